@@ -1,0 +1,70 @@
+// What every operation gets: who asks, in which edition and language, and the shop's services.
+import type { Edition, Lang } from '@partharbor/rules/goods';
+import type { Config } from '../config.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+
+export interface Buyer {
+  readonly kind: 'buyer';
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly username: string;
+  readonly userSource: 0 | 1;
+}
+
+export interface Staff {
+  readonly kind: 'staff';
+  readonly staffId: number;
+  readonly username: string;
+  readonly name: string;
+  readonly permissions: readonly string[];
+  readonly tokenHash: Buffer;
+}
+
+export interface Nobody {
+  readonly kind: 'nobody';
+}
+
+export type Identity = Buyer | Staff | Nobody;
+
+/** The parts of the shop that operations share; made once per process. */
+export interface Services {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly log: Log;
+}
+
+/** One request's scope. */
+export interface CallContext extends Services {
+  readonly identity: Identity;
+  readonly edition: Edition;
+  readonly lang: Lang;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Value of the guest's cart cookie; '' = none. */
+  readonly guestToken: string;
+  /** Value of the session cookie; '' = none. */
+  readonly sessionToken: string;
+  /** A browser showed that the request comes from our own pages (R-9). */
+  readonly sameOrigin: boolean;
+  readonly idempotencyKey: string;
+  /** Cookies this answer sets, as whole Set-Cookie values. */
+  readonly setCookies: string[];
+  /** Raw body and headers, for signed notifications only. */
+  readonly raw?: { readonly body: Buffer; readonly headers: Readonly<Record<string, string | undefined>> };
+}
+
+/** The buyer of a call with audience 'buyer'; `execute` has made sure of it. */
+export function buyerOf(context: CallContext): Buyer {
+  if (context.identity.kind !== 'buyer') throw new Error('operation for buyers ran without one');
+  return context.identity;
+}
+
+/** The staff member of a call with audience 'staff'; `execute` has made sure of it. */
+export function staffOf(context: CallContext): Staff {
+  if (context.identity.kind !== 'staff') throw new Error('operation for staff ran without one');
+  return context.identity;
+}

@@ -1,0 +1,104 @@
+// Runs a call for a scope: input by its schema, audience, own userId, then the operation; refusals get their sentence here.
+import type { AnyCall, CallFn, Outcome, Refusal } from '@partharbor/contract/call';
+import { refuse } from '@partharbor/contract/refuse';
+import { reasonMessage } from '@partharbor/contract/reasons';
+import type { z } from 'zod';
+import type { CallContext } from './context.ts';
+import type { Operation } from './operation.ts';
+
+export type Operations = ReadonlyMap<string, Operation>;
+
+/** Every operation by the id of its call; throws when two claim one call. */
+export function operationsById(lists: readonly (readonly Operation[])[]): Operations {
+  const found = new Map<string, Operation>();
+  for (const one of lists.flat()) {
+    if (found.has(one.call.id)) throw new Error(`two operations for the call ${one.call.id}`);
+    found.set(one.call.id, one);
+  }
+  return found;
+}
+
+interface RunOptions {
+  readonly params?: Readonly<Record<string, string>>;
+  /** Parse answers against the contract: tests and development. */
+  readonly checkAnswers?: boolean;
+}
+
+/** Carries out a call; never throws for anything the caller did wrong. */
+export async function execute(operations: Operations, context: CallContext, call: AnyCall, input: unknown, options: RunOptions = {}): Promise<Outcome<unknown>> {
+  const found = operations.get(call.id);
+  if (!found) throw new Error(`no operation for the call ${call.id}`);
+  const outcome = await admitted(found, context, input, options);
+  return outcome.ok ? outcome : worded(outcome, context);
+}
+
+async function admitted(found: Operation, context: CallContext, input: unknown, options: RunOptions): Promise<Outcome<unknown>> {
+  const { call } = found;
+  const barred = whoMayNot(call, context);
+  if (barred) return barred;
+  if (call.idempotency === 'required' && !validKey(context.idempotencyKey)) return refuse(context.idempotencyKey === '' ? 'KEY_REQUIRED' : 'BAD_INPUT', { field: 'Idempotency-Key', problem: 'invalid' });
+  if (context.idempotencyKey !== '' && !validKey(context.idempotencyKey)) return refuse('BAD_INPUT', { field: 'Idempotency-Key', problem: 'invalid' });
+  const params = call.params?.safeParse(options.params ?? {});
+  if (params && !params.success) return refuse('NOT_FOUND');
+  const own = ownUser(context, params?.data);
+  if (own) return own;
+  const parsed = call.input.safeParse(input);
+  if (!parsed.success) return badInput(parsed.error);
+  const foreign = ownUser(context, parsed.data);
+  if (foreign) return foreign;
+  const outcome = await found.handle(context, parsed.data, (params?.data ?? {}) as never);
+  if (options.checkAnswers && outcome.ok) {
+    const answer = call.answer.safeParse(outcome.data);
+    if (!answer.success) throw new Error(`the answer of ${call.id} breaks its contract: ${answer.error.message}`);
+  }
+  return outcome;
+}
+
+const validKey = (key: string): boolean => /^[\x21-\x7e]{8,100}$/.test(key);
+
+function whoMayNot(call: AnyCall, context: CallContext): Refusal | null {
+  if (call.who === 'buyer' && context.identity.kind !== 'buyer') return refuse('NEEDS_LOGIN');
+  if (call.who !== 'staff') return null;
+  if (context.identity.kind !== 'staff') return refuse('NEEDS_LOGIN');
+  const { permissions } = context.identity;
+  return !call.permission || permissions.includes('admin') || permissions.includes(call.permission) ? null : refuse('FORBIDDEN');
+}
+
+/** The token decides who acts; a userId that is not its own is refused (R-8). */
+function ownUser(context: CallContext, data: unknown): Refusal | null {
+  if (context.identity.kind !== 'buyer' || typeof data !== 'object' || data === null || !('userId' in data)) return null;
+  return String(data.userId) === String(context.identity.userId) ? null : refuse('FOREIGN_USER');
+}
+
+function badInput(error: z.ZodError): Refusal {
+  const issues = error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.'), problem: issue.code }));
+  return refuse('BAD_INPUT', { field: issues[0]?.field ?? '', problem: issues[0]?.problem ?? '', issues });
+}
+
+const problems: Record<string, { zh: string; en: string }> = {
+  invalid_type: { zh: '缺少或类型不对', en: 'missing or of the wrong type' },
+  invalid_format: { zh: '格式不对', en: 'wrong format' },
+  invalid_value: { zh: '不在可选范围内', en: 'not one of the allowed values' },
+  invalid_union: { zh: '格式不对', en: 'wrong format' },
+  too_small: { zh: '过短或过小', en: 'too short or too small' },
+  too_big: { zh: '过长或过大', en: 'too long or too large' },
+  custom: { zh: '含有不允许的字符', en: 'contains characters that are not allowed' },
+  invalid: { zh: '格式不对', en: 'wrong format' },
+};
+
+/** Gives a refusal its sentence in the visitor's language. */
+export function worded(refusal: Refusal, context: Pick<CallContext, 'lang' | 'requestId'>): Refusal {
+  const details: Record<string, unknown> = { ...refusal.details };
+  const problem = typeof details['problem'] === 'string' ? problems[details['problem']] : undefined;
+  if (problem) details['problem'] = problem[context.lang];
+  const message = refusal.message || reasonMessage(refusal.reason, context.lang, { ...details, requestId: context.requestId });
+  return { ...refusal, message };
+}
+
+/** A CallFn for a scope, as page loaders get it. */
+export function callFor(operations: Operations, context: CallContext, checkAnswers: boolean): CallFn {
+  return (async (call: AnyCall, input: unknown, options: { params?: Record<string, string>; idempotencyKey?: string } = {}) => {
+    const scope = options.idempotencyKey ? { ...context, idempotencyKey: options.idempotencyKey } : context;
+    return execute(operations, scope, call, input, { params: options.params, checkAnswers });
+  }) as CallFn;
+}

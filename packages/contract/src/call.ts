@@ -1,0 +1,66 @@
+// What a call is: method, path, who may make it, what goes in and out, and how it refuses.
+import type { z } from 'zod';
+import type { Reason } from './reasons.ts';
+
+/** Who may make a call (R-8). 'provider' is a signed notification of a payment provider. */
+export type Audience = 'anyone' | 'buyer' | 'staff' | 'provider';
+
+/** What a staff member must be allowed to do; the role 'admin' holds them all. */
+export type Permission = 'orders' | 'stock' | 'catalogue' | 'payments' | 'customers' | 'system';
+
+/**
+ * One HTTP call. `path` is relative to /api/ and may hold `:name` parameters, described by `params`.
+ * `input` describes body and query together (a GET has only a query). Form bodies carry texts only:
+ * fields named in `jsonFields` are JSON text inside a form and arrive parsed.
+ */
+export interface CallShape {
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly who: Audience;
+  readonly permission?: Permission;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly input: z.ZodType;
+  readonly answer: z.ZodType;
+  readonly enc: 'form' | 'json' | 'multipart' | 'none';
+  readonly jsonFields?: readonly string[];
+  /** R-12: 'required' where calls.mjs says so, 'accepted' on every other creating POST. */
+  readonly idempotency?: 'required' | 'accepted';
+  /** Reasons this call may refuse with, besides those every call may. */
+  readonly refuses?: readonly Reason[];
+  /** Upper bound of SQL statements one call runs; a test holds it to that. */
+  readonly queries: number;
+}
+
+export type AnyCall = CallShape;
+
+/** Declares a call; keeps the literal types of its schemas. */
+export function defineCall<const C extends CallShape>(call: C): C {
+  return call;
+}
+
+/** A refusal as a value: HTTP status, envelope code, closed reason and what it concerns (R-7). */
+export interface Refusal {
+  readonly ok: false;
+  readonly status: number;
+  readonly code: number;
+  readonly reason: Reason;
+  /** In the visitor's language; filled in at the edge. */
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+export type Outcome<T> = { readonly ok: true; readonly data: T } | Refusal;
+
+export type InputOf<C extends AnyCall> = z.output<C['input']>;
+export type RawInputOf<C extends AnyCall> = z.input<C['input']>;
+export type AnswerOf<C extends AnyCall> = z.input<C['answer']>;
+export type ParamsOf<C extends AnyCall> = C['params'] extends z.ZodObject ? z.output<C['params']> : Record<string, never>;
+
+/** Calls an operation in-process with the identity of the scope it was made for. */
+export type CallFn = <C extends AnyCall>(
+  call: C,
+  input: RawInputOf<C>,
+  options?: { params?: Record<string, string>; idempotencyKey?: string },
+) => Promise<Outcome<AnswerOf<C>>>;

@@ -1,0 +1,60 @@
+// Field schemas shared by calls: ids, quantities, amounts, texts. They accept what a form (texts) and JSON (typed) both send.
+import { z } from 'zod';
+
+const plainInteger = /^(0|[1-9]\d{0,9})$/;
+
+/** Whole number sent as a JSON number or as plain decimal digits; '' and '1e3' are refused. */
+export const int = (min: number, max: number) =>
+  z.union([z.number(), z.string().regex(/^-?(0|[1-9]\d{0,15})$/).transform(Number)]).pipe(z.number().int().min(min).max(max));
+
+/** Database id as text (R-11): a positive 63-bit number in plain digits. */
+export const id = z
+  .string()
+  .regex(/^[1-9]\d{0,17}$/)
+  .or(z.number().int().positive().max(Number.MAX_SAFE_INTEGER).transform(String));
+
+/** The same, where the texts allow an empty one. */
+export const optionalId = z.union([z.literal(''), id]).optional();
+
+/** A text without control characters or lone surrogates, NFC, trimmed, of `min` to `max` characters. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .max(max * 4)
+    .refine((s) => s.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(s), { message: 'characters' })
+    .transform((s) => s.normalize('NFC').trim())
+    .pipe(z.string().min(min).max(max));
+
+/** One line of text: no line breaks or tabs. */
+export const line = (max: number, min = 0) =>
+  text(max, min).refine((s) => !/[\r\n\t]/.test(s), { message: 'characters' });
+
+/** Amount in the edition's currency as a decimal text with two decimals, e.g. '12.34'. */
+export const amount = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/);
+
+/** Unit price as a decimal text with 2 to 6 decimals. */
+export const unitPrice = z.string().regex(/^\d{1,10}\.\d{2,6}$/);
+
+/** true or false, also as '1', '0', 'true', 'false' in forms. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1'), z.literal(1).transform(() => true), z.literal(0).transform(() => false)]);
+
+/** ISO 8601 time with offset. */
+export const time = z.iso.datetime({ offset: true });
+
+/** Paging as the texts send it: JSON text {"current":1,"size":10} inside a form. */
+export const pageText = z.object({ current: int(1, 100_000).default(1), size: int(1, 100).default(10) }).default({ current: 1, size: 10 });
+
+/** A page of records. */
+export const pageOf = <T extends z.ZodType>(record: T) =>
+  z.object({ records: z.array(record), total: z.number().int(), pages: z.number().int(), current: z.number().int(), size: z.number().int() });
+
+/** The largest quantity of one line (PD-2). */
+export const MAX_QUANTITY = 10_000_000;
+
+/** Quantity of a part: a positive integer, at most 10,000,000 (CT-3, PD-2). */
+export const quantity = int(1, MAX_QUANTITY);
+
+/** base64 text of an RSA-OAEP ciphertext (R-10). */
+export const ciphertext = z.string().min(1).max(10_240);
+
+export const wholeNumber = plainInteger;

@@ -1,0 +1,69 @@
+// The closed list of reasons a call refuses for, each with when it occurs, its status and its sentence in both languages.
+
+interface ReasonEntry {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly when: string;
+  readonly zh: string;
+  readonly en: string;
+}
+
+const reason = (status: ReasonEntry['status'], when: string, zh: string, en: string): ReasonEntry => ({ status, when, zh, en });
+
+/** Sentences may hold `{name}` placeholders, filled from the refusal's details. */
+export const reasons = {
+  BAD_INPUT: reason(400, 'a field is missing, of the wrong type or out of bounds', '“{field}”填写有误：{problem}', 'Check “{field}”: {problem}'),
+  BAD_JSON: reason(400, 'the body is no valid JSON or repeats a key', '提交的内容无法读取，请检查格式。', 'The request could not be read. Check its format.'),
+  DUPLICATE_FIELD: reason(400, 'a field that takes one value came twice', '字段重复，请只提交一次。', 'A field was sent more than once. Send it once.'),
+  NEEDS_LOGIN: reason(401, 'no valid token', '请先登录。', 'Please log in first.'),
+  LOGIN_FAILED: reason(401, 'user name, password or ciphertext is wrong', '用户名或密码不正确。', 'The user name or password is incorrect.'),
+  ACCOUNT_BLOCKED: reason(403, 'the account is blocked by staff', '该账号已停用，请联系客服。', 'This account is blocked. Contact support.'),
+  FOREIGN_USER: reason(403, 'userId is not the token’s own', '不能操作其他用户的数据。', 'You cannot act for another user.'),
+  FORBIDDEN: reason(403, 'the caller lacks the permission', '您没有此操作的权限。', 'You are not allowed to do this.'),
+  CROSS_SITE: reason(403, 'a cookie was sent from another site', '请求来源无法确认，请从本站页面操作。', 'The origin of the request could not be confirmed. Use this site’s pages.'),
+  NOT_FOUND: reason(404, 'the thing does not exist or is another’s', '没有找到对应的内容。', 'It could not be found.'),
+  METHOD_NOT_ALLOWED: reason(405, 'the path exists with another method', '不支持该请求方式。', 'This method is not supported here.'),
+  CONFLICT: reason(409, 'somebody else changed it meanwhile', '内容刚被修改，请刷新后重试。', 'It was changed meanwhile. Reload and try again.'),
+  KEY_REQUIRED: reason(400, 'a call that needs Idempotency-Key came without', '缺少 Idempotency-Key 请求头。', 'The header Idempotency-Key is missing.'),
+  KEY_REUSED: reason(409, 'the same Idempotency-Key came with another body', '该请求编号已用于另一份内容，请刷新页面后重试。', 'This request key was already used for other content. Reload and try again.'),
+  SHORT_STOCK: reason(409, 'less can be sold than asked', '库存不足，请调整数量。', 'There is not enough stock. Change the quantity.'),
+  PRICE_CHANGED: reason(409, 'payable is not what preview gives now', '价格已变化，请确认新的金额。', 'The price has changed. Confirm the new amount.'),
+  OFF_SHELF: reason(409, 'the part is not sold any more', '该商品已下架。', 'This part is no longer sold.'),
+  NO_PRICE: reason(409, 'the part is priced by hand', '该商品需要人工报价，请联系客服。', 'This part is quoted by hand. Contact us for a price.'),
+  FUTURES_CONSULT: reason(409, 'a futures part without link and valid price time', '期货商品请先咨询客服确认价格与交期。', 'Ask us first to confirm price and lead time of this futures part.'),
+  BELOW_MOQ: reason(400, 'the quantity is below the MOQ', '起订量为 {moq} 个。', 'The minimum order quantity is {moq}.'),
+  NOT_MULTIPLE: reason(400, 'the quantity is no multiple of the step', '数量须为 {step} 的整数倍。', 'The quantity must be a multiple of {step}.'),
+  NOT_PACK_MULTIPLE: reason(400, 'own-brand futures not in whole packs', '数量须为整包装 {pack} 的整数倍，或等于起订量 {moq}。', 'Order whole packs of {pack}, or exactly {moq}.'),
+  NO_QUANTITY: reason(400, 'the quantity is 0 or less', '请输入数量。', 'Enter a quantity.'),
+  CART_FULL: reason(409, 'the cart holds the most lines it may', '购物车最多 {limit} 行，请先结算或移除。', 'The cart holds at most {limit} lines. Check out or remove some first.'),
+  MATERIAL_CONFLICT: reason(409, 'the same part with another or no material number', '购物车内已有{count}件商品与{list}重复且物料编码不一致，请确认唯一编码', '{count} parts already in the cart repeat {list} with a different material number. Confirm one number.'),
+  NOTHING_SELECTED: reason(400, 'an order without lines', '请至少选择一个商品。', 'Select at least one part.'),
+  ADDRESS_NEEDED: reason(400, 'no usable delivery address', '请选择收货地址。', 'Choose a delivery address.'),
+  DELIVERY_UNKNOWN: reason(400, 'deliveryId is none of the preview’s', '请选择可用的配送方式。', 'Choose one of the delivery options.'),
+  PAY_TYPE_UNKNOWN: reason(400, 'payType is none of the preview’s', '请选择可用的支付方式。', 'Choose one of the payment methods.'),
+  TOO_LARGE: reason(409, 'an amount or quantity beyond what can be ordered at once', '金额或数量过大，请拆分订单或联系客服。', 'The amount or quantity is too large. Split the order or contact us.'),
+  WRONG_STATE: reason(409, 'the order’s state does not allow it', '订单当前状态（{state}）不允许此操作。', 'The order’s state ({state}) does not allow this.'),
+  ALREADY_PAID: reason(409, 'the order is paid already', '该订单已支付。', 'This order is already paid.'),
+  AWAITS_CONFIRMATION: reason(409, 'staff must confirm before payment', '订单需客服确认后才能支付。', 'We must confirm this order before you can pay.'),
+  METHOD_FIXED: reason(409, 'the payment method cannot change any more', '订单已确认，不能更改支付方式。', 'The order is confirmed; the payment method cannot be changed.'),
+  REASON_NEEDED: reason(400, 'cancelling without a reason', '请填写取消原因。', 'Give a reason for cancelling.'),
+  USERNAME_TAKEN: reason(409, 'another account has this user name', '该用户名已被注册。', 'This user name is already taken.'),
+  MOBILE_TAKEN: reason(409, 'another account has this mobile number', '该手机号已注册。', 'The phone number is already registered.'),
+  EMAIL_TAKEN: reason(409, 'another account has this e-mail address', '该邮箱已注册。', 'This e-mail address is already registered.'),
+  WEAK_PASSWORD: reason(400, 'the password breaks the rule or is too common', '密码须为 8-20 位，至少包含字母、数字、符号中的两种，且不能是常见密码。', 'Use 8-20 characters with two of letters, digits and symbols, and not a common password.'),
+  BELOW_RESERVED: reason(409, 'stock would fall below what is reserved', '库存不能低于已预留的 {reserved} 个。', 'Stock cannot fall below the {reserved} reserved.'),
+  STALE: reason(409, 'the form shows an older version', '内容已被他人修改，请刷新查看最新内容。', 'Someone changed this meanwhile. Reload to see it.'),
+  UNPROCESSABLE_FILE: reason(400, 'an uploaded file cannot be read', '文件无法读取：{problem}', 'The file cannot be read: {problem}'),
+  TOO_LONG: reason(413, 'the body is over the limit', '提交的内容过大。', 'The request is too large.'),
+  MEDIA_TYPE: reason(415, 'the content type is not supported', '不支持的内容类型。', 'This content type is not supported.'),
+  TOO_MANY: reason(429, 'too many tries', '操作过于频繁，请稍后再试。', 'Too many tries. Please wait a while.'),
+  BAD_SIGNATURE: reason(400, 'a notification is not signed as it must be', '签名无效。', 'The signature is not valid.'),
+  BUSY: reason(503, 'overload or maintenance', '服务繁忙，请稍后再试。', 'The service is busy. Please try again shortly.'),
+  INTERNAL: reason(500, 'a bug; the request id leads to the log', '出现意外错误，内容未保存。请重试，或记下编号 {requestId} 联系客服。', 'Something unexpected happened and nothing was saved. Try again, or quote {requestId} to support.'),
+} as const satisfies Record<string, ReasonEntry>;
+
+export type Reason = keyof typeof reasons;
+
+/** The sentence of a reason in the visitor's language with its placeholders filled from `details`. */
+export function reasonMessage(key: Reason, lang: 'zh' | 'en', details: Readonly<Record<string, unknown>> = {}): string {
+  return reasons[key][lang].replace(/\{(\w+)\}/g, (_all, name: string) => String(details[name] ?? ''));
+}

@@ -1,0 +1,79 @@
+// Freight by rule table (CK-4, R-25): which rule sets the freight of each carrier, and why.
+import type { Edition, WarehouseCode } from './goods.ts';
+
+export type Carrier = 'ZTO' | 'SF' | 'DHL' | 'FEDEX';
+
+/** One row of the table. Amounts in the smallest unit of the edition's currency; the cheapest row that applies to a carrier counts. */
+export interface FreightRule {
+  readonly id: string;
+  readonly carrier: Carrier;
+  readonly edition: Edition;
+  readonly priceMinor: number;
+  /** Applies from this goods amount on. */
+  readonly fromMinor?: number;
+  /** Applies only when all of the order leaves one warehouse. */
+  readonly oneWarehouse?: boolean;
+  /** Applies only to orders with invoice. */
+  readonly withInvoice?: boolean;
+  /** Applies only to this warehouse. */
+  readonly warehouse?: WarehouseCode;
+  /** Applies up to this weight. */
+  readonly maxWeightG?: number;
+}
+
+/** The shipped defaults of R-25. */
+export const defaultFreightRules: readonly FreightRule[] = [
+  { id: 'zto-base', carrier: 'ZTO', edition: 'domestic', priceMinor: 800 },
+  { id: 'zto-free-200', carrier: 'ZTO', edition: 'domestic', priceMinor: 0, fromMinor: 20_000 },
+  { id: 'zto-free-invoice-300', carrier: 'ZTO', edition: 'domestic', priceMinor: 0, fromMinor: 30_000, withInvoice: true },
+  { id: 'sf-base', carrier: 'SF', edition: 'domestic', priceMinor: 1_500 },
+  { id: 'sf-free-1000-one-warehouse', carrier: 'SF', edition: 'domestic', priceMinor: 0, fromMinor: 100_000, oneWarehouse: true },
+  { id: 'dhl-base', carrier: 'DHL', edition: 'international', priceMinor: 2_500 },
+  { id: 'fedex-base', carrier: 'FEDEX', edition: 'international', priceMinor: 2_200 },
+];
+
+/** Surcharge for remote regions, in fen. */
+export const REMOTE_SURCHARGE_MINOR = 1_000;
+
+export interface FreightCase {
+  readonly edition: Edition;
+  readonly goodsMinor: number;
+  readonly weightG: number;
+  readonly warehouses: readonly WarehouseCode[];
+  readonly withInvoice: boolean;
+  readonly remote: boolean;
+}
+
+export interface FreightQuote {
+  readonly carrier: Carrier;
+  readonly ruleId: string;
+  readonly freightMinor: number;
+  readonly remoteSurchargeMinor: number;
+  /** Working days until delivery. */
+  readonly days: readonly [number, number];
+}
+
+const carrierDays: Record<Carrier, readonly [number, number]> = { ZTO: [3, 5], SF: [3, 5], DHL: [7, 15], FEDEX: [11, 15] };
+
+function applies(rule: FreightRule, order: FreightCase): boolean {
+  return (
+    rule.edition === order.edition &&
+    (rule.fromMinor === undefined || order.goodsMinor >= rule.fromMinor) &&
+    (!rule.oneWarehouse || order.warehouses.length === 1) &&
+    (!rule.withInvoice || order.withInvoice) &&
+    (rule.warehouse === undefined || (order.warehouses.length === 1 && order.warehouses[0] === rule.warehouse)) &&
+    (rule.maxWeightG === undefined || order.weightG <= rule.maxWeightG)
+  );
+}
+
+/** One quote per carrier of the edition: its cheapest rule that applies, plus the surcharge of remote regions (CK-4, R-25). */
+export function freightQuotes(rules: readonly FreightRule[], order: FreightCase): FreightQuote[] {
+  const best = new Map<Carrier, FreightRule>();
+  for (const rule of rules) {
+    if (!applies(rule, order)) continue;
+    const known = best.get(rule.carrier);
+    if (!known || rule.priceMinor < known.priceMinor) best.set(rule.carrier, rule);
+  }
+  const surcharge = order.edition === 'domestic' && order.remote ? REMOTE_SURCHARGE_MINOR : 0;
+  return [...best.values()].map((rule) => ({ carrier: rule.carrier, ruleId: rule.id, freightMinor: rule.priceMinor + surcharge, remoteSurchargeMinor: surcharge, days: carrierDays[rule.carrier] }));
+}
