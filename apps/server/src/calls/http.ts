@@ -1,0 +1,117 @@
+// The calls of the contract as HTTP routes: parse, run, answer in the envelope; nothing else (R-7).
+import type { AnyCall, Outcome } from '@partharbor/contract/call';
+import { allCalls } from '@partharbor/contract/all';
+import { reasonMessage } from '@partharbor/contract/reasons';
+import { refuse } from '@partharbor/contract/refuse';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallContext } from './context.ts';
+import { execute, worded, type Operations } from './execute.ts';
+
+export interface CallRoutes {
+  readonly operations: Operations;
+  readonly contextOf: (request: FastifyRequest) => Promise<CallContext>;
+  readonly checkAnswers: boolean;
+}
+
+export interface Envelope {
+  readonly code: number;
+  readonly data: unknown;
+  readonly message: string;
+}
+
+const envelope = (code: number, data: unknown, message: string): Envelope => ({ code, data, message });
+
+/** The envelope of an outcome; a refusal's data names its reason and what it concerns. */
+export function answerOf(outcome: Outcome<unknown>): Envelope {
+  if (outcome.ok) return envelope(200, outcome.data, '');
+  return envelope(outcome.code, { reason: outcome.reason, ...outcome.details }, outcome.message);
+}
+
+/** Registers every call that has an operation; multipart calls have routes of their own. */
+export function registerCalls(app: FastifyInstance, routes: CallRoutes): void {
+  const methods = new Map<string, Set<string>>();
+  for (const call of allCalls.values()) {
+    if (call.enc === 'multipart' || !routes.operations.has(call.id)) continue;
+    const url = `/api/${call.path}`;
+    methods.set(url, (methods.get(url) ?? new Set()).add(call.method));
+    app.route({ method: call.method, url, handler: (request, reply) => carryOut(call, request, reply, routes) });
+    if (call.path.endsWith('/')) continue;
+    app.route({ method: call.method, url: `${url}/`, handler: (request, reply) => carryOut(call, request, reply, routes) });
+  }
+  refuseOtherMethods(app, methods, routes);
+}
+
+function refuseOtherMethods(app: FastifyInstance, methods: ReadonlyMap<string, ReadonlySet<string>>, routes: CallRoutes): void {
+  for (const [url, known] of methods) {
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !known.has(method));
+    app.route({ method: others, url, exposeHeadRoute: false, handler: async (request, reply) => send(reply.header('allow', [...known].join(', ')), worded(refuse('METHOD_NOT_ALLOWED'), await routes.contextOf(request))) });
+  }
+}
+
+async function carryOut(call: AnyCall, request: FastifyRequest, reply: FastifyReply, routes: CallRoutes): Promise<FastifyReply> {
+  const context = await routes.contextOf(request);
+  const bad = crossSite(call, request, context);
+  const outcome = bad ?? (await run(call, request, context, routes));
+  for (const cookie of context.setCookies) reply.header('set-cookie', cookie);
+  if (call.who !== 'anyone' || context.setCookies.length > 0 || call.method === 'POST') reply.header('cache-control', 'no-store');
+  if (call.who === 'provider' && outcome.ok) return reply.type('text/plain').send(outcome.data);
+  return send(reply, outcome.ok ? outcome : worded(outcome, context));
+}
+
+async function run(call: AnyCall, request: FastifyRequest, context: CallContext, routes: CallRoutes): Promise<Outcome<unknown>> {
+  const input = inputOf(call, request);
+  if (!input.ok) return input;
+  return execute(routes.operations, context, call, input.data, { params: request.params as Record<string, string>, checkAnswers: routes.checkAnswers });
+}
+
+function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
+  const body = answerOf(outcome);
+  if (!outcome.ok && (outcome.status === 429 || outcome.status === 503)) reply.header('retry-after', String(outcome.details?.['retryAfterSeconds'] ?? 60));
+  return reply.code(outcome.ok ? 200 : outcome.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** Body and query as one object; a name in both, or unreadable JSON text in a form, is refused (T-19). */
+function inputOf(call: AnyCall, request: FastifyRequest): Outcome<unknown> {
+  if (call.who === 'provider') return { ok: true, data: request.body ?? {} };
+  const query = (request.query ?? {}) as Record<string, unknown>;
+  if (call.method === 'GET') return { ok: true, data: query };
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) return Object.keys(query).length > 0 ? refuse('BAD_JSON') : { ok: true, data: body };
+  const both = Object.keys(query).find((key) => Object.hasOwn(body, key));
+  if (both !== undefined) return refuse('DUPLICATE_FIELD', { field: both });
+  const merged: Record<string, unknown> = { ...query, ...body };
+  for (const field of call.jsonFields ?? []) {
+    if (typeof merged[field] !== 'string') continue;
+    const parsed = jsonText(merged[field]);
+    if (parsed === undefined) return refuse('BAD_INPUT', { field, problem: 'invalid_format' });
+    merged[field] = parsed;
+  }
+  return { ok: true, data: merged };
+}
+
+function jsonText(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text, (key, value: unknown) => {
+      if (key === '__proto__' || key === 'constructor') throw new SyntaxError('reserved key');
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** A change asked for from another site is refused, whoever is logged in (T-11). Notifications of providers carry no browser's marks. */
+function crossSite(call: AnyCall, request: FastifyRequest, context: CallContext): Outcome<never> | null {
+  if (call.method === 'GET' || call.who === 'provider') return null;
+  const marked = request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
+  if (marked) return context.sameOrigin ? null : refuse('CROSS_SITE');
+  const byCookie = context.identity.kind === 'nobody' && (context.guestToken !== '' && call.id.startsWith('guest-'));
+  return byCookie || call.id === 'token-from-cookie' ? refuse(call.id === 'token-from-cookie' && context.sessionToken === '' ? 'NEEDS_LOGIN' : 'CROSS_SITE') : null;
+}
+
+/** Envelope for what never reached a call: unknown paths under /api/. */
+export function apiNotFound(context: Pick<CallContext, 'lang' | 'requestId'>): Envelope {
+  return envelope(404, { reason: 'NOT_FOUND' }, reasonMessage('NOT_FOUND', context.lang));
+}
