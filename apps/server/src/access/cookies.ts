@@ -1,0 +1,34 @@
+// The shop's cookies: their names, how they are read and written (R-28).
+
+/** Cookies bound to this host and https; browsers take them on loopback too. */
+export const sessionCookie = '__Host-ph_session';
+export const guestCookie = '__Host-ph_guest';
+export const deviceCookie = '__Host-ph_device';
+/** The edition chosen; no secret, so that it also works on plain http. */
+export const editionCookie = 'ph_edition';
+
+const daySeconds = 86_400;
+const ages: Readonly<Record<string, number>> = { [sessionCookie]: 90 * daySeconds, [guestCookie]: 180 * daySeconds, [deviceCookie]: 400 * daySeconds, [editionCookie]: 365 * daySeconds };
+
+/** Reads a Cookie header; of a name that comes twice the first counts. */
+export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at < 1) continue;
+    const name = pair.slice(0, at).trim();
+    if (!found.has(name)) found.set(name, pair.slice(at + 1).trim());
+  }
+  return found;
+}
+
+/** A Set-Cookie value. Values are our own tokens and words: letters, digits, dot, dash, underscore. @example cookieText(guestCookie, token) */
+export function cookieText(name: string, value: string): string {
+  if (!/^[A-Za-z0-9._-]*$/.test(value)) throw new Error(`the cookie ${name} got a value it cannot carry`);
+  const host = name.startsWith('__Host-');
+  const age = value === '' ? 0 : (ages[name] ?? 0);
+  return `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${host ? '; HttpOnly; Secure' : ''}`;
+}
+
+/** A Set-Cookie value that removes the cookie. */
+export const cookieGone = (name: string): string => cookieText(name, '');

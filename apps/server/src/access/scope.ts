@@ -1,0 +1,92 @@
+// From an HTTP request to the scope its operations run in: who, which edition and language, from where (R-1, R-8, R-9).
+import type { Edition, Lang } from '@partharbor/rules/goods';
+import type { FastifyRequest } from 'fastify';
+import { identifyBearer, identifyCookie, identifyStaff } from '../accounts/sessions.ts';
+import { looksLikeToken } from '../accounts/tokens.ts';
+import type { CallContext, Identity, Services } from '../calls/context.ts';
+import { cookieText, deviceCookie, editionCookie, guestCookie, readCookies, sessionCookie } from './cookies.ts';
+import type { Locator } from './network.ts';
+
+export interface ScopeOptions {
+  /** Pages know the visitor by the cookie, calls by the bearer only (R-9). */
+  readonly cookieIdentity: boolean;
+  /** Where an address lies; made once per process by `createLocator`. */
+  readonly locate: Locator;
+  /** A page whose edition `?lang` does not change (R-1). */
+  readonly fixed?: boolean;
+}
+
+const nobody: Identity = { kind: 'nobody' };
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The scope of a request. At most one query. @example const context = await contextOf(request, services, { cookieIdentity: false, locate }); */
+export async function contextOf(request: FastifyRequest, services: Services, options: ScopeOptions): Promise<CallContext> {
+  const cookies = readCookies(request.headers.cookie);
+  const token = (name: string): string => {
+    const value = cookies.get(name) ?? '';
+    return looksLikeToken(value) ? value : '';
+  };
+  const sessionToken = token(sessionCookie);
+  const identity = options.cookieIdentity ? await byCookie(services, sessionToken) : await byBearer(services, header(request, 'authorization'));
+  const setCookies: string[] = [];
+  const asked = options.cookieIdentity && !options.fixed ? editionAsked(request) : undefined;
+  if (asked && cookies.get(editionCookie) !== asked) setCookies.push(cookieText(editionCookie, asked));
+  const edition = asked ?? editionOf(identity) ?? editionWord(cookies.get(editionCookie)) ?? editionAt(request.ip, options.locate);
+  return {
+    ...services,
+    identity,
+    edition,
+    lang: (options.cookieIdentity ? undefined : localeWord(header(request, 'locale'))) ?? langOf(edition),
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: header(request, 'user-agent'),
+    guestToken: token(guestCookie),
+    sessionToken,
+    deviceToken: cookies.get(deviceCookie) ?? '',
+    sameOrigin: isSameOrigin(request, services),
+    idempotencyKey: header(request, 'idempotency-key'),
+    setCookies,
+  };
+}
+
+async function byCookie(services: Services, token: string): Promise<Identity> {
+  return (await identifyCookie(services.db, token, services.clock.now())) ?? nobody;
+}
+
+async function byBearer(services: Services, authorization: string): Promise<Identity> {
+  const token = /^bearer +(\S{1,200}) *$/i.exec(authorization)?.[1] ?? '';
+  const now = services.clock.now();
+  return (await identifyBearer(services.db, token, now)) ?? (await identifyStaff(services.db, token, now)) ?? nobody;
+}
+
+/** Edition and language go together (R-1). */
+export const langOf = (edition: Edition): Lang => (edition === 'domestic' ? 'zh' : 'en');
+
+const editionWord = (text: string | undefined): Edition | undefined => (text === 'domestic' || text === 'international' ? text : undefined);
+const localeWord = (text: string): Lang | undefined => (/^zh([_-]cn)?$/i.test(text) ? 'zh' : /^en([_-]us)?$/i.test(text) ? 'en' : undefined);
+
+function editionOf(identity: Identity): Edition | undefined {
+  if (identity.kind !== 'buyer') return undefined;
+  return identity.userSource === 1 ? 'international' : 'domestic';
+}
+
+function editionAsked(request: FastifyRequest): Edition | undefined {
+  const lang = (request.query as Record<string, unknown> | undefined)?.['lang'];
+  return lang === 'zh_CN' ? 'domestic' : lang === 'en_US' ? 'international' : undefined;
+}
+
+/** Loopback, private and unlisted addresses count as domestic (R-1). */
+export const editionAt = (ip: string, locate: Locator): Edition => (locate(ip) === 'abroad' ? 'international' : 'domestic');
+
+/** A browser's word that one of our own pages asks: Origin if it sent one, else Sec-Fetch-Site. */
+function isSameOrigin(request: FastifyRequest, { config }: Services): boolean {
+  const site = header(request, 'sec-fetch-site');
+  const origin = header(request, 'origin');
+  if (origin === '') return site === 'same-origin';
+  if (site !== '' && site !== 'same-origin') return false;
+  // A demo is opened by whatever name reaches it; in production only the public one counts.
+  return origin === config.publicOrigin || (config.mode === 'demo' && origin === `${request.protocol}://${header(request, 'host')}`);
+}
