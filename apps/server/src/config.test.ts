@@ -1,0 +1,111 @@
+// Proves the settings: defaults, the whole list of problems at once, and what production refuses.
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+let dir: string;
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'partharbor-config-'));
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const secret = 'kX9-v2Qh7_Lm4TzR8wBn1YpC6sFd3GjA';
+const production = { MODE: 'production', PUBLIC_ORIGIN: 'https://shop.example', SECRET: secret };
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('without any setting a demo starts on loopback with limits on and hooks off', () => {
+  const config = readConfig({ DATA_DIR: dir });
+  expect(config).toMatchObject({
+    mode: 'demo',
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:3000',
+    poolSize: 8,
+    limits: true,
+    trustProxy: false,
+    mobileRedirect: true,
+    orderExpiryMinutes: 120,
+    transferExpiryHours: 72,
+    cnyPerUsd: '7.15',
+    paymentProvider: 'sandbox',
+    testHooks: false,
+  });
+  expect(config.databaseUrl).toBeUndefined();
+  expect(isAbsolute(config.dataDir)).toBe(true);
+});
+
+test('R-27 the demo secret is made once, kept, and readable by its owner only', () => {
+  const fresh = join(dir, 'fresh');
+  const first = readConfig({ DATA_DIR: fresh }).secret;
+  if (process.platform !== 'win32') expect(statSync(join(fresh, 'secret')).mode & 0o777).toBe(0o600);
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(readConfig({ DATA_DIR: fresh }).secret).toBe(first);
+  expect(readFileSync(join(fresh, 'secret'), 'utf8')).toBe(first);
+});
+
+test('every problem is named at once', () => {
+  const problems = problemsOf({
+    MODE: 'production',
+    PORT: '70000',
+    PUBLIC_ORIGIN: 'http://shop.example',
+    LIMITS: 'off',
+    CNY_PER_USD: 'seven',
+  });
+  for (const name of ['PORT', 'PUBLIC_ORIGIN', 'LIMITS', 'CNY_PER_USD', 'SECRET']) {
+    expect(
+      problems.some((problem) => problem.startsWith(`${name}:`)),
+      name,
+    ).toBe(true);
+  }
+});
+
+test.each([
+  ['http origin', { PUBLIC_ORIGIN: 'http://shop.example' }, 'PUBLIC_ORIGIN'],
+  ['missing origin', { PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
+  ['missing secret', { SECRET: '' }, 'SECRET'],
+  ['short secret', { SECRET: 'abcdefghijklmnop' }, 'SECRET'],
+  ['dull secret', { SECRET: 'a'.repeat(40) }, 'SECRET'],
+  ['limits off', { LIMITS: 'off' }, 'LIMITS'],
+  ['sandbox provider', { PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER'],
+  ['test hooks', { TEST_HOOKS: 'on' }, 'TEST_HOOKS'],
+])('R-27 T-60 production refuses to start: %s', (_what, change, name) => {
+  const problems = problemsOf({ ...production, ...change });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name}:`));
+});
+
+test('a complete production passes and has no sandbox', () => {
+  const config = readConfig({ ...production, DATA_DIR: dir, TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://Shop.example/' });
+  expect(config).toMatchObject({
+    mode: 'production',
+    publicOrigin: 'https://shop.example',
+    paymentProvider: 'none',
+    trustProxy: 1,
+    secret,
+  });
+});
+
+test.each([
+  ['PORT', '3000x'],
+  ['PORT', ''.padEnd(12, '9')],
+  ['LIMITS', 'no'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['PUBLIC_ORIGIN', 'https://shop.example/path'],
+  ['PUBLIC_ORIGIN', 'https://user@shop.example'],
+  ['TRUST_PROXY', 'true'],
+  ['CNY_PER_USD', '0'],
+  ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+])('the demo too refuses %s=%s', (name, value) => {
+  expect(problemsOf({ DATA_DIR: dir, [name]: value })[0]).toMatch(new RegExp(`^${name}:`));
+});

@@ -1,0 +1,188 @@
+// Reads the environment once, by schema, and refuses to start with the whole list of what is wrong.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+export type Mode = 'demo' | 'production';
+export type PaymentProvider = 'sandbox' | 'none';
+
+export interface Config {
+  readonly mode: Mode;
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of everything the shop stores on disk. */
+  readonly dataDir: string;
+  /** A PostgreSQL of your own; without it the shop runs its packaged one in `dataDir`. */
+  readonly databaseUrl?: string;
+  /** Address of the shop as its visitors see it, without a slash at the end. */
+  readonly publicOrigin: string;
+  readonly poolSize: number;
+  /** Rate limits; off only for load tests of a demo. */
+  readonly limits: boolean;
+  /** Without it mails are only recorded. */
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  /** Master secret: keys for tokens, encryption and signatures are derived from it, never used bare. */
+  readonly secret: string;
+  /** Proxies whose X-Forwarded-* headers count: false, a number of hops, or addresses as `loopback, 10.0.0.0/8`. */
+  readonly trustProxy: false | number | string;
+  /** Mobile browsers at /index go to /webappui/ (R-4). */
+  readonly mobileRedirect: boolean;
+  /** Unpaid orders are cancelled after this time. */
+  readonly orderExpiryMinutes: number;
+  /** Orders paid by transfer wait this long for the money. */
+  readonly transferExpiryHours: number;
+  /** Yuan for one US dollar, as written: a decimal text, never a floating number. */
+  readonly cnyPerUsd: string;
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Where /api/metrics answers: to this machine only, or to anyone (behind a closed network). */
+  readonly metrics: 'loopback' | 'any';
+  readonly paymentProvider: PaymentProvider;
+  /** Clock and fault points for the system's own tests; never in production. */
+  readonly testHooks: boolean;
+}
+
+/** All that is wrong with the environment, each naming its setting. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings do not allow a start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const onOff = z.enum(['on', 'off'], { error: 'expected on or off' }).transform((word) => word === 'on');
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'expected a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `expected ${least} to ${most}`);
+const address = (...protocols: string[]) =>
+  z.string().refine((text) => protocols.includes(protocolOf(text)), `expected an address beginning with ${protocols.join(' or ')}//`);
+const origin = address('http:', 'https:')
+  .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text), 'expected scheme, host and port only')
+  .transform((text) => new URL(text).origin);
+const proxies = z
+  .string()
+  .regex(/^(off|\d{1,2}|[\w.:/, ]+)$/, 'expected off, a number of hops, or addresses')
+  .refine(
+    (text) => text !== 'true' && text !== 'on',
+    'name the proxies or the number of hops; trusting everyone lets callers forge their address',
+  )
+  .transform((text) => (text === 'off' || text === '0' ? (false as const) : /^\d+$/.test(text) ? Number(text) : text));
+
+const environment = z.object({
+  MODE: z.enum(['demo', 'production'], { error: 'expected demo or production' }).default('demo'),
+  PORT: whole(0, 65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  POOL_SIZE: whole(1, 100).default(8),
+  LIMITS: onOff.default(true),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*\S+@\S+[^\r\n]*$/, 'expected a sender address')
+    .default('PartHarbor <no-reply@partharbor.example>'),
+  SECRET: z.string().optional(),
+  TRUST_PROXY: proxies.default(false),
+  MOBILE_REDIRECT: onOff.default(true),
+  ORDER_EXPIRY_MINUTES: whole(1, 100_000).default(120),
+  TRANSFER_EXPIRY_HOURS: whole(1, 10_000).default(72),
+  CNY_PER_USD: z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,6})?$/, 'expected a decimal number as 7.15')
+    .refine((text) => Number(text) > 0, 'expected more than 0')
+    .default('7.15'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'expected a log level' }).default('info'),
+  METRICS: z.enum(['loopback', 'any'], { error: 'expected loopback or any' }).default('loopback'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'none'], { error: 'expected sandbox or none' }).optional(),
+  TEST_HOOKS: onOff.default(false),
+});
+
+type Environment = z.output<typeof environment>;
+
+const leastSecretLength = 32;
+
+/**
+ * Reads the settings. Throws ConfigError with every problem at once (R-27). In demo mode the secret is made once in the data directory.
+ * @example const config = readConfig(process.env);
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty setting, as `LIMITS= npm start` gives it, is no setting.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environment.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (given['MODE'] === 'production') problems.push(...productionProblems(given));
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return toConfig(parsed.data);
+}
+
+/** Looks at the raw settings, so that these problems are named even when others keep the schema from passing. */
+function productionProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+  const problems: string[] = [];
+  const publicOrigin = given['PUBLIC_ORIGIN'];
+  if (publicOrigin === undefined) problems.push('PUBLIC_ORIGIN: production needs the https address of the shop');
+  else if (protocolOf(publicOrigin) === 'http:') problems.push('PUBLIC_ORIGIN: production needs https');
+  if (given['SECRET'] === undefined) problems.push('SECRET: production needs one; make it with a random generator and keep it');
+  else if (given['SECRET'].length < leastSecretLength) problems.push(`SECRET: production needs at least ${leastSecretLength} characters`);
+  else if (new Set(given['SECRET']).size < 10) problems.push('SECRET: this one repeats too few characters to be random');
+  if (given['LIMITS'] === 'off') problems.push('LIMITS: only a demo may switch the limits off');
+  if (given['TEST_HOOKS'] === 'on') problems.push('TEST_HOOKS: only a demo may switch them on');
+  if (given['PAYMENT_PROVIDER'] === 'sandbox') problems.push('PAYMENT_PROVIDER: the sandbox takes no real money; only a demo may use it');
+  return problems;
+}
+
+function toConfig(env: Environment): Config {
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    mode: env.MODE,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }),
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    poolSize: env.POOL_SIZE,
+    limits: env.LIMITS,
+    ...(env.SMTP_URL === undefined ? {} : { smtpUrl: env.SMTP_URL }),
+    mailFrom: env.MAIL_FROM,
+    secret: env.SECRET ?? demoSecret(dataDir),
+    trustProxy: env.TRUST_PROXY,
+    mobileRedirect: env.MOBILE_REDIRECT,
+    orderExpiryMinutes: env.ORDER_EXPIRY_MINUTES,
+    transferExpiryHours: env.TRANSFER_EXPIRY_HOURS,
+    cnyPerUsd: env.CNY_PER_USD,
+    logLevel: env.LOG_LEVEL,
+    metrics: env.METRICS,
+    paymentProvider: env.PAYMENT_PROVIDER ?? (env.MODE === 'demo' ? 'sandbox' : 'none'),
+    testHooks: env.TEST_HOOKS,
+  };
+}
+
+/** Two processes at once make one secret: the file is created, never overwritten. */
+function demoSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    chmodSync(file, 0o600);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < leastSecretLength) throw new ConfigError([`SECRET: ${file} is damaged; remove it (everyone has to log in again)`]);
+  return secret;
+}
+
+function protocolOf(text: string): string {
+  try {
+    return new URL(text).protocol;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,175 @@
+// The HTTP server: limits, headers, strict bodies, health, figures, and an end that lets running requests finish.
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController, fastify } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { ZodType } from 'zod';
+import type { Config } from '../config.ts';
+import { acceptBodies, checkQuery, readQuery } from './http-bodies.ts';
+import { type Envelope, answerErrors } from './http-errors.ts';
+import type { Log } from './log.ts';
+import { serveMetrics } from './metrics.ts';
+
+export { BadInputError, rawBodies } from './http-bodies.ts';
+
+export type HttpConfig = Pick<Config, 'host' | 'port' | 'publicOrigin' | 'trustProxy' | 'metrics'>;
+
+export interface HttpOptions {
+  readonly config: HttpConfig;
+  readonly log: Log;
+  /** Body of refusals made here and of failures nobody caught. */
+  readonly envelope?: Envelope;
+  /** Asked by /api/health/ready besides `setReady`, e.g. a look at the database; a throw counts as no. */
+  readonly isHealthy?: () => Promise<boolean>;
+}
+
+export interface Http {
+  readonly app: FastifyInstance;
+  readonly registry: Registry;
+  setReady(ready: boolean): void;
+  /** Opens the port and answers the address, e.g. `http://127.0.0.1:3000`. */
+  listen(): Promise<string>;
+  /** Not ready, no new connections, running requests finish; after 10 s they are cut. */
+  close(): Promise<void>;
+}
+
+const bodyLimitBytes = 1024 * 1024;
+const drainLimitMs = 10_000;
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * Makes the server; routes are added to `app`, whose schemas are zod schemas.
+ * @example const http = await createHttp({ config, log }); http.app.get('/api/x', handler); await http.listen(); http.setReady(true);
+ */
+export async function createHttp(options: HttpOptions): Promise<Http> {
+  const { config } = options;
+  const hops = config.trustProxy;
+  const loggerInstance: FastifyBaseLogger = options.log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: true,
+    routerOptions: { querystringParser: (text) => readQuery(text), maxParamLength: 300 },
+  });
+  app.server.headersTimeout = 15_000;
+  app.setValidatorCompiler(({ schema }) => validatorOf(schema as unknown as ZodType));
+  const registry = serveMetrics(app, config.metrics === 'any');
+  answerErrors(app, options.envelope);
+  guardRequests(app, config);
+  logAnswers(app);
+  await acceptBodies(app);
+  const state = { ready: false };
+  serveHealth(app, state, options.isHealthy);
+  let closing: Promise<void> | undefined;
+  return {
+    app,
+    registry,
+    setReady: (ready) => {
+      state.ready = ready && closing === undefined;
+    },
+    listen: () => app.listen({ host: config.host, port: config.port }),
+    close: () => {
+      state.ready = false;
+      return (closing ??= drain(app));
+    },
+  };
+}
+
+function validatorOf(schema: ZodType) {
+  return (data: unknown) => {
+    const result = schema.safeParse(data);
+    return result.success ? { value: result.data } : { error: Object.assign(result.error, { statusCode: 400 }) };
+  };
+}
+
+/** Headers of every answer, errors and files included; a route may replace them with its own. */
+function guardRequests(app: FastifyInstance, config: HttpConfig): void {
+  const headers: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(config.publicOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    if (isApi(request)) reply.header('cache-control', 'no-store');
+    if (!methods.has(request.method)) {
+      reply.header('allow', [...methods].join(', '));
+      throw Object.assign(new Error('method not allowed'), { statusCode: 405 });
+    }
+    if (isApi(request)) checkQuery(request);
+  });
+}
+
+function isApi(request: FastifyRequest): boolean {
+  return request.url === '/api' || request.url.startsWith('/api/');
+}
+
+/** One line per answer, by route pattern: addresses may carry what is nobody's business. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const details = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log[reply.statusCode >= 500 ? 'warn' : 'info'](details, 'answered');
+  });
+}
+
+function serveHealth(app: FastifyInstance, state: { readonly ready: boolean }, isHealthy: HttpOptions['isHealthy']): void {
+  app.get('/api/health/live', { logLevel: 'silent' }, () => ({ code: 200, data: { live: true }, message: 'ok' }));
+  app.get('/api/health/ready', { logLevel: 'silent' }, async (request, reply) => {
+    const healthy = await (isHealthy?.() ?? Promise.resolve(true)).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the readiness look failed');
+      return false;
+    });
+    const ready = state.ready && healthy;
+    return reply.status(ready ? 200 : 503).send({ code: ready ? 200 : 503, data: { ready }, message: ready ? 'ok' : 'not ready' });
+  });
+}
+
+async function drain(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainLimitMs);
+  // A connection kept alive turns idle only when its running request has been answered.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+    clearInterval(sweep);
+  }
+}
+
+/**
+ * Serves built files whose names carry their hash: kept for a year, with their .br or .gz twin where one lies beside.
+ * Source maps and dot files are not served.
+ * @example await serveAssets(http.app, resolve('apps/shop/build/client/assets'), '/assets/');
+ */
+export async function serveAssets(app: FastifyInstance, dir: string, prefix: string): Promise<void> {
+  if (!isAbsolute(dir)) throw new Error(`serveAssets needs an absolute directory, got ${dir}`);
+  if (!existsSync(dir)) throw new Error(`There is nothing built in ${dir}`);
+  await app.register(fastifyStatic, {
+    root: dir,
+    prefix,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    allowedPath: (path) => !/\.(map|br|gz|zst)$/.test(path),
+  });
+}

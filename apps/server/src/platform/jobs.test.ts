@@ -1,0 +1,82 @@
+// Proves the queue: jobs exist only with their transaction, run, fail, die and come back.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sql } from './database.ts';
+import { type JobTask, type Jobs, addJob, deadJobs, removeJob, retryDeadJob, startJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+import { type TestDatabase, testDatabase } from './testing/database.ts';
+
+let made: TestDatabase;
+let jobs: Jobs | undefined;
+const log = createLog('silent');
+
+beforeAll(async () => {
+  made = await testDatabase();
+});
+afterAll(() => made.drop());
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = undefined;
+});
+const start = async (tasks: Record<string, JobTask>) => {
+  jobs = await startJobs({ db: made.db, tasks, log });
+};
+
+test('a job of a stored transaction runs with its payload', async () => {
+  const ran = Promise.withResolvers<unknown>();
+  await start({ 'order.mail': async (payload) => ran.resolve(payload) });
+  await made.db.transaction((tx) => addJob(tx, 'order.mail', { orderId: 7, name: '安规' }));
+  expect(await ran.promise).toEqual({ orderId: 7, name: '安规' });
+});
+
+test('a job of a rolled back transaction does not exist', async () => {
+  const work = made.db.transaction(async (tx) => {
+    await addJob(tx, 'never', {});
+    throw new Error('back');
+  });
+  await expect(work).rejects.toThrow('back');
+  expect(await made.db.one(sql`select count(*) as n from graphile_worker.jobs where task_identifier = 'never'`)).toEqual({ n: 0 });
+});
+
+test('a key keeps one waiting job, the later time wins, and it can be taken out', async () => {
+  const runAt = new Date('2030-01-01T00:00:00Z');
+  await addJob(made.db, 'expire', { n: 1 }, { jobKey: 'expire:1', runAt: new Date('2029-01-01T00:00:00Z') });
+  await addJob(made.db, 'expire', { n: 2 }, { jobKey: 'expire:1', runAt });
+  expect(await made.db.many(sql`select run_at as at from graphile_worker.jobs where key = 'expire:1'`)).toEqual([{ at: runAt }]);
+  await removeJob(made.db, 'expire:1');
+  expect(await made.db.many(sql`select 1 from graphile_worker.jobs where key = 'expire:1'`)).toEqual([]);
+});
+
+test('a job that used up its tries is listed with its last error and runs again on demand', async () => {
+  let broken = true;
+  const ran = Promise.withResolvers<number>();
+  await start({
+    notify: async (_payload, context) => {
+      if (broken) throw new Error('provider is away');
+      ran.resolve(context.attempt);
+    },
+  });
+  await addJob(made.db, 'notify', { orderId: 9 }, { maxAttempts: 1 });
+  await expect.poll(() => deadJobs(made.db), { timeout: 5000 }).toHaveLength(1);
+  const [dead] = await deadJobs(made.db);
+  expect(dead).toMatchObject({ task: 'notify', payload: { orderId: 9 }, attempts: 1, lastError: 'provider is away' });
+  broken = false;
+  expect(await retryDeadJob(made.db, dead?.id ?? '')).toBe(true);
+  expect(await ran.promise).toBe(1);
+  expect(await retryDeadJob(made.db, '999999')).toBe(false);
+});
+
+test('stopping waits for the job that runs', async () => {
+  const begun = Promise.withResolvers<void>();
+  let ended = false;
+  await start({
+    long: async () => {
+      begun.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      ended = true;
+    },
+  });
+  await addJob(made.db, 'long', {});
+  await begun.promise;
+  await jobs?.stop();
+  expect(ended).toBe(true);
+});

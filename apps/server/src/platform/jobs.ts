@@ -1,0 +1,134 @@
+// Background jobs: put in the queue inside the business transaction, run at least once after it is stored.
+import { Logger, type ParsedCronItem, type TaskList, parseCronItems, run, runMigrations } from 'graphile-worker';
+import type { Database, Queryable } from './database.ts';
+import { sql } from './database.ts';
+import type { Log } from './log.ts';
+
+export interface JobContext {
+  readonly jobId: string;
+  /** 1 at the first try. */
+  readonly attempt: number;
+  readonly log: Log;
+}
+
+/** A job's work. It may run more than once and must do its effect once. A throw means: again later, with growing pauses. */
+export type JobTask = (payload: unknown, context: JobContext) => Promise<void>;
+
+export interface CronEntry {
+  /** Five fields in UTC: minute hour day month weekday. */
+  readonly pattern: string;
+  readonly task: string;
+  readonly payload?: Record<string, unknown>;
+}
+
+export interface JobsOptions {
+  readonly db: Database;
+  readonly tasks: Readonly<Record<string, JobTask>>;
+  readonly crontab?: readonly CronEntry[];
+  readonly log: Log;
+  readonly concurrency?: number;
+}
+
+export interface Jobs {
+  /** Claims nothing more, waits for what runs. */
+  stop(): Promise<void>;
+}
+
+export interface AddJobOptions {
+  /** Only one waiting job of a key: a later one replaces it. */
+  readonly jobKey?: string;
+  readonly runAt?: Date;
+  /** Jobs of one queue run one after the other. */
+  readonly queue?: string;
+  /** Tries before the job counts as dead; 25 unless told (about three days). */
+  readonly maxAttempts?: number;
+}
+
+export interface DeadJob {
+  readonly id: string;
+  readonly task: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Makes the queue's own tables; `startJobs` does so too. */
+export async function migrateJobs(db: Database, log: Log): Promise<void> {
+  await runMigrations({ pgPool: db.pool, logger: workerLogger(log) });
+}
+
+/** Runs jobs in this process until stopped. @example const jobs = await startJobs({ db, tasks: { 'mail.send': sendMail }, log }); */
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const taskList: TaskList = {};
+  for (const [name, task] of Object.entries(options.tasks)) {
+    taskList[name] = async (payload, helpers) => {
+      const jobId = helpers.job.id;
+      await task(payload, { jobId, attempt: helpers.job.attempts, log: options.log.child({ job: name, jobId }) });
+    };
+  }
+  const runner = await run({
+    pgPool: options.db.pool,
+    taskList,
+    parsedCronItems: cronItems(options.crontab ?? []),
+    concurrency: options.concurrency ?? 4,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    logger: workerLogger(options.log),
+  });
+  let stopping: Promise<void> | undefined;
+  return { stop: () => (stopping ??= runner.stop()) };
+}
+
+function cronItems(entries: readonly CronEntry[]): ParsedCronItem[] {
+  return parseCronItems(
+    entries.map((entry) => ({
+      match: entry.pattern,
+      task: entry.task,
+      identifier: `${entry.task} ${entry.pattern}`,
+      options: { backfillPeriod: 0 },
+      ...(entry.payload ? { payload: entry.payload } : {}),
+    })),
+  );
+}
+
+/**
+ * Puts a job in the queue; with a transaction it exists only if that is stored. One round trip.
+ * @example await addJob(tx, 'order.expire', { orderId }, { jobKey: `expire:${orderId}`, runAt });
+ */
+export async function addJob(tx: Queryable, name: string, payload: object, options: AddJobOptions = {}): Promise<void> {
+  await tx.run(sql`select graphile_worker.add_job(
+    identifier => ${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null},
+    run_at => ${options.runAt ?? null}, max_attempts => ${options.maxAttempts ?? null}, job_key => ${options.jobKey ?? null})`);
+}
+
+/** Takes a waiting job out of the queue by its key; a running one ends its run. */
+export async function removeJob(tx: Queryable, jobKey: string): Promise<void> {
+  await tx.run(sql`select graphile_worker.remove_job(${jobKey})`);
+}
+
+/** Jobs that used up their tries, newest first: the back office shows them. */
+export function deadJobs(db: Queryable, limit = 100): Promise<DeadJob[]> {
+  return db.many<DeadJob>(sql`
+    select j.id::text as id, t.identifier as task, j.payload, j.attempts, j.last_error as "lastError",
+           j.created_at as "createdAt", j.updated_at as "updatedAt"
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.attempts >= j.max_attempts and j.locked_at is null
+    order by j.updated_at desc, j.id desc limit ${limit}`);
+}
+
+/** Gives a dead job all its tries again. False when there is none of this number. */
+export async function retryDeadJob(db: Queryable, id: string): Promise<boolean> {
+  const touched = await db.many(
+    sql`select id from graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at => now(), attempts => 0)`,
+  );
+  return touched.length > 0;
+}
+
+function workerLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    const write = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+    log[write[level]](meta?.['error'] ? { err: meta['error'] } : {}, message);
+  });
+}

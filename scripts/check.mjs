@@ -1,0 +1,32 @@
+// npm run check: types, lint and format of the whole project; the exit code is the number of checks that failed.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildableApps } from './lib/build.mjs';
+import { ensureInstalled, findNode } from './lib/install.mjs';
+import { collect, environmentFor, main, root, step } from './lib/steps.mjs';
+
+await main(async () => {
+  await ensureInstalled({ all: true });
+  const node = findNode();
+  const env = environmentFor(node);
+  let failed = 0;
+  const check = async (label, file, args, cwd = root) => {
+    const ran = await step(label, () => collect(file, args, { env, cwd, shell: process.platform === 'win32' }));
+    console.log(`${ran.code === 0 ? 'ok    ' : 'FAILED'} ${label}`);
+    if (ran.code === 0) return;
+    failed += 1;
+    console.log(ran.output.trim());
+  };
+  await check('types of packages, server and tests', 'tsc', ['-p', 'tsconfig.json']);
+  for (const name of ['apps/shop', 'apps/console', 'packages/ui']) {
+    if (!existsSync(join(root, name, 'tsconfig.json'))) continue;
+    if (buildableApps().includes(name.slice('apps/'.length))) {
+      await check(`page types of ${name}`, 'react-router', ['typegen'], join(root, name));
+    }
+    await check(`types of ${name}`, 'tsc', ['-p', name]);
+  }
+  const sources = ['apps', 'packages', 'scripts', 'tests', 'vitest.config.ts'].filter((name) => existsSync(join(root, name)));
+  await check('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...sources]);
+  await check('format', 'oxfmt', ['--check', ...sources]);
+  return failed;
+});

@@ -1,0 +1,12 @@
+// Types of results.mjs for the tests; the script itself is plain JavaScript because it runs before everything else.
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+/** Counts of one run from its JSON report. */
+export function readCounts(file: string, exitCode: number): Counts;
+export function addUp(runs: readonly Counts[]): Counts;
+/** The line a test run ends with. */
+export function lastLine(counts: Counts): string;

@@ -1,0 +1,35 @@
+// Reads a test run's JSON report and adds runs up.
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * Counts of one run. A run that ended badly without naming a failed test (a file that does not load, an error outside
+ * any test, no report at all) counts as failed all the same.
+ * @param {string} file @param {number} exitCode
+ * @returns {Counts}
+ */
+export function readCounts(file, exitCode) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const broken = report.testResults.filter(
+    (one) => one.status === 'failed' && !one.assertionResults.some((test) => test.status === 'failed'),
+  );
+  const named = report.numFailedTests + broken.length;
+  return {
+    passed: report.numPassedTests,
+    failed: named === 0 && exitCode !== 0 ? 1 : named,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** @param {Counts[]} runs @returns {Counts} */
+export function addUp(runs) {
+  const sum = (name) => runs.reduce((total, run) => total + run[name], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+/** The line a test run ends with. @param {Counts} counts */
+export function lastLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,44 @@
+// The test projects: pure packages, the server on a real database, the page sources, the whole system, and the long runs.
+import { defineConfig } from 'vitest/config';
+
+const setupFiles = ['./apps/server/src/platform/testing/console.ts'];
+const globalSetup = ['./apps/server/src/platform/testing/globalSetup.ts'];
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['packages/**/src/**/*.test.{ts,tsx}'], setupFiles } },
+      { extends: true, test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], setupFiles, globalSetup, testTimeout: 15_000 } },
+      { extends: true, test: { name: 'shop', include: ['apps/*/app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], setupFiles } },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/full/**'],
+          setupFiles,
+          globalSetup,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'full',
+          include: ['tests/full/**/*.test.ts'],
+          setupFiles,
+          globalSetup,
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+    ],
+  },
+});
