@@ -8,7 +8,11 @@ export const deviceCookie = '__Host-ph_device';
 export const editionCookie = 'ph_edition';
 
 const daySeconds = 86_400;
-const ages: Readonly<Record<string, number>> = { [sessionCookie]: 90 * daySeconds, [guestCookie]: 180 * daySeconds, [deviceCookie]: 400 * daySeconds, [editionCookie]: 365 * daySeconds };
+
+/** How long things are kept, in days; the privacy notice says these very numbers. Logs are the operator's to delete. */
+export const keepingDays = { sessionDays: 90, guestCartDays: 180, deviceDays: 400, logDays: 90 } as const;
+
+const ages: Readonly<Record<string, number>> = { [sessionCookie]: keepingDays.sessionDays * daySeconds, [guestCookie]: keepingDays.guestCartDays * daySeconds, [deviceCookie]: keepingDays.deviceDays * daySeconds, [editionCookie]: 365 * daySeconds };
 
 /** Reads a Cookie header; of a name that comes twice the first counts. */
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {

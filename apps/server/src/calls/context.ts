@@ -48,6 +48,8 @@ export interface CallContext extends Services {
   readonly guestToken: string;
   /** Value of the session cookie; '' = none. */
   readonly sessionToken: string;
+  /** Value of the cookie that marks a browser known to a user (T-4); absent = none. */
+  readonly deviceToken?: string;
   /** A browser showed that the request comes from our own pages. */
   readonly sameOrigin: boolean;
   readonly idempotencyKey: string;

@@ -1,10 +1,10 @@
 // The calls of the contract as HTTP routes: parse, run, answer in the envelope; nothing else (R-7).
 import type { AnyCall, Outcome } from '@partharbor/contract/call';
 import { allCalls } from '@partharbor/contract/all';
-import { reasonMessage } from '@partharbor/contract/reasons';
 import { refuse } from '@partharbor/contract/refuse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from './context.ts';
+import { parseStrictJson } from '../platform/parse-json.ts';
 import { execute, worded, type Operations } from './execute.ts';
 
 export interface CallRoutes {
@@ -31,7 +31,7 @@ export function answerOf(outcome: Outcome<unknown>): Envelope {
 export function registerCalls(app: FastifyInstance, routes: CallRoutes): void {
   const methods = new Map<string, Set<string>>();
   for (const call of allCalls.values()) {
-    if (call.enc === 'multipart' || !routes.operations.has(call.id)) continue;
+    if (call.enc === 'multipart' || call.who === 'provider' || !routes.operations.has(call.id)) continue;
     const url = `/api/${call.path}`;
     methods.set(url, (methods.get(url) ?? new Set()).add(call.method));
     app.route({ method: call.method, url, handler: (request, reply) => carryOut(call, request, reply, routes) });
@@ -39,6 +39,17 @@ export function registerCalls(app: FastifyInstance, routes: CallRoutes): void {
     app.route({ method: call.method, url: `${url}/`, handler: (request, reply) => carryOut(call, request, reply, routes) });
   }
   refuseOtherMethods(app, methods, routes);
+  void app.register(async (scope) => registerNotifications(scope, routes));
+}
+
+/** Notifications are verified on the very bytes that came, so their bodies stay unread (T-41). */
+function registerNotifications(scope: FastifyInstance, routes: CallRoutes): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  for (const call of allCalls.values()) {
+    if (call.who !== 'provider' || !routes.operations.has(call.id)) continue;
+    scope.route({ method: call.method, url: `/api/${call.path}`, handler: (request, reply) => carryOut(call, request, reply, routes) });
+  }
 }
 
 function refuseOtherMethods(app: FastifyInstance, methods: ReadonlyMap<string, ReadonlySet<string>>, routes: CallRoutes): void {
@@ -49,13 +60,19 @@ function refuseOtherMethods(app: FastifyInstance, methods: ReadonlyMap<string, R
 }
 
 async function carryOut(call: AnyCall, request: FastifyRequest, reply: FastifyReply, routes: CallRoutes): Promise<FastifyReply> {
-  const context = await routes.contextOf(request);
+  const context = withRaw(call, request, await routes.contextOf(request));
   const bad = crossSite(call, request, context);
   const outcome = bad ?? (await run(call, request, context, routes));
   for (const cookie of context.setCookies) reply.header('set-cookie', cookie);
   if (call.who !== 'anyone' || context.setCookies.length > 0 || call.method === 'POST') reply.header('cache-control', 'no-store');
   if (call.who === 'provider' && outcome.ok) return reply.type('text/plain').send(outcome.data);
   return send(reply, outcome.ok ? outcome : worded(outcome, context));
+}
+
+function withRaw(call: AnyCall, request: FastifyRequest, context: CallContext): CallContext {
+  if (call.who !== 'provider') return context;
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+  return { ...context, raw: { body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), headers } };
 }
 
 async function run(call: AnyCall, request: FastifyRequest, context: CallContext, routes: CallRoutes): Promise<Outcome<unknown>> {
@@ -72,7 +89,7 @@ function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
 
 /** Body and query as one object; a name in both, or unreadable JSON text in a form, is refused (T-19). */
 function inputOf(call: AnyCall, request: FastifyRequest): Outcome<unknown> {
-  if (call.who === 'provider') return { ok: true, data: request.body ?? {} };
+  if (call.who === 'provider') return { ok: true, data: {} };
   const query = (request.query ?? {}) as Record<string, unknown>;
   if (call.method === 'GET') return { ok: true, data: query };
   const body = request.body ?? {};
@@ -89,17 +106,10 @@ function inputOf(call: AnyCall, request: FastifyRequest): Outcome<unknown> {
   return { ok: true, data: merged };
 }
 
+/** JSON text inside a form, under the same strict rules as a JSON body; undefined when it is none. */
 function jsonText(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text, (key, value: unknown) => {
-      if (key === '__proto__' || key === 'constructor') throw new SyntaxError('reserved key');
-      return value;
-    });
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const parsed = parseStrictJson(text);
+  return parsed.ok ? parsed.value : undefined;
 }
 
 /** A change asked for from another site is refused, whoever is logged in (T-11). Notifications of providers carry no browser's marks. */
@@ -111,7 +121,3 @@ function crossSite(call: AnyCall, request: FastifyRequest, context: CallContext)
   return byCookie || call.id === 'token-from-cookie' ? refuse(call.id === 'token-from-cookie' && context.sessionToken === '' ? 'NEEDS_LOGIN' : 'CROSS_SITE') : null;
 }
 
-/** Envelope for what never reached a call: unknown paths under /api/. */
-export function apiNotFound(context: Pick<CallContext, 'lang' | 'requestId'>): Envelope {
-  return envelope(404, { reason: 'NOT_FOUND' }, reasonMessage('NOT_FOUND', context.lang));
-}

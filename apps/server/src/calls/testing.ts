@@ -67,7 +67,7 @@ export function testShop(db: Database, operations: readonly (readonly Operation[
       return { kind: 'staff', staffId: id, username, name: '测试员工', permissions, tokenHash: Buffer.alloc(32) };
     },
     addPart: (part = {}) => insertPart(db, part, ++counter),
-    addAddress: async (userId, { country = 'CN', regionPath = '44,4403,440305' } = {}) => {
+    addAddress: async (userId, { country = 'CN', regionPath = '440000,440300,440305' } = {}) => {
       const { id } = await db.one<{ id: number }>(sql`insert into addresses (user_id, receiver, phone, company, country, region_path, street) values (${userId}, '王工', '13800138000', '测试公司', ${country}, ${regionPath}, '科技路 1 号') returning id`);
       return id;
     },

@@ -1,0 +1,64 @@
+// Fills an empty demonstration: catalogue, contents, accounts, orders (R-27). A started filling is finished by the next start.
+import type { Services } from '../calls/context.ts';
+import { sql, type Database } from '../platform/database.ts';
+import { loadCatalogue } from '../imports/load.ts';
+import { addStaff } from '../staff/seed.ts';
+import { demoAccounts } from './accounts.ts';
+import { demoCatalogue } from './catalogue.ts';
+import { demoContents } from './contents.ts';
+import { demoOrders } from './orders.ts';
+import { step } from '../welcome.ts';
+
+/** Key of the lock that lets one of several starting processes fill. */
+const FILL_LOCK = 7_204_120;
+
+/** Runs `work` while no other process does, across processes on one database. */
+async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [FILL_LOCK]);
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [FILL_LOCK]);
+    client.release();
+  }
+}
+
+const isDone = async (db: Database, part: string): Promise<boolean> => (await db.maybe(sql`select key from settings where key = ${`demo.${part}`}`)) !== undefined;
+const markDone = (db: Database, part: string): Promise<number> => db.run(sql`insert into settings (key, value) values (${`demo.${part}`}, 'true'::jsonb) on conflict do nothing`);
+
+async function once(db: Database, part: string, title: string, work: () => Promise<void>): Promise<void> {
+  if (await isDone(db, part)) return;
+  await step(title, work);
+  await markDone(db, part);
+}
+
+/** Whether the catalogue may be the demo's: nothing there yet, or only demo parts of a filling cut short. */
+const mayFillCatalogue = async (db: Database): Promise<boolean> => (await db.maybe(sql`select id from parts where not demo limit 1`)) === undefined;
+
+async function fillCatalogue(services: Services): Promise<void> {
+  if (!(await mayFillCatalogue(services.db))) return;
+  const { brands, categories, parts } = demoCatalogue(services.clock.now());
+  let told = performance.now();
+  const onProgress = ({ parts: count }: { parts: number }): void => {
+    if (performance.now() - told < 2_000) return;
+    told = performance.now();
+    process.stdout.write(`  ${count} parts\n`);
+  };
+  await loadCatalogue(services.db, { brands, categories, parts, ref: 'demo', onProgress });
+}
+
+/** In demo mode fills what is missing; in production does nothing. */
+export async function ensureDemo(services: Services): Promise<void> {
+  const { db, config } = services;
+  if (config.mode !== 'demo' || (await isDone(db, 'orders'))) return;
+  await alone(db, async () => {
+    await once(db, 'catalogue', 'Loading the demo catalogue', () => fillCatalogue(services));
+    await once(db, 'contents', 'Loading contents', () => demoContents(services));
+    await once(db, 'accounts', 'Creating demo accounts', async () => {
+      await addStaff(services, 'admin', '演示管理员 Demo admin', 'Admin-2026');
+      await demoAccounts(services);
+    });
+    await once(db, 'orders', 'Placing demo orders', () => demoOrders(services));
+  });
+}
