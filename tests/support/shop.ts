@@ -1,0 +1,138 @@
+// Real server processes on a database of their own, copied from a template that holds the whole demonstration.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { createDatabase, sql, type Database } from '@partharbor/server/platform/database';
+import { freePort } from './ports.ts';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const mainFile = join(root, 'apps/server/src/main.ts');
+const READY_MS = 60_000;
+
+export interface RunningShop {
+  /** Addresses of the processes, without a slash at the end. */
+  readonly origins: readonly string[];
+  readonly origin: string;
+  readonly db: Database;
+  readonly connectionString: string;
+  /** kill -9 of one process. */
+  kill(index: number): Promise<void>;
+  /** Everything the processes wrote on standard error and output. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+export interface ShopOptions {
+  readonly processes?: 1 | 2;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+async function maintain(text: string): Promise<void> {
+  const db = createDatabase({ connection: inject('testCluster').connectionString, poolSize: 1 });
+  try {
+    await db.pool.query(text);
+  } finally {
+    await db.close();
+  }
+}
+
+function addressOf(name: string): string {
+  const address = new URL(inject('testCluster').connectionString);
+  address.pathname = `/${name}`;
+  return address.toString();
+}
+
+const FULL_TEMPLATE = 'partharbor_demo';
+
+async function exists(name: string): Promise<boolean> {
+  const db = createDatabase({ connection: inject('testCluster').connectionString, poolSize: 1 });
+  try {
+    return (await db.maybe(sql`select 1 as one from pg_database where datname = ${name}`)) !== undefined;
+  } finally {
+    await db.close();
+  }
+}
+
+/** The template with the demonstration loaded by the shop's own start; made once per run. */
+async function demoTemplate(): Promise<string> {
+  if (await exists(FULL_TEMPLATE)) return FULL_TEMPLATE;
+  const draft = `${FULL_TEMPLATE}_draft`;
+  await maintain(`drop database if exists ${draft} with (force)`);
+  await maintain(`create database ${draft} template ${inject('testCluster').template} strategy file_copy`);
+  const one = await launch(addressOf(draft), 0, {});
+  await end(one.child);
+  await maintain(`alter database ${draft} rename to ${FULL_TEMPLATE}`);
+  return FULL_TEMPLATE;
+}
+
+interface Launched {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  readonly logFile: string;
+}
+
+async function launch(connectionString: string, index: number, env: Readonly<Record<string, string>>): Promise<Launched> {
+  const port = await freePort();
+  const dir = mkdtempSync(join(tmpdir(), 'partharbor-shop-'));
+  const logFile = join(dir, `server-${index}.log`);
+  const out = openSync(logFile, 'a');
+  const settings = { MODE: 'demo', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dir, DATABASE_URL: connectionString, LIMITS: 'off', LOG_LEVEL: 'warn', SECRET: 'tests-share-one-secret-0123456789abcdefghij', TEST_HOOKS: 'on', ...env };
+  const child = spawn(process.execPath, [mainFile], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...settings }, stdio: ['ignore', out, out] });
+  const origin = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server left with ${child.exitCode}:\n${readFileSync(logFile, 'utf8')}`);
+    if (await isReady(origin)) return { child, origin, logFile };
+    await sleep(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server was not ready in time:\n${readFileSync(logFile, 'utf8')}`);
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/api/health/ready`)).status === 200;
+  } catch (error) {
+    if (error instanceof TypeError) return false; // nobody listens yet
+    throw error;
+  }
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+let counter = 0;
+
+/** Starts the shop. @example const shop = await startShop({ processes: 2 }); afterAll(() => shop.stop()); */
+export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
+  const template = await demoTemplate();
+  const name = `shop_${process.pid}_${Date.now()}_${++counter}`;
+  await maintain(`create database ${name} template ${template} strategy file_copy`);
+  const connectionString = addressOf(name);
+  const launched: Launched[] = [];
+  for (let i = 0; i < (options.processes ?? 1); i++) launched.push(await launch(connectionString, i, options.env ?? {}));
+  const db = createDatabase({ connection: connectionString, poolSize: 4 });
+  const origins = launched.map((one) => one.origin);
+  return {
+    origins,
+    origin: origins[0]!,
+    db,
+    connectionString,
+    kill: (index) => end(launched[index]!.child, 'SIGKILL'),
+    output: () => launched.map((one) => readFileSync(one.logFile, 'utf8')).join('\n'),
+    stop: async () => {
+      await db.close();
+      await Promise.all(launched.map((one) => end(one.child)));
+      await maintain(`drop database ${name} with (force)`);
+      for (const one of launched) rmSync(dirname(one.logFile), { recursive: true, force: true });
+    },
+  };
+}
