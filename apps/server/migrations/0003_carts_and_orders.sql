@@ -36,6 +36,9 @@ CREATE TABLE drafts (
 );
 CREATE INDEX drafts_user ON drafts (user_id, created_at DESC);
 
+-- Order numbers are the day and the next of these.
+CREATE SEQUENCE order_numbers;
+
 CREATE TABLE orders (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_no text NOT NULL UNIQUE,

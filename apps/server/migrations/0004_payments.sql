@@ -15,6 +15,8 @@ CREATE TABLE payment_attempts (
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX payment_attempts_order ON payment_attempts (order_id, id DESC);
+-- one way to pay stands open at a time
+CREATE UNIQUE INDEX payment_attempts_waiting ON payment_attempts (order_id) WHERE state = 'waiting';
 
 -- Stored before anything else happens with them (HOUSE money rule 6).
 CREATE TABLE notices (
@@ -61,7 +63,7 @@ CREATE TABLE unapplied (
   order_id bigint REFERENCES orders (id),
   currency text NOT NULL,
   amount bigint NOT NULL CHECK (amount > 0),
-  cause text NOT NULL CHECK (cause IN ('order_closed', 'already_paid', 'amount_differs', 'currency_differs', 'order_unknown')),
+  cause text NOT NULL CHECK (cause IN ('order_closed', 'already_paid', 'amount_differs', 'currency_differs', 'order_unknown', 'not_payable', 'order_cancelled')),
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'refunding', 'refunded')),
   at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (provider, provider_ref)

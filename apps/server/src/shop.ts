@@ -3,37 +3,27 @@ import { join } from 'node:path';
 import { createLocator } from './access/network.ts';
 import { contextOf } from './access/scope.ts';
 import { switchEdition } from './access/editions.ts';
-import { operations as accounts } from './accounts/routes.ts';
-import { operations as addresses } from './addresses/routes.ts';
 import { failureEnvelope } from './calls/failures.ts';
-import { callFor, operationsById, type Operations } from './calls/execute.ts';
+import { callFor, type Operations } from './calls/execute.ts';
 import { registerCalls } from './calls/http.ts';
 import { openApiText } from './calls/openapi.ts';
 import type { Services } from './calls/context.ts';
-import { operations as carts } from './carts/routes.ts';
 import { registerDrawings } from './catalogue/drawings.ts';
-import { operations as catalogue } from './catalogue/routes.ts';
-import { operations as checkout } from './checkout/routes.ts';
 import { pageText } from './content/page-texts.ts';
-import { operations as imports } from './imports/routes.ts';
+import { topAnnouncement } from './content/texts/home-content.ts';
 import * as importJobs from './imports/jobs.ts';
 import { registerImportFiles } from './imports/upload.ts';
 import { mailTasks } from './mails/send.ts';
-import { operations as consoleOrders } from './orders/console-routes.ts';
+import { shopOperations } from './operations.ts';
 import * as orderJobs from './orders/jobs.ts';
-import { operations as orders } from './orders/routes.ts';
 import { registerConsole } from './pages/console.ts';
 import { registerPages } from './pages/render.ts';
-import { operations as consolePayments } from './payments/console-routes.ts';
 import * as paymentJobs from './payments/jobs.ts';
-import { operations as payments } from './payments/routes.ts';
 import { createHttp, serveAssets, type Http } from './platform/http.ts';
 import type { CronEntry, JobTask } from './platform/jobs.ts';
 import * as sandboxJobs from './sandbox/jobs.ts';
 import { registerSandbox } from './sandbox/pages.ts';
 import { startFollowing } from './search/follow.ts';
-import { operations as search } from './search/routes.ts';
-import { operations as staff } from './staff/routes.ts';
 
 export interface ShopOptions {
   /** Absolute path of the project. */
@@ -52,9 +42,6 @@ export interface Shop {
 }
 
 const VERSION = '0.1.0';
-
-/** Every operation of the shop by the id of its call. */
-export const shopOperations = (): Operations => operationsById([accounts, addresses, catalogue, search, carts, checkout, orders, consoleOrders, payments, consolePayments, staff, imports]);
 
 /** The shop on a database; it serves once `http.listen` was called. */
 export async function createShop(services: Services, options: ShopOptions): Promise<Shop> {
@@ -78,12 +65,14 @@ export async function createShop(services: Services, options: ShopOptions): Prom
     callFor: (context) => callFor(operations, context, checkAnswers),
     switchEdition,
     textOf: pageText,
+    // What it says holds for demonstrations only.
+    topAnnouncement: () => (config.mode === 'demo' ? topAnnouncement : null),
   });
   return {
     http,
     operations,
     tasks: { ...orderJobs.tasks(services), ...paymentJobs.tasks(services), ...sandboxJobs.tasks(services, http), ...importJobs.tasks(services), ...mailTasks(services) },
-    crontab: [...orderJobs.crontab, ...paymentJobs.crontab],
+    crontab: [...orderJobs.crontab, ...paymentJobs.crontab, ...importJobs.crontab],
     loops: [{ name: 'search follower', start: () => startFollowing(services) }],
   };
 }

@@ -7,11 +7,8 @@ const plainInteger = /^(0|[1-9]\d{0,9})$/;
 export const int = (min: number, max: number) =>
   z.union([z.number(), z.string().regex(/^-?(0|[1-9]\d{0,15})$/).transform(Number)]).pipe(z.number().int().min(min).max(max));
 
-/** Database id as text: a positive 63-bit number in plain digits. */
-export const id = z
-  .string()
-  .regex(/^[1-9]\d{0,17}$/)
-  .or(z.number().int().positive().max(Number.MAX_SAFE_INTEGER).transform(String));
+/** Database id as text: a positive number of at most 15 plain digits. */
+export const id = z.string().regex(/^[1-9]\d{0,14}$/);
 
 /** The same, where the texts allow an empty one. */
 export const optionalId = z.union([z.literal(''), id]).optional();
@@ -54,7 +51,7 @@ export const MAX_QUANTITY = 10_000_000;
 /** Quantity of a part: a positive integer, at most 10,000,000 (CT-3, PD-2). */
 export const quantity = int(1, MAX_QUANTITY);
 
-/** base64 text of an RSA-OAEP ciphertext. */
-export const ciphertext = z.string().min(1).max(10_240);
+/** base64 text of an RSA-OAEP ciphertext; an empty or overlong one is refused like any wrong one (T-3). */
+export const ciphertext = z.string().max(20_000);
 
 export const wholeNumber = plainInteger;

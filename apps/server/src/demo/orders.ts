@@ -5,7 +5,7 @@ import { orderCancel, orderPreview, orderReceive, orderSubmit } from '@partharbo
 import type { CallContext, Identity, Services } from '../calls/context.ts';
 import { execute, type Operations } from '../calls/execute.ts';
 import { sql } from '../platform/database.ts';
-import { shopOperations } from '../shop.ts';
+import { shopOperations } from '../operations.ts';
 import { demoBuyers } from './accounts.ts';
 
 type Goal = 'unpaid' | 'wait_send' | 'part_shipped' | 'wait_receive' | 'received' | 'closed' | 'pending_confirm' | 'confirm';

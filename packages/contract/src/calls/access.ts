@@ -20,7 +20,7 @@ export const oauthToken = defineCall({
 
 export const tokenFromCookie = defineCall({
   id: 'token-from-cookie', method: 'POST', path: 'sso/users/token', who: 'anyone', summary: 'A bearer for the session of the cookie, with same-origin evidence (R-9)', enc: 'none', input: empty,
-  answer: z.object({ access_token: z.string(), userId: id, username: z.string(), userSource: z.union([z.literal(0), z.literal(1)]) }), refuses: ['NEEDS_LOGIN', 'CROSS_SITE'], queries: 3,
+  answer: z.object({ access_token: z.string(), userId: id, username: z.string(), userSource: z.union([z.literal(0), z.literal(1)]) }), refuses: ['NEEDS_LOGIN', 'CROSS_SITE'], queries: 9,
 });
 
 export const tokenExpired = defineCall({ id: 'token-expired', method: 'POST', path: 'sso/users/isTokenExpired', who: 'anyone', summary: 'Whether a token is no longer valid; true = expired (RT-4)', enc: 'form', input: z.object({ token: z.string().max(200) }), answer: z.boolean(), queries: 1 });

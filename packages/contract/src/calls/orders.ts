@@ -10,16 +10,28 @@ const goodsList = z.array(goodsLine).max(200);
 
 export const invoiceInput = z.object({ kind: z.enum(['personal', 'company']), title: line(100, 1), taxNumber: line(30).default(''), email: line(100).default('') });
 
+const formFields = {
+  addressId: z.union([z.literal(''), id]),
+  deliveryId: z.union([z.literal(''), carrier]),
+  payType: payType.or(z.literal('')),
+  useInvoice: flag,
+  invoice: invoiceInput.nullable(),
+  note: text(200),
+  poNumber: line(50),
+  expressAccount: line(50),
+};
 export const orderForm = z.object({
-  addressId: z.union([z.literal(''), id]).default(''),
-  deliveryId: z.union([z.literal(''), carrier]).default(''),
-  payType: payType.or(z.literal('')).default(''),
-  useInvoice: flag.default(false),
-  invoice: invoiceInput.nullable().optional(),
-  note: text(200).default(''),
-  poNumber: line(50).default(''),
-  expressAccount: line(50).default(''),
+  addressId: formFields.addressId.default(''),
+  deliveryId: formFields.deliveryId.default(''),
+  payType: formFields.payType.default(''),
+  useInvoice: formFields.useInvoice.default(false),
+  invoice: formFields.invoice.optional(),
+  note: formFields.note.default(''),
+  poNumber: formFields.poNumber.default(''),
+  expressAccount: formFields.expressAccount.default(''),
 });
+/** Some of the form: fields not sent stay as they are, so there are no defaults here. */
+const formPart = z.object(formFields).partial();
 
 const checkRefusals = ['FUTURES_CONSULT', 'NO_PRICE', 'NO_QUANTITY', 'BELOW_MOQ', 'SHORT_STOCK', 'NOT_PACK_MULTIPLE', 'NOT_MULTIPLE', 'OFF_SHELF', 'NOTHING_SELECTED', 'NOT_FOUND', 'TOO_LARGE'] as const;
 
@@ -27,7 +39,7 @@ export const draftRecord = z.object({ draftId: z.string(), goods: z.array(goodsL
 
 export const draftCreate = defineCall({ id: 'draft-create', method: 'POST', path: 'order/drafts/create', who: 'buyer', summary: 'Check lines in the order of CK-1 and keep them as a draft (CK-2, CK-5)', enc: 'json', input: z.object({ userId: id, goodsList: goodsList.optional(), cartIds: z.array(id).max(200).optional(), fromCart: flag.default(false) }), answer: z.object({ draftId: z.string(), next: z.enum(['/pre-order', '/submitOrder']) }), refuses: checkRefusals, queries: 8 });
 export const draftGet = defineCall({ id: 'draft-get', method: 'POST', path: 'order/drafts/get', who: 'buyer', summary: 'A draft of the user', enc: 'json', input: z.object({ userId: id, draftId: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/) }), answer: draftRecord, refuses: ['NOT_FOUND'], queries: 3 });
-export const draftUpdate = defineCall({ id: 'draft-update', method: 'POST', path: 'order/drafts/update', who: 'buyer', summary: 'Keep what was filled in so far (CK-5)', enc: 'json', input: z.object({ userId: id, draftId: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/), form: orderForm.partial() }), answer: draftRecord, refuses: ['NOT_FOUND'], queries: 4 });
+export const draftUpdate = defineCall({ id: 'draft-update', method: 'POST', path: 'order/drafts/update', who: 'buyer', summary: 'Keep what was filled in so far (CK-5)', enc: 'json', input: z.object({ userId: id, draftId: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/), form: formPart }), answer: draftRecord, refuses: ['NOT_FOUND'], queries: 4 });
 
 const source = { userId: id, goodsList: goodsList.optional(), cartIds: z.array(id).max(200).optional(), draftId: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/).optional() };
 

@@ -1,0 +1,64 @@
+// Login by user name or phone and encrypted password (AC-2): budgets first, equal work for every wrong try, then a session.
+import type { AnswerOf, InputOf, Outcome, Refusal } from '@partharbor/contract/call';
+import type { oauthToken } from '@partharbor/contract/calls/access';
+import { done, refuse } from '@partharbor/contract/refuse';
+import { cookieGone, cookieText, deviceCookie, guestCookie, sessionCookie } from '../access/cookies.ts';
+import type { CallContext } from '../calls/context.ts';
+import { mergeGuestCart } from '../carts/merge.ts';
+import { deviceMark, knowsDevice } from './device.ts';
+import { markSeen, openPassword, type Opened } from './keys.ts';
+import { addressBudgetKey, forgiveGuess, take, takeGuess, type Guess } from './limits.ts';
+import { BUSY, verifyPassword } from './passwords.ts';
+import { openSession } from './sessions.ts';
+import { findForLogin, usernameKey, type UserRow } from './store.ts';
+
+type Login = InputOf<typeof oauthToken>;
+type LoggedIn = AnswerOf<typeof oauthToken>;
+
+/** Logs in, sets the session cookie and takes over the guest's cart (R-9, R-19). */
+export async function login(context: CallContext, input: Login): Promise<Outcome<LoggedIn>> {
+  const barred = await take(context, 'address', addressBudgetKey(context.ip));
+  if (barred) return barred;
+  const user = await findForLogin(context.db, input.username);
+  const opened = await openPassword(context, input.password, input.kid);
+  const guess = guessOf(context, input.username, user);
+  const wrong = await passwordRefusal(context, user, opened, guess);
+  if (wrong) return wrong;
+  if (!user) throw new Error('a password was right without a user');
+  await forgiveGuess(context, guess, context.ip);
+  if (user.blocked) return refuse('ACCOUNT_BLOCKED');
+  return enter(context, user);
+}
+
+/** Known users are counted by id, so that name, phone and e-mail share one budget; unknown ones by what was typed. */
+function guessOf(context: CallContext, typed: string, user: UserRow | undefined): Guess {
+  const mark = context.deviceToken ?? '';
+  const known = user !== undefined && knowsDevice(context.config.secret, user.id, mark, context.clock.now());
+  return { realm: 'buyer', account: user ? String(user.id) : `?${usernameKey(typed)}`, device: known ? mark : '' };
+}
+
+/** Null when the password is right. An unreadable or repeated ciphertext counts against the address alone (R-29). */
+async function passwordRefusal(context: CallContext, user: UserRow | undefined, opened: Opened | null, guess: Guess): Promise<Refusal | null> {
+  const usable = opened !== null && (await markSeen(context.db, opened));
+  const barred = usable ? await takeGuess(context, guess) : null;
+  if (barred) return barred;
+  const right = await verifyPassword(usable ? (user?.password_hash ?? null) : null, opened?.password ?? '');
+  if (right === BUSY) return refuse('TOO_MANY', { retryAfterSeconds: 2 });
+  return right ? null : refuse('LOGIN_FAILED');
+}
+
+async function enter(context: CallContext, user: UserRow): Promise<Outcome<LoggedIn>> {
+  const now = context.clock.now();
+  const session = await openSession(context.db, { userId: user.id, passwordHash: user.password_hash }, context.userAgent, now);
+  if (!session) return refuse('LOGIN_FAILED');
+  context.setCookies.push(cookieText(sessionCookie, session.cookieToken), cookieText(deviceCookie, deviceMark(context.config.secret, user.id, now)));
+  await takeOverGuestCart(context, user.id);
+  return done({ access_token: session.accessToken, userId: String(user.id), username: user.username, userSource: user.user_source, isProfilePopupShown: false });
+}
+
+/** Moves the lines of the guest's cookie into the user's cart, once, and lets the cookie go. */
+export async function takeOverGuestCart(context: CallContext, userId: number): Promise<void> {
+  if (context.guestToken === '') return;
+  await mergeGuestCart(context.db, userId, context.guestToken);
+  context.setCookies.push(cookieGone(guestCookie));
+}

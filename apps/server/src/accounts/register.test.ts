@@ -1,0 +1,77 @@
+// Proves registration: the rules of AC-1, taken names, consent, and that a ciphertext serves once.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { register } from '@partharbor/contract/calls/access';
+import { testShop, type TestShop } from '../calls/testing.ts';
+import { sql } from '../platform/database.ts';
+import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
+import { commonPasswordCount, isCommonPassword } from './common-passwords.ts';
+import { operations } from './routes.ts';
+import { encrypted } from './testing.ts';
+
+let database: TestDatabase;
+let shop: TestShop;
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = testShop(database.db, [operations]);
+});
+afterAll(() => database.drop());
+
+const form = async (over: Record<string, unknown> = {}) => ({ username: 'engineer7', password: await encrypted(shop, 'Regal-77-moss'), mobile: '13800138000', email: '', userSource: '0' as const, captchaVerification: '', code: '', ...over });
+
+test('AC-1 a domestic account is made by phone and its consent recorded', async () => {
+  const made = await shop.call(register, await form({ consent: true }));
+  expect(made).toMatchObject({ ok: true });
+  const row = await shop.db.one<{ password_hash: string; consent_version: string; user_source: number }>(sql`select password_hash, consent_version, user_source from users where username = 'engineer7'`);
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(row).toMatchObject({ consent_version: expect.stringMatching(/^\d{4}-\d{2}$/), user_source: 0 });
+});
+
+test.each([
+  ['USERNAME_TAKEN', { username: 'ENGINEER7', mobile: '13800138001' }],
+  ['MOBILE_TAKEN', { username: 'engineer8' }],
+])('AC-1 %s when another account has it, whatever its case', async (reason, over) => {
+  expect(await shop.call(register, await form(over))).toMatchObject({ ok: false, reason, status: 409 });
+});
+
+test('AC-1 an international account is made by e-mail, which no other may have', async () => {
+  const form1 = await form({ username: 'alice', mobile: '', email: 'Alice@Example.com', userSource: '1' });
+  expect(await shop.call(register, form1)).toMatchObject({ ok: true });
+  const form2 = await form({ username: 'alice2', mobile: '', email: 'alice@example.com', userSource: '1' });
+  expect(await shop.call(register, form2)).toMatchObject({ ok: false, reason: 'EMAIL_TAKEN' });
+});
+
+test.each([
+  ['username', { username: '12345' }],
+  ['username', { username: 'ab' }],
+  ['username', { username: 'bad name!' }],
+  ['mobile', { username: 'nomobile', mobile: '' }],
+  ['mobile', { username: 'badmobile', mobile: '12345678901' }],
+  ['email', { username: 'nomail', userSource: '1', mobile: '', email: '' }],
+  ['email', { username: 'badmail', userSource: '1', mobile: '', email: 'a@b' }],
+  ['consent', { username: 'noconsent', consent: false }],
+])('AC-1 a bad %s is named', async (field, over) => {
+  expect(await shop.call(register, await form(over))).toMatchObject({ ok: false, reason: 'BAD_INPUT', details: { field } });
+});
+
+test.each(['short1!', 'onlyletters', '12345678901', 'password123', 'Qwerty123456', 'partharbor2026', 'engineer9'])('AC-1 the password %s is refused', async (password) => {
+  expect(await shop.call(register, await form({ username: 'engineer9', mobile: '13900139000', password: await encrypted(shop, password) }))).toMatchObject({ ok: false, reason: 'WEAK_PASSWORD' });
+});
+
+test('AC-1 the list of common passwords holds three hundred and more, in lower case', () => {
+  expect(commonPasswordCount).toBeGreaterThan(300);
+  expect(isCommonPassword('passw0rd123')).toBe(true);
+  expect(isCommonPassword('zebra-quartz-9')).toBe(false);
+});
+
+test('R-10 a ciphertext that served one registration serves no other, refused or not', async () => {
+  const password = await encrypted(shop, 'Regal-77-moss');
+  expect(await shop.call(register, await form({ username: 'engineer7', password }))).toMatchObject({ reason: 'USERNAME_TAKEN' });
+  expect(await shop.call(register, await form({ username: 'fresh_name', mobile: '13700137000', password }))).toMatchObject({ reason: 'BAD_INPUT', details: { field: 'password' } });
+});
+
+test('AC-1 of two who register one name at once exactly one gets it', async () => {
+  const forms = await Promise.all(['13600136001', '13600136002', '13600136003', '13600136004'].map((mobile) => form({ username: 'contested', mobile })));
+  const outcomes = await Promise.all(forms.map((one) => shop.call(register, one)));
+  expect(outcomes.filter((one) => one.ok)).toHaveLength(1);
+  expect(outcomes.filter((one) => !one.ok && one.reason === 'USERNAME_TAKEN')).toHaveLength(3);
+});

@@ -1,0 +1,21 @@
+// Calls of accounts and access.
+import { changeSource, ipAddr, loadUserInfo, logout, oauthToken, publicKey, register as registerCall, sessionEnd, sessionList, tokenExpired, tokenFromCookie } from '@partharbor/contract/calls/access';
+import { isDomestic } from '../access/locate.ts';
+import { operation, type Operation } from '../calls/operation.ts';
+import { login } from './login.ts';
+import { register } from './register.ts';
+import { bearerFromCookie, changeUserSource, endOne, giveKey, isExpired, listSessions, logOut, ownRecord } from './service.ts';
+
+export const operations: Operation[] = [
+  operation(ipAddr, isDomestic),
+  operation(publicKey, giveKey),
+  operation(oauthToken, login),
+  operation(tokenFromCookie, bearerFromCookie),
+  operation(tokenExpired, isExpired),
+  operation(logout, logOut),
+  operation(registerCall, register),
+  operation(changeSource, changeUserSource),
+  operation(loadUserInfo, ownRecord),
+  operation(sessionList, listSessions),
+  operation(sessionEnd, endOne),
+];

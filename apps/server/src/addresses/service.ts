@@ -1,0 +1,84 @@
+// The address book (AC-5): list, add or change, remove and restore; regions of the mainland.
+import type { AnswerOf, InputOf, Outcome, Refusal } from '@partharbor/contract/call';
+import { addressDelete, addressSave, type addressList, type addressRecord, type regions } from '@partharbor/contract/calls/addresses';
+import { done, refuse } from '@partharbor/contract/refuse';
+import { countryName, isCountryCode } from '@partharbor/regions/countries';
+import { childrenOf, resolvePath } from '@partharbor/regions/regions';
+import { isForeignPhone, isMobile } from '@partharbor/rules/accounts';
+import type { z } from 'zod';
+import { buyerOf, type CallContext } from '../calls/context.ts';
+import { transact } from '../calls/transact.ts';
+import { lockAddressBook } from './locks.ts';
+import { addressesOf, countAddresses, ensureDefault, insertAddress, makeDefault, setDeleted, updateAddress, type AddressFields, type AddressRow } from './store.ts';
+
+/** Addresses one user may keep. */
+export const maxAddresses = 100;
+/** Provinces whose numbers are not those of the mainland: Taiwan, Hong Kong, Macao. */
+const otherNumbering = /^(71|81|82)/;
+
+type Save = InputOf<typeof addressSave>;
+
+/** All addresses of the user, the default first. */
+export async function listAddresses(context: CallContext): Promise<Outcome<AnswerOf<typeof addressList>>> {
+  return done((await addressesOf(context.db, buyerOf(context).userId)).map(toRecord));
+}
+
+/** An address with its region in both languages. Abroad the region is the free text the buyer gave. */
+export function toRecord(row: AddressRow): z.input<typeof addressRecord> {
+  const [areaName, areaNameEn] = regionNames(row.country, row.region_path);
+  return {
+    id: String(row.id), userName: row.receiver, userPhone: row.phone, company: row.company, countryCode: row.country, areaidPath: row.region_path,
+    areaName, areaNameEn, userAddress: row.street, postcode: row.postcode, tag: row.tag, isdefault: row.is_default,
+  };
+}
+
+/** Names of an address's region, Chinese and English, from the largest to the smallest; abroad with the country. */
+export function regionNames(country: string, path: string): [zh: string, en: string] {
+  if (country !== 'CN') return [`${countryName(country, 'zh') ?? country} ${path}`, `${path}, ${countryName(country, 'en') ?? country}`];
+  const found = resolvePath(path);
+  return found.ok ? [found.names.join(' '), found.namesEn.toReversed().join(', ')] : [path, path];
+}
+
+/** Adds an address, or changes the one with `id`. The first one is the default by itself. */
+export async function saveAddress(context: CallContext, input: Save): Promise<Outcome<AnswerOf<typeof addressSave>>> {
+  const { userId } = buyerOf(context);
+  const wrong = problemOf(input);
+  if (wrong) return wrong;
+  const fields: AddressFields = { receiver: input.userName, phone: input.userPhone, company: input.company, country: input.countryCode, region_path: input.areaidPath, street: input.userAddress, postcode: input.postcode, tag: input.tag };
+  return transact(context, addressSave, { body: input, resultRef: ({ id }) => `address:${id}` }, async (tx) => {
+    await lockAddressBook(tx, userId);
+    if (input.id !== undefined) {
+      if (!(await updateAddress(tx, userId, input.id, fields))) return refuse('NOT_FOUND');
+      if (input.isdefault) await makeDefault(tx, userId, input.id);
+      return done({ id: input.id });
+    }
+    const { n } = await countAddresses(tx, userId);
+    if (n >= maxAddresses) return refuse('CONFLICT', { limit: maxAddresses });
+    const { id } = await insertAddress(tx, userId, fields);
+    if (input.isdefault || n === 0) await makeDefault(tx, userId, id);
+    return done({ id: String(id) });
+  });
+}
+
+/** Mainland: a path of region ids ending in a leaf and a mobile number; abroad: free text and an international number (S5). */
+function problemOf(input: Save): Refusal | null {
+  const bad = (field: string): Refusal => refuse('BAD_INPUT', { field, problem: 'invalid_format' });
+  if (!isCountryCode(input.countryCode)) return bad('countryCode');
+  if (input.countryCode === 'CN' && !resolvePath(input.areaidPath).ok) return bad('areaidPath');
+  const mainland = input.countryCode === 'CN' && !otherNumbering.test(input.areaidPath);
+  return (mainland ? isMobile(input.userPhone) : isForeignPhone(input.userPhone)) ? null : bad('userPhone');
+}
+
+/** Removes an address, or brings a removed one back; another takes over as default where needed. */
+export async function deleteAddress(context: CallContext, input: InputOf<typeof addressDelete>): Promise<Outcome<boolean>> {
+  const { userId } = buyerOf(context);
+  return transact(context, addressDelete, { body: input }, async (tx) => {
+    await lockAddressBook(tx, userId);
+    if (!(await setDeleted(tx, userId, input.id, !input.restore))) return refuse('NOT_FOUND');
+    await ensureDefault(tx, userId);
+    return done(true);
+  });
+}
+
+/** Regions below a parent; none = the provinces. */
+export const listRegions = async (_context: CallContext, input: InputOf<typeof regions>): Promise<Outcome<AnswerOf<typeof regions>>> => done([...childrenOf(input.parent)]);

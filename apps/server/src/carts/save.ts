@@ -1,0 +1,145 @@
+// Puts lines into a cart: legal quantities only, sums where the part is there already, one material number per part (CT-1 … CT-5, R-20).
+import type { AnswerOf, AnyCall, InputOf, Outcome, Refusal } from '@partharbor/contract/call';
+import { cartSave, guestCartSave } from '@partharbor/contract/calls/carts';
+import { done, refuse } from '@partharbor/contract/refuse';
+import { lineFits } from '@partharbor/money/amounts';
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { cookieText, guestCookie } from '../access/cookies.ts';
+import { newToken } from '../accounts/tokens.ts';
+import type { CallContext } from '../calls/context.ts';
+import { transact } from '../calls/transact.ts';
+import { goodsByIds, type Goods } from '../catalogue/goods.ts';
+import { referenceOf } from '../catalogue/reference.ts';
+import type { Transaction } from '../platform/database.ts';
+import { lockOrMakeCart } from './locks.ts';
+import { buyersCart, guestsCart, type CartOwner } from './owner.ts';
+import { linesOfCart, putLines, type LineRow, type NewLine } from './store.ts';
+import { illegalQuantity, unitPriceOf } from './view.ts';
+
+/** Lines an add may bring a cart to; a merge at login may go beyond, so that nothing is lost. */
+export const maxLines = 200;
+/** Part numbers a message names before it says 等 or etc. (CT-4). */
+const namedAtMost = 10;
+
+type LineInput = InputOf<typeof cartSave>['goodsJson'][number];
+type Saved = AnswerOf<typeof cartSave>;
+
+/** Adds lines to the buyer's cart, or with isFromLogin merges lines a browser kept (R-20). */
+export function saveCart(context: CallContext, input: InputOf<typeof cartSave>): Promise<Outcome<Saved>> {
+  return save(context, cartSave, input, buyersCart(context), input.isFromLogin);
+}
+
+/** Adds lines to the guest's cart, making its cookie; the cookie's time starts anew. */
+export async function saveGuestCart(context: CallContext, input: InputOf<typeof guestCartSave>): Promise<Outcome<Saved>> {
+  const token = context.guestToken || newToken('');
+  const outcome = await save(context, guestCartSave, input, guestsCart(token), false);
+  if (outcome.ok) context.setCookies.push(cookieText(guestCookie, token));
+  return outcome;
+}
+
+async function save(context: CallContext, call: AnyCall, input: { readonly goodsJson: readonly LineInput[] }, owner: CartOwner, merging: boolean): Promise<Outcome<Saved>> {
+  const reference = await referenceOf(context.db);
+  const ids = [...new Set(input.goodsJson.map((line) => Number(line.goodsId)))];
+  const goods = new Map((await goodsByIds(context.db, reference, context.edition, ids, context.lang)).map((one) => [one.partId, one]));
+  const lines = merging ? input.goodsJson.filter((line) => goods.has(Number(line.goodsId))) : input.goodsJson;
+  const wrong = merging ? null : (firstIllegal(lines, goods) ?? null);
+  if (wrong) return wrong;
+  const wanted = summedUp(lines);
+  return transact(context, call, { body: input }, (tx) => put(tx, context, owner, wanted, goods, merging));
+}
+
+function firstIllegal(lines: readonly LineInput[], goods: ReadonlyMap<number, Goods>): Refusal | undefined {
+  for (const line of lines) {
+    const one = goods.get(Number(line.goodsId));
+    if (!one || one.deleted) return refuse('NOT_FOUND', { goodsId: line.goodsId });
+    const { partNo, stepMinNumber: moq, stepNumber: step, goodsStatus } = one.record;
+    if (goodsStatus === 0) return refuse('OFF_SHELF', { goodsId: line.goodsId, partNo });
+    const problem = illegalQuantity(one, line.cartNum);
+    if (problem) return refuse(problem, { goodsId: line.goodsId, partNo, moq, step });
+  }
+  return undefined;
+}
+
+interface Wanted extends Omit<NewLine, 'seenPriceMicros'> {
+  readonly key: string;
+}
+
+const keyOf = (partId: number, link: string, batch: string): string => JSON.stringify([partId, link, batch]);
+
+/** Equal lines of one request as one, in the order they came. */
+function summedUp(lines: readonly LineInput[]): Wanted[] {
+  const byKey = new Map<string, Wanted>();
+  for (const line of lines) {
+    const partId = Number(line.goodsId);
+    const key = keyOf(partId, line.futuresLinkId, line.batchName);
+    // Another material number keeps its own entry here, so that the conflict is seen.
+    const entry = `${key} ${line.materialNumber}`;
+    const before = byKey.get(entry);
+    byKey.set(entry, { key, partId, quantity: (before?.quantity ?? 0) + line.cartNum, selected: (before?.selected ?? false) || line.isCheck === 1, futuresLinkId: line.futuresLinkId, batchName: line.batchName, materialNumber: line.materialNumber });
+  }
+  return [...byKey.values()];
+}
+
+async function put(tx: Transaction, context: CallContext, owner: CartOwner, wanted: readonly Wanted[], goods: ReadonlyMap<number, Goods>, merging: boolean): Promise<Outcome<Saved>> {
+  const cartId = await lockOrMakeCart(tx, owner);
+  const there = await linesOfCart(tx, cartId);
+  const barred = merging ? null : (materialConflict(wanted, there, goods, context.lang) ?? overfull(wanted, there) ?? tooLarge(wanted, there, goods));
+  if (barred) return barred;
+  const lines = (merging ? oneEach(wanted) : wanted).map((line) => ({ ...line, seenPriceMicros: seenPrice(line, there, goods, merging) }));
+  const written = lines.length === 0 ? [] : await putLines(tx, cartId, context.edition, lines, merging ? 'larger' : 'sum');
+  const added = written.filter((one) => one.fresh).length;
+  const last = goods.get(wanted.at(-1)?.partId ?? 0);
+  return done({ added, totalNumber: there.length + added, cartIds: written.map((one) => String(one.id)), activeTab: last?.record.stockType === 'futures_stock' ? 'futures' : 'selfGoods' });
+}
+
+/** The same part under another or no material number blocks the add, in the cart or within one request (CT-4). */
+function materialConflict(wanted: readonly Wanted[], there: readonly LineRow[], goods: ReadonlyMap<number, Goods>, lang: CallContext['lang']): Refusal | undefined {
+  const differs = (line: Wanted): boolean =>
+    there.some((row) => row.part_id === line.partId && row.material_number !== line.materialNumber) || wanted.some((other) => other.partId === line.partId && other.materialNumber !== line.materialNumber);
+  const partIds = [...new Set(wanted.filter(differs).map((line) => line.partId))];
+  if (partIds.length === 0) return undefined;
+  const names = partIds.slice(0, namedAtMost).map((id) => goods.get(id)?.record.partNo ?? String(id));
+  const cut = partIds.length > namedAtMost;
+  const list = lang === 'zh' ? `${names.join('、')}${cut ? '等' : ''}` : `${names.join(', ')}${cut ? ' etc.' : ''}`;
+  return refuse('MATERIAL_CONFLICT', { count: partIds.length, list, goodsIds: partIds.map(String) });
+}
+
+function overfull(wanted: readonly Wanted[], there: readonly LineRow[]): Refusal | undefined {
+  const known = new Set(there.map((row) => keyOf(row.part_id, row.futures_link_id, row.batch_name)));
+  const more = wanted.filter((line) => !known.has(line.key)).length;
+  return more > 0 && there.length + more > maxLines ? refuse('CART_FULL', { limit: maxLines }) : undefined;
+}
+
+/** What a line holds after the add. */
+function sumOf(line: Wanted, there: readonly LineRow[]): number {
+  return line.quantity + (there.find((row) => keyOf(row.part_id, row.futures_link_id, row.batch_name) === line.key)?.quantity ?? 0);
+}
+
+function tooLarge(wanted: readonly Wanted[], there: readonly LineRow[], goods: ReadonlyMap<number, Goods>): Refusal | undefined {
+  for (const line of wanted) {
+    const sum = sumOf(line, there);
+    const one = goods.get(line.partId);
+    const unit = one ? unitPriceOf(one, sum) : null;
+    if (sum > MAX_QUANTITY || (unit !== null && !lineFits(sum, unit))) return refuse('TOO_LARGE', { goodsId: String(line.partId), partNo: one?.record.partNo ?? '', limit: MAX_QUANTITY });
+  }
+  return undefined;
+}
+
+/** The price that holds for what the line then has: what the buyer sees at this moment (CT-7). */
+function seenPrice(line: Wanted, there: readonly LineRow[], goods: ReadonlyMap<number, Goods>, merging: boolean): number | null {
+  const one = goods.get(line.partId);
+  if (!one) return null;
+  const before = there.find((row) => keyOf(row.part_id, row.futures_link_id, row.batch_name) === line.key)?.quantity ?? 0;
+  return unitPriceOf(one, merging ? Math.max(before, line.quantity) : before + line.quantity);
+}
+
+/** For a merge: one line per part, batch and link, the first material number kept. */
+function oneEach(wanted: readonly Wanted[]): Wanted[] {
+  const byKey = new Map<string, Wanted>();
+  for (const line of wanted) {
+    const before = byKey.get(line.key);
+    const quantity = Math.min(MAX_QUANTITY, Math.max(before?.quantity ?? 0, line.quantity));
+    byKey.set(line.key, { ...line, quantity, materialNumber: before?.materialNumber || line.materialNumber });
+  }
+  return [...byKey.values()];
+}

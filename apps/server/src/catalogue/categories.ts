@@ -1,0 +1,33 @@
+// The category tree of two levels with the number of parts on sale in each (HD-7).
+import type { AnswerOf, Outcome } from '@partharbor/contract/call';
+import type { categories } from '@partharbor/contract/calls/catalogue';
+import { done } from '@partharbor/contract/refuse';
+import type { CallContext } from '../calls/context.ts';
+import { sql, type Database } from '../platform/database.ts';
+import { timedCache } from './cache.ts';
+import { referenceOf, type Category } from './reference.ts';
+
+const counts = timedCache<ReadonlyMap<number, number>>(60_000);
+
+/** Parts on sale by leaf category; one scan a minute. */
+const partCounts = (db: Database): Promise<ReadonlyMap<number, number>> =>
+  counts(db, '', async () => {
+    const rows = await db.many<{ id: number; parts: number }>(sql`select category_id as id, count(*) as parts from part_search where on_shelf group by category_id`);
+    return new Map(rows.map((row) => [row.id, row.parts]));
+  });
+
+/** Top categories with their leaves, in the order of the catalogue. */
+export async function listCategories(context: CallContext): Promise<Outcome<AnswerOf<typeof categories>>> {
+  const [reference, parts] = await Promise.all([referenceOf(context.db), partCounts(context.db)]);
+  const all = [...reference.categories.values()];
+  const leaf = (one: Category) => ({ categoryId: String(one.id), categoryName: one.nameZh, categoryEnName: one.nameEn, symbol: one.symbol, parts: parts.get(one.id) ?? 0, children: [] });
+  return done(
+    all
+      .filter((one) => one.parentId === null)
+      .map((top) => {
+        const children = all.filter((one) => one.parentId === top.id).map(leaf);
+        const own = leaf(top);
+        return { ...own, parts: children.reduce((sum, one) => sum + one.parts, own.parts), children };
+      }),
+  );
+}

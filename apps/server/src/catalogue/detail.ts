@@ -1,0 +1,67 @@
+// A part in full (PD-1, R-13): the goods record with category, stock by warehouse, documents and futures terms.
+import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
+import type { goodsDetail } from '@partharbor/contract/calls/catalogue';
+import { done, refuse } from '@partharbor/contract/refuse';
+import { deliveryDays } from '@partharbor/rules/goods';
+import type { CallContext } from '../calls/context.ts';
+import { sql } from '../platform/database.ts';
+import { goodsColumns, goodsJoins, toGoods, type Goods, type GoodsRow } from './goods.ts';
+import { referenceOf, type Reference } from './reference.ts';
+
+type Detail = AnswerOf<typeof goodsDetail>;
+
+interface DetailRow extends GoodsRow {
+  readonly description_zh: string | null;
+  readonly description_en: string | null;
+  readonly series: string | null;
+  readonly origin: string | null;
+  readonly packaging: string | null;
+  readonly source_id: string;
+  readonly datasheet: string | null;
+  readonly param_texts: Record<string, string>;
+}
+
+/** A part by id; those removed from the catalogue are not found, those off the shelf are. */
+export async function loadDetail(context: CallContext, input: InputOf<typeof goodsDetail>): Promise<Outcome<Detail>> {
+  const { db, edition, lang } = context;
+  const reference = await referenceOf(db);
+  const row = await db.maybe<DetailRow>(sql`
+    select ${goodsColumns(lang)}, p.description_zh, p.description_en, p.series, p.origin, p.packaging, p.source_id, p.datasheet, p.param_texts
+    from parts p ${goodsJoins(edition, reference.visible[edition])} where p.id = ${input.goodsId}`);
+  if (!row || row.deleted) return refuse('NOT_FOUND');
+  return done(toDetail(row, toGoods(row, reference, edition), reference));
+}
+
+function toDetail(row: DetailRow, goods: Goods, reference: Reference): Detail {
+  const category = reference.categories.get(row.category_id);
+  const parent = category?.parentId == null ? undefined : reference.categories.get(category.parentId);
+  return {
+    ...goods.record,
+    brandId: String(row.brand_id),
+    descriptionZh: row.description_zh ?? '',
+    descriptionEn: row.description_en ?? '',
+    categoryName: category?.nameZh ?? '',
+    categoryEnName: category?.nameEn ?? '',
+    parentCategoryId: parent ? String(parent.id) : '',
+    parentCategoryName: parent?.nameZh ?? '',
+    parentCategoryEnName: parent?.nameEn ?? '',
+    series: row.series ?? '',
+    origin: row.origin ?? '',
+    packaging: row.packaging ?? '',
+    weightMg: row.weight_mg,
+    supplierCode: supplierCode(row.source_id),
+    paramSchema: category ? [...category.params] : [],
+    paramTexts: row.param_texts,
+    warehouses: goods.warehouses.map(({ code, available }) => ({ code, available, name: reference.warehouses.get(code)?.nameZh ?? code, nameEn: reference.warehouses.get(code)?.nameEn ?? code })),
+    documents: datasheets(row.datasheet),
+    futures: row.futures,
+    deliveryDays: [...deliveryDays(row.stock_type)],
+    version: row.version,
+  };
+}
+
+/** The supplier's code in a source id: 'jlc:C1002' → 'C1002'; '' for sources that have none. */
+export const supplierCode = (sourceId: string): string => /(?:^|:)(C\d{2,12})$/i.exec(sourceId)?.[1]?.toUpperCase() ?? '';
+
+/** Only addresses a browser may open safely. */
+const datasheets = (url: string | null): Detail['documents'] => (url !== null && /^https?:\/\/[^\s]{3,2000}$/i.test(url) && URL.canParse(url) ? [{ kind: 'datasheet', url }] : []);

@@ -1,0 +1,43 @@
+// Price lists and shelf status as staff change them, each guarded by the version the form was made from.
+import type { Tier } from '@partharbor/money/tiers';
+import { sql, type Queryable, type Transaction } from '../platform/database.ts';
+
+export interface PriceRow {
+  edition: 'domestic' | 'international';
+  tiers: [number, number][];
+  discount_micros: number;
+  version: number;
+}
+
+/** Both price lists of a part. */
+export const priceRows = (db: Queryable, partId: number): Promise<PriceRow[]> => db.many<PriceRow>(sql`select edition, tiers, discount_micros, version from part_prices where part_id = ${partId} order by edition`);
+
+export interface PriceChange {
+  readonly partId: number;
+  readonly edition: string;
+  readonly tiers: readonly Tier[];
+  readonly discountMicros: number;
+  readonly version: number;
+}
+
+/** Sets a price list if it still is the version given; the rows before, or null when it is not. */
+export async function changePrice(tx: Transaction, change: PriceChange): Promise<{ before: PriceRow; version: number } | null> {
+  const before = await tx.maybe<PriceRow>(sql`select edition, tiers, discount_micros, version from part_prices where part_id = ${change.partId} and edition = ${change.edition} and version = ${change.version} for update`);
+  if (!before) return null;
+  const after = await tx.one<{ version: number }>(sql`
+    update part_prices set tiers = ${JSON.stringify(change.tiers)}::jsonb, discount_micros = ${change.discountMicros}, version = version + 1, updated_at = now()
+    where part_id = ${change.partId} and edition = ${change.edition} returning version`);
+  return { before, version: after.version };
+}
+
+/** Takes a part off the shelf or back; null when the version is another. */
+export async function changeStatus(tx: Transaction, partId: number, status: number, version: number): Promise<{ before: number; version: number } | null> {
+  const before = await tx.maybe<{ goods_status: number }>(sql`select goods_status from parts where id = ${partId} and version = ${version} and deleted_at is null for update`);
+  if (!before) return null;
+  const after = await tx.one<{ version: number }>(sql`update parts set goods_status = ${status}, version = version + 1, updated_at = now() where id = ${partId} returning version`);
+  return { before: before.goods_status, version: after.version };
+}
+
+/** Version and source of a part, undefined when there is none. */
+export const partHead = (db: Queryable, partId: number): Promise<{ id: number; version: number; source_id: string } | undefined> =>
+  db.maybe<{ id: number; version: number; source_id: string }>(sql`select id, version, source_id from parts where id = ${partId} and deleted_at is null`);

@@ -1,0 +1,111 @@
+// Brands, categories and warehouses in memory: read whole, checked for changes at most every four seconds.
+import type { ParamSchema } from '@partharbor/contract/records';
+import type { Edition, Lang, WarehouseCode } from '@partharbor/rules/goods';
+import { sql, type Database } from '../platform/database.ts';
+
+export interface Brand {
+  readonly id: number;
+  readonly name: string;
+  readonly nameZh: string;
+  readonly own: boolean;
+}
+
+export interface Category {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly nameZh: string;
+  readonly nameEn: string;
+  readonly symbol: string;
+  readonly params: readonly ParamSchema[];
+}
+
+export interface Warehouse {
+  readonly code: WarehouseCode;
+  readonly nameZh: string;
+  readonly nameEn: string;
+  readonly domestic: boolean;
+  readonly international: boolean;
+}
+
+export interface Reference {
+  readonly brands: ReadonlyMap<number, Brand>;
+  /** In the order of their positions. */
+  readonly categories: ReadonlyMap<number, Category>;
+  readonly warehouses: ReadonlyMap<string, Warehouse>;
+  /** Codes of the warehouses an edition sees. */
+  readonly visible: Readonly<Record<Edition, readonly WarehouseCode[]>>;
+}
+
+interface Kept {
+  readonly reference: Reference;
+  readonly mark: string;
+  checkedAtMs: number;
+}
+
+const maxAgeMs = 4_000;
+const kept = new WeakMap<Database, Kept>();
+const running = new WeakMap<Database, Promise<Kept>>();
+
+/** The reference tables, at most four seconds old: no query mostly, one small one when that time is over. */
+export async function referenceOf(db: Database): Promise<Reference> {
+  const known = kept.get(db);
+  if (known && performance.now() - known.checkedAtMs < maxAgeMs) return known.reference;
+  const busy = running.get(db);
+  if (busy) return (await busy).reference;
+  const work = refresh(db, known);
+  running.set(db, work);
+  try {
+    const fresh = await work;
+    kept.set(db, fresh);
+    return fresh.reference;
+  } finally {
+    running.delete(db);
+  }
+}
+
+/** Makes this process look again at once: after its own changes. */
+export function forgetReference(db: Database): void {
+  kept.delete(db);
+}
+
+/** Every change of a row changes its transaction number, and with it the sum. */
+async function refresh(db: Database, known: Kept | undefined): Promise<Kept> {
+  const checkedAtMs = performance.now();
+  const { mark } = await db.one<{ mark: string }>(sql`
+    select concat_ws(':', (select count(*) from brands), (select sum(xmin::text::bigint) from brands), (select count(*) from categories), (select sum(xmin::text::bigint) from categories),
+      (select sum(xmin::text::bigint) from warehouses)) as mark`);
+  if (known && known.mark === mark) return { ...known, checkedAtMs };
+  return { reference: await read(db), mark, checkedAtMs };
+}
+
+interface Tables {
+  readonly brands: { id: number; name: string; name_zh: string | null; own: boolean }[] | null;
+  readonly categories: { id: number; parent_id: number | null; name_zh: string; name_en: string; symbol: string; params: ParamSchema[] }[] | null;
+  readonly warehouses: { code: WarehouseCode; name_zh: string; name_en: string; visible_domestic: boolean; visible_international: boolean }[] | null;
+}
+
+async function read(db: Database): Promise<Reference> {
+  const tables = await db.one<Tables>(sql`select
+    (select json_agg(b) from (select id, name, name_zh, own from brands) b) as brands,
+    (select json_agg(c order by c.position, c.id) from (select id, parent_id, name_zh, name_en, symbol, params, position from categories) c) as categories,
+    (select json_agg(w order by w.code) from (select code, name_zh, name_en, visible_domestic, visible_international from warehouses) w) as warehouses`);
+  const warehouses = (tables.warehouses ?? []).map((w): Warehouse => ({ code: w.code, nameZh: w.name_zh, nameEn: w.name_en, domestic: w.visible_domestic, international: w.visible_international }));
+  return {
+    brands: new Map((tables.brands ?? []).map((b) => [b.id, { id: b.id, name: b.name, nameZh: b.name_zh ?? '', own: b.own }])),
+    categories: new Map((tables.categories ?? []).map((c) => [c.id, { id: c.id, parentId: c.parent_id, nameZh: c.name_zh, nameEn: c.name_en, symbol: c.symbol, params: c.params.map(schemaOf) }])),
+    warehouses: new Map(warehouses.map((w) => [w.code, w])),
+    visible: { domestic: warehouses.filter((w) => w.domestic).map((w) => w.code), international: warehouses.filter((w) => w.international).map((w) => w.code) },
+  };
+}
+
+/** Only what the contract shows of a parameter: a mapping may store more. */
+const schemaOf = ({ code, zh, en, kind, unit }: ParamSchema): ParamSchema => ({ code, zh, en, kind, unit });
+
+/** A brand's name as the visitor reads it. */
+export const brandLabel = (brand: Brand, lang: Lang): string => (lang === 'zh' && brand.nameZh ? brand.nameZh : brand.name);
+
+/** The leaf categories of a category: its children, or itself. */
+export function leavesOf(reference: Reference, categoryId: number): number[] {
+  const children = [...reference.categories.values()].filter((one) => one.parentId === categoryId).map((one) => one.id);
+  return children.length > 0 ? children : [categoryId];
+}

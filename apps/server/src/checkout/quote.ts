@@ -1,0 +1,107 @@
+// What an order would cost and how it would split: the one computation behind preview and submit.
+import type { Outcome } from '@partharbor/contract/call';
+import { done, refuse } from '@partharbor/contract/refuse';
+import { MAX_ORDER_MINOR, percentOf, type Currency } from '@partharbor/money/amounts';
+import { resolvePath } from '@partharbor/regions/regions';
+import { defaultFreightRules, freightQuotes, type FreightQuote } from '@partharbor/rules/freight';
+import type { Edition, WarehouseCode } from '@partharbor/rules/goods';
+import { payTypes, serviceFeeMilliPercent, type PayType } from '@partharbor/rules/orders';
+import { addressOf, type AddressRow } from '../addresses/store.ts';
+import { buyerOf, type CallContext } from '../calls/context.ts';
+import { goodsByIds, type Goods } from '../catalogue/goods.ts';
+import type { Reference } from '../catalogue/reference.ts';
+import type { Queryable } from '../platform/database.ts';
+import { lineDetails, priceLines, type PricedLine } from './lines.ts';
+import { planParts, type QuotePart } from './plan.ts';
+import type { WantedLine } from './store.ts';
+
+export interface QuoteForm {
+  readonly addressId: string;
+  readonly deliveryId: string;
+  readonly payType: string;
+  readonly useInvoice: boolean;
+}
+
+export interface Quote {
+  readonly edition: Edition;
+  readonly currency: Currency;
+  readonly lines: readonly PricedLine[];
+  readonly parts: readonly QuotePart[];
+  readonly goodsMinor: number;
+  readonly feeMinor: number;
+  readonly payableMinor: number;
+  readonly delivery: FreightQuote;
+  readonly deliveries: readonly FreightQuote[];
+  readonly payType: PayType;
+  readonly payTypes: readonly { readonly id: PayType; readonly feeMinor: number }[];
+  /** null where none was named or the one named is not the user's. */
+  readonly address: AddressRow | null;
+  readonly weightG: number;
+  readonly needsConfirmation: boolean;
+  readonly demo: boolean;
+}
+
+export const currencyOf = (edition: Edition): Currency => (edition === 'domestic' ? 'CNY' : 'USD');
+
+/** Service fee of a pay type on goods and freight (R-26). */
+export const feeOf = (payType: PayType, goodsMinor: number, freightMinor: number): number => percentOf(goodsMinor + freightMinor, serviceFeeMilliPercent[payType]);
+
+/** The goods of the lines in one statement; ids beyond what a number holds exist nowhere. */
+export async function goodsOfLines(db: Queryable, context: Pick<CallContext, 'edition' | 'lang'>, reference: Reference, lines: readonly Pick<WantedLine, 'goodsId'>[]): Promise<Map<string, Goods>> {
+  const ids = [...new Set(lines.map((line) => Number(line.goodsId)))].filter(Number.isSafeInteger);
+  const goods = await goodsByIds(db, reference, context.edition, ids, context.lang);
+  return new Map(goods.map((one) => [one.record.goodsId, one]));
+}
+
+/**
+ * Computes a quote from two reads. Refuses with the first failing check of a line, TOO_LARGE, DELIVERY_UNKNOWN or PAY_TYPE_UNKNOWN.
+ * The whole order's quantity of a part decides its tier. `reference` is read before any transaction: it may need a connection of its own.
+ */
+export async function quote(db: Queryable, context: CallContext, reference: Reference, wanted: readonly WantedLine[], form: QuoteForm): Promise<Outcome<Quote>> {
+  const { edition } = context;
+  const goods = await goodsOfLines(db, context, reference, wanted);
+  const priced = priceLines(wanted, goods, context.clock.now());
+  if (!priced.ok) return priced;
+  const lines = priced.data;
+  const plan = planParts(lines, edition);
+  if (!plan.ok) {
+    const short = lines.find((line) => plan.short.includes(line.goods.record.goodsId));
+    return refuse('SHORT_STOCK', short ? lineDetails(short.goods) : {});
+  }
+  const goodsMinor = plan.parts.reduce((sum, part) => sum + part.goodsMinor, 0);
+  if (goodsMinor > MAX_ORDER_MINOR / 2) return refuse('TOO_LARGE');
+  const address = form.addressId === '' ? null : ((await addressOf(db, buyerOf(context).userId, form.addressId)) ?? null);
+  const weightG = weightOf(lines);
+  const deliveries = freightQuotes(defaultFreightRules, {
+    edition, goodsMinor, weightG, warehouses: warehousesOf(plan.parts), withInvoice: form.useInvoice, remote: address !== null && isRemote(address),
+  });
+  const delivery = form.deliveryId === '' ? deliveries[0] : deliveries.find((one) => one.carrier === form.deliveryId);
+  if (!delivery) return refuse('DELIVERY_UNKNOWN');
+  const offered: readonly PayType[] = payTypes[edition];
+  const payType = form.payType === '' ? offered[0] : offered.find((one) => one === form.payType);
+  if (!payType) return refuse('PAY_TYPE_UNKNOWN');
+  const feeMinor = feeOf(payType, goodsMinor, delivery.freightMinor);
+  return done({
+    edition, currency: currencyOf(edition), lines, parts: plan.parts, goodsMinor, feeMinor, payableMinor: goodsMinor + delivery.freightMinor + feeMinor,
+    delivery, deliveries, payType, payTypes: offered.map((id) => ({ id, feeMinor: feeOf(id, goodsMinor, delivery.freightMinor) })), address, weightG,
+    needsConfirmation: plan.parts.some((part) => part.needsConfirmation), demo: lines.some((line) => line.goods.record.demo),
+  });
+}
+
+/** Warehouses the order leaves from; none where goods still to be made are among them, for then it is not one warehouse. */
+function warehousesOf(parts: readonly QuotePart[]): WarehouseCode[] {
+  const found = new Set(parts.map((part) => part.warehouse));
+  return found.has(null) ? [] : ([...found] as WarehouseCode[]);
+}
+
+function weightOf(lines: readonly PricedLine[]): number {
+  const mg = lines.reduce((sum, line) => sum + BigInt(line.number) * BigInt(line.goods.weightMg), 0n);
+  const g = (mg + 999n) / 1_000n;
+  return g > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(g);
+}
+
+function isRemote(address: AddressRow): boolean {
+  if (address.country !== 'CN') return false;
+  const region = resolvePath(address.region_path);
+  return region.ok && region.remote;
+}

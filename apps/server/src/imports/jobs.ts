@@ -1,0 +1,90 @@
+// Carries out imports in the background: one at a time, a sign of life every second, taken up again after a crash.
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Services } from '../calls/context.ts';
+import type { CronEntry, JobContext, JobTask } from '../platform/jobs.ts';
+import { runImport, type ImportProgress } from './run.ts';
+import { emptyProgress, importsDir, queueRun } from './service.ts';
+import { claimRun, finishRun, noteProgress, releaseRun, silentRuns, type ImportRunRow } from './store.ts';
+
+const Payload = z.object({ runId: z.number().int().positive() });
+const ALIVE_EVERY_MS = 1000;
+const TRIES_MAX = 8;
+
+export const tasks = (services: Services): Record<string, JobTask> => ({
+  'imports.run': async (payload, job) => {
+    const run = await claimRun(services.db, Payload.parse(payload).runId);
+    if (run) await carryOut(services, run, job);
+  },
+  'imports.resume': async (_payload, job) => {
+    for (const { id } of await silentRuns(services.db)) {
+      await services.db.transaction((tx) => queueRun(tx, id));
+      job.log.info({ runId: id }, 'an import nobody works on was queued again');
+    }
+  },
+});
+
+/** The queue only notices a dead worker after hours; this looks every minute. */
+export const crontab: readonly CronEntry[] = [{ pattern: '* * * * *', task: 'imports.resume' }];
+
+async function carryOut(services: Services, run: ImportRunRow, job: JobContext): Promise<void> {
+  const { db, config } = services;
+  const stop = new AbortController();
+  const pulse = startPulse(services, run.id, stop, job);
+  try {
+    const reportPath = join(importsDir(config), `report-${run.id}.csv`);
+    const outcome = await runImport(db, {
+      path: run.stored_path,
+      mapping: run.mapping,
+      cnyPerUsd: config.cnyPerUsd,
+      dryRun: run.dry_run,
+      reportPath,
+      tablesDir: join(importsDir(config), 'tables'),
+      now: () => services.clock.now(),
+      signal: stop.signal,
+      ref: `import:${run.id}`,
+      onProgress: (progress) => {
+        pulse.latest = progress;
+      },
+    });
+    await pulse.end();
+    if (!outcome.ok)
+      await finishRun(db, run.id, 'failed', { ...emptyProgress, errors: [{ row: 0, code: outcome.code, text: outcome.detail }] }, null);
+    else if (!outcome.cancelled) await finishRun(db, run.id, 'done', outcome.progress, outcome.hasReport ? reportPath : null);
+  } catch (error) {
+    await pulse.end();
+    if (job.attempt >= TRIES_MAX)
+      await finishRun(db, run.id, 'failed', { ...pulse.latest, errors: [{ row: 0, code: 'crashed', text: `job ${job.jobId}` }] }, null);
+    else await releaseRun(db, run.id);
+    throw error;
+  }
+}
+
+interface Pulse {
+  latest: ImportProgress;
+  end(): Promise<void>;
+}
+
+/** Stores progress every second; a run that was cancelled meanwhile is stopped after its batch. */
+function startPulse(services: Services, id: number, stop: AbortController, job: JobContext): Pulse {
+  let beat: Promise<void> | null = null;
+  const note = async (): Promise<void> => {
+    try {
+      if (!(await noteProgress(services.db, id, pulse.latest))) stop.abort();
+    } catch (error) {
+      job.log.warn({ err: error }, 'the progress of an import could not be stored');
+    }
+    beat = null;
+  };
+  const timer = setInterval(() => {
+    beat ??= note();
+  }, ALIVE_EVERY_MS);
+  const pulse: Pulse = {
+    latest: emptyProgress,
+    end: async () => {
+      clearInterval(timer);
+      await beat;
+    },
+  };
+  return pulse;
+}

@@ -1,0 +1,223 @@
+// Rows of a source become parts: mapping, typing, quantities, stock.
+import { expect, test } from 'vitest';
+import { loadMapping, shippedMappings } from './mapping.ts';
+import { normaliseContext, normalisePart, splitStock, type ImportedPart } from './normalise.ts';
+import { CategoryTable, brandLookup, type SourceTables } from './source-tables.ts';
+import { TypingReport, looksLikeNumber } from './typing-report.ts';
+
+const attributes = new Map([
+  ['1', { en: 'Operating temperature', zh: '工作温度' }],
+  ['48', { en: 'Tolerance', zh: '精度/容差' }],
+  ['55', { en: 'Temperature coefficient', zh: '温度系数' }],
+  ['105', { en: 'Type', zh: '类型' }],
+  ['119', { en: 'Number', zh: '数量' }],
+  ['223', { en: 'Rated current', zh: '额定电流' }],
+  ['259', { en: 'Resistance', zh: '阻值' }],
+  ['342', { en: 'Rds(on)', zh: '导通电阻(RDS(on))' }],
+  ['373', { en: 'Drain source on resistance (rds(on)@vgs,id)', zh: '导通电阻' }],
+  ['357', { en: 'Continuous drain current (id)', zh: '连续漏极电流(Id)' }],
+  ['671', { en: 'Number of positions or pins', zh: '位数' }],
+  ['7', { en: 'Voltage - supply', zh: '工作电压' }],
+  ['999', { en: 'Odd feature (v2)', zh: null }],
+]);
+
+function tables(): SourceTables {
+  const categories = new CategoryTable();
+  categories.add({ key: '1', parentKey: null, zh: '电阻', en: 'Resistors' });
+  categories.add({ key: '1002', parentKey: '1', zh: '贴片电阻', en: 'Chip Resistors - Surface Mount' });
+  categories.add({ key: '2', parentKey: null, zh: '电容', en: 'Capacitors' });
+  categories.add({ key: '2007', parentKey: '2', zh: '贴片电容', en: 'MLCC' });
+  categories.add({ key: '5', parentKey: null, zh: '晶体管', en: 'Transistors & Thyristors' });
+  categories.add({ key: '5007', parentKey: '5', zh: '场效应管', en: 'MOSFETs' });
+  return {
+    attributes,
+    categories,
+    brand: brandLookup([
+      { name: 'YAGEO', zh: '国巨', catalogNames: ['YAGEO', 'Yageo'], aliases: ['国巨'] },
+      { name: 'Kyocera AVX', zh: null, catalogNames: ['AVX'], aliases: [] },
+    ]),
+  };
+}
+
+function context(mapping: string, rate?: string) {
+  const loaded = loadMapping(mapping, rate);
+  if (!loaded.ok) throw new Error(loaded.detail);
+  return normaliseContext(loaded.mapping, loaded.parameters, tables());
+}
+
+const base = { id: 'C1', mpn: 'RC0402FR-0710KL', mfr: 'Yageo', cat: 1002, pkg: '0402', stock: 100, price: [[1, 0.01]] };
+
+function part(over: Record<string, unknown>): ImportedPart {
+  const result = normalisePart({ file: 'f', line: 7, record: { ...base, ...over } }, context('jlc-dump'));
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.part;
+}
+
+test('a row of the dump becomes a part with typed values in SI units', () => {
+  expect(
+    part({ desc: '10kΩ', a: { 1: '-55℃~+155℃', 48: '±1%', 55: '±100ppm/℃', 105: 'Thick Film Resistor', 259: { v: 10_000, u: 'ohm' } } }),
+  ).toMatchObject({
+    sourceId: 'jlc:C1',
+    mpn: 'RC0402FR-0710KL',
+    brandName: 'YAGEO',
+    brandZh: '国巨',
+    categoryKey: '1002',
+    package: '0402',
+    descriptionEn: '10kΩ',
+    stockType: 'ex_stock',
+    goodsStatus: 1,
+    params: {
+      operating_temperature: [-55, 155],
+      tolerance: 1,
+      temperature_coefficient: 100,
+      type: 'Thick Film Resistor',
+      resistance: 10_000,
+    },
+    texts: { tolerance: '±1\u00a0%', temperature_coefficient: '±100\u00a0ppm/°C' },
+    tiersUsd: [[1, 10_000]],
+    tiersCny: [[1, 71_500]],
+  });
+});
+
+test('one attribute means different parameters by category and value', () => {
+  expect(part({ cat: 2007, a: { 55: 'NP0' } }).params).toEqual({ dielectric: 'C0G' });
+  expect(part({ cat: 2007, a: { 55: '±30ppm/℃' } }).params).toEqual({ temperature_coefficient: 30 });
+  expect(part({ cat: 5007, a: { 357: '24A;30A' } })).toMatchObject({
+    params: { current_rating: 24 },
+    texts: { current_rating: '24\u00a0A; 30\u00a0A' },
+  });
+  expect(part({ cat: 5007, a: { 119: '1 N-channel' } })).toMatchObject({ params: { transistor_count: 1, polarity: 'N-Channel' } });
+  expect(part({ a: { 671: '2x5P' } })).toMatchObject({ params: { positions: 10 }, texts: { positions: '2x5P' } });
+});
+
+test('names of several catalogue generations meet in one parameter, the more trusted first', () => {
+  const composite = { f: '${Rds} @ ${Vgs}, ${Id}', p: 'Rds', q: { Rds: [0.13, 'ohm'], Vgs: [10, 'V'], Id: [4, 'A'] } };
+  const both = part({ cat: 5007, a: { 342: '140mΩ@4.5V', 373: composite } });
+  expect(both.params).toEqual({ on_resistance: 0.13 });
+  expect(both.texts).toEqual({ on_resistance: '130\u00a0mΩ @ 10\u00a0V, 4\u00a0A' });
+  expect(part({ cat: 5007, a: { 342: '33mΩ@4.5V, 30mΩ@10V' } }).params).toEqual({ on_resistance: 0.033 });
+});
+
+test('what no mapping knows stays visible under its own code, what cannot be read stays visible under the parameter', () => {
+  expect(part({ a: { 999: 'blue, 3 pcs' } }).params).toEqual({ x_odd_feature_v2: 'blue, 3 pcs' });
+  expect(part({ a: { 223: 'by request' } })).toMatchObject({ params: {}, texts: { current_rating: 'by request' } });
+  expect(part({ a: { 1: '-', 48: '' } })).toMatchObject({ params: {}, texts: {} });
+});
+
+test('R-18 missing MOQ and multiple are 1, an MOQ that is no multiple is rounded up and reported', () => {
+  expect(part({})).toMatchObject({ moq: 1, step: 1, moqFlag: false, packNumber: 1, warnings: [] });
+  expect(part({ moq: 50, mult: 50, packQty: 3000, pack: 'Tape & Reel (TR)' })).toMatchObject({
+    moq: 50,
+    step: 50,
+    moqFlag: true,
+    packNumber: 3000,
+    packaging: 'Tape & Reel (TR)',
+    warnings: [],
+  });
+  expect(part({ moq: 12, mult: 5 })).toMatchObject({ moq: 15, step: 5, warnings: ['moq_rounded: 12 to 15'] });
+});
+
+test('R-18 stock by warehouse only splits the total, the rest lies in JS', () => {
+  expect(part({ stock: 142, wh: { js: 500 } }).stock).toEqual({ JS: 142, SZ: 0, HK: 0 });
+  expect(part({ stock: 3002, wh: { js: 2, zh: 379 } }).stock).toEqual({ JS: 16, SZ: 2986, HK: 0 });
+  expect(part({ stock: 7, wh: { zh: 1, hk: 1, js: 1 } }).stock).toEqual({ JS: 3, SZ: 2, HK: 2 });
+  expect(part({ stock: 9 }).stock).toEqual({ JS: 9, SZ: 0, HK: 0 });
+  expect(splitStock(2_000_000_000, { JS: 1, SZ: 2_000_000_000, HK: 2_000_000_000 }, 'JS')).toEqual({
+    JS: 2,
+    SZ: 999_999_999,
+    HK: 999_999_999,
+  });
+});
+
+test('data sheets of the source itself are not linked', () => {
+  expect(part({ ds: 'jlc:858' }).datasheet).toBeUndefined();
+  expect(part({ ds: 'https://www.ti.com/lit/x' }).datasheet).toBe('https://www.ti.com/lit/x');
+  expect(part({ ds: 'javascript:alert(1)' }).datasheet).toBeUndefined();
+});
+
+test('rows that cannot be taken name their place and reason', () => {
+  const bad = (over: Record<string, unknown>) =>
+    normalisePart({ file: 'f.jsonl', line: 7, record: { ...base, ...over } }, context('jlc-dump'));
+  expect(bad({ mpn: ' - ' })).toEqual({ ok: false, error: { code: 'no_mpn', file: 'f.jsonl', line: 7, detail: '-' } });
+  expect(bad({ mfr: '' })).toMatchObject({ error: { code: 'no_brand' } });
+  expect(bad({ cat: 99_999 })).toMatchObject({ error: { code: 'no_category', detail: '99999' } });
+  expect(bad({ stock: -4 })).toMatchObject({ error: { code: 'bad_quantity', detail: 'stock: -4' } });
+  expect(bad({ moq: 1.5 })).toMatchObject({ error: { code: 'bad_quantity' } });
+  expect(normalisePart({ file: 'f', line: 3, problem: 'no_json' }, context('jlc-dump'))).toMatchObject({
+    error: { code: 'unreadable_row', line: 3, detail: 'no_json' },
+  });
+  expect(part({ mfr: '?' }).brandName).toBe('Unbranded');
+});
+
+test('spellings of a brand meet in the canonical one, new ones share the first spelling seen', () => {
+  const { brand } = tables();
+  expect(brand('YAGEO(国巨)').name).toBe('YAGEO');
+  expect(brand('avx').name).toBe('Kyocera AVX');
+  expect(brand('New Maker Co., Ltd.').name).toBe('New Maker Co., Ltd.');
+  expect(brand('NEW MAKER').name).toBe('New Maker Co., Ltd.');
+});
+
+test('a table is read by its header names, its other columns become attributes', () => {
+  const record = {
+    'Part No': 'ABC-1',
+    品牌: '国巨',
+    Category: 'Resistors > Wirewound',
+    封装: 'SOT23',
+    'Stock SZ': '1,200',
+    moq: '10',
+    qty1: '1',
+    price1: '0.5',
+    qty2: '100',
+    price2: '$0.4',
+    qty3: '',
+    price3: '',
+    'Rated current': '0.9A',
+    Odd: 'x',
+  };
+  const result = normalisePart({ file: 't.csv', line: 2, record }, context('table', '7'));
+  expect(result).toMatchObject({
+    ok: true,
+    part: {
+      sourceId: 'table:yageo:ABC1',
+      mpn: 'ABC-1',
+      brandName: 'YAGEO',
+      categoryKey: '1 > Wirewound',
+      package: 'SOT-23',
+      moq: 10,
+      moqFlag: true,
+      stock: { JS: 0, SZ: 1200, HK: 0 },
+      tiersUsd: [
+        [1, 500_000],
+        [100, 400_000],
+      ],
+      tiersCny: [
+        [1, 3_500_000],
+        [100, 2_800_000],
+      ],
+      params: { current_rating: 0.9, x_odd: 'x' },
+    },
+  });
+});
+
+test('the typing report counts number-like values of named attributes and orders the schema of a category', () => {
+  expect(['±1%', '-55℃~+125℃', '1 N-channel', '74HC'].every(looksLikeNumber)).toBe(true);
+  expect(['X7R', 'UL94V-0', 'Black'].some(looksLikeNumber)).toBe(false);
+  const report = new TypingReport(['Tolerance', 'Resistance', 'Rated current']);
+  const loaded = loadMapping('jlc-dump');
+  if (!loaded.ok) throw new Error(loaded.detail);
+  const run = normaliseContext(loaded.mapping, loaded.parameters, tables(), (name, key, value, typed) =>
+    report.add(name, key, value, typed),
+  );
+  for (const a of [{ 48: '±1%', 259: { v: 1, u: 'ohm' } }, { 48: '5 of 7', 999: 'x' }, { 48: '5%' }])
+    normalisePart({ file: 'f', line: 1, record: { ...base, a } }, run);
+  expect(report.total()).toMatchObject({ numberLike: 4, typed: 3, shareFromText: 2 / 3 });
+  expect(report.worst()[0]).toEqual({ name: 'Tolerance', numberLike: 3, typed: 2, missed: '5 of 7' });
+  expect(report.schemaOf('1002', loaded.parameters).map((p) => p.code)).toEqual(['resistance', 'tolerance', 'x_odd_feature_v2']);
+});
+
+test('every shipped mapping is valid, and a broken or missing one is a value', () => {
+  expect(shippedMappings().map(({ name }) => name)).toEqual(['jlc-dump', 'table']);
+  expect(loadMapping('nowhere')).toMatchObject({ ok: false, code: 'mapping_missing' });
+  expect(loadMapping(import.meta.filename)).toMatchObject({ ok: false, code: 'mapping_invalid' });
+  expect(loadMapping('table', 'seven')).toMatchObject({ ok: false, code: 'mapping_invalid' });
+});

@@ -1,0 +1,204 @@
+// Readers: CSV in three encodings, JSONL, Excel, gzip, and files made to hurt.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync, gzipSync } from 'node:zlib';
+import { utils, write } from '@e965/xlsx';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadMapping, type Mapping } from '../mapping.ts';
+import { parseCsv, type CsvRow } from './csv.ts';
+import { detectEncoding } from './encoding.ts';
+import type { SourceRow } from './row.ts';
+import { openSource } from './source.ts';
+import { zipProblem } from './zip-guard.ts';
+
+let dir = '';
+let table: Mapping;
+let dump: Mapping;
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'partharbor-readers-'));
+  const [one, two] = [loadMapping('table'), loadMapping('jlc-dump')];
+  if (!one.ok || !two.ok) throw new Error('mapping');
+  [table, dump] = [one.mapping, two.mapping];
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+async function rowsOf(name: string, content: string | Buffer, mapping = table): Promise<SourceRow[]> {
+  const path = join(dir, name);
+  writeFileSync(path, content);
+  const opened = openSource(path, mapping);
+  if (!opened.ok) throw new Error(opened.detail);
+  return collect(opened.source.rows());
+}
+
+const csv = 'BOM of somebody\r\n\r\n"MPN",品牌,描述\r\nLM358,德州仪器,"运放, 双路\r\n第二行"\r\n"A""B",x,\r\n';
+const records = [
+  { file: '', line: 4, record: { MPN: 'LM358', 品牌: '德州仪器', 描述: '运放, 双路\r\n第二行' } },
+  { file: '', line: 6, record: { MPN: 'A"B', 品牌: 'x', 描述: '' } },
+];
+
+/** GB18030 has no encoder in Node; these are the bytes of the text above. */
+function gb18030(text: string): Buffer {
+  const decoder = new TextDecoder('gb18030');
+  const bytes: number[] = [];
+  for (const char of text) {
+    if (char.charCodeAt(0) < 128) bytes.push(char.charCodeAt(0));
+    else bytes.push(...findBytes(char, decoder));
+  }
+  return Buffer.from(bytes);
+}
+function findBytes(char: string, decoder: TextDecoder): number[] {
+  for (let high = 0x81; high <= 0xfe; high++)
+    for (let low = 0x40; low <= 0xfe; low++) if (low !== 0x7f && decoder.decode(Buffer.from([high, low])) === char) return [high, low];
+  throw new Error(`no bytes for ${char}`);
+}
+
+test.each([
+  ['utf-8', Buffer.from(csv)],
+  ['utf-8', Buffer.from(`\uFEFF${csv}`)],
+  ['utf-16le', Buffer.from(`\uFEFF${csv}`, 'utf16le')],
+  ['utf-16le', Buffer.from(csv, 'utf16le')],
+  ['utf-16be', Buffer.from(`\uFEFF${csv}`, 'utf16le').swap16()],
+  ['gb18030', gb18030(csv)],
+] as const)('CSV in %s is read with quoted breaks and line numbers', async (encoding, bytes) => {
+  expect(detectEncoding(bytes)).toBe(encoding);
+  expect(await rowsOf('a.csv', bytes)).toEqual(records.map((row) => ({ ...row, file: 'a.csv' })));
+});
+
+test.each([';', '\t', '|'])('the delimiter %j is found by content', async (delimiter) => {
+  const text = ['mpn', 'brand', 'stock'].join(delimiter) + '\n' + ['A1', 'X, Y', '5'].join(delimiter) + '\n';
+  expect(await rowsOf('d.csv', text)).toEqual([{ file: 'd.csv', line: 2, record: { mpn: 'A1', brand: 'X, Y', stock: '5' } }]);
+});
+
+test('any cells survive being written as CSV and read in chunks', async () => {
+  const cell = fc
+    .string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r\n', ' ', '电', ';'), maxLength: 6 })
+    .filter((text) => text.trim() !== '');
+  const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 7 }),
+      async (rows, size) => {
+        const text = `"sep","h"\n${rows.map((row) => row.map(quote).join(',')).join('\n')}`;
+        const chunks = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+        const head = chunks.splice(0, Math.ceil(12 / size)).join('');
+        const read: CsvRow[] = await collect(
+          parseCsv(
+            (async function* () {
+              yield head;
+              yield* chunks;
+            })(),
+          ),
+        );
+        expect(read.slice(1).map((row) => row.cells)).toEqual(rows);
+      },
+    ),
+  );
+});
+
+test('JSON lines keep their numbers, a broken line does not stop the others', async () => {
+  const text = '{"id":"C1"}\n\nnot json\n[1]\n{"id":"C2"}';
+  const expected = [
+    { file: 'p.jsonl.gz', line: 1, record: { id: 'C1' } },
+    { file: 'p.jsonl.gz', line: 3, problem: 'no_json' },
+    { file: 'p.jsonl.gz', line: 4, problem: 'no_object' },
+    { file: 'p.jsonl.gz', line: 5, record: { id: 'C2' } },
+  ];
+  expect(await rowsOf('p.jsonl.gz', gzipSync(text), dump)).toEqual(expected);
+});
+
+test('broken gzip and rows without header end in a named problem', async () => {
+  expect(await rowsOf('b.jsonl.gz', gzipSync('{"a":1}\n'.repeat(5000)).subarray(0, 60), dump)).toContainEqual({
+    file: 'b.jsonl.gz',
+    line: 0,
+    problem: 'broken_gzip',
+  });
+  expect(await rowsOf('n.csv', 'a,b\n1,2\n'.repeat(100))).toEqual([{ file: 'n.csv', line: 1, problem: 'no_header' }]);
+  expect(await rowsOf('m.csv', 'mpn,brand\nA,B,C\n')).toEqual([{ file: 'm.csv', line: 2, problem: 'too_many_cells' }]);
+  expect(
+    await rowsOf(
+      'w.csv',
+      Buffer.concat([Buffer.from(`mpn,brand\n${'A,B\n'.repeat(70_000)}`), Buffer.from([0x41, 0xff, 0x2c, 0x42, 0x0a])]),
+    ),
+  ).toContainEqual({ file: 'w.csv', line: 70_002, problem: 'wrong_encoding' });
+});
+
+function workbook(type: 'xlsx' | 'biff8'): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ['Catalogue'],
+      [],
+      ['MPN', 'Brand', 'Stock', 'qty1', 'price1'],
+      ['LM358', 'TI', 120, 1, 0.0466],
+      ['', '', '', '', ''],
+      ['NE555', 'TI', 3, 1, 0.1],
+    ]),
+    'Parts',
+  );
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['notes']]), 'Notes');
+  return write(book, { type: 'buffer', bookType: type }) as Buffer;
+}
+
+test.each(['xlsx', 'biff8'] as const)('Excel (%s) is read with the row numbers the spreadsheet shows', async (type) => {
+  expect(await rowsOf('book.bin', workbook(type))).toEqual([
+    { file: 'book.bin#Parts', line: 4, record: { MPN: 'LM358', Brand: 'TI', Stock: '120', qty1: '1', price1: '0.0466' } },
+    { file: 'book.bin#Parts', line: 6, record: { MPN: 'NE555', Brand: 'TI', Stock: '3', qty1: '1', price1: '0.1' } },
+  ]);
+});
+
+test('a damaged spreadsheet ends in a named problem', async () => {
+  const rows = await rowsOf('cut.xlsx', workbook('xlsx').subarray(0, 2000));
+  expect(rows).toMatchObject([{ problem: 'no_zip' }]);
+});
+
+/** A zip of one deflated entry whose directory claims `claimed` bytes. */
+function zipOf(content: Buffer, claimed = content.length, flags = 0): Buffer {
+  const packed = deflateRawSync(content);
+  const local = Buffer.alloc(31);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(1, 26);
+  const entry = Buffer.alloc(47);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(flags, 8);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt32LE(claimed, 24);
+  entry.writeUInt16LE(1, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(local.length + packed.length, 16);
+  return Buffer.concat([local, packed, entry, end]);
+}
+
+test('the zip guard stops bombs, lies and encryption before anything is unpacked', () => {
+  const limits = { entries: 10, inflatedBytes: 1024 * 1024 };
+  expect(zipProblem(zipOf(Buffer.alloc(1000)), limits)).toBeNull();
+  expect(zipProblem(zipOf(Buffer.alloc(20 * 1024 * 1024)), limits)).toBe('too_large');
+  expect(zipProblem(zipOf(Buffer.alloc(20 * 1024 * 1024), 1000), limits)).toBe('lying_size');
+  expect(zipProblem(zipOf(Buffer.alloc(10), 10, 1), limits)).toBe('encrypted');
+  expect(zipProblem(Buffer.from('PK nothing'), limits)).toBe('no_zip');
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void zipProblem(Buffer.from(bytes), limits)));
+});
+
+test('a folder gives the files of the mapping, a missing path is a value', async () => {
+  expect(openSource(join(dir, 'nowhere'), table)).toMatchObject({ ok: false, code: 'source_missing' });
+  const empty = mkdtempSync(join(dir, 'empty-'));
+  expect(openSource(empty, table)).toMatchObject({ ok: false, code: 'source_empty' });
+  writeFileSync(join(empty, 'b.csv'), 'mpn,brand\nB,x\n');
+  writeFileSync(join(empty, 'a.csv'), 'mpn,brand\nA,x\n');
+  const opened = openSource(empty, table);
+  if (!opened.ok) throw new Error(opened.detail);
+  expect((await collect(opened.source.rows())).map((row) => row.file)).toEqual(['a.csv', 'b.csv']);
+  expect(opened.source.bytesRead()).toBe(opened.source.bytesTotal);
+});

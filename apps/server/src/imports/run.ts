@@ -1,0 +1,320 @@
+// One import from start to end: file or folder → rows → parts → tables, with progress, a report file and a typing report.
+import { join } from 'node:path';
+import { symbolKeyForCategory } from '@partharbor/part-drawings/category-symbol';
+import { brandKey } from '@partharbor/part-values/brand-key';
+import { sql, type Database } from '../platform/database.ts';
+import { loadCatalogue, type LoadProgress } from './load.ts';
+import type { LoadableBrand, LoadableCategory, LoadablePart } from './loadable.ts';
+import { loadMapping, type Mapping, type MappingFailure, type Parameter } from './mapping.ts';
+import { normaliseContext, normalisePart, type ImportedPart, type NormaliseContext } from './normalise.ts';
+import { openSource, type CatalogueSource, type SourceFailure } from './readers/source.ts';
+import type { SourceRow } from './readers/row.ts';
+import { ReportFile } from './report-file.ts';
+import { keepTables, loadTables, tableFolders, type ImportedCategory, type SourceTables, type TableFailure } from './source-tables.ts';
+import { TypingReport, type AttributeShare } from './typing-report.ts';
+
+export interface ImportProgress {
+  readonly rows: number;
+  readonly bytesRead: number;
+  readonly bytesTotal: number;
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  /** Rows that were refused. */
+  readonly failed: number;
+  readonly rowsPerSecond: number;
+  /** By the bytes still to read; null before the first batch. */
+  readonly secondsLeft: number | null;
+  /** The first refused rows. */
+  readonly errors: readonly { readonly row: number; readonly code: string; readonly text: string }[];
+  readonly worst: readonly { readonly attribute: string; readonly share: number; readonly looksLikeNumber: number }[];
+}
+
+export interface ImportOptions {
+  readonly path: string;
+  /** Name of a shipped mapping, or a file. */
+  readonly mapping: string;
+  readonly cnyPerUsd?: string;
+  readonly dryRun: boolean;
+  readonly removeMissing?: boolean;
+  readonly reportPath: string;
+  /** Where tables that came with a folder are kept for single files of the same mapping. */
+  readonly tablesDir?: string;
+  /** For stamps and rates. */
+  readonly now: () => Date;
+  readonly signal?: AbortSignal;
+  /** Hears about every batch. */
+  readonly onProgress?: (progress: ImportProgress) => void | Promise<void>;
+  /** Stands in the stock ledger. */
+  readonly ref?: string;
+  readonly batchSize?: number;
+}
+
+export interface ImportOutcome {
+  readonly ok: true;
+  readonly progress: ImportProgress;
+  readonly cancelled: boolean;
+  readonly hasReport: boolean;
+  readonly warnings: number;
+  readonly typing: ReturnType<TypingReport['total']>;
+  readonly attributes: readonly AttributeShare[];
+}
+export type ImportFailure = MappingFailure | SourceFailure | TableFailure;
+
+const ERRORS_SHOWN = 20;
+
+/**
+ * Runs an import; failures that concern the whole source come back as values, single rows go to the report.
+ * @example await runImport(db, { path: 'catalogue/', mapping: 'jlc-dump', dryRun: false, reportPath, now })
+ */
+export async function runImport(db: Database, options: ImportOptions): Promise<ImportOutcome | ImportFailure> {
+  const loaded = loadMapping(options.mapping, options.cnyPerUsd);
+  if (!loaded.ok) return loaded;
+  const opened = openSource(options.path, loaded.mapping);
+  if (!opened.ok) return opened;
+  const kept = options.tablesDir === undefined ? undefined : join(options.tablesDir, loaded.mapping.name.replace(/[^\w-]/g, '_'));
+  const folders = tableFolders(opened.source.folder, kept);
+  const tables = loadTables(loaded.mapping, folders);
+  if (!tables.ok) return tables;
+  if (kept !== undefined && !options.dryRun) keepTables(loaded.mapping, folders, kept);
+  const run = new Run(db, options, loaded.mapping, loaded.parameters, opened.source, tables.tables);
+  return run.go();
+}
+
+class Run {
+  readonly #db: Database;
+  readonly #options: ImportOptions;
+  readonly #mapping: Mapping;
+  readonly #parameters: readonly Parameter[];
+  readonly #source: CatalogueSource;
+  readonly #report: ReportFile;
+  readonly #typing: TypingReport;
+  readonly #context: NormaliseContext;
+  readonly #started: number;
+  readonly #brands = new Map<string, LoadableBrand>();
+  #newBrands: LoadableBrand[] = [];
+  readonly #categories: CategoryKeys;
+  #rows = 0;
+  #failed = 0;
+  #warnings = 0;
+  #errors: ImportProgress['errors'][number][] = [];
+  #loaded: LoadProgress = { parts: 0, created: 0, changed: 0, unchanged: 0 };
+
+  constructor(
+    db: Database,
+    options: ImportOptions,
+    mapping: Mapping,
+    parameters: readonly Parameter[],
+    source: CatalogueSource,
+    tables: SourceTables,
+  ) {
+    this.#db = db;
+    this.#options = options;
+    this.#mapping = mapping;
+    this.#parameters = parameters;
+    this.#source = source;
+    this.#report = new ReportFile(options.reportPath);
+    const names = [...tables.attributes.values()].filter((attribute) => attribute.zh !== null).map((attribute) => attribute.en);
+    this.#typing = new TypingReport(
+      names.length > 0 ? names : parameters.flatMap((p) => p.names.map((n) => (typeof n === 'string' ? n : n.name))),
+    );
+    this.#context = normaliseContext(mapping, parameters, tables, (name, key, value, typed) => this.#typing.add(name, key, value, typed));
+    this.#categories = new CategoryKeys(mapping, tables);
+    this.#started = options.now().getTime();
+  }
+
+  async go(): Promise<ImportOutcome> {
+    const { signal, batchSize, removeMissing } = this.#options;
+    await this.#categories.adopt(this.#db);
+    const result = await loadCatalogue(this.#db, {
+      brands: [],
+      categories: [],
+      parts: this.#parts(),
+      pending: () => this.#pending(),
+      ref: this.#options.ref ?? `import:${this.#mapping.name}`,
+      dryRun: this.#options.dryRun,
+      onProgress: (progress) => {
+        this.#loaded = progress;
+        return this.#options.onProgress?.(this.#progress(0));
+      },
+      ...(batchSize === undefined ? {} : { batchSize }),
+      ...(signal ? { signal } : {}),
+      // A row that could not be read may be the part that seems to be missing: nothing is removed then.
+      ...(removeMissing ? { removeMissing: { prefix: this.#mapping.sourcePrefix, unless: () => this.#failed > 0 } } : {}),
+    });
+    for (const sourceId of result.stockKept) await this.#warn('', 0, sourceId, 'stock_below_reserved: kept at the reserved quantity');
+    if (removeMissing && this.#failed > 0) await this.#warn('', 0, '', 'nothing_removed: some rows could not be read');
+    const hasReport = await this.#report.close();
+    const progress = this.#progress(result.removed);
+    await this.#options.onProgress?.(progress);
+    return {
+      ok: true,
+      progress,
+      cancelled: result.cancelled,
+      hasReport,
+      warnings: this.#warnings,
+      typing: this.#typing.total(),
+      attributes: this.#typing.attributes(),
+    };
+  }
+
+  async *#parts(): AsyncGenerator<LoadablePart, void, undefined> {
+    const listedAt = this.#options.now();
+    for await (const row of this.#source.rows()) {
+      this.#rows++;
+      const result = normalisePart(row, this.#context);
+      if (!result.ok) {
+        await this.#refuse(row, result.error.code, result.error.detail);
+        continue;
+      }
+      const { part } = result;
+      for (const warning of part.warnings) await this.#warn(row.file, row.line, part.sourceId, warning);
+      yield this.#loadable(part, listedAt);
+    }
+  }
+
+  async #refuse(row: SourceRow, code: string, detail: string): Promise<void> {
+    this.#failed++;
+    if (this.#errors.length < ERRORS_SHOWN) this.#errors.push({ row: row.line, code, text: `${row.file}: ${detail}` });
+    await this.#report.add({ severity: 'error', file: row.file, line: row.line, sourceId: '', code, detail });
+  }
+
+  async #warn(file: string, line: number, sourceId: string, warning: string): Promise<void> {
+    this.#warnings++;
+    const colon = warning.indexOf(':');
+    await this.#report.add({
+      severity: 'warning',
+      file,
+      line,
+      sourceId,
+      code: warning.slice(0, colon),
+      detail: warning.slice(colon + 1).trim(),
+    });
+  }
+
+  #loadable(part: ImportedPart, listedAt: Date): LoadablePart {
+    const key = brandKey(part.brandName);
+    if (!this.#brands.has(key)) {
+      const brand: LoadableBrand = { key, name: part.brandName, nameZh: part.brandZh ?? null, own: false };
+      this.#brands.set(key, brand);
+      this.#newBrands.push(brand);
+    }
+    return {
+      sourceId: part.sourceId,
+      mpn: part.mpn,
+      brandKey: key,
+      categoryKey: this.#categories.keyOf(part.categoryKey),
+      package: part.package,
+      descriptionZh: part.descriptionZh,
+      descriptionEn: part.descriptionEn,
+      params: part.params,
+      paramTexts: part.texts,
+      datasheet: part.datasheet ?? null,
+      series: null,
+      origin: null,
+      dateCode: null,
+      inStockDate: null,
+      goodsStatus: part.goodsStatus,
+      stockType: part.stockType,
+      moq: part.moq,
+      step: part.step,
+      moqFlag: part.moqFlag,
+      packNumber: part.packNumber,
+      packaging: part.packaging ?? null,
+      weightMg: 0,
+      futures: null,
+      demo: false,
+      listedAt,
+      sales: 0,
+      tiersDomestic: part.tiersCny,
+      tiersInternational: part.tiersUsd,
+      discountDomesticMicros: 0,
+      discountInternationalMicros: 0,
+      stock: part.stock,
+    };
+  }
+
+  /** Brands and categories since the last batch; a category again when it has more parameters than before. */
+  #pending(): { brands: LoadableBrand[]; categories: LoadableCategory[] } {
+    const brands = this.#newBrands;
+    this.#newBrands = [];
+    return { brands, categories: this.#categories.changed(this.#typing, this.#parameters) };
+  }
+
+  #progress(removed: number): ImportProgress {
+    const seconds = Math.max(0.001, (this.#options.now().getTime() - this.#started) / 1000);
+    const bytesRead = this.#source.bytesRead();
+    const { bytesTotal } = this.#source;
+    const { created, changed, unchanged } = this.#loaded;
+    return {
+      rows: this.#rows,
+      bytesRead,
+      bytesTotal,
+      created,
+      changed,
+      unchanged,
+      removed,
+      failed: this.#failed,
+      rowsPerSecond: Math.round(this.#rows / seconds),
+      secondsLeft: bytesRead === 0 ? null : Math.round((seconds / bytesRead) * (bytesTotal - bytesRead)),
+      errors: this.#errors,
+      worst: this.#typing
+        .worst()
+        .map(({ name, numberLike, typed }) => ({ attribute: name, share: typed / numberLike, looksLikeNumber: numberLike })),
+    };
+  }
+}
+
+/** Keys of a source's categories in our tables: its own, or that of a category of the same name that is already there. */
+class CategoryKeys {
+  readonly #mapping: Mapping;
+  readonly #tables: SourceTables;
+  readonly #adopted = new Map<string, string>();
+  readonly #used = new Map<string, ImportedCategory>();
+  readonly #written = new Map<string, number>();
+  readonly #existing = new Map<string, string>();
+
+  constructor(mapping: Mapping, tables: SourceTables) {
+    this.#mapping = mapping;
+    this.#tables = tables;
+  }
+
+  async adopt(db: Database): Promise<void> {
+    const rows = await db.many<{ key: string; name: string; parent: string | null }>(
+      sql`select c.key, lower(c.name_en) as name, p.key as parent from categories c left join categories p on p.id = c.parent_id`,
+    );
+    for (const { key, name, parent } of rows) this.#existing.set(`${parent ?? ''}\n${name}`, key);
+  }
+
+  keyOf(sourceKey: string): string {
+    const known = this.#adopted.get(sourceKey);
+    if (known !== undefined) return known;
+    const category = this.#tables.categories.byKey(sourceKey);
+    const parent = category.parentKey === null ? '' : this.keyOf(category.parentKey);
+    const key = this.#existing.get(`${parent}\n${category.en.toLowerCase()}`) ?? `${this.#mapping.name}:${sourceKey}`;
+    this.#adopted.set(sourceKey, key);
+    this.#used.set(sourceKey, category);
+    return key;
+  }
+
+  changed(typing: TypingReport, parameters: readonly Parameter[]): LoadableCategory[] {
+    const result: LoadableCategory[] = [];
+    for (const [sourceKey, category] of this.#used) {
+      const count = typing.parameterCount(sourceKey);
+      if (this.#written.get(sourceKey) === count) continue;
+      this.#written.set(sourceKey, count);
+      const parent = category.parentKey === null ? null : this.#tables.categories.byKey(category.parentKey);
+      result.push({
+        key: this.keyOf(sourceKey),
+        parentKey: parent && this.keyOf(parent.key),
+        nameZh: category.zh,
+        nameEn: category.en,
+        symbol: symbolKeyForCategory(category.en, parent?.en),
+        position: this.#tables.categories.positionOf(sourceKey),
+        params: typing.schemaOf(sourceKey, parameters),
+      });
+    }
+    return result;
+  }
+}

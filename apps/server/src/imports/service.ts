@@ -1,0 +1,135 @@
+// Imports of the back office: list, look, start what a dry run read, stop (BO-2).
+import { join } from 'node:path';
+import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
+import {
+  importCancel,
+  importStart,
+  type importGet,
+  type importList,
+  type importMappings,
+  type importUpload,
+} from '@partharbor/contract/calls/imports';
+import { done, refuse } from '@partharbor/contract/refuse';
+import { staffOf, type CallContext } from '../calls/context.ts';
+import { transact } from '../calls/transact.ts';
+import type { Config } from '../config.ts';
+import type { Transaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
+import { writeAudit } from '../staff/audit.ts';
+import { shippedMappings } from './mapping.ts';
+import type { ImportProgress } from './run.ts';
+import { addRun, cancelRun, readRun, readRuns, startRun, type ImportRunRow } from './store.ts';
+
+type ImportRun = AnswerOf<typeof importGet>;
+
+const RUNS_SHOWN = 50;
+
+export const emptyProgress: ImportProgress = {
+  rows: 0,
+  bytesRead: 0,
+  bytesTotal: 0,
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  removed: 0,
+  failed: 0,
+  rowsPerSecond: 0,
+  secondsLeft: null,
+  errors: [],
+  worst: [],
+};
+
+/** Folder of uploads and reports. */
+export const importsDir = (config: Config): string => join(config.dataDir, 'imports');
+
+const subjectOf = (id: number | string): string => `import:${id}`;
+
+/** One waiting job per run; a later one takes its place, also when the worker of the first has died. */
+export const queueRun = (tx: Transaction, id: number): Promise<void> =>
+  addJob(tx, 'imports.run', { runId: id }, { jobKey: subjectOf(id), queue: 'imports', maxAttempts: 8 });
+
+function view(row: ImportRunRow): ImportRun {
+  const { errors, worst, ...numbers } = { ...emptyProgress, ...row.progress };
+  const { rows, bytesRead, bytesTotal, created, changed, unchanged, removed, failed, rowsPerSecond, secondsLeft } = numbers;
+  return {
+    id: String(row.id),
+    fileName: row.file_name,
+    mapping: row.mapping,
+    dryRun: row.dry_run,
+    state: row.state,
+    progress: {
+      rows,
+      bytesRead,
+      bytesTotal,
+      created,
+      changed,
+      unchanged,
+      removed,
+      failed,
+      rowsPerSecond,
+      secondsLeft,
+      errors: [...errors],
+      worst: [...worst],
+    },
+    hasReport: row.report_path !== null,
+    staffName: row.staff_name ?? '',
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+export async function listMappings(context: CallContext): Promise<Outcome<AnswerOf<typeof importMappings>>> {
+  return done(shippedMappings().map(({ name, title }) => ({ name, title: title[context.lang] })));
+}
+
+export async function listRuns(context: CallContext): Promise<Outcome<AnswerOf<typeof importList>>> {
+  return done((await readRuns(context.db, RUNS_SHOWN)).map(view));
+}
+
+export async function getRun(context: CallContext, _input: unknown, params: { id: string }): Promise<Outcome<ImportRun>> {
+  const row = await readRun(context.db, Number(params.id));
+  return row ? done(view(row)) : refuse('NOT_FOUND');
+}
+
+/** Makes a run of a stored upload; it begins as soon as a worker is free. */
+export function addUploaded(
+  context: CallContext,
+  call: typeof importUpload,
+  file: { fileName: string; storedPath: string },
+  input: Pick<InputOf<typeof importUpload>, 'mapping' | 'dryRun'>,
+): Promise<Outcome<ImportRun>> {
+  return transact(context, call, { body: { ...input, fileName: file.fileName } }, async (tx) => {
+    const id = await addRun(tx, { ...file, mapping: input.mapping, dryRun: input.dryRun, staffId: staffOf(context).staffId });
+    await writeAudit(tx, context, {
+      action: 'import.upload',
+      subject: subjectOf(id),
+      after: { fileName: file.fileName, mapping: input.mapping, dryRun: input.dryRun },
+    });
+    await queueRun(tx, id);
+    return done(view((await readRun(tx, id))!));
+  });
+}
+
+export function start(context: CallContext, input: InputOf<typeof importStart>, params: { id: string }): Promise<Outcome<ImportRun>> {
+  const id = Number(params.id);
+  return transact(context, importStart, { body: { ...input, ...params } }, async (tx) => {
+    if (!(await startRun(tx, id))) return wrongState(tx, id);
+    await writeAudit(tx, context, { action: 'import.start', subject: subjectOf(id), before: { dryRun: true }, after: { dryRun: false } });
+    await queueRun(tx, id);
+    return done(view((await readRun(tx, id))!));
+  });
+}
+
+export function cancel(context: CallContext, input: InputOf<typeof importCancel>, params: { id: string }): Promise<Outcome<ImportRun>> {
+  const id = Number(params.id);
+  return transact(context, importCancel, { body: { ...input, ...params } }, async (tx) => {
+    if (!(await cancelRun(tx, id))) return wrongState(tx, id);
+    await writeAudit(tx, context, { action: 'import.cancel', subject: subjectOf(id), after: { state: 'cancelled' } });
+    return done(view((await readRun(tx, id))!));
+  });
+}
+
+async function wrongState(tx: Transaction, id: number): Promise<Outcome<never>> {
+  const row = await readRun(tx, id);
+  return row ? refuse('WRONG_STATE', { state: row.state }) : refuse('NOT_FOUND');
+}

@@ -1,0 +1,194 @@
+// The tables that come with a catalogue: attribute names, the category tree and brand spellings.
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { brandKey, brandKeys } from '@partharbor/part-values/brand-key';
+import type { Failure, Mapping } from './mapping.ts';
+
+/** A category as imported; `key` is stable for the source, `parentKey` null at the top. */
+export interface ImportedCategory {
+  readonly key: string;
+  readonly parentKey: string | null;
+  readonly zh: string;
+  readonly en: string;
+}
+
+export interface AttributeNames {
+  readonly en: string;
+  readonly zh: string | null;
+}
+
+export interface Brand {
+  readonly name: string;
+  readonly zh?: string;
+}
+
+const Attributes = z.array(z.object({ id: z.union([z.number(), z.string()]), en: z.string(), zh: z.string().nullable() }));
+interface SourceCategory {
+  id: number | string;
+  en: string;
+  zh: string;
+  children?: SourceCategory[] | undefined;
+}
+const Category: z.ZodType<SourceCategory> = z.object({
+  id: z.union([z.number(), z.string()]),
+  en: z.string(),
+  zh: z.string(),
+  get children() {
+    return z.array(Category).optional();
+  },
+});
+const Categories = z.array(Category);
+const Brands = z.array(
+  z.object({
+    name: z.string(),
+    zh: z.string().nullish(),
+    catalogNames: z.array(z.string()).default([]),
+    aliases: z.array(z.string()).default([]),
+  }),
+);
+
+export type TableFailure = Failure<'table_missing' | 'table_invalid'>;
+
+/** Category tree that can grow: a table may name a path that is not there yet ("Resistors > Chip resistors"). */
+export class CategoryTable {
+  readonly #byKey = new Map<string, ImportedCategory>();
+  readonly #positions = new Map<string, number>();
+  readonly #byName = new Map<string, ImportedCategory>();
+  readonly #paths = new Map<string, readonly [ImportedCategory, ImportedCategory | null]>();
+
+  add(category: ImportedCategory): void {
+    this.#byKey.set(category.key, category);
+    if (!this.#positions.has(category.key)) this.#positions.set(category.key, this.#positions.size);
+    for (const name of [category.en, category.zh]) {
+      const key = `${category.parentKey ?? ''}|${name.trim().toLowerCase()}`;
+      this.#byName.set(key, category);
+      const free = `*|${name.trim().toLowerCase()}`;
+      if (category.parentKey !== null && !this.#byName.has(free)) this.#byName.set(free, category);
+    }
+  }
+
+  /** Leaf and top of a source's value: an id of the tree, or a name or path of names, added when new; null when empty. */
+  find(value: unknown): readonly [leaf: ImportedCategory, top: ImportedCategory | null] | null {
+    const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+    if (text === '') return null;
+    const known = this.#paths.get(text);
+    if (known) return known;
+    const leaf = this.#byKey.get(text) ?? this.#byName.get(`*|${text.toLowerCase()}`) ?? (/^\d+$/.test(text) ? null : this.#addPath(text));
+    if (!leaf) return null;
+    const found = [leaf, leaf.parentKey === null ? null : (this.#byKey.get(leaf.parentKey) ?? null)] as const;
+    this.#paths.set(text, found);
+    return found;
+  }
+
+  #addPath(text: string): ImportedCategory | null {
+    const names = text.split(/\s*[>/|]\s*/).filter((name) => name !== '');
+    let parent: ImportedCategory | null = null;
+    for (const name of names.slice(0, 2)) {
+      const known: ImportedCategory | undefined = this.#byName.get(`${parent?.key ?? ''}|${name.toLowerCase()}`);
+      const next: ImportedCategory = known ?? {
+        key: parent ? `${parent.key} > ${name}` : name,
+        parentKey: parent?.key ?? null,
+        zh: name,
+        en: name,
+      };
+      if (!known) this.add(next);
+      parent = next;
+    }
+    return parent;
+  }
+
+  /** The category of a key that `find` gave. */
+  byKey(key: string): ImportedCategory {
+    const category = this.#byKey.get(key);
+    if (!category) throw new Error(`no category ${key}`);
+    return category;
+  }
+
+  /** Place in the source's own order. */
+  positionOf(key: string): number {
+    return this.#positions.get(key) ?? 0;
+  }
+}
+
+export interface SourceTables {
+  readonly attributes: ReadonlyMap<string, AttributeNames>;
+  readonly categories: CategoryTable;
+  readonly brand: (name: string) => Brand;
+}
+
+/** Canonical brand of a spelling; unknown names stay as they are, but spellings with the same key share the first one seen. */
+export function brandLookup(brands: z.infer<typeof Brands>): (name: string) => Brand {
+  const exact = new Map<string, Brand>();
+  const loose = new Map<string, Brand>();
+  for (const entry of brands) {
+    const brand: Brand = entry.zh ? { name: entry.name, zh: entry.zh } : { name: entry.name };
+    for (const spelling of [entry.name, ...entry.catalogNames]) exact.set(spelling, brand);
+    if (!loose.has(brandKey(entry.name))) loose.set(brandKey(entry.name), brand);
+  }
+  for (const entry of brands) {
+    const brand = loose.get(brandKey(entry.name))!;
+    for (const spelling of [...entry.catalogNames, ...entry.aliases])
+      if (!loose.has(brandKey(spelling))) loose.set(brandKey(spelling), brand);
+  }
+  return (name) => {
+    const clean = name.normalize('NFKC').replace(/\s+/g, ' ').trim();
+    const known = exact.get(name) ?? exact.get(clean);
+    if (known) return loose.get(brandKey(known.name)) ?? known;
+    for (const key of brandKeys(clean)) {
+      const found = loose.get(key);
+      if (found) return found;
+    }
+    const fresh: Brand = { name: clean };
+    loose.set(brandKey(clean), fresh);
+    return fresh;
+  };
+}
+
+function readTable<T>(folders: string[], file: string | undefined, schema: z.ZodType<T>, none: T): { ok: true; value: T } | TableFailure {
+  if (file === undefined) return { ok: true, value: none };
+  const place = folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
+  if (!place) return { ok: false, code: 'table_missing', detail: file };
+  try {
+    const parsed = schema.safeParse(JSON.parse(readFileSync(place, 'utf8')));
+    return parsed.success
+      ? { ok: true, value: parsed.data }
+      : { ok: false, code: 'table_invalid', detail: `${file}: ${z.prettifyError(parsed.error)}` };
+  } catch (error) {
+    return { ok: false, code: 'table_invalid', detail: `${file}: ${(error as Error).message}` };
+  }
+}
+
+/** Where tables of a source are looked for: its folder, the two above it, and one kept from an earlier run. */
+export function tableFolders(source: string, kept?: string): string[] {
+  return [source, dirname(source), dirname(dirname(source)), ...(kept === undefined ? [] : [kept])];
+}
+
+/** Copies the tables of a source aside, so that single files of it can be imported later (by upload). */
+export function keepTables(mapping: Mapping, folders: string[], kept: string): void {
+  for (const file of Object.values(mapping.tables)) {
+    const place = folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
+    if (!place || dirname(place) === kept) continue;
+    mkdirSync(kept, { recursive: true });
+    copyFileSync(place, join(kept, file));
+  }
+}
+
+/** Reads the tables a mapping names from the first folder that has each. */
+export function loadTables(mapping: Mapping, folders: string[]): { ok: true; tables: SourceTables } | TableFailure {
+  const attributes = readTable(folders, mapping.tables.attributes, Attributes, []);
+  if (!attributes.ok) return attributes;
+  const tree = readTable(folders, mapping.tables.categories, Categories, []);
+  if (!tree.ok) return tree;
+  const brands = readTable(folders, mapping.tables.brands, Brands as z.ZodType<z.infer<typeof Brands>>, []);
+  if (!brands.ok) return brands;
+  const categories = new CategoryTable();
+  for (const top of tree.value) {
+    categories.add({ key: String(top.id), parentKey: null, zh: top.zh, en: top.en });
+    for (const leaf of top.children ?? []) categories.add({ key: String(leaf.id), parentKey: String(top.id), zh: leaf.zh, en: leaf.en });
+  }
+  const names = new Map(
+    attributes.value.map((a): [string, AttributeNames] => [String(a.id), { en: a.en.replace(/\s+/g, ' ').trim(), zh: a.zh }]),
+  );
+  return { ok: true, tables: { attributes: names, categories, brand: brandLookup(brands.value) } };
+}

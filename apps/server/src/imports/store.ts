@@ -1,0 +1,86 @@
+// The table import_runs: one row per run of the back office.
+import { sql, type Queryable } from '../platform/database.ts';
+import type { ImportProgress } from './run.ts';
+
+export type RunState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+
+export interface ImportRunRow {
+  readonly id: number;
+  readonly file_name: string;
+  readonly stored_path: string;
+  readonly mapping: string;
+  readonly dry_run: boolean;
+  readonly state: RunState;
+  readonly progress: Partial<ImportProgress>;
+  readonly report_path: string | null;
+  readonly staff_name: string | null;
+  readonly created_at: Date;
+  readonly finished_at: Date | null;
+}
+
+/** Seconds without a sign of life after which a running run counts as abandoned. */
+const SILENT_SECONDS = 20;
+
+const columns = sql`r.id, r.file_name, r.stored_path, r.mapping, r.dry_run, r.state, r.progress, r.report_path, s.name as staff_name, r.created_at, r.finished_at`;
+
+export const readRun = (db: Queryable, id: number): Promise<ImportRunRow | undefined> =>
+  db.maybe<ImportRunRow>(sql`select ${columns} from import_runs r left join staff s on s.id = r.staff_id where r.id = ${id}`);
+
+export const readRuns = (db: Queryable, limit: number): Promise<ImportRunRow[]> =>
+  db.many<ImportRunRow>(sql`select ${columns} from import_runs r left join staff s on s.id = r.staff_id order by r.id desc limit ${limit}`);
+
+export async function addRun(
+  tx: Queryable,
+  run: { fileName: string; storedPath: string; mapping: string; dryRun: boolean; staffId: number },
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into import_runs (file_name, stored_path, mapping, dry_run, staff_id) values (${run.fileName}, ${run.storedPath}, ${run.mapping}, ${run.dryRun}, ${run.staffId}) returning id`);
+  return id;
+}
+
+/** A finished dry run becomes a waiting real one; false when it is in another state. */
+export const startRun = async (tx: Queryable, id: number): Promise<boolean> =>
+  (await tx.run(
+    sql`update import_runs set dry_run = false, state = 'waiting', progress = '{}', report_path = null, finished_at = null where id = ${id} and dry_run and state = 'done'`,
+  )) === 1;
+
+/** Ends a run that waits or runs; who carries it out sees it at the next sign of life. */
+export const cancelRun = async (tx: Queryable, id: number): Promise<boolean> =>
+  (await tx.run(
+    sql`update import_runs set state = 'cancelled', finished_at = now() where id = ${id} and state in ('waiting', 'running')`,
+  )) === 1;
+
+/** Takes a run: a waiting one, or one whose process fell silent. Undefined when another has it or it is over. */
+export async function claimRun(db: Queryable, id: number): Promise<ImportRunRow | undefined> {
+  const taken = await db.run(sql`
+    update import_runs set state = 'running', progress = progress || jsonb_build_object('aliveAt', extract(epoch from clock_timestamp()))
+    where id = ${id} and (state = 'waiting' or (state = 'running' and coalesce((progress ->> 'aliveAt')::float8, 0) < extract(epoch from clock_timestamp()) - ${SILENT_SECONDS}))`);
+  return taken === 1 ? readRun(db, id) : undefined;
+}
+
+/** Stores progress as a sign of life; false when the run was cancelled. */
+export const noteProgress = async (db: Queryable, id: number, progress: ImportProgress): Promise<boolean> =>
+  (await db.run(sql`
+    update import_runs set progress = ${JSON.stringify(progress)}::jsonb || jsonb_build_object('aliveAt', extract(epoch from clock_timestamp())) where id = ${id} and state = 'running'`)) ===
+  1;
+
+export const finishRun = (
+  db: Queryable,
+  id: number,
+  state: 'done' | 'failed',
+  progress: ImportProgress,
+  reportPath: string | null,
+): Promise<number> =>
+  db.run(
+    sql`update import_runs set state = ${state}, progress = ${JSON.stringify(progress)}::jsonb, report_path = ${reportPath}, finished_at = now() where id = ${id} and state = 'running'`,
+  );
+
+/** Gives a run back whose work threw, so that its next try may take it at once. */
+export const releaseRun = (db: Queryable, id: number): Promise<number> =>
+  db.run(sql`update import_runs set progress = progress - 'aliveAt' where id = ${id} and state = 'running'`);
+
+/** Runs that wait or run with nobody at work on them. */
+export const silentRuns = (db: Queryable): Promise<{ id: number }[]> =>
+  db.many<{ id: number }>(sql`
+    select id from import_runs where state in ('waiting', 'running') and created_at < now() - make_interval(secs => ${SILENT_SECONDS})
+      and coalesce((progress ->> 'aliveAt')::float8, 0) < extract(epoch from clock_timestamp()) - ${SILENT_SECONDS} order by id limit 20`);

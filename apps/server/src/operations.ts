@@ -1,0 +1,17 @@
+// Every operation of the shop, gathered from its domains.
+import { operationsById, type Operations } from './calls/execute.ts';
+import { operations as accounts } from './accounts/routes.ts';
+import { operations as addresses } from './addresses/routes.ts';
+import { operations as carts } from './carts/routes.ts';
+import { operations as catalogue } from './catalogue/routes.ts';
+import { operations as checkout } from './checkout/routes.ts';
+import { operations as imports } from './imports/routes.ts';
+import { operations as consoleOrders } from './orders/console-routes.ts';
+import { operations as orders } from './orders/routes.ts';
+import { operations as consolePayments } from './payments/console-routes.ts';
+import { operations as payments } from './payments/routes.ts';
+import { operations as search } from './search/routes.ts';
+import { operations as staff } from './staff/routes.ts';
+
+/** All operations by the id of their call. */
+export const shopOperations = (): Operations => operationsById([accounts, addresses, carts, catalogue, checkout, imports, consoleOrders, orders, consolePayments, payments, search, staff]);

@@ -1,0 +1,39 @@
+// Staff cancel an order, a paid one too: stock is given back and money goes the way it came (R-24).
+import type { Outcome } from '@partharbor/contract/call';
+import { consoleCancel } from '@partharbor/contract/calls/console';
+import { done, refuse } from '@partharbor/contract/refuse';
+import { staffOf, type CallContext } from '../calls/context.ts';
+import type { Handler } from '../calls/operation.ts';
+import { transact } from '../calls/transact.ts';
+import { refundOrder } from '../payments/refund.ts';
+import type { Transaction } from '../platform/database.ts';
+import { writeAudit } from '../staff/audit.ts';
+import { lockAddressed, type Addressed } from './addressed.ts';
+import { closeOrders, stateOf } from './close.ts';
+import type { OrderRow } from './rows.ts';
+
+/** Unpaid orders close as a whole; of a paid one the parts named, none of which may have begun to ship. */
+export const cancelByStaff: Handler<typeof consoleCancel> = (context, input, params) =>
+  transact(context, consoleCancel, { body: { ...params, ...input } }, async (tx) => {
+    const found = await lockAddressed(tx, params.orderNo, input.version);
+    if (!found.ok) return found;
+    const closed = await close(tx, context, found.data, input.reason);
+    if (!closed.ok) return closed;
+    const { family, order } = found.data;
+    const status = stateOf(family, closed.data, order.order_no);
+    await writeAudit(tx, context, { action: 'order.cancel', subject: `order:${order.order_no}`, before: { state: order.state }, after: { state: status }, reason: input.reason });
+    return done({ orderNo: order.order_no, status });
+  });
+
+async function close(tx: Transaction, context: CallContext, { family, order, leaves }: Addressed, note: string): Promise<Outcome<OrderRow[]>> {
+  const paid = family.root.pay_state === 'paid';
+  const open = (paid ? leaves : family.leaves).filter((leaf) => leaf.state !== 'closed');
+  if (open.length === 0) return refuse('WRONG_STATE', { orderNo: order.order_no, state: order.state });
+  const refundMinor = paid ? open.reduce((sum, leaf) => sum + leaf.total, 0) : 0;
+  const at = context.clock.now();
+  const closed = await closeOrders(tx, context, family, {
+    act: 'cancel', actor: { by: 'staff', id: staffOf(context).staffId }, at, reason: 'staff', note, mail: 'staff', leaves: open, refundMinor,
+  });
+  if (closed.ok && refundMinor > 0) await refundOrder(tx, { rootId: family.root.id, orderId: order.id, orderNo: order.order_no, amountMinor: refundMinor, cause: 'order_cancelled', at });
+  return closed;
+}

@@ -1,0 +1,29 @@
+// Staff confirm what waits for it; once nothing waits any more the time to pay begins (R-23).
+import { consoleConfirm } from '@partharbor/contract/calls/console';
+import { done, refuse } from '@partharbor/contract/refuse';
+import { staffOf } from '../calls/context.ts';
+import type { Handler } from '../calls/operation.ts';
+import { transact } from '../calls/transact.ts';
+import { writeAudit } from '../staff/audit.ts';
+import { lockAddressed } from './addressed.ts';
+import { stateOf } from './close.ts';
+import { moveOrders, withMoved } from './state.ts';
+import { setExpiry } from './store.ts';
+import { expiresAfter } from './terms.ts';
+
+/** Confirms an order or a part; the parent's number confirms every part that waits. */
+export const confirmOrder: Handler<typeof consoleConfirm> = (context, input, params) =>
+  transact(context, consoleConfirm, { body: { ...params, ...input } }, async (tx) => {
+    const found = await lockAddressed(tx, params.orderNo, input.version);
+    if (!found.ok) return found;
+    const { family, order, leaves } = found.data;
+    const pending = leaves.length > 1 ? leaves.filter((leaf) => leaf.state === 'pending_confirm') : leaves;
+    if (pending.length === 0) return refuse('WRONG_STATE', { orderNo: order.order_no, state: order.state });
+    const at = context.clock.now();
+    const moved = await moveOrders(tx, pending, 'confirm', { by: 'staff', id: staffOf(context).staffId }, { at });
+    if (!moved.ok) return moved;
+    const after = withMoved(family.leaves, moved.data);
+    if (after.every((leaf) => leaf.state !== 'pending_confirm')) await setExpiry(tx, family.root.id, expiresAfter(context.config, family.root.pay_type, at));
+    await writeAudit(tx, context, { action: 'order.confirm', subject: `order:${order.order_no}`, before: { state: 'pending_confirm' }, after: { state: 'confirm' } });
+    return done({ orderNo: order.order_no, status: stateOf(family, after, order.order_no) });
+  });

@@ -1,0 +1,37 @@
+// The only place that locks rows of orders and stock: orders by id, stock by part and warehouse, always orders first.
+import { sql, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
+import { orderColumns, type Family, type OrderRow } from './rows.ts';
+
+/** Groups the rows of one root into a family; undefined when there are none. */
+export function familyOf(rows: readonly OrderRow[]): Family | undefined {
+  const root = rows.find((row) => row.parent_id === null);
+  if (!root) return undefined;
+  const parts = rows.filter((row) => row.parent_id !== null);
+  return { root, leaves: parts.length > 0 ? parts : [root] };
+}
+
+/** Id of the order a number belongs to, the parent's for a part order; undefined for a number that is none, or not this user's. */
+export async function rootIdOf(db: Queryable, orderNo: string, userId?: number): Promise<number | undefined> {
+  const owner = userId === undefined ? sql`true` : sql`user_id = ${userId}`;
+  const row = await db.maybe<{ id: number }>(sql`select coalesce(parent_id, id) as id from orders where order_no = ${orderNo} and ${owner}`);
+  return row?.id;
+}
+
+/** Locks an order and its parts. Whoever changes an order, its lines, its money or its reservations holds this first. */
+export async function lockFamily(tx: Transaction, rootId: number): Promise<Family> {
+  const rows = await tx.many<OrderRow>(sql`select ${orderColumns} from orders o where o.id = ${rootId} or o.parent_id = ${rootId} order by o.id for no key update`);
+  const family = familyOf(rows);
+  if (!family) throw new Error(`order ${rootId} is gone`);
+  return family;
+}
+
+/** The same by order number; undefined when there is none, or it is not this user's. */
+export async function lockFamilyByNo(tx: Transaction, orderNo: string, userId?: number): Promise<Family | undefined> {
+  const rootId = await rootIdOf(tx, orderNo, userId);
+  return rootId === undefined ? undefined : lockFamily(tx, rootId);
+}
+
+/** Part of a statement: the stock rows of `wanted(part_id, warehouse, quantity)`, locked in key order. */
+export const lockedStock = (wanted: Sql): Sql => sql`
+  select s.part_id, s.warehouse, w.quantity from stock s join ${wanted} w using (part_id, warehouse)
+  order by s.part_id, s.warehouse for no key update of s`;

@@ -1,0 +1,28 @@
+// Whether an order can take its money, and the move once it has.
+import { payableStates } from '@partharbor/rules/orders';
+import type { Services } from '../calls/context.ts';
+import type { Transaction } from '../platform/database.ts';
+import { mailOrder } from './mails.ts';
+import type { ActedBy, Family } from './rows.ts';
+import { moveOrders } from './state.ts';
+import { setParentPaid } from './store.ts';
+
+export type Payable = 'payable' | 'paid' | 'closed' | 'awaits_confirmation' | 'wrong_state';
+
+/** How a locked order stands towards money: whole, for it is paid as a whole. */
+export function payableness(family: Family): Payable {
+  if (family.root.pay_state !== 'unpaid') return 'paid';
+  const states = family.leaves.map((leaf) => leaf.state);
+  if (states.every((state) => payableStates.includes(state))) return 'payable';
+  if (states.every((state) => state === 'closed' || state === 'invalid')) return 'closed';
+  return states.includes('pending_confirm') ? 'awaits_confirmation' : 'wrong_state';
+}
+
+/** Moves a locked, payable order on to shipping and tells the buyer. The money is written by the caller in the same transaction. */
+export async function markPaid(tx: Transaction, services: Pick<Services, 'config'>, family: Family, actor: ActedBy, at: Date, method: string): Promise<void> {
+  const { root, leaves } = family;
+  const moved = await moveOrders(tx, leaves, 'pay', actor, { at });
+  if (!moved.ok) throw new Error(`order ${root.order_no} was paid in a state that takes no money`);
+  if (root.state === 'order_dealt') await setParentPaid(tx, root.id, at);
+  await mailOrder(tx, services, { rootId: root.id, template: 'paid', method, eventKey: `paid:${root.order_no}` });
+}

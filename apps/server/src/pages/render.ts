@@ -1,0 +1,133 @@
+// The pages: every address that is no call and no file is rendered by the storefront's server build.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import compress from '@fastify/compress';
+import { reasonMessage } from '@partharbor/contract/reasons';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Lang } from '@partharbor/rules/goods';
+import type { RequestScope } from '../../../shop/app/context.ts';
+import { VARY, cacheControl, contentSecurityPolicy, freshNonce } from './csp.ts';
+import { scopeOf } from './scope.ts';
+import type { PageServices } from './scope.ts';
+
+export interface PageDeps extends PageServices {
+  /** Absolute path of apps/shop. */
+  readonly shopDir: string;
+  /** Renders from sources with hot reload instead of the build. */
+  readonly dev: boolean;
+}
+
+/** What the storefront's entry.server hands over besides its routes. */
+interface ShopEntry {
+  readonly answer: (build: ShopBuild, request: Request, scope: RequestScope, mode: string) => Promise<Response & { nodeBody?: Readable }>;
+  readonly withLocale: <T>(lang: Lang, run: () => T) => T;
+  readonly maySwitch: (path: string) => boolean;
+  readonly pagePath: (url: string) => string;
+}
+
+interface ShopBuild {
+  readonly entry: { readonly module: ShopEntry };
+}
+
+/** Forms of pages are small; files go to calls of their own. */
+const FORM_BYTES = 1024 * 1024;
+const COMPRESS_FROM_BYTES = 1024;
+
+/**
+ * Adds the pages after all calls and files are registered. Built files are served by the caller under /assets/.
+ * @example await registerPages(http.app, { shopDir, dev, contextOf, callFor, switchEdition, textOf });
+ */
+export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
+  const load = deps.dev ? await fromSources(app, deps.shopDir) : await fromBuild(deps.shopDir);
+  await app.register(async (pages) => {
+    await pages.register(compress, { encodings: ['gzip'], threshold: COMPRESS_FROM_BYTES });
+    // Actions read the request themselves, so bodies stay untouched.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    pages.route({ method: ['GET', 'POST'], url: '/*', handler: async (request, reply) => render(await load(), request, reply, deps) });
+  });
+}
+
+async function fromBuild(shopDir: string): Promise<() => Promise<ShopBuild>> {
+  const file = join(shopDir, 'build/server/index.js');
+  if (!existsSync(file)) throw new Error(`The storefront is not built: ${file} is missing`);
+  const build = (await import(pathToFileURL(file).href)) as ShopBuild;
+  return async () => build;
+}
+
+async function fromSources(app: FastifyInstance, shopDir: string): Promise<() => Promise<ShopBuild>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: shopDir,
+    configFile: join(shopDir, 'vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isCall(request)) done();
+    else vite.middlewares(request.raw, reply.raw, done);
+  });
+  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ShopBuild;
+}
+
+const isCall = (request: FastifyRequest): boolean => /^\/api(\/|\?|$)/.test(request.url);
+
+async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyReply, deps: PageDeps): Promise<FastifyReply> {
+  if (isCall(request)) return reply.callNotFound() as unknown as FastifyReply;
+  const entry = build.entry.module;
+  const asked = toRequest(request, reply);
+  const path = entry.pagePath(asked.url);
+  const context = await deps.contextOf(request, !entry.maySwitch(path));
+  if (Number(request.headers['content-length'] ?? 0) > FORM_BYTES)
+    return reply.code(413).type('text/plain; charset=utf-8').send(reasonMessage('TOO_LONG', context.lang));
+  // A form of ours only: the session cookie alone never changes anything (T-11).
+  if (request.method === 'POST' && !context.sameOrigin)
+    return reply.code(403).type('text/plain; charset=utf-8').send(reasonMessage('CROSS_SITE', context.lang));
+  const nonce = freshNonce();
+  const scope = scopeOf(request, context, deps, path, nonce);
+  const answer = await entry.withLocale(scope.lang, () => entry.answer(build, asked, scope, deps.dev ? 'development' : 'production'));
+  reply.code(answer.status);
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of [...answer.headers.getSetCookie(), ...scope.setCookies]) reply.header('set-cookie', cookie);
+  const isPrivate = scope.user !== null || context.guestToken !== '' || scope.setCookies.length > 0 || request.method === 'POST';
+  if (!answer.headers.has('cache-control')) reply.header('cache-control', cacheControl(isPrivate));
+  reply.header('vary', VARY).header('content-security-policy', contentSecurityPolicy(nonce, deps.dev));
+  const body = answer.nodeBody ?? (answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : undefined);
+  if (request.method === 'HEAD') {
+    body?.destroy();
+    return reply.send(undefined);
+  }
+  return reply.send(body);
+}
+
+/** The request as the router reads it. */
+function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const stop = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) stop.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name.startsWith(':')) continue;
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+  }
+  const url = new URL(request.url.replace(/^\/+/, '/'), `${request.protocol}://${request.host || 'localhost'}`);
+  if (request.method !== 'POST') return new Request(url, { method: request.method, headers, signal: stop.signal });
+  const body = Readable.toWeb(request.raw.pipe(limited())) as ReadableStream;
+  return new Request(url, { method: 'POST', headers, signal: stop.signal, body, duplex: 'half' } as RequestInit);
+}
+
+/** Passes a body on until it is over the limit of a form. */
+function limited(): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > FORM_BYTES) done(new Error('the form is too large'));
+      else done(null, chunk);
+    },
+  });
+}

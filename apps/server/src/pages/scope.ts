@@ -1,0 +1,84 @@
+// The scope a page's loaders get, made from the scope its calls run in.
+import { createHash } from 'node:crypto';
+import type { CallFn } from '@partharbor/contract/call';
+import type { Edition, Lang } from '@partharbor/rules/goods';
+import type { FastifyRequest } from 'fastify';
+import type { Announcement, LongText, RequestScope, Theme } from '../../../shop/app/context.ts';
+import { readCookies } from '../access/cookies.ts';
+import type { CallContext } from '../calls/context.ts';
+import type { Bilingual, TextPage } from '../content/texts/text.ts';
+
+/** What the pages need of the shop; made once. */
+export interface PageServices {
+  /** Who asks, by cookie; on a `fixed` page `?lang` changes nothing (R-1). */
+  readonly contextOf: (request: FastifyRequest, fixed: boolean) => Promise<CallContext>;
+  readonly callFor: (context: CallContext) => CallFn;
+  readonly switchEdition: (context: CallContext, edition: Edition) => Promise<void>;
+  /** Long texts by their name under /HelpHome/: userAgreementHelp, privacyPolicyHelp, payHelp … */
+  readonly textOf: (name: string) => TextPage | undefined;
+  /** The notice above the header in force now. */
+  readonly topAnnouncement: () => { readonly text: Bilingual; readonly link: string } | null;
+}
+
+export const themeCookie = 'ph_theme';
+/** Holds the id of the announcement that the visitor closed. */
+export const noticeCookie = 'ph_notice';
+
+/** Theme chosen, by cookie; null = as the reader's system. */
+export function themeOf(cookie: string | undefined): Theme {
+  const theme = readCookies(cookie).get(themeCookie);
+  return theme === 'light' || theme === 'dark' ? theme : null;
+}
+
+/** A text in one language. */
+export function inLanguage(page: TextPage, lang: Lang): LongText {
+  return {
+    title: page.title[lang],
+    intro: page.intro[lang],
+    sections: page.sections.map((section) => ({
+      heading: section.heading[lang],
+      paragraphs: section.paragraphs.map((text) => text[lang]),
+      points: (section.points ?? []).map((text) => text[lang]),
+    })),
+  };
+}
+
+/** The announcement unless its cookie says that it was closed. */
+export function announcementOf(
+  found: ReturnType<PageServices['topAnnouncement']>,
+  lang: Lang,
+  cookie: string | undefined,
+): Announcement | null {
+  if (!found) return null;
+  const id = createHash('sha256').update(found.text.zh).update(found.text.en).digest('hex').slice(0, 12);
+  return readCookies(cookie).get(noticeCookie) === id ? null : { id, text: found.text[lang], href: found.link };
+}
+
+/** `path` is the page's path and query; `nonce` that of this answer. */
+export function scopeOf(request: FastifyRequest, context: CallContext, services: PageServices, path: string, nonce: string): RequestScope {
+  const { identity, lang, edition, config } = context;
+  return {
+    lang,
+    edition,
+    currency: edition === 'domestic' ? 'CNY' : 'USD',
+    nonce,
+    theme: themeOf(request.headers.cookie),
+    origin: config.publicOrigin,
+    path,
+    user:
+      identity.kind === 'buyer' ? { userId: String(identity.userId), username: identity.username, userSource: identity.userSource } : null,
+    mode: config.mode,
+    call: services.callFor(context),
+    setCookies: context.setCookies,
+    switchEdition: (to) => services.switchEdition(context, to),
+    text: (name) => {
+      const page = services.textOf(name);
+      return page ? inLanguage(page, lang) : null;
+    },
+    announcement: announcementOf(services.topAnnouncement(), lang, request.headers.cookie),
+    report: (error) => {
+      request.log.error({ err: error, path: path.split('?', 1)[0] }, 'a page failed');
+      return request.id;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+// The back office's calls about money and what carries them out.
+import { consolePayments, consoleSendBack, consoleTransfer, consoleUnapplied } from '@partharbor/contract/calls/console';
+import { operation, type Operation } from '../calls/operation.ts';
+import { consolePaymentList, consoleUnappliedList } from './console.ts';
+import { sendBack } from './send-back.ts';
+import { receiveTransfer } from './transfer.ts';
+
+export const operations: Operation[] = [
+  operation(consoleTransfer, receiveTransfer),
+  operation(consolePayments, consolePaymentList),
+  operation(consoleUnapplied, consoleUnappliedList),
+  operation(consoleSendBack, sendBack),
+];

@@ -1,0 +1,62 @@
+// What the shop needs of a payment provider; each provider is one adapter of this shape (PY-2, PY-3).
+import type { Currency } from '@partharbor/money/amounts';
+import type { Lang } from '@partharbor/rules/goods';
+import type { PayType } from '@partharbor/rules/orders';
+
+export interface StartRequest {
+  readonly paymentNo: string;
+  readonly payType: PayType;
+  readonly title: string;
+  readonly currency: Currency;
+  readonly amountMinor: number;
+  readonly expiresAt: Date;
+  readonly lang: Lang;
+}
+
+export interface Started {
+  readonly payUrl: string;
+  /** Text of the QR code. */
+  readonly qrText: string;
+  readonly providerRef?: string;
+  readonly expiresAt: Date;
+}
+
+/** A notification whose signature, age and form are right. */
+export interface VerifiedNotice {
+  readonly noticeId: string;
+  readonly kind: 'success' | 'failure' | 'refund';
+  readonly providerRef: string;
+  /** The shop's number: of the payment, or of the refund for kind 'refund'. */
+  readonly paymentNo: string;
+  readonly currency: string;
+  readonly amountMinor: number;
+  readonly signature: string;
+}
+
+export type QueryAnswer =
+  | { readonly state: 'paid'; readonly providerRef: string; readonly currency: string; readonly amountMinor: number }
+  | { readonly state: 'waiting' | 'declined' | 'unknown' };
+
+export interface RefundRequest {
+  readonly refundNo: string;
+  readonly providerRef: string;
+  readonly currency: string;
+  readonly amountMinor: number;
+}
+
+export interface RawNotice {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** Every method may be called again with the same numbers and then answers the same. Throws mean: unknown, ask again. */
+export interface Gateway {
+  readonly code: string;
+  readonly payTypes: readonly PayType[];
+  start(request: StartRequest): Promise<Started>;
+  /** null for anything not signed as it must be, too old, or of another form. Looks at the bytes before it parses them. */
+  verify(notice: RawNotice): VerifiedNotice | null;
+  query(paymentNo: string): Promise<QueryAnswer>;
+  /** 'failed' is the provider's final no. */
+  refund(request: RefundRequest): Promise<'done' | 'failed'>;
+}

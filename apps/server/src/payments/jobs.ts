@@ -1,0 +1,33 @@
+// Background work of payments.
+import type { Services } from '../calls/context.ts';
+import { eachOf } from '../orders/each.ts';
+import type { CronEntry, JobTask } from '../platform/jobs.ts';
+import { applyWaiting } from './apply.ts';
+import { pollProviders } from './poll.ts';
+import { stuckRefunds } from './refund-store.ts';
+import { carryOutRefund } from './refund.ts';
+
+/** All may run anywhere, any number of times. */
+export const tasks = (services: Services): Record<string, JobTask> => ({
+  'payments.refund': (payload) => carryOutRefund(services, (payload as { refundId: number }).refundId),
+  'payments.apply': async (_payload, job) => {
+    const applied = await applyWaiting(services);
+    if (applied > 0) job.log.warn({ applied }, 'notifications left over were applied');
+  },
+  'payments.poll': async (_payload, job) => {
+    const found = await pollProviders(services);
+    if (found > 0) job.log.info({ found }, 'payments found by asking');
+  },
+  'payments.resend': async () => {
+    await eachOf(await stuckRefunds(services.db, new Date(services.clock.now().getTime() - 600_000)), async ({ id }) => {
+      await carryOutRefund(services, id);
+      return true;
+    });
+  },
+});
+
+export const crontab: readonly CronEntry[] = [
+  { pattern: '* * * * *', task: 'payments.apply' },
+  { pattern: '* * * * *', task: 'payments.poll' },
+  { pattern: '*/10 * * * *', task: 'payments.resend' },
+];

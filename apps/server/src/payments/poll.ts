@@ -1,0 +1,31 @@
+// Asks providers about payments nobody told us of, so that money is found without a notification (T-45).
+import type { Services } from '../calls/context.ts';
+import { eachOf } from '../orders/each.ts';
+import { applyNotice } from './apply.ts';
+import { attemptsToAsk, settleAttempt, type AttemptRow } from './attempts.ts';
+import { gatewayByCode } from './gateways.ts';
+import { storeNotice } from './store.ts';
+
+const batch = 200;
+
+/** Looks at attempts that wait or have just run out; answers how many turned out paid. */
+export async function pollProviders(services: Services): Promise<number> {
+  return eachOf(await attemptsToAsk(services.db, services.clock.now(), batch), (attempt) => ask(services, attempt));
+}
+
+async function ask(services: Services, attempt: AttemptRow): Promise<boolean> {
+  const gateway = gatewayByCode(services, attempt.provider);
+  if (!gateway) return false;
+  const answer = await gateway.query(attempt.payment_no);
+  if (answer.state === 'paid') {
+    const { providerRef, currency, amountMinor } = answer;
+    const raw = Buffer.from(JSON.stringify(answer));
+    const noticeId = `query:${attempt.payment_no}:${providerRef}`;
+    const id = await storeNotice(services.db, { provider: gateway.code, noticeId, providerRef, paymentNo: attempt.payment_no, raw, signature: 'query', kind: 'success', currency, amountMinor });
+    if (id !== undefined) await applyNotice(services, id);
+    return id !== undefined;
+  }
+  if (answer.state === 'declined') await settleAttempt(services.db, attempt.id, ['waiting'], 'failed');
+  else if (attempt.expires_at <= services.clock.now()) await settleAttempt(services.db, attempt.id, ['waiting'], 'expired');
+  return false;
+}

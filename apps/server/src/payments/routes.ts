@@ -1,0 +1,8 @@
+// The calls of payments and what carries them out; staff's calls are listed by the back office.
+import { payNotify, payStart, payState } from '@partharbor/contract/calls/payments';
+import { operation, type Operation } from '../calls/operation.ts';
+import { receiveNotice } from './notify.ts';
+import { startPayment } from './start.ts';
+import { showPayment } from './state.ts';
+
+export const operations: Operation[] = [operation(payStart, startPayment), operation(payState, showPayment), operation(payNotify, receiveNotice)];

@@ -1,0 +1,54 @@
+// Finds makers and categories by what people type, in the reference tables held in memory.
+import { brandKey, brandKeys } from '@partharbor/part-values/brand-key';
+import type { Brand, Reference } from '../catalogue/reference.ts';
+
+interface Names {
+  /** Loose key → brands; a brand stands under every spelling of its name. */
+  readonly exact: ReadonlyMap<string, readonly number[]>;
+  readonly sorted: readonly (readonly [key: string, brandId: number])[];
+}
+
+const known = new WeakMap<Reference, Names>();
+
+function keysOf(brand: Brand): string[] {
+  return [...new Set([...brandKeys(brand.name), ...(brand.nameZh ? [brandKey(brand.nameZh)] : [])])].filter((key) => key !== '');
+}
+
+function namesOf(reference: Reference): Names {
+  const found = known.get(reference);
+  if (found) return found;
+  const sorted = [...reference.brands.values()].flatMap((brand) => keysOf(brand).map((key) => [key, brand.id] as const)).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const exact = new Map<string, number[]>();
+  for (const [key, id] of sorted) exact.set(key, [...(exact.get(key) ?? []), id]);
+  const names = { exact, sorted };
+  known.set(reference, names);
+  return names;
+}
+
+/** Brands of exactly this name, in any spelling. */
+export const brandsNamed = (reference: Reference, text: string): readonly number[] => namesOf(reference).exact.get(brandKey(text)) ?? [];
+
+/** Brands whose name begins so, shortest name first. */
+export function brandsBeginning(reference: Reference, text: string, limit: number): number[] {
+  const key = brandKey(text);
+  if (key.length < 2) return [];
+  const { sorted } = namesOf(reference);
+  let low = 0;
+  for (let high = sorted.length; low < high; ) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]![0] < key) low = middle + 1;
+    else high = middle;
+  }
+  const hits: (readonly [string, number])[] = [];
+  for (let at = low; sorted[at]?.[0].startsWith(key); at += 1) hits.push(sorted[at]!);
+  return [...new Set(hits.sort(([a], [b]) => a.length - b.length).map(([, id]) => id))].slice(0, limit);
+}
+
+/** The category of exactly this name in either language, else the one whose name holds it. */
+export function categoryNamed(reference: Reference, text: string): number | undefined {
+  const wanted = text.trim().toLowerCase();
+  if (wanted.length < 2) return undefined;
+  const all = [...reference.categories.values()];
+  const found = all.find((one) => one.nameZh.toLowerCase() === wanted || one.nameEn.toLowerCase() === wanted) ?? all.find((one) => one.nameZh.toLowerCase().includes(wanted) || (wanted.length > 3 && one.nameEn.toLowerCase().includes(wanted)));
+  return found?.id;
+}

@@ -1,0 +1,18 @@
+// Finds parts for staff: by number, supplier code or maker, those off the shelf included.
+import { mpnKey } from '@partharbor/part-values/mpn';
+import { maxCounted } from '@partharbor/part-search/interface';
+import { sql, type Queryable } from '../platform/database.ts';
+import { beginsWith, hasTrigram, holds } from './words.ts';
+
+const number = sql`mpn_key`;
+
+/** Ids of a page of parts, exact numbers first, and how many there are (counted up to 10,000). One query. */
+export async function findParts(db: Queryable, keywords: string, offset: number, limit: number): Promise<{ ids: number[]; total: number }> {
+  const key = mpnKey(keywords);
+  if (keywords.trim() !== '' && key === '') return { ids: [], total: 0 };
+  const match = key === '' ? sql`true` : key.length >= 3 && hasTrigram(key) ? sql`(${beginsWith(number, key)} or ${holds(sql`words`, key)})` : beginsWith(number, key);
+  const row = await db.one<{ ids: number[] | null; total: number }>(sql`
+    with hits as materialized (select part_id, case when mpn_key = ${key} then 0 when starts_with(mpn_key, ${key}) then 1 else 2 end as tier, sales from part_search where ${match} limit ${maxCounted}::int)
+    select (select array_agg(part_id) from (select part_id from hits order by tier, sales desc, part_id limit ${limit}::int offset ${offset}::int) page) as ids, (select count(*)::int from hits) as total`);
+  return { ids: row.ids ?? [], total: row.total };
+}

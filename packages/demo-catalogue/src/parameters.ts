@@ -1,0 +1,125 @@
+// Every parameter code of the demo catalogue once: names in both languages, kind, unit, and how a description words it.
+import type { ParamSchema } from './types.ts';
+
+type Kind = ParamSchema['kind'];
+type Row = readonly [zh: string, en: string, kind: Kind, unit: string, extra?: { better?: boolean; say?: readonly [zh: string, en: string] }];
+
+const n = (zh: string, en: string, unit: string, extra: Row[4] = {}): Row => [zh, en, 'number', unit, extra];
+const r = (zh: string, en: string, unit: string, extra: Row[4] = {}): Row => [zh, en, 'range', unit, extra];
+const t = (zh: string, en: string, extra: Row[4] = {}): Row => [zh, en, 'text', '', extra];
+const up = { better: true } as const;
+const down = { better: false } as const;
+const say = (zh: string, en: string, better?: boolean): Row[4] => ({ say: [zh, en], ...(better === undefined ? {} : { better }) });
+
+const rows = {
+  resistance: n('阻值', 'Resistance', 'Ω'),
+  tolerance: n('精度', 'Tolerance', '%', down),
+  power_rating: n('额定功率', 'Power rating', 'W', up),
+  temperature_coefficient: n('温度系数', 'Temperature coefficient', 'ppm/°C', down),
+  voltage_rating: n('额定电压', 'Voltage rating', 'V', up),
+  current_rating: n('额定电流', 'Current rating', 'A', up),
+  output_current: n('输出电流', 'Output current', 'A', up),
+  capacitance: n('容值', 'Capacitance', 'F'),
+  dielectric: t('介质', 'Dielectric'),
+  inductance: n('电感值', 'Inductance', 'H'),
+  impedance: n('阻抗@100 MHz', 'Impedance at 100 MHz', 'Ω', say('@100 MHz', 'at 100 MHz')),
+  saturation_current: n('饱和电流', 'Saturation current', 'A', say('饱和电流', 'saturation', true)),
+  dc_resistance: n('直流电阻', 'DC resistance', 'Ω', say('直流电阻', 'DCR', false)),
+  esr: n('等效串联电阻', 'ESR', 'Ω', say('ESR', 'ESR', false)),
+  frequency: n('频率', 'Frequency', 'Hz'),
+  load_capacitance: n('负载电容', 'Load capacitance', 'F', say('负载', 'load')),
+  frequency_tolerance: n('频率误差', 'Frequency tolerance', 'ppm', down),
+  turns: n('圈数', 'Turns', '', say('圈数', 'turns')),
+  b_value: n('B 值', 'B value', 'K', say('B 值', 'B')),
+  elements: n('元件数', 'Elements', '', say('元件数', 'elements')),
+  zener_voltage: n('稳压值', 'Zener voltage', 'V'),
+  reverse_voltage: n('反向耐压', 'Reverse voltage', 'V', up),
+  forward_voltage: n('正向压降', 'Forward voltage', 'V', say('压降', 'Vf', false)),
+  reverse_recovery_time: n('反向恢复时间', 'Reverse recovery time', 's', say('恢复时间', 'trr', false)),
+  standoff_voltage: n('截止电压', 'Stand-off voltage', 'V'),
+  clamping_voltage: n('钳位电压', 'Clamping voltage', 'V', say('钳位', 'clamping', false)),
+  breakdown_voltage: r('击穿电压', 'Breakdown voltage', 'V', say('击穿', 'breakdown')),
+  peak_pulse_power: n('峰值脉冲功率', 'Peak pulse power', 'W', up),
+  direction: t('极性方向', 'Direction'),
+  channels: n('通道数', 'Channels', '', say('通道数', 'channels')),
+  circuit: t('电路形式', 'Circuit'),
+  hold_current: n('保持电流', 'Hold current', 'A', say('保持', 'hold')),
+  trip_current: n('动作电流', 'Trip current', 'A', say('动作', 'trip')),
+  fuse_speed: t('熔断特性', 'Fuse speed'),
+  varistor_voltage: n('压敏电压', 'Varistor voltage', 'V'),
+  disc_diameter: n('瓷片直径', 'Disc diameter', 'm', say('直径', 'disc')),
+  ac_voltage: n('最大交流电压', 'AC voltage', 'V', say('交流', 'AC')),
+  surge_current: n('浪涌电流', 'Surge current (8/20 µs)', 'A', say('浪涌', 'surge', true)),
+  polarity: t('类型', 'Polarity'),
+  drain_source_voltage: n('漏源电压', 'Drain-source voltage', 'V', up),
+  on_resistance: n('导通电阻', 'On resistance', 'Ω', say('导通电阻', 'Rds(on)', false)),
+  gate_threshold: n('阈值电压', 'Gate threshold', 'V', say('阈值', 'Vgs(th)')),
+  collector_emitter_voltage: n('集电极-发射极电压', 'Collector-emitter voltage', 'V', up),
+  current_gain: r('电流放大倍数', 'DC current gain', '', say('hFE', 'hFE')),
+  transition_frequency: n('特征频率', 'Transition frequency', 'Hz', say('fT', 'fT', true)),
+  base_resistor: n('基极电阻 R1', 'Base resistor R1', 'Ω', say('R1', 'R1')),
+  base_emitter_resistor: n('基射电阻 R2', 'Base-emitter resistor R2', 'Ω', say('R2', 'R2')),
+  output_voltage: n('输出电压', 'Output voltage', 'V', say('输出', 'output')),
+  output_type: t('输出类型', 'Output type'),
+  input_voltage: r('输入电压', 'Input voltage', 'V', say('输入', 'input')),
+  supply_voltage: r('供电电压', 'Supply voltage', 'V', say('供电', 'supply')),
+  dropout_voltage: n('压差', 'Dropout voltage', 'V', say('压差', 'dropout', false)),
+  quiescent_current: n('静态电流', 'Quiescent current', 'A', say('静态电流', 'Iq', false)),
+  switching_frequency: n('开关频率', 'Switching frequency', 'Hz', say('开关频率', 'switching')),
+  topology: t('拓扑', 'Topology'),
+  reference_voltage: n('基准电压', 'Reference voltage', 'V'),
+  threshold_voltage: n('检测电压', 'Detect voltage', 'V'),
+  core: t('内核', 'Core'),
+  clock_frequency: n('主频', 'Clock frequency', 'Hz', up),
+  flash_size: n('Flash 容量', 'Flash', 'B', say('Flash', 'flash', true)),
+  ram_size: n('RAM 容量', 'RAM', 'B', say('RAM', 'RAM', true)),
+  pins: n('引脚数', 'Pins', '', say('引脚', 'pins')),
+  capacity: n('容量', 'Capacity', 'bit', up),
+  interface: t('接口', 'Interface'),
+  organisation: t('组织结构', 'Organisation'),
+  logic_family: t('系列', 'Logic family'),
+  logic_function: t('功能', 'Function'),
+  bandwidth: n('增益带宽积', 'Gain bandwidth', 'Hz', say('带宽', 'GBW', true)),
+  slew_rate: n('压摆率', 'Slew rate', 'V/µs', say('压摆率', 'slew rate', true)),
+  offset_voltage: n('失调电压', 'Offset voltage', 'V', say('失调', 'offset', false)),
+  rail_to_rail: t('轨到轨', 'Rail to rail'),
+  response_time: n('响应时间', 'Response time', 's', say('响应', 'response', false)),
+  resolution: n('分辨率', 'Resolution', 'bit', up),
+  sampling_rate: n('采样率', 'Sampling rate', 'S/s', up),
+  data_rate: n('数据速率', 'Data rate', 'bit/s', up),
+  esd_rating: n('ESD 等级', 'ESD rating', 'V', say('ESD', 'ESD', true)),
+  color: t('颜色', 'Color'),
+  wavelength: n('主波长', 'Dominant wavelength', 'm'),
+  luminous_intensity: n('发光强度', 'Luminous intensity', 'cd', up),
+  isolation_voltage: n('隔离电压', 'Isolation voltage', 'V', say('隔离', 'isolation', true)),
+  current_transfer_ratio: r('电流传输比', 'Current transfer ratio', '%', say('CTR', 'CTR')),
+  positions: n('位数', 'Positions', '', say('位数', 'positions')),
+  rows: n('排数', 'Rows', '', say('排数', 'rows')),
+  pitch: n('间距', 'Pitch', 'm', say('间距', 'pitch')),
+  gender: t('公母', 'Gender'),
+  orientation: t('安装方向', 'Orientation'),
+  connector_series: t('连接器系列', 'Connector series'),
+  contact_side: t('触点位置', 'Contact side'),
+  coil_voltage: n('线圈电压', 'Coil voltage', 'V', say('线圈', 'coil')),
+  contact_form: t('触点形式', 'Contact form'),
+  contact_current: n('触点电流', 'Contact current', 'A', up),
+  actuator_height: n('按柄高度', 'Actuator height', 'm', say('高', 'height')),
+  operating_force: n('操作力', 'Operating force', 'N', say('操作力', 'force')),
+  body_size: t('本体尺寸', 'Body size'),
+  measured: t('测量量', 'Measures'),
+  measuring_range: r('测量范围', 'Measuring range', '', say('量程', 'range')),
+  accuracy: t('准确度', 'Accuracy'),
+  radio: t('无线标准', 'Radio'),
+  operating_temperature: r('工作温度', 'Operating temperature', '°C'),
+} satisfies Record<string, Row>;
+
+export type ParamCode = keyof typeof rows;
+
+/** Schema of one parameter as a leaf category carries it. */
+export function paramSchema(code: ParamCode): ParamSchema {
+  const [zh, en, kind, unit, extra] = rows[code] as Row;
+  return { code, zh, en, kind, unit, ...(extra?.better === undefined ? {} : { higherIsBetter: extra.better }) };
+}
+
+/** Word that goes with the value in descriptions, where the value alone would be unclear. */
+export const paramWord = (code: ParamCode): readonly [zh: string, en: string] | undefined => (rows[code] as Row)[4]?.say;

@@ -1,0 +1,32 @@
+// Keys of manufacturer part numbers: one for showing, one for finding.
+
+/** Longest part number taken; real ones stay below 60. */
+export const MPN_MAX_LENGTH = 200;
+
+/**
+ * K1, the number as shown: full-width forms to ASCII, every dash to "-", single blanks, micro signs unified to µ.
+ * @example displayMpn('ＬＭ３５８Ｄ') // 'LM358D'
+ */
+export function displayMpn(text: string): string {
+  return text
+    .slice(0, MPN_MAX_LENGTH)
+    .normalize('NFKC')
+    .replace(/μ/g, 'µ')
+    .replace(/[‐‑‒–—−﹣]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * K2, the loose key: upper case, only A-Z, 0-9 and Chinese letters. The micro sign becomes U before upper-casing, because its
+ * capital is the Greek Mu, which no one types.
+ * @example mpnKey('STM32F103 c8t6') // 'STM32F103C8T6'
+ */
+export function mpnKey(text: string): string {
+  return text
+    .slice(0, MPN_MAX_LENGTH)
+    .normalize('NFKC')
+    .replace(/μ/g, 'u')
+    .toUpperCase()
+    .replace(/[^A-Z0-9㐀-鿿]/g, '');
+}

@@ -1,0 +1,58 @@
+// Copies a text and says whether it worked.
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { useEffect, useState } from 'react';
+import { IconButton } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import css from './Small.module.css';
+import { useHydrated } from './hydrated.ts';
+
+interface CopyButtonProps {
+  text: string;
+  /** “Copy LM358DR”, “Copied”, “Could not copy”. */
+  label: string;
+  doneLabel: string;
+  failedLabel: string;
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Without the clipboard permission (plain http, older browsers) a selected field still copies.
+    const field = document.createElement('textarea');
+    field.value = text;
+    field.className = 'visually-hidden';
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand('copy');
+    field.remove();
+    return done;
+  }
+}
+
+export function CopyButton({ text, label, doneLabel, failedLabel }: CopyButtonProps) {
+  const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), 2000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const said = state === 'done' ? doneLabel : state === 'failed' ? failedLabel : '';
+  return (
+    <>
+      <IconButton
+        size="cell"
+        className={state === 'done' ? css.copied : css.copy}
+        label={said || label}
+        hidden={!hydrated}
+        onClick={() => void copy(text).then((done) => setState(done ? 'done' : 'failed'))}
+      >
+        <Icon of={state === 'done' ? IconCheck : IconCopy} />
+      </IconButton>
+      <output className="visually-hidden">{said}</output>
+    </>
+  );
+}

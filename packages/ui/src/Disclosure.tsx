@@ -1,0 +1,36 @@
+// Opens and closes in place: facets, questions, rows of a folded list.
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import css from './Overlay.module.css';
+import { cx } from './cx.ts';
+
+/** `name` makes a set of which one is open at a time. */
+export function Disclosure({
+  title,
+  aside,
+  open,
+  strong = true,
+  name,
+  children,
+}: {
+  title: ReactNode;
+  aside?: ReactNode;
+  open?: boolean;
+  strong?: boolean;
+  name?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className={css.disclosure} open={open} name={name}>
+      <summary className={css.summary}>
+        <span className={cx(strong && css.strong)}>{title}</span>
+        <span className={css.trigger}>
+          {aside}
+          <Icon of={IconChevronDown} className={css.chevron} />
+        </span>
+      </summary>
+      <div className={css.disclosed}>{children}</div>
+    </details>
+  );
+}

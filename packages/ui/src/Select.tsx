@@ -1,0 +1,37 @@
+// Native select with label, hint and error.
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { SelectHTMLAttributes } from 'react';
+import { Field } from './Field.tsx';
+import type { FieldTexts } from './Field.tsx';
+import css from './Field.module.css';
+import { Icon } from './Icon.tsx';
+import { cx } from './cx.ts';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size'>, FieldTexts {
+  options: readonly SelectOption[];
+}
+
+/** Under 7 options take radios instead. */
+export function Select({ label, labelHidden, optional, hint, error, aside, size, id, options, className, ...rest }: SelectProps) {
+  return (
+    <Field {...{ label, labelHidden, optional, hint, error, aside, id }}>
+      {(wiring) => (
+        <div className={css.wrap}>
+          <select {...rest} {...wiring} className={cx(css.control, css.select, size === 'form' && css.form, className)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon of={IconChevronDown} className={css.caret} />
+        </div>
+      )}
+    </Field>
+  );
+}
