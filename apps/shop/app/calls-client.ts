@@ -1,0 +1,15 @@
+// Paths, methods and encodings of the calls pages make from the browser; schemas stay on the server.
+
+export interface ClientCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly enc: 'form' | 'json' | 'none';
+  /** Needs a bearer; without a session the answer is a refusal. */
+  readonly buyer?: boolean;
+}
+
+export const clientCalls = {
+  tokenFromCookie: { method: 'POST', path: 'sso/users/token', enc: 'none' },
+  categories: { method: 'GET', path: 'select/cgy/newFindAllCategory', enc: 'none' },
+  suggestion: { method: 'POST', path: 'select/product/suggestion', enc: 'form' },
+} as const satisfies Record<string, ClientCall>;

@@ -1,0 +1,64 @@
+// What a page's loader gets for one request: who asks, in which edition, and the calls it may make. Types and the key only.
+import type { CallFn } from '@partharbor/contract/call';
+import { createContext } from 'react-router';
+
+export type Lang = 'zh' | 'en';
+export type Edition = 'domestic' | 'international';
+export type Theme = 'light' | 'dark' | null;
+
+export interface PageUser {
+  readonly userId: string;
+  readonly username: string;
+  readonly userSource: 0 | 1;
+}
+
+/** A headed part of a long text: paragraphs, then points of a list. */
+export interface TextSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly points: readonly string[];
+}
+
+export interface LongText {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly TextSection[];
+}
+
+/** The notice above the header (HD-1); `id` changes with its words, so that a new one shows again after closing. */
+export interface Announcement {
+  readonly id: string;
+  readonly text: string;
+  /** '' = no link. */
+  readonly href: string;
+}
+
+export interface RequestScope {
+  readonly lang: Lang;
+  readonly edition: Edition;
+  readonly currency: 'CNY' | 'USD';
+  /** Of this answer's Content-Security-Policy. */
+  readonly nonce: string;
+  /** Null: the reader's system decides. */
+  readonly theme: Theme;
+  /** Public address of the shop, without a slash at the end. */
+  readonly origin: string;
+  /** Path and query of the page, without the data suffix. */
+  readonly path: string;
+  readonly user: PageUser | null;
+  readonly mode: 'demo' | 'production';
+  /** Carries out a call as the HTTP call would, with the visitor's identity. */
+  readonly call: CallFn;
+  /** Loaders and actions push whole Set-Cookie values here. */
+  readonly setCookies: string[];
+  /** Switches the visitor's edition from the next request on; saved with the account of who is logged in (ED-3). */
+  readonly switchEdition: (edition: Edition) => Promise<void>;
+  /** A long text of the shop in the visitor's language by its name under /HelpHome/; null when there is none. */
+  readonly text: (name: string) => LongText | null;
+  /** Null where there is none or the visitor closed it. */
+  readonly announcement: Announcement | null;
+  /** Takes note of a failure that the reader sees as an error page; answers the number to quote. */
+  readonly report: (error: unknown) => string;
+}
+
+export const scopeContext = createContext<RequestScope>();

@@ -1,0 +1,13 @@
+// Cookies that keep the chosen theme and the closed announcement; no secrets, so that they also work on plain http.
+import type { Theme } from './context.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+const kept = (name: string, value: string): string =>
+  `${name}=${value}; Path=/; Max-Age=${value === '' ? 0 : YEAR_SECONDS}; HttpOnly; SameSite=Lax`;
+
+/** Set-Cookie value; null goes back to what the system says. */
+export const themeCookie = (theme: Theme): string => kept('ph_theme', theme ?? '');
+
+/** Set-Cookie value with the id of the announcement that was closed. */
+export const noticeCookie = (id: string): string => kept('ph_notice', id);

@@ -1,0 +1,54 @@
+// Login by user name or phone and password (AC-2).
+import { Button } from '@partharbor/ui/Button';
+import { Stack } from '@partharbor/ui/Layout';
+import { Notice } from '@partharbor/ui/Notice';
+import { PasswordField } from '@partharbor/ui/PasswordField';
+import { TextField } from '@partharbor/ui/TextField';
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { m } from '../../i18n/messages.js';
+import { TermsLinks } from './AccessPage.tsx';
+import type { AccessAnswer, AccessData } from './access.server.ts';
+import { loginErrors } from './fields.ts';
+import { useEncrypted } from './send.ts';
+
+interface LoginFormProps {
+  loaded: AccessData;
+  answered: AccessAnswer | undefined;
+  international: boolean;
+}
+
+export function LoginForm({ loaded, answered, international }: LoginFormProps) {
+  const sending = useEncrypted({ key: loaded.key, ciphers: ['cipher'], check: (form) => loginErrors(String(form.get('username') ?? ''), String(form.get('password') ?? '')) });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const [first] = Object.keys(answered?.errors ?? {});
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }, [answered]);
+  const errors = { ...answered?.errors, ...sending.errors };
+  const message = sending.message || answered?.message;
+  return (
+    <Form ref={form} method="post" onSubmit={sending.onSubmit} noValidate>
+      <Stack>
+        {message && <Notice tone="error">{message}</Notice>}
+        <TextField
+          label={international ? m.access_usernameIntl() : m.access_username()}
+          name="username"
+          size="form"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={50}
+          required
+          defaultValue={answered?.typed.username}
+          error={errors.username}
+        />
+        <PasswordField label={m.access_password()} name="password" required maxLength={100} error={errors.password} showLabel={m.access_show()} hideLabel={m.access_hide()} />
+        <Button type="submit" kind="primary" size="form" block loading={sending.busy} loadingLabel={m.access_submittingLogin()}>
+          {m.access_submitLogin()}
+        </Button>
+        <TermsLinks lead={m.access_consentLogin()} />
+      </Stack>
+    </Form>
+  );
+}

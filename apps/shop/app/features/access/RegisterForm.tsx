@@ -1,0 +1,66 @@
+// Registration by password: with a mobile number in the domestic edition, an e-mail address in the international one (AC-1, AC-7).
+import { Button } from '@partharbor/ui/Button';
+import { Checkbox } from '@partharbor/ui/Checkbox';
+import { Stack } from '@partharbor/ui/Layout';
+import { Link } from '@partharbor/ui/Link';
+import { Notice } from '@partharbor/ui/Notice';
+import { PasswordField } from '@partharbor/ui/PasswordField';
+import { TextField } from '@partharbor/ui/TextField';
+import { Form } from 'react-router';
+import { m } from '../../i18n/messages.js';
+import { TermsLinks } from './AccessPage.tsx';
+import type { AccessAnswer, AccessData } from './access.server.ts';
+import css from './access.module.css';
+import { newPasswordErrors, registrationErrors } from './fields.ts';
+import type { FieldErrors } from './fields.ts';
+import { useEncrypted } from './send.ts';
+
+interface RegisterFormProps {
+  loaded: AccessData;
+  answered: AccessAnswer | undefined;
+  userSource: 0 | 1;
+  /** Login page, for a number that is registered already. */
+  loginHref: string;
+}
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
+
+function check(form: FormData, userSource: 0 | 1): FieldErrors {
+  return {
+    ...registrationErrors({ username: text(form, 'username'), mobile: text(form, 'mobile'), email: text(form, 'email'), userSource, consent: form.has('consent') }),
+    ...newPasswordErrors(String(form.get('password') ?? ''), String(form.get('confirm') ?? '')),
+  };
+}
+
+export function RegisterForm({ loaded, answered, userSource, loginHref }: RegisterFormProps) {
+  const sending = useEncrypted({ key: loaded.key, ciphers: ['cipher', 'loginCipher'], check: (form) => check(form, userSource) });
+  const errors = sending.errors && Object.keys(sending.errors).length > 0 ? sending.errors : (answered?.errors ?? {});
+  const message = sending.message || answered?.message;
+  const show = { showLabel: m.access_show(), hideLabel: m.access_hide() };
+  return (
+    <Form method="post" onSubmit={sending.onSubmit} noValidate>
+      <Stack>
+        {message && <Notice tone="error">{message}</Notice>}
+        <TextField label={m.access_newUsername()} name="username" size="form" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={30} required hint={m.access_usernameHint()} defaultValue={answered?.typed.username} error={errors.username} />
+        {userSource === 0 ? (
+          <TextField label={m.access_mobile()} name="mobile" size="form" type="tel" inputMode="numeric" autoComplete="tel" maxLength={11} required hint={m.access_mobileHint()} defaultValue={answered?.typed.mobile} error={errors.mobile} aside={answered?.errors.mobile && <Link href={loginHref}>{m.access_toLogin()}</Link>} />
+        ) : (
+          <TextField label={m.access_email()} name="email" size="form" type="email" autoComplete="email" maxLength={100} required defaultValue={answered?.typed.email} error={errors.email} aside={answered?.errors.email && <Link href={loginHref}>{m.access_toLogin()}</Link>} />
+        )}
+        <PasswordField label={m.access_password()} name="password" autoComplete="new-password" maxLength={20} required hint={m.access_passwordHint()} error={errors.password} {...show} />
+        <PasswordField label={m.access_confirm()} name="confirm" autoComplete="new-password" maxLength={20} required error={errors.confirm} {...show} />
+        <div>
+          <Checkbox name="consent" value="1" required invalid={errors.consent !== undefined} aria-describedby={errors.consent ? 'consent-error' : undefined} label={<TermsLinks lead={m.access_consent()} />} />
+          {errors.consent && (
+            <p id="consent-error" role="alert" className={css.error}>
+              {errors.consent}
+            </p>
+          )}
+        </div>
+        <Button type="submit" kind="primary" size="form" block loading={sending.busy} loadingLabel={m.access_submittingRegister()}>
+          {m.access_submitRegister()}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+// Checks of login and registration fields.
+import { expect, test } from 'vitest';
+import { hasErrors, loginErrors, newPasswordErrors, registrationErrors } from './fields.ts';
+import type { Registration } from './fields.ts';
+
+const good: Registration = { username: 'lin_wei', mobile: '13800138000', email: '', userSource: 0, consent: true };
+
+test('AC-1 user name, phone or e-mail and consent are checked before sending', () => {
+  expect(registrationErrors(good)).toEqual({});
+  expect(Object.keys(registrationErrors({ ...good, username: '12345' }))).toEqual(['username']);
+  expect(Object.keys(registrationErrors({ ...good, username: 'a b!' }))).toEqual(['username']);
+  expect(Object.keys(registrationErrors({ ...good, userSource: 1 }))).toEqual(['email']);
+  expect(Object.keys(registrationErrors({ ...good, consent: false }))).toEqual(['consent']);
+});
+
+test('AC-7 a number that is no mainland mobile number gets the message of the texts', () => {
+  for (const mobile of ['', '12800138000', '1380013800', '138001380000', '1380013800a']) expect(registrationErrors({ ...good, mobile }).mobile, mobile).toBe('手机号格式错误，请修改');
+});
+
+test('AC-1 the password needs two classes and the same repetition', () => {
+  expect(newPasswordErrors('Demo-2026', 'Demo-2026')).toEqual({});
+  expect(newPasswordErrors('Demo-2026', 'Demo-2027').confirm).toBe('两次输入的密码不一致。');
+  for (const password of ['', 'short1', 'onlyletters', '12345678901', 'with blank 1']) expect(newPasswordErrors(password, password).password, password).toBeTruthy();
+});
+
+test('AC-2 an empty login is not sent', () => {
+  expect(hasErrors(loginErrors('democn', 'x'))).toBe(false);
+  expect(hasErrors(loginErrors('democn', null))).toBe(false);
+  expect(Object.keys(loginErrors(' ', ''))).toEqual(['username', 'password']);
+});

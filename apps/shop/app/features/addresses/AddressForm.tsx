@@ -1,0 +1,121 @@
+// Form of one address: region by selects in the mainland, as text abroad (AC-5).
+import { Button } from '@partharbor/ui/Button';
+import { Checkbox } from '@partharbor/ui/Checkbox';
+import { Notice } from '@partharbor/ui/Notice';
+import { Select } from '@partharbor/ui/Select';
+import { TextField } from '@partharbor/ui/TextField';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFetcher } from 'react-router';
+import { m } from '../../i18n/messages.js';
+import { language } from '../../language.ts';
+import type { AddressAnswer, AddressFormData } from './addresses.server.ts';
+import css from './addresses.module.css';
+import { addressErrors, isMainlandPhone, readAddress } from './form.ts';
+import type { AddressErrors } from './form.ts';
+import { useRegions } from './regions.ts';
+
+interface AddressFormProps {
+  /** The form, or as it came back from a send without scripts. */
+  data: AddressFormData;
+  answered?: AddressAnswer;
+  /** Names the fetcher, so that a page can have several forms. */
+  fetcherKey: string;
+  onSaved?: (id: string) => void;
+  /** Link or button that leaves without saving. */
+  cancel?: ReactNode;
+}
+
+export function AddressForm({ data, answered, fetcherKey, onSaved, cancel }: AddressFormProps) {
+  const fetcher = useFetcher<AddressAnswer>({ key: fetcherKey });
+  const form = useRef<HTMLFormElement>(null);
+  const [own, setOwn] = useState<AddressErrors | null>(null);
+  const [country, setCountry] = useState(data.fields.countryCode);
+  const answer = fetcher.data ?? answered;
+  const errors = own ?? answer?.errors ?? {};
+  const saved = useRef(onSaved);
+  useEffect(() => {
+    saved.current = onSaved;
+  });
+  const savedId = fetcher.data?.saved;
+  useEffect(() => {
+    if (savedId !== undefined && fetcher.state === 'idle') saved.current?.(savedId);
+  }, [savedId, fetcher.state]);
+  const { fields } = data;
+  const mainland = country === 'CN';
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        const found = addressErrors(readAddress(new FormData(event.currentTarget)));
+        setOwn(found);
+        const [first] = Object.keys(found);
+        if (!first) return;
+        event.preventDefault();
+        focusField(event.currentTarget, first);
+      }}
+    >
+      {answer?.message && <Notice tone="error">{answer.message}</Notice>}
+      <input type="hidden" name="id" value={fields.id} />
+      <div className={css.pair}>
+        <TextField label={m.addresses_receiver()} name="userName" size="form" maxLength={50} autoComplete="name" required defaultValue={fields.userName} error={errors.userName} />
+        <TextField label={m.addresses_phone()} name="userPhone" size="form" type="tel" maxLength={30} autoComplete="tel" required hint={mainland && isMainlandPhone(fields) ? m.addresses_phoneHintCn() : m.addresses_phoneHint()} defaultValue={fields.userPhone} error={errors.userPhone} />
+      </div>
+      <TextField label={m.addresses_company()} name="company" size="form" maxLength={100} autoComplete="organization" required defaultValue={fields.company} error={errors.company} />
+      <Select label={m.addresses_country()} name="countryCode" size="form" autoComplete="country" value={country} onChange={(event) => setCountry(event.currentTarget.value)} options={data.countries.map(({ code, name }) => ({ value: code, label: name }))} />
+      {mainland ? <RegionSelects data={data} error={errors.areaidPath} /> : <TextField label={m.addresses_regionFree()} name="regionText" size="form" maxLength={200} autoComplete="address-level2" required defaultValue={fields.countryCode === 'CN' ? '' : fields.areaidPath} error={errors.areaidPath} />}
+      <noscript>
+        <Button type="submit" name="intent" value="address-regions">
+          {m.addresses_loadRegions()}
+        </Button>
+      </noscript>
+      <TextField label={m.addresses_street()} name="userAddress" size="form" maxLength={200} autoComplete="street-address" required hint={m.addresses_streetHint()} defaultValue={fields.userAddress} error={errors.userAddress} />
+      <div className={css.pair}>
+        <TextField label={m.addresses_postcode()} optional={m.common_optional()} name="postcode" size="form" maxLength={50} autoComplete="postal-code" defaultValue={fields.postcode} />
+        <TextField label={m.addresses_tag()} optional={m.common_optional()} name="tag" size="form" maxLength={20} hint={m.addresses_tagHint()} defaultValue={fields.tag} />
+      </div>
+      <Checkbox name="isdefault" value="1" defaultChecked={fields.isdefault} label={m.addresses_isDefault()} />
+      <div className={css.buttons}>
+        <Button type="submit" name="intent" value="address-save" kind="accent" size="form" loading={fetcher.state !== 'idle'} loadingLabel={m.addresses_saving()}>
+          {m.addresses_save()}
+        </Button>
+        {cancel}
+      </div>
+    </fetcher.Form>
+  );
+}
+
+/** The region has selects or a text field; the focus goes to the first of them. */
+function focusField(form: HTMLFormElement, name: string): void {
+  const selector = name === 'areaidPath' ? '[name="regionText"], [name="region0"]' : `[name="${name}"]`;
+  form.querySelector<HTMLElement>(selector)?.focus();
+}
+
+const levelLabels = [m.addresses_province, m.addresses_city, m.addresses_district];
+
+function RegionSelects({ data, error }: { data: AddressFormData; error?: string }) {
+  const { levels, path, failed, choose } = useRegions(data);
+  return (
+    <div>
+      <div className={css.regions}>
+        {levels.map((list, level) => (
+          <Select
+            key={levelLabels[level]?.() ?? level}
+            label={(levelLabels[level] ?? m.addresses_district)()}
+            name={`region${level}`}
+            size="form"
+            required
+            value={path[level] ?? ''}
+            onChange={(event) => void choose(level, event.currentTarget.value)}
+            options={[{ value: '', label: m.addresses_choose() }, ...list.map((region) => ({ value: region.id, label: language() === 'zh' ? region.name : region.nameEn }))]}
+            error={level === levels.length - 1 ? error : undefined}
+          />
+        ))}
+      </div>
+      {failed && <Notice tone="error">{m.addresses_regionsFailed()}</Notice>}
+    </div>
+  );
+}

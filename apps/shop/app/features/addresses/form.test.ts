@@ -1,0 +1,33 @@
+// The fields of the address form.
+import { expect, test } from 'vitest';
+import { addressErrors, emptyAddress, parentsOf, readAddress } from './form.ts';
+
+function sent(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+const good = { userName: '王工', userPhone: '13800138000', company: '元启', countryCode: 'CN', region0: '440000', region1: '440300', region2: '440305', userAddress: '高新南七道 17 号' };
+
+test('AC-5 a complete mainland address has nothing to complain about', () => {
+  const fields = readAddress(sent(good));
+  expect(fields.areaidPath).toBe('440000,440300,440305');
+  expect(addressErrors(fields)).toEqual({});
+});
+
+test('AC-5 receiver, phone, company, region and street are required', () => {
+  expect(Object.keys(addressErrors(emptyAddress('CN')))).toEqual(['userName', 'userPhone', 'company', 'areaidPath', 'userAddress']);
+});
+
+test('AC-5 phones follow the numbering of the place', () => {
+  expect(addressErrors(readAddress(sent({ ...good, userPhone: '+49 89 1234567' }))).userPhone).toBeTruthy();
+  expect(addressErrors(readAddress(sent({ ...good, userPhone: '+852 2345 6789', region0: '810000' }))).userPhone).toBeUndefined();
+  expect(addressErrors(readAddress(sent({ ...good, countryCode: 'DE', regionText: 'München, Bayern', userPhone: '+49 89 1234567' })))).toEqual({});
+});
+
+test('AC-5 a path ends where nothing is chosen, and asks for the lists it needs', () => {
+  expect(readAddress(sent({ ...good, region1: '' })).areaidPath).toBe('440000');
+  expect(parentsOf('')).toEqual(['']);
+  expect(parentsOf('440000,440300')).toEqual(['', '440000', '440300']);
+  expect(parentsOf('440000,440300,440305')).toEqual(['', '440000', '440300']);
+});

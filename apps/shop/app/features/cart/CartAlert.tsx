@@ -1,0 +1,35 @@
+// The first failing check of the checkout as an alert; the focus goes to the line it is about (CK-1).
+import { Link } from '@partharbor/ui/Link';
+import { Notice } from '@partharbor/ui/Notice';
+import { PartNumber } from '@partharbor/ui/PartNumber';
+import type { CartGroup } from '@partharbor/rules/goods';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { quantity } from '../../format.ts';
+import { m } from '../../i18n/messages.js';
+import type { CheckoutAlert } from './cart.server.ts';
+import { tabHref } from './tabs.ts';
+
+export function CartAlert({ alert, group }: { alert: CheckoutAlert; group: CartGroup }) {
+  const navigate = useNavigate();
+  const { cartId, group: where } = alert;
+  useEffect(() => {
+    if (cartId === '') return;
+    if (where !== group) void navigate(tabHref(where), { replace: true, preventScrollReset: true });
+    else document.getElementById(`line-${cartId}`)?.focus();
+  }, [alert, cartId, where, group, navigate]);
+  return (
+    <Notice
+      tone="error"
+      title={m.cart_alertTitle()}
+      actions={cartId !== '' && <Link href={tabHref(where, cartId)}>{m.cart_showLine()}</Link>}
+    >
+      {alert.partNo !== '' && (
+        <>
+          <PartNumber partNo={alert.partNo} />{' '}
+        </>
+      )}
+      {alert.message} {alert.available !== undefined && m.cart_alertLeft({ count: quantity(alert.available) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,74 @@
+// The cart page: tabs by group, what needs a decision, the lines, and the bar with total and checkout (CT-6).
+import { LinkButton } from '@partharbor/ui/Button';
+import { EmptyState } from '@partharbor/ui/EmptyState';
+import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
+import { Notice } from '@partharbor/ui/Notice';
+import { Tabs } from '@partharbor/ui/Tabs';
+import { cartGroups } from '@partharbor/rules/goods';
+import type { CartGroup } from '@partharbor/rules/goods';
+import { useFetcher } from 'react-router';
+import { m } from '../../i18n/messages.js';
+import { quantity } from '../../format.ts';
+import { CartAlert } from './CartAlert.tsx';
+import { CartTable } from './CartTable.tsx';
+import { DecisionNotice } from './DecisionNotice.tsx';
+import { SummaryBar } from './SummaryBar.tsx';
+import { UndoForm } from './UndoForm.tsx';
+import type { Cart, CartAnswer } from './cart.server.ts';
+import { allLines, tabHref, tabLabel } from './tabs.ts';
+
+interface CartPageProps {
+  cart: Cart;
+  group: CartGroup;
+  /** Answer to a form that was sent without scripts. */
+  answered: CartAnswer | undefined;
+}
+
+export function CartPage({ cart, group, answered }: CartPageProps) {
+  const checkout = useFetcher<CartAnswer>({ key: 'cart-checkout' });
+  const lines = allLines(cart);
+  const removed = answered?.removed ?? [];
+  if (lines.length === 0 && removed.length === 0) return <EmptyCart />;
+  const alert = checkout.data?.alert ?? answered?.alert;
+  return (
+    <Stack gap={12}>
+      <PageHead title={m.cart_title()} note={m.cart_lines({ count: lines.length })} />
+      <Tabs
+        label={m.cart_tabs()}
+        items={cartGroups.map((one) => ({
+          href: tabHref(one),
+          label: tabLabel(one),
+          count: quantity(cart[one].length),
+          current: one === group,
+        }))}
+      />
+      {alert && <CartAlert alert={alert} group={group} />}
+      {answered?.refusal && <Notice tone="error">{answered.refusal.message}</Notice>}
+      {removed.length > 0 && <UndoForm lines={removed} />}
+      <DecisionNotice cart={cart} />
+      {group === 'offGoods' && cart.offGoods.length > 0 && <Notice live={false}>{m.cart_offNote()}</Notice>}
+      <CartTable key={group} lines={cart[group]} group={group} currency={cart.currency} />
+      <SummaryBar cart={cart} group={group} checkout={checkout} />
+    </Stack>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <Stack>
+      <PageHead title={m.cart_title()} />
+      <Panel>
+        <EmptyState
+          title={m.cart_emptyTitle()}
+          action={
+            <LinkButton kind="primary" href="/index">
+              {m.cart_emptyAction()}
+            </LinkButton>
+          }
+        >
+          {m.cart_emptyWhy()}
+        </EmptyState>
+      </Panel>
+    </Stack>
+  );
+}

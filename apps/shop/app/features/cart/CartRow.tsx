@@ -1,0 +1,122 @@
+// One line of the cart. Every control sends its own small form; without scripts one form of the row sends them all.
+import { Button } from '@partharbor/ui/Button';
+import { Checkbox } from '@partharbor/ui/Checkbox';
+import { Drawing } from '@partharbor/ui/Drawing';
+import { Money } from '@partharbor/ui/Money';
+import { PartNumber } from '@partharbor/ui/PartNumber';
+import { Price } from '@partharbor/ui/Price';
+import type { Decimals } from '@partharbor/ui/Price';
+import { StockBadge } from '@partharbor/ui/StockBadge';
+import { Td } from '@partharbor/ui/Table';
+import type { CartLineRecord } from '@partharbor/contract/records';
+import { deliveryDays, reservesStock } from '@partharbor/rules/goods';
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { money, quantity, unitPrice } from '../../format.ts';
+import type { Currency } from '../../format.ts';
+import { partHref } from '../../hrefs.ts';
+import { m } from '../../i18n/messages.js';
+import { stockBadge } from '../common/stock.ts';
+import { LineNote } from './LineNote.tsx';
+import { LineQuantity } from './LineQuantity.tsx';
+import { MaterialNumber } from './MaterialNumber.tsx';
+import { NextTier, TierList } from './Tiers.tsx';
+import type { CartAnswer } from './cart.server.ts';
+import css from './cart.module.css';
+import { decisionOf, shortBy } from './decide.ts';
+
+interface CartRowProps {
+  line: CartLineRecord;
+  /** Off the shelf: can only be removed. */
+  off: boolean;
+  currency: Currency;
+  decimals: Decimals;
+  onRemove: () => void;
+  /** The removal was refused. */
+  onKept: () => void;
+}
+
+export function CartRow({ line, off, currency, decimals, onRemove, onKept }: CartRowProps) {
+  const fetcher = useFetcher<CartAnswer>({ key: `line-${line.cartId}` });
+  const formId = `form-${line.cartId}`;
+  const decision = off ? ({ kind: 'blocked', reason: 'OFF_SHELF' } as const) : decisionOf(line);
+  const pending = fetcher.formData?.get('intent') === 'tick' ? fetcher.formData.has('isCheck') : undefined;
+  const ticked = pending ?? line.isCheck === 1;
+  const tick = (checked: boolean) => void fetcher.submit({ intent: 'tick', cartId: line.cartId, ...(checked ? { isCheck: '1' } : {}) }, { method: 'post' });
+  const refusal = fetcher.data?.refusal?.message;
+  return (
+    <>
+      <tr id={`line-${line.cartId}`} tabIndex={-1} className={css.row} aria-busy={fetcher.state !== 'idle' || undefined} data-noted={decision || refusal ? '' : undefined} data-off={off || undefined}>
+        <Td className={css.tick}>
+          {!off && <Checkbox form={formId} name="isCheck" value="1" checked={ticked} onChange={(event) => tick(event.currentTarget.checked)} label={m.cart_selectLine({ partNo: line.partNo })} labelHidden />}
+        </Td>
+        <Td className={css.picture}>
+          <Drawing src={line.goodsImg} alt="" size={40} />
+        </Td>
+        <Td className={css.part}>
+          <PartNumber partNo={line.partNo} href={partHref(line.goodsId)} copy={{ label: m.common_copyName({ text: line.partNo }), doneLabel: m.common_copied(), failedLabel: m.common_copyFailed() }} />
+          <span className={css.describe}>{[line.brandName, line.description || line.package].filter(Boolean).join(' · ')}</span>
+        </Td>
+        <Td className={css.material} dataLabel={m.cart_colMaterial()}>
+          <MaterialNumber line={line} />
+        </Td>
+        <Td className={css.pack}>
+          {line.moqFlag ? m.cart_moq({ moq: quantity(line.stepMinNumber), step: quantity(line.stepNumber) }) : m.cart_moqAny()}
+          <small>{m.cart_pack({ pack: quantity(line.goodsPackNumber) })}</small>
+        </Td>
+        <Td align="end" dataLabel={m.cart_colStock()}>
+          <Stock line={line} />
+        </Td>
+        <Td align="end" dataLabel={m.cart_colPrice()}>
+          <span className={css.prices}>
+            <Price text={unitPrice(line.goodsNowPrices, currency, decimals)} quote={m.common_quote()} decimals={decimals} />
+            <NextTier line={line} currency={currency} off={off} />
+            <TierList line={line} currency={currency} />
+          </span>
+        </Td>
+        <Td align="end" dataLabel={m.cart_colQuantity()}>
+          {off ? quantity(line.cartNum) : <LineQuantity line={line} formId={formId} fetcher={fetcher} invalid={decision !== null && decision.kind !== 'price'} />}
+        </Td>
+        <Td align="end" dataLabel={m.cart_colSubtotal()} className={decision ? css.faint : undefined}>
+          {line.subtotal === '' ? m.cart_subtotalNone() : <Money text={money(line.subtotal, currency)} />}
+        </Td>
+        <Td align="end" className={css.actions}>
+          <RemoveForm line={line} onRemove={onRemove} onKept={onKept} />
+        </Td>
+      </tr>
+      {(decision || refusal) && <LineNote line={line} decision={decision} refusal={refusal} currency={currency} fetcher={fetcher} />}
+    </>
+  );
+}
+
+/** What can be sold, against what is wanted. */
+function Stock({ line }: { line: CartLineRecord }) {
+  const reserves = reservesStock(line.stockType);
+  const short = shortBy(line);
+  const { state, word } = stockBadge(line.stockType, line.goodsNumber, reserves, short > 0 ? line.cartNum : 0);
+  const [from, to] = deliveryDays(line.stockType);
+  const note = short > 0 ? m.cart_short({ count: quantity(short) }) : m.cart_days({ from, to });
+  return <StockBadge state={state} word={word} count={reserves && line.goodsNumber > 0 ? quantity(line.goodsNumber) : undefined} note={note} />;
+}
+
+function RemoveForm({ line, onRemove, onKept }: Pick<CartRowProps, 'line' | 'onRemove' | 'onKept'>) {
+  const removal = useFetcher<CartAnswer>({ key: `remove-${line.cartId}` });
+  const kept = useRef(onKept);
+  useEffect(() => {
+    kept.current = onKept;
+  });
+  const refused = removal.data?.refusal;
+  useEffect(() => {
+    if (refused) kept.current();
+  }, [refused]);
+  return (
+    <removal.Form method="post" onSubmit={onRemove}>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="cartId" value={line.cartId} />
+      <Button type="submit" kind="quiet" size="cell" aria-label={m.cart_removeOf({ partNo: line.partNo })}>
+        {m.cart_remove()}
+      </Button>
+      {refused && <span role="alert">{refused.message}</span>}
+    </removal.Form>
+  );
+}

@@ -1,0 +1,44 @@
+// The cart of whoever asks: a buyer's by account, a guest's by cookie; the one place that chooses (CT-1).
+import type { AnswerOf, Outcome } from '@partharbor/contract/call';
+import { cartIndex as buyerIndex, cartList, cartSave, guestCartIndex, guestCartList, guestCartSave } from '@partharbor/contract/calls/carts';
+import type { RequestScope } from '../../context.ts';
+
+export interface WantedLine {
+  readonly goodsId: string;
+  readonly cartNum: number;
+  readonly futuresLinkId?: string;
+  readonly batchName?: string;
+  readonly materialNumber?: string;
+}
+
+export type SavedLines = AnswerOf<typeof cartSave>;
+export type CartIndex = AnswerOf<typeof buyerIndex>;
+export type CartGroups = AnswerOf<typeof cartList>;
+
+type Asking = Pick<RequestScope, 'call' | 'user'>;
+
+/** Adds lines; what is there already grows by them. A guest without a cart gets its cookie (CT-1). */
+export function saveLines({ call, user }: Asking, lines: readonly WantedLine[], options?: { readonly idempotencyKey?: string }): Promise<Outcome<SavedLines>> {
+  const goodsJson = lines.map((line) => ({ ...line }));
+  return user ? call(cartSave, { userId: user.userId, goodsJson }, options) : call(guestCartSave, { goodsJson }, options);
+}
+
+/** First lines and counts, as the header shows them (HD-6). */
+export function cartIndex({ call, user }: Asking, showNumber = 6): Promise<Outcome<CartIndex>> {
+  return user ? call(buyerIndex, { userId: user.userId, showNumber }) : call(guestCartIndex, { showNumber });
+}
+
+/** The whole cart in its groups (CT-2). */
+export function cartGroups({ call, user }: Asking): Promise<Outcome<CartGroups>> {
+  return user ? call(cartList, { userId: user.userId }) : call(guestCartList, {});
+}
+
+/** Quantity in the cart by goodsId; empty where the cart cannot be asked, as the mark it serves is an aid only. */
+export async function cartQuantities(scope: Asking): Promise<Readonly<Record<string, number>>> {
+  const groups = await cartGroups(scope);
+  if (!groups.ok) return {};
+  const { selfCartGoods, thirdCartGoods, futuresCartGoods, orderCartGoods } = groups.data;
+  const found: Record<string, number> = {};
+  for (const line of [selfCartGoods, thirdCartGoods, futuresCartGoods, orderCartGoods].flat()) found[line.goodsId] = (found[line.goodsId] ?? 0) + line.cartNum;
+  return found;
+}

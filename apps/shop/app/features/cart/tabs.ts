@@ -1,0 +1,44 @@
+// The groups of the cart as tabs, and what a group's lines have in common (CT-2, CT-6, R-15).
+import type { CartLineRecord } from '@partharbor/contract/records';
+import { cartGroups } from '@partharbor/rules/goods';
+import type { CartGroup } from '@partharbor/rules/goods';
+import { m } from '../../i18n/messages.js';
+
+export type GroupedLines = Readonly<Record<CartGroup, readonly CartLineRecord[]>>;
+
+/** Words of the tabs in addresses; 'selfGoods' and 'futures' are those of CT-5. */
+export const tabKeys = {
+  selfCartGoods: 'selfGoods',
+  thirdCartGoods: 'thirdGoods',
+  futuresCartGoods: 'futures',
+  orderCartGoods: 'orderGoods',
+  offGoods: 'off',
+} as const satisfies Record<CartGroup, string>;
+
+const labels: Record<CartGroup, () => string> = {
+  selfCartGoods: m.cart_tabSelf,
+  thirdCartGoods: m.cart_tabThird,
+  futuresCartGoods: m.cart_tabFutures,
+  orderCartGoods: m.cart_tabOrder,
+  offGoods: m.cart_tabOff,
+};
+
+export const tabLabel = (group: CartGroup): string => labels[group]();
+
+/** Address of a group's tab, at a line where one is named. */
+export const tabHref = (group: CartGroup, cartId?: string): string => `?tab=${tabKeys[group]}${cartId ? `#line-${cartId}` : ''}`;
+
+/** The group an address asks for; without one the first that holds lines. */
+export function groupOfTab(tab: string | null, lines: GroupedLines): CartGroup {
+  return cartGroups.find((group) => tabKeys[group] === tab) ?? cartGroups.find((group) => lines[group].length > 0) ?? 'selfCartGoods';
+}
+
+/** Every line with the group it stands in. */
+export const allLines = (lines: GroupedLines): readonly { group: CartGroup; line: CartLineRecord }[] =>
+  cartGroups.flatMap((group) => lines[group].map((line) => ({ group, line })));
+
+/** Ticked lines that can be bought at all: off the shelf ones never are (CK-1). */
+export const tickedLines = (lines: GroupedLines) => allLines(lines).filter(({ group, line }) => group !== 'offGoods' && line.isCheck === 1);
+
+/** A line that needs a word of the buyer before it counts (CT-7). */
+export const needsDecision = (line: CartLineRecord): boolean => line.problem !== '' || line.changes.length > 0;

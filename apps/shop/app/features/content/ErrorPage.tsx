@@ -1,0 +1,51 @@
+// What stands where a page should be: not found, or failed with a way to reload (RT-11).
+import { Button, LinkButton } from '@partharbor/ui/Button';
+import { ErrorBox } from '@partharbor/ui/ErrorBox';
+import { PageHead, Stack } from '@partharbor/ui/Layout';
+import { isRouteErrorResponse } from 'react-router';
+import { m } from '../../i18n/messages.js';
+
+export function NotFound({ from }: { from?: string | null }) {
+  return (
+    <Stack>
+      <PageHead title={m.content_notFoundTitle()} />
+      <p>{m.content_notFoundWhy()}</p>
+      {from && (
+        <p>
+          {m.content_notFoundFrom()} <code translate="no">{from}</code>
+        </p>
+      )}
+      <div>
+        <LinkButton kind="primary" href="/index">
+          {m.content_toHome()}
+        </LinkButton>
+      </div>
+    </Stack>
+  );
+}
+
+/** `number` is what to quote to support. */
+export function Failed({ number }: { number?: string }) {
+  return (
+    <Stack>
+      <PageHead title={m.content_errorTitle()} />
+      <ErrorBox
+        title={m.content_errorWhy()}
+        number={number && m.common_requestNumber({ number })}
+        action={
+          <>
+            <Button kind="primary" onClick={() => location.reload()}>
+              {m.common_reload()}
+            </Button>
+            <LinkButton href="/index">{m.content_toHome()}</LinkButton>
+          </>
+        }
+      />
+    </Stack>
+  );
+}
+
+export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <Failed />;
+}

@@ -1,0 +1,17 @@
+// A maker's name: its own, and on Chinese pages the Chinese one beside it. Never translated, spoken in its own language (R-5).
+import { language } from '../../language.ts';
+
+const han = /\p{Script=Han}/u;
+
+export function BrandName({ brand, brandZh = '' }: { brand: string; brandZh?: string }) {
+  const foreign = language() === 'en' && han.test(brand) ? 'zh' : undefined;
+  return (
+    <span translate="no">
+      <span lang={foreign}>{brand}</span>
+      {brandZh && ` ${brandZh}`}
+    </span>
+  );
+}
+
+/** Name for a text that takes no markup. */
+export const brandText = (brand: string, brandZh = ''): string => (brandZh ? `${brand} ${brandZh}` : brand);

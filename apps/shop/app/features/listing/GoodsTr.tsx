@@ -1,0 +1,153 @@
+// One part of a goods table: what it is, stock, price at the quantity, and the way into the cart.
+import { IconButton } from '@partharbor/ui/Button';
+import { Drawing } from '@partharbor/ui/Drawing';
+import { Icon } from '@partharbor/ui/Icon';
+import { PartNumber } from '@partharbor/ui/PartNumber';
+import { Price } from '@partharbor/ui/Price';
+import type { Decimals } from '@partharbor/ui/Price';
+import { StockBadge } from '@partharbor/ui/StockBadge';
+import { Td } from '@partharbor/ui/Table';
+import { useHydrated } from '@partharbor/ui/hydrated';
+import { nextTier, priceFor } from '@partharbor/money/tiers';
+import { reservesStock } from '@partharbor/rules/goods';
+import { salesText } from '@partharbor/rules/display';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { memo, useState } from 'react';
+import { day, quantity as written } from '../../format.ts';
+import type { Currency } from '../../format.ts';
+import { m } from '../../i18n/messages.js';
+import { stockBadge } from '../common/stock.ts';
+import { AddCell } from './AddCell.tsx';
+import { BrandName } from './BrandName.tsx';
+import css from './listing.module.css';
+import type { GoodsRow, ParamColumn } from './rows.ts';
+import { RowPanel } from './RowPanel.tsx';
+import { settle } from './settle.ts';
+import { usePictureTheme } from './theme.ts';
+import { amountAt, limitOf, priceText, stockNote } from './words.ts';
+
+interface GoodsTrProps {
+  readonly row: GoodsRow;
+  readonly n: number;
+  readonly currency: Currency;
+  readonly columns: readonly ParamColumn[];
+  readonly extra: 'sales' | 'listed';
+  readonly decimals: Decimals;
+}
+
+/** Address of a part's page. */
+export const partHref = (goodsId: string, n = 0): string => `/ProductDetail?goodsId=${goodsId}${n > 0 ? `&n=${n}` : ''}`;
+
+const copyTexts = (partNo: string) => ({ label: m.common_copyName({ text: partNo }), doneLabel: m.common_copied(), failedLabel: m.common_copyFailed() });
+
+function PriceCell({ row, quantity, asked, currency, decimals }: { row: GoodsRow; quantity: number; asked: number; currency: Currency; decimals: Decimals }) {
+  const micros = priceFor(row.tiers, quantity, row.discountMicros);
+  if (micros === null) return <span className={css.quote}>{m.common_quote()}</span>;
+  const next = nextTier(row.tiers, quantity, row.moqFlag ? row.step : 1, row.discountMicros);
+  const label = row.discountMicros > 0 ? m.listing_deal() : quantity !== asked ? m.listing_from({ quantity: written(quantity) }) : '';
+  return (
+    <span className={css.prices}>
+      <span className={row.discountMicros > 0 ? css.deal : css.tier}>{label}</span>
+      <Price text={priceText(micros, currency)} quote={m.common_quote()} decimals={decimals} tone={row.discountMicros > 0 ? 'drop' : 'plain'} />
+      {next && (
+        <>
+          <span className={css.tier}>{m.listing_from({ quantity: written(next.quantity) })}</span>
+          <span className={css.next}>
+            <Price text={priceText(next.priceMicros, currency)} quote={m.common_quote()} decimals={decimals} />
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function PartCell({ row, n, open, toggle }: { row: GoodsRow; n: number; open: boolean; toggle: () => void }) {
+  const hydrated = useHydrated();
+  const text = row.description || row.package;
+  return (
+    <span className={css.part}>
+      <span className={css.partHead}>
+        <PartNumber partNo={row.partNo} href={partHref(row.goodsId, n)} copy={copyTexts(row.partNo)} />
+      </span>
+      <span className={css.description} title={text}>
+        <BrandName brand={row.brand} brandZh={row.brandZh} /> · {text}
+      </span>
+      {hydrated && (
+        <span className={css.chevron}>
+          <IconButton size="cell" label={open ? m.listing_closeRow({ partNo: row.partNo }) : m.listing_openRow({ partNo: row.partNo })} aria-expanded={open} onClick={toggle} data-open={open || undefined}>
+            <Icon of={IconChevronDown} />
+          </IconButton>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function StockCell({ row, short }: { row: GoodsRow; short: number }) {
+  if (!row.onShelf) return <StockBadge state="none" word={m.listing_offShelf()} />;
+  const badge = stockBadge(row.stockType, row.available, reservesStock(row.stockType), row.available + short);
+  const count = reservesStock(row.stockType) && row.available > 0 ? written(row.available) : undefined;
+  return <StockBadge {...badge} count={count} note={short > 0 ? m.listing_short({ short: written(short) }) : stockNote(row)} />;
+}
+
+/** Quantity of the row: what the reader typed here, until the page's own quantity changes. */
+function useRowQuantity(row: GoodsRow, n: number) {
+  const [typed, setTyped] = useState<{ n: number; quantity: number } | null>(null);
+  const wish = n > 0 ? n : row.moq;
+  const own = typed !== null && typed.n === n ? typed.quantity : null;
+  const settled = settle(wish, row, limitOf(row));
+  return { quantity: own ?? settled.quantity, why: own === null && n > 0 ? settled.why : null, set: (quantity: number) => setTyped({ n, quantity }) };
+}
+
+export const GoodsTr = memo(function GoodsTr({ row, n, currency, columns, extra, decimals }: GoodsTrProps) {
+  const [open, setOpen] = useState(false);
+  const { quantity, why, set } = useRowQuantity(row, n);
+  const theme = usePictureTheme();
+  const limit = limitOf(row);
+  const short = limit !== null && limit > 0 ? Math.max(0, Math.max(n, quantity) - limit) : 0;
+  const span = 6 + (columns.length || 2);
+  return (
+    <>
+      <tr id={`g${row.goodsId}`} className={css.row} aria-selected={open || undefined}>
+        <Td className={css.imageCell}>
+          <Drawing src={row.img + theme} alt="" size={40} />
+        </Td>
+        <Td className={css.partCell}>
+          <PartCell row={row} n={n} open={open} toggle={() => setOpen(!open)} />
+        </Td>
+        {columns.map(({ code, numeric }, index) => (
+          <Td key={code} align={numeric ? 'end' : 'start'} className={css.wide}>
+            {row.cells[index]}
+          </Td>
+        ))}
+        {columns.length === 0 && (
+          <>
+            <Td className={css.wide}>{row.package}</Td>
+            <Td align="end" className={css.wide}>
+              {extra === 'sales' ? salesText(row.sales) : <time dateTime={row.listedAt}>{day(row.listedAt)}</time>}
+            </Td>
+          </>
+        )}
+        <Td align="end" dataLabel={m.listing_stockHead()} className={css.stockCell}>
+          <StockCell row={row} short={short} />
+        </Td>
+        <Td align="end" dataLabel={n > 0 ? m.listing_priceAt({ quantity: written(n) }) : m.listing_priceHead()}>
+          <PriceCell row={row} quantity={quantity} asked={n > 0 ? n : 0} currency={currency} decimals={decimals} />
+        </Td>
+        <Td align="end" nowrap className={css.amountCell} dataLabel={m.listing_amount()}>
+          {amountAt(row, quantity, currency) ?? '–'}
+        </Td>
+        <Td align="end" className={css.addCell}>
+          <AddCell row={row} quantity={quantity} why={why} setQuantity={set} />
+        </Td>
+      </tr>
+      {open && (
+        <tr data-panel="true">
+          <td colSpan={span} className={css.panelCell}>
+            <RowPanel row={row} quantity={quantity} currency={currency} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,122 @@
+// Adding to the cart without leaving the page: the form, the marks in rows, and the word at the cart (HD-6).
+import { LinkButton } from '@partharbor/ui/Button';
+import { PartNumber } from '@partharbor/ui/PartNumber';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useFetcher } from 'react-router';
+import { quantity as written } from '../../format.ts';
+import { m } from '../../i18n/messages.js';
+import { isBuilt } from '../../site-map.ts';
+import type { AddAnswer } from './add-line.ts';
+import css from './adding.module.css';
+
+interface AddedLine {
+  readonly goodsId: string;
+  readonly partNo: string;
+  readonly quantity: number;
+  readonly totalNumber: number;
+}
+
+interface Adding {
+  readonly inCart: (goodsId: string) => number;
+  readonly tell: (line: AddedLine) => void;
+}
+
+const AddingContext = createContext<Adding>({ inCart: () => 0, tell: () => undefined });
+
+const SHOWN_MS = 2_000;
+const AFTER_LEAVING_MS = 1_000;
+
+/** Says at the cart what was added: 2 seconds, or 1 second after the pointer left. */
+function AddedPopover({ line, close }: { line: AddedLine; close: () => void }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closeIn = useCallback(
+    (ms: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(close, ms);
+    },
+    [close],
+  );
+  useEffect(() => {
+    closeIn(SHOWN_MS);
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    document.addEventListener('keydown', press);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener('keydown', press);
+    };
+  }, [line, close, closeIn]);
+  const hold = () => clearTimeout(timer.current);
+  return (
+    <div className={css.popover} onPointerEnter={hold} onPointerLeave={() => closeIn(AFTER_LEAVING_MS)} onFocus={hold} onBlur={() => closeIn(AFTER_LEAVING_MS)}>
+      <p className={css.line}>
+        <PartNumber partNo={line.partNo} /> <span>× {written(line.quantity)}</span>
+      </p>
+      <p className={css.count}>{m.listing_cartLines({ count: line.totalNumber })}</p>
+      {isBuilt('/Cart') && (
+        <LinkButton kind="primary" href="/Cart" block>
+          {m.listing_toCart()}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** Once around a page; `inCart` is what the cart held when the page was loaded. */
+export function CartAdding({ inCart, children }: { inCart: Readonly<Record<string, number>>; children: ReactNode }) {
+  const [more, setMore] = useState<Readonly<Record<string, number>>>({});
+  const [line, setLine] = useState<AddedLine | null>(null);
+  // A page loaded anew knows the cart as it is now.
+  const loaded = useRef(inCart);
+  useEffect(() => {
+    if (loaded.current === inCart) return;
+    loaded.current = inCart;
+    setMore({});
+  }, [inCart]);
+  const close = useCallback(() => setLine(null), []);
+  const adding = useMemo<Adding>(
+    () => ({
+      inCart: (goodsId) => (inCart[goodsId] ?? 0) + (more[goodsId] ?? 0),
+      tell: (added) => {
+        setMore((before) => ({ ...before, [added.goodsId]: (before[added.goodsId] ?? 0) + added.quantity }));
+        setLine(added);
+      },
+    }),
+    [inCart, more],
+  );
+  return (
+    <AddingContext value={adding}>
+      {children}
+      <div role="status" aria-live="polite" className="visually-hidden">
+        {line && m.listing_addedStatus({ partNo: line.partNo, quantity: written(line.quantity), count: line.totalNumber })}
+      </div>
+      {line && <AddedPopover line={line} close={close} />}
+    </AddingContext>
+  );
+}
+
+/** Quantity of a part in the cart, as far as this page knows. */
+export const useInCart = (goodsId: string): number => useContext(AddingContext).inCart(goodsId);
+
+/** Sends the form of a part; `error` is why the shop refused. */
+export function useAdd({ goodsId, partNo }: { goodsId: string; partNo: string }) {
+  const fetcher = useFetcher<AddAnswer>();
+  const { tell } = useContext(AddingContext);
+  const answer = fetcher.data;
+  const told = useRef<AddAnswer>(undefined);
+  useEffect(() => {
+    if (!answer || answer === told.current) return;
+    told.current = answer;
+    if (answer.ok) tell({ goodsId, partNo, quantity: answer.quantity, totalNumber: answer.totalNumber });
+  }, [answer, goodsId, partNo, tell]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
+    if (pressed === 'buy') return;
+    event.preventDefault();
+    if (fetcher.state !== 'idle') return;
+    const form = new FormData(event.currentTarget);
+    form.set('via', 'fetch');
+    void fetcher.submit(form, { method: 'post' });
+  };
+  return { submit, busy: fetcher.state === 'submitting', error: answer && !answer.ok && fetcher.state === 'idle' ? answer.message : null };
+}

@@ -1,0 +1,101 @@
+// Loads a list of goods for its page: rows, filters with counts, what is in the cart, and ways on where nothing was found.
+import { goodsQuery } from '@partharbor/contract/calls/catalogue';
+import type { AnswerOf } from '@partharbor/contract/call';
+import type { Currency } from '../../format.ts';
+import type { RequestScope } from '../../context.ts';
+import { cartQuantities } from '../cart/gateway.ts';
+import type { ListState } from './list-state.ts';
+import { queryOf } from './list-state.ts';
+import { columnsFor, rowOf } from './rows.ts';
+import type { GoodsRow, ParamColumn } from './rows.ts';
+
+type Page = AnswerOf<typeof goodsQuery>;
+export type FacetValue = Page['facets']['brands'][number];
+export type FacetName = 'brandIds' | 'packages' | 'stockTypes';
+
+export interface CategoryHead {
+  readonly categoryId: string;
+  readonly name: string;
+  readonly parentId: string;
+  readonly parentName: string;
+}
+
+/** A filter whose removal brings hits back, with how many. */
+export interface WayOn {
+  readonly filter: FacetName | 'inStock' | 'categoryId';
+  readonly count: number;
+}
+
+export interface FoundList {
+  readonly ok: true;
+  readonly rows: readonly GoodsRow[];
+  readonly near: readonly GoodsRow[];
+  readonly columns: readonly ParamColumn[];
+  readonly total: number;
+  readonly capped: boolean;
+  readonly pages: number;
+  readonly match: Page['match'];
+  readonly facets: Readonly<Record<FacetName | 'categories', readonly FacetValue[]>>;
+  readonly category: CategoryHead | null;
+  readonly currency: Currency;
+  readonly inCart: Readonly<Record<string, number>>;
+  readonly waysOn: readonly WayOn[];
+}
+
+export interface FailedList {
+  readonly ok: false;
+  readonly message: string;
+}
+
+export type ListData = FoundList | FailedList;
+
+/** Pages beyond this are not served; filters lead there. */
+const lastPage = 200;
+
+function categoryOf(category: Page['category'], lang: RequestScope['lang']): CategoryHead | null {
+  if (!category) return null;
+  const zh = lang === 'zh';
+  return {
+    categoryId: String(category.categoryId),
+    name: (zh ? category.categoryName : category.categoryEnName) || category.categoryName,
+    parentId: String(category.parentId),
+    parentName: (zh ? category.parentName : category.parentEnName) || category.parentName,
+  };
+}
+
+const emptied = (state: ListState): { filter: WayOn['filter']; without: ListState }[] => [
+  ...(state.brandIds.length > 0 ? [{ filter: 'brandIds' as const, without: { ...state, brandIds: [] } }] : []),
+  ...(state.packages.length > 0 ? [{ filter: 'packages' as const, without: { ...state, packages: [] } }] : []),
+  ...(state.stockTypes.length > 0 ? [{ filter: 'stockTypes' as const, without: { ...state, stockTypes: [] } }] : []),
+  ...(state.inStock ? [{ filter: 'inStock' as const, without: { ...state, inStock: false } }] : []),
+  ...(state.path === '/ProductDetailSearch' && state.categoryId ? [{ filter: 'categoryId' as const, without: { ...state, categoryId: '' } }] : []),
+];
+
+/** For a list that filters emptied: how many parts are there without each of them. */
+async function waysOn(scope: RequestScope, state: ListState): Promise<WayOn[]> {
+  const asked = await Promise.all(emptied(state).map(async ({ filter, without }) => ({ filter, found: await scope.call(goodsQuery, { ...queryOf({ ...without, current: 1 }), size: 1 }) })));
+  return asked.flatMap(({ filter, found }) => (found.ok && found.data.total > 0 ? [{ filter, count: found.data.total }] : []));
+}
+
+export async function loadList(scope: RequestScope, state: ListState): Promise<ListData> {
+  const [found, inCart] = await Promise.all([scope.call(goodsQuery, queryOf(state)), cartQuantities(scope)]);
+  if (!found.ok) return { ok: false, message: found.message };
+  const { data } = found;
+  const category = categoryOf(data.category, scope.lang);
+  const columns = data.category ? columnsFor(data.category.params, data.records) : [];
+  return {
+    ok: true,
+    rows: data.records.map((record) => rowOf(record, scope.lang, columns)),
+    near: data.near.map((record) => rowOf(record, scope.lang)),
+    columns: columns.map(({ code, zh, en, kind }) => ({ code, label: scope.lang === 'zh' ? zh : en, numeric: kind !== 'text' })),
+    total: data.total,
+    capped: data.capped,
+    pages: Math.min(data.pages, lastPage),
+    match: data.match,
+    facets: { brandIds: data.facets.brands, packages: data.facets.packages, stockTypes: data.facets.stockTypes, categories: data.facets.categories },
+    category,
+    currency: scope.currency,
+    inCart,
+    waysOn: data.total === 0 ? await waysOn(scope, state) : [],
+  };
+}

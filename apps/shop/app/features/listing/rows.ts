@@ -1,0 +1,95 @@
+// Rows of a goods table, made on the server from goods records: only what a row shows goes to the browser.
+import type { GoodsRecord, ParamSchema } from '@partharbor/contract/records';
+import { readUnitPrice } from '@partharbor/money/amounts';
+import type { Tier } from '@partharbor/money/tiers';
+import type { StockType, WarehouseCode } from '@partharbor/rules/goods';
+import type { Lang } from '../../context.ts';
+import { paramText } from './param-text.ts';
+
+export interface GoodsRow {
+  readonly goodsId: string;
+  readonly partNo: string;
+  readonly brand: string;
+  /** Chinese name of the maker beside its own, on Chinese pages where it differs. */
+  readonly brandZh: string;
+  readonly package: string;
+  readonly description: string;
+  readonly onShelf: boolean;
+  readonly stockType: StockType;
+  readonly available: number;
+  readonly moq: number;
+  readonly step: number;
+  readonly moqFlag: boolean;
+  readonly pack: number;
+  /** Ascending; empty = priced by hand. */
+  readonly tiers: readonly Tier[];
+  readonly discountMicros: number;
+  readonly img: string;
+  readonly sales: number;
+  readonly warehouse: WarehouseCode | null;
+  readonly listedAt: string;
+  /** '' for goods of the shop's own brand (SR-9). */
+  readonly dc: string;
+  /** One text per parameter column. */
+  readonly cells: readonly string[];
+}
+
+export interface ParamColumn {
+  readonly code: string;
+  readonly label: string;
+  readonly numeric: boolean;
+}
+
+/** Micros of a price text of the contract; a text that is none would be a bug of the call. */
+export function microsOf(price: string): number {
+  const micros = readUnitPrice(price);
+  if (micros === null) throw new Error(`not a unit price: ${price}`);
+  return micros;
+}
+
+/** Tiers and discount of a record. */
+export const pricesOf = (record: Pick<GoodsRecord, 'StepPrice' | 'discountPrice'>): { tiers: Tier[]; discountMicros: number } => ({
+  tiers: record.StepPrice.map(({ number, price }) => [number, microsOf(price)]),
+  discountMicros: record.discountPrice === '' ? 0 : microsOf(record.discountPrice),
+});
+
+export function rowOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSchema[] = []): GoodsRow {
+  return {
+    goodsId: record.goodsId,
+    partNo: record.partNo,
+    brand: record.brandName,
+    brandZh: lang === 'zh' && record.brandNameZh !== record.brandName ? record.brandNameZh : '',
+    package: record.package,
+    description: record.description,
+    onShelf: record.goodsStatus === 1,
+    stockType: record.stockType,
+    available: Math.max(0, record.goodsNumber),
+    moq: record.stepMinNumber,
+    step: record.stepNumber,
+    moqFlag: record.moqFlag,
+    pack: record.goodsPackNumber,
+    ...pricesOf(record),
+    img: record.goodsImg,
+    sales: record.sales,
+    warehouse: record.warehouse,
+    listedAt: record.listedAt,
+    dc: record.dc,
+    cells: schema.map((one) => {
+      const value = record.params[one.code];
+      return value === undefined ? '' : paramText(one, value, lang);
+    }),
+  };
+}
+
+const columnsAtMost = 5;
+
+/** Parameters worth a column: those that differ most between these rows, in the category's own order. */
+export function columnsFor(schema: readonly ParamSchema[], records: readonly Pick<GoodsRecord, 'params'>[]): ParamSchema[] {
+  const counted = schema.map((one) => {
+    const values = records.map((record) => record.params[one.code]).filter((value) => value !== undefined);
+    return { one, distinct: new Set(values.map((value) => JSON.stringify(value))).size, given: values.length };
+  });
+  const telling = counted.filter(({ distinct, given }) => distinct > 1 && given * 2 >= records.length).sort((a, b) => b.distinct - a.distinct);
+  const chosen = new Set(telling.slice(0, columnsAtMost).map(({ one }) => one.code));
+  return schema.filter((one) => chosen.has(one.code));
+}

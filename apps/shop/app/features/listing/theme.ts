@@ -1,0 +1,9 @@
+// Pictures of parts follow the chosen theme; without a choice the file itself follows the reader's system.
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../../root.tsx';
+
+/** Query to put behind the address of a part's picture: '', '?theme=light' or '?theme=dark'. */
+export function usePictureTheme(): string {
+  const theme = useRouteLoaderData<typeof loader>('root')?.theme;
+  return theme ? `?theme=${theme}` : '';
+}

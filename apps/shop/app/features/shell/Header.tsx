@@ -1,0 +1,60 @@
+// The header: utility bar, logo with search and cart, popular words, categories and tabs.
+import { Icon } from '@partharbor/ui/Icon';
+import { Link } from '@partharbor/ui/Link';
+import { Tabs } from '@partharbor/ui/Tabs';
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import { useLocation } from 'react-router';
+import { m } from '../../i18n/messages.js';
+import { isBuilt } from '../../site-map.ts';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
+import { Logo } from './Logo.tsx';
+import { MegaMenu } from './MegaMenu.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { UtilityBar } from './UtilityBar.tsx';
+import type { ShellData } from './data.ts';
+import css from './shell.module.css';
+
+/** Tabs in their order; one is drawn when its page exists. */
+const tabs = [{ href: '/index', label: m.shell_tabHome }];
+
+export function CartLink({ count }: { count: number | null }) {
+  return (
+    <Link href="/Cart" className={css.cart} aria-label={m.shell_cartCount({ count: count ?? 0 })}>
+      <Icon of={IconShoppingCart} size={20} />
+      {m.shell_cart()}
+      {count !== null && <span className={css.badge}>{count}</span>}
+    </Link>
+  );
+}
+
+export function Header({ data }: { data: ShellData }) {
+  const { pathname } = useLocation();
+  const shown = tabs.filter(({ href }) => isBuilt(href)).map(({ href, label }) => ({ href, label: label(), current: pathname === href }));
+  return (
+    <header className={css.header}>
+      {data.announcement && <AnnouncementBar announcement={data.announcement} />}
+      <UtilityBar data={data} />
+      <div className={`${css.main} ${css.bar}`}>
+        <Logo />
+        <SearchBar defaultSearch={data.defaultSearch} />
+        {isBuilt('/Cart') && <CartLink count={data.cartCount} />}
+      </div>
+      <div className={`${css.words} ${css.bar}`}>
+        <ul aria-label={m.shell_hotWords()}>
+          <li aria-hidden="true">{m.shell_hotWords()}</li>
+          {data.hotWords.map((word) => (
+            <li key={word.content}>
+              <Link href={word.link} data-color={word.color || undefined}>
+                {word.content}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={`${css.tabs} ${css.bar}`}>
+        <MegaMenu categories={data.categories} />
+        <Tabs label={m.shell_mainNav()} items={shown} plain />
+      </div>
+    </header>
+  );
+}

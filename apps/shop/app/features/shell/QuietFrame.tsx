@@ -1,0 +1,35 @@
+// Frames without search and menus: order pages with their steps, login and pay pages with the logo alone (HD-8).
+import { Link } from '@partharbor/ui/Link';
+import { Steps } from '@partharbor/ui/Steps';
+import { SkipLink } from '@partharbor/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
+import { m } from '../../i18n/messages.js';
+import { isBuilt } from '../../site-map.ts';
+import { EditionMenu } from './EditionMenu.tsx';
+import { Logo } from './Logo.tsx';
+import css from './shell.module.css';
+
+/** `step` counts from 0; without it no steps are shown and the edition can be switched. */
+export function QuietFrame({ step, children }: { step?: number; children: ReactNode }) {
+  const steps = [m.shell_stepCart(), m.shell_stepOrder(), m.shell_stepPay(), m.shell_stepDone()];
+  return (
+    <div className={css.page}>
+      <SkipLink>{m.shell_skip()}</SkipLink>
+      <header className={`${css.checkoutBar} ${css.bar}`}>
+        <Logo />
+        {step !== undefined && <Steps label={m.shell_steps()} steps={steps} current={step} doneLabel={m.shell_stepFinished()} />}
+        {step === undefined ? (
+          <EditionMenu />
+        ) : (
+          isBuilt('/HelpHome/contactUsHelp') && <Link href="/HelpHome/contactUsHelp">{m.shell_help()}</Link>
+        )}
+      </header>
+      <main id="main" className={css.content} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={`${css.footer} ${css.bar}`}>
+        <p>{m.shell_hours()}</p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// The thin bar on top: who is logged in, and the visitor's settings.
+import { Link } from '@partharbor/ui/Link';
+import { useLocation } from 'react-router';
+import { m } from '../../i18n/messages.js';
+import { loginHref } from '../../redirect.ts';
+import { isBuilt } from '../../site-map.ts';
+import { EditionMenu } from './EditionMenu.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import type { ShellData } from './data.ts';
+import css from './shell.module.css';
+
+export function UtilityBar({ data }: { data: ShellData }) {
+  const { pathname, search } = useLocation();
+  const login = loginHref(data.edition, pathname + search);
+  const register = data.edition === 'domestic' ? '/Register' : '/internationalLogin?isRegister=true';
+  return (
+    <section className={`${css.utility} ${css.bar}`} aria-label={m.shell_utility()}>
+      <div>
+        <span>{data.username === null ? m.shell_welcome() : m.shell_greeting({ name: data.username })}</span>
+        {data.username === null && isBuilt(login) && (
+          <Link href={login} className={css.strong}>
+            {m.shell_login()}
+          </Link>
+        )}
+        {data.username === null && isBuilt(register) && (
+          <Link href={register} className={css.strong}>
+            {m.shell_register()}
+          </Link>
+        )}
+        {data.username !== null && isBuilt('/UserHome/UserCenter') && <Link href="/UserHome/UserCenter">{m.shell_userCentre()}</Link>}
+      </div>
+      <div>
+        {isBuilt('/UserHome/order') && <Link href="/UserHome/order">{m.shell_myOrders()}</Link>}
+        <ThemeMenu theme={data.theme} />
+        <EditionMenu />
+      </div>
+    </section>
+  );
+}

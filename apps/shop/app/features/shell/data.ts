@@ -1,0 +1,29 @@
+// What the frame around every page shows.
+import type { Announcement, Edition, Theme } from '../../context.ts';
+
+export interface TopCategory {
+  readonly categoryId: string;
+  readonly categoryName: string;
+  readonly categoryEnName: string;
+  readonly symbol: string;
+  readonly parts: number;
+}
+
+export interface ShellData {
+  readonly username: string | null;
+  readonly edition: Edition;
+  readonly theme: Theme;
+  readonly announcement: Announcement | null;
+  readonly demo: boolean;
+  readonly year: number;
+  readonly categories: readonly TopCategory[];
+  readonly hotWords: readonly { readonly content: string; readonly link: string; readonly color: string }[];
+  readonly defaultSearch: string;
+  /** Lines in the cart; null where it could not be asked. */
+  readonly cartCount: number | null;
+}
+
+/** Address of a category's page (SR-6). */
+export function categoryHref(category: Pick<TopCategory, 'categoryId' | 'categoryName' | 'categoryEnName'>): string {
+  return `/ProductListHome?${new URLSearchParams({ categoryId: category.categoryId, categoryName: category.categoryName, categoryEnName: category.categoryEnName })}`;
+}

@@ -1,0 +1,74 @@
+// Numbers, money, dates as the shop writes them; formatters are made once per language.
+const MINUS = '\u2212';
+const signs = { CNY: '¥', USD: '$' } as const;
+export type Currency = keyof typeof signs;
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** Thousands in groups, digits untouched: amounts arrive as decimal texts and stay exact. */
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+function signed(text: string, currency: Currency, fraction: string): string {
+  const negative = text.startsWith('-');
+  const integer = (negative ? text.slice(1) : text).split('.', 1)[0] ?? '0';
+  return `${negative ? MINUS : ''}${signs[currency]}${grouped(integer)}.${fraction}`;
+}
+
+/** Amount from its decimal text with two decimals. @example money('1234.56', 'CNY') // '¥1,234.56'; money('-20.00', 'CNY') // '−¥20.00' */
+export function money(text: string, currency: Currency): string {
+  return signed(text, currency, (text.split('.')[1] ?? '').padEnd(2, '0'));
+}
+
+/**
+ * Unit price from its decimal text, exact: from 1 up at least 2 decimals, below 1 at least 4, or `decimals` where a table
+ * shares the longest. Empty = null, priced by hand.
+ * @example unitPrice('0.0098', 'CNY') // '¥0.0098'; unitPrice('7.2', 'CNY') // '¥7.20'
+ */
+export function unitPrice(text: string, currency: Currency, decimals = 0): string | null {
+  if (text === '') return null;
+  const exact = (text.split('.')[1] ?? '').replace(/0+$/, '');
+  const least = Math.max(decimals, /^0(\.|$)/.test(text) ? 4 : 2);
+  return signed(text, currency, exact.padEnd(least, '0'));
+}
+
+/** Decimals that unit prices of one table need so that each is exact. */
+export function sharedDecimals(texts: readonly string[]): number {
+  return texts.reduce((most, text) => Math.max(most, text === '' ? 0 : ((unitPrice(text, 'CNY') ?? '').split('.')[1]?.length ?? 0)), 2);
+}
+
+/** A count of parts. @example quantity(12345) // '12,345' */
+export function quantity(count: number): string {
+  return whole.format(count).replace('-', MINUS);
+}
+
+const dateParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+function partsOf(iso: string): Record<string, string> {
+  return Object.fromEntries(dateParts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+}
+
+/** Day in UTC+8. @example day('2026-11-20T18:00:00Z') // '2026-11-21' */
+export function day(iso: string): string {
+  const { year, month, day: date } = partsOf(iso);
+  return `${year}-${month}-${date}`;
+}
+
+/** Day and time in UTC+8, 24 hours; name UTC+8 in the column's head in English and on documents. */
+export function dateTime(iso: string): string {
+  const { hour, minute } = partsOf(iso);
+  return `${day(iso)} ${hour}:${minute}`;
+}
+
+/** Month and day in UTC+8 for lists within a year. @example monthDay('2026-11-20T18:00:00Z') // '11-21' */
+export const monthDay = (iso: string): string => day(iso).slice(5);

@@ -1,0 +1,17 @@
+// The language the page is written in, for what is not a message: fields that come in both languages.
+import type { Lang } from './context.ts';
+import { getLocale } from './i18n/runtime.js';
+
+export const language = (): Lang => (getLocale() === 'en' ? 'en' : 'zh');
+
+/** The text of the page's language, or the other one where it is empty. @example inLanguage(category.categoryName, category.categoryEnName) */
+export function inLanguage(zh: string, en: string): string {
+  return language() === 'zh' ? zh || en : en || zh;
+}
+
+/** `lang` attribute for a text that stands in the other language on this page; undefined where it is the page's own. */
+export function foreignLang(zh: string, en: string): Lang | undefined {
+  const own = language() === 'zh' ? zh : en;
+  if (own !== '') return undefined;
+  return language() === 'zh' ? 'en' : 'zh';
+}

@@ -1,0 +1,73 @@
+// The document every page stands in: language, theme, fonts, metadata, and what is shown when everything else failed.
+import '@partharbor/ui/tokens.css';
+import '@partharbor/ui/fonts.css';
+import '@partharbor/ui/base.css';
+import { sansUrl } from '@partharbor/ui/fonts';
+import { LinkContext } from '@partharbor/ui/Link';
+import { ToastRegion } from '@partharbor/ui/Toast';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { scopeContext } from './context.ts';
+import iconUrl from './favicon.svg?url';
+import { ErrorPage } from './features/content/ErrorPage.tsx';
+import { alternates } from './features/shell/alternates.ts';
+import { pageMeta } from './features/shell/meta.ts';
+import { RouterLink } from './features/shell/RouterLink.tsx';
+import { m } from './i18n/messages.js';
+import { language } from './language.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { lang, edition, currency, theme, origin, mode } = context.get(scopeContext);
+  return { lang, edition, currency, theme, origin, mode };
+}
+
+/** Edition and theme change by loading a document, so this never has to run again. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = () => pageMeta();
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const { pathname, search } = useLocation();
+  const { canonical, others } = alternates(data?.origin ?? '', pathname, search, language());
+  return (
+    <html lang={language() === 'zh' ? 'zh-CN' : 'en'} data-theme={data?.theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" href={sansUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href={iconUrl} type="image/svg+xml" />
+        <link rel="canonical" href={canonical} />
+        {others.map(({ hrefLang, href }) => (
+          <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+        ))}
+        <Meta />
+        <Links nonce="" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <LinkContext value={RouterLink}>
+      <ToastRegion label={m.common_notices()}>
+        <Outlet />
+      </ToastRegion>
+    </LinkContext>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main">
+      <ErrorPage error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+// POST /edition: switches edition, saves it for a logged-in user and goes back to the page (ED-3, ED-4).
+import { safeRedirect } from '@partharbor/rules/redirects';
+import { redirect } from 'react-router';
+import type { Route } from './+types/edition.ts';
+import { scopeContext } from '../context.ts';
+import { maySwitch } from '../site-map.ts';
+
+/** `?lang` in the way back would win over the new cookie. */
+function withoutLang(target: string): string {
+  const url = new URL(target, 'http://shop.invalid');
+  url.searchParams.delete('lang');
+  return url.pathname + url.search + url.hash;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext);
+  const form = await request.formData();
+  const to = withoutLang(safeRedirect(String(form.get('to') ?? '')));
+  const edition = form.get('edition') === 'international' ? 'international' : 'domestic';
+  if (!maySwitch(to)) return redirect(to);
+  await scope.switchEdition(edition);
+  return redirect(to);
+}
+
+export const loader = () => redirect('/index');

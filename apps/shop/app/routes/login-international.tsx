@@ -1,0 +1,47 @@
+// /internationalLogin: login of the international edition, with ?isRegister=true its registration.
+import { useActionData, useSearchParams } from 'react-router';
+import type { Route } from './+types/login-international.ts';
+import { scopeContext } from '../context.ts';
+import { AccessPage } from '../features/access/AccessPage.tsx';
+import { LoginForm } from '../features/access/LoginForm.tsx';
+import { RegisterForm } from '../features/access/RegisterForm.tsx';
+import { actOnLogin, actOnRegister, loadAccess, sourceOf } from '../features/access/access.server.ts';
+import { withRedirect } from '../features/access/links.ts';
+import { pageMeta } from '../features/shell/meta.ts';
+import { m } from '../i18n/messages.js';
+
+const isRegister = (request: Request): boolean => new URL(request.url).searchParams.get('isRegister') === 'true';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { ...(await loadAccess(context.get(scopeContext), request)), registering: isRegister(request) };
+}
+
+export const action = ({ context, request }: Route.ActionArgs) => {
+  const scope = context.get(scopeContext);
+  return isRegister(request) ? actOnRegister(scope, request, sourceOf(scope.edition, true)) : actOnLogin(scope, request);
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData?.registering ? m.access_registerTitle() : m.access_loginTitle() });
+
+export default function InternationalLogin({ loaderData }: Route.ComponentProps) {
+  const answered = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  const login = withRedirect('/internationalLogin', params);
+  if (loaderData.registering) {
+    return (
+      <AccessPage key="register" title={m.access_registerTitle()} loaded={loaderData} other={{ question: m.access_haveAccount(), label: m.access_toLogin(), href: login }}>
+        <RegisterForm loaded={loaderData} answered={answered} userSource={1} loginHref={login} />
+      </AccessPage>
+    );
+  }
+  return (
+    <AccessPage
+      key="login"
+      title={m.access_loginTitle()}
+      loaded={loaderData}
+      other={{ question: m.access_newHere(), label: m.access_createAccount(), href: withRedirect('/internationalLogin?isRegister=true', params) }}
+    >
+      <LoginForm loaded={loaderData} answered={answered} international />
+    </AccessPage>
+  );
+}

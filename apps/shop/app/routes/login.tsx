@@ -1,0 +1,26 @@
+// /Login: login of the domestic edition.
+import { useActionData, useSearchParams } from 'react-router';
+import type { Route } from './+types/login.ts';
+import { scopeContext } from '../context.ts';
+import { AccessPage } from '../features/access/AccessPage.tsx';
+import { LoginForm } from '../features/access/LoginForm.tsx';
+import { actOnLogin, loadAccess } from '../features/access/access.server.ts';
+import { withRedirect } from '../features/access/links.ts';
+import { pageMeta } from '../features/shell/meta.ts';
+import { m } from '../i18n/messages.js';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadAccess(context.get(scopeContext), request);
+
+export const action = ({ context, request }: Route.ActionArgs) => actOnLogin(context.get(scopeContext), request);
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.access_loginTitle() });
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const answered = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  return (
+    <AccessPage title={m.access_loginTitle()} loaded={loaderData} other={{ question: m.access_newHere(), label: m.access_createAccount(), href: withRedirect('/Register', params) }}>
+      <LoginForm loaded={loaderData} answered={answered} international={false} />
+    </AccessPage>
+  );
+}
