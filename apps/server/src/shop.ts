@@ -1,6 +1,7 @@
 // Puts the shop together: operations of every domain, HTTP, pages, files, background work.
 import { join } from 'node:path';
-import { createLocator } from './access/network.ts';
+import * as accountJobs from './accounts/jobs.ts';
+import { sharedLocator } from './access/locate.ts';
 import { contextOf } from './access/scope.ts';
 import { switchEdition } from './access/editions.ts';
 import { failureEnvelope } from './calls/failures.ts';
@@ -47,7 +48,7 @@ const VERSION = '0.1.0';
 export async function createShop(services: Services, options: ShopOptions): Promise<Shop> {
   const { config, log } = services;
   const operations = shopOperations();
-  const locate = await createLocator();
+  const locate = await sharedLocator();
   const http = await createHttp({ config, log, envelope: failureEnvelope, isHealthy: options.isHealthy });
   const checkAnswers = options.dev || config.testHooks;
   registerCalls(http.app, { operations, checkAnswers, contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate }) });
@@ -71,8 +72,8 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   return {
     http,
     operations,
-    tasks: { ...orderJobs.tasks(services), ...paymentJobs.tasks(services), ...sandboxJobs.tasks(services, http), ...importJobs.tasks(services), ...mailTasks(services) },
-    crontab: [...orderJobs.crontab, ...paymentJobs.crontab, ...importJobs.crontab],
+    tasks: { ...accountJobs.tasks(services), ...orderJobs.tasks(services), ...paymentJobs.tasks(services), ...sandboxJobs.tasks(services, http), ...importJobs.tasks(services), ...mailTasks(services) },
+    crontab: [...accountJobs.crontab, ...orderJobs.crontab, ...paymentJobs.crontab, ...importJobs.crontab],
     loops: [{ name: 'search follower', start: () => startFollowing(services) }],
   };
 }

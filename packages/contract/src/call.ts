@@ -19,6 +19,8 @@ export interface CallShape {
   readonly path: string;
   readonly who: Audience;
   readonly permission?: Permission;
+  /** Pages show this to guests too, though over HTTP it takes a buyer (SR-10 will open it there). */
+  readonly pagesForGuests?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly input: z.ZodType;

@@ -21,7 +21,13 @@ function quantitiesFor(draft: Draft, random: Random): Quantities {
   const { usdMicros, pack } = draft;
   if (random() < 0.02 && usdMicros < 50_000) return { moq: pack, step: pack, flag: true, tiers: [1, 2, 5, 10].map((n) => n * pack) };
   const level = usdMicros < 5_000 ? 0 : usdMicros < 30_000 ? 1 : usdMicros < 200_000 ? 2 : usdMicros < 3_000_000 ? 3 : 4;
-  const lists = [[100, 500, 1000, 5000], [20, 200, 600, 2000], [5, 50, 150, 500], [1, 10, 30, 100, 500], [1, 10, 30, 100]] as const;
+  const lists = [
+    [100, 500, 1000, 5000],
+    [20, 200, 600, 2000],
+    [5, 50, 150, 500],
+    [1, 10, 30, 100, 500],
+    [1, 10, 30, 100],
+  ] as const;
   const list = lists[level]!;
   const step = level < 3 ? list[0] : 1;
   // The last steps are whole packs, as far as they follow on and are a legal quantity.
@@ -52,13 +58,17 @@ function usdTiers(draft: Draft, quantities: readonly number[], random: Random): 
   return tiers;
 }
 
-const toYuan = (tiers: readonly DemoTier[]): DemoTier[] => tiers.map(([quantity, micros]) => [quantity, roundPrice(Math.round((micros * yuanPerDollarHundredths) / 100))]);
-
-/** Names an engineer expects to find in stock at any time. */
-export type IsEveryday = (mpn: string) => boolean;
+const toYuan = (tiers: readonly DemoTier[]): DemoTier[] =>
+  tiers.map(([quantity, micros]) => [quantity, roundPrice(Math.round((micros * yuanPerDollarHundredths) / 100))]);
 
 const rareTypes: readonly [share: number, type: StockType][] = [
-  [0.02, 'domestic_spot'], [0.018, 'third_stock'], [0.012, 'original_direct'], [0.018, 'overseas_spot'], [0.015, 'futures_stock'], [0.012, 'order_stock'], [0.012, 'factory_source'],
+  [0.02, 'domestic_spot'],
+  [0.018, 'third_stock'],
+  [0.012, 'original_direct'],
+  [0.018, 'overseas_spot'],
+  [0.015, 'futures_stock'],
+  [0.012, 'order_stock'],
+  [0.012, 'factory_source'],
 ];
 
 function stockTypeFor(own: boolean, random: Random): StockType {
@@ -73,8 +83,14 @@ function stockTypeFor(own: boolean, random: Random): StockType {
 
 /** Where each stock type lies: shares of JS, SZ and HK. Types made to order lie nowhere. */
 const placesOf: Record<StockType, readonly [js: number, sz: number, hk: number]> = {
-  ex_stock: [0.55, 0.3, 0.15], domestic_spot: [0.6, 0.4, 0], third_stock: [0, 1, 0], original_direct: [0.5, 0, 0.5], overseas_spot: [0, 0, 1],
-  futures_stock: [0, 0, 0], order_stock: [0, 0, 0], factory_source: [0, 0, 0],
+  ex_stock: [0.55, 0.3, 0.15],
+  domestic_spot: [0.6, 0.4, 0],
+  third_stock: [0, 1, 0],
+  original_direct: [0.5, 0, 0.5],
+  overseas_spot: [0, 0, 1],
+  futures_stock: [0, 0, 0],
+  order_stock: [0, 0, 0],
+  factory_source: [0, 0, 0],
 };
 
 function stockFor(draft: Draft, type: StockType, { step }: Quantities, everyday: boolean, random: Random): DemoPart['stock'] {
@@ -102,13 +118,26 @@ function futuresFor(own: boolean, random: Random): DemoFutures {
 }
 
 const originsOf: Record<string, readonly string[]> = {
-  CN: ['CN'], TW: ['CN', 'TW'], JP: ['JP', 'CN', 'PH'], KR: ['CN', 'PH', 'KR'], US: ['MY', 'PH', 'CN', 'TW', 'MX'], CH: ['CN', 'MY', 'PH', 'SG'], NL: ['CN', 'MY', 'PH'], DE: ['MY', 'CN', 'DE'], GB: ['GB', 'CN'], NO: ['TW', 'PH'],
+  CN: ['CN'],
+  TW: ['CN', 'TW'],
+  JP: ['JP', 'CN', 'PH'],
+  KR: ['CN', 'PH', 'KR'],
+  US: ['MY', 'PH', 'CN', 'TW', 'MX'],
+  CH: ['CN', 'MY', 'PH', 'SG'],
+  NL: ['CN', 'MY', 'PH'],
+  DE: ['MY', 'CN', 'DE'],
+  GB: ['GB', 'CN'],
+  NO: ['TW', 'PH'],
 };
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** A hundredth of the parts have money off each piece: a tenth of the lowest price. */
-function discounts(cny: readonly DemoTier[], usd: readonly DemoTier[], random: Random): Pick<DemoPart, 'discountMicrosCny' | 'discountMicrosUsd'> {
+function discounts(
+  cny: readonly DemoTier[],
+  usd: readonly DemoTier[],
+  random: Random,
+): Pick<DemoPart, 'discountMicrosCny' | 'discountMicrosUsd'> {
   const [lowestCny, lowestUsd] = [cny.at(-1)?.[1] ?? 0, usd.at(-1)?.[1] ?? 0];
   if (random() >= 0.015 || lowestUsd < 10_000) return {};
   return { discountMicrosCny: roundPrice(lowestCny / 10), discountMicrosUsd: roundPrice(lowestUsd / 10) };

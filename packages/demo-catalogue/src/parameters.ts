@@ -2,7 +2,13 @@
 import type { ParamSchema } from './types.ts';
 
 type Kind = ParamSchema['kind'];
-type Row = readonly [zh: string, en: string, kind: Kind, unit: string, extra?: { better?: boolean; say?: readonly [zh: string, en: string] }];
+type Row = readonly [
+  zh: string,
+  en: string,
+  kind: Kind,
+  unit: string,
+  extra?: { better?: boolean; say?: readonly [zh: string, en: string] },
+];
 
 const n = (zh: string, en: string, unit: string, extra: Row[4] = {}): Row => [zh, en, 'number', unit, extra];
 const r = (zh: string, en: string, unit: string, extra: Row[4] = {}): Row => [zh, en, 'range', unit, extra];
@@ -12,7 +18,7 @@ const down = { better: false } as const;
 const say = (zh: string, en: string, better?: boolean): Row[4] => ({ say: [zh, en], ...(better === undefined ? {} : { better }) });
 
 const rows = {
-  resistance: n('阻值', 'Resistance', 'Ω'),
+  resistance: n('阻值', 'Resistance', 'ohm'),
   tolerance: n('精度', 'Tolerance', '%', down),
   power_rating: n('额定功率', 'Power rating', 'W', up),
   temperature_coefficient: n('温度系数', 'Temperature coefficient', 'ppm/°C', down),
@@ -22,10 +28,10 @@ const rows = {
   capacitance: n('容值', 'Capacitance', 'F'),
   dielectric: t('介质', 'Dielectric'),
   inductance: n('电感值', 'Inductance', 'H'),
-  impedance: n('阻抗@100 MHz', 'Impedance at 100 MHz', 'Ω', say('@100 MHz', 'at 100 MHz')),
+  impedance: n('阻抗@100 MHz', 'Impedance at 100 MHz', 'ohm', say('@100 MHz', 'at 100 MHz')),
   saturation_current: n('饱和电流', 'Saturation current', 'A', say('饱和电流', 'saturation', true)),
-  dc_resistance: n('直流电阻', 'DC resistance', 'Ω', say('直流电阻', 'DCR', false)),
-  esr: n('等效串联电阻', 'ESR', 'Ω', say('ESR', 'ESR', false)),
+  dc_resistance: n('直流电阻', 'DC resistance', 'ohm', say('直流电阻', 'DCR', false)),
+  esr: n('等效串联电阻', 'ESR', 'ohm', say('ESR', 'ESR', false)),
   frequency: n('频率', 'Frequency', 'Hz'),
   load_capacitance: n('负载电容', 'Load capacitance', 'F', say('负载', 'load')),
   frequency_tolerance: n('频率误差', 'Frequency tolerance', 'ppm', down),
@@ -52,13 +58,13 @@ const rows = {
   surge_current: n('浪涌电流', 'Surge current (8/20 µs)', 'A', say('浪涌', 'surge', true)),
   polarity: t('类型', 'Polarity'),
   drain_source_voltage: n('漏源电压', 'Drain-source voltage', 'V', up),
-  on_resistance: n('导通电阻', 'On resistance', 'Ω', say('导通电阻', 'Rds(on)', false)),
+  on_resistance: n('导通电阻', 'On resistance', 'ohm', say('导通电阻', 'Rds(on)', false)),
   gate_threshold: n('阈值电压', 'Gate threshold', 'V', say('阈值', 'Vgs(th)')),
   collector_emitter_voltage: n('集电极-发射极电压', 'Collector-emitter voltage', 'V', up),
   current_gain: r('电流放大倍数', 'DC current gain', '', say('hFE', 'hFE')),
   transition_frequency: n('特征频率', 'Transition frequency', 'Hz', say('fT', 'fT', true)),
-  base_resistor: n('基极电阻 R1', 'Base resistor R1', 'Ω', say('R1', 'R1')),
-  base_emitter_resistor: n('基射电阻 R2', 'Base-emitter resistor R2', 'Ω', say('R2', 'R2')),
+  base_resistor: n('基极电阻 R1', 'Base resistor R1', 'ohm', say('R1', 'R1')),
+  base_emitter_resistor: n('基射电阻 R2', 'Base-emitter resistor R2', 'ohm', say('R2', 'R2')),
   output_voltage: n('输出电压', 'Output voltage', 'V', say('输出', 'output')),
   output_type: t('输出类型', 'Output type'),
   input_voltage: r('输入电压', 'Input voltage', 'V', say('输入', 'input')),
@@ -80,9 +86,9 @@ const rows = {
   logic_family: t('系列', 'Logic family'),
   logic_function: t('功能', 'Function'),
   bandwidth: n('增益带宽积', 'Gain bandwidth', 'Hz', say('带宽', 'GBW', true)),
-  slew_rate: n('压摆率', 'Slew rate', 'V/µs', say('压摆率', 'slew rate', true)),
+  slew_rate: n('压摆率', 'Slew rate', 'V/s', say('压摆率', 'slew rate', true)),
   offset_voltage: n('失调电压', 'Offset voltage', 'V', say('失调', 'offset', false)),
-  rail_to_rail: t('轨到轨', 'Rail to rail'),
+  rail_to_rail: t('轨到轨', 'Rail to rail', say('轨到轨', 'rail-to-rail')),
   response_time: n('响应时间', 'Response time', 's', say('响应', 'response', false)),
   resolution: n('分辨率', 'Resolution', 'bit', up),
   sampling_rate: n('采样率', 'Sampling rate', 'S/s', up),
@@ -107,7 +113,10 @@ const rows = {
   operating_force: n('操作力', 'Operating force', 'N', say('操作力', 'force')),
   body_size: t('本体尺寸', 'Body size'),
   measured: t('测量量', 'Measures'),
-  measuring_range: r('测量范围', 'Measuring range', '', say('量程', 'range')),
+  temperature_range: r('测温范围', 'Temperature range', '°C', say('测温', 'range')),
+  pressure_range: r('气压范围', 'Pressure range', 'Pa', say('量程', 'range')),
+  current_range: r('电流范围', 'Current range', 'A', say('量程', 'range')),
+  field_range: r('磁场范围', 'Field range', 'T', say('量程', 'range')),
   accuracy: t('准确度', 'Accuracy'),
   radio: t('无线标准', 'Radio'),
   operating_temperature: r('工作温度', 'Operating temperature', '°C'),
@@ -115,11 +124,15 @@ const rows = {
 
 export type ParamCode = keyof typeof rows;
 
+const schemas = new Map(
+  Object.entries<Row>(rows).map(([code, [zh, en, kind, unit, extra]]): [string, ParamSchema] => [
+    code,
+    { code, zh, en, kind, unit, ...(extra?.better === undefined ? {} : { higherIsBetter: extra.better }) },
+  ]),
+);
+
 /** Schema of one parameter as a leaf category carries it. */
-export function paramSchema(code: ParamCode): ParamSchema {
-  const [zh, en, kind, unit, extra] = rows[code] as Row;
-  return { code, zh, en, kind, unit, ...(extra?.better === undefined ? {} : { higherIsBetter: extra.better }) };
-}
+export const paramSchema = (code: ParamCode): ParamSchema => schemas.get(code)!;
 
 /** Word that goes with the value in descriptions, where the value alone would be unclear. */
 export const paramWord = (code: ParamCode): readonly [zh: string, en: string] | undefined => (rows[code] as Row)[4]?.say;

@@ -1,7 +1,15 @@
 // Shapes of the demo catalogue: brands, the two-level category tree with parameter schemas, and parts with prices and stock.
 
 /** Codes of stockType (R-15). */
-export type StockType = 'ex_stock' | 'domestic_spot' | 'third_stock' | 'original_direct' | 'overseas_spot' | 'futures_stock' | 'order_stock' | 'factory_source';
+export type StockType =
+  | 'ex_stock'
+  | 'domestic_spot'
+  | 'third_stock'
+  | 'original_direct'
+  | 'overseas_spot'
+  | 'futures_stock'
+  | 'order_stock'
+  | 'factory_source';
 
 /** A number in SI units (tolerance in percent, temperature in °C), a range `[low, high]` of those, or text. */
 export type ParamValue = number | [low: number, high: number] | string;
@@ -76,7 +84,7 @@ export interface ParamSchema {
   zh: string;
   en: string;
   kind: 'number' | 'range' | 'text';
-  /** SI unit the numbers stand in, '' for counts and text. */
+  /** Base unit the numbers stand in (`ohm`, `F`, `°C`, `%`, `bit` …), '' for counts and text. */
   unit: string;
   higherIsBetter?: boolean;
 }

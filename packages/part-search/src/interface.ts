@@ -46,7 +46,9 @@ export interface PartHits {
   readonly near: readonly number[];
 }
 
-export type Suggestion = { readonly kind: 'brand'; readonly brandId: number; readonly name: string } | { readonly kind: 'part'; readonly partId: number; readonly mpn: string; readonly brandId: number };
+export type Suggestion =
+  | { readonly kind: 'brand'; readonly brandId: number; readonly name: string }
+  | { readonly kind: 'part'; readonly partId: number; readonly mpn: string; readonly brandId: number };
 
 export interface PartSearch {
   /** Ranked exact, prefix, substring, then in stock, then sold most, unless sorted otherwise. */

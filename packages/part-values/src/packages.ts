@@ -177,10 +177,21 @@ export function packageKey(text: string): string {
   return readPackage(text).key;
 }
 
+/**
+ * English words for the Chinese ones of package names, in any text.
+ * @example englishPackageWords('插件,D8xL12mm') // 'THT,D8xL12mm'
+ */
+export function englishPackageWords(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  let words = text;
+  for (const [pattern, word] of CHINESE) words = words.replace(pattern, word);
+  return words.replace(/、/g, ', ').replace(/℃/g, '°C');
+}
+
 function cleanName(text: string): string {
-  let name = normaliseText(text.slice(0, 120)).replace(/^[A-Za-z_]+:/, '');
-  if (/[^\x20-\x7e]/.test(name)) for (const [pattern, word] of CHINESE) name = name.replace(pattern, word);
-  return name.replace(/\s{1,9}/g, ' ').trim();
+  return englishPackageWords(normaliseText(text.slice(0, 120)).replace(/^[A-Za-z_]+:/, ''))
+    .replace(/\s{1,9}/g, ' ')
+    .trim();
 }
 
 const KICAD_CHIP = /(?:^|[_-])(\d{4,6})_(\d{4})Metric/;

@@ -12,7 +12,12 @@ const daySeconds = 86_400;
 /** How long things are kept, in days; the privacy notice says these very numbers. Logs are the operator's to delete. */
 export const keepingDays = { sessionDays: 90, guestCartDays: 180, deviceDays: 400, logDays: 90 } as const;
 
-const ages: Readonly<Record<string, number>> = { [sessionCookie]: keepingDays.sessionDays * daySeconds, [guestCookie]: keepingDays.guestCartDays * daySeconds, [deviceCookie]: keepingDays.deviceDays * daySeconds, [editionCookie]: 365 * daySeconds };
+const ages: Readonly<Record<string, number>> = {
+  [sessionCookie]: keepingDays.sessionDays * daySeconds,
+  [guestCookie]: keepingDays.guestCartDays * daySeconds,
+  [deviceCookie]: keepingDays.deviceDays * daySeconds,
+  [editionCookie]: 365 * daySeconds,
+};
 
 /** Reads a Cookie header; of a name that comes twice the first counts. */
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {

@@ -54,7 +54,13 @@ test('R-1 ED-1 the edition: ?lang, then the user’s, then the cookie, then the 
   const asked = await scopeOf('/?lang=zh_CN', { cookie: user });
   expect(asked).toMatchObject({ edition: 'domestic', lang: 'zh', setCookies: [expect.stringMatching(/^ph_edition=domestic;/)] });
   expect((await scopeOf('/?lang=zh_CN', { cookie: user }, { fixed: true })).edition).toBe('international');
-  expect((await shop.db.one<{ user_source: number }>(sql`select user_source from users where id = ${(asked.identity as { userId: number }).userId}`)).user_source).toBe(1);
+  expect(
+    (
+      await shop.db.one<{ user_source: number }>(
+        sql`select user_source from users where id = ${(asked.identity as { userId: number }).userId}`,
+      )
+    ).user_source,
+  ).toBe(1);
 });
 
 test('R-1 the header Locale changes the language of messages only, and not of pages', async () => {
@@ -79,8 +85,13 @@ test('R-8 R-9 a call knows its caller by the bearer only, a page by the cookie o
 test('R-8 a staff bearer is staff and no buyer; a blocked one is nobody', async () => {
   const staff = await shop.addStaff(['orders']);
   const token = newToken('s_');
-  await shop.db.run(sql`insert into staff_sessions (token_hash, staff_id, expires_at) values (${hashToken(token)}, ${staff.staffId}, now() + interval '1 hour')`);
-  expect((await scopeOf('/api/x', { authorization: `Bearer ${token}` }, api)).identity).toMatchObject({ kind: 'staff', permissions: ['orders'] });
+  await shop.db.run(
+    sql`insert into staff_sessions (token_hash, staff_id, expires_at) values (${hashToken(token)}, ${staff.staffId}, now() + interval '1 hour')`,
+  );
+  expect((await scopeOf('/api/x', { authorization: `Bearer ${token}` }, api)).identity).toMatchObject({
+    kind: 'staff',
+    permissions: ['orders'],
+  });
   await shop.db.run(sql`update staff set blocked_at = now() where id = ${staff.staffId}`);
   expect((await scopeOf('/api/x', { authorization: `Bearer ${token}` }, api)).identity).toEqual({ kind: 'nobody' });
 });
@@ -103,7 +114,10 @@ test.each([
 test('a demo is its own origin under any name; in production only the public one is', async () => {
   const headers = { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' };
   expect((await scopeOf('/api/x', headers, api)).sameOrigin).toBe(true);
-  const production = { ...shop.services, config: { ...shop.services.config, mode: 'production' as const, publicOrigin: 'https://shop.example' } };
+  const production = {
+    ...shop.services,
+    config: { ...shop.services.config, mode: 'production' as const, publicOrigin: 'https://shop.example' },
+  };
   const results: boolean[] = [];
   const other = Fastify();
   other.post('/', async (request) => {
@@ -118,7 +132,11 @@ test('a demo is its own origin under any name; in production only the public one
 
 test('cookies that are no tokens of ours, or come twice, do nothing', async () => {
   const { cookieToken } = await session();
-  expect((await scopeOf('/', { cookie: "__Host-ph_session=' or 1=1; __Host-ph_guest=short" }))).toMatchObject({ sessionToken: '', guestToken: '', identity: { kind: 'nobody' } });
+  expect(await scopeOf('/', { cookie: "__Host-ph_session=' or 1=1; __Host-ph_guest=short" })).toMatchObject({
+    sessionToken: '',
+    guestToken: '',
+    identity: { kind: 'nobody' },
+  });
   expect((await scopeOf('/', { cookie: `__Host-ph_session=x; __Host-ph_session=${cookieToken}` })).identity).toEqual({ kind: 'nobody' });
 });
 

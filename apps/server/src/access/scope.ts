@@ -30,7 +30,9 @@ export async function contextOf(request: FastifyRequest, services: Services, opt
     return looksLikeToken(value) ? value : '';
   };
   const sessionToken = token(sessionCookie);
-  const identity = options.cookieIdentity ? await byCookie(services, sessionToken) : await byBearer(services, header(request, 'authorization'));
+  const identity = options.cookieIdentity
+    ? await byCookie(services, sessionToken)
+    : await byBearer(services, header(request, 'authorization'));
   const setCookies: string[] = [];
   const asked = options.cookieIdentity && !options.fixed ? editionAsked(request) : undefined;
   if (asked && cookies.get(editionCookie) !== asked) setCookies.push(cookieText(editionCookie, asked));
@@ -66,7 +68,8 @@ async function byBearer(services: Services, authorization: string): Promise<Iden
 export const langOf = (edition: Edition): Lang => (edition === 'domestic' ? 'zh' : 'en');
 
 const editionWord = (text: string | undefined): Edition | undefined => (text === 'domestic' || text === 'international' ? text : undefined);
-const localeWord = (text: string): Lang | undefined => (/^zh([_-]cn)?$/i.test(text) ? 'zh' : /^en([_-]us)?$/i.test(text) ? 'en' : undefined);
+const localeWord = (text: string): Lang | undefined =>
+  /^zh([_-]cn)?$/i.test(text) ? 'zh' : /^en([_-]us)?$/i.test(text) ? 'en' : undefined;
 
 function editionOf(identity: Identity): Edition | undefined {
   if (identity.kind !== 'buyer') return undefined;

@@ -1,5 +1,14 @@
 // Keys that passwords are encrypted with on their way here: one a day, shared by all processes through the database (R-10).
-import { createHash, createPrivateKey, createPublicKey, generateKeyPair, hkdfSync, privateDecrypt, constants, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  hkdfSync,
+  privateDecrypt,
+  constants,
+  type KeyObject,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Services } from '../calls/context.ts';
 import { sql, type Database, type Queryable } from '../platform/database.ts';
@@ -33,7 +42,8 @@ type KeyServices = Pick<Services, 'db' | 'config' | 'clock'>;
 const rings = new WeakMap<Database, KeyRing>();
 const makePair = promisify(generateKeyPair);
 
-const derived = (secret: string, purpose: string): string => Buffer.from(hkdfSync('sha256', secret, '', `partharbor ${purpose}`, 32)).toString('hex');
+const derived = (secret: string, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', `partharbor ${purpose}`, 32)).toString('hex');
 
 /** Kid of a day (UTC+8). The tail tells the application secret apart, so that a changed secret makes a key of its own. */
 function kidOf(at: Date, secret: string): string {
@@ -67,26 +77,43 @@ async function readRing(services: KeyServices, today: string, known: KeyRing | u
   if (rows[0]?.kid !== today) {
     await addKey(db, today, passphrase, clock.now());
     rows = await newest(db, tag);
-    await dropOld(db, rows.map((row) => row.kid), tag);
+    await dropOld(
+      db,
+      rows.map((row) => row.kid),
+      tag,
+    );
   }
-  const keys = rows.map((row) => known?.keys.find((key) => key.kid === row.kid) ?? { kid: row.kid, spki: row.spki, privateKey: createPrivateKey({ key: row.private_pem, passphrase }) });
+  const keys = rows.map(
+    (row) =>
+      known?.keys.find((key) => key.kid === row.kid) ?? {
+        kid: row.kid,
+        spki: row.spki,
+        privateKey: createPrivateKey({ key: row.private_pem, passphrase }),
+      },
+  );
   return { keys, readAtMs: clock.now().getTime() };
 }
 
 const newest = (db: Database, tag: string) =>
-  db.many<{ kid: string; spki: string; private_pem: string }>(sql`select kid, spki, private_pem from password_keys where right(kid, 8) = ${tag} order by kid desc limit 2`);
+  db.many<{ kid: string; spki: string; private_pem: string }>(
+    sql`select kid, spki, private_pem from password_keys where right(kid, 8) = ${tag} order by kid desc limit 2`,
+  );
 
 /** Of two processes that make the day's key at once the first to store it wins. */
 async function addKey(db: Database, kid: string, passphrase: string, now: Date): Promise<void> {
   const pair = await makePair('rsa', { modulusLength: modulusBits });
   const spki = createPublicKey(pair.privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
   const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase }).toString();
-  await db.run(sql`insert into password_keys (kid, spki, private_pem, created_at) values (${kid}, ${spki}, ${pem}, ${now}) on conflict do nothing`);
+  await db.run(
+    sql`insert into password_keys (kid, spki, private_pem, created_at) values (${kid}, ${spki}, ${pem}, ${now}) on conflict do nothing`,
+  );
 }
 
 /** With a key go the ciphertexts seen under it. Keys of another secret go a week after their day. */
 async function dropOld(db: Database, kept: readonly string[], tag: string): Promise<void> {
-  await db.run(sql`delete from password_keys where kid <> all(${kept}) and (right(kid, 8) = ${tag} or created_at < now() - interval '7 days')`);
+  await db.run(
+    sql`delete from password_keys where kid <> all(${kept}) and (right(kid, 8) = ${tag} or created_at < now() - interval '7 days')`,
+  );
 }
 
 /** Bytes of canonical base64 text of the one length a ciphertext has; null for anything else. */
@@ -123,6 +150,9 @@ function decrypt(key: Key, bytes: Buffer): string | null {
 
 /** Notes that a ciphertext was used; false when it had been before, or its key has just gone. */
 export async function markSeen(db: Queryable, opened: Opened): Promise<boolean> {
-  return (await db.run(sql`insert into seen_ciphertexts (kid, hash) select kid, ${opened.hash} from password_keys where kid = ${opened.kid} on conflict do nothing`)) === 1;
+  return (
+    (await db.run(
+      sql`insert into seen_ciphertexts (kid, hash) select kid, ${opened.hash} from password_keys where kid = ${opened.kid} on conflict do nothing`,
+    )) === 1
+  );
 }
-

@@ -30,7 +30,15 @@ function limitersOf(db: Database): Record<Budget, RateLimiterPostgres> {
   const known = limiters.get(db);
   if (known) return known;
   const make = (name: Budget): RateLimiterPostgres =>
-    new RateLimiterPostgres({ storeClient: db.pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, keyPrefix: name, clearExpiredByTimeout: true, ...budgets[name] });
+    new RateLimiterPostgres({
+      storeClient: db.pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      clearExpiredByTimeout: true,
+      ...budgets[name],
+    });
   const made = { stranger: make('stranger'), device: make('device'), address: make('address'), register: make('register') };
   limiters.set(db, made);
   return made;
@@ -70,7 +78,8 @@ export interface Guess {
   readonly device: string;
 }
 
-const guessBudget = (guess: Guess): [Budget, string] => (guess.device ? ['device', `${guess.realm}:${guess.account}:${guess.device}`] : ['stranger', `${guess.realm}:${guess.account}`]);
+const guessBudget = (guess: Guess): [Budget, string] =>
+  guess.device ? ['device', `${guess.realm}:${guess.account}:${guess.device}`] : ['stranger', `${guess.realm}:${guess.account}`];
 
 /** Admits one comparison of a password, or refuses it. @example const barred = await takeGuess(services, { realm: 'staff', account: username, device: '' }) */
 export const takeGuess = (services: LimitServices, guess: Guess): Promise<Refusal | null> => take(services, ...guessBudget(guess));

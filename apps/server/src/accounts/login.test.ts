@@ -1,7 +1,16 @@
 // Proves login and sessions: passwords in transit, equal answers, sessions that end everywhere at once, budgets of guesses.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeSource, loadUserInfo, logout, oauthToken, sessionEnd, sessionList, tokenExpired, tokenFromCookie } from '@partharbor/contract/calls/access';
+import {
+  changeSource,
+  loadUserInfo,
+  logout,
+  oauthToken,
+  sessionEnd,
+  sessionList,
+  tokenExpired,
+  tokenFromCookie,
+} from '@partharbor/contract/calls/access';
 import type { CallContext } from '../calls/context.ts';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
@@ -22,13 +31,26 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const loginForm = (username: string, ciphertext: string, kid?: string) => ({ username, password: ciphertext, client_id: 'x', client_secret: 'y', grant_type: 'password' as const, ...(kid ? { kid } : {}) });
+const loginForm = (username: string, ciphertext: string, kid?: string) => ({
+  username,
+  password: ciphertext,
+  client_id: 'x',
+  client_secret: 'y',
+  grant_type: 'password' as const,
+  ...(kid ? { kid } : {}),
+});
 
 async function logIn(username: string, over: Partial<CallContext> = {}) {
   const setCookies: string[] = [];
-  const outcome = await shop.call(oauthToken, loginForm(username, await encrypted(shop, password)), undefined, { over: { setCookies, ...over } });
+  const outcome = await shop.call(oauthToken, loginForm(username, await encrypted(shop, password)), undefined, {
+    over: { setCookies, ...over },
+  });
   if (!outcome.ok) throw new Error(`login refused: ${outcome.reason}`);
-  const valueOf = (name: string): string => setCookies.find((one) => one.startsWith(`${name}=`))?.split(';')[0]?.slice(name.length + 1) ?? '';
+  const valueOf = (name: string): string =>
+    setCookies
+      .find((one) => one.startsWith(`${name}=`))
+      ?.split(';')[0]
+      ?.slice(name.length + 1) ?? '';
   return { ...outcome.data, cookie: valueOf('__Host-ph_session'), device: valueOf('__Host-ph_device'), setCookies };
 }
 
@@ -72,7 +94,9 @@ test('R-10 yesterday’s key still opens, the one before does not; the key is 30
   const first = await currentKey(shop.services);
   const [old1, old2] = [await encrypted(shop, password), await encrypted(shop, password)];
   expect(Buffer.from(first.spki, 'base64').length).toBeGreaterThan(410);
-  expect((await shop.db.one<{ private_pem: string }>(sql`select private_pem from password_keys where kid = ${first.kid}`)).private_pem).toContain('BEGIN ENCRYPTED PRIVATE KEY');
+  expect(
+    (await shop.db.one<{ private_pem: string }>(sql`select private_pem from password_keys where kid = ${first.kid}`)).private_pem,
+  ).toContain('BEGIN ENCRYPTED PRIVATE KEY');
   shop.clock.advance(86_400_000);
   expect((await currentKey(shop.services)).kid).not.toBe(first.kid);
   expect(await shop.call(oauthToken, loginForm(username, old1))).toMatchObject({ ok: true });
@@ -84,7 +108,9 @@ test('R-10 yesterday’s key still opens, the one before does not; the key is 30
 
 test('R-10 two processes that start at once share one key', async () => {
   const other = await testDatabase();
-  const second = await import('../platform/database.ts').then(({ createDatabase }) => createDatabase({ connection: other.connectionString, poolSize: 2 }));
+  const second = await import('../platform/database.ts').then(({ createDatabase }) =>
+    createDatabase({ connection: other.connectionString, poolSize: 2 }),
+  );
   const keys = await Promise.all([currentKey({ ...shop.services, db: other.db }), currentKey({ ...shop.services, db: second })]);
   expect(keys[0]).toEqual(keys[1]);
   await second.close();
@@ -110,8 +136,13 @@ test('T-1 blocking and a new password end all sessions; a blocked user with the 
   const first = await logIn(user.username);
   await shop.db.transaction((tx) => blockUser(tx, Number(user.userId), true));
   expect(await identifyBearer(shop.db, first.access_token, now())).toBeUndefined();
-  expect(await shop.call(oauthToken, loginForm(user.username, await encrypted(shop, password)))).toMatchObject({ reason: 'ACCOUNT_BLOCKED', status: 403 });
-  expect(await shop.call(oauthToken, loginForm(user.username, await encrypted(shop, 'wrong-Password-1')))).toMatchObject({ reason: 'LOGIN_FAILED' });
+  expect(await shop.call(oauthToken, loginForm(user.username, await encrypted(shop, password)))).toMatchObject({
+    reason: 'ACCOUNT_BLOCKED',
+    status: 403,
+  });
+  expect(await shop.call(oauthToken, loginForm(user.username, await encrypted(shop, 'wrong-Password-1')))).toMatchObject({
+    reason: 'LOGIN_FAILED',
+  });
   await shop.db.transaction((tx) => blockUser(tx, Number(user.userId), false));
   const second = await logIn(user.username);
   const hash = await hashPassword('Another-9-word');
@@ -141,7 +172,10 @@ test('T-1 the user sees all sessions and ends another one; another user’s is a
   const buyer = (await identifyBearer(shop.db, two.access_token, now()))!;
   const list = await shop.call(sessionList, {}, buyer);
   const open = list.ok ? list.data : [];
-  expect(open.map((s) => [s.userAgent, s.current]).toSorted()).toEqual([['first', false], ['second', true]]);
+  expect(open.map((s) => [s.userAgent, s.current]).toSorted()).toEqual([
+    ['first', false],
+    ['second', true],
+  ]);
   const firstId = open.find((s) => !s.current)!.sessionId;
   const stranger = (await shop.addBuyer()).identity;
   const foreign = await shop.call(sessionEnd, { sessionId: firstId }, stranger);
@@ -155,17 +189,28 @@ test('T-1 the user sees all sessions and ends another one; another user’s is a
 test('R-9 T-11 a bearer from the cookie needs the browser’s word that our own page asks', async () => {
   const { username } = await registered(shop);
   const { cookie } = await logIn(username);
-  expect(await shop.call(tokenFromCookie, {}, undefined, { over: { sessionToken: cookie, sameOrigin: false } })).toMatchObject({ reason: 'CROSS_SITE', status: 403 });
+  expect(await shop.call(tokenFromCookie, {}, undefined, { over: { sessionToken: cookie, sameOrigin: false } })).toMatchObject({
+    reason: 'CROSS_SITE',
+    status: 403,
+  });
   expect(await shop.call(tokenFromCookie, {}, undefined, { over: { sessionToken: '' } })).toMatchObject({ reason: 'NEEDS_LOGIN' });
-  expect(await shop.call(tokenFromCookie, {}, undefined, { over: { sessionToken: cookie } })).toMatchObject({ ok: true, data: { username } });
+  expect(await shop.call(tokenFromCookie, {}, undefined, { over: { sessionToken: cookie } })).toMatchObject({
+    ok: true,
+    data: { username },
+  });
 });
 
 test('ED-3 R-8 changing the edition saves it; another’s userId is refused', async () => {
   const buyer = await shop.addBuyer();
   const other = await shop.addBuyer();
-  expect(await shop.call(changeSource, { userId: other.userId, userSource: '1' }, buyer.identity)).toMatchObject({ reason: 'FOREIGN_USER', status: 403 });
+  expect(await shop.call(changeSource, { userId: other.userId, userSource: '1' }, buyer.identity)).toMatchObject({
+    reason: 'FOREIGN_USER',
+    status: 403,
+  });
   expect(await shop.call(changeSource, { userId: buyer.userId, userSource: '1' }, buyer.identity)).toMatchObject({ ok: true });
-  expect(await shop.call(loadUserInfo, {}, buyer.identity, { params: { userId: buyer.userId } })).toMatchObject({ data: { userSource: 1 } });
+  expect(await shop.call(loadUserInfo, {}, buyer.identity, { params: { userId: buyer.userId } })).toMatchObject({
+    data: { userSource: 1 },
+  });
   expect(await shop.call(loadUserInfo, {}, buyer.identity, { params: { userId: other.userId } })).toMatchObject({ reason: 'FOREIGN_USER' });
 });
 
@@ -173,7 +218,8 @@ test('T-4 strangers get 20 guesses an hour at an account, the owner on a known b
   const config = { ...shop.services.config, limits: true };
   const user = await registered(shop);
   const { device } = await logIn(user.username);
-  const guess = async (ip: string, over: Partial<CallContext> = {}, word = 'wrong-Password-1') => shop.call(oauthToken, loginForm(user.username, await encrypted(shop, word)), undefined, { over: { config, ip, ...over } });
+  const guess = async (ip: string, over: Partial<CallContext> = {}, word = 'wrong-Password-1') =>
+    shop.call(oauthToken, loginForm(user.username, await encrypted(shop, word)), undefined, { over: { config, ip, ...over } });
   const outcomes = [];
   for (let i = 0; i < 24; i += 1) outcomes.push(await guess(`198.18.0.${i}`));
   expect(outcomes.filter((one) => !one.ok && one.reason === 'LOGIN_FAILED')).toHaveLength(20);
@@ -183,17 +229,35 @@ test('T-4 strangers get 20 guesses an hour at an account, the owner on a known b
   expect(await guess('198.18.1.3', { deviceToken: `${device.slice(0, -3)}AAA` }, password)).toMatchObject({ reason: 'TOO_MANY' });
 });
 
+test('T-4 right passwords use nothing up', async () => {
+  const config = { ...shop.services.config, limits: true };
+  const { username } = await registered(shop);
+  for (let i = 0; i < 22; i += 1) {
+    const form = loginForm(username, await encrypted(shop, password));
+    expect(await shop.call(oauthToken, form, undefined, { over: { config, ip: '198.51.100.7' } })).toMatchObject({ ok: true });
+  }
+});
+
 test('R-29 malformed ciphertexts use up the address, not the account', async () => {
   const config = { ...shop.services.config, limits: true };
   const { username } = await registered(shop);
-  for (let i = 0; i < 100; i += 1) expect(await shop.call(oauthToken, loginForm(username, 'garbage'), undefined, { over: { config, ip: '203.0.113.9' } })).toMatchObject({ reason: 'LOGIN_FAILED' });
-  expect(await shop.call(oauthToken, loginForm(username, 'garbage'), undefined, { over: { config, ip: '203.0.113.9' } })).toMatchObject({ reason: 'TOO_MANY' });
-  expect(await shop.call(oauthToken, loginForm(username, await encrypted(shop, password)), undefined, { over: { config, ip: '203.0.113.10' } })).toMatchObject({ ok: true });
+  for (let i = 0; i < 100; i += 1)
+    expect(await shop.call(oauthToken, loginForm(username, 'garbage'), undefined, { over: { config, ip: '203.0.113.9' } })).toMatchObject({
+      reason: 'LOGIN_FAILED',
+    });
+  expect(await shop.call(oauthToken, loginForm(username, 'garbage'), undefined, { over: { config, ip: '203.0.113.9' } })).toMatchObject({
+    reason: 'TOO_MANY',
+  });
+  expect(
+    await shop.call(oauthToken, loginForm(username, await encrypted(shop, password)), undefined, { over: { config, ip: '203.0.113.10' } }),
+  ).toMatchObject({ ok: true });
 });
 
 test('login keeps within its queries', async () => {
   const { username } = await registered(shop);
   const ciphertext = await encrypted(shop, password);
-  const { queries } = await countQueries(() => shop.call(oauthToken, loginForm(username, ciphertext), undefined, { over: { guestToken: 'x'.repeat(43) } }));
+  const { queries } = await countQueries(() =>
+    shop.call(oauthToken, loginForm(username, ciphertext), undefined, { over: { guestToken: 'x'.repeat(43) } }),
+  );
   expect(queries).toBeLessThanOrEqual(oauthToken.queries);
 });

@@ -38,7 +38,12 @@ function guessOf(context: CallContext, typed: string, user: UserRow | undefined)
 }
 
 /** Null when the password is right. An unreadable or repeated ciphertext counts against the address alone. */
-async function passwordRefusal(context: CallContext, user: UserRow | undefined, opened: Opened | null, guess: Guess): Promise<Refusal | null> {
+async function passwordRefusal(
+  context: CallContext,
+  user: UserRow | undefined,
+  opened: Opened | null,
+  guess: Guess,
+): Promise<Refusal | null> {
   const usable = opened !== null && (await markSeen(context.db, opened));
   const barred = usable ? await takeGuess(context, guess) : null;
   if (barred) return barred;
@@ -51,9 +56,18 @@ async function enter(context: CallContext, user: UserRow): Promise<Outcome<Logge
   const now = context.clock.now();
   const session = await openSession(context.db, { userId: user.id, passwordHash: user.password_hash }, context.userAgent, now);
   if (!session) return refuse('LOGIN_FAILED');
-  context.setCookies.push(cookieText(sessionCookie, session.cookieToken), cookieText(deviceCookie, deviceMark(context.config.secret, user.id, now)));
+  context.setCookies.push(
+    cookieText(sessionCookie, session.cookieToken),
+    cookieText(deviceCookie, deviceMark(context.config.secret, user.id, now)),
+  );
   await takeOverGuestCart(context, user.id);
-  return done({ access_token: session.accessToken, userId: String(user.id), username: user.username, userSource: user.user_source, isProfilePopupShown: false });
+  return done({
+    access_token: session.accessToken,
+    userId: String(user.id),
+    username: user.username,
+    userSource: user.user_source,
+    isProfilePopupShown: false,
+  });
 }
 
 /** Moves the lines of the guest's cookie into the user's cart, once, and lets the cookie go. */

@@ -16,12 +16,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const form = async (over: Record<string, unknown> = {}) => ({ username: 'engineer7', password: await encrypted(shop, 'Regal-77-moss'), mobile: '13800138000', email: '', userSource: '0' as const, captchaVerification: '', code: '', ...over });
+const form = async (over: Record<string, unknown> = {}) => ({
+  username: 'engineer7',
+  password: await encrypted(shop, 'Regal-77-moss'),
+  mobile: '13800138000',
+  email: '',
+  userSource: '0' as const,
+  captchaVerification: '',
+  code: '',
+  ...over,
+});
 
 test('AC-1 a domestic account is made by phone and its consent recorded', async () => {
   const made = await shop.call(register, await form({ consent: true }));
   expect(made).toMatchObject({ ok: true });
-  const row = await shop.db.one<{ password_hash: string; consent_version: string; user_source: number }>(sql`select password_hash, consent_version, user_source from users where username = 'engineer7'`);
+  const row = await shop.db.one<{ password_hash: string; consent_version: string; user_source: number }>(
+    sql`select password_hash, consent_version, user_source from users where username = 'engineer7'`,
+  );
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(row).toMatchObject({ consent_version: expect.stringMatching(/^\d{4}-\d{2}$/), user_source: 0 });
 });
@@ -53,9 +64,14 @@ test.each([
   expect(await shop.call(register, await form(over))).toMatchObject({ ok: false, reason: 'BAD_INPUT', details: { field } });
 });
 
-test.each(['short1!', 'onlyletters', '12345678901', 'password123', 'Qwerty123456', 'partharbor2026', 'engineer9'])('AC-1 the password %s is refused', async (password) => {
-  expect(await shop.call(register, await form({ username: 'engineer9', mobile: '13900139000', password: await encrypted(shop, password) }))).toMatchObject({ ok: false, reason: 'WEAK_PASSWORD' });
-});
+test.each(['short1!', 'onlyletters', '12345678901', 'password123', 'Qwerty123456', 'partharbor2026', 'engineer9'])(
+  'AC-1 the password %s is refused',
+  async (password) => {
+    expect(
+      await shop.call(register, await form({ username: 'engineer9', mobile: '13900139000', password: await encrypted(shop, password) })),
+    ).toMatchObject({ ok: false, reason: 'WEAK_PASSWORD' });
+  },
+);
 
 test('AC-1 the list of common passwords holds three hundred and more, in lower case', () => {
   expect(commonPasswordCount).toBeGreaterThan(300);
@@ -66,11 +82,16 @@ test('AC-1 the list of common passwords holds three hundred and more, in lower c
 test('R-10 a ciphertext that served one registration serves no other, refused or not', async () => {
   const password = await encrypted(shop, 'Regal-77-moss');
   expect(await shop.call(register, await form({ username: 'engineer7', password }))).toMatchObject({ reason: 'USERNAME_TAKEN' });
-  expect(await shop.call(register, await form({ username: 'fresh_name', mobile: '13700137000', password }))).toMatchObject({ reason: 'BAD_INPUT', details: { field: 'password' } });
+  expect(await shop.call(register, await form({ username: 'fresh_name', mobile: '13700137000', password }))).toMatchObject({
+    reason: 'BAD_INPUT',
+    details: { field: 'password' },
+  });
 });
 
 test('AC-1 of two who register one name at once exactly one gets it', async () => {
-  const forms = await Promise.all(['13600136001', '13600136002', '13600136003', '13600136004'].map((mobile) => form({ username: 'contested', mobile })));
+  const forms = await Promise.all(
+    ['13600136001', '13600136002', '13600136003', '13600136004'].map((mobile) => form({ username: 'contested', mobile })),
+  );
   const outcomes = await Promise.all(forms.map((one) => shop.call(register, one)));
   expect(outcomes.filter((one) => one.ok)).toHaveLength(1);
   expect(outcomes.filter((one) => !one.ok && one.reason === 'USERNAME_TAKEN')).toHaveLength(3);

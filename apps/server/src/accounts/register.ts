@@ -54,4 +54,5 @@ function namesOf(input: Registration): Names | Refusal {
   return { username: input.username, mobile, email, userSource: domestic ? 0 : 1 };
 }
 
-const taken = (names: { username: boolean; mobile: boolean; email: boolean }): Refusal => refuse(names.username ? 'USERNAME_TAKEN' : names.mobile ? 'MOBILE_TAKEN' : names.email ? 'EMAIL_TAKEN' : 'CONFLICT');
+const taken = (names: { username: boolean; mobile: boolean; email: boolean }): Refusal =>
+  refuse(names.username ? 'USERNAME_TAKEN' : names.mobile ? 'MOBILE_TAKEN' : names.email ? 'EMAIL_TAKEN' : 'CONFLICT');

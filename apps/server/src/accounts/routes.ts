@@ -1,5 +1,17 @@
 // Calls of accounts and access.
-import { changeSource, ipAddr, loadUserInfo, logout, oauthToken, publicKey, register as registerCall, sessionEnd, sessionList, tokenExpired, tokenFromCookie } from '@partharbor/contract/calls/access';
+import {
+  changeSource,
+  ipAddr,
+  loadUserInfo,
+  logout,
+  oauthToken,
+  publicKey,
+  register as registerCall,
+  sessionEnd,
+  sessionList,
+  tokenExpired,
+  tokenFromCookie,
+} from '@partharbor/contract/calls/access';
 import { isDomestic } from '../access/locate.ts';
 import { operation, type Operation } from '../calls/operation.ts';
 import { login } from './login.ts';

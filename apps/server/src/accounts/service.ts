@@ -1,6 +1,14 @@
 // What a user does with the account and its sessions: token from the cookie, logout, own record, edition, other sessions.
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
-import type { changeSource, loadUserInfo, publicKey, sessionEnd, sessionList, tokenExpired, tokenFromCookie } from '@partharbor/contract/calls/access';
+import type {
+  changeSource,
+  loadUserInfo,
+  publicKey,
+  sessionEnd,
+  sessionList,
+  tokenExpired,
+  tokenFromCookie,
+} from '@partharbor/contract/calls/access';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { cookieGone, cookieText, editionCookie, sessionCookie } from '../access/cookies.ts';
 import { buyerOf, type CallContext } from '../calls/context.ts';
@@ -26,7 +34,9 @@ export async function bearerFromCookie(context: CallContext): Promise<Outcome<An
 /** Whether a token is no longer valid (RT-4). */
 export async function isExpired(context: CallContext, input: InputOf<typeof tokenExpired>): Promise<Outcome<boolean>> {
   const now = context.clock.now();
-  const found = input.token.startsWith('s_') ? await identifyStaff(context.db, input.token, now) : await identifyBearer(context.db, input.token, now);
+  const found = input.token.startsWith('s_')
+    ? await identifyStaff(context.db, input.token, now)
+    : await identifyBearer(context.db, input.token, now);
   return done(found === undefined);
 }
 
@@ -49,14 +59,30 @@ export async function changeUserSource(context: CallContext, input: InputOf<type
 export async function ownRecord(context: CallContext): Promise<Outcome<AnswerOf<typeof loadUserInfo>>> {
   const { userId } = buyerOf(context);
   const user = await readUser(context.db, userId);
-  return done({ userId: String(userId), username: user.username, userSource: user.user_source, mobile: user.mobile ?? '', email: user.email ?? '', company: user.company ?? '', createdAt: user.created_at.toISOString() });
+  return done({
+    userId: String(userId),
+    username: user.username,
+    userSource: user.user_source,
+    mobile: user.mobile ?? '',
+    email: user.email ?? '',
+    company: user.company ?? '',
+    createdAt: user.created_at.toISOString(),
+  });
 }
 
 /** Open sessions, the one asking marked (T-1). */
 export async function listSessions(context: CallContext): Promise<Outcome<AnswerOf<typeof sessionList>>> {
   const { userId, sessionId } = buyerOf(context);
   const open = await openSessions(context.db, userId, context.clock.now());
-  return done(open.map((one) => ({ sessionId: String(one.id), userAgent: one.user_agent, createdAt: one.created_at.toISOString(), seenAt: one.seen_at.toISOString(), current: one.id === sessionId })));
+  return done(
+    open.map((one) => ({
+      sessionId: String(one.id),
+      userAgent: one.user_agent,
+      createdAt: one.created_at.toISOString(),
+      seenAt: one.seen_at.toISOString(),
+      current: one.id === sessionId,
+    })),
+  );
 }
 
 /** Ends one of the user's sessions. Another's is as unknown as none. */

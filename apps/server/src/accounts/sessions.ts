@@ -18,7 +18,12 @@ export interface NewSession {
 }
 
 /** Opens a session with its first bearer; one statement. Null when the account was blocked or its password changed meanwhile. */
-export async function openSession(db: Queryable, user: { userId: number; passwordHash: string }, userAgent: string, now: Date): Promise<NewSession | null> {
+export async function openSession(
+  db: Queryable,
+  user: { userId: number; passwordHash: string },
+  userAgent: string,
+  now: Date,
+): Promise<NewSession | null> {
   const cookieToken = newToken('');
   const accessToken = newToken('b_');
   const made = await db.maybe<{ id: number }>(sql`
@@ -48,7 +53,13 @@ interface BuyerRow {
   user_source: 0 | 1;
 }
 
-const buyerOf = (row: BuyerRow): Buyer => ({ kind: 'buyer', userId: row.user_id, sessionId: row.session_id, username: row.username, userSource: row.user_source });
+const buyerOf = (row: BuyerRow): Buyer => ({
+  kind: 'buyer',
+  userId: row.user_id,
+  sessionId: row.session_id,
+  username: row.username,
+  userSource: row.user_source,
+});
 
 /** The buyer of a bearer, undefined when it is unknown, over, ended, or its user blocked. One query. */
 export async function identifyBearer(db: Queryable, token: string, now: Date): Promise<Buyer | undefined> {
@@ -86,7 +97,9 @@ export async function identifyStaff(db: Queryable, token: string, now: Date): Pr
 
 /** Ends one session of a user with all its bearers; false when the user has no such open session. */
 export async function endSession(db: Queryable, userId: number, sessionId: number): Promise<boolean> {
-  return (await db.run(sql`update sessions set ended_at = now() where id = ${sessionId} and user_id = ${userId} and ended_at is null`)) === 1;
+  return (
+    (await db.run(sql`update sessions set ended_at = now() where id = ${sessionId} and user_id = ${userId} and ended_at is null`)) === 1
+  );
 }
 
 export interface OpenSession {
@@ -104,5 +117,7 @@ export const openSessions = (db: Queryable, userId: number, now: Date): Promise<
 
 /** Removes sessions long over, with their bearers; a daily job. */
 export async function purgeSessions(db: Queryable, now: Date): Promise<number> {
-  return db.run(sql`delete from sessions where expires_at < ${new Date(now.getTime() - dayMs)} or ended_at < ${new Date(now.getTime() - sessionIdleMs)}`);
+  return db.run(
+    sql`delete from sessions where expires_at < ${new Date(now.getTime() - dayMs)} or ended_at < ${new Date(now.getTime() - sessionIdleMs)}`,
+  );
 }

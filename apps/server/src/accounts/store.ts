@@ -14,9 +14,17 @@ export const usernameKey = (name: string): string => name.normalize('NFKC').toLo
 
 /** The user of a login name: user name, else mobile number or e-mail address. */
 export function findForLogin(db: Queryable, name: string): Promise<UserRow | undefined> {
-  const where = name.includes('@') ? sql`lower(email) = ${name.toLowerCase()}` : /^\+?\d/.test(name) ? sql`(mobile = ${name} or username_key = ${usernameKey(name)})` : sql`username_key = ${usernameKey(name)}`;
+  const where = name.includes('@')
+    ? sql`lower(email) = ${name.toLowerCase()}`
+    : /^\+?\d/.test(name)
+      ? sql`(mobile = ${name} or username_key = ${usernameKey(name)})`
+      : sql`username_key = ${usernameKey(name)}`;
   // A name may be both a user name and another's number: the user name wins.
-  return db.many<UserRow>(sql`select id, username, password_hash, user_source, blocked_at is not null as blocked from users where ${where} order by username_key = ${usernameKey(name)} desc limit 1`).then((rows) => rows[0]);
+  return db
+    .many<UserRow>(
+      sql`select id, username, password_hash, user_source, blocked_at is not null as blocked from users where ${where} order by username_key = ${usernameKey(name)} desc limit 1`,
+    )
+    .then((rows) => rows[0]);
 }
 
 export interface NewUser {
@@ -39,14 +47,18 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<number |
 }
 
 /** Which of a user's names are taken already. */
-export const takenNames = (db: Queryable, user: Pick<NewUser, 'username' | 'mobile' | 'email'>): Promise<{ username: boolean; mobile: boolean; email: boolean }> =>
+export const takenNames = (
+  db: Queryable,
+  user: Pick<NewUser, 'username' | 'mobile' | 'email'>,
+): Promise<{ username: boolean; mobile: boolean; email: boolean }> =>
   db.one(sql`select
     exists (select 1 from users where username_key = ${usernameKey(user.username)}) as username,
     exists (select 1 from users where mobile = ${user.mobile}) as mobile,
     exists (select 1 from users where lower(email) = ${user.email?.toLowerCase() ?? null}) as email`);
 
 /** Saves the edition of a user (ED-3). */
-export const saveUserSource = (db: Queryable, userId: number, userSource: 0 | 1): Promise<number> => db.run(sql`update users set user_source = ${userSource} where id = ${userId}`);
+export const saveUserSource = (db: Queryable, userId: number, userSource: 0 | 1): Promise<number> =>
+  db.run(sql`update users set user_source = ${userSource} where id = ${userId}`);
 
 export interface UserRecord {
   readonly username: string;
@@ -58,4 +70,5 @@ export interface UserRecord {
 }
 
 /** A user's own record. */
-export const readUser = (db: Queryable, userId: number): Promise<UserRecord> => db.one<UserRecord>(sql`select username, user_source, mobile, email, company, created_at from users where id = ${userId}`);
+export const readUser = (db: Queryable, userId: number): Promise<UserRecord> =>
+  db.one<UserRecord>(sql`select username, user_source, mobile, email, company, created_at from users where id = ${userId}`);

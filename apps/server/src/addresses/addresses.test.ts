@@ -13,7 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const form = (buyer: TestBuyer, over: Record<string, unknown> = {}) => ({ userId: buyer.userId, userName: '张三', userPhone: '13800138000', company: '测试公司', areaidPath: '440000,440300,440305', userAddress: '科技路1号', postcode: '', tag: '', isdefault: false, ...over });
+const form = (buyer: TestBuyer, over: Record<string, unknown> = {}) => ({
+  userId: buyer.userId,
+  userName: '张三',
+  userPhone: '13800138000',
+  company: '测试公司',
+  areaidPath: '440000,440300,440305',
+  userAddress: '科技路1号',
+  postcode: '',
+  tag: '',
+  isdefault: false,
+  ...over,
+});
 const save = (buyer: TestBuyer, over: Record<string, unknown> = {}) => shop.call(addressSave, form(buyer, over), buyer.identity);
 
 async function list(buyer: TestBuyer) {
@@ -27,7 +38,13 @@ test('AC-5 an address is saved with its region’s names; the first is the defau
   await save(buyer);
   const second = await save(buyer, { userName: '李四', isdefault: true });
   expect(await list(buyer)).toMatchObject([
-    { userName: '李四', isdefault: true, areaName: '广东省 深圳市 南山区', areaNameEn: expect.stringContaining('Shenzhen'), countryCode: 'CN' },
+    {
+      userName: '李四',
+      isdefault: true,
+      areaName: '广东省 深圳市 南山区',
+      areaNameEn: expect.stringContaining('Shenzhen'),
+      countryCode: 'CN',
+    },
     { userName: '张三', isdefault: false },
   ]);
   expect(await save(buyer, { id: second.ok ? second.data.id : '', userName: '李四改' })).toMatchObject({ ok: true });
@@ -71,7 +88,10 @@ test('T-13 another’s address is as unknown as none', async () => {
   const [mine, theirs] = [await shop.addBuyer(), await shop.addBuyer()];
   const saved = await save(theirs);
   const id = saved.ok ? saved.data.id : '';
-  for (const work of [(one: string) => save(mine, { id: one }), (one: string) => shop.call(addressDelete, { userId: mine.userId, id: one }, mine.identity)]) {
+  for (const work of [
+    (one: string) => save(mine, { id: one }),
+    (one: string) => shop.call(addressDelete, { userId: mine.userId, id: one }, mine.identity),
+  ]) {
     const foreign = await work(id);
     expect(foreign).toEqual(await work('999999999'));
     expect(foreign).toMatchObject({ reason: 'NOT_FOUND' });

@@ -9,7 +9,17 @@ import type { z } from 'zod';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { lockAddressBook } from './locks.ts';
-import { addressesOf, countAddresses, ensureDefault, insertAddress, makeDefault, setDeleted, updateAddress, type AddressFields, type AddressRow } from './store.ts';
+import {
+  addressesOf,
+  countAddresses,
+  ensureDefault,
+  insertAddress,
+  makeDefault,
+  setDeleted,
+  updateAddress,
+  type AddressFields,
+  type AddressRow,
+} from './store.ts';
 
 /** Addresses one user may keep. */
 export const maxAddresses = 100;
@@ -27,8 +37,18 @@ export async function listAddresses(context: CallContext): Promise<Outcome<Answe
 export function toRecord(row: AddressRow): z.input<typeof addressRecord> {
   const [areaName, areaNameEn] = regionNames(row.country, row.region_path);
   return {
-    id: String(row.id), userName: row.receiver, userPhone: row.phone, company: row.company, countryCode: row.country, areaidPath: row.region_path,
-    areaName, areaNameEn, userAddress: row.street, postcode: row.postcode, tag: row.tag, isdefault: row.is_default,
+    id: String(row.id),
+    userName: row.receiver,
+    userPhone: row.phone,
+    company: row.company,
+    countryCode: row.country,
+    areaidPath: row.region_path,
+    areaName,
+    areaNameEn,
+    userAddress: row.street,
+    postcode: row.postcode,
+    tag: row.tag,
+    isdefault: row.is_default,
   };
 }
 
@@ -44,7 +64,16 @@ export async function saveAddress(context: CallContext, input: Save): Promise<Ou
   const { userId } = buyerOf(context);
   const wrong = problemOf(input);
   if (wrong) return wrong;
-  const fields: AddressFields = { receiver: input.userName, phone: input.userPhone, company: input.company, country: input.countryCode, region_path: input.areaidPath, street: input.userAddress, postcode: input.postcode, tag: input.tag };
+  const fields: AddressFields = {
+    receiver: input.userName,
+    phone: input.userPhone,
+    company: input.company,
+    country: input.countryCode,
+    region_path: input.areaidPath,
+    street: input.userAddress,
+    postcode: input.postcode,
+    tag: input.tag,
+  };
   return transact(context, addressSave, { body: input, resultRef: ({ id }) => `address:${id}` }, async (tx) => {
     await lockAddressBook(tx, userId);
     if (input.id !== undefined) {
@@ -81,4 +110,5 @@ export async function deleteAddress(context: CallContext, input: InputOf<typeof 
 }
 
 /** Regions below a parent; none = the provinces. */
-export const listRegions = async (_context: CallContext, input: InputOf<typeof regions>): Promise<Outcome<AnswerOf<typeof regions>>> => done([...childrenOf(input.parent)]);
+export const listRegions = async (_context: CallContext, input: InputOf<typeof regions>): Promise<Outcome<AnswerOf<typeof regions>>> =>
+  done([...childrenOf(input.parent)]);

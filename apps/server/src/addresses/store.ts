@@ -20,7 +20,9 @@ const columns = sql`id, receiver, phone, company, country, region_path, street, 
 
 /** Addresses of a user, the default first, then the newest. */
 export const addressesOf = (db: Queryable, userId: number): Promise<AddressRow[]> =>
-  db.many<AddressRow>(sql`select ${columns} from addresses where user_id = ${userId} and deleted_at is null order by is_default desc, id desc`);
+  db.many<AddressRow>(
+    sql`select ${columns} from addresses where user_id = ${userId} and deleted_at is null order by is_default desc, id desc`,
+  );
 
 /** One address of a user; undefined when it is another's, removed or none. */
 export const addressOf = (db: Queryable, userId: number, id: string): Promise<AddressRow | undefined> =>
@@ -51,7 +53,9 @@ export async function setDeleted(db: Queryable, userId: number, id: string, dele
 /** Takes the default flag from all but one address of the user, then gives it to that one. */
 export async function makeDefault(db: Queryable, userId: number, id: number | string): Promise<void> {
   await db.run(sql`update addresses set is_default = false where user_id = ${userId} and is_default and id <> ${id}`);
-  await db.run(sql`update addresses set is_default = true where user_id = ${userId} and id = ${id} and deleted_at is null and not is_default`);
+  await db.run(
+    sql`update addresses set is_default = true where user_id = ${userId} and id = ${id} and deleted_at is null and not is_default`,
+  );
 }
 
 /** Makes the newest address the default where the user has addresses but no default. */
@@ -62,4 +66,5 @@ export const ensureDefault = (db: Queryable, userId: number): Promise<number> =>
       and not exists (select 1 from addresses where user_id = ${userId} and is_default and deleted_at is null)`);
 
 /** Number of addresses of a user. */
-export const countAddresses = (db: Queryable, userId: number): Promise<{ n: number }> => db.one<{ n: number }>(sql`select count(*)::int as n from addresses where user_id = ${userId} and deleted_at is null`);
+export const countAddresses = (db: Queryable, userId: number): Promise<{ n: number }> =>
+  db.one<{ n: number }>(sql`select count(*)::int as n from addresses where user_id = ${userId} and deleted_at is null`);

@@ -20,7 +20,11 @@ export interface CheckOptions {
  * @example expect(await checkBooks(db)).toEqual([])
  */
 export async function checkBooks(db: Database, options: CheckOptions = {}): Promise<Violation[]> {
-  const asked = [...statements, ...(options.settled === false ? [] : [settledStatement]), ...(options.told ? [toldStatement(options.told)] : [])];
+  const asked = [
+    ...statements,
+    ...(options.settled === false ? [] : [settledStatement]),
+    ...(options.told ? [toldStatement(options.told)] : []),
+  ];
   const work = async (tx: Parameters<Parameters<Database['transaction']>[0]>[0]): Promise<Violation[]> => {
     const found: Violation[] = [];
     for (const { id, says, query } of asked) {

@@ -20,6 +20,8 @@ export function operationsById(lists: readonly (readonly Operation[])[]): Operat
 
 interface RunOptions {
   readonly params?: Readonly<Record<string, string>>;
+  /** Asked by one of our own pages, not over HTTP. */
+  readonly page?: boolean;
   /** Parse answers against the contract: tests and development. */
   readonly checkAnswers?: boolean;
 }
@@ -34,7 +36,7 @@ export async function execute(operations: Operations, context: CallContext, call
 
 async function admitted(found: Operation, context: CallContext, input: unknown, options: RunOptions): Promise<Outcome<unknown>> {
   const { call } = found;
-  const barred = whoMayNot(call, context);
+  const barred = options.page && call.pagesForGuests ? null : whoMayNot(call, context);
   if (barred) return barred;
   if (call.idempotency === 'required' && !validKey(context.idempotencyKey)) return refuse(context.idempotencyKey === '' ? 'KEY_REQUIRED' : 'BAD_INPUT', { field: 'Idempotency-Key', problem: 'invalid' });
   if (context.idempotencyKey !== '' && !validKey(context.idempotencyKey)) return refuse('BAD_INPUT', { field: 'Idempotency-Key', problem: 'invalid' });
@@ -99,6 +101,6 @@ export function worded(refusal: Refusal, context: Pick<CallContext, 'lang' | 're
 export function callFor(operations: Operations, context: CallContext, checkAnswers: boolean): CallFn {
   return (async (call: AnyCall, input: unknown, options: { params?: Record<string, string>; idempotencyKey?: string } = {}) => {
     const scope = options.idempotencyKey ? { ...context, idempotencyKey: options.idempotencyKey } : context;
-    return execute(operations, scope, call, input, { params: options.params, checkAnswers });
+    return execute(operations, scope, call, input, { params: options.params, page: true, checkAnswers });
   }) as CallFn;
 }

@@ -31,9 +31,9 @@ export function answerOf(outcome: Outcome<unknown>): Envelope {
 export function registerCalls(app: FastifyInstance, routes: CallRoutes): void {
   const methods = new Map<string, Set<string>>();
   for (const call of allCalls.values()) {
-    if (call.enc === 'multipart' || call.who === 'provider' || !routes.operations.has(call.id)) continue;
     const url = `/api/${call.path}`;
     methods.set(url, (methods.get(url) ?? new Set()).add(call.method));
+    if (call.enc === 'multipart' || call.who === 'provider' || !routes.operations.has(call.id)) continue;
     app.route({ method: call.method, url, handler: (request, reply) => carryOut(call, request, reply, routes) });
     if (call.path.endsWith('/')) continue;
     app.route({ method: call.method, url: `${url}/`, handler: (request, reply) => carryOut(call, request, reply, routes) });

@@ -18,8 +18,10 @@ type Selected = AnswerOf<typeof cartSelect>;
 type Remove = InputOf<typeof guestCartDelete>;
 type Removed = AnswerOf<typeof cartDelete>;
 
-export const updateCart = (context: CallContext, input: Change): Promise<Outcome<Changed>> => update(context, cartUpdate, input, buyersCart(context));
-export const updateGuestCart = (context: CallContext, input: Change): Promise<Outcome<Changed>> => update(context, guestCartUpdate, input, guestOwner(context));
+export const updateCart = (context: CallContext, input: Change): Promise<Outcome<Changed>> =>
+  update(context, cartUpdate, input, buyersCart(context));
+export const updateGuestCart = (context: CallContext, input: Change): Promise<Outcome<Changed>> =>
+  update(context, guestCartUpdate, input, guestOwner(context));
 
 async function update(context: CallContext, call: AnyCall, input: Change, owner: CartOwner | null): Promise<Outcome<Changed>> {
   if (!owner) return refuse('NOT_FOUND');
@@ -31,10 +33,25 @@ async function update(context: CallContext, call: AnyCall, input: Change, owner:
     const change = changeOf(context, input, line);
     if (!change.ok) return change;
     await updateLine(tx, change.data);
-    const row: LineRow = { ...line.row, quantity: change.data.quantity, selected: change.data.selected, material_number: change.data.materialNumber, seen_edition: change.data.seenEdition, seen_price_micros: change.data.seenPriceMicros };
+    const row: LineRow = {
+      ...line.row,
+      quantity: change.data.quantity,
+      selected: change.data.selected,
+      material_number: change.data.materialNumber,
+      seen_edition: change.data.seenEdition,
+      seen_price_micros: change.data.seenPriceMicros,
+    };
     const changed = viewLine(row, line.goods, context.edition, context.clock.now());
     const { cartNum, isCheck, StepPrice, goodsNowPrices, subtotal } = changed.record;
-    return done({ cartId: input.cartId, cartNum, isCheck, StepPrice, goodsNowPrices, subtotal, ...selectedOf(lines.map((one) => (one === line ? changed : one))) });
+    return done({
+      cartId: input.cartId,
+      cartNum,
+      isCheck,
+      StepPrice,
+      goodsNowPrices,
+      subtotal,
+      ...selectedOf(lines.map((one) => (one === line ? changed : one))),
+    });
   });
 }
 
@@ -59,8 +76,10 @@ function changeOf(context: CallContext, input: Change, { row, goods, record }: V
   });
 }
 
-export const selectCart = (context: CallContext, input: Select): Promise<Outcome<Selected>> => select(context, cartSelect, input, buyersCart(context));
-export const selectGuestCart = (context: CallContext, input: Select): Promise<Outcome<Selected>> => select(context, guestCartSelect, input, guestOwner(context));
+export const selectCart = (context: CallContext, input: Select): Promise<Outcome<Selected>> =>
+  select(context, cartSelect, input, buyersCart(context));
+export const selectGuestCart = (context: CallContext, input: Select): Promise<Outcome<Selected>> =>
+  select(context, guestCartSelect, input, guestOwner(context));
 
 async function select(context: CallContext, call: AnyCall, input: Select, owner: CartOwner | null): Promise<Outcome<Selected>> {
   if (!owner) return done(selectedOf([]));
@@ -72,12 +91,18 @@ async function select(context: CallContext, call: AnyCall, input: Select, owner:
     const meant = new Set(lines.filter((line) => input.group === '' || line.group === input.group).map((line) => line.row.id));
     await selectLines(tx, [...meant], selected);
     const now = context.clock.now();
-    return done(selectedOf(lines.map((line) => (meant.has(line.row.id) ? viewLine({ ...line.row, selected }, line.goods, context.edition, now) : line))));
+    return done(
+      selectedOf(
+        lines.map((line) => (meant.has(line.row.id) ? viewLine({ ...line.row, selected }, line.goods, context.edition, now) : line)),
+      ),
+    );
   });
 }
 
-export const removeFromCart = (context: CallContext, input: Remove): Promise<Outcome<Removed>> => remove(context, cartDelete, input, buyersCart(context));
-export const removeFromGuestCart = (context: CallContext, input: Remove): Promise<Outcome<Removed>> => remove(context, guestCartDelete, input, guestOwner(context));
+export const removeFromCart = (context: CallContext, input: Remove): Promise<Outcome<Removed>> =>
+  remove(context, cartDelete, input, buyersCart(context));
+export const removeFromGuestCart = (context: CallContext, input: Remove): Promise<Outcome<Removed>> =>
+  remove(context, guestCartDelete, input, guestOwner(context));
 
 /** By line where a line is named, else by part. What is not there, or another's, counts as removed already. */
 async function remove(context: CallContext, call: AnyCall, input: Remove, owner: CartOwner | null): Promise<Outcome<Removed>> {
@@ -87,7 +112,14 @@ async function remove(context: CallContext, call: AnyCall, input: Remove, owner:
     const cartId = await lockCart(tx, owner);
     if (cartId === undefined) return done({ removed: [], totalNumber: 0 });
     const rows = await removeLines(tx, cartId, input.cartId === undefined ? { partId: input.goodsId! } : { lineIds: [input.cartId] });
-    const removed = rows.map((row) => ({ goodsId: String(row.part_id), cartNum: row.quantity, isCheck: row.selected ? 1 : 0, futuresLinkId: row.futures_link_id, batchName: row.batch_name, materialNumber: row.material_number }));
+    const removed = rows.map((row) => ({
+      goodsId: String(row.part_id),
+      cartNum: row.quantity,
+      isCheck: row.selected ? 1 : 0,
+      futuresLinkId: row.futures_link_id,
+      batchName: row.batch_name,
+      materialNumber: row.material_number,
+    }));
     return done({ removed, totalNumber: await countLines(tx, cartId) });
   });
 }

@@ -49,7 +49,12 @@ async function groups(context: CallContext, owner: CartOwner | null): Promise<Ou
 async function index(context: CallContext, owner: CartOwner | null, shown: number): Promise<Outcome<Index>> {
   const lines = await viewedCart(context, owner);
   const futures = lines.filter((line) => line.group === 'futuresCartGoods').length;
-  return done({ cartList: lines.slice(0, shown).map((line) => line.record), totalNumber: lines.length, selfGoodsSize: lines.length - futures, futureGoodsSize: futures });
+  return done({
+    cartList: lines.slice(0, shown).map((line) => line.record),
+    totalNumber: lines.length,
+    selfGoodsSize: lines.length - futures,
+    futureGoodsSize: futures,
+  });
 }
 
 /** The guest's cart; null where no cookie came. */
@@ -57,5 +62,7 @@ export const guestOwner = (context: CallContext): CartOwner | null => (context.g
 
 export const listCart = (context: CallContext): Promise<Outcome<Groups>> => groups(context, buyersCart(context));
 export const listGuestCart = (context: CallContext): Promise<Outcome<Groups>> => groups(context, guestOwner(context));
-export const indexCart = (context: CallContext, input: InputOf<typeof cartIndex>): Promise<Outcome<Index>> => index(context, buyersCart(context), input.showNumber);
-export const indexGuestCart = (context: CallContext, input: InputOf<typeof guestCartIndex>): Promise<Outcome<Index>> => index(context, guestOwner(context), input.showNumber);
+export const indexCart = (context: CallContext, input: InputOf<typeof cartIndex>): Promise<Outcome<Index>> =>
+  index(context, buyersCart(context), input.showNumber);
+export const indexGuestCart = (context: CallContext, input: InputOf<typeof guestCartIndex>): Promise<Outcome<Index>> =>
+  index(context, guestOwner(context), input.showNumber);

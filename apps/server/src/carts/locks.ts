@@ -6,8 +6,12 @@ import type { CartOwner } from './owner.ts';
 export async function lockOrMakeCart(tx: Transaction, owner: CartOwner): Promise<number> {
   const row =
     owner.kind === 'user'
-      ? await tx.one<{ id: number }>(sql`insert into carts (user_id) values (${owner.userId}) on conflict (user_id) do update set seen_at = now() returning id`)
-      : await tx.one<{ id: number }>(sql`insert into carts (guest_hash) values (${owner.hash}) on conflict (guest_hash) do update set seen_at = now() returning id`);
+      ? await tx.one<{ id: number }>(
+          sql`insert into carts (user_id) values (${owner.userId}) on conflict (user_id) do update set seen_at = now() returning id`,
+        )
+      : await tx.one<{ id: number }>(
+          sql`insert into carts (guest_hash) values (${owner.hash}) on conflict (guest_hash) do update set seen_at = now() returning id`,
+        );
   return row.id;
 }
 

@@ -19,11 +19,15 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const lines = (ids: readonly number[], cartNum: number) => ids.map((id) => ({ goodsId: String(id), cartNum, isCheck: 1 }));
-const guestAdds = (guestToken: string, ids: readonly number[], number: number) => shop.call(guestCartSave, { goodsJson: lines(ids, number) }, undefined, { over: { guestToken } });
-const adds = (buyer: TestBuyer, ids: readonly number[], number: number, isFromLogin = false) => shop.call(cartSave, { userId: buyer.userId, goodsJson: lines(ids, number), isFromLogin }, buyer.identity);
+const guestAdds = (guestToken: string, ids: readonly number[], number: number) =>
+  shop.call(guestCartSave, { goodsJson: lines(ids, number) }, undefined, { over: { guestToken } });
+const adds = (buyer: TestBuyer, ids: readonly number[], number: number, isFromLogin = false) =>
+  shop.call(cartSave, { userId: buyer.userId, goodsJson: lines(ids, number), isFromLogin }, buyer.identity);
 
 async function quantities(buyer: TestBuyer): Promise<Map<number, number>> {
-  const rows = await shop.db.many<{ part_id: number; quantity: number }>(sql`select part_id, quantity from cart_lines l join carts c on c.id = l.cart_id where c.user_id = ${buyer.userId}`);
+  const rows = await shop.db.many<{ part_id: number; quantity: number }>(
+    sql`select part_id, quantity from cart_lines l join carts c on c.id = l.cart_id where c.user_id = ${buyer.userId}`,
+  );
   return new Map(rows.map((row) => [row.part_id, row.quantity]));
 }
 
@@ -46,7 +50,9 @@ test('T-39 while two tabs add, edit and delete, no line is lost or doubled', asy
     const guest = newToken('');
     await guestAdds(guest, parts.slice(0, 40), 3);
     await adds(buyer, parts.slice(40, 50), 5);
-    const rows = await shop.db.many<{ id: string; part_id: number }>(sql`select l.id::text as id, part_id from cart_lines l join carts c on c.id = l.cart_id where c.user_id = ${buyer.userId} order by part_id`);
+    const rows = await shop.db.many<{ id: string; part_id: number }>(
+      sql`select l.id::text as id, part_id from cart_lines l join carts c on c.id = l.cart_id where c.user_id = ${buyer.userId} order by part_id`,
+    );
     await Promise.all([
       mergeGuestCart(shop.db, Number(buyer.userId), guest),
       mergeGuestCart(shop.db, Number(buyer.userId), guest),
@@ -80,6 +86,12 @@ test('T-39 two users who log in with one guest’s cookie at once share nothing:
 test('CT-1 R-20 lines a browser kept merge with isFromLogin, and sending them twice doubles nothing', async () => {
   const buyer = await shop.addBuyer();
   await adds(buyer, parts.slice(0, 1), 10);
-  for (let i = 0; i < 2; i += 1) expect(await adds(buyer, [...parts.slice(0, 2), 987_654_321], 4, true)).toMatchObject({ ok: true, data: { totalNumber: 2 } });
-  expect(await quantities(buyer)).toEqual(new Map([[parts[0], 10], [parts[1], 4]]));
+  for (let i = 0; i < 2; i += 1)
+    expect(await adds(buyer, [...parts.slice(0, 2), 987_654_321], 4, true)).toMatchObject({ ok: true, data: { totalNumber: 2 } });
+  expect(await quantities(buyer)).toEqual(
+    new Map([
+      [parts[0], 10],
+      [parts[1], 4],
+    ]),
+  );
 });

@@ -1,5 +1,18 @@
 // Calls of the buyer's and the guest's cart.
-import { cartDelete, cartIndex, cartList, cartSave, cartSelect, cartUpdate, guestCartDelete, guestCartIndex, guestCartList, guestCartSave, guestCartSelect, guestCartUpdate } from '@partharbor/contract/calls/carts';
+import {
+  cartDelete,
+  cartIndex,
+  cartList,
+  cartSave,
+  cartSelect,
+  cartUpdate,
+  guestCartDelete,
+  guestCartIndex,
+  guestCartList,
+  guestCartSave,
+  guestCartSelect,
+  guestCartUpdate,
+} from '@partharbor/contract/calls/carts';
 import { operation, type Operation } from '../calls/operation.ts';
 import { removeFromCart, removeFromGuestCart, selectCart, selectGuestCart, updateCart, updateGuestCart } from './change.ts';
 import { indexCart, indexGuestCart, listCart, listGuestCart } from './list.ts';

@@ -37,7 +37,13 @@ export async function saveGuestCart(context: CallContext, input: InputOf<typeof 
   return outcome;
 }
 
-async function save(context: CallContext, call: AnyCall, input: { readonly goodsJson: readonly LineInput[] }, owner: CartOwner, merging: boolean): Promise<Outcome<Saved>> {
+async function save(
+  context: CallContext,
+  call: AnyCall,
+  input: { readonly goodsJson: readonly LineInput[] },
+  owner: CartOwner,
+  merging: boolean,
+): Promise<Outcome<Saved>> {
   const reference = await referenceOf(context.db);
   const ids = [...new Set(input.goodsJson.map((line) => Number(line.goodsId)))];
   const goods = new Map((await goodsByIds(context.db, reference, context.edition, ids, context.lang)).map((one) => [one.partId, one]));
@@ -75,27 +81,55 @@ function summedUp(lines: readonly LineInput[]): Wanted[] {
     // Another material number keeps its own entry here, so that the conflict is seen.
     const entry = `${key} ${line.materialNumber}`;
     const before = byKey.get(entry);
-    byKey.set(entry, { key, partId, quantity: (before?.quantity ?? 0) + line.cartNum, selected: (before?.selected ?? false) || line.isCheck === 1, futuresLinkId: line.futuresLinkId, batchName: line.batchName, materialNumber: line.materialNumber });
+    byKey.set(entry, {
+      key,
+      partId,
+      quantity: (before?.quantity ?? 0) + line.cartNum,
+      selected: (before?.selected ?? false) || line.isCheck === 1,
+      futuresLinkId: line.futuresLinkId,
+      batchName: line.batchName,
+      materialNumber: line.materialNumber,
+    });
   }
   return [...byKey.values()];
 }
 
-async function put(tx: Transaction, context: CallContext, owner: CartOwner, wanted: readonly Wanted[], goods: ReadonlyMap<number, Goods>, merging: boolean): Promise<Outcome<Saved>> {
+async function put(
+  tx: Transaction,
+  context: CallContext,
+  owner: CartOwner,
+  wanted: readonly Wanted[],
+  goods: ReadonlyMap<number, Goods>,
+  merging: boolean,
+): Promise<Outcome<Saved>> {
   const cartId = await lockOrMakeCart(tx, owner);
   const there = await linesOfCart(tx, cartId);
-  const barred = merging ? null : (materialConflict(wanted, there, goods, context.lang) ?? overfull(wanted, there) ?? tooLarge(wanted, there, goods));
+  const barred = merging
+    ? null
+    : (materialConflict(wanted, there, goods, context.lang) ?? overfull(wanted, there) ?? tooLarge(wanted, there, goods));
   if (barred) return barred;
   const lines = (merging ? oneEach(wanted) : wanted).map((line) => ({ ...line, seenPriceMicros: seenPrice(line, there, goods, merging) }));
   const written = lines.length === 0 ? [] : await putLines(tx, cartId, context.edition, lines, merging ? 'larger' : 'sum');
   const added = written.filter((one) => one.fresh).length;
   const last = goods.get(wanted.at(-1)?.partId ?? 0);
-  return done({ added, totalNumber: there.length + added, cartIds: written.map((one) => String(one.id)), activeTab: last?.record.stockType === 'futures_stock' ? 'futures' : 'selfGoods' });
+  return done({
+    added,
+    totalNumber: there.length + added,
+    cartIds: written.map((one) => String(one.id)),
+    activeTab: last?.record.stockType === 'futures_stock' ? 'futures' : 'selfGoods',
+  });
 }
 
 /** The same part under another or no material number blocks the add, in the cart or within one request (CT-4). */
-function materialConflict(wanted: readonly Wanted[], there: readonly LineRow[], goods: ReadonlyMap<number, Goods>, lang: CallContext['lang']): Refusal | undefined {
+function materialConflict(
+  wanted: readonly Wanted[],
+  there: readonly LineRow[],
+  goods: ReadonlyMap<number, Goods>,
+  lang: CallContext['lang'],
+): Refusal | undefined {
   const differs = (line: Wanted): boolean =>
-    there.some((row) => row.part_id === line.partId && row.material_number !== line.materialNumber) || wanted.some((other) => other.partId === line.partId && other.materialNumber !== line.materialNumber);
+    there.some((row) => row.part_id === line.partId && row.material_number !== line.materialNumber) ||
+    wanted.some((other) => other.partId === line.partId && other.materialNumber !== line.materialNumber);
   const partIds = [...new Set(wanted.filter(differs).map((line) => line.partId))];
   if (partIds.length === 0) return undefined;
   const names = partIds.slice(0, namedAtMost).map((id) => goods.get(id)?.record.partNo ?? String(id));
@@ -120,7 +154,8 @@ function tooLarge(wanted: readonly Wanted[], there: readonly LineRow[], goods: R
     const sum = sumOf(line, there);
     const one = goods.get(line.partId);
     const unit = one ? unitPriceOf(one, sum) : null;
-    if (sum > MAX_QUANTITY || (unit !== null && !lineFits(sum, unit))) return refuse('TOO_LARGE', { goodsId: String(line.partId), partNo: one?.record.partNo ?? '', limit: MAX_QUANTITY });
+    if (sum > MAX_QUANTITY || (unit !== null && !lineFits(sum, unit)))
+      return refuse('TOO_LARGE', { goodsId: String(line.partId), partNo: one?.record.partNo ?? '', limit: MAX_QUANTITY });
   }
   return undefined;
 }

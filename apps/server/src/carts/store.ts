@@ -20,7 +20,9 @@ const columns = sql`l.id, l.part_id, l.quantity, l.selected, l.futures_link_id, 
 /** Lines of an owner's cart, the newest first. */
 export function linesOf(db: Queryable, owner: CartOwner): Promise<LineRow[]> {
   const where = owner.kind === 'user' ? sql`c.user_id = ${owner.userId}` : sql`c.guest_hash = ${owner.hash}`;
-  return db.many<LineRow>(sql`select ${columns} from carts c join cart_lines l on l.cart_id = c.id where ${where} order by l.added_at desc, l.id desc`);
+  return db.many<LineRow>(
+    sql`select ${columns} from carts c join cart_lines l on l.cart_id = c.id where ${where} order by l.added_at desc, l.id desc`,
+  );
 }
 
 /** Lines of a locked cart, the newest first. */
@@ -41,13 +43,19 @@ export interface NewLine {
 export type Joining = 'sum' | 'larger';
 
 /** Writes lines into a locked cart; a line of the same part, batch and futures link takes the new one up. Answers their ids and which are new. */
-export async function putLines(tx: Transaction, cartId: number, edition: Edition, lines: readonly NewLine[], joining: Joining): Promise<{ id: number; fresh: boolean }[]> {
+export async function putLines(
+  tx: Transaction,
+  cartId: number,
+  edition: Edition,
+  lines: readonly NewLine[],
+  joining: Joining,
+): Promise<{ id: number; fresh: boolean }[]> {
   const of = <T>(pick: (line: NewLine) => T): T[] => lines.map(pick);
   return tx.many<{ id: number; fresh: boolean }>(sql`
     insert into cart_lines as l (cart_id, part_id, quantity, selected, futures_link_id, batch_name, material_number, seen_edition, seen_price_micros)
-    select ${cartId}::bigint, n.part_id, n.quantity, n.selected, n.link, n.batch, n.material, ${edition}, n.seen
+    select ${cartId}::bigint, n.part_id, n.quantity, n.selected, n.link, n.batch, n.material, ${edition}::text, n.seen
     from unnest(${of((l) => l.partId)}::bigint[], ${of((l) => l.quantity)}::int[], ${of((l) => l.selected)}::bool[], ${of((l) => l.futuresLinkId)}::text[], ${of((l) => l.batchName)}::text[],
-      ${of((l) => l.materialNumber)}::text[], ${of((l) => l.seenPriceMicros)}::bigint[]) as n (part_id, quantity, selected, link, batch, material, seen)
+      ${of((l) => l.materialNumber)}::text[], ${of((l) => l.seenPriceMicros)}::bigint[]) as n (part_id, quantity, selected, link, batch, material, seen) limit ${lines.length}::int
     on conflict (cart_id, part_id, futures_link_id, batch_name) do update set
       quantity = ${joining === 'sum' ? sql`least(10000000, l.quantity + excluded.quantity)` : sql`greatest(l.quantity, excluded.quantity)`},
       selected = l.selected or excluded.selected, material_number = coalesce(nullif(l.material_number, ''), excluded.material_number),
@@ -83,16 +91,23 @@ export const updateLine = (tx: Transaction, change: LineChange): Promise<number>
     where id = ${change.id}`);
 
 /** Ticks or unticks lines of a locked cart. */
-export const selectLines = (tx: Transaction, ids: readonly number[], selected: boolean): Promise<number> => tx.run(sql`update cart_lines set selected = ${selected} where id = any(${ids}::bigint[])`);
+export const selectLines = (tx: Transaction, ids: readonly number[], selected: boolean): Promise<number> =>
+  tx.run(sql`update cart_lines set selected = ${selected} where id = any(${ids}::bigint[])`);
 
 /** Removes lines of an owner's locked cart by part or by line; answers what they were. */
-export function removeLines(tx: Transaction, cartId: number, by: { readonly partId?: string; readonly lineIds?: readonly (number | string)[] }): Promise<LineRow[]> {
+export function removeLines(
+  tx: Transaction,
+  cartId: number,
+  by: { readonly partId?: string; readonly lineIds?: readonly (number | string)[] },
+): Promise<LineRow[]> {
   const which = by.lineIds ? sql`l.id = any(${by.lineIds}::bigint[])` : sql`l.part_id = ${by.partId}`;
   return tx.many<LineRow>(sql`delete from cart_lines l where l.cart_id = ${cartId} and ${which} returning ${columns}`);
 }
 
 /** Number of lines of a cart. */
-export const countLines = async (tx: Transaction, cartId: number): Promise<number> => (await tx.one<{ n: number }>(sql`select count(*)::int as n from cart_lines where cart_id = ${cartId}`)).n;
+export const countLines = async (tx: Transaction, cartId: number): Promise<number> =>
+  (await tx.one<{ n: number }>(sql`select count(*)::int as n from cart_lines where cart_id = ${cartId}`)).n;
 
 /** Removes guests' carts nobody has come back to. */
-export const purgeGuestCarts = (db: Queryable): Promise<number> => db.run(sql`delete from carts where guest_hash is not null and seen_at < now() - interval '180 days'`);
+export const purgeGuestCarts = (db: Queryable): Promise<number> =>
+  db.run(sql`delete from carts where guest_hash is not null and seen_at < now() - interval '180 days'`);

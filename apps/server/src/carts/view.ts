@@ -41,7 +41,16 @@ function problemOf(row: LineRow, goods: Goods, unit: number | null, now: Date): 
   if (record.goodsStatus === 0) return 'OFF_SHELF';
   const linked = row.futures_link_id !== '' && goods.futures ? { ...goods.futures, linkId: row.futures_link_id } : goods.futures;
   const found = checkoutProblem(
-    { ...ruleOf(goods), quantity: row.quantity, stockType: record.stockType, packNumber: record.goodsPackNumber, available: record.goodsNumber, priced: unit !== null, ownBrand: record.ownBrand, futures: linked },
+    {
+      ...ruleOf(goods),
+      quantity: row.quantity,
+      stockType: record.stockType,
+      packNumber: record.goodsPackNumber,
+      available: record.goodsNumber,
+      priced: unit !== null,
+      ownBrand: record.ownBrand,
+      futures: linked,
+    },
     now,
   );
   return found ?? (unit !== null && !lineFits(row.quantity, unit) ? 'TOO_LARGE' : '');
@@ -50,9 +59,18 @@ function problemOf(row: LineRow, goods: Goods, unit: number | null, now: Date): 
 function tierHint(row: LineRow, goods: Goods, unit: number | null): CartLineRecord['nextTier'] {
   const { stepNumber, moqFlag } = goods.record;
   const step = moqFlag ? stepNumber : 1;
-  if (unit === null || !lineFits(row.quantity, unit) || !goods.tiers.every(([quantity, micros]) => lineFits(quantity + step, micros))) return null;
+  if (unit === null || !lineFits(row.quantity, unit) || !goods.tiers.every(([quantity, micros]) => lineFits(quantity + step, micros)))
+    return null;
   const next = nextTier(goods.tiers, row.quantity, step, goods.discountMicros);
-  return next && { number: next.quantity, more: next.more, price: unitPriceText(next.priceMicros), total: amountText(next.totalMinor), saves: amountText(next.savesMinor) };
+  return (
+    next && {
+      number: next.quantity,
+      more: next.more,
+      price: unitPriceText(next.priceMicros),
+      total: amountText(next.totalMinor),
+      saves: amountText(next.savesMinor),
+    }
+  );
 }
 
 /** A line with its goods, as answers carry it. */
@@ -78,7 +96,13 @@ export function viewLine(row: LineRow, goods: Goods, edition: Edition, now: Date
     problem,
     nextTier: tierHint(row, goods, unit),
   };
-  return { row, goods, group: cartGroup(goods.record.stockType, goods.record.goodsStatus), record, countedMinor: row.selected && problem === '' && changes.length === 0 ? minor : null };
+  return {
+    row,
+    goods,
+    group: cartGroup(goods.record.stockType, goods.record.goodsStatus),
+    record,
+    countedMinor: row.selected && problem === '' && changes.length === 0 ? minor : null,
+  };
 }
 
 /** Lines ticked and without problem or unaccepted change, and what they cost together. */

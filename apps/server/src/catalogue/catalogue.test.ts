@@ -19,17 +19,40 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const detail = async (goodsId: number, over = {}) => shop.call(goodsDetail, { goodsId: String(goodsId) }, (await shop.addBuyer()).identity, { over });
+const detail = async (goodsId: number, over = {}) =>
+  shop.call(goodsDetail, { goodsId: String(goodsId) }, (await shop.addBuyer()).identity, { over });
 
 test('R-13 R-14 a record holds what can be sold now: on hand less reserved, over the warehouses the edition sees', async () => {
-  const part = await shop.addPart({ mpn: 'R13-A', stock: { JS: 100, SZ: 250, HK: 30 }, tiers: [[1, 9_800], [100, 7_200_000]], moq: 5, step: 5, packNumber: 4000 });
+  const part = await shop.addPart({
+    mpn: 'R13-A',
+    stock: { JS: 100, SZ: 250, HK: 30 },
+    tiers: [
+      [1, 9_800],
+      [100, 7_200_000],
+    ],
+    moq: 5,
+    step: 5,
+    packNumber: 4000,
+  });
   await shop.db.run(sql`update stock set reserved = 240 where part_id = ${part} and warehouse = 'SZ'`);
   await shop.db.run(sql`update warehouses set visible_domestic = false where code = 'HK'`);
   forgetReference(shop.db);
   const [record] = await goodsRecords(shop.db, 'domestic', [part], 'zh');
   expect(record).toMatchObject({
-    partNo: 'R13-A', goodsNumber: 110, warehouse: 'JS', stepMinNumber: 5, stepNumber: 5, moqFlag: true, goodsPackNumber: 4000, currency: 'CNY',
-    StepPrice: [{ number: 1, price: '0.0098' }, { number: 100, price: '7.20' }], discountPrice: '0.00', goodsImg: expect.stringMatching(/^\/part-drawings\/chip_[a-z0-9_-]+\.svg$/),
+    partNo: 'R13-A',
+    goodsNumber: 110,
+    warehouse: 'JS',
+    stepMinNumber: 5,
+    stepNumber: 5,
+    moqFlag: true,
+    goodsPackNumber: 4000,
+    currency: 'CNY',
+    StepPrice: [
+      { number: 1, price: '0.0098' },
+      { number: 100, price: '7.20' },
+    ],
+    discountPrice: '0.00',
+    goodsImg: expect.stringMatching(/^\/part-drawings\/chip_[a-z0-9_-]+\.svg$/),
   });
   const [abroad] = await goodsRecords(shop.db, 'international', [part], 'en');
   expect(abroad).toMatchObject({ goodsNumber: 140, currency: 'USD', description: 'test' });
@@ -48,7 +71,10 @@ test('SR-9 own-brand goods hide date code and in-stock date, others show them', 
   await shop.db.run(sql`update parts set date_code = '2436', in_stock_date = '2025-03-14' where id in (${own}, ${other})`);
   forgetReference(shop.db);
   const records = await goodsRecords(shop.db, 'domestic', [other, own], 'zh');
-  expect(records).toMatchObject([{ dc: '2436', inStockDate: '2025-03-14', ownBrand: false }, { dc: '', inStockDate: '', ownBrand: true }]);
+  expect(records).toMatchObject([
+    { dc: '2436', inStockDate: '2025-03-14', ownBrand: false },
+    { dc: '', inStockDate: '', ownBrand: true },
+  ]);
   expect(await detail(own)).toMatchObject({ data: { dc: '', inStockDate: '' } });
 });
 
@@ -62,7 +88,20 @@ test('PD-1 the product page has category, warehouses, documents that are safe to
   const part = await shop.addPart({ stockType: 'futures_stock', futures, stock: { JS: 5, HK: 9 } });
   await shop.db.run(sql`update parts set datasheet = 'https://docs.example.com/a.pdf', source_id = 'jlc:C12345' where id = ${part}`);
   const found = await detail(part);
-  expect(found).toMatchObject({ data: { futures, deliveryDays: [10, 15], supplierCode: 'C12345', categoryName: '测试件', parentCategoryEnName: 'Test', warehouses: [{ code: 'HK', available: 9, nameEn: 'Hong Kong' }, { code: 'JS', available: 5 }], documents: [{ kind: 'datasheet', url: 'https://docs.example.com/a.pdf' }] } });
+  expect(found).toMatchObject({
+    data: {
+      futures,
+      deliveryDays: [10, 15],
+      supplierCode: 'C12345',
+      categoryName: '测试件',
+      parentCategoryEnName: 'Test',
+      warehouses: [
+        { code: 'HK', available: 9, nameEn: 'Hong Kong' },
+        { code: 'JS', available: 5 },
+      ],
+      documents: [{ kind: 'datasheet', url: 'https://docs.example.com/a.pdf' }],
+    },
+  });
   await shop.db.run(sql`update parts set datasheet = 'javascript:alert(1)' where id = ${part}`);
   expect(await detail(part)).toMatchObject({ data: { documents: [] } });
 });
@@ -79,7 +118,9 @@ test('a renamed brand shows within five seconds without a restart', async () => 
   const part = await shop.addPart();
   await referenceOf(shop.db);
   await shop.db.run(sql`update brands set name_zh = '测试牌' where key = 'testbrand'`);
-  await expect.poll(async () => (await goodsRecords(shop.db, 'domestic', [part], 'zh'))[0]?.brandNameZh, { timeout: 6_000, interval: 250 }).toBe('测试牌');
+  await expect
+    .poll(async () => (await goodsRecords(shop.db, 'domestic', [part], 'zh'))[0]?.brandNameZh, { timeout: 6_000, interval: 250 })
+    .toBe('测试牌');
 });
 
 test('HD-7 categories count the parts on sale on both levels', async () => {
@@ -93,7 +134,9 @@ test('HD-7 categories count the parts on sale on both levels', async () => {
 test('CO-1 the home page shows goods that can be had, and published texts', async () => {
   const part = await shop.addPart({ mpn: 'HOME-1' });
   await refreshParts(shop.db, [part]);
-  await shop.db.run(sql`insert into contents (kind, title_zh, title_en, summary_zh, summary_en, published_at) values ('news', '新闻', 'News', '内容', 'Text', now() - interval '1 day'), ('news', '将来', 'Later', '', '', now() + interval '1 day')`);
+  await shop.db.run(
+    sql`insert into contents (kind, title_zh, title_en, summary_zh, summary_en, published_at) values ('news', '新闻', 'News', '内容', 'Text', now() - interval '1 day'), ('news', '将来', 'Later', '', '', now() + interval '1 day')`,
+  );
   const answer = await shop.call(homeData, {});
   expect(answer).toMatchObject({ data: { news: [{ titleEn: 'News' }], notices: [] } });
   const data = answer.ok ? answer.data : undefined;
@@ -104,7 +147,9 @@ test('CO-1 the home page shows goods that can be had, and published texts', asyn
 
 test('HD-5 SR-1 hot words come in the visitor’s language; the default search text can be set', async () => {
   await shop.db.run(sql`insert into hot_words (content_zh, content_en, link, position) values ('贴片电容', 'MLCC', '/x', 1)`);
-  expect(await shop.call(hotWords, { type: 'search' }, undefined, { over: { lang: 'en' } })).toMatchObject({ data: [{ content: 'MLCC', link: '/x', color: '' }] });
+  expect(await shop.call(hotWords, { type: 'search' }, undefined, { over: { lang: 'en' } })).toMatchObject({
+    data: [{ content: 'MLCC', link: '/x', color: '' }],
+  });
   await shop.db.run(sql`insert into settings (key, value) values ('search.default', '"LM358"')`);
   expect(await shop.call(defaultSearch, {})).toMatchObject({ data: 'LM358' });
 });
@@ -113,7 +158,9 @@ test('product page and home keep within their queries', async () => {
   const part = await shop.addPart();
   forgetReference(shop.db);
   expect((await countQueries(() => detail(part))).queries - 1).toBeLessThanOrEqual(goodsDetail.queries);
-  expect((await countQueries(() => shop.call(homeData, {}, undefined, { over: { lang: 'en' } }))).queries).toBeLessThanOrEqual(homeData.queries);
+  expect((await countQueries(() => shop.call(homeData, {}, undefined, { over: { lang: 'en' } }))).queries).toBeLessThanOrEqual(
+    homeData.queries,
+  );
 });
 
 test('PD-1 a drawing is served from its key alone, safely and for ever; anything else is 404', async () => {
@@ -122,9 +169,23 @@ test('PD-1 a drawing is served from its key alone, safely and for ever; anything
   const part = await shop.addPart();
   const [record] = await goodsRecords(shop.db, 'domestic', [part], 'zh');
   const dark = await app.inject(`${record!.goodsImg}?theme=dark`);
-  expect(dark).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': expect.stringContaining('immutable'), 'content-security-policy': expect.stringContaining("default-src 'none'") } });
+  expect(dark).toMatchObject({
+    statusCode: 200,
+    headers: {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('immutable'),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    },
+  });
   expect(dark.body).toMatch(/^<svg /);
   expect((await app.inject(record!.goodsImg)).body).not.toBe(dark.body);
-  for (const bad of ['/part-drawings/x.svg', '/part-drawings/..%2f..%2fetc.svg', `${record!.goodsImg}x`, '/part-drawings/chip_plain_body.svg']) expect((await app.inject(bad)).statusCode).toBe(404);
+  for (const bad of [
+    '/part-drawings/x.svg',
+    '/part-drawings/..%2f..%2fetc.svg',
+    `${record!.goodsImg}x`,
+    '/part-drawings/chip_plain_body.svg',
+  ])
+    expect((await app.inject(bad)).statusCode).toBe(404);
   await app.close();
 });

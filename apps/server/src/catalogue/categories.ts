@@ -12,7 +12,9 @@ const counts = timedCache<ReadonlyMap<number, number>>(60_000);
 /** Parts on sale by leaf category; one scan a minute. */
 const partCounts = (db: Database): Promise<ReadonlyMap<number, number>> =>
   counts(db, '', async () => {
-    const rows = await db.many<{ id: number; parts: number }>(sql`select category_id as id, count(*) as parts from part_search where on_shelf group by category_id`);
+    const rows = await db.many<{ id: number; parts: number }>(
+      sql`select category_id as id, count(*) as parts from part_search where on_shelf group by category_id`,
+    );
     return new Map(rows.map((row) => [row.id, row.parts]));
   });
 
@@ -20,7 +22,14 @@ const partCounts = (db: Database): Promise<ReadonlyMap<number, number>> =>
 export async function listCategories(context: CallContext): Promise<Outcome<AnswerOf<typeof categories>>> {
   const [reference, parts] = await Promise.all([referenceOf(context.db), partCounts(context.db)]);
   const all = [...reference.categories.values()];
-  const leaf = (one: Category) => ({ categoryId: String(one.id), categoryName: one.nameZh, categoryEnName: one.nameEn, symbol: one.symbol, parts: parts.get(one.id) ?? 0, children: [] });
+  const leaf = (one: Category) => ({
+    categoryId: String(one.id),
+    categoryName: one.nameZh,
+    categoryEnName: one.nameEn,
+    symbol: one.symbol,
+    parts: parts.get(one.id) ?? 0,
+    children: [],
+  });
   return done(
     all
       .filter((one) => one.parentId === null)

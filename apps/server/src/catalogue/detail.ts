@@ -52,7 +52,12 @@ function toDetail(row: DetailRow, goods: Goods, reference: Reference): Detail {
     supplierCode: supplierCode(row.source_id),
     paramSchema: category ? [...category.params] : [],
     paramTexts: row.param_texts,
-    warehouses: goods.warehouses.map(({ code, available }) => ({ code, available, name: reference.warehouses.get(code)?.nameZh ?? code, nameEn: reference.warehouses.get(code)?.nameEn ?? code })),
+    warehouses: goods.warehouses.map(({ code, available }) => ({
+      code,
+      available,
+      name: reference.warehouses.get(code)?.nameZh ?? code,
+      nameEn: reference.warehouses.get(code)?.nameEn ?? code,
+    })),
     documents: datasheets(row.datasheet),
     futures: row.futures,
     deliveryDays: [...deliveryDays(row.stock_type)],
@@ -64,4 +69,5 @@ function toDetail(row: DetailRow, goods: Goods, reference: Reference): Detail {
 export const supplierCode = (sourceId: string): string => /(?:^|:)(C\d{2,12})$/i.exec(sourceId)?.[1]?.toUpperCase() ?? '';
 
 /** Only addresses a browser may open safely. */
-const datasheets = (url: string | null): Detail['documents'] => (url !== null && /^https?:\/\/[^\s]{3,2000}$/i.test(url) && URL.canParse(url) ? [{ kind: 'datasheet', url }] : []);
+const datasheets = (url: string | null): Detail['documents'] =>
+  url !== null && /^https?:\/\/[^\s]{3,2000}$/i.test(url) && URL.canParse(url) ? [{ kind: 'datasheet', url }] : [];

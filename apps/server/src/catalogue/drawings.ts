@@ -31,10 +31,12 @@ function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const svg = key === undefined ? undefined : draw(key, theme === 'light' || theme === 'dark' ? theme : undefined);
   reply.header('x-content-type-options', 'nosniff');
   if (svg === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('');
-  return reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    // Opened as a document the file may run and load nothing; its own style sheet is all it has.
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .type('image/svg+xml; charset=utf-8')
-    .send(svg);
+  return (
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      // Opened as a document the file may run and load nothing; its own style sheet is all it has.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .type('image/svg+xml; charset=utf-8')
+      .send(svg)
+  );
 }

@@ -18,7 +18,8 @@ const words = timedCache<HotWord[]>(30_000);
 const settings = timedCache<string>(30_000);
 
 /** Home page data, at most 30 seconds old. */
-export const loadHome = async (context: CallContext): Promise<Outcome<Home>> => done(await homes(context.db, `${context.edition} ${context.lang}`, () => read(context)));
+export const loadHome = async (context: CallContext): Promise<Outcome<Home>> =>
+  done(await homes(context.db, `${context.edition} ${context.lang}`, () => read(context)));
 
 async function read({ db, edition, lang }: CallContext): Promise<Home> {
   const [hot, fresh, texts] = await Promise.all([topIds(db, 'hot'), topIds(db, 'new'), readTexts(db)]);
@@ -39,7 +40,9 @@ async function read({ db, edition, lang }: CallContext): Promise<Home> {
 /** Goods sold most, or listed last, of those that can be had now. */
 async function topIds(db: Queryable, which: 'hot' | 'new'): Promise<number[]> {
   const order = which === 'hot' ? sql`sales desc, part_id` : sql`listed_at desc, part_id desc`;
-  const rows = await db.many<{ id: number }>(sql`select part_id as id from part_search where on_shelf and available > 0 and price_domestic is not null order by ${order} limit ${goodsShown}`);
+  const rows = await db.many<{ id: number }>(
+    sql`select part_id as id from part_search where on_shelf and available > 0 and price_domestic is not null order by ${order} limit ${goodsShown}`,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -54,16 +57,38 @@ interface Text {
 }
 
 async function readTexts(db: Queryable): Promise<Text[]> {
-  const rows = await db.many<{ id: number; kind: string; title_zh: string; title_en: string; summary_zh: string; summary_en: string; published_at: Date }>(sql`
+  const rows = await db.many<{
+    id: number;
+    kind: string;
+    title_zh: string;
+    title_en: string;
+    summary_zh: string;
+    summary_en: string;
+    published_at: Date;
+  }>(sql`
     select k.kind, c.* from (values ('announcement'), ('notice'), ('news'), ('solution')) k (kind), lateral (
       select id, title_zh, title_en, summary_zh, summary_en, published_at from contents where kind = k.kind and published_at <= now() order by published_at desc, id desc limit ${textsShown}) c
     order by c.published_at desc, c.id desc`);
-  return rows.map((row) => ({ kind: row.kind, id: String(row.id), titleZh: row.title_zh, titleEn: row.title_en, summaryZh: row.summary_zh, summaryEn: row.summary_en, publishedAt: row.published_at.toISOString() }));
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: String(row.id),
+    titleZh: row.title_zh,
+    titleEn: row.title_en,
+    summaryZh: row.summary_zh,
+    summaryEn: row.summary_en,
+    publishedAt: row.published_at.toISOString(),
+  }));
 }
 
 /** Popular searches under the search box, in the visitor's language. */
 export async function listHotWords({ db, lang }: CallContext): Promise<Outcome<HotWord[]>> {
-  return done(await words(db, lang, () => db.many<HotWord>(sql`select ${lang === 'zh' ? sql`content_zh` : sql`content_en`} as content, link, color from hot_words order by position, id limit 20`)));
+  return done(
+    await words(db, lang, () =>
+      db.many<HotWord>(
+        sql`select ${lang === 'zh' ? sql`content_zh` : sql`content_en`} as content, link, color from hot_words order by position, id limit 20`,
+      ),
+    ),
+  );
 }
 
 /** What an empty search looks for: the shop's setting, else the text it ships with. */

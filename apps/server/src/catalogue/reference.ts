@@ -80,8 +80,12 @@ async function refresh(db: Database, known: Kept | undefined): Promise<Kept> {
 
 interface Tables {
   readonly brands: { id: number; name: string; name_zh: string | null; own: boolean }[] | null;
-  readonly categories: { id: number; parent_id: number | null; name_zh: string; name_en: string; symbol: string; params: ParamSchema[] }[] | null;
-  readonly warehouses: { code: WarehouseCode; name_zh: string; name_en: string; visible_domestic: boolean; visible_international: boolean }[] | null;
+  readonly categories:
+    | { id: number; parent_id: number | null; name_zh: string; name_en: string; symbol: string; params: ParamSchema[] }[]
+    | null;
+  readonly warehouses:
+    | { code: WarehouseCode; name_zh: string; name_en: string; visible_domestic: boolean; visible_international: boolean }[]
+    | null;
 }
 
 async function read(db: Database): Promise<Reference> {
@@ -89,12 +93,26 @@ async function read(db: Database): Promise<Reference> {
     (select json_agg(b) from (select id, name, name_zh, own from brands) b) as brands,
     (select json_agg(c order by c.position, c.id) from (select id, parent_id, name_zh, name_en, symbol, params, position from categories) c) as categories,
     (select json_agg(w order by w.code) from (select code, name_zh, name_en, visible_domestic, visible_international from warehouses) w) as warehouses`);
-  const warehouses = (tables.warehouses ?? []).map((w): Warehouse => ({ code: w.code, nameZh: w.name_zh, nameEn: w.name_en, domestic: w.visible_domestic, international: w.visible_international }));
+  const warehouses = (tables.warehouses ?? []).map((w): Warehouse => ({
+    code: w.code,
+    nameZh: w.name_zh,
+    nameEn: w.name_en,
+    domestic: w.visible_domestic,
+    international: w.visible_international,
+  }));
   return {
     brands: new Map((tables.brands ?? []).map((b) => [b.id, { id: b.id, name: b.name, nameZh: b.name_zh ?? '', own: b.own }])),
-    categories: new Map((tables.categories ?? []).map((c) => [c.id, { id: c.id, parentId: c.parent_id, nameZh: c.name_zh, nameEn: c.name_en, symbol: c.symbol, params: c.params.map(schemaOf) }])),
+    categories: new Map(
+      (tables.categories ?? []).map((c) => [
+        c.id,
+        { id: c.id, parentId: c.parent_id, nameZh: c.name_zh, nameEn: c.name_en, symbol: c.symbol, params: c.params.map(schemaOf) },
+      ]),
+    ),
     warehouses: new Map(warehouses.map((w) => [w.code, w])),
-    visible: { domestic: warehouses.filter((w) => w.domestic).map((w) => w.code), international: warehouses.filter((w) => w.international).map((w) => w.code) },
+    visible: {
+      domestic: warehouses.filter((w) => w.domestic).map((w) => w.code),
+      international: warehouses.filter((w) => w.international).map((w) => w.code),
+    },
   };
 }
 

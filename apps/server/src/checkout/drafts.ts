@@ -7,10 +7,11 @@ import type { z } from 'zod';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { referenceOf } from '../catalogue/reference.ts';
 import type { Handler } from '../calls/operation.ts';
+import type { Transaction } from '../platform/database.ts';
 import { priceLines } from './lines.ts';
 import { goodsOfLines } from './quote.ts';
 import { resolveSource } from './source.ts';
-import { cartLinesOf, insertDraft, loadDraft, mergeDraftForm, type DraftRow, type WantedLine } from './store.ts';
+import { cartLinesOf, insertDraft, loadDraft, markDraft, mergeDraftForm, type DraftRow, type WantedLine } from './store.ts';
 
 type DraftAnswer = z.input<typeof draftRecord>;
 
@@ -41,7 +42,12 @@ interface DraftSource {
 /** From the cart without naming lines means the ticked ones; a goods list from the cart finds its lines there again, so that they are consumed. */
 async function draftLines(context: CallContext, userId: number, input: DraftSource): Promise<Outcome<readonly WantedLine[]>> {
   if (!input.fromCart || input.cartIds) {
-    const source = await resolveSource(context.db, userId, input.goodsList ? { goodsList: input.goodsList } : { cartIds: input.cartIds }, 'NOT_FOUND');
+    const source = await resolveSource(
+      context.db,
+      userId,
+      input.goodsList ? { goodsList: input.goodsList } : { cartIds: input.cartIds },
+      'NOT_FOUND',
+    );
     return source.ok ? done(source.data.lines.map(bare)) : source;
   }
   const cart = await cartLinesOf(context.db, userId);
@@ -50,12 +56,24 @@ async function draftLines(context: CallContext, userId: number, input: DraftSour
   return found.length > 0 ? done(found) : refuse('NOTHING_SELECTED');
 }
 
-const bare = ({ goodsId, number, batchName, futuresLinkId, materialNumber, cartId }: WantedLine): WantedLine => ({ goodsId, number, batchName, futuresLinkId, materialNumber, cartId });
+const bare = ({ goodsId, number, batchName, futuresLinkId, materialNumber, cartId }: WantedLine): WantedLine => ({
+  goodsId,
+  number,
+  batchName,
+  futuresLinkId,
+  materialNumber,
+  cartId,
+});
 
-const sameLine = (a: Omit<WantedLine, 'cartId'>, b: WantedLine): boolean => a.goodsId === b.goodsId && a.batchName === b.batchName && a.futuresLinkId === b.futuresLinkId;
+const sameLine = (a: Omit<WantedLine, 'cartId'>, b: WantedLine): boolean =>
+  a.goodsId === b.goodsId && a.batchName === b.batchName && a.futuresLinkId === b.futuresLinkId;
 
 const draftAnswer = (draft: DraftRow): DraftAnswer => ({
-  draftId: draft.id, goods: draft.goods.map((line) => ({ ...line })), form: draft.form, source: draft.source, orderNo: draft.order_no ?? '',
+  draftId: draft.id,
+  goods: draft.goods.map((line) => ({ ...line })),
+  form: draft.form,
+  source: draft.source,
+  orderNo: draft.order_no ?? '',
 });
 
 /** A draft of the user; another's does not exist. */
@@ -67,6 +85,11 @@ export const getDraft: Handler<typeof draftGet> = async (context, input) => {
 /** Keeps what was filled in; once the order is placed the draft stays as it was. */
 export const updateDraft: Handler<typeof draftUpdate> = async (context, input) => {
   const { userId } = buyerOf(context);
-  const draft = (await mergeDraftForm(context.db, userId, input.draftId, input.form)) ?? (await loadDraft(context.db, userId, input.draftId));
+  const draft =
+    (await mergeDraftForm(context.db, userId, input.draftId, input.form)) ?? (await loadDraft(context.db, userId, input.draftId));
   return draft ? done(draftAnswer(draft)) : refuse('NOT_FOUND');
 };
+
+/** Ties a draft to the order placed from it, in that order's transaction; false when it has one already (T-38). */
+export const useDraft = (tx: Transaction, userId: number, draftId: string, orderNo: string): Promise<boolean> =>
+  markDraft(tx, userId, draftId, orderNo);

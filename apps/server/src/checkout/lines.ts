@@ -30,7 +30,12 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 
 /** What a refusal of a line tells, so that the page can name the rule and the part. */
 export const lineDetails = ({ record }: Goods): Record<string, unknown> => ({
-  goodsId: record.goodsId, partNo: record.partNo, moq: record.stepMinNumber, step: record.stepNumber, pack: record.goodsPackNumber, available: record.goodsNumber,
+  goodsId: record.goodsId,
+  partNo: record.partNo,
+  moq: record.stepMinNumber,
+  step: record.stepNumber,
+  pack: record.goodsPackNumber,
+  available: record.goodsNumber,
 });
 
 /** Checks the lines in their order and prices them; the first failing check refuses (CK-1, CK-2). */
@@ -54,10 +59,17 @@ function priceLine(line: WantedLine, goods: Goods, whole: number, now: Date): Ou
   if (checkoutDisabled(record.goodsStatus)) return refuse('OFF_SHELF', lineDetails(goods));
   const problem = checkoutProblem(
     {
-      quantity: line.number, stockType: record.stockType, moq: record.stepMinNumber, step: record.stepNumber, moqFlag: record.moqFlag, packNumber: record.goodsPackNumber,
+      quantity: line.number,
+      stockType: record.stockType,
+      moq: record.stepMinNumber,
+      step: record.stepNumber,
+      moqFlag: record.moqFlag,
+      packNumber: record.goodsPackNumber,
       // Other lines of the same part draw on the same stock.
       available: record.goodsNumber - (whole - line.number),
-      priced: goods.tiers.length > 0, ownBrand: record.ownBrand, futures: goods.futures,
+      priced: goods.tiers.length > 0,
+      ownBrand: record.ownBrand,
+      futures: goods.futures,
     },
     now,
   );

@@ -4,9 +4,8 @@ import type { orderPreview } from '@partharbor/contract/calls/orders';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { amountText, unitPriceText } from '@partharbor/money/amounts';
 import { buyerOf } from '../calls/context.ts';
-import { referenceOf } from '../catalogue/reference.ts';
 import type { Handler } from '../calls/operation.ts';
-import { quote, type Quote } from './quote.ts';
+import { basisOf, quote, type Quote } from './quote.ts';
 import type { PricedLine } from './lines.ts';
 import { resolveSource } from './source.ts';
 
@@ -16,7 +15,7 @@ export type Preview = AnswerOf<typeof orderPreview>;
 export const previewOrder: Handler<typeof orderPreview> = async (context, input): Promise<Outcome<Preview>> => {
   const source = await resolveSource(context.db, buyerOf(context).userId, input, 'NOT_FOUND');
   if (!source.ok) return source;
-  const quoted = await quote(context.db, context, await referenceOf(context.db), source.data.lines, input);
+  const quoted = await quote(context.db, context, await basisOf(context, input.addressId), source.data.lines, input);
   if (!quoted.ok) return quoted;
   if (input.addressId !== '' && quoted.data.address === null) return refuse('NOT_FOUND', { field: 'addressId' });
   return done(previewOf(quoted.data));
@@ -27,17 +26,28 @@ export function previewOf(quoted: Quote): Preview {
   return {
     lines: quoted.lines.map((line) => previewLine(quoted, line)),
     parts: quoted.parts.map((part) => ({
-      warehouse: part.warehouse, stockType: part.stockType, needsConfirmation: part.needsConfirmation,
+      warehouse: part.warehouse,
+      stockType: part.stockType,
+      needsConfirmation: part.needsConfirmation,
       lines: part.pieces.map(({ line, quantity }) => ({ goodsId: line.goods.record.goodsId, number: quantity })),
     })),
-    goodsAmount: amountText(quoted.goodsMinor), freight: amountText(quoted.delivery.freightMinor), serviceFee: amountText(quoted.feeMinor),
-    discounts: amountText(0), payable: amountText(quoted.payableMinor), currency: quoted.currency,
+    goodsAmount: amountText(quoted.goodsMinor),
+    freight: amountText(quoted.delivery.freightMinor),
+    serviceFee: amountText(quoted.feeMinor),
+    discounts: amountText(0),
+    payable: amountText(quoted.payableMinor),
+    currency: quoted.currency,
     deliveries: quoted.deliveries.map((one) => ({
-      id: one.carrier, freight: amountText(one.freightMinor), rule: one.ruleId, remoteSurcharge: amountText(one.remoteSurchargeMinor),
-      days: [one.days[0], one.days[1]], chosen: one === quoted.delivery,
+      id: one.carrier,
+      freight: amountText(one.freightMinor),
+      rule: one.ruleId,
+      remoteSurcharge: amountText(one.remoteSurchargeMinor),
+      days: [one.days[0], one.days[1]],
+      chosen: one === quoted.delivery,
     })),
     payTypes: quoted.payTypes.map(({ id, feeMinor }) => ({ id, fee: amountText(feeMinor), chosen: id === quoted.payType })),
-    needsConfirmation: quoted.needsConfirmation, weightG: quoted.weightG,
+    needsConfirmation: quoted.needsConfirmation,
+    weightG: quoted.weightG,
   };
 }
 
@@ -45,8 +55,18 @@ function previewLine(quoted: Quote, line: PricedLine): Preview['lines'][number] 
   const pieces = quoted.parts.flatMap((part) => part.pieces.filter((piece) => piece.line === line).map((piece) => ({ piece, part })));
   const { goodsId, partNo, brandName, package: packageName, description, goodsImg, stockType } = line.goods.record;
   return {
-    goodsId, partNo, brandName, package: packageName, description, goodsImg, stockType, batchName: line.batchName, materialNumber: line.materialNumber,
-    number: line.number, unitPrice: unitPriceText(line.unitMicros), amount: amountText(pieces.reduce((sum, { piece }) => sum + piece.amountMinor, 0)),
+    goodsId,
+    partNo,
+    brandName,
+    package: packageName,
+    description,
+    goodsImg,
+    stockType,
+    batchName: line.batchName,
+    materialNumber: line.materialNumber,
+    number: line.number,
+    unitPrice: unitPriceText(line.unitMicros),
+    amount: amountText(pieces.reduce((sum, { piece }) => sum + piece.amountMinor, 0)),
     warehouse: pieces[0]?.part.warehouse ?? null,
   };
 }

@@ -1,22 +1,31 @@
 // What an order would cost and how it would split: the one computation behind preview and submit.
-import type { Outcome } from '@partharbor/contract/call';
+import type { AnswerOf, Outcome } from '@partharbor/contract/call';
+import type { addressList } from '@partharbor/contract/calls/addresses';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { MAX_ORDER_MINOR, percentOf, type Currency } from '@partharbor/money/amounts';
 import { resolvePath } from '@partharbor/regions/regions';
 import { defaultFreightRules, freightQuotes, type FreightQuote } from '@partharbor/rules/freight';
 import type { Edition, WarehouseCode } from '@partharbor/rules/goods';
 import { payTypes, serviceFeeMilliPercent, type PayType } from '@partharbor/rules/orders';
-import { addressOf, type AddressRow } from '../addresses/store.ts';
-import { buyerOf, type CallContext } from '../calls/context.ts';
+import { listAddresses } from '../addresses/service.ts';
+import type { CallContext } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
-import type { Reference } from '../catalogue/reference.ts';
+import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
 import { lineDetails, priceLines, type PricedLine } from './lines.ts';
 import { planParts, type QuotePart } from './plan.ts';
 import type { WantedLine } from './store.ts';
 
+export type Address = AnswerOf<typeof addressList>[number];
+
+/** What a quote stands on beside goods. */
+export interface Basis {
+  readonly reference: Reference;
+  /** null where none was named or the one named is not the user's. */
+  readonly address: Address | null;
+}
+
 export interface QuoteForm {
-  readonly addressId: string;
   readonly deliveryId: string;
   readonly payType: string;
   readonly useInvoice: boolean;
@@ -34,8 +43,7 @@ export interface Quote {
   readonly deliveries: readonly FreightQuote[];
   readonly payType: PayType;
   readonly payTypes: readonly { readonly id: PayType; readonly feeMinor: number }[];
-  /** null where none was named or the one named is not the user's. */
-  readonly address: AddressRow | null;
+  readonly address: Address | null;
   readonly weightG: number;
   readonly needsConfirmation: boolean;
   readonly demo: boolean;
@@ -44,22 +52,42 @@ export interface Quote {
 export const currencyOf = (edition: Edition): Currency => (edition === 'domestic' ? 'CNY' : 'USD');
 
 /** Service fee of a pay type on goods and freight (R-26). */
-export const feeOf = (payType: PayType, goodsMinor: number, freightMinor: number): number => percentOf(goodsMinor + freightMinor, serviceFeeMilliPercent[payType]);
+export const feeOf = (payType: PayType, goodsMinor: number, freightMinor: number): number =>
+  percentOf(goodsMinor + freightMinor, serviceFeeMilliPercent[payType]);
+
+/** Reads what a quote stands on; before any transaction, for it takes a connection of its own. */
+export async function basisOf(context: CallContext, addressId: string): Promise<Basis> {
+  const reference = await referenceOf(context.db);
+  if (addressId === '') return { reference, address: null };
+  const addresses = await listAddresses(context);
+  return { reference, address: addresses.ok ? (addresses.data.find((one) => one.id === addressId) ?? null) : null };
+}
 
 /** The goods of the lines in one statement; ids beyond what a number holds exist nowhere. */
-export async function goodsOfLines(db: Queryable, context: Pick<CallContext, 'edition' | 'lang'>, reference: Reference, lines: readonly Pick<WantedLine, 'goodsId'>[]): Promise<Map<string, Goods>> {
+export async function goodsOfLines(
+  db: Queryable,
+  context: Pick<CallContext, 'edition' | 'lang'>,
+  reference: Reference,
+  lines: readonly Pick<WantedLine, 'goodsId'>[],
+): Promise<Map<string, Goods>> {
   const ids = [...new Set(lines.map((line) => Number(line.goodsId)))].filter(Number.isSafeInteger);
   const goods = await goodsByIds(db, reference, context.edition, ids, context.lang);
   return new Map(goods.map((one) => [one.record.goodsId, one]));
 }
 
 /**
- * Computes a quote from two reads. Refuses with the first failing check of a line, TOO_LARGE, DELIVERY_UNKNOWN or PAY_TYPE_UNKNOWN.
- * The whole order's quantity of a part decides its tier. `reference` is read before any transaction: it may need a connection of its own.
+ * Computes a quote from one read. Refuses with the first failing check of a line, TOO_LARGE, DELIVERY_UNKNOWN or PAY_TYPE_UNKNOWN.
+ * The whole order's quantity of a part decides its tier.
  */
-export async function quote(db: Queryable, context: CallContext, reference: Reference, wanted: readonly WantedLine[], form: QuoteForm): Promise<Outcome<Quote>> {
+export async function quote(
+  db: Queryable,
+  context: CallContext,
+  basis: Basis,
+  wanted: readonly WantedLine[],
+  form: QuoteForm,
+): Promise<Outcome<Quote>> {
   const { edition } = context;
-  const goods = await goodsOfLines(db, context, reference, wanted);
+  const goods = await goodsOfLines(db, context, basis.reference, wanted);
   const priced = priceLines(wanted, goods, context.clock.now());
   if (!priced.ok) return priced;
   const lines = priced.data;
@@ -70,10 +98,15 @@ export async function quote(db: Queryable, context: CallContext, reference: Refe
   }
   const goodsMinor = plan.parts.reduce((sum, part) => sum + part.goodsMinor, 0);
   if (goodsMinor > MAX_ORDER_MINOR / 2) return refuse('TOO_LARGE');
-  const address = form.addressId === '' ? null : ((await addressOf(db, buyerOf(context).userId, form.addressId)) ?? null);
+  const { address } = basis;
   const weightG = weightOf(lines);
   const deliveries = freightQuotes(defaultFreightRules, {
-    edition, goodsMinor, weightG, warehouses: warehousesOf(plan.parts), withInvoice: form.useInvoice, remote: address !== null && isRemote(address),
+    edition,
+    goodsMinor,
+    weightG,
+    warehouses: warehousesOf(plan.parts),
+    withInvoice: form.useInvoice,
+    remote: address !== null && isRemote(address),
   });
   const delivery = form.deliveryId === '' ? deliveries[0] : deliveries.find((one) => one.carrier === form.deliveryId);
   if (!delivery) return refuse('DELIVERY_UNKNOWN');
@@ -82,9 +115,21 @@ export async function quote(db: Queryable, context: CallContext, reference: Refe
   if (!payType) return refuse('PAY_TYPE_UNKNOWN');
   const feeMinor = feeOf(payType, goodsMinor, delivery.freightMinor);
   return done({
-    edition, currency: currencyOf(edition), lines, parts: plan.parts, goodsMinor, feeMinor, payableMinor: goodsMinor + delivery.freightMinor + feeMinor,
-    delivery, deliveries, payType, payTypes: offered.map((id) => ({ id, feeMinor: feeOf(id, goodsMinor, delivery.freightMinor) })), address, weightG,
-    needsConfirmation: plan.parts.some((part) => part.needsConfirmation), demo: lines.some((line) => line.goods.record.demo),
+    edition,
+    currency: currencyOf(edition),
+    lines,
+    parts: plan.parts,
+    goodsMinor,
+    feeMinor,
+    payableMinor: goodsMinor + delivery.freightMinor + feeMinor,
+    delivery,
+    deliveries,
+    payType,
+    payTypes: offered.map((id) => ({ id, feeMinor: feeOf(id, goodsMinor, delivery.freightMinor) })),
+    address,
+    weightG,
+    needsConfirmation: plan.parts.some((part) => part.needsConfirmation),
+    demo: lines.some((line) => line.goods.record.demo),
   });
 }
 
@@ -100,8 +145,8 @@ function weightOf(lines: readonly PricedLine[]): number {
   return g > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(g);
 }
 
-function isRemote(address: AddressRow): boolean {
-  if (address.country !== 'CN') return false;
-  const region = resolvePath(address.region_path);
+function isRemote(address: Address): boolean {
+  if (address.countryCode !== 'CN') return false;
+  const region = resolvePath(address.areaidPath);
   return region.ok && region.remote;
 }

@@ -24,7 +24,8 @@ export interface Source {
  */
 export async function resolveSource(db: Queryable, userId: number, input: SourceInput, gone: Reason): Promise<Outcome<Source>> {
   if (input.draftId !== undefined) return fromDraft(db, userId, input.draftId, gone);
-  if (input.goodsList !== undefined) return nonEmpty({ lines: input.goodsList.map((line) => ({ ...line, cartId: '' })), cartIds: [], draftId: '' });
+  if (input.goodsList !== undefined)
+    return nonEmpty({ lines: input.goodsList.map((line) => ({ ...line, cartId: '' })), cartIds: [], draftId: '' });
   if (input.cartIds === undefined || input.cartIds.length === 0) return refuse('NOTHING_SELECTED');
   const wanted = new Set(input.cartIds);
   const lines = (await cartLinesOf(db, userId)).filter((line) => wanted.has(line.cartId));

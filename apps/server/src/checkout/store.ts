@@ -27,7 +27,10 @@ export interface DraftRow {
   readonly order_no: string | null;
 }
 
-export const insertDraft = (db: Queryable, draft: { id: string; userId: number; goods: readonly object[]; source: 'cart' | 'goods'; at: Date }): Promise<number> =>
+export const insertDraft = (
+  db: Queryable,
+  draft: { id: string; userId: number; goods: readonly object[]; source: 'cart' | 'goods'; at: Date },
+): Promise<number> =>
   db.run(sql`insert into drafts (id, user_id, goods, source, created_at)
     values (${draft.id}, ${draft.userId}, ${JSON.stringify(draft.goods)}::jsonb, ${draft.source}, ${draft.at})`);
 
@@ -41,5 +44,7 @@ export const mergeDraftForm = (db: Queryable, userId: number, draftId: string, f
 
 /** Ties a draft to its order; false when it already has one, so that two tabs cannot both place it. */
 export async function markDraft(db: Queryable, userId: number, draftId: string, orderNo: string): Promise<boolean> {
-  return (await db.run(sql`update drafts set order_no = ${orderNo} where id = ${draftId} and user_id = ${userId} and order_no is null`)) === 1;
+  return (
+    (await db.run(sql`update drafts set order_no = ${orderNo} where id = ${draftId} and user_id = ${userId} and order_no is null`)) === 1
+  );
 }

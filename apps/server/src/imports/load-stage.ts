@@ -89,7 +89,7 @@ export async function fillStage(tx: Transaction, parts: readonly LoadablePart[],
     `create temporary table stage (${COLUMNS.map(([name, type]) => `${name} ${type}`).join(', ')}, part_id bigint, is_new boolean) on commit drop`,
   );
   await tx.copy(`copy stage (${COLUMNS.map(([name]) => name).join(', ')}) from stdin`, copyText(parts, directory));
-  await tx.script('analyze stage');
+  await tx.script('analyze stage (source_id)');
 }
 
 function* copyText(parts: readonly LoadablePart[], directory: Directory): Generator<string, void, undefined> {

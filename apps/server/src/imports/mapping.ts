@@ -1,6 +1,6 @@
 // A mapping describes a catalogue format as data: where each field stands, which tables explain it, which attribute means which parameter.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { stockTypes, warehouseCodes } from '@partharbor/rules/goods';
 import { z } from 'zod';
 
@@ -90,9 +90,15 @@ export type MappingFailure = Failure<'mapping_missing' | 'mapping_invalid'>;
 
 const SHIPPED = new URL('./mappings/', import.meta.url);
 
-function readData<T>(name: string, schema: z.ZodType<T>, extension: 'json' | 'jsonl'): { ok: true; value: T } | MappingFailure {
+/** A shipped name, or a file; a file named in another one stands beside it. */
+function readData<T>(
+  name: string,
+  schema: z.ZodType<T>,
+  extension: 'json' | 'jsonl',
+  beside = '.',
+): { ok: true; value: T } | MappingFailure {
   const shipped = new URL(`${name}.${extension}`, SHIPPED);
-  const place = /^[\w-]+$/.test(name) && existsSync(shipped) ? shipped : resolve(name);
+  const place = /^[\w-]+$/.test(name) && existsSync(shipped) ? shipped : resolve(beside, name);
   if (!existsSync(place)) return { ok: false, code: 'mapping_missing', detail: name };
   let data: unknown;
   try {
@@ -117,7 +123,7 @@ function readData<T>(name: string, schema: z.ZodType<T>, extension: 'json' | 'js
 export function loadMapping(name: string, cnyPerUsd?: string): { ok: true; mapping: Mapping; parameters: Parameter[] } | MappingFailure {
   const mapping = readData(name, MappingSchema as z.ZodType<Mapping>, 'json');
   if (!mapping.ok) return mapping;
-  const parameters = readData(mapping.value.parameters, ParametersSchema, 'jsonl');
+  const parameters = readData(mapping.value.parameters, ParametersSchema, 'jsonl', dirname(resolve(name)));
   if (!parameters.ok) return parameters;
   if (cnyPerUsd !== undefined && !Rate.safeParse(cnyPerUsd).success)
     return { ok: false, code: 'mapping_invalid', detail: `rate ${cnyPerUsd}` };

@@ -129,6 +129,13 @@ test('R-18 stock by warehouse only splits the total, the rest lies in JS', () =>
   });
 });
 
+test('a part without description gets one in each language from its values', () => {
+  const described = part({ a: { 259: { v: 10_000, u: 'ohm' }, 48: '±1%' } });
+  expect(described.descriptionZh).toBe('贴片电阻，10\u00a0kΩ，±1\u00a0%，0402');
+  expect(described.descriptionEn).toBe('Chip Resistors - Surface Mount, 10\u00a0kΩ, ±1\u00a0%, 0402');
+  expect(part({ desc: '275V、305V 插件,P=5mm -40℃' }).descriptionEn).toBe('275V, 305V THT,P=5mm -40°C');
+});
+
 test('data sheets of the source itself are not linked', () => {
   expect(part({ ds: 'jlc:858' }).datasheet).toBeUndefined();
   expect(part({ ds: 'https://www.ti.com/lit/x' }).datasheet).toBe('https://www.ti.com/lit/x');

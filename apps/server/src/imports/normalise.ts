@@ -1,7 +1,7 @@
 // One source row becomes one part of ours: brand, category, typed parameters, quantities, prices in both currencies, stock by warehouse (R-18).
 import { displayMpn, mpnKey } from '@partharbor/part-values/mpn';
 import { brandKey } from '@partharbor/part-values/brand-key';
-import { readPackage } from '@partharbor/part-values/packages';
+import { englishPackageWords, readPackage } from '@partharbor/part-values/packages';
 import { stockTypes, warehouseCodes, type StockType, type WarehouseCode } from '@partharbor/rules/goods';
 import type { FieldName, Mapping, Parameter } from './mapping.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from './param-typing.ts';
 import { cleanTiers, deriveTiers, rateMicros, type ImportTier } from './prices.ts';
 import type { SourceRow } from './readers/row.ts';
+import { describePart, describedParameters } from './describe.ts';
 import { fieldReader, type FieldReader } from './row-fields.ts';
 import type { Brand, ImportedCategory, SourceTables } from './source-tables.ts';
 
@@ -60,6 +61,8 @@ export interface NormaliseContext {
   readonly typer: AttributeTyper;
   readonly read: FieldReader;
   readonly rate: number;
+  /** What a description names, see `describedParameters`. */
+  readonly described: readonly Parameter[];
   readonly onAttribute?: (name: string, categoryKey: string, value: AttributeValue, typed: TypedAttribute) => void;
 }
 
@@ -75,6 +78,7 @@ export function normaliseContext(
     typer: new AttributeTyper(parameters),
     read: fieldReader(mapping),
     rate: rateMicros(mapping.cnyPerUsd),
+    described: describedParameters(parameters),
     ...(onAttribute ? { onAttribute } : {}),
   };
 }
@@ -122,6 +126,7 @@ function build(record: Record<string, unknown>, context: NormaliseContext): Impo
   const datasheet = readDatasheet(text('datasheet'), mapping);
   const packaging = text('packaging');
   const packageText = text('package');
+  const packageName = packageText === '' || packageText === '-' ? '' : readPackage(packageText).name;
   const id = text('sourceId');
   return {
     sourceId: mapping.sourcePrefix + (id === '' ? `${brandKey(brand.name)}:${mpnKey(mpn)}` : id),
@@ -129,9 +134,11 @@ function build(record: Record<string, unknown>, context: NormaliseContext): Impo
     brandName: brand.name,
     ...(brand.zh ? { brandZh: brand.zh } : {}),
     categoryKey: place[0].key,
-    package: packageText === '' || packageText === '-' ? '' : readPackage(packageText).name,
-    descriptionZh: text('descriptionZh') || null,
-    descriptionEn: text('descriptionEn') || null,
+    package: packageName,
+    descriptionZh: text('descriptionZh') || describePart({ params, texts, package: packageName }, place[0], context.described, 'zh'),
+    descriptionEn:
+      englishPackageWords(text('descriptionEn')) ||
+      describePart({ params, texts, package: packageName }, place[0], context.described, 'en'),
     params,
     texts,
     ...(datasheet ? { datasheet } : {}),

@@ -71,6 +71,7 @@ test('BO-2 an upload queues a dry run, which reports and writes nothing until it
     data: { state: 'done', dryRun: false, progress: { created: 30 } },
   });
   expect(await db.many(sql`select 1 from parts`)).toHaveLength(30);
+  expect(await shop.call(importStart, {}, staff, { params: { id } })).toMatchObject({ ok: false, reason: 'WRONG_STATE' });
   const audit = await db.many<{ action: string }>(sql`select action from audit_log where subject = ${`import:${id}`} order by id`);
   expect(audit.map((row) => row.action)).toEqual(['import.upload', 'import.start']);
 });

@@ -1,6 +1,5 @@
 // The delivery address as an order keeps it: a copy, so that later changes of the address book do not reach it.
-import { regionNames } from '../addresses/service.ts';
-import type { AddressRow } from '../addresses/store.ts';
+import type { Address } from '../checkout/quote.ts';
 
 export interface OrderAddress {
   readonly receiver: string;
@@ -14,8 +13,13 @@ export interface OrderAddress {
 }
 
 /** Copies an address with its region by name in both languages. */
-export function orderAddressOf(row: AddressRow): OrderAddress {
-  const { receiver, phone, company, country, street, postcode } = row;
-  const [region, regionEn] = regionNames(country, row.region_path);
-  return { receiver, phone, company, country, region, regionEn, street, postcode };
-}
+export const orderAddressOf = (address: Address): OrderAddress => ({
+  receiver: address.userName,
+  phone: address.userPhone,
+  company: address.company,
+  country: address.countryCode,
+  region: address.areaName,
+  regionEn: address.areaNameEn,
+  street: address.userAddress,
+  postcode: address.postcode,
+});

@@ -21,19 +21,45 @@ export const cancelByStaff: Handler<typeof consoleCancel> = (context, input, par
     if (!closed.ok) return closed;
     const { family, order } = found.data;
     const status = stateOf(family, closed.data, order.order_no);
-    await writeAudit(tx, context, { action: 'order.cancel', subject: `order:${order.order_no}`, before: { state: order.state }, after: { state: status }, reason: input.reason });
+    await writeAudit(tx, context, {
+      action: 'order.cancel',
+      subject: `order:${order.order_no}`,
+      before: { state: order.state },
+      after: { state: status },
+      reason: input.reason,
+    });
     return done({ orderNo: order.order_no, status });
   });
 
-async function close(tx: Transaction, context: CallContext, { family, order, leaves }: Addressed, note: string): Promise<Outcome<OrderRow[]>> {
+async function close(
+  tx: Transaction,
+  context: CallContext,
+  { family, order, leaves }: Addressed,
+  note: string,
+): Promise<Outcome<OrderRow[]>> {
   const paid = family.root.pay_state === 'paid';
   const open = (paid ? leaves : family.leaves).filter((leaf) => leaf.state !== 'closed');
   if (open.length === 0) return refuse('WRONG_STATE', { orderNo: order.order_no, state: order.state });
   const refundMinor = paid ? open.reduce((sum, leaf) => sum + leaf.total, 0) : 0;
   const at = context.clock.now();
   const closed = await closeOrders(tx, context, family, {
-    act: 'cancel', actor: { by: 'staff', id: staffOf(context).staffId }, at, reason: 'staff', note, mail: 'staff', leaves: open, refundMinor,
+    act: 'cancel',
+    actor: { by: 'staff', id: staffOf(context).staffId },
+    at,
+    reason: 'staff',
+    note,
+    mail: 'staff',
+    leaves: open,
+    refundMinor,
   });
-  if (closed.ok && refundMinor > 0) await refundOrder(tx, { rootId: family.root.id, orderId: order.id, orderNo: order.order_no, amountMinor: refundMinor, cause: 'order_cancelled', at });
+  if (closed.ok && refundMinor > 0)
+    await refundOrder(tx, {
+      rootId: family.root.id,
+      orderId: order.id,
+      orderNo: order.order_no,
+      amountMinor: refundMinor,
+      cause: 'order_cancelled',
+      at,
+    });
   return closed;
 }

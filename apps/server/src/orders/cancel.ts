@@ -15,7 +15,14 @@ export const cancelOrder: Handler<typeof orderCancel> = async (context, input) =
     const family = await lockFamilyByNo(tx, input.orderNo, userId);
     if (!family) return refuse('NOT_FOUND');
     const note = input.reasonText === '' ? input.reason : `${input.reason}: ${input.reasonText}`;
-    const closed = await closeOrders(tx, context, family, { act: 'cancel', actor: { by: 'buyer', id: userId }, at: context.clock.now(), reason: input.reason, note, mail: 'buyer' });
+    const closed = await closeOrders(tx, context, family, {
+      act: 'cancel',
+      actor: { by: 'buyer', id: userId },
+      at: context.clock.now(),
+      reason: input.reason,
+      note,
+      mail: 'buyer',
+    });
     return closed.ok ? done({ orderNo: input.orderNo, status: stateOf(family, closed.data, input.orderNo) }) : closed;
   });
 };

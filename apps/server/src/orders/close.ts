@@ -23,7 +23,12 @@ export interface Closing {
 }
 
 /** Closes leaves of a locked order; WRONG_STATE when one of them may not be. The answer is every leaf as it is then. */
-export async function closeOrders(tx: Transaction, services: Pick<Services, 'config'>, family: Family, closing: Closing): Promise<Outcome<OrderRow[]>> {
+export async function closeOrders(
+  tx: Transaction,
+  services: Pick<Services, 'config'>,
+  family: Family,
+  closing: Closing,
+): Promise<Outcome<OrderRow[]>> {
   const { root } = family;
   const closed = closing.leaves ?? family.leaves;
   const options = { at: closing.at, note: closing.note ?? '', closeReason: closing.reason };
@@ -34,8 +39,18 @@ export async function closeOrders(tx: Transaction, services: Pick<Services, 'con
   await expireAttempts(tx, root.id);
   // A part closed by itself is told under its own number.
   const told = closed.length === family.leaves.length ? root : closed[0]!;
-  await mailOrder(tx, services, { rootId: told.id, template: 'closed', reason: closing.mail, refundMinor: closing.refundMinor ?? 0, eventKey: `closed:${told.order_no}` });
-  await releaseStock(tx, closed.map((leaf) => leaf.id), root.order_no);
+  await mailOrder(tx, services, {
+    rootId: told.id,
+    template: 'closed',
+    reason: closing.mail,
+    refundMinor: closing.refundMinor ?? 0,
+    eventKey: `closed:${told.order_no}`,
+  });
+  await releaseStock(
+    tx,
+    closed.map((leaf) => leaf.id),
+    root.order_no,
+  );
   return done(leaves);
 }
 

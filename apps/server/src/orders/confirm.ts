@@ -23,7 +23,13 @@ export const confirmOrder: Handler<typeof consoleConfirm> = (context, input, par
     const moved = await moveOrders(tx, pending, 'confirm', { by: 'staff', id: staffOf(context).staffId }, { at });
     if (!moved.ok) return moved;
     const after = withMoved(family.leaves, moved.data);
-    if (after.every((leaf) => leaf.state !== 'pending_confirm')) await setExpiry(tx, family.root.id, expiresAfter(context.config, family.root.pay_type, at));
-    await writeAudit(tx, context, { action: 'order.confirm', subject: `order:${order.order_no}`, before: { state: 'pending_confirm' }, after: { state: 'confirm' } });
+    if (after.every((leaf) => leaf.state !== 'pending_confirm'))
+      await setExpiry(tx, family.root.id, expiresAfter(context.config, family.root.pay_type, at));
+    await writeAudit(tx, context, {
+      action: 'order.confirm',
+      subject: `order:${order.order_no}`,
+      before: { state: 'pending_confirm' },
+      after: { state: 'confirm' },
+    });
     return done({ orderNo: order.order_no, status: stateOf(family, after, order.order_no) });
   });

@@ -1,5 +1,13 @@
 // The back office's calls about orders and what carries them out.
-import { consoleCancel, consoleConfirm, consoleNote, consoleOrder, consoleOrders, consoleRefuse, consoleShip } from '@partharbor/contract/calls/console';
+import {
+  consoleCancel,
+  consoleConfirm,
+  consoleNote,
+  consoleOrder,
+  consoleOrders,
+  consoleRefuse,
+  consoleShip,
+} from '@partharbor/contract/calls/console';
 import { operation, type Operation } from '../calls/operation.ts';
 import { cancelByStaff } from './cancel-by-staff.ts';
 import { confirmOrder } from './confirm.ts';

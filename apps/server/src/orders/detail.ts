@@ -7,7 +7,7 @@ import { amountText } from '@partharbor/money/amounts';
 import { moves, type Move } from '@partharbor/rules/orders';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
-import { paymentsOf } from '../payments/store.ts';
+import { paymentsOf } from '../payments/received.ts';
 import { rootIdOf } from './locks.ts';
 import { fullFamilies, lastInvoice, notesOf, type FullOrder } from './read.ts';
 import { recordsOf, type OrderRecord } from './view.ts';
@@ -47,7 +47,12 @@ export const showAnyOrder: Handler<typeof consoleOrder> = async (context, _input
   const notes = await notesOf(context.db, ids);
   return done({
     ...detail,
-    payments: payments.map((payment) => ({ provider: payment.provider, providerRef: payment.provider_ref, amount: amountText(payment.amount), at: payment.at.toISOString() })),
+    payments: payments.map((payment) => ({
+      provider: payment.provider,
+      providerRef: payment.provider_ref,
+      amount: amountText(payment.amount),
+      at: payment.at.toISOString(),
+    })),
     notes: notes.map((note) => ({ name: note.name, note: note.note, at: note.at.toISOString() })),
     acts: actsOf(order, family),
   });
@@ -77,4 +82,5 @@ function whyNot(act: Move['act'], order: FullOrder, found: number, leaves: reado
 }
 
 /** The invoice title used last, to fill in again. */
-export const recentInvoice: Handler<typeof invoiceTitles> = async (context) => done((await lastInvoice(context.db, buyerOf(context).userId))?.invoice ?? null);
+export const recentInvoice: Handler<typeof invoiceTitles> = async (context) =>
+  done((await lastInvoice(context.db, buyerOf(context).userId))?.invoice ?? null);

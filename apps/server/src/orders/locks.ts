@@ -13,13 +13,17 @@ export function familyOf(rows: readonly OrderRow[]): Family | undefined {
 /** Id of the order a number belongs to, the parent's for a part order; undefined for a number that is none, or not this user's. */
 export async function rootIdOf(db: Queryable, orderNo: string, userId?: number): Promise<number | undefined> {
   const owner = userId === undefined ? sql`true` : sql`user_id = ${userId}`;
-  const row = await db.maybe<{ id: number }>(sql`select coalesce(parent_id, id) as id from orders where order_no = ${orderNo} and ${owner}`);
+  const row = await db.maybe<{ id: number }>(
+    sql`select coalesce(parent_id, id) as id from orders where order_no = ${orderNo} and ${owner}`,
+  );
   return row?.id;
 }
 
 /** Locks an order and its parts. Whoever changes an order, its lines, its money or its reservations holds this first. */
 export async function lockFamily(tx: Transaction, rootId: number): Promise<Family> {
-  const rows = await tx.many<OrderRow>(sql`select ${orderColumns} from orders o where o.id = ${rootId} or o.parent_id = ${rootId} order by o.id for no key update`);
+  const rows = await tx.many<OrderRow>(
+    sql`select ${orderColumns} from orders o where o.id = ${rootId} or o.parent_id = ${rootId} order by o.id for no key update`,
+  );
   const family = familyOf(rows);
   if (!family) throw new Error(`order ${rootId} is gone`);
   return family;

@@ -9,13 +9,18 @@ import { sql, type Transaction } from '../platform/database.ts';
 import type { Snapshot } from './rows.ts';
 
 export type OrderMail =
-  | { readonly template: 'placed' }
   | { readonly template: 'paid'; readonly method: string }
-  | { readonly template: 'shipped'; readonly carrier: string; readonly trackingNo: string; readonly lines: readonly { lineId: number; quantity: number }[] }
+  | {
+      readonly template: 'shipped';
+      readonly carrier: string;
+      readonly trackingNo: string;
+      readonly lines: readonly { lineId: number; quantity: number }[];
+    }
   | { readonly template: 'closed'; readonly reason: 'buyer' | 'expired' | 'staff'; readonly refundMinor: number }
   | { readonly template: 'refunded'; readonly refundNo: string; readonly refundMinor: number; readonly method: string };
 
-interface MailRow {
+/** An order as its mails tell of it. */
+export interface MailedOrder {
   order_no: string;
   user_id: number;
   email: string | null;
@@ -27,7 +32,13 @@ interface MailRow {
   discount: number;
   total: number;
   expires_at: Date | null;
-  lines: { id: number; snapshot: Snapshot; quantity: number; unit: number; amount: number }[];
+  lines: readonly {
+    readonly id: number;
+    readonly snapshot: Snapshot;
+    readonly quantity: number;
+    readonly unit: number;
+    readonly amount: number;
+  }[];
 }
 
 const payNames: Record<string, { zh: string; en: string }> = {
@@ -42,39 +53,84 @@ export const payTypeName = (payType: PayType | string, lang: Lang): string => pa
 
 /**
  * Queues a mail about a root order or a part to its buyer; buyers without an e-mail address get none. One mail per event key.
- * @example await mailOrder(tx, services, { rootId: root.id, eventKey: `placed:${root.order_no}`, template: 'placed' })
+ * @example await mailOrder(tx, services, { rootId: root.id, eventKey: `paid:${root.order_no}`, template: 'paid', method: 'ALIPAY' })
  */
-export async function mailOrder(tx: Transaction, services: Pick<Services, 'config'>, mail: OrderMail & { readonly rootId: number; readonly eventKey: string }): Promise<void> {
-  const row = await tx.one<MailRow>(sql`
+export async function mailOrder(
+  tx: Transaction,
+  services: Pick<Services, 'config'>,
+  mail: OrderMail & { readonly rootId: number; readonly eventKey: string },
+): Promise<void> {
+  const row = await tx.one<MailedOrder>(sql`
     select o.order_no, o.user_id, u.email, o.lang, o.currency, o.address->>'receiver' as receiver, o.goods, o.freight, o.discount, o.total, o.expires_at,
       case when u.email is null then '[]' else (select coalesce(json_agg(json_build_object('id', l.id, 'snapshot', l.snapshot, 'quantity', l.quantity, 'unit', l.unit_micros, 'amount', l.amount)
         order by l.id), '[]') from order_lines l join orders c on c.id = l.order_id where c.id = o.id or c.parent_id = o.id) end as lines
     from orders o join users u on u.id = o.user_id where o.id = ${mail.rootId}`);
   if (row.email === null) return;
-  await queueMail(tx, { eventKey: mail.eventKey, userId: row.user_id, recipient: row.email, lang: row.lang, ...render(services.config.publicOrigin, row, mail) });
+  await queueMail(tx, {
+    eventKey: mail.eventKey,
+    userId: row.user_id,
+    recipient: row.email,
+    lang: row.lang,
+    ...render(services.config.publicOrigin, row, mail),
+  });
 }
 
-function render(origin: string, row: MailRow, mail: OrderMail): { subject: string; text: string; html: string } {
-  const data: OrderMailData = {
-    origin, receiverName: row.receiver, orderNo: row.order_no, currencySign: row.currency === 'CNY' ? '¥' : '$',
-    lines: row.lines.map((line) => ({ mpn: line.snapshot.mpn, brand: line.snapshot.brand, quantity: line.quantity, unitPrice: unitPriceText(line.unit), amount: amountText(line.amount) })),
-    goodsAmount: amountText(row.goods), freight: amountText(row.freight), discount: amountText(row.discount), payable: amountText(row.total),
-  };
+/** Tells of an order just placed, from what its transaction has at hand: the busiest mail reads nothing again. */
+export async function mailPlaced(tx: Transaction, services: Pick<Services, 'config'>, order: MailedOrder): Promise<void> {
+  if (order.email === null) return;
+  const text = orderPlaced(
+    { ...dataOf(services.config.publicOrigin, order), payUntil: order.expires_at?.toISOString() ?? null },
+    order.lang,
+  );
+  await queueMail(tx, { eventKey: `placed:${order.order_no}`, userId: order.user_id, recipient: order.email, lang: order.lang, ...text });
+}
+
+const dataOf = (origin: string, row: MailedOrder): OrderMailData => ({
+  origin,
+  receiverName: row.receiver,
+  orderNo: row.order_no,
+  currencySign: row.currency === 'CNY' ? '¥' : '$',
+  lines: row.lines.map((line) => ({
+    mpn: line.snapshot.mpn,
+    brand: line.snapshot.brand,
+    quantity: line.quantity,
+    unitPrice: unitPriceText(line.unit),
+    amount: amountText(line.amount),
+  })),
+  goodsAmount: amountText(row.goods),
+  freight: amountText(row.freight),
+  discount: amountText(row.discount),
+  payable: amountText(row.total),
+});
+
+function render(origin: string, row: MailedOrder, mail: OrderMail): { subject: string; text: string; html: string } {
+  const data = dataOf(origin, row);
   switch (mail.template) {
-    case 'placed':
-      return orderPlaced({ ...data, payUntil: row.expires_at?.toISOString() ?? null }, row.lang);
     case 'paid':
       return orderPaid({ ...data, payMethod: payTypeName(mail.method, row.lang) }, row.lang);
     case 'shipped':
-      return orderShipped({ ...data, lines: shippedLines(row, data, mail.lines), carrier: mail.carrier, trackingNo: mail.trackingNo }, row.lang);
+      return orderShipped(
+        { ...data, lines: shippedLines(row, data, mail.lines), carrier: mail.carrier, trackingNo: mail.trackingNo },
+        row.lang,
+      );
     case 'closed':
-      return orderClosed({ ...data, reason: mail.reason, refundAmount: mail.refundMinor > 0 ? amountText(mail.refundMinor) : null }, row.lang);
+      return orderClosed(
+        { ...data, reason: mail.reason, refundAmount: mail.refundMinor > 0 ? amountText(mail.refundMinor) : null },
+        row.lang,
+      );
     case 'refunded':
-      return refundSent({ ...data, refundNo: mail.refundNo, refundAmount: amountText(mail.refundMinor), payMethod: payTypeName(mail.method, row.lang) }, row.lang);
+      return refundSent(
+        { ...data, refundNo: mail.refundNo, refundAmount: amountText(mail.refundMinor), payMethod: payTypeName(mail.method, row.lang) },
+        row.lang,
+      );
   }
 }
 
-function shippedLines(row: MailRow, data: OrderMailData, shipped: readonly { lineId: number; quantity: number }[]): OrderMailData['lines'] {
+function shippedLines(
+  row: MailedOrder,
+  data: OrderMailData,
+  shipped: readonly { lineId: number; quantity: number }[],
+): OrderMailData['lines'] {
   return row.lines.flatMap((line, i) => {
     const one = shipped.find(({ lineId }) => lineId === line.id);
     return one ? [{ ...data.lines[i]!, quantity: one.quantity, amount: amountText(lineAmount(one.quantity, line.unit)) }] : [];

@@ -27,7 +27,12 @@ export const changePayType: Handler<typeof orderPayType> = (context, input) =>
   });
 
 /** The same for a locked order; answers it as it is then. The method it has already is no change and always accepted. */
-export async function changeMethod(tx: Transaction, services: Pick<Services, 'config' | 'clock'>, family: Family, payType: PayType): Promise<Outcome<Family>> {
+export async function changeMethod(
+  tx: Transaction,
+  services: Pick<Services, 'config' | 'clock'>,
+  family: Family,
+  payType: PayType,
+): Promise<Outcome<Family>> {
   const { root, leaves } = family;
   if (!(payTypes[root.edition] as readonly PayType[]).includes(payType)) return refuse('PAY_TYPE_UNKNOWN');
   if (root.pay_type === payType) return done(family);

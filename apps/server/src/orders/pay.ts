@@ -2,12 +2,20 @@
 import { payableStates } from '@partharbor/rules/orders';
 import type { Services } from '../calls/context.ts';
 import type { Transaction } from '../platform/database.ts';
+import { lockFamily, lockFamilyByNo } from './locks.ts';
 import { mailOrder } from './mails.ts';
 import type { ActedBy, Family } from './rows.ts';
 import { moveOrders } from './state.ts';
 import { setParentPaid } from './store.ts';
 
 export type Payable = 'payable' | 'paid' | 'closed' | 'awaits_confirmation' | 'wrong_state';
+
+/** Locks the order money is meant for, by its id. */
+export const lockForMoney = (tx: Transaction, rootId: number): Promise<Family> => lockFamily(tx, rootId);
+
+/** The same by its number or that of a part; undefined when there is none, or it is not this user's. */
+export const lockForMoneyByNo = (tx: Transaction, orderNo: string, userId?: number): Promise<Family | undefined> =>
+  lockFamilyByNo(tx, orderNo, userId);
 
 /** How a locked order stands towards money: whole, for it is paid as a whole. */
 export function payableness(family: Family): Payable {
@@ -19,7 +27,14 @@ export function payableness(family: Family): Payable {
 }
 
 /** Moves a locked, payable order on to shipping and tells the buyer. The money is written by the caller in the same transaction. */
-export async function markPaid(tx: Transaction, services: Pick<Services, 'config'>, family: Family, actor: ActedBy, at: Date, method: string): Promise<void> {
+export async function markPaid(
+  tx: Transaction,
+  services: Pick<Services, 'config'>,
+  family: Family,
+  actor: ActedBy,
+  at: Date,
+  method: string,
+): Promise<void> {
   const { root, leaves } = family;
   const moved = await moveOrders(tx, leaves, 'pay', actor, { at });
   if (!moved.ok) throw new Error(`order ${root.order_no} was paid in a state that takes no money`);

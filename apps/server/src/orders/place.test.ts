@@ -13,18 +13,42 @@ const buyer = await shop.buyerWithAddress();
 afterAll(drop);
 afterEach(async () => expect(await checkBooks(db)).toEqual([]));
 
-const body = (partId: number, number: number, payable: string) => ({ userId: buyer.userId, goodsList: [{ goodsId: String(partId), number }], addressId: buyer.addressId, payable });
-const submit = (input: object, key = freshKey(), as = buyer) => shop.call(orderSubmit, input as never, as.identity, { over: { idempotencyKey: key } });
-const ordersOf = async (userId: string): Promise<number> => (await db.one<{ n: number }>(sql`select count(*) as n from orders where user_id = ${Number(userId)}`)).n;
+const body = (partId: number, number: number, payable: string) => ({
+  userId: buyer.userId,
+  goodsList: [{ goodsId: String(partId), number }],
+  addressId: buyer.addressId,
+  payable,
+});
+const submit = (input: object, key = freshKey(), as = buyer) =>
+  shop.call(orderSubmit, input as never, as.identity, { over: { idempotencyKey: key } });
+const ordersOf = async (userId: string): Promise<number> =>
+  (await db.one<{ n: number }>(sql`select count(*) as n from orders where user_id = ${Number(userId)}`)).n;
 
 test('CK-6 an order reserves its stock, keeps what was shown and waits two hours for its money', async () => {
   const part = await shop.addPart({ mpn: 'STM32F103C8T6', stock: { JS: 20 } });
-  const placed = await shop.placed(buyer, [[part, 12]], { note: '请附出厂报告', poNumber: 'PO-7', useInvoice: true, invoice: { kind: 'company', title: '测试公司', taxNumber: '91440300', email: '' } });
-  expect(placed).toMatchObject({ payable: '20.00', currency: 'CNY', needsConfirmation: false, orders: [{ orderNo: placed.orderNo, warehouse: 'JS', status: 'unpaid', payable: '20.00' }] });
+  const placed = await shop.placed(buyer, [[part, 12]], {
+    note: '请附出厂报告',
+    poNumber: 'PO-7',
+    useInvoice: true,
+    invoice: { kind: 'company', title: '测试公司', taxNumber: '91440300', email: '' },
+  });
+  expect(placed).toMatchObject({
+    payable: '20.00',
+    currency: 'CNY',
+    needsConfirmation: false,
+    orders: [{ orderNo: placed.orderNo, warehouse: 'JS', status: 'unpaid', payable: '20.00' }],
+  });
   expect(placed.orderNo).toMatch(/^\d{16}$/);
   expect(await shop.stockOf(part)).toEqual({ on_hand: 20, reserved: 12 });
   const order = must(await shop.call(orderDetail, { userId: buyer.userId, orderNo: placed.orderNo }, buyer.identity));
-  expect(order).toMatchObject({ goodsAmount: '12.00', freight: '8.00', freightRule: 'zto-base', poNumber: 'PO-7', address: { receiver: '王工', region: '广东省 深圳市 南山区' }, invoice: { kind: 'company' } });
+  expect(order).toMatchObject({
+    goodsAmount: '12.00',
+    freight: '8.00',
+    freightRule: 'zto-base',
+    poNumber: 'PO-7',
+    address: { receiver: '王工', region: '广东省 深圳市 南山区' },
+    invoice: { kind: 'company' },
+  });
   expect(order.lines[0]).toMatchObject({ partNo: 'STM32F103C8T6', number: 12, unitPrice: '1.00', amount: '12.00' });
   expect(order.history.map(({ act, to, actor }) => [act, to, actor])).toEqual([['place', 'unpaid', 'buyer']]);
   expect(Date.parse(order.expiresAt!) - Date.parse(order.placedAt)).toBe(2 * 3_600_000);
@@ -33,8 +57,16 @@ test('CK-6 an order reserves its stock, keeps what was shown and waits two hours
 test('CK-6 an order of several warehouses and stock types splits under a parent that is their sum', async () => {
   const a = await shop.addPart({ stock: { JS: 3, SZ: 10 } });
   const b = await shop.addPart({ stock: { JS: 100 }, tiers: [[1, 333_333]] });
-  const c = await shop.addPart({ stockType: 'futures_stock', stock: {}, futures: { linkId: 'F', priceEffectiveTime: null, source: 1, leadDays: 60 } });
-  const placed = await shop.placed(buyer, [[a, 12], [b, 7], [c, 100]]);
+  const c = await shop.addPart({
+    stockType: 'futures_stock',
+    stock: {},
+    futures: { linkId: 'F', priceEffectiveTime: null, source: 1, leadDays: 60 },
+  });
+  const placed = await shop.placed(buyer, [
+    [a, 12],
+    [b, 7],
+    [c, 100],
+  ]);
   expect(placed.needsConfirmation).toBe(true);
   expect(placed.orders.map(({ orderNo, warehouse, status }) => [orderNo, warehouse, status])).toEqual([
     [`${placed.orderNo}-1`, 'JS', 'unpaid'],
@@ -116,9 +148,17 @@ test('T-34 two hundred buyers for fifty pieces: exactly fifty sold, the others r
   const part = await shop.addPart({ stock: { JS: 50 } });
   const buyers = await Promise.all(Array.from({ length: 200 }, () => shop.buyerWithAddress()));
   const started = performance.now();
-  const answers = await Promise.all(buyers.map((one) => submit({ ...body(part, 1, '9.00'), userId: one.userId, addressId: one.addressId }, freshKey(), one)));
+  const answers = await Promise.all(
+    buyers.map((one) => submit({ ...body(part, 1, '9.00'), userId: one.userId, addressId: one.addressId }, freshKey(), one)),
+  );
   const seconds = (performance.now() - started) / 1_000;
-  expect(Object.fromEntries(Map.groupBy(answers, said).entries().map(([word, list]) => [word, list.length]))).toEqual({ ok: 50, SHORT_STOCK: 150 });
+  expect(
+    Object.fromEntries(
+      Map.groupBy(answers, said)
+        .entries()
+        .map(([word, list]) => [word, list.length]),
+    ),
+  ).toEqual({ ok: 50, SHORT_STOCK: 150 });
   expect(await shop.stockOf(part)).toEqual({ on_hand: 50, reserved: 50 });
   expect(seconds).toBeLessThan(3);
 });
@@ -128,7 +168,10 @@ test('T-34 a hundred orders of five shared lines in random order lock nobody out
   const buyers = await Promise.all(Array.from({ length: 25 }, () => shop.buyerWithAddress()));
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) => {
-      const wants = parts.toSorted(() => Math.random() - 0.5).slice(0, 5).map((id) => [id, 2] as const);
+      const wants = parts
+        .toSorted(() => Math.random() - 0.5)
+        .slice(0, 5)
+        .map((id) => [id, 2] as const);
       return shop.place(buyers[i % buyers.length]!, wants);
     }),
   );
@@ -139,6 +182,11 @@ test('T-34 a hundred orders of five shared lines in random order lock nobody out
 test('submit stays within its query budget, split or not', async () => {
   const a = await shop.addPart({ stock: { JS: 5, SZ: 5 } });
   const b = await shop.addPart({ stock: { HK: 5 } });
-  const { queries } = await countQueries(() => shop.placed(buyer, [[a, 7], [b, 2]]));
+  const { queries } = await countQueries(() =>
+    shop.placed(buyer, [
+      [a, 7],
+      [b, 2],
+    ]),
+  );
   expect(queries - 3).toBeLessThanOrEqual(orderSubmit.queries);
 });

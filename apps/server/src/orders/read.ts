@@ -29,16 +29,21 @@ const fullOrder = sql`
 
 /** Orders by root id with their parts, newest root first, parts in their order. */
 export const fullFamilies = (db: Queryable, rootIds: readonly number[]): Promise<FullOrder[]> =>
-  db.many(sql`${fullOrder} where o.id = any(${rootIds}::bigint[]) or o.parent_id = any(${rootIds}::bigint[]) order by coalesce(o.parent_id, o.id) desc, o.id`);
+  db.many(
+    sql`${fullOrder} where o.id = any(${rootIds}::bigint[]) or o.parent_id = any(${rootIds}::bigint[]) order by coalesce(o.parent_id, o.id) desc, o.id`,
+  );
 
 /** Orders by their own id, newest first. */
-export const fullOrders = (db: Queryable, ids: readonly number[]): Promise<FullOrder[]> => db.many(sql`${fullOrder} where o.id = any(${ids}::bigint[]) order by o.id desc`);
+export const fullOrders = (db: Queryable, ids: readonly number[]): Promise<FullOrder[]> =>
+  db.many(sql`${fullOrder} where o.id = any(${ids}::bigint[]) order by o.id desc`);
 
 const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Matches an order number or a part number in it. */
 const matches = (keywords: string): Sql =>
-  keywords === '' ? sql`true` : sql`(o.order_no ilike ${like(keywords)} or exists (select 1 from order_lines l join orders c on c.id = l.order_id
+  keywords === ''
+    ? sql`true`
+    : sql`(o.order_no ilike ${like(keywords)} or exists (select 1 from order_lines l join orders c on c.id = l.order_id
     where (c.id = o.id or c.parent_id = o.id) and l.snapshot->>'mpn' ilike ${like(keywords)}))`;
 
 export interface ListFilter {
@@ -54,7 +59,9 @@ export interface FoundIds {
 }
 
 const found = async (db: Queryable, where: Sql, filter: ListFilter): Promise<FoundIds> => {
-  const rows = await db.many<{ id: number; total: number }>(sql`select o.id, count(*) over () as total from orders o where ${where} order by o.id desc offset ${filter.offset} limit ${filter.limit}`);
+  const rows = await db.many<{ id: number; total: number }>(
+    sql`select o.id, count(*) over () as total from orders o where ${where} order by o.id desc offset ${filter.offset} limit ${filter.limit}`,
+  );
   if (rows.length > 0 || filter.offset === 0) return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from orders o where ${where}`);
   return { ids: [], total };
@@ -62,7 +69,10 @@ const found = async (db: Queryable, where: Sql, filter: ListFilter): Promise<Fou
 
 /** A user's root orders; a state matches the order itself or one of its parts. */
 export function findOwnOrders(db: Queryable, userId: number, filter: ListFilter): Promise<FoundIds> {
-  const state = filter.status === '' ? sql`true` : sql`(o.state = ${filter.status} or exists (select 1 from orders c where c.parent_id = o.id and c.state = ${filter.status}))`;
+  const state =
+    filter.status === ''
+      ? sql`true`
+      : sql`(o.state = ${filter.status} or exists (select 1 from orders c where c.parent_id = o.id and c.state = ${filter.status}))`;
   return found(db, sql`o.user_id = ${userId} and o.parent_id is null and ${state} and ${matches(filter.keywords)}`, filter);
 }
 
@@ -76,7 +86,8 @@ export function findAllOrders(db: Queryable, filter: ListFilter): Promise<FoundI
 export const countOwnStates = (db: Queryable, userId: number): Promise<{ state: string; count: number }[]> =>
   db.many(sql`select state, count(distinct coalesce(parent_id, id)) as count from orders where user_id = ${userId} group by state`);
 
-export const countAllStates = (db: Queryable): Promise<{ state: string; count: number }[]> => db.many(sql`select state, count(*) as count from orders group by state`);
+export const countAllStates = (db: Queryable): Promise<{ state: string; count: number }[]> =>
+  db.many(sql`select state, count(*) as count from orders group by state`);
 
 export interface LineView {
   readonly id: number;
@@ -125,8 +136,12 @@ export const shipmentsOf = (db: Queryable, orderIds: readonly number[]): Promise
     where h.order_id = any(${orderIds}::bigint[]) group by h.id order by h.id`);
 
 export const notesOf = (db: Queryable, orderIds: readonly number[]): Promise<{ name: string; note: string; at: Date }[]> =>
-  db.many(sql`select s.name, n.note, n.at from staff_notes n join staff s on s.id = n.staff_id where n.order_id = any(${orderIds}::bigint[]) order by n.id`);
+  db.many(
+    sql`select s.name, n.note, n.at from staff_notes n join staff s on s.id = n.staff_id where n.order_id = any(${orderIds}::bigint[]) order by n.id`,
+  );
 
 /** The invoice of the user's latest order that had one. */
 export const lastInvoice = (db: Queryable, userId: number): Promise<{ invoice: NonNullable<FullOrder['invoice']> } | undefined> =>
-  db.maybe(sql`select invoice from orders where user_id = ${userId} and invoice is not null and parent_id is null order by id desc limit 1`);
+  db.maybe(
+    sql`select invoice from orders where user_id = ${userId} and invoice is not null and parent_id is null order by id desc limit 1`,
+  );

@@ -22,7 +22,9 @@ export const confirmReceipt: Handler<typeof orderReceive> = (context, input) =>
     const ready = await receivable(arriving, family.root, () => openRefunds(tx, [family.root.id, ...arriving.map((leaf) => leaf.id)]));
     if (!ready.ok) return ready;
     const moved = await moveOrders(tx, arriving, 'receive', { by: 'buyer', id: userId }, { at: context.clock.now() });
-    return moved.ok ? done({ orderNo: input.orderNo, status: stateOf(family, withMoved(family.leaves, moved.data), input.orderNo) }) : moved;
+    return moved.ok
+      ? done({ orderNo: input.orderNo, status: stateOf(family, withMoved(family.leaves, moved.data), input.orderNo) })
+      : moved;
   });
 
 async function receivable(arriving: readonly OrderRow[], root: OrderRow, countRefunds: () => Promise<number>): Promise<Outcome<null>> {

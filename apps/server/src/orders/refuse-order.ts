@@ -26,13 +26,35 @@ export const refuseOrder: Handler<typeof consoleRefuse> = (context, input, param
     const options = { at: context.clock.now(), note: input.reason, closeReason: 'refused' };
     const invalid = await moveOrders(tx, refused, 'refuse', actor, options);
     if (!invalid.ok) return invalid;
-    const closed = await moveOrders(tx, family.leaves.filter((leaf) => !refused.includes(leaf)), 'cancel', actor, options);
+    const closed = await moveOrders(
+      tx,
+      family.leaves.filter((leaf) => !refused.includes(leaf)),
+      'cancel',
+      actor,
+      options,
+    );
     if (!closed.ok) return closed;
     const after = withMoved(family.leaves, [...invalid.data, ...closed.data]);
     await followParts(tx, family, after, options);
     await expireAttempts(tx, root.id);
-    await mailOrder(tx, context, { rootId: root.id, template: 'closed', reason: 'staff', refundMinor: 0, eventKey: `closed:${root.order_no}` });
-    await writeAudit(tx, context, { action: 'order.refuse', subject: `order:${order.order_no}`, before: { state: 'pending_confirm' }, after: { state: 'invalid' }, reason: input.reason });
-    await releaseStock(tx, family.leaves.map((leaf) => leaf.id), root.order_no);
+    await mailOrder(tx, context, {
+      rootId: root.id,
+      template: 'closed',
+      reason: 'staff',
+      refundMinor: 0,
+      eventKey: `closed:${root.order_no}`,
+    });
+    await writeAudit(tx, context, {
+      action: 'order.refuse',
+      subject: `order:${order.order_no}`,
+      before: { state: 'pending_confirm' },
+      after: { state: 'invalid' },
+      reason: input.reason,
+    });
+    await releaseStock(
+      tx,
+      family.leaves.map((leaf) => leaf.id),
+      root.order_no,
+    );
     return done({ orderNo: order.order_no, status: stateOf(family, after, order.order_no) });
   });

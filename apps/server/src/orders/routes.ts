@@ -1,5 +1,13 @@
 // The calls of a buyer's orders and what carries them out.
-import { invoiceTitles, orderCancel, orderDetail, orderList, orderPayType, orderReceive, orderSubmit } from '@partharbor/contract/calls/orders';
+import {
+  invoiceTitles,
+  orderCancel,
+  orderDetail,
+  orderList,
+  orderPayType,
+  orderReceive,
+  orderSubmit,
+} from '@partharbor/contract/calls/orders';
 import { operation, type Operation } from '../calls/operation.ts';
 import { cancelOrder } from './cancel.ts';
 import { recentInvoice, showOrder } from './detail.ts';

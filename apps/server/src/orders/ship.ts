@@ -20,7 +20,8 @@ export const shipOrder: Handler<typeof consoleShip> = (context, input, params) =
     const found = await lockAddressed(tx, params.orderNo, input.version);
     if (!found.ok) return found;
     const { family, order } = found.data;
-    if (family.root.pay_state !== 'paid' || order.state === 'order_dealt') return refuse('WRONG_STATE', { orderNo: order.order_no, state: order.state });
+    if (family.root.pay_state !== 'paid' || order.state === 'order_dealt')
+      return refuse('WRONG_STATE', { orderNo: order.order_no, state: order.state });
     const lines = await linesOfOrder(tx, order.id);
     const parcel = packParcel(lines, input.lines);
     if (!parcel.ok) return parcel;
@@ -29,12 +30,29 @@ export const shipOrder: Handler<typeof consoleShip> = (context, input, params) =
     const { staffId } = staffOf(context);
     const at = context.clock.now();
     const note = `${input.carrier} ${input.trackingNo}`;
-    const moved = await moveOrders(tx, [order], 'ship', { by: 'staff', id: staffId }, { at, note, to: complete ? 'wait_receive' : 'part_shipped' });
+    const moved = await moveOrders(
+      tx,
+      [order],
+      'ship',
+      { by: 'staff', id: staffId },
+      { at, note, to: complete ? 'wait_receive' : 'part_shipped' },
+    );
     if (!moved.ok) return moved;
     await insertShipment(tx, { orderId: order.id, carrier: input.carrier, trackingNo: input.trackingNo, staffId, at, lines: parcel.data });
     const event = `shipped:${order.order_no}:${moved.data[0]!.version}`;
-    await mailOrder(tx, context, { rootId: order.id, template: 'shipped', carrier: input.carrier, trackingNo: input.trackingNo, lines: parcel.data, eventKey: event });
-    await writeAudit(tx, context, { action: 'order.ship', subject: `order:${order.order_no}`, after: { carrier: input.carrier, trackingNo: input.trackingNo, lines: parcel.data } });
+    await mailOrder(tx, context, {
+      rootId: order.id,
+      template: 'shipped',
+      carrier: input.carrier,
+      trackingNo: input.trackingNo,
+      lines: parcel.data,
+      eventKey: event,
+    });
+    await writeAudit(tx, context, {
+      action: 'order.ship',
+      subject: `order:${order.order_no}`,
+      after: { carrier: input.carrier, trackingNo: input.trackingNo, lines: parcel.data },
+    });
     await shipStock(tx, parcel.data, order.order_no);
     return done({ orderNo: order.order_no, status: moved.data[0]!.state });
   });
@@ -53,7 +71,8 @@ function packParcel(lines: readonly LineRow[], wanted: Wanted): Outcome<Shipping
       packed.set(line.id, (packed.get(line.id) ?? 0) + take);
       left -= take;
     }
-    if (left > 0) return refuse('BAD_INPUT', { field: `lines.${i}.number`, problem: 'too_big', goodsId: want.goodsId, open: want.number - left });
+    if (left > 0)
+      return refuse('BAD_INPUT', { field: `lines.${i}.number`, problem: 'too_big', goodsId: want.goodsId, open: want.number - left });
   }
   return done([...packed].map(([lineId, quantity]) => ({ lineId, quantity })));
 }

@@ -21,7 +21,13 @@ export interface MoveOptions {
  * nothing moves and the answer is WRONG_STATE with its state.
  * @example await moveOrders(tx, family.leaves, 'cancel', { by: 'buyer', id: userId }, { at })
  */
-export async function moveOrders(tx: Transaction, orders: readonly OrderRow[], act: Move['act'], actor: ActedBy, options: MoveOptions): Promise<Outcome<OrderRow[]>> {
+export async function moveOrders(
+  tx: Transaction,
+  orders: readonly OrderRow[],
+  act: Move['act'],
+  actor: ActedBy,
+  options: MoveOptions,
+): Promise<Outcome<OrderRow[]>> {
   const targets: OrderState[] = [];
   for (const order of orders) {
     const found = moveFor(order.state, act, actor.by, options.to);
@@ -30,10 +36,19 @@ export async function moveOrders(tx: Transaction, orders: readonly OrderRow[], a
   }
   if (orders.length === 0) return done([]);
   await write(tx, orders, targets, act, actor, options);
-  return done(orders.map((order, i) => ({ ...order, state: targets[i]!, version: order.version + 1, expires_at: options.expiresAt ?? null })));
+  return done(
+    orders.map((order, i) => ({ ...order, state: targets[i]!, version: order.version + 1, expires_at: options.expiresAt ?? null })),
+  );
 }
 
-async function write(tx: Transaction, orders: readonly OrderRow[], targets: readonly OrderState[], act: Move['act'], actor: ActedBy, options: MoveOptions): Promise<void> {
+async function write(
+  tx: Transaction,
+  orders: readonly OrderRow[],
+  targets: readonly OrderState[],
+  act: Move['act'],
+  actor: ActedBy,
+  options: MoveOptions,
+): Promise<void> {
   const { at, note = '', closeReason = null, expiresAt = null } = options;
   const moved = await tx.run(sql`
     with moves as (select * from unnest(${orders.map((order) => order.id)}::bigint[], ${orders.map((order) => order.state)}::text[], ${targets}::text[]) as m (id, from_state, to_state)),

@@ -22,7 +22,11 @@ export async function expireOrders(services: Services): Promise<number> {
 async function expireOne(tx: Transaction, services: Services, family: Family): Promise<boolean> {
   const { root, leaves } = family;
   const at = services.clock.now();
-  const waits = root.pay_state === 'unpaid' && root.expires_at !== null && root.expires_at <= at && leaves.every((leaf) => payableStates.includes(leaf.state));
+  const waits =
+    root.pay_state === 'unpaid' &&
+    root.expires_at !== null &&
+    root.expires_at <= at &&
+    leaves.every((leaf) => payableStates.includes(leaf.state));
   if (!waits) return false;
   return (await closeOrders(tx, services, family, { act: 'expire', actor: bySystem, at, reason: 'expired', mail: 'expired' })).ok;
 }

@@ -20,3 +20,6 @@ export function expiresAfterChange(config: Config, payType: PayType, placedAt: D
   const longest = placedAt.getTime() + Math.max(payTermMs(config, 'TRANSFER'), payTermMs(config, payType));
   return new Date(Math.min(Math.max(own, now.getTime() + graceMs), longest));
 }
+
+/** Day in UTC+8 as order numbers begin with it. */
+export const orderDay = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');

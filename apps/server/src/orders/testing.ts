@@ -28,7 +28,12 @@ export interface OrderShop extends TestShop {
   /** The same, where it must succeed. */
   placed(buyer: TestBuyer & { addressId: string }, wants: readonly Want[], form?: object): Promise<Placed>;
   /** Starts a payment and pays at the sandbox; answers the notice it owes, not yet delivered. */
-  payAtSandbox(buyer: TestBuyer, orderNo: string, payType?: 'ALIPAY' | 'WECHAT' | 'CREDIT_CARD', switches?: Partial<Switches>): Promise<{ paymentNo: string; notice: Buffer }>;
+  payAtSandbox(
+    buyer: TestBuyer,
+    orderNo: string,
+    payType?: 'ALIPAY' | 'WECHAT' | 'CREDIT_CARD',
+    switches?: Partial<Switches>,
+  ): Promise<{ paymentNo: string; notice: Buffer }>;
   /** Delivers signed bytes as the provider would. */
   notify(body: Buffer, headers?: Record<string, string>): Promise<Outcome<'success'>>;
   /** A notice the provider never owed, signed all the same. */
@@ -37,6 +42,8 @@ export interface OrderShop extends TestShop {
   payFor(buyer: TestBuyer, orderNo: string, payType?: 'ALIPAY' | 'WECHAT' | 'CREDIT_CARD'): Promise<string>;
   /** Carries out the refunds that wait. */
   sendRefunds(): Promise<void>;
+  /** What the books hold about an order's money. */
+  moneyOf(orderNo: string): Promise<{ payments: number; queued: string | null; refunds: string | null }>;
   states(rootNo: string): Promise<string[]>;
   stockOf(partId: number): Promise<{ on_hand: number; reserved: number }>;
 }
@@ -55,7 +62,10 @@ export function orderShop(db: Database): OrderShop {
     ...shop,
     buyerWithAddress: async (over = {}) => {
       const buyer = await shop.addBuyer({ userSource: over.userSource ?? 0 });
-      const addressId = await shop.addAddress(Number(buyer.userId), { regionPath: over.regionPath ?? shenzhen, country: over.country ?? 'CN' });
+      const addressId = await shop.addAddress(Number(buyer.userId), {
+        regionPath: over.regionPath ?? shenzhen,
+        country: over.country ?? 'CN',
+      });
       return { ...buyer, addressId: String(addressId) };
     },
     place: async (buyer, wants, form = {}) => {
@@ -67,17 +77,32 @@ export function orderShop(db: Database): OrderShop {
     },
     placed: async (buyer, wants, form) => must(await self.place(buyer, wants, form)),
     payAtSandbox: async (buyer, orderNo, payType = 'ALIPAY', switches = {}) => {
-      const { paymentNo } = must(await shop.call(payStart, { userId: buyer.userId, orderNo, payType }, buyer.identity, { over: { idempotencyKey: freshKey() } }));
+      const { paymentNo } = must(
+        await shop.call(payStart, { userId: buyer.userId, orderNo, payType }, buyer.identity, { over: { idempotencyKey: freshKey() } }),
+      );
       const all: Switches = { wrongAmount: false, twice: false, late: false, ...switches };
       await db.transaction((tx) => pay(tx, paymentNo, all, shop.clock.now()));
-      const { body } = await db.one<{ body: string }>(sql`select body from sandbox_notices where payment_no = ${paymentNo} order by id desc limit 1`);
+      const { body } = await db.one<{ body: string }>(
+        sql`select body from sandbox_notices where payment_no = ${paymentNo} order by id desc limit 1`,
+      );
       return { paymentNo, notice: Buffer.from(body) };
     },
     notify: (body, headers) => {
       const signed = headers ?? { ...sign(sandboxKey(shop.services.config.secret), body, shop.clock.now()) };
       return shop.call(payNotify, {}, undefined, { params: { provider: 'sandbox' }, over: { raw: { body, headers: signed } } });
     },
-    forged: (content) => Buffer.from(JSON.stringify({ notice_id: freshKey(), event: 'payment.succeeded', payment_no: 'P0', trade_no: freshKey(), currency: 'CNY', amount: '1.00', ...content })),
+    forged: (content) =>
+      Buffer.from(
+        JSON.stringify({
+          notice_id: freshKey(),
+          event: 'payment.succeeded',
+          payment_no: 'P0',
+          trade_no: freshKey(),
+          currency: 'CNY',
+          amount: '1.00',
+          ...content,
+        }),
+      ),
     payFor: async (buyer, orderNo, payType) => {
       const { paymentNo, notice } = await self.payAtSandbox(buyer, orderNo, payType);
       must(await self.notify(notice));
@@ -87,8 +112,14 @@ export function orderShop(db: Database): OrderShop {
       const waiting = await db.many<{ id: number }>(sql`select id from refunds where state = 'pending' order by id`);
       for (const { id } of waiting) await carryOutRefund(shop.services, id);
     },
+    moneyOf: (orderNo) =>
+      db.one(sql`
+    select (select count(*) from payments p where p.order_id = o.id) as payments, (select string_agg(u.cause || ' ' || u.state, ',' order by u.id) from unapplied u where u.order_id = o.id) as queued,
+      (select string_agg(r.refund_no || ' ' || r.amount || ' ' || r.state, ',' order by r.id) from refunds r where r.order_id = o.id) as refunds from orders o where o.order_no = ${orderNo}`),
     states: async (rootNo) => {
-      const rows = await db.many<{ state: string }>(sql`select o.state from orders o left join orders p on p.id = o.parent_id where ${rootNo} in (o.order_no, p.order_no) order by o.id`);
+      const rows = await db.many<{ state: string }>(
+        sql`select o.state from orders o left join orders p on p.id = o.parent_id where ${rootNo} in (o.order_no, p.order_no) order by o.id`,
+      );
       return rows.map((row) => row.state);
     },
     stockOf: (partId) => db.one(sql`select sum(on_hand) as on_hand, sum(reserved) as reserved from stock where part_id = ${partId}`),
@@ -106,7 +137,9 @@ export function must<T>(outcome: Outcome<T>): T {
 export const said = (outcome: Outcome<unknown>): string => (outcome.ok ? 'ok' : outcome.reason);
 
 /** An HTTP server on a free port that answers by `answer`; for providers that must really be called. */
-export async function listener(answer: (body: string, headers: Record<string, unknown>) => Promise<{ status: number; text: string }>): Promise<{ origin: string; close(): Promise<void> }> {
+export async function listener(
+  answer: (body: string, headers: Record<string, unknown>) => Promise<{ status: number; text: string }>,
+): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -118,9 +151,10 @@ export async function listener(answer: (body: string, headers: Record<string, un
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

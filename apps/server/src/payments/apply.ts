@@ -1,7 +1,6 @@
 // Money finds its order, or the queue: amount, currency and the order's state are looked at under its lock (PY-3, T-43, T-44).
 import { eachOf } from '../orders/each.ts';
-import { lockFamily } from '../orders/locks.ts';
-import { markPaid, payableness, type Payable } from '../orders/pay.ts';
+import { lockForMoney, markPaid, payableness, type Payable } from '../orders/pay.ts';
 import { bySystem, type ActedBy, type Family } from '../orders/rows.ts';
 import type { Services } from '../calls/context.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -9,7 +8,16 @@ import { attemptByNo, expireAttempts, settleAttempt, type AttemptRow } from './a
 import { lockReference, lockWaitingNotice, type NoticeRow } from './locks.ts';
 import { refundByNo } from './refund-store.ts';
 import { refundQueued, settle, TRANSFER } from './refund.ts';
-import { insertPayment, insertUnapplied, knownDestiny, settleNotice, waitingNotices, type Destiny, type QueueCause, type Received } from './store.ts';
+import {
+  insertPayment,
+  insertUnapplied,
+  knownDestiny,
+  settleNotice,
+  waitingNotices,
+  type Destiny,
+  type QueueCause,
+  type Received,
+} from './store.ts';
 
 /** Applies a stored notice once; what was applied before is left alone. */
 export async function applyNotice(services: Services, noticeId: number): Promise<void> {
@@ -35,8 +43,16 @@ async function destinyOf(tx: Transaction, services: Services, notice: NoticeRow)
     if (attempt) await settleAttempt(tx, attempt.id, ['waiting'], 'failed');
     return 'ignored';
   }
-  if (providerRef === null || currency === null || amount === null) throw new Error(`notice ${notice.id} tells of money without saying which`);
-  const money: Received = { provider: notice.provider, providerRef, currency, amountMinor: amount, attemptId: attempt?.id ?? null, at: services.clock.now() };
+  if (providerRef === null || currency === null || amount === null)
+    throw new Error(`notice ${notice.id} tells of money without saying which`);
+  const money: Received = {
+    provider: notice.provider,
+    providerRef,
+    currency,
+    amountMinor: amount,
+    attemptId: attempt?.id ?? null,
+    at: services.clock.now(),
+  };
   await lockReference(tx, notice.provider, providerRef);
   const known = await knownDestiny(tx, notice.provider, providerRef);
   return known ?? placeMoney(tx, services, money, attempt);
@@ -50,12 +66,17 @@ async function applyRefund(tx: Transaction, services: Services, refundNo: string
 }
 
 /** Puts provider money where it belongs. What fits no order goes back by itself when its payer is known, else it waits in the queue. */
-async function placeMoney(tx: Transaction, services: Services, money: Received, attempt: AttemptRow | undefined): Promise<'payment' | 'unapplied'> {
+async function placeMoney(
+  tx: Transaction,
+  services: Services,
+  money: Received,
+  attempt: AttemptRow | undefined,
+): Promise<'payment' | 'unapplied'> {
   if (!attempt) {
     await insertUnapplied(tx, { ...money, orderId: null, cause: 'order_unknown' });
     return 'unapplied';
   }
-  const family = await lockFamily(tx, attempt.order_id);
+  const family = await lockForMoney(tx, attempt.order_id);
   const taken = await takeMoney(tx, services, family, money, { actor: bySystem, method: attempt.pay_type, staffId: null });
   if (taken === 'payment') {
     await settleAttempt(tx, attempt.id, ['waiting', 'expired', 'failed'], 'paid');
@@ -73,7 +94,13 @@ export interface TakenBy {
 }
 
 /** Pays a locked order with money that fits it, or queues the money with the cause why not. */
-export async function takeMoney(tx: Transaction, services: Services, family: Family, money: Received, by: TakenBy): Promise<'payment' | 'unapplied'> {
+export async function takeMoney(
+  tx: Transaction,
+  services: Services,
+  family: Family,
+  money: Received,
+  by: TakenBy,
+): Promise<'payment' | 'unapplied'> {
   const { root } = family;
   const cause = causeAgainst(family, money);
   if (cause === null) {
@@ -86,7 +113,12 @@ export async function takeMoney(tx: Transaction, services: Services, family: Fam
   return 'unapplied';
 }
 
-const causes: Record<Exclude<Payable, 'payable'>, QueueCause> = { paid: 'already_paid', closed: 'order_closed', awaits_confirmation: 'not_payable', wrong_state: 'not_payable' };
+const causes: Record<Exclude<Payable, 'payable'>, QueueCause> = {
+  paid: 'already_paid',
+  closed: 'order_closed',
+  awaits_confirmation: 'not_payable',
+  wrong_state: 'not_payable',
+};
 
 function causeAgainst(family: Family, money: Received): QueueCause | null {
   const state = payableness(family);

@@ -32,7 +32,9 @@ export const attemptByNo = (db: Queryable, paymentNo: string): Promise<AttemptRo
 
 /** The waiting attempt of an order whose row the caller has locked. */
 export const waitingAttempt = (tx: Transaction, orderId: number): Promise<AttemptRow | undefined> =>
-  tx.maybe(sql`select ${columns} from payment_attempts a join orders o on o.id = a.order_id where a.order_id = ${orderId} and a.state = 'waiting'`);
+  tx.maybe(
+    sql`select ${columns} from payment_attempts a join orders o on o.id = a.order_id where a.order_id = ${orderId} and a.state = 'waiting'`,
+  );
 
 /** Ends what waits for this order: its amount or its method changed, or it closed. Money that still comes in is matched against the order all the same. */
 export const expireAttempts = (tx: Transaction, orderId: number): Promise<number> =>
@@ -54,7 +56,11 @@ export const insertAttempt = (tx: Transaction, attempt: NewAttempt): Promise<num
     values (${attempt.paymentNo}, ${attempt.orderId}, ${attempt.provider}, ${attempt.payType}, ${attempt.currency}, ${attempt.amountMinor}, ${attempt.at}, ${attempt.expiresAt})`);
 
 /** Keeps what the provider answered to the start. */
-export const keepStart = (db: Queryable, paymentNo: string, start: { payUrl: string; qrText: string; providerRef?: string; expiresAt: Date }): Promise<number> =>
+export const keepStart = (
+  db: Queryable,
+  paymentNo: string,
+  start: { payUrl: string; qrText: string; providerRef?: string; expiresAt: Date },
+): Promise<number> =>
   db.run(sql`update payment_attempts set pay_url = ${start.payUrl}, qr_text = ${start.qrText}, provider_ref = ${start.providerRef ?? null}, expires_at = least(expires_at, ${start.expiresAt})
     where payment_no = ${paymentNo}`);
 

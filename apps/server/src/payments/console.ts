@@ -7,7 +7,13 @@ import type { Queryable } from '../platform/database.ts';
 import { countOpen, listPayments, listUnapplied, type MoneyRow } from './store.ts';
 
 const moneyOf = (row: MoneyRow) => ({
-  id: String(row.id), provider: row.provider, providerRef: row.provider_ref, orderNo: row.order_no ?? '', currency: row.currency, amount: amountText(row.amount), at: row.at.toISOString(),
+  id: String(row.id),
+  provider: row.provider,
+  providerRef: row.provider_ref,
+  orderNo: row.order_no ?? '',
+  currency: row.currency,
+  amount: amountText(row.amount),
+  at: row.at.toISOString(),
 });
 
 const pageOf = (rows: readonly MoneyRow[], current: number, size: number) => {

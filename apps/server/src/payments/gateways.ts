@@ -10,7 +10,9 @@ export function gatewaysOf(services: Services): Gateway[] {
 }
 
 /** The gateway that takes a pay type; undefined for transfers, which staff record. */
-export const gatewayFor = (services: Services, payType: PayType): Gateway | undefined => gatewaysOf(services).find((gateway) => gateway.payTypes.includes(payType));
+export const gatewayFor = (services: Services, payType: PayType): Gateway | undefined =>
+  gatewaysOf(services).find((gateway) => gateway.payTypes.includes(payType));
 
 /** A gateway by its code. */
-export const gatewayByCode = (services: Services, code: string): Gateway | undefined => gatewaysOf(services).find((gateway) => gateway.code === code);
+export const gatewayByCode = (services: Services, code: string): Gateway | undefined =>
+  gatewaysOf(services).find((gateway) => gateway.code === code);

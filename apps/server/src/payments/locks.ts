@@ -13,7 +13,9 @@ export interface NoticeRow {
 
 /** A notice that waits to be applied, locked; undefined when somebody applied it. */
 export const lockWaitingNotice = (tx: Transaction, id: number): Promise<NoticeRow | undefined> =>
-  tx.maybe(sql`select id, provider, provider_ref, payment_no, kind, currency, amount from notices where id = ${id} and destiny is null and verified for no key update`);
+  tx.maybe(
+    sql`select id, provider, provider_ref, payment_no, kind, currency, amount from notices where id = ${id} and destiny is null and verified for no key update`,
+  );
 
 /** Two notices of one payment take turns, whichever ids they carry; ends with the transaction. */
 export const lockReference = (tx: Transaction, provider: string, providerRef: string): Promise<number> =>

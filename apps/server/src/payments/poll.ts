@@ -21,7 +21,17 @@ async function ask(services: Services, attempt: AttemptRow): Promise<boolean> {
     const { providerRef, currency, amountMinor } = answer;
     const raw = Buffer.from(JSON.stringify(answer));
     const noticeId = `query:${attempt.payment_no}:${providerRef}`;
-    const id = await storeNotice(services.db, { provider: gateway.code, noticeId, providerRef, paymentNo: attempt.payment_no, raw, signature: 'query', kind: 'success', currency, amountMinor });
+    const id = await storeNotice(services.db, {
+      provider: gateway.code,
+      noticeId,
+      providerRef,
+      paymentNo: attempt.payment_no,
+      raw,
+      signature: 'query',
+      kind: 'success',
+      currency,
+      amountMinor,
+    });
     if (id !== undefined) await applyNotice(services, id);
     return id !== undefined;
   }

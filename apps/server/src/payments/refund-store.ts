@@ -38,9 +38,11 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
   return row?.id;
 }
 
-export const refundById = (db: Queryable, id: number): Promise<RefundRow | undefined> => db.maybe(sql`select ${columns} from refunds where id = ${id}`);
+export const refundById = (db: Queryable, id: number): Promise<RefundRow | undefined> =>
+  db.maybe(sql`select ${columns} from refunds where id = ${id}`);
 
-export const refundByNo = (db: Queryable, refundNo: string): Promise<RefundRow | undefined> => db.maybe(sql`select ${columns} from refunds where refund_no = ${refundNo}`);
+export const refundByNo = (db: Queryable, refundNo: string): Promise<RefundRow | undefined> =>
+  db.maybe(sql`select ${columns} from refunds where refund_no = ${refundNo}`);
 
 export const countTry = (db: Queryable, id: number): Promise<number> => db.run(sql`update refunds set tries = tries + 1 where id = ${id}`);
 
@@ -51,7 +53,8 @@ export async function settleRefund(tx: Transaction, id: number, state: 'done' | 
 }
 
 /** Refunds that have waited for a minute: their job was lost or gave up. */
-export const stuckRefunds = (db: Queryable, before: Date): Promise<{ id: number }[]> => db.many(sql`select id from refunds where state = 'pending' and at < ${before} order by id limit 100`);
+export const stuckRefunds = (db: Queryable, before: Date): Promise<{ id: number }[]> =>
+  db.many(sql`select id from refunds where state = 'pending' and at < ${before} order by id limit 100`);
 
 export interface RefundView {
   readonly order_id: number;
@@ -72,4 +75,5 @@ export const refundsOf = async (db: Queryable, orderIds: readonly number[]): Pro
         order by at`);
 
 /** How much of that is open for these orders. */
-export const openRefunds = async (db: Queryable, orderIds: readonly number[]): Promise<number> => (await refundsOf(db, orderIds)).filter((refund) => refund.open).length;
+export const openRefunds = async (db: Queryable, orderIds: readonly number[]): Promise<number> =>
+  (await refundsOf(db, orderIds)).filter((refund) => refund.open).length;

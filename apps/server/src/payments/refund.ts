@@ -10,7 +10,8 @@ import { insertUnapplied, setQueueState } from './store.ts';
 /** The route of bank transfers: staff carry it out by hand. */
 export const TRANSFER = 'transfer';
 
-const send = (tx: Transaction, refundId: number): Promise<void> => addJob(tx, 'payments.refund', { refundId }, { jobKey: `refund:${refundId}` });
+const send = (tx: Transaction, refundId: number): Promise<void> =>
+  addJob(tx, 'payments.refund', { refundId }, { jobKey: `refund:${refundId}` });
 
 export interface OrderRefund {
   /** The order the money was paid for. */
@@ -26,15 +27,36 @@ export interface OrderRefund {
 /** Sends money of a paid order back under one number; transfers go to the queue, for staff to return by hand (R-24). */
 export async function refundOrder(tx: Transaction, refund: OrderRefund): Promise<void> {
   const payment = await tx.one<{ id: number; provider: string; provider_ref: string; currency: string; attempt_id: number | null }>(
-    sql`select id, provider, provider_ref, currency, attempt_id from payments where order_id = ${refund.rootId}`);
+    sql`select id, provider, provider_ref, currency, attempt_id from payments where order_id = ${refund.rootId}`,
+  );
   const { orderId, amountMinor, cause, at } = refund;
   const { provider, currency } = payment;
   const refundNo = `R${refund.orderNo}`;
   if (provider === TRANSFER) {
-    await insertUnapplied(tx, { provider, providerRef: `${payment.provider_ref} ${refundNo}`, attemptId: null, orderId, currency, amountMinor, cause: 'order_cancelled', at });
+    await insertUnapplied(tx, {
+      provider,
+      providerRef: `${payment.provider_ref} ${refundNo}`,
+      attemptId: null,
+      orderId,
+      currency,
+      amountMinor,
+      cause: 'order_cancelled',
+      at,
+    });
     return;
   }
-  const id = await insertRefund(tx, { refundNo, paymentId: payment.id, unappliedId: null, orderId, provider, providerRef: payment.provider_ref, currency, amountMinor, cause, at });
+  const id = await insertRefund(tx, {
+    refundNo,
+    paymentId: payment.id,
+    unappliedId: null,
+    orderId,
+    provider,
+    providerRef: payment.provider_ref,
+    currency,
+    amountMinor,
+    cause,
+    at,
+  });
   if (id !== undefined) await send(tx, id);
 }
 
@@ -66,21 +88,40 @@ export async function carryOutRefund(services: Services, refundId: number): Prom
   const gateway = gatewayByCode(services, refund.provider);
   if (!gateway) throw new Error(`no gateway for refunds through ${refund.provider}`);
   await countTry(services.db, refundId);
-  const outcome = await gateway.refund({ refundNo: refund.refund_no, providerRef: refund.provider_ref, currency: refund.currency, amountMinor: refund.amount });
+  const outcome = await gateway.refund({
+    refundNo: refund.refund_no,
+    providerRef: refund.provider_ref,
+    currency: refund.currency,
+    amountMinor: refund.amount,
+  });
   await services.db.transaction((tx) => settle(tx, services, refund, outcome));
 }
 
 /** Writes how a refund ended, whoever said so, and tells the buyer. */
-export async function settle(tx: Transaction, services: Pick<Services, 'clock' | 'config'>, refund: RefundRow, outcome: 'done' | 'failed'): Promise<void> {
+export async function settle(
+  tx: Transaction,
+  services: Pick<Services, 'clock' | 'config'>,
+  refund: RefundRow,
+  outcome: 'done' | 'failed',
+): Promise<void> {
   const at = services.clock.now();
   if (!(await settleRefund(tx, refund.id, outcome, at))) return;
   if (outcome === 'failed') return requeue(tx, refund, at);
   if (refund.unapplied_id !== null) await setQueueState(tx, refund.unapplied_id, 'refunded');
   await markAttempt(tx, refund);
   if (refund.order_id === null) return;
-  const { pay_type: method } = await tx.one<{ pay_type: string }>(sql`select coalesce((select a.pay_type from payment_attempts a where a.provider_ref = ${refund.provider_ref}
+  const { pay_type: method } = await tx.one<{
+    pay_type: string;
+  }>(sql`select coalesce((select a.pay_type from payment_attempts a where a.provider_ref = ${refund.provider_ref}
     and a.provider = ${refund.provider} order by a.id desc limit 1), o.pay_type) as pay_type from orders o where o.id = ${refund.order_id}`);
-  await mailOrder(tx, services, { rootId: refund.order_id, template: 'refunded', refundNo: refund.refund_no, refundMinor: refund.amount, method, eventKey: `refunded:${refund.refund_no}` });
+  await mailOrder(tx, services, {
+    rootId: refund.order_id,
+    template: 'refunded',
+    refundNo: refund.refund_no,
+    refundMinor: refund.amount,
+    method,
+    eventKey: `refunded:${refund.refund_no}`,
+  });
 }
 
 /** What the provider will not take back waits for staff in the queue. */
@@ -90,7 +131,16 @@ async function requeue(tx: Transaction, refund: RefundRow, at: Date): Promise<vo
     return;
   }
   const { provider, currency, amount: amountMinor, order_id: orderId } = refund;
-  await insertUnapplied(tx, { provider, providerRef: `${refund.provider_ref} ${refund.refund_no}`, attemptId: null, orderId, currency, amountMinor, cause: 'order_cancelled', at });
+  await insertUnapplied(tx, {
+    provider,
+    providerRef: `${refund.provider_ref} ${refund.refund_no}`,
+    attemptId: null,
+    orderId,
+    currency,
+    amountMinor,
+    cause: 'order_cancelled',
+    at,
+  });
 }
 
 /** The attempt shows it too, where all of its money went back and it is not what paid the order. */

@@ -5,4 +5,8 @@ import { receiveNotice } from './notify.ts';
 import { startPayment } from './start.ts';
 import { showPayment } from './state.ts';
 
-export const operations: Operation[] = [operation(payStart, startPayment), operation(payState, showPayment), operation(payNotify, receiveNotice)];
+export const operations: Operation[] = [
+  operation(payStart, startPayment),
+  operation(payState, showPayment),
+  operation(payNotify, receiveNotice),
+];

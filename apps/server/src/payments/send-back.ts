@@ -18,9 +18,24 @@ export const sendBack: Handler<typeof consoleSendBack> = (context, input, params
     // Money of a cancelled order is queued under its payment's reference and the refund's number.
     const providerRef = money.provider_ref.split(' ')[0]!;
     const by = provider === TRANSFER ? { by: 'hand' as const } : { by: 'provider' as const };
-    const refundNo = await refundQueued(tx, { unappliedId, orderId, provider, providerRef: provider === TRANSFER ? money.provider_ref : providerRef, currency, amountMinor, cause: input.reason, at: context.clock.now() });
+    const refundNo = await refundQueued(tx, {
+      unappliedId,
+      orderId,
+      provider,
+      providerRef: provider === TRANSFER ? money.provider_ref : providerRef,
+      currency,
+      amountMinor,
+      cause: input.reason,
+      at: context.clock.now(),
+    });
     const refund = await refundByNo(tx, refundNo);
     if (by.by === 'hand' && refund) await settle(tx, context, refund, 'done');
-    await writeAudit(tx, context, { action: 'payment.send-back', subject: `unapplied:${unappliedId}`, before: { state: 'open' }, after: { refundNo, ...by }, reason: input.reason });
+    await writeAudit(tx, context, {
+      action: 'payment.send-back',
+      subject: `unapplied:${unappliedId}`,
+      before: { state: 'open' },
+      after: { refundNo, ...by },
+      reason: input.reason,
+    });
     return done({ refundNo, state: by.by === 'hand' ? 'done' : 'pending' });
   });

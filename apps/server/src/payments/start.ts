@@ -8,11 +8,10 @@ import type { PayType } from '@partharbor/rules/orders';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
-import { lockFamilyByNo } from '../orders/locks.ts';
 import { changeMethod } from '../orders/pay-type.ts';
-import { payableness } from '../orders/pay.ts';
+import { lockForMoneyByNo, payableness } from '../orders/pay.ts';
 import type { Family } from '../orders/rows.ts';
-import { orderDay } from '../orders/store.ts';
+import { orderDay } from '../orders/terms.ts';
 import type { Transaction } from '../platform/database.ts';
 import { attemptByNo, expireAttempts, insertAttempt, keepStart, waitingAttempt, type AttemptRow } from './attempts.ts';
 import type { Gateway } from './gateway.ts';
@@ -31,14 +30,23 @@ type Answer = AnswerOf<typeof payStart>;
 export const startPayment: Handler<typeof payStart> = async (context, input) => {
   const gateway = gatewayFor(context, input.payType);
   if (!gateway) return refuse('PAY_TYPE_UNKNOWN');
-  const begun = await transact<{ paymentNo: string }>(context, payStart, { body: input, resultRef: ({ paymentNo }) => `payment:${paymentNo}` }, (tx) =>
-    begin(tx, context, gateway, input.orderNo, input.payType),
+  const begun = await transact<{ paymentNo: string }>(
+    context,
+    payStart,
+    { body: input, resultRef: ({ paymentNo }) => `payment:${paymentNo}` },
+    (tx) => begin(tx, context, gateway, input.orderNo, input.payType),
   );
   return begun.ok ? askProvider(context, gateway, begun.data.paymentNo) : begun;
 };
 
-async function begin(tx: Transaction, context: CallContext, gateway: Gateway, orderNo: string, payType: PayType): Promise<Outcome<{ paymentNo: string }>> {
-  const family = await lockFamilyByNo(tx, orderNo, buyerOf(context).userId);
+async function begin(
+  tx: Transaction,
+  context: CallContext,
+  gateway: Gateway,
+  orderNo: string,
+  payType: PayType,
+): Promise<Outcome<{ paymentNo: string }>> {
+  const family = await lockForMoneyByNo(tx, orderNo, buyerOf(context).userId);
   if (!family) return refuse('NOT_FOUND');
   const barred = notPayable(family, context.clock.now());
   if (barred) return barred;
@@ -47,11 +55,26 @@ async function begin(tx: Transaction, context: CallContext, gateway: Gateway, or
   const { root } = changed.data;
   const now = context.clock.now();
   const waiting = await waitingAttempt(tx, root.id);
-  if (waiting && waiting.amount === root.total && waiting.pay_type === payType && waiting.expires_at.getTime() - now.getTime() > leastLeftMs) return done({ paymentNo: waiting.payment_no });
+  if (
+    waiting &&
+    waiting.amount === root.total &&
+    waiting.pay_type === payType &&
+    waiting.expires_at.getTime() - now.getTime() > leastLeftMs
+  )
+    return done({ paymentNo: waiting.payment_no });
   await expireAttempts(tx, root.id);
   const paymentNo = `P${orderDay(now)}${String(randomInt(1e12)).padStart(12, '0')}${String(randomInt(1e6)).padStart(6, '0')}`;
   const expiresAt = new Date(Math.min(now.getTime() + codeLifeMs, root.expires_at?.getTime() ?? Infinity));
-  await insertAttempt(tx, { paymentNo, orderId: root.id, provider: gateway.code, payType, currency: root.currency, amountMinor: root.total, at: now, expiresAt });
+  await insertAttempt(tx, {
+    paymentNo,
+    orderId: root.id,
+    provider: gateway.code,
+    payType,
+    currency: root.currency,
+    amountMinor: root.total,
+    at: now,
+    expiresAt,
+  });
   return done({ paymentNo });
 }
 
@@ -60,7 +83,8 @@ function notPayable(family: Family, now: Date): Outcome<never> | null {
   const state = payableness(family);
   if (state === 'paid') return refuse('ALREADY_PAID');
   if (state === 'awaits_confirmation') return refuse('AWAITS_CONFIRMATION');
-  if (state === 'payable') return root.expires_at !== null && root.expires_at <= now ? refuse('WRONG_STATE', { orderNo: root.order_no, state: 'closed' }) : null;
+  if (state === 'payable')
+    return root.expires_at !== null && root.expires_at <= now ? refuse('WRONG_STATE', { orderNo: root.order_no, state: 'closed' }) : null;
   return refuse('WRONG_STATE', { orderNo: root.order_no, state: leaves[0]!.state });
 }
 
@@ -69,7 +93,13 @@ async function askProvider(context: CallContext, gateway: Gateway, paymentNo: st
   if (attempt.pay_url !== '' || attempt.state !== 'waiting') return done(answerOf(attempt));
   try {
     const started = await gateway.start({
-      paymentNo, payType: attempt.pay_type, title: attempt.order_no, currency: attempt.currency, amountMinor: attempt.amount, expiresAt: attempt.expires_at, lang: context.lang,
+      paymentNo,
+      payType: attempt.pay_type,
+      title: attempt.order_no,
+      currency: attempt.currency,
+      amountMinor: attempt.amount,
+      expiresAt: attempt.expires_at,
+      lang: context.lang,
     });
     await keepStart(context.db, paymentNo, started);
   } catch (error) {
@@ -86,6 +116,13 @@ async function attemptOf(context: CallContext, paymentNo: string): Promise<Attem
 }
 
 const answerOf = (attempt: AttemptRow): Answer => ({
-  paymentNo: attempt.payment_no, orderNo: attempt.order_no, payType: attempt.pay_type, payUrl: attempt.pay_url, qrCode: attempt.qr_text,
-  amount: amountText(attempt.amount), currency: attempt.currency, expiresAt: attempt.expires_at.toISOString(), state: attempt.state,
+  paymentNo: attempt.payment_no,
+  orderNo: attempt.order_no,
+  payType: attempt.pay_type,
+  payUrl: attempt.pay_url,
+  qrCode: attempt.qr_text,
+  amount: amountText(attempt.amount),
+  currency: attempt.currency,
+  expiresAt: attempt.expires_at.toISOString(),
+  state: attempt.state,
 });

@@ -10,5 +10,10 @@ export const showPayment: Handler<typeof payState> = async (context, input) => {
   const attempt = await attemptByNo(context.db, input.paymentNo);
   if (!attempt || attempt.user_id !== buyerOf(context).userId) return refuse('NOT_FOUND');
   const expired = attempt.state === 'waiting' && attempt.expires_at <= context.clock.now();
-  return done({ paymentNo: attempt.payment_no, orderNo: attempt.order_no, state: expired ? 'expired' : attempt.state, orderPaid: attempt.order_paid });
+  return done({
+    paymentNo: attempt.payment_no,
+    orderNo: attempt.order_no,
+    state: expired ? 'expired' : attempt.state,
+    orderPaid: attempt.order_paid,
+  });
 };

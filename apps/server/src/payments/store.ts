@@ -48,28 +48,31 @@ export interface Received {
   readonly at: Date;
 }
 
-export const insertPayment = (tx: Transaction, money: Received & { readonly orderId: number; readonly staffId: number | null }): Promise<{ id: number }> =>
+export const insertPayment = (
+  tx: Transaction,
+  money: Received & { readonly orderId: number; readonly staffId: number | null },
+): Promise<{ id: number }> =>
   tx.one(sql`insert into payments (order_id, provider, provider_ref, attempt_id, currency, amount, staff_id, at)
     values (${money.orderId}, ${money.provider}, ${money.providerRef}, ${money.attemptId}, ${money.currency}, ${money.amountMinor}, ${money.staffId}, ${money.at}) returning id`);
 
-export type QueueCause = 'order_closed' | 'already_paid' | 'amount_differs' | 'currency_differs' | 'order_unknown' | 'not_payable' | 'order_cancelled';
+export type QueueCause =
+  | 'order_closed'
+  | 'already_paid'
+  | 'amount_differs'
+  | 'currency_differs'
+  | 'order_unknown'
+  | 'not_payable'
+  | 'order_cancelled';
 
-export const insertUnapplied = (tx: Transaction, money: Received & { readonly orderId: number | null; readonly cause: QueueCause }): Promise<{ id: number }> =>
+export const insertUnapplied = (
+  tx: Transaction,
+  money: Received & { readonly orderId: number | null; readonly cause: QueueCause },
+): Promise<{ id: number }> =>
   tx.one(sql`insert into unapplied (provider, provider_ref, attempt_id, order_id, currency, amount, cause, at)
     values (${money.provider}, ${money.providerRef}, ${money.attemptId}, ${money.orderId}, ${money.currency}, ${money.amountMinor}, ${money.cause}, ${money.at}) returning id`);
 
-export const setQueueState = (tx: Transaction, id: number, state: 'open' | 'refunding' | 'refunded'): Promise<number> => tx.run(sql`update unapplied set state = ${state} where id = ${id}`);
-
-export interface PaymentView {
-  readonly id: number;
-  readonly provider: string;
-  readonly provider_ref: string;
-  readonly amount: number;
-  readonly at: Date;
-}
-
-export const paymentsOf = (db: Queryable, orderIds: readonly number[]): Promise<PaymentView[]> =>
-  db.many(sql`select id, provider, provider_ref, amount, at from payments where order_id = any(${orderIds}::bigint[]) order by id`);
+export const setQueueState = (tx: Transaction, id: number, state: 'open' | 'refunding' | 'refunded'): Promise<number> =>
+  tx.run(sql`update unapplied set state = ${state} where id = ${id}`);
 
 export interface MoneyRow {
   readonly id: number;
@@ -85,7 +88,12 @@ export interface MoneyRow {
 const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Money received, newest first, with what of it went back. */
-export const listPayments = (db: Queryable, keywords: string, offset: number, limit: number): Promise<(MoneyRow & { refunded: number })[]> => {
+export const listPayments = (
+  db: Queryable,
+  keywords: string,
+  offset: number,
+  limit: number,
+): Promise<(MoneyRow & { refunded: number })[]> => {
   const match = keywords === '' ? sql`true` : sql`(o.order_no ilike ${like(keywords)} or p.provider_ref ilike ${like(keywords)})`;
   return db.many(sql`select p.id, p.provider, p.provider_ref, o.order_no, p.currency, p.amount, p.at, count(*) over () as total,
       coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.state <> 'failed'), 0)::bigint as refunded
@@ -98,4 +106,5 @@ export const listUnapplied = (db: Queryable, offset: number, limit: number): Pro
     from unapplied u left join orders o on o.id = u.order_id order by u.state = 'refunded', u.id desc offset ${offset} limit ${limit}`);
 
 /** Money that waits for staff. */
-export const countOpen = async (db: Queryable): Promise<number> => (await db.one<{ open: number }>(sql`select count(*) as open from unapplied where state = 'open'`)).open;
+export const countOpen = async (db: Queryable): Promise<number> =>
+  (await db.one<{ open: number }>(sql`select count(*) as open from unapplied where state = 'open'`)).open;

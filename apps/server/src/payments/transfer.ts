@@ -5,7 +5,7 @@ import { readAmount } from '@partharbor/money/amounts';
 import { staffOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
-import { lockFamilyByNo } from '../orders/locks.ts';
+import { lockForMoneyByNo } from '../orders/pay.ts';
 import { writeAudit } from '../staff/audit.ts';
 import { takeMoney } from './apply.ts';
 import { expireAttempts } from './attempts.ts';
@@ -18,14 +18,25 @@ export const receiveTransfer: Handler<typeof consoleTransfer> = (context, input,
   transact(context, consoleTransfer, { body: { ...params, ...input } }, async (tx) => {
     const amountMinor = readAmount(input.amount);
     if (amountMinor === null || amountMinor <= 0) return refuse('BAD_INPUT', { field: 'amount', problem: 'too_small' });
-    const family = await lockFamilyByNo(tx, params.orderNo);
+    const family = await lockForMoneyByNo(tx, params.orderNo);
     if (!family) return refuse('NOT_FOUND');
     await lockReference(tx, TRANSFER, input.reference);
     if (await knownDestiny(tx, TRANSFER, input.reference)) return refuse('CONFLICT', { reference: input.reference });
     const { staffId } = staffOf(context);
-    const money = { provider: TRANSFER, providerRef: input.reference, currency: input.currency, amountMinor, attemptId: null, at: context.clock.now() };
+    const money = {
+      provider: TRANSFER,
+      providerRef: input.reference,
+      currency: input.currency,
+      amountMinor,
+      attemptId: null,
+      at: context.clock.now(),
+    };
     const destiny = await takeMoney(tx, context, family, money, { actor: { by: 'staff', id: staffId }, method: 'TRANSFER', staffId });
     if (destiny === 'payment') await expireAttempts(tx, family.root.id);
-    await writeAudit(tx, context, { action: 'payment.transfer', subject: `order:${family.root.order_no}`, after: { reference: input.reference, amount: input.amount, currency: input.currency, destiny } });
+    await writeAudit(tx, context, {
+      action: 'payment.transfer',
+      subject: `order:${family.root.order_no}`,
+      after: { reference: input.reference, amount: input.amount, currency: input.currency, destiny },
+    });
     return done({ orderNo: family.root.order_no, destiny });
   });

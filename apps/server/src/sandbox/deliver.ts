@@ -18,7 +18,9 @@ interface Owed {
 
 /** One delivery of one notice, signed at this moment; what comes next is written down and put in the queue. */
 export async function deliverNotice(services: Services, noticeId: number, origin: string): Promise<void> {
-  const owed = await services.db.maybe<Owed>(sql`select id, body, repeats, attempts from sandbox_notices where id = ${noticeId} and next_at is not null`);
+  const owed = await services.db.maybe<Owed>(
+    sql`select id, body, repeats, attempts from sandbox_notices where id = ${noticeId} and next_at is not null`,
+  );
   if (!owed) return;
   const answer = await post(services, owed.body, origin);
   const taken = answer === '200 success';
@@ -36,7 +38,13 @@ async function post(services: Services, text: string, origin: string): Promise<s
   const body = Buffer.from(text);
   try {
     const headers = { 'content-type': 'application/json', ...sign(sandboxKey(services.config.secret), body, services.clock.now()) };
-    const response = await fetch(`${origin}/api/pay/notify/sandbox`, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(`${origin}/api/pay/notify/sandbox`, {
+      method: 'POST',
+      body,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     return `${response.status} ${(await response.text()).slice(0, 100)}`;
   } catch (error) {
     return `no answer: ${String(error)}`.slice(0, 200);

@@ -55,6 +55,15 @@ export function sandboxGateway(services: Services): Gateway {
       if (payment.state !== 'paid' || payment.paid_amount === null) return { state: payment.state === 'declined' ? 'declined' : 'waiting' };
       return { state: 'paid', providerRef: payment.trade_no, currency: payment.currency, amountMinor: payment.paid_amount };
     },
-    refund: (request) => db.transaction((tx) => refund(tx, { refundNo: request.refundNo, tradeNo: request.providerRef, currency: request.currency, amountMinor: request.amountMinor, at: clock.now() })),
+    refund: (request) =>
+      db.transaction((tx) =>
+        refund(tx, {
+          refundNo: request.refundNo,
+          tradeNo: request.providerRef,
+          currency: request.currency,
+          amountMinor: request.amountMinor,
+          at: clock.now(),
+        }),
+      ),
   };
 }

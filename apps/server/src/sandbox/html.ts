@@ -55,11 +55,17 @@ export function messagePage(page: Page, text: (words: Words) => string, back?: s
 }
 
 function facts(payment: SandboxPayment, words: Words, lang: Lang): string {
-  const rows = [[words.merchant, words.shop], [words.order, payment.title], [words.payment, payment.payment_no], [words.method, payTypeName(payment.pay_type, lang)]] as const;
+  const rows = [
+    [words.merchant, words.shop],
+    [words.order, payment.title],
+    [words.payment, payment.payment_no],
+    [words.method, payTypeName(payment.pay_type, lang)],
+  ] as const;
   return `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
 }
 
-const sumOf = (payment: SandboxPayment): string => money(payment.currency === 'CNY' ? '¥' : '$', amountText(payment.paid_amount ?? payment.amount));
+const sumOf = (payment: SandboxPayment): string =>
+  money(payment.currency === 'CNY' ? '¥' : '$', amountText(payment.paid_amount ?? payment.amount));
 
 /** The till: what is to be paid, the code, and the buttons as forms. */
 export async function tillPage(page: Page, payment: SandboxPayment, address: string): Promise<string> {
@@ -89,6 +95,9 @@ export function sentPage(page: Page, notices: readonly SentNotice[]): string {
   const row = (notice: SentNotice): string =>
     `<tr><td>${timeText(notice.created_at)}</td><td><code>${escapeHtml(notice.body)}</code></td><td>${notice.attempts}</td><td>${escapeHtml(notice.last_answer)}</td><td>${timeText(notice.next_at)}</td></tr>`;
   const heads = [words.at, words.event, words.tries, words.answer, words.next].map((text) => `<th scope="col">${text}</th>`).join('');
-  const table = notices.length === 0 ? `<p>${words.none}</p>` : `<div class="scroll" tabindex="0"><table><thead><tr>${heads}</tr></thead><tbody>${notices.map(row).join('')}</tbody></table></div>`;
+  const table =
+    notices.length === 0
+      ? `<p>${words.none}</p>`
+      : `<div class="scroll" tabindex="0"><table><thead><tr>${heads}</tr></thead><tbody>${notices.map(row).join('')}</tbody></table></div>`;
   return frame(page, words.sent, `<h1>${words.sent}</h1><p class="soft">${words.note}</p>${table}`, true);
 }

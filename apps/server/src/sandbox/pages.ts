@@ -14,7 +14,10 @@ const pageOf = (request: FastifyRequest): Page => {
 
 function send(reply: FastifyReply, page: Page, html: string, status = 200): FastifyReply {
   const policy = `default-src 'none'; style-src 'nonce-${page.nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-  return reply.code(status).headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }).send(html);
+  return reply
+    .code(status)
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+    .send(html);
 }
 
 /** A browser shows that the form is our own: nothing else may pay in a visitor's name (T-11). */
@@ -38,23 +41,54 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
   app.get<{ Params: { paymentNo: string } }>('/sandbox-pay/:paymentNo', async (request, reply) => {
     const page = pageOf(request);
     const payment = await findPayment(services.db, request.params.paymentNo);
-    if (!payment) return send(reply, page, messagePage(page, (words) => words.missing), 404);
+    if (!payment)
+      return send(
+        reply,
+        page,
+        messagePage(page, (words) => words.missing),
+        404,
+      );
     const address = `${services.config.publicOrigin}/sandbox-pay/${encodeURIComponent(payment.payment_no)}`;
     return send(reply, page, isOpen(payment, services.clock.now()) ? await tillPage(page, payment, address) : overPage(page, payment));
   });
   app.post<{ Params: { paymentNo: string } }>('/sandbox-pay/:paymentNo', (request, reply) => act(request, reply, services));
 }
 
-async function act(request: FastifyRequest<{ Params: { paymentNo: string } }>, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+async function act(
+  request: FastifyRequest<{ Params: { paymentNo: string } }>,
+  reply: FastifyReply,
+  services: Services,
+): Promise<FastifyReply> {
   const page = pageOf(request);
-  if (!fromOwnPage(request)) return send(reply, page, messagePage(page, (words) => words.refused), 403);
+  if (!fromOwnPage(request))
+    return send(
+      reply,
+      page,
+      messagePage(page, (words) => words.refused),
+      403,
+    );
   const { paymentNo } = request.params;
   const form = (request.body ?? {}) as Record<string, unknown>;
   const at = services.clock.now();
-  if (form['action'] !== 'pay' && form['action'] !== 'decline') return send(reply, page, messagePage(page, (words) => words.refused), 400);
+  if (form['action'] !== 'pay' && form['action'] !== 'decline')
+    return send(
+      reply,
+      page,
+      messagePage(page, (words) => words.refused),
+      400,
+    );
   const switches = { wrongAmount: form['wrong'] === 'on', twice: form['twice'] === 'on', late: form['late'] === 'on' };
-  const acted = await services.db.transaction((tx) => (form['action'] === 'pay' ? pay(tx, paymentNo, switches, at) : decline(tx, paymentNo, at)));
+  const acted = await services.db.transaction((tx) =>
+    form['action'] === 'pay' ? pay(tx, paymentNo, switches, at) : decline(tx, paymentNo, at),
+  );
   if (acted) return reply.redirect(acted.return_path, 303);
   const payment = await findPayment(services.db, paymentNo);
-  return payment ? send(reply, page, overPage(page, payment), 409) : send(reply, page, messagePage(page, (words) => words.missing), 404);
+  return payment
+    ? send(reply, page, overPage(page, payment), 409)
+    : send(
+        reply,
+        page,
+        messagePage(page, (words) => words.missing),
+        404,
+      );
 }

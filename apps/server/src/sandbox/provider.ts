@@ -43,7 +43,8 @@ export async function registerPayment(db: Queryable, payment: NewPayment): Promi
   return db.one(sql`select ${columns} from sandbox_payments where payment_no = ${payment.paymentNo}`);
 }
 
-export const findPayment = (db: Queryable, paymentNo: string): Promise<SandboxPayment | undefined> => db.maybe(sql`select ${columns} from sandbox_payments where payment_no = ${paymentNo}`);
+export const findPayment = (db: Queryable, paymentNo: string): Promise<SandboxPayment | undefined> =>
+  db.maybe(sql`select ${columns} from sandbox_payments where payment_no = ${paymentNo}`);
 
 /** What a tester may make go wrong. */
 export interface Switches {
@@ -61,14 +62,18 @@ export async function pay(tx: Transaction, paymentNo: string, switches: Switches
     update sandbox_payments set state = 'paid', paid_at = ${at}, paid_amount = case when ${switches.wrongAmount} then greatest(1, amount - 1) else amount end
     where payment_no = ${paymentNo} and state = 'waiting' and expires_at > ${at} returning ${columns}`);
   if (!paid) return undefined;
-  await tx.run(sql`insert into sandbox_book (ref, dir, currency, amount, at) values (${paid.trade_no}, 'in', ${paid.currency}, ${paid.paid_amount}, ${at})`);
+  await tx.run(
+    sql`insert into sandbox_book (ref, dir, currency, amount, at) values (${paid.trade_no}, 'in', ${paid.currency}, ${paid.paid_amount}, ${at})`,
+  );
   await oweNotice(tx, paid, 'payment.succeeded', at, switches);
   return paid;
 }
 
 /** The buyer declines. */
 export async function decline(tx: Transaction, paymentNo: string, at: Date): Promise<SandboxPayment | undefined> {
-  const declined = await tx.maybe<SandboxPayment>(sql`update sandbox_payments set state = 'declined' where payment_no = ${paymentNo} and state = 'waiting' returning ${columns}`);
+  const declined = await tx.maybe<SandboxPayment>(
+    sql`update sandbox_payments set state = 'declined' where payment_no = ${paymentNo} and state = 'waiting' returning ${columns}`,
+  );
   if (declined) await oweNotice(tx, declined, 'payment.declined', at, { wrongAmount: false, twice: false, late: false });
   return declined;
 }
@@ -76,8 +81,13 @@ export async function decline(tx: Transaction, paymentNo: string, at: Date): Pro
 async function oweNotice(tx: Transaction, payment: SandboxPayment, event: string, at: Date, switches: Switches): Promise<void> {
   const noticeId = `N${at.getTime()}${randomBytes(6).toString('hex')}`;
   const body = JSON.stringify({
-    notice_id: noticeId, event, payment_no: payment.payment_no, trade_no: payment.trade_no, currency: payment.currency,
-    amount: amountText(payment.paid_amount ?? payment.amount), at: at.toISOString(),
+    notice_id: noticeId,
+    event,
+    payment_no: payment.payment_no,
+    trade_no: payment.trade_no,
+    currency: payment.currency,
+    amount: amountText(payment.paid_amount ?? payment.amount),
+    at: at.toISOString(),
   });
   const nextAt = new Date(at.getTime() + (switches.late ? lateMs : 0));
   const { id } = await tx.one<{ id: number }>(sql`insert into sandbox_notices (payment_no, notice_id, body, repeats, next_at, created_at)
@@ -86,15 +96,26 @@ async function oweNotice(tx: Transaction, payment: SandboxPayment, event: string
 }
 
 /** Gives money back: once per refund number, and never more than was taken. A repeat answers as the first time. */
-export async function refund(tx: Transaction, request: { refundNo: string; tradeNo: string; currency: string; amountMinor: number; at: Date }): Promise<'done' | 'failed'> {
+export async function refund(
+  tx: Transaction,
+  request: { refundNo: string; tradeNo: string; currency: string; amountMinor: number; at: Date },
+): Promise<'done' | 'failed'> {
   const taken = await lockTaken(tx, request.tradeNo);
   if (!taken || taken.currency !== request.currency) return 'failed';
-  const known = await tx.maybe<{ amount: number; trade_no: string }>(sql`select amount, trade_no from sandbox_refunds where refund_no = ${request.refundNo}`);
+  const known = await tx.maybe<{ amount: number; trade_no: string }>(
+    sql`select amount, trade_no from sandbox_refunds where refund_no = ${request.refundNo}`,
+  );
   if (known) return known.amount === request.amountMinor && known.trade_no === request.tradeNo ? 'done' : 'failed';
-  const { given } = await tx.one<{ given: number }>(sql`select coalesce(sum(amount), 0)::bigint as given from sandbox_refunds where trade_no = ${request.tradeNo}`);
+  const { given } = await tx.one<{ given: number }>(
+    sql`select coalesce(sum(amount), 0)::bigint as given from sandbox_refunds where trade_no = ${request.tradeNo}`,
+  );
   if (given + request.amountMinor > taken.amount) return 'failed';
-  await tx.run(sql`insert into sandbox_refunds (refund_no, trade_no, amount, at) values (${request.refundNo}, ${request.tradeNo}, ${request.amountMinor}, ${request.at})`);
-  await tx.run(sql`insert into sandbox_book (ref, dir, currency, amount, at) values (${request.refundNo}, 'out', ${request.currency}, ${request.amountMinor}, ${request.at})`);
+  await tx.run(
+    sql`insert into sandbox_refunds (refund_no, trade_no, amount, at) values (${request.refundNo}, ${request.tradeNo}, ${request.amountMinor}, ${request.at})`,
+  );
+  await tx.run(
+    sql`insert into sandbox_book (ref, dir, currency, amount, at) values (${request.refundNo}, 'out', ${request.currency}, ${request.amountMinor}, ${request.at})`,
+  );
   return 'done';
 }
 
@@ -110,4 +131,6 @@ export interface SentNotice {
 
 /** Notices, newest first. */
 export const recentNotices = (db: Queryable, limit: number): Promise<SentNotice[]> =>
-  db.many(sql`select notice_id, payment_no, body, attempts, next_at, last_answer, created_at from sandbox_notices order by id desc limit ${limit}`);
+  db.many(
+    sql`select notice_id, payment_no, body, attempts, next_at, last_answer, created_at from sandbox_notices order by id desc limit ${limit}`,
+  );

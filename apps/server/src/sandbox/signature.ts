@@ -21,7 +21,8 @@ export interface SignatureHeaders {
   readonly 'sandbox-signature': string;
 }
 
-const mac = (key: Buffer, timestamp: string, nonce: string, body: Buffer): Buffer => createHmac('sha256', key).update(`${timestamp}\n${nonce}\n`).update(body).digest();
+const mac = (key: Buffer, timestamp: string, nonce: string, body: Buffer): Buffer =>
+  createHmac('sha256', key).update(`${timestamp}\n${nonce}\n`).update(body).digest();
 
 /** Headers for one delivery at a moment. */
 export function sign(key: Buffer, body: Buffer, at: Date): SignatureHeaders {
@@ -31,7 +32,12 @@ export function sign(key: Buffer, body: Buffer, at: Date): SignatureHeaders {
 }
 
 /** The signature when it is right and not too old or too new, else null. Compares in constant time, before anyone parses the body (T-41). */
-export function verifiedSignature(key: Buffer, body: Buffer, headers: Readonly<Record<string, string | undefined>>, now: Date): string | null {
+export function verifiedSignature(
+  key: Buffer,
+  body: Buffer,
+  headers: Readonly<Record<string, string | undefined>>,
+  now: Date,
+): string | null {
   const timestamp = headers['sandbox-timestamp'] ?? '';
   const nonce = headers['sandbox-nonce'] ?? '';
   const signature = headers['sandbox-signature'] ?? '';

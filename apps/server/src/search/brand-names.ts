@@ -2,6 +2,19 @@
 import { brandKey, brandKeys } from '@partharbor/part-values/brand-key';
 import type { Brand, Reference } from '../catalogue/reference.ts';
 
+/** Short names of the trade, as keys, for makers whose own name is longer. */
+const shortNames: Readonly<Record<string, string>> = {
+  ti: 'texasinstruments',
+  st: 'stmicroelectronics',
+  adi: 'analogdevices',
+  on: 'onsemi',
+  mps: 'monolithicpowersystems',
+  aos: 'alphaomega',
+  samsung: 'samsungelectromechanics',
+  semco: 'samsungelectromechanics',
+  gd: 'gigadevice',
+};
+
 interface Names {
   /** Loose key → brands; a brand stands under every spelling of its name. */
   readonly exact: ReadonlyMap<string, readonly number[]>;
@@ -17,7 +30,9 @@ function keysOf(brand: Brand): string[] {
 function namesOf(reference: Reference): Names {
   const found = known.get(reference);
   if (found) return found;
-  const sorted = [...reference.brands.values()].flatMap((brand) => keysOf(brand).map((key) => [key, brand.id] as const)).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const sorted = [...reference.brands.values()]
+    .flatMap((brand) => keysOf(brand).map((key) => [key, brand.id] as const))
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const exact = new Map<string, number[]>();
   for (const [key, id] of sorted) exact.set(key, [...(exact.get(key) ?? []), id]);
   const names = { exact, sorted };
@@ -26,7 +41,12 @@ function namesOf(reference: Reference): Names {
 }
 
 /** Brands of exactly this name, in any spelling. */
-export const brandsNamed = (reference: Reference, text: string): readonly number[] => namesOf(reference).exact.get(brandKey(text)) ?? [];
+export function brandsNamed(reference: Reference, text: string): readonly number[] {
+  const { exact } = namesOf(reference);
+  const key = brandKey(text);
+  const long = Object.hasOwn(shortNames, key) ? shortNames[key] : undefined;
+  return [...new Set([...(exact.get(key) ?? []), ...(long === undefined ? [] : (exact.get(long) ?? []))])];
+}
 
 /** Brands whose name begins so, shortest name first. */
 export function brandsBeginning(reference: Reference, text: string, limit: number): number[] {
@@ -34,7 +54,7 @@ export function brandsBeginning(reference: Reference, text: string, limit: numbe
   if (key.length < 2) return [];
   const { sorted } = namesOf(reference);
   let low = 0;
-  for (let high = sorted.length; low < high; ) {
+  for (let high = sorted.length; low < high;) {
     const middle = (low + high) >>> 1;
     if (sorted[middle]![0] < key) low = middle + 1;
     else high = middle;
@@ -49,6 +69,8 @@ export function categoryNamed(reference: Reference, text: string): number | unde
   const wanted = text.trim().toLowerCase();
   if (wanted.length < 2) return undefined;
   const all = [...reference.categories.values()];
-  const found = all.find((one) => one.nameZh.toLowerCase() === wanted || one.nameEn.toLowerCase() === wanted) ?? all.find((one) => one.nameZh.toLowerCase().includes(wanted) || (wanted.length > 3 && one.nameEn.toLowerCase().includes(wanted)));
+  const found =
+    all.find((one) => one.nameZh.toLowerCase() === wanted || one.nameEn.toLowerCase() === wanted) ??
+    all.find((one) => one.nameZh.toLowerCase().includes(wanted) || (wanted.length > 3 && one.nameEn.toLowerCase().includes(wanted)));
   return found?.id;
 }

@@ -5,7 +5,12 @@ import { allBut, type FilterName, type Filters } from './filters.ts';
 
 /** Values a facet shows at most, most hits first. */
 const mostValues = 100;
-const columns: Readonly<Record<FilterName, Sql>> = { brand: sql`ps.brand_id::text`, category: sql`ps.category_id::text`, package: sql`ps.package`, stockType: sql`ps.stock_type` };
+const columns: Readonly<Record<FilterName, Sql>> = {
+  brand: sql`ps.brand_id::text`,
+  category: sql`ps.category_id::text`,
+  package: sql`ps.package`,
+  stockType: sql`ps.stock_type`,
+};
 const names = ['brand', 'category', 'package', 'stockType'] as const;
 
 export interface FacetSource {
@@ -32,7 +37,13 @@ function part(name: FilterName, { table, match, filters, categoryScope }: FacetS
 
 /** The four facets of a list. */
 export async function countFacets(db: Queryable, source: FacetSource): Promise<PartFacets> {
-  const rows = await db.many<Row>(sql`${source.head} ${join(names.map((name) => part(name, source)), ' union all ')}`);
-  const of = (name: FilterName): FacetCount[] => rows.filter((row) => row.facet === name && row.value !== '').map(({ value, count }) => ({ value, count }));
+  const rows = await db.many<Row>(
+    sql`${source.head} ${join(
+      names.map((name) => part(name, source)),
+      ' union all ',
+    )}`,
+  );
+  const of = (name: FilterName): FacetCount[] =>
+    rows.filter((row) => row.facet === name && row.value !== '').map(({ value, count }) => ({ value, count }));
   return { brands: of('brand'), categories: of('category'), packages: of('package'), stockTypes: of('stockType') };
 }

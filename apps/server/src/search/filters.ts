@@ -17,7 +17,13 @@ const all = sql`true`;
 export function filtersOf(query: PartQuery, reference: Reference): Filters {
   const active = new Map<FilterName, Sql>();
   if (query.brandIds.length > 0) active.set('brand', sql`ps.brand_id = any(${query.brandIds}::int[])`);
-  if (query.categoryId !== null) active.set('category', isTop(reference, query.categoryId) ? sql`ps.top_category_id = ${query.categoryId}::int` : sql`ps.category_id = ${query.categoryId}::int`);
+  if (query.categoryId !== null)
+    active.set(
+      'category',
+      isTop(reference, query.categoryId)
+        ? sql`ps.top_category_id = ${query.categoryId}::int`
+        : sql`ps.category_id = ${query.categoryId}::int`,
+    );
   if (query.packages.length > 0) active.set('package', sql`ps.package = any(${query.packages}::text[])`);
   if (query.stockTypes.length > 0) active.set('stockType', sql`ps.stock_type = any(${query.stockTypes}::text[])`);
   return { active, always: query.inStock ? sql`ps.on_shelf and ps.available > 0` : sql`ps.on_shelf` };

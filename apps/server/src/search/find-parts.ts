@@ -10,7 +10,12 @@ const number = sql`mpn_key`;
 export async function findParts(db: Queryable, keywords: string, offset: number, limit: number): Promise<{ ids: number[]; total: number }> {
   const key = mpnKey(keywords);
   if (keywords.trim() !== '' && key === '') return { ids: [], total: 0 };
-  const match = key === '' ? sql`true` : key.length >= 3 && hasTrigram(key) ? sql`(${beginsWith(number, key)} or ${holds(sql`words`, key)})` : beginsWith(number, key);
+  const match =
+    key === ''
+      ? sql`true`
+      : key.length >= 3 && hasTrigram(key)
+        ? sql`(${beginsWith(number, key)} or ${holds(sql`words`, key)})`
+        : beginsWith(number, key);
   const row = await db.one<{ ids: number[] | null; total: number }>(sql`
     with hits as materialized (select part_id, case when mpn_key = ${key} then 0 when starts_with(mpn_key, ${key}) then 1 else 2 end as tier, sales from part_search where ${match} limit ${maxCounted}::int)
     select (select array_agg(part_id) from (select part_id from hits order by tier, sales desc, part_id limit ${limit}::int offset ${offset}::int) page) as ids, (select count(*)::int from hits) as total`);

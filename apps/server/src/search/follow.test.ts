@@ -13,17 +13,30 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const row = (part: number) => shop.db.one<{ available: number; sales: number }>(sql`select available, sales from part_search where part_id = ${part}`);
+const row = (part: number) =>
+  shop.db.one<{ available: number; sales: number }>(sql`select available, sales from part_search where part_id = ${part}`);
 
 async function move(tx: Transaction, part: number, kind: 'reserve' | 'ship', number: number): Promise<void> {
   const [hand, reserved] = kind === 'ship' ? [-number, -number] : [0, number];
-  await tx.run(sql`update stock set on_hand = on_hand + ${hand}, reserved = reserved + ${reserved} where part_id = ${part} and warehouse = 'JS'`);
-  await tx.run(sql`insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind) values (${part}, 'JS', ${hand}, ${reserved}, ${kind})`);
+  await tx.run(
+    sql`update stock set on_hand = on_hand + ${hand}, reserved = reserved + ${reserved} where part_id = ${part} and warehouse = 'JS'`,
+  );
+  await tx.run(
+    sql`insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind) values (${part}, 'JS', ${hand}, ${reserved}, ${kind})`,
+  );
 }
 
 /** Other tests' transactions in the same cluster may hold the horizon back for a moment. */
 async function settled(): Promise<void> {
-  await expect.poll(async () => (await followOnce(shop.db)) === 0 && (await shop.db.one<{ n: number }>(sql`select count(*)::int as n from stock_moves where xid >= (select xid from search_cursor)`)).n === 0, { timeout: 10_000, interval: 20 }).toBe(true);
+  await expect
+    .poll(
+      async () =>
+        (await followOnce(shop.db)) === 0 &&
+        (await shop.db.one<{ n: number }>(sql`select count(*)::int as n from stock_moves where xid >= (select xid from search_cursor)`))
+          .n === 0,
+      { timeout: 10_000, interval: 20 },
+    )
+    .toBe(true);
 }
 
 test('reserved pieces leave search, shipped ones count as sold, once', async () => {
@@ -47,7 +60,16 @@ test('a transaction that began first and ends last is not missed', async () => {
     await move(tx, slow, 'reserve', 5);
     await held;
   });
-  await expect.poll(async () => (await shop.db.one<{ n: number }>(sql`select count(*)::int as n from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`)).n).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (
+          await shop.db.one<{ n: number }>(
+            sql`select count(*)::int as n from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,
+          )
+        ).n,
+    )
+    .toBe(1);
   await shop.db.transaction((tx) => move(tx, quick, 'reserve', 7));
   await followOnce(shop.db);
   release();

@@ -10,7 +10,9 @@ const mostParts = 20_000;
 
 /** Follows once; answers the number of parts whose figures changed, null when another process is at it. An idle shop writes nothing. */
 export async function followOnce(db: Database): Promise<number | null> {
-  const { waits } = await db.one<{ waits: boolean }>(sql`select exists (select 1 from stock_moves where xid >= (select xid from search_cursor) and xid < pg_snapshot_xmin(pg_current_snapshot())) as waits`);
+  const { waits } = await db.one<{ waits: boolean }>(
+    sql`select exists (select 1 from stock_moves where xid >= (select xid from search_cursor) and xid < pg_snapshot_xmin(pg_current_snapshot())) as waits`,
+  );
   return waits ? db.transaction(follow) : 0;
 }
 

@@ -33,7 +33,10 @@ async function search(db: Database, reference: Reference, query: PartQuery): Pro
     if (hits.match !== 'none') return hits;
   }
   const hits = words.key === '' ? null : await searchByNumber(db, reference, query, words.key);
-  return hits && hits.match !== 'none' ? hits : otherwise(db, reference, query, words, hits);
+  if (hits && hits.match !== 'none') return hits;
+  // The maker named does not make it: whoever does.
+  const anyone = words.split ? await searchByNumber(db, reference, query, words.split.key) : null;
+  return anyone && anyone.match !== 'none' ? anyone : otherwise(db, reference, query, words, hits);
 }
 
 /** The maker asked for by name narrows makers already ticked; with none of them in common the tick decides. */
@@ -52,22 +55,38 @@ async function otherwise(db: Database, reference: Reference, query: PartQuery, w
   return { ...(none ?? nothing), near };
 }
 
-const nothing: PartHits = { ids: [], total: 0, capped: false, match: 'none', facets: { brands: [], categories: [], packages: [], stockTypes: [] }, near: [] };
+const nothing: PartHits = {
+  ids: [],
+  total: 0,
+  capped: false,
+  match: 'none',
+  facets: { brands: [], categories: [], packages: [], stockTypes: [] },
+  near: [],
+};
 
 async function suggest(db: Database, reference: Reference, beginning: string, limit: number): Promise<Suggestion[]> {
   const key = mpnKey(beginning);
-  const brands = brandsBeginning(reference, beginning, 3).map((id): Suggestion => ({ kind: 'brand', brandId: id, name: reference.brands.get(id)?.name ?? '' }));
+  const brands = brandsBeginning(reference, beginning, 3).map((id): Suggestion => ({
+    kind: 'brand',
+    brandId: id,
+    name: reference.brands.get(id)?.name ?? '',
+  }));
   if (key.length < 2) return brands;
   const room = limit - brands.length;
   const first = await suggestParts(db, beginsWith(number, key), room);
-  const more = first.length < room && key.length >= 3 && hasTrigram(key) ? await suggestParts(db, sql`${holds(sql`ps.words`, key)} and not ${beginsWith(number, key)}`, room - first.length) : [];
+  const more =
+    first.length < room && key.length >= 3 && hasTrigram(key)
+      ? await suggestParts(db, sql`${holds(sql`ps.words`, key)} and not ${beginsWith(number, key)}`, room - first.length)
+      : [];
   return [...brands, ...first, ...more];
 }
 
 async function suggestParts(db: Database, match: Sql, limit: number): Promise<Suggestion[]> {
   const rows = await db.many<{ id: number; mpn: string; brand_id: number }>(sql`
     select best.part_id as id, p.mpn, best.brand_id from (
-      select * from (select ps.part_id, ps.brand_id, ps.mpn_key, ps.available, ps.sales from part_search ps where ${match} and ps.on_shelf limit ${mostSuggestRead}::int) few
+      select * from (
+        select distinct on (mpn_key) * from (select ps.part_id, ps.brand_id, ps.mpn_key, ps.available, ps.sales from part_search ps where ${match} and ps.on_shelf limit ${mostSuggestRead}::int) few
+        order by mpn_key, (available > 0) desc, sales desc, part_id) numbers
       order by (available > 0) desc, sales desc, length(mpn_key), part_id limit ${limit}::int) best
     join parts p on p.id = best.part_id order by (best.available > 0) desc, best.sales desc, length(best.mpn_key), best.part_id`);
   return rows.map((row) => ({ kind: 'part', partId: row.id, mpn: row.mpn, brandId: row.brand_id }));

@@ -51,9 +51,16 @@ export async function queryGoods(context: CallContext, input: Input): Promise<Ou
     match: hits.match,
     facets: {
       brands: facet(hits.facets.brands, (id) => labelOf(reference.brands.get(Number(id)), lang), query.brandIds.map(String)),
-      categories: facet(hits.facets.categories, (id) => categoryName(reference.categories.get(Number(id)), lang), input.categoryId === '' ? [] : [input.categoryId]),
+      categories: facet(
+        hits.facets.categories,
+        (id) => categoryName(reference.categories.get(Number(id)), lang),
+        input.categoryId === '' ? [] : [input.categoryId],
+      ),
       packages: facet(hits.facets.packages, (name) => name, query.packages),
-      stockTypes: facet(hits.facets.stockTypes, (type) => stockTypeLabel(type, lang), query.stockTypes).map((one) => ({ ...one, value: stockType.parse(one.value) })),
+      stockTypes: facet(hits.facets.stockTypes, (type) => stockTypeLabel(type, lang), query.stockTypes).map((one) => ({
+        ...one,
+        value: stockType.parse(one.value),
+      })),
     },
     near: records.filter((one) => !found.has(one.goodsId)),
     keywords: input.keywords,
@@ -66,15 +73,20 @@ function facet(counts: readonly FacetCount[], label: (value: string) => string, 
 }
 
 const labelOf = (brand: Parameters<typeof brandLabel>[0] | undefined, lang: Lang): string => (brand ? brandLabel(brand, lang) : '');
-const categoryName = (category: Category | undefined, lang: Lang): string => (category ? (lang === 'zh' ? category.nameZh : category.nameEn) : '');
+const categoryName = (category: Category | undefined, lang: Lang): string =>
+  category ? (lang === 'zh' ? category.nameZh : category.nameEn) : '';
 
 function categoryOf(reference: Reference, id: number | null): Page['category'] {
   const category = id === null ? undefined : reference.categories.get(id);
   if (!category) return null;
   const parent = category.parentId === null ? undefined : reference.categories.get(category.parentId);
   return {
-    categoryId: String(category.id), categoryName: category.nameZh, categoryEnName: category.nameEn,
-    parentId: parent ? String(parent.id) : '', parentName: parent?.nameZh ?? '', parentEnName: parent?.nameEn ?? '',
+    categoryId: String(category.id),
+    categoryName: category.nameZh,
+    categoryEnName: category.nameEn,
+    parentId: parent ? String(parent.id) : '',
+    parentName: parent?.nameZh ?? '',
+    parentEnName: parent?.nameEn ?? '',
     params: category.params as z.input<typeof paramSchema>[],
   };
 }

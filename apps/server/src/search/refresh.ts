@@ -30,19 +30,28 @@ const write = (which: Sql) => sql`
 export async function refreshParts(tx: Queryable, partIds: readonly number[]): Promise<void> {
   if (partIds.length === 0) return;
   await tx.run(write(sql`p.id = any(${partIds}::bigint[])`));
-  await tx.run(sql`delete from part_search where part_id in (select id from parts where id = any(${partIds}::bigint[]) and deleted_at is not null)`);
+  await tx.run(
+    sql`delete from part_search where part_id in (select id from parts where id = any(${partIds}::bigint[]) and deleted_at is not null)`,
+  );
 }
 
 /** Refreshes everything, in batches of ids so that no lock is held long; safe to interrupt and repeat. Answers the rows written. */
 export async function rebuildSearch(db: Database, batch = 20_000): Promise<number> {
-  const { least, most } = await db.one<{ least: number; most: number }>(sql`select coalesce(min(id), 0) as least, coalesce(max(id), -1) as most from parts`);
+  const { least, most } = await db.one<{ least: number; most: number }>(
+    sql`select coalesce(min(id), 0) as least, coalesce(max(id), -1) as most from parts`,
+  );
   let written = 0;
   for (let from = least; from <= most; from += batch) {
     const to = Math.min(from + batch - 1, most);
     written += await db.transaction(async (tx) => {
       await tx.script('set local statement_timeout = 0');
       const rows = await tx.run(write(sql`p.id between ${from}::bigint and ${to}::bigint`));
-      return rows + (await tx.run(sql`delete from part_search where part_id between ${from}::bigint and ${to}::bigint and part_id in (select id from parts where deleted_at is not null)`));
+      return (
+        rows +
+        (await tx.run(
+          sql`delete from part_search where part_id between ${from}::bigint and ${to}::bigint and part_id in (select id from parts where deleted_at is not null)`,
+        ))
+      );
     });
   }
   return written;

@@ -16,7 +16,9 @@ export async function suggestGoods(context: CallContext, input: InputOf<typeof s
     found.map((one) => {
       const brand = reference.brands.get(one.brandId);
       const brandName = brand ? brandLabel(brand, context.lang) : '';
-      return one.kind === 'brand' ? { displayName: brandName, type: 0 as const, goodsId: '', brandName } : { displayName: one.mpn, type: 1 as const, goodsId: String(one.partId), brandName };
+      return one.kind === 'brand'
+        ? { displayName: brandName, type: 0 as const, goodsId: '', brandName }
+        : { displayName: one.mpn, type: 1 as const, goodsId: String(one.partId), brandName };
     }),
   );
 }

@@ -15,7 +15,11 @@ export interface Words {
 
 /** Reads the search words. @example readWords('ti lm358', reference).split?.key // 'LM358' */
 export function readWords(text: string, reference: Reference): Words {
-  const tokens = text.normalize('NFKC').split(/[\s,;，；、]+/).filter((token) => token !== '').slice(0, 8);
+  const tokens = text
+    .normalize('NFKC')
+    .split(/[\s,;，；、]+/)
+    .filter((token) => token !== '')
+    .slice(0, 8);
   return { key: mpnKey(text), brandIds: brandsNamed(reference, text), split: splitOf(tokens, reference) };
 }
 

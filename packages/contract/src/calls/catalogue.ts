@@ -43,7 +43,7 @@ export const goodsPage = pageOf(goodsRecord).extend({
   category: z.object({ categoryId: id, categoryName: z.string(), categoryEnName: z.string(), parentId: z.string(), parentName: z.string(), parentEnName: z.string(), params: z.array(paramSchema) }).nullable(),
 });
 
-export const goodsQuery = defineCall({ id: 'goods-query', method: 'POST', path: 'item/goods/loadGoodsByQuery', who: 'buyer', summary: 'Search and browse goods (SR-3, SR-6, SR-7)', enc: 'form', input: goodsQueryInput, answer: goodsPage, queries: 9 });
+export const goodsQuery = defineCall({ id: 'goods-query', method: 'POST', path: 'item/goods/loadGoodsByQuery', who: 'buyer', pagesForGuests: true, summary: 'Search and browse goods (SR-3, SR-6, SR-7)', enc: 'form', input: goodsQueryInput, answer: goodsPage, queries: 9 });
 
 export const goodsDetailAnswer = goodsRecord.extend({
   brandId: z.string(),
@@ -60,7 +60,7 @@ export const goodsDetailAnswer = goodsRecord.extend({
   version: z.number().int(),
 });
 
-export const goodsDetail = defineCall({ id: 'goods-detail', method: 'POST', path: 'item/goods/loadProductDetailMapByQuery', who: 'buyer', summary: 'A part in full (PD-1, R-13)', enc: 'form', input: z.object({ goodsId: id }), answer: goodsDetailAnswer, refuses: ['NOT_FOUND'], queries: 3 });
+export const goodsDetail = defineCall({ id: 'goods-detail', method: 'POST', path: 'item/goods/loadProductDetailMapByQuery', who: 'buyer', pagesForGuests: true, summary: 'A part in full (PD-1, R-13)', enc: 'form', input: z.object({ goodsId: id }), answer: goodsDetailAnswer, refuses: ['NOT_FOUND'], queries: 3 });
 
 const contentItem = z.object({ id, titleZh: z.string(), titleEn: z.string(), summaryZh: z.string(), summaryEn: z.string(), publishedAt: time });
 

@@ -4,11 +4,39 @@ import { mega, milli, nano, table, usd, words, type Draft, type Params } from '.
 
 /** Package of each maker's code. */
 export const codePackages: Record<string, string> = {
-  DR: 'SOIC-8', D14R: 'SOIC-14', PWR: 'TSSOP-8', P14WR: 'TSSOP-14', P: 'DIP-8', N: 'DIP-14', DBVR: 'SOT-23-5', DCKR: 'SC-70-5', DGKR: 'VSSOP-8', DDFR: 'SOT-23-8', PSR: 'SOP-8', NSR: 'SOP-14', DSGR: 'WSON-8(2x2)',
+  DR: 'SOIC-8',
+  D14R: 'SOIC-14',
+  PWR: 'TSSOP-8',
+  P14WR: 'TSSOP-14',
+  P: 'DIP-8',
+  N: 'DIP-14',
+  DBVR: 'SOT-23-5',
+  DCKR: 'SC-70-5',
+  DGKR: 'VSSOP-8',
+  DDFR: 'SOT-23-8',
+  PSR: 'SOP-8',
+  NSR: 'SOP-14',
+  DSGR: 'WSON-8(2x2)',
 };
-const weightOf = (size: string): number => (size.startsWith('DIP') ? 480 : size.startsWith('SOIC-14') ? 130 : size.startsWith('SOIC') || size.startsWith('SOP') ? 80 : size.startsWith('TSSOP-14') ? 60 : size.startsWith('SOT') || size.startsWith('SC') ? 14 : 30);
+const weightOf = (size: string): number =>
+  size.startsWith('DIP')
+    ? 480
+    : size.startsWith('SOIC-14')
+      ? 130
+      : size.startsWith('SOIC') || size.startsWith('SOP')
+        ? 80
+        : size.startsWith('TSSOP-14')
+          ? 60
+          : size.startsWith('SOT') || size.startsWith('SC')
+            ? 14
+            : 30;
 
-export const icPack = (size: string): Pick<Draft, 'package' | 'pack' | 'packaging' | 'weightMg'> => ({ package: size, pack: size.startsWith('DIP') ? 50 : size.startsWith('SOT') || size.startsWith('SC') ? 3000 : 2500, packaging: size.startsWith('DIP') ? 'tube' : 'reel', weightMg: weightOf(size) });
+export const icPack = (size: string): Pick<Draft, 'package' | 'pack' | 'packaging' | 'weightMg'> => ({
+  package: size,
+  pack: size.startsWith('DIP') ? 50 : size.startsWith('SOT') || size.startsWith('SC') ? 3000 : 2500,
+  packaging: size.startsWith('DIP') ? 'tube' : 'reel',
+  weightMg: weightOf(size),
+});
 
 /** Brand | part | package codes (or code=package) | channels | MHz | V/µs | offset in mV | volts | rail to rail | hottest | dollars. */
 const opamps = table<[BrandName, string, string, string, string, string, string, string, string, string, string]>(`
@@ -169,13 +197,35 @@ export function* amplifiers(): Generator<Draft> {
   for (const [brand, part, list, channels, megahertz, slew, offset, volts, rails, hottest, dollars] of opamps) {
     for (const [end, size] of endings(list)) {
       const industrial = /^A?I|T-|-I|-E/.test(end);
-      const params: Params = { channels: Number(channels), bandwidth: mega(Number(megahertz)), slew_rate: Number(slew), offset_voltage: milli(Number(offset)), supply_voltage: range(volts), rail_to_rail: railWords[rails]!, operating_temperature: [hottest === '70' && !industrial ? 0 : -40, hottest === '70' && industrial ? 85 : Number(hottest)] };
+      const params: Params = {
+        channels: Number(channels),
+        bandwidth: mega(Number(megahertz)),
+        slew_rate: mega(Number(slew)),
+        offset_voltage: milli(Number(offset)),
+        supply_voltage: range(volts),
+        rail_to_rail: railWords[rails]!,
+        operating_temperature: [hottest === '70' && !industrial ? 0 : -40, hottest === '70' && industrial ? 85 : Number(hottest)],
+      };
       yield { brand, mpn: `${part}${end}`, leaf: 'opamps', series: part, ...icPack(size), usdMicros: usd(Number(dollars)), params };
     }
   }
   for (const [brand, part, list, channels, nanoseconds, output, volts, hottest, dollars] of comparators) {
     for (const [end, size] of endings(list)) {
-      yield { brand, mpn: `${part}${end}`, leaf: 'comparators', series: part, ...icPack(size), usdMicros: usd(Number(dollars)), params: { channels: Number(channels), response_time: nano(Number(nanoseconds)), output_type: output, supply_voltage: range(volts), operating_temperature: [hottest === '70' ? 0 : -40, Number(hottest)] } };
+      yield {
+        brand,
+        mpn: `${part}${end}`,
+        leaf: 'comparators',
+        series: part,
+        ...icPack(size),
+        usdMicros: usd(Number(dollars)),
+        params: {
+          channels: Number(channels),
+          response_time: nano(Number(nanoseconds)),
+          output_type: output,
+          supply_voltage: range(volts),
+          operating_temperature: [hottest === '70' ? 0 : -40, Number(hottest)],
+        },
+      };
     }
   }
 }

@@ -33,24 +33,61 @@ interface Series {
 
 const yageo = (size: Size, tolerance: 1 | 5, ...values: Series['values']): Series => {
   const prefix = `RC${size.name}${tolerance === 1 ? 'F' : 'J'}R-07`;
-  return { brand: 'Yageo', series: prefix.slice(0, 7), size, tolerance, values, mpn: (value) => `${prefix}${letterCode(value, 0)}L`, costs: 1 };
+  return {
+    brand: 'Yageo',
+    series: prefix.slice(0, 7),
+    size,
+    tolerance,
+    values,
+    mpn: (value) => `${prefix}${letterCode(value, 0)}L`,
+    costs: 1,
+  };
 };
 const uniroyal = (size: Size, prefix: string, suffix: string): Series => ({
-  brand: 'UNI-ROYAL', series: prefix, size, tolerance: 1, values: ['E24', 1, 2.2e6], mpn: (value) => `${prefix}${uniroyalCode(value)}${suffix}`, costs: 0.8,
+  brand: 'UNI-ROYAL',
+  series: prefix,
+  size,
+  tolerance: 1,
+  values: ['E24', 1, 2.2e6],
+  mpn: (value) => `${prefix}${uniroyalCode(value)}${suffix}`,
+  costs: 0.8,
 });
-const vishay = (size: Size, suffix: string, high: number): Series => ({
-  brand: 'Vishay', series: 'CRCW e3', size, tolerance: 1, values: ['E24', 10, high], mpn: (value) => `CRCW${size.name}${letterCode(value, 4)}${suffix}`, costs: 2.6,
+const vishay = (size: Size, suffix: string, list: ESeries): Series => ({
+  brand: 'Vishay',
+  series: 'CRCW e3',
+  size,
+  tolerance: 1,
+  values: [list, 10, 1e6],
+  mpn: (value) => `CRCW${size.name}${letterCode(value, 4)}${suffix}`,
+  costs: 2.6,
 });
 const panasonic = (size: Size, prefix: string, end = 'V'): Series => ({
-  brand: 'Panasonic', series: prefix, size, tolerance: 1, values: ['E24', 10, 1e6], mpn: (value) => `${prefix}${eiaCode4(value)}${end}`, costs: 3,
+  brand: 'Panasonic',
+  series: prefix,
+  size,
+  tolerance: 1,
+  values: ['E24', 10, 1e6],
+  mpn: (value) => `${prefix}${eiaCode4(value)}${end}`,
+  costs: 3,
 });
 
 const series: readonly Series[] = [
-  yageo(s0402, 1, 'E24+E96', 10, 1e6), yageo(s0603, 1, 'E24+E96', 10, 1e6), yageo(s0805, 1, 'E24', 1, 10e6), yageo(s1206, 1, 'E24', 1, 1e6),
-  yageo(s0402, 5, 'E24', 1, 10e6), yageo(s0603, 5, 'E24', 1, 10e6),
-  uniroyal(s0402, '0402WGF', 'TCE'), uniroyal(s0603, '0603WAF', 'T5E'), uniroyal(s0805, '0805W8F', 'T5E'), uniroyal(s1206, '1206W4F', 'T5E'),
-  vishay(s0402, 'FKED', 1e6), vishay(s0603, 'FKEA', 1e6), vishay(s0805, 'FKEA', 1e6),
-  panasonic({ ...s0402, watts: milli(100) }, 'ERJ2RKF', 'X'), panasonic(s0603, 'ERJ3EKF'), panasonic(s0805, 'ERJ6ENF'),
+  yageo(s0402, 1, 'E24+E96', 10, 1e6),
+  yageo(s0603, 1, 'E24+E96', 10, 1e6),
+  yageo(s0805, 1, 'E24', 1, 10e6),
+  yageo(s1206, 1, 'E24', 1, 1e6),
+  yageo(s0402, 5, 'E24', 10, 1e6),
+  yageo(s0603, 5, 'E24', 10, 1e6),
+  uniroyal(s0402, '0402WGF', 'TCE'),
+  uniroyal(s0603, '0603WAF', 'T5E'),
+  uniroyal(s0805, '0805W8F', 'T5E'),
+  uniroyal(s1206, '1206W4F', 'T5E'),
+  vishay(s0402, 'FKED', 'E12'),
+  vishay(s0603, 'FKEA', 'E24'),
+  vishay(s0805, 'FKEA', 'E24'),
+  panasonic({ ...s0402, watts: milli(100) }, 'ERJ2RKF', 'X'),
+  panasonic(s0603, 'ERJ3EKF'),
+  panasonic(s0805, 'ERJ6ENF'),
 ];
 
 /** Every value of every series. The temperature coefficient is 100 ppm/°C from 10 Ω on, 200 below. */
@@ -59,9 +96,23 @@ export function* chipResistors(): Generator<Draft> {
     for (const value of decade(...values)) {
       const resistance = toNumber(value);
       yield {
-        brand, mpn: mpn(value), leaf: 'chipResistors', series: name, package: size.name,
-        params: { resistance, tolerance, power_rating: size.watts, temperature_coefficient: resistance >= 10 ? 100 : 200, voltage_rating: size.volts, operating_temperature: [-55, 155] },
-        usdMicros: usd(size.price * costs * (tolerance === 5 ? 0.85 : 1)), pack: size.pack, packaging: 'reel', weightMg: size.weightMg,
+        brand,
+        mpn: mpn(value),
+        leaf: 'chipResistors',
+        series: name,
+        package: size.name,
+        params: {
+          resistance,
+          tolerance,
+          power_rating: size.watts,
+          temperature_coefficient: resistance >= 10 ? 100 : 200,
+          voltage_rating: size.volts,
+          operating_temperature: [-55, 155],
+        },
+        usdMicros: usd(size.price * costs * (tolerance === 5 ? 0.85 : 1)),
+        pack: size.pack,
+        packaging: 'reel',
+        weightMg: size.weightMg,
       };
     }
     if (brand === 'Yageo' && tolerance === 5) yield jumper(size);
@@ -71,8 +122,16 @@ export function* chipResistors(): Generator<Draft> {
 /** The zero-ohm jumper of a size. */
 function jumper(size: Size): Draft {
   return {
-    brand: 'Yageo', mpn: `RC${size.name}JR-070RL`, leaf: 'chipResistors', series: `RC${size.name}J`, package: size.name, noun: ['贴片跳线电阻', 'Chip jumper'],
+    brand: 'Yageo',
+    mpn: `RC${size.name}JR-070RL`,
+    leaf: 'chipResistors',
+    series: `RC${size.name}J`,
+    package: size.name,
+    noun: ['贴片跳线电阻', 'Chip jumper'],
     params: { resistance: 0, power_rating: size.watts, operating_temperature: [-55, 155] },
-    usdMicros: usd(size.price * 0.85), pack: size.pack, packaging: 'reel', weightMg: size.weightMg,
+    usdMicros: usd(size.price * 0.85),
+    pack: size.pack,
+    packaging: 'reel',
+    weightMg: size.weightMg,
   };
 }

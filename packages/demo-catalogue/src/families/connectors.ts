@@ -119,7 +119,7 @@ const strips = table<[BrandName, LeafKey, string, string, string, string, string
   JUSHUO | ffc | AFC07-S##ECC-00 | AFC07 | 1 | 0.5 | top contact | - | 0.5 | 0.03+0.003 | 4-12 14-16 18-34/2 33 35 40 45 50 60
   JUSHUO | ffc | AFC01-S##FCA-00 | AFC01 | 1 | 0.5 | bottom contact | - | 0.5 | 0.03+0.003 | 4-8 10-16/2 15 18-32/2 36 40 45 50 54 60
   JUSHUO | ffc | AFC01-S##FCC-00 | AFC01 | 1 | 0.5 | bottom contact | - | 0.5 | 0.03+0.003 | 4-10 12-16 18-32/2 36 40 45 50 54 60
-  Amphenol ICC | ffc | F31L-1A7H1-110## | F31L | 1 | 1 | bottom contact | - | 1 | 0.12+0.03 | 4-16 20 24
+  Amphenol ICC | ffc | F31L-1A7H1-110## | F31L | 1 | 0.5 | bottom contact | - | 0.5 | 0.12+0.012 | 8 10 15 24 30 40 60
   Kefa | terminals | KF2EDGK-3.81-#P | KF2EDG | 1 | 3.81 | vertical | 300 | 8 | 0.05+0.04 | 2-18
   Kefa | terminals | KF2EDGR-3.81-#P | KF2EDG | 1 | 3.81 | right angle | 300 | 8 | 0.03+0.02 | 2-17
   Kefa | terminals | KF2EDGKM-3.81-#P | KF2EDG | 1 | 3.81 | vertical | 300 | 8 | 0.06+0.045 | 2-16
@@ -143,13 +143,26 @@ function* stripConnectors(): Generator<Draft> {
       const positions = perRow ? count * Number(rows) : count;
       const orientation = side.endsWith('contact') ? 'right angle' : side;
       yield {
-        brand, mpn: expand(mpn, count), leaf, series, package: `${leaf === 'wireToBoard' || leaf === 'terminals' ? 'P' : leaf === 'ffc' ? 'FFC,P' : `${rows}x${positions / Number(rows)}P,P`}=${pitch}mm`,
+        brand,
+        mpn: expand(mpn, count),
+        leaf,
+        series,
+        package: `${leaf === 'wireToBoard' || leaf === 'terminals' ? 'P' : leaf === 'ffc' ? 'FFC,P' : `${rows}x${positions / Number(rows)}P,P`}=${pitch}mm`,
         params: {
-          positions, pitch: milli(Number(pitch)), current_rating: Number(amperes),
-          ...(leaf === 'ffc' ? { contact_side: side, connector_series: series } : leaf === 'terminals' ? { voltage_rating: Number(gender), connector_series: series } : { rows: Number(rows), orientation }),
+          positions,
+          pitch: milli(Number(pitch)),
+          current_rating: Number(amperes),
+          ...(leaf === 'ffc'
+            ? { contact_side: side, connector_series: series }
+            : leaf === 'terminals'
+              ? { voltage_rating: Number(gender), connector_series: series }
+              : { rows: Number(rows), orientation }),
           ...(leaf === 'wireToBoard' ? { gender, connector_series: series } : {}),
         },
-        usdMicros: usd(first + each * positions), pack: positions > 20 ? 100 : leaf === 'ffc' ? 1000 : 500, packaging: leaf === 'ffc' ? 'reel' : 'bag', weightMg: Math.round(60 + positions * Number(pitch) * 45),
+        usdMicros: usd(first + each * positions),
+        pack: positions > 20 ? 100 : leaf === 'ffc' ? 1000 : 500,
+        packaging: leaf === 'ffc' ? 'reel' : 'bag',
+        weightMg: Math.round(60 + positions * Number(pitch) * 45),
       };
     }
   }
@@ -196,6 +209,17 @@ const usbParts = table<[BrandName, string, string, string, string, string, strin
 export function* connectors(): Generator<Draft> {
   yield* stripConnectors();
   for (const [brand, mpn, kind, positions, gender, orientation, amperes, dollars] of usbParts) {
-    yield { brand, mpn, leaf: 'usbConnectors', series: kind, package: 'SMD', params: { connector_series: kind, positions: Number(positions), gender, orientation, current_rating: Number(amperes) }, usdMicros: usd(Number(dollars)), pack: 1000, packaging: 'reel', weightMg: 1200 };
+    yield {
+      brand,
+      mpn,
+      leaf: 'usbConnectors',
+      series: kind,
+      package: 'SMD',
+      params: { connector_series: kind, positions: Number(positions), gender, orientation, current_rating: Number(amperes) },
+      usdMicros: usd(Number(dollars)),
+      pack: 1000,
+      packaging: 'reel',
+      weightMg: 1200,
+    };
   }
 }

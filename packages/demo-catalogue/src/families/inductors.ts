@@ -1,9 +1,10 @@
-// Power, multilayer and RF inductors, and ferrite beads, by the makers' part number systems.
+// Power, multilayer and RF inductors by the makers' part number systems.
 import type { BrandName } from '../brands.ts';
 import { micro, milli, nano, usd, words, type Draft } from '../draft.ts';
 
 /** Microhenries of a code: 100 = 10, 4R7 = 4.7, R47 = 0.47. */
-const microhenries = (code: string): number => (code.includes('R') ? Number(code.replace('R', '.')) : Number(`${code.slice(0, 2)}e${code[2]}`));
+const microhenries = (code: string): number =>
+  code.includes('R') ? Number(code.replace('R', '.')) : Number(`${code.slice(0, 2)}e${code[2]}`);
 const round2 = (value: number): number => Number(value.toPrecision(2));
 
 interface PowerSeries {
@@ -22,27 +23,77 @@ interface PowerSeries {
 const sunlord = (size: string, at10: PowerSeries['at10'], codes: string): PowerSeries => {
   const [length, width] = size.length === 6 ? [2.5, 2] : [Number(size[0]), Number(size[1]) || Number(size[0])];
   const heightMm = Number(size.slice(-2)) / 10;
-  return { brand: 'Sunlord', series: `SWPA${size}S`, package: size.length === 6 ? '1008' : `SMD,${size[0]}x${size[0]}mm`, mpn: (code) => `SWPA${size}S${code}MT`, at10, codes, dollars: 0.024 + length * 0.003, heightMm, areaMm2: length * (size.length === 6 ? width : length) };
+  return {
+    brand: 'Sunlord',
+    series: `SWPA${size}S`,
+    package: size.length === 6 ? '1008' : `SMD,${size[0]}x${size[0]}mm`,
+    mpn: (code) => `SWPA${size}S${code}MT`,
+    at10,
+    codes,
+    dollars: 0.024 + length * 0.003,
+    heightMm,
+    areaMm2: length * (size.length === 6 ? width : length),
+  };
 };
 const bourns = (series: string, size: string, at10: PowerSeries['at10'], codes: string, dollars: number, heightMm: number): PowerSeries => {
   const [length, width] = size.split('x').map(Number) as [number, number];
-  return { brand: 'Bourns', series, package: `SMD,${size}mm`, mpn: (code) => `${series}-${code}M`, at10, codes, dollars, heightMm, areaMm2: length * width };
+  return {
+    brand: 'Bourns',
+    series,
+    package: `SMD,${size}mm`,
+    mpn: (code) => `${series}-${code}M`,
+    at10,
+    codes,
+    dollars,
+    heightMm,
+    areaMm2: length * width,
+  };
 };
 
 const powerSeries: readonly PowerSeries[] = [
-  sunlord('252012', [0.62, 0.88, 0.69], '5R1 R47 R68 2R2 3R3 4R3 4R7 6R8 100 120 150 180 220'), sunlord('3010', [0.58, 0.75, 0.52], '1R0 2R2 3R3 4R7 6R8 8R2 100 120 150 220 270 330 390 470 560'),
-  sunlord('3012', [0.83, 0.88, 0.345], '1R5 2R2 3R3 3R9 4R7 5R6 6R8 100 120 150 180 220 270 330 390 470 560 680 820'), sunlord('3015', [0.77, 0.92, 0.325], '1R0 1R2 1R5 2R2 3R3 4R7 6R8 100 120 150 180 220 330 470 680 101 151'),
-  sunlord('4012', [0.77, 0.8, 0.345], '1R5 2R2 3R3 4R7 6R8 100 120 150 180 330 470 680 101'), sunlord('4018', [0.84, 1.6, 0.234], 'R47 1R0 1R5 2R2 3R3 4R7 6R8 100 150 220 330 470 680 101 151 221'),
-  sunlord('4020', [0.9, 1.6, 0.215], '1R0 1R5 2R2 3R3 4R7 5R6 6R8 8R2 100 120 150 220 270 330 470 560 680 101'), sunlord('4026', [1.5, 1.9, 0.085], '1R0 2R2 3R3 4R7 6R8 100 150 220 330 470'),
-  sunlord('4030', [1.5, 2.4, 0.13], 'R68 1R0 1R2 1R5 2R2 3R3 3R9 4R7 5R6 6R8 100 120 150 180 220 330 390 470 560 680 820 101 121 151 221 331 471 681'), sunlord('5012', [0.85, 1.4, 0.413], '1R0 1R5 2R2 3R3 4R7 6R8 100 150 220'),
-  sunlord('5020', [1.55, 1.8, 0.143], 'R47 R68 1R0 1R5 2R2 3R3 4R7 5R6 6R8 8R2 100 150 180 220 330 470 560 680 101 121'), sunlord('5040', [2.1, 2.9, 0.083], '1R0 1R5 1R8 2R2 3R3 4R7 5R6 6R8 8R2 100 120 150 220 330 470 680 101 121 151 221 331 471 561 681 102'),
-  sunlord('6020', [1.4, 2.1, 0.137], '1R5 2R2 4R7 6R8 100 120 150 180 220 330 470'), sunlord('6028', [1.95, 2.5, 0.094], '1R0 1R5 2R2 4R7 6R8 8R2 100 150 180 220 330 470 560 680 101 102'),
-  sunlord('6045', [2.45, 3.5, 0.048], '1R5 2R2 3R3 4R7 5R6 6R8 8R2 100 120 150 180 220 330 470 560 620 680 101 121 151 221 331 471 681'), sunlord('8040', [3.3, 4.1, 0.029], '1R0 1R5 2R2 3R3 3R9 4R7 6R8 8R2 100 120 150 180 220 270 330 390 470 560 680 101 151 181 221 331 471 681 102'),
+  sunlord('252012', [0.62, 0.88, 0.69], '5R1 R47 R68 2R2 3R3 4R3 4R7 6R8 100 120 150 180 220'),
+  sunlord('3010', [0.58, 0.75, 0.52], '1R0 2R2 3R3 4R7 6R8 8R2 100 120 150 220 270 330 390 470 560'),
+  sunlord('3012', [0.83, 0.88, 0.345], '1R5 2R2 3R3 3R9 4R7 5R6 6R8 100 120 150 180 220 270 330 390 470 560 680 820'),
+  sunlord('3015', [0.77, 0.92, 0.325], '1R0 1R2 1R5 2R2 3R3 4R7 6R8 100 120 150 180 220 330 470 680 101 151'),
+  sunlord('4012', [0.77, 0.8, 0.345], '1R5 2R2 3R3 4R7 6R8 100 120 150 180 330 470 680 101'),
+  sunlord('4018', [0.84, 1.6, 0.234], 'R47 1R0 1R5 2R2 3R3 4R7 6R8 100 150 220 330 470 680 101 151 221'),
+  sunlord('4020', [0.9, 1.6, 0.215], '1R0 1R5 2R2 3R3 4R7 5R6 6R8 8R2 100 120 150 220 270 330 470 560 680 101'),
+  sunlord('4026', [1.5, 1.9, 0.085], '1R0 2R2 3R3 4R7 6R8 100 150 220 330 470'),
+  sunlord(
+    '4030',
+    [1.5, 2.4, 0.13],
+    'R68 1R0 1R2 1R5 2R2 3R3 3R9 4R7 5R6 6R8 100 120 150 180 220 330 390 470 560 680 820 101 121 151 221 331 471 681',
+  ),
+  sunlord('5012', [0.85, 1.4, 0.413], '1R0 1R5 2R2 3R3 4R7 6R8 100 150 220'),
+  sunlord('5020', [1.55, 1.8, 0.143], 'R47 R68 1R0 1R5 2R2 3R3 4R7 5R6 6R8 8R2 100 150 180 220 330 470 560 680 101 121'),
+  sunlord('5040', [2.1, 2.9, 0.083], '1R0 1R5 1R8 2R2 3R3 4R7 5R6 6R8 8R2 100 120 150 220 330 470 680 101 121 151 221 331 471 561 681 102'),
+  sunlord('6020', [1.4, 2.1, 0.137], '1R5 2R2 4R7 6R8 100 120 150 180 220 330 470'),
+  sunlord('6028', [1.95, 2.5, 0.094], '1R0 1R5 2R2 4R7 6R8 8R2 100 150 180 220 330 470 560 680 101 102'),
+  sunlord('6045', [2.45, 3.5, 0.048], '1R5 2R2 3R3 4R7 5R6 6R8 8R2 100 120 150 180 220 330 470 560 620 680 101 121 151 221 331 471 681'),
+  sunlord(
+    '8040',
+    [3.3, 4.1, 0.029],
+    '1R0 1R5 2R2 3R3 3R9 4R7 6R8 8R2 100 120 150 180 220 270 330 390 470 560 680 101 151 181 221 331 471 681 102',
+  ),
   sunlord('8065', [3.2, 8, 0.037], '1R0 3R3 4R7 5R6 6R8 100 150 220 470 101 102'),
-  bourns('SRN3015', '3x3', [0.88, 0.88, 0.276], '2R2 4R7 6R8 100 150 180 220 470 101', 0.19, 1.5), bourns('SRN4018', '4x4', [1.2, 1.3, 0.18], '2R2 2R7 4R7 6R8 100 150 220 330 680 151 221', 0.17, 1.8), bourns('SRN6045TA', '6x6', [3.2, 4.6, 0.052], '4R7 6R3 6R8 100 150 220 330 470 560 680 820 101 121 151 181 221', 0.13, 4.5),
-  bourns('SRN8040TA', '8x8', [4.6, 5, 0.033], '4R7 6R8 100 150 220 330 470 560 680 820 151 221 331', 0.38, 4), bourns('SRR1210', '12x12', [6.5, 6.5, 0.018], '100 120 150 180 220 270 330 390 470 560 680 820 101 121 151 221 391 471 681 102', 0.62, 10),
-  bourns('SRP4020TA', '4.5x4.1', [1.8, 2.3, 0.243], 'R33 R47 R56 R68 1R0 1R5 2R2 4R7 5R6 6R8 8R2 100 220', 0.24, 2), bourns('SRP6540', '7.2x6.5', [4, 4, 0.0785], 'R68 1R0 1R5 2R2 5R6 6R8 8R2 100', 0.6, 4), bourns('SRP1265A', '13.5x12.5', [10, 15.5, 0.0165], 'R33 R47 1R0 1R5 1R8 2R2 4R7 5R6 6R8 8R2 100 150 220 470 680 101', 0.62, 6.2),
-  bourns('SRP1050WA', '11x10', [7.5, 10, 0.026], '1R0 1R2 1R5 2R2 3R3 4R7 5R6 6R8 100 120 180 220 330 470 680 101', 1.2, 5), bourns('SRR1260', '12.5x12.5', [4.6, 6, 0.025], '100 120 150 220 270 330 470 680 101', 0.58, 6), bourns('SRR1280', '12.5x12.5', [5.5, 7.5, 0.021], '100 120 150 220 330 390 470 560 680 820 101', 0.66, 8),
+  bourns('SRN3015', '3x3', [0.88, 0.88, 0.276], '2R2 4R7 6R8 100 150 180 220 470 101', 0.19, 1.5),
+  bourns('SRN4018', '4x4', [1.2, 1.3, 0.18], '2R2 2R7 4R7 6R8 100 150 220 330 680 151 221', 0.17, 1.8),
+  bourns('SRN6045TA', '6x6', [3.2, 4.6, 0.052], '4R7 6R3 6R8 100 150 220 330 470 560 680 820 101 121 151 181 221', 0.13, 4.5),
+  bourns('SRN8040TA', '8x8', [4.6, 5, 0.033], '4R7 6R8 100 150 220 330 470 560 680 820 151 221 331', 0.38, 4),
+  bourns(
+    'SRR1210',
+    '12x12',
+    [6.5, 6.5, 0.018],
+    '100 120 150 180 220 270 330 390 470 560 680 820 101 121 151 221 391 471 681 102',
+    0.62,
+    10,
+  ),
+  bourns('SRP4020TA', '4.5x4.1', [1.8, 2.3, 0.243], 'R33 R47 R56 R68 1R0 1R5 2R2 4R7 5R6 6R8 8R2 100 220', 0.24, 2),
+  bourns('SRP6540', '7.2x6.5', [4, 4, 0.0785], 'R68 1R0 1R5 2R2 5R6 6R8 8R2 100', 0.6, 4),
+  bourns('SRP1265A', '13.5x12.5', [10, 15.5, 0.0165], 'R33 R47 1R0 1R5 1R8 2R2 4R7 5R6 6R8 8R2 100 150 220 470 680 101', 0.62, 6.2),
+  bourns('SRP1050WA', '11x10', [7.5, 10, 0.026], '1R0 1R2 1R5 2R2 3R3 4R7 5R6 6R8 100 120 180 220 330 470 680 101', 1.2, 5),
+  bourns('SRR1260', '12.5x12.5', [4.6, 6, 0.025], '100 120 150 220 270 330 470 680 101', 0.58, 6),
+  bourns('SRR1280', '12.5x12.5', [5.5, 7.5, 0.021], '100 120 150 220 330 390 470 560 680 820 101', 0.66, 8),
 ];
 
 /** In one core the current falls and the resistance rises with the inductance: about L^-½ and L. */
@@ -52,9 +103,22 @@ function* powerInductors(): Generator<Draft> {
       const inductance = microhenries(code);
       const ratio = inductance / 10;
       yield {
-        brand, mpn: mpn(code), leaf: 'powerInductors', series, package: size,
-        params: { inductance: micro(inductance), tolerance: 20, current_rating: round2(at10[0] / ratio ** 0.45), saturation_current: round2(at10[1] / ratio ** 0.48), dc_resistance: round2(at10[2] * ratio ** 0.92) },
-        usdMicros: usd(dollars), pack: areaMm2 < 40 ? 2000 : areaMm2 < 80 ? 1000 : 500, packaging: 'reel', weightMg: Math.round(areaMm2 * heightMm * 4.2),
+        brand,
+        mpn: mpn(code),
+        leaf: 'powerInductors',
+        series,
+        package: size,
+        params: {
+          inductance: micro(inductance),
+          tolerance: 20,
+          current_rating: round2(at10[0] / ratio ** 0.45),
+          saturation_current: round2(at10[1] / ratio ** 0.48),
+          dc_resistance: round2(at10[2] * ratio ** 0.92),
+        },
+        usdMicros: usd(dollars),
+        pack: areaMm2 < 40 ? 2000 : areaMm2 < 80 ? 1000 : 500,
+        packaging: 'reel',
+        weightMg: Math.round(areaMm2 * heightMm * 4.2),
       };
     }
   }
@@ -77,22 +141,170 @@ const henries = (code: string): number => (code.includes('N') ? nano(Number(code
 const e12Nano = '10N 12N 15N 18N 22N 27N 33N 39N 47N 56N 68N 82N';
 
 const signalSeries: readonly SignalSeries[] = [
-  { brand: 'Murata', series: 'LQG15HS', package: '0402', tolerance: 5, mpn: (c) => `LQG15HS${c}J02D`, codes: `6N8 7N5 8N2 9N1 ${e12Nano} R10 R12 R15 R18 R22 R27`, rated: [200, 0.4], dollars: 0.006 },
-  { brand: 'Murata', series: 'LQG15HN', package: '0402', tolerance: 5, mpn: (c) => `LQG15HN${c}J02D`, codes: '6N8 7N5 8N2 9N1 10N 12N 15N 18N 22N 27N 33N 39N 47N 56N 68N 82N R10 R12', rated: [200, 0.4], dollars: 0.008 },
-  { brand: 'Murata', series: 'LQG15HH', package: '0402', tolerance: 5, mpn: (c) => `LQG15HH${c}J02D`, codes: `6N8 8N2 ${e12Nano} R10 R18`, rated: [200, 0.4], dollars: 0.012 },
-  { brand: 'Murata', series: 'LQG18HH', package: '0603', tolerance: 5, mpn: (c) => `LQG18HH${c}J00D`, codes: '8N2 12N 15N 18N 22N 33N 39N 47N 56N 68N 82N R12 R15 R18 R22 R27', rated: [300, 0.35], dollars: 0.012 },
-  { brand: 'Murata', series: 'LQP03TN', package: '0201', tolerance: 3, mpn: (c) => `LQP03TN${c}H02D`, codes: `4N3 4N7 5N1 5N6 6N2 6N8 7N5 8N2 9N1 10N 11N 12N 15N 16N 18N 20N 22N 24N 27N 30N 33N 39N 43N 47N 56N 62N 68N 75N 82N R10 R11 R12 R13 R15 R16 R18 R20 R22 R24 R27`, rated: [80, 0.45], dollars: 0.005 },
-  { brand: 'Murata', series: 'LQW15AN_00', package: '0402', tolerance: 2, mpn: (c) => `LQW15AN${c}G00D`, codes: '6N8 7N2 7N5 8N2 8N7 9N1 9N5 10N 11N 12N 13N 15N 16N 18N 19N 20N 22N 23N 24N 27N 30N 33N 36N 39N 40N 43N 47N 51N 56N 62N 68N 75N 82N 91N', rated: [120, 0.6], dollars: 0.02 },
-  { brand: 'Murata', series: 'LQW18AN_00', package: '0603', tolerance: 2, mpn: (c) => `LQW18AN${c}G00D`, codes: '10N 11N 12N 13N 15N 16N 18N 20N 22N 24N 27N 30N 33N 36N 39N 43N 47N 51N 56N 62N 68N 72N 75N 82N 91N R10 R11 R12 R13 R15 R16 R18 R20 R22 R27 R33 R39 R47', rated: [220, 0.6], dollars: 0.026 },
-  { brand: 'Sunlord', series: 'SDFL2012L', package: '0805', tolerance: 10, mpn: (c) => `SDFL2012L${c}KTF`, codes: '47N 68N R12 R15 R18 R22 R27 R33 R39 R47 R56 R68 R82', rated: [300, 0.1], dollars: 0.009 },
-  { brand: 'Sunlord', series: 'SDFL1608L', package: '0603', tolerance: 10, mpn: (c) => `SDFL1608L${c}KTF`, codes: '47N 82N R10 R12 R15 R18 R22 R27 R33 R39 R47 R56 R68 R82', rated: [50, 0.1], dollars: 0.006 },
-  { brand: 'Sunlord', series: 'SDFL1005Q', package: '0402', tolerance: 10, mpn: (c) => `SDFL1005Q${c}KTF`, codes: 'R39 R47 R56 R68 R82 1R0 1R2 1R5 1R8 2R2 2R7 3R3', rated: [40, 0.15], dollars: 0.009 },
-  { brand: 'Sunlord', series: 'SDFL1608Q', package: '0603', tolerance: 10, mpn: (c) => `SDFL1608Q${c}KTF`, codes: '1R0 1R2 1R5 1R8 2R2 2R7 3R3 3R9 4R7', rated: [37, 0.17], dollars: 0.009 },
-  { brand: 'Sunlord', series: 'SDFL2012Q', package: '0805', tolerance: 10, mpn: (c) => `SDFL2012Q${c}KTF`, codes: '1R0 1R2 1R5 1R8 2R2 2R7 3R3 3R9 4R7', rated: [80, 0.2], dollars: 0.012 },
-  { brand: 'TDK', series: 'NLV32T-EF', package: '1210', tolerance: 5, mpn: (c) => `NLV32T-${c}J-EF`, codes: 'R10 R12 R15 R18 R22 R27 R33 R39 R47 R56 R68 R82 1R0 1R2 1R5 1R8 2R2 2R7 3R3 3R9 4R7 5R6 6R8 8R2 100 120 150 180 220 270 330 390 470 560 680 820 101 121 151 181 221 271 331 391 471', rated: [850, 0.36], dollars: 0.027 },
-  { brand: 'TDK', series: 'NLV25T-EF', package: '1008', tolerance: 5, mpn: (c) => `NLV25T-${c}J-EF`, codes: 'R10 R12 R15 R18 R22 R27 R33 R39 R47 R56 R68 R82 1R0 1R2 1R5 1R8 2R2 2R7 3R3 3R9 4R7 5R6 6R8 8R2 100 120 150 180 220 330 390 470 680 101', rated: [450, 0.26], dollars: 0.024 },
-  { brand: 'TDK', series: 'MLF1608A', package: '0603', tolerance: 10, mpn: (c) => `MLF1608A${c}KTA00`, codes: '1R0 1R2 1R5 1R8 2R2 2R7 3R3 3R9 4R7', rated: [75, 0.18], dollars: 0.022 },
-  { brand: 'TDK', series: 'MLF2012A', package: '0805', tolerance: 10, mpn: (c) => `MLF2012A${c}KT000`, codes: '1R0 1R2 1R5 1R8 2R2 2R7 3R3 4R7', rated: [120, 0.18], dollars: 0.028 },
+  {
+    brand: 'Murata',
+    series: 'LQG15HS',
+    package: '0402',
+    tolerance: 5,
+    mpn: (c) => `LQG15HS${c}J02D`,
+    codes: `6N8 7N5 8N2 9N1 ${e12Nano} R10 R12 R15 R18 R22 R27`,
+    rated: [200, 0.4],
+    dollars: 0.006,
+  },
+  {
+    brand: 'Murata',
+    series: 'LQG15HN',
+    package: '0402',
+    tolerance: 5,
+    mpn: (c) => `LQG15HN${c}J02D`,
+    codes: '6N8 7N5 8N2 9N1 10N 12N 15N 18N 22N 27N 33N 39N 47N 56N 68N 82N R10 R12',
+    rated: [200, 0.4],
+    dollars: 0.008,
+  },
+  {
+    brand: 'Murata',
+    series: 'LQG15HH',
+    package: '0402',
+    tolerance: 5,
+    mpn: (c) => `LQG15HH${c}J02D`,
+    codes: `6N8 8N2 ${e12Nano} R10 R18`,
+    rated: [200, 0.4],
+    dollars: 0.012,
+  },
+  {
+    brand: 'Murata',
+    series: 'LQG18HH',
+    package: '0603',
+    tolerance: 5,
+    mpn: (c) => `LQG18HH${c}J00D`,
+    codes: '8N2 12N 15N 18N 22N 33N 39N 47N 56N 68N 82N R12 R15 R18 R22 R27',
+    rated: [300, 0.35],
+    dollars: 0.012,
+  },
+  {
+    brand: 'Murata',
+    series: 'LQP03TN',
+    package: '0201',
+    tolerance: 3,
+    mpn: (c) => `LQP03TN${c}H02D`,
+    codes: `4N3 4N7 5N1 5N6 6N2 6N8 7N5 8N2 9N1 10N 11N 12N 15N 16N 18N 20N 22N 24N 27N 30N 33N 39N 43N 47N 56N 62N 68N 75N 82N R10 R11 R12 R13 R15 R16 R18 R20 R22 R24 R27`,
+    rated: [80, 0.45],
+    dollars: 0.005,
+  },
+  {
+    brand: 'Murata',
+    series: 'LQW15AN_00',
+    package: '0402',
+    tolerance: 2,
+    mpn: (c) => `LQW15AN${c}G00D`,
+    codes:
+      '6N8 7N2 7N5 8N2 8N7 9N1 9N5 10N 11N 12N 13N 15N 16N 18N 19N 20N 22N 23N 24N 27N 30N 33N 36N 39N 40N 43N 47N 51N 56N 62N 68N 75N 82N 91N',
+    rated: [120, 0.6],
+    dollars: 0.02,
+  },
+  {
+    brand: 'Murata',
+    series: 'LQW18AN_00',
+    package: '0603',
+    tolerance: 2,
+    mpn: (c) => `LQW18AN${c}G00D`,
+    codes:
+      '10N 11N 12N 13N 15N 16N 18N 20N 22N 24N 27N 30N 33N 36N 39N 43N 47N 51N 56N 62N 68N 72N 75N 82N 91N R10 R11 R12 R13 R15 R16 R18 R20 R22 R27 R33 R39 R47',
+    rated: [220, 0.6],
+    dollars: 0.026,
+  },
+  {
+    brand: 'Sunlord',
+    series: 'SDFL2012L',
+    package: '0805',
+    tolerance: 10,
+    mpn: (c) => `SDFL2012L${c}KTF`,
+    codes: '47N 68N R12 R15 R18 R22 R27 R33 R39 R47 R56 R68 R82',
+    rated: [300, 0.1],
+    dollars: 0.009,
+  },
+  {
+    brand: 'Sunlord',
+    series: 'SDFL1608L',
+    package: '0603',
+    tolerance: 10,
+    mpn: (c) => `SDFL1608L${c}KTF`,
+    codes: '47N 82N R10 R12 R15 R18 R22 R27 R33 R39 R47 R56 R68 R82',
+    rated: [50, 0.1],
+    dollars: 0.006,
+  },
+  {
+    brand: 'Sunlord',
+    series: 'SDFL1005Q',
+    package: '0402',
+    tolerance: 10,
+    mpn: (c) => `SDFL1005Q${c}KTF`,
+    codes: 'R39 R47 R56 R68 R82 1R0 1R2 1R5 1R8 2R2 2R7 3R3',
+    rated: [40, 0.15],
+    dollars: 0.009,
+  },
+  {
+    brand: 'Sunlord',
+    series: 'SDFL1608Q',
+    package: '0603',
+    tolerance: 10,
+    mpn: (c) => `SDFL1608Q${c}KTF`,
+    codes: '1R0 1R2 1R5 1R8 2R2 2R7 3R3 3R9 4R7',
+    rated: [37, 0.17],
+    dollars: 0.009,
+  },
+  {
+    brand: 'Sunlord',
+    series: 'SDFL2012Q',
+    package: '0805',
+    tolerance: 10,
+    mpn: (c) => `SDFL2012Q${c}KTF`,
+    codes: '1R0 1R2 1R5 1R8 2R2 2R7 3R3 3R9 4R7',
+    rated: [80, 0.2],
+    dollars: 0.012,
+  },
+  {
+    brand: 'TDK',
+    series: 'NLV32T-EF',
+    package: '1210',
+    tolerance: 5,
+    mpn: (c) => `NLV32T-${c}J-EF`,
+    codes:
+      'R10 R12 R15 R18 R22 R27 R33 R39 R47 R56 R68 R82 1R0 1R2 1R5 1R8 2R2 2R7 3R3 3R9 4R7 5R6 6R8 8R2 100 120 150 180 220 270 330 390 470 560 680 820 101 121 151 181 221 271 331 391 471',
+    rated: [850, 0.36],
+    dollars: 0.027,
+  },
+  {
+    brand: 'TDK',
+    series: 'NLV25T-EF',
+    package: '1008',
+    tolerance: 5,
+    mpn: (c) => `NLV25T-${c}J-EF`,
+    codes:
+      'R10 R12 R15 R18 R22 R27 R33 R39 R47 R56 R68 R82 1R0 1R2 1R5 1R8 2R2 2R7 3R3 3R9 4R7 5R6 6R8 8R2 100 120 150 180 220 330 390 470 680 101',
+    rated: [450, 0.26],
+    dollars: 0.024,
+  },
+  {
+    brand: 'TDK',
+    series: 'MLF1608A',
+    package: '0603',
+    tolerance: 10,
+    mpn: (c) => `MLF1608A${c}KTA00`,
+    codes: '1R0 1R2 1R5 1R8 2R2 2R7 3R3 3R9 4R7',
+    rated: [75, 0.18],
+    dollars: 0.022,
+  },
+  {
+    brand: 'TDK',
+    series: 'MLF2012A',
+    package: '0805',
+    tolerance: 10,
+    mpn: (c) => `MLF2012A${c}KT000`,
+    codes: '1R0 1R2 1R5 1R8 2R2 2R7 3R3 4R7',
+    rated: [120, 0.18],
+    dollars: 0.028,
+  },
 ];
 
 function* signalInductors(): Generator<Draft> {
@@ -100,59 +312,23 @@ function* signalInductors(): Generator<Draft> {
     for (const code of words(codes)) {
       const inductance = henries(code);
       yield {
-        brand, mpn: mpn(code), leaf: 'signalInductors', series, package: size, params: { inductance, tolerance, current_rating: milli(round2(rated[0] / (inductance / 100e-9) ** rated[1])) },
-        usdMicros: usd(dollars), pack: { '0201': 15_000, '0402': 10_000, '0603': 4000, '0805': 3000 }[size] ?? 2000, packaging: 'reel', weightMg: { '0201': 0.4, '0402': 1.5, '0603': 5, '0805': 14 }[size] ?? 60,
+        brand,
+        mpn: mpn(code),
+        leaf: 'signalInductors',
+        series,
+        package: size,
+        params: { inductance, tolerance, current_rating: milli(round2(rated[0] / (inductance / 100e-9) ** rated[1])) },
+        usdMicros: usd(dollars),
+        pack: { '0201': 15_000, '0402': 10_000, '0603': 4000, '0805': 3000 }[size] ?? 2000,
+        packaging: 'reel',
+        weightMg: { '0201': 0.4, '0402': 1.5, '0603': 5, '0805': 14 }[size] ?? 60,
       };
     }
   }
 }
 
-/** Ohms of a bead's code. */
-const ohms = (code: string): number => Number(`${code.slice(0, 2)}e${code[2]}`);
-/** Murata BLM: type, then impedance code:rated milliamperes; the N kind and its automotive H twin. */
-const blm = [
-  ['15AG', '100:1000 700:500 121:550 221:450 601:300 102:200', 'NH'], ['15AX', '100:1740 300:1100 700:1100 121:900 221:700 601:500 102:350', 'N'], ['15PD', '300:2200 600:1700 800:1500 121:1300', 'N'], ['15PX', '330:3000 600:2500 800:2300 121:2000 181:1500 221:1400 331:1200 471:1000 601:900', 'N'], ['15BD', '121:300 221:300 471:200 601:200 102:200 152:190 182:100', 'N'], ['15BB', '050:500 100:300 220:300 470:300 750:300 121:300 221:200', 'N'], ['15HD', '601:300 102:250 182:200', 'NH'], ['15EG', '121:1500 221:700', 'NH'],
-  ['18AG', '121:800 151:700 221:700 331:600 471:550 601:500 102:450', 'NH'], ['18PG', '300:1000 330:3000 600:500 121:2000 181:1500 221:1400 331:1200 471:1000', 'NH'], ['18KG', '221:2200 331:1700 471:1500 601:1300 102:1000', 'N'], ['18BD', '470:500 121:200 151:200 221:200 421:200 471:200 601:200 102:100 152:50 182:50 222:50 252:50', 'N'], ['18BB', '050:700 100:700 220:600 470:550 600:550 750:500 121:500 141:450 151:450 221:450 331:400 471:300', 'N'], ['18EG', '121:2000 221:2000 471:550 601:500', 'N'], ['18HE', '601:800 102:600 152:500', 'NH'], ['18HG', '471:200 601:200 102:100', 'NH'], ['18SP', '300:8000 101:5000 221:4500 601:2500 102:2000', 'NH'], ['18SG', '330:6000', 'N'],
-  ['21AG', '121:800 151:800 221:800 331:700 471:600 601:600 102:500', 'N'], ['21PG', '220:6000 300:3000 600:3500 121:3000 221:2000 331:1500', 'NH'], ['21BD', '121:200 151:200 221:200 331:200 471:200 601:200 751:200 102:200 152:200 182:200', 'N'], ['21BB', '050:500 600:200 750:200 121:200 201:200 221:200 331:200 471:200', 'N'], ['21SP', '700:6500 111:6000 181:5500 331:4000 471:3500 601:3000 102:2200', 'NH'],
-] as const;
-const blm31 = ['31PG 330:6000 500:3500 121:3500 391:2000 601:1500', '31KN 121:6000 271:5000 471:4000 601:3500 801:3000 102:2500'] as const;
-const beadSizes: Record<string, string> = { 15: '0402', 18: '0603', 21: '0805', 31: '1206', 1005: '0402', 1608: '0603', 2012: '0805', 3216: '1206' };
-
-function bead(brand: BrandName, mpn: string, series: string, size: string, code: string, milliamps: number | undefined, dollars: number): Draft {
-  return {
-    brand, mpn, leaf: 'beads', series, package: size, params: { impedance: ohms(code), tolerance: 25, ...(milliamps ? { current_rating: milli(milliamps) } : {}), operating_temperature: [-55, 125] },
-    usdMicros: usd(dollars), pack: { '0402': 10_000, '0603': 4000, '0805': 4000 }[size] ?? 3000, packaging: 'reel', weightMg: { '0402': 1.5, '0603': 5, '0805': 12 }[size] ?? 35,
-  };
-}
-
-const sunlordBeads = [
-  ['1005D', '100 101 102 121 151 152 181 182 200 221 241 300 301 331 470 501 600 601 750 800'], ['1005U', '100 102 121 221 300 301 601 700'], ['1608D', '100 101 102 121 151 152 181 182 202 220 221 222 252 300 301 331 400 401 470 471 501 600 601 700 750 751 800'],
-  ['1608U', '100 102 121 221 300 301 471 600 601'], ['2012D', '070 100 101 102 121 152 181 202 220 221 222 252 300 301 401 421 471 500 501 560 600 601 751 800 801'], ['2012U', '100 102 121 151 170 221 300 301 421 600 601 700'], ['3216D', '100 101 102 121 122 221 300 301 310 470 500 501 600 601 800'],
-] as const;
-const tdkBeads = ['1005S 121:1200 221:1000 331:700', '1608S 101:3000 121:2700 181:2300 221:2200 300:5000 331:1700 471:1500 600:3500 601:1000 102:800', '2012S 101:4000 221:3000 300:6000 331:2500 601:2000 102:1500'] as const;
-const tdkEnd = (group: string, code: string): string => (group.startsWith('1005') ? 'ET000' : group.startsWith('2012') ? 'AT000' : ohms(code) < 200 ? 'ATAH0' : 'ATA00');
-
-function* beads(): Generator<Draft> {
-  for (const [type, list, kinds] of blm) {
-    for (const entry of words(list)) {
-      const [code, milliamps] = entry.split(':') as [string, string];
-      for (const kind of kinds) yield bead('Murata', `BLM${type}${code}S${kind}1D`, `BLM${type}`, beadSizes[type.slice(0, 2)]!, code, Number(milliamps), kind === 'H' ? 0.03 : 0.012);
-    }
-  }
-  for (const line of blm31) {
-    const [type, ...entries] = words(line) as [string, ...string[]];
-    for (const entry of entries) yield bead('Murata', `BLM${type}${entry.slice(0, 3)}SN1L`, `BLM${type}`, '1206', entry.slice(0, 3), Number(entry.slice(4)), 0.035);
-  }
-  for (const [type, codes] of sunlordBeads) for (const code of words(codes)) yield bead('Sunlord', `GZ${type}${code}TF`, `GZ${type}`, beadSizes[type.slice(0, 4)]!, code, undefined, 0.005);
-  for (const line of tdkBeads) {
-    const [type, ...entries] = words(line) as [string, ...string[]];
-    for (const entry of entries) yield bead('TDK', `MPZ${type}${entry.slice(0, 3)}${tdkEnd(type, entry.slice(0, 3))}`, `MPZ${type.slice(0, 4)}`, beadSizes[type.slice(0, 4)]!, entry.slice(0, 3), Number(entry.slice(4)), 0.018);
-  }
-}
-
-/** All inductors and beads. */
+/** All inductors. */
 export function* inductors(): Generator<Draft> {
   yield* powerInductors();
   yield* signalInductors();
-  yield* beads();
 }

@@ -6,7 +6,14 @@ import { endings, icPack } from './amplifiers.ts';
 
 const range = (text: string): [number, number] => text.split('-').map(Number) as [number, number];
 /** Bits per second of `500k` or `20M`. */
-const rate = (text: string): number => (text.endsWith('G') ? Number(text.slice(0, -1)) * 1e9 : text.endsWith('M') ? mega(Number(text.slice(0, -1))) : text.endsWith('k') ? kilo(Number(text.slice(0, -1))) : Number(text));
+const rate = (text: string): number =>
+  text.endsWith('G')
+    ? Number(text.slice(0, -1)) * 1e9
+    : text.endsWith('M')
+      ? mega(Number(text.slice(0, -1)))
+      : text.endsWith('k')
+        ? kilo(Number(text.slice(0, -1)))
+        : Number(text);
 
 /** Leaf | brand | part | ends=package | bus | channels | data rate | volts | ESD in kV | hottest | dollars. */
 const lines = table<[LeafKey, BrandName, string, string, string, string, string, string, string, string, string]>(`
@@ -208,21 +215,79 @@ const converters = table<[BrandName, string, string, string, string, string, str
   Analog Devices | LTC2400CS8#PBF | SOIC-8 | ADC | 24 | 1 | 7.5 | SPI | 2.7-5.5 | 8.6
 `);
 
-const zhFunctions: readonly (readonly [RegExp, string])[] = [[/USB to/, 'USB 转串口芯片'], [/hub/, 'USB 集线器'], [/PD/, 'USB PD 协议芯片'], [/Ethernet PHY/, '以太网 PHY'], [/Ethernet/, '以太网控制器'], [/USB/, 'USB 控制器'], [/evel shifter/, '电平转换芯片'], [/I\/O expander/, 'I/O 扩展芯片'], [/PWM/, 'PWM 控制器'], [/I2C/, 'I2C 总线芯片']];
+const zhFunctions: readonly (readonly [RegExp, string])[] = [
+  [/USB to/, 'USB 转串口芯片'],
+  [/hub/, 'USB 集线器'],
+  [/PD/, 'USB PD 协议芯片'],
+  [/Ethernet PHY/, '以太网 PHY'],
+  [/Ethernet/, '以太网控制器'],
+  [/USB/, 'USB 控制器'],
+  [/evel shifter/, '电平转换芯片'],
+  [/I\/O expander/, 'I/O 扩展芯片'],
+  [/PWM/, 'PWM 控制器'],
+  [/I2C/, 'I2C 总线芯片'],
+];
 
 /** Interface chips and data converters. */
 export function* interfaces(): Generator<Draft> {
   for (const [leaf, brand, part, list, bus, channels, data, volts, kilovolts, hottest, dollars] of lines) {
     for (const [end, size] of endings(list)) {
-      const params: Params = { interface: bus, data_rate: rate(data), supply_voltage: range(volts), operating_temperature: [hottest === '70' ? 0 : -40, Number(hottest)], ...(leaf === 'serialLines' ? { channels: Number(channels), esd_rating: Number(kilovolts) * 1000 } : {}) };
-      yield { brand, mpn: `${part}${end}`, leaf, series: part, ...icPack(size), usdMicros: usd(Number(dollars)), params, noun: bus === 'CAN controller' ? ['CAN 控制器', 'CAN controller'] : [`${bus} 收发器`, `${bus} transceiver`] };
+      const params: Params = {
+        interface: bus,
+        data_rate: rate(data),
+        supply_voltage: range(volts),
+        operating_temperature: [hottest === '70' ? 0 : -40, Number(hottest)],
+        ...(leaf === 'serialLines' ? { channels: Number(channels), esd_rating: Number(kilovolts) * 1000 } : {}),
+      };
+      yield {
+        brand,
+        mpn: `${part}${end}`,
+        leaf,
+        series: part,
+        ...icPack(size),
+        usdMicros: usd(Number(dollars)),
+        params,
+        noun: bus === 'CAN controller' ? ['CAN 控制器', 'CAN controller'] : [`${bus} 收发器`, `${bus} transceiver`],
+      };
     }
   }
   for (const [leaf, brand, mpn, size, text, channels, bus, data, volts, dollars] of parts) {
-    const params: Params = { logic_function: text, interface: bus, supply_voltage: range(volts), operating_temperature: [-40, 85], ...(leaf === 'usb' ? { data_rate: rate(data) } : { channels: Number(channels) }) };
-    yield { brand, mpn, leaf, series: mpn.split('-')[0]!, ...icPack(size), usdMicros: usd(Number(dollars)), params, noun: [zhFunctions.find(([pattern]) => pattern.test(text))?.[1] ?? '接口芯片', 'Interface IC'] };
+    const params: Params = {
+      logic_function: text,
+      interface: bus,
+      supply_voltage: range(volts),
+      operating_temperature: [-40, 85],
+      ...(leaf === 'usb' ? { data_rate: rate(data) } : { channels: Number(channels) }),
+    };
+    yield {
+      brand,
+      mpn,
+      leaf,
+      series: mpn.split('-')[0]!,
+      ...icPack(size),
+      usdMicros: usd(Number(dollars)),
+      params,
+      noun: [zhFunctions.find(([pattern]) => pattern.test(text))?.[1] ?? '接口芯片', text],
+    };
   }
   for (const [brand, mpn, size, kind, bits, channels, samples, bus, volts, dollars] of converters) {
-    yield { brand, mpn, leaf: 'converters', series: mpn.slice(0, 7), ...icPack(size), usdMicros: usd(Number(dollars)), noun: kind === 'ADC' ? ['模数转换器', 'Data converter'] : ['数模转换器', 'Data converter'], params: { logic_function: kind, resolution: Number(bits), channels: Number(channels), sampling_rate: rate(samples), interface: bus, supply_voltage: range(volts), operating_temperature: [-40, 85] } };
+    yield {
+      brand,
+      mpn,
+      leaf: 'converters',
+      series: mpn.slice(0, 7),
+      ...icPack(size),
+      usdMicros: usd(Number(dollars)),
+      noun: kind === 'ADC' ? ['模数转换器 ADC', 'ADC'] : ['数模转换器 DAC', 'DAC'],
+      params: {
+        logic_function: kind,
+        resolution: Number(bits),
+        channels: Number(channels),
+        sampling_rate: rate(samples),
+        interface: bus,
+        supply_voltage: range(volts),
+        operating_temperature: [-40, 85],
+      },
+    };
   }
 }

@@ -113,7 +113,42 @@ const functions = new Map(
 
 /** What the one and two gate chips do. */
 const littleNames: Record<string, readonly [LeafKey, string]> = {
-  '00': ['gates', 'NAND gate'], '02': ['gates', 'NOR gate'], '04': ['gates', 'Inverter'], '06': ['gates', 'Inverter, open drain'], '07': ['buffers', 'Buffer, open drain'], '08': ['gates', 'AND gate'], '10': ['gates', 'NAND gate, 3-input'], '11': ['gates', 'AND gate, 3-input'], '14': ['gates', 'Schmitt inverter'], '17': ['buffers', 'Schmitt buffer'], '18': ['selectors', 'Demultiplexer'], '19': ['selectors', '1-to-2 decoder'], '27': ['gates', 'NOR gate, 3-input'], '32': ['gates', 'OR gate'], '34': ['buffers', 'Buffer'], '38': ['gates', 'NAND gate, open drain'], '57': ['gates', 'Configurable gate'], '58': ['gates', 'Configurable gate'], '66': ['selectors', 'Analog switch'], '79': ['registers', 'D flip-flop'], '80': ['registers', 'D flip-flop'], '86': ['gates', 'XOR gate'], '97': ['gates', 'Configurable gate'], '98': ['gates', 'Configurable gate'], '125': ['buffers', 'Buffer, 3-state'], '126': ['buffers', 'Buffer, 3-state'], '132': ['gates', 'Schmitt NAND gate'], '157': ['selectors', '2-to-1 multiplexer'], '175': ['registers', 'D flip-flop with reset'], '240': ['buffers', 'Inverting buffer, 3-state'], '332': ['gates', 'OR gate, 3-input'], '386': ['gates', 'XOR gate, 3-input'], '3157': ['selectors', 'Analog switch, 2-to-1'], '53': ['selectors', 'Analog switch, 2-to-1'], '74': ['registers', 'D flip-flop'], '241': ['buffers', 'Buffer, 3-state'],
+  '00': ['gates', 'NAND gate'],
+  '02': ['gates', 'NOR gate'],
+  '04': ['gates', 'Inverter'],
+  '06': ['gates', 'Inverter, open drain'],
+  '07': ['buffers', 'Buffer, open drain'],
+  '08': ['gates', 'AND gate'],
+  '10': ['gates', 'NAND gate, 3-input'],
+  '11': ['gates', 'AND gate, 3-input'],
+  '14': ['gates', 'Schmitt inverter'],
+  '17': ['buffers', 'Schmitt buffer'],
+  '18': ['selectors', 'Demultiplexer'],
+  '19': ['selectors', '1-to-2 decoder'],
+  '27': ['gates', 'NOR gate, 3-input'],
+  '32': ['gates', 'OR gate'],
+  '34': ['buffers', 'Buffer'],
+  '38': ['gates', 'NAND gate, open drain'],
+  '57': ['gates', 'Configurable gate'],
+  '58': ['gates', 'Configurable gate'],
+  '66': ['selectors', 'Analog switch'],
+  '79': ['registers', 'D flip-flop'],
+  '80': ['registers', 'D flip-flop'],
+  '86': ['gates', 'XOR gate'],
+  '97': ['gates', 'Configurable gate'],
+  '98': ['gates', 'Configurable gate'],
+  '125': ['buffers', 'Buffer, 3-state'],
+  '126': ['buffers', 'Buffer, 3-state'],
+  '132': ['gates', 'Schmitt NAND gate'],
+  '157': ['selectors', '2-to-1 multiplexer'],
+  '175': ['registers', 'D flip-flop with reset'],
+  '240': ['buffers', 'Inverting buffer, 3-state'],
+  '332': ['gates', 'OR gate, 3-input'],
+  '386': ['gates', 'XOR gate, 3-input'],
+  '3157': ['selectors', 'Analog switch, 2-to-1'],
+  '53': ['selectors', 'Analog switch, 2-to-1'],
+  '74': ['registers', 'D flip-flop'],
+  '241': ['buffers', 'Buffer, 3-state'],
 };
 
 interface Group {
@@ -245,20 +280,65 @@ const cmos = table<[string, string, string, string, string]>(`
   543B | selectors | BCD to 7-segment decoder | 1 | 16
   555B | selectors | 2-to-4 decoder | 2 | 16
 `);
-const cmosMakers = [['Texas Instruments', 'CD4', 'M96', 'SOIC-#', 0.2], ['Texas Instruments', 'CD4', 'PWR', 'TSSOP-#', 0.19], ['Texas Instruments', 'CD4', 'E', 'DIP-#', 0.34], ['Nexperia', 'HEF4', 'T,653', 'SOIC-#', 0.17]] as const;
+const cmosMakers = [
+  ['Texas Instruments', 'CD4', 'M96', 'SOIC-#', 0.2],
+  ['Texas Instruments', 'CD4', 'PWR', 'TSSOP-#', 0.19],
+  ['Texas Instruments', 'CD4', 'E', 'DIP-#', 0.34],
+  ['Nexperia', 'HEF4', 'T,653', 'SOIC-#', 0.17],
+] as const;
 /** Not sold in that package. */
-const cmosGaps = new Set('CD4002BPWR CD4017BPWR CD4025BPWR CD4047BPWR CD4068BPWR CD4077BPWR CD4093BPWR CD4098BPWR CD4518BPWR CD4067BE HEF4002BT,653 HEF4010BT,653 HEF4012BT,653 HEF4015BT,653 HEF4020BT,653 HEF4023BT,653 HEF4024BT,653 HEF4025BT,653 HEF4029BT,653 HEF4067BT,653 HEF4068BT,653 HEF4077BT,653 HEF4098BT,653 HEF4511BT,653 HEF4520BT,653 HEF4541BT,653'.split(' '));
+const cmosGaps = new Set(
+  'CD4002BPWR CD4017BPWR CD4025BPWR CD4047BPWR CD4068BPWR CD4077BPWR CD4093BPWR CD4098BPWR CD4518BPWR CD4067BE HEF4002BT,653 HEF4010BT,653 HEF4012BT,653 HEF4015BT,653 HEF4020BT,653 HEF4023BT,653 HEF4024BT,653 HEF4025BT,653 HEF4029BT,653 HEF4067BT,653 HEF4068BT,653 HEF4077BT,653 HEF4098BT,653 HEF4511BT,653 HEF4520BT,653 HEF4541BT,653'.split(
+    ' ',
+  ),
+);
 
 const range = (text: string): [number, number] => text.split('-').map(Number) as [number, number];
-const zhNames: readonly (readonly [RegExp, string])[] = [[/gate|Inverter|inverter/, '逻辑门'], [/ransceiver/, '总线收发器'], [/uffer/, '缓冲器'], [/flip-flop/, '触发器'], [/latch$|D latch|Addressable/, '锁存器'], [/shift register/, '移位寄存器'], [/counter|timer/, '计数器'], [/register/, '寄存器'], [/Monostable/, '单稳态触发器'], [/Analog switch/, '模拟开关'], [/multiplexer/, '多路选择器'], [/comparator/, '数值比较器'], [/decoder|encoder|driver|Demulti/, '译码器']];
+const zhNames: readonly (readonly [RegExp, string])[] = [
+  [/gate|Inverter|inverter/, '逻辑门'],
+  [/ransceiver/, '总线收发器'],
+  [/uffer/, '缓冲器'],
+  [/flip-flop/, '触发器'],
+  [/latch$|D latch|Addressable/, '锁存器'],
+  [/shift register/, '移位寄存器'],
+  [/counter|timer/, '计数器'],
+  [/register/, '寄存器'],
+  [/Monostable/, '单稳态触发器'],
+  [/Analog switch/, '模拟开关'],
+  [/multiplexer/, '多路选择器'],
+  [/comparator/, '数值比较器'],
+  [/decoder|encoder|driver|Demulti/, '译码器'],
+];
 const zhName = (text: string): string => zhNames.find(([pattern]) => pattern.test(text))?.[1] ?? '逻辑芯片';
 
-function chip({ brand, family, prefix, suffix, package: size, volts, dollars }: Omit<Group, 'codes'>, code: string, leaf: LeafKey, text: string, channels: number, pins: number): Draft {
+function chip(
+  { brand, family, prefix, suffix, package: size, volts, dollars }: Omit<Group, 'codes'>,
+  code: string,
+  leaf: LeafKey,
+  text: string,
+  channels: number,
+  pins: number,
+): Draft {
   const name = size.replace('#', String(pins));
   const dip = name.startsWith('DIP');
   return {
-    brand, mpn: `${prefix}${code}${suffix}`, leaf, series: `${prefix}x`, package: name, noun: [zhName(text), 'Logic IC'], params: { logic_function: text, logic_family: family, channels, supply_voltage: [...volts], operating_temperature: family === 'LS' ? [0, 70] : [-40, prefix.startsWith('CD4') || prefix === 'SN74HC' ? 85 : 125] },
-    usdMicros: usd(dollars * (0.75 + pins / 56)), pack: dip ? 25 : pins <= 8 ? 3000 : 2500, packaging: dip ? 'tube' : 'reel', weightMg: dip ? pins * 65 : pins <= 8 ? 10 : pins * 9,
+    brand,
+    mpn: `${prefix}${code}${suffix}`,
+    leaf,
+    series: `${prefix}x`,
+    package: name,
+    noun: [`${zhName(text)} ${text}`, text],
+    params: {
+      logic_function: text,
+      logic_family: family,
+      channels,
+      supply_voltage: [...volts],
+      operating_temperature: family === 'LS' ? [0, 70] : [-40, prefix.startsWith('CD4') || prefix === 'SN74HC' ? 85 : 125],
+    },
+    usdMicros: usd(dollars * (0.75 + pins / 56)),
+    pack: dip ? 25 : pins <= 8 ? 3000 : 2500,
+    packaging: dip ? 'tube' : 'reel',
+    weightMg: dip ? pins * 65 : pins <= 8 ? 10 : pins * 9,
   };
 }
 
@@ -267,18 +347,41 @@ export function* logic(): Generator<Draft> {
   for (const [brand, family, prefix, suffix, size, volts, dollars, codes] of groups) {
     for (const code of words(codes)) {
       const known = functions.get(code);
-      if (known) yield chip({ brand, family, prefix, suffix, package: size, volts: range(volts), dollars: Number(dollars) }, code, known.leaf, known.text, known.channels, known.pins);
+      if (known)
+        yield chip(
+          { brand, family, prefix, suffix, package: size, volts: range(volts), dollars: Number(dollars) },
+          code,
+          known.leaf,
+          known.text,
+          known.channels,
+          known.pins,
+        );
     }
   }
   for (const [brand, family, prefix, suffix, size, volts, dollars, gates, codes] of littleGroups) {
     for (const code of words(codes)) {
       const [leaf, text] = littleNames[code]!;
-      yield chip({ brand, family, prefix, suffix, package: size, volts: range(volts), dollars: Number(dollars) }, code, leaf, text, Number(gates), Number(/-(\d+)$/.exec(size)?.[1] ?? 5) > 8 ? 5 : 6);
+      yield chip(
+        { brand, family, prefix, suffix, package: size, volts: range(volts), dollars: Number(dollars) },
+        code,
+        leaf,
+        text,
+        Number(gates),
+        Number(/-(\d+)$/.exec(size)?.[1] ?? 5) > 8 ? 5 : 6,
+      );
     }
   }
   for (const [code, leaf, text, channels, pins] of cmos) {
     for (const [brand, prefix, suffix, size, dollars] of cmosMakers) {
-      if (!cmosGaps.has(`${prefix}${code}${suffix}`)) yield chip({ brand, family: '4000B', prefix, suffix, package: size, volts: [3, 15], dollars }, code, leaf as LeafKey, text, Number(channels), Number(pins));
+      if (!cmosGaps.has(`${prefix}${code}${suffix}`))
+        yield chip(
+          { brand, family: '4000B', prefix, suffix, package: size, volts: [3, 15], dollars },
+          code,
+          leaf as LeafKey,
+          text,
+          Number(channels),
+          Number(pins),
+        );
     }
   }
 }

@@ -2,10 +2,48 @@
 import type { BrandName } from '../brands.ts';
 import { kilo, mega, table, usd, words, type Draft } from '../draft.ts';
 
-const packageWeights: Record<string, number> = { 'SOIC-8': 80, 'TSSOP-8': 40, 'DIP-8': 460, 'SOT-23-5': 14, 'MSOP-8': 26, 'UDFN-8(2x3)': 12, 'SOIC-8W': 150, 'WSON-8(6x5)': 70, 'SOIC-16W': 400, 'TSOP-44': 460, 'USON-8(2x3)': 14 };
+const packageWeights: Record<string, number> = {
+  'SOIC-8': 80,
+  'TSSOP-8': 40,
+  'DIP-8': 460,
+  'SOT-23-5': 14,
+  'MSOP-8': 26,
+  'UDFN-8(2x3)': 12,
+  'SOIC-8W': 150,
+  'WSON-8(6x5)': 70,
+  'SOIC-16W': 400,
+  'TSOP-44': 460,
+  'USON-8(2x3)': 14,
+};
 
 /** Kilobits of the last digits of an EEPROM's number. */
-const kilobits: Record<string, number> = { '01': 1, '02': 2, '04': 4, '08': 8, '010': 1, '020': 2, '040': 4, '080': 8, '16': 16, '32': 32, '64': 64, '128': 128, '160': 16, '256': 256, '320': 32, '512': 512, '640': 64, M01: 1024, M02: 2048, '1025': 1024, '46': 1, '56': 2, '66': 4, '76': 8, '86': 16 };
+const kilobits: Record<string, number> = {
+  '01': 1,
+  '02': 2,
+  '04': 4,
+  '08': 8,
+  '010': 1,
+  '020': 2,
+  '040': 4,
+  '080': 8,
+  '16': 16,
+  '32': 32,
+  '64': 64,
+  '128': 128,
+  '160': 16,
+  '256': 256,
+  '320': 32,
+  '512': 512,
+  '640': 64,
+  M01: 1024,
+  M02: 2048,
+  '1025': 1024,
+  '46': 1,
+  '56': 2,
+  '66': 4,
+  '76': 8,
+  '86': 16,
+};
 const sizeOf = (code: string): number => kilobits[/^(M0\d|\d+)/.exec(code)![0]]! * 1024;
 
 /** Brand | before the size | after it | package | bus | lowest volts | kHz | dollars | hottest | sizes as the number writes them. */
@@ -75,7 +113,19 @@ const flashes = table<[BrandName, string, string, string, string, string, string
   ISSI | IS25LP | -JNLE-TR | SOIC-8 | Quad SPI | 2.3-3.6 | 133 | 010E:0.3 016D:0.48 020E:0.32 040E:0.36 080D:0.42
 `);
 /** Kilobits of flash codes that are no megabits: 80 is 8 Mbit, 05 half a megabit. */
-const flashKilobits: Record<string, number> = { '05': 512, '10': 1024, '20': 2048, '40': 4096, '80': 8192, '010E': 1024, '020E': 2048, '040B': 4096, '040E': 4096, '080B': 8192, '080D': 8192 };
+const flashKilobits: Record<string, number> = {
+  '05': 512,
+  '10': 1024,
+  '20': 2048,
+  '40': 4096,
+  '80': 8192,
+  '010E': 1024,
+  '020E': 2048,
+  '040B': 4096,
+  '040E': 4096,
+  '080B': 8192,
+  '080D': 8192,
+};
 
 /** Brand | part | package | bus | bits as rows × width | volts | dollars. */
 const rams = table<[BrandName, string, string, string, string, string, string]>(`
@@ -113,7 +163,12 @@ const rams = table<[BrandName, string, string, string, string, string, string]>(
   Microchip | 23LCV512-I/SN | SOIC-8 | SPI | 65536x8 | 2.5-5.5 | 1.8
 `);
 const range = (text: string): [number, number] => text.split('-').map(Number) as [number, number];
-const common = (size: string): Pick<Draft, 'package' | 'pack' | 'packaging' | 'weightMg'> => ({ package: size, pack: size === 'DIP-8' ? 60 : size.startsWith('TSOP') ? 135 : size.includes('16W') ? 1000 : 3000, packaging: size === 'DIP-8' ? 'tube' : size.startsWith('TSOP') ? 'tray' : 'reel', weightMg: packageWeights[size] ?? 200 });
+const common = (size: string): Pick<Draft, 'package' | 'pack' | 'packaging' | 'weightMg'> => ({
+  package: size,
+  pack: size === 'DIP-8' ? 60 : size.startsWith('TSOP') ? 135 : size.includes('16W') ? 1000 : 3000,
+  packaging: size === 'DIP-8' ? 'tube' : size.startsWith('TSOP') ? 'tray' : 'reel',
+  weightMg: packageWeights[size] ?? 200,
+});
 
 /** All memory. */
 export function* memory(): Generator<Draft> {
@@ -121,8 +176,19 @@ export function* memory(): Generator<Draft> {
     for (const code of words(codes)) {
       const bits = sizeOf(code);
       yield {
-        brand, mpn: `${prefix}${code}${end}`, leaf: 'eeprom', series: prefix, ...common(size), usdMicros: usd(Number(dollars) * (1 + Math.max(0, Math.log2(bits / 16_384)) * 0.3)),
-        params: { capacity: bits, interface: bus, supply_voltage: [Number(lowest), 5.5], clock_frequency: kilo(Number(kilohertz)), operating_temperature: [-40, Number(hottest)] },
+        brand,
+        mpn: `${prefix}${code}${end}`,
+        leaf: 'eeprom',
+        series: prefix,
+        ...common(size),
+        usdMicros: usd(Number(dollars) * (1 + Math.max(0, Math.log2(bits / 16_384)) * 0.3)),
+        params: {
+          capacity: bits,
+          interface: bus,
+          supply_voltage: [Number(lowest), 5.5],
+          clock_frequency: kilo(Number(kilohertz)),
+          operating_temperature: [-40, Number(hottest)],
+        },
       };
     }
   }
@@ -131,11 +197,40 @@ export function* memory(): Generator<Draft> {
       const [code, dollars] = entry.split(':') as [string, string];
       const special = flashKilobits[code];
       const bits = special !== undefined && (prefix !== 'W25Q' || code === '80') ? special * 1024 : Number.parseInt(code, 10) * 2 ** 20;
-      yield { brand, mpn: `${prefix}${code}${end}`, leaf: 'flash', series: prefix, ...common(size), usdMicros: usd(Number(dollars)), params: { capacity: bits, interface: bus, supply_voltage: range(volts), clock_frequency: mega(Number(megahertz)), operating_temperature: [-40, 85] } };
+      yield {
+        brand,
+        mpn: `${prefix}${code}${end}`,
+        leaf: 'flash',
+        series: prefix,
+        ...common(size),
+        usdMicros: usd(Number(dollars)),
+        params: {
+          capacity: bits,
+          interface: bus,
+          supply_voltage: range(volts),
+          clock_frequency: mega(Number(megahertz)),
+          operating_temperature: [-40, 85],
+        },
+      };
     }
   }
   for (const [brand, mpn, size, bus, organisation, volts, dollars] of rams) {
     const [rows, width] = organisation.split('x').map(Number) as [number, number];
-    yield { brand, mpn, leaf: 'ram', series: mpn.split('-')[0]!, noun: mpn.startsWith('FM') ? ['铁电存储器 FRAM', 'FRAM'] : ['静态存储器 SRAM', 'SRAM'], ...common(size), usdMicros: usd(Number(dollars)), params: { capacity: rows * width, interface: bus, organisation: `${rows >= 1024 ? `${rows / 1024}K` : rows} × ${width}`, supply_voltage: range(volts), operating_temperature: [-40, 85] } };
+    yield {
+      brand,
+      mpn,
+      leaf: 'ram',
+      series: mpn.split('-')[0]!,
+      noun: mpn.startsWith('FM') ? ['铁电存储器 FRAM', 'FRAM'] : ['静态存储器 SRAM', 'SRAM'],
+      ...common(size),
+      usdMicros: usd(Number(dollars)),
+      params: {
+        capacity: rows * width,
+        interface: bus,
+        organisation: `${rows >= 1024 ? `${rows / 1024}K` : rows} × ${width}`,
+        supply_voltage: range(volts),
+        operating_temperature: [-40, 85],
+      },
+    };
   }
 }

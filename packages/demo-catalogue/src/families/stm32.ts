@@ -91,7 +91,21 @@ const lines = table<[string, string, string, string, string, string, string]>(`
   WLE5 | Cortex-M4 | 48 | 1.8-3.6 | 8:20 B:48 C:64 | 3.0 | C8U6 CBU6 CCU6
 `);
 
-const flashKb: Record<string, number> = { '3': 8, '4': 16, '6': 32, '8': 64, B: 128, Z: 192, C: 256, D: 384, E: 512, F: 768, G: 1024, H: 1536, I: 2048 };
+const flashKb: Record<string, number> = {
+  '3': 8,
+  '4': 16,
+  '6': 32,
+  '8': 64,
+  B: 128,
+  Z: 192,
+  C: 256,
+  D: 384,
+  E: 512,
+  F: 768,
+  G: 1024,
+  H: 1536,
+  I: 2048,
+};
 const pinCounts: Record<string, number> = { J: 8, F: 20, G: 28, K: 32, T: 36, C: 48, R: 64, V: 100, Z: 144, I: 176, B: 208 };
 const lqfpBody: Record<number, string> = { 32: '7x7', 48: '7x7', 64: '10x10', 100: '14x14', 144: '20x20', 176: '24x24', 208: '28x28' };
 const qfnBody: Record<number, string> = { 20: '3x3', 28: '4x4', 32: '5x5', 36: '6x6', 48: '7x7' };
@@ -115,13 +129,28 @@ export function* stm32(): Generator<Draft> {
       const kilobytes = flashKb[flashLetter]!;
       const wireless = line.startsWith('W');
       yield {
-        brand: 'STMicroelectronics', mpn: `STM32${line}${code}`, leaf: wireless ? 'wirelessSoc' : 'mcu32', series: `STM32${line}`, package: packageOf(pins, packageLetter),
-        noun: [wireless ? `无线单片机 STM32${line}` : `32 位单片机 STM32${line}`, wireless ? 'Wireless microcontroller' : '32-bit microcontroller'],
+        brand: 'STMicroelectronics',
+        mpn: `STM32${line}${code}`,
+        leaf: wireless ? 'wirelessSoc' : 'mcu32',
+        series: `STM32${line}`,
+        package: packageOf(pins, packageLetter),
+        noun: [
+          wireless ? `无线单片机 STM32${line}` : `32 位单片机 STM32${line}`,
+          wireless ? 'Wireless microcontroller' : '32-bit microcontroller',
+        ],
         params: {
-          core, clock_frequency: mega(Number(clockMhz)), flash_size: kilobytes * 1024, ram_size: Number(ramKb.get(flashLetter)) * 1024, supply_voltage: [low, high], operating_temperature: [-40, grade === '3' ? 125 : grade === '7' ? 105 : 85],
+          core,
+          clock_frequency: mega(Number(clockMhz)),
+          flash_size: kilobytes * 1024,
+          ram_size: Number(ramKb.get(flashLetter)) * 1024,
+          supply_voltage: [low, high],
+          operating_temperature: [-40, grade === '3' ? 125 : grade === '7' ? 105 : 85],
           ...(wireless ? { radio: line === 'WB55' ? 'Bluetooth LE, 802.15.4' : 'LoRa, sub-GHz' } : { pins }),
         },
-        usdMicros: usd(Number(dollars) * (1 + 0.14 * Math.log2(kilobytes / smallest) + pins / 260)), pack: pins <= 32 ? 1500 : pins <= 64 ? 1600 : 540, packaging: 'tray', weightMg: Math.round(40 + pins * pins * 0.11),
+        usdMicros: usd(Number(dollars) * (1 + 0.14 * Math.log2(kilobytes / smallest) + pins / 260)),
+        pack: pins <= 32 ? 1500 : pins <= 64 ? 1600 : 540,
+        packaging: 'tray',
+        weightMg: Math.round(40 + pins * pins * 0.11),
       };
     }
   }

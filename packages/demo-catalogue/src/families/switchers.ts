@@ -157,7 +157,6 @@ const drivers = table<[BrandName, string, string, string, string, string, string
   Infineon | IR2103STRPBF | SOIC-8 | Half-bridge gate driver | 2 | 0.36 | 10-20 | 0.8
   Infineon | IR2136STRPBF | SOIC-28W | Three-phase gate driver | 3 | 0.35 | 10-20 | 2.8
   Infineon | IRS2186STRPBF | SOIC-8 | Half-bridge gate driver | 2 | 4 | 10-20 | 1.4
-  Infineon | BTS7960B | TO-263-7 | Half-bridge motor driver | 1 | 43 | 5.5-27.5 | 2.9
   Infineon | BTN8982TAAUMA1 | TO-263-7 | Half-bridge motor driver | 1 | 50 | 5.5-40 | 3.4
   Allegro | A4988SETTR-T | QFN-28-EP(5x5) | Stepper driver | 1 | 2 | 8-35 | 1.3
   Allegro | A4950ELJTR-T | SOIC-8-EP | H-bridge motor driver | 1 | 3.5 | 8-40 | 0.75
@@ -173,14 +172,44 @@ const drivers = table<[BrandName, string, string, string, string, string, string
   onsemi | NCP5106BDR2G | SOIC-8 | Half-bridge gate driver | 2 | 0.5 | 10-20 | 0.9
 `);
 
-const zhDrivers: readonly (readonly [RegExp, string])[] = [[/Darlington/, '达林顿阵列'], [/Stepper/, '步进电机驱动'], [/Three-phase motor/, '三相电机驱动'], [/gate/, '栅极驱动器'], [/motor/, '电机驱动器'], [/./, '低边驱动器']];
+const zhDrivers: readonly (readonly [RegExp, string])[] = [
+  [/Darlington/, '达林顿阵列'],
+  [/Stepper/, '步进电机驱动'],
+  [/Three-phase motor/, '三相电机驱动'],
+  [/gate/, '栅极驱动器'],
+  [/motor/, '电机驱动器'],
+  [/./, '低边驱动器'],
+];
 
 /** Switching regulators and drivers. */
 export function* switchers(): Generator<Draft> {
   for (const [brand, mpn, size, topology, amperes, input, output, kilohertz, dollars] of converters) {
-    yield { brand, mpn, leaf: 'dcdc', series: mpn.slice(0, 7), ...icPack(size), usdMicros: usd(Number(dollars)), params: { topology, current_rating: Number(amperes), input_voltage: range(input), ...(output === '-' ? {} : { output_voltage: Number(output) }), switching_frequency: kilo(Number(kilohertz)) } };
+    yield {
+      brand,
+      mpn,
+      leaf: 'dcdc',
+      series: mpn.slice(0, 7),
+      ...icPack(size),
+      usdMicros: usd(Number(dollars)),
+      params: {
+        topology,
+        current_rating: Number(amperes),
+        input_voltage: range(input),
+        ...(output === '-' ? {} : { output_voltage: Number(output) }),
+        switching_frequency: kilo(Number(kilohertz)),
+      },
+    };
   }
   for (const [brand, mpn, size, text, channels, amperes, volts, dollars] of drivers) {
-    yield { brand, mpn, leaf: 'drivers', series: mpn.slice(0, 7), ...icPack(size), usdMicros: usd(Number(dollars)), noun: [zhDrivers.find(([pattern]) => pattern.test(text))![1], 'Driver'], params: { logic_function: text, channels: Number(channels), current_rating: Number(amperes), supply_voltage: range(volts) } };
+    yield {
+      brand,
+      mpn,
+      leaf: 'drivers',
+      series: mpn.slice(0, 7),
+      ...icPack(size),
+      usdMicros: usd(Number(dollars)),
+      noun: [zhDrivers.find(([pattern]) => pattern.test(text))![1], text],
+      params: { logic_function: text, channels: Number(channels), current_rating: Number(amperes), supply_voltage: range(volts) },
+    };
   }
 }

@@ -3,7 +3,7 @@
 export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 
 /**
- * Encoding by byte order mark, else UTF-8 when the bytes allow it, UTF-16 when every other byte is zero, else GB18030, which is what
+ * Encoding by byte order mark, else UTF-8 when the bytes allow it, UTF-16 when one byte of many pairs is zero and hardly ever the other, else GB18030, which is what
  * Chinese spreadsheets write. The last three bytes are not judged: a letter may be cut there.
  */
 export function detectEncoding(head: Uint8Array): TextEncodingName {
@@ -16,8 +16,8 @@ export function detectEncoding(head: Uint8Array): TextEncodingName {
     if (head[i + 1] === 0) odd++;
   }
   const pairs = Math.min(head.length, 4096) / 2;
-  if (odd > pairs * 0.3) return 'utf-16le';
-  if (even > pairs * 0.3) return 'utf-16be';
+  if (odd > pairs * 0.3 && even < pairs * 0.05) return 'utf-16le';
+  if (even > pairs * 0.3 && odd < pairs * 0.05) return 'utf-16be';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return 'utf-8';

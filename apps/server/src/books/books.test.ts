@@ -1,0 +1,197 @@
+// T-33: the books find every seeded fault by its number, and constraints refuse most of them before that.
+import { afterAll, expect, test } from 'vitest';
+import { consoleCancel, consoleShip } from '@partharbor/contract/calls/console';
+import { must, orderShop } from '../orders/testing.ts';
+import { sql, type Sql, type Transaction } from '../platform/database.ts';
+import { testDatabase } from '../platform/testing/database.ts';
+import { checkBooks } from './check.ts';
+import { settledStatement, statements } from './statements.ts';
+
+const { db, drop } = await testDatabase();
+const shop = orderShop(db);
+const buyer = await shop.buyerWithAddress();
+const staff = await shop.addStaff();
+const part = await shop.addPart({ stock: { JS: 10, SZ: 80 } });
+const open = await shop.placed(buyer, [[part, 5]]);
+const split = await shop.placed(buyer, [[part, 83]]);
+await shop.payFor(buyer, split.orderNo);
+const sent = await shop.placed(buyer, [[part, 1]]);
+await shop.payFor(buyer, sent.orderNo);
+must(
+  await shop.call(consoleShip, { carrier: 'SF', trackingNo: 'SF000001', lines: [{ goodsId: String(part), number: 1 }] }, staff, {
+    params: { orderNo: sent.orderNo },
+  }),
+);
+const back = await shop.placed(buyer, [[part, 1]]);
+await shop.payFor(buyer, back.orderNo);
+must(await shop.call(consoleCancel, { reason: '缺货' }, staff, { params: { orderNo: back.orderNo } }));
+await shop.sendRefunds();
+afterAll(drop);
+
+class Undo extends Error {}
+
+/** What the books find after a fault, which is undone again; a constraint's refusal is its error code. */
+async function after(fault: Sql, unguarded: boolean): Promise<string[]> {
+  let found: string[] = [];
+  try {
+    await db.transaction(
+      async (tx) => {
+        if (unguarded) await unguard(tx);
+        await tx.run(fault);
+        await tx.script('set constraints all immediate');
+        for (const { id, query } of [...statements, settledStatement]) if ((await tx.many(query)).length > 0) found.push(id);
+        throw new Undo();
+      },
+      { retries: 0 },
+    );
+  } catch (error) {
+    if (!(error instanceof Undo)) found = [`refused ${(error as { code?: string }).code ?? String(error)}`];
+  }
+  return found;
+}
+
+/** Takes the guards down inside a transaction that is rolled back. */
+async function unguard(tx: Transaction): Promise<void> {
+  const guards = await tx.many<{
+    drop: string;
+  }>(sql`select format('alter table %s drop constraint %I cascade', conrelid::regclass, conname) as drop from pg_constraint
+    where connamespace = 'public'::regnamespace and contype in ('c', 'u', 'f') order by contype = 'u'`);
+  await tx.script(guards.map((guard) => guard.drop).join(';'));
+  const triggers = await tx.many<{
+    drop: string;
+  }>(sql`select format('drop trigger %I on %s', tgname, tgrelid::regclass) as drop from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not tgisinternal and c.relnamespace = 'public'::regnamespace`);
+  await tx.script(triggers.map((trigger) => trigger.drop).join(';'));
+}
+
+const idOf = (orderNo: string): Sql => sql`(select id from orders where order_no = ${orderNo})`;
+const check = 'refused 23514';
+const unique = 'refused 23505';
+const foreign = 'refused 23503';
+const appendOnly = 'refused 23001';
+
+/** Number, fault, and what the constraints alone say: 'books' where only the books can see it. */
+const faults: readonly (readonly [id: string, what: string, fault: Sql, guard: string])[] = [
+  ['I-1', 'more reserved than there is', sql`update stock set reserved = on_hand + 1 where part_id = ${part} and warehouse = 'SZ'`, check],
+  ['I-1', 'stock below zero', sql`update stock set on_hand = -1, reserved = -1 where part_id = ${part} and warehouse = 'JS'`, check],
+  [
+    'I-2',
+    'stock changed without a movement',
+    sql`update stock set on_hand = on_hand + 1 where part_id = ${part} and warehouse = 'SZ'`,
+    'books',
+  ],
+  ['I-2', 'a movement taken out of the ledger', sql`delete from stock_moves where id = (select max(id) from stock_moves)`, appendOnly],
+  ['I-1', 'less than nothing reserved', sql`update stock set reserved = -1 where part_id = ${part} and warehouse = 'SZ'`, check],
+  [
+    'I-2',
+    'a movement of stock that is not there',
+    sql`insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind) values (${part}, 'HK', 1, 0, 'adjust')`,
+    foreign,
+  ],
+  [
+    'I-3',
+    'a reservation lost',
+    sql`update reservations set state = 'released' where id = (select max(id) from reservations where state = 'open')`,
+    'books',
+  ],
+  [
+    'I-3',
+    'a reservation of no stock',
+    sql`update reservations set warehouse = 'XX' where id = (select max(id) from reservations where state = 'open')`,
+    foreign,
+  ],
+  [
+    'I-4',
+    'a line that says more was shipped than was bought',
+    sql`update order_lines set shipped = quantity + 1 where order_id = ${idOf(open.orderNo)}`,
+    check,
+  ],
+  ['I-4', 'a closed order that still holds stock', sql`update reservations set state = 'open' where state = 'released'`, 'books'],
+  ['I-5', 'a line amount off by one', sql`update order_lines set amount = amount + 1 where order_id = ${idOf(open.orderNo)}`, check],
+  ['I-6', 'a total that does not add up', sql`update orders set total = total + 1 where order_no = ${open.orderNo}`, check],
+  [
+    'I-6',
+    'an order worth more than its lines',
+    sql`update orders set goods = goods + 1, total = total + 1 where order_no = ${open.orderNo}`,
+    'books',
+  ],
+  [
+    'I-7',
+    'a part that costs more than the parent knows',
+    sql`update orders set freight = freight + 1, total = total + 1 where order_no = ${split.orders[1]!.orderNo}`,
+    'books',
+  ],
+  ['I-7', 'a part in another currency', sql`update orders set currency = 'USD' where order_no = ${split.orders[1]!.orderNo}`, check],
+  ['I-8', 'an order marked paid without money', sql`update orders set pay_state = 'paid' where order_no = ${open.orderNo}`, 'books'],
+  ['I-8', 'a payment removed', sql`delete from payments where order_id = ${idOf(sent.orderNo)}`, appendOnly],
+  ['I-9', 'more sent back than came in', sql`update refunds set amount = amount + 1`, 'books'],
+  [
+    'I-10',
+    'money of one notice in two places',
+    sql`insert into unapplied (provider, provider_ref, currency, amount, cause) select provider, provider_ref, currency, amount, 'order_unknown' from payments limit 1`,
+    'books',
+  ],
+  [
+    'I-11',
+    'a reference counted twice',
+    sql`insert into payments (order_id, provider, provider_ref, currency, amount) select order_id, provider, provider_ref, currency, amount from payments limit 1`,
+    unique,
+  ],
+  [
+    'I-11',
+    'a refund number used twice',
+    sql`insert into refunds (refund_no, payment_id, order_id, provider, provider_ref, currency, amount, cause) select refund_no, payment_id, order_id, provider, provider_ref, currency, 1, cause from refunds limit 1`,
+    unique,
+  ],
+  [
+    'I-12',
+    'money the provider never saw',
+    sql`insert into unapplied (provider, provider_ref, currency, amount, cause) values ('sandbox', 'S-made-up', 'CNY', 100, 'order_unknown')`,
+    'books',
+  ],
+  ['I-12', 'a payment whose amount was changed', sql`update payments set amount = amount - 1`, appendOnly],
+  ['I-18', 'a state changed behind the history', sql`update orders set state = 'finish' where order_no = ${sent.orderNo}`, 'books'],
+  [
+    'I-18',
+    'a move the table does not hold',
+    sql`insert into order_events (order_id, seq, from_state, to_state, act, actor) values (${idOf(open.orderNo)}, 2, 'unpaid', 'finish', 'finish', 'system')`,
+    foreign,
+  ],
+  ['I-18', 'an event rewritten', sql`update order_events set to_state = 'closed' where order_id = ${idOf(open.orderNo)}`, appendOnly],
+  ['I-19', 'goods that left unpaid', sql`update orders set pay_state = 'unpaid' where order_no = ${sent.orderNo}`, 'books'],
+  [
+    'I-20',
+    'an answer for an order that is not there',
+    sql`insert into idem (owner, key, call, body_hash, result_ref) values ('user:1', 'gone-key-1', 'order-submit', '', 'order:none')`,
+    'books',
+  ],
+  [
+    'I-22',
+    'a notice nobody applies',
+    sql`update notices set destiny = null, stored_at = now() - interval '6 minutes' where id = (select max(id) from notices)`,
+    'books',
+  ],
+  ['I-22', 'a mail nobody sends', sql`update mails set sent_at = null, created_at = now() - interval '6 minutes'`, 'books'],
+];
+
+test('T-33 the books are right after a split, a parcel, a cancelled order and a refund', async () => {
+  expect(await checkBooks(db)).toEqual([]);
+});
+
+for (const [id, what, fault, guard] of faults) {
+  test(`T-33 ${id} finds ${what}${guard === 'books' ? '' : ', which a constraint refuses before'}`, async () => {
+    const guarded = await after(fault, false);
+    expect(guard === 'books' ? guarded : [guard]).toEqual(guard === 'books' ? expect.arrayContaining([id]) : guarded);
+    expect(await after(fault, true)).toContain(id);
+  });
+}
+
+test('T-33 constraints alone refuse at least fifteen of the faults', () => {
+  expect(faults.filter(([, , , guard]) => guard !== 'books').length).toBeGreaterThanOrEqual(15);
+});
+
+test('T-33 every statement has a seeded fault, and what a client was told is found missing', async () => {
+  expect(new Set(faults.map(([id]) => id))).toEqual(new Set([...statements.map(({ id }) => id), settledStatement.id]));
+  expect((await checkBooks(db, { told: [`order:${open.orderNo}`] })).length).toBe(0);
+  expect((await checkBooks(db, { told: ['order:never'] })).map(({ id }) => id)).toEqual(['I-20']);
+});
