@@ -18,7 +18,7 @@ export const text = (max: number, min = 0) =>
   z
     .string()
     .max(max * 4)
-    .refine((s) => s.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(s), { message: 'characters' })
+    .refine((s) => s.isWellFormed() && !/(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(s), { message: 'characters' })
     .transform((s) => s.normalize('NFC').trim())
     .pipe(z.string().min(min).max(max));
 
