@@ -10,7 +10,10 @@ export const int = (min: number, max: number) =>
 /** Database id as text (R-11): a positive number of at most 15 plain digits. */
 export const id = z.string().regex(/^[1-9]\d{0,14}$/);
 
-/** The same, where the texts allow an empty one. */
+/** Number of an order or payment as people read it: printable ASCII, at most 40 characters; whether it exists is for the operation to say. */
+export const businessNumber = z.string().max(40).regex(/^[\x20-\x7e]*$/);
+
+/** The same as `id`, where the texts allow an empty one. */
 export const optionalId = z.union([z.literal(''), id]).optional();
 
 /** A text without control characters or lone surrogates, NFC, trimmed, of `min` to `max` characters. */

@@ -35,12 +35,16 @@ test('a letter code gives its value back', () => {
   const read = (code: string): number =>
     Number(code.replace(/[RKM]/, '.')) * { R: 1, K: 1e3, M: 1e6 }[/[RKM]/.exec(code)![0] as 'R' | 'K' | 'M'];
   fc.assert(
-    fc.property(value, fc.constantFrom(0 as const, 4 as const), (decimal, length) =>
-      expect(read(letterCode(decimal, length))).toBeCloseTo(toNumber(decimal), 6),
-    ),
+    fc.property(value, fc.constantFrom(0 as const, 4 as const), (decimal, length) => {
+      expect(read(letterCode(decimal, length))).toBeCloseTo(toNumber(decimal), 6);
+    }),
   );
 });
 
 test('an exact decimal survives the way through a number', () => {
-  fc.assert(fc.property(value, (decimal) => expect(decimalOf(toNumber(decimal))).toEqual(decimal)));
+  fc.assert(
+    fc.property(value, (decimal) => {
+      expect(decimalOf(toNumber(decimal))).toEqual(decimal);
+    }),
+  );
 });

