@@ -110,7 +110,7 @@ CREATE TABLE idem (
   key text NOT NULL,
   call text NOT NULL,
   body_hash bytea NOT NULL,
-  response jsonb,
+  response json,
   result_ref text,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (owner, key)

@@ -68,4 +68,4 @@ async function claim<T>(tx: Transaction, owner: string, key: string, call: strin
 }
 
 const keep = (tx: Transaction, owner: string, key: string, response: unknown, resultRef: string | null): Promise<number> =>
-  tx.run(sql`update idem set response = ${JSON.stringify(response)}::jsonb, result_ref = ${resultRef} where owner = ${owner} and key = ${key}`);
+  tx.run(sql`update idem set response = ${JSON.stringify(response)}::json, result_ref = ${resultRef} where owner = ${owner} and key = ${key}`);

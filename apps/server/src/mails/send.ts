@@ -40,11 +40,17 @@ interface MailRow {
 export function mailTasks(services: Services): Record<string, JobTask> {
   const send = deliver(services.config);
   return {
-    'mail.send': async (payload) => {
+    'mail.send': async (payload, job) => {
       const { mailId } = payload as { mailId: number };
-      const mail = await services.db.maybe<MailRow>(sql`select id, recipient, subject, text_body, html_body from mails where id = ${mailId} and sent_at is null`);
+      const mail = await services.db.maybe<MailRow>(sql`select id, recipient, subject, text_body, html_body from mails where id = ${mailId} and sent_at is null and not dead`);
       if (!mail) return;
-      await send({ to: mail.recipient, subject: mail.subject, text: mail.text_body, html: mail.html_body });
+      const delivery = await send({ to: mail.recipient, subject: mail.subject, text: mail.text_body, html: mail.html_body, messageId: `<mail-${mail.id}@${new URL(services.config.publicOrigin).hostname}>` });
+      if (!delivery.ok && delivery.code === 'UNREACHABLE') throw new Error(`the mail server was not reached: ${delivery.detail}`);
+      if (!delivery.ok) {
+        job.log.error({ mailId, code: delivery.code, detail: delivery.detail }, 'a mail cannot be delivered');
+        await services.db.run(sql`update mails set dead = true where id = ${mailId}`);
+        return;
+      }
       await services.db.run(sql`update mails set sent_at = now() where id = ${mailId} and sent_at is null`);
     },
   };

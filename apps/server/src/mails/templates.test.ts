@@ -13,8 +13,9 @@ const base: OrderMailData = {
   lines: [{ mpn: 'CL05B104KO5NNNC', brand: 'SAMSUNG', quantity: 4000, unitPrice: '0.009800', amount: '39.20' }],
   goodsAmount: '1239.20',
   freight: '8.00',
+  serviceFee: '7.16',
   discount: '20.00',
-  payable: '1227.20',
+  payable: '1234.36',
 };
 
 /** All five mails (and the variants that differ), made from the same data. */
@@ -98,6 +99,7 @@ test.each(
     orderNo: text,
     lines: [{ mpn: text, brand: text, quantity: 1, unitPrice: text, amount: text }],
     freight: text,
+    serviceFee: text,
   };
   const clean = allMails(base, lang, 'plain');
   for (const [index, mail] of allMails(data, lang, text).entries()) {

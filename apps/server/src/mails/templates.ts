@@ -11,6 +11,8 @@ export type OrderMailData = {
   readonly lines: readonly MailLine[];
   readonly goodsAmount: string;
   readonly freight: string;
+  /** Fee of the payment method; '0.00' leaves the row out. */
+  readonly serviceFee: string;
   /** Coupons, promotion and points together; '0.00' leaves the row out. */
   readonly discount: string;
   readonly payable: string;
@@ -156,6 +158,7 @@ function mail(data: OrderMailData, lang: MailLang, subject: string, paragraphs: 
   const say = sayIn[lang];
   const name = oneLine(data.receiverName, 60);
   const sum = (amount: string): string => money(data.currencySign, amount);
+  const fee: readonly (readonly [string, string])[] = /^0*(\.0*)?$/.test(data.serviceFee) ? [] : [[say('支付服务费', 'Payment service fee'), sum(data.serviceFee)]];
   const discount: readonly (readonly [string, string])[] = /^-?0*(\.0*)?$/.test(data.discount)
     ? []
     : [[say('优惠', 'Discount'), sum(`-${data.discount.replace(/^-/, '')}`)]];
@@ -171,6 +174,7 @@ function mail(data: OrderMailData, lang: MailLang, subject: string, paragraphs: 
         [say('商品金额', 'Goods'), sum(data.goodsAmount)],
         ...discount,
         [say('运费', 'Shipping'), sum(data.freight)],
+        ...fee,
         [say('订单金额（含税）', 'Order total (incl. VAT)'), sum(data.payable)],
       ],
     },

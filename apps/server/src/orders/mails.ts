@@ -99,6 +99,7 @@ const dataOf = (origin: string, row: MailedOrder): OrderMailData => ({
   })),
   goodsAmount: amountText(row.goods),
   freight: amountText(row.freight),
+  serviceFee: amountText(row.total - row.goods - row.freight + row.discount),
   discount: amountText(row.discount),
   payable: amountText(row.total),
 });

@@ -1,4 +1,5 @@
 // Placing orders on a real database: once, whole, at the price shown, and never more than there is.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { cartList, cartSave } from '@partharbor/contract/calls/carts';
 import { draftCreate, draftGet, orderDetail, orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
@@ -177,6 +178,9 @@ test('T-34 a hundred orders of five shared lines in random order lock nobody out
   );
   expect(new Set(answers.map(said)).difference(new Set(['ok', 'SHORT_STOCK', 'PRICE_CHANGED']))).toEqual(new Set());
   expect(answers.filter((answer) => answer.ok).length).toBeGreaterThan(20);
+  // Retries would hide deadlocks; PostgreSQL counts them all the same, a second late.
+  await sleep(1_200);
+  expect(await db.one(sql`select deadlocks from pg_stat_database where datname = current_database()`)).toEqual({ deadlocks: 0 });
 });
 
 test('submit stays within its query budget, split or not', async () => {

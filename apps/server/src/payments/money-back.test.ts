@@ -67,7 +67,7 @@ test('T-44 a fen too little, another currency: the order stays as it was, the mo
   expect(await shop.states(foreign.orderNo)).toEqual(['wait_send']);
 });
 
-test('T-44 money for a payment nobody knows waits in the visible queue until staff send it back', async () => {
+test('T-44 T-47 money for a payment nobody knows waits in the visible queue until staff send it back', async () => {
   must(await shop.notify(shop.forged({ payment_no: 'P-unknown', trade_no: 'T-unknown', amount: '77.00' })));
   const queue = must(await shop.call(consoleUnapplied, {}, staff));
   const entry = queue.records.find((row) => row.providerRef === 'T-unknown')!;
@@ -76,7 +76,14 @@ test('T-44 money for a payment nobody knows waits in the visible queue until sta
   expect(back.map(said).toSorted()).toEqual(['CONFLICT', 'ok']);
   // The sandbox took no such money, so its no brings the money back into the queue.
   await shop.sendRefunds();
-  expect(must(await shop.call(consoleUnapplied, {}, staff)).records.find((row) => row.id === entry.id)?.state).toBe('open');
+  const stateNow = async () => must(await shop.call(consoleUnapplied, {}, staff)).records.find((row) => row.id === entry.id)?.state;
+  expect(await stateNow()).toBe('open');
+  // T-47: where the provider says done after it said no, done it is, and nothing takes that back.
+  const told = shop.forged({ event: 'refund.succeeded', payment_no: `RU${entry.id}`, trade_no: 'T-unknown', amount: '77.00' });
+  must(await shop.notify(told));
+  await shop.sendRefunds();
+  expect(await stateNow()).toBe('refunded');
+  expect(await db.many(sql`select state from refunds where refund_no = ${`RU${entry.id}`}`)).toEqual([{ state: 'done' }]);
 });
 
 test('T-44 paid after cancelling, after expiry, and twice: all goes back, the order stays as it is', async () => {
