@@ -33,13 +33,13 @@ function allMails(data: OrderMailData, lang: MailLang, text: string): readonly M
 
 test('a placed order says what to pay, until when and where', () => {
   const zh = orderPlaced({ ...base, payUntil: '2026-11-21T08:05:00Z' }, 'zh');
-  expect(zh.subject).toBe('订单 2026112100017 已提交，请付款 ¥1,227.20');
+  expect(zh.subject).toBe('订单 2026112100017 已提交，请付款 ¥1,234.36');
   expect(zh.text).toContain('2026-11-21 16:05（北京时间）');
   expect(zh.text).toContain('https://shop.example/Pay?orderNo=2026112100017');
   expect(zh.text).toContain('1. CL05B104KO5NNNC · SAMSUNG | 4,000 | ¥0.009800 | ¥39.20');
   expect(zh.text).toContain('优惠: −¥20.00');
   const en = orderPlaced({ ...base, currencySign: '$', payUntil: '2026-11-21T08:05:00Z' }, 'en');
-  expect(en.subject).toBe('Order 2026112100017 placed: $1,227.20 to pay');
+  expect(en.subject).toBe('Order 2026112100017 placed: $1,234.36 to pay');
   expect(en.text).toContain('2026-11-21 16:05 (UTC+8)');
   expect(en.text.replace('王工', '')).not.toMatch(/\p{Script=Han}/u);
 });
@@ -60,7 +60,7 @@ test('a shipped order links to the page of its carrier, a refused address is lef
 });
 
 test('a closed order says where paid money goes, and nothing of money that was never paid', () => {
-  expect(orderClosed({ ...base, reason: 'staff', refundAmount: '1227.20' }, 'en').text).toContain('The ¥1,227.20');
+  expect(orderClosed({ ...base, reason: 'staff', refundAmount: '1234.36' }, 'en').text).toContain('The ¥1,234.36');
   expect(orderClosed({ ...base, reason: 'expired', refundAmount: null }, 'zh').text).not.toContain('退回');
 });
 
