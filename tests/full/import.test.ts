@@ -24,31 +24,55 @@ afterAll(async () => {
 });
 
 async function run(over: Partial<ImportOptions> = {}): Promise<ImportOutcome> {
-  const outcome = await runImport(db, { path: source, mapping: 'jlc-dump', dryRun: false, reportPath: join(dir, 'report.csv'), now: () => new Date(), ...over });
+  const outcome = await runImport(db, {
+    path: source,
+    mapping: 'jlc-dump',
+    dryRun: false,
+    reportPath: join(dir, 'report.csv'),
+    now: () => new Date(),
+    ...over,
+  });
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
   return outcome;
 }
 
-test.skipIf(absent)(`the real catalogue imports in under 6 minutes and 2 GB, 85 % of its number-like values typed${absent ? ' (skipped: the shared data is not here)' : ''}`, { timeout: 900_000 }, async () => {
-  const started = performance.now();
-  const { progress, typing } = await run();
-  expect(performance.now() - started).toBeLessThan(360_000);
-  expect(process.resourceUsage().maxRSS / 1024).toBeLessThan(2048);
-  expect(progress).toMatchObject({ rows: PARTS, created: PARTS, failed: 0 });
-  expect(typing.share).toBeGreaterThan(0.85);
-  expect(typing.shareFromText).toBeGreaterThan(0.85);
-});
+test.skipIf(absent)(
+  `the real catalogue imports in under 6 minutes and 2 GB, 85 % of its number-like values typed${absent ? ' (skipped: the shared data is not here)' : ''}`,
+  { timeout: 900_000 },
+  async () => {
+    const started = performance.now();
+    const { progress, typing } = await run();
+    expect(performance.now() - started).toBeLessThan(360_000);
+    expect(process.resourceUsage().maxRSS / 1024).toBeLessThan(2048);
+    expect(progress).toMatchObject({ rows: PARTS, created: PARTS, failed: 0 });
+    expect(typing.share).toBeGreaterThan(0.85);
+    expect(typing.shareFromText).toBeGreaterThan(0.85);
+  },
+);
 
-test.skipIf(absent)(`R-18 every part of it has one opening movement per warehouse and the books agree${absent ? ' (skipped: the shared data is not here)' : ''}`, async () => {
-  await db.transaction(async (tx) => {
-    await tx.script('set local statement_timeout = 0');
-    expect(await tx.one(sql`select count(*) as moves, count(distinct part_id) as parts, count(*) filter (where kind <> 'opening') as other from stock_moves`)).toEqual({ moves: 3 * PARTS, parts: PARTS, other: 0 });
-    expect(await tx.many(sql`
-      select s.part_id from stock s join (select part_id, warehouse, sum(d_on_hand) as on_hand from stock_moves group by 1, 2) m using (part_id, warehouse) where m.on_hand <> s.on_hand limit 5`)).toEqual([]);
-    expect(await tx.one(sql`select count(*) as search from part_search`)).toEqual({ search: PARTS });
-  });
-});
+test.skipIf(absent)(
+  `R-18 every part of it has one opening movement per warehouse and the books agree${absent ? ' (skipped: the shared data is not here)' : ''}`,
+  async () => {
+    await db.transaction(async (tx) => {
+      await tx.script('set local statement_timeout = 0');
+      expect(
+        await tx.one(
+          sql`select count(*) as moves, count(distinct part_id) as parts, count(*) filter (where kind <> 'opening') as other from stock_moves`,
+        ),
+      ).toEqual({ moves: 3 * PARTS, parts: PARTS, other: 0 });
+      expect(
+        await tx.many(sql`
+      select s.part_id from stock s join (select part_id, warehouse, sum(d_on_hand) as on_hand from stock_moves group by 1, 2) m using (part_id, warehouse) where m.on_hand <> s.on_hand limit 5`),
+      ).toEqual([]);
+      expect(await tx.one(sql`select count(*) as search from part_search`)).toEqual({ search: PARTS });
+    });
+  },
+);
 
-test.skipIf(absent)(`BO-2 importing it again finds nothing to change${absent ? ' (skipped: the shared data is not here)' : ''}`, { timeout: 900_000 }, async () => {
-  expect((await run({ dryRun: true })).progress).toMatchObject({ created: 0, changed: 0, unchanged: PARTS });
-});
+test.skipIf(absent)(
+  `BO-2 importing it again finds nothing to change${absent ? ' (skipped: the shared data is not here)' : ''}`,
+  { timeout: 900_000 },
+  async () => {
+    expect((await run({ dryRun: true })).progress).toMatchObject({ created: 0, changed: 0, unchanged: PARTS });
+  },
+);

@@ -18,13 +18,16 @@ export interface CallOptions {
 }
 
 /** Path of a call with its parameters filled in. */
-export const pathOf = (call: AnyCall, params: Readonly<Record<string, string>> = {}): string => `/api/${call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))}`;
+export const pathOf = (call: AnyCall, params: Readonly<Record<string, string>> = {}): string => `/api/${call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))}`;
+
+/** JSON text; what stands between @@raw: and @@ goes out as it is, for numbers that JSON.stringify cannot write. */
+const jsonOf = (value: unknown): string => JSON.stringify(value).replace(/"@@raw:([^@]*)@@"/g, '$1');
 
 function formOf(call: AnyCall, input: Readonly<Record<string, unknown>>): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
-    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    form.set(name, typeof value === 'object' ? jsonOf(value) : String(value).replace(/^@@raw:(.*)@@$/, '$1'));
   }
   return form;
 }
@@ -41,7 +44,7 @@ export async function callHttp(origin: string, call: AnyCall, input: Readonly<Re
     if (query) url += `?${query}`;
   } else if (call.enc === 'json') {
     headers['content-type'] = 'application/json';
-    body = JSON.stringify(input);
+    body = jsonOf(input);
   } else {
     headers['content-type'] = 'application/x-www-form-urlencoded';
     body = formOf(call, input).toString();

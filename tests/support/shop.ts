@@ -3,16 +3,18 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { createDatabase, sql, type Database } from '@partharbor/server/platform/database';
 import { freePort } from './ports.ts';
+import { root } from './root.ts';
 
-export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const mainFile = join(root, 'apps/server/src/main.ts');
-const READY_MS = 60_000;
+const READY_MS = 90_000;
+
+/** Secret of every server under test: signatures of the provider are made with a key derived from it. */
+export const SECRET = 'tests-share-one-secret-0123456789abcdefghij';
 
 export interface RunningShop {
   /** Addresses of the processes, without a slash at the end. */
@@ -81,7 +83,7 @@ async function launch(connectionString: string, index: number, env: Readonly<Rec
   const dir = mkdtempSync(join(tmpdir(), 'partharbor-shop-'));
   const logFile = join(dir, `server-${index}.log`);
   const out = openSync(logFile, 'a');
-  const settings = { MODE: 'demo', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dir, DATABASE_URL: connectionString, LIMITS: 'off', LOG_LEVEL: 'warn', SECRET: 'tests-share-one-secret-0123456789abcdefghij', TEST_HOOKS: 'on', ...env };
+  const settings = { MODE: 'demo', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dir, DATABASE_URL: connectionString, LIMITS: 'off', LOG_LEVEL: 'warn', SECRET, TEST_HOOKS: 'on', ...env };
   const child = spawn(process.execPath, [mainFile], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...settings }, stdio: ['ignore', out, out] });
   const origin = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + READY_MS;

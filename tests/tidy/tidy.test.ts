@@ -6,7 +6,7 @@ import { allCalls } from '@partharbor/contract/all';
 import { reasons } from '@partharbor/contract/reasons';
 import { shopOperations } from '@partharbor/server/operations';
 import { expect, test } from 'vitest';
-import { root } from '../support/shop.ts';
+import { root } from '../support/root.ts';
 
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
 const sources = tracked.filter((file) => /\.tsx?$/.test(file));

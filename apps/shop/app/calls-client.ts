@@ -12,4 +12,6 @@ export const clientCalls = {
   tokenFromCookie: { method: 'POST', path: 'sso/users/token', enc: 'none' },
   categories: { method: 'GET', path: 'select/cgy/newFindAllCategory', enc: 'none' },
   suggestion: { method: 'POST', path: 'select/product/suggestion', enc: 'form' },
+  regions: { method: 'GET', path: 'home/regions', enc: 'none' },
+  payState: { method: 'POST', path: 'pay/payments/state', enc: 'form', buyer: true },
 } as const satisfies Record<string, ClientCall>;

@@ -11,7 +11,22 @@ export const helpNames = [
   'invoiceHelp',
 ] as const;
 
-export const builtPaths: readonly string[] = ['/index', '/404', '/error', ...helpNames.map((name) => `/HelpHome/${name}`)];
+export const builtPaths: readonly string[] = ['/index', '/ProductDetail', '/ProductListHome', '/ProductDetailSearch',
+  '/Cart',
+  '/pre-order',
+  '/submitOrder',
+  '/Pay',
+  '/paySuccess',
+  '/payState',
+  '/payFail',
+  '/orderDetail',
+  '/UserHome/UserCenter',
+  '/UserHome/order',
+  '/UserHome/deliveryAddress',
+  '/Login',
+  '/Register',
+  '/internationalLogin',
+  '/404', '/error', ...helpNames.map((name) => `/HelpHome/${name}`)];
 
 const built: ReadonlySet<string> = new Set(builtPaths);
 

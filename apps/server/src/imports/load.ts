@@ -1,6 +1,7 @@
 // Loads a catalogue into the tables in batches, each one transaction: safe to stop at any moment and to repeat.
 import { sql, type Database, type Transaction } from '../platform/database.ts';
 import { applyBatch, compareBatch, type BatchResult } from './load-batch.ts';
+import { mayReplaceChecks, replaceChecks } from './load-checks.ts';
 import { readDirectory, writeBrands, writeCategories, type Directory } from './load-directory.ts';
 import { fillStage } from './load-stage.ts';
 import type { LoadableBrand, LoadableCategory, LoadablePart } from './loadable.ts';
@@ -49,6 +50,17 @@ const KEPT_MAX = 1000;
 /** Stands for a brand or category that is not in the tables yet, in dry runs. */
 const UNKNOWN_ID = -1;
 
+type Pending = ReturnType<NonNullable<LoadInput['pending']>>;
+
+interface Load {
+  readonly db: Database;
+  readonly directory: Directory;
+  readonly input: LoadInput;
+  readonly seen: Set<string>;
+  readonly totals: Totals;
+  readonly ownChecks: boolean;
+}
+
 interface Totals {
   parts: number;
   created: number;
@@ -69,7 +81,7 @@ export async function loadCatalogue(db: Database, input: LoadInput): Promise<Loa
   const directory = await readDirectory(db);
   await writeDirectory(db, directory, [...input.brands], [...input.categories], input.dryRun === true);
   const seen = new Set<string>();
-  await writeAll(db, directory, input, seen, totals);
+  await writeAll({ db, directory, input, seen, totals, ownChecks: await mayReplaceChecks(db) });
   const last = input.pending?.();
   if (last) await writeDirectory(db, directory, last.brands, last.categories, input.dryRun === true);
   const cancelled = input.signal?.aborted === true;
@@ -80,7 +92,8 @@ export async function loadCatalogue(db: Database, input: LoadInput): Promise<Loa
 }
 
 /** Writes one batch while the next is read; never leaves a write running behind an error. */
-async function writeAll(db: Database, directory: Directory, input: LoadInput, seen: Set<string>, totals: Totals): Promise<void> {
+async function writeAll(load: Load): Promise<void> {
+  const { input, seen } = load;
   let writing: Promise<PromiseSettledResult<void>[]> = Promise.allSettled([]);
   const settled = async (): Promise<void> => {
     for (const result of await writing) if (result.status === 'rejected') throw result.reason;
@@ -89,7 +102,7 @@ async function writeAll(db: Database, directory: Directory, input: LoadInput, se
     for await (const batch of batches(input, seen)) {
       const pending = input.pending?.() ?? { brands: [], categories: [] };
       await settled();
-      writing = Promise.allSettled([writeBatch(db, directory, batch, pending, input, totals)]);
+      writing = Promise.allSettled([writeBatch(load, batch, pending)]);
     }
   } finally {
     await settled();
@@ -111,14 +124,7 @@ async function* batches(input: LoadInput, seen: Set<string>): AsyncGenerator<Loa
   if (batch.size > 0 && !input.signal?.aborted) yield [...batch.values()];
 }
 
-async function writeBatch(
-  db: Database,
-  directory: Directory,
-  batch: LoadablePart[],
-  pending: ReturnType<NonNullable<LoadInput['pending']>>,
-  input: LoadInput,
-  totals: Totals,
-): Promise<void> {
+async function writeBatch({ db, directory, input, totals, ownChecks }: Load, batch: LoadablePart[], pending: Pending): Promise<void> {
   const result = await db.transaction(async (tx): Promise<BatchResult> => {
     if (input.dryRun) {
       assumeUnknown(directory, batch);
@@ -129,6 +135,7 @@ async function writeBatch(
     await writeBrands(tx, directory, pending.brands);
     await writeCategories(tx, directory, pending.categories);
     await fillStage(tx, batch, directory);
+    if (ownChecks) await replaceChecks(tx);
     return applyBatch(tx, input.ref ?? '', batch.length);
   });
   totals.parts += batch.length;

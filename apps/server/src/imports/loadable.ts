@@ -45,7 +45,12 @@ export interface LoadablePart {
   readonly packNumber: number;
   readonly packaging: string | null;
   readonly weightMg: number;
-  readonly futures: { readonly linkId: string; readonly priceEffectiveTime: string | null; readonly source: 0 | 1; readonly leadDays: number } | null;
+  readonly futures: {
+    readonly linkId: string;
+    readonly priceEffectiveTime: string | null;
+    readonly source: 0 | 1;
+    readonly leadDays: number;
+  } | null;
   readonly demo: boolean;
   readonly listedAt: Date;
   readonly sales: number;

@@ -28,12 +28,24 @@ type Placed = AnswerOf<typeof orderSubmit>;
 /** Places what preview showed; a repeat under the same key answers the same order (T-38). */
 export const submitOrder: Handler<typeof orderSubmit> = async (context, input) => {
   const basis = await basisOf(context, input.addressId);
-  return transact(context, orderSubmit, { body: input, resultRef: (placed) => `order:${placed.orderNo}` }, (tx) =>
-    place(tx, context, basis, input),
-  );
+  for (let plan = 1; ; plan += 1) {
+    const race = { lost: false };
+    const outcome = await transact(context, orderSubmit, { body: input, resultRef: (placed) => `order:${placed.orderNo}` }, (tx) =>
+      place(tx, context, basis, input, race),
+    );
+    if (!race.lost || plan === PLANS) return outcome;
+  }
 };
 
-async function place(tx: Transaction, context: CallContext, basis: Basis, form: Form): Promise<Outcome<Placed>> {
+/** A warehouse emptied between plan and reservation is no reason to refuse while another holds the goods: it is planned anew this often. */
+const PLANS = 3;
+
+interface Race {
+  /** Others took what this plan counted on. */
+  lost: boolean;
+}
+
+async function place(tx: Transaction, context: CallContext, basis: Basis, form: Form, race: Race): Promise<Outcome<Placed>> {
   const { userId } = buyerOf(context);
   const source = await resolveSource(tx, userId, form, 'CONFLICT');
   if (!source.ok) return source;
@@ -43,7 +55,7 @@ async function place(tx: Transaction, context: CallContext, basis: Basis, form: 
   if (form.useInvoice && !form.invoice) return refuse('BAD_INPUT', { field: 'invoice', problem: 'invalid_type' });
   if (amountText(quoted.data.payableMinor) !== form.payable) return refuse('PRICE_CHANGED', { preview: previewOf(quoted.data) });
   const used = await useUp(tx, userId, source.data);
-  return used.ok ? write(tx, context, basis.reference, quoted.data, form, source.data) : used;
+  return used.ok ? write(tx, context, basis.reference, quoted.data, form, source.data, race) : used;
 }
 
 /** Cart lines go with the order; one that is gone was used by another tab. */
@@ -59,6 +71,7 @@ async function write(
   quoted: Quote,
   form: Form,
   source: Source,
+  race: Race,
 ): Promise<Outcome<Placed>> {
   const common = commonOf(context, quoted, form);
   const orders = await insertAll(tx, common, quoted);
@@ -67,7 +80,8 @@ async function write(
   await mailPlaced(tx, context, mailedOrder(common, quoted, root));
   // Last, because rows of hot parts stay locked from here to the commit.
   const short = await reserveStock(tx, reservingOf(quoted, leavesOf(orders)), root.order_no);
-  if (short.length > 0) return refuse('SHORT_STOCK', await shortDetails(tx, context, reference, quoted, short));
+  race.lost = short.length > 0;
+  if (race.lost) return refuse('SHORT_STOCK', await shortDetails(tx, context, reference, quoted, short));
   return done(placedAnswer(quoted, orders));
 }
 

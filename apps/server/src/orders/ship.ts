@@ -2,6 +2,7 @@
 import type { Outcome, InputOf } from '@partharbor/contract/call';
 import { consoleShip } from '@partharbor/contract/calls/console';
 import { done, refuse } from '@partharbor/contract/refuse';
+import { moveFor } from '@partharbor/rules/orders';
 import { staffOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
@@ -20,7 +21,7 @@ export const shipOrder: Handler<typeof consoleShip> = (context, input, params) =
     const found = await lockAddressed(tx, params.orderNo, input.version);
     if (!found.ok) return found;
     const { family, order } = found.data;
-    if (family.root.pay_state !== 'paid' || order.state === 'order_dealt')
+    if (family.root.pay_state !== 'paid' || moveFor(order.state, 'ship', 'staff') === null)
       return refuse('WRONG_STATE', { orderNo: order.order_no, state: order.state });
     const lines = await linesOfOrder(tx, order.id);
     const parcel = packParcel(lines, input.lines);

@@ -1,38 +1,25 @@
-// /index: the home page.
-import { Link } from '@partharbor/ui/Link';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { useRouteLoaderData } from 'react-router';
-import css from '../features/content/home.module.css';
-import { categoryHref } from '../features/shell/data.ts';
+// /index: the home page (CO-1).
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/home.ts';
+import { scopeContext } from '../context.ts';
+import { HomePage } from '../features/home/HomePage.tsx';
+import { loadHome } from '../features/home/load.ts';
+import { addLine } from '../features/listing/add-line.ts';
+import { onlyQuantity } from '../features/listing/only-quantity.ts';
 import { pageMeta } from '../features/shell/meta.ts';
-import { quantity } from '../format.ts';
-import { m } from '../i18n/messages.js';
-import { inLanguage } from '../language.ts';
-import type { loader as shellLoader } from './shell.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadHome(context.get(scopeContext));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return addLine(context.get(scopeContext), await request.formData());
+}
+
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => !onlyQuantity(change) && change.defaultShouldRevalidate;
 
 export const meta = () => pageMeta();
 
-export default function Home() {
-  const categories = useRouteLoaderData<typeof shellLoader>('routes/shell')?.categories ?? [];
-  return (
-    <Stack>
-      <PageHead title={m.content_homeHeading()} />
-      <Panel id="categories" title={m.content_homeCategories()} note={m.content_homeNote({ count: categories.length })} flush>
-        {categories.length === 0 ? (
-          <p>{m.content_noCategories()}</p>
-        ) : (
-          <ul className={css.list}>
-            {categories.map((category) => (
-              <li key={category.categoryId}>
-                <Link href={categoryHref(category)}>
-                  {inLanguage(category.categoryName, category.categoryEnName)}
-                  <span className={css.count}>{quantity(category.parts)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
-    </Stack>
-  );
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage data={loaderData} />;
 }

@@ -89,11 +89,16 @@ function Benefits() {
   );
 }
 
-/** The sentence of consent with its two links. */
-export function TermsLinks({ lead }: { lead: string }) {
+/** The two texts a visitor agrees to; they open in a window of their own, so that nothing typed is lost. */
+export function TermsLinks() {
   return (
-    <span>
-      {lead} <a href="/HelpHome/userAgreementHelp">{m.access_terms()}</a> {m.access_and()} <a href="/HelpHome/privacyPolicyHelp">{m.access_privacy()}</a>
+    <span className={css.terms}>
+      <a href="/HelpHome/userAgreementHelp" target="_blank" rel="noopener">
+        {m.access_terms()}
+      </a>
+      <a href="/HelpHome/privacyPolicyHelp" target="_blank" rel="noopener">
+        {m.access_privacy()}
+      </a>
     </span>
   );
 }

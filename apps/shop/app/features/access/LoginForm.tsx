@@ -6,6 +6,7 @@ import { PasswordField } from '@partharbor/ui/PasswordField';
 import { TextField } from '@partharbor/ui/TextField';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { field } from '../../ask.ts';
 import { m } from '../../i18n/messages.js';
 import { TermsLinks } from './AccessPage.tsx';
 import type { AccessAnswer, AccessData } from './access.server.ts';
@@ -19,7 +20,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ loaded, answered, international }: LoginFormProps) {
-  const sending = useEncrypted({ key: loaded.key, ciphers: ['cipher'], check: (form) => loginErrors(String(form.get('username') ?? ''), String(form.get('password') ?? '')) });
+  const sending = useEncrypted({ key: loaded.key, ciphers: ['cipher'], check: (form) => loginErrors(field(form, 'username'), field(form, 'password')) });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const [first] = Object.keys(answered?.errors ?? {});
@@ -47,7 +48,8 @@ export function LoginForm({ loaded, answered, international }: LoginFormProps) {
         <Button type="submit" kind="primary" size="form" block loading={sending.busy} loadingLabel={m.access_submittingLogin()}>
           {m.access_submitLogin()}
         </Button>
-        <TermsLinks lead={m.access_consentLogin()} />
+        <p>{m.access_consentLogin()}</p>
+        <TermsLinks />
       </Stack>
     </Form>
   );

@@ -7,6 +7,7 @@ import { Notice } from '@partharbor/ui/Notice';
 import { PasswordField } from '@partharbor/ui/PasswordField';
 import { TextField } from '@partharbor/ui/TextField';
 import { Form } from 'react-router';
+import { field } from '../../ask.ts';
 import { m } from '../../i18n/messages.js';
 import { TermsLinks } from './AccessPage.tsx';
 import type { AccessAnswer, AccessData } from './access.server.ts';
@@ -23,12 +24,12 @@ interface RegisterFormProps {
   loginHref: string;
 }
 
-const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
+const text = (form: FormData, name: string): string => field(form, name).trim();
 
 function check(form: FormData, userSource: 0 | 1): FieldErrors {
   return {
     ...registrationErrors({ username: text(form, 'username'), mobile: text(form, 'mobile'), email: text(form, 'email'), userSource, consent: form.has('consent') }),
-    ...newPasswordErrors(String(form.get('password') ?? ''), String(form.get('confirm') ?? '')),
+    ...newPasswordErrors(field(form, 'password'), field(form, 'confirm')),
   };
 }
 
@@ -50,7 +51,8 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
         <PasswordField label={m.access_password()} name="password" autoComplete="new-password" maxLength={20} required hint={m.access_passwordHint()} error={errors.password} {...show} />
         <PasswordField label={m.access_confirm()} name="confirm" autoComplete="new-password" maxLength={20} required error={errors.confirm} {...show} />
         <div>
-          <Checkbox name="consent" value="1" required invalid={errors.consent !== undefined} aria-describedby={errors.consent ? 'consent-error' : undefined} label={<TermsLinks lead={m.access_consent()} />} />
+          <Checkbox name="consent" value="1" required invalid={errors.consent !== undefined} aria-describedby={errors.consent ? 'consent-error' : undefined} label={m.access_consent()} />
+          <TermsLinks />
           {errors.consent && (
             <p id="consent-error" role="alert" className={css.error}>
               {errors.consent}

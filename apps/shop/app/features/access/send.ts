@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
+import { field } from '../../ask.ts';
 import { m } from '../../i18n/messages.js';
 import { encryptPassword } from './encrypt.ts';
 import { hasErrors } from './fields.ts';
@@ -30,7 +31,7 @@ export function useEncrypted({ key, check, ciphers }: SendOptions): Sending {
   const [message, setMessage] = useState('');
   const [working, setWorking] = useState(false);
   const send = async (target: HTMLFormElement, form: FormData) => {
-    const password = String(form.get('password') ?? '');
+    const password = field(form, 'password');
     const made = key ? await Promise.all(ciphers.map(() => encryptPassword(key.spki, password))) : [];
     if (!key || made.some((cipher) => cipher === null)) {
       setMessage(key ? m.access_needsHttps() : m.access_busy());

@@ -26,7 +26,7 @@ export interface AddressAnswer {
   readonly form?: AddressFormData;
 }
 
-export const readAddresses = async (scope: RequestScope, userId: string): Promise<readonly Address[]> => need(scope, await ask(scope, addressList, { userId }, { params: { userId } }));
+export const readAddresses = async (scope: RequestScope, userId: string): Promise<readonly Address[]> => need(scope, await ask(scope, addressList, {}, { params: { userId } }));
 
 /** The form for a new address (`''`), for one of the book, or null where that is gone. */
 export async function addressForm(scope: RequestScope, book: readonly Address[], id: string): Promise<AddressFormData | null> {
@@ -55,10 +55,10 @@ export async function actOnAddress(scope: RequestScope, userId: string, form: Fo
   const outcome = await ask(scope, addressSave, inputOf(userId, fields));
   if (outcome.ok) return data<AddressAnswer>({ saved: outcome.data.id });
   if (outcome.status === 401) need(scope, outcome);
-  return data<AddressAnswer>({ ...refusedSave(outcome.reason, String(outcome.details?.['field'] ?? ''), outcome.message), form: await formOf(scope, fields) }, { status: outcome.status });
+  return data<AddressAnswer>({ ...refusedSave(outcome.reason, outcome.details?.['field'], outcome.message), form: await formOf(scope, fields) }, { status: outcome.status });
 }
 
-function refusedSave(reason: string, name: string, message: string): Pick<AddressAnswer, 'errors' | 'message'> {
+function refusedSave(reason: string, name: unknown, message: string): Pick<AddressAnswer, 'errors' | 'message'> {
   if (reason !== 'BAD_INPUT') return { message };
   if (name === 'areaidPath') return { errors: { areaidPath: m.addresses_needRegion() } };
   return name === 'userPhone' ? { errors: { userPhone: m.addresses_badMobile() } } : { message };

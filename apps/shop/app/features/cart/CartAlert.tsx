@@ -14,10 +14,10 @@ export function CartAlert({ alert, group }: { alert: CheckoutAlert; group: CartG
   const navigate = useNavigate();
   const { cartId, group: where } = alert;
   useEffect(() => {
-    if (cartId === '') return;
-    if (where !== group) void navigate(tabHref(where), { replace: true, preventScrollReset: true });
-    else document.getElementById(`line-${cartId}`)?.focus();
-  }, [alert, cartId, where, group, navigate]);
+    if (alert.cartId === '') return;
+    if (alert.group !== group) void navigate(tabHref(alert.group), { replace: true, preventScrollReset: true });
+    else document.getElementById(`line-${alert.cartId}`)?.focus();
+  }, [alert, group, navigate]);
   return (
     <Notice
       tone="error"

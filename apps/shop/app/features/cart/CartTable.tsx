@@ -101,7 +101,7 @@ function RemovedRow({ line, onRestored }: { line: CartLineRecord; onRestored: (n
         <fetcher.Form method="post" className={css.strip}>
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="goodsJson" value={goodsJsonOf([line])} />
-          <span role="status">{m.cart_removed({ partNo: line.partNo, number: quantity(line.cartNum) })}</span>
+          <output>{m.cart_removed({ partNo: line.partNo, number: quantity(line.cartNum) })}</output>
           <Button type="submit" kind="accent" size="cell" loading={busy} loadingLabel={m.cart_recompute()} icon={<Icon of={IconArrowBackUp} />} aria-label={m.cart_undoOf({ partNo: line.partNo })}>
             {m.cart_undo()}
           </Button>

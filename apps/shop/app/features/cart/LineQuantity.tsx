@@ -71,9 +71,9 @@ export function LineQuantity({ line, formId, fetcher, invalid }: LineQuantityPro
           </Button>
         </noscript>
       </form>
-      <span id={noteId} role="status" className={css.fixed}>
+      <output id={noteId} className={css.fixed}>
         {note}
-      </span>
+      </output>
     </span>
   );
 }

@@ -143,7 +143,7 @@ async function checkout(scope: RequestScope, userId: string) {
     const available = reason === 'SHORT_STOCK' ? { available: found?.line.goodsNumber ?? 0 } : {};
     return alertOf(reason, {
       message,
-      partNo: String(details['partNo'] ?? ''),
+      partNo: typeof details['partNo'] === 'string' ? details['partNo'] : '',
       group: found?.group ?? 'selfCartGoods',
       cartId: found?.line.cartId ?? '',
       ...available,

@@ -38,7 +38,8 @@ function barred(row: GoodsRow): string {
   return mostFrom(limit, row) === 0 ? m.listing_belowMoq({ moq: written(row.moq) }) : '';
 }
 
-export function AddCell({ row, quantity, why, setQuantity }: { row: GoodsRow; quantity: number; why: Correction; setQuantity: (quantity: number) => void }) {
+/** `amount` is what the quantity costs, shown here on phones. */
+export function AddCell({ row, quantity, amount, why, setQuantity }: { row: GoodsRow; quantity: number; amount: string; why: Correction; setQuantity: (quantity: number) => void }) {
   const { submit, busy, error } = useAdd(row);
   const inCart = useInCart(row.goodsId);
   const [corrected, setCorrected] = useState<Correction>(null);
@@ -66,8 +67,13 @@ export function AddCell({ row, quantity, why, setQuantity }: { row: GoodsRow; qu
           {m.listing_add()}
         </Button>
       </span>
-      <span id={noteId} className={error ? css.refused : note ? css.corrected : css.note} role={error ? 'alert' : note ? 'status' : undefined}>
-        {note ?? (inCart > 0 ? <InCart quantity={inCart} /> : termsText(row))}
+      <span className={css.noteLine}>
+        <span className={css.phone}>
+          {m.listing_amount()} {amount}
+        </span>
+        <span id={noteId} className={error ? css.refused : note ? css.corrected : css.note} role={error ? 'alert' : note ? 'status' : undefined}>
+          {note ?? (inCart > 0 ? <InCart quantity={inCart} /> : termsText(row))}
+        </span>
       </span>
     </Form>
   );

@@ -7,6 +7,7 @@ import { Price } from '@partharbor/ui/Price';
 import type { Decimals } from '@partharbor/ui/Price';
 import { StockBadge } from '@partharbor/ui/StockBadge';
 import { Td } from '@partharbor/ui/Table';
+import { cx } from '@partharbor/ui/cx';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import { nextTier, priceFor } from '@partharbor/money/tiers';
 import { reservesStock } from '@partharbor/rules/goods';
@@ -20,6 +21,7 @@ import { stockBadge } from '../common/stock.ts';
 import { AddCell } from './AddCell.tsx';
 import { BrandName } from './BrandName.tsx';
 import css from './listing.module.css';
+import { partHref } from './list-state.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { RowPanel } from './RowPanel.tsx';
 import { settle } from './settle.ts';
@@ -35,9 +37,6 @@ interface GoodsTrProps {
   readonly decimals: Decimals;
 }
 
-/** Address of a part's page. */
-export const partHref = (goodsId: string, n = 0): string => `/ProductDetail?goodsId=${goodsId}${n > 0 ? `&n=${n}` : ''}`;
-
 const copyTexts = (partNo: string) => ({ label: m.common_copyName({ text: partNo }), doneLabel: m.common_copied(), failedLabel: m.common_copyFailed() });
 
 function PriceCell({ row, quantity, asked, currency, decimals }: { row: GoodsRow; quantity: number; asked: number; currency: Currency; decimals: Decimals }) {
@@ -51,7 +50,7 @@ function PriceCell({ row, quantity, asked, currency, decimals }: { row: GoodsRow
       <Price text={priceText(micros, currency)} quote={m.common_quote()} decimals={decimals} tone={row.discountMicros > 0 ? 'drop' : 'plain'} />
       {next && (
         <>
-          <span className={css.tier}>{m.listing_from({ quantity: written(next.quantity) })}</span>
+          <span className={cx(css.tier, css.after)}>{m.listing_from({ quantity: written(next.quantity) })}</span>
           <span className={css.next}>
             <Price text={priceText(next.priceMicros, currency)} quote={m.common_quote()} decimals={decimals} />
           </span>
@@ -138,7 +137,7 @@ export const GoodsTr = memo(function GoodsTr({ row, n, currency, columns, extra,
           {amountAt(row, quantity, currency) ?? '–'}
         </Td>
         <Td align="end" className={css.addCell}>
-          <AddCell row={row} quantity={quantity} why={why} setQuantity={set} />
+          <AddCell row={row} quantity={quantity} amount={amountAt(row, quantity, currency) ?? ''} why={why} setQuantity={set} />
         </Td>
       </tr>
       {open && (

@@ -7,8 +7,8 @@ import { salesText } from '@partharbor/rules/display';
 import { day, quantity as written } from '../../format.ts';
 import type { Currency } from '../../format.ts';
 import { m } from '../../i18n/messages.js';
-import { partHref } from './GoodsTr.tsx';
 import css from './listing.module.css';
+import { partHref } from './list-state.ts';
 import type { GoodsRow } from './rows.ts';
 import { amountAt, daysWord, priceText } from './words.ts';
 

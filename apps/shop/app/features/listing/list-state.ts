@@ -116,3 +116,6 @@ export function queryOf(state: ListState): RawInputOf<typeof goodsQuery> {
   const { keywords, categoryId, sort, direction, current, size } = state;
   return { keywords, categoryId, sort, direction, current, size, searchFieldType: '0', brandIds: state.brandIds.join(','), packages: [...state.packages], stockTypes: state.stockTypes.join(','), inStock: state.inStock ? '1' : '0' };
 }
+
+/** Address of a part's page, with the quantity one came with. */
+export const partHref = (goodsId: string, n = 0): string => `/ProductDetail?goodsId=${goodsId}${n > 0 ? `&n=${n}` : ''}`;

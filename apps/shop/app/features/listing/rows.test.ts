@@ -26,6 +26,6 @@ test('a part priced by hand has no tiers', () => {
 });
 
 test('a parameter equal in every row, or known of few, gets no column', () => {
-  const rows = [{ params: { capacitance: 1e-7, tolerance: 10, dielectric: 'X7R' } }, { params: { capacitance: 2e-7, tolerance: 10 } }, { params: { capacitance: 1e-7, tolerance: 10 } }];
+  const rows: Pick<GoodsRecord, 'params'>[] = [{ params: { capacitance: 1e-7, tolerance: 10, dielectric: 'X7R' } }, { params: { capacitance: 2e-7, tolerance: 10 } }, { params: { capacitance: 1e-7, tolerance: 10 } }];
   expect(columnsFor(schema, rows).map(({ code }) => code)).toEqual(['capacitance']);
 });

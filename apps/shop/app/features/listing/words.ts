@@ -3,9 +3,10 @@ import { amountText, lineAmount, unitPriceText } from '@partharbor/money/amounts
 import { priceFor } from '@partharbor/money/tiers';
 import { deliveryDays, reservesStock } from '@partharbor/rules/goods';
 import type { StockType, WarehouseCode } from '@partharbor/rules/goods';
-import { money, unitPrice } from '../../format.ts';
+import { money, quantity, unitPrice } from '../../format.ts';
 import type { Currency } from '../../format.ts';
 import { m } from '../../i18n/messages.js';
+import type { FoundList } from './load.ts';
 import type { GoodsRow } from './rows.ts';
 
 const warehouses: Record<WarehouseCode, () => string> = { JS: m.listing_warehouseJS, SZ: m.listing_warehouseSZ, HK: m.listing_warehouseHK };
@@ -41,3 +42,6 @@ export const pricesShown = (row: Priced, currency: Currency): string[] => row.ti
 
 /** Pieces that can be had: null where they are ordered for the buyer. */
 export const limitOf = (row: Pick<GoodsRow, 'stockType' | 'available'>): number | null => (reservesStock(row.stockType) ? row.available : null);
+
+/** “1,284 parts”, or “10,000+ parts” where counting stopped. */
+export const totalText = ({ total, capped }: Pick<FoundList, 'total' | 'capped'>): string => (capped ? m.listing_totalCapped({ total: quantity(total) }) : m.listing_total({ count: total, total: quantity(total) }));

@@ -1,0 +1,25 @@
+// The back office's list of calls against the contract.
+import { allCalls } from '@partharbor/contract/all';
+import * as backOffice from '@partharbor/contract/calls/console';
+import * as imports from '@partharbor/contract/calls/imports';
+import { expect, test } from 'vitest';
+import { callHref, calls } from './calls.ts';
+import type { ConsoleCall } from './calls.ts';
+
+test('every call the back office makes is one of the contract, made the same way with the same permission', () => {
+  for (const [name, call] of Object.entries<ConsoleCall>(calls)) {
+    const found = [...allCalls.values()].find(({ path, method }) => path === call.path && method === call.method);
+    expect(found, name).toBeDefined();
+    expect(found?.enc, name).toBe(call.enc);
+    expect(found?.permission, name).toBe(call.permission);
+  }
+});
+
+test('BO-1 no call of the back office is left without a page', () => {
+  const known = Object.entries({ ...backOffice, ...imports }).filter(([, value]) => typeof value === 'object' && 'path' in value);
+  expect(known.map(([name]) => name).filter((name) => !(name in calls))).toEqual([]);
+});
+
+test('parameters of an address are encoded', () => {
+  expect(callHref('consoleOrder', { orderNo: 'a/b c' })).toBe('/api/console/orders/a%2Fb%20c');
+});

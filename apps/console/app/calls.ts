@@ -1,0 +1,65 @@
+// Every call the back office makes: method, path, body and permission. Shapes come from the contract as types; its schemas stay on the server.
+import type { AnswerOf, AnyCall, RawInputOf } from '@partharbor/contract/call';
+import type * as backOffice from '@partharbor/contract/calls/console';
+import type * as imports from '@partharbor/contract/calls/imports';
+import type { publicKey } from '@partharbor/contract/calls/access';
+
+type Contract = typeof backOffice & typeof imports & { readonly publicKey: typeof publicKey };
+/** Names of the contract's calls, as it exports them. */
+export type CallName = { [K in keyof Contract]: Contract[K] extends AnyCall ? K : never }[keyof Contract];
+export type Answer<K extends CallName> = Contract[K] extends AnyCall ? AnswerOf<Contract[K]> : never;
+export type Input<K extends CallName> = Contract[K] extends AnyCall ? RawInputOf<Contract[K]> : never;
+
+export interface ConsoleCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly enc: 'json' | 'none' | 'multipart';
+  readonly permission?: Permission;
+}
+
+export type Permission = 'orders' | 'stock' | 'catalogue' | 'payments' | 'customers' | 'system';
+
+const get = (path: string, permission?: Permission): ConsoleCall => ({ method: 'GET', path, enc: 'none', permission });
+const post = (path: string, permission?: Permission): ConsoleCall => ({ method: 'POST', path, enc: 'json', permission });
+
+export const calls: Readonly<Record<CallName, ConsoleCall>> = {
+  publicKey: get('sso/oauth/publicKey'),
+  consoleLogin: post('console/sessions'),
+  consoleLogout: post('console/sessions/end'),
+  consoleMe: get('console/sessions/me'),
+  consoleOrders: get('console/orders', 'orders'),
+  consoleOrder: get('console/orders/:orderNo', 'orders'),
+  consoleConfirm: post('console/orders/:orderNo/confirm', 'orders'),
+  consoleRefuse: post('console/orders/:orderNo/refuse', 'orders'),
+  consoleShip: post('console/orders/:orderNo/ship', 'orders'),
+  consoleCancel: post('console/orders/:orderNo/cancel', 'orders'),
+  consoleNote: post('console/orders/:orderNo/note', 'orders'),
+  consoleTransfer: post('console/orders/:orderNo/transfer', 'payments'),
+  consoleParts: get('console/parts', 'catalogue'),
+  consolePart: get('console/parts/:goodsId', 'catalogue'),
+  consoleMoves: get('console/parts/:goodsId/moves', 'stock'),
+  consoleStock: post('console/stock/adjust', 'stock'),
+  consolePrice: post('console/parts/:goodsId/price', 'catalogue'),
+  consoleStatus: post('console/parts/:goodsId/status', 'catalogue'),
+  consolePayments: get('console/payments', 'payments'),
+  consoleUnapplied: get('console/unapplied', 'payments'),
+  consoleSendBack: post('console/unapplied/:id/refund', 'payments'),
+  consoleOutbox: get('console/outbox', 'system'),
+  consoleCustomers: get('console/customers', 'customers'),
+  consoleResetPassword: post('console/customers/:userId/password', 'customers'),
+  consoleBlock: post('console/customers/:userId/block', 'customers'),
+  consoleAudit: get('console/audit', 'system'),
+  importMappings: get('console/imports/mappings', 'catalogue'),
+  importUpload: { method: 'POST', path: 'console/imports', enc: 'multipart', permission: 'catalogue' },
+  importStart: post('console/imports/:id/start', 'catalogue'),
+  importCancel: post('console/imports/:id/cancel', 'catalogue'),
+  importGet: get('console/imports/:id', 'catalogue'),
+  importList: get('console/imports', 'catalogue'),
+};
+
+export type PathParams = Readonly<Record<string, string>>;
+
+/** Address of a call with its parameters filled in. @example callHref('consoleOrder', { orderNo: '2026112100000017' }) // '/api/console/orders/2026112100000017' */
+export function callHref(name: CallName, params: PathParams = {}): string {
+  return `/api/${calls[name].path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key] ?? ''))}`;
+}

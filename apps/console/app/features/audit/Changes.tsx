@@ -1,0 +1,70 @@
+// What staff changed: act, fields with both sides, reason, who and when.
+import { dateTime } from '@partharbor/rules/format';
+import { m } from '../../i18n/messages.js';
+import { differences } from './differences.ts';
+import css from './audit.module.css';
+
+const acts: Readonly<Record<string, () => string>> = {
+  'order.confirm': m.audit_orderConfirm,
+  'order.refuse': m.audit_orderRefuse,
+  'order.ship': m.audit_orderShip,
+  'order.cancel': m.audit_orderCancel,
+  'order.note': m.audit_orderNote,
+  'stock.adjust': m.audit_stockAdjust,
+  'part.price': m.audit_partPrice,
+  'part.status': m.audit_partStatus,
+  'customer.password': m.audit_customerPassword,
+  'customer.block': m.audit_customerBlock,
+  'customer.unblock': m.audit_customerUnblock,
+  'payment.transfer': m.audit_paymentTransfer,
+  'payment.send-back': m.audit_paymentSendBack,
+  'import.upload': m.audit_importUpload,
+  'import.start': m.audit_importStart,
+  'import.cancel': m.audit_importCancel,
+};
+
+/** The word of an act; one that is not known stands for itself. */
+export const actWord = (action: string): string => acts[action]?.() ?? action;
+
+/** Both sides of what changed; old struck, new marked. */
+export function Differences({ before, after }: { before: unknown; after: unknown }) {
+  const found = differences(before, after);
+  if (found.length === 0) return null;
+  return (
+    <ul className={css.differences} translate="no">
+      {found.map((one) => (
+        <li key={one.field}>
+          {one.field && <span className={css.field}>{one.field}</span>}
+          {one.before && <del>{one.before}</del>} {one.after && (one.before ? <ins className={css.now}>{one.after}</ins> : one.after)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Change {
+  readonly name: string;
+  readonly action: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string;
+  readonly at: string;
+}
+
+/** The changes of one subject, newest first. */
+export function Changes({ rows, empty }: { rows: readonly Change[]; empty: string }) {
+  if (rows.length === 0) return <p className={css.change}>{empty}</p>;
+  return (
+    <ol className={css.changes} aria-label={m.audit_title()}>
+      {rows.map((row) => (
+        <li key={row.at + row.action} className={css.change}>
+          <b>{actWord(row.action)}</b> {row.reason}
+          <Differences before={row.before} after={row.after} />
+          <div className={css.who}>
+            {row.name} · <time dateTime={row.at}>{dateTime(row.at)}</time>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,68 @@
+// Words for the closed lists of the contract: states, payment ways, carriers, warehouses, permissions, editions.
+import { m } from '../../i18n/messages.js';
+import type { Permission } from '../../calls.ts';
+
+type Word = () => string;
+
+const orderStates: Readonly<Record<string, Word>> = {
+  pending_confirm: m.common_statePendingConfirm,
+  confirm: m.common_stateConfirm,
+  unpaid: m.common_stateUnpaid,
+  wait_send: m.common_stateWaitSend,
+  part_shipped: m.common_statePartShipped,
+  wait_receive: m.common_stateWaitReceive,
+  received: m.common_stateReceived,
+  finish: m.common_stateFinish,
+  closed: m.common_stateClosed,
+  invalid: m.common_stateInvalid,
+  order_dealt: m.common_stateOrderDealt,
+};
+const payStates: Readonly<Record<string, Word>> = { unpaid: m.common_payUnpaid, part_paid: m.common_payPartPaid, paid: m.common_payPaid };
+const payTypes: Readonly<Record<string, Word>> = {
+  ALIPAY: m.common_payAlipay,
+  WECHAT: m.common_payWechat,
+  CREDIT_CARD: m.common_payCard,
+  TRANSFER: m.common_payTransfer,
+};
+const carriers: Readonly<Record<string, Word>> = {
+  ZTO: m.common_carrierZto,
+  SF: m.common_carrierSf,
+  DHL: () => 'DHL',
+  FEDEX: () => 'FedEx',
+};
+const editions: Readonly<Record<string, Word>> = { domestic: m.common_editionDomestic, international: m.common_editionInternational };
+const warehouses: Readonly<Record<string, Word>> = { JS: m.common_warehouseJs, SZ: m.common_warehouseSz, HK: m.common_warehouseHk };
+const stockTypes: Readonly<Record<string, Word>> = {
+  ex_stock: m.common_stockExStock,
+  domestic_spot: m.common_stockDomesticSpot,
+  third_stock: m.common_stockThirdStock,
+  original_direct: m.common_stockOriginalDirect,
+  overseas_spot: m.common_stockOverseasSpot,
+  futures_stock: m.common_stockFuturesStock,
+  order_stock: m.common_stockOrderStock,
+  factory_source: m.common_stockFactorySource,
+};
+const permissions: Readonly<Record<Permission, Word>> = {
+  orders: m.common_permissionOrders,
+  stock: m.common_permissionStock,
+  catalogue: m.common_permissionCatalogue,
+  payments: m.common_permissionPayments,
+  customers: m.common_permissionCustomers,
+  system: m.common_permissionSystem,
+};
+
+/** The word for a key of a list; a key that is not in it stands for itself. */
+const wordOf =
+  (words: Readonly<Record<string, Word>>) =>
+  (key: string): string =>
+    words[key]?.() ?? key;
+
+export const stateWord = wordOf(orderStates);
+export const payWord = wordOf(payStates);
+export const payTypeWord = wordOf(payTypes);
+export const carrierWord = wordOf(carriers);
+export const editionWord = wordOf(editions);
+export const warehouseWord = wordOf(warehouses);
+export const stockTypeWord = wordOf(stockTypes);
+export const permissionWord = wordOf(permissions);
+export const carrierCodes = ['SF', 'ZTO', 'DHL', 'FEDEX'] as const;

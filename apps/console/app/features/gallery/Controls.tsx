@@ -1,0 +1,142 @@
+// Gallery, first part: buttons, fields, choices.
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { Button, IconButton, LinkButton } from '@partharbor/ui/Button';
+import type { ButtonKind, ButtonSize } from '@partharbor/ui/Button';
+import { Checkbox } from '@partharbor/ui/Checkbox';
+import { Icon } from '@partharbor/ui/Icon';
+import { Panel, Row, Stack } from '@partharbor/ui/Layout';
+import { PasswordField } from '@partharbor/ui/PasswordField';
+import { Quantity } from '@partharbor/ui/Quantity';
+import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
+import { RadioRow, RadioRows } from '@partharbor/ui/RadioRow';
+import { SearchBox } from '@partharbor/ui/SearchBox';
+import { Select } from '@partharbor/ui/Select';
+import { Switch } from '@partharbor/ui/Switch';
+import { TextArea } from '@partharbor/ui/TextArea';
+import { TextField } from '@partharbor/ui/TextField';
+import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
+
+const kinds: readonly (readonly [ButtonKind, () => string])[] = [
+  ['primary', m.gallery_primary],
+  ['secondary', m.gallery_secondary],
+  ['accent', m.gallery_accent],
+  ['quiet', m.gallery_quiet],
+  ['danger', m.gallery_danger],
+];
+const sizes: readonly ButtonSize[] = ['cell', 'control', 'form', 'action'];
+
+export function Buttons() {
+  const reason = m.gallery_inactive();
+  return (
+    <Panel title={m.gallery_buttons()}>
+      <Stack gap={12}>
+        <Row>
+          {kinds.map(([kind, word]) => (
+            <Button key={kind} kind={kind}>
+              {word()}
+            </Button>
+          ))}
+        </Row>
+        <Row>
+          {sizes.map((size) => (
+            <Button key={size} kind="primary" size={size}>
+              {m.gallery_accent()}
+            </Button>
+          ))}
+        </Row>
+        <Row>
+          <Button kind="primary" loading loadingLabel={m.gallery_loading()}>
+            {m.gallery_primary()}
+          </Button>
+          <Button inactive>{m.gallery_secondary()}</Button>
+          <span>{reason}</span>
+        </Row>
+        <Row>
+          <LinkButton href="/ui">{m.gallery_link()}</LinkButton>
+          <IconButton label={m.gallery_icon()}>
+            <Icon of={IconSearch} />
+          </IconButton>
+        </Row>
+      </Stack>
+    </Panel>
+  );
+}
+
+export function Fields() {
+  return (
+    <Panel title={m.gallery_fields()}>
+      <Stack gap={12}>
+        <TextField label={m.gallery_label()} hint={m.gallery_hint()} optional={m.gallery_optional()} />
+        <TextField label={m.gallery_label()} error={m.gallery_error()} size="form" />
+        <TextField label={m.gallery_part()} mono defaultValue="CL05B104KO5NNNC" maxLength={18} />
+        <PasswordField label={m.gallery_password()} showLabel={m.gallery_show()} hideLabel={m.gallery_hide()} autoComplete="off" />
+        <TextArea label={m.gallery_note2()} maxLength={20} defaultValue="LM358DR, STM32F1" />
+        <Select label={m.gallery_select()} options={['JS', 'SZ', 'HK'].map((value) => ({ value, label: value }))} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function SearchSample() {
+  return (
+    <SearchBox
+      action="/console/ui"
+      queryName="keywords"
+      kindName="kind"
+      kinds={[{ value: 'part', label: m.gallery_kind() }]}
+      kind="part"
+      query="STM32F103C8T6"
+      texts={{
+        label: m.gallery_search(),
+        kindLabel: m.gallery_kind(),
+        submit: m.common_search(),
+        placeholder: m.gallery_search(),
+        tooShort: m.gallery_short(),
+      }}
+      groups={[]}
+      onSearch={() => undefined}
+    />
+  );
+}
+
+export function Choices() {
+  const [count, setCount] = useState(500);
+  return (
+    <Panel title={m.gallery_choices()}>
+      <Stack gap={12}>
+        <Row gap={16}>
+          <Checkbox label={m.gallery_checkbox()} />
+          <Checkbox label={m.gallery_checkbox()} defaultChecked />
+          <Checkbox label={m.gallery_checkbox()} indeterminate />
+          <Switch label={m.gallery_switch()} defaultChecked />
+        </Row>
+        <ChoiceGroup legend={m.gallery_legend()}>
+          <Radio name="gallery-invoice" label={m.gallery_radio()} note={m.gallery_radioNote()} defaultChecked />
+          <Radio name="gallery-invoice" label={m.gallery_none()} />
+        </ChoiceGroup>
+        <RadioRows legend={m.gallery_delivery()}>
+          <RadioRow name="gallery-delivery" title={m.gallery_sf()} facts={[m.gallery_days(), m.gallery_fee()]} defaultChecked />
+          <RadioRow name="gallery-delivery" title="DHL" facts={[m.gallery_days(), m.gallery_inactive()]} inactive />
+        </RadioRows>
+        <Row gap={16}>
+          {(['cell', 'control', 'form'] as const).map((size) => (
+            <Quantity
+              key={size}
+              size={size}
+              value={count}
+              onChange={setCount}
+              step={100}
+              moq={100}
+              moqFlag
+              label={m.gallery_quantity()}
+              lessLabel={m.gallery_less()}
+              moreLabel={m.gallery_more()}
+            />
+          ))}
+        </Row>
+        <SearchSample />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,134 @@
+// How a run stands: progress, counts, errors, attributes read worst.
+import { quantity } from '@partharbor/rules/format';
+import { Panel } from '@partharbor/ui/Layout';
+import { Notice } from '@partharbor/ui/Notice';
+import { ProgressBar } from '@partharbor/ui/ProgressBar';
+import { Tag } from '@partharbor/ui/Tag';
+import type { Tone } from '@partharbor/ui/Tag';
+import type { Answer } from '../../calls.ts';
+import { m } from '../../i18n/messages.js';
+import { DataTable } from '../../templates/DataTable.tsx';
+import { megabytes, splitSeconds } from './files.ts';
+import css from './imports.module.css';
+
+export type ImportRun = Answer<'importGet'>;
+
+/** A run that still changes by itself. */
+export const isLive = ({ state }: ImportRun): boolean => state === 'waiting' || state === 'running';
+
+const states: Readonly<Record<ImportRun['state'], readonly [() => string, Tone]>> = {
+  waiting: [m.imports_stateWaiting, 'lead'],
+  running: [m.imports_stateRunning, 'accent'],
+  done: [m.imports_stateDone, 'stock'],
+  failed: [m.imports_stateFailed, 'error'],
+  cancelled: [m.imports_stateCancelled, 'plain'],
+};
+
+export function RunState({ run }: { run: ImportRun }) {
+  const [word, tone] = states[run.state];
+  return <Tag tone={tone}>{word()}</Tag>;
+}
+
+function leftWords(secondsLeft: number | null): string {
+  if (secondsLeft === null) return '';
+  const { minutes, seconds } = splitSeconds(secondsLeft);
+  return m.imports_left({ left: minutes > 0 ? m.imports_minutes({ minutes, seconds }) : m.imports_seconds({ seconds }) });
+}
+
+export function Progress({ run }: { run: ImportRun }) {
+  const { progress } = run;
+  if (run.state === 'waiting') return <ProgressBar label={m.imports_stateWaiting()} words={m.imports_waitingWords()} />;
+  if (run.state === 'running') {
+    const read = m.imports_runningWords({ rows: quantity(progress.rows), rate: quantity(Math.round(progress.rowsPerSecond)) });
+    const size = progress.bytesTotal > 0 ? ` · ${megabytes(progress.bytesRead)} / ${megabytes(progress.bytesTotal)} MB` : '';
+    return (
+      <ProgressBar
+        label={m.imports_stateRunning()}
+        value={progress.bytesTotal > 0 ? progress.bytesRead : undefined}
+        max={Math.max(1, progress.bytesTotal)}
+        words={read + leftWords(progress.secondsLeft) + size}
+      />
+    );
+  }
+  if (run.state === 'failed') return <Notice tone="error">{m.imports_failedWords()}</Notice>;
+  if (run.state === 'cancelled') return <Notice tone="lead">{m.imports_cancelledWords()}</Notice>;
+  return <Notice tone={run.dryRun ? 'info' : 'stock'}>{run.dryRun ? m.imports_nothingWritten() : m.imports_written()}</Notice>;
+}
+
+export function Figures({ run }: { run: ImportRun }) {
+  const { created, changed, unchanged, removed, failed } = run.progress;
+  const figures = [
+    { name: m.imports_created(), value: created },
+    { name: m.imports_changed(), value: changed },
+    { name: m.imports_unchanged(), value: unchanged },
+    { name: m.imports_removed(), value: removed },
+    { name: m.imports_errors(), value: failed, isBad: failed > 0 },
+  ];
+  return (
+    <dl className={css.figures}>
+      {figures.map(({ name, value, isBad }) => (
+        <div key={name} className={css.figure}>
+          <dd className={isBad ? css.bad : undefined}>{quantity(value)}</dd>
+          <dt>{name}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Errors({ run }: { run: ImportRun }) {
+  const { errors, failed } = run.progress;
+  const hasMore = failed > errors.length;
+  return (
+    <Panel
+      title={m.imports_errorList()}
+      note={hasMore ? m.imports_errorsFirst({ count: quantity(errors.length) }) : undefined}
+      flush={errors.length > 0}
+    >
+      {errors.length === 0 ? (
+        <p>{m.imports_noErrors()}</p>
+      ) : (
+        <DataTable
+          caption={m.imports_errorList()}
+          flat
+          rows={errors.map((error, index) => ({ ...error, index }))}
+          rowKey={({ index }) => String(index)}
+          columns={[
+            {
+              key: 'row',
+              head: m.imports_row(),
+              align: 'end',
+              width: 96,
+              render: (error) => (error.row > 0 ? quantity(error.row) : m.common_none()),
+            },
+            { key: 'code', head: m.imports_code(), nowrap: true, render: (error) => <span translate="no">{error.code}</span> },
+            { key: 'text', head: m.imports_text(), render: (error) => <span translate="no">{error.text}</span> },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Share as a percentage with one decimal, never rounded up to 100. */
+const percent = (share: number): string => `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
+
+export function Worst({ run }: { run: ImportRun }) {
+  const { worst } = run.progress;
+  if (worst.length === 0) return null;
+  return (
+    <Panel title={m.imports_worst()} note={m.imports_worstNote()} flush>
+      <DataTable
+        caption={m.imports_worst()}
+        flat
+        rows={worst}
+        rowKey={({ attribute }) => attribute}
+        columns={[
+          { key: 'attribute', head: m.imports_attribute(), render: (row) => <span translate="no">{row.attribute}</span> },
+          { key: 'share', head: m.imports_share(), align: 'end', nowrap: true, render: (row) => percent(row.share) },
+          { key: 'values', head: m.imports_looksLikeNumber(), align: 'end', nowrap: true, render: (row) => quantity(row.looksLikeNumber) },
+        ]}
+      />
+    </Panel>
+  );
+}

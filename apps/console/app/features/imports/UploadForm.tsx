@@ -1,0 +1,141 @@
+// Uploads a catalogue file for its dry run: file, mapping, progress, stop.
+import type { Outcome, Refusal } from '@partharbor/contract/call';
+import { Button } from '@partharbor/ui/Button';
+import { Panel, Row, Stack } from '@partharbor/ui/Layout';
+import { ProgressBar } from '@partharbor/ui/ProgressBar';
+import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
+import { Field } from '@partharbor/ui/Field';
+import { useRef, useState } from 'react';
+import type { DragEvent, FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { Answer } from '../../calls.ts';
+import { m } from '../../i18n/messages.js';
+import { Failed, Refused } from '../../templates/Problem.tsx';
+import { Unsaved } from '../../Unsaved.tsx';
+import css from './imports.module.css';
+import { FILE_MAX_BYTES, megabytes, uploadImport } from './files.ts';
+
+type Mapping = Answer<'importMappings'>[number];
+
+interface Sending {
+  readonly sentBytes: number;
+  readonly stop: AbortController;
+}
+
+function fileProblem(file: File | null): string | undefined {
+  if (!file) return m.imports_fileMissing();
+  return file.size > FILE_MAX_BYTES ? m.imports_fileTooLarge({ size: megabytes(file.size) }) : undefined;
+}
+
+const kinds = '.xlsx,.xls,.csv,.tsv,.txt,.jsonl,.ndjson,.json,.gz';
+
+interface FileChoiceProps {
+  readonly file: File | null;
+  readonly problem: string | undefined;
+  readonly onChoose: (file: File | null) => void;
+}
+
+/** A button and a place to drop; the browser's own control would speak its own language. */
+function FileChoice({ file, problem, onChoose }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    onChoose(event.dataTransfer.files[0] ?? file);
+  };
+  const chosen = file ? m.imports_fileChosen({ name: file.name, size: megabytes(file.size) }) : m.imports_drop();
+  return (
+    <Field label={m.imports_fileLabel()} hint={m.imports_fileHint()} error={problem}>
+      {(wiring) => (
+        <div className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+          <Button {...wiring} aria-label={`${m.imports_file()} · ${chosen}`} onClick={() => input.current?.click()}>
+            {m.imports_file()}
+          </Button>
+          <span translate={file ? 'no' : undefined}>{chosen}</span>
+          <input ref={input} type="file" hidden accept={kinds} onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function SendingBar({ sending, totalBytes }: { sending: Sending; totalBytes: number }) {
+  const sent = Math.min(sending.sentBytes, totalBytes);
+  const percent = totalBytes === 0 ? 100 : Math.floor((sent / totalBytes) * 100);
+  return (
+    <Stack gap={8}>
+      <ProgressBar
+        label={m.imports_uploading()}
+        value={sent}
+        max={Math.max(1, totalBytes)}
+        words={m.imports_uploaded({ percent, sent: megabytes(sent), total: megabytes(totalBytes) })}
+      />
+      <div>
+        <Button onClick={() => sending.stop.abort()}>{m.imports_stopUpload()}</Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Form({ mappings }: { mappings: readonly Mapping[] }) {
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File | null>(null);
+  const [mapping, setMapping] = useState(mappings[0]?.name ?? '');
+  const [isTried, setTried] = useState(false);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const created = useRef<string | null>(null);
+  const problem = fileProblem(file);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!file || problem || sending) return;
+    const stop = new AbortController();
+    setRefusal(null);
+    setSending({ sentBytes: 0, stop });
+    const outcome = await uploadImport({ file, mapping, signal: stop.signal, onProgress: (sentBytes) => setSending({ sentBytes, stop }) });
+    setSending(null);
+    if (outcome?.ok) created.current = outcome.data.id;
+    else setRefusal(outcome);
+    if (created.current) void navigate(`/imports/${created.current}`);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Unsaved when={sending !== null} />
+      <Stack gap={12}>
+        <p>{m.imports_dryFirst()}</p>
+        <FileChoice file={file} problem={isTried || file ? problem : undefined} onChoose={setFile} />
+        <ChoiceGroup legend={m.imports_mapping()}>
+          {mappings.map((one) => (
+            <Radio
+              key={one.name}
+              name="mapping"
+              value={one.name}
+              label={one.title}
+              note={one.name}
+              checked={mapping === one.name}
+              onChange={() => setMapping(one.name)}
+            />
+          ))}
+        </ChoiceGroup>
+        <Refused refusal={refusal} call="importUpload" />
+        {sending ? (
+          <SendingBar sending={sending} totalBytes={file?.size ?? 0} />
+        ) : (
+          <Row>
+            <Button type="submit" kind="primary">
+              {m.imports_upload()}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+export function UploadForm({ outcome }: { outcome: Outcome<readonly Mapping[]> }) {
+  return (
+    <Panel title={m.imports_new()}>
+      {outcome.ok ? <Form mappings={outcome.data} /> : <Failed refusal={outcome} call="importMappings" />}
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+// File transfers of imports: upload with progress, report download; both carry the bearer.
+import type { Outcome } from '@partharbor/contract/call';
+import { callHref } from '../../calls.ts';
+import type { Answer } from '../../calls.ts';
+import { headersOf, outcomeOf, unreachable } from '../../client.ts';
+
+export const FILE_MAX_BYTES = 100 * 1024 * 1024;
+
+/** Megabytes with one decimal. @example megabytes(3_250_000) // '3.1' */
+export const megabytes = (bytes: number): string => (bytes / (1024 * 1024)).toFixed(1);
+
+/** Seconds as minutes and seconds. @example splitSeconds(125.2) // { minutes: 2, seconds: 5 } */
+export function splitSeconds(total: number): { minutes: number; seconds: number } {
+  const whole = Math.max(0, Math.round(total));
+  return { minutes: Math.floor(whole / 60), seconds: whole % 60 };
+}
+
+export interface Upload {
+  readonly file: File;
+  readonly mapping: string;
+  readonly onProgress: (sentBytes: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Uploads a file for a dry run; null when it was stopped. By XMLHttpRequest: fetch tells nothing while it sends. */
+export function uploadImport({ file, mapping, onProgress, signal }: Upload): Promise<Outcome<Answer<'importUpload'>> | null> {
+  const form = new FormData();
+  form.append('mapping', mapping);
+  form.append('dryRun', 'true');
+  form.append('file', file);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', callHref('importUpload'));
+    for (const [name, value] of headersOf()) request.setRequestHeader(name, value);
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
+    request.addEventListener('load', () => resolve(outcomeOf<Answer<'importUpload'>>(request.status, request.response)));
+    request.addEventListener('error', () => resolve(unreachable));
+    request.addEventListener('abort', () => resolve(null));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+/** Fetches the report of a run and hands it to the browser as a file. */
+export async function downloadReport(id: string): Promise<Outcome<true>> {
+  try {
+    const answer = await fetch(`${callHref('importGet', { id })}/report`, { headers: headersOf() });
+    if (!answer.ok) return outcomeOf<true>(answer.status, await answer.json());
+    const href = URL.createObjectURL(await answer.blob());
+    const link = document.createElement('a');
+    link.href = href;
+    link.download = `import-${id}-report.csv`;
+    link.click();
+    URL.revokeObjectURL(href);
+    return { ok: true, data: true };
+  } catch {
+    // No connection, or an answer that is no envelope.
+    return unreachable;
+  }
+}

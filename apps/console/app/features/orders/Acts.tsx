@@ -1,0 +1,182 @@
+// Next lawful acts of an order: a button where the state allows it, the missing condition in words where not.
+import { Button } from '@partharbor/ui/Button';
+import type { ButtonKind } from '@partharbor/ui/Button';
+import { money, quantity } from '@partharbor/rules/format';
+import { Panel } from '@partharbor/ui/Layout';
+import { Link } from '@partharbor/ui/Link';
+import { Notice } from '@partharbor/ui/Notice';
+import { useToast } from '@partharbor/ui/Toast';
+import { useState } from 'react';
+import { useAct } from '../../act.ts';
+import { m } from '../../i18n/messages.js';
+import { Refused } from '../../templates/Problem.tsx';
+import { ReasonDialog } from '../../templates/ReasonDialog.tsx';
+import { stateWord } from '../common/words.ts';
+import { openPieces } from './order.ts';
+import type { Order } from './order.ts';
+import css from './orders.module.css';
+import { ShipDialog } from './ShipDialog.tsx';
+import { TransferDialog } from './TransferDialog.tsx';
+
+type Offered = 'confirm' | 'refuse' | 'pay' | 'ship' | 'cancel';
+
+const verbs: Readonly<Record<Offered, { readonly word: () => string; readonly busy: () => string; readonly kind: ButtonKind }>> = {
+  confirm: { word: m.orders_confirm, busy: m.orders_confirming, kind: 'primary' },
+  ship: { word: m.orders_ship, busy: m.orders_shipping, kind: 'primary' },
+  pay: { word: m.orders_transfer, busy: m.orders_transferring, kind: 'accent' },
+  refuse: { word: m.orders_refuse, busy: m.orders_refusing, kind: 'danger' },
+  cancel: { word: m.orders_cancel, busy: m.orders_cancelling, kind: 'danger' },
+};
+
+function cancelWords(order: Order): string {
+  return order.payStatus === 'unpaid'
+    ? m.orders_whatCancelUnpaid()
+    : m.orders_whatCancelPaid({ amount: money(order.payable, order.currency) });
+}
+
+function whatWords(act: Offered, order: Order): string {
+  if (act === 'cancel') return cancelWords(order);
+  if (act === 'ship') return m.orders_whatShip({ open: quantity(openPieces(order.lines)) });
+  return { confirm: m.orders_whatConfirm, refuse: m.orders_whatRefuse, pay: m.orders_whatPay }[act]();
+}
+
+/** Why an act is not open; the server says it by a key. */
+function whyWords(why: string, order: Order): string {
+  const words: Readonly<Record<string, () => string>> = {
+    split: m.orders_whySplit,
+    unpaid: m.orders_whyUnpaid,
+    shipped: m.orders_whyShipped,
+    unconfirmed: m.orders_whyUnconfirmed,
+  };
+  return words[why]?.() ?? m.orders_whyState({ state: stateWord(order.status) });
+}
+
+interface ActRowProps {
+  readonly act: Order['acts'][number] & { act: Offered };
+  readonly order: Order;
+  readonly isBusy: boolean;
+  readonly barred: string | null;
+  readonly onStart: () => void;
+}
+
+function ActRow({ act, order, isBusy, barred, onStart }: ActRowProps) {
+  const verb = verbs[act.act];
+  const isOpen = act.allowed && barred === null;
+  return (
+    <li className={css.act}>
+      <span>{m.orders_toState({ state: stateWord(act.to) })}</span>
+      <span className={isOpen ? undefined : css.why}>{isOpen ? whatWords(act.act, order) : (barred ?? whyWords(act.why, order))}</span>
+      {isOpen ? (
+        <Button kind={verb.kind} onClick={onStart} loading={isBusy} loadingLabel={verb.busy()}>
+          {verb.word()}
+        </Button>
+      ) : (
+        <span className={css.why}>{verb.word()}</span>
+      )}
+    </li>
+  );
+}
+
+interface OpenActProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+  /** Closes and tells the reader. */
+  readonly onDone: (text: string) => void;
+}
+
+function Refuse({ order, onClose, onDone }: OpenActProps) {
+  const act = useAct('consoleRefuse');
+  const { orderNo, version } = order;
+  const run = async (reason: string) => {
+    if ((await act.run({ reason, version }, { orderNo })).ok) onDone(m.orders_doneRefuse());
+  };
+  return (
+    <ReasonDialog
+      open
+      title={m.orders_refuseTitle({ orderNo })}
+      verb={m.orders_refuse()}
+      verbBusy={m.orders_refusing()}
+      kind="danger"
+      busy={act.busy}
+      onClose={onClose}
+      onSend={(reason) => void run(reason)}
+    >
+      <p>{m.orders_whatRefuse()}</p>
+      <Refused refusal={act.refusal} call="consoleRefuse" onReload={act.clear} />
+    </ReasonDialog>
+  );
+}
+
+function Cancel({ order, onClose, onDone }: OpenActProps) {
+  const act = useAct('consoleCancel');
+  const { orderNo, version } = order;
+  const run = async (reason: string) => {
+    if ((await act.run({ reason, version }, { orderNo })).ok) onDone(m.orders_doneCancel());
+  };
+  return (
+    <ReasonDialog
+      open
+      title={m.orders_cancelTitle({ orderNo })}
+      verb={m.orders_cancel()}
+      verbBusy={m.orders_cancelling()}
+      kind="danger"
+      busy={act.busy}
+      onClose={onClose}
+      onSend={(reason) => void run(reason)}
+    >
+      <p>{cancelWords(order)}</p>
+      <Refused refusal={act.refusal} call="consoleCancel" onReload={act.clear} />
+    </ReasonDialog>
+  );
+}
+
+const isOffered = (act: Order['acts'][number]): act is Order['acts'][number] & { act: Offered } => act.act in verbs;
+
+/** `mayPay`: whether the reader may record money. */
+export function Acts({ order, mayPay }: { order: Order; mayPay: boolean }) {
+  const confirm = useAct('consoleConfirm');
+  const [open, setOpen] = useState<Offered | null>(null);
+  const [isQueued, setQueued] = useState(false);
+  const toast = useToast();
+  const close = () => setOpen(null);
+  const done = (text: string) => {
+    close();
+    toast({ text });
+  };
+  const start = async (act: Offered) => {
+    if (act !== 'confirm') setOpen(act);
+    else if ((await confirm.run({ version: order.version }, { orderNo: order.orderNo })).ok) done(m.orders_doneConfirm());
+  };
+  const received = (destiny: 'payment' | 'unapplied') => {
+    setQueued(destiny === 'unapplied');
+    if (destiny === 'payment') done(m.orders_doneTransfer());
+    else close();
+  };
+  const dialog = { order, onClose: close, onDone: done };
+  return (
+    <Panel title={m.orders_next()} flush>
+      <Refused refusal={confirm.refusal} call="consoleConfirm" onReload={confirm.clear} />
+      {isQueued && (
+        <Notice tone="lead" actions={<Link href="/queue">{m.orders_toQueue()}</Link>}>
+          {m.orders_transferQueued()}
+        </Notice>
+      )}
+      <ul className={css.acts}>
+        {order.acts.filter(isOffered).map((act) => (
+          <ActRow
+            key={act.act}
+            act={act}
+            order={order}
+            isBusy={act.act === 'confirm' && confirm.busy}
+            barred={act.act === 'pay' && !mayPay ? m.orders_whyPermission() : null}
+            onStart={() => void start(act.act)}
+          />
+        ))}
+      </ul>
+      {open === 'refuse' && <Refuse {...dialog} />}
+      {open === 'cancel' && <Cancel {...dialog} />}
+      {open === 'ship' && <ShipDialog {...dialog} />}
+      {open === 'pay' && <TransferDialog order={order} onClose={close} onReceived={received} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,209 @@
+// What an order is: lines, amounts, address, invoice, parcels, payments.
+import { dateTime, money, quantity, sharedDecimals, unitPrice } from '@partharbor/rules/format';
+import { Facts, Panel } from '@partharbor/ui/Layout';
+import { Link } from '@partharbor/ui/Link';
+import { PartNumber } from '@partharbor/ui/PartNumber';
+import type { Answer } from '../../calls.ts';
+import { m } from '../../i18n/messages.js';
+import { DataTable } from '../../templates/DataTable.tsx';
+import type { Column } from '../../templates/DataTable.tsx';
+import { carrierWord, payTypeWord } from '../common/words.ts';
+import { orderColumns } from './columns.tsx';
+import type { Order, OrderLine } from './order.ts';
+import css from './orders.module.css';
+
+function lineColumns(order: Order): readonly Column<OrderLine>[] {
+  const decimals = sharedDecimals(order.lines.map((line) => line.unitPrice));
+  const hasBatch = order.lines.some((line) => line.batchName !== '' || line.materialNumber !== '');
+  const columns: readonly Column<OrderLine>[] = [
+    {
+      key: 'part',
+      head: m.orders_part(),
+      render: (line) => (
+        <span className={css.part}>
+          <PartNumber partNo={line.partNo} href={`/parts/${line.goodsId}`} />
+          <span className={css.second}>{[line.brandName, line.package].filter(Boolean).join(' · ')}</span>
+        </span>
+      ),
+    },
+    { key: 'batch', head: m.orders_batch(), render: (line) => [line.batchName, line.materialNumber].filter(Boolean).join(' / ') },
+    { key: 'warehouse', head: m.orders_warehouse(), render: (line) => line.warehouse ?? m.common_none() },
+    { key: 'number', head: m.orders_quantity(), align: 'end', render: (line) => quantity(line.number) },
+    { key: 'shipped', head: m.orders_shipped(), align: 'end', render: (line) => quantity(line.shipped) },
+    {
+      key: 'price',
+      head: m.orders_unitPrice(),
+      align: 'end',
+      nowrap: true,
+      render: (line) => unitPrice(line.unitPrice, order.currency, decimals),
+    },
+    {
+      key: 'amount',
+      head: m.orders_lineAmount(),
+      align: 'end',
+      nowrap: true,
+      render: (line) => <b>{money(line.amount, order.currency)}</b>,
+    },
+  ];
+  return hasBatch ? columns : columns.filter(({ key }) => key !== 'batch');
+}
+
+export function Lines({ order }: { order: Order }) {
+  return (
+    <Panel title={m.orders_lineCount({ count: quantity(order.lines.length) })} flush>
+      <DataTable
+        caption={m.orders_lineCount({ count: quantity(order.lines.length) })}
+        columns={lineColumns(order)}
+        rows={order.lines}
+        rowKey={(line) => line.lineId}
+        flat
+      />
+    </Panel>
+  );
+}
+
+/** The part orders a split order was made into. */
+export function PartOrders({ order }: { order: Order }) {
+  if (order.orders.length === 0) return null;
+  return (
+    <Panel title={m.orders_parts()} flush>
+      <DataTable caption={m.orders_parts()} columns={orderColumns(true)} rows={order.orders} rowKey={(row) => row.orderNo} flat />
+    </Panel>
+  );
+}
+
+function amountsOf(order: Order) {
+  const one = (name: string, text: string) => ({ name, value: money(text, order.currency) });
+  const isNone = (text: string) => /^0\.00$/.test(text);
+  return [
+    one(m.orders_goods(), order.goodsAmount),
+    ...(isNone(order.discounts) ? [] : [one(m.orders_discounts(), `-${order.discounts}`)]),
+    { name: `${m.orders_freight()} · ${carrierWord(order.carrier)}`, value: money(order.freight, order.currency) },
+    ...(isNone(order.serviceFee)
+      ? []
+      : [{ name: `${m.orders_serviceFee()} · ${payTypeWord(order.payType)}`, value: money(order.serviceFee, order.currency) }]),
+    { name: <b>{m.orders_payable()}</b>, value: <b>{money(order.payable, order.currency)}</b> },
+  ];
+}
+
+function Address({ address }: { address: Order['address'] }) {
+  const place = [address.street, address.regionEn || address.region, address.postcode, address.country].filter(Boolean).join(', ');
+  const lines = [
+    address.receiver,
+    address.company,
+    address.regionEn ? place : [address.region, address.street, address.postcode].filter(Boolean).join(' '),
+    address.phone,
+  ];
+  return (
+    <address className={css.address} translate="no">
+      {lines.filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+function Invoice({ invoice }: { invoice: Order['invoice'] }) {
+  if (!invoice) return <p className={css.second}>{m.orders_noInvoice()}</p>;
+  const kind = invoice.kind === 'company' ? m.orders_invoiceCompany() : m.orders_invoicePersonal();
+  const facts = [
+    { name: kind, value: invoice.title },
+    { name: m.orders_taxNumber(), value: invoice.taxNumber },
+    { name: m.orders_email(), value: invoice.email },
+  ];
+  return <Facts items={facts.filter(({ value }) => value !== '')} />;
+}
+
+/** Amounts, address and invoice beside each other. */
+export function Terms({ order }: { order: Order }) {
+  const extras = [
+    { name: m.orders_poNumber(), value: order.poNumber },
+    { name: m.orders_expressAccount(), value: order.expressAccount },
+    { name: m.orders_buyerNote(), value: order.note },
+    { name: m.orders_expiresAt(), value: order.expiresAt ? `${dateTime(order.expiresAt)} UTC+8` : '' },
+  ].filter(({ value }) => value !== '');
+  return (
+    <div className={css.terms}>
+      <Panel title={m.orders_amounts()} className={css.amounts}>
+        <Facts items={amountsOf(order)} />
+      </Panel>
+      <Panel title={m.orders_shipTo()}>
+        <Address address={order.address} />
+      </Panel>
+      <Panel title={m.orders_invoice()}>
+        <Invoice invoice={order.invoice} />
+        {extras.length > 0 && <Facts items={extras} />}
+      </Panel>
+    </div>
+  );
+}
+
+export function Shipments({ order }: { order: Order }) {
+  if (order.shipments.length === 0) return null;
+  const columns: readonly Column<Order['shipments'][number]>[] = [
+    { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => dateTime(row.shippedAt) },
+    { key: 'carrier', head: m.orders_carrier(), render: (row) => carrierWord(row.carrier) },
+    { key: 'no', head: m.orders_trackingNo(), render: (row) => <span translate="no">{row.trackingNo}</span> },
+    {
+      key: 'lines',
+      head: m.orders_quantity(),
+      render: (row) => row.lines.map((line) => `${line.partNo} × ${quantity(line.number)}`).join(', '),
+    },
+    {
+      key: 'track',
+      head: m.orders_track(),
+      headHidden: true,
+      align: 'end',
+      render: (row) =>
+        row.trackingUrl && (
+          <Link href={row.trackingUrl} rel="noreferrer external" target="_blank">
+            {m.orders_track()}
+          </Link>
+        ),
+    },
+  ];
+  return (
+    <Panel title={m.orders_shipments()} flush>
+      <DataTable
+        caption={m.orders_shipments()}
+        columns={columns}
+        rows={order.shipments}
+        rowKey={(row) => row.trackingNo + row.shippedAt}
+        flat
+      />
+    </Panel>
+  );
+}
+
+const refundWords = { pending: m.orders_refundPending, done: m.orders_refundDone, failed: m.orders_refundFailed } as const;
+
+export function Payments({ order }: { order: Order }) {
+  const paid: readonly Column<Order['payments'][number]>[] = [
+    { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => dateTime(row.at) },
+    { key: 'provider', head: m.orders_provider(), render: (row) => row.provider },
+    { key: 'ref', head: m.orders_reference(), render: (row) => <span translate="no">{row.providerRef}</span> },
+    { key: 'amount', head: m.orders_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, order.currency) },
+  ];
+  const refunds: readonly Column<Answer<'consoleOrder'>['refunds'][number]>[] = [
+    { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => dateTime(row.at) },
+    { key: 'no', head: m.orders_refundNo(), render: (row) => <span translate="no">{row.refundNo}</span> },
+    { key: 'state', head: m.orders_state(), render: (row) => refundWords[row.state]() },
+    { key: 'amount', head: m.orders_amount(), align: 'end', nowrap: true, render: (row) => money(`-${row.amount}`, order.currency) },
+  ];
+  return (
+    <>
+      <Panel title={m.orders_payments()} flush={order.payments.length > 0}>
+        {order.payments.length === 0 ? (
+          <p className={css.second}>{m.orders_noPayments()}</p>
+        ) : (
+          <DataTable caption={m.orders_payments()} columns={paid} rows={order.payments} rowKey={(row) => row.providerRef} flat />
+        )}
+      </Panel>
+      {order.refunds.length > 0 && (
+        <Panel title={m.orders_refunds()} flush>
+          <DataTable caption={m.orders_refunds()} columns={refunds} rows={order.refunds} rowKey={(row) => row.refundNo} flat />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// Addresses of the back office, all below /console.
+import { index, layout, route } from '@react-router/dev/routes';
+import type { RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  route('login', 'routes/login.tsx'),
+  layout('routes/frame.tsx', [
+    index('routes/overview.tsx'),
+    route('orders', 'routes/orders.tsx'),
+    route('orders/:orderNo', 'routes/order.tsx'),
+    route('parts', 'routes/parts.tsx'),
+    route('parts/:goodsId', 'routes/part.tsx'),
+    route('payments', 'routes/payments.tsx'),
+    route('queue', 'routes/queue.tsx'),
+    route('customers', 'routes/customers.tsx'),
+    route('outbox', 'routes/outbox.tsx'),
+    route('imports', 'routes/imports.tsx'),
+    route('imports/:id', 'routes/import.tsx'),
+    route('audit', 'routes/audit.tsx'),
+    route('ui', 'routes/ui.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

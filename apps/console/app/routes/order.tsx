@@ -1,0 +1,68 @@
+// An order in full, with what may be done next (BO-3).
+import { Link } from '@partharbor/ui/Link';
+import { Tag } from '@partharbor/ui/Tag';
+import { useState } from 'react';
+import { useOutletContext } from 'react-router';
+import type { Route } from './+types/order.ts';
+import { Acts } from '../features/orders/Acts.tsx';
+import { orderHref } from '../features/orders/columns.tsx';
+import { Lines, PartOrders, Payments, Shipments, Terms } from '../features/orders/Facts.tsx';
+import { History, Notes } from '../features/orders/History.tsx';
+import { PayMark, StateMark } from '../features/orders/Marks.tsx';
+import type { Order } from '../features/orders/order.ts';
+import { may } from '../features/shell/pages.ts';
+import type { Me } from '../features/shell/pages.ts';
+import { m } from '../i18n/messages.js';
+import { load } from '../loading.ts';
+import { DetailPage } from '../templates/DetailPage.tsx';
+import { Failed } from '../templates/Problem.tsx';
+import { Unsaved } from '../Unsaved.tsx';
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `${params.orderNo} - ${m.orders_title()}` }];
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => load('consoleOrder', {}, request, { orderNo: params.orderNo });
+
+function OrderPage({ order }: { order: Order }) {
+  const me = useOutletContext<Me>();
+  const [note, setNote] = useState('');
+  return (
+    <DetailPage
+      back={{ href: '/orders', label: m.orders_title() }}
+      title={<span translate="no">{order.orderNo}</span>}
+      marks={
+        <>
+          <StateMark state={order.status} refunding={order.refunding} />
+          <PayMark state={order.payStatus} />
+          <span>{order.userName}</span>
+          {order.parentNo && <Link href={orderHref(order.parentNo)}>{m.orders_parent({ orderNo: order.parentNo })}</Link>}
+          {order.demo && <Tag tone="lead">{m.orders_demo()}</Tag>}
+        </>
+      }
+      aside={
+        <>
+          <Notes order={order} text={note} onText={setNote} />
+          <History order={order} />
+        </>
+      }
+    >
+      <Unsaved when={note.trim() !== ''} />
+      <Lines order={order} />
+      <Terms order={order} />
+      <PartOrders order={order} />
+      <Acts order={order} mayPay={may(me.permissions, 'payments')} />
+      <Shipments order={order} />
+      <Payments order={order} />
+    </DetailPage>
+  );
+}
+
+export default function OrderRoute({ loaderData: outcome }: Route.ComponentProps) {
+  if (!outcome.ok) {
+    return (
+      <DetailPage back={{ href: '/orders', label: m.orders_title() }} title={m.orders_title()}>
+        <Failed refusal={outcome} call="consoleOrder" />
+      </DetailPage>
+    );
+  }
+  return <OrderPage key={outcome.data.orderNo} order={outcome.data} />;
+}

@@ -1,0 +1,94 @@
+// What waits for staff: orders to confirm and to ship, money that fits no order.
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import type { Outcome } from '@partharbor/contract/call';
+import { quantity } from '@partharbor/rules/format';
+import { Icon } from '@partharbor/ui/Icon';
+import { PageHead, Panel } from '@partharbor/ui/Layout';
+import { Link } from '@partharbor/ui/Link';
+import { useOutletContext } from 'react-router';
+import type { Route } from './+types/overview.ts';
+import type { Answer, Permission } from '../calls.ts';
+import { stateWord } from '../features/common/words.ts';
+import { orderColumns } from '../features/orders/columns.tsx';
+import css from '../features/overview/overview.module.css';
+import { may } from '../features/shell/pages.ts';
+import type { Me } from '../features/shell/pages.ts';
+import { m } from '../i18n/messages.js';
+import { load } from '../loading.ts';
+import { DataTable } from '../templates/DataTable.tsx';
+import { Failed } from '../templates/Problem.tsx';
+import page from '../templates/templates.module.css';
+
+const SHOWN = 8;
+
+export const meta = () => [{ title: m.overview_title() }];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [confirm, ship] = await Promise.all([
+    load('consoleOrders', { status: 'pending_confirm', size: SHOWN }, request),
+    load('consoleOrders', { status: 'wait_send', size: SHOWN }, request),
+  ]);
+  return { confirm, ship };
+}
+
+interface Todo {
+  readonly href: string;
+  readonly words: string;
+  readonly count: number;
+  readonly permission: Permission;
+}
+
+function Waiting({ me }: { me: Me }) {
+  const { pendingConfirm, waitSend, unapplied } = me.waiting;
+  const all: readonly Todo[] = [
+    { href: '/orders?status=pending_confirm', words: m.overview_toConfirm(), count: pendingConfirm, permission: 'orders' },
+    { href: '/orders?status=wait_send', words: m.overview_toShip(), count: waitSend, permission: 'orders' },
+    { href: '/queue', words: m.overview_money(), count: unapplied, permission: 'payments' },
+  ];
+  const items = all.filter(({ permission }) => may(me.permissions, permission));
+  return (
+    <Panel title={m.overview_waiting()} note={items.every(({ count }) => count === 0) ? m.overview_nothing() : undefined} flush>
+      <ul className={css.todo}>
+        {items.map(({ href, words, count }) => (
+          <li key={href}>
+            <Link href={href} className={css.item}>
+              <span className={`${css.count} ${count > 0 ? css.waits : css.none}`}>{quantity(count)}</span>
+              {words}
+              <Icon of={IconChevronRight} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Orders({ state, title, outcome }: { state: string; title: string; outcome: Outcome<Answer<'consoleOrders'>> }) {
+  if (!outcome.ok) return outcome.reason === 'FORBIDDEN' ? null : <Failed refusal={outcome} call="consoleOrders" />;
+  const { records, total } = outcome.data;
+  return (
+    <Panel
+      title={title}
+      flush={records.length > 0}
+      aside={total > records.length && <Link href={`/orders?status=${state}`}>{m.overview_all({ count: quantity(total) })}</Link>}
+    >
+      {records.length === 0 ? (
+        <p>{m.overview_noOrders({ state: stateWord(state) })}</p>
+      ) : (
+        <DataTable caption={title} columns={orderColumns(true)} rows={records} rowKey={(row) => row.orderNo} flat />
+      )}
+    </Panel>
+  );
+}
+
+export default function Overview({ loaderData: { confirm, ship } }: Route.ComponentProps) {
+  const me = useOutletContext<Me>();
+  return (
+    <div className={page.page}>
+      <PageHead title={m.overview_title()} note={m.overview_hello({ name: me.name })} />
+      <Waiting me={me} />
+      <Orders state="pending_confirm" title={m.overview_toConfirm()} outcome={confirm} />
+      <Orders state="wait_send" title={m.overview_toShip()} outcome={ship} />
+    </div>
+  );
+}

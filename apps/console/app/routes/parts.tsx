@@ -1,0 +1,55 @@
+// Parts found by number (BO-3).
+import { quantity, unitPrice } from '@partharbor/rules/format';
+import { PartNumber } from '@partharbor/ui/PartNumber';
+import { Tag } from '@partharbor/ui/Tag';
+import type { Route } from './+types/parts.ts';
+import type { Answer } from '../calls.ts';
+import { m } from '../i18n/messages.js';
+import { load, pagingFrom } from '../loading.ts';
+import { language } from '../preferences.ts';
+import type { Column } from '../templates/DataTable.tsx';
+import { ListPage } from '../templates/ListPage.tsx';
+
+export const meta = () => [{ title: m.parts_title() }];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  return load('consoleParts', { keywords: query.get('keywords') ?? '', ...pagingFrom(query) }, request);
+}
+
+type Part = Answer<'consoleParts'>['records'][number];
+
+const columns = (): readonly Column<Part>[] => [
+  { key: 'partNo', head: m.parts_number(), render: (part) => <PartNumber partNo={part.partNo} href={`/parts/${part.goodsId}`} /> },
+  { key: 'brand', head: m.parts_brand(), render: (part) => (language() === 'zh' && part.brandNameZh ? part.brandNameZh : part.brandName) },
+  { key: 'package', head: m.parts_package(), render: (part) => <span translate="no">{part.package}</span> },
+  { key: 'description', head: m.parts_description(), render: (part) => part.description },
+  { key: 'stock', head: m.parts_stock(), align: 'end', nowrap: true, render: (part) => quantity(part.goodsNumber) },
+  {
+    key: 'price',
+    head: m.parts_price(),
+    align: 'end',
+    nowrap: true,
+    render: (part) => (part.StepPrice[0] ? unitPrice(part.StepPrice[0].price, part.currency) : m.parts_quote()),
+  },
+  {
+    key: 'status',
+    head: m.parts_status(),
+    nowrap: true,
+    render: (part) => (part.goodsStatus === 1 ? m.parts_onShelf() : <Tag tone="lead">{m.parts_offShelf()}</Tag>),
+  },
+];
+
+export default function Parts({ loaderData: outcome }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title={m.parts_title()}
+      search={{ label: m.parts_search() }}
+      call="consoleParts"
+      outcome={outcome}
+      columns={columns()}
+      rowKey={(part) => part.goodsId}
+      empty={m.parts_empty()}
+    />
+  );
+}

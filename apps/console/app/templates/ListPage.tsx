@@ -1,0 +1,157 @@
+// Template of lists: title, state tabs, tools, one table, paging. Every list of the back office is this one.
+import type { Outcome } from '@partharbor/contract/call';
+import { EmptyState } from '@partharbor/ui/EmptyState';
+import { PageHead } from '@partharbor/ui/Layout';
+import { Link } from '@partharbor/ui/Link';
+import { Pagination } from '@partharbor/ui/Pagination';
+import { Tabs } from '@partharbor/ui/Tabs';
+import type { TabItem } from '@partharbor/ui/Tabs';
+import type { ReactNode } from 'react';
+import { Form, useNavigation, useSearchParams } from 'react-router';
+import { quantity } from '@partharbor/rules/format';
+import { Button } from '@partharbor/ui/Button';
+import { TextField } from '@partharbor/ui/TextField';
+import type { CallName } from '../calls.ts';
+import { m } from '../i18n/messages.js';
+import { PAGE_SIZES, listHref } from '../loading.ts';
+import { DataTable } from './DataTable.tsx';
+import type { Column } from './DataTable.tsx';
+import { Failed } from './Problem.tsx';
+import css from './templates.module.css';
+
+export interface PageOf<Row> {
+  readonly records: readonly Row[];
+  readonly total: number;
+  readonly pages: number;
+  readonly current: number;
+  readonly size: number;
+}
+
+interface ListPageProps<Row> {
+  readonly title: string;
+  readonly note?: ReactNode;
+  /** Buttons at the right end of the head. */
+  readonly actions?: ReactNode;
+  readonly tabs?: { readonly label: string; readonly items: readonly TabItem[] };
+  /** Name of the search field; without it there is none. */
+  readonly search?: { readonly label: string; readonly name?: string; readonly hint?: string };
+  readonly call: CallName;
+  readonly outcome: Outcome<PageOf<Row>>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** One sentence for a list that has never had anything. */
+  readonly empty: string;
+  /** Stands between head and list: a form that adds to it. */
+  readonly before?: ReactNode;
+  /** Name of the list where it differs from the page's. */
+  readonly listTitle?: string;
+  /** The list always comes whole, without pages. */
+  readonly isWhole?: boolean;
+}
+
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, note, actions, tabs, search, call, outcome, before, listTitle } = props;
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <div className={css.page}>
+      <PageHead title={title} note={note}>
+        {actions}
+      </PageHead>
+      {before}
+      <div className={css.list} aria-busy={isLoading || undefined}>
+        {listTitle && <h2 className={css.listTitle}>{listTitle}</h2>}
+        {tabs && (
+          <div className={css.tabs}>
+            <Tabs label={tabs.label} items={tabs.items} plain />
+          </div>
+        )}
+        {search && <ListSearch {...search} />}
+        {outcome.ok ? <Rows {...props} page={outcome.data} /> : <Failed refusal={outcome} call={call} />}
+      </div>
+    </div>
+  );
+}
+
+/** Search of a list; keeps the tab, starts at the first page. Works on Enter. */
+function ListSearch({ label, name = 'keywords', hint }: { label: string; name?: string; hint?: string }) {
+  const [query] = useSearchParams();
+  const kept = [...query].filter(([key]) => key !== name && key !== 'current');
+  const value = query.get(name) ?? '';
+  return (
+    <search>
+      <Form method="get" className={css.tools} aria-label={label}>
+        {kept.map(([key, text]) => (
+          <input key={key} type="hidden" name={key} value={text} />
+        ))}
+        <div className={css.field}>
+          <TextField
+            key={value}
+            label={label}
+            labelHidden
+            name={name}
+            defaultValue={value}
+            type="search"
+            maxLength={50}
+            placeholder={hint ?? label}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit">{m.common_search()}</Button>
+        {value !== '' && <Link href={listHref(query, { [name]: '' })}>{m.common_clear()}</Link>}
+      </Form>
+    </search>
+  );
+}
+
+function Rows<Row>({ title, columns, rowKey, empty, search, isWhole, page }: ListPageProps<Row> & { page: PageOf<Row> }) {
+  const [query] = useSearchParams();
+  const keywords = query.get(search?.name ?? 'keywords') ?? '';
+  if (page.records.length === 0 && page.current === 1) {
+    return keywords === '' ? (
+      <EmptyState title={empty} />
+    ) : (
+      <EmptyState
+        title={m.common_nothingFound()}
+        action={<Link href={listHref(query, { [search?.name ?? 'keywords']: '' })}>{m.common_dropSearch({ keywords })}</Link>}
+      />
+    );
+  }
+  const from = (page.current - 1) * page.size + 1;
+  const range = { from: quantity(from), to: quantity(from + page.records.length - 1), total: quantity(page.total) };
+  return (
+    <>
+      <DataTable caption={title} columns={columns} rows={page.records} rowKey={rowKey} flat />
+      {!isWhole && (
+        <div className={css.paging}>
+          <Pagination
+            current={page.current}
+            pages={page.pages}
+            href={(number) => listHref(query, { current: String(number) })}
+            total={page.records.length === 0 ? <Link href={listHref(query, {})}>{m.common_showAll()}</Link> : m.common_rangeOf(range)}
+            texts={{
+              label: m.common_paging(),
+              previous: m.common_previousPage(),
+              next: m.common_nextPage(),
+              page: (number) => m.common_page({ page: number }),
+            }}
+          >
+            <PageSize query={query} size={page.size} />
+          </Pagination>
+        </div>
+      )}
+    </>
+  );
+}
+
+function PageSize({ query, size }: { query: URLSearchParams; size: number }) {
+  return (
+    <span className={css.sizes}>
+      {m.common_pageSize()}
+      {PAGE_SIZES.map((one) => (
+        <Link key={one} href={listHref(query, { size: String(one) })} className={css.size} aria-current={one === size ? 'true' : undefined}>
+          {one}
+        </Link>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+// A dialog for an act that needs a reason: what it does and costs, the reason, the verb.
+import { Button } from '@partharbor/ui/Button';
+import type { ButtonKind } from '@partharbor/ui/Button';
+import { Dialog } from '@partharbor/ui/Dialog';
+import { Stack } from '@partharbor/ui/Layout';
+import { TextArea } from '@partharbor/ui/TextArea';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { m } from '../i18n/messages.js';
+
+interface ReasonDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly verb: string;
+  readonly verbBusy: string;
+  readonly kind?: ButtonKind;
+  readonly busy: boolean;
+  /** What the act does, and the refusal of the last try. */
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+  readonly onSend: (reason: string) => void;
+}
+
+export function ReasonDialog({ open, title, verb, verbBusy, kind = 'primary', busy, children, onClose, onSend }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const close = () => {
+    setReason('');
+    setMissing(false);
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '' && !busy) onSend(reason.trim());
+  };
+  return (
+    <Dialog open={open} onClose={close} title={title} closeLabel={m.common_close()}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {children}
+          <TextArea
+            label={m.common_reason()}
+            hint={m.common_reasonHint()}
+            error={isMissing ? m.common_fillReason() : undefined}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <div>
+            <Button type="submit" kind={kind} loading={busy} loadingLabel={verbBusy}>
+              {verb}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+// The order page: five numbered sections, the goods, and the summary that the server computes (CK-3).
+import { Button, LinkButton } from '@partharbor/ui/Button';
+import { EmptyState } from '@partharbor/ui/EmptyState';
+import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
+import { useEffect, useRef } from 'react';
+import type { FormEvent, FocusEvent, KeyboardEvent } from 'react';
+import { Form, useFetcher, useNavigation } from 'react-router';
+import { orderHref } from '../../hrefs.ts';
+import { m } from '../../i18n/messages.js';
+import { AddressSection } from './AddressSection.tsx';
+import { DeliverySection, PaymentSection } from './OptionSections.tsx';
+import { GoodsTable } from './GoodsTable.tsx';
+import { InvoiceSection } from './InvoiceSection.tsx';
+import { NotesSection } from './NotesSection.tsx';
+import { Problems } from './Problems.tsx';
+import { Summary, PayBar } from './Summary.tsx';
+import type { CheckoutAnswer, CheckoutData, OpenCheckout } from './checkout.server.ts';
+import css from './checkout.module.css';
+import { FORM_ID } from './form.ts';
+
+interface CheckoutPageProps {
+  loaded: CheckoutData;
+  answered: CheckoutAnswer | undefined;
+}
+
+export function CheckoutPage({ loaded, answered }: CheckoutPageProps) {
+  if (loaded.state === 'open') return <OpenPage loaded={loaded} answered={answered} />;
+  const back = { href: '/Cart', label: m.checkout_toCart() };
+  if (loaded.state === 'missing') return <WayOn title={m.checkout_missingDraft()} why={m.checkout_missingDraftWhy()} {...back} />;
+  if (loaded.state === 'unknown') return <WayOn title={m.checkout_unknownDraft()} why={m.checkout_missingDraftWhy()} {...back} />;
+  if (loaded.state === 'used') return <WayOn title={m.checkout_usedDraft()} why={m.checkout_usedDraftWhy({ orderNo: loaded.orderNo })} href={orderHref(loaded.orderNo)} label={m.checkout_toOrder()} />;
+  return <WayOn title={m.checkout_failedTitle()} why={[loaded.refusal.details['partNo'], loaded.refusal.message].filter(Boolean).join(' ')} {...back} />;
+}
+
+function WayOn({ title, why, href, label }: { title: string; why: string; href: string; label: string }) {
+  return (
+    <Stack>
+      <PageHead title={m.checkout_title()} />
+      <Panel>
+        <EmptyState
+          title={title}
+          action={
+            <LinkButton kind="primary" href={href}>
+              {label}
+            </LinkButton>
+          }
+        >
+          {why}
+        </EmptyState>
+      </Panel>
+    </Stack>
+  );
+}
+
+/** Keeps the draft in the browser's session too, under the names of the texts. */
+function useMirror({ draft, form }: OpenCheckout): void {
+  useEffect(() => {
+    sessionStorage.setItem('goodsList', JSON.stringify(draft.goods));
+    sessionStorage.setItem('orderInfo', JSON.stringify({ draftId: draft.draftId, ...form }));
+  }, [draft, form]);
+}
+
+function OpenPage({ loaded, answered }: { loaded: OpenCheckout; answered: CheckoutAnswer | undefined }) {
+  const { draft, book, preview } = loaded;
+  const form = answered?.form ?? loaded.form;
+  const update = useFetcher<CheckoutAnswer>({ key: 'checkout-update' });
+  const navigation = useNavigation();
+  const sent = useRef('');
+  useMirror(loaded);
+  const missing = answered?.missing;
+  useEffect(() => {
+    const first = missing?.[0];
+    if (first) document.getElementById(first.id)?.focus();
+  }, [missing]);
+  const save = () => {
+    const element = document.getElementById(FORM_ID);
+    if (!(element instanceof HTMLFormElement)) return;
+    const fields = new FormData(element);
+    fields.set('intent', 'update');
+    const text = JSON.stringify([...fields]);
+    if (text === sent.current) return;
+    sent.current = text;
+    void update.submit(fields, { method: 'post' });
+  };
+  // Choices change the amounts and are sent at once, texts when they are left.
+  const listeners = {
+    onChange: (event: FormEvent) => {
+      if (event.target instanceof HTMLInputElement && event.target.type === 'radio' && event.target.form?.id === FORM_ID) save();
+    },
+    onBlur: (event: FocusEvent) => {
+      const { target } = event;
+      if ((target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.form?.id === FORM_ID && target.type !== 'radio') save();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      // Enter in a text field must not place an order.
+      if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.form?.id === FORM_ID && event.target.type !== 'radio') event.preventDefault();
+    },
+  };
+  const placing = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'submit';
+  const updating = update.state !== 'idle';
+  return (
+    <Stack>
+      <PageHead title={m.checkout_title()} note={m.checkout_saved()} />
+      <Form id={FORM_ID} method="post" preventScrollReset>
+        <input type="hidden" name="payable" value={preview.payable} />
+        <noscript>
+          <Button type="submit" name="intent" value="update">
+            {m.checkout_recalculate()}
+          </Button>
+        </noscript>
+      </Form>
+      <Grid columns="aside">
+        <div className={css.main} {...listeners}>
+          <Problems answered={answered} updated={update.data} currency={preview.currency} />
+          <div className={css.sections}>
+            <AddressSection draftId={draft.draftId} book={book} chosen={form.addressId} address={loaded.address} answered={answered?.address} />
+            <DeliverySection preview={preview} />
+            <InvoiceSection form={form} missing={missing} />
+            <PaymentSection preview={preview} />
+            <NotesSection form={form} />
+          </div>
+          <GoodsTable preview={preview} />
+        </div>
+        <Summary preview={preview} address={book.find(({ id }) => id === form.addressId)} updating={updating} placing={placing} />
+      </Grid>
+      <PayBar preview={preview} placing={placing} />
+    </Stack>
+  );
+}

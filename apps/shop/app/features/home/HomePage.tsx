@@ -1,0 +1,123 @@
+// The home page: categories, popular searches, goods, and what is new in the shop. No hero (CO-1).
+import { ErrorBox } from '@partharbor/ui/ErrorBox';
+import { Button } from '@partharbor/ui/Button';
+import { Link } from '@partharbor/ui/Link';
+import { Panel, SectionHead, Stack } from '@partharbor/ui/Layout';
+import { Notice } from '@partharbor/ui/Notice';
+import { useActionData } from 'react-router';
+import { quantity } from '../../format.ts';
+import { m } from '../../i18n/messages.js';
+import { inLanguage } from '../../language.ts';
+import type { AddAnswer } from '../listing/add-line.ts';
+import { CartAdding } from '../listing/adding.tsx';
+import { GoodsTable } from '../listing/GoodsTable.tsx';
+import { categoryHref } from '../shell/data.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+import css from './home.module.css';
+import type { HomeData, HomeGoods, TextItem } from './load.ts';
+import { TextPanel } from './TextPanel.tsx';
+
+function CategoryRail({ categories }: Pick<HomeData, 'categories'>) {
+  return (
+    <Panel id="categories" className={css.rail} title={m.home_categories()} note={m.home_count({ count: categories.length })} flush>
+      {categories.length === 0 ? (
+        <p className={css.empty}>{m.home_noCategories()}</p>
+      ) : (
+        <ul className={css.categories}>
+          {categories.map((category) => (
+            <li key={category.categoryId}>
+              <Link href={categoryHref(category)}>
+                {/* Our own drawing code made the symbol. */}
+                <span className={css.symbol} aria-hidden="true" dangerouslySetInnerHTML={{ __html: category.symbolSvg }} />
+                <span className={css.name}>{inLanguage(category.categoryName, category.categoryEnName)}</span>
+                <span className={css.count}>{quantity(category.parts)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+export const searchHref = (keywords: string): string => `/ProductDetailSearch?${new URLSearchParams({ keywords, searchFieldType: '0' })}`;
+
+function PopularSearches({ searches }: Pick<HomeGoods, 'searches'>) {
+  if (searches.length === 0) return null;
+  return (
+    <section className={css.searches} aria-label={m.home_hotSearch()}>
+      <dl>
+        {searches.map(({ label, words }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {words.map((word) => (
+                <Link key={word} href={searchHref(word)}>
+                  {word}
+                </Link>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Goods({ goods, currency }: { goods: HomeGoods; currency: HomeData['currency'] }) {
+  return (
+    <>
+      <section>
+        <SectionHead title={m.home_hot()} note={m.home_hotNote()} />
+        <GoodsTable caption={m.home_hot()} rows={goods.hot} currency={currency} n={0} />
+      </section>
+      <section>
+        <SectionHead title={m.home_fresh()} note={m.home_freshNote()} />
+        <GoodsTable caption={m.home_fresh()} rows={goods.fresh} currency={currency} n={0} extra="listed" />
+      </section>
+    </>
+  );
+}
+
+function Texts({ items }: { items: readonly { readonly title: string; readonly texts: readonly TextItem[] }[] }) {
+  return items.map(({ title, texts }) => <TextPanel key={title} title={title} texts={texts} />);
+}
+
+export function HomePage({ data }: { data: HomeData }) {
+  const answer = useActionData<AddAnswer>();
+  const { goods } = data;
+  return (
+    <CartAdding inCart={data.inCart}>
+      <h1 className="visually-hidden">{m.home_title()}</h1>
+      {answer && !answer.ok && <Notice tone="error">{answer.message}</Notice>}
+      <div className={css.page}>
+        <div className={css.left}>
+          <CategoryRail categories={data.categories} />
+          {goods && (
+            <Stack className={css.notices}>
+              <Texts items={[{ title: m.home_announcements(), texts: goods.announcements }, { title: m.home_notices(), texts: goods.notices }]} />
+            </Stack>
+          )}
+        </div>
+        <Stack className={css.middle}>
+          {goods ? (
+            <>
+              <PopularSearches searches={goods.searches} />
+              <Goods goods={goods} currency={data.currency} />
+            </>
+          ) : (
+            <ErrorBox title={m.home_failed()} action={<Button onClick={() => location.reload()}>{m.common_retry()}</Button>} />
+          )}
+        </Stack>
+        <div className={css.right}>
+          <AccountPanel orders={data.orders} />
+          {goods && (
+            <Stack className={css.news}>
+              <Texts items={[{ title: m.home_news(), texts: goods.news }, { title: m.home_solutions(), texts: goods.solutions }]} />
+            </Stack>
+          )}
+        </div>
+      </div>
+    </CartAdding>
+  );
+}

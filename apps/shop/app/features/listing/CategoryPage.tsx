@@ -1,0 +1,91 @@
+// A category: its place in the tree, subcategories, and its parts (SR-6).
+import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
+import { Link } from '@partharbor/ui/Link';
+import { PageHead, Stack } from '@partharbor/ui/Layout';
+import { Notice } from '@partharbor/ui/Notice';
+import { useRouteLoaderData } from 'react-router';
+import { quantity } from '../../format.ts';
+import { m } from '../../i18n/messages.js';
+import { inLanguage } from '../../language.ts';
+import type { loader as shellLoader } from '../../routes/shell.tsx';
+import { categoryHref } from '../shell/data.ts';
+import { ListPage } from './ListPage.tsx';
+import { filterCount, listHref } from './list-state.ts';
+import type { ListState } from './list-state.ts';
+import type { FoundList } from './load.ts';
+import css from './page.module.css';
+import { WaysOn } from './WaysOn.tsx';
+import { totalText } from './words.ts';
+
+function Head({ state, data }: { state: ListState; data: FoundList }) {
+  const { category } = data;
+  if (!category) return null;
+  const above = category.parentId === '' ? [] : [{ label: category.parentName, href: listHref({ ...state, brandIds: [], packages: [], stockTypes: [] }, { categoryId: category.parentId }) }];
+  const children = category.parentId === '' ? data.facets.categories : [];
+  return (
+    <>
+      <div>
+        <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, ...above, { label: category.name }]} />
+        <PageHead title={category.name} note={totalText(data)} />
+      </div>
+      {children.length > 0 && (
+        <nav aria-label={m.listing_subcategories()}>
+          <ul className={css.subcategories}>
+            {children.map(({ value, label, count }) => (
+              <li key={value}>
+                <Link href={`/ProductListHome?categoryId=${value}`}>
+                  {label}
+                  <span>{quantity(count)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Nothing({ state, data }: { state: ListState; data: FoundList }) {
+  const filtered = filterCount(state) > 0;
+  return (
+    <WaysOn title={filtered ? m.listing_emptyTitle() : m.listing_emptyCategory()} why={filtered && data.waysOn.length > 0 ? m.listing_emptyFiltered() : ''} state={state} data={data}>
+      <li>
+        <Link href="/index#categories">{m.listing_allCategories()}</Link>
+      </li>
+    </WaysOn>
+  );
+}
+
+export function CategoryPage({ state, data }: { state: ListState; data: FoundList }) {
+  return (
+    <ListPage
+      state={state}
+      data={data}
+      caption={m.listing_captionCategory({ category: data.category?.name ?? '' })}
+      head={<Head state={state} data={data} />}
+      nothing={(found) => <Nothing state={state} data={found} />}
+    />
+  );
+}
+
+/** Without a known category: all of them (R-3). */
+export function ChooseCategory({ unknown }: { unknown: boolean }) {
+  const categories = useRouteLoaderData<typeof shellLoader>('routes/shell')?.categories ?? [];
+  return (
+    <Stack gap={8}>
+      <PageHead title={m.listing_noCategoryTitle()} />
+      <Notice live={false}>{unknown ? m.listing_unknownCategory() : m.listing_noCategory()}</Notice>
+      <ul className={css.subcategories}>
+        {categories.map((category) => (
+          <li key={category.categoryId}>
+            <Link href={categoryHref(category)}>
+              {inLanguage(category.categoryName, category.categoryEnName)}
+              <span>{quantity(category.parts)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

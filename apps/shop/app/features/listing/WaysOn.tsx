@@ -1,0 +1,38 @@
+// Where a list is empty: what was asked, which filter emptied it, and where to go from here.
+import { Link } from '@partharbor/ui/Link';
+import type { ReactNode } from 'react';
+import { m } from '../../i18n/messages.js';
+import { quantity as written } from '../../format.ts';
+import { facetTitle } from './facet-words.ts';
+import { listHref, unfiltered } from './list-state.ts';
+import type { ListState } from './list-state.ts';
+import type { FoundList, WayOn } from './load.ts';
+import css from './page.module.css';
+
+const without: Record<WayOn['filter'], Partial<ListState>> = { brandIds: { brandIds: [] }, packages: { packages: [] }, stockTypes: { stockTypes: [] }, inStock: { inStock: false }, categoryId: { categoryId: '' } };
+
+/** Links of its own come as children, list items each. */
+export function WaysOn({ title, why, state, data, children }: { title: string; why: ReactNode; state: ListState; data: FoundList; children?: ReactNode }) {
+  return (
+    <div className={css.waysOn}>
+      <div>
+        <h2>{title}</h2>
+        <p>{why}</p>
+      </div>
+      <ul aria-label={m.listing_waysOn()}>
+        {data.waysOn.map(({ filter, count }) => (
+          <li key={filter}>
+            <Link href={listHref(state, without[filter])}>{m.listing_dropFilter({ name: facetTitle(filter) })}</Link>
+            <span className={css.counted}>{m.listing_total({ count, total: written(count) })}</span>
+          </li>
+        ))}
+        {data.waysOn.length > 1 && (
+          <li>
+            <Link href={listHref(state, unfiltered(state))}>{m.listing_clearAll()}</Link>
+          </li>
+        )}
+        {children}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+// When a list stays as it is.
+import { expect, test } from 'vitest';
+import { onlyQuantity } from './only-quantity.ts';
+
+const change = (from: string, to: string, more: object = {}) => onlyQuantity({ currentUrl: new URL(from, 'http://shop'), nextUrl: new URL(to, 'http://shop'), formMethod: undefined, actionStatus: undefined, ...more });
+
+test('another needed quantity is priced in the browser', () => {
+  expect(change('/a?x=1', '/a?x=1&n=500')).toBe(true);
+  expect(change('/a?x=1&n=5', '/a?n=6&x=1')).toBe(true);
+  expect(change('/a?x=1', '/a?x=2&n=500')).toBe(false);
+  expect(change('/a', '/b')).toBe(false);
+});
+
+test('the same address asked again is loaded again, after an added line it is not', () => {
+  expect(change('/a', '/a')).toBe(false);
+  expect(change('/a', '/a', { formMethod: 'POST', actionStatus: 200 })).toBe(true);
+});

@@ -1,0 +1,86 @@
+// Cancelling an order: a reason is needed, and a text with “other” (OR-3). Without scripts the form opens in place.
+import { Button } from '@partharbor/ui/Button';
+import { Dialog } from '@partharbor/ui/Dialog';
+import { useHydrated } from '@partharbor/ui/hydrated';
+import { Notice } from '@partharbor/ui/Notice';
+import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
+import { TextArea } from '@partharbor/ui/TextArea';
+import { cancelReasons } from '@partharbor/rules/orders';
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { field } from '../../ask.ts';
+import { m } from '../../i18n/messages.js';
+import type { OrderAnswer } from './orders.server.ts';
+import css from './orders.module.css';
+import { reasonWord } from './words.ts';
+
+interface CancelOrderProps {
+  orderNo: string;
+  /** Refusal of a form sent without scripts. */
+  refusal: string | undefined;
+}
+
+export function CancelOrder({ orderNo, refusal }: CancelOrderProps) {
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const title = m.orders_cancelTitle({ orderNo });
+  if (!hydrated) {
+    return (
+      <details className={css.inPlace} open={refusal !== undefined}>
+        <summary>{m.orders_cancel()}</summary>
+        <CancelForm orderNo={orderNo} refusal={refusal} />
+      </details>
+    );
+  }
+  return (
+    <>
+      <Button kind="danger" onClick={() => setOpen(true)}>
+        {m.orders_cancel()}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} closeLabel={m.common_close()}>
+        <CancelForm orderNo={orderNo} refusal={refusal} onKeep={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function CancelForm({ orderNo, refusal, onKeep }: CancelOrderProps & { onKeep?: () => void }) {
+  const fetcher = useFetcher<OrderAnswer>();
+  const [error, setError] = useState('');
+  const [reason, setReason] = useState('');
+  const done = fetcher.data?.done === 'cancelled';
+  useEffect(() => {
+    if (done) onKeep?.();
+  }, [done, onKeep]);
+  const message = fetcher.data?.refusal?.message ?? refusal;
+  return (
+    <fetcher.Form
+      method="post"
+      className={css.cancelForm}
+      onSubmit={(event) => {
+        const form = new FormData(event.currentTarget);
+        const lacking = !form.has('reason') || (form.get('reason') === 'other' && field(form, 'reasonText').trim() === '');
+        setError(lacking ? m.orders_needText() : '');
+        if (lacking) event.preventDefault();
+      }}
+      noValidate
+    >
+      <input type="hidden" name="intent" value="cancel" />
+      <input type="hidden" name="orderNo" value={orderNo} />
+      <p>{m.orders_cancelWhat()}</p>
+      {message && <Notice tone="error">{message}</Notice>}
+      <ChoiceGroup legend={m.orders_cancelReason()}>
+        {cancelReasons.map((one) => (
+          <Radio key={one} name="reason" value={one} required onChange={() => setReason(one)} label={reasonWord(one)} />
+        ))}
+      </ChoiceGroup>
+      <TextArea label={m.orders_cancelText()} optional={reason === 'other' ? undefined : m.common_optional()} name="reasonText" rows={3} maxLength={200} hint={m.orders_cancelTextHint()} error={error} />
+      <div className={css.rowActions}>
+        <Button type="submit" kind="danger" loading={fetcher.state !== 'idle'} loadingLabel={m.orders_cancelling()}>
+          {m.orders_cancelGo()}
+        </Button>
+        {onKeep && <Button onClick={onKeep}>{m.orders_cancelKeep()}</Button>}
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,45 @@
+// Navigation of the user centre: the entries whose pages exist, and the way out.
+import { Button } from '@partharbor/ui/Button';
+import { Link } from '@partharbor/ui/Link';
+import { Form, useLocation } from 'react-router';
+import { m } from '../../i18n/messages.js';
+import { isBuilt } from '../../site-map.ts';
+import css from './orders.module.css';
+
+const groups = () => [
+  { title: '', entries: [{ href: '/UserHome/UserCenter', label: m.orders_navOverview() }] },
+  { title: m.orders_navOrders(), entries: [{ href: '/UserHome/order', label: m.orders_navAll() }] },
+  { title: m.orders_navAccount(), entries: [{ href: '/UserHome/deliveryAddress', label: m.orders_navAddresses() }] },
+];
+
+export function CentreNav() {
+  const { pathname, search } = useLocation();
+  const at = pathname === '/orderDetail' ? '/UserHome/order' : pathname;
+  return (
+    <nav className={css.nav} aria-label={m.orders_nav()}>
+      {groups().map(({ title, entries }) => {
+        const shown = entries.filter(({ href }) => isBuilt(href));
+        return shown.length === 0 ? null : (
+          <div key={title} className={css.navGroup}>
+            {title !== '' && <h2>{title}</h2>}
+            <ul className={css.navList}>
+              {shown.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} aria-current={at === href ? 'page' : undefined}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      <Form method="post" action="/logout" className={css.logout}>
+        <input type="hidden" name="to" value={pathname + search} />
+        <Button type="submit" kind="quiet">
+          {m.orders_logout()}
+        </Button>
+      </Form>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+// The goods of an order with quantity, what was shipped of it, price and amount.
+import { PartNumber } from '@partharbor/ui/PartNumber';
+import { Money } from '@partharbor/ui/Money';
+import { Price, longestFraction } from '@partharbor/ui/Price';
+import { Table, Td, Th } from '@partharbor/ui/Table';
+import { money, quantity, unitPrice } from '../../format.ts';
+import { partHref } from '../../hrefs.ts';
+import { m } from '../../i18n/messages.js';
+import type { Order } from './orders.server.ts';
+import css from './orders.module.css';
+import { warehouseWord } from './words.ts';
+
+type Part = Pick<Order, 'orderNo' | 'lines' | 'currency' | 'warehouse' | 'status'>;
+
+export function LinesTable({ order }: { order: Part }) {
+  const decimals = longestFraction(order.lines.map((line) => unitPrice(line.unitPrice, order.currency)));
+  const shipped = order.lines.some((line) => line.shipped > 0);
+  return (
+    <Table caption={`${m.orders_goods()} ${order.orderNo}`} flat records hover={false}>
+      <thead>
+        <tr>
+          <Th>{m.orders_colPart()}</Th>
+          <Th className={css.material}>{m.orders_colMaterial()}</Th>
+          <Th width={148}>{m.orders_colWarehouse()}</Th>
+          <Th align="end" width={96}>
+            {m.orders_colNumber()}
+          </Th>
+          {shipped && (
+            <Th align="end" width={76}>
+              {m.orders_colShipped()}
+            </Th>
+          )}
+          <Th align="end" width={148}>
+            {m.orders_colPrice()}
+          </Th>
+          <Th align="end" width={120}>
+            {m.orders_colSubtotal()}
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.lineId}>
+            <Td className={css.part}>
+              <PartNumber partNo={line.partNo} href={partHref(line.goodsId)} />
+              <small>{[line.brandName, line.description || line.package].filter(Boolean).join(' · ')}</small>
+            </Td>
+            <Td className={css.material} dataLabel={m.orders_colMaterial()}>
+              {line.materialNumber || '—'}
+            </Td>
+            <Td dataLabel={m.orders_colWarehouse()}>{warehouseWord(line.warehouse)}</Td>
+            <Td align="end" dataLabel={m.orders_colNumber()}>
+              {quantity(line.number)}
+            </Td>
+            {shipped && (
+              <Td align="end" dataLabel={m.orders_colShipped()}>
+                {quantity(line.shipped)}
+              </Td>
+            )}
+            <Td align="end" dataLabel={m.orders_colPrice()}>
+              <Price text={unitPrice(line.unitPrice, order.currency)} quote={m.common_quote()} decimals={decimals} />
+            </Td>
+            <Td align="end" dataLabel={m.orders_colSubtotal()}>
+              <Money text={money(line.amount, order.currency)} />
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

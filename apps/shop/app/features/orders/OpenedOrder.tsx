@@ -1,0 +1,44 @@
+// What a row of the order list shows when it is opened in place: goods, parcels and history, amounts (OR-2).
+import { Notice } from '@partharbor/ui/Notice';
+import { Skeleton } from '@partharbor/ui/Skeleton';
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { orderHref } from '../../hrefs.ts';
+import { m } from '../../i18n/messages.js';
+import type { loader } from '../../routes/order-detail.tsx';
+import { LinesTable } from './LinesTable.tsx';
+import { AmountsList, HistoryList } from './OrderPanels.tsx';
+import { ShipmentsPanel } from './ShipmentsPanel.tsx';
+import css from './orders.module.css';
+
+export function OpenedOrder({ orderNo }: { orderNo: string }) {
+  const fetcher = useFetcher<typeof loader>({ key: `order-${orderNo}` });
+  const load = useRef(fetcher.load);
+  useEffect(() => {
+    void load.current(orderHref(orderNo));
+  }, [orderNo]);
+  const order = fetcher.data?.order;
+  if (order === undefined) return <Skeleton label={m.common_loading()} shape="panel" />;
+  if (typeof order === 'string') return <Notice tone="error">{m.orders_unknownWhy()}</Notice>;
+  const parts = order.orders.length > 0 ? order.orders : [order];
+  return (
+    <div className={css.opened}>
+      <div>
+        {parts.map((part) => (
+          <div key={part.orderNo}>
+            <LinesTable order={part} />
+            <ShipmentsPanel order={part} />
+          </div>
+        ))}
+      </div>
+      <section>
+        <h3>{m.orders_history()}</h3>
+        <HistoryList order={order} />
+      </section>
+      <section>
+        <h3>{m.orders_amounts()}</h3>
+        <AmountsList order={order} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+// An order in full: state and what can be done, part orders, goods, shipments, amounts, history (OR-2, OR-3).
+import { Button, LinkButton } from '@partharbor/ui/Button';
+import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
+import { CopyButton } from '@partharbor/ui/CopyButton';
+import { Countdown } from '@partharbor/ui/Countdown';
+import { EmptyState } from '@partharbor/ui/EmptyState';
+import { useHydrated } from '@partharbor/ui/hydrated';
+import { Icon } from '@partharbor/ui/Icon';
+import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
+import { Link } from '@partharbor/ui/Link';
+import { Notice } from '@partharbor/ui/Notice';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { dateTime } from '../../format.ts';
+import { orderHref, payHref } from '../../hrefs.ts';
+import { m } from '../../i18n/messages.js';
+import { timeLeft } from '../payment/time.ts';
+import { CancelOrder } from './CancelOrder.tsx';
+import { ChangeMethod } from './ChangeMethod.tsx';
+import { AmountsPanel, HistoryPanel, InfoPanel, RefundsPanel } from './OrderPanels.tsx';
+import { LinesTable } from './LinesTable.tsx';
+import { OrderState } from './OrderState.tsx';
+import { Answered, MethodChanged } from './OrdersPage.tsx';
+import { ReceiveForm } from './OrderTable.tsx';
+import { ShipmentsPanel } from './ShipmentsPanel.tsx';
+import type { DetailData, Order, OrderAnswer } from './orders.server.ts';
+import css from './orders.module.css';
+import { offersOf } from './words.ts';
+
+interface OrderPageProps {
+  loaded: DetailData;
+  answered: OrderAnswer | undefined;
+}
+
+export function OrderPage({ loaded, answered }: OrderPageProps) {
+  const { order } = loaded;
+  if (order === 'missing') return <WayOn title={m.orders_missingTitle()} why={m.orders_missingWhy()} />;
+  if (order === 'unknown') return <WayOn title={m.orders_unknownTitle()} why={m.orders_unknownWhy()} />;
+  return <Detail order={order} loaded={loaded} answered={answered} />;
+}
+
+function WayOn({ title, why }: { title: string; why: string }) {
+  return (
+    <Stack>
+      <PageHead title={m.orders_title()} />
+      <Panel>
+        <EmptyState
+          title={title}
+          action={
+            <LinkButton kind="primary" href="/UserHome/order">
+              {m.orders_toList()}
+            </LinkButton>
+          }
+        >
+          {why}
+        </EmptyState>
+      </Panel>
+    </Stack>
+  );
+}
+
+function Detail({ order, loaded, answered }: { order: Order; loaded: DetailData; answered: OrderAnswer | undefined }) {
+  const parts = order.orders.length > 0 ? order.orders : [order];
+  const waits = parts.some(({ status }) => status === 'pending_confirm');
+  return (
+    <Stack>
+      <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.orders_title(), href: '/UserHome/order' }, { label: order.orderNo }]} />
+      <OrderHead order={order} loaded={loaded} answered={answered} />
+      <Answered answered={answered?.refusal?.intent === 'cancel' ? undefined : answered} />
+      <MethodChanged answered={answered} currency={order.currency} />
+      {waits && <Notice tone="lead">{loaded.placed ? m.orders_placed() : m.orders_needsConfirm()}</Notice>}
+      {order.demo && <Notice live={false}>{m.orders_demo()}</Notice>}
+      {order.parentNo !== '' && (
+        <p>
+          {m.orders_partOf()} <Link href={orderHref(order.parentNo)}>{order.parentNo}</Link>
+        </p>
+      )}
+      {order.orders.length > 0 && <Notice live={false}>{m.orders_splitNote({ count: order.orders.length })}</Notice>}
+      <Grid columns="aside">
+        <Stack>
+          {parts.map((part) => (
+            <PartPanel key={part.orderNo} part={part} split={order.orders.length > 0} />
+          ))}
+          <HistoryPanel order={order} />
+        </Stack>
+        <Stack>
+          <AmountsPanel order={order} />
+          <InfoPanel order={order} />
+          <RefundsPanel order={order} />
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}
+
+function OrderHead({ order, loaded, answered }: { order: Order; loaded: DetailData; answered: OrderAnswer | undefined }) {
+  const offers = offersOf(order);
+  const hydrated = useHydrated();
+  return (
+    <div className={css.head}>
+      <PageHead
+        title={m.orders_detailTitle({ orderNo: order.orderNo })}
+        note={
+          <span className={css.noteLine}>
+            <CopyButton text={order.orderNo} label={m.common_copyName({ text: order.orderNo })} doneLabel={m.common_copied()} failedLabel={m.common_copyFailed()} />
+            <OrderState
+              status={order.status}
+              refunding={order.refunding}
+              note={offers.pay && order.expiresAt ? <Countdown until={order.expiresAt} now={loaded.now} words={(left) => m.orders_left({ left: timeLeft(left) })} /> : undefined}
+            />
+          </span>
+        }
+      >
+        {offers.pay && (
+          <LinkButton kind="primary" href={payHref(order.orderNo)}>
+            {m.orders_pay()}
+          </LinkButton>
+        )}
+        {offers.receive && <ReceiveForm orderNo={order.orderNo} />}
+        {offers.changeMethod && <ChangeMethod order={order} methods={loaded.methods} />}
+        {offers.cancel && <CancelOrder orderNo={order.orderNo} refusal={answered?.refusal?.intent === 'cancel' ? answered.refusal.message : undefined} />}
+        {hydrated && (
+          <Button kind="quiet" icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
+            {m.orders_print()}
+          </Button>
+        )}
+      </PageHead>
+      {offers.pay && order.expiresAt && <p className={css.printed}>{m.orders_expiresAt({ time: dateTime(order.expiresAt) })}</p>}
+    </div>
+  );
+}
+
+/** Goods of the order, or of one of its part orders with its own state and parcels. */
+function PartPanel({ part, split }: { part: Order['orders'][number]; split: boolean }) {
+  return (
+    <Panel
+      title={split ? part.orderNo : m.orders_goods()}
+      note={m.orders_goodsNote({ count: part.lines.length })}
+      aside={
+        split && (
+          <span className={css.rowActions}>
+            <OrderState status={part.status} refunding={part.refunding} />
+            {offersOf({ ...part, orders: [] }).receive && <ReceiveForm orderNo={part.orderNo} />}
+          </span>
+        )
+      }
+      flush
+    >
+      <LinesTable order={part} />
+      <ShipmentsPanel order={part} />
+    </Panel>
+  );
+}

@@ -1,0 +1,160 @@
+// Orders as rows; a row opens in place with its part orders (OR-2, CK-6).
+import { Button, IconButton, LinkButton } from '@partharbor/ui/Button';
+import { Countdown } from '@partharbor/ui/Countdown';
+import { useHydrated } from '@partharbor/ui/hydrated';
+import { Icon } from '@partharbor/ui/Icon';
+import { Link } from '@partharbor/ui/Link';
+import { Money } from '@partharbor/ui/Money';
+import { Table, Td, Th } from '@partharbor/ui/Table';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { dateTime, money } from '../../format.ts';
+import { orderHref, payHref } from '../../hrefs.ts';
+import { m } from '../../i18n/messages.js';
+import { language } from '../../language.ts';
+import { timeLeft } from '../payment/time.ts';
+import { OpenedOrder } from './OpenedOrder.tsx';
+import { OrderState } from './OrderState.tsx';
+import type { OrderSummary } from './orders.server.ts';
+import css from './orders.module.css';
+import { carrierName, offersOf, warehouseWord } from './words.ts';
+
+const COLUMNS = 5;
+
+export function OrderTable({ records, now }: { records: readonly OrderSummary[]; now: string }) {
+  const firstPayable = records.find((order) => offersOf(order).pay)?.orderNo;
+  return (
+    <Table caption={m.orders_title()} flat records>
+      <thead>
+        <tr>
+          <Th width={208}>{m.orders_colOrder()}</Th>
+          <Th width={160}>{m.orders_colState()}</Th>
+          <Th>{m.orders_colGoods()}</Th>
+          <Th align="end" width={148}>
+            {m.orders_colAmount()}
+          </Th>
+          <Th align="end" width={208}>
+            {m.orders_colActions()}
+          </Th>
+        </tr>
+      </thead>
+      {records.map((order) => (
+        <OrderRows key={order.orderNo} order={order} now={now} primary={order.orderNo === firstPayable} />
+      ))}
+    </Table>
+  );
+}
+
+/** Only one button of the page is the primary one: paying the newest order that waits for money. */
+function OrderRows({ order, now, primary }: { order: OrderSummary; now: string; primary: boolean }) {
+  const offers = offersOf(order);
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  return (
+    <tbody>
+      <tr data-current={open || undefined}>
+        <Td dataLabel={m.orders_colOrder()}>
+          <span className={css.number}>
+            <IconButton size="cell" label={m.orders_open({ orderNo: order.orderNo })} aria-expanded={open} onClick={() => setOpen(!open)} className={hydrated ? undefined : css.unseen}>
+              <Icon of={IconChevronRight} />
+            </IconButton>
+            <span className={css.two}>
+              <Link href={orderHref(order.orderNo)} translate="no">
+                {order.orderNo}
+              </Link>
+              <small>
+                <time dateTime={order.placedAt}>{dateTime(order.placedAt)}</time>
+              </small>
+            </span>
+          </span>
+        </Td>
+        <Td dataLabel={m.orders_colState()}>
+          <OrderState
+            status={order.status}
+            refunding={order.refunding}
+            note={
+              offers.pay && order.expiresAt ? (
+                <Countdown until={order.expiresAt} now={now} words={(left) => m.orders_left({ left: timeLeft(left) })} />
+              ) : order.orders.length > 0 ? (
+                m.orders_parts({ count: order.orders.length })
+              ) : undefined
+            }
+          />
+        </Td>
+        <Td dataLabel={m.orders_colGoods()}>
+          <Goods order={order} />
+        </Td>
+        <Td align="end" dataLabel={m.orders_colAmount()}>
+          <Money text={money(order.payable, order.currency)} />
+        </Td>
+        <Td align="end">
+          <span className={css.rowActions}>
+            <LinkButton kind="quiet" href={orderHref(order.orderNo)} aria-label={m.orders_detailsOf({ orderNo: order.orderNo })}>
+              {m.orders_details()}
+            </LinkButton>
+            {offers.pay && (
+              <LinkButton kind={primary ? 'primary' : 'secondary'} href={payHref(order.orderNo)} aria-label={m.orders_payOf({ orderNo: order.orderNo })}>
+                {m.orders_pay()}
+              </LinkButton>
+            )}
+            {offers.receive && <ReceiveForm orderNo={order.orderNo} />}
+          </span>
+        </Td>
+      </tr>
+      {open && (
+        <tr data-panel="true">
+          <Td colSpan={COLUMNS}>
+            <OpenedOrder orderNo={order.orderNo} />
+          </Td>
+        </tr>
+      )}
+      {order.orders.length > 0 && !open && <PartRow order={order} />}
+    </tbody>
+  );
+}
+
+function Goods({ order }: { order: OrderSummary }) {
+  const parts = order.firstParts.join(language() === 'zh' ? '、' : ', ');
+  return <span translate="no">{order.lineCount > order.firstParts.length ? m.orders_goodsAnd({ parts, count: order.lineCount }) : parts}</span>;
+}
+
+/** The part orders of a split one, opened in place. */
+function PartRow({ order }: { order: OrderSummary }) {
+  return (
+    <tr data-panel="true">
+      <Td colSpan={COLUMNS}>
+        <details className={css.partRow} open={order.status === 'order_dealt'}>
+          <summary>{m.orders_parts({ count: order.orders.length })}</summary>
+          <ul className={css.parts}>
+            {order.orders.map((part) => (
+              <li key={part.orderNo}>
+                <Link href={orderHref(part.orderNo)} translate="no">
+                  {part.orderNo}
+                </Link>
+                <OrderState status={part.status} refunding={part.refunding} />
+                <span>{warehouseWord(part.warehouse)}</span>
+                <span>{carrierName(part.carrier)}</span>
+                <Goods order={{ ...part, orders: [] }} />
+                <Money text={money(part.payable, part.currency)} />
+                {offersOf({ ...part, orders: [] }).receive && <ReceiveForm orderNo={part.orderNo} />}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </Td>
+    </tr>
+  );
+}
+
+export function ReceiveForm({ orderNo }: { orderNo: string }) {
+  return (
+    <Form method="post" replace preventScrollReset>
+      <input type="hidden" name="intent" value="receive" />
+      <input type="hidden" name="orderNo" value={orderNo} />
+      <Button type="submit" aria-label={m.orders_receiveOf({ orderNo })}>
+        {m.orders_receive()}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,119 @@
+// The order list: state tabs with counts, search, rows that open in place, paging (OR-2).
+import { Button, LinkButton } from '@partharbor/ui/Button';
+import { EmptyState } from '@partharbor/ui/EmptyState';
+import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
+import { Notice } from '@partharbor/ui/Notice';
+import { Pagination } from '@partharbor/ui/Pagination';
+import { Tabs } from '@partharbor/ui/Tabs';
+import { TextField } from '@partharbor/ui/TextField';
+import { Form } from 'react-router';
+import { money, quantity } from '../../format.ts';
+import { m } from '../../i18n/messages.js';
+import { OrderTable } from './OrderTable.tsx';
+import type { OrderAnswer, OrdersData } from './orders.server.ts';
+import css from './orders.module.css';
+import { stateWord, tabStates } from './words.ts';
+
+interface OrdersPageProps {
+  loaded: OrdersData;
+  answered: OrderAnswer | undefined;
+}
+
+/** Address of the list with state, search and page; what is empty is left out. */
+export function listHref({ state = '', keywords = '', page = 1 }: { state?: string; keywords?: string; page?: number }): string {
+  const params = new URLSearchParams();
+  if (state !== '') params.set('state', state);
+  if (keywords !== '') params.set('q', keywords);
+  if (page > 1) params.set('page', String(page));
+  const query = params.toString();
+  return query === '' ? '/UserHome/order' : `/UserHome/order?${query}`;
+}
+
+export function OrdersPage({ loaded, answered }: OrdersPageProps) {
+  const { page, state, keywords } = loaded;
+  const all = page.records.length === 0 && state === '' && keywords === '' && page.total === 0;
+  return (
+    <Stack gap={12}>
+      <PageHead title={m.orders_title()} />
+      <Answered answered={answered} />
+      {all ? (
+        <Panel>
+          <EmptyState
+            title={m.orders_emptyTitle()}
+            action={
+              <LinkButton kind="primary" href="/index">
+                {m.orders_emptyAction()}
+              </LinkButton>
+            }
+          >
+            {m.orders_emptyWhy()}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <Panel flush>
+          <div className={css.tabs}>
+            <StateTabs loaded={loaded} />
+          </div>
+          <Search loaded={loaded} />
+          {page.records.length === 0 ? <NoneFound /> : <OrderTable records={page.records} now={loaded.now} />}
+          <div className={css.paging}>
+            <Pagination
+              current={page.current}
+              pages={page.pages}
+              href={(number) => listHref({ state, keywords, page: number })}
+              total={m.orders_total({ count: page.total })}
+              texts={{ label: m.common_pagesLabel(), previous: m.common_previousPage(), next: m.common_nextPage(), page: (number) => m.common_pageNumber({ page: number }) }}
+            />
+          </div>
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+/** What the last form did; refusals of a row stand on top, where the focus goes. */
+export function Answered({ answered }: { answered: OrderAnswer | undefined }) {
+  if (answered?.refusal) return <Notice tone="error">{answered.refusal.message}</Notice>;
+  if (answered?.done === 'cancelled') return <Notice tone="stock">{m.orders_cancelled()}</Notice>;
+  if (answered?.done === 'received') return <Notice tone="stock">{m.orders_received()}</Notice>;
+  return null;
+}
+
+export function MethodChanged({ answered, currency }: { answered: OrderAnswer | undefined; currency: 'CNY' | 'USD' }) {
+  if (answered?.done !== 'method') return null;
+  return <Notice tone="stock">{m.orders_methodChanged({ amount: money(answered.payable ?? '0.00', currency) })}</Notice>;
+}
+
+function StateTabs({ loaded }: { loaded: OrdersData }) {
+  const { page, state, keywords } = loaded;
+  const items = tabStates
+    .filter((one) => (page.counts[one] ?? 0) > 0 || one === state || one === 'unpaid' || one === 'wait_send' || one === 'wait_receive')
+    .map((one) => ({ href: listHref({ state: one, keywords }), label: stateWord(one), count: quantity(page.counts[one] ?? 0), current: one === state }));
+  return <Tabs label={m.orders_tabs()} plain items={[{ href: listHref({ keywords }), label: m.orders_all(), current: state === '' }, ...items]} />;
+}
+
+function Search({ loaded }: { loaded: OrdersData }) {
+  const { state, keywords } = loaded;
+  return (
+    <search>
+    <Form method="get" action="/UserHome/order" className={css.search} key={`${state}-${keywords}`}>
+      {state !== '' && <input type="hidden" name="state" value={state} />}
+      <TextField label={m.orders_search()} labelHidden name="q" type="search" maxLength={50} placeholder={m.orders_searchHint()} defaultValue={keywords} />
+      <Button type="submit">{m.orders_searchGo()}</Button>
+      {keywords !== '' && (
+        <LinkButton kind="quiet" href={listHref({ state })}>
+          {m.orders_clear()}
+        </LinkButton>
+      )}
+    </Form>
+    </search>
+  );
+}
+
+function NoneFound() {
+  return (
+    <EmptyState title={m.orders_noneTitle()} action={<LinkButton href="/UserHome/order">{m.orders_noneAction()}</LinkButton>}>
+      {m.orders_noneWhy()}
+    </EmptyState>
+  );
+}

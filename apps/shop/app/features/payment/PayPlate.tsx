@@ -1,0 +1,139 @@
+// The code of the chosen method on a white plate, its lifetime and refresh, and how the payment stands (PY-2).
+import { Button, LinkButton } from '@partharbor/ui/Button';
+import { Countdown } from '@partharbor/ui/Countdown';
+import { Icon } from '@partharbor/ui/Icon';
+import { Notice } from '@partharbor/ui/Notice';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useFetcher, useNavigate } from 'react-router';
+import { money } from '../../format.ts';
+import { m } from '../../i18n/messages.js';
+import { successHref } from './links.ts';
+import { MethodIcon, methodName } from './method.tsx';
+import type { OpenPayment, PayAnswer, StartedPayment } from './pay.server.ts';
+import css from './payment.module.css';
+import { usePayState } from './polling.ts';
+import type { PolledState } from './polling.ts';
+import { timeLeft } from './time.ts';
+
+interface PayPlateProps {
+  loaded: OpenPayment;
+  answered: PayAnswer | undefined;
+}
+
+const hints = { WECHAT: m.payment_scanWechat, ALIPAY: m.payment_scanAlipay, CREDIT_CARD: m.payment_cardOpen, TRANSFER: m.payment_noteTransfer };
+
+export function PayPlate({ loaded, answered }: PayPlateProps) {
+  const { order, key } = loaded;
+  const fetcher = useFetcher<PayAnswer>({ key: `pay-${order.orderNo}-${order.payType}` });
+  const navigate = useNavigate();
+  const sent = answered?.started?.payType === order.payType ? answered.started : undefined;
+  const started = fetcher.data?.started ?? sent;
+  const refusal = fetcher.data?.refusal ?? answered?.refusal;
+  const [ranOut, setRanOut] = useState('');
+  const polled = usePayState(started?.paymentNo);
+  const expired = started !== undefined && (ranOut === started.paymentNo || polled?.state === 'expired');
+  const state: PolledState = expired && polled?.state !== 'paid' ? 'expired' : (polled?.state ?? 'waiting');
+  const begin = useRef(() => undefined as void);
+  useEffect(() => {
+    begin.current = () => void fetcher.submit({ orderNo: order.orderNo, payType: order.payType, key }, { method: 'post' });
+  });
+  // The first code is fetched by itself; a payment is started by POST only, so without scripts a button does it.
+  const idle = started === undefined && refusal === undefined;
+  useEffect(() => {
+    if (idle) begin.current();
+  }, [idle]);
+  useEffect(() => {
+    if (polled?.orderPaid) void navigate(successHref(order.orderNo), { replace: true });
+  }, [polled?.orderPaid, order.orderNo, navigate]);
+  const busy = fetcher.state !== 'idle';
+  return (
+    <>
+      <h2 className={css.method}>
+        <MethodIcon type={order.payType} size={24} /> {methodName(order.payType)}
+      </h2>
+      {refusal && (
+        <Notice tone="error">
+          {refusal.message} {refusal.reason === 'METHOD_FIXED' && m.payment_fixed()}
+        </Notice>
+      )}
+      <Plate loaded={loaded} started={started} expired={expired} />
+      {started && !expired && (
+        <p>
+          {hints[order.payType]()}
+          <br />
+          <span className={css.faint}>
+            <Countdown until={started.expiresAt} now={started.now} onEnd={() => setRanOut(started.paymentNo)} words={(left) => (started.qr ? m.payment_qrExpires({ left: timeLeft(left) }) : m.payment_pageExpires({ left: timeLeft(left) }))} />
+          </span>
+        </p>
+      )}
+      <div className={css.plateActions}>
+        {started && !expired && (
+          <LinkButton href={started.payUrl} kind={started.qr ? 'secondary' : 'primary'} rel="external">
+            {m.payment_openPage()}
+          </LinkButton>
+        )}
+        <fetcher.Form method="post">
+          <input type="hidden" name="orderNo" value={order.orderNo} />
+          <input type="hidden" name="payType" value={order.payType} />
+          <input type="hidden" name="key" value={key} />
+          <Button type="submit" kind={started ? 'quiet' : 'primary'} loading={busy} loadingLabel={m.payment_getting()} icon={<Icon of={IconRefresh} />}>
+            {started ? (started.qr ? m.payment_refresh() : m.payment_refreshCard()) : m.payment_show()}
+          </Button>
+        </fetcher.Form>
+      </div>
+      <State state={state} started={started !== undefined} orderNo={order.orderNo} paymentNo={started?.paymentNo ?? ''} />
+    </>
+  );
+}
+
+/** Keeps its 240 pixels whatever it shows. */
+function Plate({ loaded, started, expired }: { loaded: OpenPayment; started: StartedPayment | undefined; expired: boolean }) {
+  const { order } = loaded;
+  const alt = m.payment_qrAlt({ method: methodName(order.payType), amount: money(order.payable, order.currency) });
+  if (expired) return <div className={css.plate}>{m.payment_qrExpired()}</div>;
+  if (!started) return <div className={css.plate} />;
+  if (!started.qr) {
+    return (
+      <div className={css.plate}>
+        <MethodIcon type={order.payType} size={24} />
+      </div>
+    );
+  }
+  const { size, path } = started.qr;
+  return (
+    <div className={css.plate} data-code="">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={alt} shapeRendering="crispEdges">
+        <path d={path} />
+      </svg>
+    </div>
+  );
+}
+
+const stateIcons = { waiting: IconClock, paid: IconCircleCheck, refunded: IconCircleCheck, failed: IconX, expired: IconX };
+const stateWords = { waiting: m.payment_waiting, paid: m.payment_paid, refunded: m.payment_closed, failed: m.payment_failed, expired: m.payment_expired };
+
+function State({ state, started, orderNo, paymentNo }: { state: PolledState; started: boolean; orderNo: string; paymentNo: string }) {
+  return (
+    <div className={css.state}>
+      <output data-state={state}>
+        <Icon of={stateIcons[state]} size={20} />
+        <b>{stateWords[state]()}</b>
+        <span className={css.faint}>{state === 'failed' ? m.payment_failedNote() : state === 'waiting' ? m.payment_waitingNote() : ''}</span>
+      </output>
+      {started && (
+        <Form method="post" replace preventScrollReset>
+          <input type="hidden" name="intent" value="check" />
+          <input type="hidden" name="orderNo" value={orderNo} />
+          <input type="hidden" name="paymentNo" value={paymentNo} />
+          <Button type="submit" kind="quiet" size="cell">
+            {m.payment_check()}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

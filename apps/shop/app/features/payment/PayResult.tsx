@@ -1,0 +1,73 @@
+// How a payment ended, as the order says it, whatever address was opened (PY-2): the browser's way back moves no money.
+import { LinkButton } from '@partharbor/ui/Button';
+import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
+import { Notice } from '@partharbor/ui/Notice';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { money } from '../../format.ts';
+import { orderHref, payHref } from '../../hrefs.ts';
+import { m } from '../../i18n/messages.js';
+import { WayOn } from './PayPage.tsx';
+import type { PayOrder } from './pay.server.ts';
+import css from './payment.module.css';
+
+const ASK_AGAIN_MS = 3_000;
+
+export interface ResultData {
+  readonly order: PayOrder | 'missing' | 'unknown';
+}
+
+export function PayResult({ loaded, failed = false }: { loaded: ResultData; failed?: boolean }) {
+  const { order } = loaded;
+  const open = typeof order !== 'string' && order.payStatus !== 'paid' && (order.status === 'unpaid' || order.status === 'confirm' || order.status === 'order_dealt');
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!open || failed) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [open, failed, revalidate]);
+  if (order === 'missing') return <WayOn title={m.payment_missingTitle()} why={m.payment_missingWhy()} />;
+  if (order === 'unknown') return <WayOn title={m.payment_unknownTitle()} why={m.payment_unknownWhy()} />;
+  const words = { orderNo: order.orderNo, amount: money(order.payable, order.currency) };
+  if (order.payStatus === 'paid') return <Result title={m.payment_successTitle()} tone="stock" why={m.payment_successWhy(words)} order={order} />;
+  if (!open) return <Result title={m.payment_closedTitle()} tone="lead" why={m.payment_closed()} order={order} />;
+  if (failed) return <Result title={m.payment_failTitle()} tone="error" why={m.payment_failWhy(words)} order={order} pay={m.payment_again()} />;
+  return <Result title={m.payment_openTitle()} tone="lead" why={m.payment_openWhy(words)} order={order} pay={m.payment_payNow()} />;
+}
+
+interface ResultProps {
+  title: string;
+  tone: 'stock' | 'lead' | 'error';
+  why: string;
+  order: PayOrder;
+  /** Label of the way back to the pay page. */
+  pay?: string;
+}
+
+function Result({ title, tone, why, order, pay }: ResultProps) {
+  return (
+    <Stack>
+      <PageHead title={title} />
+      <Panel>
+        <div className={css.result}>
+          <Notice tone={tone}>{why}</Notice>
+          <div className={css.plateActions}>
+            {pay !== undefined && (
+              <LinkButton kind="primary" size="form" href={payHref(order.orderNo)}>
+                {pay}
+              </LinkButton>
+            )}
+            <LinkButton kind={pay === undefined ? 'primary' : 'secondary'} size="form" href={orderHref(order.orderNo)}>
+              {m.payment_viewOrder()}
+            </LinkButton>
+            <LinkButton size="form" href="/index">
+              {m.payment_shopOn()}
+            </LinkButton>
+          </div>
+        </div>
+      </Panel>
+    </Stack>
+  );
+}

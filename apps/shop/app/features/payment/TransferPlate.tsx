@@ -1,0 +1,52 @@
+// What to write on a bank transfer; staff record it when the money has arrived.
+import { CopyButton } from '@partharbor/ui/CopyButton';
+import { Facts } from '@partharbor/ui/Layout';
+import { Notice } from '@partharbor/ui/Notice';
+import type { Refused } from '../../ask.ts';
+import { money } from '../../format.ts';
+import { m } from '../../i18n/messages.js';
+import { MethodIcon, methodName } from './method.tsx';
+import type { OpenPayment } from './pay.server.ts';
+import css from './payment.module.css';
+
+export function TransferPlate({ loaded, refusal }: { loaded: OpenPayment; refusal: Refused | undefined }) {
+  const { order, bank } = loaded;
+  const copy = (text: string) => <CopyButton text={text} label={m.common_copyName({ text })} doneLabel={m.common_copied()} failedLabel={m.common_copyFailed()} />;
+  return (
+    <>
+      <h2 className={css.method}>
+        <MethodIcon type="TRANSFER" size={24} /> {methodName('TRANSFER')}
+      </h2>
+      {refusal && <Notice tone="error">{refusal.message}</Notice>}
+      <p>{bank ? m.payment_transferTitle() : m.payment_transferMissing()}</p>
+      <Facts
+        items={[
+          ...(bank
+            ? [
+                { name: m.payment_transferPayee(), value: bank.payee },
+                { name: m.payment_transferBank(), value: bank.bank },
+                { name: m.payment_transferAccount(), value: <span translate="no">{bank.account}</span> },
+              ]
+            : []),
+          { name: m.payment_transferAmount(), value: <b translate="no">{money(order.payable, order.currency)}</b> },
+          {
+            name: m.payment_transferReference(),
+            value: (
+              <>
+                <b translate="no">{order.orderNo}</b> {copy(order.orderNo)}
+                <br />
+                <span className={css.faint}>{m.payment_transferReferenceNote()}</span>
+              </>
+            ),
+          },
+        ]}
+      />
+      {bank?.demo && (
+        <Notice tone="lead" live={false}>
+          {m.payment_transferDemo()}
+        </Notice>
+      )}
+      <p className={css.faint}>{m.payment_noteTransfer()}</p>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+// Price and order of a part: quantity, amount, tiers, warehouses, cart and purchase (PD-1, PD-2, PD-3).
+import { Button } from '@partharbor/ui/Button';
+import { Quantity } from '@partharbor/ui/Quantity';
+import { StockBadge } from '@partharbor/ui/StockBadge';
+import { Notice } from '@partharbor/ui/Notice';
+import { priceFor } from '@partharbor/money/tiers';
+import { reservesStock } from '@partharbor/rules/goods';
+import { useState } from 'react';
+import { Form, useActionData, useNavigation, useRouteLoaderData } from 'react-router';
+import { quantity as written } from '../../format.ts';
+import { m } from '../../i18n/messages.js';
+import type { loader as shellLoader } from '../../routes/shell.tsx';
+import { isBuilt } from '../../site-map.ts';
+import { stockBadge } from '../common/stock.ts';
+import type { AddAnswer } from '../listing/add-line.ts';
+import { correctionText } from '../listing/AddCell.tsx';
+import { useAdd, useInCart } from '../listing/adding.tsx';
+import { mostFrom, settle } from '../listing/settle.ts';
+import type { Correction } from '../listing/settle.ts';
+import { amountAt, limitOf, priceText, warehouseWord } from '../listing/words.ts';
+import css from './buy.module.css';
+import { CannotBuy, Promises } from './BuyNotices.tsx';
+import { NextTier } from './NextTier.tsx';
+import type { ProductView } from './load.ts';
+import { Tiers } from './Tiers.tsx';
+import { Warehouses } from './Warehouses.tsx';
+
+const FORM = 'buy';
+
+function StockHead({ view }: { view: ProductView }) {
+  const { row } = view;
+  const [from, to] = view.deliveryDays;
+  const reserves = reservesStock(row.stockType);
+  if (!row.onShelf) return <StockBadge state="none" word={m.listing_offShelf()} />;
+  const badge = stockBadge(row.stockType, row.available, reserves, row.moqFlag ? row.moq : 0);
+  const ships = m.product_shipsIn({ from: String(from), to: String(to) });
+  const note = reserves ? (row.available > 0 && row.warehouse ? m.listing_placeAndTime({ place: warehouseWord(row.warehouse), time: ships }) : m.listing_noDate()) : ships;
+  return (
+    <p className={css.stock}>
+      <StockBadge {...badge} count={reserves && row.available > 0 ? written(row.available) : undefined} />
+      <span>{note}</span>
+    </p>
+  );
+}
+
+/** Whether the part can be put into a cart at all. */
+const canAdd = ({ row }: ProductView): boolean => {
+  const limit = limitOf(row);
+  return row.onShelf && row.tiers.length > 0 && (limit === null || mostFrom(limit, row) > 0);
+};
+
+function Terms({ row }: Pick<ProductView, 'row'>) {
+  return <span className={css.terms}>{row.moqFlag ? m.product_terms({ moq: written(row.moq), step: written(row.step), pack: written(row.pack) }) : m.product_termsFree({ pack: written(row.pack) })}</span>;
+}
+
+function useQuantity(view: ProductView, asked: number) {
+  const limit = limitOf(view.row);
+  const first = settle(asked > 0 ? asked : view.row.moq, view.row, limit);
+  const [quantity, setQuantity] = useState(first.quantity);
+  const [why, setWhy] = useState<Correction>(asked > 0 ? first.why : null);
+  const commit = (wish: number) => {
+    const settled = settle(wish, view.row, limit);
+    setWhy(settled.why);
+    setQuantity(settled.quantity);
+  };
+  return { quantity, setQuantity, commit, note: correctionText(why, view.row, quantity) };
+}
+
+/** Add and buy; drawn in the box, and on phones once more at the lower edge. */
+function Actions({ adding, bar }: { adding: boolean; bar?: boolean }) {
+  const shell = useRouteLoaderData<typeof shellLoader>('routes/shell');
+  const buys = isBuilt(shell?.edition === 'international' ? '/submitOrder' : '/pre-order');
+  const going = useNavigation().formData?.get('intent') === 'buy';
+  return (
+    <div className={bar ? css.barActions : css.actions}>
+      <Button type="submit" form={FORM} name="intent" value="add" kind="primary" size="action" loading={adding} loadingLabel={m.listing_adding()}>
+        {m.product_addToCart()}
+      </Button>
+      {buys && (
+        <Button type="submit" form={FORM} name="intent" value="buy" size="action" loading={going} loadingLabel={m.product_buying()}>
+          {m.product_buyNow()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Amount({ view, quantity }: { view: ProductView; quantity: number }) {
+  const { row, currency } = view;
+  const micros = priceFor(row.tiers, quantity, row.discountMicros);
+  return (
+    <p className={css.amount} aria-live="polite">
+      <b translate="no">{amountAt(row, quantity, currency)}</b> <span>{m.product_times({ price: priceText(micros ?? 0, currency), quantity: written(quantity) })}</span>
+    </p>
+  );
+}
+
+function Order({ view, asked }: { view: ProductView; asked: number }) {
+  const { row } = view;
+  const { quantity, setQuantity, commit, note } = useQuantity(view, asked);
+  const { submit, busy, error } = useAdd(row);
+  const refused = useActionData<AddAnswer>();
+  const inCart = useInCart(row.goodsId);
+  const message = error ?? (refused && !refused.ok && !busy ? refused.message : null);
+  return (
+    <>
+      <Form id={FORM} method="post" className={css.form} onSubmit={submit} preventScrollReset>
+        <input type="hidden" name="goodsId" value={row.goodsId} />
+        <input type="hidden" name="futuresLinkId" value={view.futures?.linkId ?? ''} />
+        <div className={css.quantity}>
+          <label htmlFor="quantity">{m.listing_quantity()}</label>
+          <Quantity id="quantity" name="cartNum" size="form" value={quantity} onChange={setQuantity} onCommit={commit} label={m.common_quantityOf({ partNo: row.partNo })} lessLabel={m.common_fewer()} moreLabel={m.common_more()} describedBy="quantity-note" moq={row.moq} step={row.step} moqFlag={row.moqFlag} />
+          <Terms row={row} />
+        </div>
+        <p id="quantity-note" className={css.corrected} role="status">
+          {note}
+        </p>
+        <Amount view={view} quantity={quantity} />
+        <NextTier view={view} quantity={quantity} />
+      </Form>
+      <Tiers view={view} quantity={quantity} />
+      {message && <Notice tone="error">{message}</Notice>}
+      <Actions adding={busy} />
+      {inCart > 0 && <p className={css.hint}>{m.product_inCart({ quantity: written(inCart), sum: written(inCart + quantity) })}</p>}
+      <div className={css.bar}>
+        <p>
+          <b translate="no">{amountAt(row, quantity, view.currency)}</b>
+          <span>
+            {written(quantity)} {m.product_pieces()} · {m.common_inclVat()}
+          </span>
+        </p>
+        <Actions adding={busy} bar />
+      </div>
+    </>
+  );
+}
+
+/** `asked` is the quantity one came with; 0 = the MOQ. */
+export function BuyBox({ view, asked }: { view: ProductView; asked: number }) {
+  return (
+    <section className={css.box} aria-label={m.product_buyBox()}>
+      <StockHead view={view} />
+      <div className={css.inner}>
+        <Promises view={view} />
+        {canAdd(view) ? (
+          <Order key={`${view.row.goodsId} ${asked}`} view={view} asked={asked} />
+        ) : (
+          <>
+            <CannotBuy view={view} />
+            {view.row.onShelf && view.row.tiers.length > 0 && <Tiers view={view} quantity={0} />}
+          </>
+        )}
+        <Warehouses view={view} />
+        {view.demo && <p className={css.hint}>{m.product_demo()}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+// What a buyer must know before ordering a part, and what to do where it cannot be ordered.
+import { Link } from '@partharbor/ui/Link';
+import { Notice } from '@partharbor/ui/Notice';
+import { day, quantity as written } from '../../format.ts';
+import { m } from '../../i18n/messages.js';
+import { limitOf } from '../listing/words.ts';
+import type { ProductView } from './load.ts';
+
+/** Address of parts of the same category in stock. */
+const similarHref = ({ categoryId }: ProductView): string => `/ProductListHome?categoryId=${categoryId}&inStock=1`;
+
+const Similar = ({ view }: { view: ProductView }) => <Link href={similarHref(view)}>{m.product_sameInStock()}</Link>;
+
+/** Futures and order goods: time, and that staff confirms. */
+export function Promises({ view }: { view: ProductView }) {
+  const { stockType, onShelf } = view.row;
+  if (!onShelf) return null;
+  if (stockType === 'futures_stock') {
+    const { futures } = view;
+    const settled = futures !== null && futures.linkId !== '' && futures.until !== '';
+    return (
+      <Notice live={false} tone="lead" title={m.product_futuresTitle()}>
+        {futures && m.product_futures({ days: written(futures.leadDays) })} {settled ? m.product_futuresUntil({ date: day(futures.until) }) : m.product_futuresAsk()}
+      </Notice>
+    );
+  }
+  if (stockType !== 'order_stock' && stockType !== 'factory_source') return null;
+  const [from, to] = view.deliveryDays;
+  return (
+    <Notice live={false} tone="lead" title={m.product_orderTitle()}>
+      {m.product_order({ from: String(from), to: String(to) })}
+    </Notice>
+  );
+}
+
+export function CannotBuy({ view }: { view: ProductView }) {
+  const { row } = view;
+  const way = <Similar view={view} />;
+  if (!row.onShelf) return <Notice live={false} tone="lead" title={m.product_offTitle()} actions={way}>{m.product_off()}</Notice>;
+  if (row.tiers.length === 0) {
+    return (
+      <Notice live={false} title={`${m.common_quote()} · ${m.product_quoteTitle()}`}>
+        {m.product_quote()}
+      </Notice>
+    );
+  }
+  if (limitOf(row) === 0) return <Notice live={false} tone="lead" title={m.product_noneTitle()} actions={way}>{m.product_none()}</Notice>;
+  return <Notice live={false} tone="lead" title={m.product_noneTitle()} actions={way}>{m.product_belowMoq({ stock: written(row.available), moq: written(row.moq) })}</Notice>;
+}

@@ -1,0 +1,115 @@
+// The page of a part: pictures, what it is, parameters, terms, and the box that sells it (PD-1).
+import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
+import { Drawing } from '@partharbor/ui/Drawing';
+import { Link } from '@partharbor/ui/Link';
+import { Panel, Stack } from '@partharbor/ui/Layout';
+import { PartNumber } from '@partharbor/ui/PartNumber';
+import { Tag } from '@partharbor/ui/Tag';
+import { m } from '../../i18n/messages.js';
+import { CartAdding } from '../listing/adding.tsx';
+import { BrandName } from '../listing/BrandName.tsx';
+import { BuyBox } from './BuyBox.tsx';
+import { factsOf } from './facts.tsx';
+import type { ProductView } from './load.ts';
+import { Pictures } from './Pictures.tsx';
+import css from './product.module.css';
+
+const categoryHref = (id: string): string => `/ProductListHome?categoryId=${id}`;
+
+function Crumbs({ view }: { view: ProductView }) {
+  const above = [
+    ...(view.parentId ? [{ label: view.parent, href: categoryHref(view.parentId) }] : []),
+    ...(view.category ? [{ label: view.category, href: categoryHref(view.categoryId) }] : []),
+  ];
+  return <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, ...above, { label: view.row.partNo }]} />;
+}
+
+function Head({ view }: { view: ProductView }) {
+  const { row } = view;
+  return (
+    <header className={css.head}>
+      <div className={css.title}>
+        <h1>
+          <PartNumber partNo={row.partNo} copy={{ label: m.common_copyName({ text: row.partNo }), doneLabel: m.common_copied(), failedLabel: m.common_copyFailed() }} />
+        </h1>
+        {!row.onShelf && <Tag tone="lead">{m.listing_offShelf()}</Tag>}
+        {view.ownBrand && <Tag tone="accent">{m.product_ownBrand()}</Tag>}
+      </div>
+      <p>
+        <Link href={`${categoryHref(view.categoryId)}&brandIds=${view.brandId}`}>
+          <BrandName brand={row.brand} brandZh={row.brandZh} />
+        </Link>{' '}
+        · <Link href={categoryHref(view.categoryId)}>{view.category}</Link>
+      </p>
+      <p className={css.description}>{view.description}</p>
+    </header>
+  );
+}
+
+function Parameters({ view }: { view: ProductView }) {
+  return (
+    <Panel title={m.product_parameters()} flush>
+      {view.params.length === 0 ? (
+        <p className={css.none}>{m.product_noParameters()}</p>
+      ) : (
+        <dl className={css.pairs}>
+          {view.params.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+/** Top and side view with dimensions; packages nobody has described have none. */
+function Outline({ view }: { view: ProductView }) {
+  if (view.drawingSvg === '') return null;
+  const { row } = view;
+  return (
+    <Panel title={m.product_outline()} note={`${row.package} · mm`} className={css.outlinePanel} flush>
+      <div className={css.outline} role="region" aria-label={m.product_outline()} tabIndex={0}>
+        <Drawing svg={view.drawingSvg} alt={row.package ? m.product_drawing({ name: row.package }) : m.product_drawingPart({ partNo: row.partNo })} size="full" />
+      </div>
+    </Panel>
+  );
+}
+
+function About({ view }: { view: ProductView }) {
+  return (
+    <Panel title={m.product_facts()} flush>
+      <dl className={css.pairs}>
+        {factsOf(view).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** `asked` is the quantity one came with; 0 = the MOQ. */
+export function ProductPage({ view, asked }: { view: ProductView; asked: number }) {
+  return (
+    <CartAdding inCart={view.inCart}>
+      <Stack gap={8}>
+        <Crumbs view={view} />
+        <div className={css.columns}>
+          <Head view={view} />
+          <Pictures view={view} />
+          <BuyBox view={view} asked={asked} />
+          <Stack className={css.data}>
+            <Parameters view={view} />
+            <About view={view} />
+          </Stack>
+          <Outline view={view} />
+        </div>
+      </Stack>
+    </CartAdding>
+  );
+}

@@ -1,0 +1,17 @@
+// /payState?orderNo=…: how the payment of an order stands (PY-2).
+import type { Route } from './+types/pay-state.ts';
+import { scopeContext } from '../context.ts';
+import { PayResult } from '../features/payment/PayResult.tsx';
+import { namedOrder } from '../features/payment/pay.server.ts';
+import { pageMeta } from '../features/shell/meta.ts';
+import { m } from '../i18n/messages.js';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { order: await namedOrder(context.get(scopeContext)) };
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.payment_stateTitle() });
+
+export default function PayResultRoute({ loaderData }: Route.ComponentProps) {
+  return <PayResult loaded={loaderData} />;
+}

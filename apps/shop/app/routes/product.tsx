@@ -1,0 +1,55 @@
+// /ProductDetail: a part (PD-1 to PD-3).
+import '@partharbor/part-drawings/drawing.css';
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { data } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/product.ts';
+import { scopeContext } from '../context.ts';
+import { addLine } from '../features/listing/add-line.ts';
+import { partHref } from '../features/listing/list-state.ts';
+import { onlyQuantity } from '../features/listing/only-quantity.ts';
+import { buyNow } from '../features/product/buy.ts';
+import { productLd } from '../features/product/json-ld.ts';
+import { loadProduct } from '../features/product/load.ts';
+import { NoProduct } from '../features/product/NoProduct.tsx';
+import { ProductPage } from '../features/product/ProductPage.tsx';
+import { pageMeta } from '../features/shell/meta.ts';
+import { m } from '../i18n/messages.js';
+
+const statuses = { found: 200, missing: 200, gone: 404, failed: 503 } as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext);
+  const { searchParams } = new URL(request.url);
+  const loaded = await loadProduct(scope, searchParams.get('goodsId'));
+  const n = searchParams.get('n') ?? '';
+  const asked = /^[1-9]\d{0,7}$/.test(n) ? Math.min(Number(n), MAX_QUANTITY) : 0;
+  const ld = loaded.kind === 'found' ? productLd(loaded.view, scope.origin + partHref(loaded.view.row.goodsId)) : null;
+  return data({ loaded, asked, ld }, { status: statuses[loaded.kind] });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext);
+  const form = await request.formData();
+  return form.get('intent') === 'buy' ? buyNow(scope, form) : addLine(scope, form);
+}
+
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => !onlyQuantity(change) && change.defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData?.loaded.kind !== 'found') return pageMeta({ title: m.product_goneTitle() });
+  const { row, category, parent, description } = loaderData.loaded.view;
+  const brand = row.brandZh ? `${row.brand} ${row.brandZh}` : row.brand;
+  return [
+    ...pageMeta({
+      title: m.product_title({ partNo: row.partNo, brand, category }),
+      description: m.product_description({ partNo: row.partNo, brand, description }),
+      keywords: [row.partNo, row.brand, row.brandZh, category, parent, row.package].filter(Boolean).join(','),
+    }),
+    ...(loaderData.ld ? [{ 'script:ld+json': loaderData.ld }] : []),
+  ];
+};
+
+export default function Product({ loaderData: { loaded, asked } }: Route.ComponentProps) {
+  return loaded.kind === 'found' ? <ProductPage view={loaded.view} asked={asked} /> : <NoProduct loaded={loaded} />;
+}

@@ -1,0 +1,45 @@
+// /ProductDetailSearch: searching by part number (SR-1, SR-3).
+import { defaultSearch } from '@partharbor/contract/calls/catalogue';
+import { redirect } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/search.ts';
+import { scopeContext } from '../context.ts';
+import { addLine } from '../features/listing/add-line.ts';
+import { cleanKeywords, KEYWORDS_LENGTH, listHref, readList } from '../features/listing/list-state.ts';
+import { loadList } from '../features/listing/load.ts';
+import { onlyQuantity } from '../features/listing/only-quantity.ts';
+import { SearchResults, TooShort } from '../features/search/SearchResults.tsx';
+import type { Origin } from '../features/search/SearchResults.tsx';
+import { pageMeta } from '../features/shell/meta.ts';
+import { m } from '../i18n/messages.js';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext);
+  const { searchParams } = new URL(request.url);
+  const asked = readList('/ProductDetailSearch', searchParams);
+  const byValues = searchParams.get('searchFieldType') === '1';
+  if ([...asked.keywords].length === 1) return { state: asked, list: null, origin: 'typed' as Origin, byValues };
+  const usual = asked.keywords === '' ? await scope.call(defaultSearch, {}) : null;
+  const state = usual?.ok ? { ...asked, keywords: usual.data } : asked;
+  const origin: Origin = usual ? 'default' : cleanKeywords(searchParams.get('keywords') ?? '').length > KEYWORDS_LENGTH ? 'cut' : 'typed';
+  const list = await loadList(scope, state);
+  // A page beyond the last leads to the last.
+  if (list.ok && list.rows.length === 0 && list.pages > 0) throw redirect(listHref(state, { current: list.pages }));
+  return { state, list, origin, byValues };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return addLine(context.get(scopeContext), await request.formData());
+}
+
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => !onlyQuantity(change) && change.defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const keywords = loaderData?.state.keywords ?? '';
+  return [...pageMeta({ title: m.search_title({ keywords }), description: m.search_description({ keywords }) }), { name: 'robots', content: 'noindex, follow' }];
+};
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { state, list, origin, byValues } = loaderData;
+  return list ? <SearchResults state={state} data={list} origin={origin} byValues={byValues} /> : <TooShort keywords={state.keywords} />;
+}

@@ -1,0 +1,86 @@
+// T-17, T-21: hostile values in every field of every call: never a 5xx, never half a row, always within two seconds.
+import { allCalls } from '@partharbor/contract/all';
+import type { AnyCall } from '@partharbor/contract/call';
+import { reasons } from '@partharbor/contract/reasons';
+import { afterAll, expect, test } from 'vitest';
+import { expectBooks } from '../support/books.ts';
+import { callHttp, type HttpAnswer } from '../support/client.ts';
+import { digest } from '../support/digest.ts';
+import { requestFor } from '../support/requests.ts';
+import { fieldPaths, paramNames, shapeOf, withValue, type Path } from '../support/schema.ts';
+import { hostileTexts, hostileValues } from '../support/values.ts';
+import { makeWorld, tokenFor, type Request } from '../support/world.ts';
+
+const LIMIT_MS = 2_000;
+const AT_ONCE = 12;
+/** Each of these checks a password, which takes its time by design. */
+const slow = new Set(['oauth-token', 'register', 'console-login']);
+
+const world = await makeWorld();
+const { db, origin } = world.shop;
+afterAll(() => world.shop.stop());
+
+interface Try {
+  readonly field: string;
+  readonly value: unknown;
+  readonly request: Request;
+}
+
+function triesOf(call: AnyCall, request: Request): Try[] {
+  const paths: Path[] = fieldPaths(shapeOf(call.input, 'input'));
+  const values = slow.has(call.id) ? hostileValues.filter((_value, index) => index % 4 === 0) : hostileValues;
+  const inBody = paths.flatMap((path) => values.map((value) => ({ field: path.join('.'), value, request: { ...request, input: withValue(request.input, path, value) as Request['input'] } })));
+  const inPath = paramNames(call).flatMap((name) => hostileTexts.map((value) => ({ field: `:${name}`, value, request: { ...request, params: { ...request.params, [name]: value } } })));
+  const wanted = call.idempotency ? ['', 'short', 'x'.repeat(101), 'with space in it', '\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9'] : [];
+  return [...inBody, ...inPath, ...wanted.map((key) => ({ field: 'Idempotency-Key', value: key, request: { ...request, key } }))];
+}
+
+interface Outcome extends Try {
+  readonly answer: HttpAnswer;
+  readonly tookMs: number;
+}
+
+async function attempt(call: AnyCall, one: Try): Promise<Outcome> {
+  const started = performance.now();
+  const token = one.request.token ?? tokenFor(world, call, world.a);
+  const answer = await callHttp(origin, call, one.request.input, { ...one.request, token });
+  return { ...one, answer, tookMs: performance.now() - started };
+}
+
+async function all(call: AnyCall, tries: readonly Try[]): Promise<Outcome[]> {
+  const waiting = [...tries];
+  const done: Outcome[] = [];
+  await Promise.all(Array.from({ length: slow.has(call.id) ? 2 : AT_ONCE }, async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) done.push(await attempt(call, one));
+  }));
+  return done;
+}
+
+const say = ({ field, value, answer, tookMs }: Outcome): string => `${field} = ${JSON.stringify(value)?.slice(0, 60)}: ${answer.status} ${answer.text.slice(0, 160)} (${Math.round(tookMs)} ms)`;
+/** An address over the header limit is refused by the HTTP parser, before anything of ours runs. */
+const isEnvelope = ({ answer }: Outcome): boolean => answer.status === 431 || answer.body.code === answer.status && (answer.status === 200 || (typeof answer.body.message === 'string' && answer.body.message !== '' && (answer.body.data as { reason?: string }).reason! in reasons));
+
+for (const call of [...allCalls.values()].filter((one) => one.enc !== 'multipart')) {
+  test(`T-17 T-21 ${call.id} takes or refuses every hostile value in every field`, { timeout: 120_000 }, async () => {
+    const request = await requestFor(call, world, world.a);
+    const before = await digest(db);
+    const outcomes = await all(call, triesOf(call, request));
+    expect(outcomes.filter(({ answer }) => answer.status >= 500 && answer.status !== 503).map(say)).toEqual([]);
+    expect(outcomes.filter((one) => call.who !== 'provider' && !isEnvelope(one)).map(say)).toEqual([]);
+    expect(outcomes.filter(({ tookMs }) => tookMs > LIMIT_MS).map(say)).toEqual([]);
+    if (outcomes.every(({ answer }) => answer.status !== 200)) expect(await digest(db)).toEqual(before);
+    if (outcomes.length > 0) expect((await fetch(`${origin}/api/health/live`)).status).toBe(200);
+  });
+}
+
+test('T-17 hostile headers are no trouble either', async () => {
+  const call = allCalls.get('session-list')!;
+  for (const name of ['locale', 'authorization', 'cookie', 'origin', 'x-forwarded-for', 'host-hint', 'position', 'ipaddr', 'if-none-match', 'accept-language']) {
+    for (const value of ['', ' ', '\u00ff', "' or 1=1 --", 'Bearer', `Bearer ${'x'.repeat(4_000)}`, 'b_\u00e9', '../..', '%00', '__Host-ph_session=; __Host-ph_session=a', 'null', '[object Object]']) {
+      const answer = await callHttp(origin, call, {}, { headers: { [name]: value } });
+      expect([name, value, answer.status < 500]).toEqual([name, value, true]);
+    }
+  }
+});
+
+test('T-33 the books agree after all of it', () => expectBooks(db, { settled: false }));

@@ -1,0 +1,17 @@
+// Whether anything in the database changed: per table its number of rows and its newest writer.
+import { raw, sql, type Database } from '@partharbor/server/platform/database';
+
+/** Not what a refusal may not touch: counters of tries, ciphertexts seen, and what background work keeps up to date by itself. */
+const apart = new Set(['rate_limits', 'seen_ciphertexts', 'password_keys', 'part_search', 'search_cursor']);
+/** Background work marks these as handled; their number may not change. */
+const counted = new Set(['mails', 'sandbox_notices', 'refunds', 'notices', 'import_runs']);
+
+let tables: readonly string[] | undefined;
+
+/** Equal digests: no row of a guarded table was added, changed or removed in between. */
+export async function digest(db: Database): Promise<Readonly<Record<string, string>>> {
+  tables ??= (await db.many<{ name: string }>(sql`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)).map((row) => row.name).filter((name) => !apart.has(name));
+  const parts = tables.map((name) => `select '${name}' as name, count(*)${counted.has(name) ? "::text" : "|| ':' || coalesce(max(xmin::text::bigint), 0)"} as state from public.${name}`);
+  const rows = await db.many<{ name: string; state: string }>(raw(parts.join(' union all ')));
+  return Object.fromEntries(rows.map((row) => [row.name, row.state]));
+}

@@ -1,0 +1,81 @@
+// Requests that succeed for the calls of buyers.
+import { cartDelete, cartList, cartSave } from '@partharbor/contract/calls/carts';
+import { addressSave } from '@partharbor/contract/calls/addresses';
+import { draftCreate, orderPreview } from '@partharbor/contract/calls/orders';
+import { callHttp, dataOf, freshKey } from './client.ts';
+import { orderBody, payByTransfer, placed, shipAll, startPayment } from './flows.ts';
+import { addPerson, addSession, type Person } from './people.ts';
+import type { Request, World } from './world.ts';
+
+type Make = (world: World, who: Person) => Request | Promise<Request>;
+
+const byUserParam: Make = (_world, who) => ({ input: {}, params: { userId: who.userId } });
+const address = (who: Person): Record<string, unknown> => ({ userId: who.userId, userName: '李工', userPhone: '13900139000', company: '测试公司', countryCode: 'CN', areaidPath: '440000,440300,440305', userAddress: '科技路 2 号', postcode: '', tag: '', isdefault: false });
+const line = (world: World, number: number): readonly [number, number] => [world.parts[0]!, number];
+
+async function addressOf(world: World, who: Person): Promise<string> {
+  return dataOf<{ id: string }>(await callHttp(world.origin, addressSave, address(who), { token: who.token })).id;
+}
+
+async function cartLineOf(world: World, who: Person): Promise<string> {
+  await callHttp(world.origin, cartDelete, { userId: who.userId, goodsId: String(world.parts[0]) }, { token: who.token });
+  dataOf(await callHttp(world.origin, cartSave, { userId: who.userId, goodsJson: [{ goodsId: String(world.parts[0]), cartNum: 2 }] }, { token: who.token }));
+  const groups = dataOf<{ selfCartGoods: { cartId: string; goodsId: string }[] }>(await callHttp(world.origin, cartList, { userId: who.userId }, { token: who.token }));
+  return groups.selfCartGoods.find((one) => one.goodsId === String(world.parts[0]))!.cartId;
+}
+
+async function draftOf(world: World, who: Person): Promise<string> {
+  return dataOf<{ draftId: string }>(await callHttp(world.origin, draftCreate, { userId: who.userId, goodsList: [{ goodsId: String(world.parts[0]), number: 4 }] }, { token: who.token })).draftId;
+}
+
+const unpaidOf = async (world: World, who: Person): Promise<string> => (await placed(world.origin, who, [line(world, 3)])).orderNo;
+
+async function underWay(world: World, who: Person): Promise<string> {
+  const made = await placed(world.origin, who, [line(world, 3)]);
+  await payByTransfer(world.origin, world.admin, made);
+  await shipAll(world.origin, world.admin, made.orderNo, [line(world, 3)]);
+  return made.orderNo;
+}
+
+async function submit(world: World, who: Person): Promise<Request> {
+  const input = orderBody(who, [line(world, 3)]);
+  const { payable } = dataOf<{ payable: string }>(await callHttp(world.origin, orderPreview, input, { token: who.token }));
+  return { input: { ...input, payable }, key: freshKey() };
+}
+
+export const buyerRequests: Readonly<Record<string, Make>> = {
+  // Ends its session, so it gets one of its own.
+  logout: async (world, who) => ({ input: {}, token: (await addSession(world.shop.db, who.userId)).token }),
+  // Changes the edition of its user, so it gets one of its own.
+  'change-source': async (world) => {
+    const someone = await addPerson(world.shop.db);
+    return { input: { userId: someone.userId, userSource: '1' }, token: someone.token };
+  },
+  'load-user-info': byUserParam,
+  'session-list': () => ({ input: {} }),
+  'session-end': async (world, who) => ({ input: { sessionId: (await addSession(world.shop.db, who.userId)).sessionId } }),
+  addresses: byUserParam,
+  'address-save': async (world, who) => ({ input: { ...address(who), id: await addressOf(world, who) } }),
+  'address-delete': async (world, who) => ({ input: { userId: who.userId, id: await addressOf(world, who), restore: false } }),
+  'goods-query': () => ({ input: { keywords: 'STM32F103', searchFieldType: '0', sort: 'price', direction: '2', current: 1, size: 10 } }),
+  'goods-detail': (world) => ({ input: { goodsId: String(world.parts[0]) } }),
+  'cart-save': (world, who) => ({ input: { userId: who.userId, goodsJson: [{ goodsId: String(world.parts[1]), cartNum: 3 }], isFromLogin: 'false' } }),
+  'cart-list': (_world, who) => ({ input: { userId: who.userId } }),
+  'cart-index': (_world, who) => ({ input: { userId: who.userId, userSource: '0', showNumber: 6 } }),
+  'cart-update': async (world, who) => ({ input: { userId: who.userId, cartId: await cartLineOf(world, who), cartNum: 5, isCheck: 1 } }),
+  'cart-select': (_world, who) => ({ input: { userId: who.userId, group: '', isCheck: 1 } }),
+  'cart-delete': async (world, who) => ({ input: { userId: who.userId, cartId: await cartLineOf(world, who) } }),
+  'draft-create': async (world, who) => ({ input: { userId: who.userId, cartIds: [await cartLineOf(world, who)], fromCart: true } }),
+  'draft-get': async (world, who) => ({ input: { userId: who.userId, draftId: await draftOf(world, who) } }),
+  'draft-update': async (world, who) => ({ input: { userId: who.userId, draftId: await draftOf(world, who), form: { note: '尽快', addressId: who.addressId } } }),
+  'order-preview': async (world, who) => ({ input: { userId: who.userId, draftId: await draftOf(world, who), addressId: who.addressId } }),
+  'order-submit': submit,
+  'order-list': (_world, who) => ({ input: { userId: who.userId, status: '', keywords: '', page: { current: 1, size: 10 } } }),
+  'order-detail': async (world, who) => ({ input: { userId: who.userId, orderNo: await unpaidOf(world, who) } }),
+  'order-cancel': async (world, who) => ({ input: { userId: who.userId, orderNo: await unpaidOf(world, who), reason: 'price', reasonText: '' } }),
+  'order-receive': async (world, who) => ({ input: { userId: who.userId, orderNo: await underWay(world, who) } }),
+  'order-pay-type': async (world, who) => ({ input: { userId: who.userId, orderNo: await unpaidOf(world, who), payType: 'WECHAT' } }),
+  'invoice-recent': (_world, who) => ({ input: { userId: who.userId } }),
+  'pay-start': async (world, who) => ({ input: { userId: who.userId, orderNo: await unpaidOf(world, who), payType: 'ALIPAY' }, key: freshKey() }),
+  'pay-state': async (world, who) => ({ input: { paymentNo: (await startPayment(world.origin, who, await unpaidOf(world, who))).paymentNo } }),
+};

@@ -1,0 +1,84 @@
+// Requests that succeed for the calls of staff.
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { consolePart, consoleTransfer } from '@partharbor/contract/calls/console';
+import { sql } from '@partharbor/server/platform/database';
+import { callHttp, dataOf, freshKey } from './client.ts';
+import { payByTransfer, placed } from './flows.ts';
+import { addPerson, addStaffToken, type Person } from './people.ts';
+import type { Request, World } from './world.ts';
+
+type Make = (world: World, who: Person) => Request | Promise<Request>;
+
+const nothing: Make = () => ({ input: {} });
+const paged: Make = () => ({ input: { keywords: '', current: 1, size: 20 } });
+const ofPart: Make = (world) => ({ input: {}, params: { goodsId: String(world.parts[0]) } });
+const unpaid = (world: World, who: Person) => placed(world.origin, who, [[world.parts[0]!, 3]]);
+const waiting = (world: World, who: Person) => placed(world.origin, who, [[world.futures, 5]]);
+
+async function paid(world: World, who: Person): Promise<string> {
+  const made = await unpaid(world, who);
+  await payByTransfer(world.origin, world.admin, made);
+  return made.orderNo;
+}
+
+async function versionOf(world: World, goodsId: number, edition?: string): Promise<number> {
+  const part = dataOf<{ version: number; prices: { edition: string; version: number }[] }>(await callHttp(world.origin, consolePart, {}, { token: world.admin, params: { goodsId: String(goodsId) } }));
+  return edition === undefined ? part.version : part.prices.find((one) => one.edition === edition)!.version;
+}
+
+/** Money of a transfer that fits no order. */
+async function queued(world: World, who: Person): Promise<string> {
+  const { orderNo, currency } = await unpaid(world, who);
+  const reference = `Q-${freshKey()}`;
+  dataOf(await callHttp(world.origin, consoleTransfer, { reference, amount: '0.01', currency }, { token: world.admin, params: { orderNo } }));
+  return String((await world.shop.db.one<{ id: number }>(sql`select id from unapplied where provider_ref = ${reference}`)).id);
+}
+
+/** A run in the state given, on a small file. */
+async function run(world: World, state: string): Promise<string> {
+  const path = join(tmpdir(), `partharbor-run-${process.pid}.csv`);
+  writeFileSync(path, 'part number,brand\n');
+  const { id } = await world.shop.db.one<{ id: number }>(sql`insert into import_runs (file_name, stored_path, mapping, dry_run, state) values ('parts.csv', ${path}, 'table', true, ${state}) returning id`);
+  return String(id);
+}
+
+const moving = (make: (world: World, who: Person) => Promise<string>, input: Record<string, unknown>): Make => async (world, who) => ({ input, params: { orderNo: await make(world, who) } });
+const victim = async (world: World): Promise<Record<string, string>> => ({ userId: (await addPerson(world.shop.db)).userId });
+
+export const staffRequests: Readonly<Record<string, Make>> = {
+  // Ends its session, so it gets one of its own.
+  'console-logout': async (world) => ({ input: {}, token: await addStaffToken(world.shop.db, ['admin']) }),
+  'console-me': nothing,
+  'console-orders': () => ({ input: { status: 'unpaid', keywords: '', current: 1, size: 20 } }),
+  'console-order': moving(async (world, who) => (await unpaid(world, who)).orderNo, {}),
+  'console-confirm': moving(async (world, who) => (await waiting(world, who)).orderNo, {}),
+  'console-refuse': moving(async (world, who) => (await waiting(world, who)).orderNo, { reason: '缺货' }),
+  'console-ship': async (world, who) => ({ input: { carrier: 'SF', trackingNo: 'SF1234567890', lines: [{ goodsId: String(world.parts[0]), number: 1 }] }, params: { orderNo: await paid(world, who) } }),
+  'console-cancel': moving(paid, { reason: '缺货' }),
+  'console-note': moving(async (world, who) => (await unpaid(world, who)).orderNo, { note: '客户来电' }),
+  'console-transfer': async (world, who) => {
+    const { orderNo, payable, currency } = await unpaid(world, who);
+    return { input: { reference: `T-${freshKey()}`, amount: payable, currency }, params: { orderNo } };
+  },
+  'console-parts': () => ({ input: { keywords: 'STM32', current: 1, size: 20 } }),
+  'console-part': ofPart,
+  'console-moves': ofPart,
+  'console-stock': (world) => ({ input: { goodsId: String(world.parts[2]), warehouse: 'JS', change: 5, reason: '盘点' }, key: freshKey() }),
+  'console-price': async (world) => ({ input: { edition: 'domestic', tiers: [{ number: 1, price: '1.10' }, { number: 10, price: '0.95' }], discount: '', version: await versionOf(world, world.parts[3]!, 'domestic'), reason: '调价' }, params: { goodsId: String(world.parts[3]) } }),
+  'console-status': async (world) => ({ input: { goodsStatus: 1, version: await versionOf(world, world.parts[4]!), reason: '上架' }, params: { goodsId: String(world.parts[4]) } }),
+  'console-payments': paged,
+  'console-unapplied': () => ({ input: { current: 1, size: 20 } }),
+  'console-send-back': async (world, who) => ({ input: { reason: '多付' }, params: { id: await queued(world, who) } }),
+  'console-outbox': paged,
+  'console-customers': paged,
+  'console-reset-password': async (world) => ({ input: { reason: '客户来电' }, params: await victim(world) }),
+  'console-block': async (world) => ({ input: { blocked: true, reason: '滥用' }, params: await victim(world) }),
+  'console-audit': () => ({ input: { subject: '', current: 1, size: 20 } }),
+  'console-import-mappings': nothing,
+  'console-import-start': async (world) => ({ input: {}, params: { id: await run(world, 'done') } }),
+  'console-import-cancel': async (world) => ({ input: {}, params: { id: await run(world, 'running') } }),
+  'console-import': async (world) => ({ input: {}, params: { id: await run(world, 'cancelled') } }),
+  'console-import-list': nothing,
+};

@@ -1,0 +1,48 @@
+// A running shop with buyers, staff and parts of its own, for tests generated from the contract.
+import { testShop } from '@partharbor/server/calls/testing';
+import { callHttp, type HttpAnswer } from './client.ts';
+import type { AnyCall } from '@partharbor/contract/call';
+import { addPerson, addStaffToken, type Person } from './people.ts';
+import { startShop, type RunningShop, type ShopOptions } from './shop.ts';
+
+export interface Request {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Who makes it, where it is not the buyer or staff member of the test. */
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly key?: string;
+}
+
+export interface World {
+  readonly shop: RunningShop;
+  readonly origin: string;
+  /** Two buyers who do not know each other. */
+  readonly a: Person;
+  readonly b: Person;
+  readonly admin: string;
+  /** Parts in stock (JS 1,000,000 each), priced 1.00 / 0.90 from 100. */
+  readonly parts: readonly number[];
+  /** A futures part that staff must confirm. */
+  readonly futures: number;
+}
+
+/** Starts a shop and fills it. */
+export async function makeWorld(options: ShopOptions = {}): Promise<World> {
+  const shop = await startShop(options);
+  const { db } = shop;
+  const own = testShop(db, []);
+  const parts: number[] = [];
+  for (let i = 0; i < 8; i++) parts.push(await own.addPart({ stock: { JS: 1_000_000 }, tiers: [[1, 1_000_000], [100, 900_000]] }));
+  const soon = new Date(Date.now() + 86_400_000).toISOString();
+  const futures = await own.addPart({ stockType: 'futures_stock', stock: {}, futures: { linkId: 'L1', priceEffectiveTime: soon, source: 0, leadDays: 30 } });
+  const [a, b] = [await addPerson(db), await addPerson(db)];
+  return { shop, origin: shop.origin, a, b, admin: await addStaffToken(db, ['admin']), parts, futures };
+}
+
+/** Makes a call with a request, as the bearer given unless the request names its own. */
+export const send = (world: World, call: AnyCall, request: Request, token?: string, origin = world.origin): Promise<HttpAnswer> =>
+  callHttp(origin, call, request.input, { token: request.token ?? token, params: request.params, headers: request.headers, key: request.key });
+
+/** The bearer that a call needs. */
+export const tokenFor = (world: World, call: AnyCall, who: Person): string | undefined => (call.who === 'buyer' ? who.token : call.who === 'staff' ? world.admin : undefined);
