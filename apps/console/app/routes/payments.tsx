@@ -3,6 +3,7 @@ import { dateTime, money } from '@partharbor/rules/format';
 import { Link } from '@partharbor/ui/Link';
 import type { Route } from './+types/payments.ts';
 import type { Answer } from '../calls.ts';
+import { providerWord } from '../features/common/words.ts';
 import { orderHref } from '../features/orders/columns.tsx';
 import { m } from '../i18n/messages.js';
 import { load, pagingFrom } from '../loading.ts';
@@ -26,7 +27,7 @@ const columns = (): readonly Column<Row>[] => [
     nowrap: true,
     render: (row) => (row.orderNo ? <Link href={orderHref(row.orderNo)}>{row.orderNo}</Link> : m.common_none()),
   },
-  { key: 'provider', head: m.money_provider(), render: (row) => row.provider },
+  { key: 'provider', head: m.money_provider(), render: (row) => providerWord(row.provider) },
   { key: 'reference', head: m.money_reference(), render: (row) => <span translate="no">{row.providerRef}</span> },
   { key: 'amount', head: m.money_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, row.currency) },
   {

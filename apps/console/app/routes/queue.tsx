@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Route } from './+types/queue.ts';
 import { useAct } from '../act.ts';
 import type { Answer } from '../calls.ts';
+import { providerWord } from '../features/common/words.ts';
 import { orderHref } from '../features/orders/columns.tsx';
 import { m } from '../i18n/messages.js';
 import { load, pagingFrom } from '../loading.ts';
@@ -47,7 +48,7 @@ const columns = (onSendBack: (row: Row) => void): readonly Column<Row>[] => [
     nowrap: true,
     render: (row) => (row.orderNo ? <Link href={orderHref(row.orderNo)}>{row.orderNo}</Link> : m.common_none()),
   },
-  { key: 'provider', head: m.money_provider(), render: (row) => row.provider },
+  { key: 'provider', head: m.money_provider(), render: (row) => providerWord(row.provider) },
   { key: 'reference', head: m.money_reference(), render: (row) => <span translate="no">{row.providerRef}</span> },
   { key: 'amount', head: m.money_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, row.currency) },
   { key: 'state', head: m.money_state(), nowrap: true, render: (row) => states[row.state]?.() ?? row.state },
@@ -86,7 +87,7 @@ function SendBack({ row, onClose }: { row: Row; onClose: () => void }) {
       onClose={onClose}
       onSend={(reason) => void run(reason)}
     >
-      <p>{m.money_sendBackText({ amount, provider: row.provider, reference: row.providerRef })}</p>
+      <p>{m.money_sendBackText({ amount, provider: providerWord(row.provider), reference: row.providerRef })}</p>
       <Refused refusal={act.refusal} call="consoleSendBack" onReload={onClose} />
     </ReasonDialog>
   );

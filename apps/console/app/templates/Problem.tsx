@@ -62,7 +62,7 @@ export function Refused({ refusal, call, onReload }: { refusal: Refusal | null; 
     <Link href={loginHref(pathname + search)}>{m.common_logIn()}</Link>
   ) : undefined;
   return (
-    <Notice tone={isStale ? 'lead' : 'error'} title={refusal.reason === 'STALE' ? m.common_staleTitle() : undefined} actions={action}>
+    <Notice tone={isStale ? 'lead' : 'error'} actions={action}>
       {sentence(refusal, call)}
     </Notice>
   );

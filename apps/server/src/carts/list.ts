@@ -8,7 +8,7 @@ import { goodsByIds } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
 import { buyersCart, guestsCart, type CartOwner } from './owner.ts';
-import { linesOf, type LineRow } from './store.ts';
+import { headOfCart, linesOf, type LineRow } from './store.ts';
 import { selectedOf, viewLine, type ViewedLine } from './view.ts';
 
 type Groups = AnswerOf<typeof cartList>;
@@ -47,12 +47,12 @@ async function groups(context: CallContext, owner: CartOwner | null): Promise<Ou
 
 /** `selfGoodsSize` counts what stands under the tab of own stock and the rest, `futureGoodsSize` the futures lines. */
 async function index(context: CallContext, owner: CartOwner | null, shown: number): Promise<Outcome<Index>> {
-  const lines = await viewedCart(context, owner);
-  const futures = lines.filter((line) => line.group === 'futuresCartGoods').length;
+  const { rows, total, futures } = owner ? await headOfCart(context.db, owner, shown) : { rows: [], total: 0, futures: 0 };
+  const lines = await viewLines(context.db, context, rows);
   return done({
-    cartList: lines.slice(0, shown).map((line) => line.record),
-    totalNumber: lines.length,
-    selfGoodsSize: lines.length - futures,
+    cartList: lines.map((line) => line.record),
+    totalNumber: total,
+    selfGoodsSize: total - futures,
     futureGoodsSize: futures,
   });
 }

@@ -13,7 +13,7 @@ import { referenceOf } from '../catalogue/reference.ts';
 import type { Transaction } from '../platform/database.ts';
 import { lockOrMakeCart } from './locks.ts';
 import { buyersCart, guestsCart, type CartOwner } from './owner.ts';
-import { linesOfCart, putLines, type LineRow, type NewLine } from './store.ts';
+import { linesOfParts, putLines, type LineRow, type NewLine } from './store.ts';
 import { illegalQuantity, unitPriceOf } from './view.ts';
 
 /** Lines an add may bring a cart to; a merge at login may go beyond, so that nothing is lost. */
@@ -103,10 +103,10 @@ async function put(
   merging: boolean,
 ): Promise<Outcome<Saved>> {
   const cartId = await lockOrMakeCart(tx, owner);
-  const there = await linesOfCart(tx, cartId);
+  const { lines: there, count } = await linesOfParts(tx, cartId, [...new Set(wanted.map((line) => line.partId))]);
   const barred = merging
     ? null
-    : (materialConflict(wanted, there, goods, context.lang) ?? overfull(wanted, there) ?? tooLarge(wanted, there, goods));
+    : (materialConflict(wanted, there, goods, context.lang) ?? overfull(wanted, there, count) ?? tooLarge(wanted, there, goods));
   if (barred) return barred;
   const lines = (merging ? oneEach(wanted) : wanted).map((line) => ({ ...line, seenPriceMicros: seenPrice(line, there, goods, merging) }));
   const written = lines.length === 0 ? [] : await putLines(tx, cartId, context.edition, lines, merging ? 'larger' : 'sum');
@@ -114,7 +114,7 @@ async function put(
   const last = goods.get(wanted.at(-1)?.partId ?? 0);
   return done({
     added,
-    totalNumber: there.length + added,
+    totalNumber: count + added,
     cartIds: written.map((one) => String(one.id)),
     activeTab: last?.record.stockType === 'futures_stock' ? 'futures' : 'selfGoods',
   });
@@ -138,10 +138,10 @@ function materialConflict(
   return refuse('MATERIAL_CONFLICT', { count: partIds.length, list, goodsIds: partIds.map(String) });
 }
 
-function overfull(wanted: readonly Wanted[], there: readonly LineRow[]): Refusal | undefined {
+function overfull(wanted: readonly Wanted[], there: readonly LineRow[], count: number): Refusal | undefined {
   const known = new Set(there.map((row) => keyOf(row.part_id, row.futures_link_id, row.batch_name)));
   const more = wanted.filter((line) => !known.has(line.key)).length;
-  return more > 0 && there.length + more > maxLines ? refuse('CART_FULL', { limit: maxLines }) : undefined;
+  return more > 0 && count + more > maxLines ? refuse('CART_FULL', { limit: maxLines }) : undefined;
 }
 
 /** What a line holds after the add. */

@@ -29,6 +29,31 @@ export function linesOf(db: Queryable, owner: CartOwner): Promise<LineRow[]> {
 export const linesOfCart = (tx: Transaction, cartId: number): Promise<LineRow[]> =>
   tx.many<LineRow>(sql`select ${columns} from cart_lines l where l.cart_id = ${cartId} order by l.added_at desc, l.id desc`);
 
+/** Lines of a locked cart that hold some of these parts, and how many lines it has in all. */
+export async function linesOfParts(tx: Transaction, cartId: number, partIds: readonly number[]): Promise<{ lines: LineRow[]; count: number }> {
+  const rows = await tx.many<LineRow & { lines: number }>(sql`
+    select ${columns}, n.lines from (select count(*)::int as lines from cart_lines where cart_id = ${cartId}) n
+    left join cart_lines l on l.cart_id = ${cartId} and l.part_id = any(${partIds}::bigint[])`);
+  return { lines: rows.filter((row) => row.id !== null), count: rows[0]?.lines ?? 0 };
+}
+
+export interface CartHead {
+  /** The newest lines. */
+  readonly rows: readonly LineRow[];
+  readonly total: number;
+  readonly futures: number;
+}
+
+/** The newest lines of an owner's cart, with the number of all lines and of those of futures on the shelf. */
+export async function headOfCart(db: Queryable, owner: CartOwner, shown: number): Promise<CartHead> {
+  const where = owner.kind === 'user' ? sql`c.user_id = ${owner.userId}` : sql`c.guest_hash = ${owner.hash}`;
+  const rows = await db.many<LineRow & { total: number; futures: number }>(sql`
+    select ${columns}, count(*) over ()::int as total,
+      (count(*) filter (where p.stock_type = 'futures_stock' and p.goods_status = 1 and p.deleted_at is null) over ())::int as futures
+    from carts c join cart_lines l on l.cart_id = c.id join parts p on p.id = l.part_id where ${where} order by l.added_at desc, l.id desc limit ${shown}`);
+  return { rows, total: rows[0]?.total ?? 0, futures: rows[0]?.futures ?? 0 };
+}
+
 export interface NewLine {
   readonly partId: number;
   readonly quantity: number;

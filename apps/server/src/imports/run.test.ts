@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql, type Database } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
+import { mayReplaceChecks, replaceChecks } from './load-checks.ts';
 import { runImport, type ImportOptions, type ImportOutcome } from './run.ts';
 import { SEARCH_INDEXES, ensureSearchIndexes } from './search-indexes.ts';
 
@@ -190,6 +191,15 @@ test('the search indexes are those of the migration, also after a first load and
   expect(await ensureSearchIndexes(db)).toEqual(['part_search_words']);
   expect(await list()).toEqual(fresh);
   expect(fresh).toHaveLength(Object.keys(SEARCH_INDEXES).length + 1);
+});
+
+test('references to brands and categories that are gone stop a batch where the triggers are silenced', async () => {
+  expect(await mayReplaceChecks(db)).toBe(true);
+  const attempt = db.transaction(async (tx) => {
+    await tx.script('create temporary table stage (brand_id int, category_id int) on commit drop; insert into stage values (77, 78)');
+    await replaceChecks(tx);
+  });
+  await expect(attempt).rejects.toThrow('2 brands or categories that are gone');
 });
 
 test('a source that cannot be opened at all is a value, not an exception', async () => {

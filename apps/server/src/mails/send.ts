@@ -2,7 +2,7 @@
 import type { Lang } from '@partharbor/rules/goods';
 import type { Services } from '../calls/context.ts';
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
-import { addJob, type JobTask } from '../platform/jobs.ts';
+import type { JobTask } from '../platform/jobs.ts';
 import { deliver } from '../platform/mail.ts';
 
 export interface MailText {
@@ -21,11 +21,11 @@ export interface QueuedMail extends MailText {
 
 /** Writes a mail in the transaction and asks for its sending; a second one of the same event is left out. */
 export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<void> {
-  const row = await tx.maybe<{ id: number }>(sql`
-    insert into mails (event_key, user_id, recipient, lang, subject, text_body, html_body)
-    values (${mail.eventKey}, ${mail.userId}, ${mail.recipient}, ${mail.lang}, ${mail.subject}, ${mail.text}, ${mail.html})
-    on conflict (event_key) do nothing returning id`);
-  if (row) await addJob(tx, 'mail.send', { mailId: row.id }, { jobKey: `mail:${row.id}`, maxAttempts: 12 });
+  await tx.run(sql`
+    with written as (insert into mails (event_key, user_id, recipient, lang, subject, text_body, html_body)
+      values (${mail.eventKey}, ${mail.userId}, ${mail.recipient}, ${mail.lang}, ${mail.subject}, ${mail.text}, ${mail.html})
+      on conflict (event_key) do nothing returning id)
+    select graphile_worker.add_job('mail.send', json_build_object('mailId', id), max_attempts => 12) from written`);
 }
 
 interface MailRow {

@@ -68,6 +68,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await task(payload, { jobId, attempt: helpers.job.attempts, log: options.log.child({ job: name, jobId }) });
     };
   }
+  await freeAbandoned(options.db, options.log);
   const runner = await run({
     pgPool: options.db.pool,
     taskList,
@@ -79,6 +80,20 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   });
   let stopping: Promise<void> | undefined;
   return { stop: () => (stopping ??= runner.stop()) };
+}
+
+/**
+ * Jobs and queues that a killed process still holds are freed by the next start, when no process listens for jobs any more;
+ * the queue itself would notice only after hours. Should a rival start in the same moment, a job may run twice, as any may.
+ */
+async function freeAbandoned(db: Database, log: Log): Promise<void> {
+  const freed = await db.many<{ worker: string }>(sql`
+    with held as (select locked_by from graphile_worker._private_jobs where locked_by is not null union select locked_by from graphile_worker._private_job_queues where locked_by is not null)
+    select h.locked_by as worker from held h where not exists (select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like 'LISTEN "jobs:insert"%')`);
+  if (freed.length === 0) return;
+  const workers = freed.map((one) => one.worker);
+  await db.many(sql`select graphile_worker.force_unlock_workers(${workers}::text[]) as freed`);
+  log.warn({ workers: workers.length }, 'jobs of a process that was killed are taken up again');
 }
 
 function cronItems(entries: readonly CronEntry[]): ParsedCronItem[] {

@@ -57,7 +57,7 @@ export default function AddressRoute({ loaderData }: Route.ComponentProps) {
       {answered?.saved && <Notice tone="stock">{m.addresses_saved()}</Notice>}
       {shown && !answered?.saved && (
         <Panel title={edit === 'new' ? m.addresses_new() : m.addresses_editTitle()}>
-          <AddressForm key={edit} data={shown} answered={answered} fetcherKey={`address-form-${edit}`} onSaved={saved} cancel={<LinkButton href={HERE}>{m.addresses_cancel()}</LinkButton>} />
+          <AddressForm key={edit} data={shown} answered={answered} fetcherKey={`address-form-${edit}`} onSaved={saved} cancel={<LinkButton size="form" href={HERE}>{m.addresses_cancel()}</LinkButton>} />
         </Panel>
       )}
       <Panel flush>{book.length === 0 ? <EmptyState title={m.addresses_emptyTitle()} action={edit === null && <AddLink />}>{m.addresses_emptyWhy()}</EmptyState> : <AddressBook book={book} />}</Panel>

@@ -30,6 +30,7 @@ const carriers: Readonly<Record<string, Word>> = {
   DHL: () => 'DHL',
   FEDEX: () => 'FedEx',
 };
+const providers: Readonly<Record<string, Word>> = { transfer: m.common_payTransfer, sandbox: m.common_providerSandbox };
 const editions: Readonly<Record<string, Word>> = { domestic: m.common_editionDomestic, international: m.common_editionInternational };
 const warehouses: Readonly<Record<string, Word>> = { JS: m.common_warehouseJs, SZ: m.common_warehouseSz, HK: m.common_warehouseHk };
 const stockTypes: Readonly<Record<string, Word>> = {
@@ -60,6 +61,7 @@ const wordOf =
 export const stateWord = wordOf(orderStates);
 export const payWord = wordOf(payStates);
 export const payTypeWord = wordOf(payTypes);
+export const providerWord = wordOf(providers);
 export const carrierWord = wordOf(carriers);
 export const editionWord = wordOf(editions);
 export const warehouseWord = wordOf(warehouses);

@@ -5,7 +5,7 @@ import { Panel, Row, Stack } from '@partharbor/ui/Layout';
 import { ProgressBar } from '@partharbor/ui/ProgressBar';
 import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
 import { Field } from '@partharbor/ui/Field';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DragEvent, FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Answer } from '../../calls.ts';
@@ -83,7 +83,11 @@ function Form({ mappings }: { mappings: readonly Mapping[] }) {
   const [isTried, setTried] = useState(false);
   const [sending, setSending] = useState<Sending | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const created = useRef<string | null>(null);
+  const [created, setCreated] = useState<string | null>(null);
+  // Goes on only after the form counts as sent, else leaving would be asked about.
+  useEffect(() => {
+    if (created !== null) void navigate(`/imports/${created}`);
+  }, [created, navigate]);
   const problem = fileProblem(file);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -94,9 +98,8 @@ function Form({ mappings }: { mappings: readonly Mapping[] }) {
     setSending({ sentBytes: 0, stop });
     const outcome = await uploadImport({ file, mapping, signal: stop.signal, onProgress: (sentBytes) => setSending({ sentBytes, stop }) });
     setSending(null);
-    if (outcome?.ok) created.current = outcome.data.id;
+    if (outcome?.ok) setCreated(outcome.data.id);
     else setRefusal(outcome);
-    if (created.current) void navigate(`/imports/${created.current}`);
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>

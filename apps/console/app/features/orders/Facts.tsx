@@ -7,7 +7,7 @@ import type { Answer } from '../../calls.ts';
 import { m } from '../../i18n/messages.js';
 import { DataTable } from '../../templates/DataTable.tsx';
 import type { Column } from '../../templates/DataTable.tsx';
-import { carrierWord, payTypeWord } from '../common/words.ts';
+import { carrierWord, payTypeWord, providerWord } from '../common/words.ts';
 import { orderColumns } from './columns.tsx';
 import type { Order, OrderLine } from './order.ts';
 import css from './orders.module.css';
@@ -180,7 +180,7 @@ const refundWords = { pending: m.orders_refundPending, done: m.orders_refundDone
 export function Payments({ order }: { order: Order }) {
   const paid: readonly Column<Order['payments'][number]>[] = [
     { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => dateTime(row.at) },
-    { key: 'provider', head: m.orders_provider(), render: (row) => row.provider },
+    { key: 'provider', head: m.orders_provider(), render: (row) => providerWord(row.provider) },
     { key: 'ref', head: m.orders_reference(), render: (row) => <span translate="no">{row.providerRef}</span> },
     { key: 'amount', head: m.orders_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, order.currency) },
   ];

@@ -96,7 +96,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <Refused refusal={act.refusal} call="consoleShip" />
-          <Row gap={16}>
+          <Row gap={16} className={css.shipTop}>
             <Select
               label={m.orders_carrier()}
               options={carrierCodes.map((value) => ({ value, label: carrierWord(value) }))}

@@ -9,7 +9,6 @@ import type { CartGroup } from '@partharbor/rules/goods';
 import { useFetcher } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { quantity } from '../../format.ts';
-import { CartAlert } from './CartAlert.tsx';
 import { CartTable } from './CartTable.tsx';
 import { DecisionNotice } from './DecisionNotice.tsx';
 import { SummaryBar } from './SummaryBar.tsx';
@@ -42,13 +41,12 @@ export function CartPage({ cart, group, answered }: CartPageProps) {
           current: one === group,
         }))}
       />
-      {alert && <CartAlert alert={alert} group={group} />}
       {answered?.refusal && <Notice tone="error">{answered.refusal.message}</Notice>}
       {removed.length > 0 && <UndoForm lines={removed} />}
       <DecisionNotice cart={cart} />
       {group === 'offGoods' && cart.offGoods.length > 0 && <Notice live={false}>{m.cart_offNote()}</Notice>}
       <CartTable key={group} lines={cart[group]} group={group} currency={cart.currency} />
-      <SummaryBar cart={cart} group={group} checkout={checkout} />
+      <SummaryBar cart={cart} group={group} checkout={checkout} alert={alert} />
     </Stack>
   );
 }

@@ -20,7 +20,7 @@ import { stockBadge } from '../common/stock.ts';
 import { LineNote } from './LineNote.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import { MaterialNumber } from './MaterialNumber.tsx';
-import { NextTier, TierList } from './Tiers.tsx';
+import { TierList, TierSaving } from './Tiers.tsx';
 import type { CartAnswer } from './cart.server.ts';
 import css from './cart.module.css';
 import { decisionOf, shortBy } from './decide.ts';
@@ -44,6 +44,7 @@ export function CartRow({ line, off, currency, decimals, onRemove, onKept }: Car
   const ticked = pending ?? line.isCheck === 1;
   const tick = (checked: boolean) => void fetcher.submit({ intent: 'tick', cartId: line.cartId, ...(checked ? { isCheck: '1' } : {}) }, { method: 'post' });
   const refusal = fetcher.data?.refusal?.message;
+  const description = [line.brandName, line.description || line.package].filter(Boolean).join(' · ');
   return (
     <>
       <tr id={`line-${line.cartId}`} tabIndex={-1} className={css.row} aria-busy={fetcher.state !== 'idle' || undefined} data-noted={decision || refusal ? '' : undefined} data-off={off || undefined}>
@@ -55,7 +56,9 @@ export function CartRow({ line, off, currency, decimals, onRemove, onKept }: Car
         </Td>
         <Td className={css.part}>
           <PartNumber partNo={line.partNo} href={partHref(line.goodsId)} copy={{ label: m.common_copyName({ text: line.partNo }), doneLabel: m.common_copied(), failedLabel: m.common_copyFailed() }} />
-          <span className={css.describe}>{[line.brandName, line.description || line.package].filter(Boolean).join(' · ')}</span>
+          <span className={css.describe} title={description}>
+            {description}
+          </span>
         </Td>
         <Td className={css.material} dataLabel={m.cart_colMaterial()}>
           <MaterialNumber line={line} />
@@ -69,8 +72,8 @@ export function CartRow({ line, off, currency, decimals, onRemove, onKept }: Car
         </Td>
         <Td align="end" dataLabel={m.cart_colPrice()}>
           <span className={css.prices}>
-            <Price text={unitPrice(line.goodsNowPrices, currency, decimals)} quote={m.common_quote()} decimals={decimals} />
-            <NextTier line={line} currency={currency} off={off} />
+            <Price text={unitPrice(line.goodsNowPrices, currency)} quote={m.common_quote()} decimals={decimals} />
+            {!off && <TierSaving line={line} currency={currency} />}
             <TierList line={line} currency={currency} />
           </span>
         </Td>

@@ -48,7 +48,7 @@ export function decisionWords(decision: Decision, line: CartLineRecord, currency
   if (decision.kind === 'blocked') return (blocked[decision.reason] ?? m.cart_problemOff)();
   if (decision.kind === 'quantity') return quantityWords(decision.reason, line);
   if (decision.available === 0) return m.cart_noStock();
-  return decision.quantity === 0 ? m.cart_shortBelow({ count: quantity(decision.available) }) : m.cart_shortStock({ count: quantity(decision.quantity) });
+  return decision.quantity === 0 ? m.cart_shortBelow({ count: quantity(decision.available) }) : m.cart_shortStock({ count: quantity(decision.available), number: quantity(decision.quantity) });
 }
 
 export function LineNote({ line, decision, refusal, currency, fetcher }: LineNoteProps) {

@@ -6,7 +6,8 @@ import type { CartGroup } from '@partharbor/rules/goods';
 import { useFetcher } from 'react-router';
 import { money, quantity } from '../../format.ts';
 import { m } from '../../i18n/messages.js';
-import type { Cart, CartAnswer } from './cart.server.ts';
+import { CartAlert } from './CartAlert.tsx';
+import type { Cart, CartAnswer, CheckoutAlert } from './cart.server.ts';
 import css from './cart.module.css';
 import { tickedLines } from './tabs.ts';
 
@@ -14,14 +15,20 @@ interface SummaryBarProps {
   cart: Cart;
   group: CartGroup;
   checkout: ReturnType<typeof useFetcher<CartAnswer>>;
+  alert: CheckoutAlert | undefined;
 }
 
-export function SummaryBar({ cart, group, checkout }: SummaryBarProps) {
+export function SummaryBar({ cart, group, checkout, alert }: SummaryBarProps) {
   const off = group === 'offGoods';
   const ticked = tickedLines(cart).length;
   const why = off ? m.cart_whyOff() : ticked === 0 ? m.cart_whyNothing() : '';
   return (
     <section className={css.summary} aria-label={m.cart_summary()}>
+      {alert && (
+        <div className={css.alert}>
+          <CartAlert alert={alert} group={group} />
+        </div>
+      )}
       <GroupTools cart={cart} group={group} />
       <div className={css.total} aria-live="polite">
         <span className={css.goods}>{m.cart_goods({ count: cart.selectedCount })}</span>

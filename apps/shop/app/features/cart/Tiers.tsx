@@ -1,7 +1,9 @@
 // Price tiers of a line: what the next one offers, and all of them on request (PD-3).
 import { Button } from '@partharbor/ui/Button';
+import { Icon } from '@partharbor/ui/Icon';
 import { TierTable } from '@partharbor/ui/TierTable';
 import type { CartLineRecord } from '@partharbor/contract/records';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useFetcher } from 'react-router';
 import { money, quantity, sharedDecimals, unitPrice } from '../../format.ts';
 import type { Currency } from '../../format.ts';
@@ -13,13 +15,11 @@ interface TierProps {
   currency: Currency;
 }
 
-/** A larger quantity that costs less is a button, a next tier that costs more a line of text. */
-export function NextTier({ line, currency, off }: TierProps & { off: boolean }) {
+/** A larger quantity that costs less in total, as a button that takes it. */
+export function TierSaving({ line, currency }: TierProps) {
   const fetcher = useFetcher({ key: `line-${line.cartId}` });
   const next = line.nextTier;
-  if (!next || off) return null;
-  const saves = Number(next.saves) > 0;
-  if (!saves) return <small>{m.cart_tierNext({ more: quantity(next.more), price: unitPrice(next.price, currency) ?? '' })}</small>;
+  if (!next || Number(next.saves) <= 0) return null;
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="quantity" />
@@ -32,13 +32,17 @@ export function NextTier({ line, currency, off }: TierProps & { off: boolean }) 
   );
 }
 
+/** The next tier in a line; opened, all of them. */
 export function TierList({ line, currency }: TierProps) {
   if (line.StepPrice.length < 2) return null;
   const decimals = sharedDecimals(line.StepPrice.map(({ price }) => price));
   const current = line.StepPrice.findLast((tier) => tier.number <= line.cartNum) ?? line.StepPrice[0];
   return (
     <details className={css.tiers}>
-      <summary>{m.cart_tiers()}</summary>
+      <summary title={m.cart_tiersOf({ partNo: line.partNo })}>
+        {line.nextTier ? m.cart_tierNext({ number: quantity(line.nextTier.number), price: unitPrice(line.nextTier.price, currency) ?? '' }) : m.cart_tiers()}
+        <Icon of={IconChevronDown} />
+      </summary>
       <TierTable
         rows={line.StepPrice.map((tier) => ({ quantity: `${quantity(tier.number)}+`, price: unitPrice(tier.price, currency, decimals) ?? '', current: tier === current }))}
         texts={{ caption: m.cart_tiersOf({ partNo: line.partNo }), quantity: m.cart_tierQuantity(), price: m.cart_colPrice(), quote: m.common_quote() }}

@@ -55,7 +55,7 @@ export function AddressSection({ draftId, book, chosen, address, answered }: Add
             data={form}
             answered={answered}
             fetcherKey="checkout-address"
-            cancel={<LinkButton href={`?${new URLSearchParams({ draft: draftId })}`}>{m.common_cancel()}</LinkButton>}
+            cancel={<LinkButton size="form" href={`?${new URLSearchParams({ draft: draftId })}`}>{m.common_cancel()}</LinkButton>}
           />
         </div>
       ) : (

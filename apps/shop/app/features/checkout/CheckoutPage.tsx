@@ -101,18 +101,18 @@ function OpenPage({ loaded, answered }: { loaded: OpenCheckout; answered: Checko
   return (
     <Stack>
       <PageHead title={m.checkout_title()} note={m.checkout_saved()} />
-      <Form id={FORM_ID} method="post" preventScrollReset>
-        <input type="hidden" name="payable" value={preview.payable} />
-        <noscript>
-          <Button type="submit" name="intent" value="update">
-            {m.checkout_recalculate()}
-          </Button>
-        </noscript>
-      </Form>
       <Grid columns="aside">
         <div className={css.main} {...listeners}>
           <Problems answered={answered} updated={update.data} currency={preview.currency} />
           <div className={css.sections}>
+            <Form id={FORM_ID} method="post" preventScrollReset>
+              <input type="hidden" name="payable" value={preview.payable} />
+              <noscript>
+                <Button type="submit" name="intent" value="update">
+                  {m.checkout_recalculate()}
+                </Button>
+              </noscript>
+            </Form>
             <AddressSection draftId={draft.draftId} book={book} chosen={form.addressId} address={loaded.address} answered={answered?.address} />
             <DeliverySection preview={preview} />
             <InvoiceSection form={form} missing={missing} />

@@ -75,11 +75,12 @@ function GroupHead({ group }: { group: GoodsGroup }) {
 }
 
 function GoodsRow({ line, currency, decimals }: { line: GoodsGroup['lines'][number]; currency: Currency; decimals: Decimals }) {
+  const description = [line.brandName, line.description || line.package].filter(Boolean).join(' · ');
   return (
     <tr>
       <Td className={css.part}>
         <PartNumber partNo={line.partNo} href={partHref(line.goodsId)} />
-        <span>{[line.brandName, line.description || line.package].filter(Boolean).join(' · ')}</span>
+        <span title={description}>{description}</span>
       </Td>
       <Td className={css.material} dataLabel={m.checkout_colMaterial()}>
         {line.materialNumber || '—'}

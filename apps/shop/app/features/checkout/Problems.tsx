@@ -29,7 +29,7 @@ export function Problems({ answered, updated, currency }: ProblemsProps) {
           <ul className={css.missing}>
             {answered.missing.map(({ id, text }) => (
               <li key={id}>
-                <a href={`#${id}`}>{text}</a>
+                <a href={`#${id}`}>{id === 'order-address' ? m.checkout_missingAt({ number: 1, section: m.checkout_address(), what: text }) : m.checkout_missingAt({ number: 3, section: m.checkout_invoice(), what: text })}</a>
               </li>
             ))}
           </ul>

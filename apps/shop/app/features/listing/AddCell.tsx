@@ -9,21 +9,12 @@ import { Form } from 'react-router';
 import { quantity as written } from '../../format.ts';
 import { m } from '../../i18n/messages.js';
 import { useAdd, useInCart } from './adding.tsx';
+import { correctionText } from './corrections.ts';
 import css from './listing.module.css';
 import type { GoodsRow } from './rows.ts';
 import { mostFrom, settle } from './settle.ts';
 import type { Correction } from './settle.ts';
 import { limitOf } from './words.ts';
-
-/** What was corrected, in words. */
-export function correctionText(why: Correction, row: Pick<GoodsRow, 'moq' | 'step'>, quantity: number): string {
-  const set = written(quantity);
-  if (why === 'moq') return m.listing_setToMoq({ moq: written(row.moq), quantity: set });
-  if (why === 'multiple') return m.listing_setToMultiple({ step: written(row.step), quantity: set });
-  if (why === 'stock') return m.listing_setToStock({ quantity: set });
-  if (why === 'most') return m.listing_setToMost({ quantity: set });
-  return '';
-}
 
 /** MOQ, order multiple and factory pack in one line. */
 const termsText = (row: GoodsRow): string => [row.moqFlag ? m.listing_moq({ moq: written(row.moq) }) : '', row.pack > 1 ? m.listing_pack({ pack: written(row.pack) }) : ''].filter(Boolean).join(' · ');

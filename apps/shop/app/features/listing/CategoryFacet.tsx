@@ -11,8 +11,9 @@ import type { FoundList } from './load.ts';
 
 export function CategoryFacet({ state, data }: { state: ListState; data: FoundList }) {
   const { categories } = data.facets;
-  if (categories.length === 0) return null;
   const narrows = state.path === '/ProductDetailSearch';
+  // A group's page shows its subcategories above the list already.
+  if (categories.length === 0 || (!narrows && data.category?.parentId === '')) return null;
   const up = narrows ? '' : (data.category?.parentId ?? '');
   // Another category has other packages and makers, so its filters start anew.
   const href = (categoryId: string) => (narrows ? listHref(state, { categoryId }) : listHref({ ...state, brandIds: [], packages: [], stockTypes: [] }, { categoryId }));

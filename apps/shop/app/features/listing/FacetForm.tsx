@@ -90,14 +90,17 @@ function Facet({ name, values: found, chosen, change }: FacetProps) {
   );
 }
 
-/** The list as it will be once a pending navigation is done, so that a tick shows at once. */
-function useComing(state: ListState): ListState {
+/** The list as just ticked, or as a pending navigation will make it, so that a tick shows at once. */
+function useComing(loaded: ListState): readonly [ListState, (ticked: ListState) => void] {
   const { location } = useNavigation();
-  return location?.pathname === state.path ? readList(state.path, new URLSearchParams(location.search)) : state;
+  const [ticked, setTicked] = useState<{ readonly from: ListState; readonly state: ListState } | null>(null);
+  const set = (state: ListState) => setTicked({ from: loaded, state });
+  if (ticked?.from === loaded) return [ticked.state, set];
+  return [location?.pathname === loaded.path ? readList(loaded.path, new URLSearchParams(location.search)) : loaded, set];
 }
 
 export function FacetForm({ state: loaded, data }: { state: ListState; data: FoundList }) {
-  const state = useComing(loaded);
+  const [state, setTicked] = useComing(loaded);
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -105,7 +108,9 @@ export function FacetForm({ state: loaded, data }: { state: ListState; data: Fou
     if (!form) return;
     const asked = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.append(name, value);
-    void navigate(listHref({ ...readList(state.path, asked), current: 1 }), { preventScrollReset: true });
+    const next = { ...readList(state.path, asked), current: 1 };
+    setTicked(next);
+    void navigate(listHref(next), { preventScrollReset: true });
   };
   const hidden = [...listParameters({ ...state, current: 1 })].filter(([name]) => hiddenNames.includes(name));
   const facet = (name: FacetName) => <Facet name={name} values={data.facets[name]} chosen={state[name]} change={change} />;

@@ -13,7 +13,7 @@ import { nextTier, priceFor } from '@partharbor/money/tiers';
 import { reservesStock } from '@partharbor/rules/goods';
 import { salesText } from '@partharbor/rules/display';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { memo, useState } from 'react';
+import { Suspense, lazy, memo, useState } from 'react';
 import { day, quantity as written } from '../../format.ts';
 import type { Currency } from '../../format.ts';
 import { m } from '../../i18n/messages.js';
@@ -23,10 +23,12 @@ import { BrandName } from './BrandName.tsx';
 import css from './listing.module.css';
 import { partHref } from './list-state.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
-import { RowPanel } from './RowPanel.tsx';
 import { settle } from './settle.ts';
 import { usePictureTheme } from './theme.ts';
 import { amountAt, limitOf, priceText, stockNote } from './words.ts';
+
+/** Opened by few, so it comes when it is opened. */
+const RowPanel = lazy(() => import('./RowPanel.tsx').then((loaded) => ({ default: loaded.RowPanel })));
 
 interface GoodsTrProps {
   readonly row: GoodsRow;
@@ -143,7 +145,9 @@ export const GoodsTr = memo(function GoodsTr({ row, n, currency, columns, extra,
       {open && (
         <tr data-panel="true">
           <td colSpan={span} className={css.panelCell}>
-            <RowPanel row={row} quantity={quantity} currency={currency} />
+            <Suspense fallback={<p role="status">{m.common_loading()}</p>}>
+              <RowPanel row={row} quantity={quantity} currency={currency} />
+            </Suspense>
           </td>
         </tr>
       )}

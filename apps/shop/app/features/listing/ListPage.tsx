@@ -1,6 +1,5 @@
 // The page of a list: head, filters in force, filters beside the table, table, paging. Searches and categories share it.
 import { Button } from '@partharbor/ui/Button';
-import { Drawer } from '@partharbor/ui/Drawer';
 import { ErrorBox } from '@partharbor/ui/ErrorBox';
 import { Icon } from '@partharbor/ui/Icon';
 import { Stack } from '@partharbor/ui/Layout';
@@ -8,9 +7,9 @@ import { Notice } from '@partharbor/ui/Notice';
 import { cx } from '@partharbor/ui/cx';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useActionData, useNavigate, useNavigation } from 'react-router';
+import { useActionData, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import type { AddAnswer } from './add-line.ts';
 import { CartAdding } from './adding.tsx';
@@ -18,12 +17,11 @@ import { Chips } from './Chips.tsx';
 import { FacetForm } from './FacetForm.tsx';
 import { GoodsTable } from './GoodsTable.tsx';
 import { ListPaging } from './ListPaging.tsx';
-import { filterCount, listHref } from './list-state.ts';
+import { filterCount, listHref, readList } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList, ListData } from './load.ts';
 import css from './page.module.css';
 import { NeededQuantity, SortTabs } from './Toolbar.tsx';
-import { totalText } from './words.ts';
 
 interface ListPageProps {
   readonly state: ListState;
@@ -36,7 +34,11 @@ interface ListPageProps {
   readonly caption: string;
 }
 
-function FilterDrawer({ state, data }: { state: ListState; data: FoundList }) {
+/** Used on narrow windows only, so it comes when it is first opened. */
+const FilterDrawer = lazy(() => import('./FilterDrawer.tsx').then((loaded) => ({ default: loaded.FilterDrawer })));
+
+function FilterButton({ state, data }: { state: ListState; data: FoundList }) {
+  const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const count = filterCount(state);
@@ -49,24 +51,20 @@ function FilterDrawer({ state, data }: { state: ListState; data: FoundList }) {
       </a>
     );
   }
+  const show = () => {
+    setAsked(true);
+    setOpen(true);
+  };
   return (
     <>
-      <Button className={css.filterButton} icon={<Icon of={IconFilter} />} onClick={() => setOpen(true)}>
+      <Button className={css.filterButton} icon={<Icon of={IconFilter} />} onClick={show}>
         {label}
       </Button>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        title={m.listing_filters()}
-        closeLabel={m.common_close()}
-        foot={
-          <Button kind="primary" size="action" block onClick={() => setOpen(false)}>
-            {m.listing_showResults({ total: totalText(data) })}
-          </Button>
-        }
-      >
-        <FacetForm state={state} data={data} />
-      </Drawer>
+      {asked && (
+        <Suspense>
+          <FilterDrawer state={state} data={data} open={open} close={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -76,7 +74,15 @@ function Refused() {
   return answer && !answer.ok ? <Notice tone="error">{answer.message}</Notice> : null;
 }
 
-function Found({ state, data, nothing, note, caption }: Omit<ListPageProps, 'data' | 'head'> & { data: FoundList }) {
+/** The list as the address says it now: a changed quantity does not load anew. */
+function useCurrent(loaded: ListState): ListState {
+  const [query] = useSearchParams();
+  const { n } = readList(loaded.path, query);
+  return useMemo(() => ({ ...loaded, n }), [loaded, n]);
+}
+
+function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPageProps, 'data' | 'head'> & { data: FoundList }) {
+  const state = useCurrent(loaded);
   const navigate = useNavigate();
   const busy = useNavigation().location?.pathname === state.path;
   const hydrated = useHydrated();
@@ -95,7 +101,7 @@ function Found({ state, data, nothing, note, caption }: Omit<ListPageProps, 'dat
         </aside>
         <div className={css.results}>
           <div className={css.toolbar}>
-            <FilterDrawer state={state} data={data} />
+            <FilterButton state={state} data={data} />
             <NeededQuantity state={state} change={setN} keep={keep} />
             <SortTabs state={state} />
           </div>

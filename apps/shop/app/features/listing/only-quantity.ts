@@ -4,6 +4,8 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 function withoutQuantity(url: URL): string {
   const query = new URLSearchParams(url.search);
   query.delete('n');
+  // The only kind of search there is; links name it, addresses typed by hand may not.
+  query.delete('searchFieldType');
   return `${url.pathname}?${query}`;
 }
 

@@ -43,7 +43,7 @@ export function LinesTable({ order }: { order: Part }) {
           <tr key={line.lineId}>
             <Td className={css.part}>
               <PartNumber partNo={line.partNo} href={partHref(line.goodsId)} />
-              <small>{[line.brandName, line.description || line.package].filter(Boolean).join(' · ')}</small>
+              <Description text={[line.brandName, line.description || line.package].filter(Boolean).join(' · ')} />
             </Td>
             <Td className={css.material} dataLabel={m.orders_colMaterial()}>
               {line.materialNumber || '—'}
@@ -69,3 +69,6 @@ export function LinesTable({ order }: { order: Part }) {
     </Table>
   );
 }
+
+/** Two lines of it; the rest as tooltip. */
+const Description = ({ text }: { text: string }) => <small title={text}>{text}</small>;

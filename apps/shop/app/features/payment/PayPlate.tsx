@@ -30,22 +30,19 @@ export function PayPlate({ loaded, answered }: PayPlateProps) {
   const { order, key } = loaded;
   const fetcher = useFetcher<PayAnswer>({ key: `pay-${order.orderNo}-${order.payType}` });
   const navigate = useNavigate();
-  const sent = answered?.started?.payType === order.payType ? answered.started : undefined;
-  const started = fetcher.data?.started ?? sent;
+  const kept = useKept(answered?.started, order.payType);
+  const started = fetcher.data?.started ?? kept;
   const refusal = fetcher.data?.refusal ?? answered?.refusal;
   const [ranOut, setRanOut] = useState('');
   const polled = usePayState(started?.paymentNo);
   const expired = started !== undefined && (ranOut === started.paymentNo || polled?.state === 'expired');
   const state: PolledState = expired && polled?.state !== 'paid' ? 'expired' : (polled?.state ?? 'waiting');
-  const begin = useRef(() => undefined as void);
+  // The first code is fetched by itself, once; a payment is started by POST only, so without scripts a button does it.
+  const begin = useRef(started === undefined && refusal === undefined ? () => fetcher.submit({ orderNo: order.orderNo, payType: order.payType, key }, { method: 'post' }) : null);
   useEffect(() => {
-    begin.current = () => void fetcher.submit({ orderNo: order.orderNo, payType: order.payType, key }, { method: 'post' });
-  });
-  // The first code is fetched by itself; a payment is started by POST only, so without scripts a button does it.
-  const idle = started === undefined && refusal === undefined;
-  useEffect(() => {
-    if (idle) begin.current();
-  }, [idle]);
+    void begin.current?.();
+    begin.current = null;
+  }, []);
   useEffect(() => {
     if (polled?.orderPaid) void navigate(successHref(order.orderNo), { replace: true });
   }, [polled?.orderPaid, order.orderNo, navigate]);
@@ -88,6 +85,15 @@ export function PayPlate({ loaded, answered }: PayPlateProps) {
       <State state={state} started={started !== undefined} orderNo={order.orderNo} paymentNo={started?.paymentNo ?? ''} />
     </>
   );
+}
+
+/** The payment that an answer to a form brought; stays when another form of the page is answered. */
+function useKept(started: StartedPayment | undefined, payType: string): StartedPayment | undefined {
+  const [kept, setKept] = useState<StartedPayment>();
+  const own = started?.payType === payType ? started : undefined;
+  if (own === undefined || own.paymentNo === kept?.paymentNo) return kept;
+  setKept(own);
+  return own;
 }
 
 /** Keeps its 240 pixels whatever it shows. */
