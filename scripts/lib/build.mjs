@@ -66,7 +66,7 @@ async function build(node, app, name, stamp) {
   rmSync(fresh, { recursive: true, force: true });
   // The app's react-router.config.ts builds into BUILD_DIRECTORY where it is set, so that a failure touches nothing.
   const env = { ...environmentFor(node), BUILD_DIRECTORY: '.cache/build', NODE_ENV: 'production' };
-  const command = join(root, 'node_modules/@react-router/dev/bin.js');
+  const command = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const ran = await collect(node, [command, 'build'], { cwd: app, env });
   if (ran.code !== 0) throw new StepError(`Building ${name} failed (exit code ${ran.code}):\n${ran.output.trim()}`);
   const made = existsSync(fresh) ? fresh : target;
