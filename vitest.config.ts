@@ -11,9 +11,9 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: true,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['packages/**/src/**/*.test.{ts,tsx}'], setupFiles } },
-      { extends: true, test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], setupFiles, globalSetup, testTimeout: 15_000 } },
-      { extends: true, test: { name: 'shop', include: ['apps/*/app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], setupFiles } },
+      { extends: true, test: { name: 'unit', include: ['packages/**/src/**/*.test.{ts,tsx}'], setupFiles, testTimeout: 30_000 } },
+      { extends: true, test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], setupFiles, globalSetup, testTimeout: 30_000 } },
+      { extends: true, test: { name: 'shop', include: ['apps/*/app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], setupFiles, testTimeout: 30_000 } },
       {
         extends: true,
         test: {

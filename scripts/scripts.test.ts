@@ -43,7 +43,7 @@ beforeEach(() => {
   write('package-lock.json', JSON.stringify({ packages: { '': {}, ...locked } }));
   write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/tool': locked['node_modules/tool'] } }));
   write('node_modules/tool/package.json', '{}');
-  write('node_modules/@react-router/dev/bin.js', builder);
+  write('node_modules/@react-router/dev/bin.cjs', builder);
   write('apps/shop/package.json', '{}');
   write('apps/shop/react-router.config.ts', 'export default {}');
   write('apps/shop/app/page.txt', 'first page ');

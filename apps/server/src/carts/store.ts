@@ -33,7 +33,8 @@ export const linesOfCart = (tx: Transaction, cartId: number): Promise<LineRow[]>
 export async function linesOfParts(tx: Transaction, cartId: number, partIds: readonly number[]): Promise<{ lines: LineRow[]; count: number }> {
   const rows = await tx.many<LineRow & { lines: number }>(sql`
     select ${columns}, n.lines from (select count(*)::int as lines from cart_lines where cart_id = ${cartId}) n
-    left join cart_lines l on l.cart_id = ${cartId} and l.part_id = any(${partIds}::bigint[])`);
+    left join (select id from unnest(${partIds}::bigint[]) as u (id) limit ${partIds.length}::int) want on true
+    left join cart_lines l on l.cart_id = ${cartId} and l.part_id = want.id`);
   return { lines: rows.filter((row) => row.id !== null), count: rows[0]?.lines ?? 0 };
 }
 

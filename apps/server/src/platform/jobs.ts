@@ -1,6 +1,6 @@
 // Background jobs: put in the queue inside the business transaction, run at least once after it is stored.
 import { Logger, type ParsedCronItem, type TaskList, parseCronItems, run, runMigrations } from 'graphile-worker';
-import type { Database, Queryable } from './database.ts';
+import type { Database, Queryable, Transaction } from './database.ts';
 import { sql } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -57,6 +57,19 @@ export interface DeadJob {
 /** Makes the queue's own tables; `startJobs` does so too. */
 export async function migrateJobs(db: Database, log: Log): Promise<void> {
   await runMigrations({ pgPool: db.pool, logger: workerLogger(log) });
+  await db.transaction(keepAddJobPlans);
+}
+
+const addJobsKey = 7_204_119;
+
+/** The queue's own function plans its four statements anew at every call, which costs as much as the rest of it: one plan serves all. */
+async function keepAddJobPlans(tx: Transaction): Promise<void> {
+  // Two processes that start together must not change the function at the same moment.
+  await tx.run(sql`select pg_advisory_xact_lock(${addJobsKey})`);
+  const open = await tx.maybe<{ name: string }>(sql`
+    select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = 'graphile_worker' and p.proname = 'add_jobs' and p.proconfig is null`);
+  if (open) await tx.script(`alter function ${open.name} set plan_cache_mode = force_generic_plan`);
 }
 
 /** Runs jobs in this process until stopped. @example const jobs = await startJobs({ db, tasks: { 'mail.send': sendMail }, log }); */

@@ -1,5 +1,5 @@
 // What staff see of themselves, of mails and of each other's changes.
-import { consoleAudit, consoleMe, consoleOutbox } from '@partharbor/contract/calls/console';
+import type { consoleAudit, consoleMe, consoleOutbox } from '@partharbor/contract/calls/console';
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { done } from '@partharbor/contract/refuse';
 import { staffOf, type CallContext } from '../calls/context.ts';

@@ -1,7 +1,8 @@
 // Parts as staff see and change them: stock, prices, shelf status (BO-2, BO-3).
 import { readUnitPrice, unitPriceText } from '@partharbor/money/amounts';
 import { tierProblem, type Tier } from '@partharbor/money/tiers';
-import { consoleMoves, consolePart, consoleParts, consolePrice, consoleStatus, consoleStock } from '@partharbor/contract/calls/console';
+import type { consoleMoves, consolePart, consoleParts} from '@partharbor/contract/calls/console';
+import { consolePrice, consoleStatus, consoleStock } from '@partharbor/contract/calls/console';
 import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { staffOf, type CallContext } from '../calls/context.ts';
