@@ -10,11 +10,23 @@ export { withLocale } from './locale.server.ts';
 export { pagePath } from './redirect.ts';
 export { maySwitch } from './site-map.ts';
 
+type Handle = ReturnType<typeof createRequestHandler>;
+const handlers = new WeakMap<ServerBuild, Handle>();
+
+/** One handler per build: making it ranks and compiles every route. */
+function handlerOf(build: ServerBuild, mode: string): Handle {
+  const known = handlers.get(build);
+  if (known) return known;
+  const made = createRequestHandler(build, mode);
+  handlers.set(build, made);
+  return made;
+}
+
 /** Answers a page request within its scope; called by the server inside `withLocale`. */
 export function answer(build: ServerBuild, request: Request, scope: RequestScope, mode: string): Promise<NodeBodyResponse> {
   const context = new RouterContextProvider();
   context.set(scopeContext, scope);
-  return createRequestHandler(build, mode)(request, context);
+  return handlerOf(build, mode)(request, context);
 }
 
 /** A page that is not finished by then is cut off. */

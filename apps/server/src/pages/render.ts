@@ -53,7 +53,7 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
 async function fromBuild(shopDir: string): Promise<() => Promise<ShopBuild>> {
   const file = join(shopDir, 'build/server/index.js');
   if (!existsSync(file)) throw new Error(`The storefront is not built: ${file} is missing`);
-  // React takes its development half, six times slower, unless told before it is first loaded.
+  // React takes its development half, two to three times slower, unless told before it is first loaded.
   process.env['NODE_ENV'] ??= 'production';
   const build = (await import(pathToFileURL(file).href)) as ShopBuild;
   return async () => build;

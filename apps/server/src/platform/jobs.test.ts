@@ -1,7 +1,7 @@
 // Proves the queue: jobs exist only with their transaction, run, fail, die and come back.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from './database.ts';
-import { type JobTask, type Jobs, addJob, deadJobs, removeJob, retryDeadJob, startJobs } from './jobs.ts';
+import { type JobTask, type Jobs, addJob, deadJobs, migrateJobs, removeJob, retryDeadJob, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 
@@ -79,4 +79,12 @@ test('stopping waits for the job that runs', async () => {
   await begun.promise;
   await jobs?.stop();
   expect(ended).toBe(true);
+});
+
+test('the queue keeps the plans of its own function, also when two processes start at once', async () => {
+  await Promise.all([migrateJobs(made.db, log), migrateJobs(made.db, log)]);
+  const functions = await made.db.many(
+    sql`select p.proconfig as set from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'graphile_worker' and p.proname = 'add_jobs'`,
+  );
+  expect(functions).toEqual([{ set: ['plan_cache_mode=force_generic_plan'] }]);
 });
