@@ -50,13 +50,11 @@ const clientChunks = [
     test: /app[\\/](root\.tsx|routes[\\/]shell\.tsx|features[\\/](shell[\\/](?!category-tree)|content[\\/]ErrorPage))/,
     priority: 1,
   },
-  // What every page with goods needs; the table of lists and home; what surrounds it on lists.
+  // What pages with goods share, so that it is one chunk too.
   {
     name: 'goods',
-    test: /features[\\/]listing[\\/](adding|words|settle|corrections|BrandName|theme|only-quantity|list-state)\.|packages[\\/]ui[\\/]src[\\/](Quantity|StockBadge|Price|PartNumber|CopyButton|Drawing|Table|Breadcrumb|Notice)\./,
+    test: /features[\\/](listing[\\/](adding|words|settle|corrections|BrandName|theme|only-quantity|list-state)|common[\\/]stock)\.|packages[\\/](rules[\\/]src[\\/]display|ui[\\/]src[\\/](Quantity|StockBadge|Price|PartNumber|CopyButton|Drawing|Table|Breadcrumb|Notice|Checkbox|Switch|Disclosure|Chip|Pagination))\.|i18n[\\/]messages[\\/]common_/,
   },
-  { name: 'goods-table', test: /features[\\/]listing[\\/](GoodsTable|GoodsTr|AddCell)\./ },
-  { name: 'list', test: /features[\\/]listing[\\/](ListPage|ListPaging|FacetForm|CategoryFacet|facet-words|Chips|Toolbar|WaysOn)\./ },
 ];
 
 export default defineConfig(({ command }) => ({

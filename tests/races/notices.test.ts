@@ -72,7 +72,8 @@ test('T-41 an unsigned, foreign, old or altered notification is refused and chan
   const { made, paymentNo } = await started();
   const content = { notice_id: 'N-forged-1', event: 'payment.succeeded', payment_no: paymentNo, trade_no: 'T-forged', currency: 'CNY', amount: made.payable };
   const old = String(Math.floor(Date.now() / 1_000) - 301);
-  for (const headers of [{ 'sandbox-signature': '' }, { 'sandbox-signature': 'a'.repeat(64) }, { 'sandbox-nonce': 'b'.repeat(32) }, { 'sandbox-timestamp': old }, { 'sandbox-timestamp': '' }]) {
+  const forged: readonly Readonly<Record<string, string>>[] = [{ 'sandbox-signature': '' }, { 'sandbox-signature': 'a'.repeat(64) }, { 'sandbox-nonce': 'b'.repeat(32) }, { 'sandbox-timestamp': old }, { 'sandbox-timestamp': '' }];
+  for (const headers of forged) {
     expect((await notify(first, content, headers)).status).toBe(400);
   }
   expect((await notify(first, content, { 'sandbox-signature': 'WECHATPAY/SIGNTEST/x' })).status).toBe(400);

@@ -21,7 +21,7 @@ afterEach(() => expectBooks(db, { settled: false, told }));
 const either = (index: number): string => origins[index % 2]!;
 const reasonOf = (answer: HttpAnswer): string => (answer.status === 200 ? 'ok' : (answer.body.data as { reason: string }).reason);
 const count = (answers: readonly HttpAnswer[]): Record<string, number> => Object.fromEntries([...Map.groupBy(answers, reasonOf)].map(([reason, list]) => [reason, list.length]));
-const remember = (answers: readonly HttpAnswer[]): void => told.push(...answers.filter((one) => one.status === 200).map((one) => `order:${(one.body.data as Placed).orderNo}`));
+const remember = (answers: readonly HttpAnswer[]): number => told.push(...answers.filter((one) => one.status === 200).map((one) => `order:${(one.body.data as Placed).orderNo}`));
 const stockOf = (part: number): Promise<{ on_hand: number; reserved: number }> => db.one(sql`select sum(on_hand) as on_hand, sum(reserved) as reserved from stock where part_id = ${part}`);
 
 test('CK-6 T-34 200 buyers order one of 50 pieces at once: exactly 50 get one, 150 are told there is not enough', async () => {

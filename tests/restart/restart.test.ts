@@ -131,7 +131,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('T-48 R-30 the server killed while orders are placed and paid: its database is adopted, nothing answered is lost, the books agree', { timeout: 180_000 }, async () => {
+test('T-48 R-30 the server killed while orders are placed and paid: its database is adopted, nothing answered is lost, the books agree', { timeout: 240_000 }, async () => {
   const sent: Sent[] = [];
   const ordering = orderUntilGone(sent);
   await sleep(1_500);
@@ -142,7 +142,7 @@ test('T-48 R-30 the server killed while orders are placed and paid: its database
   await expectNothingLost(sent);
 });
 
-test('T-48 server and database killed together: recovery finds the same', { timeout: 180_000 }, async () => {
+test('T-48 server and database killed together: recovery finds the same', { timeout: 240_000 }, async () => {
   const sent: Sent[] = [];
   const ordering = orderUntilGone(sent);
   await sleep(1_500);
@@ -155,7 +155,7 @@ test('T-48 server and database killed together: recovery finds the same', { time
   await expectNothingLost(sent);
 });
 
-test('BO-2 T-48 the server killed in the middle of an import: the next start carries on and ends it, and the books agree', { timeout: 180_000 }, async () => {
+test('BO-2 T-48 the server killed in the middle of an import: the next start carries on and ends it, and the books agree', { timeout: 240_000 }, async () => {
   const token = await logInStaff(origin);
   const rows = Array.from({ length: 20_000 }, (_one, i) => `kill-${i},KILL${i},Restart Parts,Resistors,0402,100,1,1,1:0.01`);
   const form = new FormData();

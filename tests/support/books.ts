@@ -4,8 +4,8 @@ import { sql, type Database } from '@partharbor/server/platform/database';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 
-/** A delivery that found the shop down is tried again after 1, 5 and 30 seconds. */
-const SETTLE_MS = 50_000;
+/** A notice stored in the moment of a crash is applied by a job that looks every minute. */
+const SETTLE_MS = 80_000;
 
 /** Waits until no refund and no notice is under way. */
 export async function settled(db: Database): Promise<void> {

@@ -24,6 +24,8 @@ export interface RunningShop {
   readonly connectionString: string;
   /** kill -9 of one process. */
   kill(index: number): Promise<void>;
+  /** Asks one process to stop and waits for it. */
+  end(index: number): Promise<void>;
   /** Everything the processes wrote on standard error and output. */
   output(): string;
   stop(): Promise<void>;
@@ -129,6 +131,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     db,
     connectionString,
     kill: (index) => end(launched[index]!.child, 'SIGKILL'),
+    end: (index) => end(launched[index]!.child),
     output: () => launched.map((one) => readFileSync(one.logFile, 'utf8')).join('\n'),
     stop: async () => {
       await db.close();

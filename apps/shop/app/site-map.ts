@@ -11,7 +11,11 @@ export const helpNames = [
   'invoiceHelp',
 ] as const;
 
-export const builtPaths: readonly string[] = ['/index', '/ProductDetail', '/ProductListHome', '/ProductDetailSearch',
+export const builtPaths: readonly string[] = [
+  '/index',
+  '/ProductDetail',
+  '/ProductListHome',
+  '/ProductDetailSearch',
   '/Cart',
   '/pre-order',
   '/submitOrder',
@@ -26,7 +30,10 @@ export const builtPaths: readonly string[] = ['/index', '/ProductDetail', '/Prod
   '/Login',
   '/Register',
   '/internationalLogin',
-  '/404', '/error', ...helpNames.map((name) => `/HelpHome/${name}`)];
+  '/404',
+  '/error',
+  ...helpNames.map((name) => `/HelpHome/${name}`),
+];
 
 const built: ReadonlySet<string> = new Set(builtPaths);
 

@@ -1,3 +1,4 @@
+// Preferred numbers against the published series.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decade, decimalOf, eiaCode, eiaCode4, letterCode, significands, toNumber } from './e-series.ts';

@@ -1,3 +1,4 @@
+// The demo catalogue as a whole: size, shares, variety, prices, stock.
 import { describe as group, expect, test } from 'vitest';
 import { categories } from './categories.ts';
 import { everydayNames } from './everyday.ts';

@@ -1,3 +1,4 @@
+// Part numbers decode to the values they were made from.
 import { expect, test } from 'vitest';
 import { describe } from './describe.ts';
 import type { Draft } from './draft.ts';

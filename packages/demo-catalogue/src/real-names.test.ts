@@ -1,3 +1,4 @@
+// How many of the generated numbers a real catalogue knows; skipped where it is missing.
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';

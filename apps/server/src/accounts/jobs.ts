@@ -1,6 +1,6 @@
 // Daily tidying: sessions that are over and carts of guests who stayed away.
 import type { Services } from '../calls/context.ts';
-import { purgeGuestCarts } from '../carts/store.ts';
+import { purgeOldGuestCarts } from '../carts/purge.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { purgeSessions } from './sessions.ts';
 
@@ -8,7 +8,7 @@ import { purgeSessions } from './sessions.ts';
 export const tasks = (services: Services): Record<string, JobTask> => ({
   'accounts.purge': async (_payload, { log }) => {
     const sessions = await purgeSessions(services.db, services.clock.now());
-    const carts = await purgeGuestCarts(services.db);
+    const carts = await purgeOldGuestCarts(services.db);
     log.info({ sessions, carts }, 'old sessions and guest carts removed');
   },
 });

@@ -30,7 +30,7 @@ export const submitOrder: Handler<typeof orderSubmit> = async (context, input) =
   const basis = await basisOf(context, input.addressId);
   for (let plan = 1; ; plan += 1) {
     const race = { lost: false };
-    const outcome = await transact(context, orderSubmit, { body: input, resultRef: (placed) => `order:${placed.orderNo}` }, (tx) =>
+    const outcome = await transact<Placed>(context, orderSubmit, { body: input, resultRef: (placed) => `order:${placed.orderNo}` }, (tx) =>
       place(tx, context, basis, input, race),
     );
     if (!race.lost || plan === PLANS) return outcome;

@@ -13,6 +13,7 @@ import { actOnAddress, addressForm, readAddresses } from '../features/addresses/
 import { pageMeta } from '../features/shell/meta.ts';
 import { requireUser } from '../guards.ts';
 import { m } from '../i18n/messages.js';
+import { afterForms } from '../revalidate.ts';
 
 const HERE = '/UserHome/deliveryAddress';
 
@@ -27,6 +28,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext);
   return actOnAddress(scope, requireUser(scope).userId, await request.formData());
 }
+
+export const shouldRevalidate = afterForms;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.addresses_title() });
 
@@ -57,10 +60,29 @@ export default function AddressRoute({ loaderData }: Route.ComponentProps) {
       {answered?.saved && <Notice tone="stock">{m.addresses_saved()}</Notice>}
       {shown && !answered?.saved && (
         <Panel title={edit === 'new' ? m.addresses_new() : m.addresses_editTitle()}>
-          <AddressForm key={edit} data={shown} answered={answered} fetcherKey={`address-form-${edit}`} onSaved={saved} cancel={<LinkButton size="form" href={HERE}>{m.addresses_cancel()}</LinkButton>} />
+          <AddressForm
+            key={edit}
+            data={shown}
+            answered={answered}
+            fetcherKey={`address-form-${edit}`}
+            onSaved={saved}
+            cancel={
+              <LinkButton size="form" href={HERE}>
+                {m.addresses_cancel()}
+              </LinkButton>
+            }
+          />
         </Panel>
       )}
-      <Panel flush>{book.length === 0 ? <EmptyState title={m.addresses_emptyTitle()} action={edit === null && <AddLink />}>{m.addresses_emptyWhy()}</EmptyState> : <AddressBook book={book} />}</Panel>
+      <Panel flush>
+        {book.length === 0 ? (
+          <EmptyState title={m.addresses_emptyTitle()} action={edit === null && <AddLink />}>
+            {m.addresses_emptyWhy()}
+          </EmptyState>
+        ) : (
+          <AddressBook book={book} />
+        )}
+      </Panel>
     </Stack>
   );
 }

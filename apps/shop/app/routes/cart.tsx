@@ -6,10 +6,13 @@ import { CartPage } from '../features/cart/CartPage.tsx';
 import { actOnCart, loadCart } from '../features/cart/cart.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
+import { afterForms } from '../revalidate.ts';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadCart(context.get(scopeContext), request);
 
 export const action = ({ context, request }: Route.ActionArgs) => actOnCart(context.get(scopeContext), request);
+
+export const shouldRevalidate = afterForms;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.cart_title() });
 

@@ -6,12 +6,15 @@ import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx';
 import { actOnCheckout, loadCheckout } from '../features/checkout/checkout.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
+import { afterForms } from '../revalidate.ts';
 
 export const handle = { step: 1 };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(context.get(scopeContext));
 
 export const action = ({ context, request }: Route.ActionArgs) => actOnCheckout(context.get(scopeContext), request);
+
+export const shouldRevalidate = afterForms;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.checkout_title() });
 

@@ -35,11 +35,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const list = loaderData?.list;
   if (!list?.ok || !list.category) return pageMeta({ title: m.listing_noCategoryTitle() });
   const category = list.category.name;
-  return pageMeta({ title: m.listing_categoryTitle({ category }), description: m.listing_categoryDescription({ category, total: totalText(list) }), keywords: [category, list.category.parentName, ...list.facets.brandIds.slice(0, 5).map(({ label }) => label)].filter(Boolean).join(',') });
+  return pageMeta({
+    title: m.listing_categoryTitle({ category }),
+    description: m.listing_categoryDescription({ category, total: totalText(list) }),
+    keywords: [category, list.category.parentName, ...list.facets.brandIds.slice(0, 5).map(({ label }) => label)].filter(Boolean).join(','),
+  });
 };
 
 export default function CategoryList({ loaderData: { state, list, unknown } }: Route.ComponentProps) {
   if (!list) return <ChooseCategory unknown={unknown} />;
-  if (!list.ok) return <ListPage state={state} data={list} head={null} caption="" nothing={() => null} />;
+  if (!list.ok) return <ListPage state={state} data={list} head={null} caption="" nothing={null} />;
   return <CategoryPage state={state} data={list} />;
 }

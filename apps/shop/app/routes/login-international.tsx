@@ -21,7 +21,8 @@ export const action = ({ context, request }: Route.ActionArgs) => {
   return isRegister(request) ? actOnRegister(scope, request, sourceOf(scope.edition, true)) : actOnLogin(scope, request);
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData?.registering ? m.access_registerTitle() : m.access_loginTitle() });
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData?.registering ? m.access_registerTitle() : m.access_loginTitle() });
 
 export default function InternationalLogin({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();
@@ -29,7 +30,12 @@ export default function InternationalLogin({ loaderData }: Route.ComponentProps)
   const login = withRedirect('/internationalLogin', params);
   if (loaderData.registering) {
     return (
-      <AccessPage key="register" title={m.access_registerTitle()} loaded={loaderData} other={{ question: m.access_haveAccount(), label: m.access_toLogin(), href: login }}>
+      <AccessPage
+        key="register"
+        title={m.access_registerTitle()}
+        loaded={loaderData}
+        other={{ question: m.access_haveAccount(), label: m.access_toLogin(), href: login }}
+      >
         <RegisterForm loaded={loaderData} answered={answered} userSource={1} loginHref={login} />
       </AccessPage>
     );
@@ -39,7 +45,11 @@ export default function InternationalLogin({ loaderData }: Route.ComponentProps)
       key="login"
       title={m.access_loginTitle()}
       loaded={loaderData}
-      other={{ question: m.access_newHere(), label: m.access_createAccount(), href: withRedirect('/internationalLogin?isRegister=true', params) }}
+      other={{
+        question: m.access_newHere(),
+        label: m.access_createAccount(),
+        href: withRedirect('/internationalLogin?isRegister=true', params),
+      }}
     >
       <LoginForm loaded={loaderData} answered={answered} international />
     </AccessPage>

@@ -19,7 +19,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();
   const [params] = useSearchParams();
   return (
-    <AccessPage title={m.access_loginTitle()} loaded={loaderData} other={{ question: m.access_newHere(), label: m.access_createAccount(), href: withRedirect('/Register', params) }}>
+    <AccessPage
+      title={m.access_loginTitle()}
+      loaded={loaderData}
+      other={{ question: m.access_newHere(), label: m.access_createAccount(), href: withRedirect('/Register', params) }}
+    >
       <LoginForm loaded={loaderData} answered={answered} international={false} />
     </AccessPage>
   );

@@ -6,10 +6,13 @@ import { OrderPage } from '../features/orders/OrderPage.tsx';
 import { actOnOrder, loadDetail } from '../features/orders/orders.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
+import { afterForms } from '../revalidate.ts';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadDetail(context.get(scopeContext), request);
 
 export const action = ({ context, request }: Route.ActionArgs) => actOnOrder(context.get(scopeContext), request);
+
+export const shouldRevalidate = afterForms;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const order = loaderData?.order;

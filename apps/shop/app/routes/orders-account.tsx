@@ -6,10 +6,13 @@ import { AccountPage } from '../features/orders/AccountPage.tsx';
 import { actOnAccount, loadAccount } from '../features/orders/account.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
+import { afterForms } from '../revalidate.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadAccount(context.get(scopeContext));
 
 export const action = ({ context, request }: Route.ActionArgs) => actOnAccount(context.get(scopeContext), request);
+
+export const shouldRevalidate = afterForms;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.orders_overviewTitle() });
 

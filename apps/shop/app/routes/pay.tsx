@@ -6,12 +6,15 @@ import { PayPage } from '../features/payment/PayPage.tsx';
 import { actOnPay, loadPay } from '../features/payment/pay.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
+import { afterForms } from '../revalidate.ts';
 
 export const handle = { step: 2 };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPay(context.get(scopeContext));
 
 export const action = ({ context, request }: Route.ActionArgs) => actOnPay(context.get(scopeContext), request);
+
+export const shouldRevalidate = afterForms;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.payment_title() });
 

@@ -26,7 +26,11 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const login = withRedirect(loaderData.userSource === 0 ? '/Login' : '/internationalLogin', params);
   return (
-    <AccessPage title={m.access_registerTitle()} loaded={loaderData} other={{ question: m.access_haveAccount(), label: m.access_toLogin(), href: login }}>
+    <AccessPage
+      title={m.access_registerTitle()}
+      loaded={loaderData}
+      other={{ question: m.access_haveAccount(), label: m.access_toLogin(), href: login }}
+    >
       <RegisterForm loaded={loaderData} answered={answered} userSource={loaderData.userSource} loginHref={login} />
     </AccessPage>
   );

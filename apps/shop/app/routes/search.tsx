@@ -1,5 +1,6 @@
 // /ProductDetailSearch: searching by part number (SR-1, SR-3).
 import { defaultSearch } from '@partharbor/contract/calls/catalogue';
+import { lazy } from 'react';
 import { redirect } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/search.ts';
@@ -8,7 +9,7 @@ import { addLine } from '../features/listing/add-line.ts';
 import { cleanKeywords, KEYWORDS_LENGTH, listHref, readList } from '../features/listing/list-state.ts';
 import { loadList } from '../features/listing/load.ts';
 import { onlyQuantity } from '../features/listing/only-quantity.ts';
-import { SearchResults, TooShort } from '../features/search/SearchResults.tsx';
+import { SearchResults } from '../features/search/SearchResults.tsx';
 import type { Origin } from '../features/search/SearchResults.tsx';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
@@ -18,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = readList('/ProductDetailSearch', searchParams);
   const byValues = searchParams.get('searchFieldType') === '1';
-  if ([...asked.keywords].length === 1) return { state: asked, list: null, origin: 'typed' as Origin, byValues };
+  if (Array.from(asked.keywords).length === 1) return { state: asked, list: null, origin: 'typed' as Origin, byValues };
   const usual = asked.keywords === '' ? await scope.call(defaultSearch, {}) : null;
   const state = usual?.ok ? { ...asked, keywords: usual.data } : asked;
   const origin: Origin = usual ? 'default' : cleanKeywords(searchParams.get('keywords') ?? '').length > KEYWORDS_LENGTH ? 'cut' : 'typed';
@@ -36,8 +37,14 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const keywords = loaderData?.state.keywords ?? '';
-  return [...pageMeta({ title: m.search_title({ keywords }), description: m.search_description({ keywords }) }), { name: 'robots', content: 'noindex, follow' }];
+  return [
+    ...pageMeta({ title: m.search_title({ keywords }), description: m.search_description({ keywords }) }),
+    { name: 'robots', content: 'noindex, follow' },
+  ];
 };
+
+/** Shown to few; without a boundary, so that the server waits for it. */
+const TooShort = lazy(() => import('../features/search/TooShort.tsx').then((loaded) => ({ default: loaded.TooShort })));
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { state, list, origin, byValues } = loaderData;

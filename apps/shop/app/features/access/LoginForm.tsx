@@ -20,7 +20,11 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ loaded, answered, international }: LoginFormProps) {
-  const sending = useEncrypted({ key: loaded.key, ciphers: ['cipher'], check: (form) => loginErrors(field(form, 'username'), field(form, 'password')) });
+  const sending = useEncrypted({
+    key: loaded.key,
+    ciphers: ['cipher'],
+    check: (form) => loginErrors(field(form, 'username'), field(form, 'password')),
+  });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const [first] = Object.keys(answered?.errors ?? {});
@@ -44,7 +48,15 @@ export function LoginForm({ loaded, answered, international }: LoginFormProps) {
           defaultValue={answered?.typed.username}
           error={errors.username}
         />
-        <PasswordField label={m.access_password()} name="password" required maxLength={100} error={errors.password} showLabel={m.access_show()} hideLabel={m.access_hide()} />
+        <PasswordField
+          label={m.access_password()}
+          name="password"
+          required
+          maxLength={100}
+          error={errors.password}
+          showLabel={m.access_show()}
+          hideLabel={m.access_hide()}
+        />
         <Button type="submit" kind="primary" size="form" block loading={sending.busy} loadingLabel={m.access_submittingLogin()}>
           {m.access_submitLogin()}
         </Button>

@@ -28,7 +28,13 @@ const text = (form: FormData, name: string): string => field(form, name).trim();
 
 function check(form: FormData, userSource: 0 | 1): FieldErrors {
   return {
-    ...registrationErrors({ username: text(form, 'username'), mobile: text(form, 'mobile'), email: text(form, 'email'), userSource, consent: form.has('consent') }),
+    ...registrationErrors({
+      username: text(form, 'username'),
+      mobile: text(form, 'mobile'),
+      email: text(form, 'email'),
+      userSource,
+      consent: form.has('consent'),
+    }),
     ...newPasswordErrors(field(form, 'password'), field(form, 'confirm')),
   };
 }
@@ -42,27 +48,103 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
     <Form method="post" onSubmit={sending.onSubmit} noValidate>
       <Stack>
         {message && <Notice tone="error">{message}</Notice>}
-        <TextField label={m.access_newUsername()} name="username" size="form" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={30} required hint={m.access_usernameHint()} defaultValue={answered?.typed.username} error={errors.username} />
-        {userSource === 0 ? (
-          <TextField label={m.access_mobile()} name="mobile" size="form" type="tel" inputMode="numeric" autoComplete="tel" maxLength={11} required hint={m.access_mobileHint()} defaultValue={answered?.typed.mobile} error={errors.mobile} aside={answered?.errors.mobile && <Link href={loginHref}>{m.access_toLogin()}</Link>} />
-        ) : (
-          <TextField label={m.access_email()} name="email" size="form" type="email" autoComplete="email" maxLength={100} required defaultValue={answered?.typed.email} error={errors.email} aside={answered?.errors.email && <Link href={loginHref}>{m.access_toLogin()}</Link>} />
-        )}
-        <PasswordField label={m.access_password()} name="password" autoComplete="new-password" maxLength={20} required hint={m.access_passwordHint()} error={errors.password} {...show} />
-        <PasswordField label={m.access_confirm()} name="confirm" autoComplete="new-password" maxLength={20} required error={errors.confirm} {...show} />
-        <div>
-          <Checkbox name="consent" value="1" required invalid={errors.consent !== undefined} aria-describedby={errors.consent ? 'consent-error' : undefined} label={m.access_consent()} />
-          <TermsLinks />
-          {errors.consent && (
-            <p id="consent-error" role="alert" className={css.error}>
-              {errors.consent}
-            </p>
-          )}
-        </div>
+        <TextField
+          label={m.access_newUsername()}
+          name="username"
+          size="form"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={30}
+          required
+          hint={m.access_usernameHint()}
+          defaultValue={answered?.typed.username}
+          error={errors.username}
+        />
+        <ContactField userSource={userSource} answered={answered} errors={errors} loginHref={loginHref} />
+        <PasswordField
+          label={m.access_password()}
+          name="password"
+          autoComplete="new-password"
+          maxLength={20}
+          required
+          hint={m.access_passwordHint()}
+          error={errors.password}
+          {...show}
+        />
+        <PasswordField
+          label={m.access_confirm()}
+          name="confirm"
+          autoComplete="new-password"
+          maxLength={20}
+          required
+          error={errors.confirm}
+          {...show}
+        />
+        <Consent error={errors.consent} />
         <Button type="submit" kind="primary" size="form" block loading={sending.busy} loadingLabel={m.access_submittingRegister()}>
           {m.access_submitRegister()}
         </Button>
       </Stack>
     </Form>
+  );
+}
+
+type ContactProps = Pick<RegisterFormProps, 'userSource' | 'answered' | 'loginHref'> & { errors: FieldErrors };
+
+/** A number or address that is taken comes with the way to the login (AC-7). */
+function ContactField({ userSource, answered, errors, loginHref }: ContactProps) {
+  if (userSource === 0) {
+    return (
+      <TextField
+        label={m.access_mobile()}
+        name="mobile"
+        size="form"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={11}
+        required
+        hint={m.access_mobileHint()}
+        defaultValue={answered?.typed.mobile}
+        error={errors.mobile}
+        aside={answered?.errors.mobile && <Link href={loginHref}>{m.access_toLogin()}</Link>}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={m.access_email()}
+      name="email"
+      size="form"
+      type="email"
+      autoComplete="email"
+      maxLength={100}
+      required
+      defaultValue={answered?.typed.email}
+      error={errors.email}
+      aside={answered?.errors.email && <Link href={loginHref}>{m.access_toLogin()}</Link>}
+    />
+  );
+}
+
+function Consent({ error }: { error: string | undefined }) {
+  return (
+    <div>
+      <Checkbox
+        name="consent"
+        value="1"
+        required
+        invalid={error !== undefined}
+        aria-describedby={error ? 'consent-error' : undefined}
+        label={m.access_consent()}
+      />
+      <TermsLinks />
+      {error && (
+        <p id="consent-error" role="alert" className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

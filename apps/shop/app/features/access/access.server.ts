@@ -50,7 +50,10 @@ async function cipherOf(scope: RequestScope, form: FormData, name: string): Prom
 }
 
 function answer(form: FormData, errors: FieldErrors, message: string, status: number) {
-  return data<AccessAnswer>({ errors, message, typed: { username: field(form, 'username'), mobile: field(form, 'mobile'), email: field(form, 'email') } }, { status });
+  return data<AccessAnswer>(
+    { errors, message, typed: { username: field(form, 'username'), mobile: field(form, 'mobile'), email: field(form, 'email') } },
+    { status },
+  );
 }
 
 const busy = (form: FormData) => answer(form, {}, m.access_busy(), 503);
@@ -64,7 +67,8 @@ export async function actOnLogin(scope: RequestScope, request: Request) {
   if (!cipher) return busy(form);
   const outcome = await ask(scope, oauthToken, { ...client, grant_type: 'password', username, ...cipher });
   if (outcome.ok) return redirectDocument(targetOf(request));
-  const atField = outcome.reason === 'LOGIN_FAILED' ? { password: outcome.message } : outcome.reason === 'BAD_INPUT' ? { username: outcome.message } : {};
+  const atField =
+    outcome.reason === 'LOGIN_FAILED' ? { password: outcome.message } : outcome.reason === 'BAD_INPUT' ? { username: outcome.message } : {};
   return answer(form, atField, hasErrors(atField) ? '' : outcome.message, outcome.status);
 }
 
@@ -74,7 +78,13 @@ export const sourceOf = (edition: Edition, international: boolean): 0 | 1 => (in
 /** Registers and logs in at once; where only the login fails the login page says that the account is there. */
 export async function actOnRegister(scope: RequestScope, request: Request, userSource: 0 | 1) {
   const form = await request.formData();
-  const wanted: Registration = { username: field(form, 'username').trim(), mobile: field(form, 'mobile').trim(), email: field(form, 'email').trim(), userSource, consent: form.has('consent') };
+  const wanted: Registration = {
+    username: field(form, 'username').trim(),
+    mobile: field(form, 'mobile').trim(),
+    email: field(form, 'email').trim(),
+    userSource,
+    consent: form.has('consent'),
+  };
   const plain = field(form, 'cipher') === '';
   const errors = { ...registrationErrors(wanted), ...(plain ? newPasswordErrors(field(form, 'password'), field(form, 'confirm')) : {}) };
   if (hasErrors(errors)) return answer(form, errors, '', 400);
@@ -86,13 +96,24 @@ export async function actOnRegister(scope: RequestScope, request: Request, userS
   const entered = await ask(scope, oauthToken, { ...client, grant_type: 'password', username: wanted.username, ...second });
   const back = targetOf(request);
   if (entered.ok) return redirectDocument(back);
-  return redirectDocument(`${userSource === 0 ? '/Login' : '/internationalLogin'}?${new URLSearchParams({ registered: '1', redirect: back })}`);
+  return redirectDocument(
+    `${userSource === 0 ? '/Login' : '/internationalLogin'}?${new URLSearchParams({ registered: '1', redirect: back })}`,
+  );
 }
 
 /** Field of the form a refusal is about. */
-const fieldOfReason: Readonly<Record<string, keyof FieldErrors>> = { USERNAME_TAKEN: 'username', MOBILE_TAKEN: 'mobile', EMAIL_TAKEN: 'email', WEAK_PASSWORD: 'password' };
+const fieldOfReason: Readonly<Record<string, keyof FieldErrors>> = {
+  USERNAME_TAKEN: 'username',
+  MOBILE_TAKEN: 'mobile',
+  EMAIL_TAKEN: 'email',
+  WEAK_PASSWORD: 'password',
+};
 
 function refusedRegistration(form: FormData, refusal: Refusal) {
-  const named = fieldOfReason[refusal.reason] ?? (refusal.reason === 'BAD_INPUT' ? (['username', 'mobile', 'email', 'password'] as const).find((name) => name === refusal.details?.['field']) : undefined);
+  const named =
+    fieldOfReason[refusal.reason] ??
+    (refusal.reason === 'BAD_INPUT'
+      ? (['username', 'mobile', 'email', 'password'] as const).find((name) => name === refusal.details?.['field'])
+      : undefined);
   return answer(form, named ? { [named]: refusal.message } : {}, named ? '' : refusal.message, refusal.status);
 }

@@ -14,13 +14,15 @@ test('AC-1 user name, phone or e-mail and consent are checked before sending', (
 });
 
 test('AC-7 a number that is no mainland mobile number gets the message of the texts', () => {
-  for (const mobile of ['', '12800138000', '1380013800', '138001380000', '1380013800a']) expect(registrationErrors({ ...good, mobile }).mobile, mobile).toBe('手机号格式错误，请修改');
+  for (const mobile of ['', '12800138000', '1380013800', '138001380000', '1380013800a'])
+    expect(registrationErrors({ ...good, mobile }).mobile, mobile).toBe('手机号格式错误，请修改');
 });
 
 test('AC-1 the password needs two classes and the same repetition', () => {
   expect(newPasswordErrors('Demo-2026', 'Demo-2026')).toEqual({});
   expect(newPasswordErrors('Demo-2026', 'Demo-2027').confirm).toBe('两次输入的密码不一致。');
-  for (const password of ['', 'short1', 'onlyletters', '12345678901', 'with blank 1']) expect(newPasswordErrors(password, password).password, password).toBeTruthy();
+  for (const password of ['', 'short1', 'onlyletters', '12345678901', 'with blank 1'])
+    expect(newPasswordErrors(password, password).password, password).toBeTruthy();
 });
 
 test('AC-2 an empty login is not sent', () => {

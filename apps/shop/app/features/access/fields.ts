@@ -22,11 +22,15 @@ function passwordWords(password: string): string | undefined {
   return problem === 'characters' ? m.access_badPasswordCharacters() : m.access_badPassword();
 }
 
-const dropEmpty = (errors: Record<string, string | undefined>): FieldErrors => Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
+const dropEmpty = (errors: Record<string, string | undefined>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 
 /** What is wrong with a login; empty when it can be sent. `password` null = it came encrypted. */
 export function loginErrors(username: string, password: string | null): FieldErrors {
-  return dropEmpty({ username: username.trim() === '' ? m.access_needUsername() : undefined, password: password === '' ? m.access_needPassword() : undefined });
+  return dropEmpty({
+    username: username.trim() === '' ? m.access_needUsername() : undefined,
+    password: password === '' ? m.access_needPassword() : undefined,
+  });
 }
 
 /** What is wrong with the fields of a registration other than its password. */

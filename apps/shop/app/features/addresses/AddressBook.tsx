@@ -16,17 +16,37 @@ export function AddressBook({ book }: { book: readonly Address[] }) {
         <li key={address.id} className={css.entry}>
           <div>
             <p className={css.who}>
-              <b>{address.userName}</b> {address.isdefault && <Tag tone="accent">{m.addresses_default()}</Tag>} {address.tag && <Tag>{address.tag}</Tag>} <span>{address.userPhone}</span>
+              <b>{address.userName}</b> {address.isdefault && <Tag tone="accent">{m.addresses_default()}</Tag>}{' '}
+              {address.tag && <Tag>{address.tag}</Tag>} <span>{address.userPhone}</span>
             </p>
             <p>{address.company}</p>
-            <p>{addressLine({ region: address.areaName, regionEn: address.areaNameEn, street: address.userAddress, postcode: address.postcode })}</p>
+            <p>
+              {addressLine({
+                region: address.areaName,
+                regionEn: address.areaNameEn,
+                street: address.userAddress,
+                postcode: address.postcode,
+              })}
+            </p>
           </div>
           <div className={css.tools}>
             <LinkButton kind="quiet" size="cell" href={`?edit=${address.id}`} aria-label={m.addresses_editOf({ name: address.userName })}>
               {m.addresses_edit()}
             </LinkButton>
-            {!address.isdefault && <Act address={address} intent="address-default" label={m.addresses_makeDefault()} name={m.addresses_makeDefaultOf({ name: address.userName })} />}
-            <Act address={address} intent="address-delete" label={m.addresses_delete()} name={m.addresses_deleteOf({ name: address.userName })} />
+            {!address.isdefault && (
+              <Act
+                address={address}
+                intent="address-default"
+                label={m.addresses_makeDefault()}
+                name={m.addresses_makeDefaultOf({ name: address.userName })}
+              />
+            )}
+            <Act
+              address={address}
+              intent="address-delete"
+              label={m.addresses_delete()}
+              name={m.addresses_deleteOf({ name: address.userName })}
+            />
           </div>
         </li>
       ))}

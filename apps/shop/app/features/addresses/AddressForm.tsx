@@ -12,7 +12,7 @@ import { language } from '../../language.ts';
 import type { AddressAnswer, AddressFormData } from './addresses.server.ts';
 import css from './addresses.module.css';
 import { addressErrors, isMainlandPhone, readAddress } from './form.ts';
-import type { AddressErrors } from './form.ts';
+import type { AddressErrors, AddressFields } from './form.ts';
 import { useRegions } from './regions.ts';
 
 interface AddressFormProps {
@@ -32,7 +32,7 @@ export function AddressForm({ data, answered, fetcherKey, onSaved, cancel }: Add
   const [own, setOwn] = useState<AddressErrors | null>(null);
   const [country, setCountry] = useState(data.fields.countryCode);
   const answer = fetcher.data ?? answered;
-  const errors = own ?? answer?.errors ?? {};
+  const errors = own && Object.keys(own).length > 0 ? own : (answer?.errors ?? {});
   const saved = useRef(onSaved);
   useEffect(() => {
     saved.current = onSaved;
@@ -60,31 +60,139 @@ export function AddressForm({ data, answered, fetcherKey, onSaved, cancel }: Add
     >
       {answer?.message && <Notice tone="error">{answer.message}</Notice>}
       <input type="hidden" name="id" value={fields.id} />
-      <div className={css.pair}>
-        <TextField label={m.addresses_receiver()} name="userName" size="form" maxLength={50} autoComplete="name" required defaultValue={fields.userName} error={errors.userName} />
-        <TextField label={m.addresses_phone()} name="userPhone" size="form" type="tel" maxLength={30} autoComplete="tel" required hint={mainland && isMainlandPhone(fields) ? m.addresses_phoneHintCn() : m.addresses_phoneHint()} defaultValue={fields.userPhone} error={errors.userPhone} />
-      </div>
-      <TextField label={m.addresses_company()} name="company" size="form" maxLength={100} autoComplete="organization" required defaultValue={fields.company} error={errors.company} />
-      <Select label={m.addresses_country()} name="countryCode" size="form" autoComplete="country" value={country} onChange={(event) => setCountry(event.currentTarget.value)} options={data.countries.map(({ code, name }) => ({ value: code, label: name }))} />
-      {mainland ? <RegionSelects data={data} error={errors.areaidPath} /> : <TextField label={m.addresses_regionFree()} name="regionText" size="form" maxLength={200} autoComplete="address-level2" required defaultValue={fields.countryCode === 'CN' ? '' : fields.areaidPath} error={errors.areaidPath} />}
+      <PersonFields fields={fields} errors={errors} mainland={mainland} />
+      <Select
+        label={m.addresses_country()}
+        name="countryCode"
+        size="form"
+        autoComplete="country"
+        value={country}
+        onChange={(event) => setCountry(event.currentTarget.value)}
+        options={data.countries.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      {mainland ? <RegionSelects data={data} error={errors.areaidPath} /> : <RegionText fields={fields} errors={errors} />}
       <noscript>
         <Button type="submit" name="intent" value="address-regions">
           {m.addresses_loadRegions()}
         </Button>
       </noscript>
-      <TextField label={m.addresses_street()} name="userAddress" size="form" maxLength={200} autoComplete="street-address" required hint={m.addresses_streetHint()} defaultValue={fields.userAddress} error={errors.userAddress} />
-      <div className={css.pair}>
-        <TextField label={m.addresses_postcode()} optional={m.common_optional()} name="postcode" size="form" maxLength={50} autoComplete="postal-code" defaultValue={fields.postcode} />
-        <TextField label={m.addresses_tag()} optional={m.common_optional()} name="tag" size="form" maxLength={20} hint={m.addresses_tagHint()} defaultValue={fields.tag} />
-      </div>
+      <StreetFields fields={fields} errors={errors} />
       <Checkbox name="isdefault" value="1" defaultChecked={fields.isdefault} label={m.addresses_isDefault()} />
       <div className={css.buttons}>
-        <Button type="submit" name="intent" value="address-save" kind="accent" size="form" loading={fetcher.state !== 'idle'} loadingLabel={m.addresses_saving()}>
+        <Button
+          type="submit"
+          name="intent"
+          value="address-save"
+          kind="accent"
+          size="form"
+          loading={fetcher.state !== 'idle'}
+          loadingLabel={m.addresses_saving()}
+        >
           {m.addresses_save()}
         </Button>
         {cancel}
       </div>
     </fetcher.Form>
+  );
+}
+
+interface FieldsProps {
+  fields: AddressFields;
+  errors: AddressErrors;
+}
+
+function PersonFields({ fields, errors, mainland }: FieldsProps & { mainland: boolean }) {
+  return (
+    <>
+      <div className={css.pair}>
+        <TextField
+          label={m.addresses_receiver()}
+          name="userName"
+          size="form"
+          maxLength={50}
+          autoComplete="name"
+          required
+          defaultValue={fields.userName}
+          error={errors.userName}
+        />
+        <TextField
+          label={m.addresses_phone()}
+          name="userPhone"
+          size="form"
+          type="tel"
+          maxLength={30}
+          autoComplete="tel"
+          required
+          hint={mainland && isMainlandPhone(fields) ? m.addresses_phoneHintCn() : m.addresses_phoneHint()}
+          defaultValue={fields.userPhone}
+          error={errors.userPhone}
+        />
+      </div>
+      <TextField
+        label={m.addresses_company()}
+        name="company"
+        size="form"
+        maxLength={100}
+        autoComplete="organization"
+        required
+        defaultValue={fields.company}
+        error={errors.company}
+      />
+    </>
+  );
+}
+
+function StreetFields({ fields, errors }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label={m.addresses_street()}
+        name="userAddress"
+        size="form"
+        maxLength={200}
+        autoComplete="street-address"
+        required
+        hint={m.addresses_streetHint()}
+        defaultValue={fields.userAddress}
+        error={errors.userAddress}
+      />
+      <div className={css.pair}>
+        <TextField
+          label={m.addresses_postcode()}
+          optional={m.common_optional()}
+          name="postcode"
+          size="form"
+          maxLength={50}
+          autoComplete="postal-code"
+          defaultValue={fields.postcode}
+        />
+        <TextField
+          label={m.addresses_tag()}
+          optional={m.common_optional()}
+          name="tag"
+          size="form"
+          maxLength={20}
+          hint={m.addresses_tagHint()}
+          defaultValue={fields.tag}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Abroad the region is what the buyer writes. */
+function RegionText({ fields, errors }: FieldsProps) {
+  return (
+    <TextField
+      label={m.addresses_regionFree()}
+      name="regionText"
+      size="form"
+      maxLength={200}
+      autoComplete="address-level2"
+      required
+      defaultValue={fields.countryCode === 'CN' ? '' : fields.areaidPath}
+      error={errors.areaidPath}
+    />
   );
 }
 
@@ -110,7 +218,10 @@ function RegionSelects({ data, error }: { data: AddressFormData; error?: string 
             required
             value={path[level] ?? ''}
             onChange={(event) => void choose(level, event.currentTarget.value)}
-            options={[{ value: '', label: m.addresses_choose() }, ...list.map((region) => ({ value: region.id, label: language() === 'zh' ? region.name : region.nameEn }))]}
+            options={[
+              { value: '', label: m.addresses_choose() },
+              ...list.map((region) => ({ value: region.id, label: language() === 'zh' ? region.name : region.nameEn })),
+            ]}
             error={level === levels.length - 1 ? error : undefined}
           />
         ))}

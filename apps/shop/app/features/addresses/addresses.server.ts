@@ -26,7 +26,8 @@ export interface AddressAnswer {
   readonly form?: AddressFormData;
 }
 
-export const readAddresses = async (scope: RequestScope, userId: string): Promise<readonly Address[]> => need(scope, await ask(scope, addressList, {}, { params: { userId } }));
+export const readAddresses = async (scope: RequestScope, userId: string): Promise<readonly Address[]> =>
+  need(scope, await ask(scope, addressList, {}, { params: { userId } }));
 
 /** The form for a new address (`''`), for one of the book, or null where that is gone. */
 export async function addressForm(scope: RequestScope, book: readonly Address[], id: string): Promise<AddressFormData | null> {
@@ -55,7 +56,10 @@ export async function actOnAddress(scope: RequestScope, userId: string, form: Fo
   const outcome = await ask(scope, addressSave, inputOf(userId, fields));
   if (outcome.ok) return data<AddressAnswer>({ saved: outcome.data.id });
   if (outcome.status === 401) need(scope, outcome);
-  return data<AddressAnswer>({ ...refusedSave(outcome.reason, outcome.details?.['field'], outcome.message), form: await formOf(scope, fields) }, { status: outcome.status });
+  return data<AddressAnswer>(
+    { ...refusedSave(outcome.reason, outcome.details?.['field'], outcome.message), form: await formOf(scope, fields) },
+    { status: outcome.status },
+  );
 }
 
 function refusedSave(reason: string, name: unknown, message: string): Pick<AddressAnswer, 'errors' | 'message'> {

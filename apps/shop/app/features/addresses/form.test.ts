@@ -7,7 +7,16 @@ function sent(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
-const good = { userName: '王工', userPhone: '13800138000', company: '元启', countryCode: 'CN', region0: '440000', region1: '440300', region2: '440305', userAddress: '高新南七道 17 号' };
+const good = {
+  userName: '王工',
+  userPhone: '13800138000',
+  company: '元启',
+  countryCode: 'CN',
+  region0: '440000',
+  region1: '440300',
+  region2: '440305',
+  userAddress: '高新南七道 17 号',
+};
 
 test('AC-5 a complete mainland address has nothing to complain about', () => {
   const fields = readAddress(sent(good));
@@ -22,7 +31,9 @@ test('AC-5 receiver, phone, company, region and street are required', () => {
 test('AC-5 phones follow the numbering of the place', () => {
   expect(addressErrors(readAddress(sent({ ...good, userPhone: '+49 89 1234567' }))).userPhone).toBeTruthy();
   expect(addressErrors(readAddress(sent({ ...good, userPhone: '+852 2345 6789', region0: '810000' }))).userPhone).toBeUndefined();
-  expect(addressErrors(readAddress(sent({ ...good, countryCode: 'DE', regionText: 'München, Bayern', userPhone: '+49 89 1234567' })))).toEqual({});
+  expect(
+    addressErrors(readAddress(sent({ ...good, countryCode: 'DE', regionText: 'München, Bayern', userPhone: '+49 89 1234567' }))),
+  ).toEqual({});
 });
 
 test('AC-5 a path ends where nothing is chosen, and asks for the lists it needs', () => {

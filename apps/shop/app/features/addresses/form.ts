@@ -32,7 +32,18 @@ export type AddressErrors = Readonly<Partial<Record<keyof AddressFields, string>
 const otherNumbering = /^(71|81|82)/;
 const LEVELS = 3;
 
-export const emptyAddress = (countryCode: string): AddressFields => ({ id: '', userName: '', userPhone: '', company: '', countryCode, areaidPath: '', userAddress: '', postcode: '', tag: '', isdefault: false });
+export const emptyAddress = (countryCode: string): AddressFields => ({
+  id: '',
+  userName: '',
+  userPhone: '',
+  company: '',
+  countryCode,
+  areaidPath: '',
+  userAddress: '',
+  postcode: '',
+  tag: '',
+  isdefault: false,
+});
 
 /** Fields of a sent form. The region is three selects in the mainland, a text abroad. */
 export function readAddress(form: FormData): AddressFields {
@@ -53,7 +64,8 @@ export function readAddress(form: FormData): AddressFields {
   };
 }
 
-export const isMainlandPhone = (fields: Pick<AddressFields, 'countryCode' | 'areaidPath'>): boolean => fields.countryCode === 'CN' && !otherNumbering.test(fields.areaidPath);
+export const isMainlandPhone = (fields: Pick<AddressFields, 'countryCode' | 'areaidPath'>): boolean =>
+  fields.countryCode === 'CN' && !otherNumbering.test(fields.areaidPath);
 
 function phoneError(fields: AddressFields): string | undefined {
   if (fields.userPhone === '') return m.addresses_needPhone();

@@ -12,7 +12,9 @@ interface Written {
 /** Region first in Chinese, street first in English. */
 export function addressLine({ region, regionEn, street, postcode }: Written): string {
   const area = inLanguage(region, regionEn);
-  return language() === 'zh' ? [`${area.replaceAll(' ', '')}${street}`, postcode].filter(Boolean).join(' ') : [street, area, postcode].filter(Boolean).join(', ');
+  return language() === 'zh'
+    ? [`${area.replaceAll(' ', '')}${street}`, postcode].filter(Boolean).join(' ')
+    : [street, area, postcode].filter(Boolean).join(', ');
 }
 
 export const shownPhone = (phone: string): string => maskPhone(phone);

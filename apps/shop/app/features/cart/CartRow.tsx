@@ -42,24 +42,33 @@ export function CartRow({ line, off, currency, decimals, onRemove, onKept }: Car
   const decision = off ? ({ kind: 'blocked', reason: 'OFF_SHELF' } as const) : decisionOf(line);
   const pending = fetcher.formData?.get('intent') === 'tick' ? fetcher.formData.has('isCheck') : undefined;
   const ticked = pending ?? line.isCheck === 1;
-  const tick = (checked: boolean) => void fetcher.submit({ intent: 'tick', cartId: line.cartId, ...(checked ? { isCheck: '1' } : {}) }, { method: 'post' });
+  const tick = (checked: boolean) =>
+    void fetcher.submit({ intent: 'tick', cartId: line.cartId, ...(checked ? { isCheck: '1' } : {}) }, { method: 'post' });
   const refusal = fetcher.data?.refusal?.message;
-  const description = [line.brandName, line.description || line.package].filter(Boolean).join(' · ');
   return (
     <>
-      <tr id={`line-${line.cartId}`} tabIndex={-1} className={css.row} aria-busy={fetcher.state !== 'idle' || undefined} data-noted={decision || refusal ? '' : undefined} data-off={off || undefined}>
+      <tr
+        id={`line-${line.cartId}`}
+        tabIndex={-1}
+        className={css.row}
+        aria-busy={fetcher.state !== 'idle' || undefined}
+        data-noted={decision || refusal ? '' : undefined}
+        data-off={off || undefined}
+      >
         <Td className={css.tick}>
-          {!off && <Checkbox form={formId} name="isCheck" value="1" checked={ticked} onChange={(event) => tick(event.currentTarget.checked)} label={m.cart_selectLine({ partNo: line.partNo })} labelHidden />}
+          {!off && (
+            <Checkbox
+              form={formId}
+              name="isCheck"
+              value="1"
+              checked={ticked}
+              onChange={(event) => tick(event.currentTarget.checked)}
+              label={m.cart_selectLine({ partNo: line.partNo })}
+              labelHidden
+            />
+          )}
         </Td>
-        <Td className={css.picture}>
-          <Drawing src={line.goodsImg} alt="" size={40} />
-        </Td>
-        <Td className={css.part}>
-          <PartNumber partNo={line.partNo} href={partHref(line.goodsId)} copy={{ label: m.common_copyName({ text: line.partNo }), doneLabel: m.common_copied(), failedLabel: m.common_copyFailed() }} />
-          <span className={css.describe} title={description}>
-            {description}
-          </span>
-        </Td>
+        <PartCells line={line} />
         <Td className={css.material} dataLabel={m.cart_colMaterial()}>
           <MaterialNumber line={line} />
         </Td>
@@ -78,7 +87,11 @@ export function CartRow({ line, off, currency, decimals, onRemove, onKept }: Car
           </span>
         </Td>
         <Td align="end" dataLabel={m.cart_colQuantity()}>
-          {off ? quantity(line.cartNum) : <LineQuantity line={line} formId={formId} fetcher={fetcher} invalid={decision !== null && decision.kind !== 'price'} />}
+          {off ? (
+            quantity(line.cartNum)
+          ) : (
+            <LineQuantity line={line} formId={formId} fetcher={fetcher} invalid={decision !== null && decision.kind !== 'price'} />
+          )}
         </Td>
         <Td align="end" dataLabel={m.cart_colSubtotal()} className={decision ? css.faint : undefined}>
           {line.subtotal === '' ? m.cart_subtotalNone() : <Money text={money(line.subtotal, currency)} />}
@@ -92,6 +105,27 @@ export function CartRow({ line, off, currency, decimals, onRemove, onKept }: Car
   );
 }
 
+function PartCells({ line }: { line: CartLineRecord }) {
+  const description = [line.brandName, line.description || line.package].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Td className={css.picture}>
+        <Drawing src={line.goodsImg} alt="" size={40} />
+      </Td>
+      <Td className={css.part}>
+        <PartNumber
+          partNo={line.partNo}
+          href={partHref(line.goodsId)}
+          copy={{ label: m.common_copyName({ text: line.partNo }), doneLabel: m.common_copied(), failedLabel: m.common_copyFailed() }}
+        />
+        <span className={css.describe} title={description}>
+          {description}
+        </span>
+      </Td>
+    </>
+  );
+}
+
 /** What can be sold, against what is wanted. */
 function Stock({ line }: { line: CartLineRecord }) {
   const reserves = reservesStock(line.stockType);
@@ -99,7 +133,9 @@ function Stock({ line }: { line: CartLineRecord }) {
   const { state, word } = stockBadge(line.stockType, line.goodsNumber, reserves, short > 0 ? line.cartNum : 0);
   const [from, to] = deliveryDays(line.stockType);
   const note = short > 0 ? m.cart_short({ count: quantity(short) }) : m.cart_days({ from, to });
-  return <StockBadge state={state} word={word} count={reserves && line.goodsNumber > 0 ? quantity(line.goodsNumber) : undefined} note={note} />;
+  return (
+    <StockBadge state={state} word={word} count={reserves && line.goodsNumber > 0 ? quantity(line.goodsNumber) : undefined} note={note} />
+  );
 }
 
 function RemoveForm({ line, onRemove, onKept }: Pick<CartRowProps, 'line' | 'onRemove' | 'onKept'>) {

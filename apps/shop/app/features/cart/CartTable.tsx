@@ -30,7 +30,9 @@ interface CartTableProps {
 export function CartTable({ lines, group, currency }: CartTableProps) {
   const { slots, remove, keep, restore } = useSlots(lines);
   if (slots.length === 0) return <Panel>{m.cart_emptyGroup()}</Panel>;
-  const decimals = longestFraction(lines.flatMap((line) => [unitPrice(line.goodsNowPrices, currency), unitPrice(line.seenPrice, currency)]));
+  const decimals = longestFraction(
+    lines.flatMap((line) => [unitPrice(line.goodsNowPrices, currency), unitPrice(line.seenPrice, currency)]),
+  );
   return (
     <Table caption={m.cart_title()} stickyHead records className={css.table}>
       <thead>
@@ -62,7 +64,15 @@ export function CartTable({ lines, group, currency }: CartTableProps) {
       <tbody>
         {slots.map(({ kind, line }) =>
           kind === 'line' ? (
-            <CartRow key={line.cartId} line={line} off={group === 'offGoods'} currency={currency} decimals={decimals} onRemove={() => remove(line)} onKept={() => keep(line.cartId)} />
+            <CartRow
+              key={line.cartId}
+              line={line}
+              off={group === 'offGoods'}
+              currency={currency}
+              decimals={decimals}
+              onRemove={() => remove(line)}
+              onKept={() => keep(line.cartId)}
+            />
           ) : (
             <RemovedRow key={line.cartId} line={line} onRestored={(newId) => restore(line.cartId, newId)} />
           ),
@@ -102,7 +112,15 @@ function RemovedRow({ line, onRestored }: { line: CartLineRecord; onRestored: (n
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="goodsJson" value={goodsJsonOf([line])} />
           <output>{m.cart_removed({ partNo: line.partNo, number: quantity(line.cartNum) })}</output>
-          <Button type="submit" kind="accent" size="cell" loading={busy} loadingLabel={m.cart_recompute()} icon={<Icon of={IconArrowBackUp} />} aria-label={m.cart_undoOf({ partNo: line.partNo })}>
+          <Button
+            type="submit"
+            kind="accent"
+            size="cell"
+            loading={busy}
+            loadingLabel={m.cart_recompute()}
+            icon={<Icon of={IconArrowBackUp} />}
+            aria-label={m.cart_undoOf({ partNo: line.partNo })}
+          >
             {m.cart_undo()}
           </Button>
           {fetcher.data?.refusal && <span role="alert">{fetcher.data.refusal.message}</span>}

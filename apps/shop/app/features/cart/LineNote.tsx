@@ -38,7 +38,8 @@ const blocked: Readonly<Record<string, () => string>> = {
 function quantityWords(reason: string, line: CartLineRecord): string {
   if (reason === 'NO_QUANTITY') return m.cart_problemQuantity();
   if (reason === 'BELOW_MOQ') return m.cart_problemMoq({ moq: quantity(line.stepMinNumber) });
-  if (reason === 'NOT_PACK_MULTIPLE') return m.cart_problemPack({ pack: quantity(line.goodsPackNumber), moq: quantity(line.stepMinNumber) });
+  if (reason === 'NOT_PACK_MULTIPLE')
+    return m.cart_problemPack({ pack: quantity(line.goodsPackNumber), moq: quantity(line.stepMinNumber) });
   return m.cart_problemStep({ step: quantity(line.stepNumber) });
 }
 
@@ -48,7 +49,9 @@ export function decisionWords(decision: Decision, line: CartLineRecord, currency
   if (decision.kind === 'blocked') return (blocked[decision.reason] ?? m.cart_problemOff)();
   if (decision.kind === 'quantity') return quantityWords(decision.reason, line);
   if (decision.available === 0) return m.cart_noStock();
-  return decision.quantity === 0 ? m.cart_shortBelow({ count: quantity(decision.available) }) : m.cart_shortStock({ count: quantity(decision.available), number: quantity(decision.quantity) });
+  return decision.quantity === 0
+    ? m.cart_shortBelow({ count: quantity(decision.available) })
+    : m.cart_shortStock({ count: quantity(decision.available), number: quantity(decision.quantity) });
 }
 
 export function LineNote({ line, decision, refusal, currency, fetcher }: LineNoteProps) {
@@ -67,7 +70,12 @@ export function LineNote({ line, decision, refusal, currency, fetcher }: LineNot
               <input type="hidden" name="intent" value="quantity" />
               <input type="hidden" name="cartId" value={line.cartId} />
               <input type="hidden" name="cartNum" value={solution} />
-              <Button type="submit" kind="accent" size="cell" aria-label={m.cart_setOf({ partNo: line.partNo, number: quantity(solution) })}>
+              <Button
+                type="submit"
+                kind="accent"
+                size="cell"
+                aria-label={m.cart_setOf({ partNo: line.partNo, number: quantity(solution) })}
+              >
                 {m.cart_setTo({ number: quantity(solution) })}
               </Button>
             </fetcher.Form>

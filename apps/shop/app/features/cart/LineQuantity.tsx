@@ -20,7 +20,9 @@ interface LineQuantityProps {
 
 function correctionWords(why: Correction, number: number, line: CartLineRecord): string {
   if (why === 'zero') return m.cart_fixedZero({ number: quantity(number) });
-  return why === 'moq' ? m.cart_fixedMoq({ moq: quantity(line.stepMinNumber), number: quantity(number) }) : m.cart_fixedStep({ step: quantity(line.stepNumber), number: quantity(number) });
+  return why === 'moq'
+    ? m.cart_fixedMoq({ moq: quantity(line.stepMinNumber), number: quantity(number) })
+    : m.cart_fixedStep({ step: quantity(line.stepNumber), number: quantity(number) });
 }
 
 export function LineQuantity({ line, formId, fetcher, invalid }: LineQuantityProps) {

@@ -31,7 +31,17 @@ export function MaterialNumber({ line }: { line: CartLineRecord }) {
       <fetcher.Form method="post" className={css.materialForm}>
         <input type="hidden" name="intent" value="material" />
         <input type="hidden" name="cartId" value={line.cartId} />
-        <TextField label={label} labelHidden name="materialNumber" mono maxLength={MAX_LENGTH} defaultValue={line.materialNumber} hint={m.cart_materialHint()} error={fetcher.data?.refusal?.message} autoComplete="off" />
+        <TextField
+          label={label}
+          labelHidden
+          name="materialNumber"
+          mono
+          maxLength={MAX_LENGTH}
+          defaultValue={line.materialNumber}
+          hint={m.cart_materialHint()}
+          error={fetcher.data?.refusal?.message}
+          autoComplete="off"
+        />
         <Button type="submit" size="cell" loading={fetcher.state !== 'idle'} loadingLabel={m.common_saving()}>
           {m.common_save()}
         </Button>

@@ -39,7 +39,15 @@ export function SummaryBar({ cart, group, checkout, alert }: SummaryBarProps) {
       <checkout.Form method="post" className={css.go}>
         <input type="hidden" name="intent" value="checkout" />
         {why !== '' && <span id="checkout-why">{why}</span>}
-        <Button type="submit" kind="primary" size="action" inactive={why !== ''} aria-describedby={why === '' ? undefined : 'checkout-why'} loading={checkout.state !== 'idle'} loadingLabel={m.cart_checkingOut()}>
+        <Button
+          type="submit"
+          kind="primary"
+          size="action"
+          inactive={why !== ''}
+          aria-describedby={why === '' ? undefined : 'checkout-why'}
+          loading={checkout.state !== 'idle'}
+          loadingLabel={m.cart_checkingOut()}
+        >
           {m.cart_checkout({ count: quantity(ticked) })}
         </Button>
       </checkout.Form>

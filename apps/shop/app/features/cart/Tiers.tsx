@@ -40,12 +40,23 @@ export function TierList({ line, currency }: TierProps) {
   return (
     <details className={css.tiers}>
       <summary title={m.cart_tiersOf({ partNo: line.partNo })}>
-        {line.nextTier ? m.cart_tierNext({ number: quantity(line.nextTier.number), price: unitPrice(line.nextTier.price, currency) ?? '' }) : m.cart_tiers()}
+        {line.nextTier
+          ? m.cart_tierNext({ number: quantity(line.nextTier.number), price: unitPrice(line.nextTier.price, currency) ?? '' })
+          : m.cart_tiers()}
         <Icon of={IconChevronDown} />
       </summary>
       <TierTable
-        rows={line.StepPrice.map((tier) => ({ quantity: `${quantity(tier.number)}+`, price: unitPrice(tier.price, currency, decimals) ?? '', current: tier === current }))}
-        texts={{ caption: m.cart_tiersOf({ partNo: line.partNo }), quantity: m.cart_tierQuantity(), price: m.cart_colPrice(), quote: m.common_quote() }}
+        rows={line.StepPrice.map((tier) => ({
+          quantity: `${quantity(tier.number)}+`,
+          price: unitPrice(tier.price, currency, decimals) ?? '',
+          current: tier === current,
+        }))}
+        texts={{
+          caption: m.cart_tiersOf({ partNo: line.partNo }),
+          quantity: m.cart_tierQuantity(),
+          price: m.cart_colPrice(),
+          quote: m.common_quote(),
+        }}
       />
     </details>
   );

@@ -1,6 +1,13 @@
 // The cart of whoever asks: a buyer's by account, a guest's by cookie; the one place that chooses (CT-1).
 import type { AnswerOf, Outcome } from '@partharbor/contract/call';
-import { cartIndex as buyerIndex, cartList, cartSave, guestCartIndex, guestCartList, guestCartSave } from '@partharbor/contract/calls/carts';
+import {
+  cartIndex as buyerIndex,
+  cartList,
+  cartSave,
+  guestCartIndex,
+  guestCartList,
+  guestCartSave,
+} from '@partharbor/contract/calls/carts';
 import type { RequestScope } from '../../context.ts';
 
 export interface WantedLine {
@@ -18,7 +25,11 @@ export type CartGroups = AnswerOf<typeof cartList>;
 type Asking = Pick<RequestScope, 'call' | 'user'>;
 
 /** Adds lines; what is there already grows by them. A guest without a cart gets its cookie (CT-1). */
-export function saveLines({ call, user }: Asking, lines: readonly WantedLine[], options?: { readonly idempotencyKey?: string }): Promise<Outcome<SavedLines>> {
+export function saveLines(
+  { call, user }: Asking,
+  lines: readonly WantedLine[],
+  options?: { readonly idempotencyKey?: string },
+): Promise<Outcome<SavedLines>> {
   const goodsJson = lines.map((line) => ({ ...line }));
   return user ? call(cartSave, { userId: user.userId, goodsJson }, options) : call(guestCartSave, { goodsJson }, options);
 }
@@ -39,6 +50,7 @@ export async function cartQuantities(scope: Asking): Promise<Readonly<Record<str
   if (!groups.ok) return {};
   const { selfCartGoods, thirdCartGoods, futuresCartGoods, orderCartGoods } = groups.data;
   const found: Record<string, number> = {};
-  for (const line of [selfCartGoods, thirdCartGoods, futuresCartGoods, orderCartGoods].flat()) found[line.goodsId] = (found[line.goodsId] ?? 0) + line.cartNum;
+  for (const line of [selfCartGoods, thirdCartGoods, futuresCartGoods, orderCartGoods].flat())
+    found[line.goodsId] = (found[line.goodsId] ?? 0) + line.cartNum;
   return found;
 }

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { slotsOf } from './removals.ts';
 
 const line = (cartId: string) => ({ cartId }) as CartLineRecord;
-const shown = (...args: Parameters<typeof slotsOf>) => slotsOf(...args).map(({ kind, line: one }) => (kind === 'removed' ? `-${one.cartId}` : one.cartId));
+const shown = (...args: Parameters<typeof slotsOf>) =>
+  slotsOf(...args).map(({ kind, line: one }) => (kind === 'removed' ? `-${one.cartId}` : one.cartId));
 const seen = [line('1'), line('2'), line('3')];
 
 test('CT-6 a removed line keeps its place', () => {

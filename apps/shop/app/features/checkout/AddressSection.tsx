@@ -29,7 +29,15 @@ export function AddressSection({ draftId, book, chosen, address, answered }: Add
   const ordered = [...book].sort((a, b) => Number(b.id === first) - Number(a.id === first));
   const href = (edit: string) => `?${new URLSearchParams({ draft: draftId, address: edit })}#section-1`;
   const form = answered?.form ?? address;
-  const option = (one: Address, index: number) => <AddressOption key={one.id} address={one} id={index === 0 ? 'order-address' : undefined} chosen={one.id === chosen} editHref={href(one.id)} />;
+  const option = (one: Address, index: number) => (
+    <AddressOption
+      key={one.id}
+      address={one}
+      id={index === 0 ? 'order-address' : undefined}
+      chosen={one.id === chosen}
+      editHref={href(one.id)}
+    />
+  );
   return (
     <Section number={1} title={m.checkout_address()} lacking={chosen === ''}>
       {book.length === 0 && (
@@ -55,7 +63,11 @@ export function AddressSection({ draftId, book, chosen, address, answered }: Add
             data={form}
             answered={answered}
             fetcherKey="checkout-address"
-            cancel={<LinkButton size="form" href={`?${new URLSearchParams({ draft: draftId })}`}>{m.common_cancel()}</LinkButton>}
+            cancel={
+              <LinkButton size="form" href={`?${new URLSearchParams({ draft: draftId })}`}>
+                {m.common_cancel()}
+              </LinkButton>
+            }
           />
         </div>
       ) : (
@@ -85,12 +97,14 @@ function AddressOption({ address, id, chosen, editHref }: AddressOptionProps) {
       columns="plain"
       title={
         <>
-          {address.userName} {address.isdefault && <Tag tone="accent">{m.addresses_default()}</Tag>} {address.tag && <Tag>{address.tag}</Tag>}
+          {address.userName} {address.isdefault && <Tag tone="accent">{m.addresses_default()}</Tag>}{' '}
+          {address.tag && <Tag>{address.tag}</Tag>}
         </>
       }
       facts={[
         <span key="line">
-          {shownPhone(address.userPhone)} {addressLine({ region: address.areaName, regionEn: address.areaNameEn, street: address.userAddress, postcode: address.postcode })}
+          {shownPhone(address.userPhone)}{' '}
+          {addressLine({ region: address.areaName, regionEn: address.areaNameEn, street: address.userAddress, postcode: address.postcode })}
         </span>,
         <Link key="edit" href={editHref} className={css.textLink} aria-label={m.checkout_addressEditOf({ name: address.userName })}>
           {m.checkout_addressEdit()}

@@ -64,7 +64,12 @@ export function GoodsTable({ preview }: { preview: Preview }) {
 
 function GroupHead({ group }: { group: GoodsGroup }) {
   const [from, to] = deliveryDays(group.stockType);
-  const facts = [m.checkout_partLines({ count: group.lines.length }), stockTypeWord(group.stockType), m.cart_days({ from, to }), group.needsConfirmation ? m.checkout_partConfirm() : ''];
+  const facts = [
+    m.checkout_partLines({ count: group.lines.length }),
+    stockTypeWord(group.stockType),
+    m.cart_days({ from, to }),
+    group.needsConfirmation ? m.checkout_partConfirm() : '',
+  ];
   return (
     <tr className={css.group}>
       <th colSpan={COLUMNS} scope="rowgroup">

@@ -27,11 +27,40 @@ export function InvoiceSection({ form, missing = [] }: { form: OrderForm; missin
           ))}
         </ChoiceGroup>
         <div className={css.invoiceFields}>
-          <TextField {...field} id="invoice-title" name="invoiceTitle" label={m.checkout_invoiceTitle()} maxLength={100} autoComplete="organization" defaultValue={invoice.title} error={error('invoice-title')} />
+          <TextField
+            {...field}
+            id="invoice-title"
+            name="invoiceTitle"
+            label={m.checkout_invoiceTitle()}
+            maxLength={100}
+            autoComplete="organization"
+            defaultValue={invoice.title}
+            error={error('invoice-title')}
+          />
           <div className={css.taxField}>
-            <TextField {...field} id="invoice-tax" name="invoiceTax" label={m.checkout_invoiceTax()} mono maxLength={30} hint={m.checkout_invoiceTaxHint()} defaultValue={invoice.taxNumber} error={error('invoice-tax')} />
+            <TextField
+              {...field}
+              id="invoice-tax"
+              name="invoiceTax"
+              label={m.checkout_invoiceTax()}
+              mono
+              maxLength={30}
+              hint={m.checkout_invoiceTaxHint()}
+              defaultValue={invoice.taxNumber}
+              error={error('invoice-tax')}
+            />
           </div>
-          <TextField {...field} id="invoice-email" name="invoiceEmail" type="email" label={m.checkout_invoiceEmail()} maxLength={100} autoComplete="email" defaultValue={invoice.email} error={error('invoice-email')} />
+          <TextField
+            {...field}
+            id="invoice-email"
+            name="invoiceEmail"
+            type="email"
+            label={m.checkout_invoiceEmail()}
+            maxLength={100}
+            autoComplete="email"
+            defaultValue={invoice.email}
+            error={error('invoice-email')}
+          />
         </div>
       </div>
     </Section>

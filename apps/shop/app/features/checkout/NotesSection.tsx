@@ -11,10 +11,31 @@ export function NotesSection({ form }: { form: OrderForm }) {
   return (
     <Section number={5} title={m.checkout_notes()}>
       <div className={css.notes}>
-        <TextField {...field} name="poNumber" label={m.checkout_poNumber()} maxLength={50} hint={m.checkout_poHint()} defaultValue={form.poNumber} />
-        <TextField {...field} name="expressAccount" label={m.checkout_express()} maxLength={50} hint={m.checkout_expressHint()} defaultValue={form.expressAccount} />
+        <TextField
+          {...field}
+          name="poNumber"
+          label={m.checkout_poNumber()}
+          maxLength={50}
+          hint={m.checkout_poHint()}
+          defaultValue={form.poNumber}
+        />
+        <TextField
+          {...field}
+          name="expressAccount"
+          label={m.checkout_express()}
+          maxLength={50}
+          hint={m.checkout_expressHint()}
+          defaultValue={form.expressAccount}
+        />
         <div className={css.wideField}>
-          <TextField {...field} name="note" label={m.checkout_note()} maxLength={200} hint={m.checkout_noteHint()} defaultValue={form.note} />
+          <TextField
+            {...field}
+            name="note"
+            label={m.checkout_note()}
+            maxLength={200}
+            hint={m.checkout_noteHint()}
+            defaultValue={form.note}
+          />
         </div>
       </div>
     </Section>

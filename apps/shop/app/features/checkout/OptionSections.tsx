@@ -57,7 +57,12 @@ export function DeliverySection({ preview }: { preview: Preview }) {
               ) : (
                 money(option.freight, currency)
               ),
-              [ruleWords(option.rule, preview), option.remoteSurcharge === FREE ? '' : m.checkout_remote({ amount: money(option.remoteSurcharge, currency) })].filter(Boolean).join(' · '),
+              [
+                ruleWords(option.rule, preview),
+                option.remoteSurcharge === FREE ? '' : m.checkout_remote({ amount: money(option.remoteSurcharge, currency) }),
+              ]
+                .filter(Boolean)
+                .join(' · '),
             ]}
           />
         ))}
@@ -80,7 +85,10 @@ export function PaymentSection({ preview }: { preview: Preview }) {
             columns="wide"
             icon={<MethodIcon type={option.id} />}
             title={methodName(option.id)}
-            facts={[option.fee === FREE ? m.payment_noFee() : m.payment_fee({ fee: money(option.fee, preview.currency) }), methodOrderNote(option.id)]}
+            facts={[
+              option.fee === FREE ? m.payment_noFee() : m.payment_fee({ fee: money(option.fee, preview.currency) }),
+              methodOrderNote(option.id),
+            ]}
           />
         ))}
       </RadioRows>

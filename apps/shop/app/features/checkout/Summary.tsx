@@ -32,7 +32,9 @@ export function Summary({ preview, address, updating, placing }: SummaryProps) {
     { name: m.checkout_goodsCount({ count: preview.lines.length }), key: 'goodsAmount' as const },
     ...(preview.discounts === NOTHING ? [] : [{ name: m.checkout_discounts(), key: 'discounts' as const }]),
     { name: m.checkout_freight({ carrier: carrier ? carrierName(carrier) : '' }), key: 'freight' as const },
-    ...(preview.serviceFee === NOTHING && was.serviceFee === undefined ? [] : [{ name: m.checkout_fee({ method: method ? methodName(method) : '' }), key: 'serviceFee' as const }]),
+    ...(preview.serviceFee === NOTHING && was.serviceFee === undefined
+      ? []
+      : [{ name: m.checkout_fee({ method: method ? methodName(method) : '' }), key: 'serviceFee' as const }]),
   ];
   return (
     <Panel className={css.summary} flush aria-label={m.checkout_summary()} aria-busy={updating || undefined}>
@@ -46,9 +48,15 @@ export function Summary({ preview, address, updating, placing }: SummaryProps) {
           </div>
         ))}
       </dl>
-      {was.freight !== undefined && <p className={css.cause}>{m.checkout_changedFreight({ was: show(was.freight), now: show(preview.freight) })}</p>}
-      {was.serviceFee !== undefined && <p className={css.cause}>{m.checkout_changedFee({ was: show(was.serviceFee), now: show(preview.serviceFee) })}</p>}
-      {was.goodsAmount !== undefined && <p className={css.cause}>{m.checkout_changedGoods({ was: show(was.goodsAmount), now: show(preview.goodsAmount) })}</p>}
+      {was.freight !== undefined && (
+        <p className={css.cause}>{m.checkout_changedFreight({ was: show(was.freight), now: show(preview.freight) })}</p>
+      )}
+      {was.serviceFee !== undefined && (
+        <p className={css.cause}>{m.checkout_changedFee({ was: show(was.serviceFee), now: show(preview.serviceFee) })}</p>
+      )}
+      {was.goodsAmount !== undefined && (
+        <p className={css.cause}>{m.checkout_changedGoods({ was: show(was.goodsAmount), now: show(preview.goodsAmount) })}</p>
+      )}
       <div className={css.total}>
         <b>{m.checkout_payable()}</b>
         <Money text={show(preview.payable)} large />
@@ -79,7 +87,17 @@ export function Summary({ preview, address, updating, placing }: SummaryProps) {
 
 function PlaceButton({ preview, placing }: { preview: Preview; placing: boolean }) {
   return (
-    <Button type="submit" form={FORM_ID} name="intent" value="submit" kind="primary" size="action" block loading={placing} loadingLabel={m.checkout_submitting()}>
+    <Button
+      type="submit"
+      form={FORM_ID}
+      name="intent"
+      value="submit"
+      kind="primary"
+      size="action"
+      block
+      loading={placing}
+      loadingLabel={m.checkout_submitting()}
+    >
       {m.checkout_submit({ amount: money(preview.payable, preview.currency) })}
     </Button>
   );

@@ -35,7 +35,7 @@ export type CheckoutData =
   | { readonly state: 'refused'; readonly refusal: Refused };
 
 /** A line somebody else's order left short. */
-interface ShortLine {
+export interface ShortLine {
   readonly partNo: string;
   /** Pieces wanted; undefined where the refusal does not say. */
   readonly number?: number;
@@ -68,8 +68,14 @@ export async function loadCheckout(scope: RequestScope) {
   }
   if (draft.data.orderNo !== '') return data<CheckoutData>({ state: 'used', orderNo: draft.data.orderNo });
   const [book, recent] = await Promise.all([readAddresses(scope, userId), ask(scope, invoiceTitles, { userId })]);
-  const known = draftForm(draft.data.form, { addressId: book.find((address) => address.isdefault)?.id ?? book[0]?.id ?? '', invoice: recent.ok ? recent.data : null });
-  const quoted = await previewOf(scope, userId, draftId, { ...known, addressId: book.some(({ id }) => id === known.addressId) ? known.addressId : '' });
+  const known = draftForm(draft.data.form, {
+    addressId: book.find((address) => address.isdefault)?.id ?? book[0]?.id ?? '',
+    invoice: recent.ok ? recent.data : null,
+  });
+  const quoted = await previewOf(scope, userId, draftId, {
+    ...known,
+    addressId: book.some(({ id }) => id === known.addressId) ? known.addressId : '',
+  });
   if ('refusal' in quoted) return data<CheckoutData>({ state: 'refused', refusal: quoted.refusal }, { status: quoted.status });
   const edit = params.get('address');
   const address = edit === null ? null : await addressForm(scope, book, edit === 'new' ? '' : edit);
@@ -82,7 +88,8 @@ type Quoted = { readonly form: OrderForm; readonly preview: Preview } | { readon
 async function previewOf(scope: RequestScope, userId: string, draftId: string, form: OrderForm): Promise<Quoted> {
   const outcome = await ask(scope, orderPreview, { userId, draftId, ...callForm(form) });
   if (outcome.ok) return { form, preview: outcome.data };
-  if (outcome.reason === 'DELIVERY_UNKNOWN' && form.deliveryId !== '') return previewOf(scope, userId, draftId, { ...form, deliveryId: '' });
+  if (outcome.reason === 'DELIVERY_UNKNOWN' && form.deliveryId !== '')
+    return previewOf(scope, userId, draftId, { ...form, deliveryId: '' });
   if (outcome.reason === 'PAY_TYPE_UNKNOWN' && form.payType !== '') return previewOf(scope, userId, draftId, { ...form, payType: '' });
   if (outcome.status === 401) need(scope, outcome);
   return { refusal: refused(outcome), status: outcome.status };

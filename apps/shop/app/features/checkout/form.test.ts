@@ -7,11 +7,27 @@ function sent(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
-const filled = { addressId: '7', deliveryId: 'ZTO', payType: 'WECHAT', invoiceKind: 'company', invoiceTitle: ' 元启 ', invoiceTax: '91440300MA5G7X2K4D', invoiceEmail: 'a@b.example', note: '请与上一单一起', poNumber: 'PO-1', expressAccount: '' };
+const filled = {
+  addressId: '7',
+  deliveryId: 'ZTO',
+  payType: 'WECHAT',
+  invoiceKind: 'company',
+  invoiceTitle: ' 元启 ',
+  invoiceTax: '91440300MA5G7X2K4D',
+  invoiceEmail: 'a@b.example',
+  note: '请与上一单一起',
+  poNumber: 'PO-1',
+  expressAccount: '',
+};
 
 test('CK-3 a complete form lacks nothing, an empty one is told everything at once', () => {
   expect(missingIn(readOrderForm(sent(filled)))).toEqual([]);
-  expect(missingIn(readOrderForm(sent({ invoiceKind: 'company' }))).map(({ id }) => id)).toEqual(['order-address', 'invoice-title', 'invoice-tax', 'invoice-email']);
+  expect(missingIn(readOrderForm(sent({ invoiceKind: 'company' }))).map(({ id }) => id)).toEqual([
+    'order-address',
+    'invoice-title',
+    'invoice-tax',
+    'invoice-email',
+  ]);
   expect(missingIn(readOrderForm(sent({ ...filled, invoiceKind: 'personal', invoiceTax: '' })))).toEqual([]);
   expect(missingIn(readOrderForm(sent({ ...filled, invoiceEmail: 'a@b' }))).map(({ id }) => id)).toEqual(['invoice-email']);
   expect(missingIn(readOrderForm(sent({ addressId: '7', invoiceKind: 'none' })))).toEqual([]);

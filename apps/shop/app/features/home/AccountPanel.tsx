@@ -22,7 +22,11 @@ function Guest({ edition }: { edition: 'domestic' | 'international' }) {
         <li>{m.home_guestAddress()}</li>
       </ul>
       <div className={css.doors}>
-        {isBuilt(login) && <LinkButton kind="primary" href={login}>{m.home_login()}</LinkButton>}
+        {isBuilt(login) && (
+          <LinkButton kind="primary" href={login}>
+            {m.home_login()}
+          </LinkButton>
+        )}
         {isBuilt(register) && <LinkButton href={register}>{m.home_register()}</LinkButton>}
       </div>
     </Panel>
@@ -55,7 +59,12 @@ export function AccountPanel({ orders }: { orders: OrderCounts }) {
   if (!shell || shell.username === null) return <Guest edition={shell?.edition ?? 'domestic'} />;
   const built = isBuilt('/UserHome/order');
   return (
-    <Panel title={m.home_hello({ name: shell.username })} className={css.account} aside={built && <Link href="/UserHome/order">{m.home_allOrders()}</Link>} flush>
+    <Panel
+      title={m.home_hello({ name: shell.username })}
+      className={css.account}
+      aside={built && <Link href="/UserHome/order">{m.home_allOrders()}</Link>}
+      flush
+    >
       {orders ? built && <Counts orders={orders} /> : <p className={css.empty}>{m.home_noCounts()}</p>}
     </Panel>
   );

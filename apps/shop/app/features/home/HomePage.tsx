@@ -95,7 +95,12 @@ export function HomePage({ data }: { data: HomeData }) {
           <CategoryRail categories={data.categories} />
           {goods && (
             <Stack className={css.notices}>
-              <Texts items={[{ title: m.home_announcements(), texts: goods.announcements }, { title: m.home_notices(), texts: goods.notices }]} />
+              <Texts
+                items={[
+                  { title: m.home_announcements(), texts: goods.announcements },
+                  { title: m.home_notices(), texts: goods.notices },
+                ]}
+              />
             </Stack>
           )}
         </div>
@@ -113,7 +118,12 @@ export function HomePage({ data }: { data: HomeData }) {
           <AccountPanel orders={data.orders} />
           {goods && (
             <Stack className={css.news}>
-              <Texts items={[{ title: m.home_news(), texts: goods.news }, { title: m.home_solutions(), texts: goods.solutions }]} />
+              <Texts
+                items={[
+                  { title: m.home_news(), texts: goods.news },
+                  { title: m.home_solutions(), texts: goods.solutions },
+                ]}
+              />
             </Stack>
           )}
         </div>

@@ -44,7 +44,7 @@ const rowsShown = 8;
 
 const textsOf = (items: Home['news'], lang: Lang): TextItem[] =>
   items.map(({ id, titleZh, titleEn, summaryZh, summaryEn, publishedAt }) => ({
-    id: String(id),
+    id,
     title: (lang === 'zh' ? titleZh : titleEn) || titleZh,
     summary: (lang === 'zh' ? summaryZh : summaryEn) || summaryZh,
     publishedAt,
@@ -68,14 +68,31 @@ async function countsOf({ call, user }: RequestScope): Promise<OrderCounts> {
   const found = await call(orderList, { userId: user.userId, page: { current: 1, size: 1 } });
   if (!found.ok) return null;
   const { counts } = found.data;
-  return { unpaid: counts['unpaid'] ?? 0, wait_send: counts['wait_send'] ?? 0, wait_receive: counts['wait_receive'] ?? 0, pending_confirm: counts['pending_confirm'] ?? 0 };
+  return {
+    unpaid: counts['unpaid'] ?? 0,
+    wait_send: counts['wait_send'] ?? 0,
+    wait_receive: counts['wait_receive'] ?? 0,
+    pending_confirm: counts['pending_confirm'] ?? 0,
+  };
 }
 
 export async function loadHome(scope: RequestScope): Promise<HomeData> {
-  const [tree, home, orders, inCart] = await Promise.all([scope.call(categories, {}), scope.call(homeData, {}), countsOf(scope), cartQuantities(scope)]);
+  const [tree, home, orders, inCart] = await Promise.all([
+    scope.call(categories, {}),
+    scope.call(homeData, {}),
+    countsOf(scope),
+    cartQuantities(scope),
+  ]);
   return {
     categories: tree.ok
-      ? tree.data.map(({ categoryId, categoryName, categoryEnName, symbol, parts }) => ({ categoryId: String(categoryId), categoryName, categoryEnName, symbol, parts, symbolSvg: isSymbolKey(symbol) ? symbolSvg(symbol) : '' }))
+      ? tree.data.map(({ categoryId, categoryName, categoryEnName, symbol, parts }) => ({
+          categoryId,
+          categoryName,
+          categoryEnName,
+          symbol,
+          parts,
+          symbolSvg: isSymbolKey(symbol) ? symbolSvg(symbol) : '',
+        }))
       : [],
     goods: home.ok ? goodsOf(home.data, scope.lang) : null,
     orders,

@@ -4,12 +4,13 @@ import { Icon } from '@partharbor/ui/Icon';
 import { Link } from '@partharbor/ui/Link';
 import { Quantity } from '@partharbor/ui/Quantity';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Form } from 'react-router';
 import { quantity as written } from '../../format.ts';
 import { m } from '../../i18n/messages.js';
 import { useAdd, useInCart } from './adding.tsx';
 import { correctionText } from './corrections.ts';
+import { partHref } from './list-state.ts';
 import css from './listing.module.css';
 import type { GoodsRow } from './rows.ts';
 import { mostFrom, settle } from './settle.ts';
@@ -17,7 +18,10 @@ import type { Correction } from './settle.ts';
 import { limitOf } from './words.ts';
 
 /** MOQ, order multiple and factory pack in one line. */
-const termsText = (row: GoodsRow): string => [row.moqFlag ? m.listing_moq({ moq: written(row.moq) }) : '', row.pack > 1 ? m.listing_pack({ pack: written(row.pack) }) : ''].filter(Boolean).join(' · ');
+const termsText = (row: GoodsRow): string =>
+  [row.moqFlag ? m.listing_moq({ moq: written(row.moq) }) : '', row.pack > 1 ? m.listing_pack({ pack: written(row.pack) }) : '']
+    .filter(Boolean)
+    .join(' · ');
 
 /** Why a part cannot be added; '' when it can. */
 function barred(row: GoodsRow): string {
@@ -30,10 +34,20 @@ function barred(row: GoodsRow): string {
 }
 
 /** `amount` is what the quantity costs, shown here on phones. */
-export function AddCell({ row, quantity, amount, why, setQuantity }: { row: GoodsRow; quantity: number; amount: string; why: Correction; setQuantity: (quantity: number) => void }) {
+export function AddCell({
+  row,
+  quantity,
+  amount,
+  why,
+  setQuantity,
+}: {
+  row: GoodsRow;
+  quantity: number;
+  amount: string;
+  why: Correction;
+  setQuantity: (quantity: number, why?: Correction) => void;
+}) {
   const { submit, busy, error } = useAdd(row);
-  const inCart = useInCart(row.goodsId);
-  const [corrected, setCorrected] = useState<Correction>(null);
   const noteId = useId();
   const reason = barred(row);
   if (reason) {
@@ -43,30 +57,77 @@ export function AddCell({ row, quantity, amount, why, setQuantity }: { row: Good
       </span>
     );
   }
+  // The terms of a future belong to its order, so it is ordered where they stand.
+  if (row.stockType === 'futures_stock') {
+    return (
+      <span className={css.add}>
+        <Link href={partHref(row.goodsId, quantity)}>{m.listing_futuresTerms()}</Link>
+      </span>
+    );
+  }
   const commit = (wish: number) => {
     const settled = settle(wish, row, limitOf(row));
-    setCorrected(settled.why);
-    setQuantity(settled.quantity);
+    setQuantity(settled.quantity, settled.why);
   };
-  const note = error ?? (correctionText(corrected ?? why, row, quantity) || null);
   return (
     <Form method="post" className={css.add} onSubmit={submit} preventScrollReset>
       <input type="hidden" name="goodsId" value={row.goodsId} />
       <span className={css.addLine}>
-        <Quantity name="cartNum" size="cell" value={quantity} onChange={setQuantity} onCommit={commit} label={m.common_quantityOf({ partNo: row.partNo })} lessLabel={m.common_fewer()} moreLabel={m.common_more()} describedBy={noteId} moq={row.moq} step={row.step} moqFlag={row.moqFlag} />
-        <Button type="submit" kind="accent" size="cell" loading={busy} loadingLabel={m.listing_adding()} aria-label={m.listing_addNamed({ partNo: row.partNo })}>
+        <Quantity
+          name="cartNum"
+          size="cell"
+          value={quantity}
+          onChange={(typed) => setQuantity(typed)}
+          onCommit={commit}
+          label={m.common_quantityOf({ partNo: row.partNo })}
+          lessLabel={m.common_fewer()}
+          moreLabel={m.common_more()}
+          describedBy={noteId}
+          moq={row.moq}
+          step={row.step}
+          moqFlag={row.moqFlag}
+        />
+        <Button
+          type="submit"
+          kind="accent"
+          size="cell"
+          loading={busy}
+          loadingLabel={m.listing_adding()}
+          aria-label={m.listing_addNamed({ partNo: row.partNo })}
+        >
           {m.listing_add()}
         </Button>
       </span>
-      <span className={css.noteLine}>
-        <span className={css.phone}>
-          {m.listing_amount()} {amount}
-        </span>
-        <span id={noteId} className={error ? css.refused : note ? css.corrected : css.note} role={error ? 'alert' : note ? 'status' : undefined}>
-          {note ?? (inCart > 0 ? <InCart quantity={inCart} /> : termsText(row))}
-        </span>
-      </span>
+      <NoteLine id={noteId} row={row} amount={amount} error={error} correction={correctionText(why, row, quantity)} />
     </Form>
+  );
+}
+
+/** Below the quantity: a refusal, else a correction, else what is in the cart, else the terms of the part. */
+function NoteLine({
+  id,
+  row,
+  amount,
+  error,
+  correction,
+}: {
+  id: string;
+  row: GoodsRow;
+  amount: string;
+  error: string | null;
+  correction: string;
+}) {
+  const inCart = useInCart(row.goodsId);
+  const note = error ?? correction;
+  return (
+    <span className={css.noteLine}>
+      <span className={css.phone}>
+        {m.listing_amount()} {amount}
+      </span>
+      <span id={id} className={error ? css.refused : note ? css.corrected : css.note} role={error ? 'alert' : note ? 'status' : undefined}>
+        {note || (inCart > 0 ? <InCart quantity={inCart} /> : termsText(row))}
+      </span>
+    </span>
   );
 }
 

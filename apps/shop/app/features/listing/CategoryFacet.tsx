@@ -16,7 +16,8 @@ export function CategoryFacet({ state, data }: { state: ListState; data: FoundLi
   if (categories.length === 0 || (!narrows && data.category?.parentId === '')) return null;
   const up = narrows ? '' : (data.category?.parentId ?? '');
   // Another category has other packages and makers, so its filters start anew.
-  const href = (categoryId: string) => (narrows ? listHref(state, { categoryId }) : listHref({ ...state, brandIds: [], packages: [], stockTypes: [] }, { categoryId }));
+  const href = (categoryId: string) =>
+    narrows ? listHref(state, { categoryId }) : listHref({ ...state, brandIds: [], packages: [], stockTypes: [] }, { categoryId });
   return (
     <Disclosure title={facetTitle('categoryId')} open>
       <ul className={css.values}>

@@ -3,6 +3,7 @@ import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
 import { Link } from '@partharbor/ui/Link';
 import { PageHead, Stack } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
+import { lazy } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { quantity } from '../../format.ts';
 import { m } from '../../i18n/messages.js';
@@ -10,22 +11,32 @@ import { inLanguage } from '../../language.ts';
 import type { loader as shellLoader } from '../../routes/shell.tsx';
 import { categoryHref } from '../shell/data.ts';
 import { ListPage } from './ListPage.tsx';
-import { filterCount, listHref } from './list-state.ts';
+import { listHref } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList } from './load.ts';
 import css from './page.module.css';
-import { WaysOn } from './WaysOn.tsx';
 import { totalText } from './words.ts';
 
 function Head({ state, data }: { state: ListState; data: FoundList }) {
   const { category } = data;
   if (!category) return null;
-  const above = category.parentId === '' ? [] : [{ label: category.parentName, href: listHref({ ...state, brandIds: [], packages: [], stockTypes: [] }, { categoryId: category.parentId }) }];
+  const above =
+    category.parentId === ''
+      ? []
+      : [
+          {
+            label: category.parentName,
+            href: listHref({ ...state, brandIds: [], packages: [], stockTypes: [] }, { categoryId: category.parentId }),
+          },
+        ];
   const children = category.parentId === '' ? data.facets.categories : [];
   return (
     <>
       <div>
-        <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, ...above, { label: category.name }]} />
+        <Breadcrumb
+          label={m.common_breadcrumb()}
+          items={[{ label: m.common_home(), href: '/index' }, ...above, { label: category.name }]}
+        />
         <PageHead title={category.name} note={totalText(data)} />
       </div>
       {children.length > 0 && (
@@ -46,16 +57,8 @@ function Head({ state, data }: { state: ListState; data: FoundList }) {
   );
 }
 
-function Nothing({ state, data }: { state: ListState; data: FoundList }) {
-  const filtered = filterCount(state) > 0;
-  return (
-    <WaysOn title={filtered ? m.listing_emptyTitle() : m.listing_emptyCategory()} why={filtered && data.waysOn.length > 0 ? m.listing_emptyFiltered() : ''} state={state} data={data}>
-      <li>
-        <Link href="/index#categories">{m.listing_allCategories()}</Link>
-      </li>
-    </WaysOn>
-  );
-}
+/** Needed by few, so it comes when a category is empty; without a boundary, so that the server waits for it. */
+const Nothing = lazy(() => import('./EmptyCategory.tsx').then((loaded) => ({ default: loaded.EmptyCategory })));
 
 export function CategoryPage({ state, data }: { state: ListState; data: FoundList }) {
   return (
@@ -64,7 +67,7 @@ export function CategoryPage({ state, data }: { state: ListState; data: FoundLis
       data={data}
       caption={m.listing_captionCategory({ category: data.category?.name ?? '' })}
       head={<Head state={state} data={data} />}
-      nothing={(found) => <Nothing state={state} data={found} />}
+      nothing={<Nothing state={state} data={data} />}
     />
   );
 }

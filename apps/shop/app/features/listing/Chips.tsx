@@ -20,13 +20,29 @@ interface One {
 function chosen(state: ListState, data: FoundList): One[] {
   const label = (name: FacetName | 'categories', value: string) => data.facets[name].find((one) => one.value === value)?.label ?? value;
   const list = (name: FacetName, word: (value: string) => string): One[] =>
-    state[name].map((value) => ({ key: `${name} ${value}`, filter: name, value: word(value), href: listHref(state, { [name]: state[name].filter((one) => one !== value) }) }));
+    state[name].map((value) => ({
+      key: `${name} ${value}`,
+      filter: name,
+      value: word(value),
+      href: listHref(state, { [name]: state[name].filter((one) => one !== value) }),
+    }));
   return [
-    ...(state.path === '/ProductDetailSearch' && state.categoryId ? [{ key: 'category', filter: 'categoryId' as const, value: data.category?.name ?? label('categories', state.categoryId), href: listHref(state, { categoryId: '' }) }] : []),
+    ...(state.path === '/ProductDetailSearch' && state.categoryId
+      ? [
+          {
+            key: 'category',
+            filter: 'categoryId' as const,
+            value: data.category?.name ?? label('categories', state.categoryId),
+            href: listHref(state, { categoryId: '' }),
+          },
+        ]
+      : []),
     ...list('brandIds', (value) => label('brandIds', value)),
     ...list('packages', (value) => value),
     ...list('stockTypes', (value) => stockTypeWord(value as StockType)),
-    ...(state.inStock ? [{ key: 'inStock', filter: 'inStock' as const, value: m.listing_inStockOnly(), href: listHref(state, { inStock: false }) }] : []),
+    ...(state.inStock
+      ? [{ key: 'inStock', filter: 'inStock' as const, value: m.listing_inStockOnly(), href: listHref(state, { inStock: false }) }]
+      : []),
   ];
 }
 
@@ -38,7 +54,16 @@ export function Chips({ state, data }: { state: ListState; data: FoundList }) {
       <span className={css.chipsLabel}>{m.listing_chosen()}</span>
       {chosen(state, data).map(({ key, filter, value, href }) => {
         const name = filter === 'inStock' ? undefined : facetTitle(filter);
-        return <Chip key={key} name={name} value={value} removeHref={href} removeLabel={m.listing_removeFilter({ name: name ?? '', value })} warn={emptying.has(filter)} />;
+        return (
+          <Chip
+            key={key}
+            name={name}
+            value={value}
+            removeHref={href}
+            removeLabel={m.listing_removeFilter({ name: name ?? '', value })}
+            warn={emptying.has(filter)}
+          />
+        );
       })}
       <Link href={listHref(state, unfiltered(state))}>{m.listing_clearAll()}</Link>
     </div>

@@ -31,7 +31,8 @@ interface FacetProps {
   readonly change: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-const labelOf = (name: FacetName, { value, label }: FacetValue): string => (name === 'stockTypes' ? stockTypeWord(value as StockType) : label || value);
+const labelOf = (name: FacetName, { value, label }: FacetValue): string =>
+  name === 'stockTypes' ? stockTypeWord(value as StockType) : label || value;
 
 function Value({ name, value, checked, change }: { name: FacetName; value: FacetValue; checked: boolean; change: FacetProps['change'] }) {
   return (
@@ -68,11 +69,21 @@ function Facet({ name, values: found, chosen, change }: FacetProps) {
   const matching = wanted === '' ? values : values.filter((value) => labelOf(name, value).toLowerCase().includes(wanted));
   const first = wanted === '' ? matching.slice(0, shownFirst) : matching;
   const rest = wanted === '' ? matching.slice(shownFirst) : [];
-  const item = (value: FacetValue) => <Value key={value.value} name={name} value={value} checked={chosen.includes(value.value)} change={change} />;
+  const item = (value: FacetValue) => (
+    <Value key={value.value} name={name} value={value} checked={chosen.includes(value.value)} change={change} />
+  );
   return (
     <Disclosure title={title} open>
       {hydrated && values.length >= filterFrom && (
-        <input type="search" className={css.find} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} aria-label={m.listing_findIn({ name: title })} placeholder={m.listing_findHint({ count: values.length })} maxLength={40} />
+        <input
+          type="search"
+          className={css.find}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          aria-label={m.listing_findIn({ name: title })}
+          placeholder={m.listing_findHint({ count: values.length })}
+          maxLength={40}
+        />
       )}
       <ul className={css.values} aria-label={title}>
         {first.map(item)}

@@ -46,7 +46,8 @@ function Heads({ columns, extra, n }: { columns: readonly ParamColumn[]; extra: 
         )}
         <Th align="end">{m.listing_stockHead()}</Th>
         <Th align="end">
-          {n > 0 ? m.listing_priceAt({ quantity: quantity(n) }) : m.listing_priceHead()} <span className={css.vat}>{m.common_inclVat()}</span>
+          {n > 0 ? m.listing_priceAt({ quantity: quantity(n) }) : m.listing_priceHead()}{' '}
+          <span className={css.vat}>{m.common_inclVat()}</span>
         </Th>
         <Th align="end" className={css.amountCell}>
           {m.listing_amount()}

@@ -24,6 +24,7 @@ import css from './listing.module.css';
 import { partHref } from './list-state.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { settle } from './settle.ts';
+import type { Correction } from './settle.ts';
 import { usePictureTheme } from './theme.ts';
 import { amountAt, limitOf, priceText, stockNote } from './words.ts';
 
@@ -39,9 +40,25 @@ interface GoodsTrProps {
   readonly decimals: Decimals;
 }
 
-const copyTexts = (partNo: string) => ({ label: m.common_copyName({ text: partNo }), doneLabel: m.common_copied(), failedLabel: m.common_copyFailed() });
+const copyTexts = (partNo: string) => ({
+  label: m.common_copyName({ text: partNo }),
+  doneLabel: m.common_copied(),
+  failedLabel: m.common_copyFailed(),
+});
 
-function PriceCell({ row, quantity, asked, currency, decimals }: { row: GoodsRow; quantity: number; asked: number; currency: Currency; decimals: Decimals }) {
+function PriceCell({
+  row,
+  quantity,
+  asked,
+  currency,
+  decimals,
+}: {
+  row: GoodsRow;
+  quantity: number;
+  asked: number;
+  currency: Currency;
+  decimals: Decimals;
+}) {
   const micros = priceFor(row.tiers, quantity, row.discountMicros);
   if (micros === null) return <span className={css.quote}>{m.common_quote()}</span>;
   const next = nextTier(row.tiers, quantity, row.moqFlag ? row.step : 1, row.discountMicros);
@@ -49,7 +66,12 @@ function PriceCell({ row, quantity, asked, currency, decimals }: { row: GoodsRow
   return (
     <span className={css.prices}>
       <span className={row.discountMicros > 0 ? css.deal : css.tier}>{label}</span>
-      <Price text={priceText(micros, currency)} quote={m.common_quote()} decimals={decimals} tone={row.discountMicros > 0 ? 'drop' : 'plain'} />
+      <Price
+        text={priceText(micros, currency)}
+        quote={m.common_quote()}
+        decimals={decimals}
+        tone={row.discountMicros > 0 ? 'drop' : 'plain'}
+      />
       {next && (
         <>
           <span className={cx(css.tier, css.after)}>{m.listing_from({ quantity: written(next.quantity) })}</span>
@@ -75,7 +97,13 @@ function PartCell({ row, n, open, toggle }: { row: GoodsRow; n: number; open: bo
       </span>
       {hydrated && (
         <span className={css.chevron}>
-          <IconButton size="cell" label={open ? m.listing_closeRow({ partNo: row.partNo }) : m.listing_openRow({ partNo: row.partNo })} aria-expanded={open} onClick={toggle} data-open={open || undefined}>
+          <IconButton
+            size="cell"
+            label={open ? m.listing_closeRow({ partNo: row.partNo }) : m.listing_openRow({ partNo: row.partNo })}
+            aria-expanded={open}
+            onClick={toggle}
+            data-open={open || undefined}
+          >
             <Icon of={IconChevronDown} />
           </IconButton>
         </span>
@@ -91,13 +119,13 @@ function StockCell({ row, short }: { row: GoodsRow; short: number }) {
   return <StockBadge {...badge} count={count} note={short > 0 ? m.listing_short({ short: written(short) }) : stockNote(row)} />;
 }
 
-/** Quantity of the row: what the reader typed here, until the page's own quantity changes. */
+/** Quantity of the row and what was corrected: what the reader typed here, until the page's own quantity changes. */
 function useRowQuantity(row: GoodsRow, n: number) {
-  const [typed, setTyped] = useState<{ n: number; quantity: number } | null>(null);
-  const wish = n > 0 ? n : row.moq;
-  const own = typed !== null && typed.n === n ? typed.quantity : null;
-  const settled = settle(wish, row, limitOf(row));
-  return { quantity: own ?? settled.quantity, why: own === null && n > 0 ? settled.why : null, set: (quantity: number) => setTyped({ n, quantity }) };
+  const [typed, setTyped] = useState<{ readonly n: number; readonly quantity: number; readonly why: Correction } | null>(null);
+  const set = (quantity: number, why: Correction = null) => setTyped({ n, quantity, why });
+  if (typed !== null && typed.n === n) return { quantity: typed.quantity, why: typed.why, set };
+  const settled = settle(n > 0 ? n : row.moq, row, limitOf(row));
+  return { quantity: settled.quantity, why: n > 0 ? settled.why : null, set };
 }
 
 export const GoodsTr = memo(function GoodsTr({ row, n, currency, columns, extra, decimals }: GoodsTrProps) {
@@ -145,7 +173,7 @@ export const GoodsTr = memo(function GoodsTr({ row, n, currency, columns, extra,
       {open && (
         <tr data-panel="true">
           <td colSpan={span} className={css.panelCell}>
-            <Suspense fallback={<p role="status">{m.common_loading()}</p>}>
+            <Suspense fallback={<output>{m.common_loading()}</output>}>
               <RowPanel row={row} quantity={quantity} currency={currency} />
             </Suspense>
           </td>

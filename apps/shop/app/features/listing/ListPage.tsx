@@ -7,7 +7,7 @@ import { Notice } from '@partharbor/ui/Notice';
 import { cx } from '@partharbor/ui/cx';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useActionData, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { m } from '../../i18n/messages.js';
@@ -28,7 +28,7 @@ interface ListPageProps {
   readonly data: ListData;
   readonly head: ReactNode;
   /** Stands where the table would be when nothing was found. */
-  readonly nothing: (data: FoundList) => ReactNode;
+  readonly nothing: ReactNode;
   /** Before the table: what the search matched. */
   readonly note?: ReactNode;
   readonly caption: string;
@@ -86,8 +86,8 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
   const navigate = useNavigate();
   const busy = useNavigation().location?.pathname === state.path;
   const hydrated = useHydrated();
-  const [n, setN] = useState(state.n);
-  useEffect(() => setN(state.n), [state.n]);
+  const [typed, setTyped] = useState<{ readonly from: number; readonly n: number } | null>(null);
+  const n = typed?.from === state.n ? typed.n : state.n;
   const keep = (wanted: number) => {
     if (wanted !== state.n) void navigate(listHref(state, { n: wanted }), { replace: true, preventScrollReset: true });
   };
@@ -102,12 +102,12 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
         <div className={css.results}>
           <div className={css.toolbar}>
             <FilterButton state={state} data={data} />
-            <NeededQuantity state={state} change={setN} keep={keep} />
+            <NeededQuantity state={state} change={(wanted) => setTyped({ from: state.n, n: wanted })} keep={keep} />
             <SortTabs state={state} />
           </div>
           {note}
           {data.rows.length === 0 ? (
-            nothing(data)
+            nothing
           ) : (
             <>
               <GoodsTable caption={caption} rows={data.rows} currency={data.currency} n={n} columns={data.columns} stickyHead />
@@ -124,7 +124,14 @@ export function ListPage({ head, data, ...rest }: ListPageProps) {
   return (
     <Stack gap={8}>
       {head}
-      {data.ok ? <Found data={data} {...rest} /> : <ErrorBox title={data.message || m.listing_failed()} action={<Button onClick={() => location.reload()}>{m.common_retry()}</Button>} />}
+      {data.ok ? (
+        <Found data={data} {...rest} />
+      ) : (
+        <ErrorBox
+          title={data.message || m.listing_failed()}
+          action={<Button onClick={() => location.reload()}>{m.common_retry()}</Button>}
+        />
+      )}
     </Stack>
   );
 }

@@ -18,13 +18,24 @@ export function ListPaging({ state, data }: { state: ListState; data: FoundList 
       pages={data.pages}
       href={(current) => listHref(state, { current })}
       total={`${totalText(data)} · ${range}`}
-      texts={{ label: m.common_pagesLabel(), previous: m.common_previousPage(), next: m.common_nextPage(), page: (page) => m.common_pageNumber({ page: String(page) }) }}
+      texts={{
+        label: m.common_pagesLabel(),
+        previous: m.common_previousPage(),
+        next: m.common_nextPage(),
+        page: (page) => m.common_pageNumber({ page: String(page) }),
+      }}
     >
       {data.total > pageSizes[0] && (
         <nav className={css.sizes} aria-label={m.listing_perPageLabel()}>
           <span aria-hidden="true">{m.listing_perPage()}</span>
           {pageSizes.map((size) => (
-            <Link key={size} href={listHref(state, { size })} aria-label={m.listing_perPageOf({ count: String(size) })} aria-current={size === state.size ? 'true' : undefined} rel="nofollow">
+            <Link
+              key={size}
+              href={listHref(state, { size })}
+              aria-label={m.listing_perPageOf({ count: String(size) })}
+              aria-current={size === state.size ? 'true' : undefined}
+              rel="nofollow"
+            >
               {size}
             </Link>
           ))}

@@ -34,7 +34,13 @@ export function RowPanel({ row, quantity, currency }: { row: GoodsRow; quantity:
             amount: amountAt(row, from, currency) ?? undefined,
             current: index === now,
           }))}
-          texts={{ caption: m.listing_tiers(), quantity: m.listing_quantity(), price: `${m.listing_priceHead()} ${m.common_inclVat()}`, amount: m.listing_amount(), quote: m.common_quote() }}
+          texts={{
+            caption: m.listing_tiers(),
+            quantity: m.listing_quantity(),
+            price: `${m.listing_priceHead()} ${m.common_inclVat()}`,
+            amount: m.listing_amount(),
+            quote: m.common_quote(),
+          }}
         />
       )}
       <div className={css.terms}>

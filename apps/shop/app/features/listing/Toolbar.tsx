@@ -6,7 +6,7 @@ import { countText } from '@partharbor/rules/quantity';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { m } from '../../i18n/messages.js';
 import { listHref, listParameters, pressed, sortFields, sortedNow } from './list-state.ts';
@@ -27,7 +27,13 @@ export function SortTabs({ state }: { state: ListState }) {
       {sortFields.map((field) => {
         const now = sortedNow(state, field);
         return (
-          <Link key={field} href={listHref(state, { sort: field, direction: pressed(state, field) })} className={css.sort} aria-current={state.sort === field ? 'true' : undefined} rel="nofollow">
+          <Link
+            key={field}
+            href={listHref(state, { sort: field, direction: pressed(state, field) })}
+            className={css.sort}
+            aria-current={state.sort === field ? 'true' : undefined}
+            rel="nofollow"
+          >
             {words[field]()}
             {now && (
               <>
@@ -45,8 +51,8 @@ export function SortTabs({ state }: { state: ListState }) {
 /** `change` prices the page while typing; leaving or Enter puts the quantity into the address. */
 export function NeededQuantity({ state, change, keep }: { state: ListState; change: (n: number) => void; keep: (n: number) => void }) {
   const hydrated = useHydrated();
-  const [text, setText] = useState(state.n > 0 ? String(state.n) : '');
-  useEffect(() => setText(state.n > 0 ? String(state.n) : ''), [state.n]);
+  const [typed, setTyped] = useState<{ readonly from: number; readonly text: string } | null>(null);
+  const text = typed?.from === state.n ? typed.text : state.n > 0 ? String(state.n) : '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     keep(Number(text));
@@ -69,7 +75,7 @@ export function NeededQuantity({ state, change, keep }: { state: ListState; chan
           placeholder={m.listing_neededHint()}
           onChange={(event) => {
             const cleaned = countText(event.currentTarget.value.normalize('NFKC'));
-            setText(cleaned === '0' ? '' : cleaned);
+            setTyped({ from: state.n, text: cleaned === '0' ? '' : cleaned });
             change(Number(cleaned));
           }}
           onBlur={() => keep(Number(text))}

@@ -9,10 +9,28 @@ import type { ListState } from './list-state.ts';
 import type { FoundList, WayOn } from './load.ts';
 import css from './page.module.css';
 
-const without: Record<WayOn['filter'], Partial<ListState>> = { brandIds: { brandIds: [] }, packages: { packages: [] }, stockTypes: { stockTypes: [] }, inStock: { inStock: false }, categoryId: { categoryId: '' } };
+const without: Record<WayOn['filter'], Partial<ListState>> = {
+  brandIds: { brandIds: [] },
+  packages: { packages: [] },
+  stockTypes: { stockTypes: [] },
+  inStock: { inStock: false },
+  categoryId: { categoryId: '' },
+};
 
 /** Links of its own come as children, list items each. */
-export function WaysOn({ title, why, state, data, children }: { title: string; why: ReactNode; state: ListState; data: FoundList; children?: ReactNode }) {
+export function WaysOn({
+  title,
+  why,
+  state,
+  data,
+  children,
+}: {
+  title: string;
+  why: ReactNode;
+  state: ListState;
+  data: FoundList;
+  children?: ReactNode;
+}) {
   return (
     <div className={css.waysOn}>
       <div>

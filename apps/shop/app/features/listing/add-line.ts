@@ -17,7 +17,8 @@ const text = (form: FormData, name: string): string => {
 export async function addLine(scope: RequestScope, form: FormData) {
   const goodsId = text(form, 'goodsId');
   const cartNum = /^\d{1,8}$/.test(text(form, 'cartNum')) ? Number(text(form, 'cartNum')) : 0;
-  if (!/^[1-9]\d{0,17}$/.test(goodsId)) return data<AddAnswer>({ ok: false, goodsId: '', message: m.listing_noSuchPart() }, { status: 404 });
+  if (!/^[1-9]\d{0,17}$/.test(goodsId))
+    return data<AddAnswer>({ ok: false, goodsId: '', message: m.listing_noSuchPart() }, { status: 404 });
   if (cartNum === 0) return data<AddAnswer>({ ok: false, goodsId, message: m.listing_noQuantity() }, { status: 400 });
   const futuresLinkId = text(form, 'futuresLinkId').slice(0, 64);
   const saved = await saveLines(scope, [{ goodsId, cartNum, futuresLinkId }]);

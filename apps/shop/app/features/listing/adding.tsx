@@ -17,6 +17,9 @@ interface AddedLine {
   readonly totalNumber: number;
 }
 
+/** Each add has its own number, so that the word shows anew. */
+type Shown = AddedLine & { readonly serial: number };
+
 interface Adding {
   readonly inCart: (goodsId: string) => number;
   readonly tell: (line: AddedLine) => void;
@@ -45,10 +48,16 @@ function AddedPopover({ line, close }: { line: AddedLine; close: () => void }) {
       clearTimeout(timer.current);
       document.removeEventListener('keydown', press);
     };
-  }, [line, close, closeIn]);
+  }, [close, closeIn]);
   const hold = () => clearTimeout(timer.current);
   return (
-    <div className={css.popover} onPointerEnter={hold} onPointerLeave={() => closeIn(AFTER_LEAVING_MS)} onFocus={hold} onBlur={() => closeIn(AFTER_LEAVING_MS)}>
+    <div
+      className={css.popover}
+      onPointerEnter={hold}
+      onPointerLeave={() => closeIn(AFTER_LEAVING_MS)}
+      onFocus={hold}
+      onBlur={() => closeIn(AFTER_LEAVING_MS)}
+    >
       <p className={css.line}>
         <PartNumber partNo={line.partNo} /> <span>× {written(line.quantity)}</span>
       </p>
@@ -65,7 +74,7 @@ function AddedPopover({ line, close }: { line: AddedLine; close: () => void }) {
 /** Once around a page; `inCart` is what the cart held when the page was loaded. */
 export function CartAdding({ inCart, children }: { inCart: Readonly<Record<string, number>>; children: ReactNode }) {
   const [more, setMore] = useState<Readonly<Record<string, number>>>({});
-  const [line, setLine] = useState<AddedLine | null>(null);
+  const [line, setLine] = useState<Shown | null>(null);
   // A page loaded anew knows the cart as it is now.
   const loaded = useRef(inCart);
   useEffect(() => {
@@ -79,7 +88,7 @@ export function CartAdding({ inCart, children }: { inCart: Readonly<Record<strin
       inCart: (goodsId) => (inCart[goodsId] ?? 0) + (more[goodsId] ?? 0),
       tell: (added) => {
         setMore((before) => ({ ...before, [added.goodsId]: (before[added.goodsId] ?? 0) + added.quantity }));
-        setLine(added);
+        setLine((before) => ({ ...added, serial: (before?.serial ?? 0) + 1 }));
       },
     }),
     [inCart, more],
@@ -87,10 +96,10 @@ export function CartAdding({ inCart, children }: { inCart: Readonly<Record<strin
   return (
     <AddingContext value={adding}>
       {children}
-      <div role="status" aria-live="polite" className="visually-hidden">
+      <output className="visually-hidden">
         {line && m.listing_addedStatus({ partNo: line.partNo, quantity: written(line.quantity), count: line.totalNumber })}
-      </div>
-      {line && <AddedPopover line={line} close={close} />}
+      </output>
+      {line && <AddedPopover key={line.serial} line={line} close={close} />}
     </AddingContext>
   );
 }

@@ -23,19 +23,36 @@ test('SR-7 direction 1 falls, 2 rises; a price not pressed yet rises', () => {
 
 test('a list’s address is read back as the same list', () => {
   const states = fc.record({
-    keywords: fc.stringMatching(/^[A-Z0-9][A-Z0-9 /-]{0,30}[A-Z0-9]$/), categoryId: fc.constantFrom('', '22'), brandIds: fc.uniqueArray(fc.integer({ min: 1, max: 999 }).map(String), { maxLength: 5 }),
-    packages: fc.uniqueArray(fc.constantFrom('0402', 'SOT-23', 'LQFP-48(7x7)', 'DIP-3,3296W'), { maxLength: 3 }), stockTypes: fc.uniqueArray(fc.constantFrom('ex_stock', 'third_stock'), { maxLength: 2 }),
-    inStock: fc.boolean(), sort: fc.constantFrom(...sortFields), current: fc.integer({ min: 1, max: 200 }), size: fc.constantFrom(25, 50, 100), n: fc.integer({ min: 0, max: 10_000_000 }),
+    keywords: fc.stringMatching(/^[A-Z0-9][A-Z0-9 /-]{0,30}[A-Z0-9]$/),
+    categoryId: fc.constantFrom('', '22'),
+    brandIds: fc.uniqueArray(fc.integer({ min: 1, max: 999 }).map(String), { maxLength: 5 }),
+    packages: fc.uniqueArray(fc.constantFrom('0402', 'SOT-23', 'LQFP-48(7x7)', 'DIP-3,3296W'), { maxLength: 3 }),
+    stockTypes: fc.uniqueArray(fc.constantFrom('ex_stock', 'third_stock'), { maxLength: 2 }),
+    inStock: fc.boolean(),
+    sort: fc.constantFrom(...sortFields),
+    current: fc.integer({ min: 1, max: 200 }),
+    size: fc.constantFrom(25, 50, 100),
+    n: fc.integer({ min: 0, max: 10_000_000 }),
   });
-  fc.assert(fc.property(states, (given) => {
-    const state = { ...given, path: '/ProductDetailSearch' as const, direction: '0' as const };
-    expect(search(listHref(state, {}).split('?')[1] ?? '')).toEqual({ ...state, keywords: state.keywords.trim() });
-  }));
+  fc.assert(
+    fc.property(states, (given) => {
+      const state = { ...given, path: '/ProductDetailSearch' as const, direction: '0' as const };
+      expect(search(listHref(state, {}).split('?')[1] ?? '')).toEqual({ ...state, keywords: state.keywords.trim() });
+    }),
+  );
 });
 
 test('what an address gets wrong counts as not given', () => {
   expect(search('keywords=%00ab%0a&categoryId=-1&brandIds=1,x,3&size=7&current=0&n=abc&sort=evil&direction=9&inStock=yes')).toMatchObject({
-    keywords: 'ab', categoryId: '', brandIds: ['1', '3'], size: 50, current: 1, n: 0, sort: 'comprehensive', direction: '0', inStock: false,
+    keywords: 'ab',
+    categoryId: '',
+    brandIds: ['1', '3'],
+    size: 50,
+    current: 1,
+    n: 0,
+    sort: 'comprehensive',
+    direction: '0',
+    inStock: false,
   });
 });
 
@@ -68,5 +85,10 @@ test('a category is a filter of a search, and what the page is about in a catego
 });
 
 test('the call gets texts in its own shape', () => {
-  expect(queryOf(search('keywords=ab&brandIds=1,2&stockTypes=ex_stock&inStock=1'))).toMatchObject({ brandIds: '1,2', stockTypes: 'ex_stock', inStock: '1', searchFieldType: '0' });
+  expect(queryOf(search('keywords=ab&brandIds=1,2&stockTypes=ex_stock&inStock=1'))).toMatchObject({
+    brandIds: '1,2',
+    stockTypes: 'ex_stock',
+    inStock: '1',
+    searchFieldType: '0',
+  });
 });

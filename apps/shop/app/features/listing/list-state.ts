@@ -30,7 +30,8 @@ const lastPage = 200;
 /** Longest query (SR-1). */
 export const KEYWORDS_LENGTH = 50;
 
-const many = (search: URLSearchParams, name: string, shape: RegExp): string[] => [...new Set(search.getAll(name).flatMap((value) => value.split(',')))].filter((value) => shape.test(value)).slice(0, 50);
+const many = (search: URLSearchParams, name: string, shape: RegExp): string[] =>
+  [...new Set(search.getAll(name).flatMap((value) => value.split(',')))].filter((value) => shape.test(value)).slice(0, 50);
 
 function whole(text: string | null, least: number, most: number): number | null {
   if (text === null || !/^\d{1,9}$/.test(text)) return null;
@@ -39,7 +40,11 @@ function whole(text: string | null, least: number, most: number): number | null 
 }
 
 /** Text of an address as the search takes it: one line, normalised, without control characters. */
-export const cleanKeywords = (text: string): string => text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim();
+export const cleanKeywords = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+    .trim();
 
 /** Reads an address; what is not understood counts as not given. */
 export function readList(path: ListPath, search: URLSearchParams): ListState {
@@ -48,7 +53,9 @@ export function readList(path: ListPath, search: URLSearchParams): ListState {
   const category = search.get('categoryId') ?? '';
   return {
     path,
-    keywords: cleanKeywords(search.get('keywords') ?? '').slice(0, KEYWORDS_LENGTH).trim(),
+    keywords: cleanKeywords(search.get('keywords') ?? '')
+      .slice(0, KEYWORDS_LENGTH)
+      .trim(),
     categoryId: /^[1-9]\d{0,8}$/.test(category) ? category : '',
     brandIds: many(search, 'brandIds', /^\d{1,9}$/),
     packages: [...new Set(search.getAll('packages').map((one) => one.trim()))].filter((one) => one !== '' && one.length <= 60).slice(0, 50),
@@ -84,7 +91,7 @@ export function listParameters(state: ListState): URLSearchParams {
 
 /** Address of the list with changes; any change but of page and needed quantity goes back to page 1. */
 export function listHref(state: ListState, changes: Partial<ListState> = {}): string {
-  const stays = Object.keys(changes).every((name) => name === 'n' || name === 'current');
+  const stays = Object.keys(changes).every((name) => name === 'n');
   return `${state.path}?${listParameters({ ...state, current: stays ? state.current : 1, ...changes })}`.replace(/\?$/, '');
 }
 
@@ -106,15 +113,38 @@ export function sortedNow(state: Pick<ListState, 'sort' | 'direction'>, field: S
 }
 
 /** Filters in force, without the category a page is about. */
-export const filterCount = (state: ListState): number => state.brandIds.length + state.packages.length + state.stockTypes.length + (state.inStock ? 1 : 0) + (state.path === '/ProductDetailSearch' && state.categoryId ? 1 : 0);
+export const filterCount = (state: ListState): number =>
+  state.brandIds.length +
+  state.packages.length +
+  state.stockTypes.length +
+  (state.inStock ? 1 : 0) +
+  (state.path === '/ProductDetailSearch' && state.categoryId ? 1 : 0);
 
 /** The same list without any filter. */
-export const unfiltered = (state: ListState): Partial<ListState> => ({ brandIds: [], packages: [], stockTypes: [], inStock: false, ...(state.path === '/ProductDetailSearch' ? { categoryId: '' } : {}) });
+export const unfiltered = (state: ListState): Partial<ListState> => ({
+  brandIds: [],
+  packages: [],
+  stockTypes: [],
+  inStock: false,
+  ...(state.path === '/ProductDetailSearch' ? { categoryId: '' } : {}),
+});
 
 /** Input of the call behind the list. */
 export function queryOf(state: ListState): RawInputOf<typeof goodsQuery> {
   const { keywords, categoryId, sort, direction, current, size } = state;
-  return { keywords, categoryId, sort, direction, current, size, searchFieldType: '0', brandIds: state.brandIds.join(','), packages: [...state.packages], stockTypes: state.stockTypes.join(','), inStock: state.inStock ? '1' : '0' };
+  return {
+    keywords,
+    categoryId,
+    sort,
+    direction,
+    current,
+    size,
+    searchFieldType: '0',
+    brandIds: state.brandIds.join(','),
+    packages: [...state.packages],
+    stockTypes: state.stockTypes.join(','),
+    inStock: state.inStock ? '1' : '0',
+  };
 }
 
 /** Address of a part's page, with the quantity one came with. */

@@ -56,9 +56,9 @@ function categoryOf(category: Page['category'], lang: RequestScope['lang']): Cat
   if (!category) return null;
   const zh = lang === 'zh';
   return {
-    categoryId: String(category.categoryId),
+    categoryId: category.categoryId,
     name: (zh ? category.categoryName : category.categoryEnName) || category.categoryName,
-    parentId: String(category.parentId),
+    parentId: category.parentId,
     parentName: (zh ? category.parentName : category.parentEnName) || category.parentName,
   };
 }
@@ -68,13 +68,36 @@ const emptied = (state: ListState): { filter: WayOn['filter']; without: ListStat
   ...(state.packages.length > 0 ? [{ filter: 'packages' as const, without: { ...state, packages: [] } }] : []),
   ...(state.stockTypes.length > 0 ? [{ filter: 'stockTypes' as const, without: { ...state, stockTypes: [] } }] : []),
   ...(state.inStock ? [{ filter: 'inStock' as const, without: { ...state, inStock: false } }] : []),
-  ...(state.path === '/ProductDetailSearch' && state.categoryId ? [{ filter: 'categoryId' as const, without: { ...state, categoryId: '' } }] : []),
+  ...(state.path === '/ProductDetailSearch' && state.categoryId
+    ? [{ filter: 'categoryId' as const, without: { ...state, categoryId: '' } }]
+    : []),
 ];
 
 /** For a list that filters emptied: how many parts are there without each of them. */
 async function waysOn(scope: RequestScope, state: ListState): Promise<WayOn[]> {
-  const asked = await Promise.all(emptied(state).map(async ({ filter, without }) => ({ filter, found: await scope.call(goodsQuery, { ...queryOf({ ...without, current: 1 }), size: 1 }) })));
+  const asked = await Promise.all(
+    emptied(state).map(async ({ filter, without }) => ({
+      filter,
+      found: await scope.call(goodsQuery, { ...queryOf({ ...without, current: 1 }), size: 1 }),
+    })),
+  );
   return asked.flatMap(({ filter, found }) => (found.ok && found.data.total > 0 ? [{ filter, count: found.data.total }] : []));
+}
+
+/** Names asked for at most, for makers that are chosen but have no part in the list any more. */
+const namesAtMost = 5;
+
+/** Makers of the filter, with those chosen ones that filters left without parts. */
+async function brandsOf(scope: RequestScope, state: ListState, found: Page['facets']['brands']): Promise<readonly FacetValue[]> {
+  const unknown = state.brandIds.filter((id) => !found.some(({ value }) => value === id)).slice(0, namesAtMost);
+  const named = await Promise.all(
+    unknown.map(async (value): Promise<FacetValue[]> => {
+      const asked = await scope.call(goodsQuery, { brandIds: value, size: 1 });
+      const first = asked.ok ? asked.data.records[0] : undefined;
+      return first ? [{ value, label: scope.lang === 'zh' ? first.brandNameZh : first.brandName, count: 0, selected: true }] : [];
+    }),
+  );
+  return [...found, ...named.flat()];
 }
 
 export async function loadList(scope: RequestScope, state: ListState): Promise<ListData> {
@@ -92,7 +115,12 @@ export async function loadList(scope: RequestScope, state: ListState): Promise<L
     capped: data.capped,
     pages: Math.min(data.pages, lastPage),
     match: data.match,
-    facets: { brandIds: data.facets.brands, packages: data.facets.packages, stockTypes: data.facets.stockTypes, categories: data.facets.categories },
+    facets: {
+      brandIds: await brandsOf(scope, state, data.facets.brands),
+      packages: data.facets.packages,
+      stockTypes: data.facets.stockTypes,
+      categories: data.facets.categories,
+    },
     category,
     currency: scope.currency,
     inCart,

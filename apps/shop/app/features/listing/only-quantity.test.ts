@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest';
 import { onlyQuantity } from './only-quantity.ts';
 
-const change = (from: string, to: string, more: object = {}) => onlyQuantity({ currentUrl: new URL(from, 'http://shop'), nextUrl: new URL(to, 'http://shop'), formMethod: undefined, actionStatus: undefined, ...more });
+const change = (from: string, to: string, more: object = {}) =>
+  onlyQuantity({
+    currentUrl: new URL(from, 'http://shop'),
+    nextUrl: new URL(to, 'http://shop'),
+    formMethod: undefined,
+    actionStatus: undefined,
+    ...more,
+  });
 
 test('another needed quantity is priced in the browser', () => {
   expect(change('/a?x=1', '/a?x=1&n=500')).toBe(true);

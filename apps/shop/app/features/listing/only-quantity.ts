@@ -10,7 +10,12 @@ function withoutQuantity(url: URL): string {
 }
 
 /** Rows are priced in the browser, and an added line is marked there; only the frame's cart count is asked anew. */
-export function onlyQuantity({ currentUrl, nextUrl, formMethod, actionStatus }: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl' | 'formMethod' | 'actionStatus'>): boolean {
+export function onlyQuantity({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus,
+}: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl' | 'formMethod' | 'actionStatus'>): boolean {
   if (formMethod !== undefined && formMethod !== 'GET') return actionStatus !== undefined && currentUrl.href === nextUrl.href;
   return currentUrl.href !== nextUrl.href && withoutQuantity(currentUrl) === withoutQuantity(nextUrl);
 }

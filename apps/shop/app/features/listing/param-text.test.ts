@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { paramText } from './param-text.ts';
 
-const text = (code: string, unit: string, value: number | [number, number] | string) => paramText({ code, unit }, value, 'en').replaceAll('\u00a0', ' ');
+const text = (code: string, unit: string, value: number | [number, number] | string) =>
+  paramText({ code, unit }, value, 'en').replaceAll('\u00a0', ' ');
 
 test('R-13 values are printed with unit, both signs of a tolerance, and both ends of a range', () => {
   expect(text('resistance', 'Ω', 4700)).toBe('4.7 kΩ');

@@ -4,9 +4,32 @@ import type { GoodsRecord, ParamSchema } from '@partharbor/contract/records';
 import { columnsFor, rowOf } from './rows.ts';
 
 const record: GoodsRecord = {
-  goodsId: '1', partNo: 'CL05B104KO5NNNC', brandName: 'Samsung', brandNameZh: '三星', ownBrand: false, package: '0402', description: '', categoryId: '56', goodsStatus: 1, stockType: 'ex_stock',
-  goodsNumber: -3, stepMinNumber: 100, stepNumber: 100, moqFlag: true, goodsPackNumber: 10_000, StepPrice: [{ number: 100, price: '0.0098' }], discountPrice: '0.0005', currency: 'CNY',
-  params: { capacitance: 1e-7, tolerance: 10 }, goodsImg: '/part-drawings/x.svg', sales: 5, warehouse: 'SZ', dc: '', inStockDate: '', listedAt: '2026-01-01T00:00:00Z', demo: true,
+  goodsId: '1',
+  partNo: 'CL05B104KO5NNNC',
+  brandName: 'Samsung',
+  brandNameZh: '三星',
+  ownBrand: false,
+  package: '0402',
+  description: '',
+  categoryId: '56',
+  goodsStatus: 1,
+  stockType: 'ex_stock',
+  goodsNumber: -3,
+  stepMinNumber: 100,
+  stepNumber: 100,
+  moqFlag: true,
+  goodsPackNumber: 10_000,
+  StepPrice: [{ number: 100, price: '0.0098' }],
+  discountPrice: '0.0005',
+  currency: 'CNY',
+  params: { capacitance: 1e-7, tolerance: 10 },
+  goodsImg: '/part-drawings/x.svg',
+  sales: 5,
+  warehouse: 'SZ',
+  dc: '',
+  inStockDate: '',
+  listedAt: '2026-01-01T00:00:00Z',
+  demo: true,
 };
 const schema: ParamSchema[] = [
   { code: 'capacitance', zh: '容值', en: 'Capacitance', kind: 'number', unit: 'F' },
@@ -26,6 +49,10 @@ test('a part priced by hand has no tiers', () => {
 });
 
 test('a parameter equal in every row, or known of few, gets no column', () => {
-  const rows: Pick<GoodsRecord, 'params'>[] = [{ params: { capacitance: 1e-7, tolerance: 10, dielectric: 'X7R' } }, { params: { capacitance: 2e-7, tolerance: 10 } }, { params: { capacitance: 1e-7, tolerance: 10 } }];
+  const rows: Pick<GoodsRecord, 'params'>[] = [
+    { params: { capacitance: 1e-7, tolerance: 10, dielectric: 'X7R' } },
+    { params: { capacitance: 2e-7, tolerance: 10 } },
+    { params: { capacitance: 1e-7, tolerance: 10 } },
+  ];
   expect(columnsFor(schema, rows).map(({ code }) => code)).toEqual(['capacitance']);
 });

@@ -89,7 +89,9 @@ export function columnsFor(schema: readonly ParamSchema[], records: readonly Pic
     const values = records.map((record) => record.params[one.code]).filter((value) => value !== undefined);
     return { one, distinct: new Set(values.map((value) => JSON.stringify(value))).size, given: values.length };
   });
-  const telling = counted.filter(({ distinct, given }) => distinct > 1 && given * 2 >= records.length).sort((a, b) => b.distinct - a.distinct);
+  const telling = counted
+    .filter(({ distinct, given }) => distinct > 1 && given * 2 >= records.length)
+    .sort((a, b) => b.distinct - a.distinct);
   const chosen = new Set(telling.slice(0, columnsAtMost).map(({ one }) => one.code));
   return schema.filter((one) => chosen.has(one.code));
 }

@@ -21,10 +21,19 @@ test('more than the stock becomes the largest legal quantity in stock', () => {
 });
 
 test('PD-2 whatever is wished, what is settled can be ordered', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 5_000 }), fc.boolean(), fc.option(fc.integer({ min: 0, max: 50_000 })), (wish, moq, step, moqFlag, available) => {
-    const rule = { moq, step, moqFlag };
-    const { quantity } = settle(wish, rule, available);
-    expect(quantityProblem(quantity, rule)).toBeNull();
-    if (available !== null && mostFrom(available, rule) > 0) expect(quantity).toBeLessThanOrEqual(available);
-  }));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99_999_999 }),
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.integer({ min: 1, max: 5_000 }),
+      fc.boolean(),
+      fc.option(fc.integer({ min: 0, max: 50_000 })),
+      (wish, moq, step, moqFlag, available) => {
+        const rule = { moq, step, moqFlag };
+        const { quantity } = settle(wish, rule, available);
+        expect(quantityProblem(quantity, rule)).toBeNull();
+        if (available !== null && mostFrom(available, rule) > 0) expect(quantity).toBeLessThanOrEqual(available);
+      },
+    ),
+  );
 });

@@ -3,7 +3,7 @@ import { amountText, lineAmount, unitPriceText } from '@partharbor/money/amounts
 import { priceFor } from '@partharbor/money/tiers';
 import { deliveryDays, reservesStock } from '@partharbor/rules/goods';
 import type { StockType, WarehouseCode } from '@partharbor/rules/goods';
-import { money, quantity, unitPrice } from '../../format.ts';
+import { money, quantity as written, unitPrice } from '../../format.ts';
 import type { Currency } from '../../format.ts';
 import { m } from '../../i18n/messages.js';
 import type { FoundList } from './load.ts';
@@ -21,13 +21,15 @@ export function daysWord(type: StockType): string {
 
 /** Place and time below a stock figure. */
 export function stockNote(row: Pick<GoodsRow, 'stockType' | 'available' | 'warehouse'>): string {
+  if (row.stockType === 'futures_stock') return m.listing_futuresNote();
   if (!reservesStock(row.stockType)) return daysWord(row.stockType);
   if (row.available <= 0 || row.warehouse === null) return m.listing_noDate();
   return m.listing_placeAndTime({ place: warehouseWord(row.warehouse), time: daysWord(row.stockType) });
 }
 
 /** A unit price in micros, exact. @example priceText(9_800, 'CNY') // '¥0.0098' */
-export const priceText = (micros: number, currency: Currency, decimals?: number): string => unitPrice(unitPriceText(micros), currency, decimals) ?? '';
+export const priceText = (micros: number, currency: Currency, decimals?: number): string =>
+  unitPrice(unitPriceText(micros), currency, decimals) ?? '';
 
 type Priced = Pick<GoodsRow, 'tiers' | 'discountMicros'>;
 
@@ -38,10 +40,13 @@ export function amountAt(row: Priced, quantity: number, currency: Currency): str
 }
 
 /** Every price of a part after its discount, to find the fraction a table needs. */
-export const pricesShown = (row: Priced, currency: Currency): string[] => row.tiers.map(([, micros]) => priceText(Math.max(0, micros - row.discountMicros), currency));
+export const pricesShown = (row: Priced, currency: Currency): string[] =>
+  row.tiers.map(([, micros]) => priceText(Math.max(0, micros - row.discountMicros), currency));
 
 /** Pieces that can be had: null where they are ordered for the buyer. */
-export const limitOf = (row: Pick<GoodsRow, 'stockType' | 'available'>): number | null => (reservesStock(row.stockType) ? row.available : null);
+export const limitOf = (row: Pick<GoodsRow, 'stockType' | 'available'>): number | null =>
+  reservesStock(row.stockType) ? row.available : null;
 
 /** “1,284 parts”, or “10,000+ parts” where counting stopped. */
-export const totalText = ({ total, capped }: Pick<FoundList, 'total' | 'capped'>): string => (capped ? m.listing_totalCapped({ total: quantity(total) }) : m.listing_total({ count: total, total: quantity(total) }));
+export const totalText = ({ total, capped }: Pick<FoundList, 'total' | 'capped'>): string =>
+  capped ? m.listing_totalCapped({ total: written(total) }) : m.listing_total({ count: total, total: written(total) });

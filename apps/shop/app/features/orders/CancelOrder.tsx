@@ -74,7 +74,15 @@ function CancelForm({ orderNo, refusal, onKeep }: CancelOrderProps & { onKeep?: 
           <Radio key={one} name="reason" value={one} required onChange={() => setReason(one)} label={reasonWord(one)} />
         ))}
       </ChoiceGroup>
-      <TextArea label={m.orders_cancelText()} optional={reason === 'other' ? undefined : m.common_optional()} name="reasonText" rows={3} maxLength={200} hint={m.orders_cancelTextHint()} error={error} />
+      <TextArea
+        label={m.orders_cancelText()}
+        optional={reason === 'other' ? undefined : m.common_optional()}
+        name="reasonText"
+        rows={3}
+        maxLength={200}
+        hint={m.orders_cancelTextHint()}
+        error={error}
+      />
       <div className={css.rowActions}>
         <Button type="submit" kind="danger" loading={fetcher.state !== 'idle'} loadingLabel={m.orders_cancelling()}>
           {m.orders_cancelGo()}

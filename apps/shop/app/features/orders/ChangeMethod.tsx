@@ -18,7 +18,14 @@ export function ChangeMethod({ order, methods }: { order: Order; methods: readon
         <input type="hidden" name="orderNo" value={order.orderNo} />
         <ChoiceGroup legend={m.orders_methodTitle()}>
           {methods.map((method) => (
-            <Radio key={method} name="payType" value={method} defaultChecked={method === order.payType} label={methodName(method)} note={methodPayNote(method)} />
+            <Radio
+              key={method}
+              name="payType"
+              value={method}
+              defaultChecked={method === order.payType}
+              label={methodName(method)}
+              note={methodPayNote(method)}
+            />
           ))}
         </ChoiceGroup>
         <div>

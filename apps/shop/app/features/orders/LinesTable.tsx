@@ -21,8 +21,8 @@ export function LinesTable({ order }: { order: Part }) {
         <tr>
           <Th>{m.orders_colPart()}</Th>
           <Th className={css.material}>{m.orders_colMaterial()}</Th>
-          <Th width={148}>{m.orders_colWarehouse()}</Th>
-          <Th align="end" width={96}>
+          <Th className={css.warehouse}>{m.orders_colWarehouse()}</Th>
+          <Th align="end" width={76}>
             {m.orders_colNumber()}
           </Th>
           {shipped && (
@@ -30,10 +30,10 @@ export function LinesTable({ order }: { order: Part }) {
               {m.orders_colShipped()}
             </Th>
           )}
-          <Th align="end" width={148}>
+          <Th align="end" width={120}>
             {m.orders_colPrice()}
           </Th>
-          <Th align="end" width={120}>
+          <Th align="end" width={96}>
             {m.orders_colSubtotal()}
           </Th>
         </tr>
@@ -48,7 +48,9 @@ export function LinesTable({ order }: { order: Part }) {
             <Td className={css.material} dataLabel={m.orders_colMaterial()}>
               {line.materialNumber || '—'}
             </Td>
-            <Td dataLabel={m.orders_colWarehouse()}>{warehouseWord(line.warehouse)}</Td>
+            <Td className={css.warehouse} dataLabel={m.orders_colWarehouse()}>
+              {warehouseWord(line.warehouse)}
+            </Td>
             <Td align="end" dataLabel={m.orders_colNumber()}>
               {quantity(line.number)}
             </Td>

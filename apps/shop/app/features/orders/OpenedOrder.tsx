@@ -32,11 +32,11 @@ export function OpenedOrder({ orderNo }: { orderNo: string }) {
         ))}
       </div>
       <section>
-        <h3>{m.orders_history()}</h3>
+        <h2>{m.orders_history()}</h2>
         <HistoryList order={order} />
       </section>
       <section>
-        <h3>{m.orders_amounts()}</h3>
+        <h2>{m.orders_amounts()}</h2>
         <AmountsList order={order} />
       </section>
     </div>

@@ -24,7 +24,7 @@ import { ReceiveForm } from './OrderTable.tsx';
 import { ShipmentsPanel } from './ShipmentsPanel.tsx';
 import type { DetailData, Order, OrderAnswer } from './orders.server.ts';
 import css from './orders.module.css';
-import { offersOf } from './words.ts';
+import { offersOf, warehouseWord } from './words.ts';
 
 interface OrderPageProps {
   loaded: DetailData;
@@ -101,11 +101,20 @@ function OrderHead({ order, loaded, answered }: { order: Order; loaded: DetailDa
         title={m.orders_detailTitle({ orderNo: order.orderNo })}
         note={
           <span className={css.noteLine}>
-            <CopyButton text={order.orderNo} label={m.common_copyName({ text: order.orderNo })} doneLabel={m.common_copied()} failedLabel={m.common_copyFailed()} />
+            <CopyButton
+              text={order.orderNo}
+              label={m.common_copyName({ text: order.orderNo })}
+              doneLabel={m.common_copied()}
+              failedLabel={m.common_copyFailed()}
+            />
             <OrderState
               status={order.status}
               refunding={order.refunding}
-              note={offers.pay && order.expiresAt ? <Countdown until={order.expiresAt} now={loaded.now} words={(left) => m.orders_left({ left: timeLeft(left) })} /> : undefined}
+              note={
+                offers.pay && order.expiresAt ? (
+                  <Countdown until={order.expiresAt} now={loaded.now} words={(left) => m.orders_left({ left: timeLeft(left) })} />
+                ) : undefined
+              }
             />
           </span>
         }
@@ -117,7 +126,9 @@ function OrderHead({ order, loaded, answered }: { order: Order; loaded: DetailDa
         )}
         {offers.receive && <ReceiveForm orderNo={order.orderNo} />}
         {offers.changeMethod && <ChangeMethod order={order} methods={loaded.methods} />}
-        {offers.cancel && <CancelOrder orderNo={order.orderNo} refusal={answered?.refusal?.intent === 'cancel' ? answered.refusal.message : undefined} />}
+        {offers.cancel && (
+          <CancelOrder orderNo={order.orderNo} refusal={answered?.refusal?.intent === 'cancel' ? answered.refusal.message : undefined} />
+        )}
         {hydrated && (
           <Button kind="quiet" icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
             {m.orders_print()}
@@ -134,7 +145,7 @@ function PartPanel({ part, split }: { part: Order['orders'][number]; split: bool
   return (
     <Panel
       title={split ? part.orderNo : m.orders_goods()}
-      note={m.orders_goodsNote({ count: part.lines.length })}
+      note={`${m.orders_goodsNote({ count: part.lines.length })} · ${warehouseWord(part.warehouse)}`}
       aside={
         split && (
           <span className={css.rowActions}>

@@ -6,6 +6,7 @@ import { dateTime, money } from '../../format.ts';
 import { m } from '../../i18n/messages.js';
 import { addressLine } from '../addresses/words.ts';
 import { methodName } from '../payment/method.tsx';
+import { historyOf } from './history.ts';
 import type { Order } from './orders.server.ts';
 import css from './orders.module.css';
 import { actWord, actorWord, carrierName, reasonWord } from './words.ts';
@@ -31,30 +32,30 @@ export function AmountsList({ order }: { order: Order }) {
   ];
   return (
     <dl className={css.amounts}>
-        {rows.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className={css.amountTotal}>
-          <dt>{order.payStatus === 'paid' ? m.orders_paidTotal() : m.orders_payable()}</dt>
+      {rows.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={css.amountTotal}>
+        <dt>{order.payStatus === 'paid' ? m.orders_paidTotal() : m.orders_payable()}</dt>
+        <dd>
+          <Money text={show(order.payable)} large />
+        </dd>
+      </div>
+      <div>
+        <dt>{m.orders_method()}</dt>
+        <dd>{methodName(order.payType)}</dd>
+      </div>
+      {order.paidAt && (
+        <div>
+          <dt>{m.orders_paidAt()}</dt>
           <dd>
-            <Money text={show(order.payable)} large />
+            <time dateTime={order.paidAt}>{dateTime(order.paidAt)}</time>
           </dd>
         </div>
-        <div>
-          <dt>{m.orders_method()}</dt>
-          <dd>{methodName(order.payType)}</dd>
-        </div>
-        {order.paidAt && (
-          <div>
-            <dt>{m.orders_paidAt()}</dt>
-            <dd>
-              <time dateTime={order.paidAt}>{dateTime(order.paidAt)}</time>
-            </dd>
-          </div>
-        )}
+      )}
     </dl>
   );
 }
@@ -74,7 +75,11 @@ export function InfoPanel({ order }: { order: Order }) {
           { name: m.orders_company(), value: address.company },
           {
             name: m.orders_invoice(),
-            value: invoice ? [invoice.title, invoice.taxNumber === '' ? '' : m.orders_taxNumber({ number: invoice.taxNumber }), invoice.email].filter(Boolean).join(' · ') : m.orders_noInvoice(),
+            value: invoice
+              ? [invoice.title, invoice.taxNumber === '' ? '' : m.orders_taxNumber({ number: invoice.taxNumber }), invoice.email]
+                  .filter(Boolean)
+                  .join(' · ')
+              : m.orders_noInvoice(),
           },
           ...optional,
         ]}
@@ -89,7 +94,12 @@ export function RefundsPanel({ order }: { order: Order }) {
   if (order.refunds.length === 0) return null;
   return (
     <Panel title={m.orders_refunds()}>
-      <Facts items={order.refunds.map((refund) => ({ name: <span translate="no">{refund.refundNo}</span>, value: `${money(refund.amount, order.currency)} · ${refundWords[refund.state]()} · ${dateTime(refund.at)}` }))} />
+      <Facts
+        items={order.refunds.map((refund) => ({
+          name: <span translate="no">{refund.refundNo}</span>,
+          value: `${money(refund.amount, order.currency)} · ${refundWords[refund.state]()} · ${dateTime(refund.at)}`,
+        }))}
+      />
     </Panel>
   );
 }
@@ -110,7 +120,7 @@ export function HistoryPanel({ order }: { order: Order }) {
 }
 
 export function HistoryList({ order }: { order: Order }) {
-  const events = order.history.toReversed();
+  const events = historyOf(order);
   return (
     <Timeline
       label={m.orders_history()}
@@ -118,7 +128,7 @@ export function HistoryList({ order }: { order: Order }) {
         time: dateTime(event.at).slice(5),
         dateTime: event.at,
         current: index === 0,
-        text: [actWord(event.act), actorWord(event.actor), noteWords(event.note)].filter(Boolean).join(' · '),
+        text: [event.part, actWord(event.act), actorWord(event.actor), noteWords(event.note)].filter(Boolean).join(' · '),
       }))}
     />
   );

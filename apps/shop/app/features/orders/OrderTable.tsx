@@ -56,7 +56,13 @@ function OrderRows({ order, now, primary }: { order: OrderSummary; now: string; 
       <tr data-current={open || undefined}>
         <Td dataLabel={m.orders_colOrder()}>
           <span className={css.number}>
-            <IconButton size="cell" label={m.orders_open({ orderNo: order.orderNo })} aria-expanded={open} onClick={() => setOpen(!open)} className={hydrated ? undefined : css.unseen}>
+            <IconButton
+              size="cell"
+              label={m.orders_open({ orderNo: order.orderNo })}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+              className={hydrated ? undefined : css.unseen}
+            >
               <Icon of={IconChevronRight} />
             </IconButton>
             <span className={css.two}>
@@ -89,17 +95,7 @@ function OrderRows({ order, now, primary }: { order: OrderSummary; now: string; 
           <Money text={money(order.payable, order.currency)} />
         </Td>
         <Td align="end">
-          <span className={css.rowActions}>
-            <LinkButton kind="quiet" href={orderHref(order.orderNo)} aria-label={m.orders_detailsOf({ orderNo: order.orderNo })}>
-              {m.orders_details()}
-            </LinkButton>
-            {offers.pay && (
-              <LinkButton kind={primary ? 'primary' : 'secondary'} href={payHref(order.orderNo)} aria-label={m.orders_payOf({ orderNo: order.orderNo })}>
-                {m.orders_pay()}
-              </LinkButton>
-            )}
-            {offers.receive && <ReceiveForm orderNo={order.orderNo} />}
-          </span>
+          <RowActions order={order} primary={primary} />
         </Td>
       </tr>
       {open && (
@@ -114,9 +110,33 @@ function OrderRows({ order, now, primary }: { order: OrderSummary; now: string; 
   );
 }
 
+function RowActions({ order, primary }: { order: OrderSummary; primary: boolean }) {
+  const offers = offersOf(order);
+  return (
+    <span className={css.rowActions}>
+      <LinkButton kind="quiet" href={orderHref(order.orderNo)} aria-label={m.orders_detailsOf({ orderNo: order.orderNo })}>
+        {m.orders_details()}
+      </LinkButton>
+      {offers.pay && (
+        <LinkButton
+          kind={primary ? 'primary' : 'secondary'}
+          href={payHref(order.orderNo)}
+          aria-label={m.orders_payOf({ orderNo: order.orderNo })}
+        >
+          {m.orders_pay()}
+        </LinkButton>
+      )}
+      {offers.receive && <ReceiveForm orderNo={order.orderNo} />}
+    </span>
+  );
+}
+
 function Goods({ order }: { order: OrderSummary }) {
-  const parts = order.firstParts.join(language() === 'zh' ? '、' : ', ');
-  return <span translate="no">{order.lineCount > order.firstParts.length ? m.orders_goodsAnd({ parts, count: order.lineCount }) : parts}</span>;
+  // A part that ships from two warehouses stands in two lines.
+  const parts = [...new Set(order.firstParts)].join(language() === 'zh' ? '、' : ', ');
+  return (
+    <span translate="no">{order.lineCount > order.firstParts.length ? m.orders_goodsAnd({ parts, count: order.lineCount }) : parts}</span>
+  );
 }
 
 /** The part orders of a split one, opened in place. */

@@ -62,7 +62,12 @@ export function OrdersPage({ loaded, answered }: OrdersPageProps) {
               pages={page.pages}
               href={(number) => listHref({ state, keywords, page: number })}
               total={m.orders_total({ count: page.total })}
-              texts={{ label: m.common_pagesLabel(), previous: m.common_previousPage(), next: m.common_nextPage(), page: (number) => m.common_pageNumber({ page: number }) }}
+              texts={{
+                label: m.common_pagesLabel(),
+                previous: m.common_previousPage(),
+                next: m.common_nextPage(),
+                page: (number) => m.common_pageNumber({ page: number }),
+              }}
             />
           </div>
         </Panel>
@@ -88,24 +93,43 @@ function StateTabs({ loaded }: { loaded: OrdersData }) {
   const { page, state, keywords } = loaded;
   const items = tabStates
     .filter((one) => (page.counts[one] ?? 0) > 0 || one === state || one === 'unpaid' || one === 'wait_send' || one === 'wait_receive')
-    .map((one) => ({ href: listHref({ state: one, keywords }), label: stateWord(one), count: quantity(page.counts[one] ?? 0), current: one === state }));
-  return <Tabs label={m.orders_tabs()} plain items={[{ href: listHref({ keywords }), label: m.orders_all(), current: state === '' }, ...items]} />;
+    .map((one) => ({
+      href: listHref({ state: one, keywords }),
+      label: stateWord(one),
+      count: quantity(page.counts[one] ?? 0),
+      current: one === state,
+    }));
+  return (
+    <Tabs
+      label={m.orders_tabs()}
+      plain
+      items={[{ href: listHref({ keywords }), label: m.orders_all(), current: state === '' }, ...items]}
+    />
+  );
 }
 
 function Search({ loaded }: { loaded: OrdersData }) {
   const { state, keywords } = loaded;
   return (
     <search>
-    <Form method="get" action="/UserHome/order" className={css.search} key={`${state}-${keywords}`}>
-      {state !== '' && <input type="hidden" name="state" value={state} />}
-      <TextField label={m.orders_search()} labelHidden name="q" type="search" maxLength={50} placeholder={m.orders_searchHint()} defaultValue={keywords} />
-      <Button type="submit">{m.orders_searchGo()}</Button>
-      {keywords !== '' && (
-        <LinkButton kind="quiet" href={listHref({ state })}>
-          {m.orders_clear()}
-        </LinkButton>
-      )}
-    </Form>
+      <Form method="get" action="/UserHome/order" className={css.search} key={`${state}-${keywords}`}>
+        {state !== '' && <input type="hidden" name="state" value={state} />}
+        <TextField
+          label={m.orders_search()}
+          labelHidden
+          name="q"
+          type="search"
+          maxLength={50}
+          placeholder={m.orders_searchHint()}
+          defaultValue={keywords}
+        />
+        <Button type="submit">{m.orders_searchGo()}</Button>
+        {keywords !== '' && (
+          <LinkButton kind="quiet" href={listHref({ state })}>
+            {m.orders_clear()}
+          </LinkButton>
+        )}
+      </Form>
     </search>
   );
 }

@@ -17,7 +17,12 @@ export function ShipmentsPanel({ order }: { order: Pick<Order, 'orderNo' | 'ship
         <div key={parcel.trackingNo} className={css.parcel}>
           <p>
             <Icon of={IconTruck} /> <b>{carrierName(parcel.carrier)}</b> <code translate="no">{parcel.trackingNo}</code>
-            <CopyButton text={parcel.trackingNo} label={m.common_copyName({ text: m.orders_trackingOf({ no: parcel.trackingNo }) })} doneLabel={m.common_copied()} failedLabel={m.common_copyFailed()} />
+            <CopyButton
+              text={parcel.trackingNo}
+              label={m.common_copyName({ text: m.orders_trackingOf({ no: parcel.trackingNo }) })}
+              doneLabel={m.common_copied()}
+              failedLabel={m.common_copyFailed()}
+            />
             <a href={parcel.trackingUrl} rel="noopener noreferrer external">
               {m.orders_track()} <Icon of={IconExternalLink} />
             </a>

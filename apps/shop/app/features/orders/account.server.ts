@@ -8,7 +8,11 @@ import { requireUser } from '../../guards.ts';
 
 export async function loadAccount(scope: RequestScope) {
   const { userId } = requireUser(scope);
-  const [info, sessions, orders] = await Promise.all([ask(scope, loadUserInfo, {}, { params: { userId } }), ask(scope, sessionList, {}), ask(scope, orderList, { userId, page: { current: 1, size: 1 } })]);
+  const [info, sessions, orders] = await Promise.all([
+    ask(scope, loadUserInfo, {}, { params: { userId } }),
+    ask(scope, sessionList, {}),
+    ask(scope, orderList, { userId, page: { current: 1, size: 1 } }),
+  ]);
   return { info: need(scope, info), sessions: need(scope, sessions), counts: orders.ok ? orders.data.counts : {} };
 }
 

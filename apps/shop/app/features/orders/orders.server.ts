@@ -69,13 +69,23 @@ export async function actOnOrder(scope: RequestScope, request: Request) {
   const form = await request.formData();
   const intent = field(form, 'intent');
   const orderNo = field(form, 'orderNo');
-  if (intent === 'receive') return settled(scope, intent, await ask(scope, orderReceive, { userId, orderNo }), () => ({ done: 'received' }));
+  if (intent === 'receive')
+    return settled(scope, intent, await ask(scope, orderReceive, { userId, orderNo }), () => ({ done: 'received' }));
   if (intent === 'method') {
-    const payType = (['ALIPAY', 'WECHAT', 'CREDIT_CARD', 'TRANSFER'] as const).find((type) => type === field(form, 'payType')) ?? 'TRANSFER';
-    return settled(scope, intent, await ask(scope, orderPayType, { userId, orderNo, payType }), ({ payable }) => ({ done: 'method', payable }));
+    const payType =
+      (['ALIPAY', 'WECHAT', 'CREDIT_CARD', 'TRANSFER'] as const).find((type) => type === field(form, 'payType')) ?? 'TRANSFER';
+    return settled(scope, intent, await ask(scope, orderPayType, { userId, orderNo, payType }), ({ payable }) => ({
+      done: 'method',
+      payable,
+    }));
   }
   const reason = cancelReasons.find((one) => one === field(form, 'reason')) ?? 'other';
-  return settled(scope, 'cancel', await ask(scope, orderCancel, { userId, orderNo, reason, reasonText: field(form, 'reasonText').trim() }), () => ({ done: 'cancelled' }));
+  return settled(
+    scope,
+    'cancel',
+    await ask(scope, orderCancel, { userId, orderNo, reason, reasonText: field(form, 'reasonText').trim() }),
+    () => ({ done: 'cancelled' }),
+  );
 }
 
 function settled<T>(scope: RequestScope, intent: string, outcome: Outcome<T>, answer: (data: T) => OrderAnswer) {

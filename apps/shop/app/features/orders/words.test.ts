@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { actWord, offersOf, stateWord, tabStates } from './words.ts';
 
 const order = (status: (typeof orderStates)[number], more = {}) => ({ status, parentNo: '', refunding: false, orders: [], ...more });
-const offered = (standing: Parameters<typeof offersOf>[0]) => Object.entries(offersOf(standing)).flatMap(([name, yes]) => (yes ? [name] : []));
+const offered = (standing: Parameters<typeof offersOf>[0]) =>
+  Object.entries(offersOf(standing)).flatMap(([name, yes]) => (yes ? [name] : []));
 
 test('OR-1 every state has a word, and every state a buyer’s order can be in has a tab', () => {
   expect(new Set(orderStates.map(stateWord)).size).toBe(orderStates.length);
@@ -16,7 +17,8 @@ test('OR-3 nothing is offered that the state refuses', () => {
   expect(offered(order('pending_confirm'))).toEqual(['cancel', 'changeMethod']);
   expect(offered(order('confirm'))).toEqual(['pay', 'cancel']);
   expect(offered(order('wait_receive'))).toEqual(['receive']);
-  for (const state of ['wait_send', 'part_shipped', 'received', 'finish', 'closed', 'invalid'] as const) expect(offered(order(state)), state).toEqual([]);
+  for (const state of ['wait_send', 'part_shipped', 'received', 'finish', 'closed', 'invalid'] as const)
+    expect(offered(order(state)), state).toEqual([]);
 });
 
 test('OR-3 receipt is not offered while a refund is open', () => {

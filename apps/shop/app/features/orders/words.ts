@@ -22,7 +22,18 @@ const states: Record<OrderState, () => string> = {
 export const stateWord = (state: OrderState): string => states[state]();
 
 /** States with a tab of their own, in the order of an order's life; a split parent stands under those of its parts. */
-export const tabStates: readonly OrderState[] = ['unpaid', 'pending_confirm', 'confirm', 'wait_send', 'part_shipped', 'wait_receive', 'received', 'finish', 'closed', 'invalid'];
+export const tabStates: readonly OrderState[] = [
+  'unpaid',
+  'pending_confirm',
+  'confirm',
+  'wait_send',
+  'part_shipped',
+  'wait_receive',
+  'received',
+  'finish',
+  'closed',
+  'invalid',
+];
 
 const acts: Record<Move['act'], () => string> = {
   place: m.orders_actPlace,
@@ -46,7 +57,12 @@ export const actorWord = (actor: keyof typeof actors): string => actors[actor]()
 const warehouses: Record<WarehouseCode, () => string> = { JS: m.orders_warehouseJS, SZ: m.orders_warehouseSZ, HK: m.orders_warehouseHK };
 export const warehouseWord = (code: WarehouseCode | null): string => (code === null ? m.orders_warehouseNone() : warehouses[code]());
 
-const carriers = { SF: { zh: '顺丰速运', en: 'SF Express' }, ZTO: { zh: '中通快递', en: 'ZTO Express' }, DHL: { zh: 'DHL', en: 'DHL Express' }, FEDEX: { zh: 'FedEx', en: 'FedEx' } } as const;
+const carriers = {
+  SF: { zh: '顺丰速运', en: 'SF Express' },
+  ZTO: { zh: '中通快递', en: 'ZTO Express' },
+  DHL: { zh: 'DHL', en: 'DHL Express' },
+  FEDEX: { zh: 'FedEx', en: 'FedEx' },
+} as const;
 export const carrierName = (code: keyof typeof carriers): string => carriers[code][language()];
 
 const reasons: Record<CancelReason, () => string> = {

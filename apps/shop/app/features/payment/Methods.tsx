@@ -32,7 +32,12 @@ export function Methods({ loaded }: { loaded: OpenPayment }) {
                   <input type="hidden" name="orderNo" value={order.orderNo} />
                   <input type="hidden" name="payType" value={method} />
                   <input type="hidden" name="key" value={`${key}-${method}`} />
-                  <Button type="submit" aria-label={m.payment_choose({ method: methodName(method) })} loading={chosen === method} loadingLabel={m.payment_getting()}>
+                  <Button
+                    type="submit"
+                    aria-label={m.payment_choose({ method: methodName(method) })}
+                    loading={chosen === method}
+                    loadingLabel={m.payment_getting()}
+                  >
                     {m.payment_chooseShort()}
                   </Button>
                 </Form>

@@ -70,7 +70,11 @@ function OpenPage({ loaded, answered }: { loaded: OpenPayment; answered: PayAnsw
         <div className={css.pay}>
           <OrderPart loaded={loaded} />
           <div className={css.plateSide}>
-            {order.payType === 'TRANSFER' ? <TransferPlate loaded={loaded} refusal={answered?.refusal} /> : <PayPlate key={order.payType} loaded={loaded} answered={answered} />}
+            {order.payType === 'TRANSFER' ? (
+              <TransferPlate loaded={loaded} refusal={answered?.refusal} />
+            ) : (
+              <PayPlate key={order.payType} loaded={loaded} answered={answered} />
+            )}
           </div>
         </div>
         <Methods loaded={loaded} />
@@ -95,7 +99,12 @@ function OrderPart({ loaded }: { loaded: OpenPayment }) {
         <div>
           <p className={css.deadline}>
             <Icon of={IconHourglass} size={20} />
-            <Countdown until={order.expiresAt} now={now} words={(left) => m.payment_payWithin({ left: timeLeft(left), time: dateTime(order.expiresAt ?? now) })} onEnd={() => void revalidator.revalidate()} />
+            <Countdown
+              until={order.expiresAt}
+              now={now}
+              words={(left) => m.payment_payWithin({ left: timeLeft(left), time: dateTime(order.expiresAt ?? now) })}
+              onEnd={() => void revalidator.revalidate()}
+            />
           </p>
           <p className={css.faint}>{m.payment_afterwards()}</p>
         </div>
@@ -107,7 +116,12 @@ function OrderPart({ loaded }: { loaded: OpenPayment }) {
             value: (
               <>
                 <span translate="no">{order.orderNo}</span>{' '}
-                <CopyButton text={order.orderNo} label={m.common_copyName({ text: order.orderNo })} doneLabel={m.common_copied()} failedLabel={m.common_copyFailed()} />
+                <CopyButton
+                  text={order.orderNo}
+                  label={m.common_copyName({ text: order.orderNo })}
+                  doneLabel={m.common_copied()}
+                  failedLabel={m.common_copyFailed()}
+                />
               </>
             ),
           },

@@ -24,7 +24,12 @@ interface PayPlateProps {
   answered: PayAnswer | undefined;
 }
 
-const hints = { WECHAT: m.payment_scanWechat, ALIPAY: m.payment_scanAlipay, CREDIT_CARD: m.payment_cardOpen, TRANSFER: m.payment_noteTransfer };
+const hints = {
+  WECHAT: m.payment_scanWechat,
+  ALIPAY: m.payment_scanAlipay,
+  CREDIT_CARD: m.payment_cardOpen,
+  TRANSFER: m.payment_noteTransfer,
+};
 
 export function PayPlate({ loaded, answered }: PayPlateProps) {
   const { order, key } = loaded;
@@ -38,7 +43,11 @@ export function PayPlate({ loaded, answered }: PayPlateProps) {
   const expired = started !== undefined && (ranOut === started.paymentNo || polled?.state === 'expired');
   const state: PolledState = expired && polled?.state !== 'paid' ? 'expired' : (polled?.state ?? 'waiting');
   // The first code is fetched by itself, once; a payment is started by POST only, so without scripts a button does it.
-  const begin = useRef(started === undefined && refusal === undefined ? () => fetcher.submit({ orderNo: order.orderNo, payType: order.payType, key }, { method: 'post' }) : null);
+  const begin = useRef(
+    started === undefined && refusal === undefined
+      ? () => fetcher.submit({ orderNo: order.orderNo, payType: order.payType, key }, { method: 'post' })
+      : null,
+  );
   useEffect(() => {
     void begin.current?.();
     begin.current = null;
@@ -58,15 +67,7 @@ export function PayPlate({ loaded, answered }: PayPlateProps) {
         </Notice>
       )}
       <Plate loaded={loaded} started={started} expired={expired} />
-      {started && !expired && (
-        <p>
-          {hints[order.payType]()}
-          <br />
-          <span className={css.faint}>
-            <Countdown until={started.expiresAt} now={started.now} onEnd={() => setRanOut(started.paymentNo)} words={(left) => (started.qr ? m.payment_qrExpires({ left: timeLeft(left) }) : m.payment_pageExpires({ left: timeLeft(left) }))} />
-          </span>
-        </p>
-      )}
+      {started && !expired && <Lifetime started={started} onEnd={() => setRanOut(started.paymentNo)} />}
       <div className={css.plateActions}>
         {started && !expired && (
           <LinkButton href={started.payUrl} kind={started.qr ? 'secondary' : 'primary'} rel="external">
@@ -77,13 +78,36 @@ export function PayPlate({ loaded, answered }: PayPlateProps) {
           <input type="hidden" name="orderNo" value={order.orderNo} />
           <input type="hidden" name="payType" value={order.payType} />
           <input type="hidden" name="key" value={key} />
-          <Button type="submit" kind={started ? 'quiet' : 'primary'} loading={busy} loadingLabel={m.payment_getting()} icon={<Icon of={IconRefresh} />}>
+          <Button
+            type="submit"
+            kind={started ? 'quiet' : 'primary'}
+            loading={busy}
+            loadingLabel={m.payment_getting()}
+            icon={<Icon of={IconRefresh} />}
+          >
             {started ? (started.qr ? m.payment_refresh() : m.payment_refreshCard()) : m.payment_show()}
           </Button>
         </fetcher.Form>
       </div>
       <State state={state} started={started !== undefined} orderNo={order.orderNo} paymentNo={started?.paymentNo ?? ''} />
     </>
+  );
+}
+
+/** What to do with the code, and how long it lives. */
+function Lifetime({ started, onEnd }: { started: StartedPayment; onEnd: () => void }) {
+  const words = (seconds: number) => {
+    const left = timeLeft(seconds);
+    return started.qr ? m.payment_qrExpires({ left }) : m.payment_pageExpires({ left });
+  };
+  return (
+    <p>
+      {hints[started.payType]()}
+      <br />
+      <span className={css.faint}>
+        <Countdown until={started.expiresAt} now={started.now} onEnd={onEnd} words={words} />
+      </span>
+    </p>
   );
 }
 
@@ -112,7 +136,8 @@ function Plate({ loaded, started, expired }: { loaded: OpenPayment; started: Sta
   const { size, path } = started.qr;
   return (
     <div className={css.plate} data-code="">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={alt} shapeRendering="crispEdges">
+      <span className="visually-hidden">{alt}</span>
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
         <path d={path} />
       </svg>
     </div>
@@ -120,7 +145,13 @@ function Plate({ loaded, started, expired }: { loaded: OpenPayment; started: Sta
 }
 
 const stateIcons = { waiting: IconClock, paid: IconCircleCheck, refunded: IconCircleCheck, failed: IconX, expired: IconX };
-const stateWords = { waiting: m.payment_waiting, paid: m.payment_paid, refunded: m.payment_closed, failed: m.payment_failed, expired: m.payment_expired };
+const stateWords = {
+  waiting: m.payment_waiting,
+  paid: m.payment_paid,
+  refunded: m.payment_closed,
+  failed: m.payment_failed,
+  expired: m.payment_expired,
+};
 
 function State({ state, started, orderNo, paymentNo }: { state: PolledState; started: boolean; orderNo: string; paymentNo: string }) {
   return (
@@ -128,7 +159,9 @@ function State({ state, started, orderNo, paymentNo }: { state: PolledState; sta
       <output data-state={state}>
         <Icon of={stateIcons[state]} size={20} />
         <b>{stateWords[state]()}</b>
-        <span className={css.faint}>{state === 'failed' ? m.payment_failedNote() : state === 'waiting' ? m.payment_waitingNote() : ''}</span>
+        <span className={css.faint}>
+          {state === 'failed' ? m.payment_failedNote() : state === 'waiting' ? m.payment_waitingNote() : ''}
+        </span>
       </output>
       {started && (
         <Form method="post" replace preventScrollReset>

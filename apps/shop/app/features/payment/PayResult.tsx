@@ -19,7 +19,10 @@ export interface ResultData {
 
 export function PayResult({ loaded, failed = false }: { loaded: ResultData; failed?: boolean }) {
   const { order } = loaded;
-  const open = typeof order !== 'string' && order.payStatus !== 'paid' && (order.status === 'unpaid' || order.status === 'confirm' || order.status === 'order_dealt');
+  const open =
+    typeof order !== 'string' &&
+    order.payStatus !== 'paid' &&
+    (order.status === 'unpaid' || order.status === 'confirm' || order.status === 'order_dealt');
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!open || failed) return;
@@ -31,9 +34,11 @@ export function PayResult({ loaded, failed = false }: { loaded: ResultData; fail
   if (order === 'missing') return <WayOn title={m.payment_missingTitle()} why={m.payment_missingWhy()} />;
   if (order === 'unknown') return <WayOn title={m.payment_unknownTitle()} why={m.payment_unknownWhy()} />;
   const words = { orderNo: order.orderNo, amount: money(order.payable, order.currency) };
-  if (order.payStatus === 'paid') return <Result title={m.payment_successTitle()} tone="stock" why={m.payment_successWhy(words)} order={order} />;
+  if (order.payStatus === 'paid')
+    return <Result title={m.payment_successTitle()} tone="stock" why={m.payment_successWhy(words)} order={order} />;
   if (!open) return <Result title={m.payment_closedTitle()} tone="lead" why={m.payment_closed()} order={order} />;
-  if (failed) return <Result title={m.payment_failTitle()} tone="error" why={m.payment_failWhy(words)} order={order} pay={m.payment_again()} />;
+  if (failed)
+    return <Result title={m.payment_failTitle()} tone="error" why={m.payment_failWhy(words)} order={order} pay={m.payment_again()} />;
   return <Result title={m.payment_openTitle()} tone="lead" why={m.payment_openWhy(words)} order={order} pay={m.payment_payNow()} />;
 }
 

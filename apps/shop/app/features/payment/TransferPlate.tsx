@@ -11,7 +11,9 @@ import css from './payment.module.css';
 
 export function TransferPlate({ loaded, refusal }: { loaded: OpenPayment; refusal: Refused | undefined }) {
   const { order, bank } = loaded;
-  const copy = (text: string) => <CopyButton text={text} label={m.common_copyName({ text })} doneLabel={m.common_copied()} failedLabel={m.common_copyFailed()} />;
+  const copy = (text: string) => (
+    <CopyButton text={text} label={m.common_copyName({ text })} doneLabel={m.common_copied()} failedLabel={m.common_copyFailed()} />
+  );
   return (
     <>
       <h2 className={css.method}>

@@ -9,8 +9,18 @@ import { m } from '../../i18n/messages.js';
 
 const icons = { WECHAT: IconBrandWechat, ALIPAY: IconBrandAlipay, CREDIT_CARD: IconCreditCard, TRANSFER: IconBuildingBank } as const;
 const names = { WECHAT: m.payment_wechat, ALIPAY: m.payment_alipay, CREDIT_CARD: m.payment_card, TRANSFER: m.payment_transfer } as const;
-const orderNotes = { WECHAT: m.payment_scanNote, ALIPAY: m.payment_scanNote, CREDIT_CARD: m.payment_cardNote, TRANSFER: m.payment_transferNote } as const;
-const payNotes = { WECHAT: m.payment_noteScan, ALIPAY: m.payment_noteScan, CREDIT_CARD: m.payment_noteCard, TRANSFER: m.payment_noteTransfer } as const;
+const orderNotes = {
+  WECHAT: m.payment_scanNote,
+  ALIPAY: m.payment_scanNote,
+  CREDIT_CARD: m.payment_cardNote,
+  TRANSFER: m.payment_transferNote,
+} as const;
+const payNotes = {
+  WECHAT: m.payment_noteScan,
+  ALIPAY: m.payment_noteScan,
+  CREDIT_CARD: m.payment_noteCard,
+  TRANSFER: m.payment_noteTransfer,
+} as const;
 
 export const methodName = (type: PayType): string => names[type]();
 

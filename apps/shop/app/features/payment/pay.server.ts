@@ -72,9 +72,18 @@ export async function loadPay(scope: RequestScope) {
   if (order.payStatus === 'paid') throw redirect(successHref(order.orderNo));
   const leaves = order.orders.length > 0 ? order.orders : [order];
   const now = new Date();
-  if (!offersOf(order).pay) return data<PayData>({ state: 'barred', order, why: leaves.some(({ status }) => status === 'pending_confirm') ? 'awaits' : 'closed' });
-  if (order.expiresAt !== null && Date.parse(order.expiresAt) <= now.getTime()) return data<PayData>({ state: 'barred', order, why: 'overdue' });
-  return data<PayData>({ state: 'open', order, methods: payTypes[order.edition], bank: bankAccount(scope.mode), now: now.toISOString(), key: randomUUID() });
+  if (!offersOf(order).pay)
+    return data<PayData>({ state: 'barred', order, why: leaves.some(({ status }) => status === 'pending_confirm') ? 'awaits' : 'closed' });
+  if (order.expiresAt !== null && Date.parse(order.expiresAt) <= now.getTime())
+    return data<PayData>({ state: 'barred', order, why: 'overdue' });
+  return data<PayData>({
+    state: 'open',
+    order,
+    methods: payTypes[order.edition],
+    bank: bankAccount(scope.mode),
+    now: now.toISOString(),
+    key: randomUUID(),
+  });
 }
 
 /** Starts the payment, or asks how one stands; a transfer only changes the order's method. */
@@ -95,7 +104,8 @@ export async function actOnPay(scope: RequestScope, request: Request) {
   return data<PayAnswer>({ started: { paymentNo, payType, payUrl, qr, expiresAt, state, now: new Date().toISOString() } });
 }
 
-const payTypeOf = (word: string): PayType => (['WECHAT', 'ALIPAY', 'CREDIT_CARD', 'TRANSFER'] as const).find((type) => type === word) ?? 'TRANSFER';
+const payTypeOf = (word: string): PayType =>
+  (['WECHAT', 'ALIPAY', 'CREDIT_CARD', 'TRANSFER'] as const).find((type) => type === word) ?? 'TRANSFER';
 
 function notStarted(scope: RequestScope, refusal: Refused, status: number, orderNo: string) {
   if (status === 401) need(scope, { ok: false, status, code: status, reason: refusal.reason, message: refusal.message });

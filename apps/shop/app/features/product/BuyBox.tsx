@@ -31,10 +31,25 @@ function StockHead({ view }: { view: ProductView }) {
   const { row } = view;
   const [from, to] = view.deliveryDays;
   const reserves = reservesStock(row.stockType);
-  if (!row.onShelf) return <StockBadge state="none" word={m.listing_offShelf()} />;
+  if (!row.onShelf) {
+    return (
+      <p className={css.stock}>
+        <StockBadge state="none" word={m.listing_offShelf()} />
+      </p>
+    );
+  }
   const badge = stockBadge(row.stockType, row.available, reserves, row.moqFlag ? row.moq : 0);
-  const ships = m.product_shipsIn({ from: String(from), to: String(to) });
-  const note = reserves ? (row.available > 0 && row.warehouse ? m.listing_placeAndTime({ place: warehouseWord(row.warehouse), time: ships }) : m.listing_noDate()) : ships;
+  const ships =
+    row.stockType === 'futures_stock'
+      ? view.futures
+        ? m.product_about({ days: written(view.futures.leadDays) })
+        : ''
+      : m.product_shipsIn({ from: String(from), to: String(to) });
+  const note = reserves
+    ? row.available > 0 && row.warehouse
+      ? m.listing_placeAndTime({ place: warehouseWord(row.warehouse), time: ships })
+      : m.listing_noDate()
+    : ships;
   return (
     <p className={css.stock}>
       <StockBadge {...badge} count={reserves && row.available > 0 ? written(row.available) : undefined} />
@@ -50,7 +65,13 @@ const canAdd = ({ row }: ProductView): boolean => {
 };
 
 function Terms({ row }: Pick<ProductView, 'row'>) {
-  return <span className={css.terms}>{row.moqFlag ? m.product_terms({ moq: written(row.moq), step: written(row.step), pack: written(row.pack) }) : m.product_termsFree({ pack: written(row.pack) })}</span>;
+  return (
+    <span className={css.terms}>
+      {row.moqFlag
+        ? m.product_terms({ moq: written(row.moq), step: written(row.step), pack: written(row.pack) })
+        : m.product_termsFree({ pack: written(row.pack) })}
+    </span>
+  );
 }
 
 function useQuantity(view: ProductView, asked: number) {
@@ -73,7 +94,16 @@ function Actions({ adding, bar }: { adding: boolean; bar?: boolean }) {
   const going = useNavigation().formData?.get('intent') === 'buy';
   return (
     <div className={bar ? css.barActions : css.actions}>
-      <Button type="submit" form={FORM} name="intent" value="add" kind="primary" size="action" loading={adding} loadingLabel={m.listing_adding()}>
+      <Button
+        type="submit"
+        form={FORM}
+        name="intent"
+        value="add"
+        kind="primary"
+        size="action"
+        loading={adding}
+        loadingLabel={m.listing_adding()}
+      >
         {m.product_addToCart()}
       </Button>
       {buys && (
@@ -90,7 +120,8 @@ function Amount({ view, quantity }: { view: ProductView; quantity: number }) {
   const micros = priceFor(row.tiers, quantity, row.discountMicros);
   return (
     <p className={css.amount} aria-live="polite">
-      <b translate="no">{amountAt(row, quantity, currency)}</b> <span>{m.product_times({ price: priceText(micros ?? 0, currency), quantity: written(quantity) })}</span>
+      <b translate="no">{amountAt(row, quantity, currency)}</b>{' '}
+      <span>{m.product_times({ price: priceText(micros ?? 0, currency), quantity: written(quantity) })}</span>
     </p>
   );
 }
@@ -109,12 +140,26 @@ function Order({ view, asked }: { view: ProductView; asked: number }) {
         <input type="hidden" name="futuresLinkId" value={view.futures?.linkId ?? ''} />
         <div className={css.quantity}>
           <label htmlFor="quantity">{m.listing_quantity()}</label>
-          <Quantity id="quantity" name="cartNum" size="form" value={quantity} onChange={setQuantity} onCommit={commit} label={m.common_quantityOf({ partNo: row.partNo })} lessLabel={m.common_fewer()} moreLabel={m.common_more()} describedBy="quantity-note" moq={row.moq} step={row.step} moqFlag={row.moqFlag} />
+          <Quantity
+            id="quantity"
+            name="cartNum"
+            size="form"
+            value={quantity}
+            onChange={setQuantity}
+            onCommit={commit}
+            label={m.common_quantityOf({ partNo: row.partNo })}
+            lessLabel={m.common_fewer()}
+            moreLabel={m.common_more()}
+            describedBy="quantity-note"
+            moq={row.moq}
+            step={row.step}
+            moqFlag={row.moqFlag}
+          />
           <Terms row={row} />
         </div>
-        <p id="quantity-note" className={css.corrected} role="status">
+        <output id="quantity-note" className={css.corrected}>
           {note}
-        </p>
+        </output>
         <Amount view={view} quantity={quantity} />
         <NextTier view={view} quantity={quantity} />
       </Form>

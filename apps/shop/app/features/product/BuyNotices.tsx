@@ -20,7 +20,7 @@ export function Promises({ view }: { view: ProductView }) {
     const settled = futures !== null && futures.linkId !== '' && futures.until !== '';
     return (
       <Notice live={false} tone="lead" title={m.product_futuresTitle()}>
-        {futures && m.product_futures({ days: written(futures.leadDays) })} {settled ? m.product_futuresUntil({ date: day(futures.until) }) : m.product_futuresAsk()}
+        {settled ? m.product_futuresUntil({ date: day(futures.until) }) : m.product_futuresAsk()}
       </Notice>
     );
   }
@@ -36,7 +36,12 @@ export function Promises({ view }: { view: ProductView }) {
 export function CannotBuy({ view }: { view: ProductView }) {
   const { row } = view;
   const way = <Similar view={view} />;
-  if (!row.onShelf) return <Notice live={false} tone="lead" title={m.product_offTitle()} actions={way}>{m.product_off()}</Notice>;
+  if (!row.onShelf)
+    return (
+      <Notice live={false} tone="lead" title={m.product_offTitle()} actions={way}>
+        {m.product_off()}
+      </Notice>
+    );
   if (row.tiers.length === 0) {
     return (
       <Notice live={false} title={`${m.common_quote()} · ${m.product_quoteTitle()}`}>
@@ -44,6 +49,15 @@ export function CannotBuy({ view }: { view: ProductView }) {
       </Notice>
     );
   }
-  if (limitOf(row) === 0) return <Notice live={false} tone="lead" title={m.product_noneTitle()} actions={way}>{m.product_none()}</Notice>;
-  return <Notice live={false} tone="lead" title={m.product_noneTitle()} actions={way}>{m.product_belowMoq({ stock: written(row.available), moq: written(row.moq) })}</Notice>;
+  if (limitOf(row) === 0)
+    return (
+      <Notice live={false} tone="lead" title={m.product_noneTitle()} actions={way}>
+        {m.product_none()}
+      </Notice>
+    );
+  return (
+    <Notice live={false} tone="lead" title={m.product_noneTitle()} actions={way}>
+      {m.product_belowMoq({ stock: written(row.available), moq: written(row.moq) })}
+    </Notice>
+  );
 }

@@ -20,7 +20,11 @@ export function NextTier({ view: { row, currency }, quantity }: { view: ProductV
         <>
           <Icon of={IconTrendingDown} />
           {reachable.savesMinor > 0
-            ? m.product_nextSaves({ quantity: written(reachable.quantity), total: money(amountText(reachable.totalMinor), currency), saves: money(amountText(reachable.savesMinor), currency) })
+            ? m.product_nextSaves({
+                quantity: written(reachable.quantity),
+                total: money(amountText(reachable.totalMinor), currency),
+                saves: money(amountText(reachable.savesMinor), currency),
+              })
             : m.product_nextTier({ more: written(reachable.more), price: priceText(reachable.priceMicros, currency) })}
         </>
       )}

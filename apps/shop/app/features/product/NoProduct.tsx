@@ -6,7 +6,13 @@ import { m } from '../../i18n/messages.js';
 import type { Loaded } from './load.ts';
 
 export function NoProduct({ loaded }: { loaded: Exclude<Loaded, { kind: 'found' }> }) {
-  if (loaded.kind === 'failed') return <ErrorBox title={loaded.message || m.product_failed()} action={<Button onClick={() => location.reload()}>{m.common_retry()}</Button>} />;
+  if (loaded.kind === 'failed')
+    return (
+      <ErrorBox
+        title={loaded.message || m.product_failed()}
+        action={<Button onClick={() => location.reload()}>{m.common_retry()}</Button>}
+      />
+    );
   const missing = loaded.kind === 'missing';
   return (
     <Stack>

@@ -1,6 +1,7 @@
 // Pictures of a part: top view and circuit symbol, chosen by radio buttons, so without scripts too; its documents.
 import { Drawing } from '@partharbor/ui/Drawing';
 import { Icon } from '@partharbor/ui/Icon';
+import { cx } from '@partharbor/ui/cx';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import { m } from '../../i18n/messages.js';
 import { usePictureTheme } from '../listing/theme.ts';
@@ -23,9 +24,29 @@ function Documents({ view }: { view: ProductView }) {
   );
 }
 
+const SymbolPicture = ({ view }: { view: ProductView }) => (
+  <div className={css.symbol}>
+    <Drawing svg={view.symbolSvg} alt={m.product_symbol({ category: view.category })} size={320} />
+  </div>
+);
+
+/** A package nobody has described shows its circuit symbol alone. */
+function OnlySymbol({ view }: { view: ProductView }) {
+  return (
+    <div className={cx(css.pictures, css.only)}>
+      <div className={css.stage}>
+        <SymbolPicture view={view} />
+      </div>
+      <p className={css.note}>{m.product_noDrawing()}</p>
+      <Documents view={view} />
+    </div>
+  );
+}
+
 export function Pictures({ view }: { view: ProductView }) {
   const theme = usePictureTheme();
   const { row } = view;
+  if (view.drawingSvg === '') return <OnlySymbol view={view} />;
   const views = [
     { key: 'top', label: m.product_viewTop(), thumb: <Drawing src={row.img + theme} alt="" size={40} lazy={false} /> },
     { key: 'symbol', label: m.product_viewSymbol(), thumb: <Drawing svg={view.symbolSvg} alt="" size={40} /> },
@@ -36,9 +57,7 @@ export function Pictures({ view }: { view: ProductView }) {
         <div className={css.top}>
           <Drawing src={row.img + theme} alt={m.product_drawingPart({ partNo: row.partNo })} size={320} lazy={false} />
         </div>
-        <div className={css.symbol}>
-          <Drawing svg={view.symbolSvg} alt={m.product_symbol({ category: view.category })} size={320} />
-        </div>
+        <SymbolPicture view={view} />
       </div>
       <fieldset className={css.thumbs}>
         <legend className="visually-hidden">{m.product_views()}</legend>

@@ -21,7 +21,9 @@ function Crumbs({ view }: { view: ProductView }) {
     ...(view.parentId ? [{ label: view.parent, href: categoryHref(view.parentId) }] : []),
     ...(view.category ? [{ label: view.category, href: categoryHref(view.categoryId) }] : []),
   ];
-  return <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, ...above, { label: view.row.partNo }]} />;
+  return (
+    <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, ...above, { label: view.row.partNo }]} />
+  );
 }
 
 function Head({ view }: { view: ProductView }) {
@@ -30,7 +32,10 @@ function Head({ view }: { view: ProductView }) {
     <header className={css.head}>
       <div className={css.title}>
         <h1>
-          <PartNumber partNo={row.partNo} copy={{ label: m.common_copyName({ text: row.partNo }), doneLabel: m.common_copied(), failedLabel: m.common_copyFailed() }} />
+          <PartNumber
+            partNo={row.partNo}
+            copy={{ label: m.common_copyName({ text: row.partNo }), doneLabel: m.common_copied(), failedLabel: m.common_copyFailed() }}
+          />
         </h1>
         {!row.onShelf && <Tag tone="lead">{m.listing_offShelf()}</Tag>}
         {view.ownBrand && <Tag tone="accent">{m.product_ownBrand()}</Tag>}
@@ -65,15 +70,22 @@ function Parameters({ view }: { view: ProductView }) {
   );
 }
 
+/** What scrolls sideways must be reached by keys. */
+const scrolls = 0;
+
 /** Top and side view with dimensions; packages nobody has described have none. */
 function Outline({ view }: { view: ProductView }) {
   if (view.drawingSvg === '') return null;
   const { row } = view;
   return (
     <Panel title={m.product_outline()} note={`${row.package} · mm`} className={css.outlinePanel} flush>
-      <div className={css.outline} role="region" aria-label={m.product_outline()} tabIndex={0}>
-        <Drawing svg={view.drawingSvg} alt={row.package ? m.product_drawing({ name: row.package }) : m.product_drawingPart({ partNo: row.partNo })} size="full" />
-      </div>
+      <section className={css.outline} aria-label={m.product_drawingView()} tabIndex={scrolls}>
+        <Drawing
+          svg={view.drawingSvg}
+          alt={row.package ? m.product_drawing({ name: row.package }) : m.product_drawingPart({ partNo: row.partNo })}
+          size="full"
+        />
+      </section>
     </Panel>
   );
 }

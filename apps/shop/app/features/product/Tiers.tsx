@@ -24,7 +24,13 @@ export function Tiers({ view: { row, currency }, quantity }: { view: ProductView
         note: note(from, index),
         current: index === now,
       }))}
-      texts={{ caption: m.product_tiers(), quantity: m.listing_quantity(), price: m.product_unitPrice(), amount: m.product_total(), quote: m.common_quote() }}
+      texts={{
+        caption: m.product_tiers(),
+        quantity: m.listing_quantity(),
+        price: m.product_unitPrice(),
+        amount: m.product_total(),
+        quote: m.common_quote(),
+      }}
     />
   );
 }

@@ -9,8 +9,9 @@ import type { ProductView } from './load.ts';
 const daysText = ([from, to]: Days): string => m.product_workingDays({ from: String(from), to: String(to) });
 
 export function Warehouses({ view }: { view: ProductView }) {
-  const lines = view.warehouses.length > 0 ? view.warehouses : [{ name: m.product_fromSupplier(), available: null, delivery: deliveryOption(null) }];
-  if (!view.row.onShelf) return null;
+  const lines =
+    view.warehouses.length > 0 ? view.warehouses : [{ name: m.product_fromSupplier(), available: null, delivery: deliveryOption(null) }];
+  if (!view.row.onShelf || view.row.stockType === 'futures_stock') return null;
   return (
     <Table caption={m.product_stockByWarehouse()} density="compact" hover={false}>
       <thead>

@@ -14,7 +14,14 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-const packagings: Readonly<Record<string, () => string>> = { reel: m.product_reel, tube: m.product_tube, tray: m.product_tray, bag: m.product_bag, box: m.product_box, 'cut tape': m.product_cutTape };
+const packagings: Readonly<Record<string, () => string>> = {
+  reel: m.product_reel,
+  tube: m.product_tube,
+  tray: m.product_tray,
+  bag: m.product_bag,
+  box: m.product_box,
+  'cut tape': m.product_cutTape,
+};
 
 function packText({ packaging, row }: ProductView): string {
   const pack = written(row.pack);
@@ -30,7 +37,10 @@ function referencePrice({ row, currency }: ProductView): string {
   return first ? priceText(Math.max(0, first[1] - row.discountMicros), currency) : m.common_quote();
 }
 
-const days = ([from, to]: readonly [number, number]): string => m.product_days({ from: String(from), to: String(to) });
+function deliveryText({ row, futures, deliveryDays: [from, to] }: ProductView): string {
+  if (row.stockType === 'futures_stock') return futures ? m.product_about({ days: written(futures.leadDays) }) : '';
+  return m.product_days({ from: String(from), to: String(to) });
+}
 
 /** In the order the page shows them. */
 export function factsOf(view: ProductView): Fact[] {
@@ -54,7 +64,7 @@ export function factsOf(view: ProductView): Fact[] {
     { name: m.product_warehouse(), value: row.warehouse ? warehouseWord(row.warehouse) : '' },
     { name: m.product_sales(), value: salesText(row.sales) },
     { name: m.product_reference(), value: referencePrice(view) },
-    { name: m.product_delivery(), value: days(view.deliveryDays) },
+    { name: m.product_delivery(), value: deliveryText(view) },
     { name: m.product_weight(), value: view.weight },
     { name: m.product_listed(), value: day(row.listedAt) },
   ];

@@ -53,7 +53,11 @@ export interface ProductView {
   readonly demo: boolean;
 }
 
-export type Loaded = { readonly kind: 'found'; readonly view: ProductView } | { readonly kind: 'missing' } | { readonly kind: 'gone' } | { readonly kind: 'failed'; readonly message: string };
+export type Loaded =
+  | { readonly kind: 'found'; readonly view: ProductView }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly message: string };
 
 const own = (lang: Lang, zh: string, en: string): string => (lang === 'zh' ? zh || en : en || zh);
 
@@ -75,7 +79,11 @@ function drawingOf(detail: Detail, lang: Lang): string {
 
 function warehousesOf(detail: Detail, lang: Lang): WarehouseLine[] {
   if (!reservesStock(detail.stockType)) return [];
-  return detail.warehouses.map(({ code, name, nameEn, available }) => ({ name: own(lang, name, nameEn), available: Math.max(0, available), delivery: deliveryOption(code) }));
+  return detail.warehouses.map(({ code, name, nameEn, available }) => ({
+    name: own(lang, name, nameEn),
+    available: Math.max(0, available),
+    delivery: deliveryOption(code),
+  }));
 }
 
 function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: ProductView['inCart']): ProductView {
@@ -98,8 +106,12 @@ function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: Produc
     params: paramsOf(detail, lang),
     warehouses: warehousesOf(detail, lang),
     datasheets: detail.documents.map(({ url }) => url),
-    futures: detail.futures && { linkId: detail.futures.linkId, until: detail.futures.priceEffectiveTime ?? '', leadDays: detail.futures.leadDays },
-    deliveryDays: detail.deliveryDays as Days,
+    futures: detail.futures && {
+      linkId: detail.futures.linkId,
+      until: detail.futures.priceEffectiveTime ?? '',
+      leadDays: detail.futures.leadDays,
+    },
+    deliveryDays: detail.deliveryDays,
     drawingSvg: drawingOf(detail, lang),
     symbolSvg: symbolSvg(symbolKeyForCategory(detail.categoryEnName, detail.parentCategoryEnName)),
     currency,

@@ -1,7 +1,10 @@
 // Countries and regions of origin in words, from ISO 3166 codes.
 import type { Lang } from '../../context.ts';
 
-const named: Record<Lang, Intl.DisplayNames> = { zh: new Intl.DisplayNames(['zh-CN'], { type: 'region' }), en: new Intl.DisplayNames(['en'], { type: 'region' }) };
+const named: Record<Lang, Intl.DisplayNames> = {
+  zh: new Intl.DisplayNames(['zh-CN'], { type: 'region' }),
+  en: new Intl.DisplayNames(['en'], { type: 'region' }),
+};
 const fixed: Partial<Record<string, Record<Lang, string>>> = {
   CN: { zh: '中国', en: 'China' },
   TW: { zh: '中国台湾', en: 'Taiwan, China' },

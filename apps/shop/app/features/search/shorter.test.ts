@@ -9,10 +9,12 @@ test('SR-3 beginnings of the number are offered, longest first', () => {
 });
 
 test('what is offered is a shorter beginning of what was typed', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 50 }), (text) => {
-    for (const one of shorterQueries(text)) {
-      expect(text.trim().startsWith(one)).toBe(true);
-      expect(one.length).toBeLessThan(text.trim().length);
-    }
-  }));
+  fc.assert(
+    fc.property(fc.string({ maxLength: 50 }), (text) => {
+      for (const one of shorterQueries(text)) {
+        expect(text.trim().startsWith(one)).toBe(true);
+        expect(one.length).toBeLessThan(text.trim().length);
+      }
+    }),
+  );
 });

@@ -7,11 +7,11 @@
 export function shorterQueries(keywords: string): string[] {
   const text = keywords.trim();
   const cuts = [
-    ...[...text.matchAll(/[-/_,.\s]/g)].map((match) => match.index).reverse(),
+    ...[...text.matchAll(/[-/_,.\s]/g)].map((match) => match.index).toReversed(),
     // After the last digit stand package and packing letters.
-    ...[...text.matchAll(/\d(?=\D)/g)].map((match) => match.index + 1).reverse(),
+    ...[...text.matchAll(/\d(?=\D)/g)].map((match) => match.index + 1).toReversed(),
     Math.ceil(text.length * 0.6),
   ];
-  const found = cuts.map((cut) => text.slice(0, cut).trim()).filter((part) => part.length >= 3 && part.length < text.length);
+  const found = cuts.map((cut) => text.slice(0, cut).trim()).filter((part) => part.length >= 3);
   return [...new Set(found)].sort((a, b) => b.length - a.length).slice(0, 3);
 }

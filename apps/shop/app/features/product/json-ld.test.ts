@@ -1,0 +1,33 @@
+// What search engines learn about a part.
+import { expect, test } from 'vitest';
+import { productLd } from './json-ld.ts';
+import type { ProductView } from './load.ts';
+
+const view = {
+  row: {
+    goodsId: '7',
+    partNo: 'LM358DR',
+    brand: 'TI',
+    onShelf: true,
+    available: 5,
+    moq: 10,
+    moqFlag: true,
+    tiers: [[10, 420_000]],
+    discountMicros: 20_000,
+  },
+  warehouses: [{ name: 'SZ', available: 5, delivery: [3, 5] }],
+  category: 'Op amps',
+  description: 'Dual op amp',
+  currency: 'CNY',
+} as unknown as ProductView;
+
+test('PD-1 the offer names the discounted price of the lowest quantity and whether it is in stock', () => {
+  expect(productLd(view, 'https://shop.example/ProductDetail?goodsId=7')).toMatchObject({
+    mpn: 'LM358DR',
+    offers: { price: '0.40', priceCurrency: 'CNY', availability: 'https://schema.org/InStock', eligibleQuantity: { minValue: 10 } },
+  });
+});
+
+test('a part priced by hand has no offer', () => {
+  expect(productLd({ ...view, row: { ...view.row, tiers: [] } }, 'u')).not.toHaveProperty('offers');
+});

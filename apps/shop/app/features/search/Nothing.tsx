@@ -1,0 +1,35 @@
+// Where a search found nothing: the filter that emptied it, shorter searches, near numbers.
+import { Link } from '@partharbor/ui/Link';
+import { SectionHead, Stack } from '@partharbor/ui/Layout';
+import { m } from '../../i18n/messages.js';
+import { GoodsTable } from '../listing/GoodsTable.tsx';
+import { filterCount, listHref } from '../listing/list-state.ts';
+import type { ListState } from '../listing/list-state.ts';
+import type { FoundList } from '../listing/load.ts';
+import { WaysOn } from '../listing/WaysOn.tsx';
+import { shorterQueries } from './shorter.ts';
+
+export function Nothing({ state, data }: { state: ListState; data: FoundList }) {
+  if (filterCount(state) > 0 && data.waysOn.length > 0)
+    return <WaysOn title={m.listing_emptyTitle()} why={m.listing_emptyFiltered()} state={state} data={data} />;
+  return (
+    <Stack>
+      <WaysOn title={m.search_noneTitle({ keywords: state.keywords })} why={m.search_noneWhy()} state={state} data={data}>
+        {shorterQueries(state.keywords).map((keywords) => (
+          <li key={keywords}>
+            <Link href={listHref({ ...state, keywords }, { current: 1 })}>{m.search_tryShorter({ keywords })}</Link>
+          </li>
+        ))}
+        <li>
+          <Link href="/index#categories">{m.search_toCategories()}</Link>
+        </li>
+      </WaysOn>
+      {data.near.length > 0 && (
+        <section>
+          <SectionHead title={m.search_near()} note={m.search_nearNote()} />
+          <GoodsTable caption={m.search_near()} rows={data.near} currency={data.currency} n={state.n} />
+        </section>
+      )}
+    </Stack>
+  );
+}

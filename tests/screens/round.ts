@@ -1,0 +1,109 @@
+// A round through the pages of one edition, and through the back office.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { cartSave } from '@partharbor/contract/calls/carts';
+import { consolePart } from '@partharbor/contract/calls/console';
+import { draftCreate } from '@partharbor/contract/calls/orders';
+import { sql, type Database } from '@partharbor/server/platform/database';
+import { giveCookies } from '../support/browser.ts';
+import { callHttp, dataOf, logInBuyer, logInStaff } from '../support/client.ts';
+import { look, type View } from './look.ts';
+import { consolePaths, screensOf, type Screen } from './pages.ts';
+
+export interface Seen {
+  readonly page: string;
+  readonly picture: string;
+  readonly faults: readonly string[];
+}
+
+export interface Shop {
+  readonly origin: string;
+  readonly db: Database;
+}
+
+export interface Round {
+  readonly edition: 'zh' | 'en';
+  readonly view: View;
+  readonly axe: boolean;
+  /** Folder of pictures; none are taken without it. */
+  readonly folder?: string;
+  /** Which pages; all of them unless told. */
+  readonly only?: (screen: Screen) => boolean;
+}
+
+const LOCALES = { zh: { locale: 'zh-CN', lang: 'zh_CN', username: 'democn', source: 0 }, en: { locale: 'en-US', lang: 'en_US', username: 'demointl', source: 1 } } as const;
+
+const viewName = ({ width, dark }: View): string => `${width}-${dark ? 'dark' : 'light'}`;
+
+/** The demo buyer of an edition with two lines in the cart and a draft. */
+async function prepared({ origin, db }: Shop, edition: 'zh' | 'en'): Promise<{ cookie: string; draftId: string }> {
+  const { username } = LOCALES[edition];
+  const buyer = await logInBuyer(origin, username, 'Demo-2026');
+  const parts = await db.many<{ id: number; moq: number }>(sql`select p.id, p.moq from parts p join part_search s on s.part_id = p.id
+    where p.goods_status = 1 and p.stock_type = 'ex_stock' and s.available > p.moq * 100 and s.price_domestic is not null and s.price_international is not null order by s.sales desc, p.id limit 2`);
+  dataOf(await callHttp(origin, cartSave, { userId: buyer.userId, goodsJson: parts.map((part) => ({ goodsId: String(part.id), cartNum: part.moq * 2 })) }, { token: buyer.token }));
+  const { draftId } = dataOf<{ draftId: string }>(await callHttp(origin, draftCreate, { userId: buyer.userId, goodsList: parts.map((part) => ({ goodsId: String(part.id), number: part.moq * 2 })) }, { token: buyer.token }));
+  return { cookie: buyer.cookie, draftId };
+}
+
+async function contextFor(browser: Browser, shop: Shop, edition: 'zh' | 'en', cookie: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: LOCALES[edition].locale, timezoneId: 'Asia/Shanghai' });
+  await giveCookies(context, shop.origin, cookie);
+  return context;
+}
+
+/** Looks at the storefront. */
+export async function storefront(browser: Browser, shop: Shop, round: Round): Promise<Seen[]> {
+  const { edition, view } = round;
+  const { cookie, draftId } = await prepared(shop, edition);
+  const [guest, buyer] = [await contextFor(browser, shop, edition, ''), await contextFor(browser, shop, edition, cookie)];
+  const folder = round.folder ? join(round.folder, edition, viewName(view)) : undefined;
+  if (folder) mkdirSync(folder, { recursive: true });
+  const seen: Seen[] = [];
+  for (const screen of (await screensOf(shop.db, LOCALES[edition].source)).filter(round.only ?? (() => true))) {
+    const path = /^\/(pre-order|submitOrder)$/.test(screen.path) ? `${screen.path}?draft=${draftId}` : screen.path;
+    const address = `${shop.origin}${path}${path.includes('?') ? '&' : '?'}lang=${LOCALES[edition].lang}`;
+    const picture = folder ? join(folder, `${screen.name}.jpeg`) : undefined;
+    const faults = await look(screen.as === 'buyer' ? buyer : guest, address, { view, edition, axe: round.axe, picture, statuses: screen.path === '/404' ? [404] : screen.path === '/error' ? [200, 500] : [200] });
+    seen.push({ page: `${edition} ${viewName(view)} ${screen.path}`, picture: picture ?? '', faults });
+  }
+  await guest.close();
+  await buyer.close();
+  return seen;
+}
+
+/** Looks at the back office, logged in as its admin. */
+export async function backOffice(browser: Browser, shop: Shop, round: Round): Promise<Seen[]> {
+  const { edition, view } = round;
+  const context = await contextFor(browser, shop, edition, '');
+  const folder = round.folder ? join(round.folder, 'console', edition, viewName(view)) : undefined;
+  if (folder) mkdirSync(folder, { recursive: true });
+  const page = await context.newPage();
+  await logInAtConsole(page, shop.origin);
+  const state = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await context.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(JSON.parse(kept) as Record<string, string>)) sessionStorage.setItem(key, value);
+  }, state);
+  await page.close();
+  const token = await logInStaff(shop.origin);
+  const { id } = await shop.db.one<{ id: number }>(sql`select id from parts where goods_status = 1 order by id limit 1`);
+  const { order_no: orderNo } = await shop.db.one<{ order_no: string }>(sql`select order_no from orders where state = 'wait_send' limit 1`);
+  dataOf(await callHttp(shop.origin, consolePart, {}, { token, params: { goodsId: String(id) } }));
+  const seen: Seen[] = [];
+  for (const path of [...consolePaths, `/console/orders/${orderNo}`, `/console/parts/${id}`]) {
+    const picture = folder ? join(folder, `${path.slice(1).replace(/\W+/g, '-')}.jpeg`) : undefined;
+    seen.push({ page: `console ${viewName(view)} ${path}`, picture: picture ?? '', faults: await look(context, shop.origin + path, { view, edition, axe: round.axe, picture }) });
+  }
+  await context.close();
+  return seen;
+}
+
+/** Logs in at the back office's own page. */
+export async function logInAtConsole(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/console/login`);
+  await page.locator('input[autocomplete=username]').fill('admin');
+  await page.locator('input[type=password]').fill('Admin-2026');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'), { timeout: 15_000 });
+}
