@@ -133,9 +133,9 @@ test('SR-6 SR-7 a category lists its parts, sorted as asked', async () => {
   const priced = (records: readonly Goods[]): number[] => records.filter((one) => one.StepPrice.length > 0).map((one) => Number(one.StepPrice[0]!.price));
   const isRising = (numbers: readonly number[]): boolean => numbers.every((n, i) => i === 0 || numbers[i - 1]! <= n);
   expect(isRising(priced(await sorted('price', '2')))).toBe(true);
-  expect(isRising(priced(await sorted('price', '1')).reverse())).toBe(true);
-  expect(isRising((await sorted('inventory', '1')).map((one) => one.goodsNumber).reverse())).toBe(true);
-  expect(isRising((await sorted('sales', '1')).map((one) => one.sales).reverse())).toBe(true);
+  expect(isRising(priced(await sorted('price', '1')).toReversed())).toBe(true);
+  expect(isRising((await sorted('inventory', '1')).map((one) => one.goodsNumber).toReversed())).toBe(true);
+  expect(isRising((await sorted('sales', '1')).map((one) => one.sales).toReversed())).toBe(true);
 });
 
 test('SR-9 own-brand goods tell neither date code nor in-stock date', async () => {

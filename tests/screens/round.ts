@@ -104,6 +104,6 @@ export async function logInAtConsole(page: Page, origin: string): Promise<void> 
   await page.goto(`${origin}/console/login`);
   await page.locator('input[autocomplete=username]').fill('admin');
   await page.locator('input[type=password]').fill('Admin-2026');
-  await page.locator('button[type=submit]').click();
+  await page.locator('input[type=password]').press('Enter');
   await page.waitForURL((url) => !url.pathname.endsWith('/login'), { timeout: 15_000 });
 }

@@ -46,6 +46,12 @@ const copyTexts = (partNo: string) => ({
   failedLabel: m.common_copyFailed(),
 });
 
+/** “100+” at the start of a tier, “120 pcs” within one. */
+const pricedAt = (row: GoodsRow, quantity: number): string =>
+  row.tiers.some(([from]) => from === quantity)
+    ? m.listing_from({ quantity: written(quantity) })
+    : m.listing_piecesOf({ quantity: written(quantity) });
+
 function PriceCell({
   row,
   quantity,
@@ -62,7 +68,7 @@ function PriceCell({
   const micros = priceFor(row.tiers, quantity, row.discountMicros);
   if (micros === null) return <span className={css.quote}>{m.common_quote()}</span>;
   const next = nextTier(row.tiers, quantity, row.moqFlag ? row.step : 1, row.discountMicros);
-  const label = row.discountMicros > 0 ? m.listing_deal() : quantity !== asked ? m.listing_from({ quantity: written(quantity) }) : '';
+  const label = row.discountMicros > 0 ? m.listing_deal() : quantity !== asked ? pricedAt(row, quantity) : '';
   return (
     <span className={css.prices}>
       <span className={row.discountMicros > 0 ? css.deal : css.tier}>{label}</span>
