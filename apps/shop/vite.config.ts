@@ -78,6 +78,6 @@ export default defineConfig(({ command }) => ({
     exclude: ['@tabler/icons-react'],
     include: ['downshift', 'react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-router', 'react-router/dom'],
   },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } } } } },
 }));
