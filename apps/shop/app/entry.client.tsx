@@ -1,10 +1,12 @@
 // Starts the page in the browser, in the language the server wrote into it.
+import { rememberTyped } from '@partharbor/ui/typedEarly';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { overwriteGetLocale } from './i18n/runtime.js';
 
 overwriteGetLocale(() => (document.documentElement.lang.startsWith('zh') ? 'zh' : 'en'));
+rememberTyped(document);
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
