@@ -6,7 +6,7 @@ import { browserPath, openBrowser, watch, whySkipped } from '../support/browser.
 import { expectBooks } from '../support/books.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word, type Lang } from '../support/words.ts';
-import { logInAtConsole } from '../screens/round.ts';
+import { openConsole } from '../screens/round.ts';
 
 const WAIT_MS = 20_000;
 const PASSWORD = 'Secret-2026';
@@ -142,9 +142,8 @@ async function ship(orderNo: string): Promise<void> {
   page.setDefaultTimeout(WAIT_MS);
   const faults = watch(page);
   const say = (key: string): string => word('zh', key, {}, 'console');
-  await logInAtConsole(page, shop.origin);
-  await page.goto(`${shop.origin}/console/orders/${orderNo}`);
-  await page.getByRole('button', { name: say('orders_actShip'), exact: true }).or(page.getByRole('button', { name: say('orders_ship'), exact: true })).first().click();
+  await openConsole(page, shop.origin, `/console/orders/${orderNo}`);
+  await page.getByRole('button', { name: say('orders_ship'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: new RegExp(`^${say('orders_trackingNo')}`) }).fill(TRACKING);
   await dialog.getByRole('button', { name: like('zh', 'orders_shipAll', 'console') }).click();
@@ -157,7 +156,7 @@ async function receive({ page, lang, say }: Visit, orderNo: string): Promise<voi
   await page.goto(`${shop.origin}/orderDetail?orderNo=${orderNo}`);
   await awake(page);
   expect(await page.locator('main').innerText()).toContain(TRACKING);
-  await page.getByRole('button', { name: say('common_copyName', { text: TRACKING }) }).first().click();
+  await page.getByRole('button', { name: say('common_copyName', { text: say('orders_trackingOf', { no: TRACKING }) }) }).first().click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TRACKING);
   await page.getByRole('button', { name: like(lang, 'orders_receive') }).first().click();
   await expect.poll(() => page.locator('main').innerText(), { timeout: WAIT_MS }).toContain(say('orders_stateReceived'));

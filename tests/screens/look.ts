@@ -1,6 +1,6 @@
 // Looks at one page: console, sideways scroll, untranslated text, accessibility; takes its picture.
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { watch } from '../support/browser.ts';
 
 export interface View {
@@ -17,6 +17,8 @@ export interface LookOptions {
   readonly axe: boolean;
   /** Answers a page may have: 200, and 404 for the page that says so. */
   readonly statuses?: readonly number[];
+  /** How the page is reached where an address alone does not do it. */
+  readonly open?: (page: Page) => Promise<void>;
 }
 
 const SETTLE_MS = 250;
@@ -28,8 +30,8 @@ export async function look(context: BrowserContext, address: string, options: Lo
   try {
     await page.setViewportSize({ width: options.view.width, height: options.view.height });
     await page.emulateMedia({ colorScheme: options.view.dark ? 'dark' : 'light', reducedMotion: 'reduce' });
-    const answer = await page.goto(address, { waitUntil: 'load' });
-    const status = answer?.status() ?? 0;
+    const answer = options.open ? await options.open(page) : await page.goto(address, { waitUntil: 'load' });
+    const status = answer ? answer.status() : 200;
     if (!(options.statuses ?? [200]).includes(status)) faults.push(`answered ${status}`);
     await page.waitForTimeout(SETTLE_MS);
     faults.push(...(await page.evaluate(inspect, options.edition)));
@@ -42,7 +44,7 @@ export async function look(context: BrowserContext, address: string, options: Lo
   }
 }
 
-async function accessibility(page: ConstructorParameters<typeof AxeBuilder>[0]['page']): Promise<string[]> {
+async function accessibility(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   return found.violations.map((one) => `axe ${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')}${one.id === 'color-contrast' ? ` (${(node.any[0]?.data as { contrastRatio?: number } | undefined)?.contrastRatio ?? ''})` : ''}`).join(' | ')} [${one.nodes.length}]`);
 }

@@ -3,11 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { cartSave } from '@partharbor/contract/calls/carts';
-import { consolePart } from '@partharbor/contract/calls/console';
 import { draftCreate } from '@partharbor/contract/calls/orders';
 import { sql, type Database } from '@partharbor/server/platform/database';
 import { giveCookies } from '../support/browser.ts';
-import { callHttp, dataOf, logInBuyer, logInStaff } from '../support/client.ts';
+import { callHttp, dataOf, logInBuyer } from '../support/client.ts';
 import { look, type View } from './look.ts';
 import { consolePaths, screensOf, type Screen } from './pages.ts';
 
@@ -79,31 +78,24 @@ export async function backOffice(browser: Browser, shop: Shop, round: Round): Pr
   const context = await contextFor(browser, shop, edition, '');
   const folder = round.folder ? join(round.folder, 'console', edition, viewName(view)) : undefined;
   if (folder) mkdirSync(folder, { recursive: true });
-  const page = await context.newPage();
-  await logInAtConsole(page, shop.origin);
-  const state = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  await context.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(JSON.parse(kept) as Record<string, string>)) sessionStorage.setItem(key, value);
-  }, state);
-  await page.close();
-  const token = await logInStaff(shop.origin);
   const { id } = await shop.db.one<{ id: number }>(sql`select id from parts where goods_status = 1 order by id limit 1`);
   const { order_no: orderNo } = await shop.db.one<{ order_no: string }>(sql`select order_no from orders where state = 'wait_send' limit 1`);
-  dataOf(await callHttp(shop.origin, consolePart, {}, { token, params: { goodsId: String(id) } }));
   const seen: Seen[] = [];
   for (const path of [...consolePaths, `/console/orders/${orderNo}`, `/console/parts/${id}`]) {
     const picture = folder ? join(folder, `${path.slice(1).replace(/\W+/g, '-')}.jpeg`) : undefined;
-    seen.push({ page: `console ${viewName(view)} ${path}`, picture: picture ?? '', faults: await look(context, shop.origin + path, { view, edition, axe: round.axe, picture }) });
+    seen.push({ page: `console ${viewName(view)} ${path}`, picture: picture ?? '', faults: await look(context, shop.origin + path, { view, edition, axe: round.axe, picture, open: (page) => openConsole(page, shop.origin, path) }) });
   }
   await context.close();
   return seen;
 }
 
-/** Logs in at the back office's own page. */
-export async function logInAtConsole(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/console/login`);
+/** Opens an address of the back office: its bearer lives in memory only, so each fresh page logs in first and is led on. */
+export async function openConsole(page: Page, origin: string, path: string): Promise<void> {
+  const next = path.replace(/^\/console/, '') || '/';
+  await page.goto(`${origin}/console/login?next=${encodeURIComponent(next)}`);
   await page.locator('input[autocomplete=username]').fill('admin');
   await page.locator('input[type=password]').fill('Admin-2026');
   await page.locator('input[type=password]').press('Enter');
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'), { timeout: 15_000 });
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'), { timeout: 20_000 });
+  await page.waitForLoadState('networkidle');
 }

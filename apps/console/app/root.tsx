@@ -4,6 +4,7 @@ import '@partharbor/ui/fonts.css';
 import '@partharbor/ui/base.css';
 import { Button } from '@partharbor/ui/Button';
 import { ErrorBox } from '@partharbor/ui/ErrorBox';
+import layersUrl from '@partharbor/ui/layers.css?url';
 import { LinkContext } from '@partharbor/ui/Link';
 import { ToastRegion } from '@partharbor/ui/Toast';
 import { useEffect, useRef } from 'react';
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script src={bootUrl} />
         <link rel="icon" href={iconUrl} type="image/svg+xml" />
         <Meta />
+        <link rel="stylesheet" href={layersUrl} />
         <Links />
       </head>
       <body>

@@ -3,6 +3,7 @@ import '@partharbor/ui/tokens.css';
 import '@partharbor/ui/fonts.css';
 import '@partharbor/ui/base.css';
 import { sansUrl } from '@partharbor/ui/fonts';
+import layersUrl from '@partharbor/ui/layers.css?url';
 import { LinkContext } from '@partharbor/ui/Link';
 import { ToastRegion } from '@partharbor/ui/Toast';
 import type { ReactNode } from 'react';
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
         ))}
         <Meta />
+        <link rel="stylesheet" href={layersUrl} />
         <Links nonce="" />
       </head>
       <body>
