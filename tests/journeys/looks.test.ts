@@ -52,8 +52,9 @@ test.skipIf(skip)(title('SR-1 one character warns and does not search'), { timeo
     await page.waitForLoadState('networkidle');
     await page.getByRole('searchbox').first().fill('S');
     await page.keyboard.press('Enter');
-    await page.getByText(word('zh', 'shell_searchShort')).first().waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/index|ProductDetailSearch/);
+    // The browser's own bubble says it, so it stands in the field and not in the page.
+    await expect.poll(() => page.getByRole('searchbox').first().evaluate((field) => (field as HTMLInputElement).validationMessage)).toBe(word('zh', 'shell_searchShort'));
+    expect(new URL(page.url()).pathname).toBe('/index');
   });
 });
 
@@ -81,20 +82,20 @@ test.skipIf(skip)(title('R-19 CT-1 without scripts a guest searches, puts a part
 });
 
 test.skipIf(skip)(title('T-26 scripts planted in names, notes and part numbers run nowhere, in the shop or in the back office'), { timeout: 120_000 }, async () => {
-  const planted = '"><img src=x onerror="window.__ran=1"><script>window.__ran=1</script>';
+  const planted = '"><img src=x onerror="window.plantedRan=1"><script>window.plantedRan=1</script>';
   const own = testShop(world.shop.db, []);
   const part = await own.addPart({ mpn: `XSS${planted}` });
   const buyer = await addPerson(world.shop.db);
   dataOf(await callHttp(world.origin, addressSave, { userId: buyer.userId, userName: planted.slice(0, 50), userPhone: '13800138000', company: planted.slice(0, 100), areaidPath: '440000,440300,440305', userAddress: planted, isdefault: true }, { token: buyer.token }));
   const { orderNo } = await placed(world.origin, buyer, [[part, 2]], { note: planted, poNumber: planted.slice(0, 50) });
   const expectQuiet = async (page: Page, faults: string[], path: string): Promise<void> => {
-    expect([path, await page.evaluate(() => (window as { __ran?: number }).__ran)]).toEqual([path, undefined]);
+    expect([path, await page.evaluate(() => (window as { plantedRan?: number }).plantedRan)]).toEqual([path, undefined]);
     expect([path, faults.filter((fault) => /exception|Content Security Policy/.test(fault))]).toEqual([path, []]);
   };
   await withPage({}, async (page, context) => {
     await giveCookies(context, world.origin, buyer.cookie);
     const faults = watch(page);
-    for (const path of [`/ProductDetail?goodsId=${part}`, `/ProductDetailSearch?keywords=${encodeURIComponent('XSS"><img src=x onerror=window.__ran=1>')}&searchFieldType=0`, `/orderDetail?orderNo=${orderNo}`, '/UserHome/order', '/UserHome/deliveryAddress', `/404?from=${encodeURIComponent(planted)}`, `/Login?redirect=${encodeURIComponent(planted)}`]) {
+    for (const path of [`/ProductDetail?goodsId=${part}`, `/ProductDetailSearch?keywords=${encodeURIComponent('XSS"><img src=x onerror=window.plantedRan=1>')}&searchFieldType=0`, `/orderDetail?orderNo=${orderNo}`, '/UserHome/order', '/UserHome/deliveryAddress', `/404?from=${encodeURIComponent(planted)}`, `/Login?redirect=${encodeURIComponent(planted)}`]) {
       await page.goto(world.origin + path, { waitUntil: 'networkidle' });
       await expectQuiet(page, faults, path);
     }
