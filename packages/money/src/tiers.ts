@@ -44,6 +44,9 @@ export function nextTier(tiers: readonly Tier[], quantity: number, step = 1, dis
   return { quantity: target, more: target - quantity, priceMicros, totalMinor, savesMinor: Math.max(0, now - totalMinor) };
 }
 
+/** No unit price is above this: a thousand million of the currency unit. */
+export const PRICE_MAX_MICROS = 1_000_000_000_000_000;
+
 export type TierProblem = 'empty' | 'quantity' | 'order' | 'price' | 'rising' | 'too-many';
 
 /** What is wrong with a list of tiers; null when it is valid: 1 to 12 tiers, quantities rising, prices falling. An empty list means a manual quote and is asked for explicitly. */
@@ -53,7 +56,7 @@ export function tierProblem(tiers: readonly Tier[]): TierProblem | null {
   for (let i = 0; i < tiers.length; i++) {
     const [quantity, price] = tiers[i]!;
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > 10_000_000) return 'quantity';
-    if (!Number.isSafeInteger(price) || price < 1 || price > 1_000_000_000_000_000) return 'price';
+    if (!Number.isSafeInteger(price) || price < 1 || price > PRICE_MAX_MICROS) return 'price';
     const before = tiers[i - 1];
     if (before && quantity <= before[0]) return 'order';
     if (before && price >= before[1]) return 'rising';

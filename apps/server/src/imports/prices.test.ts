@@ -74,11 +74,16 @@ test('R-18 odd tiers are dropped and told, equal neighbours merged without a wor
   expect(warnings).toEqual(['tier_unreadable: x at 1', 'tier_repeated: 50000', 'tier_rising: 50200']);
 });
 
+test('a price too high in the other currency is left to a quote there', () => {
+  expect(deriveTiers([[1, 900_000_000_000_000], [10, 100_000_000]], 7_150_000, true)).toEqual([[10, 715_000_000]]);
+  expect(deriveTiers([[1, 900_000_000_000_000]], 7_150_000, true)).toEqual([]);
+});
+
 test('whatever comes in, tiers going out are lawful or none', () => {
   const raw = fc.array(
     fc.tuple(
       fc.oneof(fc.integer({ min: -5, max: 20_000_000 }), fc.string()),
-      fc.oneof(fc.double(), fc.string(), fc.integer({ min: 0, max: 100 })),
+      fc.oneof(fc.double(), fc.string(), fc.integer({ min: 0, max: 100 }), fc.double({ min: 0, max: 2_000_000_000, noNaN: true })),
     ),
     { maxLength: 30 },
   );

@@ -1,5 +1,5 @@
 // Price tiers of a source: exact micros, falling prices, distinct quantities, and the other currency by a configured rate.
-import { tierProblem } from '@partharbor/money/tiers';
+import { PRICE_MAX_MICROS, tierProblem } from '@partharbor/money/tiers';
 
 export type ImportTier = [quantity: number, priceMicros: number];
 const TIERS_MAX = 12;
@@ -21,7 +21,7 @@ export function priceMicros(price: string | number): number | null {
   if (!match) return null;
   const decimals = (match[2] ?? '').padEnd(7, '0');
   const micros = Number(match[1]) * 1_000_000 + Number(decimals.slice(0, 6)) + (decimals[6]! >= '5' ? 1 : 0);
-  return Number.isSafeInteger(micros) && micros > 0 ? micros : null;
+  return micros > 0 && micros <= PRICE_MAX_MICROS ? micros : null;
 }
 
 function plainDecimal(value: number): string {
@@ -64,12 +64,15 @@ export function cleanTiers(raw: readonly (readonly [unknown, unknown])[], warnin
   return kept.slice(0, TIERS_MAX);
 }
 
-/** The same tiers in the other currency; equal neighbours that rounding made are merged. */
+/**
+ * The same tiers in the other currency; equal neighbours that rounding made are merged, and a price that grew past the highest lawful one is
+ * left out: that quantity is quoted by hand there.
+ */
 export function deriveTiers(tiers: readonly ImportTier[], rate: number, multiply: boolean): ImportTier[] {
   const derived: ImportTier[] = [];
   for (const [quantity, micros] of tiers) {
     const price = Math.max(1, convertMicros(micros, rate, multiply));
-    if (price !== derived.at(-1)?.[1]) derived.push([quantity, price]);
+    if (price <= PRICE_MAX_MICROS && price !== derived.at(-1)?.[1]) derived.push([quantity, price]);
   }
   const problem = tierProblem(derived);
   if (problem !== null && problem !== 'empty') throw new Error(`derived tiers are unlawful: ${problem}`);
