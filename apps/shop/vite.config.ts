@@ -2,7 +2,12 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { clientChunks } from './scripts/chunks.ts';
+import { classNamer } from './scripts/class-names.ts';
+import { compactIcons } from './scripts/compact-icons.ts';
+import { compactMessages } from './scripts/compact-messages.ts';
 import { gatherMessages } from './scripts/messages.ts';
 
 const root = import.meta.dirname;
@@ -42,20 +47,7 @@ function cachedPluralRules(): Plugin {
   };
 }
 
-/** Small chunks compress badly: the frame around every page is one, the router another. Pages stay apart. */
-const clientChunks = [
-  { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
-  {
-    name: 'frame',
-    test: /app[\\/](root\.tsx|routes[\\/]shell\.tsx|features[\\/](shell[\\/](?!category-tree)|content[\\/]ErrorPage))/,
-    priority: 1,
-  },
-  // What pages with goods share, so that it is one chunk too.
-  {
-    name: 'goods',
-    test: /features[\\/](listing[\\/](adding|words|settle|corrections|BrandName|theme|only-quantity|list-state)|common[\\/]stock)\.|packages[\\/](rules[\\/]src[\\/]display|ui[\\/]src[\\/](Quantity|StockBadge|Price|PartNumber|CopyButton|Drawing|Table|Breadcrumb|Notice|Checkbox|Switch|Disclosure|Chip|Pagination))\.|i18n[\\/]messages[\\/]common_/,
-  },
-];
+const shortClasses = () => classNamer(join(root, '../..'), ['apps/shop/app', 'packages/ui/src']);
 
 export default defineConfig(({ command }) => ({
   root,
@@ -70,14 +62,18 @@ export default defineConfig(({ command }) => ({
       outputStructure: command === 'build' ? 'message-modules' : 'locale-modules',
     }),
     cachedPluralRules(),
+    compactMessages(),
+    compactIcons(),
     reactRouter(),
   ],
-  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: command === 'build' ? shortClasses() : '[name]_[local]_[hash:base64:4]' } },
   // Icons are single files already; naming the rest spares reloads while developing.
   optimizeDeps: {
     exclude: ['@tabler/icons-react'],
     include: ['downshift', 'react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-router', 'react-router/dom'],
   },
+  // Icons are shortened in the server's build too, so they have to be part of it.
+  ssr: command === 'build' ? { noExternal: ['@tabler/icons-react'] } : {},
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } } } } },
 }));

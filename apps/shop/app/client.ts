@@ -36,7 +36,7 @@ function headersOf(call: ClientCall, options: CallOptions): Headers {
   return headers;
 }
 
-const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function formOf(input: Input): URLSearchParams {
   const form = new URLSearchParams();

@@ -33,6 +33,14 @@ export interface Announcement {
   readonly href: string;
 }
 
+export interface TransferAccount {
+  readonly payee: string;
+  readonly bank: string;
+  readonly account: string;
+  /** BIC, which money from abroad needs. */
+  readonly swift: string | null;
+}
+
 export interface RequestScope {
   readonly lang: Lang;
   readonly edition: Edition;
@@ -47,6 +55,10 @@ export interface RequestScope {
   readonly path: string;
   readonly user: PageUser | null;
   readonly mode: 'demo' | 'production';
+  /** Whether a provider takes payments online. */
+  readonly onlinePayment: boolean;
+  /** Bank accounts that take transfers; null where none is set. */
+  readonly transferAccounts: Readonly<Record<'CNY' | 'USD', TransferAccount | null>>;
   /** Carries out a call as the HTTP call would, with the visitor's identity. */
   readonly call: CallFn;
   /** Loaders and actions push whole Set-Cookie values here. */

@@ -1,66 +1,72 @@
 // Renders a page to a stream; also hands the server what it must share one instance of with the pages.
-import { PassThrough } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter, createRequestHandler } from 'react-router';
 import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router';
 import { scopeContext } from './context.ts';
-import type { RequestScope } from './context.ts';
+import type { Lang, RequestScope } from './context.ts';
+import { partsLoaded } from './lazy-part.ts';
+import { withScriptsOf } from './script-language.ts';
 
 export { withLocale } from './locale.server.ts';
 export { pagePath } from './redirect.ts';
 export { maySwitch } from './site-map.ts';
 
 type Handle = ReturnType<typeof createRequestHandler>;
-const handlers = new WeakMap<ServerBuild, Handle>();
+const handlers: Record<Lang, WeakMap<ServerBuild, Handle>> = { zh: new WeakMap(), en: new WeakMap() };
 
-/** One handler per build: making it ranks and compiles every route. */
-function handlerOf(build: ServerBuild, mode: string): Handle {
-  const known = handlers.get(build);
+/** One handler per build and language: making it ranks and compiles every route. */
+function handlerOf(build: ServerBuild, mode: string, lang: Lang): Handle {
+  const known = handlers[lang].get(build);
   if (known) return known;
-  const made = createRequestHandler(build, mode);
-  handlers.set(build, made);
+  const made = createRequestHandler(import.meta.env.PROD ? withScriptsOf(lang, build) : build, mode);
+  handlers[lang].set(build, made);
   return made;
 }
 
 /** Answers a page request within its scope; called by the server inside `withLocale`. */
-export function answer(build: ServerBuild, request: Request, scope: RequestScope, mode: string): Promise<NodeBodyResponse> {
+export function answer(build: ServerBuild, request: Request, scope: RequestScope, mode: string): Promise<TextResponse> {
   const context = new RouterContextProvider();
   context.set(scopeContext, scope);
-  return handlerOf(build, mode)(request, context);
+  return handlerOf(build, mode, scope.lang)(request, context);
 }
 
-/** A page that is not finished by then is cut off. */
+/** Loaders that are not finished by then are cut off. */
 export const streamTimeout = 8_000;
 
-/** A response whose body the bridge sends as a Node stream, without a detour over web streams. */
-export type NodeBodyResponse = Response & { nodeBody?: PassThrough };
+/** A response whose text the bridge sends as it is, without a detour over web streams. */
+export type TextResponse = Response & { html?: string };
 
-export default function handleRequest(
+/**
+ * Renders in one go: every loader has answered by now, so streaming would only add tasks, chunks and scripts.
+ * What the loaders found stands in front of the end of the body, as the router's own streaming would put it.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
-): Promise<NodeBodyResponse> {
-  const { nonce, report } = context.get(scopeContext);
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-      nonce,
-      onShellReady() {
-        const body = new PassThrough();
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        const timer = setTimeout(() => abort(new Error('rendering took too long')), streamTimeout + 1_000);
-        body.on('close', () => clearTimeout(timer));
-        resolve(Object.assign(new Response(null, { status, headers }), { nodeBody: body }));
-        pipe(body);
-      },
-      onShellError: reject,
-      onError: (error) => {
-        if (!request.signal.aborted) report(error);
-      },
-    });
-  });
+): Promise<TextResponse> {
+  const { nonce } = context.get(scopeContext);
+  const [found] = await Promise.all([textOf(entry.serverHandoffStream), partsLoaded()]);
+  const html = renderToString(<ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />);
+  const end = html.lastIndexOf('</body>');
+  const script = `<script nonce="${nonce}">{const c=window.__reactRouterContext.streamController;c.enqueue(${inScript(found)});c.close()}</script>`;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return Object.assign(new Response(null, { status, headers }), { html: `<!DOCTYPE html>${html.slice(0, end)}${script}${html.slice(end)}` });
 }
+
+async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}
+
+const unsafe: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** A text as a literal that can end no script. */
+const inScript = (text: string): string => JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (mark) => unsafe[mark]!);
 
 /** Failures of loaders and actions; what a reader cancelled is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -4,7 +4,6 @@ import '@partharbor/ui/fonts.css';
 import '@partharbor/ui/base.css';
 import { sansUrl } from '@partharbor/ui/fonts';
 import layersUrl from '@partharbor/ui/layers.css?url';
-import { LinkContext } from '@partharbor/ui/Link';
 import { ToastRegion } from '@partharbor/ui/Toast';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
@@ -14,7 +13,7 @@ import iconUrl from './favicon.svg?url';
 import { ErrorPage } from './features/content/ErrorPage.tsx';
 import { alternates } from './features/shell/alternates.ts';
 import { pageMeta } from './features/shell/meta.ts';
-import { RouterLink } from './features/shell/RouterLink.tsx';
+import { usePageLinks } from './features/shell/page-links.ts';
 import { m } from './i18n/messages.js';
 import { language } from './language.ts';
 
@@ -57,12 +56,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  usePageLinks();
   return (
-    <LinkContext value={RouterLink}>
-      <ToastRegion label={m.common_notices()}>
-        <Outlet />
-      </ToastRegion>
-    </LinkContext>
+    <ToastRegion label={m.common_notices()}>
+      <Outlet />
+    </ToastRegion>
   );
 }
 

@@ -4,7 +4,7 @@ export type UsernameProblem = 'length' | 'numeric' | 'symbols';
 
 /** User name: 3-30 characters, letters, digits, underscore or 汉字, not purely numeric (AC-1). */
 export function usernameProblem(name: string): UsernameProblem | null {
-  const length = [...name].length;
+  const length = Array.from(name).length;
   if (length < 3 || length > 30) return 'length';
   if (/^\d+$/.test(name)) return 'numeric';
   return /^[\p{Script=Han}A-Za-z0-9_]+$/u.test(name) ? null : 'symbols';
@@ -34,7 +34,15 @@ export function isEmail(text: string): boolean {
   if (at < 1 || at !== text.lastIndexOf('@')) return false;
   const local = text.slice(0, at);
   const labels = text.slice(at + 1).split('.');
-  return local.length <= 64 && /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/.test(local) && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..') && labels.length >= 2 && labels.every((label) => /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/.test(label));
+  return (
+    local.length <= 64 &&
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/.test(local) &&
+    !local.startsWith('.') &&
+    !local.endsWith('.') &&
+    !local.includes('..') &&
+    labels.length >= 2 &&
+    labels.every((label) => /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/.test(label))
+  );
 }
 
 /** Phone with its middle hidden: 138****1234. */

@@ -15,10 +15,25 @@ export interface CheckoutGoods {
   readonly futures?: { readonly linkId: string; readonly priceEffectiveTime: string | null; readonly source: 0 | 1 } | null;
 }
 
-export type CheckoutProblem = 'FUTURES_CONSULT' | 'NO_PRICE' | 'NO_QUANTITY' | 'BELOW_MOQ' | 'SHORT_STOCK' | 'NOT_PACK_MULTIPLE' | 'NOT_MULTIPLE';
+export type CheckoutProblem =
+  | 'FUTURES_CONSULT'
+  | 'NO_PRICE'
+  | 'NO_QUANTITY'
+  | 'BELOW_MOQ'
+  | 'SHORT_STOCK'
+  | 'NOT_PACK_MULTIPLE'
+  | 'NOT_MULTIPLE';
 
 /** The order of the checks; the first that fails shows its alert. */
-export const checkoutOrder: readonly CheckoutProblem[] = ['FUTURES_CONSULT', 'NO_PRICE', 'NO_QUANTITY', 'BELOW_MOQ', 'SHORT_STOCK', 'NOT_PACK_MULTIPLE', 'NOT_MULTIPLE'];
+export const checkoutOrder: readonly CheckoutProblem[] = [
+  'FUTURES_CONSULT',
+  'NO_PRICE',
+  'NO_QUANTITY',
+  'BELOW_MOQ',
+  'SHORT_STOCK',
+  'NOT_PACK_MULTIPLE',
+  'NOT_MULTIPLE',
+];
 
 const isFutures = (goods: CheckoutGoods): boolean => goods.stockType === 'futures_stock';
 

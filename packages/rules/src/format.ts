@@ -3,8 +3,6 @@ const MINUS = '\u2212';
 const signs = { CNY: '¥', USD: '$' } as const;
 export type Currency = keyof typeof signs;
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 /** Thousands in groups, digits untouched: amounts arrive as decimal texts and stay exact. */
 function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -40,34 +38,23 @@ export function sharedDecimals(texts: readonly string[]): number {
 
 /** A count of parts. @example quantity(12345) // '12,345' */
 export function quantity(count: number): string {
-  return whole.format(count).replace('-', MINUS);
+  const digits = grouped(String(Math.round(Math.abs(count))));
+  return count < 0 ? MINUS + digits : digits;
 }
 
-const dateParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+const AHEAD_MS = 8 * 3_600_000;
 
-function partsOf(iso: string): Record<string, string> {
-  return Object.fromEntries(dateParts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-}
+/** The stamp as a clock in UTC+8 shows it; there is no summer time. */
+const stampAhead = (iso: string): string => new Date(Date.parse(iso) + AHEAD_MS).toISOString();
 
 /** Day in UTC+8. @example day('2026-11-20T18:00:00Z') // '2026-11-21' */
 export function day(iso: string): string {
-  const { year, month, day: date } = partsOf(iso);
-  return `${year}-${month}-${date}`;
+  return stampAhead(iso).slice(0, 10);
 }
 
 /** Day and time in UTC+8, 24 hours; name UTC+8 in the column's head in English and on documents. */
 export function dateTime(iso: string): string {
-  const { hour, minute } = partsOf(iso);
-  return `${day(iso)} ${hour}:${minute}`;
+  return stampAhead(iso).slice(0, 16).replace('T', ' ');
 }
 
 /** Month and day in UTC+8 for lists within a year. @example monthDay('2026-11-20T18:00:00Z') // '11-21' */

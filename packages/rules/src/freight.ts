@@ -75,5 +75,11 @@ export function freightQuotes(rules: readonly FreightRule[], order: FreightCase)
     if (!known || rule.priceMinor < known.priceMinor) best.set(rule.carrier, rule);
   }
   const surcharge = order.edition === 'domestic' && order.remote ? REMOTE_SURCHARGE_MINOR : 0;
-  return [...best.values()].map((rule) => ({ carrier: rule.carrier, ruleId: rule.id, freightMinor: rule.priceMinor + surcharge, remoteSurchargeMinor: surcharge, days: carrierDays[rule.carrier] }));
+  return [...best.values()].map((rule) => ({
+    carrier: rule.carrier,
+    ruleId: rule.id,
+    freightMinor: rule.priceMinor + surcharge,
+    remoteSurchargeMinor: surcharge,
+    days: carrierDays[rule.carrier],
+  }));
 }

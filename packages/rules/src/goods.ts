@@ -4,7 +4,16 @@ export type Edition = 'domestic' | 'international';
 export type Lang = 'zh' | 'en';
 
 /** Codes of stockType. */
-export const stockTypes = ['ex_stock', 'domestic_spot', 'third_stock', 'original_direct', 'overseas_spot', 'futures_stock', 'order_stock', 'factory_source'] as const;
+export const stockTypes = [
+  'ex_stock',
+  'domestic_spot',
+  'third_stock',
+  'original_direct',
+  'overseas_spot',
+  'futures_stock',
+  'order_stock',
+  'factory_source',
+] as const;
 export type StockType = (typeof stockTypes)[number];
 
 /** Groups of the cart, in the order of their tabs (CT-2, R-15). */

@@ -1,6 +1,6 @@
 // The state machine: lawful moves only, final states final.
 import { expect, test } from 'vitest';
-import { actsFrom, liveStates, moveFor, moves, orderStates } from './orders.ts';
+import { actsFrom, liveStates, moveFor, moves, offeredPayTypes, orderStates } from './orders.ts';
 
 test('OR-1 no move leaves a final state', () => {
   for (const state of ['finish', 'closed', 'invalid'] as const) expect(moves.filter((m) => m.from === state)).toEqual([]);
@@ -8,7 +8,7 @@ test('OR-1 no move leaves a final state', () => {
 
 test('OR-1 every state is reachable from a new order', () => {
   const reached = new Set<string>(['new']);
-  for (let before = -1; before !== reached.size; ) {
+  for (let before = -1; before !== reached.size;) {
     before = reached.size;
     for (const m of moves) if (reached.has(m.from)) reached.add(m.to);
   }
@@ -27,4 +27,10 @@ test('OR-1 nothing ships before it is paid', () => {
 
 test('live states hold reservations and are not final', () => {
   for (const state of liveStates) expect(moves.some((m) => m.from === state)).toBe(true);
+});
+
+test('R-26 without a provider for online payments an edition offers transfers alone', () => {
+  expect(offeredPayTypes('domestic', true)).toEqual(['ALIPAY', 'WECHAT', 'TRANSFER']);
+  expect(offeredPayTypes('domestic', false)).toEqual(['TRANSFER']);
+  expect(offeredPayTypes('international', false)).toEqual(['TRANSFER']);
 });

@@ -1,6 +1,19 @@
 // The order state machine as a table: states, lawful moves, who may make them (OR-1, R-23).
+import type { Edition } from './goods.ts';
 
-export const orderStates = ['pending_confirm', 'confirm', 'unpaid', 'wait_send', 'part_shipped', 'wait_receive', 'received', 'finish', 'closed', 'invalid', 'order_dealt'] as const;
+export const orderStates = [
+  'pending_confirm',
+  'confirm',
+  'unpaid',
+  'wait_send',
+  'part_shipped',
+  'wait_receive',
+  'received',
+  'finish',
+  'closed',
+  'invalid',
+  'order_dealt',
+] as const;
 export type OrderState = (typeof orderStates)[number];
 
 export const payStates = ['unpaid', 'part_paid', 'paid'] as const;
@@ -63,9 +76,13 @@ export const payableStates: readonly OrderState[] = ['unpaid', 'confirm'];
 export const cancelReasons = ['wrong_goods', 'wrong_address', 'too_slow', 'price', 'no_longer_needed', 'other'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** Pay types offered now by edition. */
+/** Pay types by edition. */
 export const payTypes = { domestic: ['ALIPAY', 'WECHAT', 'TRANSFER'], international: ['CREDIT_CARD', 'TRANSFER'] } as const;
 export type PayType = 'ALIPAY' | 'WECHAT' | 'CREDIT_CARD' | 'TRANSFER';
+
+/** Pay types a shop offers in an edition, its first choice first; without a provider for online payments transfers alone. */
+export const offeredPayTypes = (edition: Edition, online: boolean): readonly PayType[] =>
+  online ? payTypes[edition] : payTypes[edition].filter((type) => type === 'TRANSFER');
 
 /** Service fee of a pay type in thousandths of a percent: credit card 3 %. */
 export const serviceFeeMilliPercent: Record<PayType, number> = { ALIPAY: 0, WECHAT: 0, TRANSFER: 0, CREDIT_CARD: 3_000 };

@@ -5,9 +5,21 @@ import { countDown, countText, countUp, legalQuantity, MAX_QUANTITY, quantityPro
 
 const rule: QuantityRule = { moq: 100, step: 50, moqFlag: true };
 const free: QuantityRule = { moq: 100, step: 50, moqFlag: false };
-const anyRule = fc.record({ step: fc.integer({ min: 1, max: 5_000 }), times: fc.integer({ min: 1, max: 50 }), moqFlag: fc.boolean() }).map(({ step, times, moqFlag }): QuantityRule => ({ step, moq: step * times, moqFlag }));
+const anyRule = fc
+  .record({ step: fc.integer({ min: 1, max: 5_000 }), times: fc.integer({ min: 1, max: 50 }), moqFlag: fc.boolean() })
+  .map(({ step, times, moqFlag }): QuantityRule => ({ step, moq: step * times, moqFlag }));
 
-test.each([[0, 'NO_QUANTITY'], [-1, 'NO_QUANTITY'], [1.5, 'NO_QUANTITY'], [Number.NaN, 'NO_QUANTITY'], [50, 'BELOW_MOQ'], [120, 'NOT_MULTIPLE'], [10_000_001, 'TOO_LARGE'], [100, null], [150, null]])('CT-3 %d is %s', (quantity, problem) => expect(quantityProblem(quantity, rule)).toBe(problem));
+test.each([
+  [0, 'NO_QUANTITY'],
+  [-1, 'NO_QUANTITY'],
+  [1.5, 'NO_QUANTITY'],
+  [Number.NaN, 'NO_QUANTITY'],
+  [50, 'BELOW_MOQ'],
+  [120, 'NOT_MULTIPLE'],
+  [10_000_001, 'TOO_LARGE'],
+  [100, null],
+  [150, null],
+])('CT-3 %d is %s', (quantity, problem) => expect(quantityProblem(quantity, rule)).toBe(problem));
 
 test('R-14 without MOQ flag any positive integer is legal', () => {
   expect(quantityProblem(7, free)).toBeNull();
@@ -37,4 +49,12 @@ test('PD-2 plus raises by the step with MOQ, else by one, and stops at 10,000,00
   expect(countUp(9_999_999, rule)).toBe(10_000_000);
 });
 
-test.each([['007', '7'], ['12a3', '123'], ['0', '0'], ['123456789', '12345678'], ['-5', '5'], ['１２', ''], ['', '']])('PD-2 typing %j leaves %j', (typed, kept) => expect(countText(typed)).toBe(kept));
+test.each([
+  ['007', '7'],
+  ['12a3', '123'],
+  ['0', '0'],
+  ['123456789', '12345678'],
+  ['-5', '5'],
+  ['１２', ''],
+  ['', ''],
+])('PD-2 typing %j leaves %j', (typed, kept) => expect(countText(typed)).toBe(kept));

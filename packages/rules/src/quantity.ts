@@ -43,5 +43,8 @@ export function countUp(count: number, rule: QuantityRule): number {
 
 /** What the count field keeps of typed text: digits only, no leading zeros, at most 8 characters (PD-2). */
 export function countText(typed: string): string {
-  return typed.replace(/[^0-9]/g, '').replace(/^0+(?=\d)/, '').slice(0, 8);
+  return typed
+    .replace(/[^0-9]/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, 8);
 }

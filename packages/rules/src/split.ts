@@ -22,7 +22,9 @@ export interface PlannedPart {
   readonly lines: readonly PlannedLine[];
 }
 
-export type SplitPlan = { readonly ok: true; readonly parts: readonly PlannedPart[] } | { readonly ok: false; readonly short: readonly { key: string; available: number }[] };
+export type SplitPlan =
+  | { readonly ok: true; readonly parts: readonly PlannedPart[] }
+  | { readonly ok: false; readonly short: readonly { key: string; available: number }[] };
 
 const has = (line: SplitLine, warehouse: WarehouseCode): number => line.available[warehouse] ?? 0;
 
@@ -52,7 +54,11 @@ export function planSplit(lines: readonly SplitLine[], priority: readonly Wareho
   return { ok: true, parts: [...parts.values()].map((part) => ({ ...part, group: cartGroup(part.stockType, 1) })) };
 }
 
-function allot(line: SplitLine, priority: readonly WarehouseCode[], put: (warehouse: WarehouseCode, line: SplitLine, quantity: number) => void): void {
+function allot(
+  line: SplitLine,
+  priority: readonly WarehouseCode[],
+  put: (warehouse: WarehouseCode, line: SplitLine, quantity: number) => void,
+): void {
   const whole = priority.find((code) => has(line, code) >= line.quantity);
   if (whole) return put(whole, line, line.quantity);
   let open = line.quantity;

@@ -95,6 +95,11 @@ function useSuggest(form: RefObject<HTMLFormElement | null>, wanted: boolean) {
   return loaded;
 }
 
+const textOf = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
 export function SearchBox(props: SearchBoxProps) {
   const { action, queryName, kindName, kinds, kind, query, texts, suggest, onSearch, fallback, hotkey = false } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -104,15 +109,15 @@ export function SearchBox(props: SearchBoxProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
-    const typed = String(data.get(queryName) ?? '').trim();
+    const typed = textOf(data, queryName).trim();
     const asked = typed || fallback || '';
     const input = event.currentTarget.querySelector<HTMLInputElement>('input[type=search]');
-    input?.setCustomValidity([...typed].length === 1 ? texts.tooShort : '');
+    input?.setCustomValidity(Array.from(typed).length === 1 ? texts.tooShort : '');
     if (!event.currentTarget.reportValidity()) return event.preventDefault();
     if (!onSearch) return;
     event.preventDefault();
     if (asked === '') return;
-    onSearch(`${action}?${new URLSearchParams({ [queryName]: asked, [kindName]: String(data.get(kindName)) })}`);
+    onSearch(`${action}?${new URLSearchParams({ [queryName]: asked, [kindName]: textOf(data, kindName) })}`);
   };
   return (
     <search>

@@ -26,7 +26,7 @@ const DELAY_MS = 1000;
 function useAnswers(text: string, suggest: SuggestProps['suggest'], delayMs: number, typed: boolean): readonly Suggestion[] {
   const [answers, setAnswers] = useState<readonly Suggestion[]>([]);
   const asked = text.trim();
-  const wanted = typed && [...asked].length >= LEAST_CHARACTERS;
+  const wanted = typed && Array.from(asked).length >= LEAST_CHARACTERS;
   useEffect(() => {
     if (!wanted) return;
     const stop = new AbortController();

@@ -2,6 +2,7 @@
 import { safeRedirect } from '@partharbor/rules/redirects';
 import { redirect } from 'react-router';
 import type { Route } from './+types/edition.ts';
+import { field } from '../ask.ts';
 import { scopeContext } from '../context.ts';
 import { maySwitch } from '../site-map.ts';
 
@@ -15,7 +16,7 @@ function withoutLang(target: string): string {
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext);
   const form = await request.formData();
-  const to = withoutLang(safeRedirect(String(form.get('to') ?? '')));
+  const to = withoutLang(safeRedirect(field(form, 'to')));
   const edition = form.get('edition') === 'international' ? 'international' : 'domestic';
   if (!maySwitch(to)) return redirect(to);
   await scope.switchEdition(edition);

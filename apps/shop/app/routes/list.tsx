@@ -4,7 +4,8 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/list.ts';
 import { scopeContext } from '../context.ts';
 import { addLine } from '../features/listing/add-line.ts';
-import { CategoryPage, ChooseCategory } from '../features/listing/CategoryPage.tsx';
+import { CategoryPage } from '../features/listing/CategoryPage.tsx';
+import { loadDirectory } from '../features/listing/directory.ts';
 import { ListPage } from '../features/listing/ListPage.tsx';
 import { listHref, readList } from '../features/listing/list-state.ts';
 import { loadList } from '../features/listing/load.ts';
@@ -12,17 +13,20 @@ import { onlyQuantity } from '../features/listing/only-quantity.ts';
 import { totalText } from '../features/listing/words.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
+import { lazyPart } from '../lazy-part.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const state = readList('/ProductListHome', searchParams);
+  const scope = context.get(scopeContext);
   const named = searchParams.get('categoryId');
-  if (state.categoryId === '') return data({ state, list: null, unknown: named !== null && named !== '' }, { status: named ? 404 : 200 });
-  const list = await loadList(context.get(scopeContext), state);
-  if (list.ok && list.category === null) return data({ state, list: null, unknown: true }, { status: 404 });
+  const all = async (unknown: boolean) => data({ state, list: null, unknown, groups: await loadDirectory(scope) }, { status: unknown ? 404 : 200 });
+  if (state.categoryId === '') return all(named !== null && named !== '');
+  const list = await loadList(scope, state);
+  if (list.ok && list.category === null) return all(true);
   // A page beyond the last leads to the last.
   if (list.ok && list.rows.length === 0 && list.pages > 0) throw redirect(listHref(state, { current: list.pages }));
-  return data({ state, list, unknown: false });
+  return data({ state, list, unknown: false, groups: [] });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +37,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const list = loaderData?.list;
-  if (!list?.ok || !list.category) return pageMeta({ title: m.listing_noCategoryTitle() });
+  if (!list?.ok || !list.category) return pageMeta({ title: m.listing_allCategories() });
   const category = list.category.name;
   return pageMeta({
     title: m.listing_categoryTitle({ category }),
@@ -42,8 +46,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function CategoryList({ loaderData: { state, list, unknown } }: Route.ComponentProps) {
-  if (!list) return <ChooseCategory unknown={unknown} />;
+/** Apart from the lists, so it comes when it is needed. */
+const CategoryDirectory = lazyPart(() => import('../features/listing/CategoryDirectory.tsx').then((loaded) => loaded.CategoryDirectory));
+
+export default function CategoryList({ loaderData: { state, list, unknown, groups } }: Route.ComponentProps) {
+  if (!list) return <CategoryDirectory groups={groups} unknown={unknown} />;
   if (!list.ok) return <ListPage state={state} data={list} head={null} caption="" nothing={null} />;
   return <CategoryPage state={state} data={list} />;
 }

@@ -2,14 +2,15 @@
 import { safeRedirect } from '@partharbor/rules/redirects';
 import { redirect } from 'react-router';
 import type { Route } from './+types/notice.ts';
+import { field } from '../ask.ts';
 import { scopeContext } from '../context.ts';
 import { noticeCookie } from '../cookies.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const id = String(form.get('id') ?? '');
+  const id = field(form, 'id');
   if (/^[0-9a-f]{12}$/.test(id)) context.get(scopeContext).setCookies.push(noticeCookie(id));
-  return redirect(safeRedirect(String(form.get('to') ?? '')));
+  return redirect(safeRedirect(field(form, 'to')));
 }
 
 export const loader = () => redirect('/index');

@@ -1,6 +1,5 @@
 // /ProductDetailSearch: searching by part number (SR-1, SR-3).
 import { defaultSearch } from '@partharbor/contract/calls/catalogue';
-import { lazy } from 'react';
 import { redirect } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/search.ts';
@@ -13,6 +12,7 @@ import { SearchResults } from '../features/search/SearchResults.tsx';
 import type { Origin } from '../features/search/SearchResults.tsx';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
+import { lazyPart } from '../lazy-part.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext);
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 /** Shown to few; without a boundary, so that the server waits for it. */
-const TooShort = lazy(() => import('../features/search/TooShort.tsx').then((loaded) => ({ default: loaded.TooShort })));
+const TooShort = lazyPart(() => import('../features/search/TooShort.tsx').then((loaded) => loaded.TooShort));
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { state, list, origin, byValues } = loaderData;

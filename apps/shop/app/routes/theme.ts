@@ -2,6 +2,7 @@
 import { safeRedirect } from '@partharbor/rules/redirects';
 import { redirect } from 'react-router';
 import type { Route } from './+types/theme.ts';
+import { field } from '../ask.ts';
 import { scopeContext } from '../context.ts';
 import { themeCookie } from '../cookies.ts';
 
@@ -9,7 +10,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const asked = form.get('theme');
   context.get(scopeContext).setCookies.push(themeCookie(asked === 'light' || asked === 'dark' ? asked : null));
-  return redirect(safeRedirect(String(form.get('to') ?? '')));
+  return redirect(safeRedirect(field(form, 'to')));
 }
 
 export const loader = () => redirect('/index');

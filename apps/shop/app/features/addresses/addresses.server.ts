@@ -39,7 +39,13 @@ export async function addressForm(scope: RequestScope, book: readonly Address[],
 async function formOf(scope: RequestScope, fields: AddressFields): Promise<AddressFormData> {
   const parents = parentsOf(fields.countryCode === 'CN' ? fields.areaidPath : '');
   const lists = await Promise.all(parents.map((parent) => ask(scope, regions, { parent })));
-  return { fields, levels: lists.map((list) => need(scope, list)).filter((list) => list.length > 0), countries: countriesOf(scope.lang) };
+  return { fields, levels: lists.map((list) => need(scope, list)).filter((list) => list.length > 0), countries: countriesFor(scope.lang) };
+}
+
+/** The Chinese edition begins with the mainland; the rest stands in the language's own order. */
+function countriesFor(lang: 'zh' | 'en'): AddressFormData['countries'] {
+  const all = countriesOf(lang);
+  return lang === 'en' ? all : [...all.filter(({ code }) => code === 'CN'), ...all.filter(({ code }) => code !== 'CN')];
 }
 
 const inputOf = (userId: string, { id, ...fields }: AddressFields) => ({ userId, ...fields, ...(id === '' ? {} : { id }) });

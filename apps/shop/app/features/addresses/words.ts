@@ -17,4 +17,5 @@ export function addressLine({ region, regionEn, street, postcode }: Written): st
     : [street, area, postcode].filter(Boolean).join(', ');
 }
 
-export const shownPhone = (phone: string): string => maskPhone(phone);
+/** Kept on one line: half a number says nothing. */
+export const shownPhone = (phone: string): string => maskPhone(phone).replaceAll(' ', '\u00a0');

@@ -5,7 +5,7 @@ import { PartNumber } from '@partharbor/ui/PartNumber';
 import type { CartGroup } from '@partharbor/rules/goods';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { quantity } from '../../format.ts';
+import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { CheckoutAlert } from './cart.server.ts';
 import { tabHref } from './tabs.ts';

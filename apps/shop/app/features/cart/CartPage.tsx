@@ -8,7 +8,7 @@ import { cartGroups } from '@partharbor/rules/goods';
 import type { CartGroup } from '@partharbor/rules/goods';
 import { useFetcher } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { quantity } from '../../format.ts';
+import { quantity } from '@partharbor/rules/format';
 import { CartTable } from './CartTable.tsx';
 import { DecisionNotice } from './DecisionNotice.tsx';
 import { SummaryBar } from './SummaryBar.tsx';

@@ -12,11 +12,14 @@ import type { CartLineRecord } from '@partharbor/contract/records';
 import { deliveryDays, reservesStock } from '@partharbor/rules/goods';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { money, quantity, unitPrice } from '../../format.ts';
-import type { Currency } from '../../format.ts';
+import { money, quantity, unitPrice } from '@partharbor/rules/format';
+import type { Currency } from '@partharbor/rules/format';
 import { partHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
+import { language } from '../../language.ts';
 import { stockBadge } from '../common/stock.ts';
+import { brandText } from '../listing/BrandName.tsx';
+import { warehouseWord } from '../listing/words.ts';
 import { LineNote } from './LineNote.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import { MaterialNumber } from './MaterialNumber.tsx';
@@ -106,7 +109,8 @@ export function CartRow({ line, off, currency, decimals, onRemove, onKept }: Car
 }
 
 function PartCells({ line }: { line: CartLineRecord }) {
-  const description = [line.brandName, line.description || line.package].filter(Boolean).join(' · ');
+  const brandZh = language() === 'zh' && line.brandNameZh !== line.brandName ? line.brandNameZh : '';
+  const description = [brandText(line.brandName, brandZh), line.description || line.package].filter(Boolean).join(' · ');
   return (
     <>
       <Td className={css.picture}>
@@ -132,7 +136,9 @@ function Stock({ line }: { line: CartLineRecord }) {
   const short = shortBy(line);
   const { state, word } = stockBadge(line.stockType, line.goodsNumber, reserves, short > 0 ? line.cartNum : 0);
   const [from, to] = deliveryDays(line.stockType);
-  const note = short > 0 ? m.cart_short({ count: quantity(short) }) : m.cart_days({ from, to });
+  const place = reserves && line.goodsNumber > 0 && line.warehouse !== null ? warehouseWord(line.warehouse) : '';
+  const ships = place === '' ? m.cart_days({ from, to }) : m.listing_placeAndTime({ place, time: m.listing_days({ from, to }) });
+  const note = short > 0 ? m.cart_short({ count: quantity(short) }) : ships;
   return (
     <StockBadge state={state} word={word} count={reserves && line.goodsNumber > 0 ? quantity(line.goodsNumber) : undefined} note={note} />
   );

@@ -4,7 +4,7 @@ import { Quantity } from '@partharbor/ui/Quantity';
 import type { CartLineRecord } from '@partharbor/contract/records';
 import { useId, useRef, useState } from 'react';
 import type { useFetcher } from 'react-router';
-import { quantity } from '../../format.ts';
+import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { CartAnswer } from './cart.server.ts';
 import css from './cart.module.css';

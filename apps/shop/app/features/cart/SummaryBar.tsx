@@ -4,7 +4,7 @@ import { Checkbox } from '@partharbor/ui/Checkbox';
 import { Money } from '@partharbor/ui/Money';
 import type { CartGroup } from '@partharbor/rules/goods';
 import { useFetcher } from 'react-router';
-import { money, quantity } from '../../format.ts';
+import { money, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { CartAlert } from './CartAlert.tsx';
 import type { Cart, CartAnswer, CheckoutAlert } from './cart.server.ts';
@@ -48,7 +48,7 @@ export function SummaryBar({ cart, group, checkout, alert }: SummaryBarProps) {
           loading={checkout.state !== 'idle'}
           loadingLabel={m.cart_checkingOut()}
         >
-          {m.cart_checkout({ count: quantity(ticked) })}
+          {m.cart_checkout({ count: quantity(cart.selectedCount) })}
         </Button>
       </checkout.Form>
     </section>

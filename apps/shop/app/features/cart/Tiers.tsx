@@ -5,8 +5,8 @@ import { TierTable } from '@partharbor/ui/TierTable';
 import type { CartLineRecord } from '@partharbor/contract/records';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useFetcher } from 'react-router';
-import { money, quantity, sharedDecimals, unitPrice } from '../../format.ts';
-import type { Currency } from '../../format.ts';
+import { money, quantity, sharedDecimals, unitPrice } from '@partharbor/rules/format';
+import type { Currency } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import css from './cart.module.css';
 

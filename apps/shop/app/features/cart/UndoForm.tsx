@@ -5,7 +5,7 @@ import { Notice } from '@partharbor/ui/Notice';
 import type { CartLineRecord } from '@partharbor/contract/records';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { Form } from 'react-router';
-import { quantity } from '../../format.ts';
+import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 
 type Kept = Pick<CartLineRecord, 'goodsId' | 'partNo' | 'cartNum'> & {

@@ -1,7 +1,7 @@
 // Whose cart is used, and what it holds.
 import type { CallFn } from '@partharbor/contract/call';
 import { expect, test } from 'vitest';
-import { cartIndex, cartQuantities, saveLines } from './gateway.ts';
+import { cartIndex, cartMarks, cartQuantities, saveLines } from './gateway.ts';
 
 const buyer = { userId: '7', username: 'wang', userSource: 0 as const };
 
@@ -25,18 +25,18 @@ test('CT-1 a guest’s lines go to the cart of the cookie, a buyer’s to that o
   expect(known.made).toEqual([{ id: 'cart-save', input: { userId: '7', goodsJson: [{ goodsId: '1', cartNum: 5 }] } }]);
 });
 
-test('lines of one part count together, parts off the shelf do not count', async () => {
-  const line = (goodsId: string, cartNum: number) => ({ goodsId, cartNum });
-  const groups = {
-    selfCartGoods: [line('1', 5), line('1', 7)],
-    thirdCartGoods: [],
-    futuresCartGoods: [line('2', 1)],
-    orderCartGoods: [],
-    offGoods: [line('3', 9)],
-  };
-  expect(await cartQuantities(scopeOf(buyer, groups).scope)).toEqual({ 1: 12, 2: 1 });
+test('what is in the cart is asked once for a whole page', async () => {
+  const page = scopeOf(buyer, { totalNumber: 3, quantities: { 1: 12, 2: 1 } });
+  expect(await Promise.all([cartQuantities(page.scope), cartMarks(page.scope), cartQuantities(page.scope)])).toEqual([
+    { 1: 12, 2: 1 },
+    { totalNumber: 3, quantities: { 1: 12, 2: 1 } },
+    { 1: 12, 2: 1 },
+  ]);
+  expect(page.made).toEqual([{ id: 'cart-marks', input: {} }]);
 });
 
 test('a cart that cannot be asked marks nothing', async () => {
-  expect(await cartQuantities(scopeOf(null, {}, false).scope)).toEqual({});
+  const away = scopeOf(null, {}, false).scope;
+  expect(await cartQuantities(away)).toEqual({});
+  expect(await cartMarks(away)).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import {
   cartIndex as buyerIndex,
   cartList,
+  cartMarks as askMarks,
   cartSave,
   guestCartIndex,
   guestCartList,
@@ -44,13 +45,18 @@ export function cartGroups({ call, user }: Asking): Promise<Outcome<CartGroups>>
   return user ? call(cartList, { userId: user.userId }) : call(guestCartList, {});
 }
 
-/** Quantity in the cart by goodsId; empty where the cart cannot be asked, as the mark it serves is an aid only. */
-export async function cartQuantities(scope: Asking): Promise<Readonly<Record<string, number>>> {
-  const groups = await cartGroups(scope);
-  if (!groups.ok) return {};
-  const { selfCartGoods, thirdCartGoods, futuresCartGoods, orderCartGoods } = groups.data;
-  const found: Record<string, number> = {};
-  for (const line of [selfCartGoods, thirdCartGoods, futuresCartGoods, orderCartGoods].flat())
-    found[line.goodsId] = (found[line.goodsId] ?? 0) + line.cartNum;
-  return found;
+export type CartMarks = AnswerOf<typeof askMarks>;
+
+const asked = new WeakMap<Asking, Promise<CartMarks | null>>();
+
+/** Lines in all and pieces of each part, asked once per request however many parts of the page show them; null where the cart cannot be asked. */
+export function cartMarks(scope: Asking): Promise<CartMarks | null> {
+  const known = asked.get(scope);
+  if (known) return known;
+  const marks = scope.call(askMarks, {}).then((found) => (found.ok ? found.data : null));
+  asked.set(scope, marks);
+  return marks;
 }
+
+/** Quantity in the cart by goodsId; empty where the cart cannot be asked, as the mark it serves is an aid only. */
+export const cartQuantities = async (scope: Asking): Promise<Readonly<Record<string, number>>> => (await cartMarks(scope))?.quantities ?? {};

@@ -64,9 +64,11 @@ export function AddressSection({ draftId, book, chosen, address, answered }: Add
             answered={answered}
             fetcherKey="checkout-address"
             cancel={
-              <LinkButton size="form" href={`?${new URLSearchParams({ draft: draftId })}`}>
-                {m.common_cancel()}
-              </LinkButton>
+              book.length > 0 && (
+                <LinkButton size="form" href={`?${new URLSearchParams({ draft: draftId })}`}>
+                  {m.common_cancel()}
+                </LinkButton>
+              )
             }
           />
         </div>

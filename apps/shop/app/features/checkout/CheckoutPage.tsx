@@ -2,11 +2,11 @@
 import { Button, LinkButton } from '@partharbor/ui/Button';
 import { EmptyState } from '@partharbor/ui/EmptyState';
 import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
 import type { Refused } from '../../ask.ts';
-import { orderHref } from '../../hrefs.ts';
+import { orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import { AddressSection } from './AddressSection.tsx';
 import { DeliverySection, PaymentSection } from './OptionSections.tsx';
@@ -17,7 +17,9 @@ import { Problems, shortWords } from './Problems.tsx';
 import { Summary, PayBar } from './Summary.tsx';
 import type { CheckoutAnswer, CheckoutData, OpenCheckout } from './checkout.server.ts';
 import css from './checkout.module.css';
-import { FORM_ID } from './form.ts';
+import { FORM_ID, missingIn, readOrderForm } from './form.ts';
+import type { Missing } from './form.ts';
+import { backTo } from './back.ts';
 
 interface CheckoutPageProps {
   loaded: CheckoutData;
@@ -26,7 +28,7 @@ interface CheckoutPageProps {
 
 export function CheckoutPage({ loaded, answered }: CheckoutPageProps) {
   if (loaded.state === 'open') return <OpenPage loaded={loaded} answered={answered} />;
-  const back = { href: '/Cart', label: m.checkout_toCart() };
+  const back = backTo(loaded.state === 'refused' ? loaded : { source: 'cart', goods: [] });
   if (loaded.state === 'missing') return <WayOn title={m.checkout_missingDraft()} why={m.checkout_missingDraftWhy()} {...back} />;
   if (loaded.state === 'unknown') return <WayOn title={m.checkout_unknownDraft()} why={m.checkout_missingDraftWhy()} {...back} />;
   if (loaded.state === 'used')
@@ -36,6 +38,7 @@ export function CheckoutPage({ loaded, answered }: CheckoutPageProps) {
         why={m.checkout_usedDraftWhy({ orderNo: loaded.orderNo })}
         href={orderHref(loaded.orderNo)}
         label={m.checkout_toOrder()}
+        more={<LinkButton href={payHref(loaded.orderNo)}>{m.payment_payNow()}</LinkButton>}
       />
     );
   return (
@@ -54,7 +57,16 @@ function Whys({ loaded, answered }: { loaded: Refused; answered: CheckoutAnswer 
   return lines.map((line) => <p key={line}>{line}</p>);
 }
 
-function WayOn({ title, why, href, label }: { title: string; why: ReactNode; href: string; label: string }) {
+interface WayOnProps {
+  title: string;
+  why: ReactNode;
+  href: string;
+  label: string;
+  /** A second way, after the first. */
+  more?: ReactNode;
+}
+
+function WayOn({ title, why, href, label, more }: WayOnProps) {
   return (
     <Stack>
       <PageHead title={m.checkout_title()} />
@@ -62,9 +74,12 @@ function WayOn({ title, why, href, label }: { title: string; why: ReactNode; hre
         <EmptyState
           title={title}
           action={
-            <LinkButton kind="primary" href={href}>
-              {label}
-            </LinkButton>
+            <>
+              <LinkButton kind="primary" href={href}>
+                {label}
+              </LinkButton>
+              {more}
+            </>
           }
         >
           {why}
@@ -82,11 +97,16 @@ function useMirror({ draft, form }: OpenCheckout): void {
   }, [draft, form]);
 }
 
-/** Saves the draft as it is filled in: choices change the amounts and are sent at once, texts when they are left. */
+const TYPING_MS = 600;
+
+/** Saves the draft as it is filled in: choices change the amounts and are sent at once, texts when typing pauses or they are left. */
 function useSaving() {
   const update = useFetcher<CheckoutAnswer>({ key: 'checkout-update' });
   const sent = useRef('');
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(typing.current);
   const save = () => {
+    stop();
     const element = document.getElementById(FORM_ID);
     if (!(element instanceof HTMLFormElement)) return;
     const fields = new FormData(element);
@@ -97,8 +117,11 @@ function useSaving() {
     void update.submit(fields, { method: 'post' });
   };
   const listeners = {
-    onChange: (event: FormEvent) => {
-      if (event.target instanceof HTMLInputElement && event.target.type === 'radio' && event.target.form?.id === FORM_ID) save();
+    onChange: ({ target }: FormEvent) => {
+      if (!(target instanceof HTMLInputElement) || target.form?.id !== FORM_ID) return;
+      stop();
+      if (target.type === 'radio') save();
+      else typing.current = setTimeout(save, TYPING_MS);
     },
     onBlur: (event: FocusEvent) => {
       const { target } = event;
@@ -120,20 +143,32 @@ function useSaving() {
         event.preventDefault();
     },
   };
-  return { update, listeners };
+  return { update, listeners, stop };
+}
+
+/** What is missing, as found here before anything is sent; without scripts as the server found it. The first gets the focus. */
+function useMissing(answered: CheckoutAnswer | undefined) {
+  const [own, setOwn] = useState<readonly Missing[]>();
+  const missing = own ?? answered?.missing ?? [];
+  useEffect(() => {
+    const [first] = own ?? answered?.missing ?? [];
+    if (first) document.getElementById(first.id)?.focus();
+  }, [own, answered]);
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const found = missingIn(readOrderForm(new FormData(event.currentTarget)));
+    setOwn(found);
+    if (found.length > 0) event.preventDefault();
+  };
+  return { missing, check };
 }
 
 function OpenPage({ loaded, answered }: { loaded: OpenCheckout; answered: CheckoutAnswer | undefined }) {
   const { draft, book, preview } = loaded;
   const form = answered?.form ?? loaded.form;
-  const { update, listeners } = useSaving();
+  const { update, listeners, stop } = useSaving();
+  const { missing, check } = useMissing(answered);
   const navigation = useNavigation();
   useMirror(loaded);
-  const missing = answered?.missing;
-  useEffect(() => {
-    const first = missing?.[0];
-    if (first) document.getElementById(first.id)?.focus();
-  }, [missing]);
   const placing = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'submit';
   const updating = update.state !== 'idle';
   return (
@@ -141,9 +176,18 @@ function OpenPage({ loaded, answered }: { loaded: OpenCheckout; answered: Checko
       <PageHead title={m.checkout_title()} note={m.checkout_saved()} />
       <Grid columns="aside">
         <div className={css.main} {...listeners}>
-          <Problems answered={answered} updated={update.data} currency={preview.currency} />
+          <Problems missing={missing} answered={answered} updated={update.data} currency={preview.currency} back={backTo(draft)} />
           <div className={css.sections}>
-            <Form id={FORM_ID} method="post" preventScrollReset>
+            <Form
+              id={FORM_ID}
+              method="post"
+              preventScrollReset
+              noValidate
+              onSubmit={(event) => {
+                stop();
+                check(event);
+              }}
+            >
               <input type="hidden" name="payable" value={preview.payable} />
               <noscript>
                 <Button type="submit" name="intent" value="update">
@@ -163,7 +207,7 @@ function OpenPage({ loaded, answered }: { loaded: OpenCheckout; answered: Checko
             <PaymentSection preview={preview} />
             <NotesSection form={form} />
           </div>
-          <GoodsTable preview={preview} />
+          <GoodsTable preview={preview} back={backTo(draft)} />
         </div>
         <Summary preview={preview} address={book.find(({ id }) => id === form.addressId)} updating={updating} placing={placing} />
       </Grid>

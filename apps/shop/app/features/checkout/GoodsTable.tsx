@@ -11,30 +11,30 @@ import { Table, Td, Th } from '@partharbor/ui/Table';
 import { deliveryDays, reservesStock } from '@partharbor/rules/goods';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import { Fragment } from 'react';
-import { money, quantity, unitPrice } from '../../format.ts';
-import type { Currency } from '../../format.ts';
+import { money, quantity, unitPrice } from '@partharbor/rules/format';
+import type { Currency } from '@partharbor/rules/format';
 import { partHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import { stockTypeWord } from '../common/stock.ts';
 import { warehouseWord } from '../orders/words.ts';
 import css from './checkout.module.css';
+import type { Back } from './back.ts';
 import { groupsOf } from './groups.ts';
 import type { GoodsGroup, Preview } from './groups.ts';
 
-const COLUMNS = 6;
-
-export function GoodsTable({ preview }: { preview: Preview }) {
+export function GoodsTable({ preview, back }: { preview: Preview; back: Back }) {
   const groups = groupsOf(preview);
   const count = preview.lines.length;
+  const material = preview.lines.some((line) => line.materialNumber !== '');
   const decimals = longestFraction(preview.lines.map((line) => unitPrice(line.unitPrice, preview.currency)));
   const note = groups.length > 1 ? m.checkout_goodsSplit({ count, parts: groups.length }) : m.checkout_goodsNote({ count });
   return (
-    <Panel title={m.checkout_goods()} note={note} aside={<Link href="/Cart">{m.checkout_backToCart()}</Link>} flush>
+    <Panel title={m.checkout_goods()} note={note} aside={<Link href={back.href}>{back.edit}</Link>} flush>
       <Table caption={m.checkout_goods()} flat records hover={false}>
         <thead>
           <tr>
             <Th>{m.checkout_colPart()}</Th>
-            <Th className={css.material}>{m.checkout_colMaterial()}</Th>
+            {material && <Th className={css.material}>{m.checkout_colMaterial()}</Th>}
             <Th width={120}>{m.checkout_colShips()}</Th>
             <Th align="end" width={96}>
               {m.checkout_colNumber()}
@@ -50,9 +50,9 @@ export function GoodsTable({ preview }: { preview: Preview }) {
         <tbody>
           {groups.map((group, index) => (
             <Fragment key={index}>
-              <GroupHead group={group} />
+              <GroupHead group={group} columns={material ? 6 : 5} />
               {group.lines.map((line) => (
-                <GoodsRow key={line.key} line={line} currency={preview.currency} decimals={decimals} />
+                <GoodsRow key={line.key} line={line} currency={preview.currency} decimals={decimals} material={material} />
               ))}
             </Fragment>
           ))}
@@ -62,7 +62,7 @@ export function GoodsTable({ preview }: { preview: Preview }) {
   );
 }
 
-function GroupHead({ group }: { group: GoodsGroup }) {
+function GroupHead({ group, columns }: { group: GoodsGroup; columns: number }) {
   const [from, to] = deliveryDays(group.stockType);
   const facts = [
     m.checkout_partLines({ count: group.lines.length }),
@@ -72,14 +72,22 @@ function GroupHead({ group }: { group: GoodsGroup }) {
   ];
   return (
     <tr className={css.group}>
-      <th colSpan={COLUMNS} scope="rowgroup">
+      <th colSpan={columns} scope="rowgroup">
         <Icon of={IconBuildingWarehouse} /> <b>{warehouseWord(group.warehouse)}</b> {facts.filter(Boolean).join(' · ')}
       </th>
     </tr>
   );
 }
 
-function GoodsRow({ line, currency, decimals }: { line: GoodsGroup['lines'][number]; currency: Currency; decimals: Decimals }) {
+interface GoodsRowProps {
+  line: GoodsGroup['lines'][number];
+  currency: Currency;
+  decimals: Decimals;
+  /** Some line of the order has a material number. */
+  material: boolean;
+}
+
+function GoodsRow({ line, currency, decimals, material }: GoodsRowProps) {
   const description = [line.brandName, line.description || line.package].filter(Boolean).join(' · ');
   return (
     <tr>
@@ -87,9 +95,11 @@ function GoodsRow({ line, currency, decimals }: { line: GoodsGroup['lines'][numb
         <PartNumber partNo={line.partNo} href={partHref(line.goodsId)} />
         <span title={description}>{description}</span>
       </Td>
-      <Td className={css.material} dataLabel={m.checkout_colMaterial()}>
-        {line.materialNumber || '—'}
-      </Td>
+      {material && (
+        <Td className={css.material} dataLabel={m.checkout_colMaterial()}>
+          {line.materialNumber || '—'}
+        </Td>
+      )}
       <Td dataLabel={m.checkout_colShips()}>
         <StockBadge state={reservesStock(line.stockType) ? 'stock' : 'lead'} word={stockTypeWord(line.stockType)} />
       </Td>

@@ -1,6 +1,6 @@
 // Sections 2 and 4: delivery and payment options, each with its rule and what it costs for this order (CK-4, R-25, R-26).
 import { RadioRow, RadioRows } from '@partharbor/ui/RadioRow';
-import { money } from '../../format.ts';
+import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { carrierName } from '../orders/words.ts';
 import { MethodIcon, methodName, methodOrderNote } from '../payment/method.tsx';
@@ -87,7 +87,7 @@ export function PaymentSection({ preview }: { preview: Preview }) {
             title={methodName(option.id)}
             facts={[
               option.fee === FREE ? m.payment_noFee() : m.payment_fee({ fee: money(option.fee, preview.currency) }),
-              methodOrderNote(option.id),
+              preview.needsConfirmation ? m.checkout_payAfterConfirm() : methodOrderNote(option.id),
             ]}
           />
         ))}

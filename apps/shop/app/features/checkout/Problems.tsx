@@ -1,18 +1,22 @@
 // What stands between the form and the order, on top of the page: missing entries as links, changed prices, lost stock.
 import { LinkButton } from '@partharbor/ui/Button';
 import { Notice } from '@partharbor/ui/Notice';
-import { money, quantity } from '../../format.ts';
-import type { Currency } from '../../format.ts';
+import { money, quantity } from '@partharbor/rules/format';
+import type { Currency } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import type { Back } from './back.ts';
 import type { CheckoutAnswer, ShortLine } from './checkout.server.ts';
 import css from './checkout.module.css';
+import type { Missing } from './form.ts';
 
 interface ProblemsProps {
+  missing: readonly Missing[];
   /** Answer to a try to place the order. */
   answered: CheckoutAnswer | undefined;
   /** Answer to the last saving of the draft. */
   updated: CheckoutAnswer | undefined;
   currency: Currency;
+  back: Back;
 }
 
 /** A line that lost its stock. */
@@ -23,19 +27,19 @@ export function shortWords({ partNo, number, available }: ShortLine): string {
     : m.checkout_shortLine({ partNo, number: quantity(number), available: left });
 }
 
-export function Problems({ answered, updated, currency }: ProblemsProps) {
+export function Problems({ missing, answered, updated, currency, back }: ProblemsProps) {
   const refusal = answered?.refusal ?? updated?.refusal;
-  const toCart = (
-    <LinkButton size="cell" href="/Cart">
-      {m.checkout_toCart()}
+  const wayBack = (
+    <LinkButton size="cell" href={back.href}>
+      {back.label}
     </LinkButton>
   );
   return (
     <>
-      {answered?.missing && (
-        <Notice tone="error" title={m.checkout_missing({ count: answered.missing.length })}>
+      {missing.length > 0 && (
+        <Notice tone="error" title={m.checkout_missing({ count: missing.length })}>
           <ul className={css.missing}>
-            {answered.missing.map(({ id, text }) => (
+            {missing.map(({ id, text }) => (
               <li key={id}>
                 <a href={`#${id}`}>
                   {id === 'order-address'
@@ -53,7 +57,7 @@ export function Problems({ answered, updated, currency }: ProblemsProps) {
         </Notice>
       )}
       {answered?.short && (
-        <Notice tone="error" title={m.checkout_shortTitle()} actions={toCart}>
+        <Notice tone="error" title={m.checkout_shortTitle()} actions={wayBack}>
           <ul className={css.missing}>
             {answered.short.map((line) => (
               <li key={line.partNo}>{shortWords(line)}</li>
@@ -62,7 +66,7 @@ export function Problems({ answered, updated, currency }: ProblemsProps) {
         </Notice>
       )}
       {refusal && (
-        <Notice tone="error" actions={refusal.reason === 'CONFLICT' || refusal.reason === 'NOT_FOUND' ? toCart : undefined}>
+        <Notice tone="error" actions={refusal.reason === 'CONFLICT' || refusal.reason === 'NOT_FOUND' ? wayBack : undefined}>
           {refusal.reason === 'CONFLICT'
             ? m.checkout_conflict()
             : refusal.reason === 'BAD_INPUT'

@@ -2,7 +2,7 @@
 import { Button } from '@partharbor/ui/Button';
 import { Money } from '@partharbor/ui/Money';
 import { Panel } from '@partharbor/ui/Layout';
-import { money } from '../../format.ts';
+import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { Address } from '../addresses/form.ts';
 import { addressLine, shownPhone } from '../addresses/words.ts';

@@ -32,7 +32,7 @@ export type CheckoutData =
   | { readonly state: 'unknown' }
   | { readonly state: 'used'; readonly orderNo: string }
   /** The lines cannot be ordered as they are. */
-  | { readonly state: 'refused'; readonly refusal: Refused };
+  | { readonly state: 'refused'; readonly refusal: Refused; readonly source: Draft['source']; readonly goods: Draft['goods'] };
 
 /** A line somebody else's order left short. */
 export interface ShortLine {
@@ -76,8 +76,11 @@ export async function loadCheckout(scope: RequestScope) {
     ...known,
     addressId: book.some(({ id }) => id === known.addressId) ? known.addressId : '',
   });
-  if ('refusal' in quoted) return data<CheckoutData>({ state: 'refused', refusal: quoted.refusal }, { status: quoted.status });
-  const edit = params.get('address');
+  const { source, goods } = draft.data;
+  if ('refusal' in quoted)
+    return data<CheckoutData>({ state: 'refused', refusal: quoted.refusal, source, goods }, { status: quoted.status });
+  // Who has no address yet needs the form first of all.
+  const edit = params.get('address') ?? (book.length === 0 ? 'new' : null);
   const address = edit === null ? null : await addressForm(scope, book, edit === 'new' ? '' : edit);
   return data<CheckoutData>({ state: 'open', draft: draft.data, book, ...quoted, address });
 }

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@partharbor/ui/Button';
 import { ErrorBox } from '@partharbor/ui/ErrorBox';
 import { PageHead, Stack } from '@partharbor/ui/Layout';
 import { isRouteErrorResponse } from 'react-router';
+import type { Refused } from '../../ask.ts';
 import { m } from '../../i18n/messages.js';
 
 export function NotFound({ from }: { from?: string | null }) {
@@ -45,7 +46,25 @@ export function Failed({ number }: { number?: string }) {
   );
 }
 
+/** Nothing is broken: the shop asks to come back shortly. `why` is its sentence. */
+function Busy({ why }: { why: string }) {
+  return (
+    <Stack>
+      <PageHead title={m.content_busyTitle()} />
+      <ErrorBox
+        title={why}
+        action={
+          <Button kind="primary" onClick={() => location.reload()}>
+            {m.common_reload()}
+          </Button>
+        }
+      />
+    </Stack>
+  );
+}
+
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 503) return <Busy why={(error.data as Refused).message} />;
   return <Failed />;
 }

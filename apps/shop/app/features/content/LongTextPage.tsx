@@ -20,7 +20,7 @@ export function LongTextPage({ text }: { text: LongText }) {
             ))}
           </ol>
         </Panel>
-        <Panel>
+        <Panel className={css.sheet}>
           <article className={css.text}>
             <p>{text.intro}</p>
             {text.sections.map((section, index) => (

@@ -3,7 +3,7 @@ import { LinkButton } from '@partharbor/ui/Button';
 import { Link } from '@partharbor/ui/Link';
 import { Panel } from '@partharbor/ui/Layout';
 import { useRouteLoaderData } from 'react-router';
-import { quantity } from '../../format.ts';
+import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { loginHref } from '../../redirect.ts';
 import type { loader as shellLoader } from '../../routes/shell.tsx';

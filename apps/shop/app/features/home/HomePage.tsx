@@ -5,7 +5,7 @@ import { Link } from '@partharbor/ui/Link';
 import { Panel, SectionHead, Stack } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
 import { useActionData } from 'react-router';
-import { quantity } from '../../format.ts';
+import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { inLanguage } from '../../language.ts';
 import type { AddAnswer } from '../listing/add-line.ts';
@@ -91,19 +91,7 @@ export function HomePage({ data }: { data: HomeData }) {
       <h1 className="visually-hidden">{m.home_title()}</h1>
       {answer && !answer.ok && <Notice tone="error">{answer.message}</Notice>}
       <div className={css.page}>
-        <div className={css.left}>
-          <CategoryRail categories={data.categories} />
-          {goods && (
-            <Stack className={css.notices}>
-              <Texts
-                items={[
-                  { title: m.home_announcements(), texts: goods.announcements },
-                  { title: m.home_notices(), texts: goods.notices },
-                ]}
-              />
-            </Stack>
-          )}
-        </div>
+        <CategoryRail categories={data.categories} />
         <Stack className={css.middle}>
           {goods ? (
             <>
@@ -120,8 +108,10 @@ export function HomePage({ data }: { data: HomeData }) {
             <Stack className={css.news}>
               <Texts
                 items={[
+                  { title: m.home_announcements(), texts: goods.announcements },
                   { title: m.home_news(), texts: goods.news },
                   { title: m.home_solutions(), texts: goods.solutions },
+                  { title: m.home_notices(), texts: goods.notices },
                 ]}
               />
             </Stack>

@@ -1,6 +1,6 @@
 // Announcements, notices, news, solutions: titles with dates, each read in place.
 import { Panel } from '@partharbor/ui/Layout';
-import { day, monthDay } from '../../format.ts';
+import { day, monthDay } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import css from './home.module.css';
 import type { TextItem } from './load.ts';

@@ -4,7 +4,7 @@ import { orderList } from '@partharbor/contract/calls/orders';
 import type { AnswerOf } from '@partharbor/contract/call';
 import { isSymbolKey, symbolSvg } from '@partharbor/part-drawings/symbols';
 import type { Lang, RequestScope } from '../../context.ts';
-import type { Currency } from '../../format.ts';
+import type { Currency } from '@partharbor/rules/format';
 import { cartQuantities } from '../cart/gateway.ts';
 import { rowOf } from '../listing/rows.ts';
 import type { GoodsRow } from '../listing/rows.ts';

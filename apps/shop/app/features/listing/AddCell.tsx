@@ -6,7 +6,7 @@ import { Quantity } from '@partharbor/ui/Quantity';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import { useId } from 'react';
 import { Form } from 'react-router';
-import { quantity as written } from '../../format.ts';
+import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { useAdd, useInCart } from './adding.tsx';
 import { correctionText } from './corrections.ts';
@@ -17,9 +17,9 @@ import { mostFrom, settle } from './settle.ts';
 import type { Correction } from './settle.ts';
 import { limitOf } from './words.ts';
 
-/** MOQ, order multiple and factory pack in one line. */
+/** MOQ and factory pack in one line; a MOQ of one piece goes without saying. */
 const termsText = (row: GoodsRow): string =>
-  [row.moqFlag ? m.listing_moq({ moq: written(row.moq) }) : '', row.pack > 1 ? m.listing_pack({ pack: written(row.pack) }) : '']
+  [row.moqFlag && row.moq > 1 ? m.listing_moq({ moq: written(row.moq) }) : '', row.pack > 1 ? m.listing_pack({ pack: written(row.pack) }) : '']
     .filter(Boolean)
     .join(' · ');
 

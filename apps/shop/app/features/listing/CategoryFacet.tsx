@@ -1,7 +1,7 @@
 // Categories beside a list: one at a time, thus links; in a search they narrow it, in a category they lead to its neighbours.
 import { Disclosure } from '@partharbor/ui/Disclosure';
 import { Link } from '@partharbor/ui/Link';
-import { quantity as written } from '../../format.ts';
+import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { facetTitle } from './facet-words.ts';
 import css from './facets.module.css';

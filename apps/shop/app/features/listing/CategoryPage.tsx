@@ -1,15 +1,10 @@
 // A category: its place in the tree, subcategories, and its parts (SR-6).
 import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
 import { Link } from '@partharbor/ui/Link';
-import { PageHead, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { lazy } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import { quantity } from '../../format.ts';
+import { PageHead } from '@partharbor/ui/Layout';
+import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
-import { inLanguage } from '../../language.ts';
-import type { loader as shellLoader } from '../../routes/shell.tsx';
-import { categoryHref } from '../shell/data.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import { ListPage } from './ListPage.tsx';
 import { listHref } from './list-state.ts';
 import type { ListState } from './list-state.ts';
@@ -58,7 +53,7 @@ function Head({ state, data }: { state: ListState; data: FoundList }) {
 }
 
 /** Needed by few, so it comes when a category is empty; without a boundary, so that the server waits for it. */
-const Nothing = lazy(() => import('./EmptyCategory.tsx').then((loaded) => ({ default: loaded.EmptyCategory })));
+const Nothing = lazyPart(() => import('./EmptyCategory.tsx').then((loaded) => loaded.EmptyCategory));
 
 export function CategoryPage({ state, data }: { state: ListState; data: FoundList }) {
   return (
@@ -69,26 +64,5 @@ export function CategoryPage({ state, data }: { state: ListState; data: FoundLis
       head={<Head state={state} data={data} />}
       nothing={<Nothing state={state} data={data} />}
     />
-  );
-}
-
-/** Without a known category: all of them. */
-export function ChooseCategory({ unknown }: { unknown: boolean }) {
-  const categories = useRouteLoaderData<typeof shellLoader>('routes/shell')?.categories ?? [];
-  return (
-    <Stack gap={8}>
-      <PageHead title={m.listing_noCategoryTitle()} />
-      <Notice live={false}>{unknown ? m.listing_unknownCategory() : m.listing_noCategory()}</Notice>
-      <ul className={css.subcategories}>
-        {categories.map((category) => (
-          <li key={category.categoryId}>
-            <Link href={categoryHref(category)}>
-              {inLanguage(category.categoryName, category.categoryEnName)}
-              <span>{quantity(category.parts)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Stack>
   );
 }

@@ -16,7 +16,7 @@ export function EmptyCategory({ state, data }: { state: ListState; data: FoundLi
       data={data}
     >
       <li>
-        <Link href="/index#categories">{m.listing_allCategories()}</Link>
+        <Link href="/ProductListHome">{m.listing_allCategories()}</Link>
       </li>
     </WaysOn>
   );

@@ -7,7 +7,7 @@ import { useHydrated } from '@partharbor/ui/hydrated';
 import { useDeferredValue, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { quantity as written } from '../../format.ts';
+import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { CategoryFacet } from './CategoryFacet.tsx';
 import { facetTitle } from './facet-words.ts';

@@ -1,7 +1,7 @@
 // The filters as a sheet, for windows without room beside the table.
 import { Button } from '@partharbor/ui/Button';
 import { Drawer } from '@partharbor/ui/Drawer';
-import { quantity as written } from '../../format.ts';
+import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { FacetForm } from './FacetForm.tsx';
 import type { ListState } from './list-state.ts';

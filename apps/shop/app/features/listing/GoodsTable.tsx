@@ -2,8 +2,8 @@
 import { Table, Th } from '@partharbor/ui/Table';
 import { longestFraction } from '@partharbor/ui/Price';
 import { useMemo } from 'react';
-import type { Currency } from '../../format.ts';
-import { quantity } from '../../format.ts';
+import type { Currency } from '@partharbor/rules/format';
+import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { GoodsTr } from './GoodsTr.tsx';
 import css from './listing.module.css';
@@ -36,13 +36,11 @@ function Heads({ columns, extra, n }: { columns: readonly ParamColumn[]; extra: 
             {label}
           </Th>
         ))}
+        <Th className={css.wide}>{m.listing_package()}</Th>
         {columns.length === 0 && (
-          <>
-            <Th className={css.wide}>{m.listing_package()}</Th>
-            <Th align="end" className={css.wide}>
-              {extra === 'sales' ? m.listing_sales() : m.listing_listed()}
-            </Th>
-          </>
+          <Th align="end" className={css.wide}>
+            {extra === 'sales' ? m.listing_sales() : m.listing_listed()}
+          </Th>
         )}
         <Th align="end">{m.listing_stockHead()}</Th>
         <Th align="end">

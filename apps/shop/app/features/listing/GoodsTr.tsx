@@ -14,8 +14,8 @@ import { reservesStock } from '@partharbor/rules/goods';
 import { salesText } from '@partharbor/rules/display';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Suspense, lazy, memo, useState } from 'react';
-import { day, quantity as written } from '../../format.ts';
-import type { Currency } from '../../format.ts';
+import { day, quantity as written } from '@partharbor/rules/format';
+import type { Currency } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { stockBadge } from '../common/stock.ts';
 import { AddCell } from './AddCell.tsx';
@@ -27,6 +27,9 @@ import { settle } from './settle.ts';
 import type { Correction } from './settle.ts';
 import { usePictureTheme } from './theme.ts';
 import { amountAt, limitOf, priceText, stockNote } from './words.ts';
+
+/** Longer package names wrap. */
+const longPackage = 18;
 
 /** Opened by few, so it comes when it is opened. */
 const RowPanel = lazy(() => import('./RowPanel.tsx').then((loaded) => ({ default: loaded.RowPanel })));
@@ -92,14 +95,13 @@ function PriceCell({
 
 function PartCell({ row, n, open, toggle }: { row: GoodsRow; n: number; open: boolean; toggle: () => void }) {
   const hydrated = useHydrated();
-  const text = row.description || row.package;
   return (
     <span className={css.part}>
       <span className={css.partHead}>
         <PartNumber partNo={row.partNo} href={partHref(row.goodsId, n)} copy={copyTexts(row.partNo)} />
       </span>
-      <span className={css.description} title={text}>
-        <BrandName brand={row.brand} brandZh={row.brandZh} /> · {text}
+      <span className={css.description} title={row.description}>
+        <BrandName brand={row.brand} brandZh={row.brandZh} /> · {row.brief || row.package}
       </span>
       {hydrated && (
         <span className={css.chevron}>
@@ -140,7 +142,7 @@ export const GoodsTr = memo(function GoodsTr({ row, n, currency, columns, extra,
   const theme = usePictureTheme();
   const limit = limitOf(row);
   const short = limit !== null && limit > 0 ? Math.max(0, Math.max(n, quantity) - limit) : 0;
-  const span = 6 + (columns.length || 2);
+  const span = 7 + (columns.length || 1);
   return (
     <>
       <tr id={`g${row.goodsId}`} className={css.row} aria-selected={open || undefined}>
@@ -151,17 +153,15 @@ export const GoodsTr = memo(function GoodsTr({ row, n, currency, columns, extra,
           <PartCell row={row} n={n} open={open} toggle={() => setOpen(!open)} />
         </Td>
         {columns.map(({ code, numeric }, index) => (
-          <Td key={code} align={numeric ? 'end' : 'start'} className={css.wide}>
+          <Td key={code} align={numeric ? 'end' : 'start'} className={numeric ? css.wideFigure : css.wide}>
             {row.cells[index]}
           </Td>
         ))}
+        <Td className={row.package.length > longPackage ? css.wide : css.wideFigure}>{row.package}</Td>
         {columns.length === 0 && (
-          <>
-            <Td className={css.wide}>{row.package}</Td>
-            <Td align="end" className={css.wide}>
-              {extra === 'sales' ? salesText(row.sales) : <time dateTime={row.listedAt}>{day(row.listedAt)}</time>}
-            </Td>
-          </>
+          <Td align="end" className={css.wideFigure}>
+            {extra === 'sales' ? salesText(row.sales) : <time dateTime={row.listedAt}>{day(row.listedAt)}</time>}
+          </Td>
         )}
         <Td align="end" dataLabel={m.listing_stockHead()} className={css.stockCell}>
           <StockCell row={row} short={short} />

@@ -104,6 +104,7 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
             <FilterButton state={state} data={data} />
             <NeededQuantity state={state} change={(wanted) => setTyped({ from: state.n, n: wanted })} keep={keep} />
             <SortTabs state={state} />
+            {data.shared !== '' && <p className={css.shared}>{m.listing_shared({ text: data.shared })}</p>}
           </div>
           {note}
           {data.rows.length === 0 ? (

@@ -1,7 +1,7 @@
 // Paging below a list, with the number of rows a page shows.
 import { Link } from '@partharbor/ui/Link';
 import { Pagination } from '@partharbor/ui/Pagination';
-import { quantity as written } from '../../format.ts';
+import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { listHref, pageSizes } from './list-state.ts';
 import type { ListState } from './list-state.ts';

@@ -2,7 +2,7 @@
 import { Link } from '@partharbor/ui/Link';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
-import { quantity as written } from '../../format.ts';
+import { quantity as written } from '@partharbor/rules/format';
 import { facetTitle } from './facet-words.ts';
 import { listHref, unfiltered } from './list-state.ts';
 import type { ListState } from './list-state.ts';

@@ -4,7 +4,7 @@ import { PartNumber } from '@partharbor/ui/PartNumber';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useFetcher } from 'react-router';
-import { quantity as written } from '../../format.ts';
+import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { isBuilt } from '../../site-map.ts';
 import type { AddAnswer } from './add-line.ts';

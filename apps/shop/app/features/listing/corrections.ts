@@ -1,5 +1,5 @@
 // What became of a typed quantity, in words.
-import { quantity as written } from '../../format.ts';
+import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { GoodsRow } from './rows.ts';
 import type { Correction } from './settle.ts';

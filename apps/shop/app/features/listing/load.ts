@@ -1,9 +1,10 @@
 // Loads a list of goods for its page: rows, filters with counts, what is in the cart, and ways on where nothing was found.
 import { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import type { AnswerOf } from '@partharbor/contract/call';
-import type { Currency } from '../../format.ts';
+import type { Currency } from '@partharbor/rules/format';
 import type { RequestScope } from '../../context.ts';
 import { cartQuantities } from '../cart/gateway.ts';
+import { briefs } from './brief.ts';
 import type { ListState } from './list-state.ts';
 import { queryOf } from './list-state.ts';
 import { columnsFor, rowOf } from './rows.ts';
@@ -30,6 +31,8 @@ export interface FoundList {
   readonly ok: true;
   readonly rows: readonly GoodsRow[];
   readonly near: readonly GoodsRow[];
+  /** What the descriptions of all rows begin with; '' when nothing, or only one phrase: the category says that. */
+  readonly shared: string;
   readonly columns: readonly ParamColumn[];
   readonly total: number;
   readonly capped: boolean;
@@ -100,15 +103,19 @@ async function brandsOf(scope: RequestScope, state: ListState, found: Page['face
   return [...found, ...named.flat()];
 }
 
+const sharedText = (shared: readonly string[], lang: RequestScope['lang']): string => (shared.length < 2 ? '' : shared.join(lang === 'zh' ? '，' : ', '));
+
 export async function loadList(scope: RequestScope, state: ListState): Promise<ListData> {
   const [found, inCart] = await Promise.all([scope.call(goodsQuery, queryOf(state)), cartQuantities(scope)]);
   if (!found.ok) return { ok: false, message: found.message };
   const { data } = found;
   const category = categoryOf(data.category, scope.lang);
   const columns = data.category ? columnsFor(data.category.params, data.records) : [];
+  const { shared, rests } = briefs(data.records.map(({ description }) => description));
   return {
     ok: true,
-    rows: data.records.map((record) => rowOf(record, scope.lang, columns)),
+    rows: data.records.map((record, index) => ({ ...rowOf(record, scope.lang, columns), brief: rests[index]! })),
+    shared: sharedText(shared, scope.lang),
     near: data.near.map((record) => rowOf(record, scope.lang)),
     columns: columns.map(({ code, zh, en, kind }) => ({ code, label: scope.lang === 'zh' ? zh : en, numeric: kind !== 'text' })),
     total: data.total,

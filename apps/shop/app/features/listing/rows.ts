@@ -14,6 +14,8 @@ export interface GoodsRow {
   readonly brandZh: string;
   readonly package: string;
   readonly description: string;
+  /** The description without what all rows of the page share. */
+  readonly brief: string;
   readonly onShelf: boolean;
   readonly stockType: StockType;
   readonly available: number;
@@ -61,6 +63,7 @@ export function rowOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSch
     brandZh: lang === 'zh' && record.brandNameZh !== record.brandName ? record.brandNameZh : '',
     package: record.package,
     description: record.description,
+    brief: record.description,
     onShelf: record.goodsStatus === 1,
     stockType: record.stockType,
     available: Math.max(0, record.goodsNumber),
@@ -81,7 +84,7 @@ export function rowOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSch
   };
 }
 
-const columnsAtMost = 5;
+const columnsAtMost = 4;
 
 /** Parameters worth a column: those that differ most between these rows, in the category's own order. */
 export function columnsFor(schema: readonly ParamSchema[], records: readonly Pick<GoodsRecord, 'params'>[]): ParamSchema[] {

@@ -3,8 +3,8 @@ import { amountText, lineAmount, unitPriceText } from '@partharbor/money/amounts
 import { priceFor } from '@partharbor/money/tiers';
 import { deliveryDays, reservesStock } from '@partharbor/rules/goods';
 import type { StockType, WarehouseCode } from '@partharbor/rules/goods';
-import { money, quantity as written, unitPrice } from '../../format.ts';
-import type { Currency } from '../../format.ts';
+import { money, quantity as written, unitPrice } from '@partharbor/rules/format';
+import type { Currency } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { FoundList } from './load.ts';
 import type { GoodsRow } from './rows.ts';

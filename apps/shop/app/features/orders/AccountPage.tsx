@@ -6,14 +6,15 @@ import { Notice } from '@partharbor/ui/Notice';
 import { Table, Td, Th } from '@partharbor/ui/Table';
 import { Tag } from '@partharbor/ui/Tag';
 import { Form } from 'react-router';
-import { dateTime, day, quantity } from '../../format.ts';
+import { dateTime, day, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { listHref } from './OrdersPage.tsx';
 import type { AccountAnswer, AccountData } from './account.server.ts';
 import css from './account.module.css';
+import { deviceName } from './device.ts';
 import { stateWord } from './words.ts';
 
-const waiting = ['unpaid', 'confirm', 'pending_confirm', 'wait_send', 'wait_receive'] as const;
+const waiting = ['unpaid', 'pending_confirm', 'confirm', 'wait_send', 'wait_receive'] as const;
 
 export function AccountPage({ loaded, answered }: { loaded: AccountData; answered: AccountAnswer | undefined }) {
   const { info, counts } = loaded;
@@ -64,7 +65,9 @@ function Sessions({ sessions }: { sessions: AccountData['sessions'] }) {
         <tbody>
           {sessions.map((session) => (
             <tr key={session.sessionId}>
-              <Td className={css.agent}>{session.userAgent || '—'}</Td>
+              <Td className={css.agent}>
+                <span title={session.userAgent}>{deviceName(session.userAgent) || m.orders_sessionUnknown()}</span>
+              </Td>
               <Td dataLabel={m.orders_sessionSince()}>{dateTime(session.createdAt)}</Td>
               <Td dataLabel={m.orders_sessionSeen()}>{dateTime(session.seenAt)}</Td>
               <Td align="end">

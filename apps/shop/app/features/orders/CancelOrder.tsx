@@ -6,17 +6,16 @@ import { Notice } from '@partharbor/ui/Notice';
 import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
 import { TextArea } from '@partharbor/ui/TextArea';
 import { cancelReasons } from '@partharbor/rules/orders';
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
 import { field } from '../../ask.ts';
 import { m } from '../../i18n/messages.js';
-import type { OrderAnswer } from './orders.server.ts';
 import css from './orders.module.css';
 import { reasonWord } from './words.ts';
 
 interface CancelOrderProps {
   orderNo: string;
-  /** Refusal of a form sent without scripts. */
+  /** Why the last try was refused. */
   refusal: string | undefined;
 }
 
@@ -45,23 +44,22 @@ export function CancelOrder({ orderNo, refusal }: CancelOrderProps) {
 }
 
 function CancelForm({ orderNo, refusal, onKeep }: CancelOrderProps & { onKeep?: () => void }) {
-  const fetcher = useFetcher<OrderAnswer>();
-  const [error, setError] = useState('');
+  const navigation = useNavigation();
+  const [lacking, setLacking] = useState<'reason' | 'text'>();
   const [reason, setReason] = useState('');
-  const done = fetcher.data?.done === 'cancelled';
-  useEffect(() => {
-    if (done) onKeep?.();
-  }, [done, onKeep]);
-  const message = fetcher.data?.refusal?.message ?? refusal;
+  const message = lacking === 'reason' ? m.orders_needReason() : refusal;
   return (
-    <fetcher.Form
+    <Form
       method="post"
+      replace
+      preventScrollReset
       className={css.cancelForm}
       onSubmit={(event) => {
         const form = new FormData(event.currentTarget);
-        const lacking = !form.has('reason') || (form.get('reason') === 'other' && field(form, 'reasonText').trim() === '');
-        setError(lacking ? m.orders_needText() : '');
-        if (lacking) event.preventDefault();
+        const other = form.get('reason') === 'other' && field(form, 'reasonText').trim() === '';
+        const found = form.has('reason') ? (other ? 'text' : undefined) : 'reason';
+        setLacking(found);
+        if (found) event.preventDefault();
       }}
       noValidate
     >
@@ -81,14 +79,14 @@ function CancelForm({ orderNo, refusal, onKeep }: CancelOrderProps & { onKeep?: 
         rows={3}
         maxLength={200}
         hint={m.orders_cancelTextHint()}
-        error={error}
+        error={lacking === 'text' ? m.orders_needText() : ''}
       />
       <div className={css.rowActions}>
-        <Button type="submit" kind="danger" loading={fetcher.state !== 'idle'} loadingLabel={m.orders_cancelling()}>
+        <Button type="submit" kind="danger" loading={navigation.formData?.get('intent') === 'cancel'} loadingLabel={m.orders_cancelling()}>
           {m.orders_cancelGo()}
         </Button>
         {onKeep && <Button onClick={onKeep}>{m.orders_cancelKeep()}</Button>}
       </div>
-    </fetcher.Form>
+    </Form>
   );
 }

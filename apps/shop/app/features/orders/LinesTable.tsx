@@ -3,7 +3,7 @@ import { PartNumber } from '@partharbor/ui/PartNumber';
 import { Money } from '@partharbor/ui/Money';
 import { Price, longestFraction } from '@partharbor/ui/Price';
 import { Table, Td, Th } from '@partharbor/ui/Table';
-import { money, quantity, unitPrice } from '../../format.ts';
+import { money, quantity, unitPrice } from '@partharbor/rules/format';
 import { partHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import type { Order } from './orders.server.ts';
@@ -15,13 +15,16 @@ type Part = Pick<Order, 'orderNo' | 'lines' | 'currency' | 'warehouse' | 'status
 export function LinesTable({ order }: { order: Part }) {
   const decimals = longestFraction(order.lines.map((line) => unitPrice(line.unitPrice, order.currency)));
   const shipped = order.lines.some((line) => line.shipped > 0);
+  const material = order.lines.some((line) => line.materialNumber !== '');
+  // A part order leaves from one warehouse, which its head names.
+  const spread = new Set(order.lines.map((line) => line.warehouse)).size > 1;
   return (
     <Table caption={`${m.orders_goods()} ${order.orderNo}`} flat records hover={false}>
       <thead>
         <tr>
           <Th>{m.orders_colPart()}</Th>
-          <Th className={css.material}>{m.orders_colMaterial()}</Th>
-          <Th className={css.warehouse}>{m.orders_colWarehouse()}</Th>
+          {material && <Th className={css.material}>{m.orders_colMaterial()}</Th>}
+          {spread && <Th>{m.orders_colWarehouse()}</Th>}
           <Th align="end" width={76}>
             {m.orders_colNumber()}
           </Th>
@@ -45,12 +48,12 @@ export function LinesTable({ order }: { order: Part }) {
               <PartNumber partNo={line.partNo} href={partHref(line.goodsId)} />
               <Description text={[line.brandName, line.description || line.package].filter(Boolean).join(' · ')} />
             </Td>
-            <Td className={css.material} dataLabel={m.orders_colMaterial()}>
-              {line.materialNumber || '—'}
-            </Td>
-            <Td className={css.warehouse} dataLabel={m.orders_colWarehouse()}>
-              {warehouseWord(line.warehouse)}
-            </Td>
+            {material && (
+              <Td className={css.material} dataLabel={m.orders_colMaterial()}>
+                {line.materialNumber || '—'}
+              </Td>
+            )}
+            {spread && <Td dataLabel={m.orders_colWarehouse()}>{warehouseWord(line.warehouse)}</Td>}
             <Td align="end" dataLabel={m.orders_colNumber()}>
               {quantity(line.number)}
             </Td>

@@ -8,8 +8,10 @@ import { m } from '../../i18n/messages.js';
 import type { loader } from '../../routes/order-detail.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { AmountsList, HistoryList } from './OrderPanels.tsx';
+import { OrderState } from './OrderState.tsx';
 import { ShipmentsPanel } from './ShipmentsPanel.tsx';
 import css from './orders.module.css';
+import { warehouseWord } from './words.ts';
 
 export function OpenedOrder({ orderNo }: { orderNo: string }) {
   const fetcher = useFetcher<typeof loader>({ key: `order-${orderNo}` });
@@ -26,6 +28,12 @@ export function OpenedOrder({ orderNo }: { orderNo: string }) {
       <div>
         {parts.map((part) => (
           <div key={part.orderNo}>
+            {order.orders.length > 0 && (
+              <h2 className={css.noteLine}>
+                <span translate="no">{part.orderNo}</span> {warehouseWord(part.warehouse)}
+                <OrderState status={part.status} refunding={part.refunding} />
+              </h2>
+            )}
             <LinesTable order={part} />
             <ShipmentsPanel order={part} />
           </div>

@@ -10,7 +10,7 @@ import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
 import { Link } from '@partharbor/ui/Link';
 import { Notice } from '@partharbor/ui/Notice';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { dateTime } from '../../format.ts';
+import { dateTime } from '@partharbor/rules/format';
 import { orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import { timeLeft } from '../payment/time.ts';
@@ -125,7 +125,7 @@ function OrderHead({ order, loaded, answered }: { order: Order; loaded: DetailDa
           </LinkButton>
         )}
         {offers.receive && <ReceiveForm orderNo={order.orderNo} />}
-        {offers.changeMethod && <ChangeMethod order={order} methods={loaded.methods} />}
+        {offers.changeMethod && loaded.methods.length > 1 && <ChangeMethod order={order} methods={loaded.methods} />}
         {offers.cancel && (
           <CancelOrder orderNo={order.orderNo} refusal={answered?.refusal?.intent === 'cancel' ? answered.refusal.message : undefined} />
         )}

@@ -2,15 +2,14 @@
 import { Money } from '@partharbor/ui/Money';
 import { Facts, Panel } from '@partharbor/ui/Layout';
 import { Timeline } from '@partharbor/ui/Timeline';
-import { dateTime, money } from '../../format.ts';
+import { dateTime, money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { addressLine } from '../addresses/words.ts';
 import { methodName } from '../payment/method.tsx';
 import { historyOf } from './history.ts';
 import type { Order } from './orders.server.ts';
 import css from './orders.module.css';
-import { actWord, actorWord, carrierName, reasonWord } from './words.ts';
-import { cancelReasons } from '@partharbor/rules/orders';
+import { actWord, actorWord, carrierName, noteWords } from './words.ts';
 
 const NOTHING = '0.00';
 
@@ -102,13 +101,6 @@ export function RefundsPanel({ order }: { order: Order }) {
       />
     </Panel>
   );
-}
-
-/** A note as the buyer reads it: reasons of the closed list get their words. */
-function noteWords(note: string): string {
-  const [code = '', ...rest] = note.split(': ');
-  const reason = cancelReasons.find((one) => one === code);
-  return reason ? [reasonWord(reason), ...rest].join('：') : note;
 }
 
 export function HistoryPanel({ order }: { order: Order }) {

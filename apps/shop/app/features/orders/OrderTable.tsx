@@ -9,7 +9,7 @@ import { Table, Td, Th } from '@partharbor/ui/Table';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { dateTime, money } from '../../format.ts';
+import { dateTime, money } from '@partharbor/rules/format';
 import { orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../language.ts';
@@ -105,7 +105,7 @@ function OrderRows({ order, now, primary }: { order: OrderSummary; now: string; 
           </Td>
         </tr>
       )}
-      {order.orders.length > 0 && !open && <PartRow order={order} />}
+      {order.status === 'order_dealt' && !open && <PartRow order={order} />}
     </tbody>
   );
 }
@@ -144,7 +144,7 @@ function PartRow({ order }: { order: OrderSummary }) {
   return (
     <tr data-panel="true">
       <Td colSpan={COLUMNS}>
-        <details className={css.partRow} open={order.status === 'order_dealt'}>
+        <details className={css.partRow} open>
           <summary>{m.orders_parts({ count: order.orders.length })}</summary>
           <ul className={css.parts}>
             {order.orders.map((part) => (

@@ -7,7 +7,7 @@ import { Pagination } from '@partharbor/ui/Pagination';
 import { Tabs } from '@partharbor/ui/Tabs';
 import { TextField } from '@partharbor/ui/TextField';
 import { Form } from 'react-router';
-import { money, quantity } from '../../format.ts';
+import { money, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { OrderTable } from './OrderTable.tsx';
 import type { OrderAnswer, OrdersData } from './orders.server.ts';

@@ -3,8 +3,9 @@ import { CopyButton } from '@partharbor/ui/CopyButton';
 import { Icon } from '@partharbor/ui/Icon';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
-import { dateTime, quantity } from '../../format.ts';
+import { dateTime, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { language } from '../../language.ts';
 import type { Order } from './orders.server.ts';
 import css from './orders.module.css';
 import { carrierName } from './words.ts';
@@ -29,7 +30,7 @@ export function ShipmentsPanel({ order }: { order: Pick<Order, 'orderNo' | 'ship
           </p>
           <p className={css.faint}>
             <time dateTime={parcel.shippedAt}>{m.orders_shippedAt({ time: dateTime(parcel.shippedAt) })}</time>{' '}
-            {parcel.lines.map((line) => `${line.partNo} × ${quantity(line.number)}`).join('；')}
+            {parcel.lines.map((line) => `${line.partNo} × ${quantity(line.number)}`).join(language() === 'zh' ? '；' : '; ')}
           </p>
         </div>
       ))}

@@ -1,6 +1,6 @@
 // Loads the order list and order details, carries out what their forms ask for (OR-2, OR-3).
 import { orderCancel, orderDetail, orderList, orderPayType, orderReceive } from '@partharbor/contract/calls/orders';
-import { cancelReasons, orderStates, payTypes } from '@partharbor/rules/orders';
+import { cancelReasons, orderStates, offeredPayTypes } from '@partharbor/rules/orders';
 import type { OrderState, PayType } from '@partharbor/rules/orders';
 import type { Outcome } from '@partharbor/contract/call';
 import { data } from 'react-router';
@@ -47,10 +47,10 @@ export async function loadDetail(scope: RequestScope, request: Request) {
   const { userId } = requireUser(scope);
   const params = new URL(request.url).searchParams;
   const orderNo = params.get('orderNo') ?? '';
-  const rest = { now: new Date().toISOString(), placed: params.get('placed') === '1', methods: payTypes[scope.edition] };
+  const rest = { now: new Date().toISOString(), placed: params.get('placed') === '1', methods: offeredPayTypes(scope.edition, scope.onlinePayment) };
   if (orderNo === '') return data<DetailData>({ order: 'missing', ...rest });
   const outcome = await ask(scope, orderDetail, { userId, orderNo });
-  if (outcome.ok) return data<DetailData>({ order: outcome.data, ...rest, methods: payTypes[outcome.data.edition] });
+  if (outcome.ok) return data<DetailData>({ order: outcome.data, ...rest, methods: offeredPayTypes(outcome.data.edition, scope.onlinePayment) });
   if (outcome.status !== 404 && outcome.status !== 400) need(scope, outcome);
   return data<DetailData>({ order: 'unknown', ...rest }, { status: 404 });
 }

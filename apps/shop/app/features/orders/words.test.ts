@@ -1,7 +1,7 @@
 // What a buyer is offered for an order.
 import { orderStates } from '@partharbor/rules/orders';
 import { expect, test } from 'vitest';
-import { actWord, offersOf, stateWord, tabStates } from './words.ts';
+import { actWord, noteWords, offersOf, stateWord, tabStates } from './words.ts';
 
 const order = (status: (typeof orderStates)[number], more = {}) => ({ status, parentNo: '', refunding: false, orders: [], ...more });
 const offered = (standing: Parameters<typeof offersOf>[0]) =>
@@ -36,4 +36,10 @@ test('CK-6 a split order is paid and cancelled as a whole, its parts are receive
 
 test('an act the page does not know shows as it stands', () => {
   expect(actWord('teleport')).toBe('teleport');
+});
+
+test('OR-1 notes of the history are told in words: carriers by name, reasons of the list, staff’s own text as it stands', () => {
+  expect(noteWords('SF SF1234567890')).toBe('顺丰速运 SF1234567890');
+  expect(noteWords('other: 项目延期')).toBe('其他：项目延期');
+  expect(noteWords('缺货, 无法供应')).toBe('缺货, 无法供应');
 });

@@ -1,5 +1,5 @@
 // Words of orders: states, acts, warehouses, carriers, reasons, and what a buyer may do (OR-1, OR-3, R-23).
-import { actsFrom, payableStates } from '@partharbor/rules/orders';
+import { actsFrom, cancelReasons, payableStates } from '@partharbor/rules/orders';
 import type { CancelReason, Move, OrderState } from '@partharbor/rules/orders';
 import type { WarehouseCode } from '@partharbor/rules/goods';
 import { m } from '../../i18n/messages.js';
@@ -74,6 +74,18 @@ const reasons: Record<CancelReason, () => string> = {
   other: m.orders_reasonOther,
 };
 export const reasonWord = (reason: CancelReason): string => reasons[reason]();
+
+/**
+ * A note of the history as the buyer reads it: reasons of the closed list get their words, carriers their names.
+ * @example noteWords('SF SF1234567890') // '顺丰速运 SF1234567890'
+ */
+export function noteWords(note: string): string {
+  const [code = '', ...rest] = note.split(': ');
+  const reason = cancelReasons.find((one) => one === code);
+  if (reason) return [reasonWord(reason), ...rest].join(language() === 'zh' ? '：' : ': ');
+  const [carrier = '', ...tracking] = note.split(' ');
+  return Object.hasOwn(carriers, carrier) ? [carrierName(carrier as keyof typeof carriers), ...tracking].join(' ') : note;
+}
 
 interface Standing {
   readonly status: OrderState;

@@ -9,14 +9,14 @@ import { Link } from '@partharbor/ui/Link';
 import { Notice } from '@partharbor/ui/Notice';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import { useRevalidator } from 'react-router';
-import { dateTime, money } from '../../format.ts';
+import { dateTime, money } from '@partharbor/rules/format';
 import { orderHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import { addressLine, shownPhone } from '../addresses/words.ts';
 import { Methods } from './Methods.tsx';
 import { PayPlate } from './PayPlate.tsx';
 import { TransferPlate } from './TransferPlate.tsx';
-import type { OpenPayment, PayAnswer, PayData } from './pay.server.ts';
+import type { OpenPayment, PayAnswer, PayData, PayOrder } from './pay.server.ts';
 import css from './payment.module.css';
 import { timeLeft } from './time.ts';
 
@@ -77,16 +77,20 @@ function OpenPage({ loaded, answered }: { loaded: OpenPayment; answered: PayAnsw
             )}
           </div>
         </div>
-        <Methods loaded={loaded} />
+        {loaded.methods.some((method) => method !== loaded.order.payType) && <Methods loaded={loaded} />}
       </Panel>
     </Stack>
   );
 }
 
+/** Parts the buyer chose; one that ships from two warehouses stands in two lines. */
+const goodsCount = ({ lines, orders }: PayOrder): number =>
+  new Set([...lines, ...orders.flatMap((part) => part.lines)].map(({ goodsId }) => goodsId)).size;
+
 function OrderPart({ loaded }: { loaded: OpenPayment }) {
   const { order, now } = loaded;
   const revalidator = useRevalidator();
-  const { address } = order;
+  const { address, invoice } = order;
   return (
     <div className={css.order}>
       <div>
@@ -129,16 +133,19 @@ function OrderPart({ loaded }: { loaded: OpenPayment }) {
             name: m.payment_goods(),
             value: (
               <>
-                {m.payment_goodsCount({ count: order.lineCount })} <Link href={orderHref(order.orderNo)}>{m.payment_viewOrder()}</Link>
+                {m.payment_goodsCount({ count: goodsCount(order) })} <Link href={orderHref(order.orderNo)}>{m.payment_viewOrder()}</Link>
               </>
             ),
           },
           { name: m.payment_shipTo(), value: `${address.receiver} ${shownPhone(address.phone)} ${addressLine(address)}` },
+          ...(invoice ? [{ name: m.payment_invoice(), value: invoice.title }] : []),
         ]}
       />
-      <Notice live={false} actions={<Link href="/UserHome/order">{m.payment_toOrders()}</Link>}>
-        {m.payment_leaveNote()}
-      </Notice>
+      <div className={css.leave}>
+        <Notice live={false} actions={<Link href="/UserHome/order">{m.payment_toOrders()}</Link>}>
+          {m.payment_leaveNote()}
+        </Notice>
+      </div>
     </div>
   );
 }

@@ -8,8 +8,8 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { Form, useFetcher, useNavigate } from 'react-router';
-import { money } from '../../format.ts';
+import { Form, useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { successHref } from './links.ts';
 import { MethodIcon, methodName } from './method.tsx';
@@ -35,6 +35,7 @@ export function PayPlate({ loaded, answered }: PayPlateProps) {
   const { order, key } = loaded;
   const fetcher = useFetcher<PayAnswer>({ key: `pay-${order.orderNo}-${order.payType}` });
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const kept = useKept(answered?.started, order.payType);
   const started = fetcher.data?.started ?? kept;
   const refusal = fetcher.data?.refusal ?? answered?.refusal;
@@ -42,6 +43,8 @@ export function PayPlate({ loaded, answered }: PayPlateProps) {
   const polled = usePayState(started?.paymentNo);
   const expired = started !== undefined && (ranOut === started.paymentNo || polled?.state === 'expired');
   const state: PolledState = expired && polled?.state !== 'paid' ? 'expired' : (polled?.state ?? 'waiting');
+  // A code that took no money is dead, whatever is left of its time.
+  const over = state === 'expired' || state === 'failed' || state === 'refunded';
   // The first code is fetched by itself, once; a payment is started by POST only, so without scripts a button does it.
   const begin = useRef(
     started === undefined && refusal === undefined
@@ -55,6 +58,10 @@ export function PayPlate({ loaded, answered }: PayPlateProps) {
   useEffect(() => {
     if (polled?.orderPaid) void navigate(successHref(order.orderNo), { replace: true });
   }, [polled?.orderPaid, order.orderNo, navigate]);
+  // Money went back because the order is closed, or because the amount was another one.
+  useEffect(() => {
+    if (polled?.state === 'refunded') void revalidate();
+  }, [polled?.state, revalidate]);
   const busy = fetcher.state !== 'idle';
   return (
     <>
@@ -66,10 +73,10 @@ export function PayPlate({ loaded, answered }: PayPlateProps) {
           {refusal.message} {refusal.reason === 'METHOD_FIXED' && m.payment_fixed()}
         </Notice>
       )}
-      <Plate loaded={loaded} started={started} expired={expired} />
-      {started && !expired && <Lifetime started={started} onEnd={() => setRanOut(started.paymentNo)} />}
+      {order.payType !== 'CREDIT_CARD' && <Plate loaded={loaded} started={started} over={over} />}
+      {started && !over && <Lifetime started={started} onEnd={() => setRanOut(started.paymentNo)} />}
       <div className={css.plateActions}>
-        {started && !expired && (
+        {started && !over && (
           <LinkButton href={started.payUrl} kind={started.qr ? 'secondary' : 'primary'} rel="external">
             {m.payment_openPage()}
           </LinkButton>
@@ -80,7 +87,7 @@ export function PayPlate({ loaded, answered }: PayPlateProps) {
           <input type="hidden" name="key" value={key} />
           <Button
             type="submit"
-            kind={started ? 'quiet' : 'primary'}
+            kind={started && !over ? 'quiet' : 'primary'}
             loading={busy}
             loadingLabel={m.payment_getting()}
             icon={<Icon of={IconRefresh} />}
@@ -121,18 +128,11 @@ function useKept(started: StartedPayment | undefined, payType: string): StartedP
 }
 
 /** Keeps its 240 pixels whatever it shows. */
-function Plate({ loaded, started, expired }: { loaded: OpenPayment; started: StartedPayment | undefined; expired: boolean }) {
+function Plate({ loaded, started, over }: { loaded: OpenPayment; started: StartedPayment | undefined; over: boolean }) {
   const { order } = loaded;
   const alt = m.payment_qrAlt({ method: methodName(order.payType), amount: money(order.payable, order.currency) });
-  if (expired) return <div className={css.plate}>{m.payment_qrExpired()}</div>;
-  if (!started) return <div className={css.plate} />;
-  if (!started.qr) {
-    return (
-      <div className={css.plate}>
-        <MethodIcon type={order.payType} size={24} />
-      </div>
-    );
-  }
+  if (over) return <div className={css.plate}>{m.payment_qrExpired()}</div>;
+  if (!started?.qr) return <div className={css.plate} />;
   const { size, path } = started.qr;
   return (
     <div className={css.plate} data-code="">
@@ -144,13 +144,19 @@ function Plate({ loaded, started, expired }: { loaded: OpenPayment; started: Sta
   );
 }
 
-const stateIcons = { waiting: IconClock, paid: IconCircleCheck, refunded: IconCircleCheck, failed: IconX, expired: IconX };
+const stateIcons = { waiting: IconClock, paid: IconCircleCheck, refunded: IconX, failed: IconX, expired: IconX };
 const stateWords = {
   waiting: m.payment_waiting,
   paid: m.payment_paid,
-  refunded: m.payment_closed,
+  refunded: m.payment_sentBack,
   failed: m.payment_failed,
   expired: m.payment_expired,
+};
+
+const stateNotes: Partial<Record<PolledState, () => string>> = {
+  waiting: m.payment_waitingNote,
+  failed: m.payment_failedNote,
+  refunded: m.payment_sentBackNote,
 };
 
 function State({ state, started, orderNo, paymentNo }: { state: PolledState; started: boolean; orderNo: string; paymentNo: string }) {
@@ -159,9 +165,7 @@ function State({ state, started, orderNo, paymentNo }: { state: PolledState; sta
       <output data-state={state}>
         <Icon of={stateIcons[state]} size={20} />
         <b>{stateWords[state]()}</b>
-        <span className={css.faint}>
-          {state === 'failed' ? m.payment_failedNote() : state === 'waiting' ? m.payment_waitingNote() : ''}
-        </span>
+        <span className={css.faint}>{stateNotes[state]?.()}</span>
       </output>
       {started && (
         <Form method="post" replace preventScrollReset>

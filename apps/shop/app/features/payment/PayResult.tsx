@@ -4,21 +4,24 @@ import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { money } from '../../format.ts';
+import { money } from '@partharbor/rules/format';
 import { orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import { WayOn } from './PayPage.tsx';
-import type { PayOrder } from './pay.server.ts';
+import type { AttemptState, PayOrder } from './pay.server.ts';
 import css from './payment.module.css';
 
-const ASK_AGAIN_MS = 3_000;
+const ASK_AGAIN_MS = 1_500;
 
 export interface ResultData {
   readonly order: PayOrder | 'missing' | 'unknown';
+  /** How the payment stands that the provider sent back from. */
+  readonly attempt?: AttemptState;
 }
 
-export function PayResult({ loaded, failed = false }: { loaded: ResultData; failed?: boolean }) {
-  const { order } = loaded;
+export function PayResult({ loaded, failed: given = false }: { loaded: ResultData; failed?: boolean }) {
+  const { order, attempt } = loaded;
+  const failed = given || attempt === 'failed' || attempt === 'expired' || attempt === 'refunded';
   const open =
     typeof order !== 'string' &&
     order.payStatus !== 'paid' &&
@@ -37,6 +40,8 @@ export function PayResult({ loaded, failed = false }: { loaded: ResultData; fail
   if (order.payStatus === 'paid')
     return <Result title={m.payment_successTitle()} tone="stock" why={m.payment_successWhy(words)} order={order} />;
   if (!open) return <Result title={m.payment_closedTitle()} tone="lead" why={m.payment_closed()} order={order} />;
+  if (attempt === 'refunded')
+    return <Result title={m.payment_sentBack()} tone="error" why={m.payment_sentBackWhy(words)} order={order} pay={m.payment_again()} />;
   if (failed)
     return <Result title={m.payment_failTitle()} tone="error" why={m.payment_failWhy(words)} order={order} pay={m.payment_again()} />;
   return <Result title={m.payment_openTitle()} tone="lead" why={m.payment_openWhy(words)} order={order} pay={m.payment_payNow()} />;

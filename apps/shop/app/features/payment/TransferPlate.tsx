@@ -3,7 +3,7 @@ import { CopyButton } from '@partharbor/ui/CopyButton';
 import { Facts } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
 import type { Refused } from '../../ask.ts';
-import { money } from '../../format.ts';
+import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { MethodIcon, methodName } from './method.tsx';
 import type { OpenPayment } from './pay.server.ts';
@@ -27,7 +27,15 @@ export function TransferPlate({ loaded, refusal }: { loaded: OpenPayment; refusa
             ? [
                 { name: m.payment_transferPayee(), value: bank.payee },
                 { name: m.payment_transferBank(), value: bank.bank },
-                { name: m.payment_transferAccount(), value: <span translate="no">{bank.account}</span> },
+                {
+                  name: m.payment_transferAccount(),
+                  value: (
+                    <>
+                      <span translate="no">{bank.account}</span> {copy(bank.account)}
+                    </>
+                  ),
+                },
+                ...(bank.swift === null ? [] : [{ name: m.payment_transferSwift(), value: <span translate="no">{bank.swift}</span> }]),
               ]
             : []),
           { name: m.payment_transferAmount(), value: <b translate="no">{money(order.payable, order.currency)}</b> },

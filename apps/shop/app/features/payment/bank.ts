@@ -1,14 +1,15 @@
-// The account that transfers go to. The demonstration has one that takes no money; a real one is not part of the settings yet.
+// The account that transfers go to: the one of the settings, or in a demonstration one that takes no money.
+import type { RequestScope, TransferAccount } from '../../context.ts';
 import { m } from '../../i18n/messages.js';
 
-export interface BankAccount {
-  readonly payee: string;
-  readonly bank: string;
-  readonly account: string;
+export interface BankAccount extends TransferAccount {
   readonly demo: boolean;
 }
 
-/** Null where no account is known; the page then says whom to ask. */
-export function bankAccount(mode: 'demo' | 'production'): BankAccount | null {
-  return mode === 'demo' ? { payee: m.payment_demoPayee(), bank: m.payment_demoBank(), account: '0000 0000 0000 0000', demo: true } : null;
+/** Null where no account is known, which production does not allow; the page then says whom to ask. */
+export function bankAccount(scope: Pick<RequestScope, 'mode' | 'transferAccounts'>, currency: 'CNY' | 'USD'): BankAccount | null {
+  const set = scope.transferAccounts[currency];
+  if (set) return { ...set, demo: false };
+  if (scope.mode !== 'demo') return null;
+  return { payee: m.payment_demoPayee(), bank: m.payment_demoBank(), account: '0000 0000 0000 0000', swift: null, demo: true };
 }

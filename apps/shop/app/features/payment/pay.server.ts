@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderDetail, orderPayType } from '@partharbor/contract/calls/orders';
 import { payStart, payState } from '@partharbor/contract/calls/payments';
-import { payTypes } from '@partharbor/rules/orders';
+import { offeredPayTypes } from '@partharbor/rules/orders';
 import type { PayType } from '@partharbor/rules/orders';
 import { data, redirect } from 'react-router';
 import { ask, field, need, refused } from '../../ask.ts';
@@ -17,6 +17,7 @@ import { drawQr } from './qr.server.ts';
 import type { QrDrawing } from './qr.server.ts';
 
 export type PayOrder = Answer<typeof orderDetail>;
+export type AttemptState = Answer<typeof payState>['state'];
 
 export interface OpenPayment {
   readonly state: 'open';
@@ -43,7 +44,7 @@ export interface StartedPayment {
   readonly qr: QrDrawing | null;
   readonly expiresAt: string;
   readonly now: string;
-  readonly state: Answer<typeof payState>['state'];
+  readonly state: AttemptState;
 }
 
 export interface PayAnswer {
@@ -65,6 +66,16 @@ export async function namedOrder(scope: RequestScope): Promise<PayOrder | 'missi
   return need(scope, await ask(scope, orderDetail, { userId, orderNo: outcome.data.parentNo }));
 }
 
+/** How a payment ended, for the page the provider sends its payer back to: the order, and the attempt of ?paymentNo=. */
+export async function loadPayState(scope: RequestScope) {
+  const paymentNo = new URL(scope.path, 'http://shop.invalid').searchParams.get('paymentNo') ?? '';
+  const order = await namedOrder(scope);
+  const outcome = paymentNo === '' || typeof order === 'string' ? null : await ask(scope, payState, { paymentNo });
+  return outcome?.ok && typeof order !== 'string' && outcome.data.orderNo === order.orderNo
+    ? { order, attempt: outcome.data.state }
+    : { order };
+}
+
 export async function loadPay(scope: RequestScope) {
   const order = await namedOrder(scope);
   if (order === 'missing') return data<PayData>({ state: 'missing' });
@@ -79,8 +90,8 @@ export async function loadPay(scope: RequestScope) {
   return data<PayData>({
     state: 'open',
     order,
-    methods: payTypes[order.edition],
-    bank: bankAccount(scope.mode),
+    methods: offeredPayTypes(order.edition, scope.onlinePayment),
+    bank: bankAccount(scope, order.currency),
     now: now.toISOString(),
     key: randomUUID(),
   });

@@ -1,4 +1,4 @@
-// Asks every two seconds how a payment stands, until it is paid, failed or expired (PY-2).
+// Asks every two seconds how a payment stands, until the order is paid or the money went back (PY-2).
 import { useEffect, useState } from 'react';
 import { clientCalls } from '../../calls-client.ts';
 import { callApi } from '../../client.ts';
@@ -25,7 +25,8 @@ export function usePayState(paymentNo: string | undefined): Polled | null {
         if (stop.signal.aborted) return;
         if (outcome.ok) {
           setAnswer({ ...outcome.data, paymentNo });
-          if (outcome.data.orderPaid || outcome.data.state !== 'waiting') return;
+          // Money may still come after a refusal, and go back after that.
+          if (outcome.data.orderPaid || outcome.data.state === 'refunded') return;
         }
       }
       timer = setTimeout(() => void poll(), POLL_MS);

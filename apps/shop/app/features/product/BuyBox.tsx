@@ -7,7 +7,7 @@ import { priceFor } from '@partharbor/money/tiers';
 import { reservesStock } from '@partharbor/rules/goods';
 import { useState } from 'react';
 import { Form, useActionData, useNavigation, useRouteLoaderData } from 'react-router';
-import { quantity as written } from '../../format.ts';
+import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { loader as shellLoader } from '../../routes/shell.tsx';
 import { isBuilt } from '../../site-map.ts';

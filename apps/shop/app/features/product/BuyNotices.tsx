@@ -1,7 +1,7 @@
 // What a buyer must know before ordering a part, and what to do where it cannot be ordered.
 import { Link } from '@partharbor/ui/Link';
 import { Notice } from '@partharbor/ui/Notice';
-import { day, quantity as written } from '../../format.ts';
+import { day, quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { limitOf } from '../listing/words.ts';
 import type { ProductView } from './load.ts';
@@ -10,6 +10,9 @@ import type { ProductView } from './load.ts';
 const similarHref = ({ categoryId }: ProductView): string => `/ProductListHome?categoryId=${categoryId}&inStock=1`;
 
 const Similar = ({ view }: { view: ProductView }) => <Link href={similarHref(view)}>{m.product_sameInStock()}</Link>;
+
+/** Suppliers who name no end write the end of the century. */
+const openEnded = '2099';
 
 /** Futures and order goods: time, and that staff confirms. */
 export function Promises({ view }: { view: ProductView }) {
@@ -20,7 +23,7 @@ export function Promises({ view }: { view: ProductView }) {
     const settled = futures !== null && futures.linkId !== '' && futures.until !== '';
     return (
       <Notice live={false} tone="lead" title={m.product_futuresTitle()}>
-        {settled ? m.product_futuresUntil({ date: day(futures.until) }) : m.product_futuresAsk()}
+        {!settled ? m.product_futuresAsk() : futures.until < openEnded ? m.product_futuresUntil({ date: day(futures.until) }) : m.product_futuresOpen()}
       </Notice>
     );
   }

@@ -3,7 +3,7 @@ import { Icon } from '@partharbor/ui/Icon';
 import { amountText } from '@partharbor/money/amounts';
 import { nextTier } from '@partharbor/money/tiers';
 import IconTrendingDown from '@tabler/icons-react/dist/esm/icons/IconTrendingDown.mjs';
-import { money, quantity as written } from '../../format.ts';
+import { money, quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { limitOf, priceText } from '../listing/words.ts';
 import css from './buy.module.css';

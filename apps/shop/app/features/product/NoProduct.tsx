@@ -19,7 +19,7 @@ export function NoProduct({ loaded }: { loaded: Exclude<Loaded, { kind: 'found' 
       <PageHead title={missing ? m.product_missingTitle() : m.product_goneTitle()} />
       <p>{missing ? m.product_missing() : m.product_gone()}</p>
       <div>
-        <LinkButton kind="primary" href="/index#categories">
+        <LinkButton kind="primary" href="/ProductListHome">
           {m.product_toCategories()}
         </LinkButton>
       </div>

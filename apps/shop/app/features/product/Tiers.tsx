@@ -2,7 +2,7 @@
 import { longestFraction } from '@partharbor/ui/Price';
 import { TierTable } from '@partharbor/ui/TierTable';
 import { tierIndex } from '@partharbor/money/tiers';
-import { quantity as written } from '../../format.ts';
+import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { amountAt, priceText, pricesShown } from '../listing/words.ts';
 import type { ProductView } from './load.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { salesText } from '@partharbor/rules/display';
 import { reservesStock } from '@partharbor/rules/goods';
-import { day, quantity as written } from '../../format.ts';
+import { day, quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { stockTypeWord } from '../common/stock.ts';
 import { BrandName } from '../listing/BrandName.tsx';
@@ -29,6 +29,7 @@ function packText({ packaging, row }: ProductView): string {
 }
 
 function stockText({ row }: ProductView): string {
+  if (reservesStock(row.stockType) && row.available === 0) return m.listing_noStock();
   return reservesStock(row.stockType) ? `${stockTypeWord(row.stockType)} ${written(row.available)}` : stockTypeWord(row.stockType);
 }
 

@@ -8,7 +8,7 @@ import { symbolSvg } from '@partharbor/part-drawings/symbols';
 import { printQuantity } from '@partharbor/part-values/print';
 import { reservesStock } from '@partharbor/rules/goods';
 import type { Lang, RequestScope } from '../../context.ts';
-import type { Currency } from '../../format.ts';
+import type { Currency } from '@partharbor/rules/format';
 import { cartQuantities } from '../cart/gateway.ts';
 import { paramText } from '../listing/param-text.ts';
 import { rowOf } from '../listing/rows.ts';
@@ -70,11 +70,20 @@ function paramsOf(detail: Detail, lang: Lang): ProductView['params'] {
   });
 }
 
-/** The dimensioned drawing; '' for packages nobody has described. */
-function drawingOf(detail: Detail, lang: Lang): string {
-  const key = /\/part-drawings\/([a-z0-9_-]+)\.svg$/.exec(detail.goodsImg)?.[1];
+const drawings = new Map<string, string>();
+const DRAWINGS_MAX = 1_000;
+
+/** The dimensioned drawing; '' for packages nobody has described. Kept, as thousands of parts share a package. */
+function drawingOf({ goodsImg, package: name }: Detail, lang: Lang): string {
+  const kept = `${lang} ${goodsImg} ${name}`;
+  const known = drawings.get(kept);
+  if (known !== undefined) return known;
+  const key = /\/part-drawings\/([a-z0-9_-]+)\.svg$/.exec(goodsImg)?.[1];
   const outline = key === undefined ? undefined : outlineFromKey(key);
-  return outline && outline.kind !== 'unknown' ? fullDrawing(outline, detail.package, { language: lang }) : '';
+  const drawn = outline && outline.kind !== 'unknown' ? fullDrawing(outline, name, { language: lang }) : '';
+  if (drawings.size >= DRAWINGS_MAX) drawings.clear();
+  drawings.set(kept, drawn);
+  return drawn;
 }
 
 function warehousesOf(detail: Detail, lang: Lang): WarehouseLine[] {

@@ -21,7 +21,7 @@ export function Nothing({ state, data }: { state: ListState; data: FoundList }) 
           </li>
         ))}
         <li>
-          <Link href="/index#categories">{m.search_toCategories()}</Link>
+          <Link href="/ProductListHome">{m.search_toCategories()}</Link>
         </li>
       </WaysOn>
       {data.near.length > 0 && (

@@ -2,8 +2,8 @@
 import { PageHead } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
 import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { lazy } from 'react';
 import { m } from '../../i18n/messages.js';
+import { lazyPart } from '../../lazy-part.ts';
 import { ListPage } from '../listing/ListPage.tsx';
 import { KEYWORDS_LENGTH } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
@@ -26,7 +26,7 @@ function MatchNote({ data, keywords }: { data: FoundList; keywords: string }) {
 }
 
 /** Needed by few, so it comes when nothing was found; without a boundary, so that the server waits for it. */
-const Nothing = lazy(() => import('./Nothing.tsx').then((loaded) => ({ default: loaded.Nothing })));
+const Nothing = lazyPart(() => import('./Nothing.tsx').then((loaded) => loaded.Nothing));
 
 export function SearchResults({ state, data, origin, byValues }: { state: ListState; data: ListData; origin: Origin; byValues: boolean }) {
   const { keywords } = state;

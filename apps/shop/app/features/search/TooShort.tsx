@@ -12,7 +12,7 @@ export function TooShort({ keywords }: { keywords: string }) {
         <Crumbs keywords={keywords} />
         <PageHead title={m.search_title({ keywords })} />
       </div>
-      <Notice tone="lead" title={m.search_short()} actions={<Link href="/index#categories">{m.search_toCategories()}</Link>}>
+      <Notice tone="lead" title={m.search_short()} actions={<Link href="/ProductListHome">{m.search_toCategories()}</Link>}>
         {m.search_shortWhy({ keywords })}
       </Notice>
     </Stack>

@@ -16,7 +16,7 @@ export function BottomBar({ data }: { data: ShellData }) {
   const { pathname, search } = useLocation();
   const entries = [
     { href: '/index', icon: IconHome, label: m.common_home() },
-    { href: '/index#categories', icon: IconList, label: m.shell_categories() },
+    { href: '/ProductListHome', icon: IconList, label: m.shell_categories() },
     { href: '/Cart', icon: IconShoppingCart, label: m.shell_cart(), count: data.cartCount },
     {
       href: data.username === null ? loginHref(data.edition, pathname + search) : '/UserHome/UserCenter',

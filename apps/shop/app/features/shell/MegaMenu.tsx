@@ -6,7 +6,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
-import { quantity } from '../../format.ts';
+import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { inLanguage } from '../../language.ts';
 import css from './MegaMenu.module.css';

@@ -28,6 +28,12 @@ export function UtilityBar({ data }: { data: ShellData }) {
           </Link>
         )}
         {data.username !== null && isBuilt('/UserHome/UserCenter') && <Link href="/UserHome/UserCenter">{m.shell_userCentre()}</Link>}
+        {data.username !== null && (
+          <form method="post" action="/logout">
+            <input type="hidden" name="to" value={pathname + search} />
+            <button type="submit">{m.shell_logout()}</button>
+          </form>
+        )}
       </div>
       <div>
         {isBuilt('/UserHome/order') && <Link href="/UserHome/order">{m.shell_myOrders()}</Link>}

@@ -25,5 +25,6 @@ export interface ShellData {
 
 /** Address of a category's page (SR-6). */
 export function categoryHref(category: Pick<TopCategory, 'categoryId' | 'categoryName' | 'categoryEnName'>): string {
-  return `/ProductListHome?${new URLSearchParams({ categoryId: category.categoryId, categoryName: category.categoryName, categoryEnName: category.categoryEnName })}`;
+  const { categoryId, categoryName, categoryEnName } = category;
+  return `/ProductListHome?categoryId=${categoryId}&categoryName=${encodeURIComponent(categoryName)}&categoryEnName=${encodeURIComponent(categoryEnName)}`;
 }

@@ -1,23 +1,18 @@
 // Loads what the frame shows; a part that fails is left out and the page still comes.
-import { cartIndex, guestCartIndex } from '@partharbor/contract/calls/carts';
 import { categories, defaultSearch, hotWords } from '@partharbor/contract/calls/catalogue';
 import type { Outcome } from '@partharbor/contract/call';
 import type { RequestScope } from '../../context.ts';
+import { cartMarks } from '../cart/gateway.ts';
 import type { ShellData } from './data.ts';
 
 const orElse = <T>(outcome: Outcome<T>, instead: T): T => (outcome.ok ? outcome.data : instead);
 
-async function cartCount({ call, user }: RequestScope): Promise<number | null> {
-  const index = user ? await call(cartIndex, { userId: user.userId, showNumber: 1 }) : await call(guestCartIndex, { showNumber: 1 });
-  return index.ok ? index.data.totalNumber : null;
-}
-
 export async function loadShell(scope: RequestScope, now: Date): Promise<ShellData> {
-  const [tree, words, search, count] = await Promise.all([
+  const [tree, words, search, marks] = await Promise.all([
     scope.call(categories, {}),
     scope.call(hotWords, {}),
     scope.call(defaultSearch, {}),
-    cartCount(scope),
+    cartMarks(scope),
   ]);
   return {
     username: scope.user?.username ?? null,
@@ -27,7 +22,7 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
     demo: scope.mode === 'demo',
     year: now.getFullYear(),
     categories: orElse(tree, []).map(({ categoryId, categoryName, categoryEnName, symbol, parts }) => ({
-      categoryId: String(categoryId),
+      categoryId,
       categoryName,
       categoryEnName,
       symbol,
@@ -35,6 +30,6 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
     })),
     hotWords: orElse(words, []),
     defaultSearch: orElse(search, ''),
-    cartCount: count,
+    cartCount: marks?.totalNumber ?? null,
   };
 }

@@ -1,0 +1,35 @@
+// Links of the shop open in place: one listener for the whole document, so that a link is a plain anchor wherever it stands.
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Own pages load in place; calls, files and other parts of the site are plain links. */
+const isPage = (path: string): boolean => !/^\/(api|assets|part-drawings|sandbox-pay|console)(\/|$)/.test(path);
+
+/** What of a link's target the router opens; null where the browser follows the link itself. */
+export function pageOf(link: Pick<HTMLAnchorElement, 'href' | 'target' | 'rel'> & { hasDownload: boolean }, here: string): string | null {
+  if ((link.target !== '' && link.target !== '_self') || link.hasDownload || /\bexternal\b/.test(link.rel)) return null;
+  const now = new URL(here);
+  const to = URL.canParse(link.href) ? new URL(link.href) : now;
+  if (to.origin !== now.origin || !isPage(to.pathname)) return null;
+  // A jump within the page is the browser's.
+  if (to.hash !== '' && to.pathname === now.pathname && to.search === now.search) return null;
+  return to.pathname + to.search + to.hash;
+}
+
+/** Follows clicks on links for as long as the calling component is shown. */
+export function usePageLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link?.href) return;
+      const page = pageOf({ href: link.href, target: link.target, rel: link.rel, hasDownload: link.hasAttribute('download') }, location.href);
+      if (page === null) return;
+      event.preventDefault();
+      void navigate(page, { replace: page === location.pathname + location.search + location.hash });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+}

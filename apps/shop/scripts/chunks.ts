@@ -1,0 +1,29 @@
+// Which modules share a script file: many small files compress badly, so what most pages need is one.
+
+const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|').replaceAll('/', String.raw`[\\/]`));
+
+/** Groups of the browser's build, first match wins by priority; what no group names is split by use. */
+export const clientChunks = [
+  { name: 'router', test: anyOf('node_modules/react-router/'), priority: 3 },
+  {
+    // Around every page, and what nearly every page with goods shares.
+    name: 'frame',
+    test: anyOf(
+      'app/(root\\.tsx|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts|routes/shell\\.tsx)',
+      'app/features/shell/(?!category-tree|messages)',
+      'app/features/content/ErrorPage',
+      'app/features/listing/(adding|words|settle|corrections|BrandName|theme|only-quantity|list-state)\\.',
+      'app/features/common/stock\\.',
+      'app/i18n/(runtime|registry|messages/(common_|listing_quantity|listing_offshelf|cart_days))',
+      'packages/rules/src/display\\.',
+      'packages/ui/src/(Quantity|StockBadge|Price|PartNumber|CopyButton|Drawing|Table|TierTable|Tag|Breadcrumb|Notice|Checkbox|Switch|Disclosure|Chip|Pagination|Money|EmptyState)\\.',
+    ),
+    priority: 2,
+  },
+  {
+    // Fields of login, registration, addresses and checkout.
+    name: 'fields',
+    test: anyOf('packages/ui/src/(Field|TextField|Radio)\\.', 'packages/rules/src/accounts\\.'),
+    priority: 1,
+  },
+];

@@ -1,0 +1,23 @@
+// Sheets arrive in any order, some twice, so what a page says about a component must not depend on it.
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Files of a folder whose rules stand in other layers than the one named. */
+function strangers(path: string, layer: string): string[] {
+  const sheets = readdirSync(folder(path), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.css'));
+  expect(sheets.length).toBeGreaterThan(3);
+  return sheets.filter((file) => {
+    const layers = [...readFileSync(`${folder(path)}/${file}`, 'utf8').matchAll(/@layer (\w+)/g)].map(([, name]) => name);
+    return layers.length === 0 || layers.some((name) => name !== layer);
+  });
+}
+
+test('components stand in a layer below the pages that use them', () => {
+  expect(readFileSync(folder('./layers.css'), 'utf8')).toContain('@layer reset, tokens, base, ui, components;');
+  expect(strangers('.', 'ui')).toEqual([]);
+  expect(strangers('../../../apps/shop/app', 'components')).toEqual([]);
+  expect(strangers('../../../apps/console/app', 'components')).toEqual([]);
+});
