@@ -12,7 +12,11 @@ beforeAll(() => {
 afterAll(() => rmSync(dir, { recursive: true }));
 
 const secret = 'kX9-v2Qh7_Lm4TzR8wBn1YpC6sFd3GjA';
-const production = { MODE: 'production', PUBLIC_ORIGIN: 'https://shop.example', SECRET: secret };
+const accounts = {
+  TRANSFER_CNY: '元港电子有限公司；中国银行苏州分行; 4567 0000 1234',
+  TRANSFER_USD: 'PartHarbor Ltd; Bank of China, Suzhou; 4567-0000-5678; BKCHCNBJ95B',
+};
+const production = { MODE: 'production', PUBLIC_ORIGIN: 'https://shop.example', SECRET: secret, ...accounts };
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -62,7 +66,7 @@ test('every problem is named at once', () => {
     LIMITS: 'off',
     CNY_PER_USD: 'seven',
   });
-  for (const name of ['PORT', 'PUBLIC_ORIGIN', 'LIMITS', 'CNY_PER_USD', 'SECRET']) {
+  for (const name of ['PORT', 'PUBLIC_ORIGIN', 'LIMITS', 'CNY_PER_USD', 'SECRET', 'TRANSFER_CNY', 'TRANSFER_USD']) {
     expect(
       problems.some((problem) => problem.startsWith(`${name}:`)),
       name,
@@ -79,6 +83,8 @@ test.each([
   ['limits off', { LIMITS: 'off' }, 'LIMITS'],
   ['sandbox provider', { PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER'],
   ['test hooks', { TEST_HOOKS: 'on' }, 'TEST_HOOKS'],
+  ['no account for yuan', { TRANSFER_CNY: '' }, 'TRANSFER_CNY'],
+  ['no account for dollars', { TRANSFER_USD: '' }, 'TRANSFER_USD'],
 ])('R-27 T-60 production refuses to start: %s', (_what, change, name) => {
   const problems = problemsOf({ ...production, ...change });
   expect(problems).toHaveLength(1);
@@ -93,6 +99,10 @@ test('a complete production passes and has no sandbox', () => {
     paymentProvider: 'none',
     trustProxy: 1,
     secret,
+    transferAccounts: {
+      CNY: { payee: '元港电子有限公司', bank: '中国银行苏州分行', account: '4567 0000 1234', swift: null },
+      USD: { payee: 'PartHarbor Ltd', bank: 'Bank of China, Suzhou', account: '4567-0000-5678', swift: 'BKCHCNBJ95B' },
+    },
   });
 });
 
@@ -106,6 +116,11 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['CNY_PER_USD', '0'],
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+  ['POOL_SIZE', '3'],
+  ['TRANSFER_CNY', '元港电子有限公司; 中国银行'],
+  ['TRANSFER_CNY', '元港电子有限公司; 中国银行; 账号'],
+  ['TRANSFER_USD', 'PartHarbor Ltd; Bank of China; 4567 0000 5678'],
+  ['TRANSFER_USD', 'PartHarbor Ltd; Bank of China; 4567 0000 5678; swift'],
 ])('the demo too refuses %s=%s', (name, value) => {
   expect(problemsOf({ DATA_DIR: dir, [name]: value })[0]).toMatch(new RegExp(`^${name}:`));
 });

@@ -1,8 +1,10 @@
 // Reads the environment once, by schema, and refuses to start with the whole list of what is wrong.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { transferAccount, type TransferAccounts } from './transfer-accounts.ts';
 
 export type Mode = 'demo' | 'production';
 export type PaymentProvider = 'sandbox' | 'none';
@@ -17,6 +19,10 @@ export interface Config {
   readonly databaseUrl?: string;
   /** Address of the shop as its visitors see it, without a slash at the end. */
   readonly publicOrigin: string;
+  /** Connections of one process; a load keeps two of them while others work. */
+  /** Processes that answer visitors; with 1 the first process does so itself. */
+  readonly workers: number;
+  /** Connections to the database per process. */
   readonly poolSize: number;
   /** Rate limits; off only for load tests of a demo. */
   readonly limits: boolean;
@@ -33,6 +39,8 @@ export interface Config {
   readonly orderExpiryMinutes: number;
   /** Orders paid by transfer wait this long for the money. */
   readonly transferExpiryHours: number;
+  /** Where money paid by transfer goes; a demo without one shows an account that takes none. */
+  readonly transferAccounts: TransferAccounts;
   /** Yuan for one US dollar, as written: a decimal text, never a floating number. */
   readonly cnyPerUsd: string;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -82,7 +90,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   PUBLIC_ORIGIN: origin.optional(),
-  POOL_SIZE: whole(1, 100).default(8),
+  WORKERS: whole(1, 64).optional(),
+  POOL_SIZE: whole(4, 100).default(8),
   LIMITS: onOff.default(true),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
@@ -94,6 +103,8 @@ const environment = z.object({
   MOBILE_REDIRECT: onOff.default(true),
   ORDER_EXPIRY_MINUTES: whole(1, 100_000).default(120),
   TRANSFER_EXPIRY_HOURS: whole(1, 10_000).default(72),
+  TRANSFER_CNY: transferAccount('CNY').optional(),
+  TRANSFER_USD: transferAccount('USD').optional(),
   CNY_PER_USD: z
     .string()
     .regex(/^\d{1,3}(\.\d{1,6})?$/, 'expected a decimal number as 7.15')
@@ -117,7 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   // An empty setting, as `LIMITS= npm start` gives it, is no setting.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = environment.safeParse(given);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
   if (given['MODE'] === 'production') problems.push(...productionProblems(given));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
@@ -132,6 +143,8 @@ function productionProblems(given: Readonly<Record<string, string | undefined>>)
   if (given['SECRET'] === undefined) problems.push('SECRET: production needs one; make it with a random generator and keep it');
   else if (given['SECRET'].length < leastSecretLength) problems.push(`SECRET: production needs at least ${leastSecretLength} characters`);
   else if (new Set(given['SECRET']).size < 10) problems.push('SECRET: this one repeats too few characters to be random');
+  for (const name of ['TRANSFER_CNY', 'TRANSFER_USD'])
+    if (given[name] === undefined) problems.push(`${name}: production needs the account that buyers transfer to`);
   if (given['LIMITS'] === 'off') problems.push('LIMITS: only a demo may switch the limits off');
   if (given['TEST_HOOKS'] === 'on') problems.push('TEST_HOOKS: only a demo may switch them on');
   if (given['PAYMENT_PROVIDER'] === 'sandbox') problems.push('PAYMENT_PROVIDER: the sandbox takes no real money; only a demo may use it');
@@ -147,6 +160,7 @@ function toConfig(env: Environment): Config {
     dataDir,
     ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }),
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    workers: env.WORKERS ?? usualWorkers(env),
     poolSize: env.POOL_SIZE,
     limits: env.LIMITS,
     ...(env.SMTP_URL === undefined ? {} : { smtpUrl: env.SMTP_URL }),
@@ -156,6 +170,7 @@ function toConfig(env: Environment): Config {
     mobileRedirect: env.MOBILE_REDIRECT,
     orderExpiryMinutes: env.ORDER_EXPIRY_MINUTES,
     transferExpiryHours: env.TRANSFER_EXPIRY_HOURS,
+    transferAccounts: { CNY: env.TRANSFER_CNY ?? null, USD: env.TRANSFER_USD ?? null },
     cnyPerUsd: env.CNY_PER_USD,
     logLevel: env.LOG_LEVEL,
     metrics: env.METRICS,
@@ -164,16 +179,29 @@ function toConfig(env: Environment): Config {
   };
 }
 
-/** Two processes at once make one secret: the file is created, never overwritten. */
+const mostUsualWorkers = 4;
+
+/** As many as cores, four at most; one where a test must know which process it meets, or where no port is named that all could share. */
+function usualWorkers(env: Environment): number {
+  return env.TEST_HOOKS || env.PORT === 0 ? 1 : Math.min(availableParallelism(), mostUsualWorkers);
+}
+
+/** Two processes at once make one secret: written whole under another name, it is linked into place, never overwritten nor half there. */
 function demoSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const draft = `${file}.${process.pid}.new`;
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    if (!existsSync(file)) {
+      writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+      linkSync(draft, file);
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    chmodSync(file, 0o600);
+  } finally {
+    rmSync(draft, { force: true });
   }
+  chmodSync(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < leastSecretLength) throw new ConfigError([`SECRET: ${file} is damaged; remove it (everyone has to log in again)`]);
   return secret;

@@ -4,31 +4,37 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { ensureDemo } from './demo/ensure.ts';
 import { createDatabase, sql, type Database } from './platform/database.ts';
-import { migrateJobs, startJobs } from './platform/jobs.ts';
+import { openFaults } from './platform/faults.ts';
+import { catchUp, migrateJobs, startJobs } from './platform/jobs.ts';
 import { handleSignals, type Lifecycle } from './platform/lifecycle.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { ownData } from './platform/postgres/owner.ts';
 import { startDatabase } from './platform/postgres/supervisor.ts';
+import { startFailure } from './platform/start-failures.ts';
+import { WorkerFailed, isWorker, obeyFirst, reportServing, startWorkers } from './platform/workers.ts';
 import { systemClock } from './platform/clock.ts';
-import { createShop } from './shop.ts';
+import type { Services } from './calls/context.ts';
+import { createShop, type Shop } from './shop.ts';
 import { say, step } from './welcome.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../../..');
+const dev = process.argv.includes('--dev');
 
 function settings(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const sentence = error instanceof ConfigError ? error.message : startFailure(error);
+    if (sentence === null) throw error;
+    process.stderr.write(`${sentence}\n`);
     process.exit(1);
   }
 }
 
 /** The database by DATABASE_URL, or the packaged one on this process's own data (R-30). */
-async function openDatabase(config: Config, log: Log, life: Lifecycle): Promise<Database> {
+async function openDatabase(config: Config, log: Log, life: Lifecycle): Promise<{ db: Database; url: string }> {
   if (config.databaseUrl === undefined) {
     const owned = ownData(config.dataDir);
     if (!owned.ok) {
@@ -36,13 +42,17 @@ async function openDatabase(config: Config, log: Log, life: Lifecycle): Promise<
       process.exit(1);
     }
     life.onStop('data directory', async () => owned.release());
-    const started = await step('Starting the database', () => startDatabase({ dataDir: config.dataDir, log: { info: (text) => log.debug(text), warn: (text) => log.warn(text) } }));
+    const started = await step('Starting the database', () =>
+      startDatabase({ dataDir: config.dataDir, log: { info: (text) => log.debug(text), warn: (text) => log.warn(text) } }),
+    );
     life.onStop('database server', () => started.stop());
-    const db = createDatabase({ connection: started.client, poolSize: config.poolSize, log });
-    life.onStop('connections', () => db.close());
-    return db;
+    return { db: connect(started.connectionString, config, log, life), url: started.connectionString };
   }
-  const db = createDatabase({ connection: config.databaseUrl, poolSize: config.poolSize, log });
+  return { db: connect(config.databaseUrl, config, log, life), url: config.databaseUrl };
+}
+
+function connect(url: string, config: Config, log: Log, life: Lifecycle): Database {
+  const db = createDatabase({ connection: url, poolSize: config.poolSize, log });
   life.onStop('connections', () => db.close());
   return db;
 }
@@ -51,20 +61,65 @@ async function start(): Promise<void> {
   const config = settings();
   const log = createLog(config.logLevel);
   const life = handleSignals(log);
-  const db = await openDatabase(config, log, life);
+  try {
+    await (isWorker ? answerVisitors(config, log, life) : lead(config, log, life));
+  } catch (error) {
+    const sentence = error instanceof WorkerFailed ? '' : startFailure(error, config);
+    if (sentence === null) throw error;
+    if (sentence !== '') process.stderr.write(`${sentence}\n`);
+    await life.stop('the start failed');
+    process.exit(1);
+  }
+}
+
+const shopOf = (services: Services, pages: boolean): Promise<Shop> =>
+  createShop(services, {
+    root,
+    dev,
+    pages,
+    isHealthy: async () => (await services.db.one<{ ok: number }>(sql`select 1 as ok`)).ok === 1,
+  });
+
+/** The first process: what must be done once, then the visitors too where it is alone. */
+async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
+  if (config.testHooks) openFaults(config.dataDir);
+  const { db, url } = await openDatabase(config, log, life);
   await step('Bringing the tables up to date', () => migrate(db, join(root, 'apps/server/migrations')));
   await migrateJobs(db, log);
   const services = { db, clock: systemClock, config, log };
   await ensureDemo(services);
-  const dev = process.argv.includes('--dev');
-  const shop = await createShop(services, { root, dev, isHealthy: async () => (await db.one<{ ok: number }>(sql`select 1 as ok`)).ok === 1 });
+  const alone = dev || config.workers === 1;
+  const shop = await shopOf(services, alone);
   const jobs = await startJobs({ db, tasks: shop.tasks, crontab: shop.crontab, log });
   life.onStop('background jobs', () => jobs.stop());
   for (const loop of shop.loops) life.onStop(loop.name, loop.start());
+  const address = alone ? await open(shop, life) : await openShared(url, config, log, life);
+  // It serves: what was left behind may as well wait for its minute.
+  await catchUp(db, shop.crontab).catch((error: unknown) => log.warn({ err: error }, 'what was left behind waits for its minute'));
+  say(config, address);
+}
+
+/** Opens the port; answers its address. */
+async function open(shop: Shop, life: Lifecycle): Promise<string> {
+  for (const loop of shop.listeners) life.onStop(loop.name, loop.start());
   life.onStop('http', () => shop.http.close());
   const address = await shop.http.listen();
   shop.http.setReady(true);
-  say(config, address);
+  return address;
+}
+
+async function openShared(url: string, config: Config, log: Log, life: Lifecycle): Promise<string> {
+  const workers = await startWorkers({ count: config.workers, env: { DATABASE_URL: url }, log });
+  life.onStop('serving processes', () => workers.stop());
+  return workers.address;
+}
+
+/** One of several processes on one port: the database is there and up to date. */
+async function answerVisitors(config: Config, log: Log, life: Lifecycle): Promise<void> {
+  obeyFirst(life);
+  const db = connect(config.databaseUrl!, config, log, life);
+  const shop = await shopOf({ db, clock: systemClock, config, log }, true);
+  reportServing(await open(shop, life));
 }
 
 await start();

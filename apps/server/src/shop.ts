@@ -1,5 +1,6 @@
 // Puts the shop together: operations of every domain, HTTP, pages, files, background work.
 import { join } from 'node:path';
+import { startHearingOfIdentities } from './accounts/identities.ts';
 import * as accountJobs from './accounts/jobs.ts';
 import { sharedLocator } from './access/locate.ts';
 import { contextOf } from './access/scope.ts';
@@ -13,8 +14,9 @@ import { registerDrawings } from './catalogue/drawings.ts';
 import { pageText } from './content/page-texts.ts';
 import { topAnnouncement } from './content/texts/home-content.ts';
 import * as importJobs from './imports/jobs.ts';
+import { startRestoringIndexes } from './imports/restore-indexes.ts';
 import { registerImportFiles } from './imports/upload.ts';
-import { mailTasks } from './mails/send.ts';
+import { startPosting } from './mails/post.ts';
 import { shopOperations } from './operations.ts';
 import * as orderJobs from './orders/jobs.ts';
 import { registerConsole } from './pages/console.ts';
@@ -30,15 +32,25 @@ export interface ShopOptions {
   /** Absolute path of the project. */
   readonly root: string;
   readonly dev: boolean;
+  /** False in a process that only works in the background: it loads no pages. */
+  readonly pages: boolean;
   readonly isHealthy: () => Promise<boolean>;
+}
+
+/** `start` answers how to stop it. */
+interface Loop {
+  readonly name: string;
+  start(): () => Promise<void>;
 }
 
 export interface Shop {
   readonly http: Http;
   readonly tasks: Readonly<Record<string, JobTask>>;
   readonly crontab: readonly CronEntry[];
-  /** Work that runs beside the requests of this process; `start` answers how to stop it. */
-  readonly loops: readonly { readonly name: string; start(): () => Promise<void> }[];
+  /** Work that one process at a time does, beside whatever it serves. */
+  readonly loops: readonly Loop[];
+  /** Work that every process that answers visitors does for itself. */
+  readonly listeners: readonly Loop[];
   readonly operations: Operations;
 }
 
@@ -56,6 +68,31 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   registerDrawings(http.app);
   registerImportFiles(http.app, { services, contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate }) });
   if (config.paymentProvider === 'sandbox') await registerSandbox(http.app, services);
+  if (options.pages) await servePages(http, services, operations, options);
+  return {
+    http,
+    operations,
+    tasks: { ...accountJobs.tasks(services), ...orderJobs.tasks(services), ...paymentJobs.tasks(services), ...sandboxJobs.tasks(services, http), ...importJobs.tasks(services) },
+    crontab: [...accountJobs.crontab, ...orderJobs.crontab, ...paymentJobs.crontab, ...importJobs.crontab],
+    listeners: [{ name: 'identities', start: () => startHearingOfIdentities(services) }],
+    loops: [
+      { name: 'search follower', start: () => startFollowing(services) },
+      { name: 'mails', start: () => startPosting(services) },
+      { name: 'search indexes', start: () => startRestoringIndexes(services) },
+    ],
+  };
+}
+
+/** The contract as an OpenAPI document (item 7 of the interface). */
+function serveDescription(http: Http, text: string): void {
+  http.app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(text));
+}
+
+/** Storefront and back office, with their files. */
+async function servePages(http: Http, services: Services, operations: Operations, options: ShopOptions): Promise<void> {
+  const { config } = services;
+  const locate = await sharedLocator();
+  const checkAnswers = options.dev || config.testHooks;
   await registerConsole(http.app, { dir: join(options.root, 'apps/console/build/client') });
   const shopDir = join(options.root, 'apps/shop');
   if (!options.dev) await serveAssets(http.app, join(shopDir, 'build/client/assets'), '/assets/');
@@ -69,16 +106,4 @@ export async function createShop(services: Services, options: ShopOptions): Prom
     // What it says holds for demonstrations only.
     topAnnouncement: () => (config.mode === 'demo' ? topAnnouncement : null),
   });
-  return {
-    http,
-    operations,
-    tasks: { ...accountJobs.tasks(services), ...orderJobs.tasks(services), ...paymentJobs.tasks(services), ...sandboxJobs.tasks(services, http), ...importJobs.tasks(services), ...mailTasks(services) },
-    crontab: [...accountJobs.crontab, ...orderJobs.crontab, ...paymentJobs.crontab, ...importJobs.crontab],
-    loops: [{ name: 'search follower', start: () => startFollowing(services) }],
-  };
-}
-
-/** The contract as an OpenAPI document (item 7 of the interface). */
-function serveDescription(http: Http, text: string): void {
-  http.app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(text));
 }

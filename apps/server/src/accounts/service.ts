@@ -14,6 +14,7 @@ import { cookieGone, cookieText, editionCookie, sessionCookie } from '../access/
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { currentKey } from './keys.ts';
 import { takeOverGuestCart } from './login.ts';
+import { forgetBuyers } from './identities.ts';
 import { addBearer, endSession, identifyBearer, identifyCookie, identifyStaff, openSessions } from './sessions.ts';
 import { readUser, saveUserSource } from './store.ts';
 
@@ -44,6 +45,7 @@ export async function isExpired(context: CallContext, input: InputOf<typeof toke
 export async function logOut(context: CallContext): Promise<Outcome<boolean>> {
   const { userId, sessionId } = buyerOf(context);
   await endSession(context.db, userId, sessionId);
+  forgetBuyers(context.db);
   context.setCookies.push(cookieGone(sessionCookie));
   return done(true);
 }
@@ -90,5 +92,7 @@ export async function listSessions(context: CallContext): Promise<Outcome<Answer
 
 /** Ends one of the user's sessions. Another's is as unknown as none. */
 export async function endOne(context: CallContext, input: InputOf<typeof sessionEnd>): Promise<Outcome<boolean>> {
-  return (await endSession(context.db, buyerOf(context).userId, Number(input.sessionId))) ? done(true) : refuse('NOT_FOUND');
+  const ended = await endSession(context.db, buyerOf(context).userId, Number(input.sessionId));
+  forgetBuyers(context.db);
+  return ended ? done(true) : refuse('NOT_FOUND');
 }

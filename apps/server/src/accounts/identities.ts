@@ -1,0 +1,94 @@
+// Who a bearer belongs to, kept for half a second: a page asks several things at once (T-1: over everywhere within a second).
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Buyer, Services } from '../calls/context.ts';
+import type { Database } from '../platform/database.ts';
+
+interface Kept {
+  readonly buyer: Buyer;
+  readonly atMs: number;
+}
+
+interface Keeping {
+  readonly kept: Map<string, Kept>;
+  /** Grows with every change told, so that what was looked up before it is not kept after it. */
+  changes: number;
+}
+
+const keptMs = 500;
+const mostKept = 10_000;
+const againAfterMs = 1_000;
+const channel = 'identity_change';
+
+/** Only where changes are heard of: without a listener every lookup goes to the database. */
+const keeping = new WeakMap<Database, Keeping>();
+
+/** The buyer of a bearer, looked up or as it was within the last half second if nothing was told to have changed since. */
+export async function keptBuyer(db: Database, token: string, now: Date, lookUp: () => Promise<Buyer | undefined>): Promise<Buyer | undefined> {
+  const state = keeping.get(db);
+  if (!state) return lookUp();
+  const nowMs = now.getTime();
+  const known = state.kept.get(token);
+  // A clock that was set back makes nothing last longer.
+  if (known && nowMs >= known.atMs && nowMs - known.atMs < keptMs) return known.buyer;
+  const before = state.changes;
+  const buyer = await lookUp();
+  if (!buyer || keeping.get(db) !== state || state.changes !== before) return buyer;
+  if (state.kept.size >= mostKept) state.kept.clear();
+  state.kept.set(token, { buyer, atMs: nowMs });
+  return buyer;
+}
+
+/** This process's own change counts at once, before the database has told of it. */
+export function forgetBuyers(db: Database): void {
+  const state = keeping.get(db);
+  if (!state) return;
+  state.changes += 1;
+  state.kept.clear();
+}
+
+/**
+ * Hears of ended sessions, blocked accounts and changed editions through the database, from whichever process they come.
+ * While that connection is lost nothing is kept.
+ */
+export function startHearingOfIdentities({ db, log }: Pick<Services, 'db' | 'log'>): () => Promise<void> {
+  const stopping = new AbortController();
+  const running = hear(db, log, stopping.signal);
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}
+
+async function hear(db: Database, log: Services['log'], signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await hearOnce(db, signal);
+    } catch (error) {
+      log.warn({ err: error }, 'changes of identities cannot be heard just now');
+    }
+    keeping.delete(db);
+    if (!signal.aborted) await sleep(againAfterMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+async function hearOnce(db: Database, signal: AbortSignal): Promise<void> {
+  const client = new pg.Client({ ...db.pool.options, statement_timeout: undefined, keepAlive: true } as pg.ClientConfig);
+  const ended = new Promise<void>((resolve, reject) => {
+    client.once('error', reject);
+    client.once('end', resolve);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  try {
+    await client.connect();
+    client.on('notification', () => forgetBuyers(db));
+    await client.query(`listen ${channel}`);
+    if (!signal.aborted) keeping.set(db, { kept: new Map(), changes: 0 });
+    await ended;
+  } finally {
+    keeping.delete(db);
+    // Its loss is what ends it mostly; it has nothing more to say.
+    ended.catch(() => undefined);
+    await client.end().catch(() => undefined);
+  }
+}
