@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Answer, CallName, Input, PathParams } from './calls.ts';
 import { send } from './client.ts';
+import { endSession } from './session.ts';
 
 export interface Act<K extends CallName> {
   readonly busy: boolean;
@@ -47,6 +48,7 @@ export function useAct<K extends CallName>(name: K): Act<K> {
       await revalidate();
     } else {
       setRefusal(outcome);
+      if (outcome.status === 401) endSession();
     }
     setBusy(false);
     return outcome;

@@ -1,4 +1,5 @@
-// Runs before the first paint: theme and language of the last visit, from their cookies.
+// Runs before the first paint: the address as the router knows it; theme and language of the last visit, from their cookies.
+if (location.pathname === '/console') history.replaceState(history.state, '', `/console/${location.search}${location.hash}`);
 {
   const kept = (name) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
   const page = document.documentElement;

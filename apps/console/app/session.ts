@@ -3,8 +3,34 @@
 let bearer: string | null = null;
 
 export const bearerNow = (): string | null => bearer;
-export const keepBearer = (token: string): void => void (bearer = token);
-export const forgetBearer = (): void => void (bearer = null);
+export function keepBearer(token: string): void {
+  bearer = token;
+  setEnded(false);
+}
+export function forgetBearer(): void {
+  bearer = null;
+  setEnded(false);
+}
+
+// Whether the server no longer knows the bearer while a page with entries is open.
+let isEnded = false;
+const listeners = new Set<() => void>();
+
+function setEnded(to: boolean): void {
+  if (isEnded === to) return;
+  isEnded = to;
+  for (const listener of listeners) listener();
+}
+
+/** The server refused the bearer: the open page asks for a login in place, so that nothing typed is lost. */
+export const endSession = (): void => setEnded(true);
+export const sessionEnded = (): boolean => isEnded;
+/** Puts the question away; the next refusal asks again. */
+export const dismissEnded = (): void => setEnded(false);
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** Where a login may return to: a path of the back office, else its overview. @example nextPath('//evil.example') // '/' */
 export function nextPath(target: string | null): string {

@@ -4,6 +4,8 @@ import { Link } from '@partharbor/ui/Link';
 import type { Route } from './+types/audit.ts';
 import type { Answer } from '../calls.ts';
 import { Differences, actWord } from '../features/audit/Changes.tsx';
+import { subjectWords } from '../features/audit/values.ts';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
 import { load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
@@ -28,16 +30,17 @@ function subjectHref(subject: string): string | null {
 
 function Subject({ subject }: { subject: string }) {
   const href = subjectHref(subject);
-  return href ? <Link href={href}>{subject}</Link> : <span translate="no">{subject}</span>;
+  const words = subjectWords(subject);
+  return href ? <Link href={href}>{words}</Link> : <span>{words}</span>;
 }
 
 const columns = (): readonly Column<Row>[] => [
   { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => <time dateTime={row.at}>{dateTime(row.at)}</time> },
-  { key: 'name', head: m.common_by(), nowrap: true, render: (row) => row.name },
+  { key: 'name', head: m.common_by(), nowrap: true, render: (row) => <Foreign>{row.name}</Foreign> },
   { key: 'action', head: m.audit_action(), nowrap: true, render: (row) => actWord(row.action) },
-  { key: 'subject', head: m.audit_subject(), render: (row) => <Subject subject={row.subject} /> },
+  { key: 'subject', head: m.audit_subject(), nowrap: true, render: (row) => <Subject subject={row.subject} /> },
   { key: 'change', head: m.audit_change(), render: (row) => <Differences before={row.before} after={row.after} /> },
-  { key: 'reason', head: m.common_reason(), render: (row) => row.reason },
+  { key: 'reason', head: m.common_reason(), width: 160, render: (row) => <Foreign>{row.reason}</Foreign> },
 ];
 
 export default function Audit({ loaderData: outcome }: Route.ComponentProps) {

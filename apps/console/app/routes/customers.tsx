@@ -8,6 +8,7 @@ import type { Route } from './+types/customers.ts';
 import { editionWord } from '../features/common/words.ts';
 import { Block, ResetPassword } from '../features/customers/Dialogs.tsx';
 import type { Customer } from '../features/customers/Dialogs.tsx';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
 import { load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
@@ -45,7 +46,7 @@ function RowActs({ customer, onOpen }: { customer: Customer; onOpen: (open: Open
 }
 
 const columns = (onOpen: (open: Open) => void): readonly Column<Customer>[] => [
-  { key: 'name', head: m.customers_name(), render: (one) => <span translate="no">{one.username}</span> },
+  { key: 'name', head: m.customers_name(), render: (one) => <Foreign>{one.username}</Foreign> },
   { key: 'mobile', head: m.customers_mobile(), nowrap: true, render: (one) => one.mobile },
   { key: 'email', head: m.customers_email(), render: (one) => <span translate="no">{one.email}</span> },
   {

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/frame.ts';
 import { Entries } from '../features/shell/Nav.tsx';
+import { Relogin } from '../features/shell/Relogin.tsx';
 import { TopBar } from '../features/shell/TopBar.tsx';
 import css from '../features/shell/shell.module.css';
 import { m } from '../i18n/messages.js';
@@ -79,6 +80,7 @@ export default function Frame({ loaderData: me }: Route.ComponentProps) {
           <Entries me={me.data} onGo={() => setOpen(false)} />
         </nav>
       </Drawer>
+      <Relogin username={me.data.username} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import css from '../features/imports/imports.module.css';
 import { useRun } from '../features/imports/poll.ts';
 import { Errors, Figures, Progress, RunState, Worst, isLive } from '../features/imports/Run.tsx';
 import type { ImportRun } from '../features/imports/Run.tsx';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
 import { load } from '../loading.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
@@ -47,12 +48,14 @@ function RunActs({ run }: { run: ImportRun }) {
   const cancel = useAct('importCancel');
   const params = { id: run.id };
   const toWrite = run.progress.created + run.progress.changed + run.progress.removed;
-  const mayStart = run.dryRun && run.state === 'done';
+  const isRead = run.dryRun && run.state === 'done';
+  const mayStart = isRead && toWrite > 0;
   return (
     <Stack gap={8}>
       <Refused refusal={start.refusal} call="importStart" onReload={start.clear} />
       <Refused refusal={cancel.refusal} call="importCancel" onReload={cancel.clear} />
       {mayStart && <p>{m.imports_startSkips({ failed: quantity(run.progress.failed) })}</p>}
+      {isRead && !mayStart && <p>{m.imports_nothingToWrite()}</p>}
       <Row gap={12}>
         {mayStart && (
           <Button kind="primary" loading={start.busy} loadingLabel={m.imports_starting()} onClick={() => void start.run({}, params)}>
@@ -78,7 +81,7 @@ function RunPage({ loaded }: { loaded: ImportRun }) {
   return (
     <DetailPage
       back={{ href: '/imports', label: m.imports_runs() }}
-      title={<span translate="no">{run.fileName}</span>}
+      title={<Foreign>{run.fileName}</Foreign>}
       marks={<RunState run={run} />}
     >
       <div className={css.steps}>
@@ -90,7 +93,7 @@ function RunPage({ loaded }: { loaded: ImportRun }) {
         />
       </div>
       {isLost && <Notice tone="lead">{m.imports_pollFailed()}</Notice>}
-      <Panel title={run.dryRun ? m.imports_dry() : m.imports_real()} note={`${run.mapping} · ${run.staffName} · ${times} UTC+8`}>
+      <Panel title={run.dryRun ? m.imports_dry() : m.imports_real()} note={<Foreign>{`${run.mapping} · ${run.staffName} · ${times} UTC+8`}</Foreign>}>
         <Stack>
           <Progress run={run} />
           <Figures run={run} />

@@ -5,6 +5,7 @@ import type { Route } from './+types/imports.ts';
 import { RunState } from '../features/imports/Run.tsx';
 import type { ImportRun } from '../features/imports/Run.tsx';
 import { UploadForm } from '../features/imports/UploadForm.tsx';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
 import { load } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
@@ -28,8 +29,8 @@ const columns = (): readonly Column<ImportRun>[] => [
     key: 'name',
     head: m.imports_name(),
     render: (run) => (
-      <Link href={`/imports/${run.id}`} translate="no">
-        {run.fileName}
+      <Link href={`/imports/${run.id}`}>
+        <Foreign>{run.fileName}</Foreign>
       </Link>
     ),
   },
@@ -37,7 +38,7 @@ const columns = (): readonly Column<ImportRun>[] => [
   { key: 'state', head: m.imports_state(), nowrap: true, render: (run) => <RunState run={run} /> },
   { key: 'rows', head: m.imports_rows(), align: 'end', render: (run) => quantity(run.progress.rows) },
   { key: 'failed', head: m.imports_failed(), align: 'end', render: (run) => quantity(run.progress.failed) },
-  { key: 'by', head: m.imports_by(), nowrap: true, render: (run) => run.staffName },
+  { key: 'by', head: m.imports_by(), nowrap: true, render: (run) => <Foreign>{run.staffName}</Foreign> },
   {
     key: 'finished',
     head: m.imports_finishedAt(),

@@ -1,79 +1,16 @@
 // Staff login, apart from buyers (BO-1); returns to the address that asked for it.
-import { Button } from '@partharbor/ui/Button';
-import { Notice } from '@partharbor/ui/Notice';
-import { PasswordField } from '@partharbor/ui/PasswordField';
-import { TextField } from '@partharbor/ui/TextField';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { send } from '../client.ts';
+import { LoginForm } from '../features/shell/LoginForm.tsx';
 import { Preferences } from '../features/shell/Preferences.tsx';
 import css from '../features/shell/shell.module.css';
 import { m } from '../i18n/messages.js';
-import { encryptPassword } from '../password.ts';
-import { keepBearer, nextPath } from '../session.ts';
+import { nextPath } from '../session.ts';
 
 export const meta = () => [{ title: `${m.shell_loginTitle()} - PartHarbor` }];
 
-/** Why the last try failed, in words; null when it went through. */
-async function logIn(username: string, password: string): Promise<string | null> {
-  const encrypted = await encryptPassword(password);
-  if (encrypted === 'insecure') return m.shell_insecure();
-  if (encrypted === 'unreachable') return m.common_unreachable();
-  const outcome = await send('consoleLogin', { username, password: encrypted.ciphertext, kid: encrypted.kid });
-  if (!outcome.ok) return outcome.message || m.common_unreachable();
-  keepBearer(outcome.data.token);
-  return null;
-}
-
-function LoginForm({ next }: { next: string }) {
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState({ username: '', password: '' });
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isBusy || typed.username.trim() === '' || typed.password === '') return;
-    setBusy(true);
-    const failure = await logIn(typed.username.trim(), typed.password);
-    setBusy(false);
-    setProblem(failure);
-    if (failure === null) void navigate(next, { replace: true });
-  };
-  return (
-    <form className={css.login} onSubmit={(event) => void submit(event)} noValidate>
-      <h1>{m.shell_loginTitle()}</h1>
-      {problem && <Notice tone="error">{problem}</Notice>}
-      <TextField
-        label={m.shell_username()}
-        size="form"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={50}
-        value={typed.username}
-        onChange={(event) => setTyped({ ...typed, username: event.currentTarget.value })}
-        error={isTried && typed.username.trim() === '' ? m.shell_fillUsername() : undefined}
-      />
-      <PasswordField
-        label={m.shell_password()}
-        showLabel={m.shell_show()}
-        hideLabel={m.shell_hide()}
-        value={typed.password}
-        onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
-        error={isTried && typed.password === '' ? m.shell_fillPassword() : undefined}
-      />
-      <Button type="submit" kind="primary" size="form" block loading={isBusy} loadingLabel={m.shell_loggingIn()}>
-        {m.shell_logIn()}
-      </Button>
-    </form>
-  );
-}
-
 export default function Login() {
   const [query] = useSearchParams();
+  const navigate = useNavigate();
   const next = nextPath(query.get('next'));
   return (
     <main id="main" className={css.loginPage}>
@@ -87,7 +24,9 @@ export default function Login() {
         <Preferences />
       </div>
       <div className={css.loginColumns}>
-        <LoginForm next={next} />
+        <LoginForm className={css.login} onDone={() => void navigate(next, { replace: true })}>
+          <h1>{m.shell_loginTitle()}</h1>
+        </LoginForm>
         <div>
           <p>{m.shell_loginNote()}</p>
           {next !== '/' && <p>{m.shell_returning({ path: next })}</p>}

@@ -4,7 +4,7 @@ import { Tag } from '@partharbor/ui/Tag';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import type { Route } from './+types/order.ts';
-import { Acts } from '../features/orders/Acts.tsx';
+import { Acts, MainAct, useActs } from '../features/orders/Acts.tsx';
 import { orderHref } from '../features/orders/columns.tsx';
 import { Lines, PartOrders, Payments, Shipments, Terms } from '../features/orders/Facts.tsx';
 import { History, Notes } from '../features/orders/History.tsx';
@@ -12,6 +12,7 @@ import { PayMark, StateMark } from '../features/orders/Marks.tsx';
 import type { Order } from '../features/orders/order.ts';
 import { may } from '../features/shell/pages.ts';
 import type { Me } from '../features/shell/pages.ts';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
 import { load } from '../loading.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
@@ -25,6 +26,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loa
 function OrderPage({ order }: { order: Order }) {
   const me = useOutletContext<Me>();
   const [note, setNote] = useState('');
+  const begun = useActs(order);
   return (
     <DetailPage
       back={{ href: '/orders', label: m.orders_title() }}
@@ -33,11 +35,12 @@ function OrderPage({ order }: { order: Order }) {
         <>
           <StateMark state={order.status} refunding={order.refunding} />
           <PayMark state={order.payStatus} />
-          <span>{order.userName}</span>
+          <Foreign>{order.userName}</Foreign>
           {order.parentNo && <Link href={orderHref(order.parentNo)}>{m.orders_parent({ orderNo: order.parentNo })}</Link>}
           {order.demo && <Tag tone="lead">{m.orders_demo()}</Tag>}
         </>
       }
+      actions={<MainAct order={order} begun={begun} />}
       aside={
         <>
           <Notes order={order} text={note} onText={setNote} />
@@ -49,7 +52,7 @@ function OrderPage({ order }: { order: Order }) {
       <Lines order={order} />
       <Terms order={order} />
       <PartOrders order={order} />
-      <Acts order={order} mayPay={may(me.permissions, 'payments')} />
+      <Acts order={order} begun={begun} mayPay={may(me.permissions, 'payments')} />
       <Shipments order={order} />
       <Payments order={order} />
     </DetailPage>

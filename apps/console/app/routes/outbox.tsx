@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { Route } from './+types/outbox.ts';
 import type { Answer } from '../calls.ts';
 import css from '../features/outbox/outbox.module.css';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
 import { load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
@@ -39,8 +40,8 @@ const columns = (onOpen: (mail: Mail) => void): readonly Column<Mail>[] => [
     key: 'subject',
     head: m.outbox_subject(),
     render: (mail) => (
-      <Button kind="quiet" size="cell" aria-label={m.outbox_readMail({ subject: mail.subject })} onClick={() => onOpen(mail)}>
-        {mail.subject}
+      <Button kind="quiet" size="cell" className={css.subject} aria-label={m.outbox_readMail({ subject: mail.subject })} onClick={() => onOpen(mail)}>
+        <Foreign>{mail.subject}</Foreign>
       </Button>
     ),
   },
@@ -71,7 +72,9 @@ export default function Outbox({ loaderData: outcome }: Route.ComponentProps) {
                 { name: m.outbox_state(), value: <MailState mail={open} /> },
               ]}
             />
-            <div className={css.text}>{open.text}</div>
+            <div className={css.text}>
+              <Foreign>{open.text}</Foreign>
+            </div>
           </>
         )}
       </Drawer>

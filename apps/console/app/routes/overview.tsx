@@ -9,10 +9,11 @@ import { useOutletContext } from 'react-router';
 import type { Route } from './+types/overview.ts';
 import type { Answer, Permission } from '../calls.ts';
 import { stateWord } from '../features/common/words.ts';
-import { orderColumns } from '../features/orders/columns.tsx';
+import { workColumns } from '../features/orders/columns.tsx';
 import css from '../features/overview/overview.module.css';
 import { may } from '../features/shell/pages.ts';
 import type { Me } from '../features/shell/pages.ts';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
 import { load } from '../loading.ts';
 import { DataTable } from '../templates/DataTable.tsx';
@@ -24,11 +25,12 @@ const SHOWN = 8;
 export const meta = () => [{ title: m.overview_title() }];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [confirm, ship] = await Promise.all([
+  const [confirm, ship, rest] = await Promise.all([
     load('consoleOrders', { status: 'pending_confirm', size: SHOWN }, request),
     load('consoleOrders', { status: 'wait_send', size: SHOWN }, request),
+    load('consoleOrders', { status: 'part_shipped', size: SHOWN }, request),
   ]);
-  return { confirm, ship };
+  return { confirm, ship, rest };
 }
 
 interface Todo {
@@ -38,11 +40,13 @@ interface Todo {
   readonly permission: Permission;
 }
 
-function Waiting({ me }: { me: Me }) {
+/** `rest`: orders of which a part has left already; the count of orders to ship holds them, too. */
+function Waiting({ me, rest }: { me: Me; rest: number }) {
   const { pendingConfirm, waitSend, unapplied } = me.waiting;
   const all: readonly Todo[] = [
     { href: '/orders?status=pending_confirm', words: m.overview_toConfirm(), count: pendingConfirm, permission: 'orders' },
-    { href: '/orders?status=wait_send', words: m.overview_toShip(), count: waitSend, permission: 'orders' },
+    { href: '/orders?status=wait_send', words: m.overview_toShip(), count: Math.max(0, waitSend - rest), permission: 'orders' },
+    { href: '/orders?status=part_shipped', words: m.overview_toShipRest(), count: rest, permission: 'orders' },
     { href: '/queue', words: m.overview_money(), count: unapplied, permission: 'payments' },
   ];
   const items = all.filter(({ permission }) => may(me.permissions, permission));
@@ -75,20 +79,21 @@ function Orders({ state, title, outcome }: { state: string; title: string; outco
       {records.length === 0 ? (
         <p>{m.overview_noOrders({ state: stateWord(state) })}</p>
       ) : (
-        <DataTable caption={title} columns={orderColumns(true)} rows={records} rowKey={(row) => row.orderNo} flat />
+        <DataTable caption={title} columns={workColumns()} rows={records} rowKey={(row) => row.orderNo} flat />
       )}
     </Panel>
   );
 }
 
-export default function Overview({ loaderData: { confirm, ship } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { confirm, ship, rest } }: Route.ComponentProps) {
   const me = useOutletContext<Me>();
   return (
     <div className={page.page}>
-      <PageHead title={m.overview_title()} note={m.overview_hello({ name: me.name })} />
-      <Waiting me={me} />
+      <PageHead title={m.overview_title()} note={<Foreign>{m.overview_hello({ name: me.name })}</Foreign>} />
+      <Waiting me={me} rest={rest.ok ? rest.data.total : 0} />
       <Orders state="pending_confirm" title={m.overview_toConfirm()} outcome={confirm} />
       <Orders state="wait_send" title={m.overview_toShip()} outcome={ship} />
+      <Orders state="part_shipped" title={m.overview_toShipRest()} outcome={rest} />
     </div>
   );
 }

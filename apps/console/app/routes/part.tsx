@@ -16,6 +16,7 @@ import type { Part } from '../features/parts/Stock.tsx';
 import css from '../features/parts/parts.module.css';
 import { may } from '../features/shell/pages.ts';
 import type { Me } from '../features/shell/pages.ts';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
 import { load } from '../loading.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
@@ -34,9 +35,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 const factsOf = (part: Part) =>
   [
-    { name: m.parts_brand(), value: [part.brandName, part.brandNameZh].filter(Boolean).join(' ') },
+    { name: m.parts_brand(), value: <Foreign>{[part.brandName, part.brandNameZh].filter(Boolean).join(' ')}</Foreign> },
     { name: m.parts_package(), value: part.package },
-    { name: m.parts_description(), value: part.description },
+    { name: m.parts_description(), value: part.description && <Foreign>{part.description}</Foreign> },
     { name: m.parts_source(), value: part.sourceId },
     { name: m.parts_stockType(), value: stockTypeWord(part.stockType) },
     {

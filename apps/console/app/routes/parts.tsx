@@ -1,9 +1,12 @@
 // Parts found by number (BO-3).
 import { quantity, unitPrice } from '@partharbor/rules/format';
 import { PartNumber } from '@partharbor/ui/PartNumber';
+import { Price, longestFraction } from '@partharbor/ui/Price';
+import type { Decimals } from '@partharbor/ui/Price';
 import { Tag } from '@partharbor/ui/Tag';
 import type { Route } from './+types/parts.ts';
 import type { Answer } from '../calls.ts';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
 import { load, pagingFrom } from '../loading.ts';
 import { language } from '../preferences.ts';
@@ -17,20 +20,25 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load('consoleParts', { keywords: query.get('keywords') ?? '', ...pagingFrom(query) }, request);
 }
 
+/** Hits are counted up to here (SR-3). */
+const COUNTED_MAX = 10_000;
+
 type Part = Answer<'consoleParts'>['records'][number];
 
-const columns = (): readonly Column<Part>[] => [
+const priceOf = (part: Part): string | null => (part.StepPrice[0] ? unitPrice(part.StepPrice[0].price, part.currency) : null);
+
+const columns = (decimals: Decimals): readonly Column<Part>[] => [
   { key: 'partNo', head: m.parts_number(), render: (part) => <PartNumber partNo={part.partNo} href={`/parts/${part.goodsId}`} /> },
   { key: 'brand', head: m.parts_brand(), render: (part) => (language() === 'zh' && part.brandNameZh ? part.brandNameZh : part.brandName) },
   { key: 'package', head: m.parts_package(), render: (part) => <span translate="no">{part.package}</span> },
-  { key: 'description', head: m.parts_description(), render: (part) => part.description },
+  { key: 'description', head: m.parts_description(), render: (part) => <Foreign>{part.description}</Foreign> },
   { key: 'stock', head: m.parts_stock(), align: 'end', nowrap: true, render: (part) => quantity(part.goodsNumber) },
   {
     key: 'price',
     head: m.parts_price(),
     align: 'end',
     nowrap: true,
-    render: (part) => (part.StepPrice[0] ? unitPrice(part.StepPrice[0].price, part.currency) : m.parts_quote()),
+    render: (part) => <Price text={priceOf(part)} quote={m.parts_quote()} decimals={decimals} />,
   },
   {
     key: 'status',
@@ -47,7 +55,8 @@ export default function Parts({ loaderData: outcome }: Route.ComponentProps) {
       search={{ label: m.parts_search() }}
       call="consoleParts"
       outcome={outcome}
-      columns={columns()}
+      columns={columns(longestFraction(outcome.ok ? outcome.data.records.map(priceOf) : []))}
+      countedTo={COUNTED_MAX}
       rowKey={(part) => part.goodsId}
       empty={m.parts_empty()}
     />

@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly width?: ColumnWidth;
   /** Left out on phones, where a row is a record. */
   readonly wide?: boolean;
+  /** Left out where the list is narrower than 1120. */
+  readonly roomy?: boolean;
   /** The head is for screen readers alone: a column of buttons. */
   readonly headHidden?: boolean;
 }
@@ -27,8 +29,8 @@ interface DataTableProps<Row> {
   readonly isCurrent?: (row: Row) => boolean;
 }
 
-function classOf<Row>({ align, wide }: Column<Row>): string | undefined {
-  const names = [align === 'end' ? css.number : '', wide ? css.wide : ''].filter(Boolean);
+function classOf<Row>({ align, wide, roomy }: Column<Row>): string | undefined {
+  const names = [align === 'end' ? css.number : '', wide ? css.wide : '', roomy ? css.roomy : ''].filter(Boolean);
   return names.length > 0 ? names.join(' ') : undefined;
 }
 

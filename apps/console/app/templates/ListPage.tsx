@@ -45,6 +45,8 @@ interface ListPageProps<Row> {
   readonly before?: ReactNode;
   /** Name of the list where it differs from the page's. */
   readonly listTitle?: string;
+  /** A total that reaches this may be larger. */
+  readonly countedTo?: number;
   /** The list always comes whole, without pages. */
   readonly isWhole?: boolean;
 }
@@ -103,7 +105,7 @@ function ListSearch({ label, name = 'keywords', hint }: { label: string; name?: 
   );
 }
 
-function Rows<Row>({ title, columns, rowKey, empty, search, isWhole, page }: ListPageProps<Row> & { page: PageOf<Row> }) {
+function Rows<Row>({ title, columns, rowKey, empty, search, isWhole, countedTo, page }: ListPageProps<Row> & { page: PageOf<Row> }) {
   const [query] = useSearchParams();
   const keywords = query.get(search?.name ?? 'keywords') ?? '';
   if (page.records.length === 0 && page.current === 1) {
@@ -117,10 +119,12 @@ function Rows<Row>({ title, columns, rowKey, empty, search, isWhole, page }: Lis
     );
   }
   const from = (page.current - 1) * page.size + 1;
-  const range = { from: quantity(from), to: quantity(from + page.records.length - 1), total: quantity(page.total) };
+  const range = { from: quantity(from), to: quantity(from + page.records.length - 1), total: quantity(page.total) + (page.total === countedTo ? '+' : '') };
   return (
     <>
-      <DataTable caption={title} columns={columns} rows={page.records} rowKey={rowKey} flat />
+      <div className={css.rows}>
+        <DataTable caption={title} columns={columns} rows={page.records} rowKey={rowKey} flat />
+      </div>
       {!isWhole && (
         <div className={css.paging}>
           <Pagination

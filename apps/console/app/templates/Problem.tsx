@@ -2,14 +2,13 @@
 import type { Refusal } from '@partharbor/contract/call';
 import { Button } from '@partharbor/ui/Button';
 import { ErrorBox } from '@partharbor/ui/ErrorBox';
-import { Link } from '@partharbor/ui/Link';
 import { Notice } from '@partharbor/ui/Notice';
-import { useLocation, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { calls } from '../calls.ts';
 import type { CallName } from '../calls.ts';
 import { permissionWord } from '../features/common/words.ts';
 import { m } from '../i18n/messages.js';
-import { loginHref } from '../loading.ts';
+import { endSession } from '../session.ts';
 
 /** The server's sentence, its own words where it sent none, and which permission is missing. */
 function sentence(refusal: Refusal, call: CallName): string {
@@ -47,7 +46,6 @@ export function Failed({ refusal, call }: { refusal: Refusal; call: CallName }) 
 /** An act that was refused; what was typed stays. */
 export function Refused({ refusal, call, onReload }: { refusal: Refusal | null; call: CallName; onReload?: () => void }) {
   const { revalidate } = useRevalidator();
-  const { pathname, search } = useLocation();
   if (!refusal) return null;
   const isStale = refusal.reason === 'STALE' || refusal.reason === 'CONFLICT' || refusal.reason === 'WRONG_STATE';
   const reload = () => {
@@ -59,7 +57,9 @@ export function Refused({ refusal, call, onReload }: { refusal: Refusal | null; 
       {m.common_loadChange()}
     </Button>
   ) : refusal.status === 401 ? (
-    <Link href={loginHref(pathname + search)}>{m.common_logIn()}</Link>
+    <Button kind="quiet" size="cell" onClick={endSession}>
+      {m.common_logIn()}
+    </Button>
   ) : undefined;
   return (
     <Notice tone={isStale ? 'lead' : 'error'} actions={action}>

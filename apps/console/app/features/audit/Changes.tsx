@@ -1,7 +1,9 @@
 // What staff changed: act, fields with both sides, reason, who and when.
 import { dateTime } from '@partharbor/rules/format';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import { differences } from './differences.ts';
+import { said } from './values.ts';
 import css from './audit.module.css';
 
 const acts: Readonly<Record<string, () => string>> = {
@@ -28,14 +30,25 @@ export const actWord = (action: string): string => acts[action]?.() ?? action;
 
 /** Both sides of what changed; old struck, new marked. */
 export function Differences({ before, after }: { before: unknown; after: unknown }) {
-  const found = differences(before, after);
+  const found = differences(before, after).flatMap(said);
   if (found.length === 0) return null;
   return (
-    <ul className={css.differences} translate="no">
+    <ul className={css.differences}>
       {found.map((one) => (
         <li key={one.field}>
-          {one.field && <span className={css.field}>{one.field}</span>}
-          {one.before && <del>{one.before}</del>} {one.after && (one.before ? <ins className={css.now}>{one.after}</ins> : one.after)}
+          <span className={css.field}>{one.field}</span>
+          {one.before && (
+            <del>
+              <Foreign>{one.before}</Foreign>
+            </del>
+          )}{' '}
+          {one.after && one.before ? (
+            <ins className={css.now}>
+              <Foreign>{one.after}</Foreign>
+            </ins>
+          ) : (
+            <Foreign>{one.after}</Foreign>
+          )}
         </li>
       ))}
     </ul>
@@ -58,10 +71,10 @@ export function Changes({ rows, empty }: { rows: readonly Change[]; empty: strin
     <ol className={css.changes} aria-label={m.audit_title()}>
       {rows.map((row) => (
         <li key={row.at + row.action} className={css.change}>
-          <b>{actWord(row.action)}</b> {row.reason}
+          <b>{actWord(row.action)}</b> <Foreign>{row.reason}</Foreign>
           <Differences before={row.before} after={row.after} />
           <div className={css.who}>
-            {row.name} · <time dateTime={row.at}>{dateTime(row.at)}</time>
+            <Foreign>{row.name}</Foreign> · <time dateTime={row.at}>{dateTime(row.at)}</time>
           </div>
         </li>
       ))}

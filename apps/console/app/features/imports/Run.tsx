@@ -6,6 +6,7 @@ import { ProgressBar } from '@partharbor/ui/ProgressBar';
 import { Tag } from '@partharbor/ui/Tag';
 import type { Tone } from '@partharbor/ui/Tag';
 import type { Answer } from '../../calls.ts';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import { DataTable } from '../../templates/DataTable.tsx';
 import { megabytes, splitSeconds } from './files.ts';
@@ -101,8 +102,15 @@ export function Errors({ run }: { run: ImportRun }) {
               width: 96,
               render: (error) => (error.row > 0 ? quantity(error.row) : m.common_none()),
             },
-            { key: 'code', head: m.imports_code(), nowrap: true, render: (error) => <span translate="no">{error.code}</span> },
-            { key: 'text', head: m.imports_text(), render: (error) => <span translate="no">{error.text}</span> },
+            {
+              key: 'text',
+              head: m.imports_code(),
+              render: (error) => (
+                <>
+                  <Foreign>{error.text}</Foreign> <code className={css.code}>{error.code}</code>
+                </>
+              ),
+            },
           ]}
         />
       )}
@@ -124,7 +132,7 @@ export function Worst({ run }: { run: ImportRun }) {
         rows={worst}
         rowKey={({ attribute }) => attribute}
         columns={[
-          { key: 'attribute', head: m.imports_attribute(), render: (row) => <span translate="no">{row.attribute}</span> },
+          { key: 'attribute', head: m.imports_attribute(), render: (row) => <Foreign>{row.attribute}</Foreign> },
           { key: 'share', head: m.imports_share(), align: 'end', nowrap: true, render: (row) => percent(row.share) },
           { key: 'values', head: m.imports_looksLikeNumber(), align: 'end', nowrap: true, render: (row) => quantity(row.looksLikeNumber) },
         ]}

@@ -13,7 +13,8 @@ import { m } from '../../i18n/messages.js';
 import { Failed, Refused } from '../../templates/Problem.tsx';
 import { Unsaved } from '../../Unsaved.tsx';
 import css from './imports.module.css';
-import { FILE_MAX_BYTES, megabytes, uploadImport } from './files.ts';
+import { FILE_MAX_BYTES, megabytes, sortFiles, uploadImport } from './files.ts';
+import type { Chosen } from './files.ts';
 
 type Mapping = Answer<'importMappings'>[number];
 
@@ -22,36 +23,53 @@ interface Sending {
   readonly stop: AbortController;
 }
 
-function fileProblem(file: File | null): string | undefined {
+const sizeOf = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0);
+
+function fileProblem({ file, tables, others }: Chosen): string | undefined {
   if (!file) return m.imports_fileMissing();
-  return file.size > FILE_MAX_BYTES ? m.imports_fileTooLarge({ size: megabytes(file.size) }) : undefined;
+  if (others[0]) return m.imports_fileTooMany({ name: others[0].name });
+  const size = sizeOf([file, ...tables]);
+  return size > FILE_MAX_BYTES ? m.imports_fileTooLarge({ size: megabytes(size) }) : undefined;
 }
 
 const kinds = '.xlsx,.xls,.csv,.tsv,.txt,.jsonl,.ndjson,.json,.gz';
 
 interface FileChoiceProps {
-  readonly file: File | null;
+  readonly files: readonly File[];
+  /** Names of the files the mapping needs beside the catalogue. */
+  readonly tableNames: readonly string[];
   readonly problem: string | undefined;
-  readonly onChoose: (file: File | null) => void;
+  readonly onChoose: (files: readonly File[]) => void;
 }
 
 /** A button and a place to drop; the browser's own control would speak its own language. */
-function FileChoice({ file, problem, onChoose }: FileChoiceProps) {
+function FileChoice({ files, tableNames, problem, onChoose }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    onChoose(event.dataTransfer.files[0] ?? file);
+    if (event.dataTransfer.files.length > 0) onChoose([...event.dataTransfer.files]);
   };
-  const chosen = file ? m.imports_fileChosen({ name: file.name, size: megabytes(file.size) }) : m.imports_drop();
+  const names = files.map(({ name }) => name).join(', ');
+  const chosen = files.length > 0 ? m.imports_fileChosen({ name: names, size: megabytes(sizeOf(files)) }) : m.imports_drop();
+  const hint = tableNames.length > 0 ? `${m.imports_fileHint()}. ${m.imports_fileTables({ names: tableNames.join(', ') })}` : m.imports_fileHint();
   return (
-    <Field label={m.imports_fileLabel()} hint={m.imports_fileHint()} error={problem}>
+    <Field label={m.imports_fileLabel()} hint={hint} error={problem}>
       {(wiring) => (
         <div className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           <Button {...wiring} aria-label={`${m.imports_file()} · ${chosen}`} onClick={() => input.current?.click()}>
             {m.imports_file()}
           </Button>
-          <span translate={file ? 'no' : undefined}>{chosen}</span>
-          <input ref={input} type="file" hidden accept={kinds} onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)} />
+          <span className={css.names} translate={files.length > 0 ? 'no' : undefined}>
+            {chosen}
+          </span>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple={tableNames.length > 0}
+            accept={kinds}
+            onChange={(event) => onChoose([...(event.currentTarget.files ?? [])])}
+          />
         </div>
       )}
     </Field>
@@ -78,7 +96,7 @@ function SendingBar({ sending, totalBytes }: { sending: Sending; totalBytes: num
 
 function Form({ mappings }: { mappings: readonly Mapping[] }) {
   const navigate = useNavigate();
-  const [file, setFile] = useState<File | null>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [mapping, setMapping] = useState(mappings[0]?.name ?? '');
   const [isTried, setTried] = useState(false);
   const [sending, setSending] = useState<Sending | null>(null);
@@ -88,7 +106,10 @@ function Form({ mappings }: { mappings: readonly Mapping[] }) {
   useEffect(() => {
     if (created !== null) void navigate(`/imports/${created}`);
   }, [created, navigate]);
-  const problem = fileProblem(file);
+  const tableNames = mappings.find(({ name }) => name === mapping)?.tables ?? [];
+  const chosen = sortFiles(files, tableNames);
+  const { file, tables } = chosen;
+  const problem = fileProblem(chosen);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -96,7 +117,7 @@ function Form({ mappings }: { mappings: readonly Mapping[] }) {
     const stop = new AbortController();
     setRefusal(null);
     setSending({ sentBytes: 0, stop });
-    const outcome = await uploadImport({ file, mapping, signal: stop.signal, onProgress: (sentBytes) => setSending({ sentBytes, stop }) });
+    const outcome = await uploadImport({ file, tables, mapping, signal: stop.signal, onProgress: (sentBytes) => setSending({ sentBytes, stop }) });
     setSending(null);
     if (outcome?.ok) setCreated(outcome.data.id);
     else setRefusal(outcome);
@@ -106,7 +127,6 @@ function Form({ mappings }: { mappings: readonly Mapping[] }) {
       <Unsaved when={sending !== null} />
       <Stack gap={12}>
         <p>{m.imports_dryFirst()}</p>
-        <FileChoice file={file} problem={isTried || file ? problem : undefined} onChoose={setFile} />
         <ChoiceGroup legend={m.imports_mapping()}>
           {mappings.map((one) => (
             <Radio
@@ -120,9 +140,10 @@ function Form({ mappings }: { mappings: readonly Mapping[] }) {
             />
           ))}
         </ChoiceGroup>
+        <FileChoice files={files} tableNames={tableNames} problem={isTried || files.length > 0 ? problem : undefined} onChoose={setFiles} />
         <Refused refusal={refusal} call="importUpload" />
         {sending ? (
-          <SendingBar sending={sending} totalBytes={file?.size ?? 0} />
+          <SendingBar sending={sending} totalBytes={sizeOf(files)} />
         ) : (
           <Row>
             <Button type="submit" kind="primary">

@@ -17,17 +17,20 @@ export function splitSeconds(total: number): { minutes: number; seconds: number 
 
 export interface Upload {
   readonly file: File;
+  /** Tables the mapping needs beside it. */
+  readonly tables: readonly File[];
   readonly mapping: string;
   readonly onProgress: (sentBytes: number) => void;
   readonly signal: AbortSignal;
 }
 
 /** Uploads a file for a dry run; null when it was stopped. By XMLHttpRequest: fetch tells nothing while it sends. */
-export function uploadImport({ file, mapping, onProgress, signal }: Upload): Promise<Outcome<Answer<'importUpload'>> | null> {
+export function uploadImport({ file, tables, mapping, onProgress, signal }: Upload): Promise<Outcome<Answer<'importUpload'>> | null> {
   const form = new FormData();
   form.append('mapping', mapping);
   form.append('dryRun', 'true');
   form.append('file', file);
+  for (const table of tables) form.append('tables', table, table.name);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', callHref('importUpload'));
@@ -40,6 +43,20 @@ export function uploadImport({ file, mapping, onProgress, signal }: Upload): Pro
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
+}
+
+/** Of the files chosen: the catalogue, and the tables that belong to a mapping; `others` fits neither. */
+export interface Chosen {
+  readonly file: File | null;
+  readonly tables: readonly File[];
+  readonly others: readonly File[];
+}
+
+/** @example sortFiles([parts, attributes], ['attributes.json']) // { file: parts, tables: [attributes], others: [] } */
+export function sortFiles(files: readonly File[], tableNames: readonly string[]): Chosen {
+  const tables = files.filter(({ name }) => tableNames.includes(name));
+  const [file = null, ...others] = files.filter((one) => !tables.includes(one));
+  return { file, tables, others };
 }
 
 /** Fetches the report of a run and hands it to the browser as a file. */

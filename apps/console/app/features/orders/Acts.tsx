@@ -67,7 +67,7 @@ function ActRow({ act, order, isBusy, barred, onStart }: ActRowProps) {
       <span>{m.orders_toState({ state: stateWord(act.to) })}</span>
       <span className={isOpen ? undefined : css.why}>{isOpen ? whatWords(act.act, order) : (barred ?? whyWords(act.why, order))}</span>
       {isOpen ? (
-        <Button kind={verb.kind} onClick={onStart} loading={isBusy} loadingLabel={verb.busy()}>
+        <Button kind={verb.kind === 'primary' ? 'accent' : verb.kind} onClick={onStart} loading={isBusy} loadingLabel={verb.busy()}>
           {verb.word()}
         </Button>
       ) : (
@@ -130,13 +130,18 @@ function Cancel({ order, onClose, onDone }: OpenActProps) {
   );
 }
 
-const isOffered = (act: Order['acts'][number]): act is Order['acts'][number] & { act: Offered } => act.act in verbs;
+/** What the reader has begun on an order: its head and its list of acts share it. */
+export interface Begun {
+  readonly open: Offered | null;
+  readonly confirm: ReturnType<typeof useAct<'consoleConfirm'>>;
+  readonly start: (act: Offered) => Promise<void>;
+  readonly close: () => void;
+  readonly done: (text: string) => void;
+}
 
-/** `mayPay`: whether the reader may record money. */
-export function Acts({ order, mayPay }: { order: Order; mayPay: boolean }) {
+export function useActs(order: Order): Begun {
   const confirm = useAct('consoleConfirm');
   const [open, setOpen] = useState<Offered | null>(null);
-  const [isQueued, setQueued] = useState(false);
   const toast = useToast();
   const close = () => setOpen(null);
   const done = (text: string) => {
@@ -147,6 +152,27 @@ export function Acts({ order, mayPay }: { order: Order; mayPay: boolean }) {
     if (act !== 'confirm') setOpen(act);
     else if ((await confirm.run({ version: order.version }, { orderNo: order.orderNo })).ok) done(m.orders_doneConfirm());
   };
+  return { open, confirm, start, close, done };
+}
+
+/** The act an order waits for, at the head of its page. */
+export function MainAct({ order, begun }: { order: Order; begun: Begun }) {
+  const act = order.acts.filter(isOffered).find((one) => one.allowed && verbs[one.act].kind === 'primary');
+  if (!act) return null;
+  const verb = verbs[act.act];
+  return (
+    <Button kind="primary" onClick={() => void begun.start(act.act)} loading={begun.confirm.busy} loadingLabel={verb.busy()}>
+      {verb.word()}
+    </Button>
+  );
+}
+
+const isOffered = (act: Order['acts'][number]): act is Order['acts'][number] & { act: Offered } => act.act in verbs;
+
+/** `mayPay`: whether the reader may record money. */
+export function Acts({ order, mayPay, begun }: { order: Order; mayPay: boolean; begun: Begun }) {
+  const { open, confirm, start, close, done } = begun;
+  const [isQueued, setQueued] = useState(false);
   const received = (destiny: 'payment' | 'unapplied') => {
     setQueued(destiny === 'unapplied');
     if (destiny === 'payment') done(m.orders_doneTransfer());

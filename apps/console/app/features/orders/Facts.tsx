@@ -1,13 +1,15 @@
 // What an order is: lines, amounts, address, invoice, parcels, payments.
 import { dateTime, money, quantity, sharedDecimals, unitPrice } from '@partharbor/rules/format';
+import { CopyButton } from '@partharbor/ui/CopyButton';
 import { Facts, Panel } from '@partharbor/ui/Layout';
 import { Link } from '@partharbor/ui/Link';
 import { PartNumber } from '@partharbor/ui/PartNumber';
 import type { Answer } from '../../calls.ts';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import { DataTable } from '../../templates/DataTable.tsx';
 import type { Column } from '../../templates/DataTable.tsx';
-import { carrierWord, payTypeWord, providerWord } from '../common/words.ts';
+import { carrierWord, payTypeWord, providerWord, warehouseWord } from '../common/words.ts';
 import { orderColumns } from './columns.tsx';
 import type { Order, OrderLine } from './order.ts';
 import css from './orders.module.css';
@@ -27,7 +29,7 @@ function lineColumns(order: Order): readonly Column<OrderLine>[] {
       ),
     },
     { key: 'batch', head: m.orders_batch(), render: (line) => [line.batchName, line.materialNumber].filter(Boolean).join(' / ') },
-    { key: 'warehouse', head: m.orders_warehouse(), render: (line) => line.warehouse ?? m.common_none() },
+    { key: 'warehouse', head: m.orders_warehouse(), nowrap: true, render: (line) => (line.warehouse ? warehouseWord(line.warehouse) : m.common_none()) },
     { key: 'number', head: m.orders_quantity(), align: 'end', render: (line) => quantity(line.number) },
     { key: 'shipped', head: m.orders_shipped(), align: 'end', render: (line) => quantity(line.shipped) },
     {
@@ -86,18 +88,19 @@ function amountsOf(order: Order) {
   ];
 }
 
+/** Lines of an address as a label carries them. */
+function addressLines(address: Order['address']): readonly string[] {
+  const place = address.regionEn
+    ? [address.street, address.regionEn, [address.postcode, address.country].filter(Boolean).join(' ')]
+    : [[address.region, address.street, address.postcode].filter(Boolean).join(' ')];
+  return [address.receiver, address.company, ...place, address.phone].filter(Boolean);
+}
+
 function Address({ address }: { address: Order['address'] }) {
-  const place = [address.street, address.regionEn || address.region, address.postcode, address.country].filter(Boolean).join(', ');
-  const lines = [
-    address.receiver,
-    address.company,
-    address.regionEn ? place : [address.region, address.street, address.postcode].filter(Boolean).join(' '),
-    address.phone,
-  ];
   return (
     <address className={css.address} translate="no">
-      {lines.filter(Boolean).map((line) => (
-        <span key={line}>{line}</span>
+      {addressLines(address).map((line) => (
+        <Foreign key={line}>{line}</Foreign>
       ))}
     </address>
   );
@@ -107,7 +110,7 @@ function Invoice({ invoice }: { invoice: Order['invoice'] }) {
   if (!invoice) return <p className={css.second}>{m.orders_noInvoice()}</p>;
   const kind = invoice.kind === 'company' ? m.orders_invoiceCompany() : m.orders_invoicePersonal();
   const facts = [
-    { name: kind, value: invoice.title },
+    { name: kind, value: invoice.title && <Foreign>{invoice.title}</Foreign> },
     { name: m.orders_taxNumber(), value: invoice.taxNumber },
     { name: m.orders_email(), value: invoice.email },
   ];
@@ -117,9 +120,9 @@ function Invoice({ invoice }: { invoice: Order['invoice'] }) {
 /** Amounts, address and invoice beside each other. */
 export function Terms({ order }: { order: Order }) {
   const extras = [
-    { name: m.orders_poNumber(), value: order.poNumber },
+    { name: m.orders_poNumber(), value: order.poNumber && <Foreign>{order.poNumber}</Foreign> },
     { name: m.orders_expressAccount(), value: order.expressAccount },
-    { name: m.orders_buyerNote(), value: order.note },
+    { name: m.orders_buyerNote(), value: order.note && <Foreign>{order.note}</Foreign> },
     { name: m.orders_expiresAt(), value: order.expiresAt ? `${dateTime(order.expiresAt)} UTC+8` : '' },
   ].filter(({ value }) => value !== '');
   return (
@@ -127,7 +130,17 @@ export function Terms({ order }: { order: Order }) {
       <Panel title={m.orders_amounts()} className={css.amounts}>
         <Facts items={amountsOf(order)} />
       </Panel>
-      <Panel title={m.orders_shipTo()}>
+      <Panel
+        title={m.orders_shipTo()}
+        aside={
+          <CopyButton
+            text={addressLines(order.address).join('\n')}
+            label={m.orders_copyAddress()}
+            doneLabel={m.common_copied()}
+            failedLabel={m.common_copyFailed()}
+          />
+        }
+      >
         <Address address={order.address} />
       </Panel>
       <Panel title={m.orders_invoice()}>

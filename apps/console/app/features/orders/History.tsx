@@ -6,6 +6,7 @@ import { TextArea } from '@partharbor/ui/TextArea';
 import { useToast } from '@partharbor/ui/Toast';
 import type { FormEvent } from 'react';
 import { useAct } from '../../act.ts';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 import { stateWord } from '../common/words.ts';
@@ -36,8 +37,20 @@ export function History({ order }: { order: Order }) {
             <time dateTime={event.at}>{dateTime(event.at)}</time>
             <span>
               <b>{acts[event.act]?.() ?? event.act}</b> {m.orders_toState({ state: stateWord(event.to) })}
-              {event.note && <div translate="no">{event.note}</div>}
-              <div className={css.who}>{[actors[event.actor](), event.actorName].filter(Boolean).join(' · ')}</div>
+              {event.note && (
+                <div>
+                  <Foreign>{event.note}</Foreign>
+                </div>
+              )}
+              <div className={css.who}>
+                {actors[event.actor]()}
+                {event.actorName && (
+                  <>
+                    {' · '}
+                    <Foreign>{event.actorName}</Foreign>
+                  </>
+                )}
+              </div>
             </span>
           </li>
         ))}
@@ -80,9 +93,11 @@ export function Notes({ order, text, onText }: { order: Order; text: string; onT
         </form>
         {order.notes.map((one) => (
           <div key={one.at}>
-            <div>{one.note}</div>
+            <div>
+              <Foreign>{one.note}</Foreign>
+            </div>
             <div className={css.who}>
-              {one.name} · <time dateTime={one.at}>{dateTime(one.at)}</time>
+              <Foreign>{one.name}</Foreign> · <time dateTime={one.at}>{dateTime(one.at)}</time>
             </div>
           </div>
         ))}

@@ -13,7 +13,7 @@ import { useAct } from '../../act.ts';
 import { m } from '../../i18n/messages.js';
 import { DataTable } from '../../templates/DataTable.tsx';
 import { Refused } from '../../templates/Problem.tsx';
-import { carrierCodes, carrierWord } from '../common/words.ts';
+import { carrierCodes, carrierWord, warehouseWord } from '../common/words.ts';
 import { openOf, parcelOf } from './order.ts';
 import type { Order, OrderLine, ShipProblem } from './order.ts';
 import css from './orders.module.css';
@@ -43,7 +43,7 @@ function PiecesTable({
       rowKey={(line) => line.lineId}
       columns={[
         { key: 'part', head: m.orders_part(), render: (line) => <PartNumber partNo={line.partNo} /> },
-        { key: 'warehouse', head: m.orders_warehouse(), render: (line) => line.warehouse ?? m.common_none() },
+        { key: 'warehouse', head: m.orders_warehouse(), render: (line) => (line.warehouse ? warehouseWord(line.warehouse) : m.common_none()) },
         { key: 'open', head: m.orders_open(), align: 'end', render: (line) => quantity(openOf(line)) },
         {
           key: 'now',
@@ -118,7 +118,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
           {isTried && 'kind' in parcel && <Notice tone="error">{problemWords(parcel)}</Notice>}
           <div>
             <Button type="submit" kind="primary" loading={act.busy} loadingLabel={m.orders_shipping()}>
-              {m.orders_shipAll({ count: quantity(pieces) })}
+              {pieces > 0 ? m.orders_shipAll({ count: quantity(pieces) }) : m.orders_ship()}
             </Button>
           </div>
         </Stack>

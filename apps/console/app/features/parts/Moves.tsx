@@ -2,12 +2,15 @@
 import { Button } from '@partharbor/ui/Button';
 import { dateTime, quantity } from '@partharbor/rules/format';
 import { Panel, Stack } from '@partharbor/ui/Layout';
+import { Link } from '@partharbor/ui/Link';
 import type { Outcome, Refusal } from '@partharbor/contract/call';
 import { useState } from 'react';
 import type { Answer } from '../../calls.ts';
 import { send } from '../../client.ts';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import { DataTable } from '../../templates/DataTable.tsx';
+import { orderHref } from '../orders/columns.tsx';
 import { Failed, Refused } from '../../templates/Problem.tsx';
 
 type Move = Answer<'consoleMoves'>[number];
@@ -25,6 +28,14 @@ const kinds: Readonly<Record<string, () => string>> = {
 
 /** A relative number with its sign; 0 stays empty. */
 const signed = (number: number): string => (number === 0 ? '' : number > 0 ? `+${quantity(number)}` : quantity(number));
+
+/** What a movement concerns; orders and imports lead to their pages. */
+function Concern({ of }: { of: string }) {
+  const [kind, id = ''] = of.split(':', 2);
+  if (/^\d{16}(-\d+)?$/.test(of)) return <Link href={orderHref(of)}>{of}</Link>;
+  if (kind === 'import' && /^\d+$/.test(id)) return <Link href={`/imports/${id}`}>{of}</Link>;
+  return <span translate="no">{of}</span>;
+}
 
 interface Older {
   readonly rows: readonly Move[];
@@ -59,8 +70,8 @@ function MovesTable({ goodsId, first }: { goodsId: string; first: readonly Move[
           { key: 'warehouse', head: m.parts_warehouse(), render: (move) => move.warehouse },
           { key: 'onHand', head: m.parts_onHand(), align: 'end', render: (move) => signed(move.onHand) },
           { key: 'reserved', head: m.parts_reserved(), align: 'end', render: (move) => signed(move.reserved) },
-          { key: 'ref', head: m.parts_ref(), render: (move) => <span translate="no">{move.ref}</span> },
-          { key: 'reason', head: m.common_reason(), render: (move) => [move.reason, move.name].filter(Boolean).join(' · ') },
+          { key: 'ref', head: m.parts_ref(), render: (move) => <Concern of={move.ref} /> },
+          { key: 'reason', head: m.common_reason(), render: (move) => <Foreign>{[move.reason, move.name].filter(Boolean).join(' · ')}</Foreign> },
         ]}
       />
       <Refused refusal={older.refusal} call="consoleMoves" />

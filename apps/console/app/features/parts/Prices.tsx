@@ -1,19 +1,25 @@
 // Price tiers of one edition: edited in place, saved with the version they were read in, never over another's change.
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Button, IconButton } from '@partharbor/ui/Button';
+import { Dialog } from '@partharbor/ui/Dialog';
 import { Icon } from '@partharbor/ui/Icon';
 import { Panel, Row, Stack } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
 import { TextField } from '@partharbor/ui/TextField';
 import { useToast } from '@partharbor/ui/Toast';
+import { readUnitPrice } from '@partharbor/money/amounts';
+import { quantity, unitPrice } from '@partharbor/rules/format';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
 import { useAct } from '../../act.ts';
 import { m } from '../../i18n/messages.js';
 import { DataTable } from '../../templates/DataTable.tsx';
 import { Refused } from '../../templates/Problem.tsx';
 import { editionWord } from '../common/words.ts';
 import css from './parts.module.css';
+import { deepFall } from './fall.ts';
+import type { Fall } from './fall.ts';
 import type { Part } from './Stock.tsx';
 import { readDiscount, readTiers } from './tiers.ts';
 import type { TierFault, TypedTier } from './tiers.ts';
@@ -109,11 +115,19 @@ interface PricesProps {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
+/** Whether what goes off each piece leaves nothing of the lowest price. */
+function isFree(tiers: readonly PriceList['tiers'][number][], discount: string): boolean {
+  const lowest = tiers.at(-1);
+  return lowest !== undefined && (readUnitPrice(discount) ?? 0) >= (readUnitPrice(lowest.price) ?? 0);
+}
+
 /** What stops the draft from being saved, in words; null when nothing does. */
 function problemOf(draft: Draft): string | null {
   const read = readTiers(draft.tiers);
   if (!read.ok) return faultWords(read.fault);
-  if (readDiscount(draft.discount) === null) return m.parts_discountBad();
+  const discount = readDiscount(draft.discount);
+  if (discount === null) return m.parts_discountBad();
+  if (isFree(read.tiers, discount)) return m.parts_discountAll();
   return draft.reason.trim() === '' ? m.common_fillReason() : null;
 }
 
@@ -122,8 +136,10 @@ function usePriceForm({ part, list, onDirty }: PricesProps) {
   const [draft, setDraft] = useState(() => draftOf(list));
   const [base, setBase] = useState(list);
   const [isTried, setTried] = useState(false);
+  const [fall, setFall] = useState<Fall | null>(null);
   const save = useAct('consolePrice');
   const toast = useToast();
+  const { revalidate } = useRevalidator();
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(base));
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const begin = (from: PriceList) => {
@@ -139,18 +155,23 @@ function usePriceForm({ part, list, onDirty }: PricesProps) {
   // An untouched form follows what is loaded; a touched one waits for its reader's word.
   if (isBehind && !isDirty) reload();
   const problem = problemOf(draft);
-  const submit = async () => {
+  const submit = async (isSure = false) => {
     setTried(true);
+    setFall(null);
     const read = readTiers(draft.tiers);
     const discount = readDiscount(draft.discount);
     if (problem !== null || !read.ok || discount === null || save.busy) return;
+    const fallen = isSure ? null : deepFall(base, { tiers: read.tiers, discount });
+    if (fallen) return setFall(fallen);
     const input = { edition: list.edition, tiers: [...read.tiers], discount, version: base.version, reason: draft.reason.trim() };
     const outcome = await save.run(input, { goodsId: part.goodsId });
-    if (!outcome.ok) return;
+    // What someone else saved is loaded for the question below; what was typed here stays.
+    if (!outcome.ok) return void (outcome.reason === 'STALE' && revalidate());
     begin({ ...list, tiers: [...read.tiers], discount, version: outcome.data.version });
     toast({ text: m.parts_donePrice() });
   };
-  return { draft, setDraft, save, reload, submit, isOvertaken: isBehind && isDirty, problem: isTried ? problem : null };
+  const keep = () => setFall(null);
+  return { draft, setDraft, save, reload, submit, fall, keep, isOvertaken: isBehind && isDirty, problem: isTried ? problem : null };
 }
 
 function SaveFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
@@ -190,9 +211,41 @@ function Overtaken({ onReload }: { onReload: () => void }) {
   );
 }
 
+interface AskFallProps {
+  readonly fall: Fall;
+  readonly part: Part;
+  readonly list: PriceList;
+  readonly onClose: () => void;
+  readonly onSure: () => void;
+}
+
+/** A price that falls below half is asked about: orders placed at it cannot be taken back. */
+function AskFall({ fall, part, list, onClose, onSure }: AskFallProps) {
+  const price = (text: string): string => unitPrice(text, list.currency) ?? text;
+  const words = { number: quantity(fall.number), before: price(fall.before), after: price(fall.after) };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.parts_fallTitle({ partNo: part.partNo })}
+      closeLabel={m.common_close()}
+      actions={
+        <>
+          <Button kind="danger" onClick={onSure}>
+            {m.parts_fallSave()}
+          </Button>
+          <Button onClick={onClose}>{m.parts_fallBack()}</Button>
+        </>
+      }
+    >
+      <p>{m.parts_fallText(words)}</p>
+    </Dialog>
+  );
+}
+
 export function Prices(props: PricesProps) {
-  const { list } = props;
-  const { draft, setDraft, save, reload, submit, isOvertaken, problem } = usePriceForm(props);
+  const { list, part } = props;
+  const { draft, setDraft, save, reload, submit, fall, keep, isOvertaken, problem } = usePriceForm(props);
   const title = m.parts_prices({ edition: editionWord(list.edition) });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -222,6 +275,7 @@ export function Prices(props: PricesProps) {
           </div>
         </Stack>
       </form>
+      {fall && <AskFall fall={fall} part={part} list={list} onClose={keep} onSure={() => void submit(true)} />}
     </Panel>
   );
 }

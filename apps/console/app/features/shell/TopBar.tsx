@@ -5,6 +5,7 @@ import { Tag } from '@partharbor/ui/Tag';
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { send } from '../../client.ts';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import { forgetBearer } from '../../session.ts';
 import { may } from './pages.ts';
@@ -58,7 +59,7 @@ function Account({ me }: { me: Me }) {
     void navigate('/login');
   };
   return (
-    <Popover trigger={<span className={css.person}>{me.name}</span>} align="end">
+    <Popover trigger={<span className={css.person}><Foreign>{me.name}</Foreign></span>} align="end">
       <form onSubmit={(event) => void logOut(event)}>
         <MenuButton>{m.shell_logOut()}</MenuButton>
       </form>

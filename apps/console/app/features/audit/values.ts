@@ -1,0 +1,87 @@
+// Fields and values of audit rows in words.
+import { quantity } from '@partharbor/rules/format';
+import { m } from '../../i18n/messages.js';
+import { carrierWord, editionWord, stateWord, warehouseWord } from '../common/words.ts';
+import { tierChanges } from './differences.ts';
+import type { Difference } from './differences.ts';
+
+type Value = (value: unknown) => string;
+
+const plain: Value = (value) => (value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value));
+const count: Value = (value) => (typeof value === 'number' ? quantity(value) : plain(value));
+const yes: Value = (value) => (value === true ? m.audit_yes() : value === false ? m.audit_no() : plain(value));
+const word =
+  (of: (key: string) => string): Value =>
+  (value) =>
+    typeof value === 'string' && value !== '' ? of(value) : plain(value);
+
+const states: Readonly<Record<string, () => string>> = { open: m.money_stateOpen, cancelled: m.imports_stateCancelled };
+const destinies: Readonly<Record<string, () => string>> = { payment: m.audit_toOrder, unapplied: m.audit_toQueue };
+
+interface Field {
+  readonly name: () => string;
+  readonly value: Value;
+}
+
+const pieces: Value = (value) => {
+  const lines: readonly unknown[] = Array.isArray(value) ? value : [];
+  const numbers = lines.map((line) => Number((line as { quantity?: number }).quantity ?? 0));
+  return quantity(numbers.reduce((sum, one) => sum + one, 0));
+};
+
+const fields: Readonly<Record<string, Field>> = {
+  state: { name: m.audit_fieldState, value: word((key) => states[key]?.() ?? stateWord(key)) },
+  carrier: { name: m.orders_carrier, value: word(carrierWord) },
+  trackingNo: { name: m.orders_trackingNo, value: plain },
+  lines: { name: m.audit_fieldPieces, value: pieces },
+  note: { name: m.audit_fieldNote, value: plain },
+  blocked: { name: m.customers_blocked, value: yes },
+  warehouse: { name: m.parts_warehouse, value: word(warehouseWord) },
+  onHand: { name: m.parts_onHand, value: count },
+  edition: { name: m.orders_edition, value: word(editionWord) },
+  discount: { name: m.parts_discount, value: plain },
+  goodsStatus: { name: m.parts_status, value: (value) => (value === 1 ? m.parts_onShelf() : m.parts_offShelf()) },
+  fileName: { name: m.imports_name, value: plain },
+  mapping: { name: m.audit_fieldMapping, value: plain },
+  dryRun: { name: m.imports_dry, value: yes },
+  reference: { name: m.orders_reference, value: plain },
+  amount: { name: m.money_amount, value: plain },
+  currency: { name: m.orders_transferCurrency, value: plain },
+  destiny: { name: m.audit_fieldDestiny, value: word((key) => destinies[key]?.() ?? key) },
+  refundNo: { name: m.orders_refundNo, value: plain },
+};
+
+export interface Said {
+  readonly field: string;
+  /** '' where there is none. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A difference in words; a field that is not known shows its key and its bare value. */
+export function said({ field, before, after }: Difference): readonly Said[] {
+  if (field === 'tiers') {
+    return tierChanges(before, after).map((tier) => ({
+      field: m.audit_fieldTier({ number: quantity(tier.number) }),
+      before: tier.before,
+      after: tier.after === '' ? m.audit_gone() : tier.after,
+    }));
+  }
+  const known = fields[field] ?? { name: () => field, value: plain };
+  return [{ field: known.name(), before: before === undefined ? '' : known.value(before), after: known.value(after) }];
+}
+
+const subjects: Readonly<Record<string, () => string>> = {
+  order: m.audit_order,
+  part: m.audit_part,
+  user: m.audit_user,
+  import: m.audit_import,
+  unapplied: m.audit_unapplied,
+};
+
+/** A subject in words. @example subjectWords('order:2026112100000017') // 'Order 2026112100000017' */
+export function subjectWords(subject: string): string {
+  const [kind = '', id = ''] = subject.split(':', 2);
+  const known = subjects[kind];
+  return known ? `${known()} ${id}` : subject;
+}

@@ -1,0 +1,75 @@
+// The login form: on its own page, and in place where a session ended while someone was typing.
+import { Button } from '@partharbor/ui/Button';
+import { Notice } from '@partharbor/ui/Notice';
+import { PasswordField } from '@partharbor/ui/PasswordField';
+import { TextField } from '@partharbor/ui/TextField';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { send } from '../../client.ts';
+import { m } from '../../i18n/messages.js';
+import { encryptPassword } from '../../password.ts';
+import { keepBearer } from '../../session.ts';
+
+/** Why the last try failed, in words; null when it went through. */
+async function logIn(username: string, password: string): Promise<string | null> {
+  const encrypted = await encryptPassword(password);
+  if (encrypted === 'insecure') return m.shell_insecure();
+  if (encrypted === 'unreachable') return m.common_unreachable();
+  const outcome = await send('consoleLogin', { username, password: encrypted.ciphertext, kid: encrypted.kid });
+  if (!outcome.ok) return outcome.message || m.common_unreachable();
+  keepBearer(outcome.data.token);
+  return null;
+}
+
+interface LoginFormProps {
+  readonly username?: string;
+  readonly className?: string;
+  /** Title and words above the fields. */
+  readonly children: ReactNode;
+  readonly onDone: () => void;
+}
+
+export function LoginForm({ username = '', className, children, onDone }: LoginFormProps) {
+  const [typed, setTyped] = useState({ username, password: '' });
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isBusy || typed.username.trim() === '' || typed.password === '') return;
+    setBusy(true);
+    const failure = await logIn(typed.username.trim(), typed.password);
+    setBusy(false);
+    setProblem(failure);
+    if (failure === null) onDone();
+  };
+  return (
+    <form className={className} onSubmit={(event) => void submit(event)} noValidate>
+      {children}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <TextField
+        label={m.shell_username()}
+        size="form"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={50}
+        value={typed.username}
+        onChange={(event) => setTyped({ ...typed, username: event.currentTarget.value })}
+        error={isTried && typed.username.trim() === '' ? m.shell_fillUsername() : undefined}
+      />
+      <PasswordField
+        label={m.shell_password()}
+        showLabel={m.shell_show()}
+        hideLabel={m.shell_hide()}
+        value={typed.password}
+        onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+        error={isTried && typed.password === '' ? m.shell_fillPassword() : undefined}
+      />
+      <Button type="submit" kind="primary" size="form" block loading={isBusy} loadingLabel={m.shell_loggingIn()}>
+        {m.shell_logIn()}
+      </Button>
+    </form>
+  );
+}
