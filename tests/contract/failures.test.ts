@@ -35,7 +35,7 @@ test('T-30 a failure inside answers 500 with a request id, in the visitor’s la
     expect(answer.body.message).toContain(data.requestId);
     expect(answer.headers.get('x-request-id')).toBe(data.requestId);
     expect(answer.text).not.toMatch(insides);
-    expect(world.shop.output()).toContain(data.requestId);
+    await expect.poll(() => world.shop.output()).toContain(data.requestId);
   }
 });
 

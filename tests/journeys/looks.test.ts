@@ -32,10 +32,9 @@ const withPage = async (options: Parameters<Browser['newContext']>[0], work: (pa
     await context.close();
   }
 };
-const title = (text: string): string => `${text}${whySkipped}`;
 const skip = browserPath === '';
 
-test.skipIf(skip)(title('ED-7 the root font size is the window’s width / 19.2 at 1920 and stays readable on small windows'), { timeout: 60_000 }, async () => {
+test.skipIf(skip)(`ED-7 the root font size is the window’s width / 19.2 at 1920 and stays readable on small windows${whySkipped}`, { timeout: 60_000 }, async () => {
   for (const [width, least, most] of [[1920, 100, 100], [2560, 100, 134], [390, 12, 100]] as const) {
     await withPage({ viewport: { width, height: 900 } }, async (page) => {
       await page.goto(`${world.origin}/index`);
@@ -46,7 +45,7 @@ test.skipIf(skip)(title('ED-7 the root font size is the window’s width / 19.2 
   }
 });
 
-test.skipIf(skip)(title('SR-1 one character warns and does not search'), { timeout: 60_000 }, async () => {
+test.skipIf(skip)(`SR-1 one character warns and does not search${whySkipped}`, { timeout: 60_000 }, async () => {
   await withPage({}, async (page) => {
     await page.goto(`${world.origin}/index`);
     await page.waitForLoadState('networkidle');
@@ -62,7 +61,7 @@ test.skipIf(skip)(title('SR-1 one character warns and does not search'), { timeo
   });
 });
 
-test.skipIf(skip)(title('ED-3 the switch in the header changes language and currency at once, and the choice stays'), { timeout: 60_000 }, async () => {
+test.skipIf(skip)(`ED-3 the switch in the header changes language and currency at once, and the choice stays${whySkipped}`, { timeout: 60_000 }, async () => {
   await withPage({}, async (page) => {
     await page.goto(`${world.origin}/ProductDetail?goodsId=${world.parts[0]}`);
     await page.waitForLoadState('networkidle');
@@ -75,7 +74,7 @@ test.skipIf(skip)(title('ED-3 the switch in the header changes language and curr
   });
 });
 
-test.skipIf(skip)(title('R-19 CT-1 without scripts a guest searches, puts a part into the cart and comes to the login with it'), { timeout: 60_000 }, async () => {
+test.skipIf(skip)(`R-19 CT-1 without scripts a guest searches, puts a part into the cart and comes to the login with it${whySkipped}`, { timeout: 60_000 }, async () => {
   await withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto(`${world.origin}/ProductDetailSearch?keywords=NE555DR&searchFieldType=0`);
     await page.locator('main a[href*="ProductDetail?goodsId"]').first().click();
@@ -85,7 +84,7 @@ test.skipIf(skip)(title('R-19 CT-1 without scripts a guest searches, puts a part
   });
 });
 
-test.skipIf(skip)(title('T-26 scripts planted in names, notes and part numbers run nowhere, in the shop or in the back office'), { timeout: 120_000 }, async () => {
+test.skipIf(skip)(`T-26 scripts planted in names, notes and part numbers run nowhere, in the shop or in the back office${whySkipped}`, { timeout: 120_000 }, async () => {
   const planted = '"><img src=x onerror="window.plantedRan=1"><script>window.plantedRan=1</script>';
   const own = testShop(world.shop.db, []);
   const part = await own.addPart({ mpn: `XSS${planted}` });

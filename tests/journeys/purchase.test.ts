@@ -83,7 +83,6 @@ async function register({ page, lang, say }: Visit): Promise<string> {
 }
 
 async function fillAddress({ page, lang, say }: Visit): Promise<void> {
-  await page.getByRole('link', { name: say('checkout_addressNew') }).click();
   const receiver = page.getByLabel(say('addresses_receiver'), { exact: true });
   await receiver.waitFor();
   await awake(page);

@@ -5,8 +5,8 @@ import { payState } from '@partharbor/contract/calls/payments';
 import { sql } from '@partharbor/server/platform/database';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { expectBooks, settled } from '../support/books.ts';
-import { callHttp, dataOf } from '../support/client.ts';
-import { notify, payByTransfer, placed, pressPay, startPayment, stateOf, takenByProvider, type Placed } from '../support/flows.ts';
+import { callHttp, dataOf, freshKey } from '../support/client.ts';
+import { notify, payByTransfer, placed, pressPay, startPayment, stateOf, takenByProvider, type NoticeContent, type Placed } from '../support/flows.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { makeWorld } from '../support/world.ts';
 
@@ -131,3 +131,94 @@ test('PY-2 PY-3 paying at the sandbox’s page, twice told, ends in one paid ord
   const mails = await db.many<{ subject: string }>(sql`select subject from mails where user_id = ${Number(buyer.userId)}`);
   expect(mails.filter((mail) => mail.subject.includes(made.orderNo)).length).toBeGreaterThan(0);
 });
+
+test('T-43 a success after a refusal pays, and one that comes before the provider answered the start pays too', async () => {
+  const declined = await started();
+  const content = await takenByProvider(db, declined.paymentNo);
+  expect(await notify(first, { ...content, notice_id: `${content.notice_id}-d`, event: 'payment.declined' })).toEqual(success);
+  expect(dataOf(await callHttp(second, payState, { paymentNo: declined.paymentNo }, { token: declined.buyer.token }))).toMatchObject({ state: 'failed', orderPaid: false });
+  expect(await notify(second, content)).toEqual(success);
+  const early = await started();
+  await db.run(sql`update payment_attempts set pay_url = '', qr_text = '', provider_ref = null where payment_no = ${early.paymentNo}`);
+  expect(await notify(first, await takenByProvider(db, early.paymentNo))).toEqual(success);
+  await settled(db);
+  for (const { made, paymentNo, buyer } of [declined, early]) {
+    expect(await stateOf(db, made.orderNo)).toEqual({ state: 'wait_send', pay_state: 'paid' });
+    expect(dataOf(await callHttp(second, payState, { paymentNo }, { token: buyer.token }))).toMatchObject({ state: 'paid', orderPaid: true });
+  }
+});
+
+test('T-43 a notification names the money of another order: it counts once, for the order it came for first', async () => {
+  const [one, other] = [await started(), await started()];
+  const content = await takenByProvider(db, one.paymentNo);
+  expect(await notify(first, content)).toEqual(success);
+  expect(await notify(second, { ...content, notice_id: `${content.notice_id}-o`, payment_no: other.paymentNo })).toEqual(success);
+  await settled(db);
+  expect(await stateOf(db, other.made.orderNo)).toEqual({ state: 'unpaid', pay_state: 'unpaid' });
+  expect(await paymentsOf(one.made.orderNo)).toBe(1);
+});
+
+test('T-43 T-48 a notification stored in the moment of a crash is applied when the provider repeats it', async () => {
+  const { made, paymentNo } = await started();
+  const content = await takenByProvider(db, paymentNo);
+  await db.run(sql`insert into notices (provider, notice_id, provider_ref, payment_no, raw, signature, verified, kind, currency, amount)
+    select 'sandbox', ${content.notice_id}, ${content.trade_no}, ${paymentNo}, '', 'as delivered', true, 'success', currency, amount from payment_attempts where payment_no = ${paymentNo}`);
+  expect(await notify(first, content)).toEqual(success);
+  expect(await stateOf(db, made.orderNo)).toEqual({ state: 'wait_send', pay_state: 'paid' });
+});
+
+test('T-47 R-24 a refund told with another amount than was asked for is not believed; the right one is', async () => {
+  const { made, paymentNo } = await started();
+  const content = await takenByProvider(db, paymentNo);
+  expect(await notify(first, content)).toEqual(success);
+  await settled(db);
+  // A refund under way whose job is not there: only a notification could end it.
+  const refundNo = `R${made.orderNo}`;
+  await db.transaction(async (tx) => {
+    await tx.run(sql`insert into refunds (refund_no, payment_id, order_id, provider, provider_ref, currency, amount, cause, at)
+      select ${refundNo}, p.id, p.order_id, p.provider, p.provider_ref, p.currency, 1, 'test', now() from payments p join orders o on o.id = p.order_id where o.order_no = ${made.orderNo}`);
+    await tx.run(sql`insert into sandbox_book (ref, dir, currency, amount, at) values (${refundNo}, 'out', 'CNY', 1, now())`);
+  });
+  const stateOfRefund = async (): Promise<string> => (await db.one<{ state: string }>(sql`select state from refunds where refund_no = ${refundNo}`)).state;
+  const back = { ...content, event: 'refund.succeeded', payment_no: refundNo };
+  for (const lie of [{ amount: '9.99' }, { amount: '0.01', currency: 'USD' }, { amount: '0.01', trade_no: 'T-other' }])
+    expect(await notify(first, { ...back, ...lie, notice_id: `N${freshKey()}` })).toEqual(success);
+  expect(await stateOfRefund()).toBe('pending');
+  expect(await notify(second, { ...back, amount: '0.01', notice_id: `N${freshKey()}` })).toEqual(success);
+  expect(await stateOfRefund()).toBe('done');
+});
+
+test('T-41 T-43 ten thousand notifications, six of ten repeated, forged or altered: each answered as it deserves, each payment counted once', { timeout: 180_000 }, async () => {
+  const all = await Promise.all(Array.from({ length: 40 }, () => started()));
+  const contents = await Promise.all(all.map(({ paymentNo }) => takenByProvider(db, paymentNo)));
+  const times: number[] = [];
+  let wrong = 0;
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    for (let i = next++; i < 10_000; i = next++) {
+      const content = contents[i % contents.length]!;
+      const begun = performance.now();
+      const [answer, expected] = await deliverOne(i % 2 === 0 ? first : second, i % 10, content, i);
+      times.push(performance.now() - begun);
+      if (answer.status !== expected) wrong += 1;
+    }
+  };
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: 16 }, lane));
+  times.sort((a, b) => a - b);
+  process.stdout.write(`10,000 notifications in ${((performance.now() - begun) / 1_000).toFixed(1)} s, p99 ${times[9_900]!.toFixed(0)} ms\n`);
+  expect(wrong).toBe(0);
+  expect(times[9_900]).toBeLessThan(1_000);
+  await settled(db);
+  for (const { made } of all) expect([await paymentsOf(made.orderNo), (await stateOf(db, made.orderNo)).pay_state]).toEqual([1, 'paid']);
+});
+
+/** One of ten kinds of notification, with the status it must get. */
+async function deliverOne(origin: string, kind: number, content: NoticeContent, i: number): Promise<[{ status: number }, number]> {
+  if (kind < 4) return [await notify(origin, content), 200];
+  if (kind < 6) return [await notify(origin, { ...content, notice_id: `${content.notice_id}-${i % 400}` }), 200];
+  if (kind === 6) return [await notify(origin, content, { 'sandbox-signature': 'a'.repeat(64) }), 400];
+  if (kind === 7) return [await notify(origin, { ...content, amount: '0.00' }), 400];
+  if (kind === 8) return [await notify(origin, { ...content, event: 'payment.declined', notice_id: `${content.notice_id}-d${i % 400}` }), 200];
+  return [await notify(origin, content, { 'sandbox-timestamp': '1' }), 400];
+}

@@ -1,69 +1,20 @@
 // T-48, R-30: kill -9 while orders, payments and imports are under way, on the packaged database: nothing answered is lost, nothing is half there.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
 import { importUpload } from '@partharbor/contract/calls/imports';
-import { createDatabase, sql, type Database } from '@partharbor/server/platform/database';
+import { sql } from '@partharbor/server/platform/database';
 import { isOurServer } from '@partharbor/server/platform/postgres/identity';
-import { startDatabase } from '@partharbor/server/platform/postgres/supervisor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectBooks } from '../support/books.ts';
 import { callHttp, dataOf, freshKey, logInStaff, pathOf } from '../support/client.ts';
 import { orderBody, pressPay, startPayment, type Placed } from '../support/flows.ts';
 import { addPeople, type Person } from '../support/people.ts';
-import { freePort } from '../support/ports.ts';
-import { root } from '../support/root.ts';
-import { SECRET } from '../support/shop.ts';
+import { packagedShop } from './packaged.ts';
 
-const READY_MS = 120_000;
-let dataDir = '';
-let port = 0;
-let origin = '';
-let server: ChildProcess | undefined;
-const logFile = (): string => join(dataDir, 'out.log');
-const output = (): string => readFileSync(logFile(), 'utf8');
-
-function spawnServer(): ChildProcess {
-  const out = openSync(logFile(), 'a');
-  const settings = { MODE: 'demo', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LIMITS: 'off', LOG_LEVEL: 'warn', SECRET };
-  return spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...settings }, stdio: ['ignore', out, out] });
-}
-
-async function start(): Promise<number> {
-  const begun = performance.now();
-  server = spawnServer();
-  while (performance.now() - begun < READY_MS) {
-    if (server.exitCode !== null) throw new Error(`the server left with ${server.exitCode}:\n${output()}`);
-    if (await fetch(`${origin}/api/health/ready`).then((answer) => answer.status === 200, () => false)) return performance.now() - begun;
-    await sleep(50);
-  }
-  throw new Error(`not ready in time:\n${output()}`);
-}
-
-async function stop(signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM'): Promise<number | null> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return server?.exitCode ?? null;
-  const gone = once(server, 'exit') as Promise<[number | null]>;
-  server.kill(signal);
-  return (await gone)[0];
-}
-
-/** Work on the packaged database of the running shop, as a second process that shares it. */
-async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const shared = await startDatabase({ dataDir, log: { info: () => undefined, warn: () => undefined } });
-  const db = createDatabase({ connection: shared.client, poolSize: 4 });
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-    await shared.stop();
-  }
-}
-
-const postmasterPid = (): number => Number(readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+const shop = await packagedShop();
+const { origin, start, stop, withDatabase } = shop;
 
 interface Sent {
   readonly buyer: Person;
@@ -116,9 +67,6 @@ async function expectNothingLost(sent: readonly Sent[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'partharbor-restart-'));
-  port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
   await start();
   await withDatabase(async (db) => {
     buyers = await addPeople(db, 6);
@@ -126,9 +74,17 @@ beforeAll(async () => {
   });
 }, 180_000);
 
-afterAll(async () => {
-  await stop('SIGTERM');
-  rmSync(dataDir, { recursive: true, force: true });
+afterAll(() => shop.remove());
+
+test('OP-1 R-27 the start on an empty folder made its database, loaded real part numbers, told address and accounts, and serves both editions', async () => {
+  for (const told of [`is ready: http://localhost:${shop.port}`, 'democn    Demo-2026', 'demointl  Demo-2026', 'admin     Admin-2026']) expect(shop.output()).toContain(told);
+  const { parts, brands } = await withDatabase((db) => db.one<{ parts: number; brands: number }>(sql`select count(*) as parts, count(distinct brand_id) as brands from parts where mpn <> '' and deleted_at is null`));
+  expect(parts).toBeGreaterThanOrEqual(20_000);
+  expect(brands).toBeGreaterThanOrEqual(40);
+  for (const [lang, tag, sign] of [['zh_CN', 'zh-CN', '¥'], ['en_US', 'en', '$']] as const) {
+    const html = await (await fetch(`${origin}/ProductDetailSearch?keywords=STM32F103&searchFieldType=0&lang=${lang}`)).text();
+    expect([html.includes(`<html lang="${tag}"`), html.includes('STM32F103C8T6'), html.includes(sign)]).toEqual([true, true, true]);
+  }
 });
 
 test('T-48 R-30 the server killed while orders are placed and paid: its database is adopted, nothing answered is lost, the books agree', { timeout: 240_000 }, async () => {
@@ -146,7 +102,7 @@ test('T-48 server and database killed together: recovery finds the same', { time
   const sent: Sent[] = [];
   const ordering = orderUntilGone(sent);
   await sleep(1_500);
-  const database = postmasterPid();
+  const database = shop.postmaster();
   process.kill(database, 'SIGKILL');
   await stop('SIGKILL');
   await ordering;
@@ -155,41 +111,52 @@ test('T-48 server and database killed together: recovery finds the same', { time
   await expectNothingLost(sent);
 });
 
-test('BO-2 T-48 the server killed in the middle of an import: the next start carries on and ends it, and the books agree', { timeout: 240_000 }, async () => {
-  const token = await logInStaff(origin);
-  const rows = Array.from({ length: 20_000 }, (_one, i) => `kill-${i},KILL${i},Restart Parts,Resistors,0402,100,1,1,1:0.01`);
-  const form = new FormData();
-  form.set('mapping', 'table');
-  form.set('dryRun', 'false');
-  form.set('file', new Blob([['id,mpn,brand,category,package,stock,moq,multiple,prices', ...rows].join('\n')], { type: 'text/csv' }), 'parts.csv');
-  const answer = await fetch(`${origin}${pathOf(importUpload)}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
-  const text = await answer.text();
-  expect(answer.status, text).toBe(200);
-  const { id } = (JSON.parse(text) as { data: { id: string } }).data;
-  await sleep(700);
-  await stop('SIGKILL');
-  await start();
-  await withDatabase(async (db) => {
-    const state = async (): Promise<string> => (await db.one<{ state: string }>(sql`select state from import_runs where id = ${Number(id)}`)).state;
-    await expect.poll(state, { timeout: 150_000, interval: 500 }).toMatch(/done|failed/);
-    const run = await db.one<{ state: string; progress: unknown }>(sql`select state, progress from import_runs where id = ${Number(id)}`);
-    expect(run.state, JSON.stringify(run.progress)).toBe('done');
-    await expectBooks(db);
+const ends = [
+  ['killed', 'SIGKILL', null],
+  ['told to stop', 'SIGINT', 0],
+] as const;
+
+for (const [what, signal, exitCode] of ends) {
+  test(`BO-2 T-48 the server ${what} in the middle of an import: the next start carries on and ends it, and the books agree`, { timeout: 240_000 }, async () => {
+    const token = await logInStaff(origin);
+    const rows = Array.from({ length: 20_000 }, (_one, i) => `${signal}-${i},${signal}${i},Restart Parts,Resistors,0402,100,1,1,1:0.01`);
+    const form = new FormData();
+    form.set('mapping', 'table');
+    form.set('dryRun', 'false');
+    form.set('file', new Blob([['id,mpn,brand,category,package,stock,moq,multiple,prices', ...rows].join('\n')], { type: 'text/csv' }), 'parts.csv');
+    const answer = await fetch(`${origin}${pathOf(importUpload)}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+    const text = await answer.text();
+    expect(answer.status, text).toBe(200);
+    const { id } = (JSON.parse(text) as { data: { id: string } }).data;
+    await sleep(700);
+    const begun = performance.now();
+    expect(await stop(signal)).toBe(exitCode);
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    await start();
+    await withDatabase(async (db) => {
+      const state = async (): Promise<string> => (await db.one<{ state: string }>(sql`select state from import_runs where id = ${Number(id)}`)).state;
+      await expect.poll(state, { timeout: 150_000, interval: 500 }).toMatch(/done|failed/);
+      process.stdout.write(`import ${what} and done ${Math.round(performance.now() - begun)} ms later\n`);
+      const run = await db.one<{ state: string; progress: unknown }>(sql`select state, progress from import_runs where id = ${Number(id)}`);
+      expect(run.state, JSON.stringify(run.progress)).toBe('done');
+      expect((await db.one<{ n: number }>(sql`select count(*) as n from parts where mpn like ${`${signal}%`}`)).n).toBe(20_000);
+      await expectBooks(db);
+    });
   });
-});
+}
 
 test('R-30 a second start on data in use says whose it is and stops', async () => {
-  const rival = spawnServer();
+  const rival = shop.spawn();
   const [code] = (await once(rival, 'exit')) as [number | null];
   expect(code).toBe(1);
-  expect(output()).toMatch(new RegExp(`already running: process ${server!.pid}`));
+  expect(shop.output()).toMatch(new RegExp(`already running: process ${shop.pid()}`));
   expect((await fetch(`${origin}/api/health/ready`)).status).toBe(200);
 });
 
 test('R-30 SIGINT stops server and database cleanly, and the next start is quick', async () => {
-  const database = postmasterPid();
+  const database = shop.postmaster();
   expect(await stop('SIGINT')).toBe(0);
-  expect(isOurServer(database, join(dataDir, 'pg'))).toBe(false);
+  expect(isOurServer(database, join(shop.dataDir, 'pg'))).toBe(false);
   const tookMs = Math.round(await start());
   process.stdout.write(`second start on stopped data: ${tookMs} ms\n`);
   expect(tookMs).toBeLessThan(30_000);

@@ -55,7 +55,7 @@ function inspect(edition: 'zh' | 'en'): string[] {
   const root = document.documentElement;
   if (root.scrollWidth > window.innerWidth) {
     const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1 && getComputedStyle(one).position !== 'fixed').slice(-1)[0];
-    faults.push(`scrolls sideways: ${root.scrollWidth} > ${window.innerWidth}${wide ? ` at ${wide.tagName.toLowerCase()}.${String(wide.className).slice(0, 60)}` : ''}`);
+    faults.push(`scrolls sideways: ${root.scrollWidth} > ${window.innerWidth}${wide ? ` at ${wide.tagName.toLowerCase()}.${(wide.getAttribute('class') ?? '').slice(0, 60)}` : ''}`);
   }
   if (!root.lang.toLowerCase().startsWith(edition)) faults.push(`the page says its language is ${root.lang}`);
   if (document.title.trim() === '') faults.push('no title');

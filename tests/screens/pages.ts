@@ -39,4 +39,4 @@ export async function screensOf(db: Database, userSource: 0 | 1): Promise<Screen
   });
 }
 
-export const consolePaths: readonly string[] = ['/console', '/console/orders', '/console/parts', '/console/imports', '/console/payments', '/console/queue', '/console/customers', '/console/outbox', '/console/audit'];
+export const consolePaths: readonly string[] = ['/console', '/console/orders', '/console/parts', '/console/imports', '/console/payments', '/console/queue', '/console/customers', '/console/outbox', '/console/audit', '/console/ui'];

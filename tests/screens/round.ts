@@ -6,7 +6,7 @@ import { cartSave } from '@partharbor/contract/calls/carts';
 import { draftCreate } from '@partharbor/contract/calls/orders';
 import { sql, type Database } from '@partharbor/server/platform/database';
 import { giveCookies } from '../support/browser.ts';
-import { callHttp, dataOf, logInBuyer } from '../support/client.ts';
+import { callHttp, dataOf, logInBuyer, logInStaff } from '../support/client.ts';
 import { look, type View } from './look.ts';
 import { consolePaths, screensOf, type Screen } from './pages.ts';
 
@@ -72,18 +72,29 @@ export async function storefront(browser: Browser, shop: Shop, round: Round): Pr
   return seen;
 }
 
+/** A dry run with errors, as the page of one shows it. */
+async function importRun(db: Database): Promise<number> {
+  const progress = { rows: 120, bytesRead: 9_000, bytesTotal: 9_000, created: 80, changed: 30, unchanged: 8, removed: 0, failed: 2, rowsPerSecond: 4_000, secondsLeft: 0, errors: [{ row: 7, code: 'no_brand', text: 'LM358DR' }, { row: 9, code: 'unreadable_row', text: 'too_many_cells' }], worst: [{ attribute: 'Series', share: 0.4, looksLikeNumber: 389 }] };
+  const { id } = await db.one<{ id: number }>(sql`insert into import_runs (file_name, stored_path, mapping, dry_run, state, progress, finished_at) values ('价格表 2026.csv', '', 'table', true, 'done', ${JSON.stringify(progress)}::jsonb, now()) returning id`);
+  return id;
+}
+
 /** Looks at the back office, logged in as its admin. */
 export async function backOffice(browser: Browser, shop: Shop, round: Round): Promise<Seen[]> {
   const { edition, view } = round;
   const context = await contextFor(browser, shop, edition, '');
+  // One login serves every page: each would ask for its own otherwise, because the bearer lives in the page alone.
+  const session = { code: 200, data: { token: await logInStaff(shop.origin), name: 'admin', permissions: ['admin'], expiresAt: '' }, message: 'ok' };
+  await context.route('**/api/console/sessions', (route) => route.fulfill({ json: session }));
   const folder = round.folder ? join(round.folder, 'console', edition, viewName(view)) : undefined;
   if (folder) mkdirSync(folder, { recursive: true });
   const { id } = await shop.db.one<{ id: number }>(sql`select id from parts where goods_status = 1 order by id limit 1`);
+  const importId = await importRun(shop.db);
   const { order_no: orderNo } = await shop.db.one<{ order_no: string }>(sql`select order_no from orders where state = 'wait_send' limit 1`);
   const seen: Seen[] = [];
-  for (const path of [...consolePaths, `/console/orders/${orderNo}`, `/console/parts/${id}`]) {
+  for (const path of [...consolePaths, `/console/orders/${orderNo}`, `/console/parts/${id}`, `/console/imports/${importId}`]) {
     const picture = folder ? join(folder, `${path.slice(1).replace(/\W+/g, '-')}.jpeg`) : undefined;
-    seen.push({ page: `console ${viewName(view)} ${path}`, picture: picture ?? '', faults: await look(context, shop.origin + path, { view, edition, axe: round.axe, picture, open: (page) => openConsole(page, shop.origin, path) }) });
+    seen.push({ page: `console ${edition} ${viewName(view)} ${path}`, picture: picture ?? '', faults: await look(context, shop.origin + path, { view, edition, axe: round.axe, picture, open: (page) => openConsole(page, shop.origin, path) }) });
   }
   await context.close();
   return seen;

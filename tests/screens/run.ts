@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   try {
     for (const view of views) {
       for (const edition of ['zh', 'en'] as const) seen.push(...(await storefront(browser, shop, { edition, view, axe: view.width !== 1920, folder })));
-      seen.push(...(await backOffice(browser, shop, { edition: 'zh', view, axe: view.width === 1280, folder })));
+      for (const edition of ['zh', 'en'] as const) seen.push(...(await backOffice(browser, shop, { edition, view, axe: view.width !== 1920, folder })));
       console.log(`${view.width} ${view.dark ? 'dark' : 'light'}: ${seen.length} pages so far, ${seen.filter((one) => one.faults.length > 0).length} with faults`);
     }
   } finally {

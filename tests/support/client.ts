@@ -27,7 +27,7 @@ function formOf(call: AnyCall, input: Readonly<Record<string, unknown>>): URLSea
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
-    form.set(name, typeof value === 'object' ? jsonOf(value) : String(value).replace(/^@@raw:(.*)@@$/, '$1'));
+    form.set(name, typeof value === 'string' ? value.replace(/^@@raw:(.*)@@$/, '$1') : typeof value === 'number' ? String(value) : jsonOf(value));
   }
   return form;
 }

@@ -44,6 +44,7 @@ export const anyoneRequests: Readonly<Record<string, Make>> = {
   'home-data': nothing,
   'guest-cart-save': (world, who) => ({ input: { goodsJson: [{ goodsId: String(world.parts[1]), cartNum: 3 }] }, headers: ofGuest(world, who) }),
   'guest-cart-list': (world, who) => ({ input: {}, headers: ofGuest(world, who) }),
+  'cart-marks': (world, who) => ({ input: {}, headers: ofGuest(world, who) }),
   'guest-cart-index': (world, who) => ({ input: { showNumber: 6 }, headers: ofGuest(world, who) }),
   'guest-cart-update': async (world, who) => ({ input: { cartId: await guestLine(world, who), cartNum: 5, isCheck: 1 }, headers: ofGuest(world, who) }),
   'guest-cart-select': (world, who) => ({ input: { group: 'selfCartGoods', isCheck: 1 }, headers: ofGuest(world, who) }),

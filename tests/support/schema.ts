@@ -77,7 +77,7 @@ function ofObject(shape: Shape, value: unknown, at: string): string[] {
 }
 
 function ofScalar(shape: Shape, value: unknown, at: string): string[] {
-  if (shape.const !== undefined) return value === shape.const ? [] : [`${at}: not ${String(shape.const)}`];
+  if (shape.const !== undefined) return value === shape.const ? [] : [`${at}: not ${JSON.stringify(shape.const)}`];
   if (shape.enum) return shape.enum.includes(value) ? [] : [`${at}: ${String(value)} is none of the list`];
   const kinds: Record<string, boolean> = { string: typeof value === 'string', number: typeof value === 'number', integer: Number.isSafeInteger(value), boolean: typeof value === 'boolean', null: value === null, object: typeof value === 'object' && value !== null, array: Array.isArray(value) };
   const wanted = typeof shape.type === 'string' ? [shape.type] : (shape.type ?? []);

@@ -8,13 +8,18 @@ import { shopOperations } from '@partharbor/server/operations';
 import { expect, test } from 'vitest';
 import { root } from '../support/root.ts';
 
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
 const sources = tracked.filter((file) => /\.tsx?$/.test(file));
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 test('files stay under 400 lines, functions under 70, imports go downwards: the linter finds nothing', () => {
   const folders = ['apps', 'packages', 'scripts', 'tests'].filter((name) => existsSync(join(root, name)));
-  const run = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--deny-warnings', ...folders], { cwd: root, encoding: 'utf8' });
+  const run = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--deny-warnings', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   expect(run.stdout + run.stderr).toMatch(/Found 0 warnings and 0 errors/);
 });
 
@@ -36,7 +41,13 @@ test('a domain of the server never touches another domain’s store or locks', (
 });
 
 test('pages and the back office take types from the server, never code', () => {
-  const wrong = sources.filter((file) => /^apps\/(shop|console)\/app\//.test(file)).flatMap((file) => [...read(file).matchAll(/^import (?!type)[^;]*?from '(@partharbor\/server[^']*|[^']*apps\/server[^']*)'/gm)].map((found) => `${file}: ${found[1]}`));
+  const wrong = sources
+    .filter((file) => /^apps\/(shop|console)\/app\//.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^import (?!type)[^;]*?from '(@partharbor\/server[^']*|[^']*apps\/server[^']*)'/gm)].map(
+        (found) => `${file}: ${found[1]}`,
+      ),
+    );
   expect(wrong).toEqual([]);
 });
 
@@ -61,7 +72,8 @@ interface Messages {
 test('ED-2 every message exists in both languages with the same inputs', () => {
   const folders = new Set(tracked.filter((file) => /messages\/(zh|en)\.json$/.test(file)).map((file) => dirname(file)));
   expect(folders.size).toBeGreaterThan(3);
-  const inputs = (value: unknown): string[] => [...new Set([...JSON.stringify(value).matchAll(/\{(\w+)\}/g)].map((found) => found[1]!))].sort();
+  const inputs = (value: unknown): string[] =>
+    [...new Set([...JSON.stringify(value).matchAll(/\{(\w+)\}/g)].map((found) => found[1]!))].sort();
   for (const folder of folders) {
     const [zh, en] = ['zh', 'en'].map((lang) => JSON.parse(read(`${folder}/${lang}.json`)) as Messages);
     expect(Object.keys(en!).sort(), folder).toEqual(Object.keys(zh!).sort());
@@ -81,25 +93,42 @@ test('links between documents and into the code resolve', () => {
 
 test('commands that the README names exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const named = new Set([...read('README.md').matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map((found) => found[1]!).filter((name) => name !== 'with'));
+  const named = new Set(
+    [...read('README.md').matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map((found) => found[1]!).filter((name) => name !== 'with'),
+  );
   expect([...named].filter((name) => !(name in scripts))).toEqual([]);
 });
 
 test('no path of one machine and no registry host stands in tracked files', () => {
   const local = /(?:^|[\s'"`(=])\/(?:work|farm|root|home\/[a-z])\//;
-  const found = tracked.filter((file) => !/package-lock\.json$|\.(woff2|png|ico|gz)$/.test(file) && file !== 'tests/tidy/tidy.test.ts' && read(file).split('\n').some((line) => local.test(line) || /registry\.npm/.test(line)));
+  const found = tracked.filter(
+    (file) =>
+      !/package-lock\.json$|\.(woff2|png|ico|gz)$/.test(file) &&
+      file !== 'tests/tidy/tidy.test.ts' &&
+      read(file)
+        .split('\n')
+        .some((line) => local.test(line) || /registry\.npm/.test(line)),
+  );
   expect(found).toEqual([]);
 });
 
 test('dependencies are pinned to exact versions', () => {
-  const loose = tracked.filter((file) => file.endsWith('package.json')).flatMap((file) => {
-    const manifest = JSON.parse(read(file)) as Record<string, Record<string, string> | undefined>;
-    return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.entries(manifest[kind] ?? {}).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)).map(([name, version]) => `${file}: ${name} ${version}`));
-  });
+  const loose = tracked
+    .filter((file) => file.endsWith('package.json'))
+    .flatMap((file) => {
+      const manifest = JSON.parse(read(file)) as Record<string, Record<string, string> | undefined>;
+      return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+        Object.entries(manifest[kind] ?? {})
+          .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+          .map(([name, version]) => `${file}: ${name} ${version}`),
+      );
+    });
   expect(loose).toEqual([]);
 });
 
 test('migrations are numbered without gaps', () => {
-  const names = readdirSync(join(root, 'apps/server/migrations')).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(join(root, 'apps/server/migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_name, i) => i + 1));
 });

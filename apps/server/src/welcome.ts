@@ -22,11 +22,26 @@ const isLoopback = (host: string): boolean => host === 'localhost' || host === '
 /** The greeting once the shop serves. */
 export function say(config: Config, address: string): void {
   const origin = config.publicOrigin || address;
-  const lines = ['', `PartHarbor 元港 is ready: ${origin}`, `  English edition   ${origin}/index?lang=en_US`, `  Back office       ${origin}/console`];
+  const lines = [
+    '',
+    `PartHarbor 元港 is ready: ${origin}`,
+    `  English edition   ${origin}/index?lang=en_US`,
+    `  Back office       ${origin}/console`,
+  ];
   if (config.mode === 'demo') {
-    lines.push('', 'Demo accounts (prices and stock are demonstration figures):', '  buyer, Chinese edition        democn    Demo-2026', '  buyer, international edition  demointl  Demo-2026', '  staff                         admin     Admin-2026');
+    lines.push(
+      '',
+      'Demo accounts (prices and stock are demonstration figures):',
+      '  buyer, Chinese edition        democn    Demo-2026',
+      '  buyer, international edition  demointl  Demo-2026',
+      '  staff                         admin     Admin-2026',
+    );
   }
   const url = new URL(origin);
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) lines.push('', 'Logging in needs https: session cookies are Secure, and this address is plain http. Put a TLS proxy in front and set PUBLIC_ORIGIN.');
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    lines.push(
+      '',
+      'Logging in needs https: session cookies are Secure, and this address is plain http. Put a TLS proxy in front and set PUBLIC_ORIGIN.',
+    );
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }

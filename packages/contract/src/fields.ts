@@ -3,9 +3,15 @@ import { z } from 'zod';
 
 const plainInteger = /^(0|[1-9]\d{0,9})$/;
 
+/** Plain decimal digits of a whole number between two bounds, as near as a pattern says it. */
+const digitsOf = (min: number, max: number): string => `^${min < 0 ? '-?' : ''}(${min > 0 ? '' : '0|'}[1-9]\\d{0,${String(Math.max(max, -min)).length - 1}})$`;
+
 /** Whole number sent as a JSON number or as plain decimal digits; '' and '1e3' are refused. */
 export const int = (min: number, max: number) =>
-  z.union([z.number(), z.string().regex(/^-?(0|[1-9]\d{0,15})$/).transform(Number)]).pipe(z.number().int().min(min).max(max));
+  z
+    .union([z.number(), z.string().regex(/^-?(0|[1-9]\d{0,15})$/).transform(Number)])
+    .pipe(z.number().int().min(min).max(max))
+    .meta({ anyOf: [{ type: 'integer', minimum: min, maximum: max }, { type: 'string', pattern: digitsOf(min, max) }] });
 
 /** Database id as text (R-11): a positive number of at most 15 plain digits. */
 export const id = z.string().regex(/^[1-9]\d{0,14}$/);
@@ -16,6 +22,11 @@ export const businessNumber = z.string().max(40).regex(/^[\x20-\x7e]*$/);
 /** The same as `id`, where the texts allow an empty one. */
 export const optionalId = z.union([z.literal(''), id]).optional();
 
+/** What `text` allows, as a pattern for descriptions: no control characters but line breaks and tabs, no changes of direction. */
+const allowed = (breaks: string): string => `[^\\u0000-${breaks}\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069`;
+const patternOf = (min: number, breaks: string): string => (min > 0 ? `^${allowed(breaks)}]*${allowed(breaks)}\\s]${allowed(breaks)}]*$` : `^${allowed(breaks)}]*$`);
+const BREAKS = '\\u0008\\u000B\\u000C\\u000E-\\u001F';
+
 /** A text without control characters or lone surrogates, NFC, trimmed, of `min` to `max` characters. */
 export const text = (max: number, min = 0) =>
   z
@@ -23,11 +34,14 @@ export const text = (max: number, min = 0) =>
     .max(max * 4)
     .refine((s) => s.isWellFormed() && !/(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(s), { message: 'characters' })
     .transform((s) => s.normalize('NFC').trim())
-    .pipe(z.string().min(min).max(max));
+    .pipe(z.string().min(min).max(max))
+    .meta({ minLength: min, maxLength: max, pattern: patternOf(min, BREAKS) });
 
 /** One line of text: no line breaks or tabs. */
 export const line = (max: number, min = 0) =>
-  text(max, min).refine((s) => !/[\r\n\t]/.test(s), { message: 'characters' });
+  text(max, min)
+    .refine((s) => !/[\r\n\t]/.test(s), { message: 'characters' })
+    .meta({ minLength: min, maxLength: max, pattern: patternOf(min, '\\u001F') });
 
 /** Amount in the edition's currency as a decimal text with two decimals, e.g. '12.34'. */
 export const amount = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/);

@@ -65,5 +65,8 @@ export type Reason = keyof typeof reasons;
 
 /** The sentence of a reason in the visitor's language with its placeholders filled from `details`. */
 export function reasonMessage(key: Reason, lang: 'zh' | 'en', details: Readonly<Record<string, unknown>> = {}): string {
-  return reasons[key][lang].replace(/\{(\w+)\}/g, (_all, name: string) => String(details[name] ?? ''));
+  return reasons[key][lang].replace(/\{(\w+)\}/g, (_all, name: string) => {
+    const value = details[name];
+    return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  });
 }

@@ -61,7 +61,7 @@ const leaves = {
     'resistor',
     'resistance tolerance power_rating temperature_coefficient voltage_rating operating_temperature',
   ),
-  resistorArrays: leaf(1005, '排阻', 'Resistor arrays', 'resistor', 'resistance tolerance elements power_rating operating_temperature'),
+  resistorArrays: leaf(1005, '排阻', 'Resistor arrays', 'resistor', 'resistance tolerance circuits power_rating operating_temperature'),
   trimmers: leaf(1006, '可调电阻', 'Trimmer potentiometers', 'resistor', 'resistance tolerance turns power_rating operating_temperature'),
   thermistors: leaf(1007, 'NTC 热敏电阻', 'NTC thermistors', 'resistor', 'resistance tolerance b_value operating_temperature'),
   mlcc: leaf(
@@ -121,7 +121,7 @@ const leaves = {
     '定时器与时钟芯片',
     'Timers and real-time clocks',
     'ic',
-    'logic_function channels supply_voltage interface operating_temperature',
+    'function channels supply_voltage interface operating_temperature',
   ),
   rectifiers: leaf(
     5001,
@@ -161,7 +161,7 @@ const leaves = {
     '压敏电阻',
     'Varistors',
     'tvs',
-    'varistor_voltage tolerance ac_voltage disc_diameter surge_current operating_temperature',
+    'varistor_voltage tolerance ac_voltage disc_diameter impulse_current operating_temperature',
   ),
   mosfets: leaf(
     7001,
@@ -200,7 +200,7 @@ const leaves = {
     'reference_voltage tolerance temperature_coefficient operating_temperature',
   ),
   supervisors: leaf(8004, '复位与电压检测', 'Supervisors', 'power', 'threshold_voltage output_type supply_voltage quiescent_current'),
-  drivers: leaf(8005, '电机与栅极驱动', 'Motor and gate drivers', 'power', 'logic_function channels current_rating supply_voltage'),
+  drivers: leaf(8005, '电机与栅极驱动', 'Motor and gate drivers', 'power', 'function channels current_rating supply_voltage'),
   mcu32: leaf(
     9001,
     '32 位单片机',
@@ -260,7 +260,7 @@ const leaves = {
     '模数与数模转换',
     'ADCs and DACs',
     'ic',
-    'logic_function resolution channels sampling_rate interface supply_voltage operating_temperature',
+    'function resolution channels sampling_rate interface supply_voltage operating_temperature',
   ),
   serialLines: leaf(
     13001,
@@ -281,14 +281,14 @@ const leaves = {
     'USB 与网络芯片',
     'USB and network ICs',
     'interface',
-    'logic_function interface data_rate supply_voltage operating_temperature',
+    'function interface data_rate supply_voltage operating_temperature',
   ),
   expanders: leaf(
     13004,
     'I/O 扩展与电平转换',
     'I/O expanders and level shifters',
     'interface',
-    'logic_function channels interface supply_voltage operating_temperature',
+    'function channels interface supply_voltage operating_temperature',
   ),
   leds: leaf(14001, '发光二极管', 'LEDs', 'led', 'color wavelength luminous_intensity forward_voltage current_rating'),
   optocouplers: leaf(
@@ -311,7 +311,7 @@ const leaves = {
   usbConnectors: leaf(15005, 'USB 连接器', 'USB connectors', 'connector', 'connector_series positions gender orientation current_rating'),
   terminals: leaf(15006, '接线端子', 'Terminal blocks', 'connector', 'positions pitch current_rating voltage_rating connector_series'),
   relays: leaf(16001, '继电器', 'Relays', 'relay', 'coil_voltage contact_form contact_current voltage_rating'),
-  tactile: leaf(16002, '轻触开关', 'Tactile switches', 'switch', 'body_size actuator_height operating_force orientation current_rating'),
+  tactile: leaf(16002, '轻触开关', 'Tactile switches', 'switch', 'body_size switch_height operating_force orientation current_rating'),
   otherSwitches: leaf(16003, '拨码与拨动开关', 'DIP and slide switches', 'switch', 'positions pitch contact_form current_rating'),
   climate: leaf(
     17001,
@@ -340,7 +340,7 @@ const leaves = {
     '电源模块',
     'Power modules',
     'module',
-    'input_voltage output_voltage power_rating output_current isolation_voltage channels',
+    'input_voltage output_voltage power_rating current_rating isolation_voltage channels',
   ),
 } as const;
 

@@ -53,9 +53,9 @@ const textZh: Record<string, string> = {
 /** Said in no description: it stands in the table and would only make the line long. */
 const unsaid = new Set<ParamCode>(['operating_temperature']);
 /** Left out where the part has a noun of its own, which then says it. */
-const saidByNoun = new Set<ParamCode>(['logic_function', 'measured', 'polarity']);
+const saidByNoun = new Set<ParamCode>(['function', 'logic_function', 'measured', 'polarity']);
 /** Counts that stand before their word in English. */
-const counted = new Set<ParamCode>(['pins', 'channels', 'positions', 'rows', 'elements', 'turns']);
+const counted = new Set<ParamCode>(['pins', 'channels', 'positions', 'rows', 'circuits', 'turns']);
 
 const valueText = (code: ParamCode, value: ParamValue, language: Language): string => {
   const { unit } = paramSchema(code);

@@ -131,7 +131,7 @@ test('well-known parts have the values everybody knows', () => {
   expect(byName.get('SRD-05VDC-SL-C')!.params).toMatchObject({ coil_voltage: 5, contact_form: 'SPDT' });
   expect(byName.get('TSW-104-07-G-D')!.params).toMatchObject({ positions: 8, rows: 2, pitch: 0.00254 });
   expect(byName.get('BLM18PG121SN1D')!.params).toMatchObject({ impedance: 120, current_rating: 2 });
-  expect(byName.get('B0505S-1WR3')!.params).toMatchObject({ input_voltage: [4.5, 5.5], output_voltage: 5, output_current: 0.2 });
+  expect(byName.get('B0505S-1WR3')!.params).toMatchObject({ input_voltage: [4.5, 5.5], output_voltage: 5, current_rating: 0.2 });
   expect(byName.get('STM32F103C8T6')!.params).toMatchObject({ flash_size: 65_536, ram_size: 20_480, pins: 48 });
 });
 

@@ -28,7 +28,7 @@ function quantitiesFor(draft: Draft, random: Random): Quantities {
     [1, 10, 30, 100, 500],
     [1, 10, 30, 100],
   ] as const;
-  const list = lists[level]!;
+  const list = lists[level];
   const step = level < 3 ? list[0] : 1;
   // The last steps are whole packs, as far as they follow on and are a legal quantity.
   const packs = [1, 5].map((n) => n * pack).filter((quantity) => quantity > list.at(-1)! && quantity % step === 0 && level < 4);
@@ -161,7 +161,7 @@ export function offer(draft: Draft, seed: number, everyday: boolean): DemoPart {
     package: draft.package,
     descriptionZh: describe(draft, 'zh'),
     descriptionEn: describe(draft, 'en'),
-    params: draft.params as DemoPart['params'],
+    params: draft.params,
     stockType,
     goodsStatus: !everyday && random() < 0.005 ? 0 : 1,
     moq: quantities.moq,

@@ -26,20 +26,26 @@ test('a line beyond what can be ordered is noticed before it is computed', () =>
 });
 
 test('amounts print and read back', () => {
-  fc.assert(fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (minor) => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (minor) => {
       expect(readAmount(amountText(minor))).toBe(minor);
-    }));
+    }),
+  );
 });
 
-test.each(['1', '1.2', '01.20', '1.234', '', ' 1.20', '1e3', '１.20', '--1.20'])('%j is no amount', (text) => expect(readAmount(text)).toBeNull());
+test.each(['1', '1.2', '01.20', '1.234', '', ' 1.20', '1e3', '１.20', '--1.20'])('%j is no amount', (text) =>
+  expect(readAmount(text)).toBeNull(),
+);
 
 test('R-17 unit prices print exactly with two to six decimals and read back', () => {
   expect(unitPriceText(9_800)).toBe('0.0098');
   expect(unitPriceText(7_200_000)).toBe('7.20');
   expect(unitPriceText(8_733)).toBe('0.008733');
-  fc.assert(fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (micros) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (micros) => {
       expect(readUnitPrice(unitPriceText(micros))).toBe(micros);
-    }));
+    }),
+  );
 });
 
 test.each(['', '-1', '1.', '.5', '1.1234567', '1,000', 'NaN'])('%j is no unit price', (text) => expect(readUnitPrice(text)).toBeNull());

@@ -26,7 +26,8 @@ const MAX_LINE_MINOR = 10_000_000_000_000n;
 export const MAX_ORDER_MINOR = Number(MAX_LINE_MINOR);
 
 function safe(value: bigint): number {
-  if (value > BigInt(Number.MAX_SAFE_INTEGER) || value < BigInt(Number.MIN_SAFE_INTEGER)) throw new RangeError('amount beyond the safe integers');
+  if (value > BigInt(Number.MAX_SAFE_INTEGER) || value < BigInt(Number.MIN_SAFE_INTEGER))
+    throw new RangeError('amount beyond the safe integers');
   return Number(value);
 }
 

@@ -55,9 +55,9 @@ function chipArray(facts: NameFacts, category: string): Outline | undefined {
   });
 }
 
-/** Tantalum cases name their size in tenths of a mm: CASE-B-3528-21 is 3.5 by 2.8 by 2.1. */
+/** Tantalum cases name their size in tenths of a mm: CASE-B-3528-21 is 3.5 by 2.8 by 2.1; CASE-A(3216) leaves the height out. */
 function tantalum(facts: NameFacts): Outline | undefined {
-  const found = /^CASE-?[A-Z]?[A-Z]?-?(\d\d)(\d\d)(?:-(\d\d))?/.exec(facts.text);
+  const found = /^CASE-?[A-Z]?[A-Z]?[-(]?(\d\d)(\d\d)(?:-(\d\d))?/.exec(facts.text);
   if (!found) return undefined;
   return makeOutline('chip', {
     form: 'polar',

@@ -222,27 +222,27 @@ function leadsFit(o: Outline): boolean {
     case 'header':
     case 'connector':
       return o.pins >= 1 && (o.form !== 'terminal' || o.pins <= 60) && o.pins <= 200 && o.pitchMm > 0;
-    default:
+    case 'axial':
+    case 'bga':
+    case 'box':
+    case 'chip':
+    case 'inductor':
+    case 'led':
+    case 'melf':
+    case 'module':
+    case 'radial':
+    case 'relay':
+    case 'switch':
+    case 'unknown':
       return true;
   }
 }
 
 function pinsOnLongSide(outline: Outline): number {
-  switch (outline.kind) {
-    case 'so':
-    case 'dip':
-    case 'chip-array':
-      return Math.ceil(outline.pins / 2);
-    case 'qfn':
-      return outline.rows === 2 ? Math.ceil(outline.pins / 2) : sidePins(outline).left;
-    case 'qfp':
-      return sidePins(outline).left;
-    case 'header':
-    case 'connector':
-      return Math.ceil(outline.pins / Math.max(1, outline.rows));
-    default:
-      return 0;
-  }
+  const { kind, pins, rows } = outline;
+  if (kind === 'so' || kind === 'dip' || kind === 'chip-array' || (kind === 'qfn' && rows === 2)) return Math.ceil(pins / 2);
+  if (kind === 'qfn' || kind === 'qfp') return sidePins(outline).left;
+  return kind === 'header' || kind === 'connector' ? Math.ceil(pins / Math.max(1, rows)) : 0;
 }
 
 /** Pins on the left (= right) and bottom (= top) sides of a four-sided package, in proportion to the sides. */

@@ -250,7 +250,17 @@ export function sideShapes(o: Outline): View | undefined {
     case 'axial':
     case 'melf':
       return roundEnd(o);
-    default:
+    case 'bga':
+    case 'box':
+    case 'chip-array':
+    case 'connector':
+    case 'header':
+    case 'inductor':
+    case 'module':
+    case 'qfn':
+    case 'relay':
+    case 'switch':
+    case 'unknown':
       return undefined;
   }
 }

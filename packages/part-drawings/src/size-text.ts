@@ -48,7 +48,7 @@ function sizeOf(text: string): number[] | undefined {
  */
 export function nameFacts(name: string): NameFacts {
   const text = tidy(name);
-  const round = /(?:^|[^A-Z])B?D=?(\d+(?:\.\d+)?)(?:MM)?(?:XL=?(\d+(?:\.\d+)?))?/.exec(text);
+  const round = /(?:^|[^A-Z])B?D=?(\d+(?:\.\d+)?)(?:MM)?(?:XL?=?(\d+(?:\.\d+)?))?/.exec(text);
   const grid = /(?:^|[^\dA-Z.])([1-8])X(\d{1,3})P/.exec(text);
   const count = /(?:^|[^\d.X])(\d{1,3})P(?:$|[^A-Z=])/.exec(text);
   const rows = grid ? Number(grid[1]) : undefined;
@@ -60,6 +60,6 @@ export function nameFacts(name: string): NameFacts {
     pitchMm: positive(/(?:^|[^A-Z])P=?(\d+(?:\.\d+)?)/.exec(text)?.[1]),
     pins: grid ? Number(grid[1]) * Number(grid[2]) : count ? Number(count[1]) : undefined,
     rows,
-    mount: /插|螺栓|^DIP|^SIP|THROUGH/.test(text) ? 'tht' : /SMD|贴/.test(text) ? 'smd' : undefined,
+    mount: /插|螺栓|^DIP|^SIP|^AXIAL|^RADIAL|THROUGH/.test(text) ? 'tht' : /SMD|贴/.test(text) ? 'smd' : undefined,
   };
 }

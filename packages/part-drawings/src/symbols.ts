@@ -1,4 +1,6 @@
 // Circuit symbols of the part categories: 24 by 24, stroke 1.5, drawn after IEC 60617 where it has a sign.
+import { paintOf } from './palette.ts';
+import { svgElement } from './svg.ts';
 
 const arrowsOut = 'M14.5 5.5l3-3M15.5 2.5h2v2M18 8.5l3-3M19 5.5h2v2';
 const arrowsIn = 'M5 2.5l3 3M8 3.5v2H6M1.5 6l3 3M4.5 7v2h-2';
@@ -93,4 +95,13 @@ export function isSymbolKey(text: string): text is SymbolKey {
 export function symbolSvg(key: SymbolKey): string {
   const data = paths[key];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${data}"/></svg>`;
+}
+
+/**
+ * The symbol as a file of its own, for the picture of a part whose package nobody has described; `theme` as for drawings.
+ * @example symbolPicture('relay', 'dark')
+ */
+export function symbolPicture(key: SymbolKey, theme: 'light' | 'dark' | 'auto'): string {
+  const lines = `<path d="${paths[key]}" fill="none" stroke="${paintOf('dim', theme)}" stroke-width="1.2" stroke-linecap="round"/>`;
+  return svgElement([-4, -4, 32, 32], lines, theme, {});
 }

@@ -124,6 +124,7 @@ export const axialSizes: Readonly<Record<string, readonly [diameterMm: number, l
   'DO-15': [3.3, 6.5],
   'DO-27': [5.2, 9.3],
   'DO-201AD': [5.2, 9.3],
+  'DO-201': [5.2, 9.3],
   'R-6': [9, 9],
   'A-405': [2.6, 4.7],
   'SOD-57': [3.6, 4.4],

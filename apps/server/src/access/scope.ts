@@ -1,10 +1,12 @@
 // From an HTTP request to the scope its operations run in: who, which edition and language, from where.
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { FastifyRequest } from 'fastify';
+import { keptBuyer } from '../accounts/identities.ts';
 import { identifyBearer, identifyCookie, identifyStaff } from '../accounts/sessions.ts';
 import { looksLikeToken } from '../accounts/tokens.ts';
 import type { CallContext, Identity, Services } from '../calls/context.ts';
 import { cookieText, deviceCookie, editionCookie, guestCookie, readCookies, sessionCookie } from './cookies.ts';
+import { langAsked, langHinted, localeWord } from './message-lang.ts';
 import type { Locator } from './network.ts';
 
 export interface ScopeOptions {
@@ -36,12 +38,14 @@ export async function contextOf(request: FastifyRequest, services: Services, opt
   const setCookies: string[] = [];
   const asked = options.cookieIdentity && !options.fixed ? editionAsked(request) : undefined;
   if (asked && cookies.get(editionCookie) !== asked) setCookies.push(cookieText(editionCookie, asked));
-  const edition = asked ?? editionOf(identity) ?? editionWord(cookies.get(editionCookie)) ?? editionAt(request.ip, options.locate);
+  const known = editionOf(identity);
+  const edition = asked ?? known ?? editionWord(cookies.get(editionCookie)) ?? editionAt(request.ip, options.locate);
   return {
     ...services,
     identity,
     edition,
     lang: (options.cookieIdentity ? undefined : localeWord(header(request, 'locale'))) ?? langOf(edition),
+    ...(options.cookieIdentity ? {} : { messageLang: langAsked(request) ?? (known && langOf(known)) ?? langHinted(request) }),
     requestId: request.id,
     ip: request.ip,
     userAgent: header(request, 'user-agent'),
@@ -61,15 +65,14 @@ async function byCookie(services: Services, token: string): Promise<Identity> {
 async function byBearer(services: Services, authorization: string): Promise<Identity> {
   const token = /^bearer +(\S{1,200}) *$/i.exec(authorization)?.[1] ?? '';
   const now = services.clock.now();
-  return (await identifyBearer(services.db, token, now)) ?? (await identifyStaff(services.db, token, now)) ?? nobody;
+  const buyer = token.startsWith('b_') ? await keptBuyer(services.db, token, now, () => identifyBearer(services.db, token, now)) : undefined;
+  return buyer ?? (await identifyStaff(services.db, token, now)) ?? nobody;
 }
 
 /** Edition and language go together. */
 export const langOf = (edition: Edition): Lang => (edition === 'domestic' ? 'zh' : 'en');
 
 const editionWord = (text: string | undefined): Edition | undefined => (text === 'domestic' || text === 'international' ? text : undefined);
-const localeWord = (text: string): Lang | undefined =>
-  /^zh([_-]cn)?$/i.test(text) ? 'zh' : /^en([_-]us)?$/i.test(text) ? 'en' : undefined;
 
 function editionOf(identity: Identity): Edition | undefined {
   if (identity.kind !== 'buyer') return undefined;

@@ -16,7 +16,7 @@ export interface AddressRow {
 
 export type AddressFields = Omit<AddressRow, 'id' | 'is_default'>;
 
-const columns = sql`id, receiver, phone, company, country, region_path, street, postcode, tag, is_default`;
+export const columns = sql`id, receiver, phone, company, country, region_path, street, postcode, tag, is_default`;
 
 /** Addresses of a user, the default first, then the newest. */
 export const addressesOf = (db: Queryable, userId: number): Promise<AddressRow[]> =>

@@ -41,6 +41,8 @@ export interface CallContext extends Services {
   readonly identity: Identity;
   readonly edition: Edition;
   readonly lang: Lang;
+  /** Language of an API answer's message where the request says more than its edition does; absent = `lang`. */
+  readonly messageLang?: Lang;
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;

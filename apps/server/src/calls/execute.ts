@@ -3,6 +3,8 @@ import type { AnyCall, CallFn, Outcome, Refusal } from '@partharbor/contract/cal
 import { refuse } from '@partharbor/contract/refuse';
 import { reasonMessage } from '@partharbor/contract/reasons';
 import type { z } from 'zod';
+import { isOutage } from '../platform/database-retry.ts';
+import { outageRetrySeconds } from '../platform/http-errors.ts';
 import type { CallContext } from './context.ts';
 import type { Operation } from './operation.ts';
 
@@ -26,11 +28,15 @@ interface RunOptions {
   readonly checkAnswers?: boolean;
 }
 
-/** Carries out a call; never throws for anything the caller did wrong. */
+/** Carries out a call; never throws for anything the caller did wrong, nor while the database is away or full (503). */
 export async function execute(operations: Operations, context: CallContext, call: AnyCall, input: unknown, options: RunOptions = {}): Promise<Outcome<unknown>> {
   const found = operations.get(call.id);
   if (!found) throw new Error(`no operation for the call ${call.id}`);
-  const outcome = await admitted(found, context, input, options);
+  const outcome = await admitted(found, context, input, options).catch((error: unknown) => {
+    if (!isOutage(error)) throw error;
+    context.log.warn({ err: error, call: call.id, requestId: context.requestId }, 'not possible just now');
+    return refuse('BUSY', { retryAfterSeconds: outageRetrySeconds });
+  });
   return outcome.ok ? outcome : worded(outcome, context);
 }
 
@@ -72,8 +78,11 @@ function ownUser(context: CallContext, data: unknown): Refusal | null {
   return String(data.userId) === String(context.identity.userId) ? null : refuse('FOREIGN_USER');
 }
 
+/** A rule of the contract's own names its problem as its message. */
+const problemOf = (issue: z.core.$ZodIssue): string => (issue.code !== 'custom' ? issue.code : Object.hasOwn(problems, issue.message) ? issue.message : 'invalid');
+
 function badInput(error: z.ZodError): Refusal {
-  const issues = error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.'), problem: issue.code }));
+  const issues = error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.') || 'body', problem: problemOf(issue) }));
   return refuse('BAD_INPUT', { field: issues[0]?.field ?? '', problem: issues[0]?.problem ?? '', issues });
 }
 
@@ -84,16 +93,21 @@ const problems: Record<string, { zh: string; en: string }> = {
   invalid_union: { zh: '格式不对', en: 'wrong format' },
   too_small: { zh: '过短或过小', en: 'too short or too small' },
   too_big: { zh: '过长或过大', en: 'too long or too large' },
-  custom: { zh: '含有不允许的字符', en: 'contains characters that are not allowed' },
+  rising: { zh: '单价须随数量递减', en: 'prices must fall as quantities grow' },
+  order: { zh: '数量须逐档增加', en: 'quantities must grow from tier to tier' },
+  price: { zh: '单价须大于零且在允许范围内', en: 'prices must be above zero and within limits' },
+  quantity: { zh: '数量须为正整数', en: 'quantities must be positive whole numbers' },
+  characters: { zh: '含有不允许的字符', en: 'contains characters that are not allowed' },
   invalid: { zh: '格式不对', en: 'wrong format' },
 };
 
 /** Gives a refusal its sentence in the visitor's language. */
-export function worded(refusal: Refusal, context: Pick<CallContext, 'lang' | 'requestId'>): Refusal {
+export function worded(refusal: Refusal, context: Pick<CallContext, 'lang' | 'messageLang' | 'requestId'>): Refusal {
+  const lang = context.messageLang ?? context.lang;
   const details: Record<string, unknown> = { ...refusal.details };
-  const problem = typeof details['problem'] === 'string' ? problems[details['problem']] : undefined;
-  if (problem) details['problem'] = problem[context.lang];
-  const message = refusal.message || reasonMessage(refusal.reason, context.lang, { ...details, requestId: context.requestId });
+  const problem = typeof details['problem'] === 'string' ? (problems[details['problem']] ?? (refusal.reason === 'BAD_INPUT' ? problems['invalid'] : undefined)) : undefined;
+  if (problem) details['problem'] = problem[lang];
+  const message = refusal.message || reasonMessage(refusal.reason, lang, { ...details, requestId: context.requestId });
   return { ...refusal, message };
 }
 

@@ -34,9 +34,9 @@ export function registerCalls(app: FastifyInstance, routes: CallRoutes): void {
     const url = `/api/${call.path}`;
     methods.set(url, (methods.get(url) ?? new Set()).add(call.method));
     if (call.enc === 'multipart' || call.who === 'provider' || !routes.operations.has(call.id)) continue;
-    app.route({ method: call.method, url, handler: (request, reply) => carryOut(call, request, reply, routes) });
-    if (call.path.endsWith('/')) continue;
-    app.route({ method: call.method, url: `${url}/`, handler: (request, reply) => carryOut(call, request, reply, routes) });
+    const route = { method: call.method, handler: (request: FastifyRequest, reply: FastifyReply) => carryOut(call, request, reply, routes), ...(call.who === 'anyone' ? {} : { onRequest: turnAway(routes) }) };
+    app.route({ ...route, url });
+    if (!call.path.endsWith('/')) app.route({ ...route, url: `${url}/` });
   }
   refuseOtherMethods(app, methods, routes);
   void app.register(async (scope) => registerNotifications(scope, routes));
@@ -54,10 +54,16 @@ function registerNotifications(scope: FastifyInstance, routes: CallRoutes): void
 
 function refuseOtherMethods(app: FastifyInstance, methods: ReadonlyMap<string, ReadonlySet<string>>, routes: CallRoutes): void {
   for (const [url, known] of methods) {
-    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !known.has(method));
-    app.route({ method: others, url, exposeHeadRoute: false, handler: async (request, reply) => send(reply.header('allow', [...known].join(', ')), worded(refuse('METHOD_NOT_ALLOWED'), await routes.contextOf(request))) });
+    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !known.has(method === 'HEAD' ? 'GET' : method));
+    // Before a body is read: a wrong method is wrong whatever it brings.
+    const refused = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => send(reply.header('allow', [...known].join(', ')), worded(refuse('METHOD_NOT_ALLOWED'), await routes.contextOf(request)));
+    app.route({ method: others, url, exposeHeadRoute: false, onRequest: refused, handler: refused });
   }
 }
+
+/** Nobody's body is read for a call that takes a bearer. */
+const turnAway = (routes: CallRoutes) => async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
+  request.headers.authorization === undefined ? send(reply, worded(refuse('NEEDS_LOGIN'), await routes.contextOf(request))) : undefined;
 
 async function carryOut(call: AnyCall, request: FastifyRequest, reply: FastifyReply, routes: CallRoutes): Promise<FastifyReply> {
   const context = withRaw(call, request, await routes.contextOf(request));
@@ -81,19 +87,22 @@ async function run(call: AnyCall, request: FastifyRequest, context: CallContext,
   return execute(routes.operations, context, call, input.data, { params: request.params as Record<string, string>, checkAnswers: routes.checkAnswers });
 }
 
+const retryAfter = (seconds: unknown): string => (typeof seconds === 'number' ? String(seconds) : '60');
+
 function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
   const body = answerOf(outcome);
-  if (!outcome.ok && (outcome.status === 429 || outcome.status === 503)) reply.header('retry-after', String(outcome.details?.['retryAfterSeconds'] ?? 60));
+  if (!outcome.ok && (outcome.status === 429 || outcome.status === 503)) reply.header('retry-after', retryAfter(outcome.details?.['retryAfterSeconds']));
   return reply.code(outcome.ok ? 200 : outcome.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 /** Body and query as one object; a name in both, or unreadable JSON text in a form, is refused (T-19). */
 function inputOf(call: AnyCall, request: FastifyRequest): Outcome<unknown> {
   if (call.who === 'provider') return { ok: true, data: {} };
+  if (request.isMultipart()) return refuse('MEDIA_TYPE');
   const query = (request.query ?? {}) as Record<string, unknown>;
   if (call.method === 'GET') return { ok: true, data: query };
-  const body = request.body ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) return Object.keys(query).length > 0 ? refuse('BAD_JSON') : { ok: true, data: body };
+  const body = request.body === undefined ? {} : request.body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return Object.keys(query).length > 0 ? refuse('BAD_JSON') : { ok: true, data: body };
   const both = Object.keys(query).find((key) => Object.hasOwn(body, key));
   if (both !== undefined) return refuse('DUPLICATE_FIELD', { field: both });
   const merged: Record<string, unknown> = { ...query, ...body };

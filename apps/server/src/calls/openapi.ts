@@ -1,69 +1,136 @@
 // The OpenAPI 3.1 document, made once from the schemas the server validates with.
 import { allCalls } from '@partharbor/contract/all';
-import type { AnyCall } from '@partharbor/contract/call';
+import type { AnyCall, Audience } from '@partharbor/contract/call';
+import { examples } from '@partharbor/contract/examples';
 import { reasons, type Reason } from '@partharbor/contract/reasons';
-import { z } from 'zod';
 import type { Operations } from './execute.ts';
+import { linksFrom } from './openapi-links.ts';
+import { fileRoutes } from './openapi-files.ts';
+import { schemaWriter, type Json } from './openapi-schemas.ts';
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Record<string, unknown>;
-  return rest;
-};
+type Writer = ReturnType<typeof schemaWriter>;
 
-interface Field {
-  readonly name: string;
-  readonly schema: unknown;
-  readonly required: boolean;
+const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
+const requestIdHeader = { 'X-Request-Id': ref('headers', 'RequestId') };
+
+function fieldsOf(schema: Json): { name: string; schema: unknown; required: boolean }[] {
+  const required = new Set((schema['required'] ?? []) as string[]);
+  return Object.entries((schema['properties'] ?? {}) as Json).map(([name, one]) => ({ name, schema: one, required: required.has(name) }));
 }
 
-function fieldsOf(schema: Record<string, unknown>): Field[] {
-  const required = new Set(Array.isArray(schema['required']) ? (schema['required'] as string[]) : []);
-  return Object.entries((schema['properties'] ?? {}) as Record<string, unknown>).map(([name, one]) => ({ name, schema: one, required: required.has(name) }));
-}
-
-function parametersOf(call: AnyCall): unknown[] {
-  const path = call.params ? fieldsOf(schemaOf(call.params, 'input')).map((f) => ({ name: f.name, in: 'path', required: true, schema: f.schema })) : [];
-  const query = call.method === 'GET' ? fieldsOf(schemaOf(call.input, 'input')).map((f) => ({ name: f.name, in: 'query', required: f.required, schema: f.schema })) : [];
-  const key = call.idempotency ? [{ name: 'Idempotency-Key', in: 'header', required: call.idempotency === 'required', schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\x21-\\x7e]{8,100}$' } }] : [];
-  return [...path, ...query, ...key, { name: 'Locale', in: 'header', required: false, schema: { enum: ['zh_CN', 'en_US'] } }];
+function parametersOf(call: AnyCall, write: Writer): unknown[] {
+  const path = call.params ? fieldsOf(write.input(call.params)).map(({ name, schema }) => ({ name, in: 'path', required: true, schema })) : [];
+  const query = call.method === 'GET' ? fieldsOf(write.input(call.input)).map(({ name, schema, required }) => ({ name, in: 'query', required, schema })) : [];
+  const key = call.idempotency ? [ref('parameters', call.idempotency === 'required' ? 'IdempotencyKeyRequired' : 'IdempotencyKey')] : [];
+  return [...path, ...query, ...key, ref('parameters', 'Locale')];
 }
 
 const media = { form: 'application/x-www-form-urlencoded', json: 'application/json', multipart: 'multipart/form-data' } as const;
 
-function bodyOf(call: AnyCall): unknown {
-  if (call.method === 'GET' || call.enc === 'none') return undefined;
-  const schema = schemaOf(call.input, 'input');
-  const content: Record<string, unknown> = { [media[call.enc]]: { schema, ...(call.enc === 'form' ? { encoding: Object.fromEntries((call.jsonFields ?? []).map((name) => [name, { contentType: 'application/json' }])) } : {}) } };
-  if (call.enc === 'form') content['application/json'] = { schema };
-  return { required: true, content };
+/** A multipart call's `file`, and the `tables` beside it, are bytes, which no schema of values can say. */
+function inputSchema(call: AnyCall, write: Writer): Json {
+  const schema = write.input(call.input);
+  if (call.enc !== 'multipart') return schema;
+  const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
+  const properties = schema['properties'] as Json;
+  const tables = 'tables' in properties ? { tables: { type: 'array', items: file } } : {};
+  return { ...schema, properties: { ...properties, file, ...tables }, required: [...new Set(['file', ...((schema['required'] ?? []) as string[])])] };
 }
 
-function answersOf(call: AnyCall): Record<string, unknown> {
-  const success = call.who === 'provider'
-    ? { description: 'Taken in', content: { 'text/plain': { schema: { const: 'success' } } } }
-    : { description: 'Success', content: { 'application/json': { schema: { type: 'object', required: ['code', 'data', 'message'], properties: { code: { const: 200 }, data: schemaOf(call.answer, 'output'), message: { type: 'string' } } } } } };
-  const may = new Set<Reason>(['BAD_INPUT', 'BAD_JSON', 'DUPLICATE_FIELD', 'TOO_LONG', 'MEDIA_TYPE', 'TOO_MANY', 'BUSY', 'INTERNAL', 'CROSS_SITE', 'METHOD_NOT_ALLOWED', ...(call.refuses ?? [])]);
-  if (call.who === 'buyer' || call.who === 'staff') for (const one of ['NEEDS_LOGIN', 'FOREIGN_USER', 'FORBIDDEN'] as const) may.add(one);
-  if (call.params) may.add('NOT_FOUND');
-  if (call.idempotency) for (const one of ['KEY_REUSED', 'KEY_REQUIRED'] as const) may.add(one);
-  const byStatus = Map.groupBy(may, (one) => reasons[one].status);
-  const refusals = [...byStatus].sort(([a], [b]) => a - b).map(([status, list]) => [String(status), { description: list.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }]);
-  return { '200': success, ...Object.fromEntries(refusals) };
+function bodyOf(call: AnyCall, write: Writer): unknown {
+  if (call.method === 'GET' || call.enc === 'none') return undefined;
+  const schema = inputSchema(call, write);
+  const example = examples[call.id];
+  const one: Json = { schema, ...(example ? { example } : {}) };
+  const encoding = Object.fromEntries((call.jsonFields ?? []).map((name) => [name, { contentType: 'application/json' }]));
+  const own = { ...one, ...(call.jsonFields && call.enc === 'form' ? { encoding } : {}) };
+  const content = { [media[call.enc]]: own, ...(call.enc === 'form' ? { [media.json]: one } : {}) };
+  return { required: ((schema['required'] ?? []) as string[]).length > 0 || call.who === 'provider', content };
 }
+
+/** Reasons any call may refuse with, before its own. */
+const general: readonly Reason[] = ['BAD_INPUT', 'BAD_JSON', 'DUPLICATE_FIELD', 'TOO_LONG', 'MEDIA_TYPE', 'TOO_MANY', 'BUSY', 'INTERNAL', 'METHOD_NOT_ALLOWED'];
+const guarded: Readonly<Record<Audience, readonly Reason[]>> = { anyone: [], provider: [], buyer: ['NEEDS_LOGIN', 'FOREIGN_USER'], staff: ['NEEDS_LOGIN', 'FORBIDDEN'] };
+
+function refusalsOf(call: AnyCall): Reason[] {
+  const cross: Reason[] = call.method === 'POST' && call.who !== 'provider' ? ['CROSS_SITE'] : [];
+  const keys: Reason[] = call.idempotency ? ['KEY_REUSED', ...(call.idempotency === 'required' ? (['KEY_REQUIRED'] as const) : [])] : [];
+  return [...new Set<Reason>([...general, ...guarded[call.who], ...cross, ...keys, ...(call.params ? (['NOT_FOUND'] as const) : []), ...(call.refuses ?? [])])];
+}
+
+const extraHeaders: Readonly<Record<string, Json>> = { '405': { Allow: ref('headers', 'Allow') }, '429': { 'Retry-After': ref('headers', 'RetryAfter') }, '503': { 'Retry-After': ref('headers', 'RetryAfter') } };
+
+/** Answers by status for the reasons of a call; what every call may say stands once among the components, and `full` writes it there. */
+function refusalAnswers(list: readonly Reason[], full = false): Json {
+  const byStatus = Map.groupBy(list, (one) => String(reasons[one].status));
+  return Object.fromEntries(
+    [...byStatus].sort(([a], [b]) => Number(a) - Number(b)).map(([status, words]) => {
+      const data = { type: 'object', required: ['reason'], properties: { reason: { enum: words } } };
+      const schema = { allOf: [ref('schemas', 'Refusal'), { properties: { code: { const: Number(status) }, data } }] };
+      const everywhere = words.every((word) => general.includes(word)) && words.length === general.filter((word) => String(reasons[word].status) === status).length;
+      const answer = { description: words.join(', '), headers: { ...requestIdHeader, ...extraHeaders[status] }, content: { 'application/json': { schema } } };
+      return [status, everywhere && !full ? ref('responses', `Refused${status}`) : answer];
+    }),
+  );
+}
+
+function successOf(call: AnyCall, write: Writer): Json {
+  if (call.who === 'provider') return { description: 'Taken in', headers: requestIdHeader, content: { 'text/plain': { schema: { const: 'success' } } } };
+  const schema = { type: 'object', additionalProperties: false, required: ['code', 'data', 'message'], properties: { code: { const: 200 }, data: write.answer(call.answer), message: { const: '' } } };
+  const links = linksFrom(call.id);
+  return { description: 'Success', headers: requestIdHeader, content: { 'application/json': { schema } }, ...(links ? { links } : {}) };
+}
+
+const securityOf: Readonly<Record<Audience, readonly Json[]>> = { anyone: [], buyer: [{ buyer: [] }], staff: [{ staff: [] }], provider: [{ provider: [] }] };
+
+function operationOf(call: AnyCall, write: Writer): Json {
+  const permission = call.permission ? { 'x-permission': call.permission } : {};
+  return {
+    operationId: call.id, summary: call.summary, tags: [call.path.split('/')[0]], parameters: parametersOf(call, write), requestBody: bodyOf(call, write),
+    responses: { '200': successOf(call, write), ...refusalAnswers(refusalsOf(call)) }, security: securityOf[call.who], ...permission,
+  };
+}
+
+const keyParameter = (required: boolean): Json => ({ name: 'Idempotency-Key', in: 'header', required, description: 'Same key and body: same answer; same key, other body: KEY_REUSED (R-12)', schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\x21-\\x7e]{8,100}$' } });
+
+const parameters = {
+  Locale: { name: 'Locale', in: 'header', required: false, description: 'Language of messages; anything else is ignored (R-1)', schema: { type: 'string' }, example: 'en_US' },
+  IdempotencyKey: keyParameter(false),
+  IdempotencyKeyRequired: keyParameter(true),
+};
+
+const headers = {
+  RequestId: { description: 'Number of the request, as the log has it', schema: { type: 'string', format: 'uuid' } },
+  RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } },
+  Allow: { description: 'Methods this address has', schema: { type: 'string' } },
+};
+
+const refusal = {
+  type: 'object', required: ['code', 'data', 'message'],
+  properties: { code: { type: 'integer' }, data: { type: 'object', required: ['reason'], properties: { reason: { oneOf: Object.entries(reasons).map(([word, { when }]) => ({ const: word, description: when })) } }, description: 'The reason and what it concerns' }, message: { type: 'string', minLength: 1, description: 'A sentence in the visitor’s language' } },
+};
+
+const securitySchemes = {
+  buyer: { type: 'http', scheme: 'bearer', description: 'access_token of sso/oauth/token (R-8)' },
+  staff: { type: 'http', scheme: 'bearer', description: 'token of console/sessions' },
+  provider: { type: 'apiKey', in: 'header', name: 'Sandbox-Signature', description: 'HMAC-SHA256 over time, nonce and body, beside Sandbox-Timestamp and Sandbox-Nonce; each provider signs its own way' },
+};
+
+/** Whether this server carries the call out; uploads have routes of their own beside the operations. */
+const isServed = (call: AnyCall, operations: Operations): boolean => call.enc === 'multipart' || operations.has(call.id);
 
 /** The document as JSON text, for calls this server carries out. */
 export function openApiText(operations: Operations, version: string): string {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of allCalls.values()) {
-    if (!operations.has(call.id)) continue;
-    const url = `/api/${call.path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[url] = { ...paths[url], [call.method.toLowerCase()]: { operationId: call.id, summary: call.summary, tags: [call.path.split('/')[0]], parameters: parametersOf(call), requestBody: bodyOf(call), responses: answersOf(call), security: call.who === 'buyer' || call.who === 'staff' ? [{ [call.who]: [] }] : [] } };
-  }
-  const refusal = { type: 'object', required: ['code', 'data', 'message'], properties: { code: { type: 'integer' }, data: { type: 'object', required: ['reason'], properties: { reason: { enum: Object.keys(reasons) } } }, message: { type: 'string' } } };
+  const write = schemaWriter();
+  const paths: Record<string, Json> = {};
+  const add = (path: string, method: string, one: Json): void => void (paths[path] = { ...paths[path], [method]: one });
+  for (const call of allCalls.values()) if (isServed(call, operations)) add(`/api/${call.path.replace(/:(\w+)/g, '{$1}')}`, call.method.toLowerCase(), operationOf(call, write));
+  for (const { path, ...one } of fileRoutes((list) => refusalAnswers(list))) add(path, 'get', one);
   return JSON.stringify({
     openapi: '3.1.0',
-    info: { title: 'PartHarbor', version, description: 'Calls of the shop and its back office. Answers are { code, data, message }.' },
+    info: { title: 'PartHarbor', version, description: 'Calls of the shop and its back office. Answers are { code, data, message }; a refusal’s data names its reason.' },
+    servers: [{ url: '/' }],
     paths,
-    components: { schemas: { Refusal: refusal }, securitySchemes: { buyer: { type: 'http', scheme: 'bearer' }, staff: { type: 'http', scheme: 'bearer' } } },
+    components: { schemas: { Refusal: refusal, ...write.components }, responses: Object.fromEntries(Object.entries(refusalAnswers(general, true)).map(([status, one]) => [`Refused${status}`, one])), parameters, headers, securitySchemes },
   });
 }

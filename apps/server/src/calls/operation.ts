@@ -14,5 +14,5 @@ export interface Operation<C extends AnyCall = AnyCall> {
  * @example export const operations = [operation(cartList, listCart)];
  */
 export function operation<C extends AnyCall>(call: C, handle: Handler<C>): Operation {
-  return { call, handle: handle as unknown as Handler<AnyCall> };
+  return { call, handle };
 }

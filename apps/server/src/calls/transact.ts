@@ -22,7 +22,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** Whose keys these are: a user's, a staff member's, or a guest cookie's. */
-function keyOwner(context: CallContext): string {
+export function keyOwner(context: CallContext): string {
   const { identity } = context;
   if (identity.kind === 'buyer') return `user:${identity.userId}`;
   if (identity.kind === 'staff') return `staff:${identity.staffId}`;
@@ -45,8 +45,8 @@ export async function transact<T>(context: CallContext, call: AnyCall, options: 
   const key = call.idempotency && owner ? context.idempotencyKey : '';
   try {
     return await context.db.transaction(async (tx) => {
-      const replay = key ? await claim<T>(tx, owner, key, call.id, options.body) : null;
-      if (replay) return replay;
+      const replay = key ? await claim(tx, owner, key, call.id, options.body) : null;
+      if (replay) return replay as Outcome<T>;
       const outcome = await work(tx);
       if (!outcome.ok) throw new RolledBack(outcome);
       if (key) await keep(tx, owner, key, outcome.data, options.resultRef?.(outcome.data) ?? null);
@@ -58,11 +58,14 @@ export async function transact<T>(context: CallContext, call: AnyCall, options: 
   }
 }
 
-async function claim<T>(tx: Transaction, owner: string, key: string, call: string, body: unknown): Promise<Outcome<T> | null> {
-  const hash = createHash('sha256').update(call).update('\n').update(canonicalJson(body)).digest();
+/** What a key is bound to: the call and the content of its input. */
+export const bodyHash = (call: string, body: unknown): Buffer => createHash('sha256').update(call).update('\n').update(canonicalJson(body)).digest();
+
+async function claim(tx: Transaction, owner: string, key: string, call: string, body: unknown): Promise<Outcome<unknown> | null> {
+  const hash = bodyHash(call, body);
   const fresh = await tx.run(sql`insert into idem (owner, key, call, body_hash) values (${owner}, ${key}, ${call}, ${hash}) on conflict do nothing`);
   if (fresh === 1) return null;
-  const kept = await tx.one<{ body_hash: Buffer; response: T }>(sql`select body_hash, response from idem where owner = ${owner} and key = ${key}`);
+  const kept = await tx.one<{ body_hash: Buffer; response: unknown }>(sql`select body_hash, response from idem where owner = ${owner} and key = ${key}`);
   if (!kept.body_hash.equals(hash)) return refuse('KEY_REUSED');
   return { ok: true, data: kept.response };
 }

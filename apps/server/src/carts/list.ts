@@ -1,6 +1,6 @@
 // The cart in its groups, and the few lines and counts that the header shows (CT-2, HD-6).
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
-import type { cartIndex, cartList, guestCartIndex } from '@partharbor/contract/calls/carts';
+import type { cartIndex, cartList, cartMarks, guestCartIndex } from '@partharbor/contract/calls/carts';
 import { done } from '@partharbor/contract/refuse';
 import type { CartGroup } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
@@ -8,7 +8,7 @@ import { goodsByIds } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
 import { buyersCart, guestsCart, type CartOwner } from './owner.ts';
-import { headOfCart, linesOf, type LineRow } from './store.ts';
+import { headOfCart, linesOf, piecesOf, type LineRow } from './store.ts';
 import { selectedOf, viewLine, type ViewedLine } from './view.ts';
 
 type Groups = AnswerOf<typeof cartList>;
@@ -54,6 +54,16 @@ async function index(context: CallContext, owner: CartOwner | null, shown: numbe
     totalNumber: total,
     selfGoodsSize: total - futures,
     futureGoodsSize: futures,
+  });
+}
+
+/** What pages show of the cart beside parts and in the header: one query, and none for a visitor without a cart. */
+export async function marksOfCart(context: CallContext): Promise<Outcome<AnswerOf<typeof cartMarks>>> {
+  const owner = context.identity.kind === 'buyer' ? buyersCart(context) : guestOwner(context);
+  const rows = owner ? await piecesOf(context.db, owner) : [];
+  return done({
+    totalNumber: rows.reduce((sum, row) => sum + row.lines, 0),
+    quantities: Object.fromEntries(rows.map((row) => [String(row.part_id), Number(row.pieces)])),
   });
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartDelete, cartSave, cartUpdate, guestCartSave } from '@partharbor/contract/calls/carts';
 import { newToken } from '../accounts/tokens.ts';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
-import { sql } from '../platform/database.ts';
+import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { mergeGuestCart } from './merge.ts';
 import { operations } from './routes.ts';
@@ -94,4 +94,27 @@ test('CT-1 R-20 lines a browser kept merge with isFromLogin, and sending them tw
       [parts[1], 4],
     ]),
   );
+});
+
+test('CT-3 adds of many tabs at once to one cart all count, each once', async () => {
+  const buyer = await shop.addBuyer();
+  const outcomes = await Promise.all(Array.from({ length: 20 }, (_one, i) => adds(buyer, [parts[0]!, parts[1 + (i % 5)]!], 2)));
+  expect(outcomes.every((one) => one.ok)).toBe(true);
+  expect([...(await quantities(buyer))].toSorted(([a], [b]) => a - b)).toEqual([[parts[0]!, 40], ...parts.slice(1, 6).map((part) => [part, 8])]);
+});
+
+test('CT-3 tabs that fill a cart at once stop together at its two hundred lines', async () => {
+  const buyer = await shop.addBuyer();
+  const batches = Array.from({ length: 198 }, (_one, i) => ({ goodsId: String(parts[0]), cartNum: 1, isCheck: 1, batchName: `B${i}` }));
+  await shop.call(cartSave, { userId: buyer.userId, goodsJson: batches }, buyer.identity);
+  const outcomes = await Promise.all(parts.slice(1, 9).map((part) => adds(buyer, [part], 1)));
+  expect(outcomes.map((one) => (one.ok ? 'ok' : one.reason)).toSorted()).toEqual([...Array.from({ length: 6 }, () => 'CART_FULL'), 'ok', 'ok']);
+  expect((await shop.db.one<{ n: number }>(sql`select count(*) as n from cart_lines l join carts c on c.id = l.cart_id where c.user_id = ${buyer.userId}`)).n).toBe(200);
+});
+
+test('an add to a cart of one’s own takes two queries', async () => {
+  const buyer = await shop.addBuyer();
+  await adds(buyer, parts.slice(0, 1), 1);
+  const { queries } = await countQueries(() => adds(buyer, parts.slice(0, 3), 1));
+  expect(queries).toBe(2);
 });

@@ -3,6 +3,7 @@ import {
   cartDelete,
   cartIndex,
   cartList,
+  cartMarks,
   cartSave,
   cartSelect,
   cartUpdate,
@@ -15,7 +16,7 @@ import {
 } from '@partharbor/contract/calls/carts';
 import { operation, type Operation } from '../calls/operation.ts';
 import { removeFromCart, removeFromGuestCart, selectCart, selectGuestCart, updateCart, updateGuestCart } from './change.ts';
-import { indexCart, indexGuestCart, listCart, listGuestCart } from './list.ts';
+import { indexCart, indexGuestCart, listCart, listGuestCart, marksOfCart } from './list.ts';
 import { saveCart, saveGuestCart } from './save.ts';
 
 export const operations: Operation[] = [
@@ -25,6 +26,7 @@ export const operations: Operation[] = [
   operation(cartUpdate, updateCart),
   operation(cartSelect, selectCart),
   operation(cartDelete, removeFromCart),
+  operation(cartMarks, marksOfCart),
   operation(guestCartSave, saveGuestCart),
   operation(guestCartList, listGuestCart),
   operation(guestCartIndex, indexGuestCart),

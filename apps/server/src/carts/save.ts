@@ -8,12 +8,12 @@ import { cookieText, guestCookie } from '../access/cookies.ts';
 import { newToken } from '../accounts/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import { goodsByIds, type Goods } from '../catalogue/goods.ts';
+import type { Goods } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Queryable, Sql } from '../platform/database.ts';
+import { readAdding, writeLines, type Adding, type LineThere, type NewLine, type WrittenLine } from './adding.ts';
 import { lockOrMakeCart } from './locks.ts';
 import { buyersCart, guestsCart, type CartOwner } from './owner.ts';
-import { linesOfParts, putLines, type LineRow, type NewLine } from './store.ts';
 import { illegalQuantity, unitPriceOf } from './view.ts';
 
 /** Lines an add may bring a cart to; a merge at login may go beyond, so that nothing is lost. */
@@ -37,6 +37,7 @@ export async function saveGuestCart(context: CallContext, input: InputOf<typeof 
   return outcome;
 }
 
+/** Asked for under no key, an add mostly has the cart to itself: two statements without a lock in between. Where another came between, it waits its turn. */
 async function save(
   context: CallContext,
   call: AnyCall,
@@ -44,14 +45,34 @@ async function save(
   owner: CartOwner,
   merging: boolean,
 ): Promise<Outcome<Saved>> {
-  const reference = await referenceOf(context.db);
-  const ids = [...new Set(input.goodsJson.map((line) => Number(line.goodsId)))];
-  const goods = new Map((await goodsByIds(context.db, reference, context.edition, ids, context.lang)).map((one) => [one.partId, one]));
-  const lines = merging ? input.goodsJson.filter((line) => goods.has(Number(line.goodsId))) : input.goodsJson;
-  const wrong = merging ? null : (firstIllegal(lines, goods) ?? null);
-  if (wrong) return wrong;
-  const wanted = summedUp(lines);
-  return transact(context, call, { body: input }, (tx) => put(tx, context, owner, wanted, goods, merging));
+  const wish = { lines: input.goodsJson, owner, merging };
+  if (context.idempotencyKey === '') {
+    const outcome = await add(context, context.db, (query) => context.db.write(query), wish);
+    if (outcome) return outcome;
+  }
+  return transact(context, call, { body: input }, async (tx) => {
+    await lockOrMakeCart(tx, owner);
+    const outcome = await add(context, tx, (query) => tx.many(query), wish);
+    if (!outcome) throw new Error('a locked cart was changed');
+    return outcome;
+  });
+}
+
+interface Wish {
+  readonly lines: readonly LineInput[];
+  readonly owner: CartOwner;
+  readonly merging: boolean;
+}
+
+type Write = (query: Sql) => Promise<WrittenLine[]>;
+
+/** Reads, decides and writes; null when the cart changed after it was read, and nothing is written. */
+async function add(context: CallContext, db: Queryable, write: Write, { lines, owner, merging }: Wish): Promise<Outcome<Saved> | null> {
+  const ids = [...new Set(lines.map((line) => Number(line.goodsId)))];
+  const read = await readAdding(db, await referenceOf(context.db), context, owner, ids);
+  const known = merging ? lines.filter((line) => read.goods.has(Number(line.goodsId))) : lines;
+  const wrong = merging ? null : (firstIllegal(known, read.goods) ?? null);
+  return wrong ?? put(context, write, owner, summedUp(known), read, merging);
 }
 
 function firstIllegal(lines: readonly LineInput[], goods: ReadonlyMap<number, Goods>): Refusal | undefined {
@@ -95,21 +116,20 @@ function summedUp(lines: readonly LineInput[]): Wanted[] {
 }
 
 async function put(
-  tx: Transaction,
   context: CallContext,
+  write: Write,
   owner: CartOwner,
   wanted: readonly Wanted[],
-  goods: ReadonlyMap<number, Goods>,
+  { goods, there, count, cart }: Adding,
   merging: boolean,
-): Promise<Outcome<Saved>> {
-  const cartId = await lockOrMakeCart(tx, owner);
-  const { lines: there, count } = await linesOfParts(tx, cartId, [...new Set(wanted.map((line) => line.partId))]);
+): Promise<Outcome<Saved> | null> {
   const barred = merging
     ? null
     : (materialConflict(wanted, there, goods, context.lang) ?? overfull(wanted, there, count) ?? tooLarge(wanted, there, goods));
   if (barred) return barred;
   const lines = (merging ? oneEach(wanted) : wanted).map((line) => ({ ...line, seenPriceMicros: seenPrice(line, there, goods, merging) }));
-  const written = lines.length === 0 ? [] : await putLines(tx, cartId, context.edition, lines, merging ? 'larger' : 'sum');
+  const written = lines.length === 0 ? [] : await write(writeLines(owner, cart, context.edition, lines, merging ? 'larger' : 'sum'));
+  if (written.length < lines.length) return null;
   const added = written.filter((one) => one.fresh).length;
   const last = goods.get(wanted.at(-1)?.partId ?? 0);
   return done({
@@ -123,12 +143,12 @@ async function put(
 /** The same part under another or no material number blocks the add, in the cart or within one request (CT-4). */
 function materialConflict(
   wanted: readonly Wanted[],
-  there: readonly LineRow[],
+  there: readonly LineThere[],
   goods: ReadonlyMap<number, Goods>,
   lang: CallContext['lang'],
 ): Refusal | undefined {
   const differs = (line: Wanted): boolean =>
-    there.some((row) => row.part_id === line.partId && row.material_number !== line.materialNumber) ||
+    there.some((row) => row.partId === line.partId && row.materialNumber !== line.materialNumber) ||
     wanted.some((other) => other.partId === line.partId && other.materialNumber !== line.materialNumber);
   const partIds = [...new Set(wanted.filter(differs).map((line) => line.partId))];
   if (partIds.length === 0) return undefined;
@@ -138,18 +158,18 @@ function materialConflict(
   return refuse('MATERIAL_CONFLICT', { count: partIds.length, list, goodsIds: partIds.map(String) });
 }
 
-function overfull(wanted: readonly Wanted[], there: readonly LineRow[], count: number): Refusal | undefined {
-  const known = new Set(there.map((row) => keyOf(row.part_id, row.futures_link_id, row.batch_name)));
+function overfull(wanted: readonly Wanted[], there: readonly LineThere[], count: number): Refusal | undefined {
+  const known = new Set(there.map((row) => keyOf(row.partId, row.futuresLinkId, row.batchName)));
   const more = wanted.filter((line) => !known.has(line.key)).length;
   return more > 0 && count + more > maxLines ? refuse('CART_FULL', { limit: maxLines }) : undefined;
 }
 
 /** What a line holds after the add. */
-function sumOf(line: Wanted, there: readonly LineRow[]): number {
-  return line.quantity + (there.find((row) => keyOf(row.part_id, row.futures_link_id, row.batch_name) === line.key)?.quantity ?? 0);
+function sumOf(line: Wanted, there: readonly LineThere[]): number {
+  return line.quantity + (there.find((row) => keyOf(row.partId, row.futuresLinkId, row.batchName) === line.key)?.quantity ?? 0);
 }
 
-function tooLarge(wanted: readonly Wanted[], there: readonly LineRow[], goods: ReadonlyMap<number, Goods>): Refusal | undefined {
+function tooLarge(wanted: readonly Wanted[], there: readonly LineThere[], goods: ReadonlyMap<number, Goods>): Refusal | undefined {
   for (const line of wanted) {
     const sum = sumOf(line, there);
     const one = goods.get(line.partId);
@@ -161,10 +181,10 @@ function tooLarge(wanted: readonly Wanted[], there: readonly LineRow[], goods: R
 }
 
 /** The price that holds for what the line then has: what the buyer sees at this moment (CT-7). */
-function seenPrice(line: Wanted, there: readonly LineRow[], goods: ReadonlyMap<number, Goods>, merging: boolean): number | null {
+function seenPrice(line: Wanted, there: readonly LineThere[], goods: ReadonlyMap<number, Goods>, merging: boolean): number | null {
   const one = goods.get(line.partId);
   if (!one) return null;
-  const before = there.find((row) => keyOf(row.part_id, row.futures_link_id, row.batch_name) === line.key)?.quantity ?? 0;
+  const before = there.find((row) => keyOf(row.partId, row.futuresLinkId, row.batchName) === line.key)?.quantity ?? 0;
   return unitPriceOf(one, merging ? Math.max(before, line.quantity) : before + line.quantity);
 }
 

@@ -25,18 +25,16 @@ export function linesOf(db: Queryable, owner: CartOwner): Promise<LineRow[]> {
   );
 }
 
+/** Lines and pieces of each part in an owner's cart. */
+export function piecesOf(db: Queryable, owner: CartOwner): Promise<{ part_id: number; lines: number; pieces: number }[]> {
+  const where = owner.kind === 'user' ? sql`c.user_id = ${owner.userId}` : sql`c.guest_hash = ${owner.hash}`;
+  return db.many(sql`
+    select l.part_id, count(*)::int as lines, sum(l.quantity) as pieces from carts c join cart_lines l on l.cart_id = c.id where ${where} group by l.part_id`);
+}
+
 /** Lines of a locked cart, the newest first. */
 export const linesOfCart = (tx: Transaction, cartId: number): Promise<LineRow[]> =>
   tx.many<LineRow>(sql`select ${columns} from cart_lines l where l.cart_id = ${cartId} order by l.added_at desc, l.id desc`);
-
-/** Lines of a locked cart that hold some of these parts, and how many lines it has in all. */
-export async function linesOfParts(tx: Transaction, cartId: number, partIds: readonly number[]): Promise<{ lines: LineRow[]; count: number }> {
-  const rows = await tx.many<LineRow & { lines: number }>(sql`
-    select ${columns}, n.lines from (select count(*)::int as lines from cart_lines where cart_id = ${cartId}) n
-    left join (select id from unnest(${partIds}::bigint[]) as u (id) limit ${partIds.length}::int) want on true
-    left join cart_lines l on l.cart_id = ${cartId} and l.part_id = want.id`);
-  return { lines: rows.filter((row) => row.id !== null), count: rows[0]?.lines ?? 0 };
-}
 
 export interface CartHead {
   /** The newest lines. */
@@ -53,40 +51,6 @@ export async function headOfCart(db: Queryable, owner: CartOwner, shown: number)
       (count(*) filter (where p.stock_type = 'futures_stock' and p.goods_status = 1 and p.deleted_at is null) over ())::int as futures
     from carts c join cart_lines l on l.cart_id = c.id join parts p on p.id = l.part_id where ${where} order by l.added_at desc, l.id desc limit ${shown}`);
   return { rows, total: rows[0]?.total ?? 0, futures: rows[0]?.futures ?? 0 };
-}
-
-export interface NewLine {
-  readonly partId: number;
-  readonly quantity: number;
-  readonly selected: boolean;
-  readonly futuresLinkId: string;
-  readonly batchName: string;
-  readonly materialNumber: string;
-  readonly seenPriceMicros: number | null;
-}
-
-/** How a line that is there already takes up a new one: quantities add up, or the larger counts (a merge sent again changes nothing). */
-export type Joining = 'sum' | 'larger';
-
-/** Writes lines into a locked cart; a line of the same part, batch and futures link takes the new one up. Answers their ids and which are new. */
-export async function putLines(
-  tx: Transaction,
-  cartId: number,
-  edition: Edition,
-  lines: readonly NewLine[],
-  joining: Joining,
-): Promise<{ id: number; fresh: boolean }[]> {
-  const of = <T>(pick: (line: NewLine) => T): T[] => lines.map(pick);
-  return tx.many<{ id: number; fresh: boolean }>(sql`
-    insert into cart_lines as l (cart_id, part_id, quantity, selected, futures_link_id, batch_name, material_number, seen_edition, seen_price_micros)
-    select ${cartId}::bigint, n.part_id, n.quantity, n.selected, n.link, n.batch, n.material, ${edition}::text, n.seen
-    from unnest(${of((l) => l.partId)}::bigint[], ${of((l) => l.quantity)}::int[], ${of((l) => l.selected)}::bool[], ${of((l) => l.futuresLinkId)}::text[], ${of((l) => l.batchName)}::text[],
-      ${of((l) => l.materialNumber)}::text[], ${of((l) => l.seenPriceMicros)}::bigint[]) as n (part_id, quantity, selected, link, batch, material, seen) limit ${lines.length}::int
-    on conflict (cart_id, part_id, futures_link_id, batch_name) do update set
-      quantity = ${joining === 'sum' ? sql`least(10000000, l.quantity + excluded.quantity)` : sql`greatest(l.quantity, excluded.quantity)`},
-      selected = l.selected or excluded.selected, material_number = coalesce(nullif(l.material_number, ''), excluded.material_number),
-      seen_edition = excluded.seen_edition, seen_price_micros = excluded.seen_price_micros
-    returning l.id, l.xmax = 0 as fresh`);
 }
 
 /** Moves the lines of one locked cart into another, adding up where both have them, and removes the emptied cart. */

@@ -8,6 +8,7 @@ import { testDatabase, type TestDatabase } from '../platform/testing/database.ts
 import { refreshParts } from '../search/refresh.ts';
 import { registerDrawings } from './drawings.ts';
 import { goodsRecords } from './goods.ts';
+import { goodsImage } from './images.ts';
 import { forgetReference, referenceOf } from './reference.ts';
 import { operations } from './routes.ts';
 
@@ -180,7 +181,11 @@ test('PD-1 a drawing is served from its key alone, safely and for ever; anything
   });
   expect(dark.body).toMatch(/^<svg /);
   expect((await app.inject(record!.goodsImg)).body).not.toBe(dark.body);
+  const symbol = goodsImage('a package nobody knows', 'relay', {});
+  expect(symbol).toBe('/part-drawings/symbol-relay.svg');
+  expect((await app.inject(`${symbol}?theme=dark`)).body).toMatch(/^<svg .*<path /);
   for (const bad of [
+    '/part-drawings/symbol-nothing.svg',
     '/part-drawings/x.svg',
     '/part-drawings/..%2f..%2fetc.svg',
     `${record!.goodsImg}x`,

@@ -1,5 +1,6 @@
 // Serves package drawings as SVG files: the address alone says what to draw, so a file never changes (PD-1).
 import { outlineFromKey } from '@partharbor/part-drawings/outline-key';
+import { isSymbolKey, symbolPicture } from '@partharbor/part-drawings/symbols';
 import { topView } from '@partharbor/part-drawings/top-view';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -11,12 +12,22 @@ type Theme = 'light' | 'dark' | undefined;
 function draw(key: string, theme: Theme): string | undefined {
   const known = drawn.get(`${key} ${theme ?? ''}`);
   if (known !== undefined) return known;
-  const outline = outlineFromKey(key);
-  if (!outline) return undefined;
-  const svg = topView(outline, { size: 'thumb', standalone: true, ...(theme ? { theme } : {}) });
+  const svg = symbolOf(key, theme) ?? outlineOf(key, theme);
+  if (svg === undefined) return undefined;
   if (drawn.size >= most) drawn.clear();
   drawn.set(`${key} ${theme ?? ''}`, svg);
   return svg;
+}
+
+/** `symbol-relay` is a circuit symbol. */
+function symbolOf(key: string, theme: Theme): string | undefined {
+  const symbol = /^symbol-(.+)$/.exec(key)?.[1] ?? '';
+  return isSymbolKey(symbol) ? symbolPicture(symbol, theme ?? 'auto') : undefined;
+}
+
+function outlineOf(key: string, theme: Theme): string | undefined {
+  const outline = outlineFromKey(key);
+  return outline && topView(outline, { size: 'thumb', standalone: true, ...(theme ? { theme } : {}) });
 }
 
 /** Answers GET /part-drawings/<key>.svg; `?theme=light|dark` fixes the colours, else they follow the reader's setting. */

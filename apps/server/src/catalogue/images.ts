@@ -1,6 +1,7 @@
-// Which drawing shows a part: the address of its package outline, remembered per package and category.
+// Which drawing shows a part: its package outline, or the circuit symbol where the package is not known; remembered per package and category.
 import { outlineKey } from '@partharbor/part-drawings/outline-key';
 import { outlineOf, type OutlineHint } from '@partharbor/part-drawings/outline';
+import { isSymbolKey } from '@partharbor/part-drawings/symbols';
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -31,7 +32,8 @@ export function goodsImage(packageName: string, symbol: string, params: Params):
   const cacheKey = parts.join('\u0000');
   const found = known.get(cacheKey);
   if (found !== undefined) return found;
-  const path = `/part-drawings/${outlineKey(outlineOf(packageName, hintOf(symbol, params)))}.svg`;
+  const outline = outlineOf(packageName, hintOf(symbol, params));
+  const path = `/part-drawings/${outline.kind === 'unknown' && isSymbolKey(symbol) ? `symbol-${symbol}` : outlineKey(outline)}.svg`;
   if (known.size >= most) known.clear();
   known.set(cacheKey, path);
   return path;

@@ -1,13 +1,14 @@
 // Order drafts: lines checked and kept, and what was filled in so far (CK-1, CK-2, CK-5, R-21).
 import { randomBytes } from 'node:crypto';
-import type { AnswerOf, Outcome } from '@partharbor/contract/call';
-import type { draftCreate, draftGet, draftRecord, draftUpdate } from '@partharbor/contract/calls/orders';
+import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
+import { draftCreate, type draftGet, type draftRecord, type draftUpdate } from '@partharbor/contract/calls/orders';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { z } from 'zod';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { referenceOf } from '../catalogue/reference.ts';
 import type { Handler } from '../calls/operation.ts';
-import type { Transaction } from '../platform/database.ts';
+import { transact } from '../calls/transact.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
 import { priceLines } from './lines.ts';
 import { goodsOfLines } from './quote.ts';
 import { resolveSource } from './source.ts';
@@ -15,12 +16,15 @@ import { cartLinesOf, insertDraft, loadDraft, markDraft, mergeDraftForm, type Dr
 
 type DraftAnswer = z.input<typeof draftRecord>;
 
-/** Checks the lines in the order of CK-1 and keeps them under an unguessable id. */
-export const createDraft: Handler<typeof draftCreate> = async (context, input): Promise<Outcome<AnswerOf<typeof draftCreate>>> => {
+/** Checks the lines in the order of CK-1 and keeps them under an unguessable id; a repeat with the same key gets the same draft. */
+export const createDraft: Handler<typeof draftCreate> = (context, input) =>
+  transact(context, draftCreate, { body: input }, (tx) => makeDraft(tx, context, input));
+
+async function makeDraft(tx: Transaction, context: CallContext, input: InputOf<typeof draftCreate>): Promise<Outcome<AnswerOf<typeof draftCreate>>> {
   const { userId } = buyerOf(context);
-  const lines = await draftLines(context, userId, input);
+  const lines = await draftLines(tx, userId, input);
   if (!lines.ok) return lines;
-  const goods = await goodsOfLines(context.db, context, await referenceOf(context.db), lines.data);
+  const goods = await goodsOfLines(tx, context, await referenceOf(context.db), lines.data);
   const checked = priceLines(lines.data, goods, context.clock.now());
   if (!checked.ok) return checked;
   const kept = lines.data.map((line) => {
@@ -29,9 +33,9 @@ export const createDraft: Handler<typeof draftCreate> = async (context, input): 
   });
   const draftId = randomBytes(24).toString('base64url');
   const source = input.fromCart || kept.some((line) => line.cartId !== '') ? 'cart' : 'goods';
-  await insertDraft(context.db, { id: draftId, userId, goods: kept, source, at: context.clock.now() });
+  await insertDraft(tx, { id: draftId, userId, goods: kept, source, at: context.clock.now() });
   return done({ draftId, next: context.edition === 'domestic' ? '/pre-order' : '/submitOrder' });
-};
+}
 
 interface DraftSource {
   readonly goodsList?: readonly Omit<WantedLine, 'cartId'>[];
@@ -40,17 +44,17 @@ interface DraftSource {
 }
 
 /** From the cart without naming lines means the ticked ones; a goods list from the cart finds its lines there again, so that they are consumed. */
-async function draftLines(context: CallContext, userId: number, input: DraftSource): Promise<Outcome<readonly WantedLine[]>> {
+async function draftLines(db: Queryable, userId: number, input: DraftSource): Promise<Outcome<readonly WantedLine[]>> {
   if (!input.fromCart || input.cartIds) {
     const source = await resolveSource(
-      context.db,
+      db,
       userId,
       input.goodsList ? { goodsList: input.goodsList } : { cartIds: input.cartIds },
       'NOT_FOUND',
     );
     return source.ok ? done(source.data.lines.map(bare)) : source;
   }
-  const cart = await cartLinesOf(context.db, userId);
+  const cart = await cartLinesOf(db, userId);
   const lines = input.goodsList?.map((line) => bare({ ...line, cartId: cart.find((other) => sameLine(line, other))?.cartId ?? '' }));
   const found = lines ?? cart.filter((line) => line.ticked).map(bare);
   return found.length > 0 ? done(found) : refuse('NOTHING_SELECTED');

@@ -5,7 +5,8 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { amountText, unitPriceText } from '@partharbor/money/amounts';
 import { buyerOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
-import { basisOf, quote, type Quote } from './quote.ts';
+import { readBasis } from './basis.ts';
+import { quote, type Quote } from './quote.ts';
 import type { PricedLine } from './lines.ts';
 import { resolveSource } from './source.ts';
 
@@ -15,7 +16,7 @@ export type Preview = AnswerOf<typeof orderPreview>;
 export const previewOrder: Handler<typeof orderPreview> = async (context, input): Promise<Outcome<Preview>> => {
   const source = await resolveSource(context.db, buyerOf(context).userId, input, 'NOT_FOUND');
   if (!source.ok) return source;
-  const quoted = await quote(context.db, context, await basisOf(context, input.addressId), source.data.lines, input);
+  const quoted = quote(context, await readBasis(context, source.data.lines, input.addressId), source.data.lines, input);
   if (!quoted.ok) return quoted;
   if (input.addressId !== '' && quoted.data.address === null) return refuse('NOT_FOUND', { field: 'addressId' });
   return done(previewOf(quoted.data));

@@ -6,11 +6,10 @@ import { MAX_ORDER_MINOR, percentOf, type Currency } from '@partharbor/money/amo
 import { resolvePath } from '@partharbor/regions/regions';
 import { defaultFreightRules, freightQuotes, type FreightQuote } from '@partharbor/rules/freight';
 import type { Edition, WarehouseCode } from '@partharbor/rules/goods';
-import { payTypes, serviceFeeMilliPercent, type PayType } from '@partharbor/rules/orders';
-import { listAddresses } from '../addresses/service.ts';
+import { offeredPayTypes, serviceFeeMilliPercent, type PayType } from '@partharbor/rules/orders';
 import type { CallContext } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
-import { referenceOf, type Reference } from '../catalogue/reference.ts';
+import type { Reference } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
 import { lineDetails, priceLines, type PricedLine } from './lines.ts';
 import { planParts, type QuotePart } from './plan.ts';
@@ -18,9 +17,10 @@ import type { WantedLine } from './store.ts';
 
 export type Address = AnswerOf<typeof addressList>[number];
 
-/** What a quote stands on beside goods. */
+/** What a quote stands on, as one moment showed it. */
 export interface Basis {
-  readonly reference: Reference;
+  /** By id as text; a part the catalogue does not have is not there. */
+  readonly goods: ReadonlyMap<string, Goods>;
   /** null where none was named or the one named is not the user's. */
   readonly address: Address | null;
 }
@@ -55,14 +55,6 @@ export const currencyOf = (edition: Edition): Currency => (edition === 'domestic
 export const feeOf = (payType: PayType, goodsMinor: number, freightMinor: number): number =>
   percentOf(goodsMinor + freightMinor, serviceFeeMilliPercent[payType]);
 
-/** Reads what a quote stands on; before any transaction, for it takes a connection of its own. */
-export async function basisOf(context: CallContext, addressId: string): Promise<Basis> {
-  const reference = await referenceOf(context.db);
-  if (addressId === '') return { reference, address: null };
-  const addresses = await listAddresses(context);
-  return { reference, address: addresses.ok ? (addresses.data.find((one) => one.id === addressId) ?? null) : null };
-}
-
 /** The goods of the lines in one statement; ids beyond what a number holds exist nowhere. */
 export async function goodsOfLines(
   db: Queryable,
@@ -76,19 +68,12 @@ export async function goodsOfLines(
 }
 
 /**
- * Computes a quote from one read. Refuses with the first failing check of a line, TOO_LARGE, DELIVERY_UNKNOWN or PAY_TYPE_UNKNOWN.
+ * Computes a quote. Refuses with the first failing check of a line, TOO_LARGE, DELIVERY_UNKNOWN or PAY_TYPE_UNKNOWN.
  * The whole order's quantity of a part decides its tier.
  */
-export async function quote(
-  db: Queryable,
-  context: CallContext,
-  basis: Basis,
-  wanted: readonly WantedLine[],
-  form: QuoteForm,
-): Promise<Outcome<Quote>> {
+export function quote(context: CallContext, basis: Basis, wanted: readonly WantedLine[], form: QuoteForm): Outcome<Quote> {
   const { edition } = context;
-  const goods = await goodsOfLines(db, context, basis.reference, wanted);
-  const priced = priceLines(wanted, goods, context.clock.now());
+  const priced = priceLines(wanted, basis.goods, context.clock.now());
   if (!priced.ok) return priced;
   const lines = priced.data;
   const plan = planParts(lines, edition);
@@ -110,7 +95,7 @@ export async function quote(
   });
   const delivery = form.deliveryId === '' ? deliveries[0] : deliveries.find((one) => one.carrier === form.deliveryId);
   if (!delivery) return refuse('DELIVERY_UNKNOWN');
-  const offered: readonly PayType[] = payTypes[edition];
+  const offered = offeredPayTypes(edition, context.config.paymentProvider !== 'none');
   const payType = form.payType === '' ? offered[0] : offered.find((one) => one === form.payType);
   if (!payType) return refuse('PAY_TYPE_UNKNOWN');
   const feeMinor = feeOf(payType, goodsMinor, delivery.freightMinor);

@@ -129,7 +129,7 @@ function summary(outcome: ImportOutcome, options: ImportOptions): string {
 }
 
 /** The database of the shop: by DATABASE_URL, or the packaged one, started here or already running for the shop. */
-async function openDatabase(config: Config): Promise<{ db: Database; close(): Promise<void> }> {
+async function openDatabase(config: Config): Promise<{ db: Database; close: () => Promise<void> }> {
   const log = createLog('warn');
   const started =
     config.databaseUrl === undefined

@@ -6,7 +6,7 @@ import { startDatabase } from '../platform/postgres/supervisor.ts';
 
 const shownRows = 20;
 
-async function open(): Promise<{ db: Database; close(): Promise<void> }> {
+async function open(): Promise<{ db: Database; close: () => Promise<void> }> {
   const config = readConfig(process.env);
   if (config.databaseUrl !== undefined) {
     const db = createDatabase({ connection: config.databaseUrl, poolSize: 1 });

@@ -5,7 +5,7 @@ import type { Services } from '../calls/context.ts';
 import type { CronEntry, JobContext, JobTask } from '../platform/jobs.ts';
 import { runImport, type ImportProgress } from './run.ts';
 import { emptyProgress, importsDir, queueRun } from './service.ts';
-import { claimRun, finishRun, noteProgress, releaseRun, silentRuns, type ImportRunRow } from './store.ts';
+import { SILENT_SECONDS, claimRun, finishRun, noteProgress, readRun, releaseRun, silentRuns, type ImportRunRow } from './store.ts';
 
 const Payload = z.object({ runId: z.number().int().positive() });
 const ALIVE_EVERY_MS = 1000;
@@ -13,8 +13,10 @@ const TRIES_MAX = 8;
 
 export const tasks = (services: Services): Record<string, JobTask> => ({
   'imports.run': async (payload, job) => {
-    const run = await claimRun(services.db, Payload.parse(payload).runId);
+    const { runId } = Payload.parse(payload);
+    const run = await claimRun(services.db, runId);
     if (run) await carryOut(services, run, job);
+    else if ((await readRun(services.db, runId))?.state === 'running') await queueRun(services.db, runId, new Date(services.clock.now().getTime() + SILENT_SECONDS * 1000));
   },
   'imports.resume': async (_payload, job) => {
     for (const { id } of await silentRuns(services.db)) {
@@ -31,6 +33,9 @@ async function carryOut(services: Services, run: ImportRunRow, job: JobContext):
   const { db, config } = services;
   const stop = new AbortController();
   const pulse = startPulse(services, run.id, stop, job);
+  const endEarly = (): void => stop.abort();
+  job.stopping.addEventListener('abort', endEarly);
+  if (job.stopping.aborted) endEarly();
   try {
     const reportPath = join(importsDir(config), `report-${run.id}.csv`);
     const outcome = await runImport(db, {
@@ -39,6 +44,7 @@ async function carryOut(services: Services, run: ImportRunRow, job: JobContext):
       cnyPerUsd: config.cnyPerUsd,
       dryRun: run.dry_run,
       reportPath,
+      fileName: run.file_name,
       tablesDir: join(importsDir(config), 'tables'),
       now: () => services.clock.now(),
       signal: stop.signal,
@@ -50,13 +56,19 @@ async function carryOut(services: Services, run: ImportRunRow, job: JobContext):
     await pulse.end();
     if (!outcome.ok)
       await finishRun(db, run.id, 'failed', { ...emptyProgress, errors: [{ row: 0, code: outcome.code, text: outcome.detail }] }, null);
-    else if (!outcome.cancelled) await finishRun(db, run.id, 'done', outcome.progress, outcome.hasReport ? reportPath : null);
+    else if (outcome.cancelled && job.stopping.aborted) {
+      // The next start carries on; a run that staff cancelled in the same moment stays cancelled.
+      await releaseRun(db, run.id);
+      await queueRun(db, run.id);
+    } else if (!outcome.cancelled) await finishRun(db, run.id, 'done', outcome.progress, outcome.hasReport ? reportPath : null);
   } catch (error) {
     await pulse.end();
     if (job.attempt >= TRIES_MAX)
       await finishRun(db, run.id, 'failed', { ...pulse.latest, errors: [{ row: 0, code: 'crashed', text: `job ${job.jobId}` }] }, null);
     else await releaseRun(db, run.id);
     throw error;
+  } finally {
+    job.stopping.removeEventListener('abort', endEarly);
   }
 }
 

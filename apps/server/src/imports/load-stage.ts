@@ -5,7 +5,9 @@ import type { Directory } from './load-directory.ts';
 import type { LoadablePart, LoadableTiers } from './loadable.ts';
 
 /** Column, type, and the value of a part; the one place where the order of the stage is written. */
-const COLUMNS: readonly (readonly [name: string, type: string, value: (part: LoadablePart, ids: Ids) => unknown])[] = [
+type Copied = string | number | boolean | null | undefined;
+
+const COLUMNS: readonly (readonly [name: string, type: string, value: (part: LoadablePart, ids: Ids) => Copied])[] = [
   ['source_id', 'text', (part) => part.sourceId],
   ['mpn', 'text', (part) => part.mpn],
   ['mpn_key', 'text', (part) => mpnKey(part.mpn)],
@@ -112,7 +114,7 @@ function idsOf(part: LoadablePart, directory: Directory): Ids {
 }
 
 /** COPY's text format: \N for null, backslash before what would end a field. NUL, which PostgreSQL cannot store, is left out. */
-function copyValue(value: unknown): string {
+function copyValue(value: Copied): string {
   if (value === null || value === undefined) return '\\N';
   const text = typeof value === 'string' ? value : String(value);
   return /[\\\t\n\r\0]/.test(text) ? text.replace(/\0/g, '').replace(/[\\\t\n\r]/g, (char) => ESCAPES[char]!) : text;

@@ -5,6 +5,7 @@ import { mayReplaceChecks, replaceChecks } from './load-checks.ts';
 import { readDirectory, writeBrands, writeCategories, type Directory } from './load-directory.ts';
 import { fillStage } from './load-stage.ts';
 import type { LoadableBrand, LoadableCategory, LoadablePart } from './loadable.ts';
+import { whileLoading } from './restore-indexes.ts';
 import { dropSearchIndexesIfEmpty, ensureSearchIndexes } from './search-indexes.ts';
 
 export interface LoadProgress {
@@ -74,7 +75,11 @@ interface Totals {
  * While one batch is written the next is read.
  * @example await loadCatalogue(db, { brands, categories, parts, onProgress: ({ parts }) => bar.update(parts) })
  */
-export async function loadCatalogue(db: Database, input: LoadInput): Promise<LoadResult> {
+export function loadCatalogue(db: Database, input: LoadInput): Promise<LoadResult> {
+  return input.dryRun ? loadParts(db, input) : whileLoading(db, () => loadParts(db, input));
+}
+
+async function loadParts(db: Database, input: LoadInput): Promise<LoadResult> {
   const totals: Totals = { parts: 0, created: 0, changed: 0, unchanged: 0, stockKept: [] };
   const first = !input.dryRun && (await dropSearchIndexesIfEmpty(db));
   if (!first && !input.dryRun) await ensureSearchIndexes(db);
@@ -85,8 +90,8 @@ export async function loadCatalogue(db: Database, input: LoadInput): Promise<Loa
   const last = input.pending?.();
   if (last) await writeDirectory(db, directory, last.brands, last.categories, input.dryRun === true);
   const cancelled = input.signal?.aborted === true;
-  const remove = input.removeMissing && !cancelled && !input.removeMissing.unless?.();
-  const removed = remove ? await removeMissing(db, input.removeMissing!.prefix, seen, input.dryRun === true) : 0;
+  const remove = cancelled || input.removeMissing?.unless?.() ? undefined : input.removeMissing;
+  const removed = remove ? await removeMissing(db, remove.prefix, seen, input.dryRun === true) : 0;
   if (first) await finishFirstLoad(db);
   return { created: totals.created, changed: totals.changed, unchanged: totals.unchanged, removed, stockKept: totals.stockKept, cancelled };
 }

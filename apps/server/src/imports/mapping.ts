@@ -131,13 +131,14 @@ export function loadMapping(name: string, cnyPerUsd?: string): { ok: true; mappi
 }
 
 /** The mappings that ship, by name. */
-export function shippedMappings(): { name: string; title: { zh: string; en: string } }[] {
+/** The mappings that ship, with the files of tables each needs beside the catalogue. */
+export function shippedMappings(): { name: string; title: { zh: string; en: string }; tables: string[] }[] {
   const names = readdirSync(SHIPPED)
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .sort();
   return names.flatMap((name) => {
     const mapping = readData(name, MappingSchema as z.ZodType<Mapping>, 'json');
-    return mapping.ok ? [{ name, title: mapping.value.title }] : [];
+    return mapping.ok ? [{ name, title: mapping.value.title, tables: Object.values(mapping.value.tables) }] : [];
   });
 }

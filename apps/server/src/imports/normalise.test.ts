@@ -114,7 +114,7 @@ test('R-18 missing MOQ and multiple are 1, an MOQ that is no multiple is rounded
     packaging: 'Tape & Reel (TR)',
     warnings: [],
   });
-  expect(part({ moq: 12, mult: 5 })).toMatchObject({ moq: 15, step: 5, warnings: ['moq_rounded: 12 to 15'] });
+  expect(part({ moq: 12, mult: 5 })).toMatchObject({ moq: 15, step: 5, warnings: ['moq_rounded: 12 → 15'] });
 });
 
 test('R-18 stock by warehouse only splits the total, the rest lies in JS', () => {
@@ -227,4 +227,10 @@ test('every shipped mapping is valid, and a broken or missing one is a value', (
   expect(loadMapping('nowhere')).toMatchObject({ ok: false, code: 'mapping_missing' });
   expect(loadMapping(import.meta.filename)).toMatchObject({ ok: false, code: 'mapping_invalid' });
   expect(loadMapping('table', 'seven')).toMatchObject({ ok: false, code: 'mapping_invalid' });
+});
+
+test('T-22 control characters and changes of direction are left out of every text of a part', () => {
+  const text = JSON.stringify(part({ mpn: '\u202eRC0402\u0007-1\u0000', desc: '10k\u2066Ω', a: { 999: 'odd\u001b one' } }));
+  expect(text).toContain('"RC0402-1"');
+  expect(text).not.toMatch(/\\u00[01]|[\u202a-\u202e\u2066-\u2069]/);
 });

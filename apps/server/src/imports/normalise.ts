@@ -156,8 +156,12 @@ function build(record: Record<string, unknown>, context: NormaliseContext): Impo
 /** A maker given only as "?" or "-" may stand for "no brand", an empty one may not. */
 const unnamed = (text: string, mapping: Mapping): Brand | undefined => (text === '' ? undefined : mapping.unnamedBrand);
 
+/** Control characters and changes of direction show nothing and mislead whoever reads a part number. */
+const unseen = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+const readable = (text: string): string => text.replace(unseen, '');
+
 function cellText(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  return typeof value === 'string' ? readable(value).trim() : typeof value === 'number' ? String(value) : '';
 }
 
 /** A whole number of a cell ("1,000" too); undefined when empty. */
@@ -179,7 +183,7 @@ function readQuantities(
   const step = Math.max(1, stepGiven ?? 1);
   const asked = Math.max(1, moqGiven ?? 1);
   const moq = Math.ceil(asked / step) * step;
-  if (moq !== asked && moqGiven !== undefined) warnings.push(`moq_rounded: ${asked} to ${moq}`);
+  if (moq !== asked && moqGiven !== undefined) warnings.push(`moq_rounded: ${asked} → ${moq}`);
   const pack = wholeNumber(text('packQuantity'), 'packQuantity', COUNT_MAX);
   return { moq, step, moqFlag: moqGiven !== undefined || stepGiven !== undefined, packNumber: Math.max(1, pack ?? 1) };
 }
@@ -241,7 +245,7 @@ function readParams(
   for (const [key, value] of context.read.attributes(record)) {
     const source = attributeValue(value);
     if (source === null) continue;
-    const names = context.tables.attributes.get(key) ?? { en: key, zh: null };
+    const names = context.tables.attributes.get(key) ?? { en: readable(key), zh: null };
     const typed = context.typer.type(names, leaf, top, source);
     if (!typed) continue;
     context.onAttribute?.(names.en, leaf.key, source, typed);
@@ -252,7 +256,8 @@ function readParams(
 }
 
 function attributeValue(value: unknown): AttributeValue | null {
-  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'string') return readable(value);
+  if (typeof value === 'number') return value;
   if (typeof value !== 'object' || value === null) return null;
   if ('v' in value && 'u' in value && typeof value.v === 'number' && typeof value.u === 'string') return value as SourceNumber;
   return 'f' in value && 'q' in value && 'p' in value && typeof value.f === 'string' && typeof value.q === 'object'

@@ -71,7 +71,7 @@ test('R-18 odd tiers are dropped and told, equal neighbours merged without a wor
     [100, 40_000],
     [50_000, 30_000],
   ]);
-  expect(warnings).toEqual(['tier_unreadable: x at 1', 'tier_repeated: 50000', 'tier_rising: 50200']);
+  expect(warnings).toEqual(['tier_unreadable: x · 1', 'tier_repeated: 50000', 'tier_rising: 50200']);
 });
 
 test('a price too high in the other currency is left to a quote there', () => {

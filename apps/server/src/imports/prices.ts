@@ -50,7 +50,7 @@ export function cleanTiers(raw: readonly (readonly [unknown, unknown])[], warnin
     const count = Number(quantity);
     const micros = typeof price === 'number' || typeof price === 'string' ? priceMicros(price) : null;
     if (Number.isSafeInteger(count) && count >= 1 && count <= QUANTITY_MAX && micros !== null) sorted.push([count, micros]);
-    else warnings.push(`tier_unreadable: ${String(quantity)} at ${String(price)}`);
+    else warnings.push(`tier_unreadable: ${String(quantity)} · ${String(price)}`);
   }
   sorted.sort((a, b) => a[0] - b[0]);
   const kept: ImportTier[] = [];
@@ -60,7 +60,7 @@ export function cleanTiers(raw: readonly (readonly [unknown, unknown])[], warnin
     else if (before && tier[1] > before[1]) warnings.push(`tier_rising: ${tier[0]}`);
     else if (!before || tier[1] < before[1]) kept.push(tier);
   }
-  if (kept.length > TIERS_MAX) warnings.push(`tiers_cut: ${kept.length} to ${TIERS_MAX}`);
+  if (kept.length > TIERS_MAX) warnings.push(`tiers_cut: ${kept.length} → ${TIERS_MAX}`);
   return kept.slice(0, TIERS_MAX);
 }
 

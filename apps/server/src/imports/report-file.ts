@@ -2,6 +2,7 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { dirname } from 'node:path';
+import { importSentence, tellingCode } from './words.ts';
 
 export interface ReportLine {
   readonly severity: 'error' | 'warning';
@@ -21,6 +22,12 @@ export function csvCell(text: string): string {
   return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** A line with its meaning in both languages: the file is handed on between colleagues. */
+function reportRow({ severity, file, line, sourceId, code, detail }: ReportLine): string {
+  const meanings = [importSentence(code, detail, 'en'), importSentence(code, detail, 'zh')];
+  return `${[severity, file, String(line), sourceId, tellingCode(code, detail), detail, ...meanings].map(csvCell).join(',')}\r\n`;
+}
+
 export class ReportFile {
   readonly path: string;
   lines = 0;
@@ -36,14 +43,13 @@ export class ReportFile {
     if (this.#failure) throw this.#failure;
     if (++this.lines > LINES_MAX) return;
     this.#stream ??= this.#open();
-    const text = `${[line.severity, line.file, String(line.line), line.sourceId, line.code, line.detail].map(csvCell).join(',')}\r\n`;
-    if (!this.#stream.write(text)) await once(this.#stream, 'drain');
+    if (!this.#stream.write(reportRow(line))) await once(this.#stream, 'drain');
   }
 
   /** Finishes the file; false when there was nothing to report. */
   async close(): Promise<boolean> {
     if (!this.#stream) return false;
-    if (this.lines > LINES_MAX) this.#stream.write(`warning,,0,,report_cut,${this.lines - LINES_MAX} further lines\r\n`);
+    if (this.lines > LINES_MAX) this.#stream.write(reportRow({ severity: 'warning', file: '', line: 0, sourceId: '', code: 'report_cut', detail: `+${this.lines - LINES_MAX}` }));
     this.#stream.end();
     await once(this.#stream, 'finish');
     return true;
@@ -53,7 +59,7 @@ export class ReportFile {
     mkdirSync(dirname(this.path), { recursive: true });
     const stream = createWriteStream(this.path);
     stream.on('error', (error) => (this.#failure = error));
-    stream.write('\uFEFFseverity,file,line,source_id,code,detail\r\n');
+    stream.write('\uFEFFseverity,file,line,source_id,code,detail,explanation_en,explanation_zh\r\n');
     return stream;
   }
 }

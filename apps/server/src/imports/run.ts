@@ -26,8 +26,8 @@ export interface ImportProgress {
   readonly rowsPerSecond: number;
   /** By the bytes still to read; null before the first batch. */
   readonly secondsLeft: number | null;
-  /** The first refused rows. */
-  readonly errors: readonly { readonly row: number; readonly code: string; readonly text: string }[];
+  /** The first refused rows; `text` is what the source said there. */
+  readonly errors: readonly { readonly row: number; readonly code: string; readonly text: string; readonly file?: string }[];
   readonly worst: readonly { readonly attribute: string; readonly share: number; readonly looksLikeNumber: number }[];
 }
 
@@ -39,6 +39,8 @@ export interface ImportOptions {
   readonly dryRun: boolean;
   readonly removeMissing?: boolean;
   readonly reportPath: string;
+  /** What a single file is called in errors and report, where its stored name says nothing. */
+  readonly fileName?: string;
   /** Where tables that came with a folder are kept for single files of the same mapping. */
   readonly tablesDir?: string;
   /** For stamps and rates. */
@@ -169,15 +171,15 @@ class Run {
         continue;
       }
       const { part } = result;
-      for (const warning of part.warnings) await this.#warn(row.file, row.line, part.sourceId, warning);
+      for (const warning of part.warnings) await this.#warn(this.#named(row.file), row.line, part.sourceId, warning);
       yield this.#loadable(part, listedAt);
     }
   }
 
   async #refuse(row: SourceRow, code: string, detail: string): Promise<void> {
     this.#failed++;
-    if (this.#errors.length < ERRORS_SHOWN) this.#errors.push({ row: row.line, code, text: `${row.file}: ${detail}` });
-    await this.#report.add({ severity: 'error', file: row.file, line: row.line, sourceId: '', code, detail });
+    if (this.#errors.length < ERRORS_SHOWN) this.#errors.push({ row: row.line, code, text: detail, file: this.#named(row.file) });
+    await this.#report.add({ severity: 'error', file: this.#named(row.file), line: row.line, sourceId: '', code, detail });
   }
 
   async #warn(file: string, line: number, sourceId: string, warning: string): Promise<void> {
@@ -191,6 +193,12 @@ class Run {
       code: warning.slice(0, colon),
       detail: warning.slice(colon + 1).trim(),
     });
+  }
+
+  /** A sheet keeps its name behind the file's. */
+  #named(file: string): string {
+    const { fileName } = this.#options;
+    return fileName === undefined ? file : fileName + (/#.*$/s.exec(file)?.[0] ?? '');
   }
 
   #loadable(part: ImportedPart, listedAt: Date): LoadablePart {

@@ -35,12 +35,12 @@ async function upload(dryRun: boolean): Promise<{ id: string; staff: Awaited<Ret
   const staff = await shop.addStaff(['catalogue']);
   const outcome = await addUploaded(shop.context(staff), importUpload, { fileName: 'parts.csv', storedPath }, { mapping: 'table', dryRun });
   if (!outcome.ok) throw new Error(outcome.reason);
-  return { id: String(outcome.data.id), staff };
+  return { id: outcome.data.id, staff };
 }
 
 const work = (id: string, attempt = 1): Promise<void> => {
   const services = { ...shop.services, clock: systemClock, config: { ...shop.services.config, dataDir: dir } };
-  return tasks(services)['imports.run']!({ runId: Number(id) }, { jobId: 'test', attempt, log: createLog('silent') });
+  return tasks(services)['imports.run']!({ runId: Number(id) }, { jobId: 'test', attempt, log: createLog('silent'), stopping: new AbortController().signal });
 };
 const queued = async (id: string): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*) as n from graphile_worker.jobs where key = ${`import:${id}`}`)).n;
@@ -58,7 +58,7 @@ test('BO-2 an upload queues a dry run, which reports and writes nothing until it
       hasReport: true,
       fileName: 'parts.csv',
       staffName: '测试员工',
-      progress: { rows: 31, created: 30, failed: 1, errors: [{ row: 32, code: 'no_brand' }] },
+      progress: { rows: 31, created: 30, failed: 1, errors: [{ row: 32, code: 'no_brand', text: '型号“broken”没有品牌。' }] },
     },
   });
   expect(await db.many(sql`select 1 from parts`)).toEqual([]);
@@ -85,7 +85,7 @@ test('BO-2 a run whose worker died is taken up again, one at work is left alone'
   expect(await shop.call(importGet, {}, staff, { params: { id } })).toMatchObject({ data: { state: 'running' } });
   await db.run(sql`update import_runs set progress = '{"aliveAt": 1}' where id = ${Number(id)}`);
   await db.run(sql`select graphile_worker.remove_job(${`import:${id}`})`);
-  await tasks(shop.services)['imports.resume']!({}, { jobId: 'test', attempt: 1, log: createLog('silent') });
+  await tasks(shop.services)['imports.resume']!({}, { jobId: 'test', attempt: 1, log: createLog('silent'), stopping: new AbortController().signal });
   expect(await queued(id)).toBe(1);
   await work(id, 2);
   expect(await shop.call(importGet, {}, staff, { params: { id } })).toMatchObject({
@@ -117,5 +117,5 @@ test('BO-2 only staff with the catalogue permission see imports', async () => {
   expect(await shop.call(importList, {})).toMatchObject({ ok: false, reason: 'NEEDS_LOGIN' });
   const staff = await shop.addStaff(['catalogue']);
   expect(await shop.call(importList, {}, staff)).toMatchObject({ ok: true });
-  expect(await shop.call(importMappings, {}, staff)).toMatchObject({ ok: true, data: [{ name: 'jlc-dump' }, { name: 'table' }] });
+  expect(await shop.call(importMappings, {}, staff)).toMatchObject({ ok: true, data: [{ name: 'table' }, { name: 'jlc-dump' }] });
 });

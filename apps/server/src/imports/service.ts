@@ -10,15 +10,17 @@ import {
   type importUpload,
 } from '@partharbor/contract/calls/imports';
 import { done, refuse } from '@partharbor/contract/refuse';
+import type { Lang } from '@partharbor/rules/goods';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import type { Config } from '../config.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { writeAudit } from '../staff/audit.ts';
 import { shippedMappings } from './mapping.ts';
 import type { ImportProgress } from './run.ts';
 import { addRun, cancelRun, readRun, readRuns, startRun, type ImportRunRow } from './store.ts';
+import { importSentence, tellingCode } from './words.ts';
 
 type ImportRun = AnswerOf<typeof importGet>;
 
@@ -45,11 +47,19 @@ export const importsDir = (config: Config): string => join(config.dataDir, 'impo
 const subjectOf = (id: number | string): string => `import:${id}`;
 
 /** One waiting job per run; a later one takes its place, also when the worker of the first has died. */
-export const queueRun = (tx: Transaction, id: number): Promise<void> =>
-  addJob(tx, 'imports.run', { runId: id }, { jobKey: subjectOf(id), queue: 'imports', maxAttempts: 8 });
+export const queueRun = (tx: Queryable, id: number, runAt?: Date): Promise<void> =>
+  addJob(tx, 'imports.run', { runId: id }, { jobKey: subjectOf(id), queue: 'imports', maxAttempts: 8, ...(runAt ? { runAt } : {}) });
 
-function view(row: ImportRunRow): ImportRun {
-  const { errors, worst, ...numbers } = { ...emptyProgress, ...row.progress };
+/** Errors as sentences in the reader's language; a sheet of a workbook is named in front. */
+function errorsOf(row: ImportRunRow, lang: Lang): ImportRun['progress']['errors'] {
+  return (row.progress.errors ?? []).map(({ row: line, code, text, file = '' }) => {
+    const sheet = file.startsWith(`${row.file_name}#`) ? `${file.slice(row.file_name.length + 1)}: ` : '';
+    return { row: line, code: tellingCode(code, text), text: sheet + importSentence(code, text, lang) };
+  });
+}
+
+function view(row: ImportRunRow, lang: Lang): ImportRun {
+  const { worst, ...numbers } = { ...emptyProgress, ...row.progress };
   const { rows, bytesRead, bytesTotal, created, changed, unchanged, removed, failed, rowsPerSecond, secondsLeft } = numbers;
   return {
     id: String(row.id),
@@ -68,7 +78,7 @@ function view(row: ImportRunRow): ImportRun {
       failed,
       rowsPerSecond,
       secondsLeft,
-      errors: [...errors],
+      errors: errorsOf(row, lang),
       worst: [...worst],
     },
     hasReport: row.report_path !== null,
@@ -79,16 +89,18 @@ function view(row: ImportRunRow): ImportRun {
 }
 
 export async function listMappings(context: CallContext): Promise<Outcome<AnswerOf<typeof importMappings>>> {
-  return done(shippedMappings().map(({ name, title }) => ({ name, title: title[context.lang] })));
+  // What most files are comes first; a dump needs tables of its own beside it.
+  const mappings = shippedMappings().sort((a, b) => a.tables.length - b.tables.length);
+  return done(mappings.map(({ name, title, tables }) => ({ name, title: title[context.lang], tables })));
 }
 
 export async function listRuns(context: CallContext): Promise<Outcome<AnswerOf<typeof importList>>> {
-  return done((await readRuns(context.db, RUNS_SHOWN)).map(view));
+  return done((await readRuns(context.db, RUNS_SHOWN)).map((row) => view(row, context.lang)));
 }
 
 export async function getRun(context: CallContext, _input: unknown, params: { id: string }): Promise<Outcome<ImportRun>> {
   const row = await readRun(context.db, Number(params.id));
-  return row ? done(view(row)) : refuse('NOT_FOUND');
+  return row ? done(view(row, context.lang)) : refuse('NOT_FOUND');
 }
 
 /** Makes a run of a stored upload; it begins as soon as a worker is free. */
@@ -106,7 +118,7 @@ export function addUploaded(
       after: { fileName: file.fileName, mapping: input.mapping, dryRun: input.dryRun },
     });
     await queueRun(tx, id);
-    return done(view((await readRun(tx, id))!));
+    return done(view((await readRun(tx, id))!, context.lang));
   });
 }
 
@@ -116,7 +128,7 @@ export function start(context: CallContext, input: InputOf<typeof importStart>, 
     if (!(await startRun(tx, id))) return wrongState(tx, id);
     await writeAudit(tx, context, { action: 'import.start', subject: subjectOf(id), before: { dryRun: true }, after: { dryRun: false } });
     await queueRun(tx, id);
-    return done(view((await readRun(tx, id))!));
+    return done(view((await readRun(tx, id))!, context.lang));
   });
 }
 
@@ -125,7 +137,7 @@ export function cancel(context: CallContext, input: InputOf<typeof importCancel>
   return transact(context, importCancel, { body: { ...input, ...params } }, async (tx) => {
     if (!(await cancelRun(tx, id))) return wrongState(tx, id);
     await writeAudit(tx, context, { action: 'import.cancel', subject: subjectOf(id), after: { state: 'cancelled' } });
-    return done(view((await readRun(tx, id))!));
+    return done(view((await readRun(tx, id))!, context.lang));
   });
 }
 

@@ -19,7 +19,7 @@ export interface ImportRunRow {
 }
 
 /** Seconds without a sign of life after which a running run counts as abandoned. */
-const SILENT_SECONDS = 20;
+export const SILENT_SECONDS = 8;
 
 const columns = sql`r.id, r.file_name, r.stored_path, r.mapping, r.dry_run, r.state, r.progress, r.report_path, s.name as staff_name, r.created_at, r.finished_at`;
 

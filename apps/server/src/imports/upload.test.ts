@@ -37,9 +37,15 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-async function post(file: Buffer | string | null, name: string, fields: Record<string, string> = { mapping: 'table', dryRun: 'true' }) {
+async function post(
+  file: Buffer | string | null,
+  name: string,
+  fields: Record<string, string> = { mapping: 'table', dryRun: 'true' },
+  tables: Record<string, string> = {},
+) {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  for (const [table, text] of Object.entries(tables)) form.append('tables', new Blob([text]), table);
   if (file !== null) form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), name);
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   const answer = await app.inject({
@@ -68,15 +74,38 @@ test('BO-2 an uploaded table becomes a dry run whose report can be downloaded by
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ fileName: '价格表.csv', mapping: 'table', dryRun: true, state: 'waiting', hasReport: false });
   const services = { ...shop.services, clock: systemClock, config: { ...shop.services.config, dataDir: dir } };
-  await tasks(services)['imports.run']!({ runId: Number(body.data['id']) }, { jobId: 'test', attempt: 1, log: createLog('silent') });
+  await tasks(services)['imports.run']!({ runId: Number(body.data['id']) }, { jobId: 'test', attempt: 1, log: createLog('silent'), stopping: new AbortController().signal });
   const url = `/api/console/imports/${String(body.data['id'])}/report`;
   const report = await app.inject({ url });
   expect(report.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(report.body).toContain("no_brand,'=bad");
+  expect(report.body).toContain("error,价格表.csv,3,,no_brand,'=bad,“=bad” has no maker.,型号“=bad”没有品牌。");
   who = { kind: 'nobody' };
   expect((await app.inject({ url })).statusCode).toBe(401);
   who = await shop.addStaff(['catalogue']);
   expect((await app.inject({ url: '/api/console/imports/999999/report' })).statusCode).toBe(404);
+});
+
+test('BO-2 the tables a format needs come with the file, and files of other names are refused', async () => {
+  who = await shop.addStaff(['catalogue']);
+  const part = '{"id":"C1","mpn":"UP-1","mfr":"Maker","cat":7,"stock":3,"price":[[1,0.5]]}\n';
+  const dump = { mapping: 'jlc-dump', dryRun: 'true' };
+  const tables = {
+    'attributes.json': '[]',
+    'categories.json': JSON.stringify([{ id: 1, zh: '电阻', en: 'Resistors', children: [{ id: 7, zh: '贴片电阻', en: 'Chip' }] }]),
+    'manufacturers.json': '[]',
+  };
+  const services = { ...shop.services, clock: systemClock, config: { ...shop.services.config, dataDir: dir } };
+  const read = async (given: Record<string, string>) => {
+    const { status, body } = await post(part, 'parts.jsonl', dump, given);
+    expect(status).toBe(200);
+    await tasks(services)['imports.run']!({ runId: Number(body.data['id']) }, { jobId: 'test', attempt: 1, log: createLog('silent'), stopping: new AbortController().signal });
+    return db.one<{ state: string }>(sql`select state from import_runs where id = ${Number(body.data['id'])}`);
+  };
+  expect(await read({})).toEqual({ state: 'failed' });
+  expect(await read(tables)).toEqual({ state: 'done' });
+  const before = uploads().length;
+  expect(await post(part, 'parts.jsonl', dump, { '../evil.json': '[]' })).toMatchObject({ status: 400, body: { data: { field: 'tables' } } });
+  expect(uploads()).toHaveLength(before);
 });
 
 test('gzip is taken, anything unreadable is refused and removed', async () => {
@@ -85,7 +114,7 @@ test('gzip is taken, anything unreadable is refused and removed', async () => {
   const before = uploads().length;
   expect(await post(Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1]), 'a.csv')).toMatchObject({
     status: 400,
-    body: { data: { reason: 'UNPROCESSABLE_FILE' } },
+    body: { data: { reason: 'UNPROCESSABLE_FILE' }, message: 'The file cannot be read: a.csv. Upload Excel, CSV, TSV or JSONL, also as .gz' },
   });
   expect(await post('', 'a.csv')).toMatchObject({ status: 400 });
   expect(await post(csv, 'a.csv', { mapping: 'no-such' })).toMatchObject({
@@ -93,7 +122,7 @@ test('gzip is taken, anything unreadable is refused and removed', async () => {
     body: { data: { reason: 'BAD_INPUT', field: 'mapping' } },
   });
   expect(await post(null, '')).toMatchObject({ status: 400, body: { data: { field: 'file' } } });
-  expect((await app.inject({ method: 'POST', url: '/api/console/imports', payload: { mapping: 'table' } })).statusCode).toBe(400);
+  expect((await app.inject({ method: 'POST', url: '/api/console/imports', payload: { mapping: 'table' } })).statusCode).toBe(415);
   expect(uploads()).toHaveLength(before);
 });
 
@@ -103,4 +132,24 @@ test('a file over the limit is refused and leaves nothing behind', async () => {
   expect(await post(Buffer.alloc(101 * 1024 * 1024, 'a'), 'big.csv')).toMatchObject({ status: 413 });
   expect(uploads()).toHaveLength(files);
   expect(await db.one(sql`select count(*) as runs from import_runs`)).toEqual({ runs });
+});
+
+test('T-17 a form that is none, breaks off or brings a field or file twice is refused and leaves nothing behind', async () => {
+  who = await shop.addStaff(['catalogue']);
+  const before = uploads().length;
+  const field = (name: string, value: string): string => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const file = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n${csv}`;
+  const sent: readonly (readonly [what: string, type: string, body: string, status: number])[] = [
+    ['no boundary', 'multipart/form-data', file, 400],
+    ['an empty form', 'multipart/form-data; boundary=b', '', 400],
+    ['a form that breaks off in its file', 'multipart/form-data; boundary=b', `${field('mapping', 'table')}${file}`, 400],
+    ['a field twice', 'multipart/form-data; boundary=b', `${field('mapping', 'table')}${field('mapping', 'jlc-dump')}${file}\r\n--b--\r\n`, 400],
+    ['two files', 'multipart/form-data; boundary=b', `${file}\r\n${file}\r\n--b--\r\n`, 400],
+    ['__proto__ as a field', 'multipart/form-data; boundary=b', `${field('__proto__', 'x')}${file}\r\n--b--\r\n`, 400],
+  ];
+  for (const [what, type, payload, status] of sent) {
+    const answer = await app.inject({ method: 'POST', url: '/api/console/imports', headers: { 'content-type': type }, payload });
+    expect([what, answer.statusCode, answer.json<{ code: number }>().code]).toEqual([what, status, status]);
+  }
+  expect(uploads()).toHaveLength(before);
 });

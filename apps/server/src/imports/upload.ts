@@ -18,6 +18,7 @@ import { detectEncoding } from './readers/encoding.ts';
 import { kindOf } from './readers/source.ts';
 import { addUploaded, importsDir } from './service.ts';
 import { readRun } from './store.ts';
+import { notReadable } from './words.ts';
 
 export interface ImportFileRoutes {
   readonly services: Services;
@@ -25,6 +26,8 @@ export interface ImportFileRoutes {
 }
 
 const FILE_MAX_BYTES = 100 * 1024 * 1024;
+/** Files of tables that may come with a catalogue. */
+const TABLES_MAX = 8;
 const Fields = importUpload.input.pick({ mapping: true, dryRun: true });
 const Nothing = z.object({});
 
@@ -68,11 +71,11 @@ interface Received {
 }
 
 async function receive(context: CallContext, request: FastifyRequest): Promise<Outcome<unknown>> {
-  if (!request.isMultipart()) return refuse('BAD_INPUT', { field: 'file', problem: 'invalid_format' });
+  if (!request.isMultipart()) return refuse('MEDIA_TYPE');
   const stored = await storeParts(context, request);
   if ('refusal' in stored) return stored.refusal;
   const { file, fields } = stored;
-  if (!file) return refuse('BAD_INPUT', { field: 'file', problem: 'invalid_type' });
+  if (!file) return dropped(stored.dir, refuse('BAD_INPUT', { field: 'file', problem: 'invalid_type' }));
   const parsed = Fields.safeParse(fields);
   const known = parsed.success && shippedMappings().some(({ name }) => name === parsed.data.mapping);
   const outcome =
@@ -80,33 +83,64 @@ async function receive(context: CallContext, request: FastifyRequest): Promise<O
       ? refuse('BAD_INPUT', { field: 'mapping', problem: 'invalid_value' })
       : readable(file)
         ? await addUploaded(context, importUpload, file, parsed.data)
-        : refuse('UNPROCESSABLE_FILE', { problem: file.fileName });
-  if (!outcome.ok) await rm(file.storedPath, { force: true });
-  return outcome;
+        : refuse('UNPROCESSABLE_FILE', { problem: notReadable(file.fileName, context.lang) });
+  return outcome.ok ? outcome : dropped(stored.dir, outcome);
 }
 
-async function storeParts(
-  context: CallContext,
-  request: FastifyRequest,
-): Promise<{ file: Received | null; fields: Record<string, unknown> } | { refusal: Outcome<never> }> {
-  const dir = importsDir(context.config);
+/** Takes an upload that is not used off the disk. */
+async function dropped(dir: string, refusal: Outcome<never>): Promise<Outcome<never>> {
+  await rm(dir, { recursive: true, force: true });
+  return refusal;
+}
+
+interface Parts {
+  file: Received | null;
+  readonly fields: Record<string, unknown>;
+  /** Folder of this upload alone. */
+  readonly dir: string;
+}
+
+/** The parts of a form; whatever stops halfway leaves no file behind. */
+async function storeParts(context: CallContext, request: FastifyRequest): Promise<Parts | { refusal: Outcome<never> }> {
+  const dir = join(importsDir(context.config), `upload-${randomBytes(12).toString('hex')}`);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const fields: Record<string, unknown> = {};
-  let file: Received | null = null;
-  for await (const part of request.parts({ limits: { fileSize: FILE_MAX_BYTES, files: 1 } })) {
+  const parts: Parts = { file: null, fields: {}, dir };
+  const refusal = await readParts(request, parts).catch((error: unknown) => refusalOf(error));
+  return refusal ? { refusal: await dropped(dir, refusal) } : parts;
+}
+
+async function readParts(request: FastifyRequest, parts: Parts): Promise<Outcome<never> | null> {
+  for await (const part of request.parts({ limits: { fileSize: FILE_MAX_BYTES, files: 1 + TABLES_MAX } })) {
     if (part.type === 'field') {
-      fields[part.fieldname] = part.value;
+      if (Object.hasOwn(parts.fields, part.fieldname)) return refuse('DUPLICATE_FIELD', { field: part.fieldname });
+      parts.fields[part.fieldname] = part.value;
       continue;
     }
-    const storedPath = join(dir, `upload-${randomBytes(12).toString('hex')}${extensionOf(part.filename)}`);
+    if (part.fieldname === 'file' && parts.file) return refuse('DUPLICATE_FIELD', { field: 'file' });
+    const name = storedName(part.fieldname, part.filename);
+    if (name === null) return refuse('BAD_INPUT', { field: part.fieldname.slice(0, 50), problem: 'invalid_value' });
+    const storedPath = join(parts.dir, name);
     await pipeline(part.file, createWriteStream(storedPath, { mode: 0o600 }));
-    file = { fileName: cleanName(part.filename), storedPath };
-    if (part.file.truncated) {
-      await rm(storedPath, { force: true });
-      return { refusal: refuse('TOO_LONG') };
-    }
+    if (part.fieldname === 'file') parts.file = { fileName: cleanName(part.filename), storedPath };
+    if (part.file.truncated) return refuse('TOO_LONG');
   }
-  return { file, fields };
+  return null;
+}
+
+/** A table keeps its name, by which its mapping finds it beside the catalogue; other names than those are none of ours. */
+function storedName(field: string, fileName: string): string | null {
+  if (field === 'file') return `source${extensionOf(fileName)}`;
+  const known = shippedMappings().flatMap(({ tables }) => tables);
+  return field === 'tables' ? (known.find((table) => table === cleanName(fileName)) ?? null) : null;
+}
+
+/** What the form's reader says of a form that is none; anything else, a full disk for one, stays what it is. */
+function refusalOf(error: unknown): Outcome<never> {
+  const { statusCode, message, code } = error as { statusCode?: number; message?: string; code?: string };
+  if (statusCode === 413) return refuse('TOO_LONG');
+  const broken = /multipart|boundary|malformed/i.test(message ?? '') || code === 'ERR_STREAM_PREMATURE_CLOSE';
+  if (broken || (statusCode !== undefined && statusCode < 500)) return refuse('BAD_JSON');
+  throw error;
 }
 
 /** The name as staff see it again: no path, no control characters. */

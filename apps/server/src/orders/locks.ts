@@ -35,7 +35,7 @@ export async function lockFamilyByNo(tx: Transaction, orderNo: string, userId?: 
   return rootId === undefined ? undefined : lockFamily(tx, rootId);
 }
 
-/** Part of a statement: the stock rows of `wanted(part_id, warehouse, quantity)`, locked in key order. */
+/** Part of a statement: the stock rows of `wanted(part_id, warehouse, quantity)`, locked in key order, with what is free of each now. */
 export const lockedStock = (wanted: Sql): Sql => sql`
-  select s.part_id, s.warehouse, w.quantity from stock s join ${wanted} w using (part_id, warehouse)
+  select s.part_id, s.warehouse, w.quantity, s.on_hand - s.reserved as free from stock s join ${wanted} w using (part_id, warehouse)
   order by s.part_id, s.warehouse for no key update of s`;

@@ -1,9 +1,8 @@
 // Mails about an order, rendered from what is stored and put into the outbox of the same transaction.
 import { amountText, lineAmount, unitPriceText } from '@partharbor/money/amounts';
-import type { PayType } from '@partharbor/rules/orders';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Services } from '../calls/context.ts';
-import { queueMail } from '../mails/send.ts';
+import { queueMail, type QueuedMail } from '../mails/send.ts';
 import { orderClosed, orderPaid, orderPlaced, orderShipped, refundSent, type OrderMailData } from '../mails/templates.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import type { Snapshot } from './rows.ts';
@@ -49,7 +48,7 @@ const payNames: Record<string, { zh: string; en: string }> = {
 };
 
 /** Name of a pay type in a language. */
-export const payTypeName = (payType: PayType | string, lang: Lang): string => payNames[payType]?.[lang] ?? payType;
+export const payTypeName = (payType: string, lang: Lang): string => payNames[payType]?.[lang] ?? payType;
 
 /**
  * Queues a mail about a root order or a part to its buyer; buyers without an e-mail address get none. One mail per event key.
@@ -75,14 +74,13 @@ export async function mailOrder(
   });
 }
 
-/** Tells of an order just placed, from what its transaction has at hand: the busiest mail reads nothing again. */
-export async function mailPlaced(tx: Transaction, services: Pick<Services, 'config'>, order: MailedOrder): Promise<void> {
-  if (order.email === null) return;
+/** The mail about an order being placed, from what is at hand: the busiest mail reads nothing again. */
+export function placedMail(services: Pick<Services, 'config'>, order: MailedOrder & { readonly email: string }): QueuedMail {
   const text = orderPlaced(
     { ...dataOf(services.config.publicOrigin, order), payUntil: order.expires_at?.toISOString() ?? null },
     order.lang,
   );
-  await queueMail(tx, { eventKey: `placed:${order.order_no}`, userId: order.user_id, recipient: order.email, lang: order.lang, ...text });
+  return { eventKey: `placed:${order.order_no}`, userId: order.user_id, recipient: order.email, lang: order.lang, ...text };
 }
 
 const dataOf = (origin: string, row: MailedOrder): OrderMailData => ({

@@ -3,7 +3,7 @@ import type { Outcome } from '@partharbor/contract/call';
 import { orderPayType } from '@partharbor/contract/calls/orders';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { amountText } from '@partharbor/money/amounts';
-import { payTypes, type PayType } from '@partharbor/rules/orders';
+import { offeredPayTypes, type PayType } from '@partharbor/rules/orders';
 import { buyerOf, type Services } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
@@ -34,7 +34,8 @@ export async function changeMethod(
   payType: PayType,
 ): Promise<Outcome<Family>> {
   const { root, leaves } = family;
-  if (!(payTypes[root.edition] as readonly PayType[]).includes(payType)) return refuse('PAY_TYPE_UNKNOWN');
+  const offered = offeredPayTypes(root.edition, services.config.paymentProvider !== 'none');
+  if (!offered.includes(payType)) return refuse('PAY_TYPE_UNKNOWN');
   if (root.pay_type === payType) return done(family);
   if (leaves.some((leaf) => leaf.state === 'confirm')) return refuse('METHOD_FIXED');
   const barred = leaves.find((leaf) => leaf.state !== 'unpaid' && leaf.state !== 'pending_confirm');

@@ -194,3 +194,39 @@ test('submit stays within its query budget, split or not', async () => {
   );
   expect(queries - 3).toBeLessThanOrEqual(orderSubmit.queries);
 });
+
+test('a submit of a goods list takes two queries, a preview one', async () => {
+  const part = await shop.addPart({ stock: { JS: 100 } });
+  await submit(body(part, 1, '9.00'));
+  const seen = await countQueries(() => shop.call(orderPreview, body(part, 1, '9.00'), buyer.identity));
+  expect([said(seen.result), seen.queries]).toEqual(['ok', 1]);
+  const placed = await countQueries(() => submit(body(part, 1, '9.00')));
+  expect([said(placed.result), placed.queries]).toEqual(['ok', 2]);
+});
+
+test('CK-6 an order of more parts than numbers were drawn beforehand gets the rest of them', async () => {
+  const wants = await Promise.all(
+    (['ex_stock', 'domestic_spot', 'third_stock', 'original_direct', 'overseas_spot', 'order_stock'] as const).map(
+      async (stockType) => [await shop.addPart({ stockType, stock: { JS: 50 } }), 2] as const,
+    ),
+  );
+  const placed = await shop.placed(buyer, wants);
+  expect(placed.orders.length).toBeGreaterThan(4);
+  expect(new Set(placed.orders.map((one) => one.orderId)).size).toBe(placed.orders.length);
+  expect(placed.orders.map((one) => one.orderNo)).toEqual(placed.orders.map((_one, i) => `${placed.orderNo}-${i + 1}`));
+});
+
+test('T-38 the same cart sent twice at once under one key is one order with equal answers, and its lines are gone', async () => {
+  const part = await shop.addPart({ stock: { JS: 100 } });
+  must(await shop.call(cartSave, { userId: buyer.userId, goodsJson: [{ goodsId: String(part), cartNum: 3 }] }, buyer.identity));
+  const { cartIds } = must(await shop.call(cartSave, { userId: buyer.userId, goodsJson: [{ goodsId: String(part), cartNum: 1 }] }, buyer.identity));
+  const form = { userId: buyer.userId, cartIds, addressId: buyer.addressId };
+  const { payable } = must(await shop.call(orderPreview, form, buyer.identity));
+  const key = freshKey();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => submit({ ...form, payable }, key)));
+  expect(answers[0]).toMatchObject({ ok: true });
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect((await shop.stockOf(part)).reserved).toBe(4);
+  // Sent once more, long after.
+  expect(await submit({ ...form, payable }, key)).toEqual(answers[0]);
+});

@@ -1,33 +1,6 @@
-// Stock of orders: reserve, release, ship. Each is one guarded statement that writes balance, ledger and reservations together.
+// Stock of orders under way: release, ship. Each is one guarded statement that writes balance, ledger and reservations together; placing reserves.
 import { sql, type Transaction } from '../platform/database.ts';
 import { lockedStock } from './locks.ts';
-
-export interface Reserving {
-  readonly lineId: number;
-  readonly partId: number;
-  readonly warehouse: string;
-  readonly quantity: number;
-}
-
-/**
- * Reserves pieces for order lines; all or nothing. Answers the parts that fell short (T-34): the caller then rolls back.
- * `ref` is the order number in the ledger.
- */
-export async function reserveStock(tx: Transaction, lines: readonly Reserving[], ref: string): Promise<number[]> {
-  if (lines.length === 0) return [];
-  const rows = await tx.many<{ part_id: number; warehouse: string }>(sql`
-    with lines as materialized (select * from unnest(${lines.map((line) => line.lineId)}::bigint[], ${lines.map((line) => line.partId)}::bigint[],
-        ${lines.map((line) => line.warehouse)}::text[], ${lines.map((line) => line.quantity)}::int[]) as l (line_id, part_id, warehouse, quantity)),
-      wanted as (select part_id, warehouse, sum(quantity)::int as quantity from lines group by part_id, warehouse),
-      locked as materialized (${lockedStock(sql`wanted`)}),
-      taken as (update stock s set reserved = s.reserved + l.quantity from locked l
-        where s.part_id = l.part_id and s.warehouse = l.warehouse and s.on_hand - s.reserved >= l.quantity returning s.part_id, s.warehouse, l.quantity),
-      moved as (insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind, ref) select part_id, warehouse, 0, quantity, 'reserve', ${ref}::text from taken),
-      held as (insert into reservations (line_id, part_id, warehouse, quantity) select line_id, part_id, warehouse, quantity from lines)
-    select part_id, warehouse from taken`);
-  const taken = new Set(rows.map((row) => `${row.part_id} ${row.warehouse}`));
-  return [...new Set(lines.filter((line) => !taken.has(`${line.partId} ${line.warehouse}`)).map((line) => line.partId))];
-}
 
 /** Gives back everything the orders still hold. Their rows must be locked. */
 export async function releaseStock(tx: Transaction, orderIds: readonly number[], ref: string): Promise<void> {

@@ -139,7 +139,7 @@ export const said = (outcome: Outcome<unknown>): string => (outcome.ok ? 'ok' : 
 /** An HTTP server on a free port that answers by `answer`; for providers that must really be called. */
 export async function listener(
   answer: (body: string, headers: Record<string, unknown>) => Promise<{ status: number; text: string }>,
-): Promise<{ origin: string; close(): Promise<void> }> {
+): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

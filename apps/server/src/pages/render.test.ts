@@ -8,7 +8,6 @@ import type { CallContext } from '../calls/context.ts';
 import { registerPages, type PageDeps } from './render.ts';
 
 const build = `
-import { Readable } from 'node:stream';
 export const entry = { module: {
   withLocale: (lang, run) => run(),
   maySwitch: (path) => path !== '/fixed',
@@ -17,7 +16,7 @@ export const entry = { module: {
     if (request.method === 'POST') scope.setCookies.push('a=b; Path=/');
     const body = request.method === 'POST' ? await request.text() : '';
     const text = JSON.stringify({ lang: scope.lang, path: scope.path, user: scope.user, nonce: scope.nonce, title: scope.text('terms')?.title, body });
-    return Object.assign(new Response(null, { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } }), { nodeBody: Readable.from([text]) });
+    return Object.assign(new Response(null, { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } }), { html: text });
   },
 } };`;
 

@@ -8,6 +8,9 @@ import { reasonMessage } from '@partharbor/contract/reasons';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '@partharbor/rules/goods';
 import type { RequestScope } from '../../../shop/app/context.ts';
+import { isOutage } from '../platform/database-retry.ts';
+import { outageRetrySeconds } from '../platform/http-errors.ts';
+import { sendOutage } from './outage.ts';
 import { VARY, cacheControl, contentSecurityPolicy, freshNonce } from './csp.ts';
 import { scopeOf } from './scope.ts';
 import type { PageServices } from './scope.ts';
@@ -21,7 +24,7 @@ export interface PageDeps extends PageServices {
 
 /** What the storefront's entry.server hands over besides its routes. */
 interface ShopEntry {
-  readonly answer: (build: ShopBuild, request: Request, scope: RequestScope, mode: string) => Promise<Response & { nodeBody?: Readable }>;
+  readonly answer: (build: ShopBuild, request: Request, scope: RequestScope, mode: string) => Promise<Response & { html?: string }>;
   readonly withLocale: <T>(lang: Lang, run: () => T) => T;
   readonly maySwitch: (path: string) => boolean;
   readonly pagePath: (url: string) => string;
@@ -82,7 +85,12 @@ async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyR
   const entry = build.entry.module;
   const asked = toRequest(request, reply);
   const path = entry.pagePath(asked.url);
-  const context = await deps.contextOf(request, !entry.maySwitch(path));
+  const context = await deps.contextOf(request, !entry.maySwitch(path)).catch((error: unknown) => {
+    if (!isOutage(error)) throw error;
+    request.log.warn({ err: error }, 'a page is not possible just now');
+    return null;
+  });
+  if (!context) return sendOutage(request, reply);
   if (Number(request.headers['content-length'] ?? 0) > FORM_BYTES)
     return reply.code(413).type('text/plain; charset=utf-8').send(reasonMessage('TOO_LONG', context.lang));
   // A form of ours only: the session cookie alone never changes anything (T-11).
@@ -92,14 +100,15 @@ async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyR
   const scope = scopeOf(request, context, deps, path, nonce);
   const answer = await entry.withLocale(scope.lang, () => entry.answer(build, asked, scope, deps.dev ? 'development' : 'production'));
   reply.code(answer.status);
+  if (answer.status === 503) reply.header('retry-after', String(outageRetrySeconds));
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of [...answer.headers.getSetCookie(), ...scope.setCookies]) reply.header('set-cookie', cookie);
   const isPrivate = scope.user !== null || context.guestToken !== '' || scope.setCookies.length > 0 || request.method === 'POST';
   if (!answer.headers.has('cache-control')) reply.header('cache-control', cacheControl(isPrivate));
   reply.header('vary', VARY).header('content-security-policy', contentSecurityPolicy(nonce, deps.dev));
-  const body = answer.nodeBody ?? (answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : undefined);
+  const body = answer.html ?? (answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : undefined);
   if (request.method === 'HEAD') {
-    body?.destroy();
+    if (body instanceof Readable) body.destroy();
     return reply.send(undefined);
   }
   return reply.send(body);

@@ -68,6 +68,8 @@ export function scopeOf(request: FastifyRequest, context: CallContext, services:
     user:
       identity.kind === 'buyer' ? { userId: String(identity.userId), username: identity.username, userSource: identity.userSource } : null,
     mode: config.mode,
+    transferAccounts: config.transferAccounts,
+    onlinePayment: config.paymentProvider !== 'none',
     call: services.callFor(context),
     setCookies: context.setCookies,
     switchEdition: (to) => services.switchEdition(context, to),

@@ -37,7 +37,7 @@ export async function applyWaiting(services: Services): Promise<number> {
 
 async function destinyOf(tx: Transaction, services: Services, notice: NoticeRow): Promise<Destiny> {
   const { provider_ref: providerRef, payment_no: paymentNo, currency, amount } = notice;
-  if (notice.kind === 'refund') return applyRefund(tx, services, paymentNo ?? '');
+  if (notice.kind === 'refund') return applyRefund(tx, services, notice);
   const attempt = await attemptByNo(tx, paymentNo ?? '');
   if (notice.kind === 'failure') {
     if (attempt) await settleAttempt(tx, attempt.id, ['waiting'], 'failed');
@@ -58,9 +58,19 @@ async function destinyOf(tx: Transaction, services: Services, notice: NoticeRow)
   return known ?? placeMoney(tx, services, money, attempt);
 }
 
-async function applyRefund(tx: Transaction, services: Services, refundNo: string): Promise<Destiny> {
-  const refund = await refundByNo(tx, refundNo);
-  if (!refund) return 'ignored';
+/** A refund nobody asked for, or told with other money than was asked for, changes nothing: the job goes on asking the provider. */
+async function applyRefund(tx: Transaction, services: Services, notice: NoticeRow): Promise<Destiny> {
+  const refund = await refundByNo(tx, notice.payment_no ?? '');
+  const fits =
+    refund !== undefined &&
+    refund.provider === notice.provider &&
+    refund.provider_ref === notice.provider_ref &&
+    refund.currency === notice.currency &&
+    refund.amount === notice.amount;
+  if (!fits) {
+    services.log.warn({ noticeId: notice.id, refundNo: notice.payment_no }, 'a notification tells of a refund that was not asked for');
+    return 'ignored';
+  }
   await settle(tx, services, refund, 'done');
   return 'refund';
 }

@@ -13,12 +13,17 @@ export interface NewNotice {
   readonly amountMinor: number;
 }
 
-/** Keeps a verified notice as it came, before anything else happens with it. undefined = it was here before (T-43). */
+/**
+ * Keeps a verified notice as it came, before anything else happens with it, and answers the one to apply: this one, or the same
+ * from an earlier delivery that a crash kept from being applied. undefined = nothing left to do (T-43).
+ */
 export async function storeNotice(db: Queryable, notice: NewNotice): Promise<number | undefined> {
   const row = await db.maybe<{ id: number }>(sql`
-    insert into notices (provider, notice_id, provider_ref, payment_no, raw, signature, verified, kind, currency, amount)
+    with stored as (insert into notices (provider, notice_id, provider_ref, payment_no, raw, signature, verified, kind, currency, amount)
     values (${notice.provider}, ${notice.noticeId}, ${notice.providerRef}, ${notice.paymentNo}, ${notice.raw}, ${notice.signature}, true, ${notice.kind}, ${notice.currency}, ${notice.amountMinor})
-    on conflict (provider, notice_id) do nothing returning id`);
+    on conflict (provider, notice_id) do nothing returning id)
+    select id from stored
+    union all select id from notices where provider = ${notice.provider} and notice_id = ${notice.noticeId} and destiny is null`);
   return row?.id;
 }
 

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { CommitUnknownError, backOff, classify } from './database-retry.ts';
 import { typeParsers } from './database-types.ts';
+import { faultPoint, faultsOpen } from './faults.ts';
 import { type Sql, empty, join, raw, sql } from './sql.ts';
 
 export { CommitUnknownError, type Sql, empty, join, raw, sql };
@@ -52,6 +53,11 @@ export interface Database extends Queryable {
    * `work` must do nothing outside the database: it may run again.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * One statement that changes something, as a transaction of its own: it needs no BEGIN and COMMIT, and is repeated as `transaction` is.
+   * @example const made = await db.write<{ id: number }>(sql`insert into carts (user_id) values (${userId}) returning id`);
+   */
+  write<Row extends object>(query: Sql): Promise<Row[]>;
   /** Rows in batches from one read-only snapshot, in constant memory. */
   cursor<Row extends object>(query: Sql, batch?: number): AsyncGenerator<Row[], void, undefined>;
   readonly stats: { queries: number };
@@ -61,6 +67,8 @@ export interface Database extends Queryable {
 }
 
 const statementTimeoutMs = 15_000;
+/** A try that fails later than this is the last: a visitor waits no longer for a database that is away. */
+const giveUpMs = 5_000;
 const maxNamedStatements = 500;
 const counters = new AsyncLocalStorage<{ queries: number }>();
 
@@ -106,13 +114,25 @@ export function createDatabase(config: DatabaseConfig): Database {
   };
   const transaction: Database['transaction'] = (work, options = {}) => runTransaction({ pool, shared, config }, work, options);
   return {
-    ...queryMethods(execute),
+    ...queryMethods(faultsOpen() ? aroundWrites(execute) : execute),
     transaction,
+    write: (query) => runTransaction({ pool, shared, config }, (tx) => tx.many(query), { alone: true }),
     copy: (text, chunks) => transaction((tx) => tx.copy(text, chunks), { retries: 0 }),
     cursor: (query, batch = 2000) => readCursor(pool, shared, query, batch),
     stats: shared.stats,
     pool,
     close: () => pool.end(),
+  };
+}
+
+/** A statement that writes outside a transaction commits by itself. */
+function aroundWrites(execute: Execute): Execute {
+  return async (query, unnamed) => {
+    const writes = /^\s*(insert|update|delete|with\b.*\b(insert|update|delete)\b|select graphile_worker)/is.test(query.text);
+    if (writes) faultPoint('before write');
+    const result = await execute(query, unnamed);
+    if (writes) faultPoint('after write');
+    return result;
   };
 }
 
@@ -153,14 +173,20 @@ function queryMethods(execute: Execute): Omit<Queryable, 'copy'> {
   return { many, maybe, one, run: async (query) => (await execute(query)).rowCount ?? 0 };
 }
 
+interface Attempted extends TransactionOptions {
+  /** A single statement, which PostgreSQL makes a transaction by itself. */
+  readonly alone?: boolean;
+}
+
 interface Environment {
   readonly pool: pg.Pool;
   readonly shared: Shared;
   readonly config: DatabaseConfig;
 }
 
-async function runTransaction<T>(env: Environment, work: (tx: Transaction) => Promise<T>, options: TransactionOptions): Promise<T> {
+async function runTransaction<T>(env: Environment, work: (tx: Transaction) => Promise<T>, options: Attempted): Promise<T> {
   const retries = options.retries ?? 5;
+  const giveUpAt = performance.now() + giveUpMs;
   let unnamed = false;
   let lockTimeouts = 0;
   for (let tried = 0; ; tried += 1) {
@@ -171,7 +197,7 @@ async function runTransaction<T>(env: Environment, work: (tx: Transaction) => Pr
     } catch (error) {
       const failure = error instanceof CommitUnknownError ? 'final' : classify(error);
       if (failure === 'lock-timeout') lockTimeouts += 1;
-      if (failure === 'final' || tried >= retries || lockTimeouts > 1) throw error;
+      if (failure === 'final' || tried >= retries || lockTimeouts > 1 || performance.now() > giveUpAt) throw error;
       unnamed ||= failure === 'stale-plan';
       await backOff(tried);
       continue;
@@ -186,7 +212,7 @@ async function runTransaction<T>(env: Environment, work: (tx: Transaction) => Pr
 async function attempt<T>(
   env: Environment,
   work: (tx: Transaction) => Promise<T>,
-  options: TransactionOptions,
+  options: Attempted,
   hooks: (() => void | Promise<void>)[],
   unnamed: boolean,
 ): Promise<T> {
@@ -197,11 +223,20 @@ async function attempt<T>(
   };
   client.on('error', onError);
   try {
+    const tx = transactionOn(client, env.shared, hooks, unnamed);
+    if (options.alone) return await lone(tx, work);
     await client.query(beginText(options));
-    const result = await work(transactionOn(client, env.shared, hooks, unnamed));
+    const result = await work(tx);
+    faultPoint('before commit');
     await commit(client);
+    faultPoint('after commit');
     return result;
   } catch (error) {
+    if (options.alone) {
+      // Its end may reach the pool later than the error reached us.
+      if (error instanceof CommitUnknownError) broken = error;
+      throw error;
+    }
     await client.query('rollback').catch((failed: Error) => {
       broken = failed;
     });
@@ -212,13 +247,27 @@ async function attempt<T>(
   }
 }
 
+/** A statement that commits by itself: when its connection breaks, it is open whether it did. */
+async function lone<T>(tx: Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  faultPoint('before write');
+  try {
+    const result = await work(tx);
+    faultPoint('after write');
+    return result;
+  } catch (error) {
+    throw unknownWhereLost(error);
+  }
+}
+
+const unknownWhereLost = (error: unknown): unknown =>
+  classify(error) === 'connection' ? new CommitUnknownError('The connection broke during COMMIT; the outcome is unknown', { cause: error }) : error;
+
 async function commit(client: pg.PoolClient): Promise<void> {
   let answer: pg.QueryResult;
   try {
     answer = await client.query('commit');
   } catch (error) {
-    if (classify(error) !== 'connection') throw error;
-    throw new CommitUnknownError('The connection broke during COMMIT; the outcome is unknown', { cause: error });
+    throw unknownWhereLost(error);
   }
   // PostgreSQL answers ROLLBACK to a COMMIT after a failed statement somebody caught inside the transaction.
   if (answer.command !== 'COMMIT') throw new Error('The transaction had failed before COMMIT; an error inside it was caught');

@@ -1,5 +1,6 @@
 // Turns whatever went wrong into one answer: code, message, reason and the request's number, never the insides.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage } from './database-retry.ts';
 import { BadInputError } from './http-bodies.ts';
 
 export interface HttpFailure {
@@ -26,11 +27,20 @@ const reasons: Readonly<Record<number, string>> = {
   503: 'OVERLOADED',
 };
 
-const plainEnvelope: Envelope = (failure) => ({
+/** The body where the shop passes none. */
+export const plainEnvelope: Envelope = (failure) => ({
   code: failure.status,
   data: { reason: failure.reason, requestId: failure.requestId, ...(failure.issues.length > 0 ? { issues: failure.issues } : {}) },
   message: failure.reason,
 });
+
+/** When a visitor may come back after an outage. */
+export const outageRetrySeconds = 5;
+
+function statusOf(error: FastifyError): number {
+  if (isOutage(error)) return 503;
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode <= 599 ? error.statusCode : 500;
+}
 
 /** Installs the error and not-found answers. An error without a status below 500 is a bug: logged in full, answered as 500. */
 export function answerErrors(app: FastifyInstance, envelope: Envelope = plainEnvelope): void {
@@ -41,8 +51,11 @@ export function answerErrors(app: FastifyInstance, envelope: Envelope = plainEnv
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(envelope({ status, reason, requestId: request.id, issues }, request)));
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode <= 599 ? error.statusCode : 500;
-    if (status >= 500 && status !== 503) request.log.error({ err: error }, 'unexpected failure');
+    const status = statusOf(error);
+    if (status === 503) {
+      request.log.warn({ err: error }, 'not possible just now');
+      reply.header('retry-after', String(outageRetrySeconds));
+    } else if (status >= 500) request.log.error({ err: error }, 'unexpected failure');
     const reason = error instanceof BadInputError ? error.reason : (reasons[status] ?? (status < 500 ? 'BAD_INPUT' : 'UNEXPECTED'));
     return answer(status, reason, status < 500 ? issuesOf(error) : [], request, reply);
   });

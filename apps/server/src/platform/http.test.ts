@@ -33,6 +33,9 @@ beforeEach(async () => {
   http.app.get('/api/query', (request) => request.query);
   http.app.get('/page', (request) => ({ url: request.url }));
   http.app.post('/api/checked', { schema: { body: z.object({ qty: z.number().int() }) } }, (request) => request.body);
+  http.app.get('/api/full', () => {
+    throw Object.assign(new Error('could not extend file: No space left on disk'), { code: '53100' });
+  });
   http.app.get('/api/broken', () => {
     throw new Error('select password from users');
   });
@@ -94,6 +97,13 @@ test('input that does not fit a schema names its places', async () => {
   const answer = await http.app.inject({ method: 'POST', url: '/api/checked', payload: { qty: 1.5 } });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ data: { reason: 'BAD_INPUT', issues: [{ path: 'qty' }] } });
+});
+
+test('T-49 what passes by itself answers 503 and when to come back, and no insides', async () => {
+  const answer = await http.app.inject('/api/full');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.body).not.toMatch(/disk|at /);
 });
 
 test('T-30 an unexpected failure answers its request number and no insides, and is logged in full', async () => {

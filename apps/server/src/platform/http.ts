@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController, fastify } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { ZodType } from 'zod';
 import type { Config } from '../config.ts';
-import { acceptBodies, checkQuery, readQuery } from './http-bodies.ts';
-import { type Envelope, answerErrors } from './http-errors.ts';
+import { faultsOpen, inFlow } from './faults.ts';
+import { acceptBodies, BadInputError, checkQuery, readQuery } from './http-bodies.ts';
+import { answerBroken, guardHeaders, refuseAddress } from './http-early.ts';
+import { type Envelope, answerErrors, plainEnvelope } from './http-errors.ts';
 import type { Log } from './log.ts';
 import { serveMetrics } from './metrics.ts';
 
@@ -47,6 +49,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   const { config } = options;
   const hops = config.trustProxy;
   const loggerInstance: FastifyBaseLogger = options.log;
+  const headers = guardHeaders(config.publicOrigin);
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,11 +61,16 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
+    // A missing Host is refused by the guards below, in the shop's own words.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerBroken(headers),
+    frameworkErrors: refuseAddress(headers, options.envelope ?? plainEnvelope),
     routerOptions: { querystringParser: (text) => readQuery(text), maxParamLength: 300 },
   });
   app.server.headersTimeout = 15_000;
   app.setValidatorCompiler(({ schema }) => validatorOf(schema as unknown as ZodType));
   const registry = serveMetrics(app, config.metrics === 'any');
+  if (faultsOpen()) app.addHook('onRequest', (request, _reply, done) => inFlow(`${request.method} ${request.routeOptions.url ?? 'none'}`, done));
   answerErrors(app, options.envelope);
   guardRequests(app, config);
   logAnswers(app);
@@ -91,18 +99,12 @@ function validatorOf(schema: ZodType) {
   };
 }
 
-/** Headers of every answer, errors and files included; a route may replace them with its own. */
+/** Every answer carries the guarding headers; methods and queries that no route could take are refused first. */
 function guardRequests(app: FastifyInstance, config: HttpConfig): void {
-  const headers: Record<string, string> = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    ...(config.publicOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
+  const headers = guardHeaders(config.publicOrigin);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
+    if (request.raw.httpVersion === '1.1' && !request.headers.host) throw new BadInputError('MALFORMED');
     if (isApi(request)) reply.header('cache-control', 'no-store');
     if (!methods.has(request.method)) {
       reply.header('allow', [...methods].join(', '));
@@ -139,6 +141,11 @@ function serveHealth(app: FastifyInstance, state: { readonly ready: boolean }, i
     const ready = state.ready && healthy;
     return reply.status(ready ? 200 : 503).send({ code: ready ? 200 : 503, data: { ready }, message: ready ? 'ok' : 'not ready' });
   });
+  const refuseMethod = (_request: FastifyRequest, reply: FastifyReply): never => {
+    reply.header('allow', 'GET, HEAD');
+    throw Object.assign(new Error('method not allowed'), { statusCode: 405 });
+  };
+  for (const url of ['/api/health/live', '/api/health/ready']) app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url, onRequest: async (request, reply) => refuseMethod(request, reply), handler: async (request, reply) => refuseMethod(request, reply) });
 }
 
 async function drain(app: FastifyInstance): Promise<void> {

@@ -1,7 +1,7 @@
 // Proves the queue: jobs exist only with their transaction, run, fail, die and come back.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from './database.ts';
-import { type JobTask, type Jobs, addJob, deadJobs, migrateJobs, removeJob, retryDeadJob, startJobs } from './jobs.ts';
+import { type JobTask, type Jobs, addJob, catchUp, deadJobs, migrateJobs, removeJob, retryDeadJob, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 
@@ -79,6 +79,43 @@ test('stopping waits for the job that runs', async () => {
   await begun.promise;
   await jobs?.stop();
   expect(ended).toBe(true);
+});
+
+test('T-48 a job held by a process that died is taken up by one that lives', { timeout: 30_000 }, async () => {
+  const ran = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  await start({ rescued: async () => ran.resolve(), marker: async () => begun.resolve() });
+  await addJob(made.db, 'marker', {});
+  await begun.promise; // the first look for dead processes is behind us
+  await made.db.transaction(async (tx) => {
+    await addJob(tx, 'rescued', {});
+    await tx.run(sql`update graphile_worker._private_jobs set locked_by = 'worker-that-died', locked_at = now() - interval '10 seconds'
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'rescued')`);
+  });
+  await ran.promise;
+});
+
+test('T-48 a job that a living process works on is left to it, however long it takes', { timeout: 30_000 }, async () => {
+  let runs = 0;
+  const task: JobTask = async () => {
+    runs += 1;
+    await new Promise((resolve) => setTimeout(resolve, 7_500));
+  };
+  await start({ slow: task });
+  await addJob(made.db, 'slow', {});
+  await expect.poll(() => runs).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const second = await startJobs({ db: made.db, tasks: { slow: task }, log });
+  await new Promise((resolve) => setTimeout(resolve, 5_500));
+  await second.stop();
+  expect(runs).toBe(1);
+});
+
+test('what the timetable holds is done at once after a start', async () => {
+  const ran = Promise.withResolvers<unknown>();
+  await start({ 'left.over': async (payload) => ran.resolve(payload) });
+  await catchUp(made.db, [{ pattern: '0 0 1 1 *', task: 'left.over', payload: { all: true } }]);
+  expect(await ran.promise).toEqual({ all: true });
 });
 
 test('the queue keeps the plans of its own function, also when two processes start at once', async () => {

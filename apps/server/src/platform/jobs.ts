@@ -1,7 +1,9 @@
 // Background jobs: put in the queue inside the business transaction, run at least once after it is stored.
-import { Logger, type ParsedCronItem, type TaskList, parseCronItems, run, runMigrations } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, type ParsedCronItem, type TaskList, type WorkerEvents, parseCronItems, run, runMigrations } from 'graphile-worker';
 import type { Database, Queryable, Transaction } from './database.ts';
 import { sql } from './database.ts';
+import { inFlow } from './faults.ts';
 import type { Log } from './log.ts';
 
 export interface JobContext {
@@ -9,6 +11,8 @@ export interface JobContext {
   /** 1 at the first try. */
   readonly attempt: number;
   readonly log: Log;
+  /** The shop stops: work that takes long ends itself soon, in a state another start carries on from. */
+  readonly stopping: AbortSignal;
 }
 
 /** A job's work. It may run more than once and must do its effect once. A throw means: again later, with growing pauses. */
@@ -75,15 +79,17 @@ async function keepAddJobPlans(tx: Transaction): Promise<void> {
 /** Runs jobs in this process until stopped. @example const jobs = await startJobs({ db, tasks: { 'mail.send': sendMail }, log }); */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const taskList: TaskList = {};
+  const ending = new AbortController();
   for (const [name, task] of Object.entries(options.tasks)) {
     taskList[name] = async (payload, helpers) => {
       const jobId = helpers.job.id;
-      await task(payload, { jobId, attempt: helpers.job.attempts, log: options.log.child({ job: name, jobId }) });
+      await inFlow(`job ${name}`, () => task(payload, { jobId, attempt: helpers.job.attempts, log: options.log.child({ job: name, jobId }), stopping: ending.signal }));
     };
   }
-  await freeAbandoned(options.db, options.log);
+  await freeAbandoned(options.db, options.log, 1);
   const runner = await run({
     pgPool: options.db.pool,
+    events: signsOfLife(),
     taskList,
     parsedCronItems: cronItems(options.crontab ?? []),
     concurrency: options.concurrency ?? 4,
@@ -91,22 +97,59 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     noHandleSignals: true,
     logger: workerLogger(options.log),
   });
+  let sweeping: Promise<void> | undefined;
+  const sweep = setInterval(() => {
+    sweeping ??= freeAbandoned(options.db, options.log, leastHeldSeconds)
+      .catch((error: unknown) => options.log.warn({ err: error }, 'jobs of dead processes could not be looked for'))
+      .finally(() => (sweeping = undefined));
+  }, sweepEveryMs);
+  sweep.unref();
+  const stop = async (): Promise<void> => {
+    clearInterval(sweep);
+    ending.abort();
+    await sweeping;
+    await runner.stop();
+  };
   let stopping: Promise<void> | undefined;
-  return { stop: () => (stopping ??= runner.stop()) };
+  return { stop: () => (stopping ??= stop()) };
+}
+
+/** First half of the advisory lock every worker holds for as long as its connection lives; the second is its own name. */
+const lifeKey = 7_204_123;
+const sweepEveryMs = 5_000;
+/** A worker that lost its connection takes its lock again when it listens again: what it holds is left alone that long. */
+const leastHeldSeconds = 5;
+
+/** Each worker takes its lock on the connection it listens on, so that the server itself gives the lock up for one that died. */
+function signsOfLife(): WorkerEvents {
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('pool:listen:success', ({ workerPool, client }) => {
+    // Once its LISTEN is done. A failure means that the connection is gone: the lock is taken again on the next.
+    client.once('drain', () => void client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lifeKey, workerPool.id]).catch(() => undefined));
+  });
+  return events;
 }
 
 /**
- * Jobs and queues that a killed process still holds are freed by the next start, when no process listens for jobs any more;
- * the queue itself would notice only after hours. Should a rival start in the same moment, a job may run twice, as any may.
+ * Jobs and queues that a killed process still holds are freed by whoever is alive; the queue itself would notice only after hours.
+ * In the worst case a job runs twice, as any may.
  */
-async function freeAbandoned(db: Database, log: Log): Promise<void> {
-  const freed = await db.many<{ worker: string }>(sql`
-    with held as (select locked_by from graphile_worker._private_jobs where locked_by is not null union select locked_by from graphile_worker._private_job_queues where locked_by is not null)
-    select h.locked_by as worker from held h where not exists (select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like 'LISTEN "jobs:insert"%')`);
-  if (freed.length === 0) return;
-  const workers = freed.map((one) => one.worker);
+async function freeAbandoned(db: Database, log: Log, heldSeconds: number): Promise<void> {
+  const dead = await db.many<{ worker: string }>(sql`
+    with held as materialized (select locked_by, max(locked_at) as at from (
+      select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
+      union all select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null) as h group by locked_by),
+      old as materialized (select locked_by from held where at < now() - make_interval(secs => ${heldSeconds}))
+    select locked_by as worker from old where pg_try_advisory_xact_lock(${lifeKey}, hashtext(locked_by))`);
+  if (dead.length === 0) return;
+  const workers = dead.map((one) => one.worker);
   await db.many(sql`select graphile_worker.force_unlock_workers(${workers}::text[]) as freed`);
   log.warn({ workers: workers.length }, 'jobs of a process that was killed are taken up again');
+}
+
+/** Runs everything of the timetable once, now: what a crash or a long pause left behind does not wait for its minute. */
+export async function catchUp(db: Queryable, crontab: readonly CronEntry[]): Promise<void> {
+  for (const { task, payload } of crontab) await addJob(db, task, payload ?? {}, { jobKey: `catch up: ${task}` });
 }
 
 function cronItems(entries: readonly CronEntry[]): ParsedCronItem[] {

@@ -34,5 +34,6 @@ const redactPaths: readonly string[] = [
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = { level, base: null, redact: { paths: [...redactPaths], censor: '[hidden]' } };
-  return destination ? pino(options, destination) : pino(options);
+  // Gathered for a tenth of a second: a write of its own for each answer costs as much as a tenth of the answer. A clean end writes all.
+  return pino(options, destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 }));
 }

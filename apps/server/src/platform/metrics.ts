@@ -1,6 +1,7 @@
 // Counts and times for operators, in the Prometheus text format.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { metricsText, shareMetrics } from './workers.ts';
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -11,6 +12,7 @@ const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export function serveMetrics(app: FastifyInstance, open: boolean): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  shareMetrics(registry);
   const labelNames = ['method', 'route', 'status'] as const;
   const times = new Histogram({
     name: 'http_request_seconds',
@@ -33,7 +35,7 @@ export function serveMetrics(app: FastifyInstance, open: boolean): Registry {
   });
   app.get('/api/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!open && !isLocal(request)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await metricsText(registry));
   });
   return registry;
 }

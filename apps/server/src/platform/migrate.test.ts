@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
 
-test('files run in order, once, and new ones later', async () => {
+test('OP-3 files run in order, once, and new ones later', async () => {
   write('0001_first.sql', 'create table a (n int);');
   write('0002_second.sql', 'alter table a add m int; insert into a values (1, 2);');
   expect(await migrate(made.db, dir)).toEqual(['0001_first.sql', '0002_second.sql']);
@@ -31,7 +31,7 @@ test('files run in order, once, and new ones later', async () => {
   expect(await made.db.one(sql`select count(*) as n from a`)).toEqual({ n: 2 });
 });
 
-test('a changed file is refused, other line ends are not a change', async () => {
+test('OP-3 a changed file is refused, other line ends are not a change', async () => {
   write('0001_first.sql', 'create table a (n int);\n');
   await migrate(made.db, dir);
   write('0001_first.sql', 'create table a (n int);\r\n');
@@ -40,14 +40,14 @@ test('a changed file is refused, other line ends are not a change', async () => 
   await expect(migrate(made.db, dir)).rejects.toThrow(/0001_first.sql was changed/);
 });
 
-test('a failing file leaves nothing of itself and names file and line', async () => {
+test('OP-3 a failing file leaves nothing of itself and names file and line', async () => {
   write('0001_first.sql', 'create table a (n int);');
   write('0002_bad.sql', 'insert into a values (1);\ninsert into nowhere values (1);');
   await expect(migrate(made.db, dir)).rejects.toThrow(/0002_bad.sql, line 2: relation "nowhere"/);
   expect(await made.db.one(sql`select count(*) as n from a`)).toEqual({ n: 0 });
 });
 
-test('gaps and stray files are refused before anything runs', async () => {
+test('OP-3 gaps and stray files are refused before anything runs', async () => {
   write('0002_second.sql', 'select 1;');
   await expect(migrate(made.db, dir)).rejects.toThrow(/expected 0001/);
   write('notes.txt', '');
@@ -55,7 +55,7 @@ test('gaps and stray files are refused before anything runs', async () => {
   await expect(migrate(made.db, dir)).rejects.toThrow(/notes.txt is no migration/);
 });
 
-test('two processes migrating at once run each file once', async () => {
+test('OP-3 two processes migrating at once run each file once', async () => {
   write('0001_first.sql', 'create table a (n int);');
   write('0002_second.sql', 'insert into a select pg_backend_pid(); select pg_sleep(0.1);');
   const other = createDatabase({ connection: made.connectionString });

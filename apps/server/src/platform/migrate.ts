@@ -11,6 +11,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, type Transaction, sql } from './database.ts';
+import { StartError } from './start-failures.ts';
 
 const lockKey = 7_204_119;
 const filePattern = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -63,7 +64,7 @@ function apply(db: Database, file: Migration): Promise<boolean> {
     await lockAndPrepare(tx);
     const ran = await tx.maybe<{ sha256: string }>(sql`select sha256 from schema_migrations where name = ${file.name}`);
     if (ran?.sha256 === file.sha256) return false;
-    if (ran) throw new Error(`Migration ${file.name} was changed after it ran; add a new file instead`);
+    if (ran) throw new StartError(`Migration ${file.name} was changed after it ran; restore it and put the change into a new file.`);
     try {
       await tx.script(file.text);
     } catch (error) {

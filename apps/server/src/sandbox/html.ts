@@ -55,11 +55,12 @@ export function messagePage(page: Page, text: (words: Words) => string, back?: s
 }
 
 function facts(payment: SandboxPayment, words: Words, lang: Lang): string {
+  const method = payTypeName(payment.pay_type, lang);
   const rows = [
     [words.merchant, words.shop],
     [words.order, payment.title],
     [words.payment, payment.payment_no],
-    [words.method, payTypeName(payment.pay_type, lang)],
+    [words.method, method.charAt(0).toUpperCase() + method.slice(1)],
   ] as const;
   return `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
 }

@@ -8,8 +8,9 @@ import { decline, findPayment, pay, recentNotices, type SandboxPayment } from '.
 const listed = 50;
 
 const pageOf = (request: FastifyRequest): Page => {
-  const lang = (request.query as { lang?: unknown }).lang;
-  return { lang: typeof lang === 'string' && lang.startsWith('en') ? 'en' : 'zh', nonce: randomBytes(16).toString('base64') };
+  const asked = (request.query as { lang?: unknown }).lang;
+  const lang = typeof asked === 'string' ? asked : (request.headers['accept-language'] ?? '');
+  return { lang: lang.startsWith('en') ? 'en' : 'zh', nonce: randomBytes(16).toString('base64') };
 };
 
 function send(reply: FastifyReply, page: Page, html: string, status = 200): FastifyReply {
@@ -48,7 +49,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
         messagePage(page, (words) => words.missing),
         404,
       );
-    const address = `${services.config.publicOrigin}/sandbox-pay/${encodeURIComponent(payment.payment_no)}`;
+    const address = `${services.config.publicOrigin}/sandbox-pay/${encodeURIComponent(payment.payment_no)}?lang=${page.lang}`;
     return send(reply, page, isOpen(payment, services.clock.now()) ? await tillPage(page, payment, address) : overPage(page, payment));
   });
   app.post<{ Params: { paymentNo: string } }>('/sandbox-pay/:paymentNo', (request, reply) => act(request, reply, services));

@@ -83,7 +83,7 @@ test('T-11 another site cannot pay in a visitor’s name, nor can a form without
     { origin: 'null' },
     {} as Record<string, string>,
   ]) {
-    expect((await submit(path, { action: 'pay' }, headers as Record<string, string>)).status).toBe(403);
+    expect((await submit(path, { action: 'pay' }, headers)).status).toBe(403);
   }
   expect((await submit(path, { action: 'steal' })).status).toBe(400);
   expect((await db.one<{ state: string }>(sql`select state from sandbox_payments where payment_no = ${payment.paymentNo}`)).state).toBe(

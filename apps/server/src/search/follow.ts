@@ -1,7 +1,7 @@
 // Brings stock changes into search within a second or two: every process tries, one at a time does it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../calls/context.ts';
-import { sql, type Database, type Transaction } from '../platform/database.ts';
+import { sql, type Database, type Sql, type Transaction } from '../platform/database.ts';
 
 const everyMs = 1_000;
 const afterErrorMs = 5_000;
@@ -22,18 +22,22 @@ async function follow(tx: Transaction): Promise<number | null> {
   if (!cursor) return null;
   const upto = await stepEnd(tx, cursor.from, cursor.upto);
   // Moves below `upto` are all stored: none of their transactions still runs. Each is read once, so what was sold counts once.
-  const changed = await tx.run(sql`
-    with moved as materialized (
-      select part_id, sum(case when kind = 'ship' then -d_on_hand else 0 end) as sold from stock_moves where xid >= ${cursor.from}::xid8 and xid < ${upto}::xid8 group by part_id
-    ), held as materialized (select ps.part_id from part_search ps join moved using (part_id) order by ps.part_id for no key update of ps),
-    now as (
-      select m.part_id, m.sold, coalesce(sum(s.on_hand - s.reserved), 0) as available from moved m
-      join held using (part_id) left join (stock s join warehouses w on w.code = s.warehouse and (w.visible_domestic or w.visible_international)) on s.part_id = m.part_id group by m.part_id, m.sold)
-    update part_search ps set available = now.available, sales = least(2147483647, greatest(0, ps.sales::bigint + now.sold))::int
-    from now where ps.part_id = now.part_id and (ps.available <> now.available or now.sold <> 0)`);
+  const moved = await tx.many<{ part_id: number; sold: number }>(sql`
+    select part_id, sum(case when kind = 'ship' then -d_on_hand else 0 end) as sold from stock_moves where xid >= ${cursor.from}::xid8 and xid < ${upto}::xid8 group by part_id`);
+  const changed = moved.length === 0 ? 0 : await tx.run(bringIn(moved));
   await tx.run(sql`update search_cursor set xid = ${upto}::xid8`);
   return changed;
 }
+
+/** As arrays, so that the planner knows how few parts these are and looks them up instead of reading whole tables. */
+const bringIn = (moved: readonly { part_id: number; sold: number }[]): Sql => sql`
+  with moved as materialized (select * from unnest(${moved.map((one) => one.part_id)}::bigint[], ${moved.map((one) => one.sold)}::bigint[]) as m (part_id, sold) limit ${moved.length}::int),
+  held as materialized (select ps.part_id, moved.sold from part_search ps join moved using (part_id) order by ps.part_id for no key update of ps),
+  now as (
+    select held.part_id, held.sold, (select coalesce(sum(s.on_hand - s.reserved), 0) from stock s join warehouses w on w.code = s.warehouse and (w.visible_domestic or w.visible_international)
+      where s.part_id = held.part_id) as available from held)
+  update part_search ps set available = now.available, sales = least(2147483647, greatest(0, ps.sales::bigint + now.sold))::int
+  from now where ps.part_id = now.part_id and (ps.available <> now.available or now.sold <> 0)`;
 
 /** The transaction number up to which one step goes: all there is, or the end of the transaction that fills the step. */
 async function stepEnd(tx: Transaction, from: string, upto: string): Promise<string> {

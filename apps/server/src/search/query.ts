@@ -3,7 +3,7 @@ import { stockType, type paramSchema } from '@partharbor/contract/records';
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import { done } from '@partharbor/contract/refuse';
-import { maxCounted, type FacetCount, type PartQuery } from '@partharbor/part-search/interface';
+import { maxCounted, type FacetCount, type PartHits, type PartQuery } from '@partharbor/part-search/interface';
 import type { Lang } from '@partharbor/rules/goods';
 import type { z } from 'zod';
 import type { CallContext } from '../calls/context.ts';
@@ -64,13 +64,17 @@ export async function queryGoods(context: CallContext, input: Input): Promise<Ou
     },
     near: records.filter((one) => !found.has(one.goodsId)),
     keywords: input.keywords,
-    category: categoryOf(reference, query.categoryId),
+    category: categoryOf(reference, query.categoryId ?? soleCategory(hits)),
   });
 }
 
 function facet(counts: readonly FacetCount[], label: (value: string) => string, chosen: readonly string[]): Facet {
   return counts.map(({ value, count }) => ({ value, label: label(value), count, selected: chosen.includes(value) }));
 }
+
+/** The category all hits are in, when they are all counted and share one. */
+const soleCategory = ({ capped, facets: { categories } }: Pick<PartHits, 'capped' | 'facets'>): number | null =>
+  !capped && categories.length === 1 ? Number(categories[0]!.value) : null;
 
 const labelOf = (brand: Parameters<typeof brandLabel>[0] | undefined, lang: Lang): string => (brand ? brandLabel(brand, lang) : '');
 const categoryName = (category: Category | undefined, lang: Lang): string =>

@@ -137,6 +137,11 @@ test('SR-6 a category lists its parts, the one above it those of all its leaves'
   expect((await search({ categoryId: page.category!.parentId })).total).toBe(7);
 });
 
+test('SR-3 hits of one category bring its parameters along, hits of several none', async () => {
+  expect((await search({ keywords: 'STM32F103' })).category).toMatchObject({ categoryName: '单片机', parentName: '芯片' });
+  expect((await search({})).category).toBeNull();
+});
+
 test.each([
   ['price', '2', ['CKS32F103C8T6', 'STM32F103C8T6', 'STM32F103C8T6TR', 'STM32F103RCT6']],
   ['price', '1', ['STM32F103RCT6', 'STM32F103C8T6TR', 'STM32F103C8T6', 'CKS32F103C8T6']],

@@ -10,7 +10,7 @@ const limit = 10;
 
 /** Entries for a beginning of two characters or more. */
 export async function suggestGoods(context: CallContext, input: InputOf<typeof suggestion>): Promise<Outcome<AnswerOf<typeof suggestion>>> {
-  if ([...input.suggestString].length < 2) return done([]);
+  if (Array.from(input.suggestString).length < 2) return done([]);
   const [reference, found] = await Promise.all([referenceOf(context.db), postgresSearch(context.db).suggest(input.suggestString, limit)]);
   return done(
     found.map((one) => {

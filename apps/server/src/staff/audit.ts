@@ -31,9 +31,13 @@ export interface AuditRow {
   at: Date;
 }
 
-/** Rows of a subject, or of all when it is empty, newest first. */
+/** What changes can be about. */
+const kinds = ['order', 'part', 'user', 'import', 'unapplied'] as const;
+
+/** Rows of a subject ('order:2026112100017', or its number alone), or of all when it is empty, newest first. */
 export async function auditRows(db: Queryable, subject: string, offset: number, limit: number): Promise<{ rows: AuditRow[]; total: number }> {
-  const match = subject === '' ? sql`true` : sql`a.subject = ${subject}`;
+  const subjects = subject.includes(':') ? [subject] : kinds.map((kind) => `${kind}:${subject}`);
+  const match = subject === '' ? sql`true` : sql`a.subject = any(${subjects})`;
   const rows = await db.many<AuditRow>(sql`select a.id, s.name, a.action, a.subject, a.before, a.after, a.reason, a.at from audit_log a join staff s on s.id = a.staff_id where ${match} order by a.id desc offset ${offset} limit ${limit}`);
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from audit_log a where ${match}`);
   return { rows, total };

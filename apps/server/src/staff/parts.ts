@@ -81,7 +81,10 @@ function readTiers(input: InputOf<typeof consolePrice>): Outcome<{ tiers: Tier[]
   const problem = tiers.length === 0 ? null : tierProblem(tiers);
   if (problem) return refuse('BAD_INPUT', { field: 'tiers', problem });
   const discountMicros = input.discount === '' ? 0 : readUnitPrice(input.discount);
-  return discountMicros === null ? refuse('BAD_INPUT', { field: 'discount', problem: 'invalid_format' }) : done({ tiers, discountMicros });
+  if (discountMicros === null) return refuse('BAD_INPUT', { field: 'discount', problem: 'invalid_format' });
+  // Off each piece more than it costs would be goods for nothing.
+  const lowest = tiers.at(-1)?.[1] ?? Infinity;
+  return discountMicros >= lowest ? refuse('BAD_INPUT', { field: 'discount', problem: 'too_big' }) : done({ tiers, discountMicros });
 }
 
 async function stale(db: Queryable, partId: number): Promise<Outcome<never>> {

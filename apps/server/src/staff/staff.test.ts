@@ -129,6 +129,24 @@ test('BO-1 the audit log tells who, what and why, and never the password', async
   expect(JSON.stringify(audit)).not.toContain(reset.data.password);
 });
 
+test('BO-1 the audit log is searched by a number alone, whatever it belongs to', async () => {
+  const goodsId = String(await shop.addPart({ stock: { JS: 5 } }));
+  await shop.call(consoleStock, { goodsId, warehouse: 'JS', change: 1, reason: '盘点' }, admin, { over: { idempotencyKey: `search-${goodsId}` } });
+  const found = await shop.call(consoleAudit, { subject: goodsId }, admin);
+  if (!found.ok) throw new Error(found.reason);
+  expect(found.data.records.map((row) => row.subject)).toContain(`part:${goodsId}`);
+  expect(found.data.records.every((row) => row.subject.endsWith(`:${goodsId}`))).toBe(true);
+});
+
+test('BO-3 taking more off each piece than the lowest tier costs is refused: no goods for nothing', async () => {
+  const goodsId = String(await shop.addPart({ tiers: [[1, 2_000_000], [100, 1_500_000]] }));
+  const tiers = [{ number: 1, price: '2.00' }, { number: 100, price: '1.50' }];
+  const set = (discount: string) => shop.call(consolePrice, { edition: 'domestic', tiers, discount, version: 1, reason: '促销' }, admin, { params: { goodsId } });
+  expect(await set('1.50')).toMatchObject({ ok: false, reason: 'BAD_INPUT', details: { field: 'discount' } });
+  expect(await set('999')).toMatchObject({ ok: false, reason: 'BAD_INPUT' });
+  expect(await set('1.49')).toMatchObject({ ok: true });
+});
+
 test('BO-1 audit rows cannot be changed or removed', async () => {
   await expect(shop.db.run(sql`delete from audit_log`)).rejects.toThrow(/append-only/);
   await expect(shop.db.run(sql`update audit_log set reason = ''`)).rejects.toThrow(/append-only/);

@@ -10,6 +10,11 @@ const goodsList = z.array(goodsLine).max(200);
 
 export const invoiceInput = z.object({ kind: z.enum(['personal', 'company']), title: line(100, 1), taxNumber: line(30).default(''), email: line(100).default('') });
 
+/** As an invoice needs it: a company's tax number of 5 to 30 letters, digits and separators, and an e-mail address that could be one. */
+const invoiceToIssue = invoiceInput
+  .refine((one) => one.kind === 'personal' || /^[A-Za-z0-9][A-Za-z0-9 ./-]{4,29}$/.test(one.taxNumber), { path: ['taxNumber'], message: 'invalid_format' })
+  .refine((one) => one.email === '' || /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(one.email), { path: ['email'], message: 'invalid_format' });
+
 const formFields = {
   addressId: z.union([z.literal(''), id]),
   deliveryId: z.union([z.literal(''), carrier]),
@@ -37,7 +42,7 @@ const checkRefusals = ['FUTURES_CONSULT', 'NO_PRICE', 'NO_QUANTITY', 'BELOW_MOQ'
 
 export const draftRecord = z.object({ draftId: z.string(), goods: z.array(goodsLine.extend({ number: z.number().int(), cartId: z.string() })), form: z.record(z.string(), z.unknown()), source: z.enum(['cart', 'goods']), orderNo: z.string() });
 
-export const draftCreate = defineCall({ id: 'draft-create', method: 'POST', path: 'order/drafts/create', who: 'buyer', summary: 'Check lines in the order of CK-1 and keep them as a draft (CK-2, CK-5)', enc: 'json', input: z.object({ userId: id, goodsList: goodsList.optional(), cartIds: z.array(id).max(200).optional(), fromCart: flag.default(false) }), answer: z.object({ draftId: z.string(), next: z.enum(['/pre-order', '/submitOrder']) }), refuses: checkRefusals, queries: 8 });
+export const draftCreate = defineCall({ id: 'draft-create', method: 'POST', path: 'order/drafts/create', who: 'buyer', summary: 'Check lines in the order of CK-1 and keep them as a draft (CK-2, CK-5)', enc: 'json', idempotency: 'accepted', input: z.object({ userId: id, goodsList: goodsList.optional(), cartIds: z.array(id).max(200).optional(), fromCart: flag.default(false) }), answer: z.object({ draftId: z.string(), next: z.enum(['/pre-order', '/submitOrder']) }), refuses: checkRefusals, queries: 8 });
 export const draftGet = defineCall({ id: 'draft-get', method: 'POST', path: 'order/drafts/get', who: 'buyer', summary: 'A draft of the user', enc: 'json', input: z.object({ userId: id, draftId: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/) }), answer: draftRecord, refuses: ['NOT_FOUND'], queries: 3 });
 export const draftUpdate = defineCall({ id: 'draft-update', method: 'POST', path: 'order/drafts/update', who: 'buyer', summary: 'Keep what was filled in so far (CK-5)', enc: 'json', input: z.object({ userId: id, draftId: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/), form: formPart }), answer: draftRecord, refuses: ['NOT_FOUND'], queries: 4 });
 
@@ -60,7 +65,7 @@ export const orderPreview = defineCall({ id: 'order-preview', method: 'POST', pa
 
 export const orderSubmit = defineCall({
   id: 'order-submit', method: 'POST', path: 'order/orders/submit', who: 'buyer', summary: 'Place an order (CK-6, R-22)', enc: 'json', idempotency: 'required',
-  input: z.object({ ...source, ...orderForm.shape, payable: amount }),
+  input: z.object({ ...source, ...orderForm.shape, invoice: invoiceToIssue.nullable().optional(), payable: amount }),
   answer: z.object({ orderId: id, orderNo: z.string(), payable: amount, currency, needsConfirmation: z.boolean(), orders: z.array(z.object({ orderId: id, orderNo: z.string(), warehouse: warehouseCode.nullable(), stockType, status: orderState, payable: amount })) }),
   refuses: [...checkRefusals, 'PRICE_CHANGED', 'KEY_REUSED', 'KEY_REQUIRED', 'ADDRESS_NEEDED', 'DELIVERY_UNKNOWN', 'PAY_TYPE_UNKNOWN', 'CONFLICT'], queries: 20,
 });

@@ -176,7 +176,7 @@ function tactile(
     leaf: 'tactile',
     series: mpn.slice(0, 6),
     package: `SMD,${body}`,
-    params: { body_size: body, actuator_height: milli(height), operating_force: force, orientation, current_rating: amperes },
+    params: { body_size: body, switch_height: milli(height), operating_force: force, orientation, current_rating: amperes },
     usdMicros: usd(dollars),
     pack: 1000,
     packaging: 'reel',

@@ -253,7 +253,7 @@ export function* interfaces(): Generator<Draft> {
   }
   for (const [leaf, brand, mpn, size, text, channels, bus, data, volts, dollars] of parts) {
     const params: Params = {
-      logic_function: text,
+      function: text,
       interface: bus,
       supply_voltage: range(volts),
       operating_temperature: [-40, 85],
@@ -280,7 +280,7 @@ export function* interfaces(): Generator<Draft> {
       usdMicros: usd(Number(dollars)),
       noun: kind === 'ADC' ? ['模数转换器 ADC', 'ADC'] : ['数模转换器 DAC', 'DAC'],
       params: {
-        logic_function: kind,
+        function: kind,
         resolution: Number(bits),
         channels: Number(channels),
         sampling_rate: rate(samples),

@@ -137,7 +137,7 @@ function power(
       input_voltage: input,
       output_voltage: output,
       power_rating: watts,
-      output_current: Number((watts / output / channels).toPrecision(2)),
+      current_rating: Number((watts / output / channels).toPrecision(2)),
       ...(isolation ? { isolation_voltage: isolation } : {}),
       channels,
     },

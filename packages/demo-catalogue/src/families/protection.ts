@@ -369,7 +369,7 @@ function* varistors(): Generator<Draft> {
           tolerance: 10,
           ac_voltage: Number(acVolts),
           disc_diameter: milli(millimetres),
-          surge_current: volts < 82 ? surge / 5 : surge,
+          impulse_current: volts < 82 ? surge / 5 : surge,
           operating_temperature: [-40, 105],
         },
         usdMicros: usd(dollars),

@@ -210,7 +210,7 @@ function* arrays(): Generator<Draft> {
     const params = {
       resistance: toNumber(value),
       tolerance: 5,
-      elements: 4,
+      circuits: 4,
       power_rating: milli(62.5),
       operating_temperature: [-55, 155] as [number, number],
     };

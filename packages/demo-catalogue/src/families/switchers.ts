@@ -209,7 +209,7 @@ export function* switchers(): Generator<Draft> {
       ...icPack(size),
       usdMicros: usd(Number(dollars)),
       noun: [zhDrivers.find(([pattern]) => pattern.test(text))![1], text],
-      params: { logic_function: text, channels: Number(channels), current_rating: Number(amperes), supply_voltage: range(volts) },
+      params: { function: text, channels: Number(channels), current_rating: Number(amperes), supply_voltage: range(volts) },
     };
   }
 }

@@ -272,7 +272,7 @@ function* timers(): Generator<Draft> {
             ? ['实时时钟 RTC', 'Real-time clock (RTC)']
             : ['定时器', 'Nano-power timer'],
       params: {
-        logic_function: logicFunction,
+        function: logicFunction,
         channels,
         supply_voltage: [...supply],
         ...(bus ? { interface: bus } : {}),

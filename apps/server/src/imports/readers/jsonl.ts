@@ -24,8 +24,16 @@ export async function* parseJsonl(file: string, chunks: AsyncIterable<string>): 
   else if (rest.trim() !== '') yield parseLine(file, line + 1, rest);
 }
 
+/** Half a character, written as an escape: valid JSON, yet no text that a database could keep. */
+function hasHalfCharacter(text: string): boolean {
+  if (!/\\u[dD][89a-fA-F]/.test(text)) return false;
+  const escapes = text.replaceAll('\\\\', '').replace(/\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}/g, '');
+  return /\\u[dD][89a-fA-F]/.test(escapes);
+}
+
 function parseLine(file: string, line: number, text: string): SourceRow {
   try {
+    if (hasHalfCharacter(text)) return { file, line, problem: 'wrong_encoding' };
     const record: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (typeof record === 'object' && record !== null && !Array.isArray(record))
       return { file, line, record: record as Record<string, unknown> };

@@ -187,7 +187,7 @@ class HeaderSearch {
       return null;
     }
     if (cells.slice(this.#headers.length).some((cell) => cell.trim() !== '')) return { file, line, problem: 'too_many_cells' };
-    if (cells.some((cell) => cell.includes('\uFFFD'))) return { file, line, problem: 'wrong_encoding' };
+    if (cells.some((cell) => cell.includes('\uFFFD') || !cell.isWellFormed())) return { file, line, problem: 'wrong_encoding' };
     const record: Record<string, unknown> = {};
     for (const [i, header] of this.#headers.entries()) record[header] = cells[i] ?? '';
     return { file, line, record };

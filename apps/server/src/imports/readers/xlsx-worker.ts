@@ -10,7 +10,7 @@ const PORTION = 500;
 /** Cell of a dense sheet: formatted text where dates need it, else the bare value. */
 interface Cell {
   readonly t: string;
-  readonly v?: unknown;
+  readonly v?: string | number | boolean | Date | null;
   readonly w?: string;
 }
 

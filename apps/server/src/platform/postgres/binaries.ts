@@ -1,6 +1,7 @@
 // Finds the PostgreSQL programs of this platform and completes them after an install without scripts.
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { StartError } from '../start-failures.ts';
 
 export interface Binaries {
   readonly initdb: string;
@@ -28,7 +29,7 @@ export async function loadBinaries(): Promise<Binaries> {
   try {
     found = (await import(name)) as Package;
   } catch (cause) {
-    throw new Error(
+    throw new StartError(
       `No packaged PostgreSQL for ${process.platform}-${process.arch} (${name}). Set DATABASE_URL to a PostgreSQL 16 or newer.`,
       { cause },
     );

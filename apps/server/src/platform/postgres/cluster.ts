@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { StartError } from '../start-failures.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { isAlive } from './identity.ts';
@@ -19,7 +20,7 @@ export async function ensureCluster(parentDir: string, clusterDir: string, binar
   if (!existsSync(clusterDir)) await makeCluster(parentDir, clusterDir, binaries, account);
   const version = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim();
   if (version !== binaries.major) {
-    throw new Error(
+    throw new StartError(
       `The data in ${clusterDir} was written by PostgreSQL ${version}, this shop brings ${binaries.major}. ` +
         'Move the data over with a dump of the old version, or set DATABASE_URL.',
     );
@@ -42,7 +43,7 @@ async function makeCluster(parentDir: string, clusterDir: string, binaries: Bina
   try {
     const args = ['-D', madeDir, '-U', superuser, '-A', 'scram-sha-256', '--pwfile', password, ...localeFlags];
     const made = await account.run(binaries.initdb, args);
-    if (made.code !== 0) throw new Error(`initdb failed (${made.code}): ${made.output.trim()}`);
+    if (made.code !== 0) throw new StartError(`initdb failed (${made.code}): ${made.output.trim()}`);
     renameSync(password, join(madeDir, passwordFile));
     publish(madeDir, clusterDir);
   } finally {

@@ -104,6 +104,49 @@ test('a killed database is started again although its lock files name a dead pro
   await database.stop();
 });
 
+const answers = async (connectionString: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query('select 1')).rowCount === 1;
+  } catch {
+    return false; // not up yet
+  } finally {
+    await client.end();
+  }
+};
+
+test('T-49 a database killed under its user comes back by itself, at the same address, and still stops with its user', { timeout: 60_000 }, async () => {
+  const database = await startDatabase({ dataDir, log, fast: true });
+  const server = serverPid();
+  process.kill(server, 'SIGKILL');
+  await expect.poll(() => isAlive(server), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => answers(database.connectionString), { timeout: 30_000 }).toBe(true);
+  expect(serverPid()).not.toBe(server);
+  await expect.poll(() => keepers(database.connectionString), { timeout: 10_000 }).toBe(1);
+  await database.stop();
+  expect(existsSync(pidFile())).toBe(false);
+});
+
+/** How many users hold the server. */
+async function keepers(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const found = await client.query("select 1 from pg_locks where locktype = 'advisory' and mode = 'ShareLock'");
+  await client.end();
+  return found.rowCount ?? 0;
+}
+
+test('T-49 leaving while the database is being brought back leaves nothing running', { timeout: 60_000 }, async () => {
+  const database = await startDatabase({ dataDir, log, fast: true });
+  process.kill(serverPid(), 'SIGKILL');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await database.stop();
+  const left = serverPid();
+  expect(left === 0 || !isOurServer(left, join(dataDir, 'pg'))).toBe(true);
+});
+
 test('a lock file that names a living stranger is dropped, and the stranger is left alone', async () => {
   await (await startDatabase({ dataDir, log, fast: true })).stop();
   // Under the server's own account: pg_ctl takes only a process it may signal for its server.

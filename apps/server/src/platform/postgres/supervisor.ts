@@ -1,5 +1,6 @@
-// Starts, adopts and stops the shop's own PostgreSQL; several processes may share one data directory.
+// Starts, adopts, brings back and stops the shop's own PostgreSQL; several processes may share one data directory.
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,13 +10,17 @@ import pg from 'pg';
 import { type Account, chooseAccount } from './account.ts';
 import { type Binaries, loadBinaries } from './binaries.ts';
 import { ensureCluster, readPassword, superuser } from './cluster.ts';
+import { StartError } from '../start-failures.ts';
 import { dropStaleLock, isOurServer, readPidFile } from './identity.ts';
+import { lastLines } from './log-tail.ts';
 import { type Endpoint, serverFlags } from './settings.ts';
 
 const databaseName = 'partharbor';
 /** Key of the advisory lock every user of the server holds shared; who gets it alone is the last one. */
 const keeperKey = 7_204_118;
 const maxRounds = 20;
+/** The memory of a server killed just now may still be held for a moment; what fails more often is not cured by waiting. */
+const maxFailedStarts = 5;
 const logLimitBytes = 10 * 1024 * 1024;
 /** Errors that going round again cannot cure: wrong password, no such role, no right. */
 const hopeless = new Set(['28P01', '28000', '42501']);
@@ -47,10 +52,24 @@ interface Place {
   readonly binaries: Binaries;
   readonly account: Account;
   readonly fast: boolean;
+  readonly log: DatabaseLog;
+  /** Where the server was when it was first entered: it comes back there, as connections know only that. */
+  endpoint?: Endpoint;
+}
+
+/** A server that answers, and the connection that keeps it. */
+interface Entered {
+  readonly keeper: pg.Client;
+  readonly endpoint: Endpoint;
+  readonly client: pg.ClientConfig;
+  readonly adopted: boolean;
+  /** Ends when the keeper's connection does. */
+  readonly gone: Promise<void>;
 }
 
 /**
- * Brings up PostgreSQL on `dataDir` and a connection that keeps it.
+ * Brings up PostgreSQL on `dataDir` and a connection that keeps it. Until `stop` a server that was killed or ended itself
+ * (a full disk does that) is started again as soon as that is possible.
  * @example const database = await startDatabase({ dataDir: config.dataDir, log });
  */
 export async function startDatabase(options: DatabaseOptions): Promise<StartedDatabase> {
@@ -61,35 +80,70 @@ export async function startDatabase(options: DatabaseOptions): Promise<StartedDa
   if (process.getuid?.() === 0) chmodSync(parentDir, 0o711);
   const account = await chooseAccount([parentDir, binaries.postgres]);
   await ensureCluster(parentDir, clusterDir, binaries, account);
-  const place: Place = { clusterDir, binaries, account, fast: options.fast ?? false };
+  const place: Place = { clusterDir, binaries, account, fast: options.fast ?? false, log: options.log };
   for (let round = 1; ; round += 1) {
     try {
-      return await enter(place);
+      return keepUp(place, await enter(place));
     } catch (error) {
       const code = (error as { code?: string }).code ?? '';
-      if (round >= maxRounds || hopeless.has(code)) throw error;
+      if (round >= (error instanceof StartError ? maxFailedStarts : maxRounds) || hopeless.has(code)) throw error;
       options.log.warn(`PostgreSQL is not ready yet (${code || (error as Error).message}); trying again`);
       await sleep(50 + 50 * round * Math.random());
     }
   }
 }
 
-async function enter(place: Place): Promise<StartedDatabase> {
-  const running = await bringUp(place);
-  const client = clientConfig(running.endpoint, place.clusterDir);
+async function enter(place: Place): Promise<Entered> {
+  const { endpoint, adopted } = await bringUp(place);
+  const client = clientConfig(endpoint, place.clusterDir);
   await makeDatabase(client);
   const keeper = new pg.Client({ ...client, keepAlive: true });
-  // Without a listener the loss of this connection would end the process; the pool reports the outage.
+  const gone = new Promise<void>((resolve) => keeper.once('end', resolve));
+  // Without a listener the loss of this connection would end the process; its end is what brings the server back.
   keeper.on('error', () => undefined);
   await keeper.connect();
   await keeper.query('select pg_advisory_lock_shared($1)', [keeperKey]);
-  let stopping: Promise<void> | undefined;
-  return {
-    client,
-    connectionString: connectionString(client),
-    adopted: running.adopted,
-    stop: () => (stopping ??= leave(keeper, place, running.endpoint)),
+  place.endpoint = endpoint;
+  return { keeper, endpoint, client, adopted, gone };
+}
+
+/** Enters again whenever the server goes away, until stopped. */
+function keepUp(place: Place, first: Entered): StartedDatabase {
+  const stopped = new AbortController();
+  const told = once(stopped.signal, 'abort');
+  let current = first;
+  const watching = (async () => {
+    for (;;) {
+      await Promise.race([current.gone, told]);
+      const back = stopped.signal.aborted ? null : await bringBack(place, stopped.signal);
+      if (!back) return;
+      current = back;
+    }
+  })();
+  const stop = async (): Promise<void> => {
+    stopped.abort();
+    await watching;
+    await leave(current.keeper, place, current.endpoint);
   };
+  let stopping: Promise<void> | undefined;
+  const { client, adopted } = first;
+  return { client, connectionString: connectionString(client), adopted, stop: () => (stopping ??= stop()) };
+}
+
+/** Tries until the server answers again; null when told to stop first. */
+async function bringBack(place: Place, stopped: AbortSignal): Promise<Entered | null> {
+  place.log.warn('PostgreSQL went away; starting it again');
+  for (let round = 1; !stopped.aborted; round += 1) {
+    try {
+      const back = await enter(place);
+      place.log.warn('PostgreSQL is back');
+      return back;
+    } catch (error) {
+      place.log.warn(`PostgreSQL could not be started again yet: ${(error as Error).message}`);
+      await sleep(Math.min(100 * round, 2_000), undefined, { signal: stopped }).catch(() => undefined);
+    }
+  }
+  return null;
 }
 
 /** Starts the server, or finds it running. Stale locks go first, or pg_ctl takes a stranger for our server. */
@@ -97,7 +151,7 @@ async function bringUp(place: Place): Promise<{ endpoint: Endpoint; adopted: boo
   const { clusterDir, account, binaries } = place;
   const pidFile = join(clusterDir, 'postmaster.pid');
   const logFile = join(clusterDir, 'server.log');
-  const endpoint = await chooseEndpoint(clusterDir, account);
+  const endpoint = place.endpoint ?? (await chooseEndpoint(clusterDir, account));
   for (let tries = 0; tries < 3; tries += 1) {
     dropStaleLock(pidFile, clusterDir);
     dropStaleLock(join(endpoint.host, `.s.PGSQL.${endpoint.port}.lock`), clusterDir);
@@ -111,7 +165,7 @@ async function bringUp(place: Place): Promise<{ endpoint: Endpoint; adopted: boo
     const start = ['start', '-D', clusterDir, '-w', '-t', '120', '-l', logFile, '-o', flags];
     if ((await account.run(binaries.pgCtl, start, { silent: true })).code === 0) return { endpoint, adopted: false };
   }
-  throw new Error(`PostgreSQL did not start; its log is ${logFile}`);
+  throw new StartError(`PostgreSQL did not start; its log is ${logFile} and ends:\n${lastLines(logFile, 5)}`);
 }
 
 /** Where a running server listens; null when it went away while we looked. */
@@ -136,7 +190,7 @@ async function chooseEndpoint(clusterDir: string, account: Account): Promise<End
   if (process.getuid?.() === 0) account.own(host);
   const found = lstatSync(host);
   const expected = account.uid ?? process.getuid?.();
-  if (!found.isDirectory() || found.uid !== expected) throw new Error(`${host} belongs to somebody else; remove it and start again`);
+  if (!found.isDirectory() || found.uid !== expected) throw new StartError(`${host} belongs to somebody else; remove it and start again`);
   chmodSync(host, 0o700);
   return { host, port: 5432 };
 }

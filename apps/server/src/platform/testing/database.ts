@@ -8,7 +8,7 @@ export interface TestDatabase {
   /** For child processes and second pools. */
   readonly connectionString: string;
   /** Closes the pool and removes the database. */
-  drop(): Promise<void>;
+  readonly drop: () => Promise<void>;
 }
 
 /**

@@ -41,7 +41,7 @@ export function TierList({ line, currency }: TierProps) {
     <details className={css.tiers}>
       <summary title={m.cart_tiersOf({ partNo: line.partNo })}>
         {line.nextTier
-          ? m.cart_tierNext({ number: quantity(line.nextTier.number), price: unitPrice(line.nextTier.price, currency) ?? '' })
+          ? m.cart_tierNext({ number: quantity(line.nextTier.number), price: unitPrice(line.nextTier.price, currency, decimals) ?? '' })
           : m.cart_tiers()}
         <Icon of={IconChevronDown} />
       </summary>

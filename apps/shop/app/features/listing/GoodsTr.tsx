@@ -3,7 +3,7 @@ import { IconButton } from '@partharbor/ui/Button';
 import { Drawing } from '@partharbor/ui/Drawing';
 import { Icon } from '@partharbor/ui/Icon';
 import { PartNumber } from '@partharbor/ui/PartNumber';
-import { Price } from '@partharbor/ui/Price';
+import { Price, longestFraction } from '@partharbor/ui/Price';
 import type { Decimals } from '@partharbor/ui/Price';
 import { StockBadge } from '@partharbor/ui/StockBadge';
 import { Td } from '@partharbor/ui/Table';
@@ -71,12 +71,14 @@ function PriceCell({
   const micros = priceFor(row.tiers, quantity, row.discountMicros);
   if (micros === null) return <span className={css.quote}>{m.common_quote()}</span>;
   const next = nextTier(row.tiers, quantity, row.moqFlag ? row.step : 1, row.discountMicros);
+  // Two prices of one tier table have equally many decimals.
+  const shared = longestFraction([micros, next?.priceMicros ?? micros].map((one) => priceText(one, currency)));
   const label = row.discountMicros > 0 ? m.listing_deal() : quantity !== asked ? pricedAt(row, quantity) : '';
   return (
     <span className={css.prices}>
       <span className={row.discountMicros > 0 ? css.deal : css.tier}>{label}</span>
       <Price
-        text={priceText(micros, currency)}
+        text={priceText(micros, currency, shared)}
         quote={m.common_quote()}
         decimals={decimals}
         tone={row.discountMicros > 0 ? 'drop' : 'plain'}
@@ -85,7 +87,7 @@ function PriceCell({
         <>
           <span className={cx(css.tier, css.after)}>{m.listing_from({ quantity: written(next.quantity) })}</span>
           <span className={css.next}>
-            <Price text={priceText(next.priceMicros, currency)} quote={m.common_quote()} decimals={decimals} />
+            <Price text={priceText(next.priceMicros, currency, shared)} quote={m.common_quote()} decimals={decimals} />
           </span>
         </>
       )}

@@ -1,6 +1,7 @@
 // What a row shows when opened: all price tiers and the terms of the part.
 import { Facts } from '@partharbor/ui/Layout';
 import { Link } from '@partharbor/ui/Link';
+import { longestFraction } from '@partharbor/ui/Price';
 import { TierTable } from '@partharbor/ui/TierTable';
 import { tierIndex } from '@partharbor/money/tiers';
 import { salesText } from '@partharbor/rules/display';
@@ -10,10 +11,11 @@ import { m } from '../../i18n/messages.js';
 import css from './listing.module.css';
 import { partHref } from './list-state.ts';
 import type { GoodsRow } from './rows.ts';
-import { amountAt, daysWord, priceText } from './words.ts';
+import { amountAt, daysWord, priceText, pricesShown } from './words.ts';
 
 export function RowPanel({ row, quantity, currency }: { row: GoodsRow; quantity: number; currency: Currency }) {
   const now = tierIndex(row.tiers, quantity);
+  const decimals = longestFraction(pricesShown(row, currency));
   const facts = [
     { name: m.listing_package(), value: row.package },
     { name: m.listing_moqName(), value: written(row.moqFlag ? row.moq : 1) },
@@ -30,7 +32,7 @@ export function RowPanel({ row, quantity, currency }: { row: GoodsRow; quantity:
         <TierTable
           rows={row.tiers.map(([from, micros], index) => ({
             quantity: m.listing_from({ quantity: written(from) }),
-            price: priceText(Math.max(0, micros - row.discountMicros), currency),
+            price: priceText(Math.max(0, micros - row.discountMicros), currency, decimals),
             amount: amountAt(row, from, currency) ?? undefined,
             current: index === now,
           }))}

@@ -1,0 +1,110 @@
+// Proves the sender: each mail once, tried again while the server is away, given up in the end, taken over from a process that died.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testShop, type TestShop } from '../calls/testing.ts';
+import { sql } from '../platform/database.ts';
+import type { Deliver, Delivery, Mail } from '../platform/mail.ts';
+import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
+import { sendDue, startPosting } from './post.ts';
+import { queueMail } from './send.ts';
+
+let database: TestDatabase;
+let shop: TestShop;
+let userId: number;
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = testShop(database.db, []);
+  userId = Number((await shop.addBuyer()).userId);
+});
+afterAll(() => database.drop());
+beforeEach(() => shop.db.run(sql`delete from mails`));
+
+const queue = (eventKey: string): Promise<void> =>
+  shop.db.transaction((tx) => queueMail(tx, { eventKey, userId, recipient: 'buyer@example.com', lang: 'en', subject: eventKey, text: 'text', html: '<p>text</p>' }));
+const states = () =>
+  shop.db.many<{ subject: string; sent: boolean; dead: boolean; tries: number }>(sql`select subject, sent_at is not null as sent, dead, tries from mails order by id`);
+const becomeDue = () => shop.db.run(sql`update mails set due_at = now()`);
+
+/** A mail server that answers as told and keeps what it got. */
+function server(answer: () => Delivery): { readonly got: Mail[]; readonly send: Deliver } {
+  const got: Mail[] = [];
+  return {
+    got,
+    send: async (mail) => {
+      got.push(mail);
+      return answer();
+    },
+  };
+}
+
+test('a mail of one event is written once and sent once, whoever looks at the same moment', async () => {
+  for (let i = 0; i < 60; i += 1) await queue(`paid:${i}`);
+  await queue('paid:0');
+  const smtp = server(() => ({ ok: true, how: 'sent' }));
+  await Promise.all([1, 2, 3].map(() => sendDue(shop.services, smtp.send)));
+  await sendDue(shop.services, smtp.send);
+  expect(smtp.got.map((mail) => mail.subject).toSorted()).toEqual(Array.from({ length: 60 }, (_one, i) => `paid:${i}`).toSorted());
+  expect((await states()).every((mail) => mail.sent && mail.tries === 1)).toBe(true);
+  expect(await sendDue(shop.services, smtp.send)).toBe(0);
+});
+
+test('a mail rolled back with its transaction is not sent', async () => {
+  await shop.db
+    .transaction(async (tx) => {
+      await queueMail(tx, { eventKey: 'undone', userId, recipient: 'buyer@example.com', lang: 'en', subject: 'undone', text: '', html: '' });
+      throw new Error('undo');
+    })
+    .catch(() => undefined);
+  expect(await sendDue(shop.services)).toBe(0);
+});
+
+test('without a mail server mails count as sent at once', async () => {
+  await queue('shipped:1');
+  expect(await sendDue(shop.services)).toBe(1);
+  expect(await states()).toEqual([{ subject: 'shipped:1', sent: true, dead: false, tries: 1 }]);
+});
+
+test('a server that is away is asked again later, with growing pauses, and twelve times at most', async () => {
+  await queue('placed:1');
+  const smtp = server(() => ({ ok: false, code: 'UNREACHABLE', detail: 'nobody there' }));
+  for (let tries = 1; tries <= 11; tries += 1) {
+    await sendDue(shop.services, smtp.send);
+    const { wait } = await shop.db.one<{ wait: number }>(sql`select round(extract(epoch from due_at - now()))::int as wait from mails`);
+    expect(Math.abs(wait - Math.min(2 ** tries, 3_600))).toBeLessThan(3);
+    // Not before its time.
+    expect(await sendDue(shop.services, smtp.send)).toBe(0);
+    await becomeDue();
+  }
+  await sendDue(shop.services, smtp.send);
+  expect(smtp.got).toHaveLength(12);
+  expect(await states()).toEqual([{ subject: 'placed:1', sent: false, dead: true, tries: 12 }]);
+});
+
+test('a final no of the server ends a mail at once and keeps no other from going out', async () => {
+  await queue('placed:2');
+  await queue('placed:3');
+  let first = true;
+  const smtp = server(() => {
+    const refused = first;
+    first = false;
+    return refused ? { ok: false, code: 'REFUSED', detail: 'no such box' } : { ok: true, how: 'sent' };
+  });
+  await sendDue(shop.services, smtp.send);
+  expect((await states()).map(({ sent, dead }) => [sent, dead]).toSorted()).toEqual([[false, true], [true, false]]);
+});
+
+test('T-48 a mail taken by a process that died is sent by another half a minute later', async () => {
+  await queue('paid:lost');
+  await sendDue(shop.services, () => Promise.reject(new Error('killed'))).catch(() => undefined);
+  const smtp = server(() => ({ ok: true, how: 'sent' }));
+  expect(await sendDue(shop.services, smtp.send)).toBe(0);
+  await shop.db.run(sql`update mails set due_at = due_at - interval '31 seconds'`);
+  expect(await sendDue(shop.services, smtp.send)).toBe(1);
+  expect(smtp.got).toHaveLength(1);
+});
+
+test('the loop sends what comes in within seconds and ends when told', async () => {
+  const stop = startPosting(shop.services);
+  await queue('placed:loop');
+  await expect.poll(async () => (await states())[0]?.sent, { timeout: 8_000 }).toBe(true);
+  await stop();
+});

@@ -1,0 +1,59 @@
+// BO-1: every change by staff leaves one audit row, in the transaction of the change; generated from the contract.
+import { allCalls } from '@partharbor/contract/all';
+import { importUpload } from '@partharbor/contract/calls/imports';
+import { sql } from '@partharbor/server/platform/database';
+import { afterAll, expect, test } from 'vitest';
+import { callHttp } from '../support/client.ts';
+import { digest } from '../support/digest.ts';
+import { addPerson } from '../support/people.ts';
+import { requestFor } from '../support/requests.ts';
+import { makeWorld } from '../support/world.ts';
+
+const world = await makeWorld();
+const { db, origin } = world.shop;
+afterAll(() => world.shop.stop());
+
+/** Logging in and out changes nobody's data; the upload is no JSON and has a test of its own below. */
+const others = new Set(['console-login', 'console-logout', importUpload.id]);
+const changes = [...allCalls.values()].filter((call) => call.who === 'staff' && call.method === 'POST' && !others.has(call.id));
+
+const auditRows = async (): Promise<number> => (await db.one<{ n: number }>(sql`select count(*) as n from audit_log`)).n;
+
+async function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
+  await db.pool.query('alter table audit_log rename to audit_log_away');
+  try {
+    return await work();
+  } finally {
+    await db.pool.query('alter table audit_log_away rename to audit_log');
+  }
+}
+
+test('BO-1 the contract has staff calls that change something', () => expect(changes.length).toBeGreaterThan(10));
+
+test.each(changes.map((call) => [call.id, call] as const))('BO-1 %s leaves one audit row, and without it nothing at all', { timeout: 30_000 }, async (_id, call) => {
+  const who = await addPerson(db);
+  const { input, params, key } = await requestFor(call, world, who);
+  const send = () => callHttp(origin, call, input, { token: world.admin, params, ...(key ? { key } : {}) });
+  const [before, rows] = [await digest(db), await auditRows()];
+  expect((await withoutAudit(send)).status).toBe(500);
+  expect(await digest(db)).toEqual(before);
+  expect((await send()).status).toBe(200);
+  expect(await auditRows()).toBe(rows + 1);
+  expect(await db.one(sql`select action <> '' as has_action, subject ~ '^[a-z]+:' as has_subject from audit_log order by id desc limit 1`)).toEqual({ has_action: true, has_subject: true });
+});
+
+test('BO-1 BO-2 an upload leaves one audit row, and without it no run', { timeout: 30_000 }, async () => {
+  const send = async (): Promise<number> => {
+    const form = new FormData();
+    form.append('mapping', 'table');
+    form.append('file', new Blob(['mpn,brand,category\n']), 'parts.csv');
+    const answer = await fetch(`${origin}/api/${importUpload.path}`, { method: 'POST', body: form, headers: { authorization: `Bearer ${world.admin}` } });
+    await answer.text();
+    return answer.status;
+  };
+  const [before, rows] = [await digest(db), await auditRows()];
+  expect(await withoutAudit(send)).toBe(500);
+  expect(await digest(db)).toEqual(before);
+  expect(await send()).toBe(200);
+  expect(await auditRows()).toBe(rows + 1);
+});
