@@ -38,7 +38,6 @@ test('without any setting a demo starts on loopback with limits on and hooks off
     poolSize: 8,
     limits: true,
     trustProxy: false,
-    mobileRedirect: true,
     orderExpiryMinutes: 120,
     transferExpiryHours: 72,
     cnyPerUsd: '7.15',

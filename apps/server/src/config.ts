@@ -33,8 +33,6 @@ export interface Config {
   readonly secret: string;
   /** Proxies whose X-Forwarded-* headers count: false, a number of hops, or addresses as `loopback, 10.0.0.0/8`. */
   readonly trustProxy: false | number | string;
-  /** Mobile browsers at /index go to /webappui/ (R-4). */
-  readonly mobileRedirect: boolean;
   /** Unpaid orders are cancelled after this time. */
   readonly orderExpiryMinutes: number;
   /** Orders paid by transfer wait this long for the money. */
@@ -100,7 +98,6 @@ const environment = z.object({
     .default('PartHarbor <no-reply@partharbor.example>'),
   SECRET: z.string().optional(),
   TRUST_PROXY: proxies.default(false),
-  MOBILE_REDIRECT: onOff.default(true),
   ORDER_EXPIRY_MINUTES: whole(1, 100_000).default(120),
   TRANSFER_EXPIRY_HOURS: whole(1, 10_000).default(72),
   TRANSFER_CNY: transferAccount('CNY').optional(),
@@ -167,7 +164,6 @@ function toConfig(env: Environment): Config {
     mailFrom: env.MAIL_FROM,
     secret: env.SECRET ?? demoSecret(dataDir),
     trustProxy: env.TRUST_PROXY,
-    mobileRedirect: env.MOBILE_REDIRECT,
     orderExpiryMinutes: env.ORDER_EXPIRY_MINUTES,
     transferExpiryHours: env.TRANSFER_EXPIRY_HOURS,
     transferAccounts: { CNY: env.TRANSFER_CNY ?? null, USD: env.TRANSFER_USD ?? null },
