@@ -64,7 +64,8 @@ function inspect(edition: 'zh' | 'en'): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = (node.textContent ?? '').trim();
     const parent = node.parentElement;
-    if (text === '' || !parent || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(parent.tagName)) continue;
+    // A code, as an import's error carries it behind its sentence, is meant to be read as it is.
+    if (text === '' || !parent || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'CODE'].includes(parent.tagName)) continue;
     if (/^[a-z]+(_[a-z0-9]+){2,}$/.test(text) && text.length < 60) faults.push(`a raw key: ${text}`);
     if (/\bundefined\b|\[object Object\]|\bNaN\b/.test(text)) faults.push(`a bare value: ${text.slice(0, 60)}`);
     const ownLanguage = parent.closest('[lang]')?.getAttribute('lang') ?? '';
