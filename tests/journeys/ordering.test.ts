@@ -124,7 +124,7 @@ test.skipIf(skip)(title('OR-3 cancelling asks for a reason, of which none looks 
     await dialog.getByRole('textbox').fill('项目延期');
     await dialog.getByRole('button', { name: say('orders_cancelGo'), exact: true }).click();
     await expect.poll(() => page.locator('main').innerText(), patience).toContain(say('orders_cancelled'));
-    expect(await page.locator('main').innerText()).toContain(`${say('orders_reasonOther')}：项目延期`);
+    await expect.poll(() => page.locator('main').innerText(), patience).toContain(`${say('orders_reasonOther')}：项目延期`);
   });
 });
 

@@ -142,7 +142,7 @@ async function ship(orderNo: string): Promise<void> {
   const faults = watch(page);
   const say = (key: string): string => word('zh', key, {}, 'console');
   await openConsole(page, shop.origin, `/console/orders/${orderNo}`);
-  await page.getByRole('button', { name: say('orders_ship'), exact: true }).click();
+  await page.getByRole('button', { name: say('orders_ship'), exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: new RegExp(`^${say('orders_trackingNo')}`) }).fill(TRACKING);
   await dialog.getByRole('button', { name: like('zh', 'orders_shipAll', 'console') }).click();

@@ -97,6 +97,6 @@ async function ship(desk: Desk, admin: Identity, buyer: Identity & { kind: 'buye
   const lines = await desk.services.db.many<OpenLine>(sql`select l.id, l.part_id, l.quantity from order_lines l join orders o on o.id = l.order_id where o.order_no = ${orderNo} order by l.position`);
   const sent = goal === 'part_shipped' && lines.length > 1 ? lines.slice(0, 1) : lines;
   const domestic = buyer.userSource === 0;
-  await desk.call(admin, consoleShip, { carrier: domestic ? 'SF' : 'DHL', trackingNo: `${domestic ? 'SF' : 'DH'}${orderNo.replace(/\D/g, '').slice(-12)}`, lines: sent.map((line) => ({ goodsId: String(line.part_id), number: line.quantity, lineId: String(line.id) })) }, { orderNo }, `demo-ship-${orderNo}`);
+  await desk.call(admin, consoleShip, { carrier: domestic ? 'ZTO' : 'DHL', trackingNo: `${domestic ? 'ZT' : 'DH'}${orderNo.replace(/\D/g, '').slice(-12)}`, lines: sent.map((line) => ({ goodsId: String(line.part_id), number: line.quantity, lineId: String(line.id) })) }, { orderNo }, `demo-ship-${orderNo}`);
   if (goal === 'received') await desk.call(buyer, orderReceive, { userId: String(buyer.userId), orderNo });
 }
