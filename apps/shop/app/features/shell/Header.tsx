@@ -21,8 +21,8 @@ export function CartLink({ count }: { count: number | null }) {
   return (
     <Link href="/Cart" className={css.cart} aria-label={m.shell_cartCount({ count: count ?? 0 })}>
       <Icon of={IconShoppingCart} size={20} />
-      {m.shell_cart()}
-      {count !== null && <span className={css.badge}>{count}</span>}
+      {/* With the space it is named as it reads. */}
+      {m.shell_cart()} {count !== null && <span className={css.badge}>{count}</span>}
     </Link>
   );
 }
