@@ -13,8 +13,8 @@ import { makeWorld, tokenFor, type Request } from '../support/world.ts';
 
 const LIMIT_MS = 2_000;
 const AT_ONCE = 12;
-/** Each of these checks a password, which takes its time by design. */
-const slow = new Set(['oauth-token', 'register', 'console-login']);
+/** Each of these checks or makes a password, which takes its time by design. */
+const slow = new Set(['oauth-token', 'register', 'console-login', 'console-reset-password']);
 
 const world = await makeWorld();
 const { db, origin } = world.shop;

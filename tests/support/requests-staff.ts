@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { consolePart, consoleTransfer } from '@partharbor/contract/calls/console';
+import { consolePart, consoleStatus, consoleTransfer } from '@partharbor/contract/calls/console';
 import { sql } from '@partharbor/server/platform/database';
 import { callHttp, dataOf, freshKey } from './client.ts';
 import { payByTransfer, placed } from './flows.ts';
@@ -22,6 +22,12 @@ async function paid(world: World, who: Person): Promise<string> {
   await payByTransfer(world.origin, world.admin, made);
   return made.orderNo;
 }
+
+/** A part that staff changed, so that its list of changes is not empty. */
+const changedPart: Make = async (world) => {
+  dataOf(await callHttp(world.origin, consoleStatus, { goodsStatus: 1, version: await versionOf(world, world.parts[5]!), reason: '上架' }, { token: world.admin, params: { goodsId: String(world.parts[5]) } }));
+  return { input: {}, params: { goodsId: String(world.parts[5]) } };
+};
 
 async function versionOf(world: World, goodsId: number, edition?: string): Promise<number> {
   const part = dataOf<{ version: number; prices: { edition: string; version: number }[] }>(await callHttp(world.origin, consolePart, {}, { token: world.admin, params: { goodsId: String(goodsId) } }));
@@ -63,7 +69,7 @@ export const staffRequests: Readonly<Record<string, Make>> = {
     return { input: { reference: `T-${freshKey()}`, amount: payable, currency }, params: { orderNo } };
   },
   'console-parts': () => ({ input: { keywords: 'STM32', current: 1, size: 20 } }),
-  'console-part': ofPart,
+  'console-part': changedPart,
   'console-moves': ofPart,
   'console-stock': (world) => ({ input: { goodsId: String(world.parts[2]), warehouse: 'JS', change: 5, reason: '盘点' }, key: freshKey() }),
   'console-price': async (world) => ({ input: { edition: 'domestic', tiers: [{ number: 1, price: '1.10' }, { number: 10, price: '0.95' }], discount: '', version: await versionOf(world, world.parts[3]!, 'domestic'), reason: '调价' }, params: { goodsId: String(world.parts[3]) } }),

@@ -5,7 +5,7 @@ import { draftCreate, type draftGet, type draftRecord, type draftUpdate } from '
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { z } from 'zod';
 import { buyerOf, type CallContext } from '../calls/context.ts';
-import { referenceOf } from '../catalogue/reference.ts';
+import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
@@ -17,14 +17,17 @@ import { cartLinesOf, insertDraft, loadDraft, markDraft, mergeDraftForm, type Dr
 type DraftAnswer = z.input<typeof draftRecord>;
 
 /** Checks the lines in the order of CK-1 and keeps them under an unguessable id; a repeat with the same key gets the same draft (R-12). */
-export const createDraft: Handler<typeof draftCreate> = (context, input) =>
-  transact(context, draftCreate, { body: input }, (tx) => makeDraft(tx, context, input));
+export const createDraft: Handler<typeof draftCreate> = async (context, input) => {
+  // Before the transaction: inside, it could wait for a second connection while holding one.
+  const reference = await referenceOf(context.db);
+  return transact(context, draftCreate, { body: input }, (tx) => makeDraft(tx, context, reference, input));
+};
 
-async function makeDraft(tx: Transaction, context: CallContext, input: InputOf<typeof draftCreate>): Promise<Outcome<AnswerOf<typeof draftCreate>>> {
+async function makeDraft(tx: Transaction, context: CallContext, reference: Reference, input: InputOf<typeof draftCreate>): Promise<Outcome<AnswerOf<typeof draftCreate>>> {
   const { userId } = buyerOf(context);
   const lines = await draftLines(tx, userId, input);
   if (!lines.ok) return lines;
-  const goods = await goodsOfLines(tx, context, await referenceOf(context.db), lines.data);
+  const goods = await goodsOfLines(tx, context, reference, lines.data);
   const checked = priceLines(lines.data, goods, context.clock.now());
   if (!checked.ok) return checked;
   const kept = lines.data.map((line) => {
