@@ -40,7 +40,7 @@ beforeAll(async () => {
     buyers = await addPeople(db, 4);
     part = String((await db.one<{ id: number }>(sql`select p.id from parts p join part_search s on s.part_id = p.id where p.moq = 1 and p.step = 1 and p.stock_type = 'ex_stock' and p.goods_status = 1 and s.available > 50000 and s.price_domestic is not null order by s.available desc limit 1`)).id);
   });
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   await shop.remove();
   if (disk === null) return;

@@ -11,7 +11,7 @@ import { freePort } from '../support/ports.ts';
 import { root } from '../support/root.ts';
 import { SECRET } from '../support/shop.ts';
 
-const READY_MS = 120_000;
+const READY_MS = 240_000;
 const mainFile = join(root, 'apps/server/src/main.ts');
 
 export interface Packaged {

@@ -89,14 +89,17 @@ async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
   const services = { db, clock: systemClock, config, log };
   await ensureDemo(services);
   const alone = dev || config.workers === 1;
+  // The other processes load while this one does; a failure of theirs is met below.
+  const shared = alone ? undefined : openShared(url, config, log, life);
+  shared?.catch(() => undefined);
   const shop = await shopOf(services, alone);
   const jobs = await startJobs({ db, tasks: shop.tasks, crontab: shop.crontab, log });
   life.onStop('background jobs', () => jobs.stop());
   for (const loop of shop.loops) life.onStop(loop.name, loop.start());
-  const address = alone ? await open(shop, life) : await openShared(url, config, log, life);
+  const address = shared ? await shared : await open(shop, life);
+  say(config, address);
   // It serves: what was left behind may as well wait for its minute.
   await catchUp(db, shop.crontab).catch((error: unknown) => log.warn({ err: error }, 'what was left behind waits for its minute'));
-  say(config, address);
 }
 
 /** Opens the port; answers its address. */

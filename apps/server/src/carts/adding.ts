@@ -1,7 +1,6 @@
 // What an add reads and writes: goods, the cart's lines of them and its version in one statement; the lines in another that holds only at that version.
-import type { Edition, Lang } from '@partharbor/rules/goods';
-import { goodsColumns, goodsJoins, toGoods, type Goods, type GoodsRow } from '../catalogue/goods.ts';
-import type { Reference } from '../catalogue/reference.ts';
+import { priceFor, type Tier } from '@partharbor/money/tiers';
+import type { Edition, StockType } from '@partharbor/rules/goods';
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
 import type { CartOwner } from './owner.ts';
 
@@ -14,8 +13,23 @@ export interface LineThere {
   readonly materialNumber: string;
 }
 
+/** What an add needs to know of a part, and no more: it is the busiest reading of goods there is. */
+export interface AddedPart {
+  readonly partId: number;
+  readonly mpn: string;
+  readonly deleted: boolean;
+  readonly onShelf: boolean;
+  readonly stockType: StockType;
+  readonly moq: number;
+  readonly step: number;
+  readonly moqFlag: boolean;
+  /** [] = quoted by hand. */
+  readonly tiers: readonly Tier[];
+  readonly discountMicros: number;
+}
+
 export interface Adding {
-  readonly goods: ReadonlyMap<number, Goods>;
+  readonly parts: ReadonlyMap<number, AddedPart>;
   readonly there: readonly LineThere[];
   /** Lines the cart has in all. */
   readonly count: number;
@@ -23,52 +37,40 @@ export interface Adding {
   readonly cart: { readonly id: number; readonly version: number } | null;
 }
 
-interface AddingRow extends GoodsRow {
-  readonly cart_id: number | null;
-  readonly cart_version: number;
-  readonly cart_lines: number | null;
+interface AddingRow extends AddedPart {
+  readonly cartId: number | null;
+  readonly version: number;
+  readonly lines: number | null;
+  /** null where the cart has no line of the part. */
   readonly quantity: number | null;
-  readonly futures_link_id: string;
-  readonly batch_name: string;
-  readonly material_number: string;
+  readonly futuresLinkId: string;
+  readonly batchName: string;
+  readonly materialNumber: string;
 }
 
 const ownCart = (owner: CartOwner): Sql => (owner.kind === 'user' ? sql`c.user_id = ${owner.userId}` : sql`c.guest_hash = ${owner.hash}`);
 
-/** Reads what an add of these parts is decided by. One query. */
-export async function readAdding(
-  db: Queryable,
-  reference: Reference,
-  scope: { readonly edition: Edition; readonly lang: Lang },
-  owner: CartOwner,
-  ids: readonly number[],
-): Promise<Adding> {
-  const { edition, lang } = scope;
+/** Reads what an add of these parts is decided by; parts the catalogue does not have are left out. One query. */
+export async function readAdding(db: Queryable, edition: Edition, owner: CartOwner, ids: readonly number[]): Promise<Adding> {
   const rows = await db.many<AddingRow>(sql`
-    select ${goodsColumns(lang)}, k.id as cart_id, k.version as cart_version, k.lines as cart_lines, l.quantity, l.futures_link_id, l.batch_name, l.material_number
+    select p.id as "partId", p.mpn, p.deleted_at is not null as deleted, p.goods_status = 1 as "onShelf", p.stock_type as "stockType", p.moq, p.step, p.moq_flag as "moqFlag",
+      coalesce(pr.tiers, '[]') as tiers, coalesce(pr.discount_micros, 0) as "discountMicros", k.id as "cartId", k.version, k.lines,
+      l.quantity, l.futures_link_id as "futuresLinkId", l.batch_name as "batchName", l.material_number as "materialNumber"
     from (select id from unnest(${ids}::bigint[]) as u (id) limit ${ids.length}::int) want
       left join (select c.id, c.version, (select count(*)::int from cart_lines x where x.cart_id = c.id) as lines from carts c where ${ownCart(owner)}) k on true
-      left join parts p on p.id = want.id ${goodsJoins(edition, reference.visible[edition])}
+      left join parts p on p.id = want.id left join part_prices pr on pr.part_id = p.id and pr.edition = ${edition}
       left join cart_lines l on l.cart_id = k.id and l.part_id = want.id`);
-  const goods = new Map<number, Goods>();
-  // A part the catalogue does not have gives a row without one.
-  for (const row of rows) if ((row.id as number | null) !== null && !goods.has(row.id)) goods.set(row.id, toGoods(row, reference, edition));
   const [first] = rows;
   return {
-    goods,
-    there: rows.flatMap((row) => (row.quantity === null ? [] : [lineOf(row, row.quantity)])),
-    count: first?.cart_lines ?? 0,
-    cart: first && first.cart_id !== null ? { id: first.cart_id, version: first.cart_version } : null,
+    parts: new Map(rows.filter((row) => (row.partId as number | null) !== null).map((row) => [row.partId, row])),
+    there: rows.flatMap(({ quantity, ...row }) => (quantity === null ? [] : [{ ...row, quantity }])),
+    count: first?.lines ?? 0,
+    cart: first && first.cartId !== null ? { id: first.cartId, version: first.version } : null,
   };
 }
 
-const lineOf = (row: AddingRow, quantity: number): LineThere => ({
-  partId: row.id,
-  quantity,
-  futuresLinkId: row.futures_link_id,
-  batchName: row.batch_name,
-  materialNumber: row.material_number,
-});
+/** Unit price in micros that holds for a quantity; null = quoted by hand. */
+export const unitPriceOf = (part: AddedPart, quantity: number): number | null => priceFor(part.tiers, quantity, part.discountMicros);
 
 export interface NewLine {
   readonly partId: number;

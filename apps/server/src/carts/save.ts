@@ -3,18 +3,15 @@ import type { AnswerOf, AnyCall, InputOf, Outcome, Refusal } from '@partharbor/c
 import { cartSave, guestCartSave } from '@partharbor/contract/calls/carts';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { lineFits } from '@partharbor/money/amounts';
-import { MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { MAX_QUANTITY, quantityProblem } from '@partharbor/rules/quantity';
 import { cookieText, guestCookie } from '../access/cookies.ts';
 import { newToken } from '../accounts/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import type { Goods } from '../catalogue/goods.ts';
-import { referenceOf } from '../catalogue/reference.ts';
 import type { Queryable, Sql } from '../platform/database.ts';
-import { readAdding, writeLines, type Adding, type LineThere, type NewLine, type WrittenLine } from './adding.ts';
+import { readAdding, unitPriceOf, writeLines, type AddedPart, type Adding, type LineThere, type NewLine, type WrittenLine } from './adding.ts';
 import { lockOrMakeCart } from './locks.ts';
 import { buyersCart, guestsCart, type CartOwner } from './owner.ts';
-import { illegalQuantity, unitPriceOf } from './view.ts';
 
 /** Lines an add may bring a cart to; a merge at login may go beyond, so that nothing is lost. */
 export const maxLines = 200;
@@ -46,7 +43,7 @@ async function save(
   merging: boolean,
 ): Promise<Outcome<Saved>> {
   const wish = { lines: input.goodsJson, owner, merging };
-  if (context.idempotencyKey === '') {
+  for (let tried = 0; context.idempotencyKey === '' && tried < UNLOCKED_TRIES; tried += 1) {
     const outcome = await add(context, context.db, (query) => context.db.write(query), wish);
     if (outcome) return outcome;
   }
@@ -57,6 +54,9 @@ async function save(
     return outcome;
   });
 }
+
+/** Once more costs less than the lock; a cart that many change at once is worth it. */
+const UNLOCKED_TRIES = 2;
 
 interface Wish {
   readonly lines: readonly LineInput[];
@@ -69,19 +69,19 @@ type Write = (query: Sql) => Promise<WrittenLine[]>;
 /** Reads, decides and writes; null when the cart changed after it was read, and nothing is written. */
 async function add(context: CallContext, db: Queryable, write: Write, { lines, owner, merging }: Wish): Promise<Outcome<Saved> | null> {
   const ids = [...new Set(lines.map((line) => Number(line.goodsId)))];
-  const read = await readAdding(db, await referenceOf(context.db), context, owner, ids);
-  const known = merging ? lines.filter((line) => read.goods.has(Number(line.goodsId))) : lines;
-  const wrong = merging ? null : (firstIllegal(known, read.goods) ?? null);
+  const read = await readAdding(db, context.edition, owner, ids);
+  const known = merging ? lines.filter((line) => read.parts.has(Number(line.goodsId))) : lines;
+  const wrong = merging ? null : (firstIllegal(known, read.parts) ?? null);
   return wrong ?? put(context, write, owner, summedUp(known), read, merging);
 }
 
-function firstIllegal(lines: readonly LineInput[], goods: ReadonlyMap<number, Goods>): Refusal | undefined {
+function firstIllegal(lines: readonly LineInput[], parts: ReadonlyMap<number, AddedPart>): Refusal | undefined {
   for (const line of lines) {
-    const one = goods.get(Number(line.goodsId));
-    if (!one || one.deleted) return refuse('NOT_FOUND', { goodsId: line.goodsId });
-    const { partNo, stepMinNumber: moq, stepNumber: step, goodsStatus } = one.record;
-    if (goodsStatus === 0) return refuse('OFF_SHELF', { goodsId: line.goodsId, partNo });
-    const problem = illegalQuantity(one, line.cartNum);
+    const part = parts.get(Number(line.goodsId));
+    if (!part || part.deleted) return refuse('NOT_FOUND', { goodsId: line.goodsId });
+    const { mpn: partNo, moq, step } = part;
+    if (!part.onShelf) return refuse('OFF_SHELF', { goodsId: line.goodsId, partNo });
+    const problem = quantityProblem(line.cartNum, part);
     if (problem) return refuse(problem, { goodsId: line.goodsId, partNo, moq, step });
   }
   return undefined;
@@ -120,23 +120,23 @@ async function put(
   write: Write,
   owner: CartOwner,
   wanted: readonly Wanted[],
-  { goods, there, count, cart }: Adding,
+  { parts, there, count, cart }: Adding,
   merging: boolean,
 ): Promise<Outcome<Saved> | null> {
   const barred = merging
     ? null
-    : (materialConflict(wanted, there, goods, context.lang) ?? overfull(wanted, there, count) ?? tooLarge(wanted, there, goods));
+    : (materialConflict(wanted, there, parts, context.lang) ?? overfull(wanted, there, count) ?? tooLarge(wanted, there, parts));
   if (barred) return barred;
-  const lines = (merging ? oneEach(wanted) : wanted).map((line) => ({ ...line, seenPriceMicros: seenPrice(line, there, goods, merging) }));
+  const lines = (merging ? oneEach(wanted) : wanted).map((line) => ({ ...line, seenPriceMicros: seenPrice(line, there, parts, merging) }));
   const written = lines.length === 0 ? [] : await write(writeLines(owner, cart, context.edition, lines, merging ? 'larger' : 'sum'));
   if (written.length < lines.length) return null;
   const added = written.filter((one) => one.fresh).length;
-  const last = goods.get(wanted.at(-1)?.partId ?? 0);
+  const last = parts.get(wanted.at(-1)?.partId ?? 0);
   return done({
     added,
     totalNumber: count + added,
     cartIds: written.map((one) => String(one.id)),
-    activeTab: last?.record.stockType === 'futures_stock' ? 'futures' : 'selfGoods',
+    activeTab: last?.stockType === 'futures_stock' ? 'futures' : 'selfGoods',
   });
 }
 
@@ -144,7 +144,7 @@ async function put(
 function materialConflict(
   wanted: readonly Wanted[],
   there: readonly LineThere[],
-  goods: ReadonlyMap<number, Goods>,
+  parts: ReadonlyMap<number, AddedPart>,
   lang: CallContext['lang'],
 ): Refusal | undefined {
   const differs = (line: Wanted): boolean =>
@@ -152,7 +152,7 @@ function materialConflict(
     wanted.some((other) => other.partId === line.partId && other.materialNumber !== line.materialNumber);
   const partIds = [...new Set(wanted.filter(differs).map((line) => line.partId))];
   if (partIds.length === 0) return undefined;
-  const names = partIds.slice(0, namedAtMost).map((id) => goods.get(id)?.record.partNo ?? String(id));
+  const names = partIds.slice(0, namedAtMost).map((id) => parts.get(id)?.mpn ?? String(id));
   const cut = partIds.length > namedAtMost;
   const list = lang === 'zh' ? `${names.join('、')}${cut ? '等' : ''}` : `${names.join(', ')}${cut ? ' etc.' : ''}`;
   return refuse('MATERIAL_CONFLICT', { count: partIds.length, list, goodsIds: partIds.map(String) });
@@ -169,20 +169,20 @@ function sumOf(line: Wanted, there: readonly LineThere[]): number {
   return line.quantity + (there.find((row) => keyOf(row.partId, row.futuresLinkId, row.batchName) === line.key)?.quantity ?? 0);
 }
 
-function tooLarge(wanted: readonly Wanted[], there: readonly LineThere[], goods: ReadonlyMap<number, Goods>): Refusal | undefined {
+function tooLarge(wanted: readonly Wanted[], there: readonly LineThere[], parts: ReadonlyMap<number, AddedPart>): Refusal | undefined {
   for (const line of wanted) {
     const sum = sumOf(line, there);
-    const one = goods.get(line.partId);
+    const one = parts.get(line.partId);
     const unit = one ? unitPriceOf(one, sum) : null;
     if (sum > MAX_QUANTITY || (unit !== null && !lineFits(sum, unit)))
-      return refuse('TOO_LARGE', { goodsId: String(line.partId), partNo: one?.record.partNo ?? '', limit: MAX_QUANTITY });
+      return refuse('TOO_LARGE', { goodsId: String(line.partId), partNo: one?.mpn ?? '', limit: MAX_QUANTITY });
   }
   return undefined;
 }
 
 /** The price that holds for what the line then has: what the buyer sees at this moment (CT-7). */
-function seenPrice(line: Wanted, there: readonly LineThere[], goods: ReadonlyMap<number, Goods>, merging: boolean): number | null {
-  const one = goods.get(line.partId);
+function seenPrice(line: Wanted, there: readonly LineThere[], parts: ReadonlyMap<number, AddedPart>, merging: boolean): number | null {
+  const one = parts.get(line.partId);
   if (!one) return null;
   const before = there.find((row) => keyOf(row.partId, row.futuresLinkId, row.batchName) === line.key)?.quantity ?? 0;
   return unitPriceOf(one, merging ? Math.max(before, line.quantity) : before + line.quantity);

@@ -1,6 +1,7 @@
 // For tests of orders and payments: a shop with their operations, and a purchase in few words.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import type { orderSubmit } from '@partharbor/contract/calls/orders';
 import { orderPreview, orderSubmit as submitCall } from '@partharbor/contract/calls/orders';
@@ -55,6 +56,14 @@ export const freshKey = (): string => `test-key-${++keys}`;
 export const shenzhen = '440000,440300,440305';
 export const lhasa = '540000,540100,540102';
 
+/** The provider is answered once its notice is stored; on a busy machine it is applied a moment after. */
+async function applied<T>(db: Database, delivery: Promise<T>): Promise<T> {
+  const answer = await delivery;
+  const deadline = Date.now() + 10_000;
+  while ((await db.maybe(sql`select 1 as waits from notices where verified and destiny is null limit 1`)) && Date.now() < deadline) await sleep(10);
+  return answer;
+}
+
 /** An order shop on a test database. */
 export function orderShop(db: Database): OrderShop {
   const shop = testShop(db, [carts, checkout, orders, consoleOrders, payments, consoleMoney]);
@@ -87,9 +96,9 @@ export function orderShop(db: Database): OrderShop {
       );
       return { paymentNo, notice: Buffer.from(body) };
     },
-    notify: (body, headers) => {
+    notify: async (body, headers) => {
       const signed = headers ?? { ...sign(sandboxKey(shop.services.config.secret), body, shop.clock.now()) };
-      return shop.call(payNotify, {}, undefined, { params: { provider: 'sandbox' }, over: { raw: { body, headers: signed } } });
+      return applied(db, shop.call(payNotify, {}, undefined, { params: { provider: 'sandbox' }, over: { raw: { body, headers: signed } } }));
     },
     forged: (content) =>
       Buffer.from(

@@ -33,7 +33,7 @@ async function follow(tx: Transaction): Promise<number | null> {
 const bringIn = (moved: readonly { part_id: number; sold: number }[]): Sql => sql`
   with moved as materialized (select * from unnest(${moved.map((one) => one.part_id)}::bigint[], ${moved.map((one) => one.sold)}::bigint[]) as m (part_id, sold) limit ${moved.length}::int),
   held as materialized (select ps.part_id, moved.sold from part_search ps join moved using (part_id) order by ps.part_id for no key update of ps),
-  now as (
+  now as materialized (
     select held.part_id, held.sold, (select coalesce(sum(s.on_hand - s.reserved), 0) from stock s join warehouses w on w.code = s.warehouse and (w.visible_domestic or w.visible_international)
       where s.part_id = held.part_id) as available from held)
   update part_search ps set available = now.available, sales = least(2147483647, greatest(0, ps.sales::bigint + now.sold))::int

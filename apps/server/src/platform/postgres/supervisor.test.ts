@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAlive, isOurServer, pidIn } from './identity.ts';
 import { ownData } from './owner.ts';
 import { startDatabase } from './supervisor.ts';
@@ -16,6 +16,9 @@ interface Keeper {
   /** First line it printed. */
   readonly line: string;
 }
+
+// Each starts servers and other processes, which on a busy machine takes as long as it takes.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const log = { info: () => undefined, warn: () => undefined };
 let dataDir: string;
@@ -117,7 +120,7 @@ const answers = async (connectionString: string): Promise<boolean> => {
   }
 };
 
-test('T-49 a database killed under its user comes back by itself, at the same address, and still stops with its user', { timeout: 60_000 }, async () => {
+test('T-49 a database killed under its user comes back by itself, at the same address, and still stops with its user', async () => {
   const database = await startDatabase({ dataDir, log, fast: true });
   const server = serverPid();
   process.kill(server, 'SIGKILL');
@@ -138,7 +141,7 @@ async function keepers(connectionString: string): Promise<number> {
   return found.rowCount ?? 0;
 }
 
-test('T-49 leaving while the database is being brought back leaves nothing running', { timeout: 60_000 }, async () => {
+test('T-49 leaving while the database is being brought back leaves nothing running', async () => {
   const database = await startDatabase({ dataDir, log, fast: true });
   process.kill(serverPid(), 'SIGKILL');
   await new Promise((resolve) => setTimeout(resolve, 50));

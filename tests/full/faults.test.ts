@@ -12,12 +12,13 @@ import { expectBooks } from '../support/books.ts';
 import { callHttp, dataOf, freshKey, pathOf, type HttpAnswer } from '../support/client.ts';
 import { orderBody, pressPay, type Placed } from '../support/flows.ts';
 import { addPerson, addStaffToken, type Person } from '../support/people.ts';
-import { packagedShop } from './packaged.ts';
+import { packagedShop } from '../restart/packaged.ts';
 
 const shop = await packagedShop();
 const { origin } = shop;
 const files = faultFiles(shop.dataDir);
-const TESTING = { TEST_HOOKS: 'on' };
+/** One process that does everything, so that each of its points ends all of it. */
+const TESTING = { TEST_HOOKS: 'on', WORKERS: '1' };
 
 let buyer: Person;
 let admin = '';
@@ -139,13 +140,14 @@ async function wholeStory(db: Database): Promise<void> {
 }
 
 beforeAll(async () => {
+  writeFileSync(files.armed, '');
   await shop.start(TESTING);
   await shop.withDatabase(async (db) => {
     buyer = await addPerson(db);
     admin = await addStaffToken(db, ['admin']);
     part = String((await db.one<{ id: number }>(sql`select p.id from parts p join part_search s on s.part_id = p.id where p.moq = 1 and p.step = 1 and p.stock_type = 'ex_stock' and p.goods_status = 1 and s.available > 50000 and s.price_domestic is not null order by s.available desc limit 1`)).id);
   });
-}, 180_000);
+}, 300_000);
 afterAll(() => shop.remove());
 
 test('T-48 T-33 killed at every point around a commit or a write: nothing answered is lost, a repeated request gets its answer, jobs go on within seconds, the books agree', { timeout: 900_000 }, async () => {
