@@ -13,7 +13,15 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['packages/**/src/**/*.test.{ts,tsx}'], setupFiles, testTimeout: 30_000 } },
       { extends: true, test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], setupFiles, globalSetup, testTimeout: 30_000 } },
-      { extends: true, test: { name: 'shop', include: ['apps/*/{app,scripts}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], setupFiles, testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'shop',
+          include: ['apps/*/{app,scripts}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: {

@@ -16,22 +16,44 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(
 test.skipIf(!isBuilt)(`every page’s first-load script stays under 150 KB gzip, product and search pages among them${unless}`, () => {
   for (const language of languages) {
     const loads = firstLoads(client, language);
-    const lines = loads.map((one) => `${kilobytes(one.scriptBytes)} KB in ${one.scripts} scripts, ${kilobytes(one.sheetBytes)} KB in ${one.sheets} sheets  ${one.page}`);
+    const lines = loads.map(
+      (one) =>
+        `${kilobytes(one.scriptBytes)} KB in ${one.scripts} scripts, ${kilobytes(one.sheetBytes)} KB in ${one.sheets} sheets  ${one.page}`,
+    );
     process.stdout.write(`First load, ${language}:\n${lines.join('\n')}\n`);
-    expect(loads.map((one) => one.page)).toEqual(expect.arrayContaining(['index', 'ProductDetail', 'ProductDetailSearch', 'ProductListHome', 'Cart', 'pre-order']));
+    expect(loads.map((one) => one.page)).toEqual(
+      expect.arrayContaining(['index', 'ProductDetail', 'ProductDetailSearch', 'ProductListHome', 'Cart', 'pre-order']),
+    );
     expect(loads.filter((one) => one.scriptBytes >= limitBytes)).toEqual([]);
   }
 });
 
 test.skipIf(!isBuilt)(`ED-2 the scripts of a language carry no message of the other${unless}`, () => {
   const messagesOf = (language: string): Record<string, unknown> =>
-    Object.assign({}, ...globSync(`apps/shop/app/features/*/messages/${language}.json`, { cwd: root }).map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as object)) as Record<string, unknown>;
-  const scripts = Object.fromEntries(languages.map((language) => [language, globSync(`assets/${language}/*.js`, { cwd: client }).map((file) => readFileSync(join(client, file), 'utf8')).join('\n')]));
+    Object.assign(
+      {},
+      ...globSync(`apps/shop/app/features/*/messages/${language}.json`, { cwd: root }).map(
+        (file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as object,
+      ),
+    ) as Record<string, unknown>;
+  const scripts = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      globSync(`assets/${language}/*.js`, { cwd: client })
+        .map((file) => readFileSync(join(client, file), 'utf8'))
+        .join('\n'),
+    ]),
+  );
   expect(scripts['zh']! + scripts['en']!).not.toContain(englishMark);
   const [zh, en] = [messagesOf('zh'), messagesOf('en')];
-  for (const [language, foreign, own, leastCharacters] of [['en', zh, en, 12], ['zh', en, zh, 25]] as const) {
+  for (const [language, foreign, own, leastCharacters] of [
+    ['en', zh, en, 12],
+    ['zh', en, zh, 25],
+  ] as const) {
     const ownTexts = JSON.stringify(own);
-    const telling = Object.entries(foreign).filter(([, text]) => typeof text === 'string' && text.length >= leastCharacters && !/[{\\`"]/.test(text) && !ownTexts.includes(text));
+    const telling = Object.entries(foreign).filter(
+      ([, text]) => typeof text === 'string' && text.length >= leastCharacters && !/[{\\`"]/.test(text) && !ownTexts.includes(text),
+    );
     expect(telling.length).toBeGreaterThan(50);
     expect(telling.filter(([, text]) => scripts[language]!.includes(text as string)).map(([key]) => key)).toEqual([]);
   }

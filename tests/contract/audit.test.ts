@@ -30,24 +30,34 @@ async function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
 
 test('BO-1 the contract has staff calls that change something', () => expect(changes.length).toBeGreaterThan(10));
 
-test.each(changes.map((call) => [call.id, call] as const))('BO-1 %s leaves one audit row, and without it nothing at all', { timeout: 30_000 }, async (_id, call) => {
-  const who = await addPerson(db);
-  const { input, params, key } = await requestFor(call, world, who);
-  const send = () => callHttp(origin, call, input, { token: world.admin, params, ...(key ? { key } : {}) });
-  const [before, rows] = [await digest(db), await auditRows()];
-  expect((await withoutAudit(send)).status).toBe(500);
-  expect(await digest(db)).toEqual(before);
-  expect((await send()).status).toBe(200);
-  expect(await auditRows()).toBe(rows + 1);
-  expect(await db.one(sql`select action <> '' as has_action, subject ~ '^[a-z]+:' as has_subject from audit_log order by id desc limit 1`)).toEqual({ has_action: true, has_subject: true });
-});
+test.each(changes.map((call) => [call.id, call] as const))(
+  'BO-1 %s leaves one audit row, and without it nothing at all',
+  { timeout: 30_000 },
+  async (_id, call) => {
+    const who = await addPerson(db);
+    const { input, params, key } = await requestFor(call, world, who);
+    const send = () => callHttp(origin, call, input, { token: world.admin, params, ...(key ? { key } : {}) });
+    const [before, rows] = [await digest(db), await auditRows()];
+    expect((await withoutAudit(send)).status).toBe(500);
+    expect(await digest(db)).toEqual(before);
+    expect((await send()).status).toBe(200);
+    expect(await auditRows()).toBe(rows + 1);
+    expect(
+      await db.one(sql`select action <> '' as has_action, subject ~ '^[a-z]+:' as has_subject from audit_log order by id desc limit 1`),
+    ).toEqual({ has_action: true, has_subject: true });
+  },
+);
 
 test('BO-1 BO-2 an upload leaves one audit row, and without it no run', { timeout: 30_000 }, async () => {
   const send = async (): Promise<number> => {
     const form = new FormData();
     form.append('mapping', 'table');
     form.append('file', new Blob(['mpn,brand,category\n']), 'parts.csv');
-    const answer = await fetch(`${origin}/api/${importUpload.path}`, { method: 'POST', body: form, headers: { authorization: `Bearer ${world.admin}` } });
+    const answer = await fetch(`${origin}/api/${importUpload.path}`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${world.admin}` },
+    });
     await answer.text();
     return answer.status;
   };

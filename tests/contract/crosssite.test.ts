@@ -11,15 +11,30 @@ const { db, origin } = world.shop;
 afterAll(() => world.shop.stop());
 
 const calls = [...allCalls.values()].filter((call) => call.enc !== 'multipart' && call.who !== 'provider');
-const elsewhere: readonly Readonly<Record<string, string>>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' }, { origin: `${origin}.evil.example` }];
+const elsewhere: readonly Readonly<Record<string, string>>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' },
+  { origin: `${origin}.evil.example` },
+];
 
 for (const call of calls.filter((one) => one.method === 'POST')) {
   test(`T-11 ${call.id} is refused when another site asks, even with a bearer, and nothing changes`, async () => {
     const request = await requestFor(call, world, world.a);
     const before = await digest(db);
     for (const marks of elsewhere) {
-      const answer = await send(world, call, { ...request, headers: { ...request.headers, cookie: `${world.a.cookie}; ${world.a.guestCookie}`, ...marks } }, tokenFor(world, call, world.a));
-      expect([JSON.stringify(marks), answer.status, (answer.body.data as { reason: string }).reason]).toEqual([JSON.stringify(marks), 403, 'CROSS_SITE']);
+      const answer = await send(
+        world,
+        call,
+        { ...request, headers: { ...request.headers, cookie: `${world.a.cookie}; ${world.a.guestCookie}`, ...marks } },
+        tokenFor(world, call, world.a),
+      );
+      expect([JSON.stringify(marks), answer.status, (answer.body.data as { reason: string }).reason]).toEqual([
+        JSON.stringify(marks),
+        403,
+        'CROSS_SITE',
+      ]);
       expect(answer.headers.get('access-control-allow-origin')).toBe(null);
     }
     expect(await digest(db)).toEqual(before);
@@ -37,11 +52,14 @@ test('T-11 R-9 the session cookie alone makes no call: bearers do', async () => 
 test('T-11 no GET changes anything: calls and pages, as guest, buyer and staff', async () => {
   const before = await digest(db);
   for (const call of calls.filter((one) => one.method === 'GET')) {
-    const made = ['console-order', 'console-import', 'console-part'].includes(call.id) ? { input: {}, params: { orderNo: 'none', id: '1', goodsId: String(world.parts[0]) } } : await requestFor(call, world, world.a);
+    const made = ['console-order', 'console-import', 'console-part'].includes(call.id)
+      ? { input: {}, params: { orderNo: 'none', id: '1', goodsId: String(world.parts[0]) } }
+      : await requestFor(call, world, world.a);
     await send(world, call, made, tokenFor(world, call, world.a));
   }
   for (const path of builtPaths()) {
-    for (const cookie of ['', world.a.cookie]) await (await fetch(origin + path, { redirect: 'manual', headers: cookie ? { cookie } : {} })).text();
+    for (const cookie of ['', world.a.cookie])
+      await (await fetch(origin + path, { redirect: 'manual', headers: cookie ? { cookie } : {} })).text();
   }
   expect(await digest(db)).toEqual(before);
 });

@@ -17,7 +17,11 @@ const insides = /at .*\(|node_modules|\.ts\b|select |insert |postgres|127\.0\.0\
 
 /** Runs while a table is away, as after a botched migration. */
 async function without<T>(table: 'order_lines' | 'part_prices' | 'warehouses', work: () => Promise<T>): Promise<T> {
-  const away = { order_lines: ['alter table order_lines rename to order_lines_away', 'alter table order_lines_away rename to order_lines'], part_prices: ['alter table part_prices rename to part_prices_away', 'alter table part_prices_away rename to part_prices'], warehouses: ['alter table warehouses rename to warehouses_away', 'alter table warehouses_away rename to warehouses'] }[table];
+  const away = {
+    order_lines: ['alter table order_lines rename to order_lines_away', 'alter table order_lines_away rename to order_lines'],
+    part_prices: ['alter table part_prices rename to part_prices_away', 'alter table part_prices_away rename to part_prices'],
+    warehouses: ['alter table warehouses rename to warehouses_away', 'alter table warehouses_away rename to warehouses'],
+  }[table];
   await db.pool.query(away[0]!);
   try {
     return await work();
@@ -27,8 +31,13 @@ async function without<T>(table: 'order_lines' | 'part_prices' | 'warehouses', w
 }
 
 test('T-30 a failure inside answers 500 with a request id, in the visitor’s language, and tells nothing of the insides', async () => {
-  for (const [locale, sentence] of [['zh_CN', /意外错误/], ['en_US', /unexpected/i]] as const) {
-    const answer = await without('part_prices', () => callHttp(origin, goodsDetail, { goodsId: String(world.parts[7]) }, { token: world.a.token, locale }));
+  for (const [locale, sentence] of [
+    ['zh_CN', /意外错误/],
+    ['en_US', /unexpected/i],
+  ] as const) {
+    const answer = await without('part_prices', () =>
+      callHttp(origin, goodsDetail, { goodsId: String(world.parts[7]) }, { token: world.a.token, locale }),
+    );
     const data = answer.body.data as { reason: string; requestId: string };
     expect([answer.status, answer.body.code, data.reason]).toEqual([500, 500, 'INTERNAL']);
     expect(answer.body.message).toMatch(sentence);
@@ -55,20 +64,52 @@ test('T-30 the process lives on and serves', async () => {
 });
 
 test('T-28 every answer carries its guards: calls, refusals, errors, files, unknown addresses', async () => {
-  const addresses = ['/api/select/cgy/newFindAllCategory', '/api/nothing', '/api/openapi.json', '/api/health/live', '/sandbox-pay', '/sandbox-pay/none', '/part-drawings/none.svg', '/assets/none.js', '/nothing-here', '/.env', '/.git/config'];
+  const addresses = [
+    '/api/select/cgy/newFindAllCategory',
+    '/api/nothing',
+    '/api/openapi.json',
+    '/api/health/live',
+    '/sandbox-pay',
+    '/sandbox-pay/none',
+    '/part-drawings/none.svg',
+    '/assets/none.js',
+    '/nothing-here',
+    '/.env',
+    '/.git/config',
+  ];
   for (const path of addresses) {
     const answer = await fetch(origin + path, { redirect: 'manual' });
     await answer.text();
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect([path, answer.headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
-    expect([path, /frame-ancestors 'none'/.test(policy), /base-uri 'none'/.test(policy), /unsafe-inline|unsafe-eval/.test(policy)]).toEqual([path, true, true, false]);
-    expect([path, answer.headers.get('referrer-policy') !== null, answer.headers.get('cross-origin-opener-policy'), answer.headers.get('cross-origin-resource-policy') !== null]).toEqual([path, true, 'same-origin', true]);
+    expect([path, /frame-ancestors 'none'/.test(policy), /base-uri 'none'/.test(policy), /unsafe-inline|unsafe-eval/.test(policy)]).toEqual(
+      [path, true, true, false],
+    );
+    expect([
+      path,
+      answer.headers.get('referrer-policy') !== null,
+      answer.headers.get('cross-origin-opener-policy'),
+      answer.headers.get('cross-origin-resource-policy') !== null,
+    ]).toEqual([path, true, 'same-origin', true]);
     expect([path, answer.headers.get('server'), answer.headers.get('x-powered-by')]).toEqual([path, null, null]);
   }
-  for (const path of ['/.env', '/.git/config', '/package.json', '/assets/../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/part-drawings/..%2f..%2fpackage.json', '/console/..%2f..%2fpackage.json']) {
+  for (const path of [
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/assets/../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/part-drawings/..%2f..%2fpackage.json',
+    '/console/..%2f..%2fpackage.json',
+  ]) {
     const answer = await fetch(origin + path, { redirect: 'manual' });
     // What is no file is answered by the pages or the back office's own frame, never by a file from elsewhere.
-    expect([path, answer.status < 500 || answer.status === 503, (await answer.text()).includes('"workspaces"')]).toEqual([path, true, false]);
+    expect([path, answer.status < 500 || answer.status === 503, (await answer.text()).includes('"workspaces"')]).toEqual([
+      path,
+      true,
+      false,
+    ]);
   }
 });
 
@@ -76,24 +117,42 @@ test('T-28 T-29 answers that belong to somebody are not kept by any cache', asyn
   // Logging out is among the calls, so this is not one of the world's buyers.
   const someone = await addPerson(db);
   for (const call of [...allCalls.values()].filter((one) => one.who === 'buyer' || one.who === 'staff')) {
-    const answer = await callHttp(origin, call, {}, { token: someone.token, params: { userId: someone.userId, orderNo: 'none', goodsId: '1', id: '1' } });
+    const answer = await callHttp(
+      origin,
+      call,
+      {},
+      { token: someone.token, params: { userId: someone.userId, orderNo: 'none', goodsId: '1', id: '1' } },
+    );
     expect([call.id, answer.headers.get('cache-control')]).toEqual([call.id, 'no-store']);
   }
 });
 
 test('T-30 the log names the failure in full, without a password, a token or an address book', () => {
-  const log = world.shop.output().split('\n').filter((line) => line.startsWith('{')).join('\n');
+  const log = world.shop
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .join('\n');
   expect(log).toMatch(/part_prices/);
   for (const secret of [world.a.token, world.admin, 'Demo-2026', 'Admin-2026', '科技路']) expect(log).not.toContain(secret);
 });
 
 test('T-22 line breaks and paths in names end up nowhere they could act', async () => {
   const address = allCalls.get('address-save')!;
-  const base = { userId: world.a.userId, userName: '王工', userPhone: '13800138000', company: '测试公司', areaidPath: '440000,440300,440305', userAddress: '科技路 1 号' };
+  const base = {
+    userId: world.a.userId,
+    userName: '王工',
+    userPhone: '13800138000',
+    company: '测试公司',
+    areaidPath: '440000,440300,440305',
+    userAddress: '科技路 1 号',
+  };
   for (const userName of ['a\r\nSet-Cookie: x=1', 'a\nBcc: evil@example.com', '\u202eabc', 'a\u0000b']) {
     expect((await callHttp(origin, address, { ...base, userName }, { token: world.a.token })).status).toBe(400);
   }
   const kept = await callHttp(origin, address, { ...base, userName: '../../etc/passwd <b>&"' }, { token: world.a.token });
   const { id } = kept.body.data as { id: string };
-  expect((await db.one<{ receiver: string }>(sql`select receiver from addresses where id = ${Number(id)}`)).receiver).toBe('../../etc/passwd <b>&"');
+  expect((await db.one<{ receiver: string }>(sql`select receiver from addresses where id = ${Number(id)}`)).receiver).toBe(
+    '../../etc/passwd <b>&"',
+  );
 });

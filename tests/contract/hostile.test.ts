@@ -29,9 +29,19 @@ interface Try {
 function triesOf(call: AnyCall, request: Request): Try[] {
   const paths: Path[] = fieldPaths(shapeOf(call.input, 'input'));
   const values = slow.has(call.id) ? hostileValues.filter((_value, index) => index % 4 === 0) : hostileValues;
-  const inBody = paths.flatMap((path) => values.map((value) => ({ field: path.join('.'), value, request: { ...request, input: withValue(request.input, path, value) as Request['input'] } })));
-  const inPath = paramNames(call).flatMap((name) => hostileTexts.map((value) => ({ field: `:${name}`, value, request: { ...request, params: { ...request.params, [name]: value } } })));
-  const wanted = call.idempotency ? ['', 'short', 'x'.repeat(101), 'with space in it', '\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9'] : [];
+  const inBody = paths.flatMap((path) =>
+    values.map((value) => ({
+      field: path.join('.'),
+      value,
+      request: { ...request, input: withValue(request.input, path, value) as Request['input'] },
+    })),
+  );
+  const inPath = paramNames(call).flatMap((name) =>
+    hostileTexts.map((value) => ({ field: `:${name}`, value, request: { ...request, params: { ...request.params, [name]: value } } })),
+  );
+  const wanted = call.idempotency
+    ? ['', 'short', 'x'.repeat(101), 'with space in it', '\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9']
+    : [];
   return [...inBody, ...inPath, ...wanted.map((key) => ({ field: 'Idempotency-Key', value: key, request: { ...request, key } }))];
 }
 
@@ -50,15 +60,24 @@ async function attempt(call: AnyCall, one: Try): Promise<Outcome> {
 async function all(call: AnyCall, tries: readonly Try[]): Promise<Outcome[]> {
   const waiting = [...tries];
   const done: Outcome[] = [];
-  await Promise.all(Array.from({ length: slow.has(call.id) ? 2 : AT_ONCE }, async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) done.push(await attempt(call, one));
-  }));
+  await Promise.all(
+    Array.from({ length: slow.has(call.id) ? 2 : AT_ONCE }, async () => {
+      for (let one = waiting.shift(); one; one = waiting.shift()) done.push(await attempt(call, one));
+    }),
+  );
   return done;
 }
 
-const say = ({ field, value, answer, tookMs }: Outcome): string => `${field} = ${JSON.stringify(value)?.slice(0, 60)}: ${answer.status} ${answer.text.slice(0, 160)} (${Math.round(tookMs)} ms)`;
+const say = ({ field, value, answer, tookMs }: Outcome): string =>
+  `${field} = ${JSON.stringify(value)?.slice(0, 60)}: ${answer.status} ${answer.text.slice(0, 160)} (${Math.round(tookMs)} ms)`;
 /** An address over the header limit is refused by the HTTP parser, before anything of ours runs. */
-const isEnvelope = ({ answer }: Outcome): boolean => answer.status === 431 || answer.body.code === answer.status && (answer.status === 200 || (typeof answer.body.message === 'string' && answer.body.message !== '' && Object.hasOwn(reasons, (answer.body.data as { reason?: string }).reason ?? '')));
+const isEnvelope = ({ answer }: Outcome): boolean =>
+  answer.status === 431 ||
+  (answer.body.code === answer.status &&
+    (answer.status === 200 ||
+      (typeof answer.body.message === 'string' &&
+        answer.body.message !== '' &&
+        Object.hasOwn(reasons, (answer.body.data as { reason?: string }).reason ?? ''))));
 
 for (const call of [...allCalls.values()].filter((one) => one.enc !== 'multipart')) {
   test(`T-17 T-21 ${call.id} takes or refuses every hostile value in every field`, { timeout: 120_000 }, async () => {
@@ -75,8 +94,32 @@ for (const call of [...allCalls.values()].filter((one) => one.enc !== 'multipart
 
 test('T-17 hostile headers are no trouble either', async () => {
   const call = allCalls.get('session-list')!;
-  for (const name of ['locale', 'authorization', 'cookie', 'origin', 'x-forwarded-for', 'host-hint', 'position', 'ipaddr', 'if-none-match', 'accept-language']) {
-    for (const value of ['', ' ', '\u00ff', "' or 1=1 --", 'Bearer', `Bearer ${'x'.repeat(4_000)}`, 'b_\u00e9', '../..', '%00', '__Host-ph_session=; __Host-ph_session=a', 'null', '[object Object]']) {
+  for (const name of [
+    'locale',
+    'authorization',
+    'cookie',
+    'origin',
+    'x-forwarded-for',
+    'host-hint',
+    'position',
+    'ipaddr',
+    'if-none-match',
+    'accept-language',
+  ]) {
+    for (const value of [
+      '',
+      ' ',
+      '\u00ff',
+      "' or 1=1 --",
+      'Bearer',
+      `Bearer ${'x'.repeat(4_000)}`,
+      'b_\u00e9',
+      '../..',
+      '%00',
+      '__Host-ph_session=; __Host-ph_session=a',
+      'null',
+      '[object Object]',
+    ]) {
       const answer = await callHttp(origin, call, {}, { headers: { [name]: value } });
       expect([name, value, answer.status < 500]).toEqual([name, value, true]);
     }

@@ -13,7 +13,9 @@ afterAll(() => world.shop.stop());
 /** An id of the same kind that nobody has. */
 function unknownLike(id: string): string {
   if (/^\d+$/.test(id)) return '999999999999';
-  return id.replace(/[A-Za-z0-9](?=[^A-Za-z0-9]*$)|\d(?=\d{0,5}$)/g, (char) => (/\d/.test(char) ? String((Number(char) + 5) % 10) : char === 'A' ? 'B' : 'A'));
+  return id.replace(/[A-Za-z0-9](?=[^A-Za-z0-9]*$)|\d(?=\d{0,5}$)/g, (char) =>
+    /\d/.test(char) ? String((Number(char) + 5) % 10) : char === 'A' ? 'B' : 'A',
+  );
 }
 
 /** Where two buyers' requests for one call differ: those are the ids of their things. */
@@ -21,7 +23,9 @@ function ownIds(mine: Request, theirs: Request): { path: Path; theirs: string }[
   const other = new Map(leaves([theirs.input, theirs.params ?? {}]).map((leaf) => [leaf.path.join('.'), leaf.value]));
   return leaves([mine.input, mine.params ?? {}]).flatMap(({ path, value }) => {
     const their = other.get(path.join('.'));
-    return typeof value === 'string' && typeof their === 'string' && value !== their && path.at(-1) !== 'userId' ? [{ path, theirs: their }] : [];
+    return typeof value === 'string' && typeof their === 'string' && value !== their && path.at(-1) !== 'userId'
+      ? [{ path, theirs: their }]
+      : [];
   });
 }
 
@@ -31,7 +35,8 @@ function swapped(request: Request, path: Path, value: string): Request {
 }
 
 /** An answer without what differs from request to request. */
-const plain = (text: string, ids: readonly string[]): string => ids.reduce((sum, id) => sum.replaceAll(id, '#'), text.replace(/"requestId":"[^"]*"/g, ''));
+const plain = (text: string, ids: readonly string[]): string =>
+  ids.reduce((sum, id) => sum.replaceAll(id, '#'), text.replace(/"requestId":"[^"]*"/g, ''));
 
 const calls = [...allCalls.values()].filter((call) => call.who === 'buyer' || call.id.startsWith('guest-'));
 let swaps = 0;
@@ -45,7 +50,10 @@ for (const call of calls) {
       const unknown = unknownLike(id.theirs);
       expect(unknown).not.toBe(id.theirs);
       const before = await digest(db);
-      const [foreign, missing] = [await send(world, call, swapped(mine, id.path, id.theirs), world.a.token), await send(world, call, swapped(mine, id.path, unknown), world.a.token)];
+      const [foreign, missing] = [
+        await send(world, call, swapped(mine, id.path, id.theirs), world.a.token),
+        await send(world, call, swapped(mine, id.path, unknown), world.a.token),
+      ];
       expect([id.path.join('.'), foreign.status], foreign.text).toEqual([id.path.join('.'), missing.status]);
       expect(plain(foreign.text, [id.theirs, unknown])).toBe(plain(missing.text, [id.theirs, unknown]));
       // Deleting what is gone is no error, and a draft keeps the form as typed: there both answers are the same success.
@@ -58,7 +66,12 @@ test('T-13 ids were swapped in many calls, not in none', () => expect(swaps).toB
 
 test('T-13 identity in headers and queries is ignored', async () => {
   const call = allCalls.get('session-list')!;
-  const answer = await send(world, call, { input: {}, headers: { 'x-user-id': world.b.userId, position: '1,1', ipaddr: '8.8.8.8', cookie: world.b.cookie } }, world.a.token);
+  const answer = await send(
+    world,
+    call,
+    { input: {}, headers: { 'x-user-id': world.b.userId, position: '1,1', ipaddr: '8.8.8.8', cookie: world.b.cookie } },
+    world.a.token,
+  );
   const own = await send(world, call, { input: {} }, world.a.token);
   expect(answer.text).toBe(own.text);
 });

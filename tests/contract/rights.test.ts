@@ -20,9 +20,19 @@ const namesUser = (request: Request): boolean => leaves([request.input, request.
 
 /** Who must be refused, with the token they come with and the code they get. */
 async function strangers(call: AnyCall, request: Request): Promise<(readonly [who: string, token: string | undefined, code: number])[]> {
-  if (call.who === 'buyer') return [['nobody', undefined, 401], ['staff', world.admin, 401], ...(namesUser(request) ? [['another buyer', world.b.token, 403] as const] : [])];
+  if (call.who === 'buyer')
+    return [
+      ['nobody', undefined, 401],
+      ['staff', world.admin, 401],
+      ...(namesUser(request) ? [['another buyer', world.b.token, 403] as const] : []),
+    ];
   const others = ['orders', 'stock', 'catalogue', 'payments', 'customers', 'system'].filter((one) => one !== call.permission);
-  const lacking = call.permission ? [['staff without any permission', clerk, 403] as const, ['staff with every other permission', await addStaffToken(db, others), 403] as const] : [];
+  const lacking = call.permission
+    ? [
+        ['staff without any permission', clerk, 403] as const,
+        ['staff with every other permission', await addStaffToken(db, others), 403] as const,
+      ]
+    : [];
   return [['nobody', undefined, 401], ['a buyer', world.a.token, 401], ...lacking];
 }
 

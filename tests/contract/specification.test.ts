@@ -23,16 +23,27 @@ interface Named {
 const file = process.env['SPECIFICATION'] ?? resolve(root, '../shared/spec/calls.mjs');
 const absent = !existsSync(file);
 const why = absent ? ' (skipped: the specification data is not beside the project)' : '';
-const { calls, ownCalls } = absent ? { calls: [], ownCalls: [] } : ((await import(pathToFileURL(file).href)) as { calls: Named[]; ownCalls: Named[] });
+const { calls, ownCalls } = absent
+  ? { calls: [], ownCalls: [] }
+  : ((await import(pathToFileURL(file).href)) as { calls: Named[]; ownCalls: Named[] });
 const named = [...calls, ...ownCalls].filter((one) => allCalls.has(one.id));
 
 const world = await makeWorld();
 afterAll(() => world.shop.stop());
 
-const tidy = (path: string): string => path.split('?')[0]!.replace(/^\//, '').replace(/<(\w+)>/g, ':$1');
-const at = (data: unknown, field: string): unknown => field.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], data);
+const tidy = (path: string): string =>
+  path
+    .split('?')[0]!
+    .replace(/^\//, '')
+    .replace(/<(\w+)>/g, ':$1');
+const at = (data: unknown, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], data);
 const bare: Readonly<Record<string, (data: unknown) => boolean>> = {
-  any: () => true, boolean: (data) => typeof data === 'boolean', string: (data) => typeof data === 'string', number: (data) => typeof data === 'number', list: Array.isArray,
+  any: () => true,
+  boolean: (data) => typeof data === 'boolean',
+  string: (data) => typeof data === 'string',
+  number: (data) => typeof data === 'number',
+  list: Array.isArray,
   page: (data) => ['records', 'total', 'pages', 'current', 'size'].every((field) => at(data, field) !== undefined),
 };
 
@@ -58,13 +69,24 @@ for (const one of named) {
 }
 
 test('the OpenAPI document describes every call with its input, answer and refusals', async () => {
-  const document = (await (await fetch(`${world.origin}/api/openapi.json`)).json()) as { openapi: string; paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>> };
+  const document = (await (await fetch(`${world.origin}/api/openapi.json`)).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+  };
   expect(document.openapi).toBe('3.1.0');
-  const described = new Map(Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => [one.operationId, { path, method, one }] as const)));
+  const described = new Map(
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, one]) => [one.operationId, { path, method, one }] as const),
+    ),
+  );
   for (const call of allCalls.values()) {
     if (call.enc === 'multipart') continue;
     const found = described.get(call.id);
-    expect([call.id, found?.path, found?.method.toUpperCase()]).toEqual([call.id, `/api/${call.path.replace(/:(\w+)/g, '{$1}')}`, call.method]);
+    expect([call.id, found?.path, found?.method.toUpperCase()]).toEqual([
+      call.id,
+      `/api/${call.path.replace(/:(\w+)/g, '{$1}')}`,
+      call.method,
+    ]);
     expect(Object.keys(found!.one.responses)).toContain('200');
   }
 });

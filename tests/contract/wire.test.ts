@@ -34,7 +34,8 @@ function exchange(text: string, silenceMs = 700): Promise<string> {
 }
 
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
-const envelopeOf = (answer: string): { code: number; data: { reason: string }; message: string } => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as never;
+const envelopeOf = (answer: string): { code: number; data: { reason: string }; message: string } =>
+  JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as never;
 
 const broken: readonly (readonly [what: string, request: string, status: number])[] = [
   ['no Host', `GET /api/home/regions HTTP/1.1\r\n\r\n`, 400],
@@ -74,8 +75,17 @@ test('T-12 a wrong method is 405 and names the right ones, whatever body it brin
       const body = ['GET', 'HEAD'].includes(method) ? undefined : '{';
       const answer = await fetch(origin + pathOf(call), { method, body, headers: body ? { 'content-type': 'application/json' } : {} });
       await answer.text();
-      const others = [...allCalls.values()].filter((one) => one.path === call.path).map((one) => one.method).sort();
-      if (!others.includes(method as 'GET')) expect([call.id, method, answer.status, answer.headers.get('allow')?.split(', ').sort().join(', ')]).toEqual([call.id, method, 405, others.join(', ')]);
+      const others = [...allCalls.values()]
+        .filter((one) => one.path === call.path)
+        .map((one) => one.method)
+        .sort();
+      if (!others.includes(method as 'GET'))
+        expect([call.id, method, answer.status, answer.headers.get('allow')?.split(', ').sort().join(', ')]).toEqual([
+          call.id,
+          method,
+          405,
+          others.join(', '),
+        ]);
     }
   }
   expect((await fetch(`${origin}/api/health/live`, { method: 'POST' })).status).toBe(405);
@@ -96,8 +106,14 @@ test('T-19 null, lists and bare values are no body, and an upload is none where 
 });
 
 test('T-12 nobody’s body is read for a call that takes a bearer', async () => {
-  for (const call of [...allCalls.values()].filter((one) => (one.who === 'buyer' || one.who === 'staff') && one.method === 'POST' && one.enc !== 'multipart')) {
-    const answer = await fetch(origin + pathOf(call, { orderNo: '1', goodsId: '1', id: '1', userId: '1' }), { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } });
+  for (const call of [...allCalls.values()].filter(
+    (one) => (one.who === 'buyer' || one.who === 'staff') && one.method === 'POST' && one.enc !== 'multipart',
+  )) {
+    const answer = await fetch(origin + pathOf(call, { orderNo: '1', goodsId: '1', id: '1', userId: '1' }), {
+      method: 'POST',
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    });
     expect([call.id, answer.status], await answer.text()).toEqual([call.id, 401]);
   }
 });
@@ -117,7 +133,11 @@ test('R-1 a refusal speaks the language asked for, else that of the edition chos
     for (const path of [`/api/home/regions?parent[a]=1&${query}`, `/api/home/regions?parent=1&parent=2&${query}`, `/api/none?${query}`]) {
       const answer = (await (await fetch(origin + path, { headers })).json()) as { message: string };
       const wanted = path.includes('parent=1&parent=2') && query !== '' ? /./ : english ? /^[\x20-\x7e“”’]+$/ : /[\u4e00-\u9fff]/;
-      expect([path, JSON.stringify(headers), answer.message], answer.message).toEqual([path, JSON.stringify(headers), expect.stringMatching(wanted)]);
+      expect([path, JSON.stringify(headers), answer.message], answer.message).toEqual([
+        path,
+        JSON.stringify(headers),
+        expect.stringMatching(wanted),
+      ]);
     }
   }
 });

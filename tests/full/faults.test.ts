@@ -37,11 +37,14 @@ function revive(): Promise<unknown> {
   starting ??= (async () => {
     for (let served = false; !served; restarts += 1) {
       await shop.gone();
-      served = await shop.start(TESTING).then(() => true, (error: unknown) => {
-        // Jobs begin before the port is open: a point of theirs may end this start too.
-        if (shop.killed()) return false;
-        throw error;
-      });
+      served = await shop.start(TESTING).then(
+        () => true,
+        (error: unknown) => {
+          // Jobs begin before the port is open: a point of theirs may end this start too.
+          if (shop.killed()) return false;
+          throw error;
+        },
+      );
     }
   })().finally(() => (starting = undefined));
   return starting;
@@ -70,19 +73,23 @@ async function place(number: number): Promise<Placed> {
   const wanted = orderBody(buyer, [[part, number]]);
   const { payable } = dataOf<{ payable: string }>(await persistently(() => callHttp(origin, orderPreview, wanted, { token: buyer.token })));
   const key = freshKey();
-  const made = (await sameTwice(() => callHttp(origin, orderSubmit, { ...wanted, payable }, { token: buyer.token, key }))).body.data as Placed;
+  const made = (await sameTwice(() => callHttp(origin, orderSubmit, { ...wanted, payable }, { token: buyer.token, key }))).body
+    .data as Placed;
   told.push(`order:${made.orderNo}`);
   return made;
 }
 
 async function pay(db: Database, { orderNo }: Placed): Promise<void> {
   const key = freshKey();
-  const started = dataOf<{ paymentNo: string }>(await sameTwice(() => callHttp(origin, payStart, { userId: buyer.userId, orderNo, payType: 'ALIPAY' }, { token: buyer.token, key })));
+  const started = dataOf<{ paymentNo: string }>(
+    await sameTwice(() => callHttp(origin, payStart, { userId: buyer.userId, orderNo, payType: 'ALIPAY' }, { token: buyer.token, key })),
+  );
   await persistently(() => pressPay(origin, started.paymentNo));
   await until(db, async () => (await orderOf(db, orderNo)).pay_state === 'paid', `${orderNo} is paid`);
 }
 
-const orderOf = (db: Database, orderNo: string): Promise<{ state: string; pay_state: string }> => db.one(sql`select state, pay_state from orders where order_no = ${orderNo}`);
+const orderOf = (db: Database, orderNo: string): Promise<{ state: string; pay_state: string }> =>
+  db.one(sql`select state, pay_state from orders where order_no = ${orderNo}`);
 
 /** Waits for background work, reviving the server where it died of it. */
 async function until(db: Database, holds: () => Promise<boolean>, what: string, withinMs = 30_000): Promise<void> {
@@ -107,14 +114,27 @@ async function importSmall(db: Database, name: string): Promise<void> {
     const made = new FormData();
     made.set('mapping', 'table');
     made.set('dryRun', 'false');
-    made.set('file', new Blob([['id,mpn,brand,category,package,stock,moq,multiple,prices', ...rows].join('\n')], { type: 'text/csv' }), `${name}.csv`);
+    made.set(
+      'file',
+      new Blob([['id,mpn,brand,category,package,stock,moq,multiple,prices', ...rows].join('\n')], { type: 'text/csv' }),
+      `${name}.csv`,
+    );
     return made;
   };
   await persistently(async () => {
-    const answer = await fetch(`${origin}${pathOf(importUpload)}`, { method: 'POST', headers: { authorization: `Bearer ${admin}` }, body: form() });
+    const answer = await fetch(`${origin}${pathOf(importUpload)}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin}` },
+      body: form(),
+    });
     expect(answer.status, await answer.text()).toBe(200);
   });
-  await until(db, async () => (await db.one<{ open: number }>(sql`select count(*) as open from import_runs where state in ('waiting', 'running')`)).open === 0, 'imports are done');
+  await until(
+    db,
+    async () =>
+      (await db.one<{ open: number }>(sql`select count(*) as open from import_runs where state in ('waiting', 'running')`)).open === 0,
+    'imports are done',
+  );
   const { state } = await db.one<{ state: string }>(sql`select state from import_runs order by id desc limit 1`);
   expect(state).toBe('done');
 }
@@ -128,15 +148,34 @@ async function wholeStory(db: Database): Promise<void> {
   await sameTwice(() => callHttp(origin, consoleShip, parcel, { token: admin, key, params: { orderNo: shipped.orderNo } }));
   expect((await orderOf(db, shipped.orderNo)).state).toBe('wait_receive');
   const unpaid = await place(3);
-  await cancelled(db, unpaid.orderNo, () => callHttp(origin, orderCancel, { userId: buyer.userId, orderNo: unpaid.orderNo, reason: 'price' }, { token: buyer.token }));
+  await cancelled(db, unpaid.orderNo, () =>
+    callHttp(origin, orderCancel, { userId: buyer.userId, orderNo: unpaid.orderNo, reason: 'price' }, { token: buyer.token }),
+  );
   const refunded = await place(4);
   await pay(db, refunded);
-  await cancelled(db, refunded.orderNo, () => callHttp(origin, consoleCancel, { reason: '缺货' }, { token: admin, params: { orderNo: refunded.orderNo } }));
-  await until(db, async () => (await db.maybe(sql`select 1 as one from refunds where refund_no = ${`R${refunded.orderNo}`} and state = 'done'`)) !== undefined, 'the money went back');
+  await cancelled(db, refunded.orderNo, () =>
+    callHttp(origin, consoleCancel, { reason: '缺货' }, { token: admin, params: { orderNo: refunded.orderNo } }),
+  );
+  await until(
+    db,
+    async () =>
+      (await db.maybe(sql`select 1 as one from refunds where refund_no = ${`R${refunded.orderNo}`} and state = 'done'`)) !== undefined,
+    'the money went back',
+  );
   await importSmall(db, `import-${restarts}`);
-  await until(db, async () => (await db.one<{ open: number }>(sql`select count(*) as open from sandbox_notices where delivered_at is null and next_at is not null`)).open === 0, 'notices are out');
+  await until(
+    db,
+    async () =>
+      (await db.one<{ open: number }>(sql`select count(*) as open from sandbox_notices where delivered_at is null and next_at is not null`))
+        .open === 0,
+    'notices are out',
+  );
   // One of them is enough to see that mails go on: what a dead process held waits half a minute for another.
-  await until(db, async () => (await db.maybe(sql`select 1 as one from mails where sent_at > now() - interval '30 seconds' limit 1`)) !== undefined, 'mails go out');
+  await until(
+    db,
+    async () => (await db.maybe(sql`select 1 as one from mails where sent_at > now() - interval '30 seconds' limit 1`)) !== undefined,
+    'mails go out',
+  );
 }
 
 beforeAll(async () => {
@@ -145,29 +184,53 @@ beforeAll(async () => {
   await shop.withDatabase(async (db) => {
     buyer = await addPerson(db);
     admin = await addStaffToken(db, ['admin']);
-    part = String((await db.one<{ id: number }>(sql`select p.id from parts p join part_search s on s.part_id = p.id where p.moq = 1 and p.step = 1 and p.stock_type = 'ex_stock' and p.goods_status = 1 and s.available > 50000 and s.price_domestic is not null order by s.available desc limit 1`)).id);
+    part = String(
+      (
+        await db.one<{ id: number }>(
+          sql`select p.id from parts p join part_search s on s.part_id = p.id where p.moq = 1 and p.step = 1 and p.stock_type = 'ex_stock' and p.goods_status = 1 and s.available > 50000 and s.price_domestic is not null order by s.available desc limit 1`,
+        )
+      ).id,
+    );
   });
 }, 300_000);
 afterAll(() => shop.remove());
 
-test('T-48 T-33 killed at every point around a commit or a write: nothing answered is lost, a repeated request gets its answer, jobs go on within seconds, the books agree', { timeout: 900_000 }, async () => {
-  await shop.withDatabase(async (db) => {
-    rmSync(files.passed, { force: true });
-    await wholeStory(db);
-    const points = [...new Set(passedPoints())].filter((name) => !byClock.test(name));
-    const byFlow = Map.groupBy(points, (name) => name.slice(0, name.indexOf(': ')));
-    expect([...byFlow.keys()]).toEqual(expect.arrayContaining(['POST /api/order/orders/submit', 'POST /api/pay/notify/:provider', 'loop mails', 'job payments.refund', 'job imports.run', 'job sandbox.deliver']));
-    const killed = new Set<string>();
-    const rounds = Math.max(...[...byFlow.values()].map((list) => list.length));
-    for (let round = 0; round < rounds; round++) {
-      const armed = [...byFlow.values()].flatMap((list) => list[round] ?? []);
-      writeFileSync(files.armed, armed.join('\n'));
+test(
+  'T-48 T-33 killed at every point around a commit or a write: nothing answered is lost, a repeated request gets its answer, jobs go on within seconds, the books agree',
+  { timeout: 900_000 },
+  async () => {
+    await shop.withDatabase(async (db) => {
+      rmSync(files.passed, { force: true });
       await wholeStory(db);
-      await expectBooks(db, { told });
-    }
-    await until(db, async () => (await db.one<{ open: number }>(sql`select count(*) as open from mails where sent_at is null`)).open === 0, 'all mails are out', 90_000);
-    for (const line of passedPoints()) if (line.startsWith('killed at ')) killed.add(line.slice('killed at '.length));
-    process.stdout.write(`${points.length} points in ${byFlow.size} flows, killed at ${killed.size}, ${restarts} restarts\n`);
-    expect(points.filter((name) => !killed.has(name))).toEqual([]);
-  });
-});
+      const points = [...new Set(passedPoints())].filter((name) => !byClock.test(name));
+      const byFlow = Map.groupBy(points, (name) => name.slice(0, name.indexOf(': ')));
+      expect([...byFlow.keys()]).toEqual(
+        expect.arrayContaining([
+          'POST /api/order/orders/submit',
+          'POST /api/pay/notify/:provider',
+          'loop mails',
+          'job payments.refund',
+          'job imports.run',
+          'job sandbox.deliver',
+        ]),
+      );
+      const killed = new Set<string>();
+      const rounds = Math.max(...[...byFlow.values()].map((list) => list.length));
+      for (let round = 0; round < rounds; round++) {
+        const armed = [...byFlow.values()].flatMap((list) => list[round] ?? []);
+        writeFileSync(files.armed, armed.join('\n'));
+        await wholeStory(db);
+        await expectBooks(db, { told });
+      }
+      await until(
+        db,
+        async () => (await db.one<{ open: number }>(sql`select count(*) as open from mails where sent_at is null`)).open === 0,
+        'all mails are out',
+        90_000,
+      );
+      for (const line of passedPoints()) if (line.startsWith('killed at ')) killed.add(line.slice('killed at '.length));
+      process.stdout.write(`${points.length} points in ${byFlow.size} flows, killed at ${killed.size}, ${restarts} restarts\n`);
+      expect(points.filter((name) => !killed.has(name))).toEqual([]);
+    });
+  },
+);

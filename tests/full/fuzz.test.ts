@@ -16,10 +16,14 @@ afterAll(() => shop?.stop());
 
 const ofEach = ({ name, ok, text }: Report): string => (ok ? '' : `${name}:\n${text}`);
 
-test.skipIf(absent)(`T-17 T-21 generated input never finds a 5xx, an answer that is not as described, or nonsense that is taken${whySkipped}`, { timeout: TIME_MS }, async () => {
-  const reports = await fuzzAll(shop, { examples: 100 });
-  expect(reports.length).toBeGreaterThan(4);
-  expect(reports.map(ofEach).filter(Boolean)).toEqual([]);
-});
+test.skipIf(absent)(
+  `T-17 T-21 generated input never finds a 5xx, an answer that is not as described, or nonsense that is taken${whySkipped}`,
+  { timeout: TIME_MS },
+  async () => {
+    const reports = await fuzzAll(shop, { examples: 100 });
+    expect(reports.length).toBeGreaterThan(4);
+    expect(reports.map(ofEach).filter(Boolean)).toEqual([]);
+  },
+);
 
 test.skipIf(absent)(`T-33 the books agree after all of it${whySkipped}`, () => expectBooks(shop.db, { settled: false }));

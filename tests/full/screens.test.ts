@@ -16,17 +16,25 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-for (const [width, height] of [[1920, 1080], [1280, 800], [390, 844]] as const) {
+for (const [width, height] of [
+  [1920, 1080],
+  [1280, 800],
+  [390, 844],
+] as const) {
   for (const dark of [false, true]) {
-    test.skipIf(browserPath === '')(`ED-2 every page at ${width} px, ${dark ? 'dark' : 'light'}, shows no fault${whySkipped}`, { timeout: 600_000 }, async () => {
-      const view = { width, height, dark };
-      const seen = [
-        ...(await storefront(browser, shop, { edition: 'zh', view, axe: true })),
-        ...(await storefront(browser, shop, { edition: 'en', view, axe: true })),
-        ...(await backOffice(browser, shop, { edition: 'zh', view, axe: true })),
-      ];
-      expect(seen.length).toBeGreaterThan(30);
-      expect(seen.filter((one) => one.faults.length > 0).map(({ page, faults }) => ({ page, faults }))).toEqual([]);
-    });
+    test.skipIf(browserPath === '')(
+      `ED-2 every page at ${width} px, ${dark ? 'dark' : 'light'}, shows no fault${whySkipped}`,
+      { timeout: 600_000 },
+      async () => {
+        const view = { width, height, dark };
+        const seen = [
+          ...(await storefront(browser, shop, { edition: 'zh', view, axe: true })),
+          ...(await storefront(browser, shop, { edition: 'en', view, axe: true })),
+          ...(await backOffice(browser, shop, { edition: 'zh', view, axe: true })),
+        ];
+        expect(seen.length).toBeGreaterThan(30);
+        expect(seen.filter((one) => one.faults.length > 0).map(({ page, faults }) => ({ page, faults }))).toEqual([]);
+      },
+    );
   }
 }

@@ -23,24 +23,56 @@ const endings = new Set(['logout', 'console-logout']);
 async function goodsOf(db: Database): Promise<number[]> {
   const own = testShop(db, []);
   const parts: number[] = [];
-  for (let n = 0; n < 6; n++) parts.push(await own.addPart({ stock: { JS: 1_000_000 }, tiers: [[1, 1_000_000], [100, 900_000]] }));
+  for (let n = 0; n < 6; n++)
+    parts.push(
+      await own.addPart({
+        stock: { JS: 1_000_000 },
+        tiers: [
+          [1, 1_000_000],
+          [100, 900_000],
+        ],
+      }),
+    );
   return parts;
 }
 
 async function knownTo(origin: string, db: Database, who: Person, goods: readonly number[], admin: string): Promise<Known> {
   const goodsId = [...goods.map(String), '999999999999'];
-  dataOf(await callHttp(origin, cartSave, { userId: who.userId, goodsJson: goods.slice(0, 4).map((id) => ({ goodsId: String(id), cartNum: 5 })) }, { token: who.token }));
-  const groups = dataOf<Record<string, { cartId: string }[]>>(await callHttp(origin, cartList, { userId: who.userId }, { token: who.token }));
+  dataOf(
+    await callHttp(
+      origin,
+      cartSave,
+      { userId: who.userId, goodsJson: goods.slice(0, 4).map((id) => ({ goodsId: String(id), cartNum: 5 })) },
+      { token: who.token },
+    ),
+  );
+  const groups = dataOf<Record<string, { cartId: string }[]>>(
+    await callHttp(origin, cartList, { userId: who.userId }, { token: who.token }),
+  );
   const cartId = Object.values(groups).flatMap((one) => (Array.isArray(one) ? one.map((line) => line.cartId) : []));
   const draftId: string[] = [];
-  for (const id of goods.slice(0, 3)) draftId.push(dataOf<{ draftId: string }>(await callHttp(origin, draftCreate, { userId: who.userId, goodsList: [{ goodsId: String(id), number: 4 }] }, { token: who.token })).draftId);
+  for (const id of goods.slice(0, 3))
+    draftId.push(
+      dataOf<{ draftId: string }>(
+        await callHttp(origin, draftCreate, { userId: who.userId, goodsList: [{ goodsId: String(id), number: 4 }] }, { token: who.token }),
+      ).draftId,
+    );
   const orders = [];
   for (const id of [...goods, ...goods]) orders.push(await placed(origin, who, [[id, 4]]));
   await payByTransfer(origin, admin, orders[0]!);
   await payByTransfer(origin, admin, orders[1]!);
   const paymentNo = [(await startPayment(origin, who, orders[2]!.orderNo)).paymentNo];
   const sessionId = [(await addSession(db, who.userId)).sessionId, (await addSession(db, who.userId)).sessionId];
-  return { userId: [who.userId], goodsId, cartId, draftId, orderNo: orders.map((one) => one.orderNo), paymentNo, sessionId, addressId: [who.addressId] };
+  return {
+    userId: [who.userId],
+    goodsId,
+    cartId,
+    draftId,
+    orderNo: orders.map((one) => one.orderNo),
+    paymentNo,
+    sessionId,
+    addressId: [who.addressId],
+  };
 }
 
 /** Everyone the fuzzer plays. */
@@ -48,13 +80,21 @@ export async function makeCallers(origin: string, db: Database): Promise<Caller[
   const [goods, buyer, victim] = [await goodsOf(db), await addPerson(db), await addPerson(db)];
   const admin = await addStaffToken(db, ['admin']);
   const known = await knownTo(origin, db, buyer, goods, admin);
-  const of = (audience: string) => (one: Operation): boolean => audienceOf(one) === audience && !endings.has(one.operationId);
+  const of =
+    (audience: string) =>
+    (one: Operation): boolean =>
+      audienceOf(one) === audience && !endings.has(one.operationId);
   return [
     { name: 'guest', known: { goodsId: known['goodsId']! }, chosen: of('anyone') },
     { name: 'provider', known: { provider: ['sandbox', 'none'] }, chosen: of('provider') },
     { name: 'buyer', token: buyer.token, known, chosen: of('buyer') },
     { name: 'staff', token: admin, known: { ...known, userId: [victim.userId], carrier: ['SF', 'ZTO'] }, chosen: of('staff') },
-    { name: 'a buyer who logs out', token: (await addSession(db, buyer.userId)).token, known, chosen: (one) => one.operationId === 'logout' },
+    {
+      name: 'a buyer who logs out',
+      token: (await addSession(db, buyer.userId)).token,
+      known,
+      chosen: (one) => one.operationId === 'logout',
+    },
     { name: 'staff who log out', token: await addStaffToken(db, ['admin']), known, chosen: (one) => one.operationId === 'console-logout' },
   ];
 }

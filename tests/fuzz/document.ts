@@ -24,8 +24,12 @@ function withKnown(value: unknown, known: Known): unknown {
   if (Array.isArray(value)) return value.map((one) => withKnown(one, known));
   if (!isObject(value)) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withKnown(one, known)]));
-  if (isObject(copy['properties'])) copy['properties'] = Object.fromEntries(Object.entries(copy['properties']).map(([name, one]) => [name, known[name] ? preferred(known[name], one) : one]));
-  if (typeof copy['name'] === 'string' && typeof copy['in'] === 'string' && known[copy['name']]) copy['schema'] = preferred(known[copy['name']]!, copy['schema']);
+  if (isObject(copy['properties']))
+    copy['properties'] = Object.fromEntries(
+      Object.entries(copy['properties']).map(([name, one]) => [name, known[name] ? preferred(known[name], one) : one]),
+    );
+  if (typeof copy['name'] === 'string' && typeof copy['in'] === 'string' && known[copy['name']])
+    copy['schema'] = preferred(known[copy['name']]!, copy['schema']);
   return copy;
 }
 
@@ -33,15 +37,26 @@ function withKnown(value: unknown, known: Known): unknown {
 function withoutExamples(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutExamples);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([key, one]) => !(key === 'example' && isObject(one))).map(([key, one]) => [key, withoutExamples(one)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, one]) => !(key === 'example' && isObject(one)))
+      .map(([key, one]) => [key, withoutExamples(one)]),
+  );
 }
 
-const requestOf = (one: Operation, known: Known): Operation => withoutExamples({ ...one, parameters: withKnown(one['parameters'], known), requestBody: withKnown(one['requestBody'], known) }) as Operation;
+const requestOf = (one: Operation, known: Known): Operation =>
+  withoutExamples({
+    ...one,
+    parameters: withKnown(one['parameters'], known),
+    requestBody: withKnown(one['requestBody'], known),
+  }) as Operation;
 
 /** The document with the operations chosen only, and known values in what they take. */
 export function documentFor(whole: Document, chosen: (one: Operation) => boolean, known: Known): Document {
   const paths = Object.entries(whole.paths).flatMap(([path, methods]) => {
-    const kept = Object.entries(methods).filter(([, one]) => chosen(one)).map(([method, one]) => [method, requestOf(one, known)] as const);
+    const kept = Object.entries(methods)
+      .filter(([, one]) => chosen(one))
+      .map(([method, one]) => [method, requestOf(one, known)] as const);
     return kept.length > 0 ? [[path, Object.fromEntries(kept)] as const] : [];
   });
   return { ...whole, paths: Object.fromEntries(paths) };

@@ -22,7 +22,10 @@ interface Options {
 }
 
 /** One report a caller. @example await fuzzAll({ origin, db }, { examples: 200 }) */
-export async function fuzzAll(shop: { readonly origin: string; readonly db: Database }, { examples, seed, only }: Options): Promise<Report[]> {
+export async function fuzzAll(
+  shop: { readonly origin: string; readonly db: Database },
+  { examples, seed, only }: Options,
+): Promise<Report[]> {
   const whole = (await (await fetch(`${shop.origin}/api/openapi.json`)).json()) as Document;
   const dir = mkdtempSync(join(tmpdir(), 'partharbor-fuzz-'));
   const reports: Report[] = [];
@@ -31,7 +34,10 @@ export async function fuzzAll(shop: { readonly origin: string; readonly db: Data
       if (only !== undefined && caller.name !== only) continue;
       const documentFile = join(dir, `${caller.name.replaceAll(' ', '-')}.json`);
       writeFileSync(documentFile, JSON.stringify(documentFor(whole, caller.chosen, caller.known)));
-      reports.push({ name: caller.name, ...(await runFuzzer({ documentFile, origin: shop.origin, token: caller.token, headers: caller.headers, examples, seed })) });
+      reports.push({
+        name: caller.name,
+        ...(await runFuzzer({ documentFile, origin: shop.origin, token: caller.token, headers: caller.headers, examples, seed })),
+      });
     }
   } finally {
     rmSync(dir, { recursive: true, force: true });

@@ -15,7 +15,8 @@ async function main(): Promise<number> {
   const shop = await startStandalone({ TEST_HOOKS: 'on' });
   try {
     const reports = await fuzzAll(shop, { examples: Number(process.env['EXAMPLES'] ?? 200), only: process.argv[2] });
-    for (const { name, ok, text } of reports) say(ok ? `${name}: nothing found in ${/(\d+) generated/.exec(text)?.[1] ?? 'no'} requests` : `${name}:\n${text}`);
+    for (const { name, ok, text } of reports)
+      say(ok ? `${name}: nothing found in ${/(\d+) generated/.exec(text)?.[1] ?? 'no'} requests` : `${name}:\n${text}`);
     const books = await checkBooks(shop.db, { settled: false });
     say(books.length === 0 ? 'the books agree' : `the books do not agree: ${JSON.stringify(books)}`);
     return books.length === 0 && reports.every((one) => one.ok) ? 0 : 1;

@@ -28,8 +28,32 @@ const leftOut = 'positive_data_acceptance';
 /** Runs it on one document; `ok` when it found nothing, `text` is its report. */
 export async function runFuzzer(run: FuzzRun): Promise<{ ok: boolean; text: string }> {
   const headers = { ...run.headers, ...(run.token ? { Authorization: `Bearer ${run.token}` } : {}) };
-  const args = ['run', run.documentFile, '--url', run.origin, '--checks', 'all', '--exclude-checks', leftOut, '-n', String(run.examples), '--continue-on-failure', '--generation-database', 'none', '--suppress-health-check', 'all', '--request-timeout', '20', '--warnings', 'off', '--no-color', ...(run.seed === undefined ? [] : ['--seed', String(run.seed)])];
-  const child = spawn(fuzzer, [...args, ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const args = [
+    'run',
+    run.documentFile,
+    '--url',
+    run.origin,
+    '--checks',
+    'all',
+    '--exclude-checks',
+    leftOut,
+    '-n',
+    String(run.examples),
+    '--continue-on-failure',
+    '--generation-database',
+    'none',
+    '--suppress-health-check',
+    'all',
+    '--request-timeout',
+    '20',
+    '--warnings',
+    'off',
+    '--no-color',
+    ...(run.seed === undefined ? [] : ['--seed', String(run.seed)]),
+  ];
+  const child = spawn(fuzzer, [...args, ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   const [code] = (await once(child, 'close')) as [number | null];

@@ -34,7 +34,9 @@ test('T-1 a planted cookie is not taken over by a login, and tokens are kept as 
   const planted = `__Host-ph_session=${'A'.repeat(43)}`;
   const buyer = await logInBuyer(first, 'democn', 'Demo-2026', planted);
   expect(buyer.cookie).not.toContain('A'.repeat(43));
-  const tables = await db.many<{ text: string }>(sql`select encode(token_hash, 'escape') as text from tokens union all select encode(cookie_hash, 'escape') from sessions`);
+  const tables = await db.many<{ text: string }>(
+    sql`select encode(token_hash, 'escape') as text from tokens union all select encode(cookie_hash, 'escape') from sessions`,
+  );
   expect(tables.some((row) => row.text.includes(buyer.token) || buyer.cookie.includes(row.text))).toBe(false);
 });
 
@@ -49,9 +51,13 @@ test('T-1 a user sees and ends another session of the account, nobody else’s',
 
 test('T-1 BO-1 blocking ends a customer’s sessions everywhere, and leaves an audit row', async () => {
   const someone = await addPerson(db);
-  dataOf(await callHttp(first, consoleBlock, { blocked: true, reason: '滥用' }, { token: world.admin, params: { userId: someone.userId } }));
+  dataOf(
+    await callHttp(first, consoleBlock, { blocked: true, reason: '滥用' }, { token: world.admin, params: { userId: someone.userId } }),
+  );
   expect((await callHttp(second, sessionList, {}, { token: someone.token })).status).toBe(401);
-  const { n } = await db.one<{ n: number }>(sql`select count(*) as n from audit_log where subject like ${`%${someone.userId}`} and reason = '滥用'`);
+  const { n } = await db.one<{ n: number }>(
+    sql`select count(*) as n from audit_log where subject like ${`%${someone.userId}`} and reason = '滥用'`,
+  );
   expect(n).toBe(1);
 });
 
@@ -61,7 +67,12 @@ test('BO-1 buyers’ tokens open nothing of staff, nor the other way round', asy
 });
 
 test('OP-4 a process that is told to stop answers what it has begun, and the other goes on', async () => {
-  const asking = Array.from({ length: 40 }, () => callHttp(first, goodsDetail, { goodsId: String(world.parts[0]) }, { token: world.a.token }).then((answer) => answer.status, (error: unknown) => (error instanceof TypeError ? 'refused' : 'broken')));
+  const asking = Array.from({ length: 40 }, () =>
+    callHttp(first, goodsDetail, { goodsId: String(world.parts[0]) }, { token: world.a.token }).then(
+      (answer) => answer.status,
+      (error: unknown) => (error instanceof TypeError ? 'refused' : 'broken'),
+    ),
+  );
   await new Promise((done) => setTimeout(done, 15));
   const stopping = world.shop.end(0);
   const answers = await Promise.all(asking);

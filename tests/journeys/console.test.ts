@@ -51,37 +51,53 @@ async function paidOrder(pieces: number): Promise<string> {
   return order.orderNo;
 }
 
-const stateOf = async (orderNo: string): Promise<string> => (await world.shop.db.one<{ state: string }>(sql`select state from orders where order_no = ${orderNo}`)).state;
+const stateOf = async (orderNo: string): Promise<string> =>
+  (await world.shop.db.one<{ state: string }>(sql`select state from orders where order_no = ${orderNo}`)).state;
 
-test.skipIf(skip)(title('BO-1 the address /console, typed without anything behind it, leads to the login and then to what waits'), { timeout: 90_000 }, async () => {
-  await atWork('zh', async (page, say) => {
-    await page.goto(`${world.origin}/console`);
-    await page.getByRole('heading', { level: 1, name: say('shell_loginTitle') }).waitFor();
-    await logIn(page);
-    await page.getByRole('heading', { level: 1, name: say('overview_title') }).waitFor();
-  });
-});
+test.skipIf(skip)(
+  title('BO-1 the address /console, typed without anything behind it, leads to the login and then to what waits'),
+  { timeout: 90_000 },
+  async () => {
+    await atWork('zh', async (page, say) => {
+      await page.goto(`${world.origin}/console`);
+      await page.getByRole('heading', { level: 1, name: say('shell_loginTitle') }).waitFor();
+      await logIn(page);
+      await page.getByRole('heading', { level: 1, name: say('overview_title') }).waitFor();
+    });
+  },
+);
 
-test.skipIf(skip)(title('BO-3 a stranger finds a paid order on the first page and ships it; a session that ends meanwhile costs nothing typed'), { timeout: 120_000 }, async () => {
-  const orderNo = await paidOrder(7);
-  await atWork('en', async (page, say) => {
-    await openConsole(page, world.origin, '/console');
-    await page.getByRole('link', { name: orderNo }).first().click();
-    await page.getByRole('button', { name: say('orders_ship'), exact: true }).first().click();
-    const dialog = page.getByRole('dialog', { name: word('en', 'orders_shipTitle', { orderNo }, 'console') });
-    await dialog.getByRole('textbox', { name: new RegExp(`^${say('orders_trackingNo')}`) }).fill('SF7654321098');
-    await world.shop.db.run(sql`update staff_sessions set ended_at = now() where ended_at is null and staff_id = (select id from staff where username = 'admin')`);
-    await dialog.getByRole('button', { name: like('en', 'orders_shipAll', 'console') }).click();
-    const again = page.getByRole('dialog', { name: say('shell_endedTitle') });
-    await again.locator('input[type=password]').fill('Admin-2026');
-    await again.locator('input[type=password]').press('Enter');
-    await again.waitFor({ state: 'hidden' });
-    await dialog.getByRole('button', { name: like('en', 'orders_shipAll', 'console') }).click();
-    await page.getByText(say('orders_doneShip')).first().waitFor();
-  });
-  expect(await stateOf(orderNo)).toBe('wait_receive');
-  expect(await world.shop.db.one(sql`select tracking_no from shipments s join orders o on o.id = s.order_id where o.order_no = ${orderNo}`)).toEqual({ tracking_no: 'SF7654321098' });
-});
+test.skipIf(skip)(
+  title('BO-3 a stranger finds a paid order on the first page and ships it; a session that ends meanwhile costs nothing typed'),
+  { timeout: 120_000 },
+  async () => {
+    const orderNo = await paidOrder(7);
+    await atWork('en', async (page, say) => {
+      await openConsole(page, world.origin, '/console');
+      await page.getByRole('link', { name: orderNo }).first().click();
+      await page
+        .getByRole('button', { name: say('orders_ship'), exact: true })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: word('en', 'orders_shipTitle', { orderNo }, 'console') });
+      await dialog.getByRole('textbox', { name: new RegExp(`^${say('orders_trackingNo')}`) }).fill('SF7654321098');
+      await world.shop.db.run(
+        sql`update staff_sessions set ended_at = now() where ended_at is null and staff_id = (select id from staff where username = 'admin')`,
+      );
+      await dialog.getByRole('button', { name: like('en', 'orders_shipAll', 'console') }).click();
+      const again = page.getByRole('dialog', { name: say('shell_endedTitle') });
+      await again.locator('input[type=password]').fill('Admin-2026');
+      await again.locator('input[type=password]').press('Enter');
+      await again.waitFor({ state: 'hidden' });
+      await dialog.getByRole('button', { name: like('en', 'orders_shipAll', 'console') }).click();
+      await page.getByText(say('orders_doneShip')).first().waitFor();
+    });
+    expect(await stateOf(orderNo)).toBe('wait_receive');
+    expect(
+      await world.shop.db.one(sql`select tracking_no from shipments s join orders o on o.id = s.order_id where o.order_no = ${orderNo}`),
+    ).toEqual({ tracking_no: 'SF7654321098' });
+  },
+);
 
 test.skipIf(skip)(title('BO-3 of two staff on one order the later one is told and loads the change'), { timeout: 120_000 }, async () => {
   const orderNo = await paidOrder(4);
@@ -99,36 +115,51 @@ test.skipIf(skip)(title('BO-3 of two staff on one order the later one is told an
   expect(await stateOf(orderNo)).toBe('wait_send');
 });
 
-test.skipIf(skip)(title('BO-3 at 1280 px the list of orders shows every column whole, and its head stays below the top bar'), { timeout: 90_000 }, async () => {
-  await atWork('en', async (page, say) => {
-    await page.setViewportSize({ width: 1280, height: 500 });
-    await openConsole(page, world.origin, '/console/orders?size=50');
-    const region = page.getByRole('region', { name: say('orders_title') });
-    expect(await region.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-    const date = region.getByRole('columnheader', { name: say('orders_placedAt') });
-    expect(await date.evaluate((one) => one.getBoundingClientRect().right <= window.innerWidth)).toBe(true);
-    await page.mouse.move(600, 400);
-    await page.mouse.wheel(0, 250);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-    const top = await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().bottom);
-    expect(Math.abs((await date.evaluate((one) => one.getBoundingClientRect().top)) - top)).toBeLessThan(2);
-  });
-});
-
-test.skipIf(skip)(title('BO-2 the errors of an import are sentences in the reader’s language, under the name of the file as it was chosen'), { timeout: 90_000 }, async () => {
-  const form = new FormData();
-  form.append('mapping', 'table');
-  form.append('file', new Blob(['mpn,brand,category\nLM358,,Logic\n']), '价格表.csv');
-  const answer = await fetch(`${world.origin}/api/${importUpload.path}`, { method: 'POST', body: form, headers: { authorization: `Bearer ${world.admin}` } });
-  const { id } = ((await answer.json()) as { data: { id: string } }).data;
-  for (const [lang, sentence] of [['zh', '型号“LM358”没有品牌。'], ['en', '“LM358” has no maker.']] as const) {
-    await atWork(lang, async (page, say) => {
-      await openConsole(page, world.origin, `/console/imports/${id}`);
-      await page.getByRole('heading', { level: 1, name: '价格表.csv' }).waitFor();
-      await page.getByText(sentence).waitFor();
-      // Nothing can be written of such a file, so nothing offers to.
-      await page.getByText(say('imports_nothingToWrite')).waitFor();
-      expect(await page.locator('main').innerText()).not.toContain('upload-');
+test.skipIf(skip)(
+  title('BO-3 at 1280 px the list of orders shows every column whole, and its head stays below the top bar'),
+  { timeout: 90_000 },
+  async () => {
+    await atWork('en', async (page, say) => {
+      await page.setViewportSize({ width: 1280, height: 500 });
+      await openConsole(page, world.origin, '/console/orders?size=50');
+      const region = page.getByRole('region', { name: say('orders_title') });
+      expect(await region.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      const date = region.getByRole('columnheader', { name: say('orders_placedAt') });
+      expect(await date.evaluate((one) => one.getBoundingClientRect().right <= window.innerWidth)).toBe(true);
+      await page.mouse.move(600, 400);
+      await page.mouse.wheel(0, 250);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+      const top = await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().bottom);
+      expect(Math.abs((await date.evaluate((one) => one.getBoundingClientRect().top)) - top)).toBeLessThan(2);
     });
-  }
-});
+  },
+);
+
+test.skipIf(skip)(
+  title('BO-2 the errors of an import are sentences in the reader’s language, under the name of the file as it was chosen'),
+  { timeout: 90_000 },
+  async () => {
+    const form = new FormData();
+    form.append('mapping', 'table');
+    form.append('file', new Blob(['mpn,brand,category\nLM358,,Logic\n']), '价格表.csv');
+    const answer = await fetch(`${world.origin}/api/${importUpload.path}`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${world.admin}` },
+    });
+    const { id } = ((await answer.json()) as { data: { id: string } }).data;
+    for (const [lang, sentence] of [
+      ['zh', '型号“LM358”没有品牌。'],
+      ['en', '“LM358” has no maker.'],
+    ] as const) {
+      await atWork(lang, async (page, say) => {
+        await openConsole(page, world.origin, `/console/imports/${id}`);
+        await page.getByRole('heading', { level: 1, name: '价格表.csv' }).waitFor();
+        await page.getByText(sentence).waitFor();
+        // Nothing can be written of such a file, so nothing offers to.
+        await page.getByText(say('imports_nothingToWrite')).waitFor();
+        expect(await page.locator('main').innerText()).not.toContain('upload-');
+      });
+    }
+  },
+);

@@ -31,10 +31,17 @@ interface Visit {
   readonly say: (key: string, inputs?: Readonly<Record<string, string>>) => string;
 }
 
-const settings = { zh: { locale: 'zh-CN', query: 'lang=zh_CN', currency: '¥', register: /\/Register/ }, en: { locale: 'en-US', query: 'lang=en_US', currency: '$', register: /Register|internationalLogin/ } } as const;
+const settings = {
+  zh: { locale: 'zh-CN', query: 'lang=zh_CN', currency: '¥', register: /\/Register/ },
+  en: { locale: 'en-US', query: 'lang=en_US', currency: '$', register: /Register|internationalLogin/ },
+} as const;
 
 async function visit(lang: Lang): Promise<Visit> {
-  const context = await browser.newContext({ locale: settings[lang].locale, timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    locale: settings[lang].locale,
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1280, height: 900 },
+  });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.origin });
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
@@ -60,14 +67,19 @@ async function putInCart({ page, lang, say }: Visit): Promise<void> {
   await expect.poll(() => box.innerText()).toMatch(/500/);
   expect(await box.innerText()).toContain(settings[lang].currency);
   await box.getByRole('button', { name: say('product_addToCart'), exact: true }).click();
-  await expect.poll(() => page.getByRole('banner').first().innerText(), { timeout: WAIT_MS }).toMatch(new RegExp(`${say('shell_cart')}\\s*1`));
+  await expect
+    .poll(() => page.getByRole('banner').first().innerText(), { timeout: WAIT_MS })
+    .toMatch(new RegExp(`${say('shell_cart')}\\s*1`));
 }
 
 async function register({ page, lang, say }: Visit): Promise<string> {
   await page.getByRole('banner').first().locator('a[href$="/Cart"]').click();
   await page.waitForURL(lang === 'zh' ? /\/Login\?redirect=/ : /\/internationalLogin\?redirect=/);
   await awake(page);
-  await page.locator('main').getByRole('link', { name: say(lang === 'zh' ? 'access_createAccount' : 'access_createAccount') }).click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: say(lang === 'zh' ? 'access_createAccount' : 'access_createAccount') })
+    .click();
   await page.waitForURL(settings[lang].register);
   await awake(page);
   const username = `walk${lang}${Date.now().toString(36)}`;
@@ -87,10 +99,16 @@ async function fillAddress({ page, lang, say }: Visit): Promise<void> {
   await receiver.waitFor();
   await awake(page);
   await receiver.fill(lang === 'zh' ? '王工' : 'Lena Hofmann');
-  await page.getByRole('textbox', { name: new RegExp(`^${say('addresses_phone')}`) }).fill(lang === 'zh' ? '13800138000' : '+49 89 1234567');
+  await page
+    .getByRole('textbox', { name: new RegExp(`^${say('addresses_phone')}`) })
+    .fill(lang === 'zh' ? '13800138000' : '+49 89 1234567');
   await page.getByRole('textbox', { name: new RegExp(`^${say('addresses_company')}`) }).fill(lang === 'zh' ? '测试公司' : 'Test GmbH');
   if (lang === 'zh') {
-    for (const [key, region] of [['addresses_province', '440000'], ['addresses_city', '440300'], ['addresses_district', '440305']] as const) {
+    for (const [key, region] of [
+      ['addresses_province', '440000'],
+      ['addresses_city', '440300'],
+      ['addresses_district', '440305'],
+    ] as const) {
       const select = page.getByRole('combobox', { name: say(key), exact: true });
       await expect.poll(() => select.locator(`option[value="${region}"]`).count(), { timeout: WAIT_MS }).toBe(1);
       await select.selectOption(region);
@@ -99,9 +117,15 @@ async function fillAddress({ page, lang, say }: Visit): Promise<void> {
     await page.getByRole('combobox', { name: say('addresses_country') }).selectOption('DE');
     await page.getByRole('textbox', { name: new RegExp(`^${say('addresses_regionFree')}`) }).fill('Bavaria, Munich');
   }
-  await page.getByRole('textbox', { name: new RegExp(`^${say('addresses_street')}`) }).fill(lang === 'zh' ? '科技路 1 号' : 'Landsberger Straße 155');
+  await page
+    .getByRole('textbox', { name: new RegExp(`^${say('addresses_street')}`) })
+    .fill(lang === 'zh' ? '科技路 1 号' : 'Landsberger Straße 155');
   await page.getByRole('button', { name: say('addresses_save'), exact: true }).click();
-  await page.getByRole('radio', { name: lang === 'zh' ? /王工/ : /Lena Hofmann/ }).or(page.getByText(lang === 'zh' ? '科技路 1 号' : 'Landsberger Straße 155')).first().waitFor();
+  await page
+    .getByRole('radio', { name: lang === 'zh' ? /王工/ : /Lena Hofmann/ })
+    .or(page.getByText(lang === 'zh' ? '科技路 1 号' : 'Landsberger Straße 155'))
+    .first()
+    .waitFor();
 }
 
 async function checkOut(walk: Visit): Promise<string> {
@@ -142,7 +166,10 @@ async function ship(orderNo: string): Promise<void> {
   const faults = watch(page);
   const say = (key: string): string => word('zh', key, {}, 'console');
   await openConsole(page, shop.origin, `/console/orders/${orderNo}`);
-  await page.getByRole('button', { name: say('orders_ship'), exact: true }).first().click();
+  await page
+    .getByRole('button', { name: say('orders_ship'), exact: true })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: new RegExp(`^${say('orders_trackingNo')}`) }).fill(TRACKING);
   await dialog.getByRole('button', { name: like('zh', 'orders_shipAll', 'console') }).click();
@@ -155,9 +182,15 @@ async function receive({ page, lang, say }: Visit, orderNo: string): Promise<voi
   await page.goto(`${shop.origin}/orderDetail?orderNo=${orderNo}`);
   await awake(page);
   expect(await page.locator('main').innerText()).toContain(TRACKING);
-  await page.getByRole('button', { name: say('common_copyName', { text: say('orders_trackingOf', { no: TRACKING }) }) }).first().click();
+  await page
+    .getByRole('button', { name: say('common_copyName', { text: say('orders_trackingOf', { no: TRACKING }) }) })
+    .first()
+    .click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TRACKING);
-  await page.getByRole('button', { name: like(lang, 'orders_receive') }).first().click();
+  await page
+    .getByRole('button', { name: like(lang, 'orders_receive') })
+    .first()
+    .click();
   await expect.poll(() => page.locator('main').innerText(), { timeout: WAIT_MS }).toContain(say('orders_stateReceived'));
 }
 
@@ -171,7 +204,11 @@ for (const lang of ['zh', 'en'] as const) {
       await register(walk);
       const orderNo = await checkOut(walk);
       await pay(walk, orderNo);
-      await expect.poll(async () => (await shop.db.one<{ state: string }>(sql`select state from orders where order_no = ${orderNo}`)).state, { timeout: WAIT_MS }).toBe('wait_send');
+      await expect
+        .poll(async () => (await shop.db.one<{ state: string }>(sql`select state from orders where order_no = ${orderNo}`)).state, {
+          timeout: WAIT_MS,
+        })
+        .toBe('wait_send');
       await ship(orderNo);
       await receive(walk, orderNo);
       expect((await shop.db.one<{ state: string }>(sql`select state from orders where order_no = ${orderNo}`)).state).toBe('received');

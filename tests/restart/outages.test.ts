@@ -38,7 +38,13 @@ beforeAll(async () => {
   await shop.start();
   await shop.withDatabase(async (db) => {
     buyers = await addPeople(db, 4);
-    part = String((await db.one<{ id: number }>(sql`select p.id from parts p join part_search s on s.part_id = p.id where p.moq = 1 and p.step = 1 and p.stock_type = 'ex_stock' and p.goods_status = 1 and s.available > 50000 and s.price_domestic is not null order by s.available desc limit 1`)).id);
+    part = String(
+      (
+        await db.one<{ id: number }>(
+          sql`select p.id from parts p join part_search s on s.part_id = p.id where p.moq = 1 and p.step = 1 and p.stock_type = 'ex_stock' and p.goods_status = 1 and s.available > 50000 and s.price_domestic is not null order by s.available desc limit 1`,
+        )
+      ).id,
+    );
   });
 }, 300_000);
 afterAll(async () => {
@@ -83,59 +89,84 @@ async function expectBack(): Promise<void> {
   expect((await order(origin, buyers[0]!, [[part, 1]])).status).toBe(200);
 }
 
-test('T-49 the database killed while buyers order: 503 in the visitor’s language, it is started again by the shop, nothing answered is lost', { timeout: 120_000 }, async () => {
-  const server = shop.pid();
-  const seen = await ordering(async () => {
-    await sleep(500);
-    process.kill(shop.postmaster(), 'SIGKILL');
-    const killedAt = performance.now();
-    const [buyer] = buyers as [Person];
-    const english = (): Promise<HttpAnswer> => callHttp(origin, orderPreview, orderBody(buyer, [[part, 1]]), { token: buyer.token, locale: 'en_US' });
-    // Its own processes notice a moment later.
-    await expect.poll(async () => (await english()).status, { timeout: 5_000, interval: 5 }).toBe(503);
-    const refused = await english();
-    expect([refused.status, refused.body.message, refused.headers.get('retry-after')]).toEqual([503, 'The service is busy. Please try again shortly.', '5']);
-    const page = await fetch(`${origin}/Cart?lang=en_US`, { headers: { cookie: buyer.cookie }, redirect: 'manual' });
-    expect([page.status, page.headers.get('content-type'), page.headers.get('retry-after')]).toEqual([503, 'text/html; charset=utf-8', '5']);
-    expect(await page.text()).toContain('The service is busy');
-    expect((await fetch(`${origin}/api/health/live`)).status).toBe(200);
-    await expectBack();
-    process.stdout.write(`database back after ${Math.round(performance.now() - killedAt)} ms\n`);
-    await sleep(500);
-  });
-  expect(new Set(seen.statuses.keys())).toEqual(new Set([200, 503]));
-  expect([...seen.messages]).toEqual(['服务繁忙，请稍后再试。']);
-  expect(seen.slowestMs).toBeLessThan(15_000);
-  expect(shop.pid()).toBe(server);
-  await shop.withDatabase((db) => expectBooks(db, { told }));
-});
+test(
+  'T-49 the database killed while buyers order: 503 in the visitor’s language, it is started again by the shop, nothing answered is lost',
+  { timeout: 120_000 },
+  async () => {
+    const server = shop.pid();
+    const seen = await ordering(async () => {
+      await sleep(500);
+      process.kill(shop.postmaster(), 'SIGKILL');
+      const killedAt = performance.now();
+      const [buyer] = buyers as [Person];
+      const english = (): Promise<HttpAnswer> =>
+        callHttp(origin, orderPreview, orderBody(buyer, [[part, 1]]), { token: buyer.token, locale: 'en_US' });
+      // Its own processes notice a moment later.
+      await expect.poll(async () => (await english()).status, { timeout: 5_000, interval: 5 }).toBe(503);
+      const refused = await english();
+      expect([refused.status, refused.body.message, refused.headers.get('retry-after')]).toEqual([
+        503,
+        'The service is busy. Please try again shortly.',
+        '5',
+      ]);
+      const page = await fetch(`${origin}/Cart?lang=en_US`, { headers: { cookie: buyer.cookie }, redirect: 'manual' });
+      expect([page.status, page.headers.get('content-type'), page.headers.get('retry-after')]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+        '5',
+      ]);
+      expect(await page.text()).toContain('The service is busy');
+      expect((await fetch(`${origin}/api/health/live`)).status).toBe(200);
+      await expectBack();
+      process.stdout.write(`database back after ${Math.round(performance.now() - killedAt)} ms\n`);
+      await sleep(500);
+    });
+    expect(new Set(seen.statuses.keys())).toEqual(new Set([200, 503]));
+    expect([...seen.messages]).toEqual(['服务繁忙，请稍后再试。']);
+    expect(seen.slowestMs).toBeLessThan(15_000);
+    expect(shop.pid()).toBe(server);
+    await shop.withDatabase((db) => expectBooks(db, { told }));
+  },
+);
 
-test('T-49 every connection of the shop cut while buyers order: it goes on by itself, nothing answered is lost', { timeout: 120_000 }, async () => {
-  const seen = await ordering(async () => {
-    for (let round = 0; round < 5; round++) {
-      await sleep(200);
-      await shop.withDatabase((db) => db.many(sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`));
-    }
-    await expectBack();
-  });
-  expect([...seen.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  await shop.withDatabase((db) => expectBooks(db, { told }));
-});
+test(
+  'T-49 every connection of the shop cut while buyers order: it goes on by itself, nothing answered is lost',
+  { timeout: 120_000 },
+  async () => {
+    const seen = await ordering(async () => {
+      for (let round = 0; round < 5; round++) {
+        await sleep(200);
+        await shop.withDatabase((db) =>
+          db.many(
+            sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`,
+          ),
+        );
+      }
+      await expectBack();
+    });
+    expect([...seen.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await shop.withDatabase((db) => expectBooks(db, { told }));
+  },
+);
 
-test.skipIf(disk === null)('T-50 the disk full while buyers order: refused with a clear answer, nothing half there, and it goes on when there is room (skipped where no disk can be mounted)', { timeout: 180_000 }, async () => {
-  const filler = join(disk!, 'filler');
-  const seen = await ordering(async () => {
-    fill(filler);
-    await expect.poll(async () => (await order(origin, buyers[0]!, [[part, 1]])).status, { timeout: 60_000, interval: 100 }).toBe(503);
-    await sleep(3_000);
-    expect((await fetch(`${origin}/api/health/live`)).status).toBe(200);
-    rmSync(filler);
-    await expectBack();
-  });
-  expect(new Set(seen.statuses.keys())).toEqual(new Set([200, 503]));
-  expect([...seen.messages]).toEqual(['服务繁忙，请稍后再试。']);
-  await shop.withDatabase((db) => expectBooks(db, { told }));
-});
+test.skipIf(disk === null)(
+  'T-50 the disk full while buyers order: refused with a clear answer, nothing half there, and it goes on when there is room (skipped where no disk can be mounted)',
+  { timeout: 180_000 },
+  async () => {
+    const filler = join(disk!, 'filler');
+    const seen = await ordering(async () => {
+      fill(filler);
+      await expect.poll(async () => (await order(origin, buyers[0]!, [[part, 1]])).status, { timeout: 60_000, interval: 100 }).toBe(503);
+      await sleep(3_000);
+      expect((await fetch(`${origin}/api/health/live`)).status).toBe(200);
+      rmSync(filler);
+      await expectBack();
+    });
+    expect(new Set(seen.statuses.keys())).toEqual(new Set([200, 503]));
+    expect([...seen.messages]).toEqual(['服务繁忙，请稍后再试。']);
+    await shop.withDatabase((db) => expectBooks(db, { told }));
+  },
+);
 
 /** Writes until nothing more fits. */
 function fill(file: string): void {

@@ -44,7 +44,36 @@ export interface Packaged {
   readonly remove: () => Promise<void>;
 }
 
-export const isReady = (origin: string): Promise<boolean> => fetch(`${origin}/api/health/ready`).then((answer) => answer.status === 200, () => false);
+export const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/api/health/ready`).then(
+    (answer) => answer.status === 200,
+    () => false,
+  );
+
+interface Place {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly logFile: string;
+}
+
+function serverProcess({ dataDir, port, logFile }: Place, env: Readonly<Record<string, string>> = {}): ChildProcess {
+  const out = openSync(logFile, 'a');
+  const settings = {
+    MODE: 'demo',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    SECRET,
+    ...env,
+  };
+  return spawn(process.execPath, [mainFile], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    stdio: ['ignore', out, out],
+  });
+}
 
 /** A shop with an empty data directory, not yet started. */
 export async function packagedShop(dataDir = mkdtempSync(join(tmpdir(), 'partharbor-restart-'))): Promise<Packaged> {
@@ -54,11 +83,7 @@ export async function packagedShop(dataDir = mkdtempSync(join(tmpdir(), 'parthar
   const logFile = join(logDir, 'out.log');
   let server: ChildProcess | undefined;
   const output = (): string => readFileSync(logFile, 'utf8');
-  const spawnServer: Packaged['spawn'] = (env = {}) => {
-    const out = openSync(logFile, 'a');
-    const settings = { MODE: 'demo', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LIMITS: 'off', LOG_LEVEL: 'warn', SECRET, ...env };
-    return spawn(process.execPath, [mainFile], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...settings }, stdio: ['ignore', out, out] });
-  };
+  const spawnServer: Packaged['spawn'] = (env) => serverProcess({ dataDir, port, logFile }, env);
   const isGone = (): boolean => server !== undefined && (server.exitCode !== null || server.signalCode !== null);
   const start: Packaged['start'] = async (env) => {
     const begun = performance.now();
@@ -86,7 +111,8 @@ export async function packagedShop(dataDir = mkdtempSync(join(tmpdir(), 'parthar
       await shared.stop();
     }
   };
-  const withDatabaseIfUp: Packaged['withDatabaseIfUp'] = (work) => (existsSync(join(dataDir, 'pg/postmaster.pid')) ? withDatabase(work).catch(() => undefined) : Promise.resolve(undefined));
+  const withDatabaseIfUp: Packaged['withDatabaseIfUp'] = (work) =>
+    existsSync(join(dataDir, 'pg/postmaster.pid')) ? withDatabase(work).catch(() => undefined) : Promise.resolve(undefined);
   const gone = async (): Promise<void> => {
     if (server && !isGone()) await once(server, 'exit');
   };
@@ -95,5 +121,21 @@ export async function packagedShop(dataDir = mkdtempSync(join(tmpdir(), 'parthar
     for (const dir of [dataDir, logDir]) rmSync(dir, { recursive: true, force: true });
   };
   const postmaster = (): number => Number(readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
-  return { dataDir, origin, port, spawn: spawnServer, start, stop, withDatabaseIfUp, isGone, killed: () => server?.signalCode === 'SIGKILL', gone, pid: () => server!.pid!, postmaster, output, withDatabase, remove };
+  return {
+    dataDir,
+    origin,
+    port,
+    spawn: spawnServer,
+    start,
+    stop,
+    withDatabaseIfUp,
+    isGone,
+    killed: () => server?.signalCode === 'SIGKILL',
+    gone,
+    pid: () => server!.pid!,
+    postmaster,
+    output,
+    withDatabase,
+    remove,
+  };
 }

@@ -29,31 +29,35 @@ let part = '';
 
 /** Buyers order until the server is gone; a broken connection ends each of them. */
 async function orderUntilGone(sent: Sent[]): Promise<void> {
-  await Promise.all(buyers.map(async (buyer) => {
-    for (;;) {
-      const wanted = orderBody(buyer, [[part, 2]]);
-      const one: Sent = { buyer, body: wanted, key: freshKey() };
-      try {
-        const { payable } = dataOf<{ payable: string }>(await callHttp(origin, orderPreview, wanted, { token: buyer.token }));
-        const body = { ...wanted, payable };
-        sent.push(Object.assign(one, { body }));
-        const answer = await callHttp(origin, orderSubmit, body, { token: buyer.token, key: one.key });
-        if (answer.status !== 200) throw new Error(`refused: ${answer.status} ${answer.text}`);
-        one.answer = answer.text;
-        const { paymentNo } = await startPayment(origin, buyer, (answer.body.data as Placed).orderNo);
-        await pressPay(origin, paymentNo);
-      } catch (error) {
-        // The connection broke, or the database went first: the server is gone.
-        if (error instanceof TypeError || String(error).startsWith('Error: refused: 503')) return;
-        throw error;
+  await Promise.all(
+    buyers.map(async (buyer) => {
+      for (;;) {
+        const wanted = orderBody(buyer, [[part, 2]]);
+        const one: Sent = { buyer, body: wanted, key: freshKey() };
+        try {
+          const { payable } = dataOf<{ payable: string }>(await callHttp(origin, orderPreview, wanted, { token: buyer.token }));
+          const body = { ...wanted, payable };
+          sent.push(Object.assign(one, { body }));
+          const answer = await callHttp(origin, orderSubmit, body, { token: buyer.token, key: one.key });
+          if (answer.status !== 200) throw new Error(`refused: ${answer.status} ${answer.text}`);
+          one.answer = answer.text;
+          const { paymentNo } = await startPayment(origin, buyer, (answer.body.data as Placed).orderNo);
+          await pressPay(origin, paymentNo);
+        } catch (error) {
+          // The connection broke, or the database went first: the server is gone.
+          if (error instanceof TypeError || String(error).startsWith('Error: refused: 503')) return;
+          throw error;
+        }
       }
-    }
-  }));
+    }),
+  );
 }
 
 /** After a restart: what was answered is there, what was not is whole or absent, and asking again with the same key gives the same answer. */
 async function expectNothingLost(sent: readonly Sent[]): Promise<void> {
-  const told = sent.flatMap((one) => (one.answer === undefined ? [] : [`order:${(JSON.parse(one.answer) as { data: Placed }).data.orderNo}`]));
+  const told = sent.flatMap((one) =>
+    one.answer === undefined ? [] : [`order:${(JSON.parse(one.answer) as { data: Placed }).data.orderNo}`],
+  );
   for (const one of sent) {
     const again = await callHttp(origin, orderSubmit, one.body, { token: one.buyer.token, key: one.key });
     expect(again.status, again.text).toBe(200);
@@ -62,7 +66,9 @@ async function expectNothingLost(sent: readonly Sent[]): Promise<void> {
   }
   await withDatabase(async (db) => {
     await expectBooks(db, { told });
-    const { orders } = await db.one<{ orders: number }>(sql`select count(*) as orders from orders where user_id = any(${buyers.map((buyer) => Number(buyer.userId))}) and parent_id is null`);
+    const { orders } = await db.one<{ orders: number }>(
+      sql`select count(*) as orders from orders where user_id = any(${buyers.map((buyer) => Number(buyer.userId))}) and parent_id is null`,
+    );
     expect(orders).toBeGreaterThanOrEqual(told.length);
   });
 }
@@ -71,33 +77,51 @@ beforeAll(async () => {
   await start();
   await withDatabase(async (db) => {
     buyers = await addPeople(db, 6);
-    part = String((await db.one<{ id: number }>(sql`select p.id from parts p join part_search s on s.part_id = p.id where p.moq = 1 and p.step = 1 and p.stock_type = 'ex_stock' and p.goods_status = 1 and s.available > 50000 and s.price_domestic is not null order by s.available desc limit 1`)).id);
+    part = String(
+      (
+        await db.one<{ id: number }>(
+          sql`select p.id from parts p join part_search s on s.part_id = p.id where p.moq = 1 and p.step = 1 and p.stock_type = 'ex_stock' and p.goods_status = 1 and s.available > 50000 and s.price_domestic is not null order by s.available desc limit 1`,
+        )
+      ).id,
+    );
   });
 }, 300_000);
 
 afterAll(() => shop.remove());
 
 test('OP-1 R-27 the start on an empty folder made its database, loaded real part numbers, told address and accounts, and serves both editions', async () => {
-  for (const told of [`is ready: http://localhost:${shop.port}`, 'democn    Demo-2026', 'demointl  Demo-2026', 'admin     Admin-2026']) await expect.poll(() => shop.output(), { timeout: 10_000 }).toContain(told);
-  const { parts, brands } = await withDatabase((db) => db.one<{ parts: number; brands: number }>(sql`select count(*) as parts, count(distinct brand_id) as brands from parts where mpn <> '' and deleted_at is null`));
+  for (const told of [`is ready: http://localhost:${shop.port}`, 'democn    Demo-2026', 'demointl  Demo-2026', 'admin     Admin-2026'])
+    await expect.poll(() => shop.output(), { timeout: 10_000 }).toContain(told);
+  const { parts, brands } = await withDatabase((db) =>
+    db.one<{ parts: number; brands: number }>(
+      sql`select count(*) as parts, count(distinct brand_id) as brands from parts where mpn <> '' and deleted_at is null`,
+    ),
+  );
   expect(parts).toBeGreaterThanOrEqual(20_000);
   expect(brands).toBeGreaterThanOrEqual(40);
-  for (const [lang, tag, sign] of [['zh_CN', 'zh-CN', '¥'], ['en_US', 'en', '$']] as const) {
+  for (const [lang, tag, sign] of [
+    ['zh_CN', 'zh-CN', '¥'],
+    ['en_US', 'en', '$'],
+  ] as const) {
     const html = await (await fetch(`${origin}/ProductDetailSearch?keywords=STM32F103&searchFieldType=0&lang=${lang}`)).text();
     expect([html.includes(`<html lang="${tag}"`), html.includes('STM32F103C8T6'), html.includes(sign)]).toEqual([true, true, true]);
   }
 });
 
-test('T-48 R-30 the server killed while orders are placed and paid: its database is adopted, nothing answered is lost, the books agree', { timeout: 240_000 }, async () => {
-  const sent: Sent[] = [];
-  const ordering = orderUntilGone(sent);
-  await sleep(1_500);
-  await stop('SIGKILL');
-  await ordering;
-  expect(sent.filter((one) => one.answer !== undefined).length).toBeGreaterThan(5);
-  process.stdout.write(`ready again after ${Math.round(await start())} ms with the database left running\n`);
-  await expectNothingLost(sent);
-});
+test(
+  'T-48 R-30 the server killed while orders are placed and paid: its database is adopted, nothing answered is lost, the books agree',
+  { timeout: 240_000 },
+  async () => {
+    const sent: Sent[] = [];
+    const ordering = orderUntilGone(sent);
+    await sleep(1_500);
+    await stop('SIGKILL');
+    await ordering;
+    expect(sent.filter((one) => one.answer !== undefined).length).toBeGreaterThan(5);
+    process.stdout.write(`ready again after ${Math.round(await start())} ms with the database left running\n`);
+    await expectNothingLost(sent);
+  },
+);
 
 test('T-48 server and database killed together: recovery finds the same', { timeout: 240_000 }, async () => {
   const sent: Sent[] = [];
@@ -118,32 +142,47 @@ const ends = [
 ] as const;
 
 for (const [what, signal, exitCode] of ends) {
-  test(`BO-2 T-48 the server ${what} in the middle of an import: the next start carries on and ends it, and the books agree`, { timeout: 240_000 }, async () => {
-    const token = await logInStaff(origin);
-    const rows = Array.from({ length: 20_000 }, (_one, i) => `${signal}-${i},${signal}${i},Restart Parts,Resistors,0402,100,1,1,1:0.01`);
-    const form = new FormData();
-    form.set('mapping', 'table');
-    form.set('dryRun', 'false');
-    form.set('file', new Blob([['id,mpn,brand,category,package,stock,moq,multiple,prices', ...rows].join('\n')], { type: 'text/csv' }), 'parts.csv');
-    const answer = await fetch(`${origin}${pathOf(importUpload)}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
-    const text = await answer.text();
-    expect(answer.status, text).toBe(200);
-    const { id } = (JSON.parse(text) as { data: { id: string } }).data;
-    await sleep(700);
-    const begun = performance.now();
-    expect(await stop(signal)).toBe(exitCode);
-    expect(performance.now() - begun).toBeLessThan(15_000);
-    await start();
-    await withDatabase(async (db) => {
-      const state = async (): Promise<string> => (await db.one<{ state: string }>(sql`select state from import_runs where id = ${Number(id)}`)).state;
-      await expect.poll(state, { timeout: 150_000, interval: 500 }).toMatch(/done|failed/);
-      process.stdout.write(`import ${what} and done ${Math.round(performance.now() - begun)} ms later\n`);
-      const run = await db.one<{ state: string; progress: unknown }>(sql`select state, progress from import_runs where id = ${Number(id)}`);
-      expect(run.state, JSON.stringify(run.progress)).toBe('done');
-      expect((await db.one<{ n: number }>(sql`select count(*) as n from parts where mpn like ${`${signal}%`}`)).n).toBe(20_000);
-      await expectBooks(db);
-    });
-  });
+  test(
+    `BO-2 T-48 the server ${what} in the middle of an import: the next start carries on and ends it, and the books agree`,
+    { timeout: 240_000 },
+    async () => {
+      const token = await logInStaff(origin);
+      const rows = Array.from({ length: 20_000 }, (_one, i) => `${signal}-${i},${signal}${i},Restart Parts,Resistors,0402,100,1,1,1:0.01`);
+      const form = new FormData();
+      form.set('mapping', 'table');
+      form.set('dryRun', 'false');
+      form.set(
+        'file',
+        new Blob([['id,mpn,brand,category,package,stock,moq,multiple,prices', ...rows].join('\n')], { type: 'text/csv' }),
+        'parts.csv',
+      );
+      const answer = await fetch(`${origin}${pathOf(importUpload)}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      });
+      const text = await answer.text();
+      expect(answer.status, text).toBe(200);
+      const { id } = (JSON.parse(text) as { data: { id: string } }).data;
+      await sleep(700);
+      const begun = performance.now();
+      expect(await stop(signal)).toBe(exitCode);
+      expect(performance.now() - begun).toBeLessThan(15_000);
+      await start();
+      await withDatabase(async (db) => {
+        const state = async (): Promise<string> =>
+          (await db.one<{ state: string }>(sql`select state from import_runs where id = ${Number(id)}`)).state;
+        await expect.poll(state, { timeout: 150_000, interval: 500 }).toMatch(/done|failed/);
+        process.stdout.write(`import ${what} and done ${Math.round(performance.now() - begun)} ms later\n`);
+        const run = await db.one<{ state: string; progress: unknown }>(
+          sql`select state, progress from import_runs where id = ${Number(id)}`,
+        );
+        expect(run.state, JSON.stringify(run.progress)).toBe('done');
+        expect((await db.one<{ n: number }>(sql`select count(*) as n from parts where mpn like ${`${signal}%`}`)).n).toBe(20_000);
+        await expectBooks(db);
+      });
+    },
+  );
 }
 
 test('R-30 a second start on data in use says whose it is and stops', async () => {

@@ -30,7 +30,8 @@ const partsIn = async (db: Database): Promise<number> => (await db.one<{ n: numb
 
 /** Names of migrations there are, and those a database has seen. */
 const migrations = readdirSync(join(root, 'apps/server/migrations')).sort();
-const seenBy = async (db: Database): Promise<string[]> => (await db.many<{ name: string }>(sql`select name from schema_migrations order by name`)).map((row) => row.name);
+const seenBy = async (db: Database): Promise<string[]> =>
+  (await db.many<{ name: string }>(sql`select name from schema_migrations order by name`)).map((row) => row.name);
 
 test('OP-3 tables left by an older version are brought up to date by the next start', { timeout: 60_000 }, async () => {
   const older = mkdtempSync(join(tmpdir(), 'partharbor-older-'));
@@ -43,23 +44,31 @@ test('OP-3 tables left by an older version are brought up to date by the next st
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-test('T-48 R-27 stopped and killed in the midst of the first filling: the next start finishes it, nothing twice', { timeout: 180_000 }, async () => {
-  for (const signal of ['SIGINT', 'SIGKILL'] as const) {
-    const child = shop.spawn();
-    await expect.poll(() => shop.withDatabaseIfUp((db) => partsIn(db)), { timeout: 60_000, interval: 200 }).toBeGreaterThan(0);
-    child.kill(signal);
-    await once(child, 'exit');
-  }
-  await shop.start();
-  await shop.withDatabase(async (db) => {
-    expect(await partsIn(db)).toBeGreaterThanOrEqual(20_000);
-    const { twice } = await db.one<{ twice: number }>(sql`select count(*) as twice from (select 1 from parts group by brand_id, mpn having count(*) > 1) as p`);
-    expect(twice).toBe(0);
-    const { indexes } = await db.one<{ indexes: number }>(sql`select count(*) as indexes from pg_indexes where tablename = 'part_search' and indexname like 'part_search_%'`);
-    expect(indexes).toBeGreaterThan(6);
-    await expectBooks(db);
-  });
-});
+test(
+  'T-48 R-27 stopped and killed in the midst of the first filling: the next start finishes it, nothing twice',
+  { timeout: 180_000 },
+  async () => {
+    for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+      const child = shop.spawn();
+      await expect.poll(() => shop.withDatabaseIfUp((db) => partsIn(db)), { timeout: 60_000, interval: 200 }).toBeGreaterThan(0);
+      child.kill(signal);
+      await once(child, 'exit');
+    }
+    await shop.start();
+    await shop.withDatabase(async (db) => {
+      expect(await partsIn(db)).toBeGreaterThanOrEqual(20_000);
+      const { twice } = await db.one<{ twice: number }>(
+        sql`select count(*) as twice from (select 1 from parts group by brand_id, mpn having count(*) > 1) as p`,
+      );
+      expect(twice).toBe(0);
+      const { indexes } = await db.one<{ indexes: number }>(
+        sql`select count(*) as indexes from pg_indexes where tablename = 'part_search' and indexname like 'part_search_%'`,
+      );
+      expect(indexes).toBeGreaterThan(6);
+      await expectBooks(db);
+    });
+  },
+);
 
 test('OP-4 a start on a port that is taken says so and leaves no database running', { timeout: 60_000 }, async () => {
   await shop.stop('SIGTERM');
@@ -94,7 +103,13 @@ test('R-30 of two starts at once on stopped data one serves and the other says w
   const before = shop.output().length;
   const starting = shop.start();
   const rival = shop.spawn({ PORT: '0' });
-  const first = await Promise.race([once(rival, 'exit'), starting.then(() => 'serves', () => 'left')]);
+  const first = await Promise.race([
+    once(rival, 'exit'),
+    starting.then(
+      () => 'serves',
+      () => 'left',
+    ),
+  ]);
   if (first === 'left') {
     // The rival was quicker: then it is the one that serves.
     expect(linesSince(before)).toMatch(/already running/);

@@ -46,7 +46,16 @@ export async function look(context: BrowserContext, address: string, options: Lo
 
 async function accessibility(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  return found.violations.map((one) => `axe ${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')}${one.id === 'color-contrast' ? ` (${(node.any[0]?.data as { contrastRatio?: number } | undefined)?.contrastRatio ?? ''})` : ''}`).join(' | ')} [${one.nodes.length}]`);
+  return found.violations.map(
+    (one) =>
+      `axe ${one.id}: ${one.nodes
+        .slice(0, 3)
+        .map(
+          (node) =>
+            `${node.target.join(' ')}${one.id === 'color-contrast' ? ` (${(node.any[0]?.data as { contrastRatio?: number } | undefined)?.contrastRatio ?? ''})` : ''}`,
+        )
+        .join(' | ')} [${one.nodes.length}]`,
+  );
 }
 
 /** Runs in the page. */
@@ -54,8 +63,12 @@ function inspect(edition: 'zh' | 'en'): string[] {
   const faults: string[] = [];
   const root = document.documentElement;
   if (root.scrollWidth > window.innerWidth) {
-    const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1 && getComputedStyle(one).position !== 'fixed').slice(-1)[0];
-    faults.push(`scrolls sideways: ${root.scrollWidth} > ${window.innerWidth}${wide ? ` at ${wide.tagName.toLowerCase()}.${(wide.getAttribute('class') ?? '').slice(0, 60)}` : ''}`);
+    const wide = [...document.querySelectorAll('body *')]
+      .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1 && getComputedStyle(one).position !== 'fixed')
+      .slice(-1)[0];
+    faults.push(
+      `scrolls sideways: ${root.scrollWidth} > ${window.innerWidth}${wide ? ` at ${wide.tagName.toLowerCase()}.${(wide.getAttribute('class') ?? '').slice(0, 60)}` : ''}`,
+    );
   }
   if (!root.lang.toLowerCase().startsWith(edition)) faults.push(`the page says its language is ${root.lang}`);
   if (document.title.trim() === '') faults.push('no title');
@@ -69,8 +82,10 @@ function inspect(edition: 'zh' | 'en'): string[] {
     if (/^[a-z]+(_[a-z0-9]+){2,}$/.test(text) && text.length < 60) faults.push(`a raw key: ${text}`);
     if (/\bundefined\b|\[object Object\]|\bNaN\b/.test(text)) faults.push(`a bare value: ${text.slice(0, 60)}`);
     const ownLanguage = parent.closest('[lang]')?.getAttribute('lang') ?? '';
-    if (edition === 'en' && /[\u4e00-\u9fff]/.test(text) && !ownLanguage.startsWith('zh')) faults.push(`Chinese outside lang=zh: ${text.slice(0, 40)}`);
-    if (edition === 'zh' && ownLanguage.startsWith('zh') && /^[A-Z][a-z]+( [a-z]+){4,}[.!?]?$/.test(text)) faults.push(`an English sentence outside lang=en: ${text.slice(0, 60)}`);
+    if (edition === 'en' && /[\u4e00-\u9fff]/.test(text) && !ownLanguage.startsWith('zh'))
+      faults.push(`Chinese outside lang=zh: ${text.slice(0, 40)}`);
+    if (edition === 'zh' && ownLanguage.startsWith('zh') && /^[A-Z][a-z]+( [a-z]+){4,}[.!?]?$/.test(text))
+      faults.push(`an English sentence outside lang=en: ${text.slice(0, 60)}`);
   }
   return [...new Set(faults)];
 }

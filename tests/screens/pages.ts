@@ -10,10 +10,16 @@ export interface Screen {
 
 /** Addresses that need something in their query to show what they are for. */
 async function queries(db: Database, userSource: 0 | 1): Promise<Readonly<Record<string, string>>> {
-  const part = await db.one<{ id: number }>(sql`select p.id from parts p join part_search s on s.part_id = p.id where p.mpn like 'STM32F103%' and p.goods_status = 1 and s.available > 0 order by p.id limit 1`);
+  const part = await db.one<{ id: number }>(
+    sql`select p.id from parts p join part_search s on s.part_id = p.id where p.mpn like 'STM32F103%' and p.goods_status = 1 and s.available > 0 order by p.id limit 1`,
+  );
   const category = await db.one<{ id: number }>(sql`select category_id as id from part_search group by 1 order by count(*) desc limit 1`);
-  const order = await db.one<{ order_no: string }>(sql`select order_no from orders o join users u on u.id = o.user_id where u.user_source = ${userSource} and u.demo and parent_id is null and state = 'wait_receive' limit 1`);
-  const unpaid = await db.one<{ order_no: string }>(sql`select order_no from orders o join users u on u.id = o.user_id where u.user_source = ${userSource} and u.demo and parent_id is null and state = 'unpaid' limit 1`);
+  const order = await db.one<{ order_no: string }>(
+    sql`select order_no from orders o join users u on u.id = o.user_id where u.user_source = ${userSource} and u.demo and parent_id is null and state = 'wait_receive' limit 1`,
+  );
+  const unpaid = await db.one<{ order_no: string }>(
+    sql`select order_no from orders o join users u on u.id = o.user_id where u.user_source = ${userSource} and u.demo and parent_id is null and state = 'unpaid' limit 1`,
+  );
   return {
     '/ProductDetail': `goodsId=${part.id}`,
     '/ProductListHome': `categoryId=${category.id}`,
@@ -31,12 +37,25 @@ const guestOnly = /^\/(Login|internationalLogin|Register|Register2)$/;
 /** All screens of an edition. */
 export async function screensOf(db: Database, userSource: 0 | 1): Promise<Screen[]> {
   const query = await queries(db, userSource);
-  return builtPaths().filter((path) => path !== '/').flatMap((path): Screen[] => {
-    const whole = query[path] === undefined ? path : `${path}?${query[path]}`;
-    const name = path.slice(1).replace(/\W+/g, '-') || 'root';
-    if (guestOnly.test(path)) return [{ name, path: whole, as: 'guest' }];
-    return [{ name, path: whole, as: 'buyer' }];
-  });
+  return builtPaths()
+    .filter((path) => path !== '/')
+    .flatMap((path): Screen[] => {
+      const whole = query[path] === undefined ? path : `${path}?${query[path]}`;
+      const name = path.slice(1).replace(/\W+/g, '-') || 'root';
+      if (guestOnly.test(path)) return [{ name, path: whole, as: 'guest' }];
+      return [{ name, path: whole, as: 'buyer' }];
+    });
 }
 
-export const consolePaths: readonly string[] = ['/console', '/console/orders', '/console/parts', '/console/imports', '/console/payments', '/console/queue', '/console/customers', '/console/outbox', '/console/audit', '/console/ui'];
+export const consolePaths: readonly string[] = [
+  '/console',
+  '/console/orders',
+  '/console/parts',
+  '/console/imports',
+  '/console/payments',
+  '/console/queue',
+  '/console/customers',
+  '/console/outbox',
+  '/console/audit',
+  '/console/ui',
+];

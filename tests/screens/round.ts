@@ -31,7 +31,10 @@ export interface Round {
   readonly only?: (screen: Screen) => boolean;
 }
 
-const LOCALES = { zh: { locale: 'zh-CN', lang: 'zh_CN', username: 'democn', source: 0 }, en: { locale: 'en-US', lang: 'en_US', username: 'demointl', source: 1 } } as const;
+const LOCALES = {
+  zh: { locale: 'zh-CN', lang: 'zh_CN', username: 'democn', source: 0 },
+  en: { locale: 'en-US', lang: 'en_US', username: 'demointl', source: 1 },
+} as const;
 
 const viewName = ({ width, dark }: View): string => `${width}-${dark ? 'dark' : 'light'}`;
 
@@ -41,8 +44,22 @@ async function prepared({ origin, db }: Shop, edition: 'zh' | 'en'): Promise<{ c
   const buyer = await logInBuyer(origin, username, 'Demo-2026');
   const parts = await db.many<{ id: number; moq: number }>(sql`select p.id, p.moq from parts p join part_search s on s.part_id = p.id
     where p.goods_status = 1 and p.stock_type = 'ex_stock' and s.available > p.moq * 100 and s.price_domestic is not null and s.price_international is not null order by s.sales desc, p.id limit 2`);
-  dataOf(await callHttp(origin, cartSave, { userId: buyer.userId, goodsJson: parts.map((part) => ({ goodsId: String(part.id), cartNum: part.moq * 2 })) }, { token: buyer.token }));
-  const { draftId } = dataOf<{ draftId: string }>(await callHttp(origin, draftCreate, { userId: buyer.userId, goodsList: parts.map((part) => ({ goodsId: String(part.id), number: part.moq * 2 })) }, { token: buyer.token }));
+  dataOf(
+    await callHttp(
+      origin,
+      cartSave,
+      { userId: buyer.userId, goodsJson: parts.map((part) => ({ goodsId: String(part.id), cartNum: part.moq * 2 })) },
+      { token: buyer.token },
+    ),
+  );
+  const { draftId } = dataOf<{ draftId: string }>(
+    await callHttp(
+      origin,
+      draftCreate,
+      { userId: buyer.userId, goodsList: parts.map((part) => ({ goodsId: String(part.id), number: part.moq * 2 })) },
+      { token: buyer.token },
+    ),
+  );
   return { cookie: buyer.cookie, draftId };
 }
 
@@ -64,7 +81,13 @@ export async function storefront(browser: Browser, shop: Shop, round: Round): Pr
     const path = /^\/(pre-order|submitOrder)$/.test(screen.path) ? `${screen.path}?draft=${draftId}` : screen.path;
     const address = `${shop.origin}${path}${path.includes('?') ? '&' : '?'}lang=${LOCALES[edition].lang}`;
     const picture = folder ? join(folder, `${screen.name}.jpeg`) : undefined;
-    const faults = await look(screen.as === 'buyer' ? buyer : guest, address, { view, edition, axe: round.axe, picture, statuses: screen.path === '/404' ? [404] : screen.path === '/error' ? [200, 500] : [200] });
+    const faults = await look(screen.as === 'buyer' ? buyer : guest, address, {
+      view,
+      edition,
+      axe: round.axe,
+      picture,
+      statuses: screen.path === '/404' ? [404] : screen.path === '/error' ? [200, 500] : [200],
+    });
     seen.push({ page: `${edition} ${viewName(view)} ${screen.path}`, picture: picture ?? '', faults });
   }
   await guest.close();
@@ -74,8 +97,26 @@ export async function storefront(browser: Browser, shop: Shop, round: Round): Pr
 
 /** A dry run with errors, as the page of one shows it. */
 async function importRun(db: Database): Promise<number> {
-  const progress = { rows: 120, bytesRead: 9_000, bytesTotal: 9_000, created: 80, changed: 30, unchanged: 8, removed: 0, failed: 2, rowsPerSecond: 4_000, secondsLeft: 0, errors: [{ row: 7, code: 'no_brand', text: 'LM358DR' }, { row: 9, code: 'unreadable_row', text: 'too_many_cells' }], worst: [{ attribute: 'Series', share: 0.4, looksLikeNumber: 389 }] };
-  const { id } = await db.one<{ id: number }>(sql`insert into import_runs (file_name, stored_path, mapping, dry_run, state, progress, finished_at) values ('价格表 2026.csv', '', 'table', true, 'done', ${JSON.stringify(progress)}::jsonb, now()) returning id`);
+  const progress = {
+    rows: 120,
+    bytesRead: 9_000,
+    bytesTotal: 9_000,
+    created: 80,
+    changed: 30,
+    unchanged: 8,
+    removed: 0,
+    failed: 2,
+    rowsPerSecond: 4_000,
+    secondsLeft: 0,
+    errors: [
+      { row: 7, code: 'no_brand', text: 'LM358DR' },
+      { row: 9, code: 'unreadable_row', text: 'too_many_cells' },
+    ],
+    worst: [{ attribute: 'Series', share: 0.4, looksLikeNumber: 389 }],
+  };
+  const { id } = await db.one<{ id: number }>(
+    sql`insert into import_runs (file_name, stored_path, mapping, dry_run, state, progress, finished_at) values ('价格表 2026.csv', '', 'table', true, 'done', ${JSON.stringify(progress)}::jsonb, now()) returning id`,
+  );
   return id;
 }
 
@@ -84,7 +125,11 @@ export async function backOffice(browser: Browser, shop: Shop, round: Round): Pr
   const { edition, view } = round;
   const context = await contextFor(browser, shop, edition, '');
   // One login serves every page: each would ask for its own otherwise, because the bearer lives in the page alone.
-  const session = { code: 200, data: { token: await logInStaff(shop.origin), name: 'admin', permissions: ['admin'], expiresAt: '' }, message: 'ok' };
+  const session = {
+    code: 200,
+    data: { token: await logInStaff(shop.origin), name: 'admin', permissions: ['admin'], expiresAt: '' },
+    message: 'ok',
+  };
   await context.route('**/api/console/sessions', (route) => route.fulfill({ json: session }));
   const folder = round.folder ? join(round.folder, 'console', edition, viewName(view)) : undefined;
   if (folder) mkdirSync(folder, { recursive: true });
@@ -94,7 +139,17 @@ export async function backOffice(browser: Browser, shop: Shop, round: Round): Pr
   const seen: Seen[] = [];
   for (const path of [...consolePaths, `/console/orders/${orderNo}`, `/console/parts/${id}`, `/console/imports/${importId}`]) {
     const picture = folder ? join(folder, `${path.slice(1).replace(/\W+/g, '-')}.jpeg`) : undefined;
-    seen.push({ page: `console ${edition} ${viewName(view)} ${path}`, picture: picture ?? '', faults: await look(context, shop.origin + path, { view, edition, axe: round.axe, picture, open: (page) => openConsole(page, shop.origin, path) }) });
+    seen.push({
+      page: `console ${edition} ${viewName(view)} ${path}`,
+      picture: picture ?? '',
+      faults: await look(context, shop.origin + path, {
+        view,
+        edition,
+        axe: round.axe,
+        picture,
+        open: (page) => openConsole(page, shop.origin, path),
+      }),
+    });
   }
   await context.close();
   return seen;

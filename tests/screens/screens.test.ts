@@ -17,18 +17,32 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-for (const [edition, view] of [['zh', { width: 1280, height: 800, dark: false }], ['en', { width: 390, height: 844, dark: true }]] as const) {
-  test.skipIf(browserPath === '')(`ED-2 the main pages in ${edition} at ${view.width} px show no fault: console, sideways scroll, untranslated text, accessibility${whySkipped}`, { timeout: 120_000 }, async () => {
-    const seen = await storefront(browser, shop, { edition, view, axe: true, only: (screen) => slice.test(screen.path) });
-    expect(seen.length).toBe(6);
-    expect(seen.filter((one) => one.faults.length > 0).map(({ page, faults }) => ({ page, faults }))).toEqual([]);
-  });
+for (const [edition, view] of [
+  ['zh', { width: 1280, height: 800, dark: false }],
+  ['en', { width: 390, height: 844, dark: true }],
+] as const) {
+  test.skipIf(browserPath === '')(
+    `ED-2 the main pages in ${edition} at ${view.width} px show no fault: console, sideways scroll, untranslated text, accessibility${whySkipped}`,
+    { timeout: 120_000 },
+    async () => {
+      const seen = await storefront(browser, shop, { edition, view, axe: true, only: (screen) => slice.test(screen.path) });
+      expect(seen.length).toBe(6);
+      expect(seen.filter((one) => one.faults.length > 0).map(({ page, faults }) => ({ page, faults }))).toEqual([]);
+    },
+  );
 }
 
-for (const [edition, view] of [['zh', { width: 390, height: 844, dark: true }], ['en', { width: 1280, height: 800, dark: false }]] as const) {
-  test.skipIf(browserPath === '')(`BO-1 the back office in ${edition} at ${view.width} px shows no fault${whySkipped}`, { timeout: 240_000 }, async () => {
-    const seen = await backOffice(browser, shop, { edition, view, axe: true });
-    expect(seen.length).toBeGreaterThan(10);
-    expect(seen.filter((one) => one.faults.length > 0).map(({ page, faults }) => ({ page, faults }))).toEqual([]);
-  });
+for (const [edition, view] of [
+  ['zh', { width: 390, height: 844, dark: true }],
+  ['en', { width: 1280, height: 800, dark: false }],
+] as const) {
+  test.skipIf(browserPath === '')(
+    `BO-1 the back office in ${edition} at ${view.width} px shows no fault${whySkipped}`,
+    { timeout: 240_000 },
+    async () => {
+      const seen = await backOffice(browser, shop, { edition, view, axe: true });
+      expect(seen.length).toBeGreaterThan(10);
+      expect(seen.filter((one) => one.faults.length > 0).map(({ page, faults }) => ({ page, faults }))).toEqual([]);
+    },
+  );
 }

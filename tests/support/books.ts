@@ -11,7 +11,9 @@ const SETTLE_MS = 80_000;
 export async function settled(db: Database): Promise<void> {
   const until = Date.now() + SETTLE_MS;
   while (Date.now() < until) {
-    const { open } = await db.one<{ open: number }>(sql`select (select count(*) from refunds where state = 'pending') + (select count(*) from notices where verified and destiny is null)
+    const { open } = await db.one<{
+      open: number;
+    }>(sql`select (select count(*) from refunds where state = 'pending') + (select count(*) from notices where verified and destiny is null)
       + (select count(*) from sandbox_notices where delivered_at is null and next_at is not null) as open`);
     if (open === 0) return;
     await sleep(100);

@@ -2,7 +2,16 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
 
 const chosen = process.env['BROWSER'] ?? '/usr/bin/chromium';
 
@@ -29,6 +38,16 @@ export function watch(page: Page): string[] {
 
 /** Cookies of a header as the browser keeps them. */
 export async function giveCookies(context: BrowserContext, origin: string, header: string): Promise<void> {
-  const cookies = header.split('; ').filter(Boolean).map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: origin, httpOnly: true, secure: true }));
-  if (cookies.length > 0) await context.addCookies(cookies.map(({ url: _url, ...cookie }) => ({ ...cookie, domain: new URL(origin).hostname, path: '/' })));
+  const cookies = header
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => ({
+      name: pair.slice(0, pair.indexOf('=')),
+      value: pair.slice(pair.indexOf('=') + 1),
+      url: origin,
+      httpOnly: true,
+      secure: true,
+    }));
+  if (cookies.length > 0)
+    await context.addCookies(cookies.map(({ url: _url, ...cookie }) => ({ ...cookie, domain: new URL(origin).hostname, path: '/' })));
 }

@@ -18,7 +18,8 @@ export interface CallOptions {
 }
 
 /** Path of a call with its parameters filled in. */
-export const pathOf = (call: AnyCall, params: Readonly<Record<string, string>> = {}): string => `/api/${call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))}`;
+export const pathOf = (call: AnyCall, params: Readonly<Record<string, string>> = {}): string =>
+  `/api/${call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))}`;
 
 /** JSON text; what stands between @@raw: and @@ goes out as it is, for numbers that JSON.stringify cannot write. */
 const jsonOf = (value: unknown): string => JSON.stringify(value).replace(/"@@raw:([^@]*)@@"/g, '$1');
@@ -27,13 +28,21 @@ function formOf(call: AnyCall, input: Readonly<Record<string, unknown>>): URLSea
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
-    form.set(name, typeof value === 'string' ? value.replace(/^@@raw:(.*)@@$/, '$1') : typeof value === 'number' ? String(value) : jsonOf(value));
+    form.set(
+      name,
+      typeof value === 'string' ? value.replace(/^@@raw:(.*)@@$/, '$1') : typeof value === 'number' ? String(value) : jsonOf(value),
+    );
   }
   return form;
 }
 
 /** Makes a call in its own encoding and reads the envelope. */
-export async function callHttp(origin: string, call: AnyCall, input: Readonly<Record<string, unknown>> = {}, options: CallOptions = {}): Promise<HttpAnswer> {
+export async function callHttp(
+  origin: string,
+  call: AnyCall,
+  input: Readonly<Record<string, unknown>> = {},
+  options: CallOptions = {},
+): Promise<HttpAnswer> {
   const headers: Record<string, string> = { Locale: options.locale ?? 'zh_CN', ...options.headers };
   if (options.token) headers['authorization'] = `Bearer ${options.token}`;
   if (options.key) headers['idempotency-key'] = options.key;
@@ -51,7 +60,12 @@ export async function callHttp(origin: string, call: AnyCall, input: Readonly<Re
   }
   const response = await fetch(url, { method: call.method, headers, body, redirect: 'manual' });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: text.startsWith('{') ? (JSON.parse(text) as HttpAnswer['body']) : { code: response.status, data: text, message: '' } };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: text.startsWith('{') ? (JSON.parse(text) as HttpAnswer['body']) : { code: response.status, data: text, message: '' },
+  };
 }
 
 /** The data of a success; throws with the whole answer otherwise. */
@@ -76,16 +90,37 @@ export interface LoggedIn {
 
 /** Logs a buyer in by password. */
 export async function logInBuyer(origin: string, username: string, password: string, cookie = ''): Promise<LoggedIn> {
-  const form = new URLSearchParams({ username, ...(await encrypted(origin, password)), client_id: 'test', client_secret: 'test', grant_type: 'password' });
-  const response = await fetch(`${origin}/api/sso/oauth/token`, { method: 'POST', body: form, headers: { origin, ...(cookie ? { cookie } : {}) } });
+  const form = new URLSearchParams({
+    username,
+    ...(await encrypted(origin, password)),
+    client_id: 'test',
+    client_secret: 'test',
+    grant_type: 'password',
+  });
+  const response = await fetch(`${origin}/api/sso/oauth/token`, {
+    method: 'POST',
+    body: form,
+    headers: { origin, ...(cookie ? { cookie } : {}) },
+  });
   const body = (await response.json()) as { code: number; data: { access_token: string; userId: string } };
   if (body.code !== 200) throw new Error(`login of ${username} was refused: ${JSON.stringify(body)}`);
-  return { token: body.data.access_token, userId: body.data.userId, cookie: response.headers.getSetCookie().map((one) => one.split(';', 1)[0]).join('; ') };
+  return {
+    token: body.data.access_token,
+    userId: body.data.userId,
+    cookie: response.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1)[0])
+      .join('; '),
+  };
 }
 
 /** Logs staff in. */
 export async function logInStaff(origin: string, username = 'admin', password = 'Admin-2026'): Promise<string> {
-  const response = await fetch(`${origin}/api/console/sessions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, ...(await encrypted(origin, password)), code: '' }) });
+  const response = await fetch(`${origin}/api/console/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, ...(await encrypted(origin, password)), code: '' }),
+  });
   const body = (await response.json()) as { code: number; data: { token: string } };
   if (body.code !== 200) throw new Error(`staff login was refused: ${JSON.stringify(body)}`);
   return body.data.token;
@@ -97,7 +132,14 @@ let users = 0;
 export async function newBuyer(origin: string, userSource: '0' | '1' = '0'): Promise<LoggedIn & { username: string }> {
   const username = `tester${process.pid}x${Date.now().toString(36)}x${++users}`;
   const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
-  const form = new URLSearchParams({ username, ...(await encrypted(origin, 'Secret-2026')), mobile: userSource === '0' ? `13${digits}` : '', email: `${username}@example.com`, userSource, consent: 'true' });
+  const form = new URLSearchParams({
+    username,
+    ...(await encrypted(origin, 'Secret-2026')),
+    mobile: userSource === '0' ? `13${digits}` : '',
+    email: `${username}@example.com`,
+    userSource,
+    consent: 'true',
+  });
   const response = await fetch(`${origin}/api/sso/users/register`, { method: 'POST', body: form });
   const body = (await response.json()) as { code: number };
   if (body.code !== 200) throw new Error(`registration was refused: ${JSON.stringify(body)}`);

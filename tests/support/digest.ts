@@ -10,8 +10,17 @@ let tables: readonly string[] | undefined;
 
 /** Equal digests: no row of a guarded table was added, changed or removed in between. */
 export async function digest(db: Database): Promise<Readonly<Record<string, string>>> {
-  tables ??= (await db.many<{ name: string }>(sql`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)).map((row) => row.name).filter((name) => !apart.has(name));
-  const parts = tables.map((name) => `select '${name}' as name, count(*)${counted.has(name) ? "::text" : "|| ':' || coalesce(max(xmin::text::bigint), 0)"} as state from public.${name}`);
+  tables ??= (
+    await db.many<{ name: string }>(
+      sql`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+    )
+  )
+    .map((row) => row.name)
+    .filter((name) => !apart.has(name));
+  const parts = tables.map(
+    (name) =>
+      `select '${name}' as name, count(*)${counted.has(name) ? '::text' : "|| ':' || coalesce(max(xmin::text::bigint), 0)"} as state from public.${name}`,
+  );
   const rows = await db.many<{ name: string; state: string }>(raw(parts.join(' union all ')));
   return Object.fromEntries(rows.map((row) => [row.name, row.state]));
 }

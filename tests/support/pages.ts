@@ -9,6 +9,8 @@ const examples: Readonly<Record<string, string>> = { name: 'shoppingProcessHelp'
 export function builtPaths(): string[] {
   const text = readFileSync(join(root, 'apps/shop/app/routes.ts'), 'utf8');
   const actions = new Set(['edition', 'theme', 'notice', 'logout']);
-  const paths = [...text.matchAll(/route\('([^']+)'/g)].map((found) => found[1]!).filter((path) => path !== '*' && !actions.has(path.split('/').at(-1)!));
+  const paths = [...text.matchAll(/route\('([^']+)'/g)]
+    .map((found) => found[1]!)
+    .filter((path) => path !== '*' && !actions.has(path.split('/').at(-1)!));
   return ['/', ...paths.map((path) => `/${path.replace(/:(\w+)\??/g, (_all, name: string) => examples[name] ?? '1')}`)];
 }

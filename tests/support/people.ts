@@ -21,7 +21,10 @@ interface PersonOptions {
 }
 
 /** A buyer with a default address and an open session. */
-export async function addPerson(db: Database, { userSource = 0, regionPath = '440000,440300,440305' }: PersonOptions = {}): Promise<Person> {
+export async function addPerson(
+  db: Database,
+  { userSource = 0, regionPath = '440000,440300,440305' }: PersonOptions = {},
+): Promise<Person> {
   const username = `person${process.pid}x${Date.now().toString(36)}x${++counter}`;
   const token = newToken('b_');
   const session = newToken('');
@@ -40,11 +43,20 @@ export async function addPerson(db: Database, { userSource = 0, regionPath = '44
       insert into tokens (token_hash, session_id, expires_at) select ${hashToken(token)}, id, now() + interval '1 hour' from session
     ) select someone.id as user, place.id as address from someone, place`);
   const guestCookie = `__Host-ph_guest=${newToken('')}`;
-  return { userId: String(user), username, token, cookie: `__Host-ph_session=${session}`, guestCookie, addressId: String(address), userSource };
+  return {
+    userId: String(user),
+    username,
+    token,
+    cookie: `__Host-ph_session=${session}`,
+    guestCookie,
+    addressId: String(address),
+    userSource,
+  };
 }
 
 /** Several buyers. */
-export const addPeople = (db: Database, count: number, options?: PersonOptions): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => addPerson(db, options)));
+export const addPeople = (db: Database, count: number, options?: PersonOptions): Promise<Person[]> =>
+  Promise.all(Array.from({ length: count }, () => addPerson(db, options)));
 
 /** Another open session of a buyer. */
 export async function addSession(db: Database, userId: string): Promise<{ token: string; sessionId: string }> {

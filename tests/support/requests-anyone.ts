@@ -22,19 +22,47 @@ async function guestLine(world: World, who: Person): Promise<string> {
 }
 
 function notification(): Request {
-  const content = { notice_id: `N${freshKey()}`, event: 'payment.declined', payment_no: 'P0', trade_no: 'T0', currency: 'CNY', amount: '1.00' };
-  return { input: content, params: { provider: 'sandbox' }, headers: { ...sign(sandboxKey(SECRET), Buffer.from(JSON.stringify(content)), new Date()) } };
+  const content = {
+    notice_id: `N${freshKey()}`,
+    event: 'payment.declined',
+    payment_no: 'P0',
+    trade_no: 'T0',
+    currency: 'CNY',
+    amount: '1.00',
+  };
+  return {
+    input: content,
+    params: { provider: 'sandbox' },
+    headers: { ...sign(sandboxKey(SECRET), Buffer.from(JSON.stringify(content)), new Date()) },
+  };
 }
 
 export const anyoneRequests: Readonly<Record<string, Make>> = {
   'ip-addr': nothing,
   'public-key': nothing,
-  'oauth-token': async (world) => ({ input: { username: 'democn', ...(await encrypted(world.origin, 'Demo-2026')), client_id: 'web', client_secret: 'web', grant_type: 'password' } }),
+  'oauth-token': async (world) => ({
+    input: {
+      username: 'democn',
+      ...(await encrypted(world.origin, 'Demo-2026')),
+      client_id: 'web',
+      client_secret: 'web',
+      grant_type: 'password',
+    },
+  }),
   'token-from-cookie': (world, who) => ({ input: {}, headers: { cookie: who.cookie, origin: world.origin } }),
   'token-expired': (_world, who) => ({ input: { token: who.token } }),
   register: async (world) => {
     const username = `fresh${process.pid}x${Date.now()}x${++names}`;
-    return { input: { username, ...(await encrypted(world.origin, 'Secret-2026')), mobile: '', email: `${username}@example.com`, userSource: '1', consent: 'true' } };
+    return {
+      input: {
+        username,
+        ...(await encrypted(world.origin, 'Secret-2026')),
+        mobile: '',
+        email: `${username}@example.com`,
+        userSource: '1',
+        consent: 'true',
+      },
+    };
   },
   regions: () => ({ input: { parent: '440000' } }),
   categories: nothing,
@@ -42,11 +70,17 @@ export const anyoneRequests: Readonly<Record<string, Make>> = {
   'default-search': nothing,
   'hot-words': () => ({ input: { type: 'search' } }),
   'home-data': nothing,
-  'guest-cart-save': (world, who) => ({ input: { goodsJson: [{ goodsId: String(world.parts[1]), cartNum: 3 }] }, headers: ofGuest(world, who) }),
+  'guest-cart-save': (world, who) => ({
+    input: { goodsJson: [{ goodsId: String(world.parts[1]), cartNum: 3 }] },
+    headers: ofGuest(world, who),
+  }),
   'guest-cart-list': (world, who) => ({ input: {}, headers: ofGuest(world, who) }),
   'cart-marks': (world, who) => ({ input: {}, headers: ofGuest(world, who) }),
   'guest-cart-index': (world, who) => ({ input: { showNumber: 6 }, headers: ofGuest(world, who) }),
-  'guest-cart-update': async (world, who) => ({ input: { cartId: await guestLine(world, who), cartNum: 5, isCheck: 1 }, headers: ofGuest(world, who) }),
+  'guest-cart-update': async (world, who) => ({
+    input: { cartId: await guestLine(world, who), cartNum: 5, isCheck: 1 },
+    headers: ofGuest(world, who),
+  }),
   'guest-cart-select': (world, who) => ({ input: { group: 'selfCartGoods', isCheck: 1 }, headers: ofGuest(world, who) }),
   'guest-cart-delete': async (world, who) => ({ input: { cartId: await guestLine(world, who) }, headers: ofGuest(world, who) }),
   'pay-notify': notification,

@@ -10,7 +10,18 @@ import type { Request, World } from './world.ts';
 type Make = (world: World, who: Person) => Request | Promise<Request>;
 
 const byUserParam: Make = (_world, who) => ({ input: {}, params: { userId: who.userId } });
-const address = (who: Person): Record<string, unknown> => ({ userId: who.userId, userName: '李工', userPhone: '13900139000', company: '测试公司', countryCode: 'CN', areaidPath: '440000,440300,440305', userAddress: '科技路 2 号', postcode: '', tag: '', isdefault: false });
+const address = (who: Person): Record<string, unknown> => ({
+  userId: who.userId,
+  userName: '李工',
+  userPhone: '13900139000',
+  company: '测试公司',
+  countryCode: 'CN',
+  areaidPath: '440000,440300,440305',
+  userAddress: '科技路 2 号',
+  postcode: '',
+  tag: '',
+  isdefault: false,
+});
 const line = (world: World, number: number): readonly [number, number] => [world.parts[0]!, number];
 
 async function addressOf(world: World, who: Person): Promise<string> {
@@ -19,13 +30,29 @@ async function addressOf(world: World, who: Person): Promise<string> {
 
 async function cartLineOf(world: World, who: Person): Promise<string> {
   await callHttp(world.origin, cartDelete, { userId: who.userId, goodsId: String(world.parts[0]) }, { token: who.token });
-  dataOf(await callHttp(world.origin, cartSave, { userId: who.userId, goodsJson: [{ goodsId: String(world.parts[0]), cartNum: 2 }] }, { token: who.token }));
-  const groups = dataOf<{ selfCartGoods: { cartId: string; goodsId: string }[] }>(await callHttp(world.origin, cartList, { userId: who.userId }, { token: who.token }));
+  dataOf(
+    await callHttp(
+      world.origin,
+      cartSave,
+      { userId: who.userId, goodsJson: [{ goodsId: String(world.parts[0]), cartNum: 2 }] },
+      { token: who.token },
+    ),
+  );
+  const groups = dataOf<{ selfCartGoods: { cartId: string; goodsId: string }[] }>(
+    await callHttp(world.origin, cartList, { userId: who.userId }, { token: who.token }),
+  );
   return groups.selfCartGoods.find((one) => one.goodsId === String(world.parts[0]))!.cartId;
 }
 
 async function draftOf(world: World, who: Person): Promise<string> {
-  return dataOf<{ draftId: string }>(await callHttp(world.origin, draftCreate, { userId: who.userId, goodsList: [{ goodsId: String(world.parts[0]), number: 4 }] }, { token: who.token })).draftId;
+  return dataOf<{ draftId: string }>(
+    await callHttp(
+      world.origin,
+      draftCreate,
+      { userId: who.userId, goodsList: [{ goodsId: String(world.parts[0]), number: 4 }] },
+      { token: who.token },
+    ),
+  ).draftId;
 }
 
 const unpaidOf = async (world: World, who: Person): Promise<string> => (await placed(world.origin, who, [line(world, 3)])).orderNo;
@@ -59,7 +86,9 @@ export const buyerRequests: Readonly<Record<string, Make>> = {
   'address-delete': async (world, who) => ({ input: { userId: who.userId, id: await addressOf(world, who), restore: false } }),
   'goods-query': () => ({ input: { keywords: 'STM32F103', searchFieldType: '0', sort: 'price', direction: '2', current: 1, size: 10 } }),
   'goods-detail': (world) => ({ input: { goodsId: String(world.parts[0]) } }),
-  'cart-save': (world, who) => ({ input: { userId: who.userId, goodsJson: [{ goodsId: String(world.parts[1]), cartNum: 3 }], isFromLogin: 'false' } }),
+  'cart-save': (world, who) => ({
+    input: { userId: who.userId, goodsJson: [{ goodsId: String(world.parts[1]), cartNum: 3 }], isFromLogin: 'false' },
+  }),
   'cart-list': (_world, who) => ({ input: { userId: who.userId } }),
   'cart-index': (_world, who) => ({ input: { userId: who.userId, userSource: '0', showNumber: 6 } }),
   'cart-update': async (world, who) => ({ input: { userId: who.userId, cartId: await cartLineOf(world, who), cartNum: 5, isCheck: 1 } }),
@@ -67,15 +96,24 @@ export const buyerRequests: Readonly<Record<string, Make>> = {
   'cart-delete': async (world, who) => ({ input: { userId: who.userId, cartId: await cartLineOf(world, who) } }),
   'draft-create': async (world, who) => ({ input: { userId: who.userId, cartIds: [await cartLineOf(world, who)], fromCart: true } }),
   'draft-get': async (world, who) => ({ input: { userId: who.userId, draftId: await draftOf(world, who) } }),
-  'draft-update': async (world, who) => ({ input: { userId: who.userId, draftId: await draftOf(world, who), form: { note: '尽快', addressId: who.addressId } } }),
+  'draft-update': async (world, who) => ({
+    input: { userId: who.userId, draftId: await draftOf(world, who), form: { note: '尽快', addressId: who.addressId } },
+  }),
   'order-preview': async (world, who) => ({ input: { userId: who.userId, draftId: await draftOf(world, who), addressId: who.addressId } }),
   'order-submit': submit,
   'order-list': (_world, who) => ({ input: { userId: who.userId, status: '', keywords: '', page: { current: 1, size: 10 } } }),
   'order-detail': async (world, who) => ({ input: { userId: who.userId, orderNo: await unpaidOf(world, who) } }),
-  'order-cancel': async (world, who) => ({ input: { userId: who.userId, orderNo: await unpaidOf(world, who), reason: 'price', reasonText: '' } }),
+  'order-cancel': async (world, who) => ({
+    input: { userId: who.userId, orderNo: await unpaidOf(world, who), reason: 'price', reasonText: '' },
+  }),
   'order-receive': async (world, who) => ({ input: { userId: who.userId, orderNo: await underWay(world, who) } }),
   'order-pay-type': async (world, who) => ({ input: { userId: who.userId, orderNo: await unpaidOf(world, who), payType: 'WECHAT' } }),
   'invoice-recent': (_world, who) => ({ input: { userId: who.userId } }),
-  'pay-start': async (world, who) => ({ input: { userId: who.userId, orderNo: await unpaidOf(world, who), payType: 'ALIPAY' }, key: freshKey() }),
-  'pay-state': async (world, who) => ({ input: { paymentNo: (await startPayment(world.origin, who, await unpaidOf(world, who))).paymentNo } }),
+  'pay-start': async (world, who) => ({
+    input: { userId: who.userId, orderNo: await unpaidOf(world, who), payType: 'ALIPAY' },
+    key: freshKey(),
+  }),
+  'pay-state': async (world, who) => ({
+    input: { paymentNo: (await startPayment(world.origin, who, await unpaidOf(world, who))).paymentNo },
+  }),
 };

@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { consolePart, consoleStatus, consoleTransfer } from '@partharbor/contract/calls/console';
+import { consoleTransfer } from '@partharbor/contract/calls/console';
+import { consolePart, consoleStatus } from '@partharbor/contract/calls/console-parts';
 import { sql } from '@partharbor/server/platform/database';
 import { callHttp, dataOf, freshKey } from './client.ts';
 import { payByTransfer, placed } from './flows.ts';
@@ -25,12 +26,21 @@ async function paid(world: World, who: Person): Promise<string> {
 
 /** A part that staff changed, so that its list of changes is not empty. */
 const changedPart: Make = async (world) => {
-  dataOf(await callHttp(world.origin, consoleStatus, { goodsStatus: 1, version: await versionOf(world, world.parts[5]!), reason: '上架' }, { token: world.admin, params: { goodsId: String(world.parts[5]) } }));
+  dataOf(
+    await callHttp(
+      world.origin,
+      consoleStatus,
+      { goodsStatus: 1, version: await versionOf(world, world.parts[5]!), reason: '上架' },
+      { token: world.admin, params: { goodsId: String(world.parts[5]) } },
+    ),
+  );
   return { input: {}, params: { goodsId: String(world.parts[5]) } };
 };
 
 async function versionOf(world: World, goodsId: number, edition?: string): Promise<number> {
-  const part = dataOf<{ version: number; prices: { edition: string; version: number }[] }>(await callHttp(world.origin, consolePart, {}, { token: world.admin, params: { goodsId: String(goodsId) } }));
+  const part = dataOf<{ version: number; prices: { edition: string; version: number }[] }>(
+    await callHttp(world.origin, consolePart, {}, { token: world.admin, params: { goodsId: String(goodsId) } }),
+  );
   return edition === undefined ? part.version : part.prices.find((one) => one.edition === edition)!.version;
 }
 
@@ -38,7 +48,9 @@ async function versionOf(world: World, goodsId: number, edition?: string): Promi
 async function queued(world: World, who: Person): Promise<string> {
   const { orderNo, currency } = await unpaid(world, who);
   const reference = `Q-${freshKey()}`;
-  dataOf(await callHttp(world.origin, consoleTransfer, { reference, amount: '0.01', currency }, { token: world.admin, params: { orderNo } }));
+  dataOf(
+    await callHttp(world.origin, consoleTransfer, { reference, amount: '0.01', currency }, { token: world.admin, params: { orderNo } }),
+  );
   return String((await world.shop.db.one<{ id: number }>(sql`select id from unapplied where provider_ref = ${reference}`)).id);
 }
 
@@ -46,11 +58,15 @@ async function queued(world: World, who: Person): Promise<string> {
 async function run(world: World, state: string): Promise<string> {
   const path = join(tmpdir(), `partharbor-run-${process.pid}.csv`);
   writeFileSync(path, 'part number,brand\n');
-  const { id } = await world.shop.db.one<{ id: number }>(sql`insert into import_runs (file_name, stored_path, mapping, dry_run, state) values ('parts.csv', ${path}, 'table', true, ${state}) returning id`);
+  const { id } = await world.shop.db.one<{ id: number }>(
+    sql`insert into import_runs (file_name, stored_path, mapping, dry_run, state) values ('parts.csv', ${path}, 'table', true, ${state}) returning id`,
+  );
   return String(id);
 }
 
-const moving = (make: (world: World, who: Person) => Promise<string>, input: Record<string, unknown>): Make => async (world, who) => ({ input, params: { orderNo: await make(world, who) } });
+const moving =
+  (make: (world: World, who: Person) => Promise<string>, input: Record<string, unknown>): Make =>
+  async (world, who) => ({ input, params: { orderNo: await make(world, who) } });
 const victim = async (world: World): Promise<Record<string, string>> => ({ userId: (await addPerson(world.shop.db)).userId });
 
 export const staffRequests: Readonly<Record<string, Make>> = {
@@ -61,7 +77,10 @@ export const staffRequests: Readonly<Record<string, Make>> = {
   'console-order': moving(async (world, who) => (await unpaid(world, who)).orderNo, {}),
   'console-confirm': moving(async (world, who) => (await waiting(world, who)).orderNo, {}),
   'console-refuse': moving(async (world, who) => (await waiting(world, who)).orderNo, { reason: '缺货' }),
-  'console-ship': async (world, who) => ({ input: { carrier: 'SF', trackingNo: 'SF1234567890', lines: [{ goodsId: String(world.parts[0]), number: 1 }] }, params: { orderNo: await paid(world, who) } }),
+  'console-ship': async (world, who) => ({
+    input: { carrier: 'SF', trackingNo: 'SF1234567890', lines: [{ goodsId: String(world.parts[0]), number: 1 }] },
+    params: { orderNo: await paid(world, who) },
+  }),
   'console-cancel': moving(paid, { reason: '缺货' }),
   'console-note': moving(async (world, who) => (await unpaid(world, who)).orderNo, { note: '客户来电' }),
   'console-transfer': async (world, who) => {
@@ -72,8 +91,23 @@ export const staffRequests: Readonly<Record<string, Make>> = {
   'console-part': changedPart,
   'console-moves': ofPart,
   'console-stock': (world) => ({ input: { goodsId: String(world.parts[2]), warehouse: 'JS', change: 5, reason: '盘点' }, key: freshKey() }),
-  'console-price': async (world) => ({ input: { edition: 'domestic', tiers: [{ number: 1, price: '1.10' }, { number: 10, price: '0.95' }], discount: '', version: await versionOf(world, world.parts[3]!, 'domestic'), reason: '调价' }, params: { goodsId: String(world.parts[3]) } }),
-  'console-status': async (world) => ({ input: { goodsStatus: 1, version: await versionOf(world, world.parts[4]!), reason: '上架' }, params: { goodsId: String(world.parts[4]) } }),
+  'console-price': async (world) => ({
+    input: {
+      edition: 'domestic',
+      tiers: [
+        { number: 1, price: '1.10' },
+        { number: 10, price: '0.95' },
+      ],
+      discount: '',
+      version: await versionOf(world, world.parts[3]!, 'domestic'),
+      reason: '调价',
+    },
+    params: { goodsId: String(world.parts[3]) },
+  }),
+  'console-status': async (world) => ({
+    input: { goodsStatus: 1, version: await versionOf(world, world.parts[4]!), reason: '上架' },
+    params: { goodsId: String(world.parts[4]) },
+  }),
   'console-payments': paged,
   'console-unapplied': () => ({ input: { current: 1, size: 20 } }),
   'console-send-back': async (world, who) => ({ input: { reason: '多付' }, params: { id: await queued(world, who) } }),

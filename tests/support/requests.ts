@@ -11,7 +11,15 @@ const written = { ...anyoneRequests, ...buyerRequests, ...staffRequests };
 
 /** A call added later gets a request made from its schema, with the ids of the world by field name. */
 function fromSchema(call: AnyCall, world: World, who: Person): Request {
-  const known: Readonly<Record<string, string | number>> = { userId: who.userId, addressId: who.addressId, goodsId: String(world.parts[0]), orderNo: 'none', provider: 'sandbox', id: '1', version: 1 };
+  const known: Readonly<Record<string, string | number>> = {
+    userId: who.userId,
+    addressId: who.addressId,
+    goodsId: String(world.parts[0]),
+    orderNo: 'none',
+    provider: 'sandbox',
+    id: '1',
+    version: 1,
+  };
   const input = sample(shapeOf(call.input, 'input'), known) as Record<string, unknown>;
   return { input, params: Object.fromEntries(paramNames(call).map((name) => [name, String(known[name] ?? '1')])) };
 }

@@ -20,7 +20,8 @@ export interface Shape {
 }
 
 /** The JSON schema of one side of a call. */
-export const shapeOf = (schema: z.ZodType, io: 'input' | 'output'): Shape => z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
+export const shapeOf = (schema: z.ZodType, io: 'input' | 'output'): Shape =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
 
 export type Path = readonly (string | number)[];
 
@@ -61,9 +62,13 @@ export function deviations(shape: Shape, value: unknown, at = 'data'): string[] 
     return all.some((one) => one.length === 0) ? [] : (all.sort((a, b) => a.length - b.length)[0] ?? []);
   }
   if (shape.properties) return ofObject(shape, value, at);
-  if (typeof shape.additionalProperties === 'object') return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, one]) => deviations(shape.additionalProperties as Shape, one, `${at}.${name}`)) : [`${at}: no object`];
+  if (typeof shape.additionalProperties === 'object')
+    return typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, one]) => deviations(shape.additionalProperties as Shape, one, `${at}.${name}`))
+      : [`${at}: no object`];
   if (shape.prefixItems) return Array.isArray(value) && value.length === shape.prefixItems.length ? [] : [`${at}: no tuple`];
-  if (typeof shape.items === 'object') return Array.isArray(value) ? value.flatMap((one, i) => deviations(shape.items as Shape, one, `${at}.${i}`)) : [`${at}: no list`];
+  if (typeof shape.items === 'object')
+    return Array.isArray(value) ? value.flatMap((one, i) => deviations(shape.items as Shape, one, `${at}.${i}`)) : [`${at}: no list`];
   return ofScalar(shape, value, at);
 }
 
@@ -71,17 +76,36 @@ function ofObject(shape: Shape, value: unknown, at: string): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${at}: no object`];
   const known = shape.properties ?? {};
   const fields = value as Record<string, unknown>;
-  const strange = shape.additionalProperties === false ? Object.keys(fields).filter((name) => !(name in known)).map((name) => `${at}.${name}: not in the contract`) : [];
+  const strange =
+    shape.additionalProperties === false
+      ? Object.keys(fields)
+          .filter((name) => !(name in known))
+          .map((name) => `${at}.${name}: not in the contract`)
+      : [];
   const missing = (shape.required ?? []).filter((name) => fields[name] === undefined).map((name) => `${at}.${name}: missing`);
-  return [...strange, ...missing, ...Object.entries(known).flatMap(([name, one]) => (fields[name] === undefined ? [] : deviations(one, fields[name], `${at}.${name}`)))];
+  return [
+    ...strange,
+    ...missing,
+    ...Object.entries(known).flatMap(([name, one]) => (fields[name] === undefined ? [] : deviations(one, fields[name], `${at}.${name}`))),
+  ];
 }
 
 function ofScalar(shape: Shape, value: unknown, at: string): string[] {
   if (shape.const !== undefined) return value === shape.const ? [] : [`${at}: not ${JSON.stringify(shape.const)}`];
   if (shape.enum) return shape.enum.includes(value) ? [] : [`${at}: ${String(value)} is none of the list`];
-  const kinds: Record<string, boolean> = { string: typeof value === 'string', number: typeof value === 'number', integer: Number.isSafeInteger(value), boolean: typeof value === 'boolean', null: value === null, object: typeof value === 'object' && value !== null, array: Array.isArray(value) };
+  const kinds: Record<string, boolean> = {
+    string: typeof value === 'string',
+    number: typeof value === 'number',
+    integer: Number.isSafeInteger(value),
+    boolean: typeof value === 'boolean',
+    null: value === null,
+    object: typeof value === 'object' && value !== null,
+    array: Array.isArray(value),
+  };
   const wanted = typeof shape.type === 'string' ? [shape.type] : (shape.type ?? []);
-  return wanted.length === 0 || wanted.some((kind) => kinds[kind] === true) ? [] : [`${at}: ${typeof value} instead of ${wanted.join(' or ')}`];
+  return wanted.length === 0 || wanted.some((kind) => kinds[kind] === true)
+    ? []
+    : [`${at}: ${typeof value} instead of ${wanted.join(' or ')}`];
 }
 
 /** Something a schema may take, for calls nobody wrote a request for; `known` gives values by field name. */
@@ -92,7 +116,8 @@ export function sample(shape: Shape, known: Readonly<Record<string, unknown>>, n
   if (shape.enum) return shape.enum[0];
   const options = shape.anyOf ?? shape.oneOf ?? shape.allOf;
   if (options?.[0]) return sample(options[0], known, name);
-  if (shape.properties) return Object.fromEntries((shape.required ?? []).map((field) => [field, sample(shape.properties?.[field] ?? {}, known, field)]));
+  if (shape.properties)
+    return Object.fromEntries((shape.required ?? []).map((field) => [field, sample(shape.properties?.[field] ?? {}, known, field)]));
   if (shape.type === 'array') return typeof shape.items === 'object' ? [sample(shape.items, known, name)] : [];
   if (shape.type === 'boolean') return true;
   if (shape.type === 'number' || shape.type === 'integer') return Math.max(1, shape.minimum ?? 1);

@@ -85,8 +85,23 @@ async function launch(connectionString: string, index: number, env: Readonly<Rec
   const dir = mkdtempSync(join(tmpdir(), 'partharbor-shop-'));
   const logFile = join(dir, `server-${index}.log`);
   const out = openSync(logFile, 'a');
-  const settings = { MODE: 'demo', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dir, DATABASE_URL: connectionString, LIMITS: 'off', LOG_LEVEL: 'warn', SECRET, TEST_HOOKS: 'on', ...env };
-  const child = spawn(process.execPath, [mainFile], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...settings }, stdio: ['ignore', out, out] });
+  const settings = {
+    MODE: 'demo',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dir,
+    DATABASE_URL: connectionString,
+    LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    SECRET,
+    TEST_HOOKS: 'on',
+    ...env,
+  };
+  const child = spawn(process.execPath, [mainFile], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    stdio: ['ignore', out, out],
+  });
   const origin = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {

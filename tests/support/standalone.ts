@@ -27,7 +27,16 @@ export async function startStandalone(env: Readonly<Record<string, string>> = {}
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [...flags, join(root, 'apps/server/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: database.connectionString, LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.connectionString,
+      LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const db = createDatabase({ connection: database.connectionString, poolSize: 2 });
@@ -40,7 +49,12 @@ export async function startStandalone(env: Readonly<Record<string, string>> = {}
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  while (!(await fetch(`${origin}/api/health/ready`).then((answer) => answer.status === 200, () => false))) {
+  while (
+    !(await fetch(`${origin}/api/health/ready`).then(
+      (answer) => answer.status === 200,
+      () => false,
+    ))
+  ) {
     if (server.exitCode !== null) {
       await stop();
       throw new Error('the server did not start');

@@ -23,5 +23,10 @@ export function word(lang: Lang, key: string, inputs: Readonly<Record<string, st
 
 /** A pattern for a message whose inputs may be anything. */
 export function like(lang: Lang, key: string, app: 'shop' | 'console' = 'shop'): RegExp {
-  return new RegExp(word(lang, key, {}, app).split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'));
+  return new RegExp(
+    word(lang, key, {}, app)
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  );
 }

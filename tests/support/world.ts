@@ -33,16 +33,35 @@ export async function makeWorld(options: ShopOptions = {}): Promise<World> {
   const { db } = shop;
   const own = testShop(db, []);
   const parts: number[] = [];
-  for (let i = 0; i < 8; i++) parts.push(await own.addPart({ stock: { JS: 1_000_000 }, tiers: [[1, 1_000_000], [100, 900_000]] }));
+  for (let i = 0; i < 8; i++)
+    parts.push(
+      await own.addPart({
+        stock: { JS: 1_000_000 },
+        tiers: [
+          [1, 1_000_000],
+          [100, 900_000],
+        ],
+      }),
+    );
   const soon = new Date(Date.now() + 86_400_000).toISOString();
-  const futures = await own.addPart({ stockType: 'futures_stock', stock: {}, futures: { linkId: 'L1', priceEffectiveTime: soon, source: 0, leadDays: 30 } });
+  const futures = await own.addPart({
+    stockType: 'futures_stock',
+    stock: {},
+    futures: { linkId: 'L1', priceEffectiveTime: soon, source: 0, leadDays: 30 },
+  });
   const [a, b] = [await addPerson(db), await addPerson(db)];
   return { shop, origin: shop.origin, a, b, admin: await addStaffToken(db, ['admin']), parts, futures };
 }
 
 /** Makes a call with a request, as the bearer given unless the request names its own. */
 export const send = (world: World, call: AnyCall, request: Request, token?: string, origin = world.origin): Promise<HttpAnswer> =>
-  callHttp(origin, call, request.input, { token: request.token ?? token, params: request.params, headers: request.headers, key: request.key });
+  callHttp(origin, call, request.input, {
+    token: request.token ?? token,
+    params: request.params,
+    headers: request.headers,
+    key: request.key,
+  });
 
 /** The bearer that a call needs. */
-export const tokenFor = (world: World, call: AnyCall, who: Person): string | undefined => (call.who === 'buyer' ? who.token : call.who === 'staff' ? world.admin : undefined);
+export const tokenFor = (world: World, call: AnyCall, who: Person): string | undefined =>
+  call.who === 'buyer' ? who.token : call.who === 'staff' ? world.admin : undefined;

@@ -14,4 +14,18 @@ import { operations as search } from './search/routes.ts';
 import { operations as staff } from './staff/routes.ts';
 
 /** All operations by the id of their call. */
-export const shopOperations = (): Operations => operationsById([accounts, addresses, carts, catalogue, checkout, imports, consoleOrders, orders, consolePayments, payments, search, staff]);
+export const shopOperations = (): Operations =>
+  operationsById([
+    accounts,
+    addresses,
+    carts,
+    catalogue,
+    checkout,
+    imports,
+    consoleOrders,
+    orders,
+    consolePayments,
+    payments,
+    search,
+    staff,
+  ]);

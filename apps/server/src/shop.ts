@@ -63,7 +63,11 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   const locate = await sharedLocator();
   const http = await createHttp({ config, log, envelope: failureEnvelope, isHealthy: options.isHealthy });
   const checkAnswers = options.dev || config.testHooks;
-  registerCalls(http.app, { operations, checkAnswers, contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate }) });
+  registerCalls(http.app, {
+    operations,
+    checkAnswers,
+    contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate }),
+  });
   serveDescription(http, openApiText(operations, VERSION));
   registerDrawings(http.app);
   registerImportFiles(http.app, { services, contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate }) });
@@ -72,7 +76,13 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   return {
     http,
     operations,
-    tasks: { ...accountJobs.tasks(services), ...orderJobs.tasks(services), ...paymentJobs.tasks(services), ...sandboxJobs.tasks(services, http), ...importJobs.tasks(services) },
+    tasks: {
+      ...accountJobs.tasks(services),
+      ...orderJobs.tasks(services),
+      ...paymentJobs.tasks(services),
+      ...sandboxJobs.tasks(services, http),
+      ...importJobs.tasks(services),
+    },
     crontab: [...accountJobs.crontab, ...orderJobs.crontab, ...paymentJobs.crontab, ...importJobs.crontab],
     listeners: [{ name: 'identities', start: () => startHearingOfIdentities(services) }],
     loops: [
@@ -85,7 +95,9 @@ export async function createShop(services: Services, options: ShopOptions): Prom
 
 /** The contract as an OpenAPI document (item 7 of the interface). */
 function serveDescription(http: Http, text: string): void {
-  http.app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(text));
+  http.app.get('/api/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(text),
+  );
 }
 
 /** Storefront and back office, with their files. */

@@ -53,7 +53,9 @@ export default async function handleRequest(
   const end = html.lastIndexOf('</body>');
   const script = `<script nonce="${nonce}">{const c=window.__reactRouterContext.streamController;c.enqueue(${inScript(found)});c.close()}</script>`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return Object.assign(new Response(null, { status, headers }), { html: `<!DOCTYPE html>${html.slice(0, end)}${script}${html.slice(end)}` });
+  return Object.assign(new Response(null, { status, headers }), {
+    html: `<!DOCTYPE html>${html.slice(0, end)}${script}${html.slice(end)}`,
+  });
 }
 
 async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
@@ -63,7 +65,13 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
   return text + decoder.decode();
 }
 
-const unsafe: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const unsafe: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
 
 /** A text as a literal that can end no script. */
 const inScript = (text: string): string => JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (mark) => unsafe[mark]!);

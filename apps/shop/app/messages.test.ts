@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 
 const app = import.meta.dirname;
 const read = (file: string): string => readFileSync(join(app, file), 'utf8');
-const sources = globSync('**/*.{ts,tsx}', { cwd: app, exclude: (path) => /^i18n|\.test\./.test(path) }).map(read).join('\n');
+const sources = globSync('**/*.{ts,tsx}', { cwd: app, exclude: (path) => /^i18n|\.test\./.test(path) })
+  .map(read)
+  .join('\n');
 const words = new Set(sources.match(/\w+/g));
 
 test('every message is used by some page', () => {

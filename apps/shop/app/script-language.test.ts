@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { withScriptsOf } from './script-language.ts';
 
 const route = { id: 'root', module: '/assets/root-1.js', imports: ['/assets/frame-2.js'], css: ['/assets/frame-3.css'] };
-const assets = { entry: { module: '/assets/entry-4.js', imports: ['/assets/frame-2.js'] }, routes: { root: route }, url: '/assets/manifest-5.js', version: '5' };
+const assets = {
+  entry: { module: '/assets/entry-4.js', imports: ['/assets/frame-2.js'] },
+  routes: { root: route },
+  url: '/assets/manifest-5.js',
+  version: '5',
+};
 const build = { assets, publicPath: '/' } as unknown as ServerBuild;
 
 test('ED-2 a page names the scripts of its language, and the sheets both languages share', () => {

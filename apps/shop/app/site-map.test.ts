@@ -14,9 +14,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
 }
 
 test('the list of built pages is that of the route table', async () => {
-  const paths = pathsOf(routes).flatMap((path) =>
-    path === '/HelpHome/:name' ? helpNames.map((name) => `/HelpHome/${name}`) : [path],
-  );
+  const paths = pathsOf(routes).flatMap((path) => (path === '/HelpHome/:name' ? helpNames.map((name) => `/HelpHome/${name}`) : [path]));
   expect([...builtPaths].sort()).toEqual(paths.sort());
 });
 

@@ -15,7 +15,11 @@ test('short names differ, have two letters and spell no word', () => {
 });
 
 test('classes and animations of a sheet are found, those in comments and numbers are not', () => {
-  expect(classesIn('/* .gone */ .row > .cell:hover { margin: .5rem } .row { animation: spin 1s } @keyframes spin { }')).toEqual(['row', 'cell', 'spin']);
+  expect(classesIn('/* .gone */ .row > .cell:hover { margin: .5rem } .row { animation: spin 1s } @keyframes spin { }')).toEqual([
+    'row',
+    'cell',
+    'spin',
+  ]);
 });
 
 test('each class of each sheet has a name of its own, the same in every checkout', () => {

@@ -15,13 +15,21 @@ test('the strokes of an icon become one path', () => {
 
 test('what is not an outline of plain strokes keeps its own component', () => {
   expect(outlineOf('export default 1;')).toBeUndefined();
-  expect(outlineOf('const __iconNode = [["path", { "d": "M1 1", "key": "a" }]];\ncreateReactComponent("filled", "a", "A", __iconNode);')).toBeUndefined();
-  expect(outlineOf('const __iconNode = [["circle", { "r": "1", "key": "a" }]];\ncreateReactComponent("outline", "a", "A", __iconNode);')).toBeUndefined();
-  expect(outlineOf('const __iconNode = [["path", { "d": "m1 1", "key": "a" }]];\ncreateReactComponent("outline", "a", "A", __iconNode);')).toBeUndefined();
+  expect(
+    outlineOf('const __iconNode = [["path", { "d": "M1 1", "key": "a" }]];\ncreateReactComponent("filled", "a", "A", __iconNode);'),
+  ).toBeUndefined();
+  expect(
+    outlineOf('const __iconNode = [["circle", { "r": "1", "key": "a" }]];\ncreateReactComponent("outline", "a", "A", __iconNode);'),
+  ).toBeUndefined();
+  expect(
+    outlineOf('const __iconNode = [["path", { "d": "m1 1", "key": "a" }]];\ncreateReactComponent("outline", "a", "A", __iconNode);'),
+  ).toBeUndefined();
 });
 
 test('every icon the pages use is shortened', () => {
-  const sources = globSync('{apps/shop/app,packages/ui/src}/**/*.{ts,tsx}', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const sources = globSync('{apps/shop/app,packages/ui/src}/**/*.{ts,tsx}', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
   const used = new Set(sources.flatMap((text) => [...text.matchAll(/esm\/icons\/(Icon\w+)\.mjs/g)].map(([, name]) => name!)));
   expect(used.size).toBeGreaterThan(20);
   expect([...used].filter((name) => outlineOf(iconText(name)) === undefined)).toEqual([]);

@@ -13,8 +13,20 @@ const plural = (one: string, other: string): unknown => [
   { declarations: ['input count', 'input name', 'local p = count: plural'], selectors: ['p'], match: { 'p=one': one, 'p=other': other } },
 ];
 const texts = {
-  zh: { plain: '购物车', input: '复制 {name}', number: '共 {count} 件 {name}', oddMarks: '`反引号` $5 \\ "i?." \'单引\'', half: '只有中文用 {name}' },
-  en: { plain: 'Cart', input: 'Copy {name}', number: plural('{count} {name}', '{count} of {name}'), oddMarks: '`ticks` $& \\ "i?." \'one\'', half: 'no input' },
+  zh: {
+    plain: '购物车',
+    input: '复制 {name}',
+    number: '共 {count} 件 {name}',
+    oddMarks: '`反引号` $5 \\ "i?." \'单引\'',
+    half: '只有中文用 {name}',
+  },
+  en: {
+    plain: 'Cart',
+    input: 'Copy {name}',
+    number: plural('{count} {name}', '{count} of {name}'),
+    oddMarks: '`ticks` $& \\ "i?." \'one\'',
+    half: 'no input',
+  },
 };
 
 let messages: string;
@@ -25,10 +37,21 @@ beforeAll(async () => {
   const project = join(dir, 'project.inlang');
   mkdirSync(project);
   const plugin = relative(project, fileURLToPath(import.meta.resolve('@inlang/plugin-message-format'))).replaceAll('\\', '/');
-  const settings = { baseLocale: 'zh', locales: ['zh', 'en'], modules: [plugin], 'plugin.inlang.messageFormat': { pathPattern: './{locale}.json' } };
+  const settings = {
+    baseLocale: 'zh',
+    locales: ['zh', 'en'],
+    modules: [plugin],
+    'plugin.inlang.messageFormat': { pathPattern: './{locale}.json' },
+  };
   writeFileSync(join(project, 'settings.json'), JSON.stringify(settings));
   for (const [language, of] of Object.entries(texts)) writeFileSync(join(dir, `${language}.json`), JSON.stringify(of));
-  await compile({ project, outdir: join(dir, 'made'), strategy: ['globalVariable', 'baseLocale'], outputStructure: 'message-modules', isServer: 'true' });
+  await compile({
+    project,
+    outdir: join(dir, 'made'),
+    strategy: ['globalVariable', 'baseLocale'],
+    outputStructure: 'message-modules',
+    isServer: 'true',
+  });
   messages = join(dir, 'made/messages');
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -44,7 +67,12 @@ test('ED-2 a shortened message says what the compiler’s own says, in both lang
     expect(short).not.toContain('options.locale');
     writeFileSync(join(messages, `short-${file}`), short);
     const [own, ours] = [await load(file), await load(`short-${file}`)];
-    for (const [locale, count] of [['zh', 1], ['zh', 5], ['en', 1], ['en', 5]] as const) {
+    for (const [locale, count] of [
+      ['zh', 1],
+      ['zh', 5],
+      ['en', 1],
+      ['en', 5],
+    ] as const) {
       Object.assign(globalThis, { pageIsEnglish: locale === 'en' });
       expect(ours({ count, name: 'RC0603' })).toBe(own({ count, name: 'RC0603' }, { locale }));
     }

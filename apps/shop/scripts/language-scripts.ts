@@ -14,7 +14,9 @@ const languages = ['zh', 'en'] as const;
  * @param scripts names of all scripts of the build, which lie in one folder
  */
 export function scriptIn(language: 'zh' | 'en', name: string, code: string, scripts: ReadonlySet<string>): string {
-  const local = code.replace(/\bassets\/([\w.-]+\.js)\b/g, (path, script: string) => (scripts.has(script) ? `assets/${language}/${script}` : path));
+  const local = code.replace(/\bassets\/([\w.-]+\.js)\b/g, (path, script: string) =>
+    scripts.has(script) ? `assets/${language}/${script}` : path,
+  );
   if (!local.includes(englishMark)) return local;
   const decided = local.replaceAll(englishMark, language === 'en' ? '!0' : '!1');
   const { code: short, errors } = minifySync(name, decided, { module: true, mangle: false });

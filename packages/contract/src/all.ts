@@ -5,13 +5,17 @@ import * as addresses from './calls/addresses.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as backOffice from './calls/console.ts';
+import * as backOfficeParts from './calls/console-parts.ts';
 import * as imports from './calls/imports.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 
-const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'who' in value && 'path' in value && 'queries' in value;
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'who' in value && 'path' in value && 'queries' in value;
 
 /** All calls, by their id. */
 export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
-  [access, addresses, catalogue, carts, orders, payments, backOffice, imports].flatMap((group) => Object.values(group).filter(isCall)).map((call) => [call.id, call]),
+  [access, addresses, catalogue, carts, orders, payments, backOffice, backOfficeParts, imports]
+    .flatMap((group) => Object.values(group).filter(isCall))
+    .map((call) => [call.id, call]),
 );

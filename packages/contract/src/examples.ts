@@ -1,12 +1,28 @@
 // A body for each call that cannot be guessed from its fields alone, as the OpenAPI document shows it; a test holds each to its schema.
 
 const goodsLine = { goodsId: '10023', number: 100, batchName: '', futuresLinkId: '' };
-const cartLine = { goodsId: '10023', cartNum: 100, isCheck: 1, packageCount: 0, StepPrice: '', futuresLinkId: '', futureFlag: false, goodsImgId: '', goodsImg: '' };
+const cartLine = {
+  goodsId: '10023',
+  cartNum: 100,
+  isCheck: 1,
+  packageCount: 0,
+  StepPrice: '',
+  futuresLinkId: '',
+  futureFlag: false,
+  goodsImgId: '',
+  goodsImg: '',
+};
 const user = { userId: '10001' };
 const ordered = { ...user, orderNo: 'PH2611210000015' };
 const encrypted = { password: 'bWFkZSB3aXRoIHRoZSBrZXkgb2Ygc3NvL29hdXRoL3B1YmxpY0tleQ==', kid: '20261121-0a1b2c3d' };
 const draft = { ...user, draftId: 'q7Zk3vXw1LrT9mNc5BdEfg' };
-const form = { addressId: '2001', deliveryId: '', payType: 'ALIPAY', useInvoice: true, invoice: { kind: 'company', title: '深圳市测试电子有限公司', taxNumber: '91440300MA5F0ABC1X', email: '' } };
+const form = {
+  addressId: '2001',
+  deliveryId: '',
+  payType: 'ALIPAY',
+  useInvoice: true,
+  invoice: { kind: 'company', title: '深圳市测试电子有限公司', taxNumber: '91440300MA5F0ABC1X', email: '' },
+};
 const why = { reason: '盘点更正' };
 
 /** Example input by the id of its call. */
@@ -19,7 +35,17 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   suggestion: { suggestString: 'STM32' },
   'goods-query': { keywords: 'STM32F103', searchFieldType: '0', current: 1, size: 50 },
   'goods-detail': { goodsId: '10023' },
-  'address-save': { ...user, userName: '张三', userPhone: '13800138000', company: '测试公司', areaidPath: '440000,440300,440305', userAddress: '科技路1号', postcode: '', tag: '', isdefault: true },
+  'address-save': {
+    ...user,
+    userName: '张三',
+    userPhone: '13800138000',
+    company: '测试公司',
+    areaidPath: '440000,440300,440305',
+    userAddress: '科技路1号',
+    postcode: '',
+    tag: '',
+    isdefault: true,
+  },
   'address-delete': { ...user, id: '2001' },
   'cart-save': { goodsJson: [cartLine], ...user, isFromLogin: false },
   'cart-list': user,
@@ -51,7 +77,16 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   'console-note': { note: '客户来电确认交期' },
   'console-transfer': { reference: 'BANK-20261121-001', amount: '128.00', currency: 'CNY' },
   'console-stock': { goodsId: '10023', warehouse: 'JS', change: 50, ...why },
-  'console-price': { edition: 'domestic', tiers: [{ number: 1, price: '1.280000' }, { number: 100, price: '0.980000' }], discount: '', version: 1, reason: '季度调价' },
+  'console-price': {
+    edition: 'domestic',
+    tiers: [
+      { number: 1, price: '1.280000' },
+      { number: 100, price: '0.980000' },
+    ],
+    discount: '',
+    version: 1,
+    reason: '季度调价',
+  },
   'console-status': { goodsStatus: 0, version: 1, reason: '停产' },
   'console-send-back': { reason: '重复付款' },
   'console-reset-password': { reason: '客户忘记密码' },

@@ -4,27 +4,43 @@ import { z } from 'zod';
 const plainInteger = /^(0|[1-9]\d{0,9})$/;
 
 /** Plain decimal digits of a whole number between two bounds, as near as a pattern says it. */
-const digitsOf = (min: number, max: number): string => `^${min < 0 ? '-?' : ''}(${min > 0 ? '' : '0|'}[1-9]\\d{0,${String(Math.max(max, -min)).length - 1}})$`;
+const digitsOf = (min: number, max: number): string =>
+  `^${min < 0 ? '-?' : ''}(${min > 0 ? '' : '0|'}[1-9]\\d{0,${String(Math.max(max, -min)).length - 1}})$`;
 
 /** Whole number sent as a JSON number or as plain decimal digits; '' and '1e3' are refused. */
 export const int = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^-?(0|[1-9]\d{0,15})$/).transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?(0|[1-9]\d{0,15})$/)
+        .transform(Number),
+    ])
     .pipe(z.number().int().min(min).max(max))
-    .meta({ anyOf: [{ type: 'integer', minimum: min, maximum: max }, { type: 'string', pattern: digitsOf(min, max) }] });
+    .meta({
+      anyOf: [
+        { type: 'integer', minimum: min, maximum: max },
+        { type: 'string', pattern: digitsOf(min, max) },
+      ],
+    });
 
 /** Database id as text (R-11): a positive number of at most 15 plain digits. */
 export const id = z.string().regex(/^[1-9]\d{0,14}$/);
 
 /** Number of an order or payment as people read it: printable ASCII, at most 40 characters; whether it exists is for the operation to say. */
-export const businessNumber = z.string().max(40).regex(/^[\x20-\x7e]*$/);
+export const businessNumber = z
+  .string()
+  .max(40)
+  .regex(/^[\x20-\x7e]*$/);
 
 /** The same as `id`, where the texts allow an empty one. */
 export const optionalId = z.union([z.literal(''), id]).optional();
 
 /** What `text` allows, as a pattern for descriptions: no control characters but line breaks and tabs, no changes of direction. */
 const allowed = (breaks: string): string => `[^\\u0000-${breaks}\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069`;
-const patternOf = (min: number, breaks: string): string => (min > 0 ? `^${allowed(breaks)}]*${allowed(breaks)}\\s]${allowed(breaks)}]*$` : `^${allowed(breaks)}]*$`);
+const patternOf = (min: number, breaks: string): string =>
+  min > 0 ? `^${allowed(breaks)}]*${allowed(breaks)}\\s]${allowed(breaks)}]*$` : `^${allowed(breaks)}]*$`;
 const BREAKS = '\\u0008\\u000B\\u000C\\u000E-\\u001F';
 
 /** A text without control characters or lone surrogates, NFC, trimmed, of `min` to `max` characters. */
@@ -50,7 +66,12 @@ export const amount = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/);
 export const unitPrice = z.string().regex(/^\d{1,10}\.\d{2,6}$/);
 
 /** true or false, also as '1', '0', 'true', 'false' in forms. */
-export const flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1'), z.literal(1).transform(() => true), z.literal(0).transform(() => false)]);
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1'),
+  z.literal(1).transform(() => true),
+  z.literal(0).transform(() => false),
+]);
 
 /** ISO 8601 time with offset. */
 export const time = z.iso.datetime({ offset: true });
@@ -60,7 +81,13 @@ export const pageText = z.object({ current: int(1, 100_000).default(1), size: in
 
 /** A page of records. */
 export const pageOf = <T extends z.ZodType>(record: T) =>
-  z.object({ records: z.array(record), total: z.number().int(), pages: z.number().int(), current: z.number().int(), size: z.number().int() });
+  z.object({
+    records: z.array(record),
+    total: z.number().int(),
+    pages: z.number().int(),
+    current: z.number().int(),
+    size: z.number().int(),
+  });
 
 /** The largest quantity of one line (PD-2). */
 export const MAX_QUANTITY = 10_000_000;

@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { amount, id, time, unitPrice } from './fields.ts';
 
-export const stockType = z.enum(['ex_stock', 'domestic_spot', 'third_stock', 'original_direct', 'overseas_spot', 'futures_stock', 'order_stock', 'factory_source']);
+export const stockType = z.enum([
+  'ex_stock',
+  'domestic_spot',
+  'third_stock',
+  'original_direct',
+  'overseas_spot',
+  'futures_stock',
+  'order_stock',
+  'factory_source',
+]);
 export const currency = z.enum(['CNY', 'USD']);
 export const warehouseCode = z.enum(['JS', 'SZ', 'HK']);
 export const edition = z.enum(['domestic', 'international']);
@@ -46,10 +55,21 @@ export const goodsRecord = z.object({
 });
 export type GoodsRecord = z.output<typeof goodsRecord>;
 
-export const paramSchema = z.object({ code: z.string(), zh: z.string(), en: z.string(), kind: z.enum(['number', 'range', 'text']), unit: z.string() });
+export const paramSchema = z.object({
+  code: z.string(),
+  zh: z.string(),
+  en: z.string(),
+  kind: z.enum(['number', 'range', 'text']),
+  unit: z.string(),
+});
 export type ParamSchema = z.output<typeof paramSchema>;
 
-export const futuresInfo = z.object({ linkId: z.string(), priceEffectiveTime: z.string().nullable(), source: z.union([z.literal(0), z.literal(1)]), leadDays: z.number().int() });
+export const futuresInfo = z.object({
+  linkId: z.string(),
+  priceEffectiveTime: z.string().nullable(),
+  source: z.union([z.literal(0), z.literal(1)]),
+  leadDays: z.number().int(),
+});
 
 export const changeKind = z.enum(['price', 'stock', 'status', 'quantity']);
 
@@ -88,12 +108,33 @@ export const cartGroupsAnswer = z.object({
   selectedAmount: amount,
 });
 
-export const orderState = z.enum(['pending_confirm', 'confirm', 'unpaid', 'wait_send', 'part_shipped', 'wait_receive', 'received', 'finish', 'closed', 'invalid', 'order_dealt']);
+export const orderState = z.enum([
+  'pending_confirm',
+  'confirm',
+  'unpaid',
+  'wait_send',
+  'part_shipped',
+  'wait_receive',
+  'received',
+  'finish',
+  'closed',
+  'invalid',
+  'order_dealt',
+]);
 export const payState = z.enum(['unpaid', 'part_paid', 'paid']);
 export const payType = z.enum(['ALIPAY', 'WECHAT', 'CREDIT_CARD', 'TRANSFER']);
 export const carrier = z.enum(['ZTO', 'SF', 'DHL', 'FEDEX']);
 
-export const orderAddress = z.object({ receiver: z.string(), phone: z.string(), company: z.string(), country: z.string(), region: z.string(), regionEn: z.string(), street: z.string(), postcode: z.string() });
+export const orderAddress = z.object({
+  receiver: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  country: z.string(),
+  region: z.string(),
+  regionEn: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+});
 
 export const invoiceInfo = z.object({ kind: z.enum(['personal', 'company']), title: z.string(), taxNumber: z.string(), email: z.string() });
 
@@ -115,9 +156,23 @@ export const orderLine = z.object({
   materialNumber: z.string(),
 });
 
-export const orderEvent = z.object({ from: z.string(), to: orderState, act: z.string(), actor: z.enum(['buyer', 'staff', 'system']), actorName: z.string(), note: z.string(), at: time });
+export const orderEvent = z.object({
+  from: z.string(),
+  to: orderState,
+  act: z.string(),
+  actor: z.enum(['buyer', 'staff', 'system']),
+  actorName: z.string(),
+  note: z.string(),
+  at: time,
+});
 
-export const shipment = z.object({ carrier, trackingNo: z.string(), trackingUrl: z.string(), shippedAt: time, lines: z.array(z.object({ partNo: z.string(), number: z.number().int() })) });
+export const shipment = z.object({
+  carrier,
+  trackingNo: z.string(),
+  trackingUrl: z.string(),
+  shippedAt: time,
+  lines: z.array(z.object({ partNo: z.string(), number: z.number().int() })),
+});
 
 /** An order or part order as lists show it. */
 export const orderSummary = z.object({

@@ -93,7 +93,10 @@ function RunPage({ loaded }: { loaded: ImportRun }) {
         />
       </div>
       {isLost && <Notice tone="lead">{m.imports_pollFailed()}</Notice>}
-      <Panel title={run.dryRun ? m.imports_dry() : m.imports_real()} note={<Foreign>{`${run.mapping} · ${run.staffName} · ${times} UTC+8`}</Foreign>}>
+      <Panel
+        title={run.dryRun ? m.imports_dry() : m.imports_real()}
+        note={<Foreign>{`${run.mapping} · ${run.staffName} · ${times} UTC+8`}</Foreign>}
+      >
         <Stack>
           <Progress run={run} />
           <Figures run={run} />

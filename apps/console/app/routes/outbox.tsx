@@ -40,7 +40,13 @@ const columns = (onOpen: (mail: Mail) => void): readonly Column<Mail>[] => [
     key: 'subject',
     head: m.outbox_subject(),
     render: (mail) => (
-      <Button kind="quiet" size="cell" className={css.subject} aria-label={m.outbox_readMail({ subject: mail.subject })} onClick={() => onOpen(mail)}>
+      <Button
+        kind="quiet"
+        size="cell"
+        className={css.subject}
+        aria-label={m.outbox_readMail({ subject: mail.subject })}
+        onClick={() => onOpen(mail)}
+      >
         <Foreign>{mail.subject}</Foreign>
       </Button>
     ),

@@ -119,7 +119,11 @@ function Rows<Row>({ title, columns, rowKey, empty, search, isWhole, countedTo, 
     );
   }
   const from = (page.current - 1) * page.size + 1;
-  const range = { from: quantity(from), to: quantity(from + page.records.length - 1), total: quantity(page.total) + (page.total === countedTo ? '+' : '') };
+  const range = {
+    from: quantity(from),
+    to: quantity(from + page.records.length - 1),
+    total: quantity(page.total) + (page.total === countedTo ? '+' : ''),
+  };
   return (
     <>
       <div className={css.rows}>

@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { editionCookie, readCookies } from './cookies.ts';
 
 /** zh or en for the word of a header or query such as zh_CN, en-US, en; undefined for anything else. */
-export const localeWord = (text: string): Lang | undefined => (/^zh([_-]cn)?$/i.test(text) ? 'zh' : /^en([_-]us)?$/i.test(text) ? 'en' : undefined);
+export const localeWord = (text: string): Lang | undefined =>
+  /^zh([_-]cn)?$/i.test(text) ? 'zh' : /^en([_-]us)?$/i.test(text) ? 'en' : undefined;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -16,7 +17,10 @@ export const langAsked = (request: FastifyRequest): Lang | undefined =>
 export function langHinted(request: FastifyRequest): Lang | undefined {
   const chosen = readCookies(request.headers.cookie).get(editionCookie);
   if (chosen === 'domestic' || chosen === 'international') return chosen === 'domestic' ? 'zh' : 'en';
-  const accepted = textOf(request.headers['accept-language']).toLowerCase().split(',').map((one) => one.trim());
+  const accepted = textOf(request.headers['accept-language'])
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim());
   const first = accepted.find((one) => /^(zh|en)\b/.test(one));
   return first === undefined ? undefined : first.startsWith('zh') ? 'zh' : 'en';
 }

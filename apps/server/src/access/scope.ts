@@ -65,7 +65,9 @@ async function byCookie(services: Services, token: string): Promise<Identity> {
 async function byBearer(services: Services, authorization: string): Promise<Identity> {
   const token = /^bearer +(\S{1,200}) *$/i.exec(authorization)?.[1] ?? '';
   const now = services.clock.now();
-  const buyer = token.startsWith('b_') ? await keptBuyer(services.db, token, now, () => identifyBearer(services.db, token, now)) : undefined;
+  const buyer = token.startsWith('b_')
+    ? await keptBuyer(services.db, token, now, () => identifyBearer(services.db, token, now))
+    : undefined;
   return buyer ?? (await identifyStaff(services.db, token, now)) ?? nobody;
 }
 

@@ -13,7 +13,12 @@ export interface CustomerRow {
 }
 
 /** Customers whose name, phone or mail holds the words, newest first. */
-export async function findUsers(db: Queryable, keywords: string, offset: number, limit: number): Promise<{ rows: CustomerRow[]; total: number }> {
+export async function findUsers(
+  db: Queryable,
+  keywords: string,
+  offset: number,
+  limit: number,
+): Promise<{ rows: CustomerRow[]; total: number }> {
   const like = `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
   const match = keywords === '' ? sql`true` : sql`(u.username ilike ${like} or u.mobile like ${like} or u.email ilike ${like})`;
   const rows = await db.many<CustomerRow>(sql`
@@ -24,7 +29,8 @@ export async function findUsers(db: Queryable, keywords: string, offset: number,
   return { rows, total };
 }
 
-const endSessions = (tx: Transaction, userId: number): Promise<number> => tx.run(sql`update sessions set ended_at = now() where user_id = ${userId} and ended_at is null`);
+const endSessions = (tx: Transaction, userId: number): Promise<number> =>
+  tx.run(sql`update sessions set ended_at = now() where user_id = ${userId} and ended_at is null`);
 
 /** Stores a new password hash and ends every session; false for an unknown user. */
 export async function setPassword(tx: Transaction, userId: number, passwordHash: string): Promise<boolean> {
@@ -35,7 +41,9 @@ export async function setPassword(tx: Transaction, userId: number, passwordHash:
 
 /** Blocks or unblocks; answers what it was before, null for an unknown user. */
 export async function blockUser(tx: Transaction, userId: number, blocked: boolean): Promise<boolean | null> {
-  const before = await tx.maybe<{ blocked: boolean }>(sql`select blocked_at is not null as blocked from users where id = ${userId} for update`);
+  const before = await tx.maybe<{ blocked: boolean }>(
+    sql`select blocked_at is not null as blocked from users where id = ${userId} for update`,
+  );
   if (!before) return null;
   await tx.run(sql`update users set blocked_at = ${blocked ? sql`coalesce(blocked_at, now())` : sql`null`} where id = ${userId}`);
   if (blocked) await endSessions(tx, userId);

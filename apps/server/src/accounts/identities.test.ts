@@ -75,8 +75,12 @@ test('while nothing can be heard nothing is kept', async () => {
   const now = new Date();
   await who(token, now);
   expect(await lookUps(token, now)).toBe(0);
-  await shop.db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen identity_change' and datname = current_database()`);
+  await shop.db.run(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen identity_change' and datname = current_database()`,
+  );
   await expect.poll(() => lookUps(token, now), { timeout: 5_000, interval: 5 }).toBe(1);
   // It listens again by itself.
-  await expect.poll(async () => (await lookUps(token, now)) + (await lookUps(token, now)), { timeout: 10_000, interval: 50 }).toBeLessThan(2);
+  await expect
+    .poll(async () => (await lookUps(token, now)) + (await lookUps(token, now)), { timeout: 10_000, interval: 50 })
+    .toBeLessThan(2);
 });

@@ -24,7 +24,12 @@ const channel = 'identity_change';
 const keeping = new WeakMap<Database, Keeping>();
 
 /** The buyer of a bearer, looked up or as it was within the last half second if nothing was told to have changed since. */
-export async function keptBuyer(db: Database, token: string, now: Date, lookUp: () => Promise<Buyer | undefined>): Promise<Buyer | undefined> {
+export async function keptBuyer(
+  db: Database,
+  token: string,
+  now: Date,
+  lookUp: () => Promise<Buyer | undefined>,
+): Promise<Buyer | undefined> {
   const state = keeping.get(db);
   if (!state) return lookUp();
   const nowMs = now.getTime();

@@ -51,7 +51,8 @@ export async function logOut(context: CallContext): Promise<Outcome<boolean>> {
 }
 
 /** Keeps the edition with the account, for the switch on pages (ED-3). */
-export const keepUserSource = (context: Pick<CallContext, 'db'>, userId: number, userSource: 0 | 1): Promise<number> => saveUserSource(context.db, userId, userSource);
+export const keepUserSource = (context: Pick<CallContext, 'db'>, userId: number, userSource: 0 | 1): Promise<number> =>
+  saveUserSource(context.db, userId, userSource);
 
 /** Saves the edition of the user (ED-3). */
 export async function changeUserSource(context: CallContext, input: InputOf<typeof changeSource>): Promise<Outcome<boolean>> {

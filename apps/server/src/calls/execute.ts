@@ -29,7 +29,13 @@ interface RunOptions {
 }
 
 /** Carries out a call; never throws for anything the caller did wrong, nor while the database is away or full (503). */
-export async function execute(operations: Operations, context: CallContext, call: AnyCall, input: unknown, options: RunOptions = {}): Promise<Outcome<unknown>> {
+export async function execute(
+  operations: Operations,
+  context: CallContext,
+  call: AnyCall,
+  input: unknown,
+  options: RunOptions = {},
+): Promise<Outcome<unknown>> {
   const found = operations.get(call.id);
   if (!found) throw new Error(`no operation for the call ${call.id}`);
   const outcome = await admitted(found, context, input, options).catch((error: unknown) => {
@@ -44,8 +50,10 @@ async function admitted(found: Operation, context: CallContext, input: unknown, 
   const { call } = found;
   const barred = options.page && call.pagesForGuests ? null : whoMayNot(call, context);
   if (barred) return barred;
-  if (call.idempotency === 'required' && !validKey(context.idempotencyKey)) return refuse(context.idempotencyKey === '' ? 'KEY_REQUIRED' : 'BAD_INPUT', { field: 'Idempotency-Key', problem: 'invalid' });
-  if (context.idempotencyKey !== '' && !validKey(context.idempotencyKey)) return refuse('BAD_INPUT', { field: 'Idempotency-Key', problem: 'invalid' });
+  if (call.idempotency === 'required' && !validKey(context.idempotencyKey))
+    return refuse(context.idempotencyKey === '' ? 'KEY_REQUIRED' : 'BAD_INPUT', { field: 'Idempotency-Key', problem: 'invalid' });
+  if (context.idempotencyKey !== '' && !validKey(context.idempotencyKey))
+    return refuse('BAD_INPUT', { field: 'Idempotency-Key', problem: 'invalid' });
   const params = call.params?.safeParse(options.params ?? {});
   if (params && !params.success) return refuse('NOT_FOUND');
   const own = ownUser(context, params?.data);
@@ -79,7 +87,8 @@ function ownUser(context: CallContext, data: unknown): Refusal | null {
 }
 
 /** A rule of the contract's own names its problem as its message. */
-const problemOf = (issue: z.core.$ZodIssue): string => (issue.code !== 'custom' ? issue.code : Object.hasOwn(problems, issue.message) ? issue.message : 'invalid');
+const problemOf = (issue: z.core.$ZodIssue): string =>
+  issue.code !== 'custom' ? issue.code : Object.hasOwn(problems, issue.message) ? issue.message : 'invalid';
 
 function badInput(error: z.ZodError): Refusal {
   const issues = error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.') || 'body', problem: problemOf(issue) }));
@@ -105,7 +114,10 @@ const problems: Record<string, { zh: string; en: string }> = {
 export function worded(refusal: Refusal, context: Pick<CallContext, 'lang' | 'messageLang' | 'requestId'>): Refusal {
   const lang = context.messageLang ?? context.lang;
   const details: Record<string, unknown> = { ...refusal.details };
-  const problem = typeof details['problem'] === 'string' ? (problems[details['problem']] ?? (refusal.reason === 'BAD_INPUT' ? problems['invalid'] : undefined)) : undefined;
+  const problem =
+    typeof details['problem'] === 'string'
+      ? (problems[details['problem']] ?? (refusal.reason === 'BAD_INPUT' ? problems['invalid'] : undefined))
+      : undefined;
   if (problem) details['problem'] = problem[lang];
   const message = refusal.message || reasonMessage(refusal.reason, lang, { ...details, requestId: context.requestId });
   return { ...refusal, message };

@@ -34,7 +34,11 @@ export function registerCalls(app: FastifyInstance, routes: CallRoutes): void {
     const url = `/api/${call.path}`;
     methods.set(url, (methods.get(url) ?? new Set()).add(call.method));
     if (call.enc === 'multipart' || call.who === 'provider' || !routes.operations.has(call.id)) continue;
-    const route = { method: call.method, handler: (request: FastifyRequest, reply: FastifyReply) => carryOut(call, request, reply, routes), ...(call.who === 'anyone' ? {} : { onRequest: turnAway(routes) }) };
+    const route = {
+      method: call.method,
+      handler: (request: FastifyRequest, reply: FastifyReply) => carryOut(call, request, reply, routes),
+      ...(call.who === 'anyone' ? {} : { onRequest: turnAway(routes) }),
+    };
     app.route({ ...route, url });
     if (!call.path.endsWith('/')) app.route({ ...route, url: `${url}/` });
   }
@@ -54,16 +58,21 @@ function registerNotifications(scope: FastifyInstance, routes: CallRoutes): void
 
 function refuseOtherMethods(app: FastifyInstance, methods: ReadonlyMap<string, ReadonlySet<string>>, routes: CallRoutes): void {
   for (const [url, known] of methods) {
-    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !known.has(method === 'HEAD' ? 'GET' : method));
+    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+      (method) => !known.has(method === 'HEAD' ? 'GET' : method),
+    );
     // Before a body is read: a wrong method is wrong whatever it brings.
-    const refused = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => send(reply.header('allow', [...known].join(', ')), worded(refuse('METHOD_NOT_ALLOWED'), await routes.contextOf(request)));
+    const refused = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+      send(reply.header('allow', [...known].join(', ')), worded(refuse('METHOD_NOT_ALLOWED'), await routes.contextOf(request)));
     app.route({ method: others, url, exposeHeadRoute: false, onRequest: refused, handler: refused });
   }
 }
 
 /** Nobody's body is read for a call that takes a bearer. */
-const turnAway = (routes: CallRoutes) => async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
-  request.headers.authorization === undefined ? send(reply, worded(refuse('NEEDS_LOGIN'), await routes.contextOf(request))) : undefined;
+const turnAway =
+  (routes: CallRoutes) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
+    request.headers.authorization === undefined ? send(reply, worded(refuse('NEEDS_LOGIN'), await routes.contextOf(request))) : undefined;
 
 async function carryOut(call: AnyCall, request: FastifyRequest, reply: FastifyReply, routes: CallRoutes): Promise<FastifyReply> {
   const context = withRaw(call, request, await routes.contextOf(request));
@@ -77,22 +86,31 @@ async function carryOut(call: AnyCall, request: FastifyRequest, reply: FastifyRe
 
 function withRaw(call: AnyCall, request: FastifyRequest, context: CallContext): CallContext {
   if (call.who !== 'provider') return context;
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
   return { ...context, raw: { body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), headers } };
 }
 
 async function run(call: AnyCall, request: FastifyRequest, context: CallContext, routes: CallRoutes): Promise<Outcome<unknown>> {
   const input = inputOf(call, request);
   if (!input.ok) return input;
-  return execute(routes.operations, context, call, input.data, { params: request.params as Record<string, string>, checkAnswers: routes.checkAnswers });
+  return execute(routes.operations, context, call, input.data, {
+    params: request.params as Record<string, string>,
+    checkAnswers: routes.checkAnswers,
+  });
 }
 
 const retryAfter = (seconds: unknown): string => (typeof seconds === 'number' ? String(seconds) : '60');
 
 function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
   const body = answerOf(outcome);
-  if (!outcome.ok && (outcome.status === 429 || outcome.status === 503)) reply.header('retry-after', retryAfter(outcome.details?.['retryAfterSeconds']));
-  return reply.code(outcome.ok ? 200 : outcome.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  if (!outcome.ok && (outcome.status === 429 || outcome.status === 503))
+    reply.header('retry-after', retryAfter(outcome.details?.['retryAfterSeconds']));
+  return reply
+    .code(outcome.ok ? 200 : outcome.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }
 
 /** Body and query as one object; a name in both, or unreadable JSON text in a form, is refused (T-19). */
@@ -102,7 +120,8 @@ function inputOf(call: AnyCall, request: FastifyRequest): Outcome<unknown> {
   const query = (request.query ?? {}) as Record<string, unknown>;
   if (call.method === 'GET') return { ok: true, data: query };
   const body = request.body === undefined ? {} : request.body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return Object.keys(query).length > 0 ? refuse('BAD_JSON') : { ok: true, data: body };
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return Object.keys(query).length > 0 ? refuse('BAD_JSON') : { ok: true, data: body };
   const both = Object.keys(query).find((key) => Object.hasOwn(body, key));
   if (both !== undefined) return refuse('DUPLICATE_FIELD', { field: both });
   const merged: Record<string, unknown> = { ...query, ...body };
@@ -126,7 +145,8 @@ function crossSite(call: AnyCall, request: FastifyRequest, context: CallContext)
   if (call.method === 'GET' || call.who === 'provider') return null;
   const marked = request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
   if (marked) return context.sameOrigin ? null : refuse('CROSS_SITE');
-  const byCookie = context.identity.kind === 'nobody' && (context.guestToken !== '' && call.id.startsWith('guest-'));
-  return byCookie || call.id === 'token-from-cookie' ? refuse(call.id === 'token-from-cookie' && context.sessionToken === '' ? 'NEEDS_LOGIN' : 'CROSS_SITE') : null;
+  const byCookie = context.identity.kind === 'nobody' && context.guestToken !== '' && call.id.startsWith('guest-');
+  return byCookie || call.id === 'token-from-cookie'
+    ? refuse(call.id === 'token-from-cookie' && context.sessionToken === '' ? 'NEEDS_LOGIN' : 'CROSS_SITE')
+    : null;
 }
-

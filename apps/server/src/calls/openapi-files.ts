@@ -2,18 +2,68 @@
 import type { Reason } from '@partharbor/contract/reasons';
 import type { Json } from './openapi-schemas.ts';
 
-const envelopeOf = (code: number, data: Json, message: string): Json => ({ 'application/json': { schema: { type: 'object', required: ['code', 'data', 'message'], properties: { code: { const: code }, data, message: { const: message } } } } });
+const envelopeOf = (code: number, data: Json, message: string): Json => ({
+  'application/json': {
+    schema: {
+      type: 'object',
+      required: ['code', 'data', 'message'],
+      properties: { code: { const: code }, data, message: { const: message } },
+    },
+  },
+});
 const flagOf = (name: string, value: boolean): Json => ({ type: 'object', required: [name], properties: { [name]: { const: value } } });
 
 /** Their descriptions, each with its path; `refusals` writes the answers for a list of reasons. */
 export function fileRoutes(refusals: (list: readonly Reason[]) => Json): (Json & { readonly path: string })[] {
   return [
-    { path: '/api/health/live', operationId: 'health-live', summary: 'The process runs', tags: ['health'], security: [], responses: { '200': { description: 'It runs', content: envelopeOf(200, flagOf('live', true), 'ok') }, ...refusals(['METHOD_NOT_ALLOWED', 'DUPLICATE_FIELD', 'BAD_JSON']) } },
-    { path: '/api/health/ready', operationId: 'health-ready', summary: 'It serves, database included', tags: ['health'], security: [], responses: { '200': { description: 'It serves', content: envelopeOf(200, flagOf('ready', true), 'ok') }, ...refusals(['METHOD_NOT_ALLOWED', 'DUPLICATE_FIELD', 'BAD_JSON']), '503': { description: 'Not yet, or not any more', content: envelopeOf(503, flagOf('ready', false), 'not ready') } } },
     {
-      path: '/api/console/imports/{id}/report', operationId: 'console-import-report', summary: 'Rows of an import that failed, as CSV', tags: ['console'], security: [{ staff: [] }], 'x-permission': 'catalogue',
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[1-9]\\d{0,14}$' } }, { $ref: '#/components/parameters/Locale' }],
-      responses: { '200': { description: 'The report', content: { 'text/csv': { schema: { type: 'string' } } } }, ...refusals(['NEEDS_LOGIN', 'FORBIDDEN', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'DUPLICATE_FIELD', 'BAD_JSON', 'TOO_MANY', 'BUSY', 'INTERNAL']) },
+      path: '/api/health/live',
+      operationId: 'health-live',
+      summary: 'The process runs',
+      tags: ['health'],
+      security: [],
+      responses: {
+        '200': { description: 'It runs', content: envelopeOf(200, flagOf('live', true), 'ok') },
+        ...refusals(['METHOD_NOT_ALLOWED', 'DUPLICATE_FIELD', 'BAD_JSON']),
+      },
+    },
+    {
+      path: '/api/health/ready',
+      operationId: 'health-ready',
+      summary: 'It serves, database included',
+      tags: ['health'],
+      security: [],
+      responses: {
+        '200': { description: 'It serves', content: envelopeOf(200, flagOf('ready', true), 'ok') },
+        ...refusals(['METHOD_NOT_ALLOWED', 'DUPLICATE_FIELD', 'BAD_JSON']),
+        '503': { description: 'Not yet, or not any more', content: envelopeOf(503, flagOf('ready', false), 'not ready') },
+      },
+    },
+    {
+      path: '/api/console/imports/{id}/report',
+      operationId: 'console-import-report',
+      summary: 'Rows of an import that failed, as CSV',
+      tags: ['console'],
+      security: [{ staff: [] }],
+      'x-permission': 'catalogue',
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[1-9]\\d{0,14}$' } },
+        { $ref: '#/components/parameters/Locale' },
+      ],
+      responses: {
+        '200': { description: 'The report', content: { 'text/csv': { schema: { type: 'string' } } } },
+        ...refusals([
+          'NEEDS_LOGIN',
+          'FORBIDDEN',
+          'NOT_FOUND',
+          'METHOD_NOT_ALLOWED',
+          'DUPLICATE_FIELD',
+          'BAD_JSON',
+          'TOO_MANY',
+          'BUSY',
+          'INTERNAL',
+        ]),
+      },
     },
   ];
 }

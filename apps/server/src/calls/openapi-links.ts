@@ -26,10 +26,15 @@ const steps: readonly (readonly [from: string, to: string, field: string, at: st
 
 /** Links of a call's answer; undefined = none. A field of the path is a parameter, any other a part of the body. */
 export function linksFrom(id: string): Json | undefined {
-  const links = steps.filter(([from]) => from === id).map(([, to, field, at]) => {
-    const value = `$response.body#/data${at}`;
-    const inPath = allCalls.get(to)?.path.includes(`:${field}`);
-    return [`${to}-${field}`, { operationId: to, ...(inPath ? { parameters: { [field]: value } } : { requestBody: { [field]: value } }) }] as const;
-  });
+  const links = steps
+    .filter(([from]) => from === id)
+    .map(([, to, field, at]) => {
+      const value = `$response.body#/data${at}`;
+      const inPath = allCalls.get(to)?.path.includes(`:${field}`);
+      return [
+        `${to}-${field}`,
+        { operationId: to, ...(inPath ? { parameters: { [field]: value } } : { requestBody: { [field]: value } }) },
+      ] as const;
+    });
   return links.length > 0 ? Object.fromEntries(links) : undefined;
 }

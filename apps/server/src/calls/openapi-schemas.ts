@@ -1,17 +1,38 @@
 // JSON schemas of the contract for the OpenAPI document: records that several answers share stand once, under their names.
 import { addressRecord } from '@partharbor/contract/calls/addresses';
 import { goodsDetailAnswer } from '@partharbor/contract/calls/catalogue';
-import { partDetail } from '@partharbor/contract/calls/console';
+import { partDetail } from '@partharbor/contract/calls/console-parts';
 import { importRun } from '@partharbor/contract/calls/imports';
 import { draftRecord, previewAnswer } from '@partharbor/contract/calls/orders';
-import { cartGroupsAnswer, cartLine, goodsRecord, orderLine, orderRecord, orderSummary, paramSchema, shipment } from '@partharbor/contract/records';
+import {
+  cartGroupsAnswer,
+  cartLine,
+  goodsRecord,
+  orderLine,
+  orderRecord,
+  orderSummary,
+  paramSchema,
+  shipment,
+} from '@partharbor/contract/records';
 import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
 const shared: Readonly<Record<string, z.ZodType>> = {
-  Goods: goodsRecord, GoodsDetail: goodsDetailAnswer, ParamSchema: paramSchema, CartLine: cartLine, CartGroups: cartGroupsAnswer, Address: addressRecord,
-  Draft: draftRecord, Preview: previewAnswer, OrderSummary: orderSummary, Order: orderRecord, OrderLine: orderLine, Shipment: shipment, ImportRun: importRun, PartDetail: partDetail,
+  Goods: goodsRecord,
+  GoodsDetail: goodsDetailAnswer,
+  ParamSchema: paramSchema,
+  CartLine: cartLine,
+  CartGroups: cartGroupsAnswer,
+  Address: addressRecord,
+  Draft: draftRecord,
+  Preview: previewAnswer,
+  OrderSummary: orderSummary,
+  Order: orderRecord,
+  OrderLine: orderLine,
+  Shipment: shipment,
+  ImportRun: importRun,
+  PartDetail: partDetail,
 };
 
 const names = z.registry<{ id: string }>();
@@ -28,7 +49,12 @@ const described = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jso
 function pointed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pointed);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, key === '$ref' && typeof one === 'string' ? one.replace('#/$defs/', componentPrefix) : pointed(one)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      key === '$ref' && typeof one === 'string' ? one.replace('#/$defs/', componentPrefix) : pointed(one),
+    ]),
+  );
 }
 
 /** Schemas of one document; `components` fills with every shared record that was pointed at. */
@@ -42,7 +68,17 @@ export function schemaWriter(): { input(schema: z.ZodType): Json; answer(schema:
     components,
     input: plain,
     answer: (schema) => {
-      const { $schema: _dialect, $defs, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'output', unrepresentable: 'any', metadata: names, override: described }) as Json;
+      const {
+        $schema: _dialect,
+        $defs,
+        ...rest
+      } = z.toJSONSchema(schema, {
+        target: 'draft-2020-12',
+        io: 'output',
+        unrepresentable: 'any',
+        metadata: names,
+        override: described,
+      }) as Json;
       for (const [name, one] of Object.entries(($defs ?? {}) as Json)) {
         const { id: _name, ...body } = pointed(one) as Json;
         components[name] = body;

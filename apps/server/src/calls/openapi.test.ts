@@ -14,25 +14,50 @@ interface Described {
 }
 
 const text = openApiText(shopOperations(), '1');
-const document = JSON.parse(text) as { paths: Record<string, Record<string, Described>>; components: Record<string, Record<string, unknown>> };
-const described = new Map(Object.values(document.paths).flatMap((methods) => Object.values(methods)).map((one) => [one.operationId, one]));
+const document = JSON.parse(text) as {
+  paths: Record<string, Record<string, Described>>;
+  components: Record<string, Record<string, unknown>>;
+};
+const described = new Map(
+  Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .map((one) => [one.operationId, one]),
+);
 
 test('every call is in it, uploads and files included, with who may make it and every status it refuses with', () => {
   for (const call of allCalls.values()) {
     const one = described.get(call.id);
     expect([call.id, one === undefined]).toEqual([call.id, false]);
     expect([call.id, one!.security]).toEqual([call.id, call.who === 'anyone' ? [] : [{ [call.who]: [] }]]);
-    const wanted = ['200', '400', '405', '413', '415', '429', '500', '503', ...(call.who === 'buyer' || call.who === 'staff' ? ['401', '403'] : []), ...(call.params ? ['404'] : [])];
+    const wanted = [
+      '200',
+      '400',
+      '405',
+      '413',
+      '415',
+      '429',
+      '500',
+      '503',
+      ...(call.who === 'buyer' || call.who === 'staff' ? ['401', '403'] : []),
+      ...(call.params ? ['404'] : []),
+    ];
     expect([call.id, wanted.filter((status) => !(status in one!.responses))]).toEqual([call.id, []]);
     const parameters = JSON.stringify(one!.parameters);
-    if (call.idempotency) expect([call.id, parameters.includes(call.idempotency === 'required' ? 'IdempotencyKeyRequired' : '/IdempotencyKey')]).toEqual([call.id, true]);
+    if (call.idempotency)
+      expect([call.id, parameters.includes(call.idempotency === 'required' ? 'IdempotencyKeyRequired' : '/IdempotencyKey')]).toEqual([
+        call.id,
+        true,
+      ]);
   }
-  for (const extra of ['health-live', 'health-ready', 'console-import-report']) expect([extra, described.has(extra)]).toEqual([extra, true]);
+  for (const extra of ['health-live', 'health-ready', 'console-import-report'])
+    expect([extra, described.has(extra)]).toEqual([extra, true]);
   expect(JSON.stringify(described.get('console-import-upload')!.requestBody)).toContain('"format":"binary"');
 });
 
 test('every reference and every link in it leads somewhere', () => {
-  const missing = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].filter(([, kind, name]) => !Object.hasOwn(document.components[kind!] ?? {}, name!));
+  const missing = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].filter(
+    ([, kind, name]) => !Object.hasOwn(document.components[kind!] ?? {}, name!),
+  );
   expect(missing.map(([all]) => all)).toEqual([]);
   expect(text).not.toContain('#/$defs/');
   const links = [...described.values()].flatMap((one) => Object.values(one.responses['200']?.links ?? {}).map((link) => link.operationId));
@@ -43,7 +68,8 @@ test('every reference and every link in it leads somewhere', () => {
 test('every POST that needs fields shows an example, and each example fits its schema', () => {
   for (const call of allCalls.values()) {
     const body = described.get(call.id)!.requestBody as { required?: boolean } | undefined;
-    if (call.method === 'POST' && body?.required && call.enc !== 'multipart' && call.who !== 'provider') expect([call.id, call.id in examples]).toEqual([call.id, true]);
+    if (call.method === 'POST' && body?.required && call.enc !== 'multipart' && call.who !== 'provider')
+      expect([call.id, call.id in examples]).toEqual([call.id, true]);
     if (!(call.id in examples)) continue;
     const parsed = call.input.safeParse(examples[call.id]);
     expect([call.id, parsed.success ? '' : parsed.error.message]).toEqual([call.id, '']);

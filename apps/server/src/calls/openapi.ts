@@ -19,8 +19,13 @@ function fieldsOf(schema: Json): { name: string; schema: unknown; required: bool
 }
 
 function parametersOf(call: AnyCall, write: Writer): unknown[] {
-  const path = call.params ? fieldsOf(write.input(call.params)).map(({ name, schema }) => ({ name, in: 'path', required: true, schema })) : [];
-  const query = call.method === 'GET' ? fieldsOf(write.input(call.input)).map(({ name, schema, required }) => ({ name, in: 'query', required, schema })) : [];
+  const path = call.params
+    ? fieldsOf(write.input(call.params)).map(({ name, schema }) => ({ name, in: 'path', required: true, schema }))
+    : [];
+  const query =
+    call.method === 'GET'
+      ? fieldsOf(write.input(call.input)).map(({ name, schema, required }) => ({ name, in: 'query', required, schema }))
+      : [];
   const key = call.idempotency ? [ref('parameters', call.idempotency === 'required' ? 'IdempotencyKeyRequired' : 'IdempotencyKey')] : [];
   return [...path, ...query, ...key, ref('parameters', 'Locale')];
 }
@@ -34,7 +39,11 @@ function inputSchema(call: AnyCall, write: Writer): Json {
   const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
   const properties = schema['properties'] as Json;
   const tables = 'tables' in properties ? { tables: { type: 'array', items: file } } : {};
-  return { ...schema, properties: { ...properties, file, ...tables }, required: [...new Set(['file', ...((schema['required'] ?? []) as string[])])] };
+  return {
+    ...schema,
+    properties: { ...properties, file, ...tables },
+    required: [...new Set(['file', ...((schema['required'] ?? []) as string[])])],
+  };
 }
 
 function bodyOf(call: AnyCall, write: Writer): unknown {
@@ -49,52 +58,118 @@ function bodyOf(call: AnyCall, write: Writer): unknown {
 }
 
 /** Reasons any call may refuse with, before its own. */
-const general: readonly Reason[] = ['BAD_INPUT', 'BAD_JSON', 'DUPLICATE_FIELD', 'TOO_LONG', 'MEDIA_TYPE', 'TOO_MANY', 'BUSY', 'INTERNAL', 'METHOD_NOT_ALLOWED'];
-const guarded: Readonly<Record<Audience, readonly Reason[]>> = { anyone: [], provider: [], buyer: ['NEEDS_LOGIN', 'FOREIGN_USER'], staff: ['NEEDS_LOGIN', 'FORBIDDEN'] };
+const general: readonly Reason[] = [
+  'BAD_INPUT',
+  'BAD_JSON',
+  'DUPLICATE_FIELD',
+  'TOO_LONG',
+  'MEDIA_TYPE',
+  'TOO_MANY',
+  'BUSY',
+  'INTERNAL',
+  'METHOD_NOT_ALLOWED',
+];
+const guarded: Readonly<Record<Audience, readonly Reason[]>> = {
+  anyone: [],
+  provider: [],
+  buyer: ['NEEDS_LOGIN', 'FOREIGN_USER'],
+  staff: ['NEEDS_LOGIN', 'FORBIDDEN'],
+};
 
 function refusalsOf(call: AnyCall): Reason[] {
   const cross: Reason[] = call.method === 'POST' && call.who !== 'provider' ? ['CROSS_SITE'] : [];
   const keys: Reason[] = call.idempotency ? ['KEY_REUSED', ...(call.idempotency === 'required' ? (['KEY_REQUIRED'] as const) : [])] : [];
-  return [...new Set<Reason>([...general, ...guarded[call.who], ...cross, ...keys, ...(call.params ? (['NOT_FOUND'] as const) : []), ...(call.refuses ?? [])])];
+  return [
+    ...new Set<Reason>([
+      ...general,
+      ...guarded[call.who],
+      ...cross,
+      ...keys,
+      ...(call.params ? (['NOT_FOUND'] as const) : []),
+      ...(call.refuses ?? []),
+    ]),
+  ];
 }
 
-const extraHeaders: Readonly<Record<string, Json>> = { '405': { Allow: ref('headers', 'Allow') }, '429': { 'Retry-After': ref('headers', 'RetryAfter') }, '503': { 'Retry-After': ref('headers', 'RetryAfter') } };
+const extraHeaders: Readonly<Record<string, Json>> = {
+  '405': { Allow: ref('headers', 'Allow') },
+  '429': { 'Retry-After': ref('headers', 'RetryAfter') },
+  '503': { 'Retry-After': ref('headers', 'RetryAfter') },
+};
 
 /** Answers by status for the reasons of a call; what every call may say stands once among the components, and `full` writes it there. */
 function refusalAnswers(list: readonly Reason[], full = false): Json {
   const byStatus = Map.groupBy(list, (one) => String(reasons[one].status));
   return Object.fromEntries(
-    [...byStatus].sort(([a], [b]) => Number(a) - Number(b)).map(([status, words]) => {
-      const data = { type: 'object', required: ['reason'], properties: { reason: { enum: words } } };
-      const schema = { allOf: [ref('schemas', 'Refusal'), { properties: { code: { const: Number(status) }, data } }] };
-      const everywhere = words.every((word) => general.includes(word)) && words.length === general.filter((word) => String(reasons[word].status) === status).length;
-      const answer = { description: words.join(', '), headers: { ...requestIdHeader, ...extraHeaders[status] }, content: { 'application/json': { schema } } };
-      return [status, everywhere && !full ? ref('responses', `Refused${status}`) : answer];
-    }),
+    [...byStatus]
+      .sort(([a], [b]) => Number(a) - Number(b))
+      .map(([status, words]) => {
+        const data = { type: 'object', required: ['reason'], properties: { reason: { enum: words } } };
+        const schema = { allOf: [ref('schemas', 'Refusal'), { properties: { code: { const: Number(status) }, data } }] };
+        const everywhere =
+          words.every((word) => general.includes(word)) &&
+          words.length === general.filter((word) => String(reasons[word].status) === status).length;
+        const answer = {
+          description: words.join(', '),
+          headers: { ...requestIdHeader, ...extraHeaders[status] },
+          content: { 'application/json': { schema } },
+        };
+        return [status, everywhere && !full ? ref('responses', `Refused${status}`) : answer];
+      }),
   );
 }
 
 function successOf(call: AnyCall, write: Writer): Json {
-  if (call.who === 'provider') return { description: 'Taken in', headers: requestIdHeader, content: { 'text/plain': { schema: { const: 'success' } } } };
-  const schema = { type: 'object', additionalProperties: false, required: ['code', 'data', 'message'], properties: { code: { const: 200 }, data: write.answer(call.answer), message: { const: '' } } };
+  if (call.who === 'provider')
+    return { description: 'Taken in', headers: requestIdHeader, content: { 'text/plain': { schema: { const: 'success' } } } };
+  const schema = {
+    type: 'object',
+    additionalProperties: false,
+    required: ['code', 'data', 'message'],
+    properties: { code: { const: 200 }, data: write.answer(call.answer), message: { const: '' } },
+  };
   const links = linksFrom(call.id);
   return { description: 'Success', headers: requestIdHeader, content: { 'application/json': { schema } }, ...(links ? { links } : {}) };
 }
 
-const securityOf: Readonly<Record<Audience, readonly Json[]>> = { anyone: [], buyer: [{ buyer: [] }], staff: [{ staff: [] }], provider: [{ provider: [] }] };
+const securityOf: Readonly<Record<Audience, readonly Json[]>> = {
+  anyone: [],
+  buyer: [{ buyer: [] }],
+  staff: [{ staff: [] }],
+  provider: [{ provider: [] }],
+};
 
 function operationOf(call: AnyCall, write: Writer): Json {
   const permission = call.permission ? { 'x-permission': call.permission } : {};
   return {
-    operationId: call.id, summary: call.summary, tags: [call.path.split('/')[0]], parameters: parametersOf(call, write), requestBody: bodyOf(call, write),
-    responses: { '200': successOf(call, write), ...refusalAnswers(refusalsOf(call)) }, security: securityOf[call.who], ...permission,
+    operationId: call.id,
+    summary: call.summary,
+    tags: [call.path.split('/')[0]],
+    parameters: parametersOf(call, write),
+    requestBody: bodyOf(call, write),
+    responses: { '200': successOf(call, write), ...refusalAnswers(refusalsOf(call)) },
+    security: securityOf[call.who],
+    ...permission,
   };
 }
 
-const keyParameter = (required: boolean): Json => ({ name: 'Idempotency-Key', in: 'header', required, description: 'Same key and body: same answer; same key, other body: KEY_REUSED (R-12)', schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\x21-\\x7e]{8,100}$' } });
+const keyParameter = (required: boolean): Json => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  required,
+  description: 'Same key and body: same answer; same key, other body: KEY_REUSED (R-12)',
+  schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\x21-\\x7e]{8,100}$' },
+});
 
 const parameters = {
-  Locale: { name: 'Locale', in: 'header', required: false, description: 'Language of messages; anything else is ignored (R-1)', schema: { type: 'string' }, example: 'en_US' },
+  Locale: {
+    name: 'Locale',
+    in: 'header',
+    required: false,
+    description: 'Language of messages; anything else is ignored (R-1)',
+    schema: { type: 'string' },
+    example: 'en_US',
+  },
   IdempotencyKey: keyParameter(false),
   IdempotencyKeyRequired: keyParameter(true),
 };
@@ -106,14 +181,29 @@ const headers = {
 };
 
 const refusal = {
-  type: 'object', required: ['code', 'data', 'message'],
-  properties: { code: { type: 'integer' }, data: { type: 'object', required: ['reason'], properties: { reason: { oneOf: Object.entries(reasons).map(([word, { when }]) => ({ const: word, description: when })) } }, description: 'The reason and what it concerns' }, message: { type: 'string', minLength: 1, description: 'A sentence in the visitor’s language' } },
+  type: 'object',
+  required: ['code', 'data', 'message'],
+  properties: {
+    code: { type: 'integer' },
+    data: {
+      type: 'object',
+      required: ['reason'],
+      properties: { reason: { oneOf: Object.entries(reasons).map(([word, { when }]) => ({ const: word, description: when })) } },
+      description: 'The reason and what it concerns',
+    },
+    message: { type: 'string', minLength: 1, description: 'A sentence in the visitor’s language' },
+  },
 };
 
 const securitySchemes = {
   buyer: { type: 'http', scheme: 'bearer', description: 'access_token of sso/oauth/token (R-8)' },
   staff: { type: 'http', scheme: 'bearer', description: 'token of console/sessions' },
-  provider: { type: 'apiKey', in: 'header', name: 'Sandbox-Signature', description: 'HMAC-SHA256 over time, nonce and body, beside Sandbox-Timestamp and Sandbox-Nonce; each provider signs its own way' },
+  provider: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Sandbox-Signature',
+    description: 'HMAC-SHA256 over time, nonce and body, beside Sandbox-Timestamp and Sandbox-Nonce; each provider signs its own way',
+  },
 };
 
 /** Whether this server carries the call out; uploads have routes of their own beside the operations. */
@@ -124,13 +214,25 @@ export function openApiText(operations: Operations, version: string): string {
   const write = schemaWriter();
   const paths: Record<string, Json> = {};
   const add = (path: string, method: string, one: Json): void => void (paths[path] = { ...paths[path], [method]: one });
-  for (const call of allCalls.values()) if (isServed(call, operations)) add(`/api/${call.path.replace(/:(\w+)/g, '{$1}')}`, call.method.toLowerCase(), operationOf(call, write));
+  for (const call of allCalls.values())
+    if (isServed(call, operations))
+      add(`/api/${call.path.replace(/:(\w+)/g, '{$1}')}`, call.method.toLowerCase(), operationOf(call, write));
   for (const { path, ...one } of fileRoutes((list) => refusalAnswers(list))) add(path, 'get', one);
   return JSON.stringify({
     openapi: '3.1.0',
-    info: { title: 'PartHarbor', version, description: 'Calls of the shop and its back office. Answers are { code, data, message }; a refusal’s data names its reason.' },
+    info: {
+      title: 'PartHarbor',
+      version,
+      description: 'Calls of the shop and its back office. Answers are { code, data, message }; a refusal’s data names its reason.',
+    },
     servers: [{ url: '/' }],
     paths,
-    components: { schemas: { Refusal: refusal, ...write.components }, responses: Object.fromEntries(Object.entries(refusalAnswers(general, true)).map(([status, one]) => [`Refused${status}`, one])), parameters, headers, securitySchemes },
+    components: {
+      schemas: { Refusal: refusal, ...write.components },
+      responses: Object.fromEntries(Object.entries(refusalAnswers(general, true)).map(([status, one]) => [`Refused${status}`, one])),
+      parameters,
+      headers,
+      securitySchemes,
+    },
   });
 }

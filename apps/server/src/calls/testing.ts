@@ -35,7 +35,12 @@ export interface TestShop {
   readonly clock: TestClock;
   readonly services: Services;
   context(as?: Identity, over?: Partial<CallContext>): CallContext;
-  call<C extends AnyCall>(call: C, input: RawInputOf<C>, as?: Identity, options?: { params?: Record<string, string>; over?: Partial<CallContext> }): Promise<Outcome<AnswerOf<C>>>;
+  call<C extends AnyCall>(
+    call: C,
+    input: RawInputOf<C>,
+    as?: Identity,
+    options?: { params?: Record<string, string>; over?: Partial<CallContext> },
+  ): Promise<Outcome<AnswerOf<C>>>;
   addBuyer(over?: { userSource?: 0 | 1; username?: string }): Promise<TestBuyer>;
   addStaff(permissions?: string[]): Promise<Identity & { kind: 'staff' }>;
   addPart(part?: TestPart): Promise<number>;
@@ -50,25 +55,46 @@ export function testShop(db: Database, operations: readonly (readonly Operation[
   const byId = operationsById(operations);
   let counter = 0;
   const context = (as: Identity = { kind: 'nobody' }, over: Partial<CallContext> = {}): CallContext => ({
-    ...services, identity: as, edition: as.kind === 'buyer' && as.userSource === 1 ? 'international' : 'domestic', lang: 'zh', requestId: 'test', ip: '127.0.0.1', userAgent: 'test',
-    guestToken: '', sessionToken: '', sameOrigin: true, idempotencyKey: '', setCookies: [], ...over,
+    ...services,
+    identity: as,
+    edition: as.kind === 'buyer' && as.userSource === 1 ? 'international' : 'domestic',
+    lang: 'zh',
+    requestId: 'test',
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    guestToken: '',
+    sessionToken: '',
+    sameOrigin: true,
+    idempotencyKey: '',
+    setCookies: [],
+    ...over,
   });
   return {
-    db, clock, services, context,
-    call: (call, input, as, options = {}) => execute(byId, context(as, options.over), call, input, { params: options.params, checkAnswers: true }) as never,
+    db,
+    clock,
+    services,
+    context,
+    call: (call, input, as, options = {}) =>
+      execute(byId, context(as, options.over), call, input, { params: options.params, checkAnswers: true }) as never,
     addBuyer: async ({ userSource = 0, username } = {}) => {
       const name = username ?? `buyer_${process.pid}_${Date.now()}_${++counter}`;
-      const { id } = await db.one<{ id: number }>(sql`insert into users (username, username_key, email, password_hash, user_source, consent_version, consent_at) values (${name}, ${name.toLowerCase()}, ${`${name}@example.com`}, 'x', ${userSource}, '1', now()) returning id`);
+      const { id } = await db.one<{ id: number }>(
+        sql`insert into users (username, username_key, email, password_hash, user_source, consent_version, consent_at) values (${name}, ${name.toLowerCase()}, ${`${name}@example.com`}, 'x', ${userSource}, '1', now()) returning id`,
+      );
       return { userId: String(id), identity: { kind: 'buyer', userId: id, sessionId: 0, username: name, userSource } };
     },
     addStaff: async (permissions = ['admin']) => {
       const username = `staff_${++counter}_${Date.now()}`;
-      const { id } = await db.one<{ id: number }>(sql`insert into staff (username, name, password_hash, permissions) values (${username}, '测试员工', 'x', ${permissions}) returning id`);
+      const { id } = await db.one<{ id: number }>(
+        sql`insert into staff (username, name, password_hash, permissions) values (${username}, '测试员工', 'x', ${permissions}) returning id`,
+      );
       return { kind: 'staff', staffId: id, username, name: '测试员工', permissions, tokenHash: Buffer.alloc(32) };
     },
     addPart: (part = {}) => insertPart(db, part, ++counter),
     addAddress: async (userId, { country = 'CN', regionPath = '440000,440300,440305' } = {}) => {
-      const { id } = await db.one<{ id: number }>(sql`insert into addresses (user_id, receiver, phone, company, country, region_path, street) values (${userId}, '王工', '13800138000', '测试公司', ${country}, ${regionPath}, '科技路 1 号') returning id`);
+      const { id } = await db.one<{ id: number }>(
+        sql`insert into addresses (user_id, receiver, phone, company, country, region_path, street) values (${userId}, '王工', '13800138000', '测试公司', ${country}, ${regionPath}, '科技路 1 号') returning id`,
+      );
       return id;
     },
   };
@@ -77,19 +103,38 @@ export function testShop(db: Database, operations: readonly (readonly Operation[
 async function insertPart(db: Database, part: TestPart, n: number): Promise<number> {
   const mpn = part.mpn ?? `TEST-${n}-${Date.now()}`;
   const key = mpn.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const { stockType = 'ex_stock', goodsStatus = 1, moq = 1, step = 1, moqFlag = true, packNumber = 1, tiers = [[1, 1_000_000]], stock = { JS: 100 } } = part;
+  const {
+    stockType = 'ex_stock',
+    goodsStatus = 1,
+    moq = 1,
+    step = 1,
+    moqFlag = true,
+    packNumber = 1,
+    tiers = [[1, 1_000_000]],
+    stock = { JS: 100 },
+  } = part;
   return db.transaction(async (tx) => {
     const brandKey = part.ownBrand ? 'testown' : 'testbrand';
-    const brand = await tx.one<{ id: number }>(sql`insert into brands (name, key, own) values (${brandKey}, ${brandKey}, ${part.ownBrand ?? false}) on conflict (key) do update set name = excluded.name returning id`);
-    const top = await tx.one<{ id: number }>(sql`insert into categories (key, name_zh, name_en) values ('test-top', '测试', 'Test') on conflict (key) do update set name_zh = excluded.name_zh returning id`);
-    const category = await tx.one<{ id: number }>(sql`insert into categories (key, parent_id, name_zh, name_en) values ('test-leaf', ${top.id}, '测试件', 'Test parts') on conflict (key) do update set name_zh = excluded.name_zh returning id`);
+    const brand = await tx.one<{ id: number }>(
+      sql`insert into brands (name, key, own) values (${brandKey}, ${brandKey}, ${part.ownBrand ?? false}) on conflict (key) do update set name = excluded.name returning id`,
+    );
+    const top = await tx.one<{ id: number }>(
+      sql`insert into categories (key, name_zh, name_en) values ('test-top', '测试', 'Test') on conflict (key) do update set name_zh = excluded.name_zh returning id`,
+    );
+    const category = await tx.one<{ id: number }>(
+      sql`insert into categories (key, parent_id, name_zh, name_en) values ('test-leaf', ${top.id}, '测试件', 'Test parts') on conflict (key) do update set name_zh = excluded.name_zh returning id`,
+    );
     const { id } = await tx.one<{ id: number }>(sql`
       insert into parts (source_id, mpn, mpn_key, brand_id, category_id, package, description_zh, description_en, goods_status, stock_type, moq, step, moq_flag, pack_number, weight_mg, futures)
       values (${`test:${mpn}`}, ${mpn}, ${key}, ${brand.id}, ${category.id}, '0402', '测试', 'test', ${goodsStatus}, ${stockType}, ${moq}, ${step}, ${moqFlag}, ${packNumber}, ${part.weightMg ?? 10}, ${part.futures ? JSON.stringify(part.futures) : null}::jsonb) returning id`);
-    await tx.run(sql`insert into part_prices (part_id, edition, tiers) values (${id}, 'domestic', ${JSON.stringify(tiers)}::jsonb), (${id}, 'international', ${JSON.stringify(part.tiersUsd ?? tiers)}::jsonb)`);
+    await tx.run(
+      sql`insert into part_prices (part_id, edition, tiers) values (${id}, 'domestic', ${JSON.stringify(tiers)}::jsonb), (${id}, 'international', ${JSON.stringify(part.tiersUsd ?? tiers)}::jsonb)`,
+    );
     for (const [warehouse, quantity] of Object.entries(stock)) {
       await tx.run(sql`insert into stock (part_id, warehouse, on_hand) values (${id}, ${warehouse}, ${quantity})`);
-      await tx.run(sql`insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind) values (${id}, ${warehouse}, ${quantity}, 0, 'opening')`);
+      await tx.run(
+        sql`insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind) values (${id}, ${warehouse}, ${quantity}, 0, 'opening')`,
+      );
     }
     await tx.run(sql`insert into part_search (part_id, mpn_key, words, brand_id, category_id, top_category_id, package, stock_type, available, listed_at)
       values (${id}, ${key}, ${`${key} ${brandKey.toUpperCase()}`}, ${brand.id}, ${category.id}, ${top.id}, '0402', ${stockType}, ${Object.values(stock).reduce((a, b) => a + b, 0)}, now())`);

@@ -17,7 +17,9 @@ class RolledBack extends Error {
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, v]) => v !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value)
+    .filter(([, v]) => v !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonicalJson(v)}`).join(',')}}`;
 }
 
@@ -40,7 +42,12 @@ interface TransactOptions<T> {
  * Runs `work` in one transaction. A refusal rolls everything back, the key included, so that a later try may succeed;
  * a success is stored under the key in the same transaction, and a repeat gets that answer without running `work`.
  */
-export async function transact<T>(context: CallContext, call: AnyCall, options: TransactOptions<T>, work: (tx: Transaction) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+export async function transact<T>(
+  context: CallContext,
+  call: AnyCall,
+  options: TransactOptions<T>,
+  work: (tx: Transaction) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
   const owner = keyOwner(context);
   const key = call.idempotency && owner ? context.idempotencyKey : '';
   try {
@@ -59,16 +66,23 @@ export async function transact<T>(context: CallContext, call: AnyCall, options: 
 }
 
 /** What a key is bound to: the call and the content of its input. */
-export const bodyHash = (call: string, body: unknown): Buffer => createHash('sha256').update(call).update('\n').update(canonicalJson(body)).digest();
+export const bodyHash = (call: string, body: unknown): Buffer =>
+  createHash('sha256').update(call).update('\n').update(canonicalJson(body)).digest();
 
 async function claim(tx: Transaction, owner: string, key: string, call: string, body: unknown): Promise<Outcome<unknown> | null> {
   const hash = bodyHash(call, body);
-  const fresh = await tx.run(sql`insert into idem (owner, key, call, body_hash) values (${owner}, ${key}, ${call}, ${hash}) on conflict do nothing`);
+  const fresh = await tx.run(
+    sql`insert into idem (owner, key, call, body_hash) values (${owner}, ${key}, ${call}, ${hash}) on conflict do nothing`,
+  );
   if (fresh === 1) return null;
-  const kept = await tx.one<{ body_hash: Buffer; response: unknown }>(sql`select body_hash, response from idem where owner = ${owner} and key = ${key}`);
+  const kept = await tx.one<{ body_hash: Buffer; response: unknown }>(
+    sql`select body_hash, response from idem where owner = ${owner} and key = ${key}`,
+  );
   if (!kept.body_hash.equals(hash)) return refuse('KEY_REUSED');
   return { ok: true, data: kept.response };
 }
 
 const keep = (tx: Transaction, owner: string, key: string, response: unknown, resultRef: string | null): Promise<number> =>
-  tx.run(sql`update idem set response = ${JSON.stringify(response)}::json, result_ref = ${resultRef} where owner = ${owner} and key = ${key}`);
+  tx.run(
+    sql`update idem set response = ${JSON.stringify(response)}::json, result_ref = ${resultRef} where owner = ${owner} and key = ${key}`,
+  );

@@ -1,6 +1,17 @@
 // Proves the cart: legal quantities, material numbers, sums, groups, what changed since, and the selected amount (CT-1 … CT-7).
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cartDelete, cartIndex, cartList, cartMarks, cartSave, cartSelect, cartUpdate, guestCartList, guestCartSave, guestCartUpdate } from '@partharbor/contract/calls/carts';
+import {
+  cartDelete,
+  cartIndex,
+  cartList,
+  cartMarks,
+  cartSave,
+  cartSelect,
+  cartUpdate,
+  guestCartList,
+  guestCartSave,
+  guestCartUpdate,
+} from '@partharbor/contract/calls/carts';
 import type { Identity } from '../calls/context.ts';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
@@ -150,7 +161,8 @@ test('a cart holds 200 lines, and a line that is there already still grows', asy
 test('HD-6 the marks beside parts count pieces of all lines of a part, of the account or of the guest’s cookie', async () => {
   const buyer = await shop.addBuyer();
   const [one, other] = [await shop.addPart({ stock: { JS: 100 } }), await shop.addPart({ stock: { JS: 100 } })];
-  const marks = async (who: Parameters<typeof shop.call>[2], options: Parameters<typeof shop.call>[3] = {}) => (await shop.call(cartMarks, {}, who, options)) as unknown;
+  const marks = async (who: Parameters<typeof shop.call>[2], options: Parameters<typeof shop.call>[3] = {}) =>
+    (await shop.call(cartMarks, {}, who, options)) as unknown;
   expect(await marks(buyer.identity)).toMatchObject({ data: { totalNumber: 0, quantities: {} } });
   await add(buyer, { part: one, number: 5 }, { part: one, number: 7, batch: 'B' }, { part: other, number: 3 });
   expect(await marks(buyer.identity)).toMatchObject({ data: { totalNumber: 3, quantities: { [one]: 12, [other]: 3 } } });

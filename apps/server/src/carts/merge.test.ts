@@ -100,7 +100,10 @@ test('CT-3 adds of many tabs at once to one cart all count, each once', async ()
   const buyer = await shop.addBuyer();
   const outcomes = await Promise.all(Array.from({ length: 20 }, (_one, i) => adds(buyer, [parts[0]!, parts[1 + (i % 5)]!], 2)));
   expect(outcomes.every((one) => one.ok)).toBe(true);
-  expect([...(await quantities(buyer))].toSorted(([a], [b]) => a - b)).toEqual([[parts[0]!, 40], ...parts.slice(1, 6).map((part) => [part, 8])]);
+  expect([...(await quantities(buyer))].toSorted(([a], [b]) => a - b)).toEqual([
+    [parts[0]!, 40],
+    ...parts.slice(1, 6).map((part) => [part, 8]),
+  ]);
 });
 
 test('CT-3 tabs that fill a cart at once stop together at its two hundred lines', async () => {
@@ -108,8 +111,18 @@ test('CT-3 tabs that fill a cart at once stop together at its two hundred lines'
   const batches = Array.from({ length: 198 }, (_one, i) => ({ goodsId: String(parts[0]), cartNum: 1, isCheck: 1, batchName: `B${i}` }));
   await shop.call(cartSave, { userId: buyer.userId, goodsJson: batches }, buyer.identity);
   const outcomes = await Promise.all(parts.slice(1, 9).map((part) => adds(buyer, [part], 1)));
-  expect(outcomes.map((one) => (one.ok ? 'ok' : one.reason)).toSorted()).toEqual([...Array.from({ length: 6 }, () => 'CART_FULL'), 'ok', 'ok']);
-  expect((await shop.db.one<{ n: number }>(sql`select count(*) as n from cart_lines l join carts c on c.id = l.cart_id where c.user_id = ${buyer.userId}`)).n).toBe(200);
+  expect(outcomes.map((one) => (one.ok ? 'ok' : one.reason)).toSorted()).toEqual([
+    ...Array.from({ length: 6 }, () => 'CART_FULL'),
+    'ok',
+    'ok',
+  ]);
+  expect(
+    (
+      await shop.db.one<{ n: number }>(
+        sql`select count(*) as n from cart_lines l join carts c on c.id = l.cart_id where c.user_id = ${buyer.userId}`,
+      )
+    ).n,
+  ).toBe(200);
 });
 
 test('an add to a cart of one’s own takes two queries', async () => {

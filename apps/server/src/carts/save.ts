@@ -9,7 +9,16 @@ import { newToken } from '../accounts/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import type { Queryable, Sql } from '../platform/database.ts';
-import { readAdding, unitPriceOf, writeLines, type AddedPart, type Adding, type LineThere, type NewLine, type WrittenLine } from './adding.ts';
+import {
+  readAdding,
+  unitPriceOf,
+  writeLines,
+  type AddedPart,
+  type Adding,
+  type LineThere,
+  type NewLine,
+  type WrittenLine,
+} from './adding.ts';
 import { lockOrMakeCart } from './locks.ts';
 import { buyersCart, guestsCart, type CartOwner } from './owner.ts';
 

@@ -10,7 +10,8 @@ export interface PriceRow {
 }
 
 /** Both price lists of a part. */
-export const priceRows = (db: Queryable, partId: number): Promise<PriceRow[]> => db.many<PriceRow>(sql`select edition, tiers, discount_micros, version from part_prices where part_id = ${partId} order by edition`);
+export const priceRows = (db: Queryable, partId: number): Promise<PriceRow[]> =>
+  db.many<PriceRow>(sql`select edition, tiers, discount_micros, version from part_prices where part_id = ${partId} order by edition`);
 
 export interface PriceChange {
   readonly partId: number;
@@ -22,7 +23,9 @@ export interface PriceChange {
 
 /** Sets a price list if it still is the version given; the rows before, or null when it is not. */
 export async function changePrice(tx: Transaction, change: PriceChange): Promise<{ before: PriceRow; version: number } | null> {
-  const before = await tx.maybe<PriceRow>(sql`select edition, tiers, discount_micros, version from part_prices where part_id = ${change.partId} and edition = ${change.edition} and version = ${change.version} for update`);
+  const before = await tx.maybe<PriceRow>(
+    sql`select edition, tiers, discount_micros, version from part_prices where part_id = ${change.partId} and edition = ${change.edition} and version = ${change.version} for update`,
+  );
   if (!before) return null;
   const after = await tx.one<{ version: number }>(sql`
     update part_prices set tiers = ${JSON.stringify(change.tiers)}::jsonb, discount_micros = ${change.discountMicros}, version = version + 1, updated_at = now()
@@ -31,13 +34,24 @@ export async function changePrice(tx: Transaction, change: PriceChange): Promise
 }
 
 /** Takes a part off the shelf or back; null when the version is another. */
-export async function changeStatus(tx: Transaction, partId: number, status: number, version: number): Promise<{ before: number; version: number } | null> {
-  const before = await tx.maybe<{ goods_status: number }>(sql`select goods_status from parts where id = ${partId} and version = ${version} and deleted_at is null for update`);
+export async function changeStatus(
+  tx: Transaction,
+  partId: number,
+  status: number,
+  version: number,
+): Promise<{ before: number; version: number } | null> {
+  const before = await tx.maybe<{ goods_status: number }>(
+    sql`select goods_status from parts where id = ${partId} and version = ${version} and deleted_at is null for update`,
+  );
   if (!before) return null;
-  const after = await tx.one<{ version: number }>(sql`update parts set goods_status = ${status}, version = version + 1, updated_at = now() where id = ${partId} returning version`);
+  const after = await tx.one<{ version: number }>(
+    sql`update parts set goods_status = ${status}, version = version + 1, updated_at = now() where id = ${partId} returning version`,
+  );
   return { before: before.goods_status, version: after.version };
 }
 
 /** Version and source of a part, undefined when there is none. */
 export const partHead = (db: Queryable, partId: number): Promise<{ id: number; version: number; source_id: string } | undefined> =>
-  db.maybe<{ id: number; version: number; source_id: string }>(sql`select id, version, source_id from parts where id = ${partId} and deleted_at is null`);
+  db.maybe<{ id: number; version: number; source_id: string }>(
+    sql`select id, version, source_id from parts where id = ${partId} and deleted_at is null`,
+  );

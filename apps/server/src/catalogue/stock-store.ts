@@ -22,23 +22,31 @@ export interface StockChange {
   readonly staffId: number;
 }
 
-export type StockChanged = { readonly ok: true; readonly onHand: number; readonly reserved: number } | { readonly ok: false; readonly onHand: number; readonly reserved: number };
+export type StockChanged =
+  | { readonly ok: true; readonly onHand: number; readonly reserved: number }
+  | { readonly ok: false; readonly onHand: number; readonly reserved: number };
 
 /** Most pieces one warehouse may hold of a part. */
 const MAX_ON_HAND = 2_000_000_000;
 
 /** Changes stock by a relative number in one guarded statement: never below what is reserved, never above 2,000,000,000. */
 export async function changeStock(tx: Transaction, change: StockChange): Promise<StockChanged> {
-  await tx.run(sql`insert into stock (part_id, warehouse, on_hand) values (${change.partId}, ${change.warehouse}, 0) on conflict do nothing`);
+  await tx.run(
+    sql`insert into stock (part_id, warehouse, on_hand) values (${change.partId}, ${change.warehouse}, 0) on conflict do nothing`,
+  );
   const row = await tx.maybe<{ on_hand: number; reserved: number }>(sql`
     update stock set on_hand = on_hand + ${change.change}::int
     where part_id = ${change.partId} and warehouse = ${change.warehouse} and on_hand::bigint + ${change.change}::int between reserved and ${MAX_ON_HAND}
     returning on_hand, reserved`);
   if (!row) {
-    const now = await tx.one<{ on_hand: number; reserved: number }>(sql`select on_hand, reserved from stock where part_id = ${change.partId} and warehouse = ${change.warehouse}`);
+    const now = await tx.one<{ on_hand: number; reserved: number }>(
+      sql`select on_hand, reserved from stock where part_id = ${change.partId} and warehouse = ${change.warehouse}`,
+    );
     return { ok: false, onHand: now.on_hand, reserved: now.reserved };
   }
-  await tx.run(sql`insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind, reason, staff_id) values (${change.partId}, ${change.warehouse}, ${change.change}, 0, 'adjust', ${change.reason}, ${change.staffId})`);
+  await tx.run(
+    sql`insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind, reason, staff_id) values (${change.partId}, ${change.warehouse}, ${change.change}, 0, 'adjust', ${change.reason}, ${change.staffId})`,
+  );
   return { ok: true, onHand: row.on_hand, reserved: row.reserved };
 }
 

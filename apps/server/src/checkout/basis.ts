@@ -32,7 +32,9 @@ export async function readBasis<Extra>(
       left join parts p on p.id = want.id ${goodsJoins(edition, reference.visible[edition])} order by want.n`);
   const [first] = rows;
   return {
-    goods: new Map(rows.filter((row) => (row.id as number | null) !== null).map((row) => [String(row.id), toGoods(row, reference, edition)])),
+    goods: new Map(
+      rows.filter((row) => (row.id as number | null) !== null).map((row) => [String(row.id), toGoods(row, reference, edition)]),
+    ),
     address: first?.address ? toRecord(first.address) : null,
     extra: first?.extra,
   };

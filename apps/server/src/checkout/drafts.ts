@@ -23,7 +23,12 @@ export const createDraft: Handler<typeof draftCreate> = async (context, input) =
   return transact(context, draftCreate, { body: input }, (tx) => makeDraft(tx, context, reference, input));
 };
 
-async function makeDraft(tx: Transaction, context: CallContext, reference: Reference, input: InputOf<typeof draftCreate>): Promise<Outcome<AnswerOf<typeof draftCreate>>> {
+async function makeDraft(
+  tx: Transaction,
+  context: CallContext,
+  reference: Reference,
+  input: InputOf<typeof draftCreate>,
+): Promise<Outcome<AnswerOf<typeof draftCreate>>> {
   const { userId } = buyerOf(context);
   const lines = await draftLines(tx, userId, input);
   if (!lines.ok) return lines;

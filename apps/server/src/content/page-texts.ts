@@ -5,7 +5,11 @@ import { privacy } from './texts/privacy.ts';
 import { terms } from './texts/terms.ts';
 import type { TextPage } from './texts/text.ts';
 
-const pages: ReadonlyMap<string, TextPage> = new Map<string, TextPage>([['userAgreementHelp', terms], ['privacyPolicyHelp', privacy(keepingDays)], ...Object.entries(helpPages)]);
+const pages: ReadonlyMap<string, TextPage> = new Map<string, TextPage>([
+  ['userAgreementHelp', terms],
+  ['privacyPolicyHelp', privacy(keepingDays)],
+  ...Object.entries(helpPages),
+]);
 
 /** The text of a help page; undefined where there is none. @example pageText('userAgreementHelp') */
 export const pageText = (name: string): TextPage | undefined => pages.get(name);

@@ -5,8 +5,38 @@ import type { Services } from '../calls/context.ts';
 import { sql } from '../platform/database.ts';
 
 export const demoBuyers = [
-  { username: 'democn', userSource: 0, mobile: '13800138000', email: 'democn@example.com', address: { receiver: '王工', phone: '13800138000', company: '元港演示科技有限公司', country: 'CN', regionPath: '440000,440300,440305', street: '科技园路 1 号 3 栋 502', postcode: '518057', tag: '公司' } },
-  { username: 'demointl', userSource: 1, mobile: null, email: 'demointl@example.com', address: { receiver: 'Lena Hofmann', phone: '+49 89 5506 4471', company: 'Ridler Messtechnik GmbH', country: 'DE', regionPath: 'Bavaria, München', street: 'Landsberger Straße 155', postcode: '80687', tag: 'Office' } },
+  {
+    username: 'democn',
+    userSource: 0,
+    mobile: '13800138000',
+    email: 'democn@example.com',
+    address: {
+      receiver: '王工',
+      phone: '13800138000',
+      company: '元港演示科技有限公司',
+      country: 'CN',
+      regionPath: '440000,440300,440305',
+      street: '科技园路 1 号 3 栋 502',
+      postcode: '518057',
+      tag: '公司',
+    },
+  },
+  {
+    username: 'demointl',
+    userSource: 1,
+    mobile: null,
+    email: 'demointl@example.com',
+    address: {
+      receiver: 'Lena Hofmann',
+      phone: '+49 89 5506 4471',
+      company: 'Ridler Messtechnik GmbH',
+      country: 'DE',
+      regionPath: 'Bavaria, München',
+      street: 'Landsberger Straße 155',
+      postcode: '80687',
+      tag: 'Office',
+    },
+  },
 ] as const;
 
 const PASSWORD = 'Demo-2026';

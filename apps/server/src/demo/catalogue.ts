@@ -24,7 +24,12 @@ export function demoCatalogue(now: Date): DemoCatalogue {
   };
 }
 
-const loadableBrand = (brand: DemoBrand): LoadableBrand => ({ key: brandKey(brand.name), name: brand.name, nameZh: brand.nameZh ?? null, own: brand.own });
+const loadableBrand = (brand: DemoBrand): LoadableBrand => ({
+  key: brandKey(brand.name),
+  name: brand.name,
+  nameZh: brand.nameZh ?? null,
+  own: brand.own,
+});
 
 const categoryKey = (id: number): string => `demo:${id}`;
 
@@ -48,12 +53,36 @@ function* loadableParts(parts: Iterable<DemoPart>, brandKeys: ReadonlyMap<number
 
 function loadablePart(part: DemoPart, key: string, now: Date): LoadablePart {
   return {
-    sourceId: part.sourceId, mpn: part.mpn, brandKey: key, categoryKey: categoryKey(part.categoryId), package: part.package,
-    descriptionZh: part.descriptionZh, descriptionEn: part.descriptionEn, params: part.params, paramTexts: {},
-    datasheet: part.datasheet ?? null, series: part.series ?? null, origin: part.origin ?? null, dateCode: part.dateCode ?? null, inStockDate: part.inStockDate ?? null,
-    goodsStatus: part.goodsStatus, stockType: part.stockType, moq: part.moq, step: part.step, moqFlag: part.moqFlag, packNumber: part.packNumber, packaging: part.packaging, weightMg: part.weightMg,
-    futures: part.futures ?? null, demo: true, listedAt: new Date(now.getTime() - part.listedDaysAgo * DAY_MS), sales: part.sales,
-    tiersDomestic: part.tiersCny, tiersInternational: part.tiersUsd, discountDomesticMicros: part.discountMicrosCny ?? 0, discountInternationalMicros: part.discountMicrosUsd ?? 0,
+    sourceId: part.sourceId,
+    mpn: part.mpn,
+    brandKey: key,
+    categoryKey: categoryKey(part.categoryId),
+    package: part.package,
+    descriptionZh: part.descriptionZh,
+    descriptionEn: part.descriptionEn,
+    params: part.params,
+    paramTexts: {},
+    datasheet: part.datasheet ?? null,
+    series: part.series ?? null,
+    origin: part.origin ?? null,
+    dateCode: part.dateCode ?? null,
+    inStockDate: part.inStockDate ?? null,
+    goodsStatus: part.goodsStatus,
+    stockType: part.stockType,
+    moq: part.moq,
+    step: part.step,
+    moqFlag: part.moqFlag,
+    packNumber: part.packNumber,
+    packaging: part.packaging,
+    weightMg: part.weightMg,
+    futures: part.futures ?? null,
+    demo: true,
+    listedAt: new Date(now.getTime() - part.listedDaysAgo * DAY_MS),
+    sales: part.sales,
+    tiersDomestic: part.tiersCny,
+    tiersInternational: part.tiersUsd,
+    discountDomesticMicros: part.discountMicrosCny ?? 0,
+    discountInternationalMicros: part.discountMicrosUsd ?? 0,
     stock: part.stock,
   };
 }

@@ -15,9 +15,13 @@ export async function demoContents({ db, clock }: Pick<Services, 'db' | 'clock'>
     }
     await tx.run(sql`select setval(pg_get_serial_sequence('contents', 'id'), (select max(id) from contents))`);
     for (const [position, word] of hotWords.entries()) {
-      await tx.run(sql`insert into hot_words (id, content_zh, content_en, link, color, position) values (${position + 1}, ${word.content.zh}, ${word.content.en}, ${word.link}, ${word.color}, ${position}) on conflict do nothing`);
+      await tx.run(
+        sql`insert into hot_words (id, content_zh, content_en, link, color, position) values (${position + 1}, ${word.content.zh}, ${word.content.en}, ${word.link}, ${word.color}, ${position}) on conflict do nothing`,
+      );
     }
     await tx.run(sql`select setval(pg_get_serial_sequence('hot_words', 'id'), (select max(id) from hot_words))`);
-    await tx.run(sql`insert into settings (key, value) values ('search.default', ${JSON.stringify(defaultSearchText)}::jsonb) on conflict do nothing`);
+    await tx.run(
+      sql`insert into settings (key, value) values ('search.default', ${JSON.stringify(defaultSearchText)}::jsonb) on conflict do nothing`,
+    );
   });
 }

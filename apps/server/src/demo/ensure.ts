@@ -24,8 +24,10 @@ async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const isDone = async (db: Database, part: string): Promise<boolean> => (await db.maybe(sql`select key from settings where key = ${`demo.${part}`}`)) !== undefined;
-const markDone = (db: Database, part: string): Promise<number> => db.run(sql`insert into settings (key, value) values (${`demo.${part}`}, 'true'::jsonb) on conflict do nothing`);
+const isDone = async (db: Database, part: string): Promise<boolean> =>
+  (await db.maybe(sql`select key from settings where key = ${`demo.${part}`}`)) !== undefined;
+const markDone = (db: Database, part: string): Promise<number> =>
+  db.run(sql`insert into settings (key, value) values (${`demo.${part}`}, 'true'::jsonb) on conflict do nothing`);
 
 async function once(db: Database, part: string, title: string, work: () => Promise<void>): Promise<void> {
   if (await isDone(db, part)) return;
@@ -34,7 +36,8 @@ async function once(db: Database, part: string, title: string, work: () => Promi
 }
 
 /** Whether the catalogue may be the demo's: nothing there yet, or only demo parts of a filling cut short. */
-const mayFillCatalogue = async (db: Database): Promise<boolean> => (await db.maybe(sql`select id from parts where not demo limit 1`)) === undefined;
+const mayFillCatalogue = async (db: Database): Promise<boolean> =>
+  (await db.maybe(sql`select id from parts where not demo limit 1`)) === undefined;
 
 async function fillCatalogue(services: Services): Promise<void> {
   if (!(await mayFillCatalogue(services.db))) return;

@@ -36,11 +36,27 @@ class Desk {
   }
 
   /** Carries out a call as somebody; a refusal here is a bug of the demo. */
-  async call<C extends AnyCall>(as: Identity, call: C, input: RawInputOf<C>, params: Record<string, string> = {}, key = ''): Promise<AnswerOf<C>> {
+  async call<C extends AnyCall>(
+    as: Identity,
+    call: C,
+    input: RawInputOf<C>,
+    params: Record<string, string> = {},
+    key = '',
+  ): Promise<AnswerOf<C>> {
     const international = as.kind === 'buyer' && as.userSource === 1;
     const context: CallContext = {
-      ...this.services, identity: as, edition: international ? 'international' : 'domestic', lang: international ? 'en' : 'zh', requestId: 'demo', ip: '127.0.0.1', userAgent: 'demo',
-      guestToken: '', sessionToken: '', sameOrigin: true, idempotencyKey: key, setCookies: [],
+      ...this.services,
+      identity: as,
+      edition: international ? 'international' : 'domestic',
+      lang: international ? 'en' : 'zh',
+      requestId: 'demo',
+      ip: '127.0.0.1',
+      userAgent: 'demo',
+      guestToken: '',
+      sessionToken: '',
+      sameOrigin: true,
+      idempotencyKey: key,
+      setCookies: [],
     };
     const outcome = await execute(this.operations, context, call, input, { params });
     if (!outcome.ok) throw new Error(`demo order: ${call.id} was refused: ${outcome.reason} ${JSON.stringify(outcome.details ?? {})}`);
@@ -51,10 +67,21 @@ class Desk {
 /** Places and moves the orders of both demo buyers; those made by an earlier start are kept. */
 export async function demoOrders(services: Services): Promise<void> {
   const desk = new Desk(services, shopOperations());
-  const staff = await services.db.one<{ id: number; username: string; name: string; permissions: string[] }>(sql`select id, username, name, permissions from staff where username = 'admin'`);
-  const admin: Identity = { kind: 'staff', staffId: staff.id, username: staff.username, name: staff.name, permissions: staff.permissions, tokenHash: Buffer.alloc(32) };
+  const staff = await services.db.one<{ id: number; username: string; name: string; permissions: string[] }>(
+    sql`select id, username, name, permissions from staff where username = 'admin'`,
+  );
+  const admin: Identity = {
+    kind: 'staff',
+    staffId: staff.id,
+    username: staff.username,
+    name: staff.name,
+    permissions: staff.permissions,
+    tokenHash: Buffer.alloc(32),
+  };
   for (const buyer of demoBuyers) {
-    const user = await services.db.one<{ id: number; address: number }>(sql`select u.id, a.id as address from users u join addresses a on a.user_id = u.id and a.is_default and a.deleted_at is null where u.username_key = ${buyer.username}`);
+    const user = await services.db.one<{ id: number; address: number }>(
+      sql`select u.id, a.id as address from users u join addresses a on a.user_id = u.id and a.is_default and a.deleted_at is null where u.username_key = ${buyer.username}`,
+    );
     const as: Identity = { kind: 'buyer', userId: user.id, sessionId: 0, username: buyer.username, userSource: buyer.userSource };
     for (const plan of await plansFor(services)) await place(desk, as, admin, user.address, plan);
     await services.db.run(sql`update orders set demo = true where user_id = ${user.id}`);
@@ -63,7 +90,9 @@ export async function demoOrders(services: Services): Promise<void> {
 
 async function plansFor(services: Services): Promise<readonly { goal: Goal; parts: Part[] }[]> {
   const found = await Promise.all(plans.map(async ({ goal, mpns }) => ({ goal, parts: await partsInStock(services, mpns) })));
-  const futures = await services.db.many<Part>(sql`select p.id, p.mpn, p.moq, p.step from parts p where p.stock_type = 'futures_stock' and p.goods_status = 1 and p.futures ->> 'linkId' <> '' and exists (select 1 from part_prices c where c.part_id = p.id and c.edition = 'domestic' and jsonb_array_length(c.tiers) > 0) order by p.id limit 1`);
+  const futures = await services.db.many<Part>(
+    sql`select p.id, p.mpn, p.moq, p.step from parts p where p.stock_type = 'futures_stock' and p.goods_status = 1 and p.futures ->> 'linkId' <> '' and exists (select 1 from part_prices c where c.part_id = p.id and c.edition = 'domestic' and jsonb_array_length(c.tiers) > 0) order by p.id limit 1`,
+  );
   return [...found, { goal: 'pending_confirm' as const, parts: futures }].filter((plan) => plan.parts.length > 0);
 }
 
@@ -71,9 +100,22 @@ const partsInStock = (services: Services, mpns: readonly string[]): Promise<Part
   services.db.many<Part>(sql`select distinct on (p.mpn) p.id, p.mpn, p.moq, p.step from parts p join part_search s on s.part_id = p.id
     where p.mpn = any(${mpns}) and p.goods_status = 1 and s.available > p.moq * 20 and s.price_domestic is not null and p.stock_type in ('ex_stock', 'domestic_spot') order by p.mpn, p.id`);
 
-async function place(desk: Desk, buyer: Identity & { kind: 'buyer' }, admin: Identity, address: number, plan: { goal: Goal; parts: Part[] }): Promise<void> {
+async function place(
+  desk: Desk,
+  buyer: Identity & { kind: 'buyer' },
+  admin: Identity,
+  address: number,
+  plan: { goal: Goal; parts: Part[] },
+): Promise<void> {
   const userId = String(buyer.userId);
-  const goods = { userId, goodsList: plan.parts.map((part) => ({ goodsId: String(part.id), number: part.moq * 3 })), addressId: String(address), deliveryId: '' as const, payType: 'TRANSFER' as const, useInvoice: false };
+  const goods = {
+    userId,
+    goodsList: plan.parts.map((part) => ({ goodsId: String(part.id), number: part.moq * 3 })),
+    addressId: String(address),
+    deliveryId: '' as const,
+    payType: 'TRANSFER' as const,
+    useInvoice: false,
+  };
   const preview = await desk.call(buyer, orderPreview, goods);
   const order = await desk.call(buyer, orderSubmit, { ...goods, payable: preview.payable }, {}, `demo-${buyer.username}-${plan.goal}`);
   const { orderNo } = order;
@@ -94,9 +136,21 @@ interface OpenLine {
 }
 
 async function ship(desk: Desk, admin: Identity, buyer: Identity & { kind: 'buyer' }, goal: Goal, orderNo: string): Promise<void> {
-  const lines = await desk.services.db.many<OpenLine>(sql`select l.id, l.part_id, l.quantity from order_lines l join orders o on o.id = l.order_id where o.order_no = ${orderNo} order by l.position`);
+  const lines = await desk.services.db.many<OpenLine>(
+    sql`select l.id, l.part_id, l.quantity from order_lines l join orders o on o.id = l.order_id where o.order_no = ${orderNo} order by l.position`,
+  );
   const sent = goal === 'part_shipped' && lines.length > 1 ? lines.slice(0, 1) : lines;
   const domestic = buyer.userSource === 0;
-  await desk.call(admin, consoleShip, { carrier: domestic ? 'ZTO' : 'DHL', trackingNo: `${domestic ? 'ZT' : 'DH'}${orderNo.replace(/\D/g, '').slice(-12)}`, lines: sent.map((line) => ({ goodsId: String(line.part_id), number: line.quantity, lineId: String(line.id) })) }, { orderNo }, `demo-ship-${orderNo}`);
+  await desk.call(
+    admin,
+    consoleShip,
+    {
+      carrier: domestic ? 'ZTO' : 'DHL',
+      trackingNo: `${domestic ? 'ZT' : 'DH'}${orderNo.replace(/\D/g, '').slice(-12)}`,
+      lines: sent.map((line) => ({ goodsId: String(line.part_id), number: line.quantity, lineId: String(line.id) })),
+    },
+    { orderNo },
+    `demo-ship-${orderNo}`,
+  );
   if (goal === 'received') await desk.call(buyer, orderReceive, { userId: String(buyer.userId), orderNo });
 }

@@ -16,7 +16,8 @@ export const tasks = (services: Services): Record<string, JobTask> => ({
     const { runId } = Payload.parse(payload);
     const run = await claimRun(services.db, runId);
     if (run) await carryOut(services, run, job);
-    else if ((await readRun(services.db, runId))?.state === 'running') await queueRun(services.db, runId, new Date(services.clock.now().getTime() + SILENT_SECONDS * 1000));
+    else if ((await readRun(services.db, runId))?.state === 'running')
+      await queueRun(services.db, runId, new Date(services.clock.now().getTime() + SILENT_SECONDS * 1000));
   },
   'imports.resume': async (_payload, job) => {
     for (const { id } of await silentRuns(services.db)) {

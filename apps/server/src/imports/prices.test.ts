@@ -75,7 +75,16 @@ test('R-18 odd tiers are dropped and told, equal neighbours merged without a wor
 });
 
 test('a price too high in the other currency is left to a quote there', () => {
-  expect(deriveTiers([[1, 900_000_000_000_000], [10, 100_000_000]], 7_150_000, true)).toEqual([[10, 715_000_000]]);
+  expect(
+    deriveTiers(
+      [
+        [1, 900_000_000_000_000],
+        [10, 100_000_000],
+      ],
+      7_150_000,
+      true,
+    ),
+  ).toEqual([[10, 715_000_000]]);
   expect(deriveTiers([[1, 900_000_000_000_000]], 7_150_000, true)).toEqual([]);
 });
 

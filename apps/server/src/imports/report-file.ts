@@ -49,7 +49,10 @@ export class ReportFile {
   /** Finishes the file; false when there was nothing to report. */
   async close(): Promise<boolean> {
     if (!this.#stream) return false;
-    if (this.lines > LINES_MAX) this.#stream.write(reportRow({ severity: 'warning', file: '', line: 0, sourceId: '', code: 'report_cut', detail: `+${this.lines - LINES_MAX}` }));
+    if (this.lines > LINES_MAX)
+      this.#stream.write(
+        reportRow({ severity: 'warning', file: '', line: 0, sourceId: '', code: 'report_cut', detail: `+${this.lines - LINES_MAX}` }),
+      );
     this.#stream.end();
     await once(this.#stream, 'finish');
     return true;

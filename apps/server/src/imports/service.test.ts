@@ -40,7 +40,10 @@ async function upload(dryRun: boolean): Promise<{ id: string; staff: Awaited<Ret
 
 const work = (id: string, attempt = 1): Promise<void> => {
   const services = { ...shop.services, clock: systemClock, config: { ...shop.services.config, dataDir: dir } };
-  return tasks(services)['imports.run']!({ runId: Number(id) }, { jobId: 'test', attempt, log: createLog('silent'), stopping: new AbortController().signal });
+  return tasks(services)['imports.run']!(
+    { runId: Number(id) },
+    { jobId: 'test', attempt, log: createLog('silent'), stopping: new AbortController().signal },
+  );
 };
 const queued = async (id: string): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*) as n from graphile_worker.jobs where key = ${`import:${id}`}`)).n;
@@ -85,7 +88,10 @@ test('BO-2 a run whose worker died is taken up again, one at work is left alone'
   expect(await shop.call(importGet, {}, staff, { params: { id } })).toMatchObject({ data: { state: 'running' } });
   await db.run(sql`update import_runs set progress = '{"aliveAt": 1}' where id = ${Number(id)}`);
   await db.run(sql`select graphile_worker.remove_job(${`import:${id}`})`);
-  await tasks(shop.services)['imports.resume']!({}, { jobId: 'test', attempt: 1, log: createLog('silent'), stopping: new AbortController().signal });
+  await tasks(shop.services)['imports.resume']!(
+    {},
+    { jobId: 'test', attempt: 1, log: createLog('silent'), stopping: new AbortController().signal },
+  );
   expect(await queued(id)).toBe(1);
   await work(id, 2);
   expect(await shop.call(importGet, {}, staff, { params: { id } })).toMatchObject({

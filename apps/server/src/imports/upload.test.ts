@@ -74,7 +74,10 @@ test('BO-2 an uploaded table becomes a dry run whose report can be downloaded by
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ fileName: '价格表.csv', mapping: 'table', dryRun: true, state: 'waiting', hasReport: false });
   const services = { ...shop.services, clock: systemClock, config: { ...shop.services.config, dataDir: dir } };
-  await tasks(services)['imports.run']!({ runId: Number(body.data['id']) }, { jobId: 'test', attempt: 1, log: createLog('silent'), stopping: new AbortController().signal });
+  await tasks(services)['imports.run']!(
+    { runId: Number(body.data['id']) },
+    { jobId: 'test', attempt: 1, log: createLog('silent'), stopping: new AbortController().signal },
+  );
   const url = `/api/console/imports/${String(body.data['id'])}/report`;
   const report = await app.inject({ url });
   expect(report.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -98,13 +101,19 @@ test('BO-2 the tables a format needs come with the file, and files of other name
   const read = async (given: Record<string, string>) => {
     const { status, body } = await post(part, 'parts.jsonl', dump, given);
     expect(status).toBe(200);
-    await tasks(services)['imports.run']!({ runId: Number(body.data['id']) }, { jobId: 'test', attempt: 1, log: createLog('silent'), stopping: new AbortController().signal });
+    await tasks(services)['imports.run']!(
+      { runId: Number(body.data['id']) },
+      { jobId: 'test', attempt: 1, log: createLog('silent'), stopping: new AbortController().signal },
+    );
     return db.one<{ state: string }>(sql`select state from import_runs where id = ${Number(body.data['id'])}`);
   };
   expect(await read({})).toEqual({ state: 'failed' });
   expect(await read(tables)).toEqual({ state: 'done' });
   const before = uploads().length;
-  expect(await post(part, 'parts.jsonl', dump, { '../evil.json': '[]' })).toMatchObject({ status: 400, body: { data: { field: 'tables' } } });
+  expect(await post(part, 'parts.jsonl', dump, { '../evil.json': '[]' })).toMatchObject({
+    status: 400,
+    body: { data: { field: 'tables' } },
+  });
   expect(uploads()).toHaveLength(before);
 });
 
@@ -114,7 +123,10 @@ test('gzip is taken, anything unreadable is refused and removed', async () => {
   const before = uploads().length;
   expect(await post(Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1]), 'a.csv')).toMatchObject({
     status: 400,
-    body: { data: { reason: 'UNPROCESSABLE_FILE' }, message: 'The file cannot be read: a.csv. Upload Excel, CSV, TSV or JSONL, also as .gz' },
+    body: {
+      data: { reason: 'UNPROCESSABLE_FILE' },
+      message: 'The file cannot be read: a.csv. Upload Excel, CSV, TSV or JSONL, also as .gz',
+    },
   });
   expect(await post('', 'a.csv')).toMatchObject({ status: 400 });
   expect(await post(csv, 'a.csv', { mapping: 'no-such' })).toMatchObject({
@@ -143,7 +155,12 @@ test('T-17 a form that is none, breaks off or brings a field or file twice is re
     ['no boundary', 'multipart/form-data', file, 400],
     ['an empty form', 'multipart/form-data; boundary=b', '', 400],
     ['a form that breaks off in its file', 'multipart/form-data; boundary=b', `${field('mapping', 'table')}${file}`, 400],
-    ['a field twice', 'multipart/form-data; boundary=b', `${field('mapping', 'table')}${field('mapping', 'jlc-dump')}${file}\r\n--b--\r\n`, 400],
+    [
+      'a field twice',
+      'multipart/form-data; boundary=b',
+      `${field('mapping', 'table')}${field('mapping', 'jlc-dump')}${file}\r\n--b--\r\n`,
+      400,
+    ],
     ['two files', 'multipart/form-data; boundary=b', `${file}\r\n${file}\r\n--b--\r\n`, 400],
     ['__proto__ as a field', 'multipart/form-data; boundary=b', `${field('__proto__', 'x')}${file}\r\n--b--\r\n`, 400],
   ];

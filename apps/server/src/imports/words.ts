@@ -16,9 +16,15 @@ const sentences: Readonly<Record<string, Sentence>> = {
   bad_stock_type: { zh: '没有这种库存类型：“{detail}”。', en: 'The stock type “{detail}” is not known.' },
   cell_too_long: { zh: '有一格内容过长。', en: 'A cell is too long.' },
   line_too_long: { zh: '这一行过长。', en: 'The line is too long.' },
-  open_quote: { zh: '引号没有闭合，从这里起读不出各行。', en: 'A quotation mark is never closed; the rows from here cannot be told apart.' },
+  open_quote: {
+    zh: '引号没有闭合，从这里起读不出各行。',
+    en: 'A quotation mark is never closed; the rows from here cannot be told apart.',
+  },
   too_many_cells: { zh: '这一行的格数比表头多。', en: 'The row has more cells than the header.' },
-  wrong_encoding: { zh: '有读不出的字符，请另存为 UTF-8 后再上传。', en: 'It has unreadable characters; save the file as UTF-8 and upload it again.' },
+  wrong_encoding: {
+    zh: '有读不出的字符，请另存为 UTF-8 后再上传。',
+    en: 'It has unreadable characters; save the file as UTF-8 and upload it again.',
+  },
   no_header: {
     zh: '没有找到表头：要有一行同时写出型号和品牌，例如 MPN 和 Brand。也请检查所选的列对应方式。',
     en: 'No header row was found: one row must name part number and maker, such as MPN and Brand. Check the chosen way of reading columns, too.',
@@ -30,8 +36,14 @@ const sentences: Readonly<Record<string, Sentence>> = {
   no_zip: { zh: '这个 Excel 文件已损坏。', en: 'The Excel file is damaged.' },
   zip64: { zh: '这个 Excel 文件过大，请另存为 CSV。', en: 'The Excel file is too large; save it as CSV.' },
   too_many_entries: { zh: '这个 Excel 文件的工作表过多，请拆开。', en: 'The Excel file has too many sheets; split it.' },
-  encrypted: { zh: '这个 Excel 文件有密码，请去掉密码后再上传。', en: 'The Excel file has a password; remove it and upload the file again.' },
-  unknown_method: { zh: '这个 Excel 文件的压缩方式读不出，请重新另存。', en: 'The Excel file is packed in a way that cannot be read; save it anew.' },
+  encrypted: {
+    zh: '这个 Excel 文件有密码，请去掉密码后再上传。',
+    en: 'The Excel file has a password; remove it and upload the file again.',
+  },
+  unknown_method: {
+    zh: '这个 Excel 文件的压缩方式读不出，请重新另存。',
+    en: 'The Excel file is packed in a way that cannot be read; save it anew.',
+  },
   too_many_rows: { zh: '行数超过 300,000，请另存为 CSV。', en: 'It has more than 300,000 rows; save it as CSV.' },
   timeout: { zh: '一分钟内没有读完，请另存为 CSV。', en: 'It could not be read within a minute; save it as CSV.' },
   out_of_memory: { zh: '内存不够，请另存为 CSV 或拆开。', en: 'It needs too much memory; save it as CSV or split it.' },
@@ -45,13 +57,28 @@ const sentences: Readonly<Record<string, Sentence>> = {
   table_invalid: { zh: '对照表有误（{detail}）。', en: 'A table that belongs to the file is faulty ({detail}).' },
   source_missing: { zh: '上传的文件已不在服务器上，请重新上传。', en: 'The uploaded file is no longer on the server; upload it again.' },
   source_empty: { zh: '里面没有能读的文件。', en: 'There is nothing in it that can be read.' },
-  crashed: { zh: '导入多次中断，没有完成（{detail}）。请联系管理员。', en: 'The import broke off several times ({detail}). Ask an administrator.' },
+  crashed: {
+    zh: '导入多次中断，没有完成（{detail}）。请联系管理员。',
+    en: 'The import broke off several times ({detail}). Ask an administrator.',
+  },
   moq_rounded: { zh: '起订量不是倍数，已调整（{detail}）。', en: 'The minimum was no multiple of the step and was rounded ({detail}).' },
   tier_unreadable: { zh: '有一档价格读不出，没有采用（{detail}）。', en: 'A price tier could not be read and was left out ({detail}).' },
-  tier_repeated: { zh: '数量 {detail} 的价格出现两次，只用第一个。', en: 'There are two prices from {detail} pieces; the first one counts.' },
-  tier_rising: { zh: '数量 {detail} 起的单价比前一档高，没有采用。', en: 'From {detail} pieces the unit price rises; that tier was left out.' },
-  tiers_cut: { zh: '价格档数过多，只保留前面几档（{detail}）。', en: 'There are too many price tiers; only the first ones were kept ({detail}).' },
-  stock_below_reserved: { zh: '文件里的库存低于已占用数量，保留到已占用数量。', en: 'The stock is below what orders hold; it was kept at that quantity.' },
+  tier_repeated: {
+    zh: '数量 {detail} 的价格出现两次，只用第一个。',
+    en: 'There are two prices from {detail} pieces; the first one counts.',
+  },
+  tier_rising: {
+    zh: '数量 {detail} 起的单价比前一档高，没有采用。',
+    en: 'From {detail} pieces the unit price rises; that tier was left out.',
+  },
+  tiers_cut: {
+    zh: '价格档数过多，只保留前面几档（{detail}）。',
+    en: 'There are too many price tiers; only the first ones were kept ({detail}).',
+  },
+  stock_below_reserved: {
+    zh: '文件里的库存低于已占用数量，保留到已占用数量。',
+    en: 'The stock is below what orders hold; it was kept at that quantity.',
+  },
   nothing_removed: { zh: '有几行读不出，因此没有下架任何商品。', en: 'Some rows could not be read, so nothing was taken off the shelf.' },
   report_cut: { zh: '报告已达上限（{detail}）。', en: 'The report has reached its limit ({detail}).' },
 };
@@ -73,4 +100,6 @@ export function importSentence(code: string, detail: string, lang: Lang): string
 
 /** What a file that is no table is told. */
 export const notReadable = (fileName: string, lang: Lang): string =>
-  lang === 'zh' ? `${fileName}。请上传 Excel、CSV、TSV 或 JSONL（可压缩为 .gz）` : `${fileName}. Upload Excel, CSV, TSV or JSONL, also as .gz`;
+  lang === 'zh'
+    ? `${fileName}。请上传 Excel、CSV、TSV 或 JSONL（可压缩为 .gz）`
+    : `${fileName}. Upload Excel, CSV, TSV or JSONL, also as .gz`;

@@ -19,9 +19,13 @@ afterAll(() => database.drop());
 beforeEach(() => shop.db.run(sql`delete from mails`));
 
 const queue = (eventKey: string): Promise<void> =>
-  shop.db.transaction((tx) => queueMail(tx, { eventKey, userId, recipient: 'buyer@example.com', lang: 'en', subject: eventKey, text: 'text', html: '<p>text</p>' }));
+  shop.db.transaction((tx) =>
+    queueMail(tx, { eventKey, userId, recipient: 'buyer@example.com', lang: 'en', subject: eventKey, text: 'text', html: '<p>text</p>' }),
+  );
 const states = () =>
-  shop.db.many<{ subject: string; sent: boolean; dead: boolean; tries: number }>(sql`select subject, sent_at is not null as sent, dead, tries from mails order by id`);
+  shop.db.many<{ subject: string; sent: boolean; dead: boolean; tries: number }>(
+    sql`select subject, sent_at is not null as sent, dead, tries from mails order by id`,
+  );
 const becomeDue = () => shop.db.run(sql`update mails set due_at = now()`);
 
 /** A mail server that answers as told and keeps what it got. */
@@ -50,7 +54,15 @@ test('a mail of one event is written once and sent once, whoever looks at the sa
 test('a mail rolled back with its transaction is not sent', async () => {
   await shop.db
     .transaction(async (tx) => {
-      await queueMail(tx, { eventKey: 'undone', userId, recipient: 'buyer@example.com', lang: 'en', subject: 'undone', text: '', html: '' });
+      await queueMail(tx, {
+        eventKey: 'undone',
+        userId,
+        recipient: 'buyer@example.com',
+        lang: 'en',
+        subject: 'undone',
+        text: '',
+        html: '',
+      });
       throw new Error('undo');
     })
     .catch(() => undefined);
@@ -89,7 +101,10 @@ test('a final no of the server ends a mail at once and keeps no other from going
     return refused ? { ok: false, code: 'REFUSED', detail: 'no such box' } : { ok: true, how: 'sent' };
   });
   await sendDue(shop.services, smtp.send);
-  expect((await states()).map(({ sent, dead }) => [sent, dead]).toSorted()).toEqual([[false, true], [true, false]]);
+  expect((await states()).map(({ sent, dead }) => [sent, dead]).toSorted()).toEqual([
+    [false, true],
+    [true, false],
+  ]);
 });
 
 test('T-48 a mail taken by a process that died is sent by another half a minute later', async () => {

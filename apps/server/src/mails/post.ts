@@ -34,7 +34,8 @@ const take = (db: Database): Promise<DueMail[]> =>
 
 /** Whether mails are due; reads only, as mostly there are none. */
 const anyDue = async (db: Database): Promise<boolean> =>
-  (await db.one<{ due: boolean }>(sql`select exists (select 1 from mails where sent_at is null and not dead and due_at <= now()) as due`)).due;
+  (await db.one<{ due: boolean }>(sql`select exists (select 1 from mails where sent_at is null and not dead and due_at <= now()) as due`))
+    .due;
 
 const markSent = (db: Database, ids: readonly number[]): Promise<object[]> =>
   db.write(sql`update mails set sent_at = now() where id = any(${ids}::bigint[]) and sent_at is null`);

@@ -38,10 +38,17 @@ export interface OutboxRow {
 }
 
 /** Mails written, newest first, with their number in all. */
-export async function outbox(db: Queryable, keywords: string, offset: number, limit: number): Promise<{ rows: OutboxRow[]; total: number }> {
+export async function outbox(
+  db: Queryable,
+  keywords: string,
+  offset: number,
+  limit: number,
+): Promise<{ rows: OutboxRow[]; total: number }> {
   const like = `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
   const match = keywords === '' ? sql`true` : sql`(recipient ilike ${like} or subject ilike ${like})`;
-  const rows = await db.many<OutboxRow>(sql`select id, recipient, subject, text_body, created_at, sent_at, dead from mails where ${match} order by id desc offset ${offset} limit ${limit}`);
+  const rows = await db.many<OutboxRow>(
+    sql`select id, recipient, subject, text_body, created_at, sent_at, dead from mails where ${match} order by id desc offset ${offset} limit ${limit}`,
+  );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from mails where ${match}`);
   return { rows, total };
 }

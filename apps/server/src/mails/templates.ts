@@ -158,7 +158,9 @@ function mail(data: OrderMailData, lang: MailLang, subject: string, paragraphs: 
   const say = sayIn[lang];
   const name = oneLine(data.receiverName, 60);
   const sum = (amount: string): string => money(data.currencySign, amount);
-  const fee: readonly (readonly [string, string])[] = /^0*(\.0*)?$/.test(data.serviceFee) ? [] : [[say('支付服务费', 'Payment service fee'), sum(data.serviceFee)]];
+  const fee: readonly (readonly [string, string])[] = /^0*(\.0*)?$/.test(data.serviceFee)
+    ? []
+    : [[say('支付服务费', 'Payment service fee'), sum(data.serviceFee)]];
   const discount: readonly (readonly [string, string])[] = /^-?0*(\.0*)?$/.test(data.discount)
     ? []
     : [[say('优惠', 'Discount'), sum(`-${data.discount.replace(/^-/, '')}`)]];

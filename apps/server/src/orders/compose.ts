@@ -27,11 +27,19 @@ export interface Drawn {
 export const idsNeeded = (quoted: Quote): number => quoted.parts.length + (quoted.parts.length > 1 ? 1 : 0);
 
 /** Everything a placed order is made of. */
-export function compose(context: CallContext, quoted: Quote, form: Form, drawn: Drawn, claim: Claim): Placing & { readonly answer: Placed } {
+export function compose(
+  context: CallContext,
+  quoted: Quote,
+  form: Form,
+  drawn: Drawn,
+  claim: Claim,
+): Placing & { readonly answer: Placed } {
   const common = commonOf(context, quoted, form);
   const orders = ordersOf(quoted, drawn, orderDay(common.at) + String(drawn.number).padStart(8, '0'));
   const leaves = leavesOf(orders);
-  const lines = quoted.parts.flatMap(({ warehouse, pieces }, i) => pieces.map((piece, position) => lineOf(piece, warehouse, leaves[i]!.id, position)));
+  const lines = quoted.parts.flatMap(({ warehouse, pieces }, i) =>
+    pieces.map((piece, position) => lineOf(piece, warehouse, leaves[i]!.id, position)),
+  );
   const mail = drawn.email === null ? null : placedMail(context, mailedOrder(common, quoted, orders[0]!.orderNo, drawn.email));
   return { common, orders, lines, claim, mail, answer: placedAnswer(quoted, orders) };
 }

@@ -219,7 +219,9 @@ test('CK-6 an order of more parts than numbers were drawn beforehand gets the re
 test('T-38 the same cart sent twice at once under one key is one order with equal answers, and its lines are gone', async () => {
   const part = await shop.addPart({ stock: { JS: 100 } });
   must(await shop.call(cartSave, { userId: buyer.userId, goodsJson: [{ goodsId: String(part), cartNum: 3 }] }, buyer.identity));
-  const { cartIds } = must(await shop.call(cartSave, { userId: buyer.userId, goodsJson: [{ goodsId: String(part), cartNum: 1 }] }, buyer.identity));
+  const { cartIds } = must(
+    await shop.call(cartSave, { userId: buyer.userId, goodsJson: [{ goodsId: String(part), cartNum: 1 }] }, buyer.identity),
+  );
   const form = { userId: buyer.userId, cartIds, addressId: buyer.addressId };
   const { payable } = must(await shop.call(orderPreview, form, buyer.identity));
   const key = freshKey();

@@ -24,12 +24,18 @@ const IDS_DRAWN = 4;
 
 /** Places what preview showed; a repeat under the same key answers the same order (T-38). */
 export const submitOrder: Handler<typeof orderSubmit> = async (context, input) => {
-  const claim: Claim = { owner: keyOwner(context), key: context.idempotencyKey, call: orderSubmit.id, hash: bodyHash(orderSubmit.id, input) };
+  const claim: Claim = {
+    owner: keyOwner(context),
+    key: context.idempotencyKey,
+    call: orderSubmit.id,
+    hash: bodyHash(orderSubmit.id, input),
+  };
   for (let plan = 1; ; plan += 1) {
     const tried = await tryToPlace(context, input, claim);
     if ('outcome' in tried) return tried.outcome;
     // Others took what this plan counted on, or the same request came twice at once and the other was faster.
-    if (plan === PLANS) return (await answeredBefore(context, claim)) ?? refuse('SHORT_STOCK', await shortDetails(context, tried.quoted, tried.short));
+    if (plan === PLANS)
+      return (await answeredBefore(context, claim)) ?? refuse('SHORT_STOCK', await shortDetails(context, tried.quoted, tried.short));
   }
 };
 
@@ -72,7 +78,10 @@ const keptUnder = ({ owner, key }: Claim): Sql =>
   sql`select json_build_object('hash', encode(i.body_hash, 'hex'), 'response', i.response) as kept from idem i where i.owner = ${owner} and i.key = ${key}`;
 
 /** What submit reads beside goods and address: the answer given before, numbers for a new order, the buyer's address for mails. */
-const extraOf = (userId: number, claim: Claim): Sql => sql`json_build_object('kept', (${keptUnder(claim)}), 'number', nextval('order_numbers'),
+const extraOf = (
+  userId: number,
+  claim: Claim,
+): Sql => sql`json_build_object('kept', (${keptUnder(claim)}), 'number', nextval('order_numbers'),
   'ids', (select json_agg(nextval('orders_id_seq')) from generate_series(1, ${IDS_DRAWN}::int)), 'email', (select u.email from users u where u.id = ${userId}))`;
 
 async function drawEnough(context: CallContext, drawn: Drawn, needed: number): Promise<Drawn> {

@@ -60,7 +60,8 @@ export const lhasa = '540000,540100,540102';
 async function applied<T>(db: Database, delivery: Promise<T>): Promise<T> {
   const answer = await delivery;
   const deadline = Date.now() + 10_000;
-  while ((await db.maybe(sql`select 1 as waits from notices where verified and destiny is null limit 1`)) && Date.now() < deadline) await sleep(10);
+  while ((await db.maybe(sql`select 1 as waits from notices where verified and destiny is null limit 1`)) && Date.now() < deadline)
+    await sleep(10);
   return answer;
 }
 
@@ -98,7 +99,10 @@ export function orderShop(db: Database): OrderShop {
     },
     notify: async (body, headers) => {
       const signed = headers ?? { ...sign(sandboxKey(shop.services.config.secret), body, shop.clock.now()) };
-      return applied(db, shop.call(payNotify, {}, undefined, { params: { provider: 'sandbox' }, over: { raw: { body, headers: signed } } }));
+      return applied(
+        db,
+        shop.call(payNotify, {}, undefined, { params: { provider: 'sandbox' }, over: { raw: { body, headers: signed } } }),
+      );
     },
     forged: (content) =>
       Buffer.from(

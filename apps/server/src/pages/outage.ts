@@ -20,5 +20,10 @@ export function sendOutage(request: FastifyRequest, reply: FastifyReply): Fastif
   const again = request.method === 'POST' ? '' : `<meta http-equiv="refresh" content="${outageRetrySeconds}">`;
   const sentence = reasonMessage('BUSY', lang);
   const page = `<!doctype html><html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${again}<title>PartHarbor 元港</title></head><body><main><h1>PartHarbor 元港</h1><p>${sentence}</p></main></body></html>`;
-  return reply.code(503).header('retry-after', String(outageRetrySeconds)).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  return reply
+    .code(503)
+    .header('retry-after', String(outageRetrySeconds))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);
 }

@@ -206,13 +206,17 @@ test('a statement of its own is repeated after conflicts and stored once', async
   await db.run(sql`insert into lab_stock (id, qty) values (71, 0)`);
   await db.pool.query(`create sequence lab_tries; create function lab_conflict() returns int language plpgsql as $$
     begin if nextval('lab_tries') < 3 then raise exception 'conflict' using errcode = '40001'; end if; return 1; end $$`);
-  expect(await db.write<{ qty: number }>(sql`update lab_stock set qty = qty + lab_conflict() where id = 71 returning qty`)).toEqual([{ qty: 1 }]);
+  expect(await db.write<{ qty: number }>(sql`update lab_stock set qty = qty + lab_conflict() where id = 71 returning qty`)).toEqual([
+    { qty: 1 },
+  ]);
   expect(await db.one(sql`select last_value as n from lab_tries`)).toEqual({ n: 3 });
 });
 
 test('a statement of its own whose connection breaks is reported as unknown, never repeated', async () => {
   await db.run(sql`insert into lab_stock (id, qty) values (72, 0)`);
-  const broken = db.write(sql`with gone as materialized (select pg_terminate_backend(pg_backend_pid())) update lab_stock set qty = qty + 1 from gone where id = 72`);
+  const broken = db.write(
+    sql`with gone as materialized (select pg_terminate_backend(pg_backend_pid())) update lab_stock set qty = qty + 1 from gone where id = 72`,
+  );
   await expect(broken).rejects.toThrow(CommitUnknownError);
   expect(await db.one(sql`select qty from lab_stock where id = 72`)).toEqual({ qty: 0 });
 });

@@ -260,7 +260,9 @@ async function lone<T>(tx: Transaction, work: (tx: Transaction) => Promise<T>): 
 }
 
 const unknownWhereLost = (error: unknown): unknown =>
-  classify(error) === 'connection' ? new CommitUnknownError('The connection broke during COMMIT; the outcome is unknown', { cause: error }) : error;
+  classify(error) === 'connection'
+    ? new CommitUnknownError('The connection broke during COMMIT; the outcome is unknown', { cause: error })
+    : error;
 
 async function commit(client: pg.PoolClient): Promise<void> {
   let answer: pg.QueryResult;

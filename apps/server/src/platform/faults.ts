@@ -15,7 +15,10 @@ let dir: string | undefined;
 const flows = new AsyncLocalStorage<Flow>();
 
 /** File of the points to die at, one a line; and the one that lists every point passed. */
-export const faultFiles = (dataDir: string): { readonly armed: string; readonly passed: string } => ({ armed: join(dataDir, 'faults-armed'), passed: join(dataDir, 'faults-passed') });
+export const faultFiles = (dataDir: string): { readonly armed: string; readonly passed: string } => ({
+  armed: join(dataDir, 'faults-armed'),
+  passed: join(dataDir, 'faults-passed'),
+});
 
 /** Makes the points work in this process where a test has laid its list, be it empty; config allows it to demonstrations only. */
 export function openFaults(dataDir: string): void {

@@ -22,7 +22,10 @@ export function refuseAddress(headers: Readonly<Record<string, string>>, envelop
     // An id longer than any is one that does not exist.
     const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : 400;
     const failure = { status, reason: status === 404 ? 'NOT_FOUND' : 'MALFORMED', requestId: request.id, issues: [] };
-    return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope(failure, request)));
+    return reply
+      .status(status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(envelope(failure, request)));
   };
 }
 
@@ -38,10 +41,24 @@ export function answerBroken(headers: Readonly<Record<string, string>>) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const [line, code] = parserAnswers[error.code ?? ''] ?? ['400 Bad Request', 400];
     const reason = code === 413 || code === 431 ? 'TOO_LONG' : 'BAD_JSON';
-    const message = reason === 'TOO_LONG' ? '提交的内容过大。 The request is too large.' : '请求无法读取，请检查格式。 The request could not be read. Check its format.';
+    const message =
+      reason === 'TOO_LONG'
+        ? '提交的内容过大。 The request is too large.'
+        : '请求无法读取，请检查格式。 The request could not be read. Check its format.';
     const body = JSON.stringify({ code, data: { reason }, message });
-    const lines = { ...headers, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
-    if (socket.writable) socket.write(`HTTP/1.1 ${line}\r\n${Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+    const lines = {
+      ...headers,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    if (socket.writable)
+      socket.write(
+        `HTTP/1.1 ${line}\r\n${Object.entries(lines)
+          .map(([name, value]) => `${name}: ${value}\r\n`)
+          .join('')}\r\n${body}`,
+      );
     socket.destroySoon();
   };
 }

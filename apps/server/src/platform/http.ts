@@ -70,7 +70,8 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   app.server.headersTimeout = 15_000;
   app.setValidatorCompiler(({ schema }) => validatorOf(schema as unknown as ZodType));
   const registry = serveMetrics(app, config.metrics === 'any');
-  if (faultsOpen()) app.addHook('onRequest', (request, _reply, done) => inFlow(`${request.method} ${request.routeOptions.url ?? 'none'}`, done));
+  if (faultsOpen())
+    app.addHook('onRequest', (request, _reply, done) => inFlow(`${request.method} ${request.routeOptions.url ?? 'none'}`, done));
   answerErrors(app, options.envelope);
   guardRequests(app, config);
   logAnswers(app);
@@ -145,7 +146,13 @@ function serveHealth(app: FastifyInstance, state: { readonly ready: boolean }, i
     reply.header('allow', 'GET, HEAD');
     throw Object.assign(new Error('method not allowed'), { statusCode: 405 });
   };
-  for (const url of ['/api/health/live', '/api/health/ready']) app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url, onRequest: async (request, reply) => refuseMethod(request, reply), handler: async (request, reply) => refuseMethod(request, reply) });
+  for (const url of ['/api/health/live', '/api/health/ready'])
+    app.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url,
+      onRequest: async (request, reply) => refuseMethod(request, reply),
+      handler: async (request, reply) => refuseMethod(request, reply),
+    });
 }
 
 async function drain(app: FastifyInstance): Promise<void> {

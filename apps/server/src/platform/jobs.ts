@@ -83,7 +83,9 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   for (const [name, task] of Object.entries(options.tasks)) {
     taskList[name] = async (payload, helpers) => {
       const jobId = helpers.job.id;
-      await inFlow(`job ${name}`, () => task(payload, { jobId, attempt: helpers.job.attempts, log: options.log.child({ job: name, jobId }), stopping: ending.signal }));
+      await inFlow(`job ${name}`, () =>
+        task(payload, { jobId, attempt: helpers.job.attempts, log: options.log.child({ job: name, jobId }), stopping: ending.signal }),
+      );
     };
   }
   await freeAbandoned(options.db, options.log, 1);
@@ -125,7 +127,10 @@ function signsOfLife(): WorkerEvents {
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:listen:success', ({ workerPool, client }) => {
     // Once its LISTEN is done. A failure means that the connection is gone: the lock is taken again on the next.
-    client.once('drain', () => void client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lifeKey, workerPool.id]).catch(() => undefined));
+    client.once(
+      'drain',
+      () => void client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lifeKey, workerPool.id]).catch(() => undefined),
+    );
   });
   return events;
 }

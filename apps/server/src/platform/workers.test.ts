@@ -49,7 +49,9 @@ test('both serve, one that is killed is replaced, and an end leaves none behind'
   expect(first.size).toBe(2);
   const [killed] = first;
   process.kill(Number(killed), 'SIGKILL');
-  await expect.poll(async () => [...(await pidsServing(port))].filter((pid) => !first.has(pid)).length, { timeout: 60_000, interval: 200 }).toBe(1);
+  await expect
+    .poll(async () => [...(await pidsServing(port))].filter((pid) => !first.has(pid)).length, { timeout: 60_000, interval: 200 })
+    .toBe(1);
   const now = await pidsServing(port);
   child.kill('SIGTERM');
   const [code] = (await once(child, 'exit')) as [number];

@@ -77,11 +77,13 @@ async function serving(worker: Worker): Promise<string> {
 
 async function endAll(): Promise<void> {
   const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined && !worker.isDead());
-  await Promise.all(running.map(async (worker) => {
-    const ended = once(worker!, 'exit');
-    if (worker!.isConnected()) worker!.send('stop');
-    await ended;
-  }));
+  await Promise.all(
+    running.map(async (worker) => {
+      const ended = once(worker!, 'exit');
+      if (worker!.isConnected()) worker!.send('stop');
+      await ended;
+    }),
+  );
 }
 
 /** In a serving process, from its beginning: it ends in order when the first process asks. */

@@ -35,13 +35,26 @@ export interface AuditRow {
 const kinds = ['order', 'part', 'user', 'import', 'unapplied'] as const;
 
 /** Rows of a subject ('order:2026112100017', or its number alone), or of all when it is empty, newest first. */
-export async function auditRows(db: Queryable, subject: string, offset: number, limit: number): Promise<{ rows: AuditRow[]; total: number }> {
+export async function auditRows(
+  db: Queryable,
+  subject: string,
+  offset: number,
+  limit: number,
+): Promise<{ rows: AuditRow[]; total: number }> {
   const subjects = subject.includes(':') ? [subject] : kinds.map((kind) => `${kind}:${subject}`);
   const match = subject === '' ? sql`true` : sql`a.subject = any(${subjects})`;
-  const rows = await db.many<AuditRow>(sql`select a.id, s.name, a.action, a.subject, a.before, a.after, a.reason, a.at from audit_log a join staff s on s.id = a.staff_id where ${match} order by a.id desc offset ${offset} limit ${limit}`);
+  const rows = await db.many<AuditRow>(
+    sql`select a.id, s.name, a.action, a.subject, a.before, a.after, a.reason, a.at from audit_log a join staff s on s.id = a.staff_id where ${match} order by a.id desc offset ${offset} limit ${limit}`,
+  );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from audit_log a where ${match}`);
   return { rows, total };
 }
 
 /** An audit row as answers carry it. */
-export const auditAnswer = (row: AuditRow): { id: string; name: string; action: string; subject: string; before: unknown; after: unknown; reason: string; at: string } => ({ ...row, id: String(row.id), at: row.at.toISOString() });
+export const auditAnswer = (
+  row: AuditRow,
+): { id: string; name: string; action: string; subject: string; before: unknown; after: unknown; reason: string; at: string } => ({
+  ...row,
+  id: String(row.id),
+  at: row.at.toISOString(),
+});

@@ -1,6 +1,6 @@
 // Customers as staff see them: found, given a new password, blocked.
 import { randomInt } from 'node:crypto';
-import type { consoleCustomers} from '@partharbor/contract/calls/console';
+import type { consoleCustomers } from '@partharbor/contract/calls/console';
 import { consoleBlock, consoleResetPassword } from '@partharbor/contract/calls/console';
 import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
@@ -11,9 +11,27 @@ import { transact } from '../calls/transact.ts';
 import { writeAudit } from './audit.ts';
 import { pageOf } from './paging.ts';
 
-export async function listCustomers(context: CallContext, input: InputOf<typeof consoleCustomers>): Promise<Outcome<AnswerOf<typeof consoleCustomers>>> {
+export async function listCustomers(
+  context: CallContext,
+  input: InputOf<typeof consoleCustomers>,
+): Promise<Outcome<AnswerOf<typeof consoleCustomers>>> {
   const { rows, total } = await findUsers(context.db, input.keywords, (input.current - 1) * input.size, input.size);
-  return done(pageOf(input, total, rows.map((row) => ({ userId: String(row.id), username: row.username, mobile: row.mobile ?? '', email: row.email ?? '', userSource: row.user_source, orders: row.orders, blocked: row.blocked_at !== null, createdAt: row.created_at.toISOString() }))));
+  return done(
+    pageOf(
+      input,
+      total,
+      rows.map((row) => ({
+        userId: String(row.id),
+        username: row.username,
+        mobile: row.mobile ?? '',
+        email: row.email ?? '',
+        userSource: row.user_source,
+        orders: row.orders,
+        blocked: row.blocked_at !== null,
+        createdAt: row.created_at.toISOString(),
+      })),
+    ),
+  );
 }
 
 /** Letters and digits that cannot be taken for one another. */
@@ -26,7 +44,11 @@ function oneTimePassword(): string {
 }
 
 /** Sets a new password, shown to staff once; every session of the customer ends. */
-export async function resetPassword(context: CallContext, input: InputOf<typeof consoleResetPassword>, params: ParamsOf<typeof consoleResetPassword>): Promise<Outcome<AnswerOf<typeof consoleResetPassword>>> {
+export async function resetPassword(
+  context: CallContext,
+  input: InputOf<typeof consoleResetPassword>,
+  params: ParamsOf<typeof consoleResetPassword>,
+): Promise<Outcome<AnswerOf<typeof consoleResetPassword>>> {
   const password = oneTimePassword();
   const hash = await hashPassword(password);
   if (hash === BUSY) return refuse('BUSY');
@@ -38,11 +60,21 @@ export async function resetPassword(context: CallContext, input: InputOf<typeof 
 }
 
 /** Blocks or unblocks; blocking ends every session at once. */
-export async function blockCustomer(context: CallContext, input: InputOf<typeof consoleBlock>, params: ParamsOf<typeof consoleBlock>): Promise<Outcome<AnswerOf<typeof consoleBlock>>> {
+export async function blockCustomer(
+  context: CallContext,
+  input: InputOf<typeof consoleBlock>,
+  params: ParamsOf<typeof consoleBlock>,
+): Promise<Outcome<AnswerOf<typeof consoleBlock>>> {
   return transact(context, consoleBlock, { body: input }, async (tx) => {
     const before = await blockUser(tx, Number(params.userId), input.blocked);
     if (before === null) return refuse('NOT_FOUND');
-    await writeAudit(tx, context, { action: input.blocked ? 'customer.block' : 'customer.unblock', subject: `user:${params.userId}`, before: { blocked: before }, after: { blocked: input.blocked }, reason: input.reason });
+    await writeAudit(tx, context, {
+      action: input.blocked ? 'customer.block' : 'customer.unblock',
+      subject: `user:${params.userId}`,
+      before: { blocked: before },
+      after: { blocked: input.blocked },
+      reason: input.reason,
+    });
     return done({ blocked: input.blocked });
   });
 }

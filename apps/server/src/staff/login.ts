@@ -21,13 +21,18 @@ interface StaffRow {
 }
 
 /** Checks name and password and opens a session; unknown names, wrong passwords and blocked accounts answer alike. */
-export async function logInStaff(context: CallContext, input: InputOf<typeof consoleLogin>): Promise<Outcome<AnswerOf<typeof consoleLogin>>> {
+export async function logInStaff(
+  context: CallContext,
+  input: InputOf<typeof consoleLogin>,
+): Promise<Outcome<AnswerOf<typeof consoleLogin>>> {
   const guess: Guess = { realm: 'staff', account: input.username.toLowerCase(), device: '' };
   const barred = (await take(context, 'address', addressBudgetKey(context.ip))) ?? (await takeGuess(context, guess));
   if (barred) return barred;
   const opened = await openPassword(context, input.password, input.kid);
   const fresh = opened !== null && (await markSeen(context.db, opened));
-  const found = await context.db.maybe<StaffRow>(sql`select id, name, password_hash, permissions, blocked_at from staff where username = ${input.username}`);
+  const found = await context.db.maybe<StaffRow>(
+    sql`select id, name, password_hash, permissions, blocked_at from staff where username = ${input.username}`,
+  );
   const usable = found !== undefined && found.blocked_at === null && fresh;
   const right = await verifyPassword(usable ? found.password_hash : null, opened?.password ?? '');
   if (right === BUSY) return refuse('TOO_MANY', { retryAfterSeconds: 5 });
@@ -35,12 +40,16 @@ export async function logInStaff(context: CallContext, input: InputOf<typeof con
   await forgiveGuess(context, guess, context.ip);
   const token = newToken('s_');
   const expiresAt = new Date(context.clock.now().getTime() + SESSION_MS);
-  await context.db.run(sql`insert into staff_sessions (token_hash, staff_id, expires_at) values (${hashToken(token)}, ${found.id}, ${expiresAt})`);
+  await context.db.run(
+    sql`insert into staff_sessions (token_hash, staff_id, expires_at) values (${hashToken(token)}, ${found.id}, ${expiresAt})`,
+  );
   return done({ token, name: found.name, permissions: found.permissions, expiresAt: expiresAt.toISOString() });
 }
 
 /** Ends the session of the token used; dead on every process with the next request. */
 export async function logOutStaff(context: CallContext): Promise<Outcome<boolean>> {
-  await context.db.run(sql`update staff_sessions set ended_at = now() where token_hash = ${staffOf(context).tokenHash} and ended_at is null`);
+  await context.db.run(
+    sql`update staff_sessions set ended_at = now() where token_hash = ${staffOf(context).tokenHash} and ended_at is null`,
+  );
   return done(true);
 }

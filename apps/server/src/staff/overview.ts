@@ -13,15 +13,41 @@ import { pageOf } from './paging.ts';
 export async function whoAmI(context: CallContext): Promise<Outcome<AnswerOf<typeof consoleMe>>> {
   const { username, name, permissions } = staffOf(context);
   const [orders, unapplied] = await Promise.all([waitingOrders(context.db), openUnapplied(context.db)]);
-  return done({ username, name, permissions: [...permissions], waiting: { pendingConfirm: orders.pendingConfirm, waitSend: orders.waitSend, unapplied }, mode: context.config.mode });
+  return done({
+    username,
+    name,
+    permissions: [...permissions],
+    waiting: { pendingConfirm: orders.pendingConfirm, waitSend: orders.waitSend, unapplied },
+    mode: context.config.mode,
+  });
 }
 
-export async function listOutbox(context: CallContext, input: InputOf<typeof consoleOutbox>): Promise<Outcome<AnswerOf<typeof consoleOutbox>>> {
+export async function listOutbox(
+  context: CallContext,
+  input: InputOf<typeof consoleOutbox>,
+): Promise<Outcome<AnswerOf<typeof consoleOutbox>>> {
   const { rows, total } = await outbox(context.db, input.keywords, (input.current - 1) * input.size, input.size);
-  return done(pageOf(input, total, rows.map((row) => ({ id: String(row.id), recipient: row.recipient, subject: row.subject, text: row.text_body, createdAt: row.created_at.toISOString(), sentAt: row.sent_at?.toISOString() ?? null, dead: row.dead }))));
+  return done(
+    pageOf(
+      input,
+      total,
+      rows.map((row) => ({
+        id: String(row.id),
+        recipient: row.recipient,
+        subject: row.subject,
+        text: row.text_body,
+        createdAt: row.created_at.toISOString(),
+        sentAt: row.sent_at?.toISOString() ?? null,
+        dead: row.dead,
+      })),
+    ),
+  );
 }
 
-export async function listAudit(context: CallContext, input: InputOf<typeof consoleAudit>): Promise<Outcome<AnswerOf<typeof consoleAudit>>> {
+export async function listAudit(
+  context: CallContext,
+  input: InputOf<typeof consoleAudit>,
+): Promise<Outcome<AnswerOf<typeof consoleAudit>>> {
   const { rows, total } = await auditRows(context.db, input.subject, (input.current - 1) * input.size, input.size);
   return done(pageOf(input, total, rows.map(auditAnswer)));
 }

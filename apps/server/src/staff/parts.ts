@@ -1,8 +1,8 @@
 // Parts as staff see and change them: stock, prices, shelf status (BO-2, BO-3).
 import { readUnitPrice, unitPriceText } from '@partharbor/money/amounts';
 import { tierProblem, type Tier } from '@partharbor/money/tiers';
-import type { consoleMoves, consolePart, consoleParts} from '@partharbor/contract/calls/console';
-import { consolePrice, consoleStatus, consoleStock } from '@partharbor/contract/calls/console';
+import type { consoleMoves, consolePart, consoleParts } from '@partharbor/contract/calls/console-parts';
+import { consolePrice, consoleStatus, consoleStock } from '@partharbor/contract/calls/console-parts';
 import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { staffOf, type CallContext } from '../calls/context.ts';
@@ -18,7 +18,10 @@ import { pageOf } from './paging.ts';
 
 const subjectOf = (goodsId: string): string => `part:${goodsId}`;
 
-export async function listParts(context: CallContext, input: InputOf<typeof consoleParts>): Promise<Outcome<AnswerOf<typeof consoleParts>>> {
+export async function listParts(
+  context: CallContext,
+  input: InputOf<typeof consoleParts>,
+): Promise<Outcome<AnswerOf<typeof consoleParts>>> {
   const found = await findParts(context.db, input.keywords, (input.current - 1) * input.size, input.size);
   return done(pageOf(input, found.total, await goodsRecords(context.db, context.edition, found.ids, context.lang)));
 }
@@ -32,7 +35,11 @@ const priceAnswer = (row: PriceRow): AnswerOf<typeof consolePart>['prices'][numb
 });
 
 /** A part in full for staff. */
-export async function showPart(context: CallContext, _input: unknown, params: ParamsOf<typeof consolePart>): Promise<Outcome<AnswerOf<typeof consolePart>>> {
+export async function showPart(
+  context: CallContext,
+  _input: unknown,
+  params: ParamsOf<typeof consolePart>,
+): Promise<Outcome<AnswerOf<typeof consolePart>>> {
   const partId = Number(params.goodsId);
   const [head, [goods], stock, prices, audit] = await Promise.all([
     partHead(context.db, partId),
@@ -52,21 +59,55 @@ export async function showPart(context: CallContext, _input: unknown, params: Pa
   });
 }
 
-export async function listMoves(context: CallContext, input: InputOf<typeof consoleMoves>, params: ParamsOf<typeof consoleMoves>): Promise<Outcome<AnswerOf<typeof consoleMoves>>> {
+export async function listMoves(
+  context: CallContext,
+  input: InputOf<typeof consoleMoves>,
+  params: ParamsOf<typeof consoleMoves>,
+): Promise<Outcome<AnswerOf<typeof consoleMoves>>> {
   const partId = Number(params.goodsId);
   if (!(await partHead(context.db, partId))) return refuse('NOT_FOUND');
   const rows = await moveRows(context.db, partId, Number(input.before || 0), input.size);
-  return done(rows.map((row) => ({ id: String(row.id), warehouse: row.warehouse, onHand: row.d_on_hand, reserved: row.d_reserved, kind: row.kind, ref: row.ref, reason: row.reason ?? '', name: row.name ?? '', at: row.at.toISOString() })));
+  return done(
+    rows.map((row) => ({
+      id: String(row.id),
+      warehouse: row.warehouse,
+      onHand: row.d_on_hand,
+      reserved: row.d_reserved,
+      kind: row.kind,
+      ref: row.ref,
+      reason: row.reason ?? '',
+      name: row.name ?? '',
+      at: row.at.toISOString(),
+    })),
+  );
 }
 
 /** Changes stock by a relative number under an idempotency key; never below what is reserved. */
-export async function adjustStock(context: CallContext, input: InputOf<typeof consoleStock>): Promise<Outcome<AnswerOf<typeof consoleStock>>> {
+export async function adjustStock(
+  context: CallContext,
+  input: InputOf<typeof consoleStock>,
+): Promise<Outcome<AnswerOf<typeof consoleStock>>> {
   const partId = Number(input.goodsId);
   return transact(context, consoleStock, { body: input, resultRef: () => `stock:${input.goodsId}:${input.warehouse}` }, async (tx) => {
     if (!(await partHead(tx, partId))) return refuse('NOT_FOUND');
-    const changed = await changeStock(tx, { partId, warehouse: input.warehouse, change: input.change, reason: input.reason, staffId: staffOf(context).staffId });
-    if (!changed.ok) return input.change < 0 ? refuse('BELOW_RESERVED', { onHand: changed.onHand, reserved: changed.reserved }) : refuse('TOO_LARGE', { onHand: changed.onHand });
-    await writeAudit(tx, context, { action: 'stock.adjust', subject: subjectOf(input.goodsId), before: { warehouse: input.warehouse, onHand: changed.onHand - input.change }, after: { warehouse: input.warehouse, onHand: changed.onHand }, reason: input.reason });
+    const changed = await changeStock(tx, {
+      partId,
+      warehouse: input.warehouse,
+      change: input.change,
+      reason: input.reason,
+      staffId: staffOf(context).staffId,
+    });
+    if (!changed.ok)
+      return input.change < 0
+        ? refuse('BELOW_RESERVED', { onHand: changed.onHand, reserved: changed.reserved })
+        : refuse('TOO_LARGE', { onHand: changed.onHand });
+    await writeAudit(tx, context, {
+      action: 'stock.adjust',
+      subject: subjectOf(input.goodsId),
+      before: { warehouse: input.warehouse, onHand: changed.onHand - input.change },
+      after: { warehouse: input.warehouse, onHand: changed.onHand },
+      reason: input.reason,
+    });
     return done({ onHand: changed.onHand, reserved: changed.reserved });
   });
 }
@@ -94,7 +135,11 @@ async function stale(db: Queryable, partId: number): Promise<Outcome<never>> {
 }
 
 /** Sets the price list of an edition if nobody changed it since the form was made. */
-export async function setPrice(context: CallContext, input: InputOf<typeof consolePrice>, params: ParamsOf<typeof consolePrice>): Promise<Outcome<AnswerOf<typeof consolePrice>>> {
+export async function setPrice(
+  context: CallContext,
+  input: InputOf<typeof consolePrice>,
+  params: ParamsOf<typeof consolePrice>,
+): Promise<Outcome<AnswerOf<typeof consolePrice>>> {
   const read = readTiers(input);
   if (!read.ok) return read;
   const partId = Number(params.goodsId);
@@ -102,19 +147,35 @@ export async function setPrice(context: CallContext, input: InputOf<typeof conso
     const changed = await changePrice(tx, { partId, edition: input.edition, version: input.version, ...read.data });
     if (!changed) return stale(tx, partId);
     await refreshParts(tx, [partId]);
-    await writeAudit(tx, context, { action: 'part.price', subject: subjectOf(params.goodsId), before: priceAnswer(changed.before), after: { edition: input.edition, tiers: input.tiers, discount: input.discount }, reason: input.reason });
+    await writeAudit(tx, context, {
+      action: 'part.price',
+      subject: subjectOf(params.goodsId),
+      before: priceAnswer(changed.before),
+      after: { edition: input.edition, tiers: input.tiers, discount: input.discount },
+      reason: input.reason,
+    });
     return done({ version: changed.version });
   });
 }
 
 /** Takes a part off the shelf or puts it back. */
-export async function setStatus(context: CallContext, input: InputOf<typeof consoleStatus>, params: ParamsOf<typeof consoleStatus>): Promise<Outcome<AnswerOf<typeof consoleStatus>>> {
+export async function setStatus(
+  context: CallContext,
+  input: InputOf<typeof consoleStatus>,
+  params: ParamsOf<typeof consoleStatus>,
+): Promise<Outcome<AnswerOf<typeof consoleStatus>>> {
   const partId = Number(params.goodsId);
   return transact(context, consoleStatus, { body: input }, async (tx) => {
     const changed = await changeStatus(tx, partId, input.goodsStatus, input.version);
     if (!changed) return stale(tx, partId);
     await refreshParts(tx, [partId]);
-    await writeAudit(tx, context, { action: 'part.status', subject: subjectOf(params.goodsId), before: { goodsStatus: changed.before }, after: { goodsStatus: input.goodsStatus }, reason: input.reason });
+    await writeAudit(tx, context, {
+      action: 'part.status',
+      subject: subjectOf(params.goodsId),
+      before: { goodsStatus: changed.before },
+      after: { goodsStatus: input.goodsStatus },
+      reason: input.reason,
+    });
     return done({ goodsStatus: input.goodsStatus, version: changed.version });
   });
 }

@@ -1,5 +1,6 @@
 // Calls of the back office that are its own; orders and payments bring theirs.
 import * as calls from '@partharbor/contract/calls/console';
+import * as partCalls from '@partharbor/contract/calls/console-parts';
 import { operation, type Operation } from '../calls/operation.ts';
 import { blockCustomer, listCustomers, resetPassword } from './customers.ts';
 import { logInStaff, logOutStaff } from './login.ts';
@@ -10,12 +11,12 @@ export const operations: Operation[] = [
   operation(calls.consoleLogin, logInStaff),
   operation(calls.consoleLogout, logOutStaff),
   operation(calls.consoleMe, whoAmI),
-  operation(calls.consoleParts, listParts),
-  operation(calls.consolePart, showPart),
-  operation(calls.consoleMoves, listMoves),
-  operation(calls.consoleStock, adjustStock),
-  operation(calls.consolePrice, setPrice),
-  operation(calls.consoleStatus, setStatus),
+  operation(partCalls.consoleParts, listParts),
+  operation(partCalls.consolePart, showPart),
+  operation(partCalls.consoleMoves, listMoves),
+  operation(partCalls.consoleStock, adjustStock),
+  operation(partCalls.consolePrice, setPrice),
+  operation(partCalls.consoleStatus, setStatus),
   operation(calls.consoleCustomers, listCustomers),
   operation(calls.consoleResetPassword, resetPassword),
   operation(calls.consoleBlock, blockCustomer),

@@ -9,5 +9,9 @@ export async function addStaff(services: Pick<Services, 'db'>, username: string,
   if (known) return false;
   const passwordHash = await hashPassword(password);
   if (passwordHash === BUSY) throw new Error('passwords are being checked; try again');
-  return (await services.db.run(sql`insert into staff (username, name, password_hash, permissions) values (${username}, ${name}, ${passwordHash}, ${['admin']}) on conflict (username) do nothing`)) === 1;
+  return (
+    (await services.db.run(
+      sql`insert into staff (username, name, password_hash, permissions) values (${username}, ${name}, ${passwordHash}, ${['admin']}) on conflict (username) do nothing`,
+    )) === 1
+  );
 }

@@ -20,7 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readList('/ProductListHome', searchParams);
   const scope = context.get(scopeContext);
   const named = searchParams.get('categoryId');
-  const all = async (unknown: boolean) => data({ state, list: null, unknown, groups: await loadDirectory(scope) }, { status: unknown ? 404 : 200 });
+  const all = async (unknown: boolean) =>
+    data({ state, list: null, unknown, groups: await loadDirectory(scope) }, { status: unknown ? 404 : 200 });
   if (state.categoryId === '') return all(named !== null && named !== '');
   const list = await loadList(scope, state);
   if (list.ok && list.category === null) return all(true);

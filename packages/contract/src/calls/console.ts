@@ -1,46 +1,313 @@
 // The back office: login, orders, goods, payments, customers, outbox (BO-1, BO-3).
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, businessNumber, ciphertext, id, int, line, pageOf, text, time, unitPrice } from '../fields.ts';
-import { carrier, currency, edition, goodsRecord, orderRecord, orderState, orderSummary, warehouseCode } from '../records.ts';
+import { amount, businessNumber, ciphertext, id, int, line, pageOf, text, time } from '../fields.ts';
+import { carrier, currency, orderRecord, orderState, orderSummary } from '../records.ts';
+import { auditEntry } from './console-parts.ts';
 
 const paging = { current: int(1, 100_000).default(1), size: int(1, 100).default(20) };
 const orderNo = z.object({ orderNo: businessNumber });
 const moved = z.object({ orderNo: z.string(), status: orderState });
 const version = int(1, 2_000_000_000).optional();
 
-export const consoleLogin = defineCall({ id: 'console-login', method: 'POST', path: 'console/sessions', who: 'anyone', summary: 'Staff login, apart from buyers (BO-1)', enc: 'json', input: z.object({ username: line(50, 1), password: ciphertext, code: z.string().max(10).default(''), kid: z.string().max(64).optional() }), answer: z.object({ token: z.string(), name: z.string(), permissions: z.array(z.string()), expiresAt: time }), refuses: ['LOGIN_FAILED', 'TOO_MANY'], queries: 8 });
-export const consoleLogout = defineCall({ id: 'console-logout', method: 'POST', path: 'console/sessions/end', who: 'staff', summary: 'End this staff session', enc: 'json', input: z.object({}), answer: z.boolean(), queries: 3 });
-export const consoleMe = defineCall({ id: 'console-me', method: 'GET', path: 'console/sessions/me', who: 'staff', summary: 'Who is logged in, and what waits', enc: 'none', input: z.object({}), answer: z.object({ username: z.string(), name: z.string(), permissions: z.array(z.string()), waiting: z.object({ pendingConfirm: z.number().int(), waitSend: z.number().int(), unapplied: z.number().int() }), mode: z.enum(['demo', 'production']) }), queries: 5 });
+export const consoleLogin = defineCall({
+  id: 'console-login',
+  method: 'POST',
+  path: 'console/sessions',
+  who: 'anyone',
+  summary: 'Staff login, apart from buyers (BO-1)',
+  enc: 'json',
+  input: z.object({
+    username: line(50, 1),
+    password: ciphertext,
+    code: z.string().max(10).default(''),
+    kid: z.string().max(64).optional(),
+  }),
+  answer: z.object({ token: z.string(), name: z.string(), permissions: z.array(z.string()), expiresAt: time }),
+  refuses: ['LOGIN_FAILED', 'TOO_MANY'],
+  queries: 8,
+});
+export const consoleLogout = defineCall({
+  id: 'console-logout',
+  method: 'POST',
+  path: 'console/sessions/end',
+  who: 'staff',
+  summary: 'End this staff session',
+  enc: 'json',
+  input: z.object({}),
+  answer: z.boolean(),
+  queries: 3,
+});
+export const consoleMe = defineCall({
+  id: 'console-me',
+  method: 'GET',
+  path: 'console/sessions/me',
+  who: 'staff',
+  summary: 'Who is logged in, and what waits',
+  enc: 'none',
+  input: z.object({}),
+  answer: z.object({
+    username: z.string(),
+    name: z.string(),
+    permissions: z.array(z.string()),
+    waiting: z.object({ pendingConfirm: z.number().int(), waitSend: z.number().int(), unapplied: z.number().int() }),
+    mode: z.enum(['demo', 'production']),
+  }),
+  queries: 5,
+});
 
-export const consoleOrders = defineCall({ id: 'console-orders', method: 'GET', path: 'console/orders', who: 'staff', permission: 'orders', summary: 'Orders by state', enc: 'none', input: z.object({ status: z.union([z.literal(''), orderState]).default(''), keywords: line(50).default(''), ...paging }), answer: pageOf(orderSummary).extend({ counts: z.record(z.string(), z.number().int()) }), queries: 6 });
-export const consoleOrder = defineCall({ id: 'console-order', method: 'GET', path: 'console/orders/:orderNo', who: 'staff', permission: 'orders', summary: 'An order in full, with payments, notes and next lawful acts', enc: 'none', params: orderNo, input: z.object({}), answer: orderRecord.extend({ orders: z.array(orderRecord), payments: z.array(z.object({ provider: z.string(), providerRef: z.string(), amount, at: time })), notes: z.array(z.object({ name: z.string(), note: z.string(), at: time })), acts: z.array(z.object({ act: z.string(), to: orderState, allowed: z.boolean(), why: z.string() })) }), refuses: ['NOT_FOUND'], queries: 14 });
-export const consoleConfirm = defineCall({ id: 'console-confirm', method: 'POST', path: 'console/orders/:orderNo/confirm', who: 'staff', permission: 'orders', summary: 'Confirm an order that waits for it', enc: 'json', params: orderNo, input: z.object({ version }), answer: moved, refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE'], queries: 14 });
-export const consoleRefuse = defineCall({ id: 'console-refuse', method: 'POST', path: 'console/orders/:orderNo/refuse', who: 'staff', permission: 'orders', summary: 'Refuse an order that waits for confirmation', enc: 'json', params: orderNo, input: z.object({ reason: text(200, 1), version }), answer: moved, refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE'], queries: 16 });
-export const consoleShip = defineCall({ id: 'console-ship', method: 'POST', path: 'console/orders/:orderNo/ship', who: 'staff', permission: 'orders', summary: 'Ship lines of a paid order', enc: 'json', idempotency: 'accepted', params: orderNo, input: z.object({ carrier, trackingNo: z.string().trim().regex(/^[A-Za-z0-9-]{6,40}$/), lines: z.array(z.object({ goodsId: id, number: int(1, 10_000_000), lineId: id.optional() })).min(1).max(200), version }), answer: moved, refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE', 'SHORT_STOCK', 'BAD_INPUT'], queries: 18 });
-export const consoleCancel = defineCall({ id: 'console-cancel', method: 'POST', path: 'console/orders/:orderNo/cancel', who: 'staff', permission: 'orders', summary: 'Cancel an order, a paid one too: stock is released and money goes back (R-24)', enc: 'json', params: orderNo, input: z.object({ reason: text(200, 1), version }), answer: moved, refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE'], queries: 20 });
-export const consoleNote = defineCall({ id: 'console-note', method: 'POST', path: 'console/orders/:orderNo/note', who: 'staff', permission: 'orders', summary: 'Add a staff note', enc: 'json', idempotency: 'accepted', params: orderNo, input: z.object({ note: text(500, 1) }), answer: z.boolean(), refuses: ['NOT_FOUND'], queries: 6 });
-export const consoleTransfer = defineCall({ id: 'console-transfer', method: 'POST', path: 'console/orders/:orderNo/transfer', who: 'staff', permission: 'payments', summary: 'Record a bank transfer that arrived; what does not fit goes to the queue', enc: 'json', idempotency: 'accepted', params: orderNo, input: z.object({ reference: line(60, 3), amount, currency }), answer: z.object({ orderNo: z.string(), destiny: z.enum(['payment', 'unapplied']) }), refuses: ['NOT_FOUND', 'CONFLICT'], queries: 20 });
-
-const auditEntry = z.object({ id, name: z.string(), action: z.string(), subject: z.string(), before: z.unknown(), after: z.unknown(), reason: z.string(), at: time });
-const stockRow = z.object({ warehouse: warehouseCode, name: z.string(), onHand: z.number().int(), reserved: z.number().int() });
-export const partDetail = goodsRecord.extend({ version: z.number().int(), sourceId: z.string(), stock: z.array(stockRow), prices: z.array(z.object({ edition, currency, tiers: z.array(z.object({ number: z.number().int(), price: unitPrice })), discount: z.string(), version: z.number().int() })), audit: z.array(auditEntry) });
-const partParams = z.object({ goodsId: id });
-
-export const consoleParts = defineCall({ id: 'console-parts', method: 'GET', path: 'console/parts', who: 'staff', permission: 'catalogue', summary: 'Find parts by number', enc: 'none', input: z.object({ keywords: line(50).default(''), ...paging }), answer: pageOf(goodsRecord), queries: 6 });
-export const consolePart = defineCall({ id: 'console-part', method: 'GET', path: 'console/parts/:goodsId', who: 'staff', permission: 'catalogue', summary: 'A part with stock, both price lists and its changes', enc: 'none', params: partParams, input: z.object({}), answer: partDetail, refuses: ['NOT_FOUND'], queries: 7 });
-export const consoleMoves = defineCall({ id: 'console-moves', method: 'GET', path: 'console/parts/:goodsId/moves', who: 'staff', permission: 'stock', summary: 'Stock movements of a part, newest first', enc: 'none', params: partParams, input: z.object({ before: z.union([z.literal(''), id]).default(''), size: int(1, 100).default(50) }), answer: z.array(z.object({ id, warehouse: warehouseCode, onHand: z.number().int(), reserved: z.number().int(), kind: z.string(), ref: z.string(), reason: z.string(), name: z.string(), at: time })), refuses: ['NOT_FOUND'], queries: 3 });
-export const consoleStock = defineCall({ id: 'console-stock', method: 'POST', path: 'console/stock/adjust', who: 'staff', permission: 'stock', summary: 'Change stock on hand by a relative number; never below what is reserved', enc: 'json', idempotency: 'required', input: z.object({ goodsId: id, warehouse: warehouseCode, change: int(-10_000_000, 10_000_000).refine((n) => n !== 0, { message: 'invalid_value' }), reason: text(200, 1) }), answer: z.object({ onHand: z.number().int(), reserved: z.number().int() }), refuses: ['NOT_FOUND', 'BELOW_RESERVED', 'TOO_LARGE', 'KEY_REQUIRED', 'KEY_REUSED'], queries: 10 });
-export const consolePrice = defineCall({ id: 'console-price', method: 'POST', path: 'console/parts/:goodsId/price', who: 'staff', permission: 'catalogue', summary: 'Set the price tiers of an edition; an empty list means a manual quote', enc: 'json', params: partParams, input: z.object({ edition, tiers: z.array(z.object({ number: int(1, 10_000_000), price: unitPrice })).max(12), discount: unitPrice.or(z.literal('')).default(''), version: int(1, 2_000_000_000), reason: text(200, 1) }), answer: z.object({ version: z.number().int() }), refuses: ['NOT_FOUND', 'STALE', 'BAD_INPUT'], queries: 10 });
-export const consoleStatus = defineCall({ id: 'console-status', method: 'POST', path: 'console/parts/:goodsId/status', who: 'staff', permission: 'catalogue', summary: 'Take a part off the shelf or put it back', enc: 'json', params: partParams, input: z.object({ goodsStatus: int(0, 1), version: int(1, 2_000_000_000), reason: text(200, 1) }), answer: z.object({ goodsStatus: z.number().int(), version: z.number().int() }), refuses: ['NOT_FOUND', 'STALE'], queries: 8 });
+export const consoleOrders = defineCall({
+  id: 'console-orders',
+  method: 'GET',
+  path: 'console/orders',
+  who: 'staff',
+  permission: 'orders',
+  summary: 'Orders by state',
+  enc: 'none',
+  input: z.object({ status: z.union([z.literal(''), orderState]).default(''), keywords: line(50).default(''), ...paging }),
+  answer: pageOf(orderSummary).extend({ counts: z.record(z.string(), z.number().int()) }),
+  queries: 6,
+});
+export const consoleOrder = defineCall({
+  id: 'console-order',
+  method: 'GET',
+  path: 'console/orders/:orderNo',
+  who: 'staff',
+  permission: 'orders',
+  summary: 'An order in full, with payments, notes and next lawful acts',
+  enc: 'none',
+  params: orderNo,
+  input: z.object({}),
+  answer: orderRecord.extend({
+    orders: z.array(orderRecord),
+    payments: z.array(z.object({ provider: z.string(), providerRef: z.string(), amount, at: time })),
+    notes: z.array(z.object({ name: z.string(), note: z.string(), at: time })),
+    acts: z.array(z.object({ act: z.string(), to: orderState, allowed: z.boolean(), why: z.string() })),
+  }),
+  refuses: ['NOT_FOUND'],
+  queries: 14,
+});
+export const consoleConfirm = defineCall({
+  id: 'console-confirm',
+  method: 'POST',
+  path: 'console/orders/:orderNo/confirm',
+  who: 'staff',
+  permission: 'orders',
+  summary: 'Confirm an order that waits for it',
+  enc: 'json',
+  params: orderNo,
+  input: z.object({ version }),
+  answer: moved,
+  refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE'],
+  queries: 14,
+});
+export const consoleRefuse = defineCall({
+  id: 'console-refuse',
+  method: 'POST',
+  path: 'console/orders/:orderNo/refuse',
+  who: 'staff',
+  permission: 'orders',
+  summary: 'Refuse an order that waits for confirmation',
+  enc: 'json',
+  params: orderNo,
+  input: z.object({ reason: text(200, 1), version }),
+  answer: moved,
+  refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE'],
+  queries: 16,
+});
+export const consoleShip = defineCall({
+  id: 'console-ship',
+  method: 'POST',
+  path: 'console/orders/:orderNo/ship',
+  who: 'staff',
+  permission: 'orders',
+  summary: 'Ship lines of a paid order',
+  enc: 'json',
+  idempotency: 'accepted',
+  params: orderNo,
+  input: z.object({
+    carrier,
+    trackingNo: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9-]{6,40}$/),
+    lines: z
+      .array(z.object({ goodsId: id, number: int(1, 10_000_000), lineId: id.optional() }))
+      .min(1)
+      .max(200),
+    version,
+  }),
+  answer: moved,
+  refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE', 'SHORT_STOCK', 'BAD_INPUT'],
+  queries: 18,
+});
+export const consoleCancel = defineCall({
+  id: 'console-cancel',
+  method: 'POST',
+  path: 'console/orders/:orderNo/cancel',
+  who: 'staff',
+  permission: 'orders',
+  summary: 'Cancel an order, a paid one too: stock is released and money goes back (R-24)',
+  enc: 'json',
+  params: orderNo,
+  input: z.object({ reason: text(200, 1), version }),
+  answer: moved,
+  refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE'],
+  queries: 20,
+});
+export const consoleNote = defineCall({
+  id: 'console-note',
+  method: 'POST',
+  path: 'console/orders/:orderNo/note',
+  who: 'staff',
+  permission: 'orders',
+  summary: 'Add a staff note',
+  enc: 'json',
+  idempotency: 'accepted',
+  params: orderNo,
+  input: z.object({ note: text(500, 1) }),
+  answer: z.boolean(),
+  refuses: ['NOT_FOUND'],
+  queries: 6,
+});
+export const consoleTransfer = defineCall({
+  id: 'console-transfer',
+  method: 'POST',
+  path: 'console/orders/:orderNo/transfer',
+  who: 'staff',
+  permission: 'payments',
+  summary: 'Record a bank transfer that arrived; what does not fit goes to the queue',
+  enc: 'json',
+  idempotency: 'accepted',
+  params: orderNo,
+  input: z.object({ reference: line(60, 3), amount, currency }),
+  answer: z.object({ orderNo: z.string(), destiny: z.enum(['payment', 'unapplied']) }),
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  queries: 20,
+});
 
 const moneyRow = z.object({ id, provider: z.string(), providerRef: z.string(), orderNo: z.string(), currency, amount, at: time });
-export const consolePayments = defineCall({ id: 'console-payments', method: 'GET', path: 'console/payments', who: 'staff', permission: 'payments', summary: 'Money received and refunds, newest first', enc: 'none', input: z.object({ keywords: line(60).default(''), ...paging }), answer: pageOf(moneyRow.extend({ refunded: amount })), queries: 4 });
-export const consoleUnapplied = defineCall({ id: 'console-unapplied', method: 'GET', path: 'console/unapplied', who: 'staff', permission: 'payments', summary: 'Money that fits no order (R-24)', enc: 'none', input: z.object(paging), answer: pageOf(moneyRow.extend({ cause: z.string(), state: z.string() })), queries: 4 });
-export const consoleSendBack = defineCall({ id: 'console-send-back', method: 'POST', path: 'console/unapplied/:id/refund', who: 'staff', permission: 'payments', summary: 'Send queued money back where it came from', enc: 'json', params: z.object({ id }), input: z.object({ reason: text(200, 1) }), answer: z.object({ refundNo: z.string(), state: z.string() }), refuses: ['NOT_FOUND', 'CONFLICT'], queries: 12 });
+export const consolePayments = defineCall({
+  id: 'console-payments',
+  method: 'GET',
+  path: 'console/payments',
+  who: 'staff',
+  permission: 'payments',
+  summary: 'Money received and refunds, newest first',
+  enc: 'none',
+  input: z.object({ keywords: line(60).default(''), ...paging }),
+  answer: pageOf(moneyRow.extend({ refunded: amount })),
+  queries: 4,
+});
+export const consoleUnapplied = defineCall({
+  id: 'console-unapplied',
+  method: 'GET',
+  path: 'console/unapplied',
+  who: 'staff',
+  permission: 'payments',
+  summary: 'Money that fits no order (R-24)',
+  enc: 'none',
+  input: z.object(paging),
+  answer: pageOf(moneyRow.extend({ cause: z.string(), state: z.string() })),
+  queries: 4,
+});
+export const consoleSendBack = defineCall({
+  id: 'console-send-back',
+  method: 'POST',
+  path: 'console/unapplied/:id/refund',
+  who: 'staff',
+  permission: 'payments',
+  summary: 'Send queued money back where it came from',
+  enc: 'json',
+  params: z.object({ id }),
+  input: z.object({ reason: text(200, 1) }),
+  answer: z.object({ refundNo: z.string(), state: z.string() }),
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  queries: 12,
+});
 
-export const consoleOutbox = defineCall({ id: 'console-outbox', method: 'GET', path: 'console/outbox', who: 'staff', permission: 'system', summary: 'Mails written, newest first', enc: 'none', input: z.object({ keywords: line(60).default(''), ...paging }), answer: pageOf(z.object({ id, recipient: z.string(), subject: z.string(), text: z.string(), createdAt: time, sentAt: time.nullable(), dead: z.boolean() })), queries: 4 });
-export const consoleCustomers = defineCall({ id: 'console-customers', method: 'GET', path: 'console/customers', who: 'staff', permission: 'customers', summary: 'Find a customer by name, phone or mail', enc: 'none', input: z.object({ keywords: line(60).default(''), ...paging }), answer: pageOf(z.object({ userId: id, username: z.string(), mobile: z.string(), email: z.string(), userSource: z.number().int(), orders: z.number().int(), blocked: z.boolean(), createdAt: time })), queries: 4 });
-export const consoleResetPassword = defineCall({ id: 'console-reset-password', method: 'POST', path: 'console/customers/:userId/password', who: 'staff', permission: 'customers', summary: 'Set a new one-time password; ends all sessions of the customer', enc: 'json', params: z.object({ userId: id }), input: z.object({ reason: text(200, 1) }), answer: z.object({ password: z.string() }), refuses: ['NOT_FOUND'], queries: 8 });
-export const consoleBlock = defineCall({ id: 'console-block', method: 'POST', path: 'console/customers/:userId/block', who: 'staff', permission: 'customers', summary: 'Block or unblock a customer; blocking ends all sessions', enc: 'json', params: z.object({ userId: id }), input: z.object({ blocked: z.boolean(), reason: text(200, 1) }), answer: z.object({ blocked: z.boolean() }), refuses: ['NOT_FOUND'], queries: 8 });
-export const consoleAudit = defineCall({ id: 'console-audit', method: 'GET', path: 'console/audit', who: 'staff', permission: 'system', summary: 'What staff changed, newest first', enc: 'none', input: z.object({ subject: line(80).default(''), ...paging }), answer: pageOf(auditEntry), queries: 4 });
+export const consoleOutbox = defineCall({
+  id: 'console-outbox',
+  method: 'GET',
+  path: 'console/outbox',
+  who: 'staff',
+  permission: 'system',
+  summary: 'Mails written, newest first',
+  enc: 'none',
+  input: z.object({ keywords: line(60).default(''), ...paging }),
+  answer: pageOf(
+    z.object({
+      id,
+      recipient: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      createdAt: time,
+      sentAt: time.nullable(),
+      dead: z.boolean(),
+    }),
+  ),
+  queries: 4,
+});
+export const consoleCustomers = defineCall({
+  id: 'console-customers',
+  method: 'GET',
+  path: 'console/customers',
+  who: 'staff',
+  permission: 'customers',
+  summary: 'Find a customer by name, phone or mail',
+  enc: 'none',
+  input: z.object({ keywords: line(60).default(''), ...paging }),
+  answer: pageOf(
+    z.object({
+      userId: id,
+      username: z.string(),
+      mobile: z.string(),
+      email: z.string(),
+      userSource: z.number().int(),
+      orders: z.number().int(),
+      blocked: z.boolean(),
+      createdAt: time,
+    }),
+  ),
+  queries: 4,
+});
+export const consoleResetPassword = defineCall({
+  id: 'console-reset-password',
+  method: 'POST',
+  path: 'console/customers/:userId/password',
+  who: 'staff',
+  permission: 'customers',
+  summary: 'Set a new one-time password; ends all sessions of the customer',
+  enc: 'json',
+  params: z.object({ userId: id }),
+  input: z.object({ reason: text(200, 1) }),
+  answer: z.object({ password: z.string() }),
+  refuses: ['NOT_FOUND'],
+  queries: 8,
+});
+export const consoleBlock = defineCall({
+  id: 'console-block',
+  method: 'POST',
+  path: 'console/customers/:userId/block',
+  who: 'staff',
+  permission: 'customers',
+  summary: 'Block or unblock a customer; blocking ends all sessions',
+  enc: 'json',
+  params: z.object({ userId: id }),
+  input: z.object({ blocked: z.boolean(), reason: text(200, 1) }),
+  answer: z.object({ blocked: z.boolean() }),
+  refuses: ['NOT_FOUND'],
+  queries: 8,
+});
+export const consoleAudit = defineCall({
+  id: 'console-audit',
+  method: 'GET',
+  path: 'console/audit',
+  who: 'staff',
+  permission: 'system',
+  summary: 'What staff changed, newest first',
+  enc: 'none',
+  input: z.object({ subject: line(80).default(''), ...paging }),
+  answer: pageOf(auditEntry),
+  queries: 4,
+});

@@ -4,15 +4,108 @@ import { defineCall } from '../call.ts';
 import { flag, id, line, time } from '../fields.ts';
 
 export const importRun = z.object({
-  id, fileName: z.string(), mapping: z.string(), dryRun: z.boolean(), state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
-  progress: z.object({ rows: z.number().int(), bytesRead: z.number().int(), bytesTotal: z.number().int(), created: z.number().int(), changed: z.number().int(), unchanged: z.number().int(), removed: z.number().int(), failed: z.number().int(), rowsPerSecond: z.number(), secondsLeft: z.number().nullable(), errors: z.array(z.object({ row: z.number().int(), code: z.string(), text: z.string() })), worst: z.array(z.object({ attribute: z.string(), share: z.number(), looksLikeNumber: z.number().int() })) }),
-  hasReport: z.boolean(), staffName: z.string(), createdAt: time, finishedAt: time.nullable(),
+  id,
+  fileName: z.string(),
+  mapping: z.string(),
+  dryRun: z.boolean(),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  progress: z.object({
+    rows: z.number().int(),
+    bytesRead: z.number().int(),
+    bytesTotal: z.number().int(),
+    created: z.number().int(),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    removed: z.number().int(),
+    failed: z.number().int(),
+    rowsPerSecond: z.number(),
+    secondsLeft: z.number().nullable(),
+    errors: z.array(z.object({ row: z.number().int(), code: z.string(), text: z.string() })),
+    worst: z.array(z.object({ attribute: z.string(), share: z.number(), looksLikeNumber: z.number().int() })),
+  }),
+  hasReport: z.boolean(),
+  staffName: z.string(),
+  createdAt: time,
+  finishedAt: time.nullable(),
 });
 
 const runParams = z.object({ id });
-export const importMappings = defineCall({ id: 'console-import-mappings', method: 'GET', path: 'console/imports/mappings', who: 'staff', permission: 'catalogue', summary: 'Names of the mappings that ship', enc: 'none', input: z.object({}), answer: z.array(z.object({ name: z.string(), title: z.string(), tables: z.array(z.string()) })), queries: 2 });
-export const importUpload = defineCall({ id: 'console-import-upload', method: 'POST', path: 'console/imports', who: 'staff', permission: 'catalogue', summary: 'Upload a file and start a run, dry by default', enc: 'multipart', input: z.object({ file: z.unknown(), tables: z.unknown().optional(), mapping: line(50, 1), dryRun: flag.default(true) }), answer: importRun, refuses: ['UNPROCESSABLE_FILE', 'TOO_LONG'], queries: 8 });
-export const importStart = defineCall({ id: 'console-import-start', method: 'POST', path: 'console/imports/:id/start', who: 'staff', permission: 'catalogue', summary: 'Write what a dry run read', enc: 'json', params: runParams, input: z.object({}), answer: importRun, refuses: ['NOT_FOUND', 'WRONG_STATE'], queries: 8 });
-export const importCancel = defineCall({ id: 'console-import-cancel', method: 'POST', path: 'console/imports/:id/cancel', who: 'staff', permission: 'catalogue', summary: 'Stop a run after its current batch', enc: 'json', params: runParams, input: z.object({}), answer: importRun, refuses: ['NOT_FOUND', 'WRONG_STATE'], queries: 6 });
-export const importGet = defineCall({ id: 'console-import', method: 'GET', path: 'console/imports/:id', who: 'staff', permission: 'catalogue', summary: 'How a run stands', enc: 'none', params: runParams, input: z.object({}), answer: importRun, refuses: ['NOT_FOUND'], queries: 3 });
-export const importList = defineCall({ id: 'console-import-list', method: 'GET', path: 'console/imports', who: 'staff', permission: 'catalogue', summary: 'Runs, newest first', enc: 'none', input: z.object({}), answer: z.array(importRun), queries: 3 });
+export const importMappings = defineCall({
+  id: 'console-import-mappings',
+  method: 'GET',
+  path: 'console/imports/mappings',
+  who: 'staff',
+  permission: 'catalogue',
+  summary: 'Names of the mappings that ship',
+  enc: 'none',
+  input: z.object({}),
+  answer: z.array(z.object({ name: z.string(), title: z.string(), tables: z.array(z.string()) })),
+  queries: 2,
+});
+export const importUpload = defineCall({
+  id: 'console-import-upload',
+  method: 'POST',
+  path: 'console/imports',
+  who: 'staff',
+  permission: 'catalogue',
+  summary: 'Upload a file and start a run, dry by default',
+  enc: 'multipart',
+  input: z.object({ file: z.unknown(), tables: z.unknown().optional(), mapping: line(50, 1), dryRun: flag.default(true) }),
+  answer: importRun,
+  refuses: ['UNPROCESSABLE_FILE', 'TOO_LONG'],
+  queries: 8,
+});
+export const importStart = defineCall({
+  id: 'console-import-start',
+  method: 'POST',
+  path: 'console/imports/:id/start',
+  who: 'staff',
+  permission: 'catalogue',
+  summary: 'Write what a dry run read',
+  enc: 'json',
+  params: runParams,
+  input: z.object({}),
+  answer: importRun,
+  refuses: ['NOT_FOUND', 'WRONG_STATE'],
+  queries: 8,
+});
+export const importCancel = defineCall({
+  id: 'console-import-cancel',
+  method: 'POST',
+  path: 'console/imports/:id/cancel',
+  who: 'staff',
+  permission: 'catalogue',
+  summary: 'Stop a run after its current batch',
+  enc: 'json',
+  params: runParams,
+  input: z.object({}),
+  answer: importRun,
+  refuses: ['NOT_FOUND', 'WRONG_STATE'],
+  queries: 6,
+});
+export const importGet = defineCall({
+  id: 'console-import',
+  method: 'GET',
+  path: 'console/imports/:id',
+  who: 'staff',
+  permission: 'catalogue',
+  summary: 'How a run stands',
+  enc: 'none',
+  params: runParams,
+  input: z.object({}),
+  answer: importRun,
+  refuses: ['NOT_FOUND'],
+  queries: 3,
+});
+export const importList = defineCall({
+  id: 'console-import-list',
+  method: 'GET',
+  path: 'console/imports',
+  who: 'staff',
+  permission: 'catalogue',
+  summary: 'Runs, newest first',
+  enc: 'none',
+  input: z.object({}),
+  answer: z.array(importRun),
+  queries: 3,
+});

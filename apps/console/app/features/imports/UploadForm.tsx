@@ -51,7 +51,8 @@ function FileChoice({ files, tableNames, problem, onChoose }: FileChoiceProps) {
   };
   const names = files.map(({ name }) => name).join(', ');
   const chosen = files.length > 0 ? m.imports_fileChosen({ name: names, size: megabytes(sizeOf(files)) }) : m.imports_drop();
-  const hint = tableNames.length > 0 ? `${m.imports_fileHint()}. ${m.imports_fileTables({ names: tableNames.join(', ') })}` : m.imports_fileHint();
+  const hint =
+    tableNames.length > 0 ? `${m.imports_fileHint()}. ${m.imports_fileTables({ names: tableNames.join(', ') })}` : m.imports_fileHint();
   return (
     <Field label={m.imports_fileLabel()} hint={hint} error={problem}>
       {(wiring) => (
@@ -117,7 +118,13 @@ function Form({ mappings }: { mappings: readonly Mapping[] }) {
     const stop = new AbortController();
     setRefusal(null);
     setSending({ sentBytes: 0, stop });
-    const outcome = await uploadImport({ file, tables, mapping, signal: stop.signal, onProgress: (sentBytes) => setSending({ sentBytes, stop }) });
+    const outcome = await uploadImport({
+      file,
+      tables,
+      mapping,
+      signal: stop.signal,
+      onProgress: (sentBytes) => setSending({ sentBytes, stop }),
+    });
     setSending(null);
     if (outcome?.ok) setCreated(outcome.data.id);
     else setRefusal(outcome);

@@ -29,7 +29,12 @@ function lineColumns(order: Order): readonly Column<OrderLine>[] {
       ),
     },
     { key: 'batch', head: m.orders_batch(), render: (line) => [line.batchName, line.materialNumber].filter(Boolean).join(' / ') },
-    { key: 'warehouse', head: m.orders_warehouse(), nowrap: true, render: (line) => (line.warehouse ? warehouseWord(line.warehouse) : m.common_none()) },
+    {
+      key: 'warehouse',
+      head: m.orders_warehouse(),
+      nowrap: true,
+      render: (line) => (line.warehouse ? warehouseWord(line.warehouse) : m.common_none()),
+    },
     { key: 'number', head: m.orders_quantity(), align: 'end', render: (line) => quantity(line.number) },
     { key: 'shipped', head: m.orders_shipped(), align: 'end', render: (line) => quantity(line.shipped) },
     {

@@ -43,7 +43,11 @@ function PiecesTable({
       rowKey={(line) => line.lineId}
       columns={[
         { key: 'part', head: m.orders_part(), render: (line) => <PartNumber partNo={line.partNo} /> },
-        { key: 'warehouse', head: m.orders_warehouse(), render: (line) => (line.warehouse ? warehouseWord(line.warehouse) : m.common_none()) },
+        {
+          key: 'warehouse',
+          head: m.orders_warehouse(),
+          render: (line) => (line.warehouse ? warehouseWord(line.warehouse) : m.common_none()),
+        },
         { key: 'open', head: m.orders_open(), align: 'end', render: (line) => quantity(openOf(line)) },
         {
           key: 'now',

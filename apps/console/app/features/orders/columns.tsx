@@ -34,7 +34,13 @@ export function orderColumns(short = false): readonly Column<OrderRow>[] {
     },
     { key: 'lines', head: m.orders_lines(), align: 'end', wide: true, roomy: true, render: (row) => quantity(row.lineCount) },
     { key: 'way', head: m.orders_payType(), nowrap: true, wide: true, roomy: true, render: (row) => payTypeWord(row.payType) },
-    { key: 'warehouse', head: m.orders_warehouse(), wide: true, nowrap: true, render: (row) => (row.warehouse ? warehouseWord(row.warehouse) : m.common_none()) },
+    {
+      key: 'warehouse',
+      head: m.orders_warehouse(),
+      wide: true,
+      nowrap: true,
+      render: (row) => (row.warehouse ? warehouseWord(row.warehouse) : m.common_none()),
+    },
     { key: 'carrier', head: m.orders_carrier(), nowrap: true, wide: true, render: (row) => carrierWord(row.carrier) },
     { key: 'at', head: m.orders_placedAt(), nowrap: true, render: (row) => <time dateTime={row.placedAt}>{dateTime(row.placedAt)}</time> },
   ];

@@ -71,7 +71,11 @@ function MovesTable({ goodsId, first }: { goodsId: string; first: readonly Move[
           { key: 'onHand', head: m.parts_onHand(), align: 'end', render: (move) => signed(move.onHand) },
           { key: 'reserved', head: m.parts_reserved(), align: 'end', render: (move) => signed(move.reserved) },
           { key: 'ref', head: m.parts_ref(), render: (move) => <Concern of={move.ref} /> },
-          { key: 'reason', head: m.common_reason(), render: (move) => <Foreign>{[move.reason, move.name].filter(Boolean).join(' · ')}</Foreign> },
+          {
+            key: 'reason',
+            head: m.common_reason(),
+            render: (move) => <Foreign>{[move.reason, move.name].filter(Boolean).join(' · ')}</Foreign>,
+          },
         ]}
       />
       <Refused refusal={older.refusal} call="consoleMoves" />

@@ -59,7 +59,14 @@ function Account({ me }: { me: Me }) {
     void navigate('/login');
   };
   return (
-    <Popover trigger={<span className={css.person}><Foreign>{me.name}</Foreign></span>} align="end">
+    <Popover
+      trigger={
+        <span className={css.person}>
+          <Foreign>{me.name}</Foreign>
+        </span>
+      }
+      align="end"
+    >
       <form onSubmit={(event) => void logOut(event)}>
         <MenuButton>{m.shell_logOut()}</MenuButton>
       </form>

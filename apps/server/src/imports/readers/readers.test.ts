@@ -204,6 +204,20 @@ test('a folder gives the files of the mapping, a missing path is a value', async
 });
 
 test('T-17 half a character written as an escape is that line’s problem, a whole one is text', async () => {
-  const lines = ['{"mpn":"A\\ud8001"}', '{"mpn":"A\\udc00"}', '{"\\ud83d":1}', '{"mpn":"\\ud83d\\ude00"}', '{"mpn":"\\\\ud800"}', '{"mpn":"\\\\\\ud800"}'];
-  expect((await rowsOf('half.jsonl', lines.join('\n'))).map((row) => ('problem' in row ? row.problem : row.record['mpn']))).toEqual(['wrong_encoding', 'wrong_encoding', 'wrong_encoding', '😀', '\\ud800', 'wrong_encoding']);
+  const lines = [
+    '{"mpn":"A\\ud8001"}',
+    '{"mpn":"A\\udc00"}',
+    '{"\\ud83d":1}',
+    '{"mpn":"\\ud83d\\ude00"}',
+    '{"mpn":"\\\\ud800"}',
+    '{"mpn":"\\\\\\ud800"}',
+  ];
+  expect((await rowsOf('half.jsonl', lines.join('\n'))).map((row) => ('problem' in row ? row.problem : row.record['mpn']))).toEqual([
+    'wrong_encoding',
+    'wrong_encoding',
+    'wrong_encoding',
+    '😀',
+    '\\ud800',
+    'wrong_encoding',
+  ]);
 });

@@ -17,7 +17,10 @@ if (isWorker) {
     response.setHeader('connection', 'close').end(String(process.pid));
   });
   life.onStop('http', () => new Promise<void>((done) => server.close(() => done())));
-  server.on('error', (error) => { process.stderr.write(`${(error as NodeJS.ErrnoException).code}\n`); process.exit(1); });
+  server.on('error', (error) => {
+    process.stderr.write(`${(error as NodeJS.ErrnoException).code}\n`);
+    process.exit(1);
+  });
   server.listen(Number(process.env['PORT']), '127.0.0.1', () => reportServing(`http://127.0.0.1:${process.env['PORT']}`));
 } else {
   try {

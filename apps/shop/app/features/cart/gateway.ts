@@ -59,4 +59,5 @@ export function cartMarks(scope: Asking): Promise<CartMarks | null> {
 }
 
 /** Quantity in the cart by goodsId; empty where the cart cannot be asked, as the mark it serves is an aid only. */
-export const cartQuantities = async (scope: Asking): Promise<Readonly<Record<string, number>>> => (await cartMarks(scope))?.quantities ?? {};
+export const cartQuantities = async (scope: Asking): Promise<Readonly<Record<string, number>>> =>
+  (await cartMarks(scope))?.quantities ?? {};

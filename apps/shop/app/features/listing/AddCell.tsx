@@ -19,7 +19,10 @@ import { limitOf } from './words.ts';
 
 /** MOQ and factory pack in one line; a MOQ of one piece goes without saying. */
 const termsText = (row: GoodsRow): string =>
-  [row.moqFlag && row.moq > 1 ? m.listing_moq({ moq: written(row.moq) }) : '', row.pack > 1 ? m.listing_pack({ pack: written(row.pack) }) : '']
+  [
+    row.moqFlag && row.moq > 1 ? m.listing_moq({ moq: written(row.moq) }) : '',
+    row.pack > 1 ? m.listing_pack({ pack: written(row.pack) }) : '',
+  ]
     .filter(Boolean)
     .join(' · ');
 

@@ -103,7 +103,8 @@ async function brandsOf(scope: RequestScope, state: ListState, found: Page['face
   return [...found, ...named.flat()];
 }
 
-const sharedText = (shared: readonly string[], lang: RequestScope['lang']): string => (shared.length < 2 ? '' : shared.join(lang === 'zh' ? '，' : ', '));
+const sharedText = (shared: readonly string[], lang: RequestScope['lang']): string =>
+  shared.length < 2 ? '' : shared.join(lang === 'zh' ? '，' : ', ');
 
 export async function loadList(scope: RequestScope, state: ListState): Promise<ListData> {
   const [found, inCart] = await Promise.all([scope.call(goodsQuery, queryOf(state)), cartQuantities(scope)]);

@@ -5,7 +5,17 @@ import { paramText } from './param-text.ts';
 import { paramWord } from './param-words.ts';
 
 /** Names of cores, standards, series and radios, and measured figures, are the same in both languages. */
-const names = new Set(['core', 'connector_series', 'logic_family', 'dielectric', 'organisation', 'contact_form', 'body_size', 'radio', 'accuracy']);
+const names = new Set([
+  'core',
+  'connector_series',
+  'logic_family',
+  'dielectric',
+  'organisation',
+  'contact_form',
+  'body_size',
+  'radio',
+  'accuracy',
+]);
 const sameName = new Set(['1-Wire', 'Microwire', 'Quad SPI']);
 
 test('ED-5 no English word is left in the parameters of a Chinese page', () => {

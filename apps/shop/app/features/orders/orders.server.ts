@@ -47,10 +47,15 @@ export async function loadDetail(scope: RequestScope, request: Request) {
   const { userId } = requireUser(scope);
   const params = new URL(request.url).searchParams;
   const orderNo = params.get('orderNo') ?? '';
-  const rest = { now: new Date().toISOString(), placed: params.get('placed') === '1', methods: offeredPayTypes(scope.edition, scope.onlinePayment) };
+  const rest = {
+    now: new Date().toISOString(),
+    placed: params.get('placed') === '1',
+    methods: offeredPayTypes(scope.edition, scope.onlinePayment),
+  };
   if (orderNo === '') return data<DetailData>({ order: 'missing', ...rest });
   const outcome = await ask(scope, orderDetail, { userId, orderNo });
-  if (outcome.ok) return data<DetailData>({ order: outcome.data, ...rest, methods: offeredPayTypes(outcome.data.edition, scope.onlinePayment) });
+  if (outcome.ok)
+    return data<DetailData>({ order: outcome.data, ...rest, methods: offeredPayTypes(outcome.data.edition, scope.onlinePayment) });
   if (outcome.status !== 404 && outcome.status !== 400) need(scope, outcome);
   return data<DetailData>({ order: 'unknown', ...rest }, { status: 404 });
 }

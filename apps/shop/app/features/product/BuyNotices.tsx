@@ -23,7 +23,11 @@ export function Promises({ view }: { view: ProductView }) {
     const settled = futures !== null && futures.linkId !== '' && futures.until !== '';
     return (
       <Notice live={false} tone="lead" title={m.product_futuresTitle()}>
-        {!settled ? m.product_futuresAsk() : futures.until < openEnded ? m.product_futuresUntil({ date: day(futures.until) }) : m.product_futuresOpen()}
+        {!settled
+          ? m.product_futuresAsk()
+          : futures.until < openEnded
+            ? m.product_futuresUntil({ date: day(futures.until) })
+            : m.product_futuresOpen()}
       </Notice>
     );
   }

@@ -24,7 +24,10 @@ export function usePageLinks(): void {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link?.href) return;
-      const page = pageOf({ href: link.href, target: link.target, rel: link.rel, hasDownload: link.hasAttribute('download') }, location.href);
+      const page = pageOf(
+        { href: link.href, target: link.target, rel: link.rel, hasDownload: link.hasAttribute('download') },
+        location.href,
+      );
       if (page === null) return;
       event.preventDefault();
       void navigate(page, { replace: page === location.pathname + location.search + location.hash });
