@@ -18,9 +18,7 @@ const { origin } = world;
 const own = testShop(db, []);
 afterAll(() => world.shop.stop());
 
-
 const reasonOf = (answer: HttpAnswer): string => (answer.status === 200 ? 'ok' : (answer.body.data as { reason: string }).reason);
-};
 
 test('CT-1 CT-2 lines added twice add up, the groups and the header know them, a deleted one is gone', async () => {
   const someone = await addPerson(db);

@@ -1,10 +1,11 @@
 // Every call the back office makes: method, path, body and permission. Shapes come from the contract as types; its schemas stay on the server.
 import type { AnswerOf, AnyCall, RawInputOf } from '@partharbor/contract/call';
 import type * as backOffice from '@partharbor/contract/calls/console';
+import type * as parts from '@partharbor/contract/calls/console-parts';
 import type * as imports from '@partharbor/contract/calls/imports';
 import type { publicKey } from '@partharbor/contract/calls/access';
 
-type Contract = typeof backOffice & typeof imports & { readonly publicKey: typeof publicKey };
+type Contract = typeof backOffice & typeof parts & typeof imports & { readonly publicKey: typeof publicKey };
 /** Names of the contract's calls, as it exports them. */
 export type CallName = { [K in keyof Contract]: Contract[K] extends AnyCall ? K : never }[keyof Contract];
 export type Answer<K extends CallName> = Contract[K] extends AnyCall ? AnswerOf<Contract[K]> : never;

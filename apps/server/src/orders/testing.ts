@@ -65,6 +65,18 @@ async function applied<T>(db: Database, delivery: Promise<T>): Promise<T> {
   return answer;
 }
 
+const forgedNotice: OrderShop['forged'] = (content) => {
+  const usual = {
+    notice_id: freshKey(),
+    event: 'payment.succeeded',
+    payment_no: 'P0',
+    trade_no: freshKey(),
+    currency: 'CNY',
+    amount: '1.00',
+  };
+  return Buffer.from(JSON.stringify({ ...usual, ...content }));
+};
+
 /** An order shop on a test database. */
 export function orderShop(db: Database): OrderShop {
   const shop = testShop(db, [carts, checkout, orders, consoleOrders, payments, consoleMoney]);
@@ -104,18 +116,7 @@ export function orderShop(db: Database): OrderShop {
         shop.call(payNotify, {}, undefined, { params: { provider: 'sandbox' }, over: { raw: { body, headers: signed } } }),
       );
     },
-    forged: (content) =>
-      Buffer.from(
-        JSON.stringify({
-          notice_id: freshKey(),
-          event: 'payment.succeeded',
-          payment_no: 'P0',
-          trade_no: freshKey(),
-          currency: 'CNY',
-          amount: '1.00',
-          ...content,
-        }),
-      ),
+    forged: forgedNotice,
     payFor: async (buyer, orderNo, payType) => {
       const { paymentNo, notice } = await self.payAtSandbox(buyer, orderNo, payType);
       must(await self.notify(notice));

@@ -5,7 +5,6 @@ import { id, int, line, pageOf, text, time, unitPrice } from '../fields.ts';
 import { currency, edition, goodsRecord, warehouseCode } from '../records.ts';
 
 const paging = { current: int(1, 100_000).default(1), size: int(1, 100).default(20) };
-const version = int(1, 2_000_000_000).optional();
 
 /** A change as the audit shows it. */
 export const auditEntry = z.object({
