@@ -17,7 +17,7 @@ const CONNECTIONS = 16;
 const SECONDS = Number(process.argv[2] ?? 8);
 /** Only cases whose name has this. */
 const ONLY = process.argv[3] ?? '';
-const BUYERS = 32;
+const BUYERS = 200;
 const TICKS_PER_SECOND = 100;
 
 interface Part {

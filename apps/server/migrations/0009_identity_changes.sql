@@ -1,4 +1,4 @@
--- Processes keep for half a second who a bearer belongs to; they are told at once when that may have changed.
+-- Processes keep for up to a second who a bearer belongs to; they are told at once when that may have changed.
 
 create function tell_identity_change() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
-// Who a bearer belongs to, kept for half a second: a page asks several things at once (T-1: over everywhere within a second).
+// Who a bearer belongs to, kept for most of a second: a page asks several things at once (T-1: over everywhere within a second).
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Buyer, Services } from '../calls/context.ts';
@@ -15,7 +15,7 @@ interface Keeping {
   changes: number;
 }
 
-const keptMs = 500;
+const keptMs = 900;
 const mostKept = 10_000;
 const againAfterMs = 1_000;
 const channel = 'identity_change';
@@ -23,7 +23,7 @@ const channel = 'identity_change';
 /** Only where changes are heard of: without a listener every lookup goes to the database. */
 const keeping = new WeakMap<Database, Keeping>();
 
-/** The buyer of a bearer, looked up or as it was within the last half second if nothing was told to have changed since. */
+/** The buyer of a bearer, looked up or as it was within the last second if nothing was told to have changed since. */
 export async function keptBuyer(
   db: Database,
   token: string,
