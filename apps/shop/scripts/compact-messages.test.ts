@@ -36,7 +36,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'messages-'));
   const project = join(dir, 'project.inlang');
   mkdirSync(project);
-  const plugin = relative(project, fileURLToPath(import.meta.resolve('@inlang/plugin-message-format'))).replaceAll('\\', '/');
+  const plugin = relative(dir, fileURLToPath(import.meta.resolve('@inlang/plugin-message-format'))).replaceAll('\\', '/');
   const settings = {
     baseLocale: 'zh',
     locales: ['zh', 'en'],
