@@ -36,7 +36,7 @@ export async function look(context: BrowserContext, address: string, options: Lo
     await page.waitForTimeout(SETTLE_MS);
     faults.push(...(await page.evaluate(inspect, options.edition)));
     if (options.picture) await page.screenshot({ path: options.picture, fullPage: true, type: 'jpeg', quality: 70 });
-    if (options.axe) faults.push(...(await accessibility(page)));
+    if (options.axe) faults.push(...(await accessibility(page, options.view)));
     // The page that says an address is unknown answers 404 by design, and browsers log that.
     return status === 404 ? faults.filter((fault) => !/console: Failed to load resource.*404/.test(fault)) : faults;
   } finally {
@@ -44,7 +44,10 @@ export async function look(context: BrowserContext, address: string, options: Lo
   }
 }
 
-async function accessibility(page: Page): Promise<string[]> {
+/** The whole page in one window: what sticks to a window's edge covers something at any place one scrolls to, and would be measured as its smallness. */
+async function accessibility(page: Page, { width, height }: View): Promise<string[]> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, whole) });
   const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   return found.violations.map(
     (one) =>
