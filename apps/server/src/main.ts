@@ -104,10 +104,10 @@ async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
 
 /** Opens the port; answers its address. */
 async function open(shop: Shop, life: Lifecycle): Promise<string> {
-  for (const loop of shop.listeners) life.onStop(loop.name, loop.start());
   life.onStop('http', () => shop.http.close());
   const address = await shop.http.listen();
   shop.http.setReady(true);
+  for (const loop of shop.listeners) life.onStop(loop.name, loop.start());
   return address;
 }
 

@@ -60,17 +60,19 @@ const VERSION = '0.1.0';
 export async function createShop(services: Services, options: ShopOptions): Promise<Shop> {
   const { config, log } = services;
   const operations = shopOperations();
-  const locate = await sharedLocator();
   const http = await createHttp({ config, log, envelope: failureEnvelope, isHealthy: options.isHealthy });
   const checkAnswers = options.dev || config.testHooks;
   registerCalls(http.app, {
     operations,
     checkAnswers,
-    contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate }),
+    contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate: sharedLocator }),
   });
   serveDescription(http, openApiText(operations, VERSION));
   registerDrawings(http.app);
-  registerImportFiles(http.app, { services, contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate }) });
+  registerImportFiles(http.app, {
+    services,
+    contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate: sharedLocator }),
+  });
   if (config.paymentProvider === 'sandbox') await registerSandbox(http.app, services);
   if (options.pages) await servePages(http, services, operations, options);
   return {
@@ -84,13 +86,25 @@ export async function createShop(services: Services, options: ShopOptions): Prom
       ...importJobs.tasks(services),
     },
     crontab: [...accountJobs.crontab, ...orderJobs.crontab, ...paymentJobs.crontab, ...importJobs.crontab],
-    listeners: [{ name: 'identities', start: () => startHearingOfIdentities(services) }],
+    listeners: [
+      { name: 'identities', start: () => startHearingOfIdentities(services) },
+      { name: 'networks', start: () => readNetworks(log) },
+    ],
     loops: [
       { name: 'search follower', start: () => startFollowing(services) },
       { name: 'mails', start: () => startPosting(services) },
       { name: 'search indexes', start: () => startRestoringIndexes(services) },
     ],
   };
+}
+
+/** Reads the networks once the port is open, so that neither the start nor the first visitor waits for them. */
+function readNetworks(log: Services['log']): () => Promise<void> {
+  const reading = sharedLocator().then(
+    () => undefined,
+    (error: unknown) => log.error({ err: error }, 'the networks could not be read'),
+  );
+  return () => reading;
 }
 
 /** The contract as an OpenAPI document (item 7 of the interface). */
@@ -103,7 +117,6 @@ function serveDescription(http: Http, text: string): void {
 /** Storefront and back office, with their files. */
 async function servePages(http: Http, services: Services, operations: Operations, options: ShopOptions): Promise<void> {
   const { config } = services;
-  const locate = await sharedLocator();
   const checkAnswers = options.dev || config.testHooks;
   await registerConsole(http.app, { dir: join(options.root, 'apps/console/build/client') });
   const shopDir = join(options.root, 'apps/shop');
@@ -111,7 +124,7 @@ async function servePages(http: Http, services: Services, operations: Operations
   await registerPages(http.app, {
     shopDir,
     dev: options.dev,
-    contextOf: (request, fixed) => contextOf(request, services, { cookieIdentity: true, locate, fixed }),
+    contextOf: (request, fixed) => contextOf(request, services, { cookieIdentity: true, locate: sharedLocator, fixed }),
     callFor: (context) => callFor(operations, context, checkAnswers),
     switchEdition,
     textOf: pageText,

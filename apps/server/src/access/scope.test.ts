@@ -8,6 +8,7 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { switchEdition } from './editions.ts';
+import type { Locator } from './network.ts';
 import { contextOf, type ScopeOptions } from './scope.ts';
 
 let database: TestDatabase;
@@ -29,7 +30,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const locate = (ip: string) => (ip === '8.8.8.8' ? ('abroad' as const) : ip === '1.2.4.8' ? ('cn' as const) : ('unknown' as const));
+const places: Locator = (ip) => (ip === '8.8.8.8' ? 'abroad' : ip === '1.2.4.8' ? 'cn' : 'unknown');
+const locate = async () => places;
 async function scopeOf(url: string, headers: Record<string, string> = {}, over: Partial<ScopeOptions> = {}): Promise<CallContext> {
   options = { cookieIdentity: true, locate, ...over };
   await app.inject({ method: 'POST', url, headers: { host: 'localhost:3000', ...headers } });

@@ -12,8 +12,8 @@ import type { Locator } from './network.ts';
 export interface ScopeOptions {
   /** Pages know the visitor by the cookie, calls by the bearer only (R-9). */
   readonly cookieIdentity: boolean;
-  /** Where an address lies; made once per process by `createLocator`. */
-  readonly locate: Locator;
+  /** Where an address lies, asked only of who shows no edition; made once per process by `sharedLocator`. */
+  readonly locate: () => Promise<Locator>;
   /** A page whose edition `?lang` does not change (R-1). */
   readonly fixed?: boolean;
 }
@@ -39,7 +39,7 @@ export async function contextOf(request: FastifyRequest, services: Services, opt
   const asked = options.cookieIdentity && !options.fixed ? editionAsked(request) : undefined;
   if (asked && cookies.get(editionCookie) !== asked) setCookies.push(cookieText(editionCookie, asked));
   const known = editionOf(identity);
-  const edition = asked ?? known ?? editionWord(cookies.get(editionCookie)) ?? editionAt(request.ip, options.locate);
+  const edition = asked ?? known ?? editionWord(cookies.get(editionCookie)) ?? editionAt(request.ip, await options.locate());
   return {
     ...services,
     identity,
