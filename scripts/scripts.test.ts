@@ -1,7 +1,7 @@
 // Proves the scripts in a small project of their own: install notes, stale builds, the running server, signals, sums.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -88,6 +88,9 @@ test('a start builds what is missing, runs the server with its flags and passes 
 test('nothing is built again until a source changes, and a failed build leaves the old one and stops', async () => {
   await startAndStop();
   rmSync(join(dir, 'apps/shop/builds.log'));
+  // What the message compiler leaves beside the sources, and a time that changed without the content.
+  write('apps/shop/project.inlang/cache/made.json', 'by the compiler');
+  utimesSync(join(dir, 'apps/shop/app/page.txt'), new Date(), new Date());
   await startAndStop();
   expect(existsSync(join(dir, 'apps/shop/builds.log'))).toBe(false);
   write('apps/shop/app/page.txt', 'broken page');

@@ -38,16 +38,21 @@ export async function ensureBuilt(node) {
   }
 }
 
-/** Hash of path, size and time of change of everything a build reads. */
+/** Hash of path and content of everything a build reads: times change without it, as by a checkout or the message compiler. */
 export function sourceStamp(dir, name) {
   const hash = createHash('sha256');
   const starts = [`apps/${name}`, 'packages', 'package-lock.json'];
   for (const file of starts.flatMap((start) => [...walk(join(dir, start))])) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${relative(dir, file)}:${size}:${mtimeMs}\n`);
+    hash
+      .update(`${relative(dir, file)}\n`)
+      .update(readFileSync(file))
+      .update('\n');
   }
   return hash.digest('hex');
 }
+
+/** Of its project folder the message compiler reads the settings only; the rest it writes itself. */
+const madeByCompiler = (folder, name) => folder.endsWith('project.inlang') && name !== 'settings.json';
 
 function* walk(path) {
   if (!existsSync(path)) return;
@@ -56,7 +61,7 @@ function* walk(path) {
     return;
   }
   for (const name of readdirSync(path).sort()) {
-    if (!madeOrForeign.has(name)) yield* walk(join(path, name));
+    if (!madeOrForeign.has(name) && !madeByCompiler(path, name)) yield* walk(join(path, name));
   }
 }
 
