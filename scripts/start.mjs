@@ -11,6 +11,6 @@ await main(async () => {
   // In development the pages are built as they are asked for.
   if (!args.includes('--dev')) await ensureBuilt(node);
   // A larger young generation: page rendering makes much short-lived garbage.
-  const flags = ['--max-semi-space-size=16', '--enable-source-maps'];
+  const flags = ['--max-semi-space-size=64', '--enable-source-maps'];
   return attach(node, [...flags, join(root, 'scripts/lib/serve.mjs'), ...args], { env: environmentFor(node), channel: true });
 });

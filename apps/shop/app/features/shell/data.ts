@@ -5,7 +5,6 @@ export interface TopCategory {
   readonly categoryId: string;
   readonly categoryName: string;
   readonly categoryEnName: string;
-  readonly symbol: string;
   readonly parts: number;
 }
 

@@ -21,11 +21,10 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
     announcement: scope.announcement,
     demo: scope.mode === 'demo',
     year: now.getFullYear(),
-    categories: orElse(tree, []).map(({ categoryId, categoryName, categoryEnName, symbol, parts }) => ({
+    categories: orElse(tree, []).map(({ categoryId, categoryName, categoryEnName, parts }) => ({
       categoryId,
       categoryName,
       categoryEnName,
-      symbol,
       parts,
     })),
     hotWords: orElse(words, []),
