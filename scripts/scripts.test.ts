@@ -21,11 +21,12 @@ writeFileSync(process.env.BUILD_DIRECTORY + '/client/page.js', source.repeat(500
 if (source.includes('broken')) { console.error('page.txt is broken'); process.exit(1); }
 `;
 const server = `
-console.log('up', process.version.split('.')[0], process.execArgv.includes('--max-semi-space-size=64'), process.argv.slice(2).join(' '));
 const alive = setInterval(() => undefined, 1000);
 const stop = (why: string) => { console.log('stopped by', why); clearInterval(alive); process.exit(0); };
 process.on('SIGTERM', () => stop('SIGTERM'));
 process.once('disconnect', () => { require('node:fs').writeFileSync('stopped', 'channel'); stop('channel'); });
+// Last: who reads it may send a signal at once.
+console.log('up', process.version.split('.')[0], process.execArgv.includes('--max-semi-space-size=64'), process.argv.slice(2).join(' '));
 `.replace("require('node:fs')", "process.getBuiltinModule('node:fs')");
 
 function write(path: string, text: string): void {
