@@ -89,14 +89,17 @@ async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
   const services = { db, clock: systemClock, config, log };
   await ensureDemo(services);
   const alone = dev || config.workers === 1;
-  // The other processes load while this one does; a failure of theirs is met below.
-  const shared = alone ? undefined : openShared(url, config, log, life);
-  shared?.catch(() => undefined);
-  const shop = await shopOf(services, alone);
+  // The other processes load while this one does.
+  const [shop, workers] = await Promise.all([
+    shopOf(services, alone),
+    alone ? undefined : startWorkers({ count: config.workers, env: { DATABASE_URL: url }, log }),
+  ]);
   const jobs = await startJobs({ db, tasks: shop.tasks, crontab: shop.crontab, log });
   life.onStop('background jobs', () => jobs.stop());
   for (const loop of shop.loops) life.onStop(loop.name, loop.start());
-  const address = shared ? await shared : await open(shop, life);
+  // Last, so that an end begins with them: requests finish while what they need still runs.
+  if (workers) life.onStop('serving processes', () => workers.stop());
+  const address = workers ? workers.address : await open(shop, life);
   say(config, address);
   // It serves: what was left behind may as well wait for its minute.
   await catchUp(db, shop.crontab).catch((error: unknown) => log.warn({ err: error }, 'what was left behind waits for its minute'));
@@ -109,12 +112,6 @@ async function open(shop: Shop, life: Lifecycle): Promise<string> {
   shop.http.setReady(true);
   for (const loop of shop.listeners) life.onStop(loop.name, loop.start());
   return address;
-}
-
-async function openShared(url: string, config: Config, log: Log, life: Lifecycle): Promise<string> {
-  const workers = await startWorkers({ count: config.workers, env: { DATABASE_URL: url }, log });
-  life.onStop('serving processes', () => workers.stop());
-  return workers.address;
 }
 
 /** One of several processes on one port: the database is there and up to date. */

@@ -68,19 +68,24 @@ export function startHearingOfIdentities({ db, log }: Pick<Services, 'db' | 'log
 async function hear(db: Database, log: Services['log'], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      await hearOnce(db, signal);
+      await hearOnce(db, log, signal);
     } catch (error) {
       log.warn({ err: error }, 'changes of identities cannot be heard just now');
     }
     keeping.delete(db);
-    if (!signal.aborted) await sleep(againAfterMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await sleep(againAfterMs, undefined, { signal, ref: false }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
   }
 }
 
-async function hearOnce(db: Database, signal: AbortSignal): Promise<void> {
+async function hearOnce(db: Database, log: Services['log'], signal: AbortSignal): Promise<void> {
   const client = new pg.Client({ ...db.pool.options, statement_timeout: undefined, keepAlive: true } as pg.ClientConfig);
-  const ended = new Promise<void>((resolve, reject) => {
-    client.once('error', reject);
+  const ended = new Promise<void>((resolve) => {
+    client.on('error', (error) => {
+      log.warn({ err: error }, 'the connection that hears of changed identities was lost');
+      resolve();
+    });
     client.once('end', resolve);
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
@@ -92,8 +97,6 @@ async function hearOnce(db: Database, signal: AbortSignal): Promise<void> {
     await ended;
   } finally {
     keeping.delete(db);
-    // Its loss is what ends it mostly; it has nothing more to say.
-    ended.catch(() => undefined);
-    await client.end().catch(() => undefined);
+    await client.end().catch((error: unknown) => log.debug({ err: error }, 'a lost connection could not say goodbye'));
   }
 }

@@ -52,20 +52,19 @@ test('a mail of one event is written once and sent once, whoever looks at the sa
 });
 
 test('a mail rolled back with its transaction is not sent', async () => {
-  await shop.db
-    .transaction(async (tx) => {
-      await queueMail(tx, {
-        eventKey: 'undone',
-        userId,
-        recipient: 'buyer@example.com',
-        lang: 'en',
-        subject: 'undone',
-        text: '',
-        html: '',
-      });
-      throw new Error('undo');
-    })
-    .catch(() => undefined);
+  const undone = shop.db.transaction(async (tx) => {
+    await queueMail(tx, {
+      eventKey: 'undone',
+      userId,
+      recipient: 'buyer@example.com',
+      lang: 'en',
+      subject: 'undone',
+      text: '',
+      html: '',
+    });
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
   expect(await sendDue(shop.services)).toBe(0);
 });
 
@@ -109,7 +108,7 @@ test('a final no of the server ends a mail at once and keeps no other from going
 
 test('T-48 a mail taken by a process that died is sent by another half a minute later', async () => {
   await queue('paid:lost');
-  await sendDue(shop.services, () => Promise.reject(new Error('killed'))).catch(() => undefined);
+  await expect(sendDue(shop.services, () => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
   const smtp = server(() => ({ ok: true, how: 'sent' }));
   expect(await sendDue(shop.services, smtp.send)).toBe(0);
   await shop.db.run(sql`update mails set due_at = due_at - interval '31 seconds'`);

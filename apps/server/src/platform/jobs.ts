@@ -91,7 +91,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   await freeAbandoned(options.db, options.log, 1);
   const runner = await run({
     pgPool: options.db.pool,
-    events: signsOfLife(),
+    events: signsOfLife(options.log),
     taskList,
     parsedCronItems: cronItems(options.crontab ?? []),
     concurrency: options.concurrency ?? 4,
@@ -123,13 +123,16 @@ const sweepEveryMs = 5_000;
 const leastHeldSeconds = 5;
 
 /** Each worker takes its lock on the connection it listens on, so that the server itself gives the lock up for one that died. */
-function signsOfLife(): WorkerEvents {
+function signsOfLife(log: Log): WorkerEvents {
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:listen:success', ({ workerPool, client }) => {
     // Once its LISTEN is done. A failure means that the connection is gone: the lock is taken again on the next.
     client.once(
       'drain',
-      () => void client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lifeKey, workerPool.id]).catch(() => undefined),
+      () =>
+        void client
+          .query('select pg_advisory_lock_shared($1, hashtext($2))', [lifeKey, workerPool.id])
+          .catch((error: unknown) => log.warn({ err: error }, 'a worker gives no sign of life until it listens again')),
     );
   });
   return events;

@@ -34,6 +34,8 @@ function throughSetpriv(): Account['run'] {
     '--reuid=postgres',
     '--regid=postgres',
     '--clear-groups',
+    // Else access(), by which PostgreSQL looks for its own programs, leaves the capabilities out for any user but root.
+    '--securebits=+no_setuid_fixup',
     `--inh-caps=${capabilities}`,
     `--ambient-caps=${capabilities}`,
     '--',

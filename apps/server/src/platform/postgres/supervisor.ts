@@ -140,7 +140,9 @@ async function bringBack(place: Place, stopped: AbortSignal): Promise<Entered | 
       return back;
     } catch (error) {
       place.log.warn(`PostgreSQL could not be started again yet: ${(error as Error).message}`);
-      await sleep(Math.min(100 * round, 2_000), undefined, { signal: stopped }).catch(() => undefined);
+      await sleep(Math.min(100 * round, 2_000), undefined, { signal: stopped }).catch((aborted: unknown) => {
+        if (!stopped.aborted) throw aborted;
+      });
     }
   }
   return null;
