@@ -98,6 +98,8 @@ test('two starters on an empty directory end up on one database', async () => {
 test('a killed database is started again although its lock files name a dead process', async () => {
   const first = await keep();
   const server = serverPid();
+  // Held still, or it would bring its database back before it dies itself.
+  first.kill('SIGSTOP');
   process.kill(server, 'SIGKILL');
   await end(first, 'SIGKILL');
   expect(existsSync(pidFile())).toBe(true);
