@@ -99,7 +99,7 @@ test('a killed database is started again although its lock files name a dead pro
   const first = await keep();
   const server = serverPid();
   // Held still, or it would bring its database back before it dies itself.
-  first.kill('SIGSTOP');
+  first.child.kill('SIGSTOP');
   process.kill(server, 'SIGKILL');
   await end(first, 'SIGKILL');
   expect(existsSync(pidFile())).toBe(true);
