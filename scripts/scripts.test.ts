@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { installStamp, matchesLock } from './lib/install.mjs';
-import { addUp, lastLine, readCounts } from './lib/results.mjs';
+import { addUp, lastLine, readCounts, readFailures } from './lib/results.mjs';
 
 let dir: string;
 let children: ChildProcess[];
@@ -156,4 +156,23 @@ test('sums count broken files and bad exits as failures, and the last line names
   expect(readCounts(join(dir, 'none.json'), 0).failed).toBe(1);
   expect(lastLine(addUp([{ passed: 2, failed: 0, skipped: 0 }, readCounts(report({}), 0)]))).toBe('5 passed, 0 failed, 1 skipped');
   expect(lastLine({ passed: 5, failed: 1, skipped: 0 })).toBe('5 passed, 1 failed');
+});
+
+test('what failed is named again at the end: tests, files that do not load, a run without a report', () => {
+  const failed = { status: 'failed', fullName: 'adds up', failureMessages: ['Error: 3 is not 4\n    at sum.ts:1'] };
+  const passed = { status: 'passed', fullName: 'counts', failureMessages: [] };
+  const testResults = [
+    { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+    { name: 'torn.test.ts', status: 'failed', message: 'Unexpected end of input', assertionResults: [] },
+    { name: 'fine.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+  ];
+  write('report.json', JSON.stringify({ testResults }));
+  expect(readFailures(join(dir, 'report.json'), 1)).toEqual([
+    'sum.test.ts: adds up\nError: 3 is not 4\n    at sum.ts:1',
+    'torn.test.ts\nUnexpected end of input',
+  ]);
+  expect(readFailures(join(dir, 'none.json'), 1)).toEqual([`no report at ${join(dir, 'none.json')}`]);
+  write('report.json', JSON.stringify({ testResults: [testResults[2]] }));
+  expect(readFailures(join(dir, 'report.json'), 0)).toEqual([]);
+  expect(readFailures(join(dir, 'report.json'), 1)).toEqual(['an error outside any test: the run ended with code 1']);
 });

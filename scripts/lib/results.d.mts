@@ -7,6 +7,8 @@ export interface Counts {
 }
 /** Counts of one run from its JSON report. */
 export function readCounts(file: string, exitCode: number): Counts;
+/** What failed in one run, each with its first lines. */
+export function readFailures(file: string, exitCode: number): string[];
 export function addUp(runs: readonly Counts[]): Counts;
 /** The line a test run ends with. */
 export function lastLine(counts: Counts): string;

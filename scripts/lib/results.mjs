@@ -23,6 +23,21 @@ export function readCounts(file, exitCode) {
   };
 }
 
+/**
+ * What failed in one run, each with its first lines, so that a long output ends with what its reader looks for.
+ * @param {string} file @param {number} exitCode @returns {string[]}
+ */
+export function readFailures(file, exitCode) {
+  if (!existsSync(file)) return [`no report at ${file}`];
+  const failures = JSON.parse(readFileSync(file, 'utf8')).testResults.flatMap((one) => {
+    const failed = one.assertionResults.filter((test) => test.status === 'failed');
+    const named = failed.map((test) => [`${one.name}: ${test.fullName}`, ...test.failureMessages].join('\n'));
+    return named.length === 0 && one.status === 'failed' ? [`${one.name}\n${one.message}`] : named;
+  });
+  if (failures.length === 0 && exitCode !== 0) return [`an error outside any test: the run ended with code ${exitCode}`];
+  return failures.map((text) => text.split('\n').slice(0, 12).join('\n'));
+}
+
 /** @param {Counts[]} runs @returns {Counts} */
 export function addUp(runs) {
   const sum = (name) => runs.reduce((total, run) => total + run[name], 0);
