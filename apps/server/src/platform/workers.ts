@@ -1,6 +1,5 @@
 // Several processes that serve one port: the first keeps database, jobs and order; the others answer visitors.
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { Lifecycle } from './lifecycle.ts';
@@ -79,7 +78,8 @@ async function endAll(): Promise<void> {
   const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined && !worker.isDead());
   await Promise.all(
     running.map(async (worker) => {
-      const ended = once(worker!, 'exit');
+      // Not events.once: that fails with the word one in its end could not be told.
+      const ended = new Promise((resolve) => worker!.once('exit', resolve));
       if (worker!.isConnected()) worker!.send('stop');
       await ended;
     }),
