@@ -164,6 +164,26 @@ test('product page and home keep within their queries', async () => {
   );
 });
 
+test('PD-1 parts asked for at once share a statement and each gets its own, an unknown id nothing, a change is seen at once', async () => {
+  const parts: number[] = [];
+  for (let i = 0; i < 70; i += 1) parts.push(await shop.addPart({ mpn: `AT-ONCE-${i}`, stock: { JS: i + 1 } }));
+  const { identity } = await shop.addBuyer();
+  const asked = [...parts, parts[0]!, 999_999_999].toReversed();
+  const all = async (over: object) =>
+    (await Promise.all(asked.map((id) => shop.call(goodsDetail, { goodsId: String(id) }, identity, { over })))).map((answer) =>
+      answer.ok ? [answer.data.goodsId, answer.data.goodsNumber, answer.data.currency] : answer.reason,
+    );
+  const expected = (currency: string) =>
+    asked.map((id) => (id === 999_999_999 ? 'NOT_FOUND' : [String(id), parts.indexOf(id) + 1, currency]));
+  const [home, abroad] = await Promise.all([all({}), all({ edition: 'international', lang: 'en' })]);
+  expect(home).toEqual(expected('CNY'));
+  expect(abroad).toEqual(expected('USD'));
+  const { queries } = await countQueries(() => all({}));
+  expect(queries).toBeLessThanOrEqual(3);
+  await shop.db.run(sql`update stock set on_hand = 777 where part_id = ${parts[5]}`);
+  expect(await shop.call(goodsDetail, { goodsId: String(parts[5]) }, identity)).toMatchObject({ data: { goodsNumber: 777 } });
+});
+
 test('PD-1 a drawing is served from its key alone, safely and for ever; anything else is 404', async () => {
   const app = Fastify();
   registerDrawings(app);

@@ -4,30 +4,17 @@ import type { goodsDetail } from '@partharbor/contract/calls/catalogue';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { deliveryDays } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
-import { sql } from '../platform/database.ts';
-import { goodsColumns, goodsJoins, toGoods, type Goods, type GoodsRow } from './goods.ts';
+import { detailRow, type DetailRow } from './detail-rows.ts';
+import { toGoods, type Goods } from './goods.ts';
 import { referenceOf, type Reference } from './reference.ts';
 
 type Detail = AnswerOf<typeof goodsDetail>;
-
-interface DetailRow extends GoodsRow {
-  readonly description_zh: string | null;
-  readonly description_en: string | null;
-  readonly series: string | null;
-  readonly origin: string | null;
-  readonly packaging: string | null;
-  readonly source_id: string;
-  readonly datasheet: string | null;
-  readonly param_texts: Record<string, string>;
-}
 
 /** A part by id; those removed from the catalogue are not found, those off the shelf are. */
 export async function loadDetail(context: CallContext, input: InputOf<typeof goodsDetail>): Promise<Outcome<Detail>> {
   const { db, edition, lang } = context;
   const reference = await referenceOf(db);
-  const row = await db.maybe<DetailRow>(sql`
-    select ${goodsColumns(lang)}, p.description_zh, p.description_en, p.series, p.origin, p.packaging, p.source_id, p.datasheet, p.param_texts
-    from parts p ${goodsJoins(edition, reference.visible[edition])} where p.id = ${input.goodsId}`);
+  const row = await detailRow(db, edition, lang, input.goodsId);
   if (!row || row.deleted) return refuse('NOT_FOUND');
   return done(toDetail(row, toGoods(row, reference, edition), reference));
 }
