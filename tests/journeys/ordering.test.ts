@@ -84,6 +84,28 @@ test.skipIf(skip)(
   },
 );
 
+test.skipIf(skip)(
+  title('CK-6 an order sent while there is no connection waits for it, and is one order'),
+  { timeout: 60_000 },
+  async () => {
+    const buyer = await addPerson(world.shop.db);
+    await asBuyer(buyer, async (page, context) => {
+      await open(page, await draftOf(buyer));
+      await context.setOffline(true);
+      await page.getByText(say('shell_offline')).waitFor();
+      await page.getByRole('button', { name: like('zh', 'checkout_submit') }).click();
+      await page.locator('header a[href="/index"]').first().click();
+      expect(page.url()).toContain('/pre-order?draft=');
+      await page.getByText(say('shell_offline')).waitFor();
+      await context.setOffline(false);
+      await page.waitForURL(/\/Pay\?orderNo=/);
+      expect(await page.getByText(say('shell_offline')).count()).toBe(0);
+    });
+    const { rows } = await world.shop.db.pool.query('select count(*)::int as n from orders where user_id = $1', [buyer.userId]);
+    expect(rows).toEqual([{ n: 1 }]);
+  },
+);
+
 test.skipIf(skip)(title('CK-3 who has no address yet finds its form open'), { timeout: 60_000 }, async () => {
   const buyer = await addPerson(world.shop.db);
   await world.shop.db.pool.query('delete from addresses where user_id = $1', [Number(buyer.userId)]);

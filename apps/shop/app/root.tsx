@@ -12,6 +12,7 @@ import { scopeContext } from './context.ts';
 import iconUrl from './favicon.svg?url';
 import { ErrorPage } from './features/content/ErrorPage.tsx';
 import { alternates } from './features/shell/alternates.ts';
+import { OfflineBar } from './features/shell/OfflineBar.tsx';
 import { pageMeta } from './features/shell/meta.ts';
 import { usePageLinks } from './features/shell/page-links.ts';
 import { m } from './i18n/messages.js';
@@ -59,6 +60,7 @@ export default function App() {
   usePageLinks();
   return (
     <ToastRegion label={m.common_notices()}>
+      <OfflineBar />
       <Outlet />
     </ToastRegion>
   );

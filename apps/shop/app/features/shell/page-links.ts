@@ -30,6 +30,8 @@ export function usePageLinks(): void {
       );
       if (page === null) return;
       event.preventDefault();
+      // A page that cannot come would replace this one, and what is typed here with it; the bar on top says why.
+      if (!navigator.onLine) return;
       void navigate(page, { replace: page === location.pathname + location.search + location.hash });
     };
     document.addEventListener('click', follow);
