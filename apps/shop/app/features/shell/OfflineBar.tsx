@@ -21,7 +21,7 @@ export function OfflineBar() {
     () => false,
   );
   return (
-    <div role="status" className={css.place}>
+    <div aria-live="polite" className={css.place}>
       {offline && (
         <p className={css.bar}>
           <Icon of={IconWifiOff} />
