@@ -5,12 +5,14 @@ import { expect, test } from 'vitest';
 import { bodyLooks, isSane, makeOutline, outlineKinds } from './kinds.ts';
 import type { Outline } from './kinds.ts';
 import { outlineOf } from './outline.ts';
+import type { OutlineHint } from './outline.ts';
 import { drawingColours } from './palette.ts';
 import { fullDrawing, sideView } from './side-view.ts';
+import { seenFromFront } from './top-shapes.ts';
 import { topView } from './top-view.ts';
 import { xmlFault } from './xml-fault.ts';
 
-const samples: readonly (readonly [name: string, category: string])[] = [
+const samples: readonly (readonly [name: string, category: string, hint?: OutlineHint])[] = [
   ['0402', 'resistor'],
   ['0603', 'capacitor'],
   ['CASE-B-3528-21(mm)', ''],
@@ -65,9 +67,39 @@ const samples: readonly (readonly [name: string, category: string])[] = [
   ['SMD,4x4mm', 'inductor'],
   ['SMD-4P,2x1.2mm', 'choke'],
   ['SMD,5x4mm', 'sensor'],
+  ['Radial,D10mm', 'varistor'],
+  ['THT,P=7.5mm', 'varistor'],
+  ['GBU', 'bridge'],
+  ['GBJ', 'bridge'],
+  ['GBPC', 'bridge'],
+  ['SOT-227', 'mosfet'],
+  ['TO-3', 'bjt'],
+  ['Multiwatt-15', 'driver'],
+  ['TOLL-8', 'mosfet'],
+  ['TO-277', 'schottky'],
+  ['DHVQFN-16', 'logic'],
+  ['SIP-4', 'power-module'],
+  ['P=2.54mm', 'switch', { positions: 8, variant: 'SPST' }],
+  ['P=2.5mm', 'switch', { positions: 2, variant: 'DPDT' }],
+  ['DIP-3,3296W', 'potentiometer'],
+  ['DIP-3,3362P', 'potentiometer'],
+  ['SMD', 'usb', { variant: 'Type-C', positions: 16 }],
+  ['THT', 'connector', { variant: 'RJ45 Jack' }],
+  ['THT', 'connector', { variant: 'DC Power Jack' }],
+  ['SMD', 'connector', { variant: 'MicroSD Card (TF Card)' }],
+  ['THT', 'connector', { variant: 'Standard D-Sub', positions: 15 }],
+  ['THT', 'coaxial', { variant: 'SMA' }],
+  ['SMD,P=0.5mm', 'connector', { rows: 2 }],
+  ['THT,P=2.54mm', 'header', { rows: 2 }],
+  ['THT,P=5mm', 'terminal'],
+  ['P=1mm', 'cable'],
+  ['P=0.5mm', 'cable', { positions: 40 }],
+  ['THT', 'display', { lengthMm: 25, widthMm: 19 }],
+  ['THT,D=13mm', 'choke'],
+  ['D5.2xL20mm', 'fuse'],
   ['插件', ''],
 ];
-const outlines = samples.map(([name, category]) => [name, outlineOf(name, { category })] as const);
+const outlines = samples.map(([name, category, hint]) => [name, outlineOf(name, { ...hint, category })] as const);
 
 function everyDrawing(outline: Outline, name: string): string[] {
   return [
@@ -126,6 +158,31 @@ test('a body that is only typical is dashed, not dimensioned, and the drawing sa
   expect(svg).toContain('F 10.00');
   expect(svg).not.toMatch(/>[LW] \d/);
   expect(svg).toContain('stroke-dasharray');
+});
+
+test('a row of contacts whose number nobody states is drawn broken off, with its pitch and without its length', () => {
+  const known = outlineOf('P=2.54mm', { category: 'header', positions: 6 });
+  const open = outlineOf('P=2.54mm', { category: 'header' });
+  expect(open).toMatchObject({ pins: 0, bodyKnown: false });
+  expect(fullDrawing(known, 'x')).toContain('A 12.70');
+  const svg = fullDrawing(open, 'x', { language: 'zh' });
+  expect(svg).toContain('e 2.54');
+  expect(svg).not.toContain('A 12.70');
+  expect(svg).toContain('本体尺寸为示意');
+});
+
+test('an alias whose body differs from maker to maker is drawn without the figures of its model', () => {
+  expect(fullDrawing(outlineOf('SOT-23-5', {}), 'x')).toContain('D 2.90');
+  const svg = fullDrawing(outlineOf('SOT-23F', {}), 'x');
+  expect(svg).not.toMatch(/>(?:D|E|E1) \d/);
+  expect(svg).toContain('e1 1.90');
+});
+
+test('discs and D-subs are called front views, flanged cans top views', () => {
+  expect(topView(outlineOf('Radial,D10mm', { category: 'varistor' }), { size: 'full' })).not.toContain('NaN');
+  expect(seenFromFront(outlineOf('Radial,D10mm', { category: 'varistor' }))).toBe(true);
+  expect(seenFromFront(outlineOf('THT', { category: 'connector', variant: 'D-Sub' }))).toBe(true);
+  expect(seenFromFront(outlineOf('TO-3', {}))).toBe(false);
 });
 
 test('an unknown package is drawn as unknown, in words and without a scale', () => {

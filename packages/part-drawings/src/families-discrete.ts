@@ -16,19 +16,40 @@ const chipLooks: Readonly<Record<string, BodyLook>> = {
 function chip(facts: NameFacts, category: string): Outline | undefined {
   const code = /^(?:SMD-?|R|C|L|LED)?(\d{4,5})(?:-2P|\(\d{4}\))?$/.exec(facts.text)?.[1];
   if (code === undefined) return undefined;
-  const size = chipSizes[code];
-  const look = chipLooks[category] ?? 'body';
+  const polar = category === 'capacitor-polar';
+  const size = chipSizes[code] ?? inchSize(code, category);
+  const look = polar ? 'amber' : (chipLooks[category] ?? 'body');
   if (!size || (facts.text.startsWith('SMD') && category === 'led')) return category === 'led' ? metricLed(code, undefined) : undefined;
   const heightMm = category === 'resistor' ? (resistorHeightsMm[code] ?? 0) : 0;
   return makeOutline(category === 'led' ? 'led' : 'chip', {
-    form: category === 'led' ? 'smd' : 'plain',
+    form: category === 'led' ? 'smd' : polar ? 'polar' : 'plain',
     look,
     bodyLengthMm: size[0],
     bodyWidthMm: size[1],
     heightMm,
     pins: 2,
-    leadWidthMm: Math.min(0.6, size[0] * 0.2),
+    leadWidthMm: polar ? 0.7 * size[1] : Math.min(0.6, size[0] * 0.2),
+    bodyKnown: code in chipSizes,
   });
+}
+
+/** Codes of makers who write metric sizes where others write hundredths of an inch. */
+const metricCodes: ReadonlySet<string> = new Set(['1005', '1608', '2012', '2016', '2520', '3216']);
+
+/** Size of a chip code that no standard lists: 4527 is 0.45 by 0.27 inch; rounded, so only typical. */
+function inchSize(code: string, category: string): readonly [number, number] | undefined {
+  if (code.length !== 4 || !/^(?:resistor|inductor|capacitor|capacitor-polar|fuse|ferrite|varistor|thermistor|filter)$/.test(category))
+    return undefined;
+  const unit = metricCodes.has(code) && category !== 'fuse' ? 0.1 : 0.254;
+  const [a, b] = [Number(code.slice(0, 2)) * unit, Number(code.slice(2)) * unit];
+  return a >= 0.4 && b >= 0.4 && a <= 20 && b <= 20 && a / b < 4 && b / a < 4 ? [a, b] : undefined;
+}
+
+/** Two- and four-lead carriers are LED bodies of 3.5 by 2.8 mm. */
+function ledCarrier(facts: NameFacts, category: string): Outline | undefined {
+  const pins = Number(/^PLCC-?([246])$/.exec(facts.text)?.[1] ?? 0);
+  if (pins === 0 || !/^(?:led|photo-sensor)$/.test(category)) return undefined;
+  return makeOutline('led', { form: 'smd', look: 'light', bodyLengthMm: 3.5, bodyWidthMm: 2.8, pins });
 }
 
 /** LED codes are metric: 2835 is 2.8 by 3.5. */
@@ -40,7 +61,7 @@ function metricLed(code: string, pins: number | undefined): Outline | undefined 
 }
 
 function chipArray(facts: NameFacts, category: string): Outline | undefined {
-  const code = /^(\d{4}X[248])$/.exec(facts.text)?.[1];
+  const code = /^(\d{4}X[248])$/.exec(facts.text.replace(/^0804$/, category === 'resistor' ? '0402X4' : '0804'))?.[1];
   const size = code === undefined ? undefined : chipArrays[code];
   if (!size || code === undefined) return undefined;
   return makeOutline('chip-array', {
@@ -55,9 +76,13 @@ function chipArray(facts: NameFacts, category: string): Outline | undefined {
   });
 }
 
+/** Bare case letters of tantalum chips, in tenths of a mm. */
+const caseLetters: Readonly<Record<string, string>> = { A: '3216-18', B: '3528-21', C: '6032-28', D: '7343-31', E: '7343-43' };
+
 /** Tantalum cases name their size in tenths of a mm: CASE-B-3528-21 is 3.5 by 2.8 by 2.1; CASE-A(3216) leaves the height out. */
 function tantalum(facts: NameFacts): Outline | undefined {
-  const found = /^CASE-?[A-Z]?[A-Z]?[-(]?(\d\d)(\d\d)(?:-(\d\d))?/.exec(facts.text);
+  const text = facts.text.replace(/^CASE-?([A-E])$/, (_, letter: string) => `CASE-${letter}-${caseLetters[letter] ?? ''}`);
+  const found = /^CASE-?[A-Z]?[A-Z]?[-(]?(\d\d)(\d\d)(?:-(\d\d))?/.exec(text);
   if (!found) return undefined;
   return makeOutline('chip', {
     form: 'polar',
@@ -155,7 +180,8 @@ function sod(facts: NameFacts, category: string): Outline | undefined {
 }
 
 function melf(facts: NameFacts, category: string): Outline | undefined {
-  const name = Object.keys(melfSizes).find((key) => new RegExp(`^${key}(?![0-9])`).test(facts.text.replace('LL34', 'LL-34')));
+  const code = category === 'resistor' ? { '0102': 'MICROMELF', '0207': 'MELF' }[facts.text] : undefined;
+  const name = code ?? Object.keys(melfSizes).find((key) => new RegExp(`^${key}(?![0-9])`).test(facts.text.replace('LL34', 'LL-34')));
   const size = name === undefined ? undefined : melfSizes[name];
   if (!size) return undefined;
   const diode = /^(?:diode|schottky|zener|tvs)$/.test(category);
@@ -175,7 +201,8 @@ function tabbed(facts: NameFacts): Outline | undefined {
   if (!found) return undefined;
   const large = found[1] === '263' || found[3] === '2';
   const leads = Number(found[2] ?? 3);
-  const pins = leads === 2 ? 3 : leads;
+  // Four and six leads stand in the places of five and seven, the middle one cut.
+  const pins = leads % 2 === 0 ? leads + 1 : leads;
   if (![3, 5, 7].includes(pins)) return undefined;
   const pitch = large ? ({ 3: 2.54, 5: 1.7, 7: 1.27 }[pins] ?? 2.54) : pins === 3 ? 2.29 : 1.14;
   const size = large
@@ -183,6 +210,13 @@ function tabbed(facts: NameFacts): Outline | undefined {
     : { bodyLengthMm: 6.6, bodyWidthMm: 6.1, heightMm: 2.3, leadSpanMm: 10, leadWidthMm: pins === 5 ? 0.6 : 0.76, tabWidthMm: 5.3 };
   return pins === 7 && !large ? undefined : makeOutline('to-tab', { ...size, pins, pitchMm: pitch, pitchKnown: true });
 }
+
+/** Small bridge names that share the body of another. */
+const bridgeAliases: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/^(?:DB-?S|DFS?-?S|DFS|DBF|DB-S|DBLS)$/, 'DBS'],
+  [/^(?:TO-269AA|MBLS|MBM|MBS-1|MB-1|U?MSB|UMB|USMB|TMBF)$/, 'MBS'],
+  [/^(?:ABF|ULBF|YBS.*|TBS|HBS|MSBL|JBSL|SBL)$/, 'ABS'],
+];
 
 const bridgeSizes: Readonly<Record<string, LeadedSize>> = {
   ABS: { lengthMm: 5, widthMm: 4.4, heightMm: 0, spanMm: 6.4, leadMm: 0.65, pitchMm: 4 },
@@ -192,7 +226,7 @@ const bridgeSizes: Readonly<Record<string, LeadedSize>> = {
 };
 
 function bridge(facts: NameFacts): Outline | undefined {
-  const size = bridgeSizes[facts.text];
+  const size = bridgeSizes[bridgeAliases.find(([pattern]) => pattern.test(facts.text))?.[1] ?? facts.text];
   return (
     size &&
     makeOutline('so', {
@@ -229,7 +263,8 @@ export function sizedSurface(size: readonly [number, number], pins: number | und
     return makeOutline('chip', { look: chipLooks[category] ?? 'body', ...fields, pins: 2, leadWidthMm: Math.min(1.2, length * 0.2) });
   if (category.endsWith('switch') && pins === 4) return makeOutline('switch', { form: 'smd', look: 'metal', ...fields });
   if (category === 'relay') return makeOutline('relay', { form: 'smd', look: 'body', ...fields });
-  if (/^(?:module|power-module)$/.test(category)) return makeOutline('module', { form: 'smd', look: 'board', ...fields });
+  if (/^(?:module|power-module)$/.test(category))
+    return makeOutline('module', { form: 'smd', look: category === 'module' ? 'board' : 'body', ...fields });
   return makeOutline('box', { form: 'smd', look: category === 'connector' ? 'light' : 'body', ...fields });
 }
 
@@ -241,6 +276,7 @@ export function fewTerminals(facts: NameFacts, category: string): Outline | unde
     chip(facts, category) ??
     sot(facts) ??
     sod(facts, category) ??
+    ledCarrier(facts, category) ??
     melf(facts, category) ??
     tabbed(facts) ??
     bridge(facts) ??

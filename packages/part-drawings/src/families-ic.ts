@@ -1,6 +1,6 @@
 // Outlines of packages with many leads: SO and its relatives, QFP, QFN/DFN, BGA and DIP.
 import type { Outline } from './kinds.ts';
-import { makeOutline, unknownOutline } from './kinds.ts';
+import { makeOutline } from './kinds.ts';
 import type { NameFacts } from './size-text.ts';
 import { dipLengthsMm, dualFamilies, plccSizes, qfpSidesMm } from './tables.ts';
 import type { DualFamily } from './tables.ts';
@@ -292,12 +292,12 @@ function dualInline(facts: NameFacts): Outline | undefined {
   if (!found) return undefined;
   const pins = Number(found[1]);
   const length = dipLengthsMm[pins];
-  if (length === undefined || facts.sizeMm || facts.text.startsWith('SDIP')) return unknownOutline('tht');
+  if (length === undefined || facts.sizeMm || facts.text.startsWith('SDIP')) return undefined;
   // From 24 pins on, bodies 300 and 600 mil wide share the name.
   const wide = pins >= 28 && !/300MIL/.test(facts.text);
   const known = pins < 24 || /MIL/.test(facts.text);
   return makeOutline('dip', {
-    bodyLengthMm: length,
+    bodyLengthMm: pins === 28 && !wide ? 34.8 : length,
     bodyWidthMm: wide ? 13.8 : 6.4,
     heightMm: 3.6,
     pins,
@@ -310,11 +310,59 @@ function dualInline(facts: NameFacts): Outline | undefined {
   });
 }
 
+/** Bridges in the DIP case of four: 8.3 by 6.4, leads 5.1 apart. */
+function bridgeInline(facts: NameFacts): Outline | undefined {
+  if (!/^(?:DB(?:-1)?|DFM|MINIDIP|HVMDIP-4)$/.test(facts.text)) return undefined;
+  return makeOutline('dip', {
+    bodyLengthMm: 8.3,
+    bodyWidthMm: 6.4,
+    heightMm: 3.3,
+    pins: 4,
+    rows: 2,
+    pitchMm: 5.1,
+    leadSpanMm: 7.7,
+    leadWidthMm: 0.5,
+    bodyKnown: false,
+  });
+}
+
+/** "SMD-4P" of a coupler is the DIP body with its leads bent outwards to lie on the board. */
+function gullInline(facts: NameFacts, category: string): Outline | undefined {
+  const pins = Number(/^SMD-?(\d{1,2})P?$/.exec(facts.text)?.[1] ?? 0);
+  const length = dipLengthsMm[pins];
+  if (length === undefined || pins > 16 || category !== 'optocoupler') return undefined;
+  return makeOutline('so', {
+    bodyLengthMm: length,
+    bodyWidthMm: 6.4,
+    pins,
+    rows: 2,
+    pitchMm: 2.54,
+    pitchKnown: true,
+    leadSpanMm: 9.8,
+    leadWidthMm: 1.1,
+    bodyKnown: false,
+  });
+}
+
+/** A body stated in brackets behind a family that has no rule of its own: where its pads lie is not known. */
+export function bracketed(facts: NameFacts): Outline | undefined {
+  const found = /^[A-Z][A-Z0-9]*-?(\d{1,4})?[A-Z]?(?:-[A-Z0-9]+)?[(](\d+(?:[.]\d+)?)X(\d+(?:[.]\d+)?)[)]/.exec(facts.text);
+  if (!found) return undefined;
+  const [a, b] = [Number(found[2]), Number(found[3])];
+  return makeOutline('box', {
+    form: 'smd',
+    bodyLengthMm: Math.max(a, b),
+    bodyWidthMm: Math.min(a, b),
+    pins: Math.min(400, Number(found[1] ?? 0)),
+  });
+}
+
 /** Outline of a package with many leads, or undefined when the name belongs to no such family. */
 export function manyLeads(facts: NameFacts, category: string): Outline | undefined {
-  const assembly = /^(?:module|power-module|switch|relay|sensor|connector|header|terminal|display|transformer|hardware|cable)$/.test(
-    category,
-  );
+  const assembly =
+    /^(?:module|power-module|switch|push-switch|choke|relay|sensor|connector|header|terminal|display|transformer|hardware|cable)$/.test(
+      category,
+    );
   if (/^[PCE]?S?DIP/.test(facts.text)) return assembly ? undefined : dualInline(facts);
-  return quadFlat(facts) ?? noLead(facts) ?? ballGrid(facts) ?? smallOutline(facts);
+  return quadFlat(facts) ?? noLead(facts) ?? ballGrid(facts) ?? gullInline(facts, category) ?? bridgeInline(facts) ?? smallOutline(facts);
 }

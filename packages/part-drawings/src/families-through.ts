@@ -1,5 +1,8 @@
 // Outlines of through-hole parts and of parts that are named by their size: TO, radial, axial, crystals, headers, connectors.
+import { contacts } from './families-contacts.ts';
 import { sizedSurface } from './families-discrete.ts';
+import { disc, inLine, spacedLeads } from './families-leaded.ts';
+import { bracketed } from './families-ic.ts';
 import type { BodyLook, Outline } from './kinds.ts';
 import { makeOutline, unknownOutline } from './kinds.ts';
 import type { OutlineHint } from './outline.ts';
@@ -71,12 +74,14 @@ function axial(facts: NameFacts, category: string): Outline | undefined {
   const wound = category === 'inductor' && stated !== undefined && stated[0] <= 5 && stated[1] >= stated[0] * 1.8;
   const slimFuse = category === 'fuse' && stated !== undefined && stated[1] >= stated[0] * 2;
   const use =
-    size ?? (facts.mount === 'tht' && (wound || slimFuse || /^(?:resistor|diode|schottky|zener)$/.test(category)) ? stated : undefined);
+    size ?? (facts.mount === 'tht' && (wound || slimFuse || /^(?:resistor|diode|schottky|zener|tvs)$/.test(category)) ? stated : undefined);
   if (!use || use[1] < use[0] * 0.8) return undefined;
   const diode = size !== undefined || /^(?:diode|schottky|zener)$/.test(category);
-  const look: BodyLook = diode ? 'body' : category === 'resistor' ? 'ceramic' : category === 'inductor' ? 'green' : 'light';
+  const look: BodyLook =
+    diode || category === 'tvs' ? 'body' : category === 'resistor' ? 'ceramic' : category === 'inductor' ? 'green' : 'light';
   return makeOutline('axial', {
-    form: diode ? 'polar' : 'plain',
+    // A suppressor for both directions has no cathode ring.
+    form: diode && category !== 'tvs' ? 'polar' : 'plain',
     look,
     bodyLengthMm: use[1],
     bodyWidthMm: use[0],
@@ -87,9 +92,12 @@ function axial(facts: NameFacts, category: string): Outline | undefined {
 }
 
 /** Round capacitors: SMD ones stand on a square base, leaded ones have a spacing that follows from the diameter. */
-function roundCan(facts: NameFacts, category: string): Outline | undefined {
-  const { diameterMm: diameter, lengthMm: height, mount } = facts;
-  if (diameter === undefined) return undefined;
+function roundCan(facts: NameFacts, hint: OutlineHint, category: string): Outline | undefined {
+  const { mount } = facts;
+  const electrolytic = category === 'capacitor-polar' && !facts.sizeMm;
+  const diameter = facts.diameterMm ?? (electrolytic ? hint.diameterMm : undefined);
+  const height = facts.lengthMm ?? (electrolytic ? hint.heightMm : undefined);
+  if (diameter === undefined || diameter < 0.5) return undefined;
   if (mount === 'smd' && height !== undefined && category.startsWith('capacitor')) {
     return makeOutline('can', {
       look: 'metal',
@@ -101,13 +109,13 @@ function roundCan(facts: NameFacts, category: string): Outline | undefined {
       leadWidthMm: diameter > 7 ? 1 : 0.65,
     });
   }
-  const spaced = facts.pitchMm ?? 0;
+  const spaced = facts.pitchMm ?? (electrolytic ? hint.spacingMm : undefined) ?? 0;
   // Discs are named by diameter alone; a cylinder as tall as it is wide is an electrolytic or polymer can.
-  const cylinder =
+  const tall =
     category === 'capacitor-polar' ||
     facts.text.startsWith('BD') ||
     (category === 'capacitor' && height !== undefined && height >= diameter);
-  if (cylinder && (height !== undefined || spaced > 0)) {
+  if (tall && (height !== undefined || spaced > 0)) {
     const usual = radialPitchesMm.find(([upTo]) => diameter <= upTo)?.[1] ?? 10;
     return makeOutline('radial', {
       form: 'polar',
@@ -121,7 +129,7 @@ function roundCan(facts: NameFacts, category: string): Outline | undefined {
       leadWidthMm: diameter > 5.5 ? 0.6 : 0.5,
     });
   }
-  if (category === 'led' && diameter <= 12)
+  if (/^(?:led|photo-sensor|bjt)$/.test(category) && diameter <= 12)
     return makeOutline('led', {
       form: 'round',
       look: 'clear',
@@ -132,9 +140,10 @@ function roundCan(facts: NameFacts, category: string): Outline | undefined {
       pitchMm: 2.54,
       leadWidthMm: 0.5,
     });
-  if (/^(?:audio|microphone|inductor)$/.test(category))
+  if (/^(?:audio|microphone|inductor|connector|battery)$/.test(category))
     return makeOutline('radial', {
       form: 'round',
+      look: /^(?:connector|battery)$/.test(category) ? 'metal' : 'body',
       bodyLengthMm: diameter,
       bodyWidthMm: diameter,
       heightMm: height ?? 0,
@@ -146,7 +155,19 @@ function roundCan(facts: NameFacts, category: string): Outline | undefined {
   return undefined;
 }
 
+/** Watch and ceramic-cased crystals of fixed size: cylinders by diameter and length, plastic bodies on four pads. */
+const crystalSizes: readonly (readonly [pattern: RegExp, lengthMm: number, widthMm: number, form: 'cylinder' | 'smd'])[] = [
+  [/^DT-26/, 6, 2, 'cylinder'],
+  [/^DT-38/, 8, 3, 'cylinder'],
+  [/^MC-146/, 7, 1.5, 'smd'],
+  [/^MC-306/, 8, 3.8, 'smd'],
+];
+
 function crystal(facts: NameFacts, category: string): Outline | undefined {
+  const named = crystalSizes.find(([pattern]) => pattern.test(facts.text));
+  if (named?.[3] === 'smd')
+    return makeOutline('crystal', { form: 'smd', look: 'body', bodyLengthMm: named[1], bodyWidthMm: named[2], pins: 4 });
+  if (named) return cylinder(named[2], named[1]);
   const found = /^HC-?49(S|U|\/?S)?(.*)/.exec(facts.text);
   const fields = { look: 'metal', pins: 2, pitchMm: 4.88, pitchKnown: true, leadWidthMm: 0.43 } as const;
   if (found) {
@@ -162,107 +183,26 @@ function crystal(facts: NameFacts, category: string): Outline | undefined {
     });
   }
   if (!/^(?:crystal|oscillator)$/.test(category) || facts.diameterMm === undefined || facts.lengthMm === undefined) return undefined;
+  return cylinder(facts.diameterMm, facts.lengthMm);
+}
+
+function cylinder(diameterMm: number, lengthMm: number): Outline {
   return makeOutline('crystal', {
     form: 'cylinder',
     look: 'metal',
-    bodyLengthMm: facts.lengthMm,
-    bodyWidthMm: facts.diameterMm,
-    heightMm: facts.diameterMm,
+    bodyLengthMm: lengthMm,
+    bodyWidthMm: diameterMm,
+    heightMm: diameterMm,
     pins: 2,
-    pitchMm: facts.diameterMm * 0.35,
+    pitchMm: diameterMm * 0.35,
     leadWidthMm: 0.2,
-  });
-}
-
-/** Connectors need pitch and positions; the housing is then only typical, the contacts are exact. */
-function contacts(facts: NameFacts, hint: OutlineHint, category: string): Outline | undefined {
-  const form = /^(?:header|connector|terminal|cable|usb)$/.test(category)
-    ? category
-    : /HEADER|排针|排母/.test(facts.text)
-      ? 'header'
-      : undefined;
-  const pitch = facts.pitchMm ?? hint.pitchMm;
-  const pins = facts.pins ?? hint.positions ?? (facts.mount === 'smd' ? undefined : hint.pins);
-  if (form === undefined || form === 'usb' || pitch === undefined || pins === undefined || pins < 1 || pins > 200 || pitch < 0.2)
-    return undefined;
-  const rows = facts.rows ?? (hint.rows !== undefined && pins % hint.rows === 0 ? hint.rows : 1);
-  const perRow = Math.ceil(pins / rows);
-  const common = { pins, rows, pitchMm: pitch, pitchKnown: true };
-  if (form === 'header') {
-    const female = /FEMALE|排母|母/.test(facts.text);
-    return makeOutline('header', {
-      form: female ? 'female' : 'male',
-      ...common,
-      bodyLengthMm: perRow * pitch,
-      bodyWidthMm: rows * pitch,
-      leadWidthMm: pitch >= 2.5 ? 0.64 : pitch >= 1.9 ? 0.5 : 0.4,
-    });
-  }
-  const flat = pitch <= 1 && facts.mount === 'smd';
-  const wall = form === 'terminal' ? pitch : flat ? 5 : pitch + 2.4;
-  const width = form === 'terminal' ? Math.max(6.5, pitch * 1.8) : flat ? 4.2 : pitch * (rows - 1) + 5.7;
-  return makeOutline('connector', {
-    form: form === 'terminal' ? 'terminal' : flat ? 'flat-cable' : 'plain',
-    look: form === 'terminal' ? 'green' : 'light',
-    ...common,
-    bodyLengthMm: (perRow - 1) * pitch + wall,
-    bodyWidthMm: width,
-    leadWidthMm: Math.min(0.64, pitch * 0.4),
-    bodyKnown: false,
-  });
-}
-
-/** "插件,P=5mm": lead spacing is stated, the body is not; film, disc and safety capacitors, varistors and thermistors. */
-function spacedLeads(facts: NameFacts, category: string): Outline | undefined {
-  if (facts.pitchMm === undefined || facts.mount !== 'tht' || facts.sizeMm) return undefined;
-  const pitch = facts.pitchMm;
-  if (category === 'capacitor')
-    return makeOutline('radial', {
-      form: 'box',
-      look: 'amber',
-      bodyLengthMm: pitch + 2.5,
-      bodyWidthMm: Math.max(2.5, pitch * 0.45),
-      pins: 2,
-      pitchMm: pitch,
-      pitchKnown: true,
-      leadWidthMm: 0.6,
-      bodyKnown: false,
-    });
-  if (/^(?:varistor|thermistor|fuse)$/.test(category))
-    return makeOutline('radial', {
-      form: 'box',
-      look: category === 'varistor' ? 'sleeve' : 'amber',
-      bodyLengthMm: pitch * 1.4,
-      bodyWidthMm: Math.max(2, pitch * 0.5),
-      pins: 2,
-      pitchMm: pitch,
-      pitchKnown: true,
-      leadWidthMm: 0.6,
-      bodyKnown: false,
-    });
-  return undefined;
-}
-
-function inLine(facts: NameFacts): Outline | undefined {
-  const pins = Number(/^SIP-?(\d{1,2})(?:-|P|L|$)/.exec(facts.text)?.[1] ?? 0);
-  if (pins < 2 || pins > 40 || !/2\.54/.test(facts.text) || facts.sizeMm) return undefined;
-  return makeOutline('to-through', {
-    form: 'sip',
-    bodyLengthMm: pins * 2.54,
-    bodyWidthMm: 6,
-    pins,
-    rows: 1,
-    pitchMm: 2.54,
-    pitchKnown: true,
-    leadWidthMm: 0.5,
-    bodyKnown: false,
   });
 }
 
 /** A body of stated size, when nothing more is known from the name. */
 function sized(facts: NameFacts, category: string): Outline | undefined {
   const [a, b] = facts.sizeMm ?? [];
-  if (a === undefined || b === undefined || /^[A-Z]{3,}\d?-\d/.test(facts.text.replace(/^(?:SMD|DIP|SIP)/, ''))) return undefined;
+  if (a === undefined || b === undefined || /^[A-Z]{3,}\d?-\d/.test(facts.text.replace(/^(?:SMD|DIP|SIP|THT)/, ''))) return undefined;
   const pins = facts.pins;
   if (facts.mount !== 'tht') return sizedSurface([a, b], pins, category);
   const fields = { bodyLengthMm: Math.max(a, b), bodyWidthMm: Math.min(a, b), pins: pins ?? 0 };
@@ -287,10 +227,12 @@ export function throughOrSized(facts: NameFacts, hint: OutlineHint, category: st
     metalCan(facts) ??
     crystal(facts, category) ??
     axial(facts, category) ??
-    roundCan(facts, category) ??
+    disc(facts, hint, category) ??
+    roundCan(facts, hint, category) ??
     contacts(facts, hint, category) ??
-    spacedLeads(facts, category) ??
-    inLine(facts) ??
+    spacedLeads(facts, hint, category) ??
+    inLine(facts, hint, category) ??
+    bracketed(facts) ??
     sized(facts, category)
   );
 }

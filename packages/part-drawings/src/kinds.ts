@@ -23,6 +23,9 @@ export const outlineKinds = [
   'module',
   'relay',
   'switch',
+  'trimmer',
+  'socket',
+  'display',
   'led',
   'inductor',
   'box',
@@ -30,7 +33,10 @@ export const outlineKinds = [
 ] as const;
 export type OutlineKind = (typeof outlineKinds)[number];
 
-/** Variants within a kind, e.g. `full` is a TO-220 moulded all round, `half-round` a TO-92, `female` a socket. */
+/**
+ * Variants within a kind, e.g. `full` is a TO-220 moulded all round, `half-round` a TO-92, `flange` a TO-3, `female` a socket,
+ * `disc` a varistor, `keys` and `slide` switches, `usb` to `dsub` interface sockets, `ribbon` a flat cable.
+ */
 export const outlineForms = [
   'plain',
   'polar',
@@ -47,8 +53,22 @@ export const outlineForms = [
   'female',
   'terminal',
   'flat-cable',
+  'ribbon',
   'smd',
   'tht',
+  'disc',
+  'flange',
+  'screw',
+  'tabs',
+  'keys',
+  'slide',
+  'rotor',
+  'usb',
+  'jack',
+  'barrel',
+  'card',
+  'coax',
+  'dsub',
 ] as const;
 export type OutlineForm = (typeof outlineForms)[number];
 
@@ -74,7 +94,8 @@ export type BodyLook = (typeof bodyLooks)[number];
 /**
  * One package outline. All lengths are mm; 0 means "none or not known".
  * Kinds with two rows of pins (so, dip, qfn with two sides) have `bodyLengthMm` along the pins; to-through has the width
- * of the face as length, the height of the face as width, the thickness as height; round bodies have length = width = diameter.
+ * of the face as length, the height of the face as width, the thickness as height; a header, connector or cable with no pins has
+ * a number of contacts that is not known and is drawn broken off; a display has its digits as rows; round bodies have length = width = diameter.
  */
 export interface Outline {
   readonly kind: OutlineKind;
@@ -177,20 +198,23 @@ const formsOfKind: Readonly<Record<OutlineKind, readonly OutlineForm[]>> = {
   qfn: ['plain'],
   bga: ['plain', 'full'],
   dip: ['plain'],
-  'to-through': ['tab', 'full', 'half-round', 'metal-can', 'sip'],
+  'to-through': ['tab', 'full', 'half-round', 'metal-can', 'sip', 'flange'],
   'to-tab': ['plain'],
   sod: ['plain', 'polar'],
   can: ['plain'],
-  radial: ['polar', 'round', 'box'],
+  radial: ['polar', 'round', 'box', 'disc'],
   axial: ['plain', 'polar'],
   crystal: ['smd', 'oval', 'cylinder'],
   header: ['male', 'female'],
-  connector: ['plain', 'terminal', 'flat-cable'],
-  module: ['smd', 'tht'],
+  connector: ['plain', 'terminal', 'flat-cable', 'ribbon'],
+  module: ['smd', 'tht', 'screw', 'tabs'],
   relay: ['smd', 'tht'],
-  switch: ['smd', 'tht'],
+  switch: ['smd', 'tht', 'keys', 'slide'],
+  trimmer: ['rotor', 'screw'],
+  socket: ['usb', 'jack', 'barrel', 'card', 'coax', 'dsub'],
+  display: ['smd', 'tht'],
   led: ['smd', 'round'],
-  inductor: ['smd'],
+  inductor: ['smd', 'round'],
   box: ['smd', 'tht'],
   unknown: ['plain', 'smd', 'tht'],
 };
@@ -206,7 +230,7 @@ function leadsFit(o: Outline): boolean {
     case 'qfp':
       return o.leadSpanMm > o.bodyLengthMm && o.pins >= 8 && o.pitchMm > 0;
     case 'qfn':
-      return o.pins >= 2 && (o.pins <= 3 || (o.pitchMm > 0 && (o.rows === 2 || o.pins % 4 === 0)));
+      return o.pins >= 2 && (o.pins <= 3 || (o.pitchMm > 0 && (o.rows === 2 || o.pins % 4 === 0 || o.bodyLengthMm !== o.bodyWidthMm)));
     case 'sod':
       return o.leadSpanMm > o.bodyLengthMm;
     case 'to-tab':
@@ -217,11 +241,15 @@ function leadsFit(o: Outline): boolean {
       return o.pins >= 1 && o.pins <= 40 && o.tabWidthMm < o.bodyWidthMm && o.pins * o.pitchMm <= 400;
     case 'chip-array':
       return o.pins >= 4 && o.pitchMm > 0;
+    case 'switch':
+      return o.form === 'smd' || o.form === 'tht' || (o.pins >= 2 && o.pitchMm > 0);
+    case 'display':
+      return o.rows >= 1;
     case 'crystal':
       return o.form === 'smd' ? o.pins === 2 || (o.pins >= 4 && o.pins % 2 === 0 && o.pins <= 10) : o.pins <= 4;
     case 'header':
     case 'connector':
-      return o.pins >= 1 && (o.form !== 'terminal' || o.pins <= 60) && o.pins <= 200 && o.pitchMm > 0;
+      return (o.form !== 'terminal' || o.pins <= 60) && o.pins <= 200 && o.pitchMm > 0;
     case 'axial':
     case 'bga':
     case 'box':
@@ -232,7 +260,8 @@ function leadsFit(o: Outline): boolean {
     case 'module':
     case 'radial':
     case 'relay':
-    case 'switch':
+    case 'socket':
+    case 'trimmer':
     case 'unknown':
       return true;
   }
@@ -242,12 +271,14 @@ function pinsOnLongSide(outline: Outline): number {
   const { kind, pins, rows } = outline;
   if (kind === 'so' || kind === 'dip' || kind === 'chip-array' || (kind === 'qfn' && rows === 2)) return Math.ceil(pins / 2);
   if (kind === 'qfn' || kind === 'qfp') return sidePins(outline).left;
+  if (kind === 'switch' && (outline.form === 'keys' || outline.form === 'slide')) return Math.ceil(pins / Math.max(1, rows));
   return kind === 'header' || kind === 'connector' ? Math.ceil(pins / Math.max(1, rows)) : 0;
 }
 
-/** Pins on the left (= right) and bottom (= top) sides of a four-sided package, in proportion to the sides. */
+/** Pins on the left (= right) and bottom (= top) sides of a four-sided package, in proportion to the sides; an oblong QFN (MO-241) has two on the short ones. */
 export function sidePins(outline: Outline): { left: number; bottom: number } {
   const half = Math.floor(outline.pins / 2);
+  if (outline.kind === 'qfn' && outline.bodyLengthMm !== outline.bodyWidthMm) return { left: half - 2, bottom: 2 };
   const share = outline.bodyLengthMm / (outline.bodyLengthMm + outline.bodyWidthMm);
   const left = outline.bodyLengthMm === outline.bodyWidthMm ? Math.floor(half / 2) : Math.round(half * share);
   return { left, bottom: half - left };

@@ -21,7 +21,8 @@ const strokeUnits = 1.4;
 const gapUnits = 28;
 const footUnits = 46;
 
-interface Margins {
+/** Room beside a view in units. */
+export interface Margins {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
@@ -43,7 +44,8 @@ function marginOf(view: View, side: keyof Margins): number {
   );
 }
 
-function marginsOf(view: View): Margins {
+/** Room that the dimensions and labels of a view take beside its shapes. */
+export function marginsOf(view: View): Margins {
   return { top: marginOf(view, 'top'), right: marginOf(view, 'right'), bottom: marginOf(view, 'bottom'), left: marginOf(view, 'left') };
 }
 

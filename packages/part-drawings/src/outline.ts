@@ -1,6 +1,9 @@
 // From a package name and what else is known of a part to the outline that is drawn for it.
+import { commonName } from './aliases.ts';
+import { assembly } from './families-assembly.ts';
 import { fewTerminals } from './families-discrete.ts';
 import { manyLeads } from './families-ic.ts';
+import { namedPower } from './families-power.ts';
 import { throughOrSized } from './families-through.ts';
 import type { BodyLook, Outline } from './kinds.ts';
 import { isSane, unknownOutline } from './kinds.ts';
@@ -16,8 +19,17 @@ export interface OutlineHint {
   readonly positions?: number;
   readonly rows?: number;
   readonly pitchMm?: number;
-  /** Colour of an LED, English or Chinese. */
+  /** Colour of an LED or of a switch, English or Chinese. */
   readonly color?: string;
+  /** Body as the parameters state it, used only where the package name states none. */
+  readonly lengthMm?: number;
+  readonly widthMm?: number;
+  readonly heightMm?: number;
+  readonly diameterMm?: number;
+  /** Distance of the leads of a two-lead part. */
+  readonly spacingMm?: number;
+  /** What kind of its category the part is, as the parameters say: "Type-C", "RJ45 Jack", "SMA", "SPDT", "Piano Key". */
+  readonly variant?: string;
 }
 
 const lensColours: readonly (readonly [pattern: RegExp, look: BodyLook])[] = [
@@ -41,10 +53,18 @@ function coloured(outline: Outline, colour: string | undefined): Outline {
  * @example outlineOf('LQFP-48(7x7)', {}) // kind 'qfp', 7 by 7 mm, 48 pins, pitch 0.5
  */
 export function outlineOf(packageName: string, hint: OutlineHint): Outline {
-  const facts = nameFacts(packageName);
+  const read = nameFacts(packageName);
+  const common = commonName(read.text);
+  const facts = common.text === read.text ? read : nameFacts(common.text);
   const category = hint.category ?? '';
-  const found = fewTerminals(facts, category) ?? manyLeads(facts, category) ?? throughOrSized(facts, hint, category);
+  const found =
+    fewTerminals(facts, category) ??
+    namedPower(facts) ??
+    manyLeads(facts, category) ??
+    assembly(facts, hint, category) ??
+    throughOrSized(facts, hint, category);
   const neutral = unknownOutline(facts.mount ?? 'plain');
   if (!found || found.kind === 'unknown') return found ?? neutral;
-  return isSane(found) ? coloured(found, hint.color) : neutral;
+  const outline = common.typical ? { ...found, bodyKnown: false } : found;
+  return isSane(outline) ? coloured(outline, hint.color) : neutral;
 }

@@ -236,13 +236,13 @@ export function sideShapes(o: Outline): View | undefined {
     case 'dip':
       return dipSide(o);
     case 'to-through':
-      return throughSide(o);
+      return o.form === 'flange' ? undefined : throughSide(o);
     case 'to-tab':
       return tabSide(o);
     case 'can':
       return canSide(o);
     case 'radial':
-      return radialSide(o);
+      return o.form === 'disc' ? undefined : radialSide(o);
     case 'led':
       return o.form === 'round' ? radialSide(o) : undefined;
     case 'crystal':
@@ -254,12 +254,15 @@ export function sideShapes(o: Outline): View | undefined {
     case 'box':
     case 'chip-array':
     case 'connector':
+    case 'display':
     case 'header':
     case 'inductor':
     case 'module':
     case 'qfn':
     case 'relay':
+    case 'socket':
     case 'switch':
+    case 'trimmer':
     case 'unknown':
       return undefined;
   }

@@ -3,7 +3,7 @@ import type { Outline } from './kinds.ts';
 import { layoutDrawing } from './layout.ts';
 import type { PlacedView } from './layout.ts';
 import { sideShapes } from './side-shapes.ts';
-import { topShapes } from './top-shapes.ts';
+import { seenFromFront, topShapes } from './top-shapes.ts';
 import { themeOf } from './top-view.ts';
 import type { DrawingOptions } from './top-view.ts';
 import { drawingWords } from './words.ts';
@@ -22,8 +22,7 @@ export function sideView(outline: Outline, options: DrawingOptions = {}): string
 export function fullDrawing(outline: Outline, packageName: string, options: Omit<DrawingOptions, 'packageName'> = {}): string {
   const words = drawingWords[options.language ?? 'en'];
   const side = sideShapes(outline);
-  const faceFirst = outline.kind === 'to-through' && outline.form !== 'metal-can';
-  const views: PlacedView[] = [{ view: topShapes(outline), title: faceFirst ? words.face : words.top }];
+  const views: PlacedView[] = [{ view: topShapes(outline), title: seenFromFront(outline) ? words.face : words.top }];
   if (side) views.push({ view: side, title: words.side });
   return layoutDrawing(outline, views, packageName.trim(), words, themeOf(options));
 }

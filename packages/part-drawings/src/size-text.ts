@@ -28,7 +28,9 @@ function tidy(name: string): string {
     .replace(/[×*]/g, 'X')
     .replace(/Μ/g, 'U')
     .replace(/^T0-/, 'TO-')
-    .replace(/^S0P/, 'SOP')
+    .replace(/^S0(?=[PT])/, 'SO')
+    .replace(/^X\d-?(?=[DW])/, '')
+    .replace(/^SMD[.]?(?=\d+(?:[.]\d+)?X)/, 'SMD,')
     .replace(/^(SOT|TO|SOD)(?=\d)/, '$1-');
 }
 
@@ -60,6 +62,6 @@ export function nameFacts(name: string): NameFacts {
     pitchMm: positive(/(?:^|[^A-Z])P=?(\d+(?:\.\d+)?)/.exec(text)?.[1]),
     pins: grid ? Number(grid[1]) * Number(grid[2]) : count ? Number(count[1]) : undefined,
     rows,
-    mount: /插|螺栓|^DIP|^SIP|^AXIAL|^RADIAL|THROUGH/.test(text) ? 'tht' : /SMD|贴/.test(text) ? 'smd' : undefined,
+    mount: /插|螺栓|^SCREW|^DIP|^SIP|^AXIAL|^RADIAL|THROUGH|^THT/.test(text) ? 'tht' : /SMD|贴/.test(text) ? 'smd' : undefined,
   };
 }

@@ -119,7 +119,7 @@ export function noLeadTop(o: Outline): View {
     };
   }
   const four = o.rows === 4;
-  const left = four ? o.pins / 4 : o.pins / 2;
+  const { left, bottom } = four ? sidePins(o) : { left: o.pins / 2, bottom: 0 };
   const pad = Math.min(0.45, Math.min(w, h) * 0.16);
   const at = w / 2 - pad / 2;
   shapes.push(
@@ -128,14 +128,14 @@ export function noLeadTop(o: Outline): View {
   );
   if (four)
     shapes.push(
-      line('through', 0, h / 2 - pad / 2, o.leadWidthMm, pad, left, o.pitchMm),
-      line('through', 0, -h / 2 + pad / 2, o.leadWidthMm, pad, left, o.pitchMm),
+      line('through', 0, h / 2 - pad / 2, o.leadWidthMm, pad, bottom, o.pitchMm),
+      line('through', 0, -h / 2 + pad / 2, o.leadWidthMm, pad, bottom, o.pitchMm),
     );
   const inset = pad + Math.min(w, h) * 0.13;
   shapes.push(circle('ink', -w / 2 + inset, -h / 2 + inset, Math.min(w, h) * 0.055));
   const topY = -((left - 1) * o.pitchMm) / 2;
   const last: Label = four
-    ? { x: topY, y: -h / 2, text: String(o.pins), place: 'above' }
+    ? { x: -((bottom - 1) * o.pitchMm) / 2, y: -h / 2, text: String(o.pins), place: 'above' }
     : { x: w / 2, y: topY, text: String(o.pins), place: 'right' };
   return { shapes, dimensions: bodyDimensions(o, w, h, ['E', 'D']), labels: [{ x: -w / 2, y: topY, text: '1', place: 'left' }, last] };
 }

@@ -4,7 +4,10 @@ import type { View } from './shapes.ts';
 import { box, poly } from './shapes.ts';
 import { boxTop, canTop, chipArrayTop, chipTop, crystalTop, inductorTop, ledTop, melfTop, sodTop, toTabTop } from './top-discrete.ts';
 import { ballTop, dualTop, noLeadTop, quadTop, sotTop } from './top-ic.ts';
-import { axialTop, connectorTop, headerTop, moduleTop, radialTop, relayTop, switchTop, toThroughTop } from './top-through.ts';
+import { displayTop, moduleTop, relayTop, switchTop, toroidTop, trimmerTop } from './top-assembly.ts';
+import { connectorTop, headerTop } from './top-contacts.ts';
+import { socketTop } from './top-sockets.ts';
+import { axialTop, radialTop, toThroughTop } from './top-through.ts';
 
 /** Neutral picture of a package that is not known: a dashed frame with a question mark, to no scale. */
 function unknownTop(): View {
@@ -30,8 +33,27 @@ function unknownTop(): View {
   };
 }
 
-/** Shapes, dimensions and labels of the top view, in mm around the centre of the body. */
+/** True for parts that are drawn as one looks at their face, leads down, and not from above. */
+export function seenFromFront(o: Outline): boolean {
+  return (
+    (o.kind === 'to-through' && o.form !== 'metal-can' && o.form !== 'flange') ||
+    (o.kind === 'radial' && o.form === 'disc') ||
+    (o.kind === 'socket' && o.form === 'dsub')
+  );
+}
+
+/** Letters of dimensions that belong to the leads and hold where the body is only typical. */
+const leadLetters: ReadonlySet<string> = new Set(['e', 'e1', 'F']);
+
+/** Shapes, dimensions and labels of the top view, in mm around the centre of the body; what is only typical has no dimension. */
 export function topShapes(o: Outline): View {
+  const view = shapesOf(o);
+  if (o.bodyKnown || o.kind === 'unknown') return view;
+  const contacts = o.kind === 'header' || o.kind === 'connector';
+  return { ...view, dimensions: view.dimensions.filter(({ letter }) => leadLetters.has(letter) || (contacts && letter === 'A')) };
+}
+
+function shapesOf(o: Outline): View {
   switch (o.kind) {
     case 'chip':
       return chipTop(o);
@@ -74,10 +96,16 @@ export function topShapes(o: Outline): View {
       return relayTop(o);
     case 'switch':
       return switchTop(o);
+    case 'trimmer':
+      return trimmerTop(o);
+    case 'socket':
+      return socketTop(o);
+    case 'display':
+      return displayTop(o);
     case 'led':
       return ledTop(o);
     case 'inductor':
-      return inductorTop(o);
+      return o.form === 'round' ? toroidTop(o) : inductorTop(o);
     case 'box':
       return boxTop(o);
     case 'unknown':

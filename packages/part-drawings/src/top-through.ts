@@ -1,12 +1,13 @@
-// Top views of through-hole parts, connectors, modules, switches and relays; power transistors are seen from the face.
+// Views of leaded parts: power transistors and discs from the face, cans, boxes and axial parts from above.
 import type { Outline } from './kinds.ts';
 import { moulded } from './top-ic.ts';
 import { blockDimensions } from './top-discrete.ts';
-import { box, circle, column, line, poly } from './shapes.ts';
+import { box, circle, line, poly } from './shapes.ts';
 import type { Dimension, Shape, View } from './shapes.ts';
 
-/** Lead positions of a one-row package; TO-247-4 sets pin 1 apart. */
+/** Lead positions of a one-row package; TO-247-4 and the large flat bridges (GBJ) set pin 1 apart. */
 export function leadPositions(o: Outline): number[] {
+  if (o.pitchMm === 7.5 && o.pins === 4) return [-12.5, -2.5, 5, 12.5];
   if (o.pitchMm === 5.45 && o.pins === 4) return [-5.08, 0, 2.54, 5.08];
   if (o.pins === 2 && o.form !== 'sip') return [-o.pitchMm, o.pitchMm];
   return Array.from({ length: o.pins }, (_, i) => (i - (o.pins - 1) / 2) * o.pitchMm);
@@ -36,15 +37,49 @@ function roundCan(o: Outline): View {
   };
 }
 
+/** TO-3: cap on a diamond flange with two screw holes; the two pins lie off centre below. */
+function flangedCan(o: Outline): View {
+  const [w, h] = [o.bodyLengthMm / 2, o.bodyWidthMm / 2];
+  const round = (cx: number, r: number, from: number, to: number): (readonly [number, number])[] =>
+    Array.from({ length: 9 }, (_, i) => {
+      const a = from + ((to - from) * i) / 8;
+      return [cx + Math.cos(a) * r, Math.sin(a) * r] as const;
+    });
+  const ear = w * 0.2;
+  const edge = [
+    ...round(w - ear, ear, -1.1, 1.1),
+    ...round(0, h, 1.1, Math.PI - 1.1),
+    ...round(ear - w, ear, Math.PI - 1.1, Math.PI + 1.1),
+    ...round(0, h, Math.PI + 1.1, 2 * Math.PI - 1.1),
+  ];
+  const pins = [-1, 1].map((side) => circle('ghost', w * 0.1, (side * o.pitchMm) / 2, o.leadWidthMm * 0.8));
+  return {
+    shapes: [
+      poly('body', edge),
+      circle('hole', -w * 0.77, 0, 2),
+      circle('hole', w * 0.77, 0, 2),
+      circle('lid', 0, 0, h * 0.84),
+      circle('bevel', 0, 0, h * 0.76),
+      ...pins,
+    ],
+    dimensions: blockDimensions(o),
+    labels: [],
+  };
+}
+
 /** to-through: front face with the leads down; the drawn length of the leads is that of a delivered part, cut at 60 %. */
 export function toThroughTop(o: Outline): View {
   if (o.form === 'metal-can') return roundCan(o);
+  if (o.form === 'flange') return flangedCan(o);
   const [w, h] = [o.bodyLengthMm, o.bodyWidthMm];
   const lead = Math.max(h * 0.55, 2.5);
   const xs = leadPositions(o);
   const mouldH = h - o.tabWidthMm;
   const mouldY = o.tabWidthMm / 2;
-  const shapes: Shape[] = xs.map((x) => box('metal', x, h / 2 + lead / 2, o.leadWidthMm, lead));
+  const shapes: Shape[] =
+    o.pins > 9
+      ? [line('metal', 0, h / 2 + lead / 2, o.leadWidthMm, lead, o.pins, o.pitchMm)]
+      : xs.map((x) => box('metal', x, h / 2 + lead / 2, o.leadWidthMm, lead));
   if (o.tabWidthMm > 0) shapes.push(box('metal', 0, -h / 2 + (o.tabWidthMm + h * 0.1) / 2, w, o.tabWidthMm + h * 0.1, w * 0.03));
   shapes.push(...moulded(w, mouldH, mouldY));
   if (o.tabWidthMm > 3) shapes.push(circle('hole', 0, -h / 2 + o.tabWidthMm * 0.44, 1.8));
@@ -57,7 +92,7 @@ export function toThroughTop(o: Outline): View {
       ]
     : [];
   const [first, second, last] = [xs[0] ?? 0, xs[1] ?? 0, xs.at(-1) ?? 0];
-  if (xs.length > 1) dims.push({ side: 'bottom', from: first, to: second, at: h / 2 + lead, level: 0, letter: 'e' });
+  if (xs.length > 1 && o.pitchKnown) dims.push({ side: 'bottom', from: first, to: second, at: h / 2 + lead, level: 0, letter: 'e' });
   return {
     shapes,
     dimensions: dims,
@@ -68,8 +103,32 @@ export function toThroughTop(o: Outline): View {
   };
 }
 
+/** A disc on two leads, from the front; the coat runs down the leads a little. */
+function discFace(o: Outline): View {
+  const r = o.bodyLengthMm / 2;
+  const lead = Math.max(r * 0.9, 2);
+  const at = o.pitchMm / 2;
+  // Legs, leads and coin are painted in this order: areas of one role that touch would be one path.
+  const legs = [-1, 1].map((side) => {
+    const x = side * Math.min(at, r * 0.92);
+    return poly('body', [
+      [x - o.leadWidthMm * 1.5, r * 0.2],
+      [x + o.leadWidthMm * 1.5, r * 0.2],
+      [side * at + o.leadWidthMm * 0.9, r * 1.12],
+      [side * at - o.leadWidthMm * 0.9, r * 1.12],
+    ]);
+  });
+  const leads = [-1, 1].map((side) => box('metal', side * at, r + lead / 2, o.leadWidthMm, lead));
+  const shapes: Shape[] = [...legs, ...leads];
+  shapes.push(circle('body', 0, 0, r), circle('bevel', 0, 0, r * 0.82));
+  const dims: Dimension[] = [{ side: 'right', from: -r, to: r, at: 0, level: 0, letter: 'D' }];
+  if (o.pitchKnown) dims.push({ side: 'bottom', from: -at, to: at, at: r + lead, level: 0, letter: 'F' });
+  return { shapes, dimensions: dims, labels: [] };
+}
+
 /** radial: round capacitor with negative stripe, round body, or a box seen from above; leads are hidden below. */
 export function radialTop(o: Outline): View {
+  if (o.form === 'disc') return discFace(o);
   const [w, h] = [o.bodyLengthMm, o.bodyWidthMm];
   const lead = Math.max(0.25, o.leadWidthMm * 0.6);
   const leads: Shape[] = o.pitchMm > 0 ? [circle('ghost', -o.pitchMm / 2, 0, lead), circle('ghost', o.pitchMm / 2, 0, lead)] : [];
@@ -157,166 +216,4 @@ export function axialTop(o: Outline): View {
       { side: 'right', from: -h / 2, to: h / 2, at: w / 2, level: 0, letter: 'D' },
     ],
   };
-}
-
-function contactDimensions(o: Outline, perRow: number, y: number): Dimension[] {
-  if (!o.pitchKnown || perRow < 2) return [];
-  const first = -((perRow - 1) * o.pitchMm) / 2;
-  const all: Dimension[] = perRow > 2 ? [{ side: 'bottom', from: first, to: -first, at: y, level: 1, letter: 'A' }] : [];
-  return [{ side: 'bottom', from: first, to: first + o.pitchMm, at: y, level: 0, letter: 'e' }, ...all];
-}
-
-/** header: plastic cells with square pins or sockets. */
-export function headerTop(o: Outline): View {
-  const rows = Math.max(1, o.rows);
-  const perRow = Math.ceil(o.pins / rows);
-  const pitch = o.pitchMm;
-  const shapes: Shape[] = [box('body', 0, 0, o.bodyLengthMm, o.bodyWidthMm, pitch * 0.12)];
-  if (perRow <= 60) shapes.push(line('bevel', 0, 0, 0, o.bodyWidthMm, Math.max(0, perRow - 1), pitch));
-  for (let r = 0; r < rows; r += 1) {
-    const y = (r - (rows - 1) / 2) * pitch;
-    if (o.form === 'female') shapes.push(line('metal', 0, y, pitch * 0.46, pitch * 0.46, perRow, pitch));
-    else shapes.push(line('gold', 0, y, o.leadWidthMm, o.leadWidthMm, perRow, pitch));
-  }
-  const first = -((perRow - 1) * pitch) / 2;
-  return {
-    shapes: shapes.filter((s) => s.type !== 'row' || s.n > 0),
-    dimensions: contactDimensions(o, perRow, o.bodyWidthMm / 2),
-    labels: [{ x: first - pitch / 2, y: ((rows - 1) / 2) * pitch, text: '1', place: 'left' }],
-  };
-}
-
-/** connector: wire housing, terminal block or flat-cable connector; contacts exact, housing typical. */
-export function connectorTop(o: Outline): View {
-  const rows = Math.max(1, o.rows);
-  const perRow = Math.ceil(o.pins / rows);
-  const [w, h] = [o.bodyLengthMm, o.bodyWidthMm];
-  const pitch = o.pitchMm;
-  const shapes: Shape[] = [];
-  if (o.form === 'terminal') {
-    shapes.push(
-      box('body', 0, 0, w, h, h * 0.03),
-      poly(
-        'bevel',
-        [
-          [-w / 2, h * 0.2],
-          [w / 2, h * 0.2],
-        ],
-        false,
-      ),
-      line('bevel', 0, 0, 0, h, perRow - 1, pitch),
-    );
-    const r = Math.min(pitch, h) * 0.3;
-    for (let i = 0; i < perRow; i += 1) {
-      const x = (i - (perRow - 1) / 2) * pitch;
-      shapes.push(
-        circle('lid', x, -h * 0.12, r),
-        poly(
-          'edge',
-          [
-            [x - r * 0.7, -h * 0.12],
-            [x + r * 0.7, -h * 0.12],
-          ],
-          false,
-        ),
-      );
-    }
-  } else if (o.form === 'flat-cable') {
-    shapes.push(
-      line('metal', 0, h / 2 + 0.3, Math.min(0.3, pitch * 0.5), 0.8, perRow, pitch),
-      box('body', 0, 0, w, h, 0.2),
-      box('bevel', 0, -h * 0.28, w * 0.96, h * 0.34),
-      line('through', 0, h * 0.18, Math.min(0.3, pitch * 0.5), h * 0.4, perRow, pitch),
-    );
-  } else {
-    const wall = 0.8;
-    shapes.push(box('body', 0, 0, w, h, 0.3), box('bevel', 0, 0, w - wall * 2, h - wall * 2, 0.2));
-    for (let r = 0; r < rows; r += 1)
-      shapes.push(line('metal', 0, (r - (rows - 1) / 2) * pitch, o.leadWidthMm, o.leadWidthMm, perRow, pitch));
-  }
-  const first = -((perRow - 1) * pitch) / 2;
-  const edge = o.form === 'flat-cable' ? h / 2 + 0.7 : h / 2;
-  return {
-    shapes: shapes.filter((s) => s.type !== 'row' || s.n > 0),
-    dimensions: contactDimensions(o, perRow, edge),
-    labels: [{ x: first, y: -h / 2, text: '1', place: 'above' }],
-  };
-}
-
-/** module: circuit board or potted block; nothing on it is claimed beyond its size. */
-export function moduleTop(o: Outline): View {
-  const [w, h] = [o.bodyLengthMm, o.bodyWidthMm];
-  const side = Math.min(w, h);
-  if (o.look !== 'board') return { shapes: moulded(w, h), dimensions: blockDimensions(o), labels: [] };
-  const inset = side * 0.09;
-  return {
-    shapes: [
-      box('body', 0, 0, w, h, side * 0.02),
-      box('bevel', 0, 0, w - inset, h - inset),
-      ...[
-        [-1, -1],
-        [1, 1],
-      ].map(([x, y]) => circle('gold', (x ?? 0) * (w / 2 - inset * 1.6), (y ?? 0) * (h / 2 - inset * 1.6), inset * 0.4)),
-    ],
-    dimensions: blockDimensions(o),
-    labels: [],
-  };
-}
-
-/** relay: case with the coil-and-contact sign that relays carry on their lid. */
-export function relayTop(o: Outline): View {
-  const [w, h] = [o.bodyLengthMm, o.bodyWidthMm];
-  const u = Math.min(w / 2.6, h / 1.6);
-  const shapes: Shape[] = [
-    ...moulded(w, h),
-    box('mark', -u * 0.55, 0, u * 0.4, u * 0.7),
-    poly(
-      'mark',
-      [
-        [-u * 0.75, u * 0.2],
-        [-u * 0.35, -u * 0.2],
-      ],
-      false,
-    ),
-    poly(
-      'mark',
-      [
-        [u * 0.4, -u * 0.45],
-        [u * 0.4, -u * 0.2],
-        [u * 0.7, u * 0.22],
-      ],
-      false,
-    ),
-    poly(
-      'mark',
-      [
-        [u * 0.4, u * 0.2],
-        [u * 0.4, u * 0.45],
-      ],
-      false,
-    ),
-  ];
-  return { shapes, dimensions: blockDimensions(o), labels: [] };
-}
-
-/** switch: tactile switch with a round button and four terminals. */
-export function switchTop(o: Outline): View {
-  const [w, h] = [o.bodyLengthMm, o.bodyWidthMm];
-  const side = Math.min(w, h);
-  const tongue = side * 0.09;
-  const shapes: Shape[] = [
-    column('metal', -w / 2, 0, tongue * 2, side * 0.13, 2, h * 0.72),
-    column('metal', w / 2, 0, tongue * 2, side * 0.13, 2, h * 0.72),
-    box('body', 0, 0, w, h, side * 0.04),
-    box('bevel', 0, 0, w * 0.88, h * 0.88, side * 0.03),
-    circle('ink', 0, 0, side * 0.29),
-    circle('bevel', 0, 0, side * 0.22),
-    ...[
-      [-1, -1],
-      [1, -1],
-      [-1, 1],
-      [1, 1],
-    ].map(([x, y]) => circle('ink', (x ?? 0) * w * 0.34, (y ?? 0) * h * 0.34, side * 0.04)),
-  ];
-  return { shapes, dimensions: blockDimensions(o), labels: [] };
 }

@@ -4,7 +4,7 @@ import { layoutDrawing } from './layout.ts';
 import type { Theme } from './palette.ts';
 import { boundsOf } from './shapes.ts';
 import { paintShapes, svgElement } from './svg.ts';
-import { topShapes } from './top-shapes.ts';
+import { seenFromFront, topShapes } from './top-shapes.ts';
 import { drawingWords } from './words.ts';
 import type { DrawingLanguage } from './words.ts';
 
@@ -44,7 +44,7 @@ export function topView(outline: Outline, options: DrawingOptions & { size?: 'th
   const words = drawingWords[options.language ?? 'en'];
   return layoutDrawing(
     outline,
-    [{ view: topShapes(outline), title: outline.kind === 'to-through' ? words.face : words.top }],
+    [{ view: topShapes(outline), title: seenFromFront(outline) ? words.face : words.top }],
     options.packageName ?? '',
     words,
     theme,

@@ -67,6 +67,44 @@ const relays = table<[BrandName, string, string, string, string, string, string,
   Omron | G6B-2214P-US-DC{} | DPST-NO | 5 | 250 | 3.4 | 4.6 | 5 12 24
 `);
 
+/** Mounting and footprint by the start of the relay's number, as the makers' sheets state them. */
+const relayBodies: readonly (readonly [start: string, body: string])[] = [
+  ['SRD-', 'THT,19.2x15.5mm'],
+  ['SLA-', 'THT,32x27.5mm'],
+  ['SRA-', 'THT,16x12.4mm'],
+  ['SMI-', 'THT,29x13mm'],
+  ['SRS-', 'THT,15.8x10.8mm'],
+  ['HF3FF/', 'THT,19x15.2mm'],
+  ['HF115F/', 'THT,29x12.7mm'],
+  ['HF32F', 'THT,18.4x10.2mm'],
+  ['HF33F/', 'THT,20.5x10.2mm'],
+  ['HF41F/', 'THT,28x5mm'],
+  ['HF46F', 'THT,20.5x7.2mm'],
+  ['HF49FD/', 'THT,20x5mm'],
+  ['HFD27/', 'THT,20.2x10mm'],
+  ['HFD3/', 'THT,15x7.5mm'],
+  ['HFD4/', 'THT,10x6.5mm'],
+  ['G5LE-', 'THT,22.5x16.5mm'],
+  ['G5V-1-', 'THT,12.5x7.5mm'],
+  ['G5V-2-', 'THT,20.5x10.1mm'],
+  ['G5Q-', 'THT,20.3x10.3mm'],
+  ['G6K-2F-', 'SMD,10x6.5mm'],
+  ['G6K-2P-', 'THT,10x6.5mm'],
+  ['G6S-2-', 'THT,15x7.5mm'],
+  ['G6S-2F-', 'SMD,15x7.5mm'],
+  ['G2RL-', 'THT,29x12.7mm'],
+  ['G5NB-', 'THT,20.5x7.2mm'],
+  ['G5RL-', 'THT,29x12.7mm'],
+  ['G6D-', 'THT,17.5x6.5mm'],
+  ['G6DN-', 'THT,20x5mm'],
+  ['G6B-', 'THT,20x10mm'],
+];
+
+function relayPackage(mpn: string): string {
+  const body = relayBodies.find(([start]) => mpn.startsWith(start))?.[1] ?? 'THT';
+  return mpn.startsWith('HFD4/') && mpn.endsWith('-SR') ? body.replace('THT', 'SMD') : body;
+}
+
 /** C&K PTS645: S upright or V sideways, plunger colour by force, tenths of a millimetre, mounting. */
 const forces: Record<string, number> = { K: 1, M: 1.6, L: 2.6, H: 5.2 };
 const pts645 = table<[string, string, string]>(`
@@ -193,7 +231,7 @@ export function* electromechanical(): Generator<Draft> {
         mpn: mpn.replace('{}', coil),
         leaf: 'relays',
         series: mpn.split(/[{/]/)[0]!.replace(/-(DC)?$/, ''),
-        package: 'THT',
+        package: relayPackage(mpn),
         params: { coil_voltage: Number(coil), contact_form: form, contact_current: Number(amperes), voltage_rating: Number(volts) },
         usdMicros: usd(Number(dollars)),
         pack: brand === 'Songle' ? 100 : 50,

@@ -104,7 +104,7 @@ const parts = table<[LeafKey, BrandName, string, string, string, string, string,
   usb | Microchip | ENC28J60-I/SS | SSOP-28 | Ethernet controller | 1 | SPI | 10M | 3.1-3.6 | 2.8
   usb | Texas Instruments | DP83848CVVX/NOPB | LQFP-48(7x7) | Ethernet PHY | 1 | RMII | 100M | 3-3.6 | 3.4
   usb | Texas Instruments | DP83822IRHBR | QFN-32-EP(5x5) | Ethernet PHY | 1 | RGMII | 100M | 1.71-3.6 | 2.2
-  usb | Texas Instruments | TUSB320IRWBR | X2QFN-12 | USB Type-C controller | 1 | I2C | 400k | 2.7-5 | 0.7
+  usb | Texas Instruments | TUSB320IRWBR | X2QFN-12(1.6x1.6) | USB Type-C controller | 1 | I2C | 400k | 2.7-5 | 0.7
   usb | STMicroelectronics | STUSB4500QTR | QFN-24-EP(4x4) | USB PD sink controller | 1 | I2C | 400k | 4.1-22 | 1.5
   usb | onsemi | FUSB302BMPX | QFN-14(2.5x2.5) | USB PD controller | 1 | I2C | 1M | 2.7-5.5 | 0.75
   usb | MaxLinear | XR21V1410IL16-F | QFN-16-EP(3x3) | USB to UART bridge | 1 | USB 2.0 | 12M | 2.97-3.63 | 2.0
@@ -149,10 +149,10 @@ const parts = table<[LeafKey, BrandName, string, string, string, string, string,
 /** Brand | part | package | ADC or DAC | bits | channels | samples per second | bus | volts | dollars. */
 const converters = table<[BrandName, string, string, string, string, string, string, string, string, string]>(`
   Texas Instruments | ADS1115IDGSR | VSSOP-10 | ADC | 16 | 4 | 860 | I2C | 2-5.5 | 1.6
-  Texas Instruments | ADS1115IRUGR | X2QFN-10 | ADC | 16 | 4 | 860 | I2C | 2-5.5 | 1.5
+  Texas Instruments | ADS1115IRUGR | X2QFN-10(1.5x2) | ADC | 16 | 4 | 860 | I2C | 2-5.5 | 1.5
   Texas Instruments | ADS1115IDGST | VSSOP-10 | ADC | 16 | 4 | 860 | I2C | 2-5.5 | 2.1
   Texas Instruments | ADS1015IDGSR | VSSOP-10 | ADC | 12 | 4 | 3300 | I2C | 2-5.5 | 1.0
-  Texas Instruments | ADS1015IRUGR | X2QFN-10 | ADC | 12 | 4 | 3300 | I2C | 2-5.5 | 0.95
+  Texas Instruments | ADS1015IRUGR | X2QFN-10(1.5x2) | ADC | 12 | 4 | 3300 | I2C | 2-5.5 | 0.95
   Texas Instruments | ADS1118IDGSR | VSSOP-10 | ADC | 16 | 4 | 860 | SPI | 2-5.5 | 1.9
   Texas Instruments | ADS1110A0IDBVR | SOT-23-6 | ADC | 16 | 1 | 240 | I2C | 2.7-5.5 | 2.4
   Texas Instruments | ADS1220IPWR | TSSOP-16 | ADC | 24 | 4 | 2k | SPI | 2.3-5.5 | 2.6

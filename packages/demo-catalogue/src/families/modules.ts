@@ -116,6 +116,14 @@ function inputOf(volts: number, kind: string): [number, number] {
   return volts === 24 ? [9, 36] : [18, 75];
 }
 
+/** Linear replacements stand on three leads, wide-input converters of 3 W on eight; the stronger ones are bricks. */
+function casing(mpn: string, watts: number, input: [number, number]): string {
+  if (mpn.startsWith('K78')) return 'SIP-3';
+  if (mpn.endsWith('S-3WR3')) return 'SIP-8';
+  if (/(?:YMD-\d+|LD-20)WR3$/.test(mpn)) return 'DIP,25.4x25.4mm';
+  return watts >= 6 || input[1] > 200 ? 'Module,DIP' : 'SIP-4';
+}
+
 function power(
   brand: BrandName,
   mpn: string,
@@ -132,7 +140,7 @@ function power(
     mpn,
     leaf: 'powerModules',
     series,
-    package: watts >= 6 || input[1] > 200 ? 'Module,DIP' : 'SIP-4',
+    package: casing(mpn, watts, input),
     params: {
       input_voltage: input,
       output_voltage: output,
