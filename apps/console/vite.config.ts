@@ -2,16 +2,16 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { gatherMessages } from '../shop/scripts/messages.ts';
+import { messages, prepared } from '../shop/scripts/development.ts';
 
 const root = import.meta.dirname;
-gatherMessages(root);
 
 export default defineConfig(({ command }) => ({
   root,
   base: '/console/',
   cacheDir: '.cache/vite',
   plugins: [
+    messages(root),
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './app/i18n',
@@ -20,6 +20,7 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
   ],
+  optimizeDeps: prepared,
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' } },
   build: { assetsInlineLimit: 0 },
 }));

@@ -1,9 +1,11 @@
 // The back office as its staff meet it: the plain address, shipping by a stranger, a session that ends while typing, lists and imports.
+import { consoleTransfer } from '@partharbor/contract/calls/console';
 import { importUpload } from '@partharbor/contract/calls/imports';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { callHttp, dataOf, freshKey } from '../support/client.ts';
 import { payByTransfer, placed } from '../support/flows.ts';
 import { addPerson } from '../support/people.ts';
 import { like, word, type Lang } from '../support/words.ts';
@@ -96,6 +98,68 @@ test.skipIf(skip)(
     expect(
       await world.shop.db.one(sql`select tracking_no from shipments s join orders o on o.id = s.order_id where o.order_no = ${orderNo}`),
     ).toEqual({ tracking_no: 'SF7654321098' });
+  },
+);
+
+test.skipIf(skip)(
+  title('R-24 staff let queued money pay the order it fits, by keyboard alone, and see it paid'),
+  { timeout: 120_000 },
+  async () => {
+    const buyer = await addPerson(world.shop.db);
+    const [named, meant] = [
+      await placed(world.origin, buyer, [[world.parts[1]!, 11]]),
+      await placed(world.origin, buyer, [[world.parts[1]!, 23]]),
+    ];
+    const reference = `QJ-${freshKey()}`;
+    dataOf(
+      await callHttp(
+        world.origin,
+        consoleTransfer,
+        { reference, amount: meant.payable, currency: meant.currency },
+        { token: world.admin, params: { orderNo: named.orderNo } },
+      ),
+    );
+    await atWork('en', async (page, say) => {
+      await openConsole(page, world.origin, '/console/queue');
+      await page.getByRole('button', { name: word('en', 'money_applyOf', { reference }, 'console') }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: new RegExp(meant.orderNo) }).press('Space');
+      await dialog.getByRole('textbox', { name: new RegExp(`^${say('common_reason')}`) }).fill('wrong number in the remittance');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page
+        .getByText(word('en', 'money_doneApply', { orderNo: meant.orderNo }, 'console'))
+        .first()
+        .waitFor();
+      const row = page.getByRole('row', { name: new RegExp(reference) });
+      await row.getByText(say('money_stateApplied')).waitFor();
+      await row.getByRole('link', { name: meant.orderNo }).waitFor();
+    });
+    expect([await stateOf(meant.orderNo), await stateOf(named.orderNo)]).toEqual(['wait_send', 'unpaid']);
+  },
+);
+
+test.skipIf(skip)(
+  title('BO-3 a dialog begins at its first entry, gives the focus back when it closes, and the way back leads to where the list was left'),
+  { timeout: 120_000 },
+  async () => {
+    const orderNo = await paidOrder(3);
+    await atWork('en', async (page, say) => {
+      await openConsole(page, world.origin, `/console/orders?status=wait_send&keywords=${orderNo}`);
+      await page.getByRole('link', { name: orderNo }).press('Enter');
+      await page.getByRole('heading', { level: 1, name: new RegExp(orderNo) }).waitFor();
+      const cancel = page.getByRole('button', { name: say('orders_cancel'), exact: true });
+      await cancel.press('Enter');
+      const reason = page.getByRole('dialog').getByRole('textbox');
+      await expect.poll(() => reason.evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => cancel.evaluate((one) => one === document.activeElement)).toBe(true);
+      await page
+        .locator('main')
+        .getByRole('link', { name: say('orders_title'), exact: true })
+        .press('Enter');
+      await page.waitForURL((url) => url.searchParams.get('status') === 'wait_send' && url.searchParams.get('keywords') === orderNo);
+    });
   },
 );
 

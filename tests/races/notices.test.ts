@@ -1,5 +1,5 @@
 // T-43, T-44: the provider's notifications, repeated, parallel, reordered, wrong, late; over HTTP against two processes.
-import { consoleUnapplied } from '@partharbor/contract/calls/console';
+import { consoleApply, consoleSendBack, consoleTransfer, consoleUnapplied } from '@partharbor/contract/calls/console';
 import { orderCancel } from '@partharbor/contract/calls/orders';
 import { payState } from '@partharbor/contract/calls/payments';
 import { sql } from '@partharbor/server/platform/database';
@@ -178,6 +178,44 @@ test('T-44 money for an order nobody knows waits in the queue, where staff see i
   );
   expect(records.find((one) => one.providerRef === 'T-unknown-1')).toMatchObject({ cause: 'order_unknown', amount: '5.00', state: 'open' });
 });
+
+test(
+  'T-40 T-44 T-47 queued money applied to two orders and sent back at once by two processes has one place, and nobody is answered with a fault',
+  { timeout: 120_000 },
+  async () => {
+    const winners = new Set<string>();
+    for (let round = 0; round < 10; round += 1) {
+      const buyer = await addPerson(db);
+      const [closed, one, other] = [
+        await placed(first, buyer, [[world.parts[0]!, 4]]),
+        await placed(first, buyer, [[world.parts[0]!, 4]]),
+        await placed(second, buyer, [[world.parts[0]!, 4]]),
+      ];
+      dataOf(
+        await callHttp(first, orderCancel, { userId: buyer.userId, orderNo: closed.orderNo, reason: 'price' }, { token: buyer.token }),
+      );
+      const reference = `QR-${freshKey()}`;
+      const transfer = { reference, amount: closed.payable, currency: closed.currency };
+      dataOf(await callHttp(first, consoleTransfer, transfer, { token: world.admin, params: { orderNo: closed.orderNo } }));
+      const { id } = await db.one<{ id: number }>(sql`select id from unapplied where provider_ref = ${reference}`);
+      const options = { token: world.admin, params: { id: String(id) } };
+      const apply = (origin: string, { orderNo }: Placed) => callHttp(origin, consoleApply, { orderNo, reason: '附言写错' }, options);
+      const rivals = [
+        () => apply(first, one),
+        () => apply(second, other),
+        () => callHttp(second, consoleSendBack, { reason: '退回' }, options),
+        () => apply(second, one),
+      ];
+      const answers = await Promise.all((round % 2 ? rivals : rivals.toReversed()).map((go) => go()));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+      const { state } = await db.one<{ state: string }>(sql`select state from unapplied where id = ${id}`);
+      const payments = [await paymentsOf(one.orderNo), await paymentsOf(other.orderNo)];
+      expect([state, payments[0]! + payments[1]!]).toEqual(state === 'applied' ? ['applied', 1] : ['refunded', 0]);
+      winners.add(state);
+    }
+    expect(winners.size).toBeGreaterThan(0);
+  },
+);
 
 test('PY-2 PY-3 paying at the sandbox’s page, twice told, ends in one paid order, and its buyer is told by mail', async () => {
   const { made, paymentNo, buyer } = await started();

@@ -120,6 +120,12 @@ async function importRun(db: Database): Promise<number> {
   return id;
 }
 
+/** Transfers that did not fit an order, so that the queue and the order show what they are for. */
+const queueMoney = (db: Database, orderNo: string): Promise<number> =>
+  db.run(sql`insert into unapplied (provider, provider_ref, order_id, currency, amount, cause)
+    select 'transfer', 'ICBC20261121000' || n, o.id, o.currency, o.total + n, 'amount_differs' from orders o, generate_series(1, 3) n where o.order_no = ${orderNo}
+    on conflict do nothing`);
+
 /** Looks at the back office, logged in as its admin. */
 export async function backOffice(browser: Browser, shop: Shop, round: Round): Promise<Seen[]> {
   const { edition, view } = round;
@@ -136,6 +142,7 @@ export async function backOffice(browser: Browser, shop: Shop, round: Round): Pr
   const { id } = await shop.db.one<{ id: number }>(sql`select id from parts where goods_status = 1 order by id limit 1`);
   const importId = await importRun(shop.db);
   const { order_no: orderNo } = await shop.db.one<{ order_no: string }>(sql`select order_no from orders where state = 'wait_send' limit 1`);
+  await queueMoney(shop.db, orderNo);
   const seen: Seen[] = [];
   for (const path of [...consolePaths, `/console/orders/${orderNo}`, `/console/parts/${id}`, `/console/imports/${importId}`]) {
     const picture = folder ? join(folder, `${path.slice(1).replace(/\W+/g, '-')}.jpeg`) : undefined;

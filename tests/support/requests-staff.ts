@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consoleTransfer } from '@partharbor/contract/calls/console';
 import { consolePart, consoleStatus } from '@partharbor/contract/calls/console-parts';
+import { orderCancel } from '@partharbor/contract/calls/orders';
 import { sql } from '@partharbor/server/platform/database';
 import { callHttp, dataOf, freshKey } from './client.ts';
-import { payByTransfer, placed } from './flows.ts';
+import { payByTransfer, placed, type Placed } from './flows.ts';
 import { addPerson, addStaffToken, type Person } from './people.ts';
 import type { Request, World } from './world.ts';
 
@@ -45,13 +46,17 @@ async function versionOf(world: World, goodsId: number, edition?: string): Promi
 }
 
 /** Money of a transfer that fits no order. */
-async function queued(world: World, who: Person): Promise<string> {
-  const { orderNo, currency } = await unpaid(world, who);
+async function queued(world: World, { orderNo, currency }: Placed, amount = '0.01'): Promise<string> {
   const reference = `Q-${freshKey()}`;
-  dataOf(
-    await callHttp(world.origin, consoleTransfer, { reference, amount: '0.01', currency }, { token: world.admin, params: { orderNo } }),
-  );
+  dataOf(await callHttp(world.origin, consoleTransfer, { reference, amount, currency }, { token: world.admin, params: { orderNo } }));
   return String((await world.shop.db.one<{ id: number }>(sql`select id from unapplied where provider_ref = ${reference}`)).id);
+}
+
+/** Money that came for a cancelled order, and an unpaid one that it fits. */
+async function fittingMoney(world: World, who: Person): Promise<{ id: string; orderNo: string }> {
+  const [closed, open] = [await unpaid(world, who), await unpaid(world, who)];
+  dataOf(await callHttp(world.origin, orderCancel, { userId: who.userId, orderNo: closed.orderNo, reason: 'price' }, { token: who.token }));
+  return { id: await queued(world, closed, closed.payable), orderNo: open.orderNo };
 }
 
 /** A run in the state given, on a small file. */
@@ -110,7 +115,15 @@ export const staffRequests: Readonly<Record<string, Make>> = {
   }),
   'console-payments': paged,
   'console-unapplied': () => ({ input: { current: 1, size: 20 } }),
-  'console-send-back': async (world, who) => ({ input: { reason: '多付' }, params: { id: await queued(world, who) } }),
+  'console-send-back': async (world, who) => ({ input: { reason: '多付' }, params: { id: await queued(world, await unpaid(world, who)) } }),
+  'console-fitting': async (world, who) => ({
+    input: { keywords: '', current: 1, size: 20 },
+    params: { id: (await fittingMoney(world, who)).id },
+  }),
+  'console-apply': async (world, who) => {
+    const { id, orderNo } = await fittingMoney(world, who);
+    return { input: { orderNo, reason: '附言写错单号' }, params: { id } };
+  },
   'console-outbox': paged,
   'console-customers': paged,
   'console-reset-password': async (world) => ({ input: { reason: '客户来电' }, params: await victim(world) }),

@@ -44,6 +44,8 @@ export const calls: Readonly<Record<CallName, ConsoleCall>> = {
   consoleStatus: post('console/parts/:goodsId/status', 'catalogue'),
   consolePayments: get('console/payments', 'payments'),
   consoleUnapplied: get('console/unapplied', 'payments'),
+  consoleFitting: get('console/unapplied/:id/orders', 'payments'),
+  consoleApply: post('console/unapplied/:id/apply', 'payments'),
   consoleSendBack: post('console/unapplied/:id/refund', 'payments'),
   consoleOutbox: get('console/outbox', 'system'),
   consoleCustomers: get('console/customers', 'customers'),

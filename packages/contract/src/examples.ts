@@ -89,6 +89,7 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   },
   'console-status': { goodsStatus: 0, version: 1, reason: '停产' },
   'console-send-back': { reason: '重复付款' },
+  'console-apply': { orderNo: 'PH2611210000015', reason: '附言写错单号' },
   'console-reset-password': { reason: '客户忘记密码' },
   'console-block': { blocked: true, reason: '账号被盗' },
 };

@@ -128,11 +128,23 @@ export const reasons = {
   ),
   WRONG_STATE: reason(
     409,
-    'the order’s state does not allow it',
-    '订单当前状态（{state}）不允许此操作。',
-    'The order’s state ({state}) does not allow this.',
+    'the state of the order, or whatever it is about, does not allow it',
+    '当前状态不允许此操作，请刷新查看最新状态。',
+    'Its state does not allow this any more. Reload to see it.',
   ),
   ALREADY_PAID: reason(409, 'the order is paid already', '该订单已支付。', 'This order is already paid.'),
+  MONEY_DIFFERS: reason(
+    409,
+    'queued money is not exactly what the order costs',
+    '该款项与订单的币种或金额不一致，不能入账到这个订单。',
+    'This money differs from the order in currency or amount, so it cannot pay it.',
+  ),
+  MONEY_OWED_BACK: reason(
+    409,
+    'queued money was part of a cancelled order, or a refund of it was asked for',
+    '该款项已安排退款，只能退回付款人。',
+    'A refund of this money was asked for. It can only go back to its payer.',
+  ),
   AWAITS_CONFIRMATION: reason(
     409,
     'staff must confirm before payment',

@@ -1,5 +1,5 @@
 // Keeps a native dialog element and a React `open` flag in step.
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
 
 interface Modal {
@@ -8,15 +8,25 @@ interface Modal {
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
-/** Esc and a press on the backdrop ask to close; the browser traps and returns the focus. */
+/**
+ * Esc and a press on the backdrop ask to close; the browser traps and returns the focus, also where the dialog is taken away while open.
+ * The focus begins at the element with `data-autofocus`, else at the first that takes it.
+ */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   return {
     ref,
     onCancel: (event) => {

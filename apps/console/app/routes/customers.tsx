@@ -2,6 +2,7 @@
 import { Button } from '@partharbor/ui/Button';
 import { dateTime, quantity } from '@partharbor/rules/format';
 import { Row } from '@partharbor/ui/Layout';
+import { Link } from '@partharbor/ui/Link';
 import { Tag } from '@partharbor/ui/Tag';
 import { useState } from 'react';
 import type { Route } from './+types/customers.ts';
@@ -45,6 +46,12 @@ function RowActs({ customer, onOpen }: { customer: Customer; onOpen: (open: Open
   );
 }
 
+/** How many orders a customer has; the number leads to them. */
+function OrdersOf({ customer }: { customer: Customer }) {
+  const count = quantity(customer.orders);
+  return customer.orders === 0 ? count : <Link href={`/orders?keywords=${encodeURIComponent(customer.username)}`}>{count}</Link>;
+}
+
 const columns = (onOpen: (open: Open) => void): readonly Column<Customer>[] => [
   { key: 'name', head: m.customers_name(), render: (one) => <Foreign>{one.username}</Foreign> },
   { key: 'mobile', head: m.customers_mobile(), nowrap: true, render: (one) => one.mobile },
@@ -55,7 +62,7 @@ const columns = (onOpen: (open: Open) => void): readonly Column<Customer>[] => [
     nowrap: true,
     render: (one) => editionWord(one.userSource === 1 ? 'international' : 'domestic'),
   },
-  { key: 'orders', head: m.customers_orders(), align: 'end', render: (one) => quantity(one.orders) },
+  { key: 'orders', head: m.customers_orders(), align: 'end', render: (one) => <OrdersOf customer={one} /> },
   {
     key: 'state',
     head: m.customers_state(),

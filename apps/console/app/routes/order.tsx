@@ -15,6 +15,7 @@ import type { Me } from '../features/shell/pages.ts';
 import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
 import { load } from '../loading.ts';
+import { CopyNumber } from '../templates/CopyNumber.tsx';
 import { DetailPage } from '../templates/DetailPage.tsx';
 import { Failed } from '../templates/Problem.tsx';
 import { Unsaved } from '../Unsaved.tsx';
@@ -27,10 +28,11 @@ function OrderPage({ order }: { order: Order }) {
   const me = useOutletContext<Me>();
   const [note, setNote] = useState('');
   const begun = useActs(order);
+  const mayPay = may(me.permissions, 'payments');
   return (
     <DetailPage
       back={{ href: '/orders', label: m.orders_title() }}
-      title={<span translate="no">{order.orderNo}</span>}
+      title={<CopyNumber text={order.orderNo} />}
       marks={
         <>
           <StateMark state={order.status} refunding={order.refunding} />
@@ -52,17 +54,17 @@ function OrderPage({ order }: { order: Order }) {
       <Lines order={order} />
       <Terms order={order} />
       <PartOrders order={order} />
-      <Acts order={order} begun={begun} mayPay={may(me.permissions, 'payments')} />
+      <Acts order={order} begun={begun} mayPay={mayPay} />
       <Shipments order={order} />
-      <Payments order={order} />
+      <Payments order={order} mayPay={mayPay} />
     </DetailPage>
   );
 }
 
-export default function OrderRoute({ loaderData: outcome }: Route.ComponentProps) {
+export default function OrderRoute({ loaderData: outcome, params }: Route.ComponentProps) {
   if (!outcome.ok) {
     return (
-      <DetailPage back={{ href: '/orders', label: m.orders_title() }} title={m.orders_title()}>
+      <DetailPage back={{ href: '/orders', label: m.orders_title() }} title={<Foreign>{params.orderNo}</Foreign>}>
         <Failed refusal={outcome} call="consoleOrder" />
       </DetailPage>
     );

@@ -37,12 +37,13 @@ export default function Orders({ loaderData: outcome }: Route.ComponentProps) {
   const counts: Readonly<Record<string, number>> = outcome.ok ? outcome.data.counts : {};
   const status = query.get('status') ?? '';
   const count = (state: string) => (counts[state] === undefined ? undefined : quantity(counts[state]));
-  const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  // The list of all leaves split parents out: their parts stand in it.
+  const all = Object.entries(counts).reduce((sum, [state, one]) => sum + (state === 'order_dealt' ? 0 : one), 0);
   const items = [
     {
       href: listHref(query, { status: '' }),
       label: m.orders_all(),
-      count: outcome.ok ? quantity(counts[''] ?? all) : undefined,
+      count: outcome.ok ? quantity(all) : undefined,
       current: status === '',
     },
     ...tabStates.map((state) => ({

@@ -73,6 +73,7 @@ function Orders({ state, title, outcome }: { state: string; title: string; outco
   return (
     <Panel
       title={title}
+      note={records.length > 1 ? m.overview_oldestFirst() : undefined}
       flush={records.length > 0}
       aside={total > records.length && <Link href={`/orders?status=${state}`}>{m.overview_all({ count: quantity(total) })}</Link>}
     >

@@ -1,6 +1,7 @@
 // A part: stock by warehouse, movements, price lists of both editions, shelf, changes (BO-3).
 import { quantity } from '@partharbor/rules/format';
 import { Facts, Panel } from '@partharbor/ui/Layout';
+import { Link } from '@partharbor/ui/Link';
 import { PartNumber } from '@partharbor/ui/PartNumber';
 import { Tag } from '@partharbor/ui/Tag';
 import { useCallback, useState } from 'react';
@@ -66,7 +67,16 @@ function PartPage({ part, moves }: { part: Part; moves: Route.ComponentProps['lo
           {part.demo && <Tag tone="lead">{m.orders_demo()}</Tag>}
         </>
       }
-      actions={<Shelf part={part} />}
+      actions={
+        <>
+          {part.goodsStatus === 1 && (
+            <Link href={`/ProductDetail?goodsId=${part.goodsId}`} target="_blank" rel="noreferrer">
+              {m.parts_inShop()}
+            </Link>
+          )}
+          <Shelf part={part} />
+        </>
+      }
       aside={
         <>
           <Panel title={m.parts_facts()}>

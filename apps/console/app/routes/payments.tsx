@@ -7,6 +7,7 @@ import { providerWord } from '../features/common/words.ts';
 import { orderHref } from '../features/orders/columns.tsx';
 import { m } from '../i18n/messages.js';
 import { load, pagingFrom } from '../loading.ts';
+import { CopyNumber } from '../templates/CopyNumber.tsx';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 
@@ -28,7 +29,7 @@ const columns = (): readonly Column<Row>[] => [
     render: (row) => (row.orderNo ? <Link href={orderHref(row.orderNo)}>{row.orderNo}</Link> : m.common_none()),
   },
   { key: 'provider', head: m.money_provider(), render: (row) => providerWord(row.provider) },
-  { key: 'reference', head: m.money_reference(), render: (row) => <span translate="no">{row.providerRef}</span> },
+  { key: 'reference', head: m.money_reference(), render: (row) => <CopyNumber text={row.providerRef} /> },
   { key: 'amount', head: m.money_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, row.currency) },
   {
     key: 'refunded',

@@ -1,20 +1,24 @@
-// Money that fits no order, to be sent back.
+// Money that fits no order, to pay the order it was meant for or to go back.
 import { Button } from '@partharbor/ui/Button';
-import { dateTime, money } from '@partharbor/rules/format';
 import { Link } from '@partharbor/ui/Link';
+import { dateTime, money } from '@partharbor/rules/format';
 import { useToast } from '@partharbor/ui/Toast';
 import { useState } from 'react';
 import type { Route } from './+types/queue.ts';
 import { useAct } from '../act.ts';
 import type { Answer } from '../calls.ts';
 import { providerWord } from '../features/common/words.ts';
+import { ApplyDialog } from '../features/money/ApplyDialog.tsx';
+import { causeWord, queueStateWord } from '../features/money/words.ts';
 import { orderHref } from '../features/orders/columns.tsx';
 import { m } from '../i18n/messages.js';
 import { load, pagingFrom } from '../loading.ts';
+import { CopyNumber } from '../templates/CopyNumber.tsx';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 import { Refused } from '../templates/Problem.tsx';
 import { ReasonDialog } from '../templates/ReasonDialog.tsx';
+import css from '../templates/templates.module.css';
 
 export const meta = () => [{ title: m.money_queueTitle() }];
 
@@ -24,45 +28,53 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 type Row = Answer<'consoleUnapplied'>['records'][number];
 
-const causes: Readonly<Record<string, () => string>> = {
-  order_closed: m.money_causeOrderClosed,
-  already_paid: m.money_causeAlreadyPaid,
-  amount_differs: m.money_causeAmountDiffers,
-  currency_differs: m.money_causeCurrencyDiffers,
-  order_unknown: m.money_causeOrderUnknown,
-  not_payable: m.money_causeNotPayable,
-  order_cancelled: m.money_causeOrderCancelled,
-};
-const states: Readonly<Record<string, () => string>> = {
-  open: m.money_stateOpen,
-  refunding: m.money_stateReturning,
-  refunded: m.money_stateReturned,
-};
+/** What the reader has begun on an entry. */
+interface Begun {
+  readonly act: 'apply' | 'sendBack';
+  readonly row: Row;
+}
 
-const columns = (onSendBack: (row: Row) => void): readonly Column<Row>[] => [
+/** The order it paid in the end, else the one it came for. */
+function OrderOf({ row }: { row: Row }) {
+  const orderNo = row.appliedTo || row.orderNo;
+  return orderNo ? <Link href={orderHref(orderNo)}>{orderNo}</Link> : m.common_none();
+}
+
+function RowActs({ row, begin }: { row: Row; begin: (begun: Begun) => void }) {
+  const reference = row.providerRef;
+  return (
+    <span className={css.acts}>
+      {row.canApply && (
+        <Button size="cell" aria-label={m.money_applyOf({ reference })} onClick={() => begin({ act: 'apply', row })}>
+          {m.money_applyShort()}
+        </Button>
+      )}
+      <Button size="cell" kind="danger" aria-label={m.money_sendBackOf({ reference })} onClick={() => begin({ act: 'sendBack', row })}>
+        {m.money_sendBack()}
+      </Button>
+    </span>
+  );
+}
+
+const columns = (begin: (begun: Begun) => void): readonly Column<Row>[] => [
   { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => <time dateTime={row.at}>{dateTime(row.at)}</time> },
-  { key: 'cause', head: m.money_cause(), render: (row) => causes[row.cause]?.() ?? row.cause },
+  { key: 'cause', head: m.money_cause(), render: (row) => causeWord(row.cause) },
   {
     key: 'order',
     head: m.money_order(),
     nowrap: true,
-    render: (row) => (row.orderNo ? <Link href={orderHref(row.orderNo)}>{row.orderNo}</Link> : m.common_none()),
+    render: (row) => <OrderOf row={row} />,
   },
   { key: 'provider', head: m.money_provider(), render: (row) => providerWord(row.provider) },
-  { key: 'reference', head: m.money_reference(), render: (row) => <span translate="no">{row.providerRef}</span> },
+  { key: 'reference', head: m.money_reference(), render: (row) => <CopyNumber text={row.providerRef} /> },
   { key: 'amount', head: m.money_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, row.currency) },
-  { key: 'state', head: m.money_state(), nowrap: true, render: (row) => states[row.state]?.() ?? row.state },
+  { key: 'state', head: m.money_state(), nowrap: true, render: (row) => queueStateWord(row.state) },
   {
-    key: 'sendBack',
-    head: m.money_sendBack(),
+    key: 'acts',
+    head: m.money_acts(),
     headHidden: true,
     align: 'end',
-    render: (row) =>
-      row.state === 'open' && (
-        <Button size="cell" kind="danger" aria-label={m.money_sendBackOf({ reference: row.providerRef })} onClick={() => onSendBack(row)}>
-          {m.money_sendBack()}
-        </Button>
-      ),
+    render: (row) => row.state === 'open' && <RowActs row={row} begin={begin} />,
   },
 ];
 
@@ -70,31 +82,38 @@ function SendBack({ row, onClose }: { row: Row; onClose: () => void }) {
   const act = useAct('consoleSendBack');
   const toast = useToast();
   const amount = money(row.amount, row.currency);
+  // Of a transfer staff carry out the return themselves; the shop keeps the record.
+  const isByHand = row.provider === 'transfer';
   const run = async (reason: string) => {
     const outcome = await act.run({ reason }, { id: row.id });
     if (!outcome.ok) return;
     onClose();
-    toast({ text: m.money_doneSendBack({ refundNo: outcome.data.refundNo }) });
+    const { refundNo } = outcome.data;
+    toast({ text: isByHand ? m.money_doneByHand({ refundNo }) : m.money_doneSendBack({ refundNo }) });
   };
   return (
     <ReasonDialog
       open
-      title={m.money_sendBackTitle({ amount })}
-      verb={m.money_sendBack()}
+      title={isByHand ? m.money_byHandTitle({ amount }) : m.money_sendBackTitle({ amount })}
+      verb={isByHand ? m.money_byHand() : m.money_sendBack()}
       verbBusy={m.money_sendingBack()}
       kind="danger"
       busy={act.busy}
       onClose={onClose}
       onSend={(reason) => void run(reason)}
     >
-      <p>{m.money_sendBackText({ amount, provider: providerWord(row.provider), reference: row.providerRef })}</p>
+      <p>
+        {isByHand
+          ? m.money_byHandText({ amount, reference: row.providerRef })
+          : m.money_sendBackText({ amount, provider: providerWord(row.provider), reference: row.providerRef })}
+      </p>
       <Refused refusal={act.refusal} call="consoleSendBack" onReload={onClose} />
     </ReasonDialog>
   );
 }
 
 export default function Queue({ loaderData: outcome }: Route.ComponentProps) {
-  const [open, setOpen] = useState<Row | null>(null);
+  const [open, setOpen] = useState<Begun | null>(null);
   return (
     <>
       <ListPage
@@ -106,7 +125,8 @@ export default function Queue({ loaderData: outcome }: Route.ComponentProps) {
         rowKey={(row) => row.id}
         empty={m.money_queueEmpty()}
       />
-      {open && <SendBack row={open} onClose={() => setOpen(null)} />}
+      {open?.act === 'apply' && <ApplyDialog row={open.row} onClose={() => setOpen(null)} />}
+      {open?.act === 'sendBack' && <SendBack row={open.row} onClose={() => setOpen(null)} />}
     </>
   );
 }

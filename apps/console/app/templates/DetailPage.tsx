@@ -4,9 +4,11 @@ import { Icon } from '@partharbor/ui/Icon';
 import { Row, Stack } from '@partharbor/ui/Layout';
 import { Link } from '@partharbor/ui/Link';
 import type { ReactNode } from 'react';
+import { placeOf } from './place.ts';
 import css from './templates.module.css';
 
 interface DetailPageProps {
+  /** The list it belongs to; the way back leads to where its reader left it. */
   readonly back: { readonly href: string; readonly label: string };
   readonly title: ReactNode;
   /** State marks behind the title. */
@@ -22,7 +24,7 @@ export function DetailPage({ back, title, marks, actions, notices, aside, childr
     <div className={css.page}>
       <div className={css.detailHead}>
         <Row gap={12}>
-          <Link href={back.href} className={css.back}>
+          <Link href={placeOf(back.href)} className={css.back}>
             <Icon of={IconChevronLeft} />
             {back.label}
           </Link>

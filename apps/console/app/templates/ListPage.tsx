@@ -7,7 +7,8 @@ import { Pagination } from '@partharbor/ui/Pagination';
 import { Tabs } from '@partharbor/ui/Tabs';
 import type { TabItem } from '@partharbor/ui/Tabs';
 import type { ReactNode } from 'react';
-import { Form, useNavigation, useSearchParams } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { Form, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { quantity } from '@partharbor/rules/format';
 import { Button } from '@partharbor/ui/Button';
 import { TextField } from '@partharbor/ui/TextField';
@@ -16,6 +17,7 @@ import { m } from '../i18n/messages.js';
 import { PAGE_SIZES, listHref } from '../loading.ts';
 import { DataTable } from './DataTable.tsx';
 import type { Column } from './DataTable.tsx';
+import { keepPlace } from './place.ts';
 import { Failed } from './Problem.tsx';
 import css from './templates.module.css';
 
@@ -54,6 +56,8 @@ interface ListPageProps<Row> {
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, note, actions, tabs, search, call, outcome, before, listTitle } = props;
   const isLoading = useNavigation().state === 'loading';
+  const { pathname, search: where } = useLocation();
+  useLayoutEffect(() => keepPlace(pathname, where), [pathname, where]);
   return (
     <div className={css.page}>
       <PageHead title={title} note={note}>
@@ -126,7 +130,10 @@ function Rows<Row>({ title, columns, rowKey, empty, search, isWhole, countedTo, 
   };
   return (
     <>
-      <div className={css.rows}>
+      {page.records.length === 0 && (
+        <EmptyState title={m.common_pageEmpty()} action={<Link href={listHref(query, {})}>{m.common_firstPage()}</Link>} />
+      )}
+      <div className={css.rows} hidden={page.records.length === 0}>
         <DataTable caption={title} columns={columns} rows={page.records} rowKey={rowKey} flat />
       </div>
       {!isWhole && (
@@ -135,7 +142,7 @@ function Rows<Row>({ title, columns, rowKey, empty, search, isWhole, countedTo, 
             current={page.current}
             pages={page.pages}
             href={(number) => listHref(query, { current: String(number) })}
-            total={page.records.length === 0 ? <Link href={listHref(query, {})}>{m.common_showAll()}</Link> : m.common_rangeOf(range)}
+            total={page.records.length === 0 ? '' : m.common_rangeOf(range)}
             texts={{
               label: m.common_paging(),
               previous: m.common_previousPage(),

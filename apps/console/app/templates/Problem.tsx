@@ -34,7 +34,7 @@ export function Failed({ refusal, call }: { refusal: Refusal; call: CallName }) 
   );
   return (
     <ErrorBox
-      title={m.common_failedTitle()}
+      title={refusal.reason === 'NOT_FOUND' ? m.common_missingTitle() : m.common_failedTitle()}
       number={requestNumber(refusal)}
       action={refusal.reason === 'NOT_FOUND' || refusal.reason === 'FORBIDDEN' ? undefined : retry}
     >

@@ -40,6 +40,7 @@ export function ReasonDialog({ open, title, verb, verbBusy, kind = 'primary', bu
         <Stack>
           {children}
           <TextArea
+            data-autofocus
             label={m.common_reason()}
             hint={m.common_reasonHint()}
             error={isMissing ? m.common_fillReason() : undefined}

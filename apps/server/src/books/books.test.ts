@@ -139,6 +139,24 @@ const faults: readonly (readonly [id: string, what: string, fault: Sql, guard: s
   ],
   [
     'I-11',
+    'money that pays an order and waits in the queue as well',
+    sql`insert into unapplied (provider, provider_ref, currency, amount, cause) select provider, provider_ref, currency, amount, 'order_closed' from payments limit 1`,
+    'books',
+  ],
+  [
+    'I-11',
+    'queued money said to be a payment that is another’s',
+    sql`insert into unapplied (provider, provider_ref, currency, amount, cause, state, payment_id) select provider, 'other', currency, amount, 'order_closed', 'applied', id from payments limit 1`,
+    'books',
+  ],
+  [
+    'I-11',
+    'queued money said to be applied without a payment',
+    sql`insert into unapplied (provider, provider_ref, currency, amount, cause, state) values ('transfer', 'nowhere', 'CNY', 100, 'order_closed', 'applied')`,
+    check,
+  ],
+  [
+    'I-11',
     'a refund number used twice',
     sql`insert into refunds (refund_no, payment_id, order_id, provider, provider_ref, currency, amount, cause) select refund_no, payment_id, order_id, provider, provider_ref, currency, 1, cause from refunds limit 1`,
     unique,

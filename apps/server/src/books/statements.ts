@@ -80,13 +80,16 @@ export const statements: readonly Statement[] = [
     says: 'money a provider told of has one place',
     query: sql`select distinct n.provider, n.provider_ref from notices n where n.verified and n.kind = 'success' and n.destiny is not null
       and (select count(*) from payments p where p.provider = n.provider and p.provider_ref = n.provider_ref)
-        + (select count(*) from unapplied u where u.provider = n.provider and u.provider_ref = n.provider_ref) <> 1`,
+        + (select count(*) from unapplied u where u.provider = n.provider and u.provider_ref = n.provider_ref and u.state <> 'applied') <> 1`,
   },
   {
     id: 'I-11',
     says: 'no reference counts twice',
     query: sql`select provider, provider_ref as ref from payments group by provider, provider_ref having count(*) > 1
-      union all select 'refund', refund_no from refunds group by refund_no having count(*) > 1`,
+      union all select 'refund', refund_no from refunds group by refund_no having count(*) > 1
+      union all select provider, provider_ref from payments p join unapplied u using (provider, provider_ref) where u.payment_id is distinct from p.id
+      union all select u.provider, u.provider_ref from unapplied u left join payments p on p.id = u.payment_id
+        where u.state = 'applied' and (u.provider, u.provider_ref, u.currency, u.amount) is distinct from (p.provider, p.provider_ref, p.currency, p.amount)`,
   },
   {
     id: 'I-18',
@@ -122,7 +125,7 @@ export const settledStatement: Statement = {
   query: sql`select provider, currency, sum(amount) as difference from (
       select provider, currency, case dir when 'in' then amount else -amount end as amount from provider_book
       union all select provider, currency, -amount from payments where provider <> 'transfer'
-      union all select provider, currency, -amount from unapplied where provider <> 'transfer' and cause <> 'order_cancelled'
+      union all select provider, currency, -amount from unapplied where provider <> 'transfer' and cause <> 'order_cancelled' and state <> 'applied'
       union all select provider, currency, amount from refunds where state = 'done' and provider <> 'transfer') x
     group by provider, currency having sum(amount) <> 0`,
 };

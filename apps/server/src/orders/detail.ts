@@ -7,7 +7,7 @@ import { amountText } from '@partharbor/money/amounts';
 import { moves, type Move } from '@partharbor/rules/orders';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
-import { paymentsOf } from '../payments/received.ts';
+import { paymentsOf, queuedOf, type PaymentView } from '../payments/received.ts';
 import { rootIdOf } from './locks.ts';
 import { fullFamilies, lastInvoice, notesOf, type FullOrder } from './read.ts';
 import { recordsOf, type OrderRecord } from './view.ts';
@@ -37,6 +37,13 @@ export const showOrder: Handler<typeof orderDetail> = async (context, input) => 
   return found ? done(found.detail) : refuse('NOT_FOUND');
 };
 
+const moneyOf = ({ provider, provider_ref: providerRef, amount, at }: PaymentView) => ({
+  provider,
+  providerRef,
+  amount: amountText(amount),
+  at: at.toISOString(),
+});
+
 /** The same for staff, with payments, notes, and what may be done next. */
 export const showAnyOrder: Handler<typeof consoleOrder> = async (context, _input, params) => {
   const found = await find(context, params.orderNo);
@@ -44,15 +51,12 @@ export const showAnyOrder: Handler<typeof consoleOrder> = async (context, _input
   const { detail, order, family } = found;
   const ids = family.map((one) => one.id);
   const payments = await paymentsOf(context.db, ids);
+  const queued = await queuedOf(context.db, ids);
   const notes = await notesOf(context.db, ids);
   return done({
     ...detail,
-    payments: payments.map((payment) => ({
-      provider: payment.provider,
-      providerRef: payment.provider_ref,
-      amount: amountText(payment.amount),
-      at: payment.at.toISOString(),
-    })),
+    payments: payments.map(moneyOf),
+    queued: queued.map((money) => ({ ...moneyOf(money), currency: money.currency, cause: money.cause, state: money.state })),
     notes: notes.map((note) => ({ name: note.name, note: note.note, at: note.at.toISOString() })),
     acts: actsOf(order, family),
   });

@@ -33,9 +33,9 @@ export const fullFamilies = (db: Queryable, rootIds: readonly number[]): Promise
     sql`${fullOrder} where o.id = any(${rootIds}::bigint[]) or o.parent_id = any(${rootIds}::bigint[]) order by coalesce(o.parent_id, o.id) desc, o.id`,
   );
 
-/** Orders by their own id, newest first. */
+/** Orders by their own id, in the order of the ids. */
 export const fullOrders = (db: Queryable, ids: readonly number[]): Promise<FullOrder[]> =>
-  db.many(sql`${fullOrder} where o.id = any(${ids}::bigint[]) order by o.id desc`);
+  db.many(sql`${fullOrder} where o.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], o.id)`);
 
 const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -58,9 +58,9 @@ export interface FoundIds {
   readonly total: number;
 }
 
-const found = async (db: Queryable, where: Sql, filter: ListFilter): Promise<FoundIds> => {
+const found = async (db: Queryable, where: Sql, filter: ListFilter, order: Sql = sql`o.id desc`): Promise<FoundIds> => {
   const rows = await db.many<{ id: number; total: number }>(
-    sql`select o.id, count(*) over () as total from orders o where ${where} order by o.id desc offset ${filter.offset} limit ${filter.limit}`,
+    sql`select o.id, count(*) over () as total from orders o where ${where} order by ${order} offset ${filter.offset} limit ${filter.limit}`,
   );
   if (rows.length > 0 || filter.offset === 0) return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from orders o where ${where}`);
@@ -76,10 +76,23 @@ export function findOwnOrders(db: Queryable, userId: number, filter: ListFilter)
   return found(db, sql`o.user_id = ${userId} and o.parent_id is null and ${state} and ${matches(filter.keywords)}`, filter);
 }
 
-/** All orders for the back office; without a state those that move on their own, split parents left out. */
+/** States in which staff have to act. */
+const waiting: ReadonlySet<string> = new Set(['pending_confirm', 'wait_send', 'part_shipped']);
+
+/**
+ * All orders for the back office, also by their customer’s name; without a state those that move on their own, split parents left out.
+ * What waits for staff comes with the longest wait first.
+ */
 export function findAllOrders(db: Queryable, filter: ListFilter): Promise<FoundIds> {
   const state = filter.status === '' ? sql`o.state <> 'order_dealt'` : sql`o.state = ${filter.status}`;
-  return found(db, sql`${state} and ${matches(filter.keywords)}`, filter);
+  const customer =
+    filter.keywords === '' ? sql`true` : sql`o.user_id in (select id from users where username ilike ${like(filter.keywords)})`;
+  return found(
+    db,
+    sql`${state} and (${matches(filter.keywords)} or ${customer})`,
+    filter,
+    waiting.has(filter.status) ? sql`o.id` : sql`o.id desc`,
+  );
 }
 
 /** Orders of a user by state, a split one counted once for each state its parts are in. */

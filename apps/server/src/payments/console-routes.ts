@@ -1,7 +1,15 @@
 // The back office's calls about money and what carries them out.
-import { consolePayments, consoleSendBack, consoleTransfer, consoleUnapplied } from '@partharbor/contract/calls/console';
+import {
+  consoleApply,
+  consoleFitting,
+  consolePayments,
+  consoleSendBack,
+  consoleTransfer,
+  consoleUnapplied,
+} from '@partharbor/contract/calls/console';
 import { operation, type Operation } from '../calls/operation.ts';
-import { consolePaymentList, consoleUnappliedList } from './console.ts';
+import { applyQueued } from './apply-queued.ts';
+import { consoleFittingList, consolePaymentList, consoleUnappliedList } from './console.ts';
 import { sendBack } from './send-back.ts';
 import { receiveTransfer } from './transfer.ts';
 
@@ -9,5 +17,7 @@ export const operations: Operation[] = [
   operation(consoleTransfer, receiveTransfer),
   operation(consolePayments, consolePaymentList),
   operation(consoleUnapplied, consoleUnappliedList),
+  operation(consoleFitting, consoleFittingList),
+  operation(consoleApply, applyQueued),
   operation(consoleSendBack, sendBack),
 ];

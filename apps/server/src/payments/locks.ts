@@ -1,5 +1,6 @@
 // The only place that locks rows of payments: a notice, a reference of a provider, a refund; orders are locked before or by their own locks.
 import { sql, type Transaction } from '../platform/database.ts';
+import type { QueueCause, QueueState } from './store.ts';
 
 export interface NoticeRow {
   readonly id: number;
@@ -28,9 +29,12 @@ export interface QueuedMoney {
   readonly order_id: number | null;
   readonly currency: string;
   readonly amount: number;
-  readonly state: 'open' | 'refunding' | 'refunded';
+  readonly cause: QueueCause;
+  readonly state: QueueState;
 }
 
 /** Money of the queue, locked. */
 export const lockQueued = (tx: Transaction, id: string | number): Promise<QueuedMoney | undefined> =>
-  tx.maybe(sql`select id, provider, provider_ref, order_id, currency, amount, state from unapplied where id = ${id} for no key update`);
+  tx.maybe(
+    sql`select id, provider, provider_ref, order_id, currency, amount, cause, state from unapplied where id = ${id} for no key update`,
+  );

@@ -76,8 +76,14 @@ export const insertUnapplied = (
   tx.one(sql`insert into unapplied (provider, provider_ref, attempt_id, order_id, currency, amount, cause, at)
     values (${money.provider}, ${money.providerRef}, ${money.attemptId}, ${money.orderId}, ${money.currency}, ${money.amountMinor}, ${money.cause}, ${money.at}) returning id`);
 
-export const setQueueState = (tx: Transaction, id: number, state: 'open' | 'refunding' | 'refunded'): Promise<number> =>
+export type QueueState = 'open' | 'refunding' | 'refunded' | 'applied';
+
+export const setQueueState = (tx: Transaction, id: number, state: Exclude<QueueState, 'applied'>): Promise<number> =>
   tx.run(sql`update unapplied set state = ${state} where id = ${id}`);
+
+/** Ends locked, open money of the queue as the payment it became. */
+export const setApplied = (tx: Transaction, id: number, paymentId: number): Promise<number> =>
+  tx.run(sql`update unapplied set state = 'applied', payment_id = ${paymentId} where id = ${id}`);
 
 export interface MoneyRow {
   readonly id: number;
@@ -99,16 +105,42 @@ export const listPayments = (
   offset: number,
   limit: number,
 ): Promise<(MoneyRow & { refunded: number })[]> => {
-  const match = keywords === '' ? sql`true` : sql`(o.order_no ilike ${like(keywords)} or p.provider_ref ilike ${like(keywords)})`;
+  const match =
+    keywords === ''
+      ? sql`true`
+      : sql`(o.order_no ilike ${like(keywords)} or p.provider_ref ilike ${like(keywords)} or c.username ilike ${like(keywords)})`;
   return db.many(sql`select p.id, p.provider, p.provider_ref, o.order_no, p.currency, p.amount, p.at, count(*) over () as total,
       coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.state <> 'failed'), 0)::bigint as refunded
-    from payments p join orders o on o.id = p.order_id where ${match} order by p.id desc offset ${offset} limit ${limit}`);
+    from payments p join orders o on o.id = p.order_id join users c on c.id = o.user_id where ${match} order by p.id desc offset ${offset} limit ${limit}`);
 };
 
-/** Money that fits no order: what waits first, then what went back. */
-export const listUnapplied = (db: Queryable, offset: number, limit: number): Promise<(MoneyRow & { cause: string; state: string })[]> =>
-  db.many(sql`select u.id, u.provider, u.provider_ref, o.order_no, u.currency, u.amount, u.at, u.cause, u.state, count(*) over () as total
-    from unapplied u left join orders o on o.id = u.order_id order by u.state = 'refunded', u.id desc offset ${offset} limit ${limit}`);
+export interface QueueRow extends MoneyRow {
+  readonly cause: QueueCause;
+  readonly state: QueueState;
+  readonly applied_to: string | null;
+  readonly can_apply: boolean;
+}
+
+/** Whether money may pay an order: nobody asked for a refund of it, whose outcome could still turn out done (T-47). */
+const canApply = sql`u.state = 'open' and u.cause <> 'order_cancelled' and not exists (select 1 from refunds r where r.unapplied_id = u.id)`;
+
+/** Money that fits no order: what waits first, then what found its place. */
+export const listUnapplied = (db: Queryable, offset: number, limit: number): Promise<QueueRow[]> =>
+  db.many(sql`select u.id, u.provider, u.provider_ref, o.order_no, u.currency, u.amount, u.at, u.cause, u.state, a.order_no as applied_to, ${canApply} as can_apply,
+      count(*) over () as total
+    from unapplied u left join orders o on o.id = u.order_id left join payments p on p.id = u.payment_id left join orders a on a.id = p.order_id
+    order by u.state in ('refunded', 'applied'), u.id desc offset ${offset} limit ${limit}`);
+
+export interface ApplicableMoney {
+  readonly order_id: number | null;
+  readonly currency: string;
+  readonly amount: number;
+  readonly can_apply: boolean;
+}
+
+/** Money of the queue by its id, with whether it may pay an order. */
+export const queuedMoney = (db: Queryable, id: string | number): Promise<ApplicableMoney | undefined> =>
+  db.maybe(sql`select u.order_id, u.currency, u.amount, ${canApply} as can_apply from unapplied u where u.id = ${id}`);
 
 /** Money that waits for staff. */
 export const countOpen = async (db: Queryable): Promise<number> =>

@@ -2,13 +2,15 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, businessNumber, ciphertext, id, int, line, pageOf, text, time } from '../fields.ts';
-import { carrier, currency, orderRecord, orderState, orderSummary } from '../records.ts';
+import { carrier, currency, orderRecord, orderState, orderSummary, payType } from '../records.ts';
 import { auditEntry } from './console-parts.ts';
 
 const paging = { current: int(1, 100_000).default(1), size: int(1, 100).default(20) };
 const orderNo = z.object({ orderNo: businessNumber });
 const moved = z.object({ orderNo: z.string(), status: orderState });
 const version = int(1, 2_000_000_000).optional();
+const receipt = z.object({ provider: z.string(), providerRef: z.string(), amount, at: time });
+const queueState = z.enum(['open', 'refunding', 'refunded', 'applied']);
 
 export const consoleLogin = defineCall({
   id: 'console-login',
@@ -80,7 +82,9 @@ export const consoleOrder = defineCall({
   input: z.object({}),
   answer: orderRecord.extend({
     orders: z.array(orderRecord),
-    payments: z.array(z.object({ provider: z.string(), providerRef: z.string(), amount, at: time })),
+    payments: z.array(receipt),
+    /** Money that came for it without fitting, waiting or going back. */
+    queued: z.array(receipt.extend({ currency, cause: z.string(), state: queueState })),
     notes: z.array(z.object({ name: z.string(), note: z.string(), at: time })),
     acts: z.array(z.object({ act: z.string(), to: orderState, allowed: z.boolean(), why: z.string() })),
   }),
@@ -208,7 +212,16 @@ export const consoleUnapplied = defineCall({
   summary: 'Money that fits no order (R-24)',
   enc: 'none',
   input: z.object(paging),
-  answer: pageOf(moneyRow.extend({ cause: z.string(), state: z.string() })),
+  answer: pageOf(
+    moneyRow.extend({
+      cause: z.string(),
+      state: queueState,
+      /** Whether it may pay an order; else it can only go back. */
+      canApply: z.boolean(),
+      /** The order it came to pay, '' where none. */
+      appliedTo: z.string(),
+    }),
+  ),
   queries: 4,
 });
 export const consoleSendBack = defineCall({
@@ -224,6 +237,48 @@ export const consoleSendBack = defineCall({
   answer: z.object({ refundNo: z.string(), state: z.string() }),
   refuses: ['NOT_FOUND', 'CONFLICT'],
   queries: 12,
+});
+
+export const consoleFitting = defineCall({
+  id: 'console-fitting',
+  method: 'GET',
+  path: 'console/unapplied/:id/orders',
+  who: 'staff',
+  permission: 'payments',
+  summary: 'Unpaid orders that queued money fits exactly, the one it was sent for first',
+  enc: 'none',
+  params: z.object({ id }),
+  input: z.object({ keywords: line(50).default(''), ...paging }),
+  answer: pageOf(
+    z.object({
+      orderNo: z.string(),
+      userName: z.string(),
+      payType,
+      currency,
+      payable: amount,
+      placedAt: time,
+      expiresAt: time.nullable(),
+      /** Whether the money was sent for this order. */
+      isNamed: z.boolean(),
+    }),
+  ),
+  refuses: ['NOT_FOUND'],
+  queries: 5,
+});
+export const consoleApply = defineCall({
+  id: 'console-apply',
+  method: 'POST',
+  path: 'console/unapplied/:id/apply',
+  who: 'staff',
+  permission: 'payments',
+  summary: 'Let queued money pay an unpaid order of the same currency and amount',
+  enc: 'json',
+  idempotency: 'accepted',
+  params: z.object({ id }),
+  input: z.object({ orderNo: businessNumber, reason: text(200, 1) }),
+  answer: z.object({ orderNo: z.string() }),
+  refuses: ['NOT_FOUND', 'CONFLICT', 'MONEY_OWED_BACK', 'MONEY_DIFFERS', 'ALREADY_PAID', 'AWAITS_CONFIRMATION', 'WRONG_STATE'],
+  queries: 20,
 });
 
 export const consoleOutbox = defineCall({

@@ -20,6 +20,7 @@ const acts: Readonly<Record<string, () => string>> = {
   'customer.unblock': m.audit_customerUnblock,
   'payment.transfer': m.audit_paymentTransfer,
   'payment.send-back': m.audit_paymentSendBack,
+  'payment.apply': m.audit_paymentApply,
   'import.upload': m.audit_importUpload,
   'import.start': m.audit_importStart,
   'import.cancel': m.audit_importCancel,

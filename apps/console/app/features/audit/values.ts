@@ -15,8 +15,14 @@ const word =
   (value) =>
     typeof value === 'string' && value !== '' ? of(value) : plain(value);
 
-const states: Readonly<Record<string, () => string>> = { open: m.money_stateOpen, cancelled: m.imports_stateCancelled };
+const states: Readonly<Record<string, () => string>> = {
+  open: m.money_stateOpen,
+  applied: m.money_stateApplied,
+  cancelled: m.imports_stateCancelled,
+};
 const destinies: Readonly<Record<string, () => string>> = { payment: m.audit_toOrder, unapplied: m.audit_toQueue };
+
+const ways: Readonly<Record<string, () => string>> = { hand: m.audit_byHand, provider: m.audit_byProvider };
 
 interface Field {
   readonly name: () => string;
@@ -25,7 +31,7 @@ interface Field {
 
 const pieces: Value = (value) => {
   const lines: readonly unknown[] = Array.isArray(value) ? value : [];
-  const numbers = lines.map((line) => Number((line as { quantity?: number }).quantity ?? 0));
+  const numbers = lines.map((line) => (line as { quantity?: number }).quantity ?? 0);
   return quantity(numbers.reduce((sum, one) => sum + one, 0));
 };
 
@@ -48,6 +54,8 @@ const fields: Readonly<Record<string, Field>> = {
   amount: { name: m.money_amount, value: plain },
   currency: { name: m.orders_transferCurrency, value: plain },
   destiny: { name: m.audit_fieldDestiny, value: word((key) => destinies[key]?.() ?? key) },
+  orderNo: { name: m.money_order, value: plain },
+  by: { name: m.audit_fieldBy, value: word((key) => ways[key]?.() ?? key) },
   refundNo: { name: m.orders_refundNo, value: plain },
 };
 

@@ -9,7 +9,7 @@ import type { Answer } from '../../calls.ts';
 import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import { DataTable } from '../../templates/DataTable.tsx';
-import { megabytes, splitSeconds } from './files.ts';
+import { fileSize, splitSeconds } from './files.ts';
 import css from './imports.module.css';
 
 export type ImportRun = Answer<'importGet'>;
@@ -41,7 +41,7 @@ export function Progress({ run }: { run: ImportRun }) {
   if (run.state === 'waiting') return <ProgressBar label={m.imports_stateWaiting()} words={m.imports_waitingWords()} />;
   if (run.state === 'running') {
     const read = m.imports_runningWords({ rows: quantity(progress.rows), rate: quantity(Math.round(progress.rowsPerSecond)) });
-    const size = progress.bytesTotal > 0 ? ` · ${megabytes(progress.bytesRead)} / ${megabytes(progress.bytesTotal)} MB` : '';
+    const size = progress.bytesTotal > 0 ? ` · ${fileSize(progress.bytesRead)} / ${fileSize(progress.bytesTotal)}` : '';
     return (
       <ProgressBar
         label={m.imports_stateRunning()}
@@ -122,7 +122,7 @@ export function Errors({ run }: { run: ImportRun }) {
 const percent = (share: number): string => `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
 
 export function Worst({ run }: { run: ImportRun }) {
-  const { worst } = run.progress;
+  const worst = run.progress.worst.filter(({ share }) => share < 1);
   if (worst.length === 0) return null;
   return (
     <Panel title={m.imports_worst()} note={m.imports_worstNote()} flush>

@@ -13,8 +13,9 @@ import { m } from '../../i18n/messages.js';
 import { Failed, Refused } from '../../templates/Problem.tsx';
 import { Unsaved } from '../../Unsaved.tsx';
 import css from './imports.module.css';
-import { FILE_MAX_BYTES, megabytes, sortFiles, uploadImport } from './files.ts';
+import { FILE_MAX_BYTES, fileSize, handOver, megabytes, sortFiles, uploadImport } from './files.ts';
 import type { Chosen } from './files.ts';
+import { needed, optional, sampleCsv } from './sample.ts';
 
 type Mapping = Answer<'importMappings'>[number];
 
@@ -50,7 +51,7 @@ function FileChoice({ files, tableNames, problem, onChoose }: FileChoiceProps) {
     if (event.dataTransfer.files.length > 0) onChoose([...event.dataTransfer.files]);
   };
   const names = files.map(({ name }) => name).join(', ');
-  const chosen = files.length > 0 ? m.imports_fileChosen({ name: names, size: megabytes(sizeOf(files)) }) : m.imports_drop();
+  const chosen = files.length > 0 ? m.imports_fileChosen({ name: names, size: fileSize(sizeOf(files)) }) : m.imports_drop();
   const hint =
     tableNames.length > 0 ? `${m.imports_fileHint()}. ${m.imports_fileTables({ names: tableNames.join(', ') })}` : m.imports_fileHint();
   return (
@@ -77,6 +78,21 @@ function FileChoice({ files, tableNames, problem, onChoose }: FileChoiceProps) {
   );
 }
 
+/** What the headings of a plain table may be, with a table to start from. */
+function Headings() {
+  const download = () => handOver(new Blob([`\uFEFF${sampleCsv}`], { type: 'text/csv' }), 'parts.csv');
+  return (
+    <Stack gap={4}>
+      <p>{m.imports_columns({ needed: needed.join(', '), optional: optional.join(', ') })}</p>
+      <div>
+        <Button kind="quiet" onClick={download}>
+          {m.imports_sample()}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
 function SendingBar({ sending, totalBytes }: { sending: Sending; totalBytes: number }) {
   const sent = Math.min(sending.sentBytes, totalBytes);
   const percent = totalBytes === 0 ? 100 : Math.floor((sent / totalBytes) * 100);
@@ -86,7 +102,7 @@ function SendingBar({ sending, totalBytes }: { sending: Sending; totalBytes: num
         label={m.imports_uploading()}
         value={sent}
         max={Math.max(1, totalBytes)}
-        words={m.imports_uploaded({ percent, sent: megabytes(sent), total: megabytes(totalBytes) })}
+        words={m.imports_uploaded({ percent, sent: fileSize(sent), total: fileSize(totalBytes) })}
       />
       <div>
         <Button onClick={() => sending.stop.abort()}>{m.imports_stopUpload()}</Button>
@@ -147,6 +163,7 @@ function Form({ mappings }: { mappings: readonly Mapping[] }) {
             />
           ))}
         </ChoiceGroup>
+        {mapping === 'table' && <Headings />}
         <FileChoice files={files} tableNames={tableNames} problem={isTried || files.length > 0 ? problem : undefined} onChoose={setFiles} />
         <Refused refusal={refusal} call="importUpload" />
         {sending ? (

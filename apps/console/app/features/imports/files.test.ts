@@ -1,8 +1,9 @@
 // Sizes and times of imports.
 import { expect, test } from 'vitest';
-import { megabytes, sortFiles, splitSeconds } from './files.ts';
+import { fileSize, megabytes, sortFiles, splitSeconds } from './files.ts';
 
-test('sizes are in megabytes, times in minutes and seconds', () => {
+test('sizes are in kilobytes or megabytes, times in minutes and seconds', () => {
+  expect([fileSize(900), fileSize(3_250_000)]).toEqual(['0.9 KB', '3.1 MB']);
   expect(megabytes(3_250_000)).toBe('3.1');
   expect(splitSeconds(125.2)).toEqual({ minutes: 2, seconds: 5 });
   expect(splitSeconds(59.6)).toEqual({ minutes: 1, seconds: 0 });

@@ -9,6 +9,9 @@ export const FILE_MAX_BYTES = 100 * 1024 * 1024;
 /** Megabytes with one decimal. @example megabytes(3_250_000) // '3.1' */
 export const megabytes = (bytes: number): string => (bytes / (1024 * 1024)).toFixed(1);
 
+/** A file's size in the unit it is read in. @example fileSize(900) // '0.9 KB' */
+export const fileSize = (bytes: number): string => (bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${megabytes(bytes)} MB`);
+
 /** Seconds as minutes and seconds. @example splitSeconds(125.2) // { minutes: 2, seconds: 5 } */
 export function splitSeconds(total: number): { minutes: number; seconds: number } {
   const whole = Math.max(0, Math.round(total));
@@ -59,17 +62,22 @@ export function sortFiles(files: readonly File[], tableNames: readonly string[])
   return { file, tables, others };
 }
 
+/** Hands a file to the browser under a name. */
+export function handOver(content: Blob, name: string): void {
+  const href = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(href);
+}
+
 /** Fetches the report of a run and hands it to the browser as a file. */
 export async function downloadReport(id: string): Promise<Outcome<true>> {
   try {
     const answer = await fetch(`${callHref('importGet', { id })}/report`, { headers: headersOf() });
     if (!answer.ok) return outcomeOf<true>(answer.status, await answer.json());
-    const href = URL.createObjectURL(await answer.blob());
-    const link = document.createElement('a');
-    link.href = href;
-    link.download = `import-${id}-report.csv`;
-    link.click();
-    URL.revokeObjectURL(href);
+    handOver(await answer.blob(), `import-${id}-report.csv`);
     return { ok: true, data: true };
   } catch {
     // No connection, or an answer that is no envelope.

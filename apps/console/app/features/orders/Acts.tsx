@@ -12,7 +12,7 @@ import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 import { ReasonDialog } from '../../templates/ReasonDialog.tsx';
 import { stateWord } from '../common/words.ts';
-import { openPieces } from './order.ts';
+import { openAmount, openPieces } from './order.ts';
 import type { Order } from './order.ts';
 import css from './orders.module.css';
 import { ShipDialog } from './ShipDialog.tsx';
@@ -29,9 +29,11 @@ const verbs: Readonly<Record<Offered, { readonly word: () => string; readonly bu
 };
 
 function cancelWords(order: Order): string {
-  return order.payStatus === 'unpaid'
-    ? m.orders_whatCancelUnpaid()
-    : m.orders_whatCancelPaid({ amount: money(order.payable, order.currency) });
+  if (order.payStatus === 'unpaid') return m.orders_whatCancelUnpaid();
+  const amount = money(openAmount(order), order.currency);
+  return order.payments.some((payment) => payment.provider === 'transfer')
+    ? m.orders_whatCancelTransfer({ amount })
+    : m.orders_whatCancelPaid({ amount });
 }
 
 function whatWords(act: Offered, order: Order): string {
@@ -50,6 +52,9 @@ function whyWords(why: string, order: Order): string {
   };
   return words[why]?.() ?? m.orders_whyState({ state: stateWord(order.status) });
 }
+
+/** Acts that are open, or wait for something the reader can bring about; what the state rules out altogether is left away. */
+const isNear = (act: Order['acts'][number]): boolean => act.allowed || act.why !== 'state';
 
 interface ActRowProps {
   readonly act: Order['acts'][number] & { act: Offered };
@@ -173,6 +178,7 @@ const isOffered = (act: Order['acts'][number]): act is Order['acts'][number] & {
 export function Acts({ order, mayPay, begun }: { order: Order; mayPay: boolean; begun: Begun }) {
   const { open, confirm, start, close, done } = begun;
   const [isQueued, setQueued] = useState(false);
+  const near = order.acts.filter(isOffered).filter(isNear);
   const received = (destiny: 'payment' | 'unapplied') => {
     setQueued(destiny === 'unapplied');
     if (destiny === 'payment') done(m.orders_doneTransfer());
@@ -187,8 +193,9 @@ export function Acts({ order, mayPay, begun }: { order: Order; mayPay: boolean; 
           {m.orders_transferQueued()}
         </Notice>
       )}
+      {near.length === 0 && <p className={css.none}>{m.orders_noActs()}</p>}
       <ul className={css.acts}>
-        {order.acts.filter(isOffered).map((act) => (
+        {near.map((act) => (
           <ActRow
             key={act.act}
             act={act}

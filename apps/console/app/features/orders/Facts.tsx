@@ -7,9 +7,11 @@ import { PartNumber } from '@partharbor/ui/PartNumber';
 import type { Answer } from '../../calls.ts';
 import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
+import { CopyNumber } from '../../templates/CopyNumber.tsx';
 import { DataTable } from '../../templates/DataTable.tsx';
 import type { Column } from '../../templates/DataTable.tsx';
 import { carrierWord, payTypeWord, providerWord, warehouseWord } from '../common/words.ts';
+import { causeWord, queueStateWord } from '../money/words.ts';
 import { orderColumns } from './columns.tsx';
 import type { Order, OrderLine } from './order.ts';
 import css from './orders.module.css';
@@ -90,21 +92,23 @@ function amountsOf(order: Order) {
       ? []
       : [{ name: `${m.orders_serviceFee()} · ${payTypeWord(order.payType)}`, value: money(order.serviceFee, order.currency) }]),
     { name: <b>{m.orders_payable()}</b>, value: <b>{money(order.payable, order.currency)}</b> },
+    { name: m.orders_payType(), value: payTypeWord(order.payType) },
   ];
 }
 
-/** Lines of an address as a label carries them. */
-function addressLines(address: Order['address']): readonly string[] {
-  const place = address.regionEn
-    ? [address.street, address.regionEn, [address.postcode, address.country].filter(Boolean).join(' ')]
-    : [[address.region, address.street, address.postcode].filter(Boolean).join(' ')];
+/** Lines of an address as a label carries them: at home as Chinese carriers read it, abroad from the street to the country. */
+function addressLines({ address, edition }: Pick<Order, 'address' | 'edition'>): readonly string[] {
+  const place =
+    edition === 'domestic' || !address.regionEn
+      ? [[address.region, address.street, address.postcode].filter(Boolean).join(' ')]
+      : [address.street, address.regionEn, [address.postcode, address.country].filter(Boolean).join(' ')];
   return [address.receiver, address.company, ...place, address.phone].filter(Boolean);
 }
 
-function Address({ address }: { address: Order['address'] }) {
+function Address({ order }: { order: Order }) {
   return (
     <address className={css.address} translate="no">
-      {addressLines(address).map((line) => (
+      {addressLines(order).map((line) => (
         <Foreign key={line}>{line}</Foreign>
       ))}
     </address>
@@ -116,7 +120,7 @@ function Invoice({ invoice }: { invoice: Order['invoice'] }) {
   const kind = invoice.kind === 'company' ? m.orders_invoiceCompany() : m.orders_invoicePersonal();
   const facts = [
     { name: kind, value: invoice.title && <Foreign>{invoice.title}</Foreign> },
-    { name: m.orders_taxNumber(), value: invoice.taxNumber },
+    { name: m.orders_taxNumber(), value: invoice.taxNumber && <CopyNumber text={invoice.taxNumber} /> },
     { name: m.orders_email(), value: invoice.email },
   ];
   return <Facts items={facts.filter(({ value }) => value !== '')} />;
@@ -139,14 +143,14 @@ export function Terms({ order }: { order: Order }) {
         title={m.orders_shipTo()}
         aside={
           <CopyButton
-            text={addressLines(order.address).join('\n')}
+            text={addressLines(order).join('\n')}
             label={m.orders_copyAddress()}
             doneLabel={m.common_copied()}
             failedLabel={m.common_copyFailed()}
           />
         }
       >
-        <Address address={order.address} />
+        <Address order={order} />
       </Panel>
       <Panel title={m.orders_invoice()}>
         <Invoice invoice={order.invoice} />
@@ -161,7 +165,7 @@ export function Shipments({ order }: { order: Order }) {
   const columns: readonly Column<Order['shipments'][number]>[] = [
     { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => dateTime(row.shippedAt) },
     { key: 'carrier', head: m.orders_carrier(), render: (row) => carrierWord(row.carrier) },
-    { key: 'no', head: m.orders_trackingNo(), render: (row) => <span translate="no">{row.trackingNo}</span> },
+    { key: 'no', head: m.orders_trackingNo(), nowrap: true, render: (row) => <CopyNumber text={row.trackingNo} /> },
     {
       key: 'lines',
       head: m.orders_quantity(),
@@ -172,6 +176,7 @@ export function Shipments({ order }: { order: Order }) {
       head: m.orders_track(),
       headHidden: true,
       align: 'end',
+      nowrap: true,
       render: (row) =>
         row.trackingUrl && (
           <Link href={row.trackingUrl} rel="noreferrer external" target="_blank">
@@ -195,18 +200,26 @@ export function Shipments({ order }: { order: Order }) {
 
 const refundWords = { pending: m.orders_refundPending, done: m.orders_refundDone, failed: m.orders_refundFailed } as const;
 
-export function Payments({ order }: { order: Order }) {
+/** `mayPay`: whether the reader may decide on money that waits. */
+export function Payments({ order, mayPay }: { order: Order; mayPay: boolean }) {
   const paid: readonly Column<Order['payments'][number]>[] = [
     { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => dateTime(row.at) },
     { key: 'provider', head: m.orders_provider(), render: (row) => providerWord(row.provider) },
-    { key: 'ref', head: m.orders_reference(), render: (row) => <span translate="no">{row.providerRef}</span> },
-    { key: 'amount', head: m.orders_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, order.currency) },
+    { key: 'ref', head: m.orders_reference(), render: (row) => <CopyNumber text={row.providerRef} /> },
+    { key: 'amount', head: m.money_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, order.currency) },
+  ];
+  const queued: readonly Column<Order['queued'][number]>[] = [
+    { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => dateTime(row.at) },
+    { key: 'ref', head: m.orders_reference(), render: (row) => <CopyNumber text={row.providerRef} /> },
+    { key: 'cause', head: m.money_cause(), render: (row) => causeWord(row.cause) },
+    { key: 'state', head: m.orders_state(), nowrap: true, render: (row) => queueStateWord(row.state) },
+    { key: 'amount', head: m.money_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, row.currency) },
   ];
   const refunds: readonly Column<Answer<'consoleOrder'>['refunds'][number]>[] = [
     { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => dateTime(row.at) },
-    { key: 'no', head: m.orders_refundNo(), render: (row) => <span translate="no">{row.refundNo}</span> },
+    { key: 'no', head: m.orders_refundNo(), render: (row) => <CopyNumber text={row.refundNo} /> },
     { key: 'state', head: m.orders_state(), render: (row) => refundWords[row.state]() },
-    { key: 'amount', head: m.orders_amount(), align: 'end', nowrap: true, render: (row) => money(`-${row.amount}`, order.currency) },
+    { key: 'amount', head: m.money_amount(), align: 'end', nowrap: true, render: (row) => money(`-${row.amount}`, order.currency) },
   ];
   return (
     <>
@@ -217,6 +230,17 @@ export function Payments({ order }: { order: Order }) {
           <DataTable caption={m.orders_payments()} columns={paid} rows={order.payments} rowKey={(row) => row.providerRef} flat />
         )}
       </Panel>
+      {order.queued.length > 0 && (
+        <Panel title={m.orders_queued()} aside={mayPay && <Link href="/queue">{m.orders_toQueue()}</Link>} flush>
+          <DataTable
+            caption={m.orders_queued()}
+            columns={queued}
+            rows={order.queued}
+            rowKey={(row) => row.provider + row.providerRef}
+            flat
+          />
+        </Panel>
+      )}
       {order.refunds.length > 0 && (
         <Panel title={m.orders_refunds()} flush>
           <DataTable caption={m.orders_refunds()} columns={refunds} rows={order.refunds} rowKey={(row) => row.refundNo} flat />

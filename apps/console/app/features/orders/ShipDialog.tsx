@@ -99,7 +99,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
     <Dialog open onClose={onClose} title={m.orders_shipTitle({ orderNo: order.orderNo })} closeLabel={m.common_close()} wide>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
-          <Refused refusal={act.refusal} call="consoleShip" />
+          <Refused refusal={act.refusal} call="consoleShip" onReload={act.clear} />
           <Row gap={16} className={css.shipTop}>
             <Select
               label={m.orders_carrier()}
@@ -108,6 +108,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
               onChange={(event) => setCarrier(event.currentTarget.value)}
             />
             <TextField
+              data-autofocus
               label={m.orders_trackingNo()}
               hint={m.orders_trackingHint()}
               error={isTried && !isTracking ? m.orders_trackingBad() : undefined}

@@ -47,6 +47,7 @@ export function TransferDialog({ order, onClose, onReceived }: TransferDialogPro
         <Stack>
           <Refused refusal={act.refusal} call="consoleTransfer" />
           <TextField
+            data-autofocus
             label={m.orders_transferReference()}
             hint={m.orders_transferReferenceHint()}
             error={isTried && !isReference ? m.orders_transferReferenceBad() : undefined}

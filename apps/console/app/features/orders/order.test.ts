@@ -1,6 +1,6 @@
-// Parcels packed from an order's lines.
+// Parcels packed from an order’s lines, and what cancelling gives back.
 import { expect, test } from 'vitest';
-import { openPieces, parcelOf } from './order.ts';
+import { openAmount, openPieces, parcelOf } from './order.ts';
 
 const lines = [
   { lineId: '1', goodsId: '70', partNo: 'LM358DR', number: 100, shipped: 40 },
@@ -18,4 +18,14 @@ test('a parcel holds the lines with pieces, never more than are open', () => {
 test('a parcel of nothing and quantities that are no numbers are refused', () => {
   expect(parcelOf(lines, {})).toEqual({ kind: 'nothing' });
   for (const text of ['-1', '1.5', '1e2', 'x']) expect(parcelOf(lines, { 1: text })).toMatchObject({ kind: 'too-many' });
+});
+
+test('R-24 cancelling gives back what is still open: of a split order the parts that are not closed', () => {
+  expect(openAmount({ payable: '20.50', orders: [] })).toBe('20.50');
+  const parts = [
+    { status: 'closed', payable: '10.00' },
+    { status: 'wait_send', payable: '104.36' },
+    { status: 'wait_send', payable: '0.10' },
+  ];
+  expect(openAmount({ payable: '114.46', orders: parts })).toBe('104.46');
 });

@@ -1,4 +1,5 @@
 // What the order page works out from an order's record.
+import { amountText, readAmount } from '@partharbor/money/amounts';
 import type { Answer } from '../../calls.ts';
 
 export type Order = Answer<'consoleOrder'>;
@@ -35,4 +36,16 @@ export function parcelOf(
     if (number > 0) parcel.push({ goodsId: line.goodsId, lineId: line.lineId, number });
   }
   return parcel.length === 0 ? { kind: 'nothing' } : parcel;
+}
+
+/** What cancelling gives back of a paid order: of a split one what its parts still open cost. */
+export function openAmount({
+  orders,
+  payable,
+}: {
+  readonly payable: string;
+  readonly orders: readonly { status: string; payable: string }[];
+}): string {
+  if (orders.length === 0) return payable;
+  return amountText(orders.filter((part) => part.status !== 'closed').reduce((sum, part) => sum + (readAmount(part.payable) ?? 0), 0));
 }

@@ -56,6 +56,7 @@ function AdjustDialog({ part, row, onClose }: { part: Part; row: StockRow; onClo
       <p>{m.parts_adjustNow({ onHand: quantity(row.onHand), reserved: quantity(row.reserved) })}</p>
       <Refused refusal={adjust.refusal} call="consoleStock" />
       <TextField
+        data-autofocus
         label={m.parts_change()}
         hint={after === null || isBelow ? m.parts_changeHint() : m.parts_after({ onHand: quantity(after) })}
         error={isTried || isBelow ? problem : undefined}
