@@ -42,6 +42,7 @@ test('without any setting a demo starts on loopback with limits on and hooks off
     transferExpiryHours: 72,
     cnyPerUsd: '7.15',
     paymentProvider: 'sandbox',
+    serviceMail: 'service@partharbor.example',
     testHooks: false,
   });
   expect(config.databaseUrl).toBeUndefined();
@@ -115,6 +116,8 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['CNY_PER_USD', '0'],
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+  ['SERVICE_MAIL', 'Sales <sales@shop.example>'],
+  ['SERVICE_MAIL', 'sales@shop.example?bcc=x@y.example'],
   ['POOL_SIZE', '3'],
   ['TRANSFER_CNY', '元港电子有限公司; 中国银行'],
   ['TRANSFER_CNY', '元港电子有限公司; 中国银行; 账号'],

@@ -29,6 +29,8 @@ export interface Config {
   /** Without it mails are only recorded. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
+  /** Where buyers write to: shown in the footer, on the contact page and wherever a price or a date has to be asked for. */
+  readonly serviceMail: string;
   /** Master secret: keys for tokens, encryption and signatures are derived from it, never used bare. */
   readonly secret: string;
   /** Proxies whose X-Forwarded-* headers count: false, a number of hops, or addresses as `loopback, 10.0.0.0/8`. */
@@ -96,6 +98,10 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n]*\S+@\S+[^\r\n]*$/, 'expected a sender address')
     .default('PartHarbor <no-reply@partharbor.example>'),
+  SERVICE_MAIL: z
+    .string()
+    .regex(/^[^\s<>@,;:?&#"]+@[^\s<>@,;:?&#"]+$/, 'expected a bare mail address')
+    .default('service@partharbor.example'),
   SECRET: z.string().optional(),
   TRUST_PROXY: proxies.default(false),
   ORDER_EXPIRY_MINUTES: whole(1, 100_000).default(120),
@@ -162,6 +168,7 @@ function toConfig(env: Environment): Config {
     limits: env.LIMITS,
     ...(env.SMTP_URL === undefined ? {} : { smtpUrl: env.SMTP_URL }),
     mailFrom: env.MAIL_FROM,
+    serviceMail: env.SERVICE_MAIL,
     secret: env.SECRET ?? demoSecret(dataDir),
     trustProxy: env.TRUST_PROXY,
     orderExpiryMinutes: env.ORDER_EXPIRY_MINUTES,

@@ -55,6 +55,8 @@ export interface RequestScope {
   readonly path: string;
   readonly user: PageUser | null;
   readonly mode: 'demo' | 'production';
+  /** Mail address that buyers write to. */
+  readonly serviceMail: string;
   /** Whether a provider takes payments online. */
   readonly onlinePayment: boolean;
   /** Bank accounts that take transfers; null where none is set. */

@@ -5,6 +5,7 @@ import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-route
 import { scopeContext } from './context.ts';
 import type { Lang, RequestScope } from './context.ts';
 import { partsLoaded } from './lazy-part.ts';
+import { refusedAsData } from './refused-data.ts';
 import { withScriptsOf } from './script-language.ts';
 
 export { withLocale } from './locale.server.ts';
@@ -75,6 +76,8 @@ const unsafe: Readonly<Record<string, string>> = {
 
 /** A text as a literal that can end no script. */
 const inScript = (text: string): string => JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (mark) => unsafe[mark]!);
+
+export const handleDataRequest = refusedAsData;
 
 /** Failures of loaders and actions; what a reader cancelled is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -9,6 +9,7 @@ export const helpNames = [
   'expressShippingHelp',
   'purchaseRefundHelp',
   'invoiceHelp',
+  'contactUsHelp',
 ] as const;
 
 export const builtPaths: readonly string[] = [

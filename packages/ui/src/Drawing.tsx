@@ -2,8 +2,8 @@
 import css from './Layout.module.css';
 import { cx } from './cx.ts';
 
-/** Pixels of the square; full takes the container's width and the drawing's own shape. */
-export type DrawingSize = 24 | 40 | 80 | 320 | 'full';
+/** Pixels of the square; full takes the container's width and the drawing's own shape; own keeps the drawing's size where there is room. */
+export type DrawingSize = 24 | 40 | 80 | 320 | 'full' | 'own';
 
 /** `alt` empty where the part number stands beside it. `svg` must come from our own drawing code, never from data. */
 export function Drawing({
@@ -30,8 +30,8 @@ export function Drawing({
         alt={alt}
         loading={lazy ? 'lazy' : 'eager'}
         decoding="async"
-        width={size === 'full' ? undefined : size}
-        height={size === 'full' ? undefined : size}
+        width={typeof size === 'string' ? undefined : size}
+        height={typeof size === 'string' ? undefined : size}
       />
     </span>
   );

@@ -69,6 +69,7 @@ export function scopeOf(request: FastifyRequest, context: CallContext, services:
       identity.kind === 'buyer' ? { userId: String(identity.userId), username: identity.username, userSource: identity.userSource } : null,
     mode: config.mode,
     transferAccounts: config.transferAccounts,
+    serviceMail: config.serviceMail,
     onlinePayment: config.paymentProvider !== 'none',
     call: services.callFor(context),
     setCookies: context.setCookies,

@@ -86,8 +86,8 @@ const shipping: TextPage = {
           en: 'DHL: $25.00 an order; FedEx: $22.00 an order. There is no free threshold for international orders.',
         },
         {
-          zh: '目的地的关税和税费由收货人承担，清关可能需要您提供税号或用途说明。',
-          en: 'Duties and taxes at the destination are borne by the recipient; customs may ask you for a tax number or a statement of use.',
+          zh: '标价已含增值税，不含目的地的关税和进口税费；后者由收货人承担，清关可能需要您提供税号或用途说明。',
+          en: 'Prices include VAT but not the duty and import tax that your country may charge on arrival; those are borne by the recipient. Customs may ask you for a tax number or a statement of use.',
         },
       ],
     },

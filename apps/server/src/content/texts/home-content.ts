@@ -27,8 +27,8 @@ export const defaultSearchText = 'STM32F103C8T6';
 /** The closable bar above the header (HD-1). */
 export const topAnnouncement: { readonly text: Bilingual; readonly link: string } = {
   text: {
-    zh: '演示商店：型号和参数取自真实命名体系，价格与库存为演示数据，订单不会真正发货。查看说明',
-    en: 'Demo shop: part numbers follow real numbering systems; prices and stock are demo data and no order is really shipped. Read more',
+    zh: '演示商店：型号真实，价格与库存为演示数据，不会真实发货或收款。查看说明',
+    en: 'Demo shop: real part numbers, demo prices and stock; nothing is shipped or charged. Read more',
   },
   link: '/HelpHome/shoppingProcessHelp',
 };
@@ -48,7 +48,7 @@ const notices: readonly ContentItem[] = [
     id: 2,
     kind: 'announcement',
     titleZh: '偏远地区每单加收运费 ¥10.00',
-    titleEn: 'Remote regions: ¥10.00 added to each order',
+    titleEn: 'Chinese edition: remote regions pay ¥10.00 more freight',
     summaryZh:
       '适用于新疆、西藏、青海、宁夏、内蒙古、甘肃、海南和港澳台的国内订单。选好地址后，结算页会单独列出这一项。其他地区的运费不变。',
     summaryEn:

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { defaultFreightRules, REMOTE_SURCHARGE_MINOR } from '@partharbor/rules/freight';
 import { everydayNames } from '@partharbor/demo-catalogue/everyday';
+import { contact } from './contact.ts';
 import { exampleFilingText, helpPages } from './help.ts';
 import { defaultSearchText, homeContent, hotWords, popularSearches, topAnnouncement } from './home-content.ts';
 import { privacy } from './privacy.ts';
@@ -9,7 +10,12 @@ import { terms } from './terms.ts';
 import { textsOf, type Bilingual, type TextPage } from './text.ts';
 
 const privacyPage = privacy({ sessionDays: 31, guestCartDays: 92, deviceDays: 399, logDays: 29 });
-const pages: readonly (readonly [string, TextPage])[] = [['terms', terms], ['privacy', privacyPage], ...Object.entries(helpPages)];
+const pages: readonly (readonly [string, TextPage])[] = [
+  ['terms', terms],
+  ['privacy', privacyPage],
+  ['contact', contact('service@shop.example')],
+  ...Object.entries(helpPages),
+];
 const items: readonly Bilingual[] = homeContent.flatMap((item) => [
   { zh: item.titleZh, en: item.titleEn },
   { zh: item.summaryZh, en: item.summaryEn },

@@ -10,6 +10,7 @@ import { field } from '../../ask.ts';
 import { m } from '../../i18n/messages.js';
 import { TermsLinks } from './AccessPage.tsx';
 import type { AccessAnswer, AccessData } from './access.server.ts';
+import css from './access.module.css';
 import { loginErrors } from './fields.ts';
 import { useEncrypted } from './send.ts';
 
@@ -60,6 +61,12 @@ export function LoginForm({ loaded, answered, international }: LoginFormProps) {
         <Button type="submit" kind="primary" size="form" block loading={sending.busy} loadingLabel={m.access_submittingLogin()}>
           {m.access_submitLogin()}
         </Button>
+        <p className={css.forgot}>
+          {m.access_forgot()}{' '}
+          <a href="/HelpHome/contactUsHelp" target="_blank" rel="noopener">
+            {m.access_forgotWay()}
+          </a>
+        </p>
         <p>{m.access_consentLogin()}</p>
         <TermsLinks />
       </Stack>

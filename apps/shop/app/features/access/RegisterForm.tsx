@@ -1,11 +1,13 @@
 // Registration by password: with a mobile number in the domestic edition, an e-mail address in the international one (AC-1, AC-7).
 import { Button } from '@partharbor/ui/Button';
 import { Checkbox } from '@partharbor/ui/Checkbox';
+import { Icon } from '@partharbor/ui/Icon';
 import { Stack } from '@partharbor/ui/Layout';
 import { Link } from '@partharbor/ui/Link';
 import { Notice } from '@partharbor/ui/Notice';
 import { PasswordField } from '@partharbor/ui/PasswordField';
 import { TextField } from '@partharbor/ui/TextField';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { Form } from 'react-router';
 import { field } from '../../ask.ts';
 import { m } from '../../i18n/messages.js';
@@ -142,6 +144,7 @@ function Consent({ error }: { error: string | undefined }) {
       <TermsLinks />
       {error && (
         <p id="consent-error" role="alert" className={css.error}>
+          <Icon of={IconAlertCircle} />
           {error}
         </p>
       )}

@@ -18,6 +18,11 @@ test('AC-7 a number that is no mainland mobile number gets the message of the te
     expect(registrationErrors({ ...good, mobile }).mobile, mobile).toBe('手机号格式错误，请修改');
 });
 
+test('AC-1 an e-mail address that is missing is asked for, a wrong one is called wrong', () => {
+  const error = (email: string) => registrationErrors({ ...good, userSource: 1, email }).email;
+  expect([error(''), error('a@b'), error('a@shop.example')]).toEqual(['请填写邮箱。', '邮箱格式不对。', undefined]);
+});
+
 test('AC-1 the password needs two classes and the same repetition', () => {
   expect(newPasswordErrors('Demo-2026', 'Demo-2026')).toEqual({});
   expect(newPasswordErrors('Demo-2026', 'Demo-2027').confirm).toBe('两次输入的密码不一致。');

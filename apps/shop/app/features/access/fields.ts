@@ -39,7 +39,7 @@ export function registrationErrors({ username, mobile, email, userSource, consen
   return dropEmpty({
     username: username === '' ? m.access_needUsername() : problem ? usernameWords[problem]() : undefined,
     mobile: userSource === 0 && !isMobile(mobile) ? m.access_badMobile() : undefined,
-    email: userSource === 1 && !isEmail(email) ? m.access_badEmail() : undefined,
+    email: userSource !== 1 || isEmail(email) ? undefined : email === '' ? m.access_needEmail() : m.access_badEmail(),
     consent: consent ? undefined : m.access_needConsent(),
   });
 }

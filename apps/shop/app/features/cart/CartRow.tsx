@@ -12,7 +12,7 @@ import type { CartLineRecord } from '@partharbor/contract/records';
 import { deliveryDays, reservesStock } from '@partharbor/rules/goods';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { money, quantity, unitPrice } from '@partharbor/rules/format';
+import { money, quantity, sharedDecimals, unitPrice } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { partHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
@@ -23,7 +23,7 @@ import { warehouseWord } from '../listing/words.ts';
 import { LineNote } from './LineNote.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import { MaterialNumber } from './MaterialNumber.tsx';
-import { TierList, TierSaving } from './Tiers.tsx';
+import { TierList, TierSaving, shownPrices } from './Tiers.tsx';
 import type { CartAnswer } from './cart.server.ts';
 import css from './cart.module.css';
 import { decisionOf, shortBy } from './decide.ts';
@@ -83,11 +83,7 @@ export function CartRow({ line, off, currency, decimals, onRemove, onKept }: Car
           <Stock line={line} />
         </Td>
         <Td align="end" dataLabel={m.cart_colPrice()}>
-          <span className={css.prices}>
-            <Price text={unitPrice(line.goodsNowPrices, currency)} quote={m.common_quote()} decimals={decimals} />
-            {!off && <TierSaving line={line} currency={currency} />}
-            <TierList line={line} currency={currency} />
-          </span>
+          <Prices line={line} off={off} currency={currency} decimals={decimals} />
         </Td>
         <Td align="end" dataLabel={m.cart_colQuantity()}>
           {off ? (
@@ -105,6 +101,21 @@ export function CartRow({ line, off, currency, decimals, onRemove, onKept }: Car
       </tr>
       {(decision || refusal) && <LineNote line={line} decision={decision} refusal={refusal} currency={currency} fetcher={fetcher} />}
     </>
+  );
+}
+
+/** The price at the quantity, a saving, and the tiers. */
+function Prices({ line, off, currency, decimals }: Pick<CartRowProps, 'line' | 'off' | 'currency' | 'decimals'>) {
+  return (
+    <span className={css.prices}>
+      <Price
+        text={unitPrice(line.goodsNowPrices, currency, sharedDecimals(shownPrices(line)))}
+        quote={m.common_quote()}
+        decimals={decimals}
+      />
+      {!off && <TierSaving line={line} currency={currency} />}
+      <TierList line={line} currency={currency} />
+    </span>
   );
 }
 

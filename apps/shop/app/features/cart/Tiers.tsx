@@ -15,6 +15,10 @@ interface TierProps {
   currency: Currency;
 }
 
+/** The two prices a line shows; they have equally many decimals. */
+export const shownPrices = (line: CartLineRecord): string[] =>
+  [line.goodsNowPrices, line.nextTier?.price ?? ''].filter((price) => price !== '');
+
 /** A larger quantity that costs less in total, as a button that takes it. */
 export function TierSaving({ line, currency }: TierProps) {
   const fetcher = useFetcher({ key: `line-${line.cartId}` });
@@ -41,7 +45,10 @@ export function TierList({ line, currency }: TierProps) {
     <details className={css.tiers}>
       <summary title={m.cart_tiersOf({ partNo: line.partNo })}>
         {line.nextTier
-          ? m.cart_tierNext({ number: quantity(line.nextTier.number), price: unitPrice(line.nextTier.price, currency, decimals) ?? '' })
+          ? m.cart_tierNext({
+              number: quantity(line.nextTier.number),
+              price: unitPrice(line.nextTier.price, currency, sharedDecimals(shownPrices(line))) ?? '',
+            })
           : m.cart_tiers()}
         <Icon of={IconChevronDown} />
       </summary>

@@ -8,6 +8,7 @@ import { m } from '../../i18n/messages.js';
 import { loginHref } from '../../redirect.ts';
 import type { loader as shellLoader } from '../../routes/shell.tsx';
 import { isBuilt } from '../../site-map.ts';
+import { listHref } from '../orders/list-href.ts';
 import css from './home.module.css';
 import type { OrderCounts } from './load.ts';
 
@@ -44,7 +45,7 @@ function Counts({ orders }: { orders: NonNullable<OrderCounts> }) {
     <ul className={css.counts}>
       {states.map(({ state, label }) => (
         <li key={state}>
-          <Link href={`/UserHome/order?status=${state}`} data-none={orders[state] === 0 || undefined}>
+          <Link href={listHref({ state })} data-none={orders[state] === 0 || undefined}>
             <b>{quantity(orders[state])}</b>
             {label}
           </Link>

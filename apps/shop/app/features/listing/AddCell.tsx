@@ -5,6 +5,7 @@ import { Link } from '@partharbor/ui/Link';
 import { Quantity } from '@partharbor/ui/Quantity';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
@@ -29,11 +30,20 @@ const termsText = (row: GoodsRow): string =>
 /** Why a part cannot be added; '' when it can. */
 function barred(row: GoodsRow): string {
   if (!row.onShelf) return m.listing_offShelf();
-  if (row.tiers.length === 0) return m.listing_askPrice();
+  if (row.tiers.length === 0) return '';
   const limit = limitOf(row);
   if (limit === null) return '';
   if (limit === 0) return m.listing_noStock();
   return mostFrom(limit, row) === 0 ? m.listing_belowMoq({ moq: written(row.moq) }) : '';
+}
+
+/** What stands where a part cannot be added here; null where it can. Prices on request and the terms of futures stand on the part's page. */
+function insteadOf(row: GoodsRow, quantity: number): ReactNode {
+  const reason = barred(row);
+  if (reason) return <span className={css.note}>{reason}</span>;
+  if (row.tiers.length === 0) return <Link href={partHref(row.goodsId)}>{m.listing_askPrice()}</Link>;
+  if (row.stockType === 'futures_stock') return <Link href={partHref(row.goodsId, quantity)}>{m.listing_futuresTerms()}</Link>;
+  return null;
 }
 
 /** `amount` is what the quantity costs, shown here on phones. */
@@ -52,22 +62,8 @@ export function AddCell({
 }) {
   const { submit, busy, error } = useAdd(row);
   const noteId = useId();
-  const reason = barred(row);
-  if (reason) {
-    return (
-      <span className={css.add}>
-        <span className={css.note}>{reason}</span>
-      </span>
-    );
-  }
-  // The terms of a future belong to its order, so it is ordered where they stand.
-  if (row.stockType === 'futures_stock') {
-    return (
-      <span className={css.add}>
-        <Link href={partHref(row.goodsId, quantity)}>{m.listing_futuresTerms()}</Link>
-      </span>
-    );
-  }
+  const instead = insteadOf(row, quantity);
+  if (instead) return <span className={css.add}>{instead}</span>;
   const commit = (wish: number) => {
     const settled = settle(wish, row, limitOf(row));
     setQuantity(settled.quantity, settled.why);

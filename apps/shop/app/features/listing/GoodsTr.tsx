@@ -168,7 +168,7 @@ export const GoodsTr = memo(function GoodsTr({ row, n, currency, columns, extra,
         <Td align="end" dataLabel={m.listing_stockHead()} className={css.stockCell}>
           <StockCell row={row} short={short} />
         </Td>
-        <Td align="end" dataLabel={n > 0 ? m.listing_priceAt({ quantity: written(n) }) : m.listing_priceHead()}>
+        <Td align="end" dataLabel={n > 0 ? m.listing_priceAt({ quantity: written(n) }) : m.listing_priceVat()}>
           <PriceCell row={row} quantity={quantity} asked={n > 0 ? n : 0} currency={currency} decimals={decimals} />
         </Td>
         <Td align="end" nowrap className={css.amountCell} dataLabel={m.listing_amount()}>

@@ -1,6 +1,8 @@
 // Adding to the cart without leaving the page: the form, the marks in rows, and the word at the cart (HD-6).
 import { LinkButton } from '@partharbor/ui/Button';
+import { Icon } from '@partharbor/ui/Icon';
 import { PartNumber } from '@partharbor/ui/PartNumber';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useFetcher } from 'react-router';
@@ -29,6 +31,13 @@ const AddingContext = createContext<Adding>({ inCart: () => 0, tell: () => undef
 
 const SHOWN_MS = 2_000;
 const AFTER_LEAVING_MS = 1_000;
+const GAP_PX = 10;
+
+/** Sets the word under the cart of the header, wherever scrolling has left it. */
+function below(popover: HTMLElement | null): void {
+  const cart = document.querySelector('header a[href="/Cart"]')?.getBoundingClientRect();
+  if (cart && cart.height > 0 && cart.bottom > 0) popover?.style.setProperty('--below-cart', `${Math.round(cart.bottom) + GAP_PX}px`);
+}
 
 /** Says at the cart what was added: 2 seconds, or 1 second after the pointer left. */
 function AddedPopover({ line, close }: { line: AddedLine; close: () => void }) {
@@ -52,12 +61,17 @@ function AddedPopover({ line, close }: { line: AddedLine; close: () => void }) {
   const hold = () => clearTimeout(timer.current);
   return (
     <div
+      ref={below}
       className={css.popover}
       onPointerEnter={hold}
       onPointerLeave={() => closeIn(AFTER_LEAVING_MS)}
       onFocus={hold}
       onBlur={() => closeIn(AFTER_LEAVING_MS)}
     >
+      <p className={css.done}>
+        <Icon of={IconCircleCheck} />
+        {m.listing_added()}
+      </p>
       <p className={css.line}>
         <PartNumber partNo={line.partNo} /> <span>× {written(line.quantity)}</span>
       </p>

@@ -8,10 +8,10 @@ import { Tag } from '@partharbor/ui/Tag';
 import { Form } from 'react-router';
 import { dateTime, day, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
-import { listHref } from './OrdersPage.tsx';
 import type { AccountAnswer, AccountData } from './account.server.ts';
 import css from './account.module.css';
 import { deviceName } from './device.ts';
+import { listHref } from './list-href.ts';
 import { stateWord } from './words.ts';
 
 const waiting = ['unpaid', 'pending_confirm', 'confirm', 'wait_send', 'wait_receive'] as const;

@@ -53,8 +53,8 @@ function OrderRows({ order, now, primary }: { order: OrderSummary; now: string; 
   const [open, setOpen] = useState(false);
   return (
     <tbody>
-      <tr data-current={open || undefined}>
-        <Td dataLabel={m.orders_colOrder()}>
+      <tr className={css.order} data-current={open || undefined}>
+        <Td>
           <span className={css.number}>
             <IconButton
               size="cell"
@@ -75,7 +75,7 @@ function OrderRows({ order, now, primary }: { order: OrderSummary; now: string; 
             </span>
           </span>
         </Td>
-        <Td dataLabel={m.orders_colState()}>
+        <Td>
           <OrderState
             status={order.status}
             refunding={order.refunding}

@@ -9,6 +9,7 @@ import { TextField } from '@partharbor/ui/TextField';
 import { Form } from 'react-router';
 import { money, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { listHref } from './list-href.ts';
 import { OrderTable } from './OrderTable.tsx';
 import type { OrderAnswer, OrdersData } from './orders.server.ts';
 import css from './orders.module.css';
@@ -17,16 +18,6 @@ import { stateWord, tabStates } from './words.ts';
 interface OrdersPageProps {
   loaded: OrdersData;
   answered: OrderAnswer | undefined;
-}
-
-/** Address of the list with state, search and page; what is empty is left out. */
-export function listHref({ state = '', keywords = '', page = 1 }: { state?: string; keywords?: string; page?: number }): string {
-  const params = new URLSearchParams();
-  if (state !== '') params.set('state', state);
-  if (keywords !== '') params.set('q', keywords);
-  if (page > 1) params.set('page', String(page));
-  const query = params.toString();
-  return query === '' ? '/UserHome/order' : `/UserHome/order?${query}`;
 }
 
 export function OrdersPage({ loaded, answered }: OrdersPageProps) {

@@ -1,6 +1,6 @@
 // Loads the order list and order details, carries out what their forms ask for (OR-2, OR-3).
 import { orderCancel, orderDetail, orderList, orderPayType, orderReceive } from '@partharbor/contract/calls/orders';
-import { cancelReasons, orderStates, offeredPayTypes } from '@partharbor/rules/orders';
+import { cancelReasons, offeredPayTypes } from '@partharbor/rules/orders';
 import type { OrderState, PayType } from '@partharbor/rules/orders';
 import type { Outcome } from '@partharbor/contract/call';
 import { data } from 'react-router';
@@ -8,13 +8,13 @@ import { ask, field, need } from '../../ask.ts';
 import type { Answer } from '../../ask.ts';
 import type { RequestScope } from '../../context.ts';
 import { requireUser } from '../../guards.ts';
+import { readListQuery } from './list-href.ts';
 
 export type OrderPage = Answer<typeof orderList>;
 export type OrderSummary = OrderPage['records'][number];
 export type Order = Answer<typeof orderDetail>;
 
 const PAGE_SIZE = 20;
-const KEYWORDS_LENGTH = 50;
 
 export interface OrdersData {
   readonly page: OrderPage;
@@ -27,11 +27,8 @@ export interface OrdersData {
 /** State, search and page as the address says; an unknown state shows all. */
 export async function loadOrders(scope: RequestScope, request: Request): Promise<OrdersData> {
   const { userId } = requireUser(scope);
-  const params = new URL(request.url).searchParams;
-  const state = orderStates.find((one) => one === params.get('state')) ?? '';
-  const keywords = (params.get('q') ?? '').trim().slice(0, KEYWORDS_LENGTH);
-  const current = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), 10_000);
-  const outcome = await ask(scope, orderList, { userId, status: state, keywords, page: { current, size: PAGE_SIZE } });
+  const { state, keywords, page } = readListQuery(new URL(request.url).searchParams);
+  const outcome = await ask(scope, orderList, { userId, status: state, keywords, page: { current: page, size: PAGE_SIZE } });
   return { page: need(scope, outcome), state, keywords, now: new Date().toISOString() };
 }
 

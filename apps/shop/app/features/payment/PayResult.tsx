@@ -1,12 +1,14 @@
 // How a payment ended, as the order says it, whatever address was opened (PY-2): the browser's way back moves no money.
 import { LinkButton } from '@partharbor/ui/Button';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
+import { Facts, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { money } from '@partharbor/rules/format';
+import { dateTime, money } from '@partharbor/rules/format';
 import { orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
+import { addressLine, shownPhone } from '../addresses/words.ts';
+import { methodName } from './method.tsx';
 import { WayOn } from './PayPage.tsx';
 import type { AttemptState, PayOrder } from './pay.server.ts';
 import css from './payment.module.css';
@@ -47,6 +49,25 @@ export function PayResult({ loaded, failed: given = false }: { loaded: ResultDat
   return <Result title={m.payment_openTitle()} tone="lead" why={m.payment_openWhy(words)} order={order} pay={m.payment_payNow()} />;
 }
 
+/** What was ordered, for who prints or files the page. */
+function Ordered({ order }: { order: PayOrder }) {
+  const { address } = order;
+  return (
+    <Facts
+      items={[
+        { name: m.payment_orderNo(), value: <span translate="no">{order.orderNo}</span> },
+        {
+          name: order.payStatus === 'paid' ? m.payment_paidTotal() : m.payment_payable(),
+          value: <b translate="no">{money(order.payable, order.currency)}</b>,
+        },
+        { name: m.payment_methodName(), value: methodName(order.payType) },
+        ...(order.paidAt === null ? [] : [{ name: m.payment_paidAt(), value: dateTime(order.paidAt) }]),
+        { name: m.payment_shipTo(), value: `${address.receiver} ${shownPhone(address.phone)} ${addressLine(address)}` },
+      ]}
+    />
+  );
+}
+
 interface ResultProps {
   title: string;
   tone: 'stock' | 'lead' | 'error';
@@ -63,6 +84,7 @@ function Result({ title, tone, why, order, pay }: ResultProps) {
       <Panel>
         <div className={css.result}>
           <Notice tone={tone}>{why}</Notice>
+          <Ordered order={order} />
           <div className={css.plateActions}>
             {pay !== undefined && (
               <LinkButton kind="primary" size="form" href={payHref(order.orderNo)}>

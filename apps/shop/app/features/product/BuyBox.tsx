@@ -171,7 +171,7 @@ function Order({ view, asked }: { view: ProductView; asked: number }) {
         <p>
           <b translate="no">{amountAt(row, quantity, view.currency)}</b>
           <span>
-            {written(quantity)} {m.product_pieces()} · {m.common_inclVat()}
+            {m.product_pieces({ count: quantity, quantity: written(quantity) })} · {m.common_inclVat()}
           </span>
         </p>
         <Actions adding={busy} bar />
@@ -196,7 +196,7 @@ export function BuyBox({ view, asked }: { view: ProductView; asked: number }) {
           </>
         )}
         <Warehouses view={view} />
-        {view.demo && <p className={css.hint}>{m.product_demo()}</p>}
+        {view.demo && view.row.onShelf && <p className={css.hint}>{m.product_demo()}</p>}
       </div>
     </section>
   );

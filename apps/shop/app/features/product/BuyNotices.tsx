@@ -2,7 +2,9 @@
 import { Link } from '@partharbor/ui/Link';
 import { Notice } from '@partharbor/ui/Notice';
 import { day, quantity as written } from '@partharbor/rules/format';
+import { useRouteLoaderData } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import type { loader as shellLoader } from '../../routes/shell.tsx';
 import { limitOf } from '../listing/words.ts';
 import type { ProductView } from './load.ts';
 
@@ -10,6 +12,14 @@ import type { ProductView } from './load.ts';
 const similarHref = ({ categoryId }: ProductView): string => `/ProductListHome?categoryId=${categoryId}&inStock=1`;
 
 const Similar = ({ view }: { view: ProductView }) => <Link href={similarHref(view)}>{m.product_sameInStock()}</Link>;
+
+/** Opens the reader's mail program with the part named; the address stands there to be copied too. */
+function AskByMail({ view: { row } }: { view: ProductView }) {
+  const shell = useRouteLoaderData<typeof shellLoader>('routes/shell');
+  if (!shell) return <Link href="/HelpHome/contactUsHelp">{m.shell_contact()}</Link>;
+  const subject = encodeURIComponent(m.product_askSubject({ partNo: row.partNo }));
+  return <a href={`mailto:${shell.serviceMail}?subject=${subject}`}>{m.product_askByMail({ mail: shell.serviceMail })}</a>;
+}
 
 /** Suppliers who name no end write the end of the century. */
 const openEnded = '2099';
@@ -22,7 +32,7 @@ export function Promises({ view }: { view: ProductView }) {
     const { futures } = view;
     const settled = futures !== null && futures.linkId !== '' && futures.until !== '';
     return (
-      <Notice live={false} tone="lead" title={m.product_futuresTitle()}>
+      <Notice live={false} tone="lead" title={m.product_futuresTitle()} actions={settled ? undefined : <AskByMail view={view} />}>
         {!settled
           ? m.product_futuresAsk()
           : futures.until < openEnded
@@ -51,7 +61,7 @@ export function CannotBuy({ view }: { view: ProductView }) {
     );
   if (row.tiers.length === 0) {
     return (
-      <Notice live={false} title={`${m.common_quote()} · ${m.product_quoteTitle()}`}>
+      <Notice live={false} title={m.product_quoteTitle()} actions={<AskByMail view={view} />}>
         {m.product_quote()}
       </Notice>
     );

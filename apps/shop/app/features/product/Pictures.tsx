@@ -46,7 +46,7 @@ function OnlySymbol({ view }: { view: ProductView }) {
 export function Pictures({ view }: { view: ProductView }) {
   const theme = usePictureTheme();
   const { row } = view;
-  if (view.drawingSvg === '') return <OnlySymbol view={view} />;
+  if (view.outline === null) return <OnlySymbol view={view} />;
   const views = [
     { key: 'top', label: m.product_viewTop(), thumb: <Drawing src={row.img + theme} alt="" size={40} lazy={false} /> },
     { key: 'symbol', label: m.product_viewSymbol(), thumb: <Drawing svg={view.symbolSvg} alt="" size={40} /> },

@@ -1,6 +1,5 @@
 // The page of a part: pictures, what it is, parameters, terms, and the box that sells it (PD-1).
 import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { Drawing } from '@partharbor/ui/Drawing';
 import { Link } from '@partharbor/ui/Link';
 import { Panel, Stack } from '@partharbor/ui/Layout';
 import { PartNumber } from '@partharbor/ui/PartNumber';
@@ -11,6 +10,7 @@ import { BrandName } from '../listing/BrandName.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { factsOf } from './facts.tsx';
 import type { ProductView } from './load.ts';
+import { Outline } from './Outline.tsx';
 import { Pictures } from './Pictures.tsx';
 import css from './product.module.css';
 
@@ -66,26 +66,6 @@ function Parameters({ view }: { view: ProductView }) {
           ))}
         </dl>
       )}
-    </Panel>
-  );
-}
-
-/** What scrolls sideways must be reached by keys. */
-const scrolls = 0;
-
-/** Top and side view with dimensions; packages nobody has described have none. */
-function Outline({ view }: { view: ProductView }) {
-  if (view.drawingSvg === '') return null;
-  const { row } = view;
-  return (
-    <Panel title={m.product_outline()} note={`${row.package} · mm`} className={css.outlinePanel} flush>
-      <section className={css.outline} aria-label={m.product_drawingView()} tabIndex={scrolls}>
-        <Drawing
-          svg={view.drawingSvg}
-          alt={row.package ? m.product_drawing({ name: row.package }) : m.product_drawingPart({ partNo: row.partNo })}
-          size="full"
-        />
-      </section>
     </Panel>
   );
 }

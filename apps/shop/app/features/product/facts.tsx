@@ -29,6 +29,7 @@ function packText({ packaging, row }: ProductView): string {
 }
 
 function stockText({ row }: ProductView): string {
+  if (!row.onShelf) return m.listing_offShelf();
   if (reservesStock(row.stockType) && row.available === 0) return m.listing_noStock();
   return reservesStock(row.stockType) ? `${stockTypeWord(row.stockType)} ${written(row.available)}` : stockTypeWord(row.stockType);
 }
@@ -39,6 +40,7 @@ function referencePrice({ row, currency }: ProductView): string {
 }
 
 function deliveryText({ row, futures, deliveryDays: [from, to] }: ProductView): string {
+  if (!row.onShelf) return '';
   if (row.stockType === 'futures_stock') return futures ? m.product_about({ days: written(futures.leadDays) }) : '';
   return m.product_days({ from: String(from), to: String(to) });
 }
@@ -62,9 +64,9 @@ export function factsOf(view: ProductView): Fact[] {
     { name: m.product_moq(), value: written(row.moqFlag ? row.moq : 1) },
     { name: m.product_step(), value: written(row.moqFlag ? row.step : 1) },
     { name: m.product_stock(), value: stockText(view) },
-    { name: m.product_warehouse(), value: row.warehouse ? warehouseWord(row.warehouse) : '' },
+    { name: m.product_warehouse(), value: row.onShelf && row.warehouse ? warehouseWord(row.warehouse) : '' },
     { name: m.product_sales(), value: salesText(row.sales) },
-    { name: m.product_reference(), value: referencePrice(view) },
+    { name: m.product_reference(), value: row.onShelf ? referencePrice(view) : '' },
     { name: m.product_delivery(), value: deliveryText(view) },
     { name: m.product_weight(), value: view.weight },
     { name: m.product_listed(), value: day(row.listedAt) },

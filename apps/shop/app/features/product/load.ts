@@ -2,8 +2,9 @@
 import { goodsDetail } from '@partharbor/contract/calls/catalogue';
 import type { AnswerOf } from '@partharbor/contract/call';
 import { symbolKeyForCategory } from '@partharbor/part-drawings/category-symbol';
+import { figuresOf } from '@partharbor/part-drawings/figures';
+import type { Figures } from '@partharbor/part-drawings/figures';
 import { outlineFromKey } from '@partharbor/part-drawings/outline-key';
-import { fullDrawing } from '@partharbor/part-drawings/side-view';
 import { symbolSvg } from '@partharbor/part-drawings/symbols';
 import { printQuantity } from '@partharbor/part-values/print';
 import { reservesStock } from '@partharbor/rules/goods';
@@ -46,7 +47,8 @@ export interface ProductView {
   readonly datasheets: readonly string[];
   readonly futures: { readonly linkId: string; readonly until: string; readonly leadDays: number } | null;
   readonly deliveryDays: Days;
-  readonly drawingSvg: string;
+  /** Null for packages nobody has described. */
+  readonly outline: Figures | null;
   readonly symbolSvg: string;
   readonly currency: Currency;
   readonly inCart: Readonly<Record<string, number>>;
@@ -70,17 +72,17 @@ function paramsOf(detail: Detail, lang: Lang): ProductView['params'] {
   });
 }
 
-const drawings = new Map<string, string>();
+const drawings = new Map<string, Figures | null>();
 const DRAWINGS_MAX = 1_000;
 
-/** The dimensioned drawing; '' for packages nobody has described. Kept, as thousands of parts share a package. */
-function drawingOf({ goodsImg, package: name }: Detail, lang: Lang): string {
-  const kept = `${lang} ${goodsImg} ${name}`;
+/** The dimensioned views, kept as thousands of parts share a package. */
+function outlineOf({ goodsImg }: Detail, lang: Lang): Figures | null {
+  const kept = `${lang} ${goodsImg}`;
   const known = drawings.get(kept);
   if (known !== undefined) return known;
   const key = /\/part-drawings\/([a-z0-9_-]+)\.svg$/.exec(goodsImg)?.[1];
   const outline = key === undefined ? undefined : outlineFromKey(key);
-  const drawn = outline && outline.kind !== 'unknown' ? fullDrawing(outline, name, { language: lang }) : '';
+  const drawn = outline && outline.kind !== 'unknown' ? figuresOf(outline, lang) : null;
   if (drawings.size >= DRAWINGS_MAX) drawings.clear();
   drawings.set(kept, drawn);
   return drawn;
@@ -121,7 +123,7 @@ function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: Produc
       leadDays: detail.futures.leadDays,
     },
     deliveryDays: detail.deliveryDays,
-    drawingSvg: drawingOf(detail, lang),
+    outline: outlineOf(detail, lang),
     symbolSvg: symbolSvg(symbolKeyForCategory(detail.categoryEnName, detail.parentCategoryEnName)),
     currency,
     inCart,

@@ -1,4 +1,4 @@
-// The footer: links to pages that exist, service hours, demonstration notice; on phones also the settings.
+// The footer: links to pages that exist, service hours and address, demonstration notice; on phones also the settings.
 import { Link } from '@partharbor/ui/Link';
 import { m } from '../../i18n/messages.js';
 import { isBuilt } from '../../site-map.ts';
@@ -52,7 +52,17 @@ export function Footer({ data }: { data: ShellData }) {
         ))}
         <div>
           <h2>{m.shell_footerService()}</h2>
-          <p>{m.shell_hours()}</p>
+          <ul className={css.links}>
+            <li>{m.shell_hours()}</li>
+            <li>
+              <a href={`mailto:${data.serviceMail}`} translate="no">
+                {data.serviceMail}
+              </a>
+            </li>
+            <li>
+              <Link href="/HelpHome/contactUsHelp">{m.shell_contact()}</Link>
+            </li>
+          </ul>
         </div>
       </nav>
       <div className={css.legal}>

@@ -1,10 +1,8 @@
 // Frames without search and menus: order pages with their steps, login and pay pages with the logo alone (HD-8).
-import { Link } from '@partharbor/ui/Link';
 import { Steps } from '@partharbor/ui/Steps';
 import { SkipLink } from '@partharbor/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
-import { isBuilt } from '../../site-map.ts';
 import { EditionMenu } from './EditionMenu.tsx';
 import { Logo } from './Logo.tsx';
 import css from './shell.module.css';
@@ -21,14 +19,21 @@ export function QuietFrame({ step, children }: { step?: number; children: ReactN
         {step === undefined ? (
           <EditionMenu />
         ) : (
-          isBuilt('/HelpHome/contactUsHelp') && <Link href="/HelpHome/contactUsHelp">{m.shell_help()}</Link>
+          <a href="/HelpHome/contactUsHelp" target="_blank" rel="noopener">
+            {m.shell_help()}
+          </a>
         )}
       </header>
       <main id="main" className={css.content} tabIndex={-1}>
         {children}
       </main>
       <footer className={`${css.footer} ${css.bar}`}>
-        <p>{m.shell_hours()}</p>
+        <p>
+          {m.shell_serviceHours()}{' '}
+          <a href="/HelpHome/contactUsHelp" target="_blank" rel="noopener">
+            {m.shell_contact()}
+          </a>
+        </p>
       </footer>
     </div>
   );

@@ -14,6 +14,8 @@ export interface ShellData {
   readonly theme: Theme;
   readonly announcement: Announcement | null;
   readonly demo: boolean;
+  /** Mail address that buyers write to. */
+  readonly serviceMail: string;
   readonly year: number;
   readonly categories: readonly TopCategory[];
   readonly hotWords: readonly { readonly content: string; readonly link: string; readonly color: string }[];

@@ -20,6 +20,7 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
     theme: scope.theme,
     announcement: scope.announcement,
     demo: scope.mode === 'demo',
+    serviceMail: scope.serviceMail,
     year: now.getFullYear(),
     categories: orElse(tree, []).map(({ categoryId, categoryName, categoryEnName, parts }) => ({
       categoryId,
