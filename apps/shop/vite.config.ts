@@ -8,22 +8,9 @@ import { clientChunks } from './scripts/chunks.ts';
 import { classNamer } from './scripts/class-names.ts';
 import { compactIcons } from './scripts/compact-icons.ts';
 import { compactMessages } from './scripts/compact-messages.ts';
-import { gatherMessages } from './scripts/messages.ts';
+import { messages, prepared } from './scripts/development.ts';
 
 const root = import.meta.dirname;
-
-/** Gathers the features' message files at the start and whenever one changes. */
-function messages(): Plugin {
-  gatherMessages(root);
-  return {
-    name: 'partharbor-messages',
-    configureServer(server) {
-      server.watcher.on('all', (_event, file) => {
-        if (/features[\\/][^\\/]+[\\/]messages[\\/]\w+\.json$/.test(file)) gatherMessages(root);
-      });
-    },
-  };
-}
 
 const pluralRulesOf = `
 const pluralRules = new Map();
@@ -53,7 +40,7 @@ export default defineConfig(({ command }) => ({
   root,
   cacheDir: '.cache/vite',
   plugins: [
-    messages(),
+    messages(root),
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './app/i18n',
@@ -67,11 +54,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortClasses() : '[name]_[local]_[hash:base64:4]' } },
-  // Icons are single files already; naming the rest spares reloads while developing.
-  optimizeDeps: {
-    exclude: ['@tabler/icons-react'],
-    include: ['downshift', 'react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-router', 'react-router/dom'],
-  },
+  optimizeDeps: prepared,
   // Icons are shortened in the server's build too, so they have to be part of it.
   ssr: command === 'build' ? { noExternal: ['@tabler/icons-react'] } : {},
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -11,7 +11,7 @@ import { registerCalls } from './calls/http.ts';
 import { openApiText } from './calls/openapi.ts';
 import type { Services } from './calls/context.ts';
 import { registerDrawings } from './catalogue/drawings.ts';
-import { pageText } from './content/page-texts.ts';
+import { pageTexts } from './content/page-texts.ts';
 import { topAnnouncement } from './content/texts/home-content.ts';
 import * as importJobs from './imports/jobs.ts';
 import { startRestoringIndexes } from './imports/restore-indexes.ts';
@@ -20,6 +20,7 @@ import { startPosting } from './mails/post.ts';
 import { shopOperations } from './operations.ts';
 import * as orderJobs from './orders/jobs.ts';
 import { registerConsole } from './pages/console.ts';
+import { registerConsoleSources } from './pages/development.ts';
 import { registerPages } from './pages/render.ts';
 import * as paymentJobs from './payments/jobs.ts';
 import { createHttp, serveAssets, type Http } from './platform/http.ts';
@@ -118,7 +119,9 @@ function serveDescription(http: Http, text: string): void {
 async function servePages(http: Http, services: Services, operations: Operations, options: ShopOptions): Promise<void> {
   const { config } = services;
   const checkAnswers = options.dev || config.testHooks;
-  await registerConsole(http.app, { dir: join(options.root, 'apps/console/build/client') });
+  const consoleDir = join(options.root, 'apps/console');
+  if (options.dev) await registerConsoleSources(http.app, consoleDir);
+  else await registerConsole(http.app, { dir: join(consoleDir, 'build/client') });
   const shopDir = join(options.root, 'apps/shop');
   if (!options.dev) await serveAssets(http.app, join(shopDir, 'build/client/assets'), '/assets/');
   await registerPages(http.app, {
@@ -127,7 +130,7 @@ async function servePages(http: Http, services: Services, operations: Operations
     contextOf: (request, fixed) => contextOf(request, services, { cookieIdentity: true, locate: sharedLocator, fixed }),
     callFor: (context) => callFor(operations, context, checkAnswers),
     switchEdition,
-    textOf: pageText,
+    textOf: pageTexts(config),
     // What it says holds for demonstrations only.
     topAnnouncement: () => (config.mode === 'demo' ? topAnnouncement : null),
   });

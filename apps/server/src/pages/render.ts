@@ -12,6 +12,7 @@ import { isOutage } from '../platform/database-retry.ts';
 import { outageRetrySeconds } from '../platform/http-errors.ts';
 import { sendOutage } from './outage.ts';
 import { VARY, cacheControl, contentSecurityPolicy, freshNonce } from './csp.ts';
+import { isCall, isConsole, startVite } from './development.ts';
 import { scopeOf } from './scope.ts';
 import type { PageServices } from './scope.ts';
 
@@ -63,22 +64,9 @@ async function fromBuild(shopDir: string): Promise<() => Promise<ShopBuild>> {
 }
 
 async function fromSources(app: FastifyInstance, shopDir: string): Promise<() => Promise<ShopBuild>> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    root: shopDir,
-    configFile: join(shopDir, 'vite.config.ts'),
-    server: { middlewareMode: true, hmr: { server: app.server } },
-    appType: 'custom',
-  });
-  app.addHook('onClose', () => vite.close());
-  app.addHook('onRequest', (request, reply, done) => {
-    if (isCall(request)) done();
-    else vite.middlewares(request.raw, reply.raw, done);
-  });
+  const vite = await startVite(app, shopDir, (request) => !isCall(request) && !isConsole(request));
   return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ShopBuild;
 }
-
-const isCall = (request: FastifyRequest): boolean => /^\/api(\/|\?|$)/.test(request.url);
 
 async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyReply, deps: PageDeps): Promise<FastifyReply> {
   if (isCall(request)) return reply.callNotFound() as unknown as FastifyReply;
