@@ -1,20 +1,10 @@
 // Every built page in both editions and the back office: three widths, light and dark, no fault anywhere.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from '@playwright/test';
-import { browserPath, openBrowser, whySkipped } from '../support/browser.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { expect, test } from 'vitest';
+import { browserPath, whySkipped } from '../support/browser.ts';
 import { backOffice, storefront } from '../screens/round.ts';
+import { expectFaultless, openStage } from '../screens/stage.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-beforeAll(async () => {
-  if (browserPath === '') return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
+const stage = openStage();
 
 for (const [width, height] of [
   [1920, 1080],
@@ -28,12 +18,12 @@ for (const [width, height] of [
       async () => {
         const view = { width, height, dark };
         const seen = [
-          ...(await storefront(browser, shop, { edition: 'zh', view, axe: true })),
-          ...(await storefront(browser, shop, { edition: 'en', view, axe: true })),
-          ...(await backOffice(browser, shop, { edition: 'zh', view, axe: true })),
+          ...(await storefront(stage.browser, stage.shop, { edition: 'zh', view, axe: true })),
+          ...(await storefront(stage.browser, stage.shop, { edition: 'en', view, axe: true })),
+          ...(await backOffice(stage.browser, stage.shop, { edition: 'zh', view, axe: true })),
         ];
         expect(seen.length).toBeGreaterThan(30);
-        expect(seen.filter((one) => one.faults.length > 0).map(({ page, faults }) => ({ page, faults }))).toEqual([]);
+        expectFaultless(seen);
       },
     );
   }

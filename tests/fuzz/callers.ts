@@ -1,10 +1,10 @@
 // Who drives the fuzzer and what exists for them: a guest, a buyer with orders, a member of staff, and two who log out.
 import { cartList, cartSave } from '@partharbor/contract/calls/carts';
 import { draftCreate } from '@partharbor/contract/calls/orders';
-import { testShop } from '@partharbor/server/calls/testing';
 import type { Database } from '@partharbor/server/platform/database';
 import { callHttp, dataOf } from '../support/client.ts';
 import { payByTransfer, placed, startPayment } from '../support/flows.ts';
+import { addParts } from '../support/goods.ts';
 import { addPerson, addSession, addStaffToken, type Person } from '../support/people.ts';
 import { audienceOf, type Known, type Operation } from './document.ts';
 
@@ -18,23 +18,6 @@ export interface Caller {
 
 /** These end the caller's own session, so each gets a caller of its own. */
 const endings = new Set(['logout', 'console-logout']);
-
-/** Parts in plenty that anyone may order by the piece. */
-async function goodsOf(db: Database): Promise<number[]> {
-  const own = testShop(db, []);
-  const parts: number[] = [];
-  for (let n = 0; n < 6; n++)
-    parts.push(
-      await own.addPart({
-        stock: { JS: 1_000_000 },
-        tiers: [
-          [1, 1_000_000],
-          [100, 900_000],
-        ],
-      }),
-    );
-  return parts;
-}
 
 async function knownTo(origin: string, db: Database, who: Person, goods: readonly number[], admin: string): Promise<Known> {
   const goodsId = [...goods.map(String), '999999999999'];
@@ -77,7 +60,7 @@ async function knownTo(origin: string, db: Database, who: Person, goods: readonl
 
 /** Everyone the fuzzer plays. */
 export async function makeCallers(origin: string, db: Database): Promise<Caller[]> {
-  const [goods, buyer, victim] = [await goodsOf(db), await addPerson(db), await addPerson(db)];
+  const [goods, buyer, victim] = [await addParts(db, 6), await addPerson(db), await addPerson(db)];
   const admin = await addStaffToken(db, ['admin']);
   const known = await knownTo(origin, db, buyer, goods, admin);
   const of =

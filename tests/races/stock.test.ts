@@ -20,7 +20,7 @@ import {
   takenByProvider,
   type Placed,
 } from '../support/flows.ts';
-import { addPeople } from '../support/people.ts';
+import { addPeople, addStaffToken } from '../support/people.ts';
 import { makeWorld } from '../support/world.ts';
 
 const world = await makeWorld({ processes: 2 });
@@ -164,20 +164,21 @@ test('T-40 BO-3 two staff ship, cancel and confirm at once: one of them wins, th
     ['ship', 'cancel'],
     ['cancel', 'cancel'],
   ] as const;
+  const staff = [world.admin, await addStaffToken(db, ['orders'])] as const;
   for (const [round, pair] of rivals.entries()) {
     const [buyer] = await addPeople(db, 1);
     const made = await placed(either(0), buyer!, [[world.parts[3]!, 2]]);
     await payByTransfer(either(0), world.admin, made);
-    const act = (what: 'ship' | 'cancel', i: number): Promise<HttpAnswer> =>
+    const act = (what: 'ship' | 'cancel', i: 0 | 1): Promise<HttpAnswer> =>
       what === 'ship'
         ? callHttp(
             either(i),
             consoleShip,
             { carrier: 'SF', trackingNo: `SF10000${round}${i}`, lines: [{ goodsId: String(world.parts[3]), number: 2 }] },
-            { token: world.admin, params: { orderNo: made.orderNo } },
+            { token: staff[i], params: { orderNo: made.orderNo } },
           )
-        : callHttp(either(i), consoleCancel, { reason: '缺货' }, { token: world.admin, params: { orderNo: made.orderNo } });
-    const answers = await Promise.all(pair.map((what, i) => act(what, i)));
+        : callHttp(either(i), consoleCancel, { reason: '缺货' }, { token: staff[i], params: { orderNo: made.orderNo } });
+    const answers = await Promise.all([act(pair[0], 0), act(pair[1], 1)]);
     expect(
       answers.map((one) => one.status).sort((a, b) => a - b),
       pair.join(),
@@ -186,7 +187,7 @@ test('T-40 BO-3 two staff ship, cancel and confirm at once: one of them wins, th
   const [buyer] = await addPeople(db, 1);
   const waiting = await placed(either(0), buyer!, [[world.futures, 5]]);
   const confirmed = await Promise.all(
-    [0, 1].map((i) => callHttp(either(i), consoleConfirm, {}, { token: world.admin, params: { orderNo: waiting.orderNo } })),
+    staff.map((token, i) => callHttp(either(i), consoleConfirm, {}, { token, params: { orderNo: waiting.orderNo } })),
   );
   expect(confirmed.map((one) => one.status).sort((a, b) => a - b)).toEqual([200, 409]);
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, type Database } from '@partharbor/server/platform/database';
+import { isOutage } from '@partharbor/server/platform/database-retry';
 import { startDatabase } from '@partharbor/server/platform/postgres/supervisor';
 import { freePort } from '../support/ports.ts';
 import { root } from '../support/root.ts';
@@ -75,6 +76,14 @@ function serverProcess({ dataDir, port, logFile }: Place, env: Readonly<Record<s
   });
 }
 
+/** No such database, no such table: the start has not come that far. */
+const notYet = new Set(['3D000', '42P01']);
+
+/** Any other failure than a database on its way up or down is the test's to know. */
+function undefinedIfNotUp(error: unknown): undefined {
+  if (!isOutage(error) && !notYet.has(String((error as { code?: unknown }).code))) throw error;
+}
+
 /** A shop with an empty data directory, not yet started. */
 export async function packagedShop(dataDir = mkdtempSync(join(tmpdir(), 'partharbor-restart-'))): Promise<Packaged> {
   const port = await freePort();
@@ -112,7 +121,7 @@ export async function packagedShop(dataDir = mkdtempSync(join(tmpdir(), 'parthar
     }
   };
   const withDatabaseIfUp: Packaged['withDatabaseIfUp'] = (work) =>
-    existsSync(join(dataDir, 'pg/postmaster.pid')) ? withDatabase(work).catch(() => undefined) : Promise.resolve(undefined);
+    existsSync(join(dataDir, 'pg/postmaster.pid')) ? withDatabase(work).catch(undefinedIfNotUp) : Promise.resolve(undefined);
   const gone = async (): Promise<void> => {
     if (server && !isGone()) await once(server, 'exit');
   };

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectBooks } from '../support/books.ts';
 import { callHttp, dataOf, freshKey, logInStaff, pathOf } from '../support/client.ts';
 import { orderBody, pressPay, startPayment, type Placed } from '../support/flows.ts';
+import { plentifulPart } from '../support/goods.ts';
 import { addPeople, type Person } from '../support/people.ts';
 import { packagedShop } from './packaged.ts';
 
@@ -77,13 +78,7 @@ beforeAll(async () => {
   await start();
   await withDatabase(async (db) => {
     buyers = await addPeople(db, 6);
-    part = String(
-      (
-        await db.one<{ id: number }>(
-          sql`select p.id from parts p join part_search s on s.part_id = p.id where p.moq = 1 and p.step = 1 and p.stock_type = 'ex_stock' and p.goods_status = 1 and s.available > 50000 and s.price_domestic is not null order by s.available desc limit 1`,
-        )
-      ).id,
-    );
+    part = await plentifulPart(db);
   });
 }, 300_000);
 

@@ -1,21 +1,11 @@
 // A thin slice of `npm run screens`: six pages in both editions, one wide and light, one narrow and dark.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from '@playwright/test';
-import { browserPath, openBrowser, whySkipped } from '../support/browser.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { expect, test } from 'vitest';
+import { browserPath, whySkipped } from '../support/browser.ts';
 import { backOffice, storefront } from './round.ts';
+import { expectFaultless, openStage } from './stage.ts';
 
 const slice = /^\/(index|ProductDetail|ProductDetailSearch|Cart|pre-order|orderDetail)(\?|$)/;
-let shop: RunningShop;
-let browser: Browser;
-beforeAll(async () => {
-  if (browserPath === '') return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
+const stage = openStage();
 
 for (const [edition, view] of [
   ['zh', { width: 1280, height: 800, dark: false }],
@@ -25,9 +15,9 @@ for (const [edition, view] of [
     `ED-2 the main pages in ${edition} at ${view.width} px show no fault: console, sideways scroll, untranslated text, accessibility${whySkipped}`,
     { timeout: 120_000 },
     async () => {
-      const seen = await storefront(browser, shop, { edition, view, axe: true, only: (screen) => slice.test(screen.path) });
+      const seen = await storefront(stage.browser, stage.shop, { edition, view, axe: true, only: (screen) => slice.test(screen.path) });
       expect(seen.length).toBe(6);
-      expect(seen.filter((one) => one.faults.length > 0).map(({ page, faults }) => ({ page, faults }))).toEqual([]);
+      expectFaultless(seen);
     },
   );
 }
@@ -40,9 +30,9 @@ for (const [edition, view] of [
     `BO-1 the back office in ${edition} at ${view.width} px shows no fault${whySkipped}`,
     { timeout: 240_000 },
     async () => {
-      const seen = await backOffice(browser, shop, { edition, view, axe: true });
+      const seen = await backOffice(stage.browser, stage.shop, { edition, view, axe: true });
       expect(seen.length).toBeGreaterThan(10);
-      expect(seen.filter((one) => one.faults.length > 0).map(({ page, faults }) => ({ page, faults }))).toEqual([]);
+      expectFaultless(seen);
     },
   );
 }

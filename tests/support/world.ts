@@ -2,6 +2,7 @@
 import { testShop } from '@partharbor/server/calls/testing';
 import { callHttp, type HttpAnswer } from './client.ts';
 import type { AnyCall } from '@partharbor/contract/call';
+import { addParts } from './goods.ts';
 import { addPerson, addStaffToken, type Person } from './people.ts';
 import { startShop, type RunningShop, type ShopOptions } from './shop.ts';
 
@@ -32,17 +33,7 @@ export async function makeWorld(options: ShopOptions = {}): Promise<World> {
   const shop = await startShop(options);
   const { db } = shop;
   const own = testShop(db, []);
-  const parts: number[] = [];
-  for (let i = 0; i < 8; i++)
-    parts.push(
-      await own.addPart({
-        stock: { JS: 1_000_000 },
-        tiers: [
-          [1, 1_000_000],
-          [100, 900_000],
-        ],
-      }),
-    );
+  const parts = await addParts(db, 8);
   const soon = new Date(Date.now() + 86_400_000).toISOString();
   const futures = await own.addPart({
     stockType: 'futures_stock',

@@ -61,6 +61,7 @@ async function start(): Promise<void> {
   const config = settings();
   const log = createLog(config.logLevel);
   const life = handleSignals(log);
+  if (config.testHooks) openFaults(config.dataDir);
   try {
     await (isWorker ? answerVisitors(config, log, life) : lead(config, log, life));
   } catch (error) {
@@ -82,7 +83,6 @@ const shopOf = (services: Services, pages: boolean): Promise<Shop> =>
 
 /** The first process: what must be done once, then the visitors too where it is alone. */
 async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
-  if (config.testHooks) openFaults(config.dataDir);
   const { db, url } = await openDatabase(config, log, life);
   await step('Bringing the tables up to date', () => migrate(db, join(root, 'apps/server/migrations')));
   await migrateJobs(db, log);
@@ -102,7 +102,10 @@ async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
   const address = workers ? workers.address : await open(shop, life);
   say(config, address);
   // It serves: what was left behind may as well wait for its minute.
-  await catchUp(db, shop.crontab).catch((error: unknown) => log.warn({ err: error }, 'what was left behind waits for its minute'));
+  const takeUp = (): Promise<void> =>
+    catchUp(db, shop.crontab).catch((error: unknown) => log.warn({ err: error }, 'what was left behind waits for its minute'));
+  workers?.whenLost(() => void takeUp());
+  await takeUp();
 }
 
 /** Opens the port; answers its address. */

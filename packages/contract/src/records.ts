@@ -1,20 +1,14 @@
 // Records that several calls answer with: goods, cart lines, orders.
+import { carriers } from '@partharbor/rules/freight';
+import { editions, stockTypes, warehouseCodes } from '@partharbor/rules/goods';
+import { everyPayType, orderStates, payStates } from '@partharbor/rules/orders';
 import { z } from 'zod';
 import { amount, id, time, unitPrice } from './fields.ts';
 
-export const stockType = z.enum([
-  'ex_stock',
-  'domestic_spot',
-  'third_stock',
-  'original_direct',
-  'overseas_spot',
-  'futures_stock',
-  'order_stock',
-  'factory_source',
-]);
+export const stockType = z.enum(stockTypes);
 export const currency = z.enum(['CNY', 'USD']);
-export const warehouseCode = z.enum(['JS', 'SZ', 'HK']);
-export const edition = z.enum(['domestic', 'international']);
+export const warehouseCode = z.enum(warehouseCodes);
+export const edition = z.enum(editions);
 
 /** A typed parameter value: SI number, [low, high] or text; tolerance in percent. */
 export const paramValue = z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()]);
@@ -108,22 +102,10 @@ export const cartGroupsAnswer = z.object({
   selectedAmount: amount,
 });
 
-export const orderState = z.enum([
-  'pending_confirm',
-  'confirm',
-  'unpaid',
-  'wait_send',
-  'part_shipped',
-  'wait_receive',
-  'received',
-  'finish',
-  'closed',
-  'invalid',
-  'order_dealt',
-]);
-export const payState = z.enum(['unpaid', 'part_paid', 'paid']);
-export const payType = z.enum(['ALIPAY', 'WECHAT', 'CREDIT_CARD', 'TRANSFER']);
-export const carrier = z.enum(['ZTO', 'SF', 'DHL', 'FEDEX']);
+export const orderState = z.enum(orderStates);
+export const payState = z.enum(payStates);
+export const payType = z.enum(everyPayType);
+export const carrier = z.enum(carriers);
 
 export const orderAddress = z.object({
   receiver: z.string(),

@@ -1,7 +1,8 @@
 // Freight by rule table (CK-4, R-25): which rule sets the freight of each carrier, and why.
 import type { Edition, WarehouseCode } from './goods.ts';
 
-export type Carrier = 'ZTO' | 'SF' | 'DHL' | 'FEDEX';
+export const carriers = ['ZTO', 'SF', 'DHL', 'FEDEX'] as const;
+export type Carrier = (typeof carriers)[number];
 
 /** One row of the table. Amounts in the smallest unit of the edition's currency; the cheapest row that applies to a carrier counts. */
 export interface FreightRule {

@@ -1,6 +1,7 @@
 // Words of the goods domain: editions, stock types, cart groups, warehouses.
 
-export type Edition = 'domestic' | 'international';
+export const editions = ['domestic', 'international'] as const;
+export type Edition = (typeof editions)[number];
 export type Lang = 'zh' | 'en';
 
 /** Codes of stockType. */

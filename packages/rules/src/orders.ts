@@ -76,9 +76,11 @@ export const payableStates: readonly OrderState[] = ['unpaid', 'confirm'];
 export const cancelReasons = ['wrong_goods', 'wrong_address', 'too_slow', 'price', 'no_longer_needed', 'other'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
+export const everyPayType = ['ALIPAY', 'WECHAT', 'CREDIT_CARD', 'TRANSFER'] as const;
+export type PayType = (typeof everyPayType)[number];
+
 /** Pay types by edition. */
 export const payTypes = { domestic: ['ALIPAY', 'WECHAT', 'TRANSFER'], international: ['CREDIT_CARD', 'TRANSFER'] } as const;
-export type PayType = 'ALIPAY' | 'WECHAT' | 'CREDIT_CARD' | 'TRANSFER';
 
 /** Pay types a shop offers in an edition, its first choice first; without a provider for online payments transfers alone. */
 export const offeredPayTypes = (edition: Edition, online: boolean): readonly PayType[] =>

@@ -51,6 +51,9 @@ function kidOf(at: Date, secret: string): string {
   return `${day}-${derived(secret, 'password key tag').slice(0, 8)}`;
 }
 
+/** Whether a key of the same secret is of this day; a later one is too, for a clock that was set back needs no older key. */
+const serves = (kid: string | undefined, today: string): boolean => kid !== undefined && kid.slice(8) === today.slice(8) && kid >= today;
+
 /** The key of today for clients. At most two queries. */
 export async function currentKey(services: KeyServices): Promise<{ kid: string; spki: string }> {
   const [current] = (await ring(services)).keys;
@@ -62,7 +65,7 @@ async function ring(services: KeyServices, wanted = ''): Promise<KeyRing> {
   const today = kidOf(services.clock.now(), services.config.secret);
   const known = rings.get(services.db);
   const nowMs = services.clock.now().getTime();
-  const fresh = known !== undefined && known.keys[0]?.kid === today && Math.abs(nowMs - known.readAtMs) < cacheMs;
+  const fresh = known !== undefined && serves(known.keys[0]?.kid, today) && Math.abs(nowMs - known.readAtMs) < cacheMs;
   if (fresh && (wanted === '' || known.keys.some((key) => key.kid === wanted) || nowMs - known.readAtMs < 1000)) return known;
   const read = await readRing(services, today, known);
   rings.set(services.db, read);
@@ -74,7 +77,7 @@ async function readRing(services: KeyServices, today: string, known: KeyRing | u
   const tag = today.slice(-8);
   const passphrase = derived(config.secret, 'password key');
   let rows = await newest(db, tag);
-  if (rows[0]?.kid !== today) {
+  if (!serves(rows[0]?.kid, today)) {
     await addKey(db, today, passphrase, clock.now());
     rows = await newest(db, tag);
     await dropOld(

@@ -1,4 +1,5 @@
 // Imports from the back office: upload row, job, cancel, start after a dry run, taking up after a crash (BO-2).
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,9 +34,10 @@ async function upload(dryRun: boolean): Promise<{ id: string; staff: Awaited<Ret
   const storedPath = join(dir, `upload-${Math.trunc(performance.now() * 1000)}.csv`);
   writeFileSync(storedPath, csv);
   const staff = await shop.addStaff(['catalogue']);
-  const outcome = await addUploaded(shop.context(staff), importUpload, { fileName: 'parts.csv', storedPath }, { mapping: 'table', dryRun });
+  const file = { fileName: 'parts.csv', storedPath, contentHash: randomBytes(32) };
+  const outcome = await addUploaded(shop.context(staff), importUpload, file, { mapping: 'table', dryRun });
   if (!outcome.ok) throw new Error(outcome.reason);
-  return { id: outcome.data.id, staff };
+  return { id: outcome.data.run.id, staff };
 }
 
 const work = (id: string, attempt = 1): Promise<void> => {

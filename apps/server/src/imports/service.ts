@@ -19,7 +19,7 @@ import { addJob } from '../platform/jobs.ts';
 import { writeAudit } from '../staff/audit.ts';
 import { shippedMappings } from './mapping.ts';
 import type { ImportProgress } from './run.ts';
-import { addRun, cancelRun, readRun, readRuns, startRun, type ImportRunRow } from './store.ts';
+import { addRun, cancelRun, openRun, readRun, readRuns, startRun, type ImportRunRow } from './store.ts';
 import { importSentence, tellingCode } from './words.ts';
 
 type ImportRun = AnswerOf<typeof importGet>;
@@ -103,23 +103,44 @@ export async function getRun(context: CallContext, _input: unknown, params: { id
   return row ? done(view(row, context.lang)) : refuse('NOT_FOUND');
 }
 
-/** Makes a run of a stored upload; it begins as soon as a worker is free. */
-export function addUploaded(
+export interface StoredUpload {
+  readonly fileName: string;
+  readonly storedPath: string;
+  readonly contentHash: Buffer;
+}
+
+export interface Uploaded {
+  readonly run: ImportRun;
+  /** False where the run was there before: it reads the files it came with, those of this upload are not needed. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Makes a run of a stored upload; it begins as soon as a worker is free. The same upload once more, by its key or by its content while
+ * the first waits or runs, is the same run.
+ */
+export async function addUploaded(
   context: CallContext,
   call: typeof importUpload,
-  file: { fileName: string; storedPath: string },
+  file: StoredUpload,
   input: Pick<InputOf<typeof importUpload>, 'mapping' | 'dryRun'>,
-): Promise<Outcome<ImportRun>> {
-  return transact(context, call, { body: { ...input, fileName: file.fileName } }, async (tx) => {
+): Promise<Outcome<Uploaded>> {
+  const { fileName, contentHash } = file;
+  let isNew = false;
+  const run = await transact(context, call, { body: { ...input, fileName, content: contentHash.toString('hex') } }, async (tx) => {
+    const open = await openRun(tx, { contentHash, ...input });
+    if (open) return done(view(open, context.lang));
     const id = await addRun(tx, { ...file, mapping: input.mapping, dryRun: input.dryRun, staffId: staffOf(context).staffId });
     await writeAudit(tx, context, {
       action: 'import.upload',
       subject: subjectOf(id),
-      after: { fileName: file.fileName, mapping: input.mapping, dryRun: input.dryRun },
+      after: { fileName, mapping: input.mapping, dryRun: input.dryRun },
     });
     await queueRun(tx, id);
+    isNew = true;
     return done(view((await readRun(tx, id))!, context.lang));
   });
+  return run.ok ? done({ run: run.data, isNew }) : run;
 }
 
 export function start(context: CallContext, input: InputOf<typeof importStart>, params: { id: string }): Promise<Outcome<ImportRun>> {

@@ -1,5 +1,5 @@
 // The table import_runs: one row per run of the back office.
-import { sql, type Queryable } from '../platform/database.ts';
+import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 import type { ImportProgress } from './run.ts';
 
 export type RunState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -29,13 +29,31 @@ export const readRun = (db: Queryable, id: number): Promise<ImportRunRow | undef
 export const readRuns = (db: Queryable, limit: number): Promise<ImportRunRow[]> =>
   db.many<ImportRunRow>(sql`select ${columns} from import_runs r left join staff s on s.id = r.staff_id order by r.id desc limit ${limit}`);
 
-export async function addRun(
-  tx: Queryable,
-  run: { fileName: string; storedPath: string; mapping: string; dryRun: boolean; staffId: number },
-): Promise<number> {
+export interface NewRun {
+  readonly fileName: string;
+  readonly storedPath: string;
+  /** Hash of its files' names and bytes. */
+  readonly contentHash: Buffer;
+  readonly mapping: string;
+  readonly dryRun: boolean;
+  readonly staffId: number;
+}
+
+export async function addRun(tx: Queryable, run: NewRun): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into import_runs (file_name, stored_path, mapping, dry_run, staff_id) values (${run.fileName}, ${run.storedPath}, ${run.mapping}, ${run.dryRun}, ${run.staffId}) returning id`);
+    insert into import_runs (file_name, stored_path, content_hash, mapping, dry_run, staff_id)
+    values (${run.fileName}, ${run.storedPath}, ${run.contentHash}, ${run.mapping}, ${run.dryRun}, ${run.staffId}) returning id`);
   return id;
+}
+
+const contentKey = 7_204_125;
+
+/** The run that waits or runs with this very content, read the same way; until the transaction ends no other of this content is made. */
+export async function openRun(tx: Transaction, run: Pick<NewRun, 'contentHash' | 'mapping' | 'dryRun'>): Promise<ImportRunRow | undefined> {
+  await tx.run(sql`select pg_advisory_xact_lock(${contentKey}, ${run.contentHash.readInt32BE(0)})`);
+  return tx.maybe<ImportRunRow>(sql`select ${columns} from import_runs r left join staff s on s.id = r.staff_id
+    where r.content_hash = ${run.contentHash} and r.mapping = ${run.mapping} and r.dry_run = ${run.dryRun} and r.state in ('waiting', 'running')
+    order by r.id limit 1`);
 }
 
 /** A finished dry run becomes a waiting real one; false when it is in another state. */

@@ -28,7 +28,13 @@ beforeAll(async () => {
   app = Fastify();
   await acceptBodies(app);
   const services = { ...shop.services, config: { ...shop.services.config, dataDir: dir } };
-  registerImportFiles(app, { services, contextOf: async () => ({ ...shop.context(who, { lang: 'en' }), ...services }) });
+  registerImportFiles(app, {
+    services,
+    contextOf: async ({ headers }) => ({
+      ...shop.context(who, { lang: 'en', idempotencyKey: String(headers['idempotency-key'] ?? '') }),
+      ...services,
+    }),
+  });
   await app.ready();
 });
 afterAll(async () => {
@@ -42,6 +48,7 @@ async function post(
   name: string,
   fields: Record<string, string> = { mapping: 'table', dryRun: 'true' },
   tables: Record<string, string> = {},
+  idempotencyKey = '',
 ) {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, value);
@@ -51,7 +58,7 @@ async function post(
   const answer = await app.inject({
     method: 'POST',
     url: '/api/console/imports',
-    headers: Object.fromEntries(request.headers),
+    headers: { ...Object.fromEntries(request.headers), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
     payload: Buffer.from(await request.arrayBuffer()),
   });
   return { status: answer.statusCode, body: answer.json<{ code: number; data: Record<string, unknown>; message: string }>() };
@@ -136,6 +143,44 @@ test('gzip is taken, anything unreadable is refused and removed', async () => {
   expect(await post(null, '')).toMatchObject({ status: 400, body: { data: { field: 'file' } } });
   expect((await app.inject({ method: 'POST', url: '/api/console/imports', payload: { mapping: 'table' } })).statusCode).toBe(415);
   expect(uploads()).toHaveLength(before);
+});
+
+const finish = (): Promise<number> => db.run(sql`update import_runs set state = 'done' where state in ('waiting', 'running')`);
+const audits = async (): Promise<number> =>
+  (await db.one<{ n: number }>(sql`select count(*) as n from audit_log where action = 'import.upload'`)).n;
+
+test('R-12 an upload sent again under its key is the same run, also when that is over; another file under it is refused', async () => {
+  who = await shop.addStaff(['catalogue']);
+  const upload = (text: string, key: string) => post(text, 'again.csv', undefined, undefined, key);
+  const at = [uploads().length, await audits()];
+  const first = await upload(`${csv}B1,Maker,Resistors > Chip,5,1,0.5\n`, 'upload-key-1');
+  await finish();
+  const again = await upload(`${csv}B1,Maker,Resistors > Chip,5,1,0.5\n`, 'upload-key-1');
+  expect(first.status).toBe(200);
+  expect(again).toEqual(first);
+  expect(await upload(`${csv}B2,Maker,Resistors > Chip,5,1,0.5\n`, 'upload-key-1')).toMatchObject({
+    status: 409,
+    body: { data: { reason: 'KEY_REUSED' } },
+  });
+  expect([uploads().length, await audits()]).toEqual(at.map((count) => count + 1));
+});
+
+test('R-12 the same files sent again while their run waits or runs are that run; read another way, or once it is over, they are another', async () => {
+  who = await shop.addStaff(['catalogue']);
+  await finish();
+  const at = [uploads().length, await audits()];
+  const text = `${csv}B3,Maker,Resistors > Chip,5,1,0.5\n`;
+  const idOf = ({ body }: Awaited<ReturnType<typeof post>>): unknown => body.data['id'];
+  const [one, ...others] = (await Promise.all([post(text, 'a.csv'), post(text, 'a.csv'), post(text, 'b.csv')])).map(idOf);
+  expect(others).toEqual([one, one]);
+  await db.run(sql`update import_runs set state = 'running' where id = ${Number(one)}`);
+  expect(idOf(await post(text, 'a.csv'))).toBe(one);
+  const forReal = idOf(await post(text, 'a.csv', { mapping: 'table', dryRun: 'false' }));
+  const withTable = idOf(await post(text, 'a.csv', undefined, { 'attributes.json': '[]' }));
+  await finish();
+  const later = idOf(await post(text, 'a.csv'));
+  expect(new Set([one, forReal, withTable, later]).size).toBe(4);
+  expect([uploads().length, await audits()]).toEqual(at.map((count) => count + 4));
 });
 
 test('a file over the limit is refused and leaves nothing behind', async () => {

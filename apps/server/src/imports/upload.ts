@@ -1,5 +1,5 @@
 // The two file routes of imports: a catalogue comes in, a report goes out. Files are streamed, never held in memory.
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync, openSync, readSync, closeSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { operation } from '../calls/operation.ts';
 import { shippedMappings } from './mapping.ts';
 import { detectEncoding } from './readers/encoding.ts';
 import { kindOf } from './readers/source.ts';
-import { addUploaded, importsDir } from './service.ts';
+import { addUploaded, importsDir, type StoredUpload } from './service.ts';
 import { readRun } from './store.ts';
 import { notReadable } from './words.ts';
 
@@ -65,10 +65,7 @@ function send(reply: FastifyReply, context: CallContext, outcome: Outcome<unknow
     .send(JSON.stringify(answerOf(answer)));
 }
 
-interface Received {
-  readonly fileName: string;
-  readonly storedPath: string;
-}
+type Received = Omit<StoredUpload, 'contentHash'>;
 
 async function receive(context: CallContext, request: FastifyRequest): Promise<Outcome<unknown>> {
   if (!request.isMultipart()) return refuse('MEDIA_TYPE');
@@ -82,20 +79,30 @@ async function receive(context: CallContext, request: FastifyRequest): Promise<O
     !parsed.success || !known
       ? refuse('BAD_INPUT', { field: 'mapping', problem: 'invalid_value' })
       : readable(file)
-        ? await addUploaded(context, importUpload, file, parsed.data)
+        ? await addUploaded(context, importUpload, { ...file, contentHash: contentHash(stored) }, parsed.data)
         : refuse('UNPROCESSABLE_FILE', { problem: notReadable(file.fileName, context.lang) });
-  return outcome.ok ? outcome : dropped(stored.dir, outcome);
+  if (!outcome.ok) return dropped(stored.dir, outcome);
+  const answer = done(outcome.data.run);
+  return outcome.data.isNew ? answer : dropped(stored.dir, answer);
 }
 
 /** Takes an upload that is not used off the disk. */
-async function dropped(dir: string, refusal: Outcome<never>): Promise<Outcome<never>> {
+async function dropped<T>(dir: string, outcome: Outcome<T>): Promise<Outcome<T>> {
   await rm(dir, { recursive: true, force: true });
-  return refusal;
+  return outcome;
 }
+
+/** One hash of all files of an upload, in whatever order they came. */
+const contentHash = ({ hashes }: Parts): Buffer =>
+  createHash('sha256')
+    .update([...hashes].sort().join('\n'))
+    .digest();
 
 interface Parts {
   file: Received | null;
   readonly fields: Record<string, unknown>;
+  /** Stored name and hash of each file. */
+  readonly hashes: string[];
   /** Folder of this upload alone. */
   readonly dir: string;
 }
@@ -104,7 +111,7 @@ interface Parts {
 async function storeParts(context: CallContext, request: FastifyRequest): Promise<Parts | { refusal: Outcome<never> }> {
   const dir = join(importsDir(context.config), `upload-${randomBytes(12).toString('hex')}`);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const parts: Parts = { file: null, fields: {}, dir };
+  const parts: Parts = { file: null, fields: {}, hashes: [], dir };
   const refusal = await readParts(request, parts).catch((error: unknown) => refusalOf(error));
   return refusal ? { refusal: await dropped(dir, refusal) } : parts;
 }
@@ -120,7 +127,10 @@ async function readParts(request: FastifyRequest, parts: Parts): Promise<Outcome
     const name = storedName(part.fieldname, part.filename);
     if (name === null) return refuse('BAD_INPUT', { field: part.fieldname.slice(0, 50), problem: 'invalid_value' });
     const storedPath = join(parts.dir, name);
+    const hash = createHash('sha256');
+    part.file.on('data', (chunk: Buffer) => hash.update(chunk));
     await pipeline(part.file, createWriteStream(storedPath, { mode: 0o600 }));
+    parts.hashes.push(`${name} ${hash.digest('hex')}`);
     if (part.fieldname === 'file') parts.file = { fileName: cleanName(part.filename), storedPath };
     if (part.file.truncated) return refuse('TOO_LONG');
   }

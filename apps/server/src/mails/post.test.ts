@@ -4,7 +4,8 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import type { Deliver, Delivery, Mail } from '../platform/mail.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
-import { sendDue, startPosting } from './post.ts';
+import { smtpLimits } from '../platform/mail.ts';
+import { beginWithinMs, holdSeconds, sendDue, startPosting } from './post.ts';
 import { queueMail } from './send.ts';
 
 let database: TestDatabase;
@@ -114,6 +115,66 @@ test('T-48 a mail taken by a process that died is sent by another half a minute 
   await shop.db.run(sql`update mails set due_at = due_at - interval '31 seconds'`);
   expect(await sendDue(shop.services, smtp.send)).toBe(1);
   expect(smtp.got).toHaveLength(1);
+});
+
+const due = sql`update mails set due_at = due_at - make_interval(secs => ${holdSeconds.sent + 1}) where sent_at is null`;
+const smtpShop = () => ({ ...shop.services, config: { ...shop.services.config, smtpUrl: 'smtp://mail.example' } });
+
+test('T-48 a process that dies before the mail server has the mail: sent once, by another', async () => {
+  await queue('paid:before');
+  await expect(sendDue(smtpShop(), () => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+  const smtp = server(() => ({ ok: true, how: 'sent' }));
+  await shop.db.run(sql`update mails set due_at = due_at - interval '31 seconds'`);
+  expect(await sendDue(smtpShop(), smtp.send)).toBe(0);
+  await shop.db.run(due);
+  await Promise.all([sendDue(smtpShop(), smtp.send), sendDue(smtpShop(), smtp.send)]);
+  expect(smtp.got).toHaveLength(1);
+});
+
+test('T-48 a process that dies after it, before its note: sent again under the same Message-ID, and then no more', async () => {
+  await queue('paid:after');
+  const smtp = server(() => ({ ok: true, how: 'sent' }));
+  const dying: Deliver = async (mail) => {
+    await smtp.send(mail);
+    throw new Error('killed');
+  };
+  await expect(sendDue(smtpShop(), dying)).rejects.toThrow('killed');
+  for (let round = 0; round < 3; round += 1) {
+    await shop.db.run(due);
+    await sendDue(smtpShop(), smtp.send);
+  }
+  const ids = smtp.got.map((mail) => mail.messageId);
+  expect(ids).toEqual([ids[0], ids[0]]);
+  expect(ids[0]).toMatch(/^<mail-\d+@/);
+});
+
+test('a process holds a mail longer than a mail server may take for it', () => {
+  const longestMs = smtpLimits.nameMs + smtpLimits.connectionMs + smtpLimits.greetingMs + smtpLimits.silenceMs;
+  expect(beginWithinMs + longestMs).toBeLessThan(holdSeconds.sent * 1_000);
+});
+
+test('a server that is not reached is asked for one mail a round; the others wait as if untouched', async () => {
+  for (let i = 0; i < 5; i += 1) await queue(`placed:away${i}`);
+  const smtp = server(() => ({ ok: false, code: 'UNREACHABLE', detail: 'silent' }));
+  expect(await sendDue(smtpShop(), smtp.send)).toBe(1);
+  expect((await states()).map(({ tries }) => tries).toSorted()).toEqual([0, 0, 0, 0, 1]);
+  const back = server(() => ({ ok: true, how: 'sent' }));
+  expect(await sendDue(smtpShop(), back.send)).toBe(4);
+});
+
+test('an end of the shop waits for the mail at hand only', async () => {
+  for (let i = 0; i < 3; i += 1) await queue(`placed:end${i}`);
+  const ending = new AbortController();
+  const smtp = server(() => {
+    ending.abort();
+    return { ok: true, how: 'sent' };
+  });
+  expect(await sendDue(smtpShop(), smtp.send, ending.signal)).toBe(1);
+  expect((await states()).map(({ sent, tries }) => [sent, tries]).toSorted()).toEqual([
+    [false, 0],
+    [false, 0],
+    [true, 1],
+  ]);
 });
 
 test('the loop sends what comes in within seconds and ends when told', async () => {

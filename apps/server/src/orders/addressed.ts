@@ -1,5 +1,5 @@
-// Finds the order a staff member means: locked with its family, and not changed since the form was shown.
-import type { Outcome } from '@partharbor/contract/call';
+// Finds the order a staff member means, locked with its family, and tells a form that shows it as it no longer is.
+import type { Outcome, Refusal } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { Transaction } from '../platform/database.ts';
 import { lockFamilyByNo } from './locks.ts';
@@ -13,12 +13,15 @@ export interface Addressed {
   readonly leaves: readonly OrderRow[];
 }
 
-/** NOT_FOUND for an unknown number; STALE when the form showed another version (T-40). */
-export async function lockAddressed(tx: Transaction, orderNo: string, version: number | undefined): Promise<Outcome<Addressed>> {
+/** NOT_FOUND for an unknown number. */
+export async function lockAddressed(tx: Transaction, orderNo: string): Promise<Outcome<Addressed>> {
   const family = await lockFamilyByNo(tx, orderNo);
   if (!family) return refuse('NOT_FOUND');
   const leaf = family.leaves.find((row) => row.order_no === orderNo);
   const order = leaf ?? family.root;
-  if (version !== undefined && version !== order.version) return refuse('STALE', { version: order.version, state: order.state });
   return done({ family, order, leaves: leaf ? [leaf] : family.leaves });
 }
+
+/** STALE when the form showed another version (T-40), else null; asked after what is a repeat has had its answer. */
+export const staleForm = (order: OrderRow, version: number | undefined): Refusal | null =>
+  version !== undefined && version !== order.version ? refuse('STALE', { version: order.version, state: order.state }) : null;

@@ -8,18 +8,24 @@ import { transact } from '../calls/transact.ts';
 import { refundOrder } from '../payments/refund.ts';
 import type { Transaction } from '../platform/database.ts';
 import { writeAudit } from '../staff/audit.ts';
-import { lockAddressed, type Addressed } from './addressed.ts';
+import { lockAddressed, staleForm, type Addressed } from './addressed.ts';
 import { closeOrders, stateOf } from './close.ts';
-import type { OrderRow } from './rows.ts';
+import { isRepeat } from './repeat.ts';
+import type { ActedBy, OrderRow } from './rows.ts';
 
 /** Unpaid orders close as a whole; of a paid one the parts named, none of which may have begun to ship. */
 export const cancelByStaff: Handler<typeof consoleCancel> = (context, input, params) =>
   transact(context, consoleCancel, { body: { ...params, ...input } }, async (tx) => {
-    const found = await lockAddressed(tx, params.orderNo, input.version);
+    const found = await lockAddressed(tx, params.orderNo);
     if (!found.ok) return found;
-    const closed = await close(tx, context, found.data, input.reason);
+    const { family, order, leaves } = found.data;
+    const actor: ActedBy = { by: 'staff', id: staffOf(context).staffId };
+    if (leaves.every((leaf) => leaf.state === 'closed') && (await isRepeat(tx, leaves, { act: 'cancel', actor, note: input.reason })))
+      return done({ orderNo: order.order_no, status: stateOf(family, family.leaves, order.order_no) });
+    const stale = staleForm(order, input.version);
+    if (stale) return stale;
+    const closed = await close(tx, context, found.data, actor, input.reason);
     if (!closed.ok) return closed;
-    const { family, order } = found.data;
     const status = stateOf(family, closed.data, order.order_no);
     await writeAudit(tx, context, {
       action: 'order.cancel',
@@ -35,6 +41,7 @@ async function close(
   tx: Transaction,
   context: CallContext,
   { family, order, leaves }: Addressed,
+  actor: ActedBy,
   note: string,
 ): Promise<Outcome<OrderRow[]>> {
   const paid = family.root.pay_state === 'paid';
@@ -44,7 +51,7 @@ async function close(
   const at = context.clock.now();
   const closed = await closeOrders(tx, context, family, {
     act: 'cancel',
-    actor: { by: 'staff', id: staffOf(context).staffId },
+    actor,
     at,
     reason: 'staff',
     note,

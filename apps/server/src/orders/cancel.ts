@@ -6,8 +6,10 @@ import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { closeOrders, stateOf } from './close.ts';
 import { lockFamilyByNo } from './locks.ts';
+import { isRepeat } from './repeat.ts';
+import type { ActedBy } from './rows.ts';
 
-/** Needs a reason, and a text where the reason is 'other' (OR-3). */
+/** Needs a reason, and a text where the reason is 'other' (OR-3). Asked again by the same buyer it answers as before. */
 export const cancelOrder: Handler<typeof orderCancel> = async (context, input) => {
   if (input.reason === 'other' && input.reasonText === '') return refuse('REASON_NEEDED');
   return transact(context, orderCancel, { body: input }, async (tx) => {
@@ -15,9 +17,12 @@ export const cancelOrder: Handler<typeof orderCancel> = async (context, input) =
     const family = await lockFamilyByNo(tx, input.orderNo, userId);
     if (!family) return refuse('NOT_FOUND');
     const note = input.reasonText === '' ? input.reason : `${input.reason}: ${input.reasonText}`;
+    const actor: ActedBy = { by: 'buyer', id: userId };
+    if (family.leaves.every((leaf) => leaf.state === 'closed') && (await isRepeat(tx, family.leaves, { act: 'cancel', actor, note })))
+      return done({ orderNo: input.orderNo, status: stateOf(family, family.leaves, input.orderNo) });
     const closed = await closeOrders(tx, context, family, {
       act: 'cancel',
-      actor: { by: 'buyer', id: userId },
+      actor,
       at: context.clock.now(),
       reason: input.reason,
       note,

@@ -5,8 +5,10 @@ import { staffOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { writeAudit } from '../staff/audit.ts';
-import { lockAddressed } from './addressed.ts';
+import { lockAddressed, staleForm } from './addressed.ts';
 import { stateOf } from './close.ts';
+import { isRepeat } from './repeat.ts';
+import type { ActedBy } from './rows.ts';
 import { moveOrders, withMoved } from './state.ts';
 import { setExpiry } from './store.ts';
 import { expiresAfter } from './terms.ts';
@@ -14,13 +16,18 @@ import { expiresAfter } from './terms.ts';
 /** Confirms an order or a part; the parent's number confirms every part that waits. */
 export const confirmOrder: Handler<typeof consoleConfirm> = (context, input, params) =>
   transact(context, consoleConfirm, { body: { ...params, ...input } }, async (tx) => {
-    const found = await lockAddressed(tx, params.orderNo, input.version);
+    const found = await lockAddressed(tx, params.orderNo);
     if (!found.ok) return found;
     const { family, order, leaves } = found.data;
-    const pending = leaves.length > 1 ? leaves.filter((leaf) => leaf.state === 'pending_confirm') : leaves;
+    const actor: ActedBy = { by: 'staff', id: staffOf(context).staffId };
+    const pending = leaves.filter((leaf) => leaf.state === 'pending_confirm');
+    if (pending.length === 0 && (await isRepeat(tx, leaves, { act: 'confirm', actor })))
+      return done({ orderNo: order.order_no, status: stateOf(family, family.leaves, order.order_no) });
+    const stale = staleForm(order, input.version);
+    if (stale) return stale;
     if (pending.length === 0) return refuse('WRONG_STATE', { orderNo: order.order_no, state: order.state });
     const at = context.clock.now();
-    const moved = await moveOrders(tx, pending, 'confirm', { by: 'staff', id: staffOf(context).staffId }, { at });
+    const moved = await moveOrders(tx, pending, 'confirm', actor, { at });
     if (!moved.ok) return moved;
     const after = withMoved(family.leaves, moved.data);
     if (after.every((leaf) => leaf.state !== 'pending_confirm'))

@@ -8,20 +8,27 @@ import { transact } from '../calls/transact.ts';
 import { openRefunds } from '../payments/refund-store.ts';
 import { stateOf } from './close.ts';
 import { lockFamilyByNo } from './locks.ts';
-import type { OrderRow } from './rows.ts';
+import { isRepeat } from './repeat.ts';
+import type { ActedBy, OrderRow } from './rows.ts';
 import { moveOrders, withMoved } from './state.ts';
 
-/** Confirms a part, or every part under way when the parent is named. Refused while money of it is going back (OR-3). */
+/** Confirms a part, or every part under way when the parent is named; asked again it answers as before. Refused while money of it is going back (OR-3). */
 export const confirmReceipt: Handler<typeof orderReceive> = (context, input) =>
   transact(context, orderReceive, { body: input }, async (tx) => {
     const { userId } = buyerOf(context);
     const family = await lockFamilyByNo(tx, input.orderNo, userId);
     if (!family) return refuse('NOT_FOUND');
     const named = family.leaves.filter((leaf) => leaf.order_no === input.orderNo);
-    const arriving = named.length > 0 ? named : family.leaves.filter((leaf) => leaf.state === 'wait_receive');
-    const ready = await receivable(arriving, family.root, () => openRefunds(tx, [family.root.id, ...arriving.map((leaf) => leaf.id)]));
+    const asked = named.length > 0 ? named : family.leaves;
+    const arriving = asked.filter((leaf) => leaf.state === 'wait_receive');
+    const actor: ActedBy = { by: 'buyer', id: userId };
+    if (arriving.length === 0 && (await isRepeat(tx, asked, { act: 'receive', actor })))
+      return done({ orderNo: input.orderNo, status: stateOf(family, family.leaves, input.orderNo) });
+    const ready = await receivable(arriving, asked.length === 1 ? asked[0]! : family.root, () =>
+      openRefunds(tx, [family.root.id, ...arriving.map((leaf) => leaf.id)]),
+    );
     if (!ready.ok) return ready;
-    const moved = await moveOrders(tx, arriving, 'receive', { by: 'buyer', id: userId }, { at: context.clock.now() });
+    const moved = await moveOrders(tx, arriving, 'receive', actor, { at: context.clock.now() });
     return moved.ok
       ? done({ orderNo: input.orderNo, status: stateOf(family, withMoved(family.leaves, moved.data), input.orderNo) })
       : moved;

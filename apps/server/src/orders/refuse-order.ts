@@ -6,9 +6,10 @@ import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { expireAttempts } from '../payments/attempts.ts';
 import { writeAudit } from '../staff/audit.ts';
-import { lockAddressed } from './addressed.ts';
+import { lockAddressed, staleForm } from './addressed.ts';
 import { stateOf } from './close.ts';
 import { mailOrder } from './mails.ts';
+import { isRepeat } from './repeat.ts';
 import type { ActedBy } from './rows.ts';
 import { followParts, moveOrders, withMoved } from './state.ts';
 import { releaseStock } from './stock.ts';
@@ -16,13 +17,17 @@ import { releaseStock } from './stock.ts';
 /** The parts named become invalid, the others of the order are closed, and all stock is given back. */
 export const refuseOrder: Handler<typeof consoleRefuse> = (context, input, params) =>
   transact(context, consoleRefuse, { body: { ...params, ...input } }, async (tx) => {
-    const found = await lockAddressed(tx, params.orderNo, input.version);
+    const found = await lockAddressed(tx, params.orderNo);
     if (!found.ok) return found;
     const { family, order, leaves } = found.data;
     const { root } = family;
-    const refused = leaves.length > 1 ? leaves.filter((leaf) => leaf.state === 'pending_confirm') : leaves;
-    if (refused.length === 0 || root.pay_state !== 'unpaid') return refuse('WRONG_STATE', { orderNo: order.order_no, state: order.state });
     const actor: ActedBy = { by: 'staff', id: staffOf(context).staffId };
+    const refused = leaves.filter((leaf) => leaf.state === 'pending_confirm');
+    if (refused.length === 0 && (await isRepeat(tx, leaves, { act: 'refuse', actor, note: input.reason })))
+      return done({ orderNo: order.order_no, status: stateOf(family, family.leaves, order.order_no) });
+    const stale = staleForm(order, input.version);
+    if (stale) return stale;
+    if (refused.length === 0 || root.pay_state !== 'unpaid') return refuse('WRONG_STATE', { orderNo: order.order_no, state: order.state });
     const options = { at: context.clock.now(), note: input.reason, closeReason: 'refused' };
     const invalid = await moveOrders(tx, refused, 'refuse', actor, options);
     if (!invalid.ok) return invalid;

@@ -45,6 +45,11 @@ export interface NewShipment {
   readonly lines: readonly { readonly lineId: number; readonly quantity: number }[];
 }
 
+/** Pieces of the parcel of an order that was sent last, by line; none when none was. */
+export const lastParcel = (tx: Transaction, orderId: number): Promise<{ lineId: number; quantity: number }[]> =>
+  tx.many(sql`select line_id as "lineId", quantity from shipment_lines
+    where shipment_id = (select max(id) from shipments where order_id = ${orderId})`);
+
 /** Records a parcel and counts its pieces on their lines. */
 export async function insertShipment(tx: Transaction, shipment: NewShipment): Promise<void> {
   await tx.run(sql`

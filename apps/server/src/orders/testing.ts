@@ -7,6 +7,7 @@ import type { orderSubmit } from '@partharbor/contract/calls/orders';
 import { orderPreview, orderSubmit as submitCall } from '@partharbor/contract/calls/orders';
 import { payNotify, payStart } from '@partharbor/contract/calls/payments';
 import { operations as carts } from '../carts/routes.ts';
+import type { Operation } from '../calls/operation.ts';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { operations as checkout } from '../checkout/routes.ts';
 import { carryOutRefund } from '../payments/refund.ts';
@@ -77,9 +78,9 @@ const forgedNotice: OrderShop['forged'] = (content) => {
   return Buffer.from(JSON.stringify({ ...usual, ...content }));
 };
 
-/** An order shop on a test database. */
-export function orderShop(db: Database): OrderShop {
-  const shop = testShop(db, [carts, checkout, orders, consoleOrders, payments, consoleMoney]);
+/** An order shop on a test database, with calls of other domains where a test needs them. */
+export function orderShop(db: Database, more: readonly (readonly Operation[])[] = []): OrderShop {
+  const shop = testShop(db, [carts, checkout, orders, consoleOrders, payments, consoleMoney, ...more]);
   const self: OrderShop = {
     ...shop,
     buyerWithAddress: async (over = {}) => {

@@ -1,6 +1,8 @@
 // Proves mail delivery: recording, sending, header injection, and which failures are worth another try.
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { deliver } from './mail.ts';
+import { deliver, smtpLimits } from './mail.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
 import { testClock } from './clock.ts';
@@ -38,6 +40,39 @@ test.each([
 ])('a mail server answering %j counts as %s', async (details, code) => {
   const failing = deliver(config, () => Promise.reject(Object.assign(new Error('no'), details)));
   expect(await failing(mail)).toMatchObject({ ok: false, code });
+});
+
+/** A mail server that says what `hears` answers to a line it got; the first line is its greeting's turn. */
+async function mailServer(hears: (line: string) => string): Promise<{ url: string; open: Set<Socket>; close: () => void }> {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket.on('close', () => open.delete(socket)).on('error', () => undefined));
+    socket.write(hears(''));
+    socket.on('data', (bytes) => socket.write(hears(bytes.toString())));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, open, close: () => server.close() };
+}
+
+test.each([
+  ['says nothing at all', () => ''],
+  ['falls silent after its greeting', (line: string) => (line === '' ? '220 mail.example\r\n' : '')],
+  [
+    'falls silent before it takes the mail',
+    (line: string) =>
+      line === '' ? '220 mail.example\r\n' : /^(EHLO|MAIL|RCPT)/.test(line) ? '250 ok\r\n' : line.startsWith('DATA') ? '354 go\r\n' : '',
+  ],
+])('a mail server that accepts and %s is given up, and its connection closed', async (_what, hears) => {
+  const { url, open, close } = await mailServer(hears);
+  const limits = { nameMs: 300, connectionMs: 300, greetingMs: 300, silenceMs: 300 };
+  expect(await deliver({ ...config, smtpUrl: url }, undefined, limits)(mail)).toMatchObject({ ok: false, code: 'UNREACHABLE' });
+  await expect.poll(() => open.size).toBe(0);
+  close();
+});
+
+test('a mail server is given seconds to come and a minute to think', () => {
+  expect(smtpLimits.nameMs + smtpLimits.connectionMs + smtpLimits.greetingMs).toBeLessThanOrEqual(25_000);
+  expect(smtpLimits.silenceMs).toBe(60_000);
 });
 
 test('stopping runs every step once, last added first, also past a failing one', async () => {

@@ -23,12 +23,23 @@ type Send = (options: SendMailOptions) => Promise<unknown>;
 
 const oneAddress = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,253}$/u;
 
+/** How long a mail server may take, in milliseconds. */
+export interface SmtpLimits {
+  readonly nameMs: number;
+  readonly connectionMs: number;
+  readonly greetingMs: number;
+  /** Any silence later on; a server that checks what it got before it takes it needs some. */
+  readonly silenceMs: number;
+}
+
+export const smtpLimits: SmtpLimits = { nameMs: 5_000, connectionMs: 10_000, greetingMs: 10_000, silenceMs: 60_000 };
+
 /**
  * Makes the sender.
  * @example const send = deliver(config); const outcome = await send({ to, subject, text });
  */
-export function deliver(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, through?: Send): Deliver {
-  const send = through ?? (config.smtpUrl === undefined ? undefined : smtp(config.smtpUrl));
+export function deliver(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, through?: Send, limits = smtpLimits): Deliver {
+  const send = through ?? (config.smtpUrl === undefined ? undefined : smtp(config.smtpUrl, limits));
   return async (mail) => {
     const problem = problemOf(mail);
     if (problem) return { ok: false, code: 'BAD_MAIL', detail: problem };
@@ -43,8 +54,17 @@ export function deliver(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, through?: 
   };
 }
 
-function smtp(url: string): Send {
-  const transport = createTransport(url, { disableFileAccess: true, disableUrlAccess: true });
+function smtp(url: string, limits: SmtpLimits): Send {
+  const transport = createTransport(
+    {
+      url,
+      dnsTimeout: limits.nameMs,
+      connectionTimeout: limits.connectionMs,
+      greetingTimeout: limits.greetingMs,
+      socketTimeout: limits.silenceMs,
+    },
+    { disableFileAccess: true, disableUrlAccess: true },
+  );
   return (options) => transport.sendMail(options);
 }
 

@@ -28,11 +28,13 @@ function start(port: number): { child: ChildProcess; output: () => string } {
   return { child, output: () => text };
 }
 
-/** A connection handed to a process in the moment it is killed is never answered: asked once more by whoever polls. */
+const HUNG = 'no answer and no end';
+
+/** Process that answers on a connection of its own; '' where it was cut. */
 const pidAnswering = (port: number): Promise<string> =>
-  fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) }).then(
+  fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(20_000) }).then(
     (answer) => answer.text(),
-    () => '',
+    (error: unknown) => ((error as Error).name === 'TimeoutError' ? HUNG : ''),
   );
 
 const pidsServing = async (port: number): Promise<Set<string>> => {
@@ -65,6 +67,27 @@ test('both serve, one that is killed is replaced, and an end leaves none behind'
   expect(code).toBe(0);
   expect([...now].filter(alive)).toEqual([]);
 }, 120_000);
+
+test('T-48 processes killed under load leave no connection hanging: each is answered, or cut with the request it was at', async () => {
+  const port = await freePort();
+  const { output } = start(port);
+  await expect.poll(output, { timeout: 60_000 }).toContain('serving');
+  const heard = new Set<string>();
+  let asking = true;
+  const ask = async (): Promise<void> => {
+    while (asking) heard.add(await pidAnswering(port));
+  };
+  const askers = Array.from({ length: 12 }, ask);
+  for (let kills = 0; kills < 6; kills += 1) {
+    const known = new Set(heard);
+    const serving = [...known].filter((pid) => /^\d+$/.test(pid) && alive(pid));
+    if (serving.length > 0) process.kill(Number(serving.at(-1)), 'SIGKILL');
+    await expect.poll(() => [...heard].some((pid) => !known.has(pid) && pid !== ''), { timeout: 60_000 }).toBe(true);
+  }
+  asking = false;
+  await Promise.all(askers);
+  expect(heard).not.toContain(HUNG);
+}, 180_000);
 
 test('asked to end while the replacement still starts, it ends all the same', async () => {
   const port = await freePort();

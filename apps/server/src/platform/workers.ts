@@ -2,6 +2,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AggregatorRegistry, type Registry } from 'prom-client';
+import { watchHandover } from './handover.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Log } from './log.ts';
 
@@ -15,6 +16,8 @@ export interface WorkersOptions {
 export interface Workers {
   /** What the port answers at. */
   readonly address: string;
+  /** Has `act` called whenever a process that served has died: what it was at may need somebody. */
+  whenLost(act: () => void): void;
   /** Lets running requests finish and waits for every process to end. */
   stop(): Promise<void>;
 }
@@ -38,17 +41,20 @@ export const isWorker = cluster.isWorker;
 export async function startWorkers({ count, env, log }: WorkersOptions): Promise<Workers> {
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= endAll());
+  const onLoss: (() => void)[] = [];
   answerMetrics(log);
   const replace = async (old: Worker): Promise<void> => {
     if (stopping) return;
     const { exitCode, signalCode } = old.process;
     log.error({ pid: old.process.pid, code: exitCode, signal: signalCode }, 'a serving process ended; another takes its place');
+    for (const act of onLoss) act();
     await sleep(againAfterMs);
     if (!stopping) keep(fork());
   };
   const keep = (worker: Worker): void => void worker.once('exit', () => void replace(worker));
   const fork = (): Worker => {
     const worker = cluster.fork(env);
+    watchHandover(worker);
     // A word to one that ends at that moment: its end is heard of by itself.
     worker.on('error', (error) => log.debug({ err: error }, 'a serving process could not be told'));
     return worker;
@@ -60,7 +66,7 @@ export async function startWorkers({ count, env, log }: WorkersOptions): Promise
       if (worker.isDead()) void replace(worker);
       else keep(worker);
     }
-    return { address: addresses[0]!, stop };
+    return { address: addresses[0]!, whenLost: (act) => void onLoss.push(act), stop };
   } catch (error) {
     await stop();
     throw error;

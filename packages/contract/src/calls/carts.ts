@@ -1,4 +1,5 @@
 // The cart of a buyer and, under cart/guest/, the same for a guest's cookie (CT-1, CT-2, CT-6, R-19, R-20).
+import { cartGroups } from '@partharbor/rules/goods';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { flag, id, int, line, MAX_QUANTITY } from '../fields.ts';
@@ -60,7 +61,7 @@ const change = {
   acceptPrice: flag.default(false),
 };
 const select = {
-  group: z.enum(['selfCartGoods', 'thirdCartGoods', 'futuresCartGoods', 'orderCartGoods', 'offGoods', '']).default(''),
+  group: z.enum([...cartGroups, '']).default(''),
   isCheck: int(0, 1),
 };
 const remove = { goodsId: id.optional(), cartId: id.optional() };

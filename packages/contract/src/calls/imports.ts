@@ -50,6 +50,7 @@ export const importUpload = defineCall({
   permission: 'catalogue',
   summary: 'Upload a file and start a run, dry by default',
   enc: 'multipart',
+  idempotency: 'accepted',
   input: z.object({ file: z.unknown(), tables: z.unknown().optional(), mapping: line(50, 1), dryRun: flag.default(true) }),
   answer: importRun,
   refuses: ['UNPROCESSABLE_FILE', 'TOO_LONG'],

@@ -1,4 +1,5 @@
 // Drafts, preview, submit and what a buyer does with orders (CK-1 to CK-6, OR-1, OR-2).
+import { cancelReasons } from '@partharbor/rules/orders';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, businessNumber, flag, id, int, line, MAX_QUANTITY, pageOf, pageText, text } from '../fields.ts';
@@ -260,7 +261,7 @@ export const orderCancel = defineCall({
   input: z.object({
     userId: id,
     orderNo: businessNumber,
-    reason: z.enum(['wrong_goods', 'wrong_address', 'too_slow', 'price', 'no_longer_needed', 'other']),
+    reason: z.enum(cancelReasons),
     reasonText: text(200).default(''),
   }),
   answer: z.object({ orderNo: z.string(), status: orderState }),
