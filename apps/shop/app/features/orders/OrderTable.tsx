@@ -34,7 +34,7 @@ export function OrderTable({ records, now }: { records: readonly OrderSummary[];
           <Th align="end" width={148}>
             {m.orders_colAmount()}
           </Th>
-          <Th align="end" width={208}>
+          <Th align="end" width={240}>
             {m.orders_colActions()}
           </Th>
         </tr>
