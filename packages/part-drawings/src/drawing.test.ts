@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { figuresOf } from './figures.ts';
 import { bodyLooks, isSane, makeOutline, outlineKinds } from './kinds.ts';
 import type { Outline } from './kinds.ts';
+import { outlineKey } from './outline-key.ts';
 import { outlineOf } from './outline.ts';
 import type { OutlineHint } from './outline.ts';
 import { drawingColours } from './palette.ts';
-import { fullDrawing, sideView } from './side-view.ts';
-import { seenFromFront } from './top-shapes.ts';
+import { paintDimensions, paintLabels } from './svg.ts';
 import { topView } from './top-view.ts';
 import { xmlFault } from './xml-fault.ts';
 
@@ -101,100 +102,136 @@ const samples: readonly (readonly [name: string, category: string, hint?: Outlin
 ];
 const outlines = samples.map(([name, category, hint]) => [name, outlineOf(name, { ...hint, category })] as const);
 
-function everyDrawing(outline: Outline, name: string): string[] {
-  return [
-    topView(outline),
-    topView(outline, { standalone: true }),
-    topView(outline, { standalone: true, theme: 'dark' }),
-    topView(outline, { size: 'full', packageName: name }),
-    fullDrawing(outline, name, { language: 'zh' }),
-    fullDrawing(outline, name, { standalone: true }),
-    sideView(outline) ?? '<svg/>',
-  ];
+const pageOf = (outline: Outline): string =>
+  figuresOf(outline, 'zh')
+    .views.map(({ svg }) => svg)
+    .join('');
+const lettersOf = (outline: Outline): string[] => figuresOf(outline, 'zh').dimensions.map(({ letter, mm }) => `${letter} ${mm}`);
+
+function everyDrawing(outline: Outline): string[] {
+  return [topView(outline), topView(outline, { theme: 'dark' }), ...figuresOf(outline, 'zh').views.map(({ svg }) => svg)];
 }
 
 test('the samples cover every kind of outline', () => {
   expect([...new Set(outlines.map(([, outline]) => outline.kind))].sort()).toEqual([...outlineKinds].sort());
 });
 
-test.each(outlines)('every drawing of %s is well-formed, has no style attribute and no broken number', (name, outline) => {
-  for (const svg of everyDrawing(outline, name)) {
+test.each(outlines)('every drawing of %s is well-formed, has no style attribute and no broken number', (_, outline) => {
+  for (const svg of everyDrawing(outline)) {
     expect(xmlFault(svg)).toBeUndefined();
     expect(svg).not.toMatch(/\sstyle=|NaN|Infinity|undefined|\d\.\d{3}|e-\d/);
   }
 });
 
-test.each(outlines)('the thumbnail of %s has no text and stays small', (_, outline) => {
-  const svg = topView(outline, { size: 'thumb' });
+test.each(outlines)('the thumbnail of %s has no text, and it and the views stay small', (_, outline) => {
+  const svg = topView(outline);
   expect(svg).not.toContain('<text');
   expect(svg.length).toBeLessThan(2500);
-  expect(fullDrawing(outline, 'x').length).toBeLessThan(20_000);
+  expect(pageOf(outline).length).toBeLessThan(20_000);
 });
 
-test('a 0402 is 100 by 50 hundredths of a mm in its thumbnail and says 1.00 and 0.50 in its drawing', () => {
+test('a 0402 is 100 by 50 hundredths of a mm in its thumbnail and says 1.00 and 0.50 in its top view', () => {
   const outline = outlineOf('0402', { category: 'capacitor' });
-  const thumb = topView(outline);
-  const metal = /<path d="M(-?[\d.]+) ?(-?[\d.]+)h([\d.]+)a([\d.]+)/.exec(thumb);
+  const metal = /<path d="M(-?[\d.]+) ?(-?[\d.]+)h([\d.]+)a([\d.]+)/.exec(topView(outline));
   expect(Number(metal?.[3]) + 2 * Number(metal?.[4])).toBeCloseTo(100, 5);
   expect(Number(metal?.[2])).toBe(-25);
-  expect(topView(outline, { size: 'full' })).toContain('L 1.00');
-  expect(topView(outline, { size: 'full' })).toContain('W 0.50');
+  const top = figuresOf(outline, 'en').views[0]?.svg;
+  expect(top).toContain('>L 1.00<');
+  expect(top).toContain('>W 0.50<');
+  expect(lettersOf(outline)).toEqual(expect.arrayContaining(['L 1.00', 'W 0.50']));
 });
 
-test('top and side view of a full drawing share one scale, and the scale bar has it too', () => {
-  const svg = fullDrawing(outlineOf('SOIC-8', {}), 'SOIC-8');
-  const bar = /M16 ([\d.]+)H([\d.]+)M[^>]*><text[^>]*>([\d.]+) mm/.exec(svg);
-  const unitsPerMm = (Number(bar?.[2]) - 16) / Number(bar?.[3]);
-  const spans = [...svg.matchAll(/M([\d.]+) ([\d.]+)H([\d.]+)(?=M|")/g)].map((m) => (Number(m[3]) - Number(m[1])) / unitsPerMm);
-  const near = (mm: number): number => spans.filter((span) => Math.abs(span - mm) < 0.02).length;
-  expect(near(3.9)).toBe(1);
-  expect(near(6)).toBe(2);
+test.each(outlines)('the dimensions in the views of %s are those of its list, and no letter names two lengths', (_, outline) => {
+  const drawn = [...pageOf(outline).matchAll(/>([A-Z]+1?|e1?) (\d+\.\d+)</gi)].map(([, letter, mm]) => `${letter} ${mm}`);
+  expect([...new Set(drawn)].sort()).toEqual(lettersOf(outline).sort());
 });
 
-test('a body that is only typical is dashed, not dimensioned, and the drawing says so', () => {
+test('top and side view share one scale, and the scale bar under the top view has it too', () => {
+  const [top, side] = figuresOf(outlineOf('SOIC-8', {}), 'en').views.map(({ svg }) => svg) as [string, string];
+  const bar = /M4 [\d.]+v8M4 [\d.]+H([\d.]+)M[^>]*><text[^>]*>([\d.]+) mm</.exec(top);
+  const unitsPerMm = (Number(bar?.[1]) - 4) / Number(bar?.[2]);
+  const spansMm = (svg: string): number[] =>
+    [...svg.matchAll(/M([\d.]+) [\d.]+H([\d.]+)(?=M|")/g)].map((m) => (Number(m[2]) - Number(m[1])) / unitsPerMm);
+  const near = (svg: string, mm: number): number => spansMm(svg).filter((span) => Math.abs(span - mm) < 0.02).length;
+  expect(near(top, 3.9)).toBe(1);
+  expect(near(top, 6)).toBe(1);
+  expect(near(side, 6)).toBe(1);
+  expect(side).not.toContain(' mm<');
+});
+
+/** Paths filled with the colour of the body. */
+const bodies = (svg: string, look: string): string[] => svg.match(new RegExp(`<path [^>]*fill="var\\(--d-${look},[^>]*>`, 'g')) ?? [];
+
+test('a body that is only typical is dashed, not dimensioned, and the figures say so', () => {
   const outline = outlineOf('插件,P=10mm', { category: 'capacitor' });
-  const svg = fullDrawing(outline, '插件,P=10mm', { language: 'zh' });
-  expect(svg).toContain('本体尺寸为示意');
-  expect(svg).toContain('F 10.00');
-  expect(svg).not.toMatch(/>[LW] \d/);
-  expect(svg).toContain('stroke-dasharray');
+  expect(figuresOf(outline, 'zh').typical).toBe(true);
+  expect(lettersOf(outline)).toEqual(['F 10.00']);
+  expect(pageOf(outline)).toContain('>F 10.00<');
+  expect(pageOf(outline)).not.toMatch(/>[LW] \d/);
+  expect(bodies(pageOf(outline), 'amber')).toEqual([expect.stringContaining('stroke-dasharray')]);
+  const known = { ...outline, bodyKnown: true };
+  expect(figuresOf(known, 'zh').typical).toBe(false);
+  expect(bodies(pageOf(known), 'amber').join('')).not.toContain('stroke-dasharray');
 });
 
 test('a row of contacts whose number nobody states is drawn broken off, with its pitch and without its length', () => {
   const known = outlineOf('P=2.54mm', { category: 'header', positions: 6 });
   const open = outlineOf('P=2.54mm', { category: 'header' });
   expect(open).toMatchObject({ pins: 0, bodyKnown: false });
-  expect(fullDrawing(known, 'x')).toContain('A 12.70');
-  const svg = fullDrawing(open, 'x', { language: 'zh' });
-  expect(svg).toContain('e 2.54');
-  expect(svg).not.toContain('A 12.70');
-  expect(svg).toContain('本体尺寸为示意');
+  expect(lettersOf(known)).toEqual(['e 2.54', 'A 12.70']);
+  expect(lettersOf(open)).toEqual(['e 2.54']);
+  expect(pageOf(open)).toContain('>e 2.54<');
+  expect(pageOf(open)).not.toContain('>A 12.70<');
+  expect(figuresOf(open, 'zh').typical).toBe(true);
+  // The break line: the body is a polygon with teeth, not a rectangle with round corners.
+  expect(bodies(pageOf(open), 'body')).toEqual([expect.stringMatching(/d="M[^"a]*(?:L[^"a]*){7}z"/)]);
+  expect(bodies(pageOf(known), 'body')).toEqual([expect.stringMatching(/d="M[^"L]*a[^"L]*z"/)]);
+  const housing = outlineOf('P=2.5mm', { category: 'connector' });
+  expect(housing).toMatchObject({ kind: 'connector', pins: 0 });
+  expect(bodies(pageOf(housing), housing.look)[0]).toMatch(/d="M[^"a]*(?:L[^"a]*){7}z"/);
 });
 
 test('an alias whose body differs from maker to maker is drawn without the figures of its model', () => {
-  expect(fullDrawing(outlineOf('SOT-23-5', {}), 'x')).toContain('D 2.90');
-  const svg = fullDrawing(outlineOf('SOT-23F', {}), 'x');
-  expect(svg).not.toMatch(/>(?:D|E|E1) \d/);
-  expect(svg).toContain('e1 1.90');
+  expect(lettersOf(outlineOf('SOT-23-5', {}))).toContain('D 2.90');
+  const alias = outlineOf('SOT-23F', {});
+  expect(pageOf(alias)).not.toMatch(/>(?:D|E|E1) \d/);
+  expect(lettersOf(alias)).toEqual(['e1 1.90']);
+  expect(pageOf(alias)).toContain('>e1 1.90<');
 });
 
 test('discs and D-subs are called front views, flanged cans top views', () => {
-  expect(topView(outlineOf('Radial,D10mm', { category: 'varistor' }), { size: 'full' })).not.toContain('NaN');
-  expect(seenFromFront(outlineOf('Radial,D10mm', { category: 'varistor' }))).toBe(true);
-  expect(seenFromFront(outlineOf('THT', { category: 'connector', variant: 'D-Sub' }))).toBe(true);
-  expect(seenFromFront(outlineOf('TO-3', {}))).toBe(false);
+  const titles = (outline: Outline): string[] => (['zh', 'en'] as const).map((language) => figuresOf(outline, language).views[0]!.title);
+  expect(titles(outlineOf('Radial,D10mm', { category: 'varistor' }))).toEqual(['正视', 'Front']);
+  expect(titles(outlineOf('THT', { category: 'connector', variant: 'D-Sub' }))).toEqual(['正视', 'Front']);
+  expect(titles(outlineOf('TO-3', {}))).toEqual(['俯视', 'Top']);
 });
 
-test('an unknown package is drawn as unknown, in words and without a scale', () => {
-  const svg = fullDrawing(outlineOf('螺栓安装', {}), '螺栓安装', { language: 'en' });
-  expect(svg).toContain('No outline on file');
-  expect(svg).not.toContain(' mm<');
+test('an unknown package has no views, no dimensions and no scale; its thumbnail is a dashed frame', () => {
+  const outline = outlineOf('螺栓安装', {});
+  expect(outline.kind).toBe('unknown');
+  for (const one of [outline, { ...outline, bodyKnown: true, heightMm: 3, pitchMm: 1 }])
+    expect(figuresOf(one, 'en')).toEqual({ views: [], dimensions: [], typical: false });
+  expect(xmlFault(topView(outline))).toBeUndefined();
+  expect(topView(outline)).toContain('stroke-dasharray');
 });
 
-test('a hostile package name appears only as escaped text', () => {
-  const name = '"><script>alert(1)</script><style x=\'&\u0000\u0008';
-  const outline = outlineOf('SOIC-8', {});
-  for (const svg of [fullDrawing(outline, name), topView(outline, { size: 'full', packageName: name, standalone: true, theme: 'light' })]) {
+const hostile = '"><script>alert(1)</script><style x=\'&\u0000\u0008';
+
+test('a hostile package name leaves nothing in the views, the thumbnail or the key', () => {
+  const outline = outlineOf(`SOIC-8${hostile}`, { variant: hostile, color: hostile });
+  expect(outline).toEqual(outlineOf('SOIC-8', {}));
+  expect(outlineKey(outline)).toMatch(/^[a-z0-9_-]+$/);
+  for (const svg of everyDrawing(outline)) expect(svg).not.toMatch(/script|alert|<style x|\p{Cc}/u);
+});
+
+test('texts of labels and dimensions appear only escaped', () => {
+  const pen = { k: 100, ox: 0, oy: 0, strokeUnits: 1, compact: false };
+  const edges = { top: 0, bottom: 100, left: 0, right: 100 };
+  const upright = { side: 'left', from: 0, to: 1, at: 0, level: 0, letter: hostile } as const;
+  for (const svg of [
+    paintLabels([{ x: 0, y: 0, text: hostile, place: 'left' }], pen),
+    `<g>${paintDimensions([upright, { ...upright, side: 'top' }], edges, pen)}</g>`,
+  ]) {
     expect(xmlFault(svg)).toBeUndefined();
     expect(svg).not.toContain('<script');
     expect(svg).toContain('&lt;script&gt;');
@@ -204,10 +241,10 @@ test('a hostile package name appears only as escaped text', () => {
 
 test('inlined drawings take their colours from the page, files bring both themes or the one asked for', () => {
   const outline = outlineOf('SOIC-8', {});
-  expect(topView(outline)).toContain('var(--d-body, #2a3038)');
-  expect(topView(outline)).not.toContain('<style>');
-  expect(topView(outline, { standalone: true })).toContain('@media (prefers-color-scheme:dark)');
-  const dark = topView(outline, { standalone: true, theme: 'dark' });
+  expect(pageOf(outline)).toContain('var(--d-body, #2a3038)');
+  expect(pageOf(outline)).not.toContain('<style>');
+  expect(topView(outline)).toContain('@media (prefers-color-scheme:dark)');
+  const dark = topView(outline, { theme: 'dark' });
   expect(dark).not.toContain('var(');
   expect(dark).toContain(drawingColours.body.dark);
 });
@@ -247,7 +284,7 @@ test('every outline that a key can name draws without fault and within bounds', 
     fc.property(anyOutline, (outline) => {
       if (!isSane(outline)) return;
       seen.add(outline.kind);
-      for (const svg of everyDrawing(outline, 'x')) {
+      for (const svg of everyDrawing(outline)) {
         expect(xmlFault(svg)).toBeUndefined();
         expect(svg).not.toMatch(/NaN|Infinity|undefined/);
         expect(svg.length).toBeLessThan(40_000);

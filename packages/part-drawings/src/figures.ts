@@ -1,15 +1,14 @@
 // The views of a part as separate drawings at one scale, so that a page sets them beside each other or, on phones, below each other.
 import type { Outline } from './kinds.ts';
-import { marginsOf, scaleBarMm } from './layout.ts';
-import type { PlacedView } from './layout.ts';
-import { paintOf } from './palette.ts';
-import { boundsOf, svgNumber } from './shapes.ts';
-import type { Dimension } from './shapes.ts';
+import { marginsOf } from './margins.ts';
+import { scaleBar } from './scale-bar.ts';
+import { boundsOf } from './shapes.ts';
+import type { Dimension, View } from './shapes.ts';
 import { sideShapes } from './side-shapes.ts';
 import { millimetres, paintDimensions, paintLabels, paintShapes, svgElement } from './svg.ts';
 import { seenFromFront, topShapes } from './top-shapes.ts';
-import { drawingWords } from './words.ts';
-import type { DrawingLanguage } from './words.ts';
+import { viewNames } from './view-names.ts';
+import type { DrawingLanguage } from './view-names.ts';
 
 export interface Figure {
   readonly title: string;
@@ -34,11 +33,17 @@ export interface Figures {
   readonly typical: boolean;
 }
 
+interface PlacedView {
+  readonly view: View;
+  readonly title: string;
+}
+
 const maxFigureUnits = 330;
 const maxFigureHeightUnits = 230;
 const maxUnitsPerMm = 240;
 const strokeUnits = 1.4;
 const barUnits = 30;
+const textUnits = 13;
 /** As the dimensions are painted: shorter spans have their text beside them. */
 const textInsideUnits = 64;
 const besideUnits = 17;
@@ -74,24 +79,6 @@ function scaleOf(views: readonly PlacedView[]): number {
   return Math.round(Math.min(maxUnitsPerMm, ...scales) * 1000) / 1000;
 }
 
-/** Longest round length whose bar fits a small figure. */
-function barMm(k: number): number {
-  let mm = scaleBarMm(k);
-  while (mm > 0.1 && mm * k > maxFigureUnits / 3) mm = Math.round(mm * 5) / 10;
-  return mm;
-}
-
-function scaleBar(k: number, top: number): { readonly svg: string; readonly width: number } {
-  const mm = barMm(k);
-  const [end, y] = [4 + mm * k, top + 16];
-  const n = svgNumber;
-  const grey = paintOf('dim', 'css');
-  return {
-    svg: `<path d="M4 ${n(y - 4)}v8M4 ${n(y)}H${n(end)}M${n(end)} ${n(y - 4)}v8" fill="none" stroke="${grey}"/><text x="${n(end + 8)}" y="${n(y + 4.5)}" fill="${grey}">${mm} mm</text>`,
-    width: end + 64,
-  };
-}
-
 /** How far the texts of short horizontal dimensions, which stand beside them, reach beyond the right margin. */
 function overhang(dimensions: readonly Dimension[], k: number, maxX: number, marginUnits: number): number {
   const ends = dimensions
@@ -111,23 +98,22 @@ function figureOf({ view, title }: PlacedView, outline: Outline, k: number, with
   const left = margins.left + (whole - margins.left - width - right) / 2;
   const pen = { k, ox: left - bounds.minX * k, oy: top - bounds.minY * k, strokeUnits, compact: false };
   const edges = { top, bottom: top + height, left, right: left + width };
-  const body =
-    paintShapes(view.shapes, outline, 'css', pen) +
-    paintDimensions(view.dimensions, edges, 'css', pen) +
-    paintLabels(view.labels, 'css', pen);
+  const body = paintShapes(view.shapes, outline, 'css', pen) + paintDimensions(view.dimensions, edges, pen) + paintLabels(view.labels, pen);
   const viewBox = [0, 0, whole, Math.ceil(foot + (withBar ? barUnits : 0))];
-  return { title, svg: svgElement(viewBox, body + bar.svg, 'css', { sized: true, textUnits: 13 }), widthUnits: whole };
+  return { title, svg: svgElement(viewBox, body + bar.svg, 'css', textUnits), widthUnits: whole };
 }
 
 /**
- * Top view and, where the height is known, side view, each at most 330 units wide with text of 13, and their dimensions as a list.
+ * Top view and, where the height is known, side view, at one scale, each some 330 units wide at most with text of 13, and their
+ * dimensions as a list (PD-1). The outline of a package nobody has described has neither.
  * @example figuresOf(outlineOf('SOIC-8', {}), 'zh').views.length // 2
  */
 export function figuresOf(outline: Outline, language: DrawingLanguage): Figures {
-  const words = drawingWords[language];
+  if (outline.kind === 'unknown') return { views: [], dimensions: [], typical: false };
+  const names = viewNames[language];
   const side = sideShapes(outline);
-  const views: PlacedView[] = [{ view: topShapes(outline), title: seenFromFront(outline) ? words.face : words.top }];
-  if (side) views.push({ view: side, title: words.side });
+  const views: PlacedView[] = [{ view: topShapes(outline), title: seenFromFront(outline) ? names.face : names.top }];
+  if (side) views.push({ view: side, title: names.side });
   const k = scaleOf(views);
   return {
     views: views.map((placed, index) => figureOf(placed, outline, k, index === 0)),

@@ -237,19 +237,26 @@ test('any text as a package name gives a drawable outline and never an exception
 const catalogue = new URL('../../../../shared/data/catalog/', import.meta.url);
 const present = existsSync(new URL('demo.jsonl.gz', catalogue)) && existsSync(new URL('categories.json', catalogue));
 
-test.skipIf(!present)('nearly nine in ten package names of a real catalogue are recognised without any parameter (skipped without its data)', () => {
-  const categories = JSON.parse(readFileSync(new URL('categories.json', catalogue), 'utf8')) as {
-    en: string;
-    children: { id: number; en: string }[];
-  }[];
-  const symbols = new Map(categories.flatMap((top) => top.children.map((sub) => [sub.id, symbolKeyForCategory(sub.en, top.en)] as const)));
-  const rows = gunzipSync(readFileSync(new URL('demo.jsonl.gz', catalogue)))
-    .toString('utf8')
-    .trim()
-    .split('\n')
-    .map((text) => JSON.parse(text) as { pkg?: string; cat: number; pins?: number });
-  const outlines = rows.filter((row) => row.pkg).map((row) => outlineOf(row.pkg ?? '', { category: symbols.get(row.cat), pins: row.pins }));
-  const share = outlines.filter((outline) => outline.kind !== 'unknown').length / outlines.length;
-  expect(share).toBeGreaterThan(0.88);
-  expect(new Set(outlines.map(outlineKey)).size).toBeLessThan(3000);
-});
+test.skipIf(!present)(
+  'nearly nine in ten package names of a real catalogue are recognised without any parameter (skipped without its data)',
+  () => {
+    const categories = JSON.parse(readFileSync(new URL('categories.json', catalogue), 'utf8')) as {
+      en: string;
+      children: { id: number; en: string }[];
+    }[];
+    const symbols = new Map(
+      categories.flatMap((top) => top.children.map((sub) => [sub.id, symbolKeyForCategory(sub.en, top.en)] as const)),
+    );
+    const rows = gunzipSync(readFileSync(new URL('demo.jsonl.gz', catalogue)))
+      .toString('utf8')
+      .trim()
+      .split('\n')
+      .map((text) => JSON.parse(text) as { pkg?: string; cat: number; pins?: number });
+    const outlines = rows
+      .filter((row) => row.pkg)
+      .map((row) => outlineOf(row.pkg ?? '', { category: symbols.get(row.cat), pins: row.pins }));
+    const share = outlines.filter((outline) => outline.kind !== 'unknown').length / outlines.length;
+    expect(share).toBeGreaterThan(0.88);
+    expect(new Set(outlines.map(outlineKey)).size).toBeLessThan(3000);
+  },
+);

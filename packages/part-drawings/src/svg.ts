@@ -101,7 +101,7 @@ function arrow(x: number, y: number, direction: 'left' | 'right' | 'up' | 'down'
 }
 
 /** Dimension lines with arrows and texts such as "D 4.90". Short spans get their arrows outside. */
-export function paintDimensions(dimensions: readonly Dimension[], edges: Edges, theme: Theme, pen: Pen): string {
+export function paintDimensions(dimensions: readonly Dimension[], edges: Edges, pen: Pen): string {
   let lines = '';
   let arrows = '';
   let texts = '';
@@ -129,12 +129,12 @@ export function paintDimensions(dimensions: readonly Dimension[], edges: Edges, 
     }
   }
   if (lines === '') return '';
-  const colour = paintOf('dim', theme);
-  return `<path d="${lines}" fill="none" stroke="${colour}"/><path d="${arrows}" fill="${colour}"/><g fill="${paintOf('text', theme)}">${texts}</g>`;
+  const colour = paintOf('dim', 'css');
+  return `<path d="${lines}" fill="none" stroke="${colour}"/><path d="${arrows}" fill="${colour}"/><g fill="${paintOf('text', 'css')}">${texts}</g>`;
 }
 
 /** Pin numbers and polarity signs beside their terminals. */
-export function paintLabels(labels: readonly Label[], theme: Theme, pen: Pen): string {
+export function paintLabels(labels: readonly Label[], pen: Pen): string {
   const offset = {
     left: [-5, 4.5, ' text-anchor="end"'],
     right: [5, 4.5, ''],
@@ -147,22 +147,12 @@ export function paintLabels(labels: readonly Label[], theme: Theme, pen: Pen): s
       return `<text x="${svgNumber(x * pen.k + pen.ox + dx)}" y="${svgNumber(y * pen.k + pen.oy + dy)}"${anchor}>${escapeXml(text)}</text>`;
     })
     .join('');
-  return texts === '' ? '' : `<g fill="${paintOf('dim', theme)}">${texts}</g>`;
+  return texts === '' ? '' : `<g fill="${paintOf('dim', 'css')}">${texts}</g>`;
 }
 
-/** The svg element around a drawing; `title` names it for readers that cannot see it, without one it is decoration. */
-export function svgElement(
-  viewBox: readonly number[],
-  body: string,
-  theme: Theme,
-  options: { title?: string; sized?: boolean; textUnits?: number },
-): string {
-  const title = options.title === undefined ? '' : `<title>${escapeXml(options.title)}</title>`;
-  const role = options.title === undefined ? ' aria-hidden="true"' : ' role="img"';
-  const size = options.sized ? ` width="${svgNumber(viewBox[2] ?? 0)}" height="${svgNumber(viewBox[3] ?? 0)}"` : '';
-  const font =
-    options.textUnits === undefined
-      ? ''
-      : ` font-size="${options.textUnits}"${theme === 'css' ? '' : ' font-family="system-ui,sans-serif"'}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.map(svgNumber).join(' ')}"${size}${font}${role} stroke-linejoin="round">${title}${theme === 'auto' ? autoStyle(body) : ''}${body}</svg>`;
+/** The svg element around a decorative drawing: the page names it. A drawing with text has a size of its own, in units as in px. */
+export function svgElement(viewBox: readonly number[], body: string, theme: Theme, textUnits?: number): string {
+  const own =
+    textUnits === undefined ? '' : ` width="${svgNumber(viewBox[2] ?? 0)}" height="${svgNumber(viewBox[3] ?? 0)}" font-size="${textUnits}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.map(svgNumber).join(' ')}"${own} aria-hidden="true" stroke-linejoin="round">${theme === 'auto' ? autoStyle(body) : ''}${body}</svg>`;
 }

@@ -103,5 +103,5 @@ export function symbolSvg(key: SymbolKey): string {
  */
 export function symbolPicture(key: SymbolKey, theme: 'light' | 'dark' | 'auto'): string {
   const lines = `<path d="${paths[key]}" fill="none" stroke="${paintOf('dim', theme)}" stroke-width="1.2" stroke-linecap="round"/>`;
-  return svgElement([-4, -4, 32, 32], lines, theme, {});
+  return svgElement([-4, -4, 32, 32], lines, theme);
 }

@@ -2,8 +2,8 @@
 import css from './Layout.module.css';
 import { cx } from './cx.ts';
 
-/** Pixels of the square; full takes the container's width and the drawing's own shape; own keeps the drawing's size where there is room. */
-export type DrawingSize = 24 | 40 | 80 | 320 | 'full' | 'own';
+/** Pixels of the square; own keeps the drawing's size where there is room. */
+export type DrawingSize = 24 | 40 | 80 | 320 | 'own';
 
 /** `alt` empty where the part number stands beside it. `svg` must come from our own drawing code, never from data. */
 export function Drawing({

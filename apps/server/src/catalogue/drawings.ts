@@ -27,7 +27,7 @@ function symbolOf(key: string, theme: Theme): string | undefined {
 
 function outlineOf(key: string, theme: Theme): string | undefined {
   const outline = outlineFromKey(key);
-  return outline && topView(outline, { size: 'thumb', standalone: true, ...(theme ? { theme } : {}) });
+  return outline && topView(outline, theme ? { theme } : {});
 }
 
 /** Answers GET /part-drawings/<key>.svg; `?theme=light|dark` fixes the colours, else they follow the reader's setting. */
