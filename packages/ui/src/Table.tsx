@@ -8,7 +8,7 @@ import css from './Table.module.css';
 import { cx } from './cx.ts';
 
 export type Density = 'compact' | 'standard' | 'roomy';
-export type ColumnWidth = 40 | 56 | 76 | 96 | 120 | 148 | 160 | 176 | 208 | 280 | 360;
+export type ColumnWidth = 40 | 56 | 76 | 96 | 120 | 148 | 160 | 176 | 208 | 240 | 280 | 360;
 
 interface TableProps {
   /** Names table and region; shown above the table unless `captionHidden`. */
