@@ -52,7 +52,7 @@ test('T-11 R-9 the session cookie alone makes no call: bearers do', async () => 
 test('T-11 no GET changes anything: calls and pages, as guest, buyer and staff', async () => {
   const before = await digest(db);
   for (const call of calls.filter((one) => one.method === 'GET')) {
-    const made = ['console-order', 'console-import', 'console-part'].includes(call.id)
+    const made = ['console-order', 'console-import', 'console-part', 'console-fitting'].includes(call.id)
       ? { input: {}, params: { orderNo: 'none', id: '1', goodsId: String(world.parts[0]) } }
       : await requestFor(call, world, world.a);
     await send(world, call, made, tokenFor(world, call, world.a));

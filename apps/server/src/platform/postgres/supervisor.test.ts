@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpath
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAlive, isOurServer, pidIn } from './identity.ts';
@@ -85,6 +86,25 @@ test('of two users the first to leave lets the database run, the last stops it',
   expect(isAlive(server)).toBe(true);
   await end(second, 'SIGTERM');
   expect(isOurServer(server, join(dataDir, 'pg'))).toBe(false);
+});
+
+test('R-30 who leaves at the moment another comes waits for its own server only, and the other gets a running one', async () => {
+  const started = () => startDatabase({ dataDir, log, fast: true });
+  let here = await started();
+  for (let round = 0; round < 24; round += 1) {
+    const leaving = here.stop();
+    await sleep(round * 8);
+    const coming = started();
+    // pg_ctl gives up after a minute where it waits for the wrong one; the test would then run into its limit.
+    await leaving;
+    here = await coming;
+    const client = new pg.Client(here.client);
+    await client.connect();
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await client.end();
+  }
+  await here.stop();
+  expect(existsSync(pidFile())).toBe(false);
 });
 
 test('two starters on an empty directory end up on one database', async () => {

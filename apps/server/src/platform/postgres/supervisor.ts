@@ -21,6 +21,8 @@ const keeperKey = 7_204_118;
 const maxRounds = 20;
 /** The memory of a server killed just now may still be held for a moment; what fails more often is not cured by waiting. */
 const maxFailedStarts = 5;
+/** A checkpoint of a full cache on a slow disk takes its time. */
+const maxStopMs = 60_000;
 const logLimitBytes = 10 * 1024 * 1024;
 /** Errors that going round again cannot cure: wrong password, no such role, no right. */
 const hopeless = new Set(['28P01', '28000', '42501']);
@@ -236,6 +238,7 @@ async function makeDatabase(config: pg.ClientConfig): Promise<void> {
 }
 
 async function leave(keeper: pg.Client, place: Place, endpoint: Endpoint): Promise<void> {
+  const server = readPidFile(join(place.clusterDir, 'postmaster.pid'));
   let last = true;
   try {
     await keeper.query('select pg_advisory_unlock_shared($1)', [keeperKey]);
@@ -245,10 +248,16 @@ async function leave(keeper: pg.Client, place: Place, endpoint: Endpoint): Promi
   } catch {
     last = false; // the server is already gone, or restarted by somebody who now keeps it
   }
-  if (!last) return;
-  await place.account.run(place.binaries.pgCtl, ['stop', '-D', place.clusterDir, '-m', 'fast', '-w']);
+  if (!last || !server) return;
+  await endServer(place, server.pid);
   // Not empty or not there: somebody is starting again this very moment, and needs it.
   if (endpoint.host.startsWith('/') && readdirOrNone(endpoint.host).length === 0) rmSync(endpoint.host, { recursive: true, force: true });
+}
+
+/** Ends this very server in order: `pg_ctl stop` would go on waiting for the one that somebody starts in its place at this moment. */
+async function endServer({ clusterDir, account, binaries }: Place, pid: number): Promise<void> {
+  await account.run(binaries.pgCtl, ['kill', 'INT', String(pid)]);
+  for (let waitedMs = 0; waitedMs < maxStopMs && isOurServer(pid, clusterDir); waitedMs += 50) await sleep(50);
 }
 
 function readdirOrNone(dir: string): string[] {
