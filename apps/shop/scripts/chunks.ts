@@ -23,7 +23,13 @@ export const clientChunks = [
   {
     // Fields of login, registration, addresses and checkout.
     name: 'fields',
-    test: anyOf('packages/ui/src/(Field|TextField|Radio)\\.', 'packages/rules/src/accounts\\.'),
+    test: anyOf('packages/ui/src/(Field|TextField|Radio)\\.', 'packages/rules/src/accounts\\.', 'app/within\\.'),
+    priority: 1,
+  },
+  {
+    // Words for orders, on every page from checkout to receipt.
+    name: 'order-words',
+    test: anyOf('app/features/(orders|addresses)/words\\.', 'app/features/payment/method\\.', 'packages/rules/src/orders\\.'),
     priority: 1,
   },
 ];

@@ -6,6 +6,7 @@ import { Notice } from '@partharbor/ui/Notice';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { within } from '../../within.tsx';
 import type { AccessData } from './access.server.ts';
 import css from './access.module.css';
 
@@ -90,15 +91,28 @@ function Benefits() {
 }
 
 /** The two texts a visitor agrees to; they open in a window of their own, so that nothing typed is lost. */
+const terms = () => (
+  <a href="/HelpHome/userAgreementHelp" target="_blank" rel="noopener">
+    {m.access_terms()}
+  </a>
+);
+const privacy = () => (
+  <a href="/HelpHome/privacyPolicyHelp" target="_blank" rel="noopener">
+    {m.access_privacy()}
+  </a>
+);
+
+/** Both below a box that says yes to them: a link inside its label would tick it. */
 export function TermsLinks() {
   return (
     <span className={css.terms}>
-      <a href="/HelpHome/userAgreementHelp" target="_blank" rel="noopener">
-        {m.access_terms()}
-      </a>
-      <a href="/HelpHome/privacyPolicyHelp" target="_blank" rel="noopener">
-        {m.access_privacy()}
-      </a>
+      {terms()}
+      {privacy()}
     </span>
   );
 }
+
+/** What logging in agrees to. */
+export const LoginTerms = () => (
+  <p className={css.agreed}>{within((one, other) => m.access_consentLogin({ terms: one!, privacy: other! }), terms(), privacy())}</p>
+);

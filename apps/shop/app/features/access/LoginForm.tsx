@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { field } from '../../ask.ts';
 import { m } from '../../i18n/messages.js';
-import { TermsLinks } from './AccessPage.tsx';
+import { LoginTerms } from './AccessPage.tsx';
 import type { AccessAnswer, AccessData } from './access.server.ts';
 import css from './access.module.css';
 import { loginErrors } from './fields.ts';
@@ -67,8 +67,7 @@ export function LoginForm({ loaded, answered, international }: LoginFormProps) {
             {m.access_forgotWay()}
           </a>
         </p>
-        <p>{m.access_consentLogin()}</p>
-        <TermsLinks />
+        <LoginTerms />
       </Stack>
     </Form>
   );

@@ -8,6 +8,7 @@ import type { Address } from '../addresses/form.ts';
 import { addressLine, shownPhone } from '../addresses/words.ts';
 import { carrierName } from '../orders/words.ts';
 import { methodName } from '../payment/method.tsx';
+import { within } from '../../within.tsx';
 import css from './checkout.module.css';
 import { useChanges } from './changes.ts';
 import { FORM_ID } from './form.ts';
@@ -66,10 +67,12 @@ export function Summary({ preview, address, updating, placing }: SummaryProps) {
         <PlaceButton preview={preview} placing={placing} />
         <small>{preview.needsConfirmation ? m.checkout_confirmFirst() : m.checkout_held()}</small>
         <small>
-          {m.checkout_accept()}{' '}
-          <a href="/HelpHome/userAgreementHelp" target="_blank" rel="noopener">
-            {m.checkout_terms()}
-          </a>
+          {within(
+            (terms) => m.checkout_accept({ terms: terms! }),
+            <a href="/HelpHome/userAgreementHelp" target="_blank" rel="noopener">
+              {m.checkout_terms()}
+            </a>,
+          )}
         </small>
       </div>
       {address && (
