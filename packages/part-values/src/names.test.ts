@@ -107,5 +107,5 @@ test('50,000 hostile characters take well under 50 ms', () => {
     displayMpn(text);
     brandKeys(text);
   }
-  expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
+  expect(process.cpuUsage(started).user).toBeLessThan(250_000);
 });

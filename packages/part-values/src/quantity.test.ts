@@ -167,6 +167,6 @@ test('reading never throws and takes no longer for hostile text', () => {
     const before = process.cpuUsage();
     readQuantity(part.repeat(50_000));
     // CPU time, since the wall clock also counts whoever shares the machine; a quadratic reader would need seconds.
-    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(250_000);
   }
 });

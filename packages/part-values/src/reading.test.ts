@@ -77,8 +77,8 @@ test('printed readings read back to the same sort value', () => {
 test('50,000 hostile characters are read in well under 50 ms', () => {
   const started = process.cpuUsage();
   for (const part of ['1,', '1;', '~', '@1', '1-', '(1', '1 to ', '±', 'a:', '\u3000', '1/']) readValue(part.repeat(50_000 / part.length));
-  expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
+  expect(process.cpuUsage(started).user).toBeLessThan(250_000);
   const long = process.cpuUsage();
   for (const part of ['1,', '1;', '~', '@1', '1-', '(1', '1 to ', '1V-', 'a:1,']) readValue(part.repeat(300 / part.length));
-  expect(process.cpuUsage(long).user).toBeLessThan(1_000_000);
+  expect(process.cpuUsage(long).user).toBeLessThan(250_000);
 });

@@ -59,7 +59,7 @@ test.each([
 test('T-21 the mail rule is quick on hostile text', () => {
   const started = process.cpuUsage();
   isEmail(`${'a.'.repeat(25_000)}@${'b-'.repeat(25_000)}`);
-  expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
+  expect(process.cpuUsage(started).user).toBeLessThan(250_000);
 });
 
 test('a phone is shown with its middle hidden', () => expect(maskPhone('13800138000')).toBe('138****8000'));
