@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printQuantity, printRange, printSpread } from './print.ts';
 import { readQuantity } from './quantity.ts';
+import { readValue } from './reading.ts';
 
 const spellings: readonly (readonly [text: string, value: number, unit: string])[] = [
   ['4k7', 4700, 'ohm'],
@@ -56,6 +57,27 @@ const spellings: readonly (readonly [text: string, value: number, unit: string])
   ['8-bit', 8, 'bit'],
   ['1.6 k', 1600, ''],
   ['２．２ｋΩ', 2200, 'ohm'],
+  ['1 megohm', 1e6, 'ohm'],
+  ['2.2 kilohms', 2200, 'ohm'],
+  ['22 microfarad', 2.2e-5, 'F'],
+  ['10MOHM', 1e7, 'ohm'],
+  ['10KOHM', 10_000, 'ohm'],
+  ['6V3', 6.3, 'V'],
+  ['6.3V', 6.3, 'V'],
+  ['5a', 5, 'A'],
+  ['128MBIT', 134_217_728, 'bit'],
+  ['1Meg', 1e6, ''],
+  ['10欧', 10, 'ohm'],
+  ['4.7千欧', 4700, 'ohm'],
+  ['1兆欧', 1e6, 'ohm'],
+  ['10微法', 1e-5, 'F'],
+  ['100 皮法', 1e-10, 'F'],
+  ['4.7微亨', 4.7e-6, 'H'],
+  ['100毫安', 0.1, 'A'],
+  ['12伏', 12, 'V'],
+  ['16兆赫', 1.6e7, 'Hz'],
+  ['40P', 40, ''],
+  ['40芯', 40, ''],
 ];
 
 test.each(spellings)('%s is read as %d %s', (text, value, unit) => {
@@ -105,6 +127,32 @@ test('quantities print in the forms of the shop', () => {
 });
 
 const units = [
+  'S/s',
+  'Ah',
+  'Wh',
+  'VA',
+  'eV',
+  'lm',
+  'lx',
+  'Pa',
+  'A/V',
+  'V/A',
+  'V/T',
+  'A/s',
+  'A/√Hz',
+  'A/°C',
+  'W/°C',
+  'm²',
+  'dBm',
+  'dBi',
+  'dBA',
+  'dBV',
+  '%RH',
+  'K',
+  'LSB',
+  'AWG',
+  'rpm',
+  'year',
   'ohm',
   'F',
   'H',
@@ -139,9 +187,24 @@ test('what is printed reads back as the same number, for every unit', () => {
     .tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: -15, max: 9 }))
     .map(([digits, exponent]) => Number(`${digits}e${exponent}`));
   fc.assert(
-    fc.property(fc.constantFrom(...units), decimal, fc.boolean(), (unit, size, negative) => {
+    fc.property(fc.constantFrom(...units), decimal, fc.boolean(), fc.constantFrom('zh', 'en'), (unit, size, negative, language) => {
       const value = negative && unit !== 'deg' ? -size : size;
-      expect(readQuantity(printQuantity(value, unit, 'en'), unit)).toEqual({ value, unit });
+      expect(readQuantity(printQuantity(value, unit, language), unit)).toEqual({ value, unit });
+      expect(readQuantity(printSpread(value, unit, language), unit)).toEqual({ value: size, unit, spread: true });
+    }),
+    { numRuns: 4000 },
+  );
+});
+
+test('what is printed as a range reads back as that range', () => {
+  const decimal = fc
+    .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: -12, max: 6 }))
+    .map(([digits, exponent]) => Number(`${digits}e${exponent}`));
+  fc.assert(
+    fc.property(fc.constantFrom(...units), decimal, decimal, fc.constantFrom('zh', 'en'), (unit, a, b, language) => {
+      fc.pre(a !== b);
+      const [low, high] = a < b ? [a, b] : [b, a];
+      expect(readValue(printRange(low, high, unit, language), unit)).toEqual({ kind: 'range', low, high, unit });
     }),
     { numRuns: 2000 },
   );
@@ -149,7 +212,7 @@ test('what is printed reads back as the same number, for every unit', () => {
 
 test('memory sizes read back too', () => {
   fc.assert(
-    fc.property(fc.constantFrom('bit', 'B'), fc.integer({ min: 1, max: 2 ** 40 }), (unit, value) => {
+    fc.property(fc.constantFrom('bit', 'B', 'bit/s'), fc.integer({ min: 1, max: 2 ** 40 }), (unit, value) => {
       expect(readQuantity(printQuantity(value, unit, 'en'), unit)).toEqual({ value, unit });
     }),
   );

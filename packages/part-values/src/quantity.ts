@@ -66,6 +66,8 @@ function readLetterPoint(text: string, unit: Unit | undefined): Quantity | null 
   const own = letter === 'R' || letter === 'r' ? 'ohm' : letter === 'V' ? 'V' : undefined;
   const named = tail === '' ? undefined : unitOf(tail);
   if (tail !== '' && (!named || named.exponent !== 0 || named.factor !== 1)) return null;
+  // 60V30A is two values, not 60.3 A.
+  if (own !== undefined && named !== undefined && named.unit !== own) return null;
   const guess = 'kKMG'.includes(letter) ? 'ohm' : '';
   return { value: Number(`${whole}.${decimals}e${exponent}`), unit: named?.unit ?? own ?? unit ?? guess };
 }
@@ -97,7 +99,7 @@ function scale(mantissa: string, exponent: number, spelling: string, unit: Unit 
     const value = Number(`${mantissa}e${exponent + named.exponent}`);
     return { value: named.factor === 1 ? value : tidy(value * named.factor), unit: named.unit };
   }
-  const prefix = spelling.length === 1 ? prefixExponent(spelling) : undefined;
+  const prefix = spelling.length === 1 ? prefixExponent(spelling) : /^meg$/i.test(spelling) ? 6 : undefined;
   return prefix === undefined ? null : { value: Number(`${mantissa}e${exponent + prefix}`), unit: unit ?? '' };
 }
 

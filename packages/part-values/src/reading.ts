@@ -84,8 +84,9 @@ function readRange(lowText: string, highText: string, unit: Unit | undefined): R
   const high = highText.trim();
   const upper = readQuantity(high, unit);
   if (!upper) return null;
-  const tail = /^[+-]?\d+$|^[+-]?\d*\.\d+$/.test(low) ? high.replace(/^[+±-]?[\d.,]+\s?/, '') : '';
-  const lower = readQuantity(low + tail, unit) ?? (tail === '' ? null : readQuantity(low, unit));
+  const tail = /^[+-]?(?:\d+|\d*\.\d+)(?:e[+-]?\d{1,2})?$/.test(low) ? high.replace(/^[+±-]?[\d.,]+(?:e[+-]?\d{1,2})?\s?/, '') : '';
+  // The blank keeps "1" and "m²" from being read as the number 1m2.
+  const lower = readQuantity(tail === '' ? low : `${low} ${tail}`, unit) ?? (tail === '' ? null : readQuantity(low, unit));
   if (!lower) return null;
   const lowerValue = lower.unit === upper.unit ? lower.value : lower.value === 0 ? 0 : convert(lower.value, lower.unit, upper.unit);
   if (lowerValue === null) return null;

@@ -1,4 +1,5 @@
 // The units of engineering values: every spelling the trade uses, with its factor to the base unit.
+import { writtenUnits } from './written-units.ts';
 
 /**
  * Base units in which values are kept. `°C` is a temperature, `C` a charge; `bit` counts binary (1 Kbit = 1,024 bit),
@@ -56,6 +57,8 @@ const PREFIXED: Readonly<Record<string, readonly string[]>> = {
   'bit/s': ['bps', 'bit/s', 'bits/s', 'Bps'],
   'S/s': ['SPS', 'sps', 'S/s'],
   VA: ['VA'],
+  Ah: ['Ah'],
+  Wh: ['Wh'],
   eV: ['eV'],
 };
 
@@ -86,6 +89,7 @@ const FIXED: Readonly<Record<string, readonly [unit: Unit, exponent: number, fac
   inches: ['m', -4, 254],
   mil: ['m', -7, 254],
   ft: ['m', -4, 3048],
+  m2: ['m²', 0],
   mm2: ['m²', -6],
   'mm^2': ['m²', -6],
   μm2: ['m²', -12],
@@ -128,6 +132,10 @@ const FIXED: Readonly<Record<string, readonly [unit: Unit, exponent: number, fac
   个: ['', 0],
   位: ['', 0],
   路: ['', 0],
+  芯: ['', 0],
+  针: ['', 0],
+  脚: ['', 0],
+  通道: ['', 0],
   ch: ['', 0],
   CH: ['', 0],
   bit: ['bit', 0],
@@ -177,10 +185,6 @@ const FIXED: Readonly<Record<string, readonly [unit: Unit, exponent: number, fac
   '√Hz': ['√Hz', 0],
   '°K': ['K', 0],
   K_: ['K', 0],
-  Ah: ['Ah', 0],
-  mAh: ['Ah', -3],
-  μAh: ['Ah', -6],
-  Wh: ['Wh', 0],
   MSPS: ['S/s', 6],
   kSPS: ['S/s', 3],
   KSPS: ['S/s', 3],
@@ -198,6 +202,7 @@ const FIXED: Readonly<Record<string, readonly [unit: Unit, exponent: number, fac
 
 function buildSpellings(): Map<string, UnitSpelling> {
   const all = new Map<string, UnitSpelling>();
+  for (const [spelling, unit, exponent] of writtenUnits()) all.set(spelling, { unit, exponent, factor: 1 });
   for (const [unit, spellings] of Object.entries(PREFIXED))
     for (const spelling of spellings)
       for (const [prefix, exponent] of PREFIX_EXPONENTS) all.set(prefix + spelling, { unit, exponent, factor: 1 });
@@ -233,11 +238,39 @@ const CARELESS = new Map<string, UnitSpelling>(
       'ms',
       'us',
       'ns',
-      'v',
-      'w',
+      'V',
+      'W',
+      'A',
+      'ohm',
+      'ohms',
+      'Kohms',
+      'Mohms',
+      'megohm',
+      'megohms',
+      'mAh',
+      'kbit',
+      'Mbit',
+      'Gbit',
+      'Kb',
+      'Mb',
+      'Gb',
+      'KByte',
+      'MByte',
+      'kbps',
+      'Mbps',
+      'Gbps',
+      'uV',
+      'pin',
+      'pins',
+      'positions',
+      'inch',
+      'rpm',
+      'mil',
     ] as const
-  ).map((s): [string, UnitSpelling] => [s.toLowerCase(), SPELLINGS.get(s === 'v' || s === 'w' ? s.toUpperCase() : s)!]),
+  ).map((s): [string, UnitSpelling] => [s.toLowerCase(), SPELLINGS.get(s)!]),
 );
+/** In text all in capitals M stands for mega: nobody shouts milliohm. */
+CARELESS.set('mohm', SPELLINGS.get('Mohm')!);
 
 /** Exponent of a bare prefix letter, as in `4k7` or `100n`; undefined when the letter is none. */
 export function prefixExponent(letter: string): number | undefined {
