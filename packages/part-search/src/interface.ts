@@ -1,61 +1,207 @@
-// What the shop asks of a search engine for parts; PostgreSQL answers now, an index in memory may later.
+// What the shop asks of a search engine for parts, and what an engine is fed with. Engines get finished keys and tokens.
 
-export type SearchSort = 'comprehensive' | 'inventory' | 'price' | 'sales' | 'new';
+export type Edition = 'domestic' | 'international';
 
-/** How the best hits agree with the words: same number, begins with it, holds it; `browse` = a category or maker was asked for. */
-export type MatchKind = 'exact' | 'prefix' | 'substring' | 'browse' | 'none';
+/** One number, from low to high (both inclusive), or a text; numbers in SI base units. */
+export type AttributeValue = number | readonly [low: number, high: number] | string;
 
-export interface PartQuery {
-  /** As typed; '' = browse. */
-  readonly keywords: string;
-  /** A leaf or a top category. */
-  readonly categoryId: number | null;
-  readonly brandIds: readonly number[];
-  readonly packages: readonly string[];
-  readonly stockTypes: readonly string[];
-  readonly inStock: boolean;
-  readonly sort: SearchSort;
-  readonly descending: boolean;
-  /** Whose price list is sorted by. */
-  readonly edition: 'domestic' | 'international';
-  readonly from: number;
-  readonly size: number;
+/** A part as the index takes it. Prices are micros (1/1,000,000) of the edition's currency. */
+export interface SearchPart {
+  /** A safe integer above 0. */
+  readonly id: number;
+  readonly mpn: string;
+  /** `mpnKey(mpn)`. */
+  readonly key: string;
+  /** Keys of other numbers it is found by exactly: supplier code, the operator's own codes. */
+  readonly codes: readonly string[];
+  readonly brandId: number;
+  /** The leaf. */
+  readonly categoryId: number;
+  /** The leaf's parent, or the leaf itself where it has none. */
+  readonly topCategoryId: number;
+  /** As printed by `readPackage(…).name`; '' = none. */
+  readonly package: string;
+  readonly stockType: string;
+  /** Parameter code → value. */
+  readonly params: Readonly<Record<string, AttributeValue>>;
+  /** Texts people may search words of: descriptions, series. */
+  readonly text: string;
+  readonly listedAtS: number;
+  readonly onShelf: boolean;
+  readonly figures: PartFigures;
 }
 
-/** A value of a facet with the hits it would leave, its own filter set aside. */
-export interface FacetCount {
+/** What changes many times a day, written in place where the engine can. */
+export interface PartFigures {
+  /** Pieces one can buy, per edition. */
+  readonly available: Readonly<Record<Edition, number>>;
+  /** Ascending `[from quantity, unit price in micros, discount taken off]`; empty = quoted by hand. */
+  readonly tiers: Readonly<Record<Edition, readonly (readonly [quantity: number, priceMicros: number])[]>>;
+  readonly sales: number;
+  /** Order quantity the first tier is bought at. */
+  readonly moq: number;
+}
+
+/** Attributes beside the parameters' codes; parameters never begin with `$`. Brand and categories have their ids as text values. */
+export const fixedAttributes = ['$brand', '$category', '$top', '$package', '$stockType', '$price', '$stock'] as const;
+export type FixedAttribute = (typeof fixedAttributes)[number];
+
+/**
+ * Values joined by OR and bounds (inclusive), joined by AND; filters of several attributes are joined by AND. Of a ranged value every
+ * given bound must lie inside it: a part for 4.5 to 60 V passes `min: 48`. Without a value a part fails, unless `unknown`.
+ * `in` holds value keys, see `valueKey`. `$price` is the unit price at `quantity`, `$stock` the edition's pieces: bounds only.
+ */
+export interface SearchFilter {
+  readonly attr: string;
+  readonly in?: readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly unknown?: boolean;
+}
+
+export type SearchSort =
+  | { readonly by: 'relevance' | 'stock' | 'price' | 'sales' | 'listed'; readonly descending: boolean }
+  /** By a parameter's number (of a range its high end descending, its low end ascending), then its text; unknown last. */
+  | { readonly by: 'param'; readonly attr: string; readonly descending: boolean };
+
+export interface SearchRequest {
+  /** `mpnKey` of a number looked for: equal, beginning or, from 3 characters, inside; of the number or a code. null = any. */
+  readonly number: { readonly key: string; readonly mode: 'any' | 'exact' | 'prefix' } | null;
+  /** Tokens (see `tokens.ts`) that must all be in the text or the number. */
+  readonly words: readonly string[];
+  /** Leaf or top categories, joined by OR; empty = all. Facets never step outside. */
+  readonly categoryIds: readonly number[];
+  /** At most `limits.filters`, one an attribute. */
+  readonly filters: readonly SearchFilter[];
+  /** Attributes to count values of; each ignores its own filter. */
+  readonly facets: readonly string[];
+  /** Values answered per facet: the most frequent ones, and those chosen in its filter with their counts, 0 included. */
+  readonly facetSize: number;
+  readonly edition: Edition;
+  /** Pieces prices are taken at; 0 = one. Below a part's MOQ its first tier holds. */
+  readonly quantity: number;
+  readonly sort: SearchSort;
+  /** from + size stay within `limits.window`. */
+  readonly from: number;
+  readonly size: number;
+  /** Staff also see parts off the shelf. */
+  readonly offShelf?: boolean;
+}
+
+/** How the best hits agree with the number; `browse` where none was asked for, `none` where nothing was found. */
+export type MatchKind = 'exact' | 'prefix' | 'substring' | 'browse' | 'none';
+
+export interface FacetValue {
+  /** See `valueKey`. */
   readonly value: string;
   readonly count: number;
 }
 
-export interface PartFacets {
-  readonly brands: readonly FacetCount[];
-  readonly categories: readonly FacetCount[];
-  readonly packages: readonly FacetCount[];
-  readonly stockTypes: readonly FacetCount[];
+/** Counts over the parts that pass all filters but the facet's own. */
+export interface Facet {
+  /** By falling count, then by value key. */
+  readonly values: readonly FacetValue[];
+  /** Different values in all. */
+  readonly distinct: number;
+  /** Parts that have a value. */
+  readonly known: number;
+  /** Parts counted over. */
+  readonly of: number;
+  /** Extremes of the numbers and range ends; null = no number. */
+  readonly range: readonly [min: number, max: number] | null;
 }
 
-export interface PartHits {
+export interface SearchAnswer {
   readonly ids: readonly number[];
-  /** Exact up to `maxCounted`, which it is where there are more. */
+  /** Exact. */
   readonly total: number;
-  readonly capped: boolean;
   readonly match: MatchKind;
-  readonly facets: PartFacets;
-  /** Numbers close to one nobody sells; only where `match` is none. */
-  readonly near: readonly number[];
+  readonly facets: Readonly<Record<string, Facet>>;
+  /** Hits without the filter of the same place in the request. */
+  readonly without: readonly number[];
+  /** Rises with every change the engine has taken in. */
+  readonly generation: number;
 }
 
-export type Suggestion =
-  | { readonly kind: 'brand'; readonly brandId: number; readonly name: string }
-  | { readonly kind: 'part'; readonly partId: number; readonly mpn: string; readonly brandId: number };
+/** A part number to offer while typing: of parts sharing one key the best. */
+export interface Suggestion {
+  readonly id: number;
+  readonly mpn: string;
+  readonly brandId: number;
+}
+
+/** One line of a BOM: its number, its maker where known, and what its values say. */
+export interface BomLine {
+  readonly key: string;
+  readonly brandIds: readonly number[];
+  /** Typed search for lines whose number nobody sells or that have none. */
+  readonly values: Pick<SearchRequest, 'categoryIds' | 'filters' | 'words'> | null;
+}
+
+export type BomReason = 'exact' | 'code' | 'packing' | 'prefix' | 'values' | 'near';
+
+export interface BomCandidate {
+  readonly id: number;
+  readonly reason: BomReason;
+  /** 0 to 1, how well the number agrees. */
+  readonly score: number;
+}
+
+export interface SearchHealth {
+  readonly parts: number;
+  readonly generation: number;
+  /** Bytes of the index. */
+  readonly bytes: number;
+}
+
+/** A change to one part: figures only, or the part anew, or gone. */
+export type SearchChange =
+  | { readonly kind: 'figures'; readonly id: number; readonly figures: PartFigures }
+  | { readonly kind: 'part'; readonly part: SearchPart }
+  | { readonly kind: 'gone'; readonly id: number };
 
 export interface PartSearch {
-  /** Ranked exact, prefix, substring, then in stock, then sold most, unless sorted otherwise. */
-  search(query: PartQuery): Promise<PartHits>;
-  /** Makers and part numbers for a beginning of two characters or more, best first. */
-  suggest(beginning: string, limit: number): Promise<readonly Suggestion[]>;
+  /**
+   * Throws `SearchRefused` for a request beyond `limits`. Order: by relevance number exact, beginning, inside, then `sort`; every other
+   * sort sets aside how well numbers agree (the cheapest LM358 comes first, exact or not). Ties by id ascending.
+   */
+  search(request: SearchRequest): Promise<SearchAnswer>;
+  /** Ids of a whole result in the order of `search`, at most `upTo` (`limits.ids`), taken at one moment; `from`, `size` and `facets` count for nothing. */
+  ids(request: SearchRequest, upTo: number): Promise<readonly number[]>;
+  /** Part numbers for a key of two characters or more: exact, beginning, inside; in stock before not, then sold most. */
+  suggest(key: string, edition: Edition, limit: number): Promise<readonly Suggestion[]>;
+  /** Numbers close to one nobody sells: one slip away, another packing, best first. */
+  near(key: string, limit: number): Promise<readonly number[]>;
+  /** Candidates of every line, best first, at most `perLine`. */
+  matchBom(lines: readonly BomLine[], edition: Edition, perLine: number): Promise<readonly (readonly BomCandidate[])[]>;
+  health(): Promise<SearchHealth>;
 }
 
-/** Hits are counted and paged up to here. */
-export const maxCounted = 10_000;
+/** What engines refuse beyond, all alike. */
+export const limits = {
+  filters: 16,
+  valuesPerFilter: 200,
+  facets: 48,
+  facetSize: 2_000,
+  window: 10_000,
+  ids: 100_000,
+  words: 8,
+  bomLines: 300,
+} as const;
+
+/** A request beyond the limits or with an attribute twice: a bug of the caller, whose contract checks first. */
+export class SearchRefused extends Error {}
+
+/**
+ * Canonical text of a value: equal values have equal keys, whatever dust their arithmetic left. Numbers keep six digits.
+ * @example valueKey(0.1e-6) // '1e-7'; valueKey([4.5, 60]) // '4.5~60'; valueKey('X7R') // 'X7R'
+ */
+export function valueKey(value: AttributeValue): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? numberKey(value) : `${numberKey(value[0])}~${numberKey(value[1])}`;
+}
+
+const numberKey = (value: number): string => String(canonical(value));
+
+/** A number with six digits, -0 as 0. */
+export const canonical = (value: number): number => Number(value.toPrecision(6)) + 0;

@@ -1,0 +1,168 @@
+// Chooses the hits of a page: the best by sort key, ties by id, of every way a number agrees.
+import type { SearchRequest } from '../interface.ts';
+import { mostSales } from './builder.ts';
+import type { Segment } from './segment.ts';
+import type { ValueView } from './values.ts';
+
+/** Keeps the `size` lowest of what it is offered. */
+export class Best {
+  readonly #size: number;
+  readonly #keys: Float64Array;
+  readonly #ids: Float64Array;
+  #length = 0;
+  /** Nothing above this key can still get in. */
+  limit = Infinity;
+  #limitId = Infinity;
+
+  constructor(size: number) {
+    this.#size = size;
+    this.#keys = new Float64Array(size * 2 + 256);
+    this.#ids = new Float64Array(size * 2 + 256);
+  }
+
+  offer(key: number, id: number): void {
+    if (key > this.limit || (key === this.limit && id >= this.#limitId)) return;
+    if (this.#length === this.#keys.length) {
+      this.#cut();
+      this.offer(key, id);
+      return;
+    }
+    this.#keys[this.#length] = key;
+    this.#ids[this.#length] = id;
+    this.#length += 1;
+  }
+
+  /** Ids of the best, best first. */
+  ids(): number[] {
+    if (this.#length > this.#size) this.#cut();
+    const places = Array.from({ length: this.#length }, (_, i) => i);
+    places.sort((a, b) => this.#keys[a]! - this.#keys[b]! || this.#ids[a]! - this.#ids[b]!);
+    // Infinite keys make no difference: Infinity − Infinity is no number, and their ids decide.
+    return places.map((i) => this.#ids[i]!);
+  }
+
+  /** Moves the best `size` to the front and forgets the rest; the last of them is the new limit. */
+  #cut(): void {
+    let [low, high] = [0, this.#length - 1];
+    const last = this.#size - 1;
+    while (low < high) {
+      const middle = this.#partition(low, high);
+      if (last <= middle) high = middle;
+      else low = middle + 1;
+    }
+    this.#length = this.#size;
+    this.limit = this.#keys[last]!;
+    this.#limitId = this.#ids[last]!;
+  }
+
+  /** Parts the places from `low` to `high` so that none up to the answered place comes after any behind it. */
+  #partition(low: number, high: number): number {
+    const middle = (low + high) >> 1;
+    const [key, id] = [this.#keys[middle]!, this.#ids[middle]!];
+    let [i, j] = [low - 1, high + 1];
+    for (;;) {
+      do i += 1;
+      while (this.#isBefore(this.#keys[i]!, this.#ids[i]!, key, id));
+      do j -= 1;
+      while (this.#isBefore(key, id, this.#keys[j]!, this.#ids[j]!));
+      if (i >= j) return j;
+      [this.#keys[i], this.#keys[j]] = [this.#keys[j]!, this.#keys[i]!];
+      [this.#ids[i], this.#ids[j]] = [this.#ids[j]!, this.#ids[i]!];
+    }
+  }
+
+  #isBefore(keyA: number, idA: number, keyB: number, idB: number): boolean {
+    return keyA < keyB || (keyA === keyB && idA < idB);
+  }
+}
+
+/** The hits of a request's page, collected block by block over all segments. */
+export class Page {
+  readonly #request: SearchRequest;
+  readonly #values: ValueView | null;
+  /** By relevance one for each way a number agrees, else one for all. */
+  readonly #tiers: readonly Best[];
+  #bestTier = -1;
+
+  /** `values` of the attribute where the sort is by a parameter. */
+  constructor(request: SearchRequest, values: ValueView | null) {
+    this.#request = request;
+    this.#values = values;
+    const size = request.from + request.size;
+    this.#tiers = (request.number && request.sort.by === 'relevance' ? [0, 1, 2] : [0]).map(() => new Best(Math.max(1, size)));
+  }
+
+  /** Readies a segment's scratch. */
+  begin(segment: Segment): void {
+    const { sort } = this.#request;
+    const column = sort.by === 'param' ? segment.attribute(sort.attr) : undefined;
+    if (!column || !this.#values) return;
+    const from = segment.scratch.sortKeys / 8;
+    this.#values.writeSortKeys(segment.f64.subarray(from, from + column.codes + 1), sort.descending);
+  }
+
+  /** Whether hits of different ways must be told apart for the order. */
+  get isTiered(): boolean {
+    return this.#tiers.length > 1;
+  }
+
+  /** Notes that a hit agrees this way. */
+  meet(tier: number): void {
+    if (this.#bestTier < 0 || tier < this.#bestTier) this.#bestTier = tier;
+  }
+
+  /** Takes hits of a block that agree alike: offsets at `list`; unit prices are in scratch where the sort is by them. */
+  take(segment: Segment, leaf: number, from: number, list: number, n: number, tier: number): void {
+    const best = this.#tiers[tier]!;
+    if (n === 0 || this.#request.size === 0) return;
+    const { kernels, scratch, u16, f64, id } = segment;
+    if (!this.#writeKeys(segment, leaf, from, list, n, best.limit)) return;
+    const found = kernels.pick(scratch.keys, n, best.limit, scratch.picked);
+    const [keyAt, listAt, pickedAt] = [scratch.keys >>> 3, list >>> 1, scratch.picked >>> 1];
+    for (let i = pickedAt; i < pickedAt + found; i += 1) {
+      const place = u16[i]!;
+      best.offer(f64[keyAt + place]!, id[from + u16[listAt + place]!]!);
+    }
+  }
+
+  /** Sort keys of the listed documents to scratch; false where none of them can get in. */
+  #writeKeys(segment: Segment, leaf: number, from: number, list: number, n: number, limit: number): boolean {
+    const { sort, edition } = this.#request;
+    const { kernels, scratch } = segment;
+    const sign = sort.descending ? -1 : 1;
+    const by = sort.by === 'param' && sort.attr === '$price' ? 'price' : sort.by === 'param' && sort.attr === '$stock' ? 'stock' : sort.by;
+    const cells = (column: number, mask: number, turn: number): void =>
+      kernels.keysU32(list, n, column + from * 4, mask, turn, scratch.keys);
+    if (by === 'relevance') cells(segment.at[edition].rank, -1, -1);
+    else if (by === 'stock') cells(segment.at[edition].stock, -1, sign);
+    else if (by === 'sales') cells(segment.at.domestic.rank, mostSales, sign);
+    else if (by === 'listed') cells(segment.at.listed, -1, sign);
+    else if (by === 'price') kernels.keysF64(list, n, scratch.prices, sign, scratch.keys);
+    else if (sort.by === 'param') return this.#writeParamKeys(segment, sort.attr, leaf, from, list, n, limit);
+    return true;
+  }
+
+  #writeParamKeys(segment: Segment, attr: string, leaf: number, from: number, list: number, n: number, limit: number): boolean {
+    const { kernels, scratch, f64 } = segment;
+    const column = segment.attribute(attr);
+    const shared = segment.sharedCodeOf(column, leaf);
+    if (shared >= 0) {
+      const key = column ? f64[scratch.sortKeys / 8 + shared]! : Infinity;
+      f64.fill(key, scratch.keys / 8, scratch.keys / 8 + n);
+      return key <= limit;
+    }
+    const { bits, address, base } = column!;
+    const col = address + ((base[leaf]! + from - segment.leaves[leaf]!.from) * bits) / 8;
+    const write = bits === 8 ? kernels.keys8 : bits === 16 ? kernels.keys16 : kernels.keys32;
+    write(list, n, col, scratch.sortKeys, scratch.keys);
+    return true;
+  }
+
+  /** Ids of the page, and the best way a hit's number agrees (-1 = no hit). */
+  finish(): { readonly ids: number[]; readonly tier: number } {
+    const { from, size } = this.#request;
+    const ids: number[] = [];
+    for (const best of this.#tiers) if (size > 0 && ids.length < from + size) ids.push(...best.ids());
+    return { ids: ids.slice(from, from + size), tier: this.#bestTier };
+  }
+}

@@ -1,0 +1,171 @@
+// A segment opened by one thread: addresses of its columns, its loops and its scratch.
+import { columnOf, type Image } from '../image.ts';
+import type { Edition } from '../interface.ts';
+import { NumberIndex } from '../numbers/index.ts';
+import { tombstoneColumn } from './figures.ts';
+import { plainKernels } from './kernels-plain.ts';
+import { instantiate, waysBytes, waysToFront, type Kernels, type PriceColumns } from './kernels.ts';
+import { Ladders, used } from './ladders.ts';
+import { metaOf, scratchOf, sharedCode, type Leaf } from './meta.ts';
+
+export interface AttributeColumn {
+  readonly bits: 8 | 16 | 32;
+  /** Largest code. */
+  readonly codes: number;
+  /** Per leaf: where its codes begin, or from `sharedCode` on the one code of all. */
+  readonly base: Uint32Array;
+  /** Address of the first code. */
+  readonly address: number;
+}
+
+const instances = new WeakMap<WebAssembly.Memory, Kernels>();
+
+function kernelsFor(module: WebAssembly.Module | null, memory: WebAssembly.Memory): Kernels {
+  if (!module) return plainKernels(memory);
+  const known = instances.get(memory);
+  if (known) return known;
+  const fresh = instantiate(module, memory);
+  instances.set(memory, fresh);
+  return fresh;
+}
+
+/** Everything a thread needs to search a segment. Making one copies nothing. */
+export class Segment {
+  readonly leaves: readonly Leaf[];
+  readonly kernels: Kernels;
+  readonly scratch: ReturnType<typeof scratchOf>;
+  readonly u8: Uint8Array;
+  readonly u16: Uint16Array;
+  readonly u32: Uint32Array;
+  readonly f64: Float64Array;
+  readonly id: Uint32Array | Float64Array;
+  readonly ladders: Ladders;
+  readonly at: Addresses;
+  readonly wideLadders: boolean;
+  readonly #image: Image;
+  readonly #attributes: ReadonlyMap<string, AttributeColumn>;
+  readonly #used: Uint32Array;
+  #numbers: NumberIndex | null = null;
+  #priced = { pieces: 1, onlyFirst: false };
+
+  constructor(image: Image, module: WebAssembly.Module | null, threadIndex: number) {
+    const { leaves, attributes } = metaOf(image);
+    const { buffer } = image.memory;
+    this.#image = image;
+    this.leaves = leaves;
+    this.kernels = kernelsFor(module, image.memory);
+    this.scratch = scratchOf(image, threadIndex);
+    this.u8 = new Uint8Array(buffer);
+    this.u16 = new Uint16Array(buffer);
+    this.u32 = new Uint32Array(buffer);
+    this.f64 = new Float64Array(buffer);
+    this.id = columnOf(image, 'id');
+    this.ladders = new Ladders(image);
+    this.at = addressesOf(image);
+    this.wideLadders = image.table['ladder.domestic']!.kind === 'u32';
+    this.#used = columnOf(image, 'used');
+    const column = (attr: string): Pick<AttributeColumn, 'base' | 'address'> => ({
+      base: columnOf<Uint32Array>(image, `a.base.${attr}`),
+      address: image.table[`a.code.${attr}`]!.offset,
+    });
+    this.#attributes = new Map(attributes.map(({ attr, bits, codes }) => [attr, { bits, codes, ...column(attr) }]));
+    waysToFront(this.u8.subarray(this.scratch.ways, this.scratch.ways + waysBytes));
+  }
+
+  attribute(attr: string): AttributeColumn | undefined {
+    return this.#attributes.get(attr);
+  }
+
+  /** The code all documents of a leaf share; -1 where they differ. */
+  sharedCodeOf(column: AttributeColumn | undefined, leaf: number): number {
+    if (!column) return 0;
+    const base = column.base[leaf]!;
+    return base >= sharedCode ? base - sharedCode : -1;
+  }
+
+  /** Whether any document ever was buried or off the shelf. */
+  get hasDead(): boolean {
+    return this.#used[used.dead] === 1;
+  }
+
+  /** Part numbers and words of the same documents. */
+  get numbers(): NumberIndex {
+    return (this.#numbers ??= new NumberIndex(this.#image));
+  }
+
+  /** Readies prices at so many pieces; true when the first price holds for all. What was readied is kept in scratch. */
+  preparePrices(quantity: number): boolean {
+    const { count } = this.ladders;
+    const pieces = Math.min(quantity || 1, 2 ** 32 - 1);
+    const kept = this.f64.subarray(this.scratch.picksOf / 8, this.scratch.picksOf / 8 + 3);
+    if (kept[0] !== pieces || kept[1] !== count) {
+      const onlyFirst = this.ladders.picks(pieces, new Int32Array(this.u8.buffer, this.scratch.picks, this.ladders.capacity));
+      kept.set([pieces, count, onlyFirst ? 1 : 0]);
+    }
+    this.#priced = { pieces, onlyFirst: kept[2] === 1 };
+    return this.#priced.onlyFirst;
+  }
+
+  #priceColumns(edition: Edition, from: number): PriceColumns {
+    const { wideLadders, at } = this;
+    const own = at[edition];
+    return [
+      own.price + from * 4,
+      own.ladder + from * (wideLadders ? 4 : 2),
+      wideLadders ? 1 : 0,
+      own.cells + from * 4,
+      at.moq + from * 4,
+      at.cells,
+      this.scratch.picks,
+      this.#priced.pieces,
+      this.scratch.prices,
+    ];
+  }
+
+  /** Writes the unit prices of a block of documents, as prepared, to the scratch area `prices`. */
+  priceBlock(edition: Edition, from: number, n: number): void {
+    const { kernels, scratch } = this;
+    if (!this.#priced.onlyFirst) {
+      kernels.prices(...this.#priceColumns(edition, from), n);
+      return;
+    }
+    const wide = kernels.firstPrices(this.at[edition].price + from * 4, n, scratch.prices, scratch.picked);
+    if (wide > 0) kernels.pricesListed(...this.#priceColumns(edition, from), scratch.picked, wide);
+  }
+
+  /** The same of listed documents, others being written or not. */
+  priceListed(edition: Edition, from: number, n: number, list: number, listed: number): void {
+    if (listed * 4 > n) this.priceBlock(edition, from, n);
+    else this.kernels.pricesListed(...this.#priceColumns(edition, from), list, listed);
+  }
+}
+
+interface EditionAddresses {
+  readonly stock: number;
+  readonly rank: number;
+  readonly ladder: number;
+  readonly price: number;
+  readonly cells: number;
+}
+
+/** Byte addresses of the columns every segment has. */
+type Addresses = Readonly<Record<Edition, EditionAddresses>> & Readonly<Record<'dead' | 'listed' | 'moq' | 'cells', number>>;
+
+function addressesOf({ table }: Image): Addresses {
+  const at = (name: string): number => table[name]!.offset;
+  const of = (edition: Edition): EditionAddresses => ({
+    stock: at(`stock.${edition}`),
+    rank: at(`rank.${edition}`),
+    ladder: at(`ladder.${edition}`),
+    price: at(`price.${edition}`),
+    cells: at(`cells.${edition}`),
+  });
+  return {
+    domestic: of('domestic'),
+    international: of('international'),
+    dead: at(tombstoneColumn),
+    listed: at('listed'),
+    moq: at('moq'),
+    cells: at('cells'),
+  };
+}

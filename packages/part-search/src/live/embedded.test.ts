@@ -1,0 +1,65 @@
+// The index in one thread, by its promises: what the contract tests of all engines do not look at.
+import { expect, test } from 'vitest';
+import { limits, SearchRefused } from '../interface.ts';
+import { createEmbedded } from './embedded.ts';
+import { indexFingerprint } from './fingerprint.ts';
+import { drawOf, everything, figuresFrom, partFrom, partsFrom } from './little-parts.ts';
+import { IndexReader } from './reader.ts';
+
+const draw = drawOf(5);
+const stocked = { ...figuresFrom(draw), available: { domestic: 5, international: 5 } };
+const lm358 = { ...partFrom(900, draw), mpn: 'LM358-DR', key: 'LM358DR', codes: ['C7950'], onShelf: true, figures: stocked };
+
+test('questions about numbers are answered over base and delta alike, and buried parts are not offered', async () => {
+  const { search, apply, flush } = createEmbedded([...partsFrom(50, draw), lm358]);
+  const line = { key: 'LM358DR', brandIds: [lm358.brandId], values: null };
+  const offered = async (): Promise<unknown> => [
+    await search.suggest('lm358'.toUpperCase(), 'domestic', 5),
+    await search.near('LM358DT', 3),
+    await search.matchBom([line], 'domestic', 3),
+  ];
+  const suggestion = { id: 900, mpn: 'LM358-DR', brandId: lm358.brandId };
+  const all = [[suggestion], expect.arrayContaining([900]), [[expect.objectContaining({ id: 900, reason: 'exact' })]]];
+  expect(await offered()).toEqual(all);
+  apply([{ kind: 'part', part: { ...lm358, package: 'SOIC-8' } }]);
+  expect(await offered()).toEqual(all);
+  flush();
+  expect(await offered()).toEqual(all);
+  apply([{ kind: 'gone', id: 900 }]);
+  flush();
+  const [suggested, near, [candidates]] = (await offered()) as [unknown[], number[], { id: number }[][]];
+  expect([suggested, near.includes(900), candidates!.some(({ id }) => id === 900)]).toEqual([[], false, false]);
+});
+
+test('a BOM line without a number is searched by its values', async () => {
+  const { search } = createEmbedded([...partsFrom(80, draw), lm358]);
+  const values = { categoryIds: [lm358.categoryId], filters: [{ attr: '$brand', in: [String(lm358.brandId)] }], words: [] };
+  const [candidates] = await search.matchBom([{ key: '', brandIds: [], values }], 'domestic', 80);
+  expect(candidates).toContainEqual(expect.objectContaining({ id: 900, reason: 'values' }));
+});
+
+test('a whole result comes as ids in the order of its pages', async () => {
+  const { search } = createEmbedded(partsFrom(120, draw));
+  const { ids } = await search.search(everything);
+  expect(await search.ids({ ...everything, size: 3 }, 500)).toEqual(ids);
+  expect(await search.ids(everything, 7)).toEqual(ids.slice(0, 7));
+});
+
+test('what is beyond the limits rejects', async () => {
+  const { search } = createEmbedded([]);
+  const lines = Array.from({ length: limits.bomLines + 1 }, () => ({ key: 'A', brandIds: [], values: null }));
+  await expect(search.matchBom(lines, 'domestic', 1)).rejects.toThrow(SearchRefused);
+  await expect(search.search({ ...everything, size: limits.window + 1 })).rejects.toThrow(SearchRefused);
+});
+
+test('an empty index answers, a reader without one does not', async () => {
+  const { search } = createEmbedded([]);
+  expect(await search.search(everything)).toMatchObject({ ids: [], total: 0 });
+  expect(await search.suggest('LM', 'domestic', 5)).toEqual([]);
+  expect(await search.health()).toMatchObject({ parts: 0 });
+  expect(() => new IndexReader(0).health()).toThrow('no index yet');
+});
+
+test('the same program has the same fingerprint', () => {
+  expect(indexFingerprint()).toBe(indexFingerprint());
+});

@@ -1,0 +1,25 @@
+// Figures of a segment's documents as questions about part numbers read them.
+import { deadBits, mostSales } from '../columns/builder.ts';
+import { codeAt, tombstoneColumn } from '../columns/figures.ts';
+import type { Dictionaries } from '../dictionary.ts';
+import { columnOf, type Image } from '../image.ts';
+import type { Edition } from '../interface.ts';
+import type { FigureReader } from '../numbers/segment.ts';
+
+/** Reads where the writer writes; tombstones are those of this image's publication. */
+export function figureReader(image: Image, dictionaries: Dictionaries): FigureReader {
+  const ids = columnOf(image, 'id');
+  const dead = columnOf<Uint8Array>(image, tombstoneColumn);
+  const sales = columnOf<Uint32Array>(image, 'rank.domestic');
+  const stock: Readonly<Record<Edition, Uint32Array>> = {
+    domestic: columnOf(image, 'stock.domestic'),
+    international: columnOf(image, 'stock.international'),
+  };
+  return {
+    id: (doc) => ids[doc]!,
+    brandId: (doc) => Number(dictionaries.values('$brand')[codeAt(image, '$brand', doc) - 1]),
+    available: (doc, edition) => stock[edition][doc]!,
+    sales: (doc) => sales[doc]! & mostSales,
+    gone: (doc) => (dead[doc]! & (deadBits.buried | deadBits.offShelf)) !== 0,
+  };
+}

@@ -1,0 +1,128 @@
+// Finds documents of a segment by part number, code or word.
+import { mpnKey } from '@partharbor/part-values/mpn';
+import { columnOf, type Image } from '../image.ts';
+import { bytesOf, textOf } from './bytes.ts';
+import { DocBits, TieredDocs } from './doc-sets.ts';
+import { KeyTable, type Range } from './key-table.ts';
+import { Trigrams } from './trigrams.ts';
+import { Words } from './words.ts';
+
+export interface NumberHits {
+  /** Ascending. */
+  readonly docs: Uint32Array;
+  /** Of each: 0 exact, 1 beginning, 2 inside. */
+  readonly tiers: Uint8Array;
+}
+
+/** Inside a number, and words by their beginning, are looked for from so many characters. */
+export const shortestInside = 3;
+
+/** Reads the columns `n.*` of one segment; one of its own per thread, for it keeps notes while it answers. */
+export class NumberIndex {
+  readonly keys: KeyTable;
+  readonly trigrams: Trigrams;
+  readonly #shownStarts: Uint32Array;
+  readonly #shownBytes: Uint8Array;
+  readonly #codes: KeyTable;
+  readonly #codeDocs: Uint32Array;
+  readonly #words: Words;
+  readonly #tiered: TieredDocs;
+  readonly #all: DocBits;
+  readonly #one: DocBits;
+
+  constructor(image: Image) {
+    const keys = { starts: columnOf<Uint32Array>(image, 'n.keyStart'), bytes: columnOf<Uint8Array>(image, 'n.keyBytes') };
+    this.keys = new KeyTable(keys, columnOf(image, 'n.keyOrder'));
+    this.trigrams = new Trigrams({ starts: columnOf(image, 'n.trigramStart'), docs: columnOf(image, 'n.trigramDocs') });
+    this.#shownStarts = columnOf(image, 'n.shownStart');
+    this.#shownBytes = columnOf(image, 'n.shownBytes');
+    this.#codes = new KeyTable({ starts: columnOf(image, 'n.codeStart'), bytes: columnOf(image, 'n.codeBytes') }, null);
+    this.#codeDocs = columnOf(image, 'n.codeDoc');
+    this.#words = new Words(image);
+    this.#tiered = new TieredDocs(this.docs);
+    this.#all = new DocBits(this.docs);
+    this.#one = new DocBits(this.docs);
+  }
+
+  /** Documents of the segment, buried ones too. */
+  get docs(): number {
+    return this.keys.count;
+  }
+
+  keyOf(doc: number): string {
+    return textOf(this.keys.bytes, this.keys.starts[doc]!, this.keys.starts[doc + 1]!);
+  }
+
+  /** The number as shown. */
+  mpnOf(doc: number): string {
+    const [from, to] = [this.#shownStarts[doc]!, this.#shownStarts[doc + 1]!];
+    return from === to ? this.keyOf(doc) : textOf(this.#shownBytes, from, to);
+  }
+
+  /**
+   * Documents with a number or code (SR-3): equal; beginning with the key; and, of the number from 3 characters, holding it.
+   * An empty key has no hits.
+   * @example index.hits('LM358', 'any') // { docs: [4, 9], tiers: [1, 0] }
+   */
+  hits(key: string, mode: 'any' | 'exact' | 'prefix'): NumberHits {
+    const needle = bytesOf(key);
+    if (needle.length === 0) return this.#tiered.take();
+    if (mode === 'exact') this.#addPlaces(this.keys.equalRange(needle), 0);
+    else {
+      const beginning = this.keys.prefixRange(needle);
+      this.#addPlaces(beginning, 1);
+      this.#addPlaces(this.keys.equalRange(needle, beginning), 0);
+      if (mode === 'any' && key.length >= shortestInside) this.eachHolding(needle, (doc) => this.#tiered.add(doc, 2));
+    }
+    this.#addCodes(needle, mode);
+    return this.#tiered.take();
+  }
+
+  /** Visits documents whose key holds a needle of three bytes or more, ascending. */
+  eachHolding(needle: Uint8Array, visit: (doc: number) => void): void {
+    const { docs, sure } = this.trigrams.holding(needle);
+    for (const doc of docs) if (sure || this.#holds(doc, needle)) visit(doc);
+  }
+
+  /** Documents that have all words (SR-4), ascending: in their texts, from 3 characters by the beginning too, or in the number. */
+  words(tokens: readonly string[]): Uint32Array {
+    const [all, one] = [this.#all, this.#one];
+    for (const [i, token] of tokens.entries()) {
+      const into = i === 0 ? all : one;
+      into.clear();
+      this.#words.unite(into, token, token.length >= shortestInside);
+      const key = mpnKey(token);
+      if (key.length >= shortestInside) this.eachHolding(bytesOf(key), (doc) => into.add(doc));
+      if (i > 0) all.meet(one);
+    }
+    return tokens.length === 0 ? Uint32Array.from({ length: this.docs }, (_, doc) => doc) : all.list();
+  }
+
+  /** Visits documents that have a code. */
+  eachWithCode(needle: Uint8Array, visit: (doc: number) => void): void {
+    const { from, to } = this.#codes.equalRange(needle);
+    for (let place = from; place < to; place += 1) visit(this.#codeDocs[place]!);
+  }
+
+  #addPlaces({ from, to }: Range, tier: number): void {
+    for (let place = from; place < to; place += 1) this.#tiered.add(this.keys.entryAt(place), tier);
+  }
+
+  #addCodes(needle: Uint8Array, mode: 'any' | 'exact' | 'prefix'): void {
+    this.eachWithCode(needle, (doc) => this.#tiered.add(doc, 0));
+    if (mode === 'exact') return;
+    const { from, to } = this.#codes.prefixRange(needle);
+    for (let place = from; place < to; place += 1) this.#tiered.add(this.#codeDocs[place]!, 1);
+  }
+
+  #holds(doc: number, needle: Uint8Array): boolean {
+    const { bytes, starts } = this.keys;
+    const last = starts[doc + 1]! - needle.length;
+    for (let from = starts[doc]!; from <= last; from += 1) {
+      let i = 0;
+      while (i < needle.length && bytes[from + i] === needle[i]) i += 1;
+      if (i === needle.length) return true;
+    }
+    return false;
+  }
+}

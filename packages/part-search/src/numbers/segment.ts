@@ -1,0 +1,20 @@
+// What part-number questions need to know of a document beside its number.
+import type { Edition } from '../interface.ts';
+import type { NumberIndex } from './index.ts';
+
+/** Figures of documents by their number in the segment, read where they stand. */
+export interface FigureReader {
+  id(doc: number): number;
+  brandId(doc: number): number;
+  /** Pieces one can buy. */
+  available(doc: number, edition: Edition): number;
+  sales(doc: number): number;
+  /** Buried, or off the shelf: never offered. */
+  gone(doc: number): boolean;
+}
+
+/** One segment as `suggestNumbers`, `nearNumbers` and `matchBom` take it. */
+export interface NumberSegment {
+  readonly numbers: NumberIndex;
+  readonly figures: FigureReader;
+}

@@ -1,0 +1,76 @@
+// Part numbers to offer while typing, over all segments.
+import type { Edition, Suggestion } from '../interface.ts';
+import { bytesOf } from './bytes.ts';
+import { shortestInside } from './index.ts';
+import type { NumberSegment } from './segment.ts';
+
+/** Shorter keys begin too many numbers to mean one. */
+const shortestKey = 2;
+
+interface Offer extends Suggestion {
+  readonly key: string;
+  /** 0 exact, 1 beginning, 2 inside; doubled, and one more without stock: lower comes first. */
+  readonly rank: number;
+  readonly sales: number;
+}
+
+/** By rank, then sold most, then by id. */
+const compare = (a: Pick<Offer, 'rank' | 'sales' | 'id'>, b: Pick<Offer, 'rank' | 'sales' | 'id'>): number =>
+  a.rank - b.rank || b.sales - a.sales || a.id - b.id;
+
+/** The best offers so far, of parts that share a key the best one. */
+class Offers {
+  readonly list: Offer[] = [];
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  isFull(): boolean {
+    return this.list.length >= this.#limit;
+  }
+
+  /** Offers a document that agrees at a tier. */
+  add({ numbers, figures }: NumberSegment, doc: number, tier: number, edition: Edition): void {
+    const rank = tier * 2 + (figures.available(doc, edition) > 0 ? 0 : 1);
+    const last = this.list.at(-1);
+    if (this.isFull() && last && rank > last.rank) return;
+    const ranked = { rank, sales: figures.sales(doc), id: figures.id(doc) };
+    if (this.isFull() && (!last || compare(ranked, last) >= 0)) return;
+    if (figures.gone(doc)) return;
+    const key = numbers.keyOf(doc);
+    const same = this.list.findIndex((one) => one.key === key);
+    if (same >= 0) {
+      if (compare(this.list[same]!, ranked) <= 0) return;
+      this.list.splice(same, 1);
+    }
+    const place = this.list.findIndex((one) => compare(ranked, one) < 0);
+    const offer = { ...ranked, key, mpn: numbers.mpnOf(doc), brandId: figures.brandId(doc) };
+    this.list.splice(place < 0 ? this.list.length : place, 0, offer);
+    if (this.list.length > this.#limit) this.list.pop();
+  }
+}
+
+/**
+ * Numbers equal to a key, then those that begin with it, then, from 3 characters, those that hold it (SR-2); each in stock before
+ * not, then sold most. None for keys of one character.
+ */
+export function suggestNumbers(segments: readonly NumberSegment[], key: string, edition: Edition, limit: number): Suggestion[] {
+  if (key.length < shortestKey || limit < 1) return [];
+  const needle = bytesOf(key);
+  const offers = new Offers(limit);
+  for (const segment of segments) {
+    const { keys } = segment.numbers;
+    const beginning = keys.prefixRange(needle);
+    const equal = keys.equalRange(needle, beginning);
+    for (let place = beginning.from; place < beginning.to; place += 1) {
+      offers.add(segment, keys.entryAt(place), place < equal.to ? 0 : 1, edition);
+    }
+  }
+  if (!offers.isFull() && key.length >= shortestInside) {
+    // Those that begin with the key come once more: the better offer stays.
+    for (const segment of segments) segment.numbers.eachHolding(needle, (doc) => offers.add(segment, doc, 2, edition));
+  }
+  return offers.list.map(({ id, mpn, brandId }) => ({ id, mpn, brandId }));
+}

@@ -1,0 +1,161 @@
+// Words of texts: a dictionary in byte order and, for every word, the documents that have it.
+import { columnOf, type Column, type Image } from '../image.ts';
+import { bytesOf, EntriesBuilder, GrowingBytes, GrowingNumbers } from './bytes.ts';
+import type { DocBits } from './doc-sets.ts';
+import { KeyTable } from './key-table.ts';
+
+/** A word's documents: as distances between them in seven bits a byte, or as one bit a document where that is smaller. */
+const kinds = { distances: 0, bits: 1 } as const;
+
+export class WordsBuilder {
+  readonly #idOf = new Map<string, number>();
+  /** Of every part: how many words, then their numbers. */
+  readonly #lists = new GrowingBytes();
+  readonly #starts = new GrowingNumbers();
+
+  /** The next part's words, each once. */
+  add(words: readonly string[]): void {
+    this.#starts.push(this.#lists.length);
+    this.#lists.pushVarint(words.length);
+    for (const word of words) {
+      let id = this.#idOf.get(word);
+      if (id === undefined) {
+        id = this.#idOf.size;
+        this.#idOf.set(word, id);
+      }
+      this.#lists.pushVarint(id);
+    }
+  }
+
+  /** Columns `n.word*`; `order[doc]` = place in the order of adding. */
+  finish(order: Uint32Array): Map<string, Column> {
+    const words = [...this.#idOf.keys()].sort();
+    const placeOf = new Uint32Array(words.length);
+    for (const [place, word] of words.entries()) placeOf[this.#idOf.get(word)!] = place;
+    const { starts, kindOf } = this.#places(order, placeOf);
+    const lists = new Uint8Array(starts[words.length]!);
+    const at = starts.slice(0, words.length);
+    const before = new Int32Array(words.length).fill(-1);
+    this.#each(order, (id, doc) => {
+      const place = placeOf[id]!;
+      if (kindOf[place] === kinds.bits) lists[starts[place]! + (doc >>> 3)]! |= 1 << (doc & 7);
+      else at[place] = writeVarint(lists, at[place]!, doc - before[place]!);
+      before[place] = doc;
+    });
+    const dictionary = new EntriesBuilder();
+    for (const word of words) dictionary.add(word);
+    const entries = dictionary.entries();
+    return new Map<string, Column>([
+      ['n.wordStart', entries.starts],
+      ['n.wordBytes', entries.bytes],
+      ['n.wordKind', kindOf],
+      ['n.wordListStart', starts],
+      ['n.wordLists', lists],
+    ]);
+  }
+
+  /** Where every word's list begins, and of which kind it is. */
+  #places(order: Uint32Array, placeOf: Uint32Array): { starts: Uint32Array; kindOf: Uint8Array } {
+    const count = placeOf.length;
+    const bytes = new Uint32Array(count);
+    const before = new Int32Array(count).fill(-1);
+    this.#each(order, (id, doc) => {
+      const place = placeOf[id]!;
+      bytes[place]! += varintLength(doc - before[place]!);
+      before[place] = doc;
+    });
+    const bitBytes = Math.ceil(order.length / 32) * 4;
+    const starts = new Uint32Array(count + 1);
+    const kindOf = new Uint8Array(count);
+    for (let place = 0; place < count; place += 1) {
+      if (bytes[place]! > bitBytes) kindOf[place] = kinds.bits;
+      const length = kindOf[place] === kinds.bits ? bitBytes : bytes[place]!;
+      // Lists begin at whole words: bits are read as such.
+      starts[place + 1] = Math.ceil((starts[place]! + length) / 4) * 4;
+    }
+    return { starts, kindOf };
+  }
+
+  #each(order: Uint32Array, visit: (id: number, doc: number) => void): void {
+    const { bytes } = this.#lists;
+    for (let doc = 0; doc < order.length; doc += 1) {
+      let at = this.#starts.numbers[order[doc]!]!;
+      // The first number says how many follow.
+      for (let left = -1; left !== 0; left -= 1) {
+        let value = 0;
+        let byte = 0x80;
+        for (let shift = 0; byte >= 0x80; shift += 7) {
+          byte = bytes[at]!;
+          at += 1;
+          value |= (byte & 0x7f) << shift;
+        }
+        if (left < 0) left = value + 1;
+        else visit(value, doc);
+      }
+    }
+  }
+}
+
+/** Bytes of a varint. */
+function varintLength(value: number): number {
+  let length = 1;
+  for (let rest = value >>> 7; rest > 0; rest >>>= 7) length += 1;
+  return length;
+}
+
+/** Writes a varint and answers the place behind it. */
+function writeVarint(bytes: Uint8Array, from: number, value: number): number {
+  let [at, rest] = [from, value];
+  for (; rest > 0x7f; rest >>>= 7) {
+    bytes[at] = (rest & 0x7f) | 0x80;
+    at += 1;
+  }
+  bytes[at] = rest;
+  return at + 1;
+}
+
+export class Words {
+  readonly #dictionary: KeyTable;
+  readonly #kindOf: Uint8Array;
+  readonly #starts: Uint32Array;
+  readonly #lists: Uint8Array;
+
+  constructor(image: Image) {
+    this.#dictionary = new KeyTable({ starts: columnOf(image, 'n.wordStart'), bytes: columnOf(image, 'n.wordBytes') }, null);
+    this.#kindOf = columnOf(image, 'n.wordKind');
+    this.#starts = columnOf(image, 'n.wordListStart');
+    this.#lists = columnOf(image, 'n.wordLists');
+  }
+
+  /** Adds the documents that have a word, or, `beginning`, one that begins with it. */
+  unite(bits: DocBits, word: string, beginning: boolean): void {
+    const needle = bytesOf(word);
+    const { from, to } = beginning ? this.#dictionary.prefixRange(needle) : this.#dictionary.equalRange(needle);
+    for (let place = from; place < to; place += 1) this.#uniteOne(bits, place);
+  }
+
+  #uniteOne(bits: DocBits, place: number): void {
+    const start = this.#starts[place]!;
+    if (this.#kindOf[place] === kinds.bits) {
+      bits.unite(new Uint32Array(this.#lists.buffer, this.#lists.byteOffset + start, bits.words.length));
+      return;
+    }
+    const end = this.#starts[place + 1]!;
+    const [lists, { words }] = [this.#lists, bits];
+    let doc = -1;
+    for (let at = start; at < end;) {
+      let byte = lists[at]!;
+      at += 1;
+      // Documents lie at least one apart: a nought fills up to a whole word.
+      if (byte === 0) break;
+      let step = byte & 0x7f;
+      for (let shift = 7; byte >= 0x80; shift += 7) {
+        byte = lists[at]!;
+        at += 1;
+        step |= (byte & 0x7f) << shift;
+      }
+      doc += step;
+      words[doc >>> 5]! |= 1 << (doc & 31);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// The words for what was understood and for values of filters, in both languages.
+import { paramWord } from '@partharbor/part-values/param-words';
+import { printQuantity, printRange, printSpread, type PrintLanguage } from '@partharbor/part-values/print';
+import type { AttributeValue, SearchFilter } from '../interface.ts';
+import type { Understood } from './types.ts';
+import { catalogueWord } from './catalogue-words.ts';
+import { meaningOf } from './semantics.ts';
+
+/** What a label needs of a parameter. */
+export interface LabelParam {
+  readonly code: string;
+  readonly unit: string;
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** Values kept as one side of what holds to both. */
+const bothSides: ReadonlySet<string> = new Set(['tolerance', 'frequency_tolerance', 'temperature_coefficient']);
+
+const quantity = (value: number, { code, unit }: Pick<LabelParam, 'code' | 'unit'>, language: PrintLanguage): string =>
+  bothSides.has(code) ? printSpread(value, unit, language) : printQuantity(value, unit, language);
+
+/**
+ * A value key of a facet for people: numbers and ranges with their unit, texts in the language.
+ * @example valueLabel('1e-7', { code: 'capacitance', unit: 'F' }, 'en') // '100 nF'; valueLabel('-40~85', { …, unit: '°C' }, 'en') // '−40 ~ 85 °C'
+ */
+export function valueLabel(
+  key: string,
+  param: Pick<LabelParam, 'code' | 'unit'> & { readonly kind: 'number' | 'range' | 'text' },
+  language: PrintLanguage,
+): string {
+  if (param.kind !== 'text') {
+    const range = /^(-?[\d.]+(?:e[+-]?\d+)?)~(-?[\d.]+(?:e[+-]?\d+)?)$/.exec(key);
+    if (range) return valueText(param, [Number(range[1]), Number(range[2])], language);
+    if (/^-?[\d.]+(?:e[+-]?\d+)?$/.test(key)) return valueText(param, Number(key), language);
+  }
+  return textLabel(key, language);
+}
+
+/** A typed value for people. @example valueText({ code: 'tolerance', unit: '%' }, 1, 'en') // '±1 %' */
+export function valueText(param: Pick<LabelParam, 'code' | 'unit'>, value: AttributeValue, language: PrintLanguage): string {
+  if (typeof value === 'string') return textLabel(value, language);
+  return typeof value === 'number' ? quantity(value, param, language) : printRange(value[0], value[1], param.unit, language);
+}
+
+/** A text value in the language; names and standards stay as they are. @example textLabel('Through Hole', 'zh') // '插件' */
+export function textLabel(value: string, language: PrintLanguage): string {
+  const shared = paramWord(value, language);
+  return shared === value ? catalogueWord(value, language) : shared;
+}
+
+interface Names {
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** Where labels find names: undefined for what is gone meanwhile. */
+export interface LabelNames {
+  param(code: string): LabelParam | undefined;
+  category(id: number): Names | undefined;
+  brand(id: number): Names | undefined;
+}
+
+/** The chip of an understood piece. @example "Capacitance 100 nF", "品牌 村田", "Package 0603", "MOSFET" */
+export function understoodLabel(
+  { kind, code, filter, categoryIds, source }: Understood,
+  names: LabelNames,
+  language: PrintLanguage,
+): string {
+  if (kind === 'category') {
+    const [only, ...more] = categoryIds;
+    return (only !== undefined && more.length === 0 && names.category(only)?.[language]) || source;
+  }
+  if (filter === null) return source;
+  if (kind === 'brand') return `${WORDS.brand[language]} ${names.brand(Number(filter.in?.[0]))?.[language] ?? source}`;
+  if (kind === 'package') return `${WORDS.package[language]} ${filter.in?.length === 1 ? filter.in[0]! : source.toUpperCase()}`;
+  const param = names.param(code);
+  return param || code === '$stock' ? filterLabel(filter, param ?? { code, unit: '', zh: '', en: '' }, language) : source;
+}
+
+const WORDS = {
+  brand: { zh: '品牌', en: 'Brand' },
+  package: { zh: '封装', en: 'Package' },
+  up: { zh: '及以上', en: ' and up' },
+  down: { zh: '及以下', en: ' and below' },
+  better: { zh: '或更好', en: ' or better' },
+  stock: { zh: '有现货', en: 'In stock' },
+} as const;
+
+/**
+ * A chip: name of the parameter and what is asked of it.
+ * @example filterLabel({ attr: 'voltage_rating', min: 16 }, voltage, 'en') // 'Voltage rating 16 V and up'
+ */
+export function filterLabel(filter: SearchFilter, param: LabelParam, language: PrintLanguage): string {
+  if (filter.attr === '$stock') return WORDS.stock[language];
+  return `${param[language]} ${filter.in ? textsLabel(filter, language) : boundsLabel(filter, param, language)}`;
+}
+
+/** Many values are one wish with the catalogue's spellings of it; of dielectrics the worst is the one asked for. */
+function textsLabel({ attr, in: values = [] }: SearchFilter, language: PrintLanguage): string {
+  const shown = values.slice(0, 3).map((value) => textLabel(value, language));
+  if (attr === 'dielectric' && values.length > 1) return `${shown[0]!}${WORDS.better[language]}`;
+  return shown.join(language === 'zh' ? '、' : ', ') + (values.length > 3 ? '…' : '');
+}
+
+function boundsLabel({ min, max, attr }: SearchFilter, param: LabelParam, language: PrintLanguage): string {
+  if (min === undefined || max === undefined) {
+    const only = min ?? max ?? 0;
+    const exact = meaningOf(attr) === 'atMost' && bothSides.has(attr) && max !== undefined;
+    return `${quantity(only, param, language)}${exact ? '' : min === undefined ? WORDS.down[language] : WORDS.up[language]}`;
+  }
+  if (min === max) return printQuantity(min, param.unit, language);
+  const middle = middleOf(min, max);
+  return middle === null ? printRange(min, max, param.unit, language) : printQuantity(middle, param.unit, language);
+}
+
+/** The value that bounds 0.1 % apart to both sides stand for; null for a range. */
+function middleOf(min: number, max: number): number | null {
+  const middle = Number(((min + max) / 2).toPrecision(6));
+  return Math.abs(max - min) <= Math.abs(middle) * 0.00205 ? middle : null;
+}

@@ -1,0 +1,118 @@
+// Reads free text as engineers type it, Chinese or English in any order, as categories and typed filters (SR-4).
+import { limits, type SearchFilter } from '../interface.ts';
+import { tokensOf } from '../tokens.ts';
+import { assignValues, type Work } from './assign.ts';
+import { Draft, type DraftItem } from './draft.ts';
+import { lex, type Lexeme } from './lex.ts';
+import { normalise, typedPiece } from './normal.ts';
+import { offeredBy, scopeOf, type Scope } from './scope.ts';
+import { readNames, readTyped, toleranceLetters } from './typed-words.ts';
+import type { ParsedQuery, RestPiece, Understood, Vocabulary, VocabularyCategory } from './types.ts';
+import { prepare, type Prepared } from './vocabulary.ts';
+
+/**
+ * What a text asks for. Nothing is lost: a piece that is nothing typed comes back in `rest` and `words`.
+ * @example parseQuery('100nF 16V X7R 0402', vocabulary).filters
+ * // capacitance within 0.1 %, voltage_rating min 16, dielectric X7R or better, $package 0402
+ */
+export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
+  const known = prepare(vocabulary);
+  const normalised = normalise(text);
+  const lexemes = lex(normalised.text, known);
+  const first = scopeOf(lexemes, known);
+  const draft = new Draft();
+  const scope = readTexts(lexemes, first, known, draft, normalised.text);
+  const leaves = narrowed(scope.leaves, draft.filters(), known);
+  // A guess counts for as much as the values it explains.
+  const said = scope.words.size > 0 || draft.items.some(({ kind, code }) => kind === 'param' && code !== '$stock');
+  const understood = draft.items
+    .map((item) => placed(item, lexemes, (from, to) => typedPiece(text, normalised, from, to)))
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+  const rest = lexemes.flatMap((lexeme, index): RestPiece[] => {
+    if (draft.isUsed(index) || isSmall(lexeme)) return [];
+    const piece = typedPiece(text, normalised, lexeme.start, lexeme.end);
+    const tokens = tokensOf(piece.source);
+    // Single letters and digits are in every text; alone they are still what was asked.
+    const telling = tokens.filter((token) => token.length > 1 || token.charCodeAt(0) >= 0x3400);
+    return tokens.length > 0 ? [{ ...piece, tokens: telling.length > 0 ? telling : tokens }] : [];
+  });
+  return {
+    understood,
+    categoryIds: said ? leaves.map(({ id }) => id) : [],
+    filters: draft.filters().slice(0, limits.filters),
+    words: [...new Set(rest.flatMap(({ tokens }) => tokens))].slice(0, limits.words),
+    rest,
+    kind: said ? (scope.family?.name ?? '') : '',
+    inStock: draft.has('$stock'),
+    relaxed: [],
+  };
+}
+
+/** Words beside values that found none, and fillers: nobody searches them. */
+const isSmall = ({ readings }: Lexeme): boolean =>
+  readings.some(({ kind }) => kind === 'filler' || kind === 'hint' || kind === 'bound' || kind === 'condition');
+
+function placed(
+  item: DraftItem,
+  lexemes: readonly Lexeme[],
+  piece: (from: number, to: number) => ReturnType<typeof typedPiece>,
+): Understood {
+  const places = item.lexemes.map((index) => lexemes[index]!);
+  const from = Math.min(...places.map(({ start }) => start));
+  const to = Math.max(...places.map(({ end }) => end));
+  return { ...piece(from, to), kind: item.kind, code: item.code, filter: item.filter, categoryIds: item.categoryIds };
+}
+
+/** Fills the draft; answers the scope, narrower where a word for mounting picks some of its categories. */
+function readTexts(lexemes: readonly Lexeme[], first: Scope, known: Prepared, draft: Draft, text: string): Scope {
+  for (const [index, ids] of first.words) draft.category([index], ids);
+  const scope = narrowedByMounting(lexemes, first, draft);
+  const work: Work = { lexemes: withPlus(lexemes, text), scope, offered: offeredBy(scope.leaves, known), known, draft, text };
+  lexemes.forEach((lexeme, index) => readTyped(work, lexeme, index));
+  assignValues(work);
+  toleranceLetters(work);
+  // What no parameter took may still be a maker ("3M") or a text of the catalogue.
+  lexemes.forEach((lexeme, index) => readNames(work, lexeme, index));
+  return scope;
+}
+
+/** "16V+" is 16 V and up. */
+function withPlus(lexemes: readonly Lexeme[], text: string): Lexeme[] {
+  return lexemes.map((lexeme) => {
+    const read = lexeme.readings[0];
+    const plus =
+      read?.kind === 'quantity' && read.bound === null && text[lexeme.end] === '+' && /^(?:\s|$)/.test(text.slice(lexeme.end + 1));
+    return plus ? { ...lexeme, readings: [{ ...read, bound: 'min' as const }, ...lexeme.readings.slice(1)] } : lexeme;
+  });
+}
+
+const throughHole = /through.?hole|leaded|radial|axial/;
+const surface = /surface|\bsmd\b|chip|mlcc/;
+
+/** "贴片" and "through hole" choose among categories that differ by it; where none does, a parameter may. */
+function narrowedByMounting(lexemes: readonly Lexeme[], scope: Scope, draft: Draft): Scope {
+  let { leaves } = scope;
+  lexemes.forEach(({ readings }, index) => {
+    const mounting = draft.isUsed(index) ? undefined : readings.find((each) => each.kind === 'mounting');
+    if (mounting?.kind !== 'mounting' || (mounting.mounting !== 'SMD' && mounting.mounting !== 'THT')) return;
+    const names = leaves.map((leaf) => [leaf, leaf.en.toLowerCase()] as const);
+    if (!names.some(([, en]) => throughHole.test(en) || surface.test(en))) return;
+    const fitting = names.filter(([, en]) => throughHole.test(en) === (mounting.mounting === 'THT')).map(([leaf]) => leaf);
+    if (fitting.length === 0) return;
+    leaves = fitting;
+    draft.category(
+      [index],
+      fitting.map(({ id }) => id),
+    );
+  });
+  return { ...scope, leaves };
+}
+
+/** Categories without one of the parameters cannot have a hit; they go, unless none would be left. */
+function narrowed(leaves: readonly VocabularyCategory[], filters: readonly SearchFilter[], known: Prepared): readonly VocabularyCategory[] {
+  const codes = filters
+    .map(({ attr }) => attr)
+    .filter((attr) => !attr.startsWith('$') && (known.units.has(attr) || known.source.texts[attr] !== undefined));
+  const fitting = leaves.filter(({ params }) => codes.every((code) => params.some((param) => param.code === code)));
+  return fitting.length > 0 ? fitting : leaves;
+}

@@ -1,0 +1,68 @@
+// The engineers' queries of the shared data over the real catalogue's categories, brands and values.
+import { readColour } from '@partharbor/part-values/colours';
+import { dielectricAtLeast, readDielectric } from '@partharbor/part-values/dielectrics';
+import { packageKey } from '@partharbor/part-values/packages';
+import { expect, test } from 'vitest';
+import { realVocabulary, sharedText } from './fixtures/vocabularies.ts';
+import { parseQuery } from './parse.ts';
+import type { ParsedQuery } from './types.ts';
+
+interface Query {
+  readonly q: string;
+  readonly kind: string;
+  readonly expect: Readonly<Record<string, number | string>>;
+}
+
+const text = sharedText('queries/queries.jsonl');
+const vocabulary = text === null ? null : realVocabulary();
+const queries =
+  text === null || vocabulary === null
+    ? []
+    : text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Query);
+const note = queries.length === 0 ? ' (skipped: the shared data is not here)' : '';
+
+/** Codes one of which must hold the bound. */
+const ratings: Readonly<Record<string, readonly string[]>> = {
+  voltage_min: ['voltage_rating'],
+  current_min: ['current_rating', 'contact_current', 'forward_current'],
+  vds_min: ['drain_source_voltage'],
+  reverse_voltage_min: ['reverse_voltage'],
+};
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  memory: ['memory', 'flash', 'eeprom'],
+  regulator: ['regulator', 'dcdc', 'ldo'],
+  switch: ['switch', 'tact switch'],
+};
+
+/** Whether every part that passes the filters fulfils one expectation. */
+function implied({ filters }: ParsedQuery, key: string, wanted: number | string): boolean {
+  const of = (attr: string): ParsedQuery['filters'][number] | undefined => filters.find((one) => one.attr === attr);
+  if (key === 'package')
+    return of('$package')?.in?.every((name) => packageKey(name).replace(/\(.*$/, '') === packageKey(String(wanted))) ?? false;
+  if (key === 'dielectric') return of(key)?.in?.every((name) => dielectricAtLeast(readDielectric(name) ?? '', String(wanted))) ?? false;
+  if (key === 'color') return of(key)?.in?.every((name) => readColour(name) === wanted) ?? false;
+  const value = Number(wanted);
+  if (key === 'tolerance') return (of(key)?.max ?? Infinity) <= value;
+  if (key === 'power') return (of('power_rating')?.min ?? -Infinity) >= value;
+  if (ratings[key]) return ratings[key].some((attr) => (of(attr)?.min ?? -Infinity) >= value);
+  const { min = -Infinity, max = Infinity } = of(key) ?? {};
+  return min <= value && value <= max && min >= value * 0.9989 && max <= value * 1.0011;
+}
+
+test.skipIf(queries.length === 0)(`SR-4 every query of the list is read as what it means, over the real catalogue${note}`, () => {
+  const missed = queries.flatMap(({ q, kind, expect: wanted }) => {
+    const parsed = parseQuery(q, vocabulary!);
+    const wrong = Object.entries(wanted).filter(([key, value]) => !implied(parsed, key, value));
+    const wrongKind = !(kinds[kind] ?? [kind]).includes(parsed.kind);
+    return wrong.length > 0 || wrongKind ? [`${q}: ${parsed.kind} ${JSON.stringify(wrong)} ${JSON.stringify(parsed.filters)}`] : [];
+  });
+  expect(missed).toEqual([]);
+});
+
+test.skipIf(queries.length === 0)(`SR-4 nothing of the listed queries is left unread${note}`, () => {
+  const left = queries.flatMap(({ q }) => parseQuery(q, vocabulary!).words.map((word) => `${q}: ${word}`));
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,102 @@
+// What to try when nothing has all of a text: less and less of it, the least telling piece first (SR-4).
+import { limits } from '../interface.ts';
+import { widened } from './draft.ts';
+import { meaningOf } from './semantics.ts';
+import type { ParsedQuery, RestPiece, Understood } from './types.ts';
+
+/** Never more attempts than this: each is a search. */
+export const mostRelaxations = 12;
+
+/** The value a part is named by; without it nothing of the question is left. */
+const main = new Set(
+  `resistance capacitance inductance impedance frequency zener_voltage output_voltage coil_voltage capacity positions drain_source_voltage
+  standoff_voltage hold_current varistor_voltage collector_emitter_voltage reverse_voltage connector_type core`.split(/\s+/),
+);
+const order: readonly (readonly [weight: number, codes: string])[] = [
+  [1, 'color contact_plating contact_material mounting_style mounting_form orientation gender features'],
+  [2, 'operating_temperature temperature_coefficient lifetime frequency_stability frequency_tolerance'],
+  [3, 'rows height switch_height height_seated diameter row_spacing length width'],
+  [4, 'power_rating tolerance'],
+  [6, 'current_rating voltage_rating contact_current supply_voltage input_voltage on_resistance'],
+  [7, 'dielectric load_capacitance $brand'],
+  [8, '$package pitch polarity'],
+];
+const WEIGHTS = new Map(order.flatMap(([weight, codes]) => codes.split(' ').map((code): [string, number] => [code, weight])));
+
+const weightOf = (code: string): number => (main.has(code) ? 10 : (WEIGHTS.get(code) ?? 5));
+
+/**
+ * Weaker readings in the order to try, each telling in `relaxed` what it set aside, as typed: words nobody knows one by one and then
+ * together, the least telling value, wider tolerances and values, then more and more values. What names the part stays.
+ */
+export function relaxations(parsed: ParsedQuery): ParsedQuery[] {
+  const found: ParsedQuery[] = [];
+  const take = (next: ParsedQuery): void => {
+    const known = found.some((one) => sameSearch(one, next));
+    const says = next.filters.length > 0 || next.words.length > 0 || next.categoryIds.length > 0;
+    if (!known && says && !sameSearch(parsed, next)) found.push(next);
+  };
+  if (parsed.rest.length > 1) for (const piece of parsed.rest.toReversed()) take(withoutRest(parsed, [piece]));
+  const typed = parsed.rest.length > 0 ? withoutRest(parsed, parsed.rest) : parsed;
+  if (typed.filters.length > 0 || typed.categoryIds.length > 0) take(typed);
+  if (typed.filters.length === 0) return found.slice(0, mostRelaxations);
+  const values = droppable(typed);
+  for (const item of values) take(without(typed, [item]));
+  take(wider(typed));
+  for (let count = 2; count <= values.length; count += 1) take(without(typed, values.slice(0, count)));
+  return found.slice(0, mostRelaxations);
+}
+
+/** Values that may go, least telling first; the stock switch and the part's main value stay. */
+function droppable({ understood }: ParsedQuery): Understood[] {
+  const items = understood.filter(({ filter, code }) => filter !== null && code !== '$stock');
+  const kept = items.some(({ code }) => main.has(code)) ? items.filter(({ code }) => !main.has(code)) : items.slice(0, -1);
+  return [...kept].sort((a, b) => weightOf(a.code) - weightOf(b.code) || b.start - a.start);
+}
+
+function withoutRest(parsed: ParsedQuery, pieces: readonly RestPiece[]): ParsedQuery {
+  const rest = parsed.rest.filter((piece) => !pieces.includes(piece));
+  return {
+    ...parsed,
+    rest,
+    words: [...new Set(rest.flatMap(({ tokens }) => tokens))].slice(0, limits.words),
+    relaxed: [...parsed.relaxed, ...pieces.map(({ source }) => source)],
+  };
+}
+
+/** Without items: their whole filters go, so that a second package typed for the same attribute goes along. */
+function without(parsed: ParsedQuery, items: readonly Understood[]): ParsedQuery {
+  const codes = new Set(items.map(({ code }) => code));
+  const gone = parsed.understood.filter(({ code, filter }) => filter !== null && codes.has(code));
+  return {
+    ...parsed,
+    understood: parsed.understood.filter((item) => !gone.includes(item)),
+    filters: parsed.filters.filter(({ attr }) => !codes.has(attr)),
+    relaxed: [...parsed.relaxed, ...gone.map(({ source }) => source)],
+  };
+}
+
+/** Tolerances up to twice and values up to 5 % off; ratings stay, they are limits. */
+function wider(parsed: ParsedQuery): ParsedQuery {
+  const changed = new Set<string>();
+  const filters = parsed.filters.map((filter) => {
+    if (filter.attr.startsWith('$') || filter.in !== undefined) return filter;
+    const meaning = meaningOf(filter.attr);
+    const share = filter.attr === 'tolerance' ? 1 : meaning === 'equal' && filter.min !== filter.max ? 0.05 : 0;
+    if (share === 0) return filter;
+    changed.add(filter.attr);
+    return widened(filter, share);
+  });
+  return {
+    ...parsed,
+    filters,
+    understood: parsed.understood.map((item) => ({
+      ...item,
+      filter: filters.find(({ attr }) => attr === item.filter?.attr) ?? item.filter,
+    })),
+    relaxed: [...parsed.relaxed, ...parsed.understood.filter(({ code }) => changed.has(code)).map(({ source }) => source)],
+  };
+}
+
+const sameSearch = (a: ParsedQuery, b: ParsedQuery): boolean =>
+  JSON.stringify([a.filters, a.words, a.categoryIds]) === JSON.stringify([b.filters, b.words, b.categoryIds]);

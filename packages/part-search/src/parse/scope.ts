@@ -1,0 +1,134 @@
+// Which categories a text is about: the words for them, else the family its values speak for.
+import { codesFor, families, type Family } from './families.ts';
+import { guessFamilies } from './guess.ts';
+import type { Lexeme } from './lex.ts';
+import type { Term } from './terms.ts';
+import type { VocabularyCategory } from './types.ts';
+import type { Prepared } from './vocabulary.ts';
+
+export interface Scope {
+  /** null = the text says nothing of it. */
+  readonly family: Family | null;
+  /** Most parts first; empty without a family. */
+  readonly leaves: readonly VocabularyCategory[];
+  /** Index of a lexeme that names categories → the leaves it stands for. */
+  readonly words: ReadonlyMap<number, readonly number[]>;
+  /** Lexemes that turned out to say which value is meant. */
+  readonly hints: ReadonlyMap<number, readonly string[]>;
+}
+
+interface Named {
+  readonly index: number;
+  readonly leaves: readonly VocabularyCategory[];
+  readonly family: Family | null;
+  readonly weak: boolean;
+  readonly hint: readonly string[];
+  /** The word is a value that only such categories have: it names them without being a word for them. */
+  readonly silent: boolean;
+}
+
+/** Texts only one family has. */
+const tellingTexts: Readonly<Record<string, string>> = { core: 'mcu' };
+
+/** Leaves of a term: its families', narrowed where the narrower name exists. */
+export function leavesOfTerm(term: Term, known: Prepared): VocabularyCategory[] {
+  const all = [...new Set(term.families.flatMap((name) => known.familyLeaves.get(name) ?? []))];
+  const narrow = term.leaf === null ? [] : all.filter(({ en }) => term.leaf!.test(en.toLowerCase()));
+  return narrow.length > 0 ? narrow : all;
+}
+
+/** The categories of a text. Of two words that share none the later one names the part: "USB connector", "MOS管 光耦". */
+export function scopeOf(lexemes: readonly Lexeme[], known: Prepared): Scope {
+  const named = lexemes.flatMap((lexeme, index) => namedBy(lexeme, index, known));
+  const strong = named.filter((one) => !one.weak);
+  const used: Named[] = [];
+  const hints = new Map<number, readonly string[]>();
+  let leaves: readonly VocabularyCategory[] = [];
+  for (const one of strong.length > 0 ? strong : named.slice(0, 1)) {
+    const common = leaves.filter((leaf) => one.leaves.includes(leaf));
+    if (used.length === 0 || common.length === 0) {
+      const loser = used.find((other) => other.hint.length > 0);
+      if (used.length > 0 && (one.hint.length > 0 || one.silent)) {
+        if (one.hint.length > 0) hints.set(one.index, one.hint);
+        continue;
+      }
+      if (loser) hints.set(loser.index, loser.hint);
+      used.length = 0;
+      leaves = one.leaves;
+    } else leaves = common;
+    used.push(one);
+  }
+  const words = new Map(used.filter((one) => !one.silent).map((one) => [one.index, one.leaves.map(({ id }) => id)]));
+  if (used.length === 0) return { ...guessed(lexemes, known), words, hints };
+  // The narrowest word knows best what a unit means.
+  const family =
+    [...used].sort((a, b) => a.leaves.length - b.leaves.length).find((one) => one.family !== null)?.family ?? familyOf(leaves, known);
+  return { family, leaves, words, hints };
+}
+
+function namedBy({ readings }: Lexeme, index: number, known: Prepared): Named[] {
+  for (const reading of readings) {
+    if (reading.kind === 'term' && reading.term.families.length > 0) {
+      const { term } = reading;
+      const leaves = leavesOfTerm(term, known);
+      if (leaves.length > 0)
+        return [{ index, leaves, family: families.get(term.families[0]!)!, weak: term.weak, hint: term.hint, silent: false }];
+    }
+    if (reading.kind === 'category') {
+      const leaves = reading.ids.map((id) => known.leaves.get(id)!).sort((a, b) => b.parts - a.parts);
+      if (leaves.length > 0) return [{ index, leaves, family: familyOf(leaves, known), weak: false, hint: [], silent: false }];
+    }
+  }
+  const text = readings[0]?.kind === 'text' ? tellingTexts[readings[0].hits[0]?.code ?? ''] : undefined;
+  const leaves = text === undefined ? [] : (known.familyLeaves.get(text) ?? []);
+  return leaves.length > 0 ? [{ index, leaves, family: families.get(text!)!, weak: false, hint: [], silent: true }] : [];
+}
+
+/** The narrowest family that has the category with most parts. */
+function familyOf(leaves: readonly VocabularyCategory[], known: Prepared): Family | null {
+  const first = leaves[0];
+  if (!first) return null;
+  const fitting = [...known.familyLeaves].filter(([, each]) => each.includes(first)).sort(([, a], [, b]) => a.length - b.length);
+  return fitting[0] ? families.get(fitting[0][0])! : null;
+}
+
+/** The likeliest family by the points of the values, then by parts: values of several families cannot all hold at once. */
+function guessed(lexemes: readonly Lexeme[], known: Prepared): Pick<Scope, 'family' | 'leaves'> {
+  const parts = (family: string): number => (known.familyLeaves.get(family) ?? []).reduce((sum, leaf) => sum + leaf.parts, 0);
+  const best = guessFamilies(lexemes)
+    .filter(([family]) => parts(family) > 0)
+    .sort(([a, x], [b, y]) => y - x || parts(b) - parts(a))[0];
+  if (!best) return { family: null, leaves: [] };
+  return { family: families.get(best[0])!, leaves: known.familyLeaves.get(best[0])! };
+}
+
+/** A parameter as the categories in scope have it: in how many parts, and its unit. */
+export interface Offered {
+  readonly unit: string;
+  readonly kind: 'number' | 'range' | 'text';
+  readonly parts: number;
+}
+
+/** Parameters of the categories, with the parts that may have a value; what next to no part has is not offered. */
+export function offeredBy(leaves: readonly VocabularyCategory[], known: Prepared): Map<string, Offered> {
+  const offered = new Map<string, Offered>();
+  for (const { params, parts } of leaves)
+    for (const { code, kind, unit, known: counted } of params) {
+      const before = offered.get(code);
+      offered.set(code, { kind, unit: known.units.get(code) ?? unit, parts: (before?.parts ?? 0) + (counted ?? parts) + 1e-3 });
+    }
+  const total = leaves.reduce((sum, leaf) => sum + leaf.parts, 0);
+  for (const [code, { parts }] of offered) if (parts < total * 0.04) offered.delete(code);
+  return offered;
+}
+
+/** Codes for a unit that most of the parts have, likeliest first. */
+export function likelyCodes(family: Family | null, unit: string, offered: ReadonlyMap<string, Offered>): string[] {
+  return present(family === null ? [] : codesFor(family, unit), offered);
+}
+
+/** Of several codes those that nearly as many parts have as the commonest. */
+export function present(codes: readonly string[], offered: ReadonlyMap<string, Offered>): string[] {
+  const most = Math.max(0, ...codes.map((code) => offered.get(code)?.parts ?? 0));
+  return codes.filter((code) => (offered.get(code)?.parts ?? 0) >= most * 0.7 && offered.has(code));
+}

@@ -1,0 +1,65 @@
+// Words of the trade in both languages and what they stand for: families of parts, a narrower kind of them, a text value, a count.
+import { squeeze } from './normal.ts';
+import { partTerms } from './terms-parts.ts';
+import { passiveTerms } from './terms-passive.ts';
+import { semiconductorTerms } from './terms-semiconductors.ts';
+
+/** A text value wished for: squeezed catalogue values that fit (with ~ in front: that hold it), of the first code the categories have. */
+export interface TextWish {
+  readonly codes: readonly string[];
+  readonly values: readonly string[];
+}
+
+export interface Term {
+  /** Names of `families`; several are joined by OR. */
+  readonly families: readonly string[];
+  /** Narrows to leaf categories whose English name matches, where any does. */
+  readonly leaf: RegExp | null;
+  readonly wish: TextWish | null;
+  /** The word only means the family beside another sign of it ("NPN" may stand in an optocoupler's text too). */
+  readonly weak: boolean;
+  /** With another family named, the word tells which value is meant: "64KB flash" of a controller. */
+  readonly hint: readonly string[];
+}
+
+/** `[families, words, leaf, wish]`; words and families stand apart by |, wishes are `code code=value value`. */
+export type TermRow = readonly [
+  families: string,
+  words: string,
+  leaf?: RegExp | null,
+  wish?: string,
+  extra?: { weak?: true; hint?: string },
+];
+
+const split = (text: string, by: string): string[] =>
+  text
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function wishOf(text: string | undefined): TextWish | null {
+  if (text === undefined) return null;
+  const [codes = '', values = ''] = text.split('=');
+  return {
+    codes: split(codes, ' '),
+    values: split(values, '|').map((value) => (value.startsWith('~') ? '~' : '') + squeeze(value.replace('~', ''))),
+  };
+}
+
+/** Every word, squeezed, with its meaning. Of a word with a plural both are in. */
+export const terms: ReadonlyMap<string, Term> = new Map(
+  [...passiveTerms, ...semiconductorTerms, ...partTerms].flatMap(([families, words, leaf, wish, extra]) => {
+    const term: Term = {
+      families: split(families, '|'),
+      leaf: leaf ?? null,
+      wish: wishOf(wish),
+      weak: extra?.weak ?? false,
+      hint: split(extra?.hint ?? '', ' '),
+    };
+    return split(words, '|').flatMap((word) => {
+      const key = squeeze(word);
+      const plural = /[a-z]$/.test(key) && key.length > 2 && !key.endsWith('s') ? [[`${key}s`, term] as const] : [];
+      return [[key, term] as const, ...plural];
+    });
+  }),
+);

@@ -1,0 +1,67 @@
+// Candidates of one BOM line in plain loops: whole number, code, packing, beginning, values, one slip.
+import { distance, slips } from './brute-near.ts';
+import type { BomCandidate, BomLine, BomReason, Edition, SearchAnswer, SearchPart, SearchRequest } from '../interface.ts';
+
+/** Packing and lead-free suffixes are at most this long, and what they hang on at least that. */
+const longestSuffix = 6;
+const shortestBase = 4;
+
+const base = { exact: 1, code: 0.95, packing: 0.9, prefix: 0.8, values: 0.6, near: 0.7 } as const;
+
+/**
+ * Candidates best first. The score begins with the reason's, loses a tenth where the maker is another than the line's, and a
+ * little per letter that differs.
+ */
+export function bruteBom(
+  parts: readonly SearchPart[],
+  line: BomLine,
+  edition: Edition,
+  perLine: number,
+  search: (request: SearchRequest) => SearchAnswer,
+): BomCandidate[] {
+  const byId = new Map(parts.map((part) => [part.id, part]));
+  const found = new Map<number, BomCandidate>();
+  const offer = (part: SearchPart, reason: BomReason): void => {
+    if (found.has(part.id)) return;
+    const stranger = line.brandIds.length > 0 && !line.brandIds.includes(part.brandId) ? 0.1 : 0;
+    const letters = reason === 'exact' || reason === 'code' || reason === 'values' ? 0 : distance(line.key, part.key) / 40;
+    found.set(part.id, { id: part.id, reason, score: Math.max(0, base[reason] - stranger - letters) });
+  };
+  for (const part of parts) {
+    const reason = line.key === '' ? null : reasonOf(part, line.key);
+    if (reason) offer(part, reason);
+  }
+  if (found.size === 0 && line.values) {
+    for (const id of search(typed(line.values, edition, perLine)).ids) offer(byId.get(id)!, 'values');
+  }
+  if (found.size === 0 && line.key.length >= shortestBase) {
+    for (const part of parts) if (slips(line.key, part.key) <= 1) offer(part, 'near');
+  }
+  const better = (a: BomCandidate, b: BomCandidate): number => {
+    const [partA, partB] = [byId.get(a.id)!, byId.get(b.id)!];
+    const stocked = (part: SearchPart): number => (part.figures.available[edition] > 0 ? 0 : 1);
+    return b.score - a.score || stocked(partA) - stocked(partB) || partB.figures.sales - partA.figures.sales || a.id - b.id;
+  };
+  return [...found.values()].sort(better).slice(0, perLine);
+}
+
+function reasonOf(part: SearchPart, key: string): BomReason | null {
+  if (part.key === key) return 'exact';
+  if (part.codes.includes(key)) return 'code';
+  const [short, long] = part.key.length < key.length ? [part.key, key] : [key, part.key];
+  if (short.length < shortestBase || !long.startsWith(short)) return null;
+  if (long.length - short.length <= longestSuffix) return 'packing';
+  return part.key.startsWith(key) ? 'prefix' : null;
+}
+
+const typed = (values: NonNullable<BomLine['values']>, edition: Edition, size: number): SearchRequest => ({
+  ...values,
+  number: null,
+  facets: [],
+  facetSize: 0,
+  edition,
+  quantity: 1,
+  sort: { by: 'relevance', descending: true },
+  from: 0,
+  size,
+});
