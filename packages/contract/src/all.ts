@@ -9,13 +9,14 @@ import * as backOfficeParts from './calls/console-parts.ts';
 import * as imports from './calls/imports.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
+import * as substitutes from './calls/substitutes.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'who' in value && 'path' in value && 'queries' in value;
 
 /** All calls, by their id. */
 export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
-  [access, addresses, catalogue, carts, orders, payments, backOffice, backOfficeParts, imports]
+  [access, addresses, catalogue, carts, orders, payments, backOffice, backOfficeParts, imports, substitutes]
     .flatMap((group) => Object.values(group).filter(isCall))
     .map((call) => [call.id, call]),
 );

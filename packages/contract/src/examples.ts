@@ -33,8 +33,10 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   'change-source': { ...user, userSource: '1' },
   'session-end': { sessionId: '301' },
   suggestion: { suggestString: 'STM32' },
-  'goods-query': { keywords: 'STM32F103', searchFieldType: '0', current: 1, size: 50 },
+  'goods-query': { keywords: '10k 0603', searchFieldType: '1', filters: '[{"code":"tolerance","max":"1%"}]', current: 1, size: 50 },
+  'facet-values': { keywords: '10k 0603', searchFieldType: '1', facet: '$brand' },
   'goods-detail': { goodsId: '10023' },
+  'goods-substitutes': { goodsId: '10023' },
   'address-save': {
     ...user,
     userName: '张三',

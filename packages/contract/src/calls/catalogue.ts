@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, int, line, pageOf, time } from '../fields.ts';
+import { facetEntry, filterEcho, listFilters, paramFacet, understood } from '../list-filters.ts';
 import { futuresInfo, goodsRecord, paramSchema, stockType, warehouseCode } from '../records.ts';
 
 const category = z.object({
@@ -35,7 +36,7 @@ export const suggestion = defineCall({
   answer: z.array(
     z.object({ displayName: z.string(), type: z.union([z.literal(0), z.literal(1)]), goodsId: z.string(), brandName: z.string() }),
   ),
-  queries: 3,
+  queries: 2,
 });
 
 export const defaultSearch = defineCall({
@@ -62,14 +63,15 @@ export const hotWords = defineCall({
   queries: 1,
 });
 
-/** Sort of a list (SR-7): comprehensive, inventory, price, sales, new; direction 1 = down first press, 2 = up. */
-export const sortField = z.enum(['comprehensive', 'inventory', 'price', 'sales', 'new']);
+/** Sort of a list (SR-7): comprehensive, inventory, price, sales, new, or by a parameter; direction 1 = down first press, 2 = up. */
+export const sortField = z.enum(['comprehensive', 'inventory', 'price', 'sales', 'new', 'param']);
 
 export const goodsQueryInput = z.object({
   keywords: line(50).default(''),
+  /** 0 = part number, 1 = parameters in free text (SR-4). */
   searchFieldType: z
-    .literal('0')
-    .or(z.literal(0).transform(() => '0' as const))
+    .enum(['0', '1'])
+    .or(int(0, 1).transform((n) => String(n) as '0' | '1'))
     .default('0'),
   categoryId: z.union([z.literal(''), id]).default(''),
   brandIds: z
@@ -89,7 +91,12 @@ export const goodsQueryInput = z.object({
     .enum(['0', '1'])
     .or(z.boolean().transform((b): '0' | '1' => (b ? '1' : '0')))
     .default('0'),
+  filters: listFilters,
+  /** Pieces that prices are filtered and sorted at; 0 = one. */
+  quantity: int(0, 10_000_000).default(0),
   sort: sortField.default('comprehensive'),
+  /** Code of the parameter that `sort: 'param'` goes by. */
+  sortCode: z.string().max(80).default(''),
   direction: z
     .enum(['0', '1', '2'])
     .or(int(0, 2).transform((n) => String(n) as '0' | '1' | '2'))
@@ -98,18 +105,35 @@ export const goodsQueryInput = z.object({
   size: int(1, 100).default(50),
 });
 
-const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int(), selected: z.boolean() });
 export const goodsPage = pageOf(goodsRecord).extend({
-  /** Hits were counted up to 10,000 only: shown as "10,000+". */
-  capped: z.boolean(),
-  /** exact: parts sharing the normalised number exist; prefix, substring; none: nothing found, `near` may help. */
-  match: z.enum(['exact', 'prefix', 'substring', 'none', 'browse']),
+  /** exact: parts sharing the normalised number exist; prefix, substring; params: the words were read as values; none: nothing found, `near` may help. */
+  match: z.enum(['exact', 'prefix', 'substring', 'params', 'none', 'browse']),
+  /** The most frequent values and those chosen. */
   facets: z.object({
-    brands: z.array(facetValue),
-    categories: z.array(facetValue),
-    packages: z.array(facetValue),
-    stockTypes: z.array(facetValue.extend({ value: stockType })),
+    brands: z.array(facetEntry),
+    categories: z.array(facetEntry),
+    packages: z.array(facetEntry),
+    stockTypes: z.array(facetEntry.extend({ value: stockType })),
+    /** Different values in all, where lists are cut. */
+    distinct: z.object({ brands: z.number().int(), categories: z.number().int(), packages: z.number().int() }),
+    /** Parts in stock, the switch itself set aside. */
+    inStock: z.number().int(),
+    /** Of the category all hits are in; where they are in several, the parameters these share. The most telling ones first, in an order that filters do not change. */
+    params: z.array(paramFacet),
   }),
+  /** Hits without each filter of the older fields, for "nothing found": null where it is not set; `categoryId` only where nothing was found. */
+  without: z.object({
+    brandIds: z.number().int().nullable(),
+    packages: z.number().int().nullable(),
+    stockTypes: z.number().int().nullable(),
+    inStock: z.number().int().nullable(),
+    categoryId: z.number().int().nullable(),
+  }),
+  /** Filters by parameter, price and stock as they were read, in the order given. */
+  filters: z.array(filterEcho),
+  understood: z.array(understood),
+  /** What of the words was set aside because nothing had all of it; each as it stands in the words. */
+  relaxed: z.array(z.string()),
   near: z.array(goodsRecord),
   keywords: z.string(),
   category: z
@@ -125,17 +149,33 @@ export const goodsPage = pageOf(goodsRecord).extend({
     .nullable(),
 });
 
+export const facetValues = defineCall({
+  id: 'facet-values',
+  method: 'POST',
+  path: 'item/goods/loadFacetValues',
+  who: 'buyer',
+  pagesForGuests: true,
+  summary: 'All values of one filter of a list, with their counts (SR-5)',
+  enc: 'form',
+  input: goodsQueryInput.extend({
+    /** Parameter code, or `$brand`, `$category`, `$package`. */
+    facet: z.string().regex(/^(\$brand|\$category|\$package|[a-z][\p{L}\p{N}_]{0,79})$/u),
+  }),
+  answer: z.array(facetEntry).max(2_000),
+  queries: 2,
+});
+
 export const goodsQuery = defineCall({
   id: 'goods-query',
   method: 'POST',
   path: 'item/goods/loadGoodsByQuery',
   who: 'buyer',
   pagesForGuests: true,
-  summary: 'Search and browse goods (SR-3, SR-6, SR-7)',
+  summary: 'Search and browse goods by number, words and typed filters (SR-3 to SR-7, SR-12)',
   enc: 'form',
   input: goodsQueryInput,
   answer: goodsPage,
-  queries: 9,
+  queries: 3,
 });
 
 export const goodsDetailAnswer = goodsRecord.extend({

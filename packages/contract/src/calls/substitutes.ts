@@ -1,0 +1,47 @@
+// Parts that can stand in for another one, and what else its buyers bought (PD-5).
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { id, int } from '../fields.ts';
+import { goodsRecord } from '../records.ts';
+
+/** A parameter in which the substitute is not equal; texts as people read them, `other` '' = not stated. */
+export const difference = z.object({
+  code: z.string(),
+  label: z.string(),
+  own: z.string(),
+  other: z.string(),
+  agreement: z.enum(['better', 'worse', 'different', 'unknown']),
+});
+
+export const substitute = goodsRecord.extend({
+  /**
+   * match: equal or better in everything the category's rules ask; number: the same number of another maker or another version of it,
+   * whose pins fit but whose values the buyer compares.
+   */
+  by: z.enum(['match', 'number']),
+  differences: z.array(difference),
+});
+
+export const substitutes = defineCall({
+  id: 'goods-substitutes',
+  method: 'POST',
+  path: 'item/goods/loadSubstitutes',
+  who: 'buyer',
+  pagesForGuests: true,
+  summary: 'Parts that can replace one, in stock first, with what differs; and what its buyers also bought (PD-5)',
+  enc: 'form',
+  input: z.object({
+    goodsId: id,
+    /** Pieces needed: who has them comes first, and prices are compared at them; 0 = one. */
+    quantity: int(0, 10_000_000).default(0),
+    size: int(1, 30).default(8),
+  }),
+  answer: z.object({
+    substitutes: z.array(substitute),
+    /** More than were asked for. */
+    total: z.number().int(),
+    alsoBought: z.array(goodsRecord),
+  }),
+  refuses: ['NOT_FOUND'],
+  queries: 4,
+});
