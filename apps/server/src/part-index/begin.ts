@@ -1,0 +1,103 @@
+// How a process comes by its index: from the file, else from the tables.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Dictionaries } from '@partharbor/part-search/dictionary';
+import type { Publication } from '@partharbor/part-search/live/publication';
+import type { SnapshotLabel, SnapshotRead } from '@partharbor/part-search/live/snapshot';
+import { IndexWriter, roomBehind } from '@partharbor/part-search/live/writer';
+import type { Database } from '../platform/database.ts';
+import type { Position } from '../search/positions.ts';
+import { buildBase, type Built } from './build.ts';
+import { databaseIdentity, readFeed } from './feed.ts';
+import { takeFileLock, type FileLock } from './file-lock.ts';
+import type { IndexerReport, IndexerTiming, LogLevel } from './messages.ts';
+import { readSnapshotFile } from './snapshot-file.ts';
+
+export interface IndexerOptions {
+  readonly db: Database;
+  /** Of the file. */
+  readonly path: string;
+  /** Threads that will search. */
+  readonly threads: number;
+  readonly timing: IndexerTiming;
+  readonly module: WebAssembly.Module | null;
+  readonly codeVersion: string;
+  /** Builds a base elsewhere; the thread that follows the feed goes on meanwhile. */
+  readonly buildBeside: (signal: AbortSignal) => Promise<Built>;
+  readonly publish: (publication: Publication) => void;
+  readonly log: (level: LogLevel, details: Readonly<Record<string, unknown>>, message: string) => void;
+}
+
+const lookForFileEveryMs = 100;
+/** Beyond so many new or changed parts reading all is quicker. */
+const mostToCatchUp = 40_000;
+
+export interface Begin {
+  readonly writer: IndexWriter;
+  readonly position: Position;
+  readonly label: Omit<SnapshotLabel, 'position'>;
+  readonly origin: IndexerReport['origin'];
+  /** Held until the file is written: others wait for it. */
+  readonly lock: FileLock | null;
+}
+
+/** What another thread has built, as this one's. */
+export function dictionariesOf({ dictionaries }: Built): Dictionaries {
+  const own = new Dictionaries();
+  own.grow(dictionaries);
+  return own;
+}
+
+/** From the file; without one, of several processes that start together one builds and writes it, the others wait for it. */
+export async function beginning(options: IndexerOptions): Promise<Begin> {
+  const { db, path, timing, codeVersion } = options;
+  const label = { versions: { code: codeVersion }, schema: await databaseIdentity(db) };
+  const giveUpAt = performance.now() + timing.waitForFileMs;
+  for (let tried = 0; ; tried += 1) {
+    const fromFile = await beginFromFile(options, label, tried === 0 ? 'info' : 'debug');
+    if (fromFile) return fromFile;
+    const lock = await takeFileLock(db, path);
+    if (lock) return beginUnderLock(options, label, lock, tried > 0);
+    if (performance.now() > giveUpAt) return { ...(await beginFromTables(options)), label, lock: null };
+    await sleep(lookForFileEveryMs);
+  }
+}
+
+async function beginUnderLock(options: IndexerOptions, label: Begin['label'], lock: FileLock, hasWaited: boolean): Promise<Begin> {
+  try {
+    // Whoever held the lock until now may just have written it.
+    const written = hasWaited ? await beginFromFile(options, label, 'debug') : null;
+    if (!written) return { ...(await beginFromTables(options)), label, lock };
+    await lock.release();
+    return written;
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function beginFromFile(options: IndexerOptions, label: Begin['label'], level: LogLevel): Promise<Begin | null> {
+  const { db, path, threads, module, log } = options;
+  const begun = performance.now();
+  const read = await readSnapshotFile(path, label, (base) => roomBehind(base, threads)).catch((error: unknown): SnapshotRead => {
+    log('warn', { err: error }, 'the file of the index cannot be read');
+    return { kind: 'absent' };
+  });
+  if (read.kind !== 'ok') {
+    if (read.kind !== 'absent') log(level, { why: read.kind === 'broken' ? read.why : read.kind }, 'the file of the index is of no use');
+    return null;
+  }
+  const { position } = read.label;
+  const missing = await readFeed(db, position);
+  if (missing.lost || missing.parts.size > mostToCatchUp) return null;
+  log('debug', { ms: Math.round(performance.now() - begun) }, 'the index was read from its file');
+  return { writer: new IndexWriter({ module, threads }, read.state), position, label, origin: 'file', lock: null };
+}
+
+async function beginFromTables({ db, threads, module, log }: IndexerOptions): Promise<Pick<Begin, 'writer' | 'position' | 'origin'>> {
+  const begun = performance.now();
+  const built = await buildBase(db, threads);
+  const writer = new IndexWriter({ module, threads });
+  writer.startRebuild().adopt(built.base, dictionariesOf(built));
+  log('info', { parts: writer.health().parts, ms: Math.round(performance.now() - begun) }, 'the index was built');
+  return { writer, position: built.position, origin: 'tables' };
+}

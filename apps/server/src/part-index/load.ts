@@ -1,0 +1,200 @@
+// Parts as the index takes them, from PostgreSQL: all of one moment as a stream, or some by their ids.
+import type { AttributeValue, PartFigures, SearchPart } from '@partharbor/part-search/interface';
+import { mpnKey } from '@partharbor/part-values/mpn';
+import { readPackage } from '@partharbor/part-values/packages';
+import { to as copyTo } from 'pg-copy-streams';
+import { raw, sql, type Database, type Queryable } from '../platform/database.ts';
+import type { Position } from '../search/positions.ts';
+
+type Tiers = readonly (readonly [quantity: number, priceMicros: number])[];
+
+interface FigureRow {
+  readonly part_id: number;
+  readonly available_domestic: number;
+  readonly available_international: number;
+  readonly sales: number;
+  readonly moq: number;
+  /** null = no price list. */
+  readonly tiers_domestic: Tiers | null;
+  readonly discount_domestic: number | null;
+  readonly tiers_international: Tiers | null;
+  readonly discount_international: number | null;
+}
+
+interface PartRow extends FigureRow {
+  readonly mpn: string;
+  readonly mpn_key: string;
+  readonly code: string;
+  readonly brand_id: number;
+  readonly category_id: number;
+  readonly top_category_id: number;
+  readonly package: string;
+  readonly stock_type: string;
+  readonly params: Readonly<Record<string, AttributeValue>>;
+  readonly text: string;
+  readonly listed_at_s: number;
+  readonly on_shelf: boolean;
+}
+
+const figureColumns = `ps.part_id, ps.available_domestic, ps.available_international, ps.sales, p.moq,
+  d.tiers as tiers_domestic, d.discount_micros as discount_domestic, i.tiers as tiers_international, i.discount_micros as discount_international`;
+const partColumns = `${figureColumns}, p.mpn, ps.mpn_key, substring(p.source_id from '[^:]*$') as code, ps.brand_id, ps.category_id, ps.top_category_id,
+  ps.package, ps.stock_type, p.params, concat_ws(' ', p.description_zh, p.description_en, p.series) as text,
+  extract(epoch from ps.listed_at)::bigint as listed_at_s, ps.on_shelf`;
+const tables = `part_search ps join parts p on p.id = ps.part_id
+  left join part_prices d on d.part_id = ps.part_id and d.edition = 'domestic'
+  left join part_prices i on i.part_id = ps.part_id and i.edition = 'international'`;
+
+/** Parts of these ids that are in the catalogue, in no order. One query. */
+export async function readParts(db: Queryable, ids: readonly number[]): Promise<SearchPart[]> {
+  const rows = await db.many<PartRow>(
+    sql`select ${raw(partColumns)} from ${raw(tables)} where p.deleted_at is null and ps.part_id = any(${ids}::bigint[])`,
+  );
+  return rows.map(partOf);
+}
+
+/** What changes often of these parts. One query. */
+export async function readFigures(db: Queryable, ids: readonly number[]): Promise<{ id: number; figures: PartFigures }[]> {
+  const rows = await db.many<FigureRow>(
+    sql`select ${raw(figureColumns)} from ${raw(tables)} where p.deleted_at is null and ps.part_id = any(${ids}::bigint[])`,
+  );
+  return rows.map((row) => ({ id: row.part_id, figures: figuresOf(row) }));
+}
+
+/**
+ * Has `work` read every part of one moment, and tells it the place in the feed that belongs to that moment. Memory stays flat.
+ * @example await readCatalogue(db, async (position, parts) => { for await (const some of parts) some.forEach(add); });
+ */
+export async function readCatalogue<T>(
+  db: Database,
+  work: (position: Position, parts: AsyncIterable<SearchPart[]>) => Promise<T>,
+): Promise<T> {
+  const client = await db.pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error): void => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    const { rows } = await client.query<{ position: Position }>('select pg_current_snapshot()::text as position');
+    const copied = client.query(copyTo(`copy (select ${partColumns} from ${tables} where p.deleted_at is null) to stdout`));
+    try {
+      return await work(rows[0]!.position, partsIn(copied));
+    } catch (error) {
+      // The rest of the rows is still on its way over this connection.
+      broken ??= error as Error;
+      throw error;
+    }
+  } finally {
+    if (!broken) await client.query('rollback').catch(onError);
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+const newline = 10;
+
+/** COPY's lines as parts, a piece of what came at a time. */
+async function* partsIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<SearchPart[]> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(newline) + 1;
+    if (end === 0) {
+      rest = Buffer.concat([rest, chunk]);
+      continue;
+    }
+    const head = chunk.subarray(0, end);
+    const lines = (rest.length === 0 ? head : Buffer.concat([rest, head])).toString('utf8').split('\n');
+    lines.pop();
+    // Copied, so that it does not keep the whole piece alive.
+    rest = Buffer.from(chunk.subarray(end));
+    yield lines.map((line) => partOf(rowOf(line)));
+  }
+}
+
+/** A line of COPY's text format; the order of `partColumns`. */
+function rowOf(line: string): PartRow {
+  const fields = line.split('\t');
+  const [id, domestic, international, sales, moq, tiersD, discountD, tiersI, discountI] = fields;
+  const [mpn, key, code, brand, category, top, pack, stockType, params, text, listed, shelf] = fields.slice(9);
+  return {
+    part_id: Number(id),
+    available_domestic: Number(domestic),
+    available_international: Number(international),
+    sales: Number(sales),
+    moq: Number(moq),
+    tiers_domestic: json<Tiers>(tiersD!),
+    discount_domestic: Number(discountD),
+    tiers_international: json<Tiers>(tiersI!),
+    discount_international: Number(discountI),
+    mpn: copied(mpn!),
+    mpn_key: copied(key!),
+    code: copied(code!),
+    brand_id: Number(brand),
+    category_id: Number(category),
+    top_category_id: Number(top),
+    package: copied(pack!),
+    stock_type: copied(stockType!),
+    params: json<PartRow['params']>(params!) ?? {},
+    text: copied(text!),
+    listed_at_s: Number(listed),
+    on_shelf: shelf === 't',
+  };
+}
+
+const json = <T>(field: string): T | null => (field === '\\N' ? null : (JSON.parse(copied(field)) as T));
+
+const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+const copied = (field: string): string =>
+  field.includes('\\') ? field.replace(/\\(.)/gs, (_all, letter: string) => escapes[letter] ?? letter) : field;
+
+function partOf(row: PartRow): SearchPart {
+  const code = mpnKey(row.code);
+  return {
+    id: row.part_id,
+    mpn: row.mpn,
+    key: row.mpn_key,
+    codes: code === '' || code === row.mpn_key ? [] : [code],
+    brandId: row.brand_id,
+    categoryId: row.category_id,
+    topCategoryId: row.top_category_id,
+    package: packageName(row.package),
+    stockType: row.stock_type,
+    params: row.params,
+    text: row.text,
+    listedAtS: row.listed_at_s,
+    onShelf: row.on_shelf,
+    figures: figuresOf(row),
+  };
+}
+
+const figuresOf = (row: FigureRow): PartFigures => ({
+  available: { domestic: Number(row.available_domestic), international: Number(row.available_international) },
+  tiers: {
+    domestic: reduced(row.tiers_domestic, row.discount_domestic),
+    international: reduced(row.tiers_international, row.discount_international),
+  },
+  sales: row.sales,
+  moq: row.moq,
+});
+
+/** Prices with the discount taken off, never below nothing. */
+function reduced(tiers: Tiers | null, discountMicros: number | null): Tiers {
+  if (tiers === null) return [];
+  return discountMicros ? tiers.map(([quantity, micros]) => [quantity, Math.max(0, micros - discountMicros)] as const) : tiers;
+}
+
+const mostPackages = 50_000;
+const packages = new Map<string, string>();
+
+/** Package names are read once each: a catalogue has thousands of parts in one. */
+function packageName(text: string): string {
+  const known = packages.get(text);
+  if (known !== undefined) return known;
+  const { name } = readPackage(text);
+  if (packages.size >= mostPackages) packages.clear();
+  packages.set(text, name);
+  return name;
+}

@@ -1,0 +1,99 @@
+// The interface's promises over the query threads.
+import type { Socket } from 'node:net';
+import {
+  limits,
+  SearchRefused,
+  type BomCandidate,
+  type BomLine,
+  type Edition,
+  type PartSearch,
+  type SearchAnswer,
+  type SearchHealth,
+  type SearchRequest,
+  type Suggestion,
+} from '@partharbor/part-search/interface';
+import type { Asked, Lane, QueryPool } from './pool.ts';
+
+/** Lines of a BOM matched in one go: some milliseconds. */
+const linesPerSlice = 25;
+/** A page that ends beyond is a slice of an export. */
+const deepPage = 1_000;
+
+/** Whole-catalogue questions read every part; so do pages far down. */
+export const laneOf = ({ number, words, categoryIds, from, size }: SearchRequest): Lane =>
+  (number === null && words.length === 0 && categoryIds.length === 0) || from + size > deepPage ? 'heavy' : 'interactive';
+
+/** Somebody who may leave before the answer: watched while one is on its way. */
+export type Watch = () => { readonly signal: AbortSignal; done(): void };
+
+/** Watches a visitor's connection. @example search.watched(connection(request.raw.socket)) */
+export const connection =
+  (socket: Socket): Watch =>
+  () => {
+    const leaving = new AbortController();
+    const leave = (): void => leaving.abort();
+    if (socket.destroyed) leave();
+    else socket.once('close', leave);
+    return { signal: leaving.signal, done: () => void socket.off('close', leave) };
+  };
+
+const nobodyLeaves: Watch = () => ({ signal: new AbortController().signal, done: () => undefined });
+
+export class PooledSearch implements PartSearch {
+  readonly #pool: QueryPool;
+  readonly #watch: Watch;
+
+  constructor(pool: QueryPool, watch: Watch = nobodyLeaves) {
+    this.#pool = pool;
+    this.#watch = watch;
+  }
+
+  /** The same search for somebody who may leave: what he asked and still waits is not worked at then. */
+  watched(watch: Watch): PooledSearch {
+    return new PooledSearch(this.#pool, watch);
+  }
+
+  search(request: SearchRequest): Promise<SearchAnswer> {
+    return this.#ask({ operation: 'search', args: [request], lane: laneOf(request) });
+  }
+
+  ids(request: SearchRequest, upTo: number): Promise<readonly number[]> {
+    return this.#ask({ operation: 'ids', args: [request, upTo], lane: 'heavy' });
+  }
+
+  suggest(key: string, edition: Edition, limit: number): Promise<readonly Suggestion[]> {
+    return this.#ask({ operation: 'suggest', args: [key, edition, limit], lane: 'interactive' });
+  }
+
+  near(key: string, limit: number): Promise<readonly number[]> {
+    return this.#ask({ operation: 'near', args: [key, limit], lane: 'interactive' });
+  }
+
+  async matchBom(lines: readonly BomLine[], edition: Edition, perLine: number): Promise<readonly (readonly BomCandidate[])[]> {
+    if (lines.length > limits.bomLines) throw new SearchRefused(`more than ${limits.bomLines} lines`);
+    const slices = Array.from({ length: Math.ceil(lines.length / linesPerSlice) }, (_none, i) =>
+      lines.slice(i * linesPerSlice, (i + 1) * linesPerSlice),
+    );
+    const answers = await this.#askAll<BomCandidate[][]>(
+      slices.map((slice) => ({ operation: 'matchBom', args: [slice, edition, perLine], lane: 'heavy' })),
+    );
+    return answers.flat();
+  }
+
+  health(): Promise<SearchHealth> {
+    return this.#ask({ operation: 'health', args: [], lane: 'interactive' });
+  }
+
+  async #ask<Answer>(asked: Asked): Promise<Answer> {
+    return (await this.#askAll<Answer>([asked]))[0]!;
+  }
+
+  async #askAll<Answer>(asked: readonly Asked[]): Promise<Answer[]> {
+    const { signal, done } = this.#watch();
+    try {
+      return await Promise.all(asked.map((one) => this.#pool.ask<Answer>({ ...one, signal })));
+    } finally {
+      done();
+    }
+  }
+}

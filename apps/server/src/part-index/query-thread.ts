@@ -1,0 +1,32 @@
+// A thread that answers questions over the index: it holds no part of it, only a view of the memory all threads share.
+import { parentPort, type MessagePort } from 'node:worker_threads';
+import { SearchRefused } from '@partharbor/part-search/interface';
+import type { Publication } from '@partharbor/part-search/live/publication';
+import { IndexReader } from '@partharbor/part-search/live/reader';
+import type { Operation, QueryData, QueryOrder, QueryWord, Question } from './messages.ts';
+import { threadData } from './start-thread.ts';
+
+const reader = new IndexReader(threadData<QueryData>().threadIndex);
+const say = (word: QueryWord): void => parentPort!.postMessage(word, []);
+
+/** From one writer, until another takes its place. */
+function take(port: MessagePort): void {
+  port.on('message', (publication: Publication) => {
+    if (reader.take(publication)) say({ kind: 'taken', serial: publication.serial });
+    else port.postMessage('whole?');
+  });
+}
+
+const operations = reader as unknown as Readonly<Record<Operation, (...args: readonly unknown[]) => unknown>>;
+
+function answer({ number, operation, args }: Question): void {
+  try {
+    const found = operations[operation](...args);
+    say({ kind: 'answer', number, json: JSON.stringify(found) });
+  } catch (error) {
+    const { message, stack = '' } = error as Error;
+    say({ kind: 'failure', number, refused: error instanceof SearchRefused, message, stack });
+  }
+}
+
+parentPort!.on('message', (order: QueryOrder) => (order.kind === 'question' ? answer(order) : take(order.port)));
