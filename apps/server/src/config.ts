@@ -17,6 +17,8 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL of your own; without it the shop runs its packaged one in `dataDir`. */
   readonly databaseUrl?: string;
+  /** An OpenSearch server that searches parts in place of the embedded index. */
+  readonly searchUrl?: string;
   /** Address of the shop as its visitors see it, without a slash at the end. */
   readonly publicOrigin: string;
   /** Connections of one process; a load keeps two of them while others work. */
@@ -89,6 +91,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  SEARCH_URL: address('http:', 'https:').optional(),
   PUBLIC_ORIGIN: origin.optional(),
   WORKERS: whole(1, 64).optional(),
   POOL_SIZE: whole(4, 100).default(8),
@@ -162,6 +165,7 @@ function toConfig(env: Environment): Config {
     host: env.HOST,
     dataDir,
     ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }),
+    ...(env.SEARCH_URL === undefined ? {} : { searchUrl: env.SEARCH_URL }),
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     workers: env.WORKERS ?? usualWorkers(env),
     poolSize: env.POOL_SIZE,

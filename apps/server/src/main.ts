@@ -1,8 +1,12 @@
 // Starts everything: settings, database, schema, demo data, calls, pages, jobs; stops it in the opposite order.
+import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { ensureDemo } from './demo/ensure.ts';
+import { embeddedParts } from './part-index/embedded.ts';
+import { startOpenSearch } from './opensearch/service.ts';
+import { startPartIndex, type PartIndex } from './part-index/service.ts';
 import { createDatabase, sql, type Database } from './platform/database.ts';
 import { openFaults } from './platform/faults.ts';
 import { catchUp, migrateJobs, startJobs } from './platform/jobs.ts';
@@ -73,12 +77,23 @@ async function start(): Promise<void> {
   }
 }
 
-const shopOf = (services: Services, pages: boolean): Promise<Shop> =>
+/** Begins to load this process's index; it is stopped after HTTP, which asks it. */
+function openIndex(connection: string, config: Config, log: Log, life: Lifecycle): PartIndex {
+  const threads = Math.max(1, Math.floor(availableParallelism() / config.workers));
+  const index = config.searchUrl
+    ? startOpenSearch({ url: config.searchUrl, connection, log })
+    : startPartIndex({ connection, dataDir: config.dataDir, threads, log });
+  life.onStop('part index', () => index.stop());
+  return index;
+}
+
+const shopOf = (services: Services, index: PartIndex | undefined): Promise<Shop> =>
   createShop(services, {
     root,
     dev,
-    pages,
-    isHealthy: async () => (await services.db.one<{ ok: number }>(sql`select 1 as ok`)).ok === 1,
+    pages: index !== undefined,
+    index,
+    isHealthy: async () => index?.health() !== null && (await services.db.one<{ ok: number }>(sql`select 1 as ok`)).ok === 1,
   });
 
 /** The first process: what must be done once, then the visitors too where it is alone. */
@@ -86,12 +101,14 @@ async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
   const { db, url } = await openDatabase(config, log, life);
   await step('Bringing the tables up to date', () => migrate(db, join(root, 'apps/server/migrations')));
   await migrateJobs(db, log);
-  const services = { db, clock: systemClock, config, log };
-  await ensureDemo(services);
+  const basics = { db, clock: systemClock, config, log };
+  await ensureDemo({ ...basics, parts: embeddedParts(db) });
   const alone = dev || config.workers === 1;
+  const index = alone ? openIndex(url, { ...config, workers: 1 }, log, life) : undefined;
+  const services = { ...basics, parts: index?.search ?? embeddedParts(db) };
   // The other processes load while this one does.
   const [shop, workers] = await Promise.all([
-    shopOf(services, alone),
+    shopOf(services, index),
     alone ? undefined : startWorkers({ count: config.workers, env: { DATABASE_URL: url }, log }),
   ]);
   const jobs = await startJobs({ db, tasks: shop.tasks, crontab: shop.crontab, log });
@@ -99,7 +116,7 @@ async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
   for (const loop of shop.loops) life.onStop(loop.name, loop.start());
   // Last, so that an end begins with them: requests finish while what they need still runs.
   if (workers) life.onStop('serving processes', () => workers.stop());
-  const address = workers ? workers.address : await open(shop, life);
+  const address = workers ? workers.address : await open(shop, index!, life);
   say(config, address);
   // It serves: what was left behind may as well wait for its minute.
   const takeUp = (): Promise<void> =>
@@ -108,8 +125,9 @@ async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
   await takeUp();
 }
 
-/** Opens the port; answers its address. */
-async function open(shop: Shop, life: Lifecycle): Promise<string> {
+/** Opens the port once the index can answer; answers its address. */
+async function open(shop: Shop, index: PartIndex, life: Lifecycle): Promise<string> {
+  await index.ready;
   life.onStop('http', () => shop.http.close());
   const address = await shop.http.listen();
   shop.http.setReady(true);
@@ -121,8 +139,9 @@ async function open(shop: Shop, life: Lifecycle): Promise<string> {
 async function answerVisitors(config: Config, log: Log, life: Lifecycle): Promise<void> {
   obeyFirst(life);
   const db = connect(config.databaseUrl!, config, log, life);
-  const shop = await shopOf({ db, clock: systemClock, config, log }, true);
-  reportServing(await open(shop, life));
+  const index = openIndex(config.databaseUrl!, config, log, life);
+  const shop = await shopOf({ db, clock: systemClock, config, log, parts: index.search }, index);
+  reportServing(await open(shop, index, life));
 }
 
 await start();

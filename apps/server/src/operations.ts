@@ -11,6 +11,7 @@ import { operations as orders } from './orders/routes.ts';
 import { operations as consolePayments } from './payments/console-routes.ts';
 import { operations as payments } from './payments/routes.ts';
 import { operations as search } from './search/routes.ts';
+import { operations as substitutes } from './substitutes/routes.ts';
 import { operations as staff } from './staff/routes.ts';
 
 /** All operations by the id of their call. */
@@ -27,5 +28,6 @@ export const shopOperations = (): Operations =>
     consolePayments,
     payments,
     search,
+    substitutes,
     staff,
   ]);

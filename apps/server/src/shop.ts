@@ -1,5 +1,6 @@
 // Puts the shop together: operations of every domain, HTTP, pages, files, background work.
 import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import { startHearingOfIdentities } from './accounts/identities.ts';
 import * as accountJobs from './accounts/jobs.ts';
 import { sharedLocator } from './access/locate.ts';
@@ -22,11 +23,16 @@ import * as orderJobs from './orders/jobs.ts';
 import { registerConsole } from './pages/console.ts';
 import { registerConsoleSources } from './pages/development.ts';
 import { registerPages } from './pages/render.ts';
+import * as indexJobs from './part-index/jobs.ts';
+import { serveIndexMetrics } from './part-index/metrics.ts';
+import { connection, PooledSearch } from './part-index/pooled-search.ts';
+import type { PartIndex } from './part-index/service.ts';
 import * as paymentJobs from './payments/jobs.ts';
 import { createHttp, serveAssets, type Http } from './platform/http.ts';
 import type { CronEntry, JobTask } from './platform/jobs.ts';
 import * as sandboxJobs from './sandbox/jobs.ts';
 import { registerSandbox } from './sandbox/pages.ts';
+import { registerGoodsExport } from './search/export/routes.ts';
 import { startFollowing } from './search/follow.ts';
 
 export interface ShopOptions {
@@ -36,6 +42,8 @@ export interface ShopOptions {
   /** False in a process that only works in the background: it loads no pages. */
   readonly pages: boolean;
   readonly isHealthy: () => Promise<boolean>;
+  /** Of a process that answers visitors: its figures are shown. */
+  readonly index?: Pick<PartIndex, 'health'> | undefined;
 }
 
 /** `start` answers how to stop it. */
@@ -62,17 +70,26 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   const { config, log } = services;
   const operations = shopOperations();
   const http = await createHttp({ config, log, envelope: failureEnvelope, isHealthy: options.isHealthy });
+  if (options.index) serveIndexMetrics(http.registry, options.index);
   const checkAnswers = options.dev || config.testHooks;
   registerCalls(http.app, {
     operations,
     checkAnswers,
-    contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate: sharedLocator }),
+    contextOf: (request) => contextOf(request, whileConnected(services, request), { cookieIdentity: false, locate: sharedLocator }),
   });
   serveDescription(http, openApiText(operations, VERSION));
   registerDrawings(http.app);
   registerImportFiles(http.app, {
     services,
-    contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate: sharedLocator }),
+    contextOf: (request) => contextOf(request, whileConnected(services, request), { cookieIdentity: false, locate: sharedLocator }),
+  });
+  // A browser fetches it as a link of a page; programs come with their token.
+  registerGoodsExport(http.app, {
+    contextOf: (request) =>
+      contextOf(request, whileConnected(services, request), {
+        cookieIdentity: request.headers.authorization === undefined,
+        locate: sharedLocator,
+      }),
   });
   if (config.paymentProvider === 'sandbox') await registerSandbox(http.app, services);
   if (options.pages) await servePages(http, services, operations, options);
@@ -85,8 +102,9 @@ export async function createShop(services: Services, options: ShopOptions): Prom
       ...paymentJobs.tasks(services),
       ...sandboxJobs.tasks(services, http),
       ...importJobs.tasks(services),
+      ...indexJobs.tasks(services),
     },
-    crontab: [...accountJobs.crontab, ...orderJobs.crontab, ...paymentJobs.crontab, ...importJobs.crontab],
+    crontab: [...accountJobs.crontab, ...orderJobs.crontab, ...paymentJobs.crontab, ...importJobs.crontab, ...indexJobs.crontab],
     listeners: [
       { name: 'identities', start: () => startHearingOfIdentities(services) },
       { name: 'networks', start: () => readNetworks(log) },
@@ -98,6 +116,10 @@ export async function createShop(services: Services, options: ShopOptions): Prom
     ],
   };
 }
+
+/** What a visitor asks of the index is not worked at when he has gone before its turn. */
+const whileConnected = (services: Services, request: FastifyRequest): Services =>
+  services.parts instanceof PooledSearch ? { ...services, parts: services.parts.watched(connection(request.raw.socket)) } : services;
 
 /** Reads the networks once the port is open, so that neither the start nor the first visitor waits for them. */
 function readNetworks(log: Services['log']): () => Promise<void> {
@@ -127,7 +149,8 @@ async function servePages(http: Http, services: Services, operations: Operations
   await registerPages(http.app, {
     shopDir,
     dev: options.dev,
-    contextOf: (request, fixed) => contextOf(request, services, { cookieIdentity: true, locate: sharedLocator, fixed }),
+    contextOf: (request, fixed) =>
+      contextOf(request, whileConnected(services, request), { cookieIdentity: true, locate: sharedLocator, fixed }),
     callFor: (context) => callFor(operations, context, checkAnswers),
     switchEdition,
     textOf: pageTexts(config),

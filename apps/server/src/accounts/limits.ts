@@ -19,6 +19,8 @@ const budgets = {
   address: { points: 100, duration: hourS },
   /** Accounts made from one address. */
   register: { points: 20, duration: hourS },
+  /** Exports of a whole result by one visitor. */
+  export: { points: 60, duration: hourS },
 } as const;
 
 export type Budget = keyof typeof budgets;
@@ -39,7 +41,13 @@ function limitersOf(db: Database): Record<Budget, RateLimiterPostgres> {
       clearExpiredByTimeout: true,
       ...budgets[name],
     });
-  const made = { stranger: make('stranger'), device: make('device'), address: make('address'), register: make('register') };
+  const made = {
+    stranger: make('stranger'),
+    device: make('device'),
+    address: make('address'),
+    register: make('register'),
+    export: make('export'),
+  };
   limiters.set(db, made);
   return made;
 }

@@ -1,4 +1,5 @@
 // What every operation gets: who asks, in which edition and language, and the shop's services.
+import type { PartSearch } from '@partharbor/part-search/interface';
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -34,6 +35,8 @@ export interface Services {
   readonly clock: Clock;
   readonly config: Config;
   readonly log: Log;
+  /** The search engine for parts. */
+  readonly parts: PartSearch;
 }
 
 /** One request's scope. */

@@ -1,4 +1,12 @@
-// What stands under /api/ beside the calls: health and the report of an import, described for the OpenAPI document.
+// What stands under /api/ beside the calls: health and files, described for the OpenAPI document.
+import {
+  exportColumns,
+  exportFormats,
+  exportHeaders,
+  exportRowsMax,
+  goodsExportInput,
+  goodsExportPath,
+} from '@partharbor/contract/goods-export';
 import type { Reason } from '@partharbor/contract/reasons';
 import type { Json } from './openapi-schemas.ts';
 
@@ -13,9 +21,43 @@ const envelopeOf = (code: number, data: Json, message: string): Json => ({
 });
 const flagOf = (name: string, value: boolean): Json => ({ type: 'object', required: [name], properties: { [name]: { const: value } } });
 
+const count = (description: string): Json => ({ description, schema: { type: 'integer', minimum: 0 } });
+const asked = (name: string, description: string, schema: Json): Json => ({ name, in: 'query', required: false, description, schema });
+
+/** Its query: what the call `goods-query` takes, a format and columns. */
+function goodsExport(refusals: (list: readonly Reason[]) => Json): Json & { readonly path: string } {
+  const own = new Set(['format', 'columns', 'packages']);
+  const shared = Object.keys(goodsExportInput.shape).filter((name) => !own.has(name));
+  return {
+    path: `/api/${goodsExportPath}`,
+    operationId: 'goods-export',
+    summary: 'The whole result of a search or list as a file, streamed (SR-13)',
+    tags: ['item'],
+    security: [],
+    parameters: [
+      asked('format', 'Kind of the file', { type: 'string', enum: [...exportFormats] }),
+      asked('columns', `Names joined by commas: codes of parameters and ${exportColumns.join(', ')}`, { type: 'string', maxLength: 2_000 }),
+      ...shared.map((name) => asked(name, 'As in goods-query', { type: 'string' })),
+      { $ref: '#/components/parameters/Locale' },
+    ],
+    responses: {
+      '200': {
+        description: 'The file',
+        headers: { [exportHeaders.rows]: count(`Rows of the file, at most ${exportRowsMax}`), [exportHeaders.hits]: count('Hits in all') },
+        content: {
+          'text/csv': { schema: { type: 'string' } },
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } },
+        },
+      },
+      ...refusals(['BAD_INPUT', 'METHOD_NOT_ALLOWED', 'DUPLICATE_FIELD', 'BAD_JSON', 'TOO_MANY', 'BUSY', 'INTERNAL']),
+    },
+  };
+}
+
 /** Their descriptions, each with its path; `refusals` writes the answers for a list of reasons. */
 export function fileRoutes(refusals: (list: readonly Reason[]) => Json): (Json & { readonly path: string })[] {
   return [
+    goodsExport(refusals),
     {
       path: '/api/health/live',
       operationId: 'health-live',

@@ -4,7 +4,9 @@ import type { StockType } from '@partharbor/rules/goods';
 import { readConfig } from '../config.ts';
 import { testClock, type TestClock } from '../platform/clock.ts';
 import { sql, type Database } from '../platform/database.ts';
+import { embeddedParts } from '../part-index/embedded.ts';
 import { createLog } from '../platform/log.ts';
+import { pieces } from '../search/refresh.ts';
 import type { CallContext, Identity, Services } from './context.ts';
 import { execute, operationsById } from './execute.ts';
 import type { Operation } from './operation.ts';
@@ -51,7 +53,7 @@ export interface TestShop {
 export function testShop(db: Database, operations: readonly (readonly Operation[])[]): TestShop {
   const clock = testClock(new Date());
   const config = readConfig({ MODE: 'demo', LIMITS: 'off', LOG_LEVEL: 'silent', SECRET: 'a-secret-for-tests-only-0123456789abcdef' });
-  const services: Services = { db, clock, config, log: createLog('silent') };
+  const services: Services = { db, clock, config, log: createLog('silent'), parts: embeddedParts(db) };
   const byId = operationsById(operations);
   let counter = 0;
   const context = (as: Identity = { kind: 'nobody' }, over: Partial<CallContext> = {}): CallContext => ({
@@ -136,8 +138,8 @@ async function insertPart(db: Database, part: TestPart, n: number): Promise<numb
         sql`insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind) values (${id}, ${warehouse}, ${quantity}, 0, 'opening')`,
       );
     }
-    await tx.run(sql`insert into part_search (part_id, mpn_key, words, brand_id, category_id, top_category_id, package, stock_type, available, listed_at)
-      values (${id}, ${key}, ${`${key} ${brandKey.toUpperCase()}`}, ${brand.id}, ${category.id}, ${top.id}, '0402', ${stockType}, ${Object.values(stock).reduce((a, b) => a + b, 0)}, now())`);
+    await tx.run(sql`insert into part_search (part_id, mpn_key, words, brand_id, category_id, top_category_id, package, stock_type, available, available_domestic, available_international, listed_at)
+      select ${id}, ${key}, ${`${key} ${brandKey.toUpperCase()}`}, ${brand.id}, ${category.id}, ${top.id}, '0402', ${stockType}, pieces.*, now() from (${pieces(sql`${id}`)}) pieces`);
     return id;
   });
 }

@@ -71,18 +71,27 @@ async function writeStock(tx: Queryable, ref: string): Promise<string[]> {
   return kept.map((row) => row.source_id);
 }
 
-/** What search reads, for every touched part and every part that has no row yet; sales of a known part are its own. */
+/**
+ * What search reads, for every touched part and every part that has no row yet; sales of a known part are its own. Rows are held before
+ * stock is added up, so that the follower's figures are never overwritten by older ones; it looks once more at known parts that return.
+ */
 async function writeSearch(tx: Queryable): Promise<void> {
   await tx.run(sql`
-    insert into part_search (part_id, mpn_key, words, brand_id, category_id, top_category_id, package, stock_type, available, price_domestic, price_international, sales, listed_at, on_shelf)
-    select s.part_id, s.mpn_key, s.words, s.brand_id, s.category_id, s.top_category_id, s.package, s.stock_type, coalesce(k.available, 0), s.price_domestic, s.price_international, s.sales, s.listed_at, s.goods_status = 1
+    with late as (insert into search_waiting (part_id, sold)
+      select s.part_id, 0 from stage s where not s.is_new and not exists (select 1 from part_search p where p.part_id = s.part_id))
+    select part_id from part_search where part_id in (select part_id from touched) order by part_id for no key update`);
+  await tx.run(sql`
+    insert into part_search (part_id, mpn_key, words, brand_id, category_id, top_category_id, package, stock_type, available, available_domestic, available_international, price_domestic, price_international, sales, listed_at, on_shelf)
+    select s.part_id, s.mpn_key, s.words, s.brand_id, s.category_id, s.top_category_id, s.package, s.stock_type, coalesce(k.available, 0), coalesce(k.domestic, 0), coalesce(k.international, 0), s.price_domestic, s.price_international, s.sales, s.listed_at, s.goods_status = 1
     from stage s left join (
-      select k.part_id, sum(k.on_hand - k.reserved) as available from stock k join warehouses w on w.code = k.warehouse
+      select k.part_id, sum(k.on_hand - k.reserved) as available,
+        sum(k.on_hand - k.reserved) filter (where w.visible_domestic) as domestic, sum(k.on_hand - k.reserved) filter (where w.visible_international) as international
+      from stock k join warehouses w on w.code = k.warehouse
       where (w.visible_domestic or w.visible_international) and k.part_id in (select part_id from stage) group by k.part_id) k using (part_id)
     where s.part_id in (select part_id from touched) or not exists (select 1 from part_search p where p.part_id = s.part_id)
     order by s.part_id
     on conflict (part_id) do update set mpn_key = excluded.mpn_key, words = excluded.words, brand_id = excluded.brand_id, category_id = excluded.category_id, top_category_id = excluded.top_category_id,
-      package = excluded.package, stock_type = excluded.stock_type, available = excluded.available, price_domestic = excluded.price_domestic, price_international = excluded.price_international, on_shelf = excluded.on_shelf`);
+      package = excluded.package, stock_type = excluded.stock_type, available = excluded.available, available_domestic = excluded.available_domestic, available_international = excluded.available_international, price_domestic = excluded.price_domestic, price_international = excluded.price_international, on_shelf = excluded.on_shelf`);
 }
 
 /** What a batch would do, read from the stage without writing: for dry runs. Brands and categories are compared by key. */

@@ -1,6 +1,6 @@
 // Finds makers and categories by what people type, in the reference tables held in memory.
 import { brandKey, brandKeys } from '@partharbor/part-values/brand-key';
-import type { Brand, Reference } from '../catalogue/reference.ts';
+import type { Brand, Category, Reference } from '../catalogue/reference.ts';
 
 /** Short names of the trade, as keys, for makers whose own name is longer. */
 const shortNames: Readonly<Record<string, string>> = {
@@ -64,13 +64,27 @@ export function brandsBeginning(reference: Reference, text: string, limit: numbe
   return [...new Set(hits.sort(([a], [b]) => a.length - b.length).map(([, id]) => id))].slice(0, limit);
 }
 
-/** The category of exactly this name in either language, else the one whose name holds it. */
+/** Every spelling a maker may be typed in, for reading free text. */
+export function brandSpellings(brand: Brand): string[] {
+  const keys = new Set(keysOf(brand));
+  const short = Object.entries(shortNames).flatMap(([name, long]) => (keys.has(long) ? [name] : []));
+  return [...new Set([brand.name, ...(brand.nameZh ? [brand.nameZh] : []), ...short])];
+}
+
+const namesIn = (category: Category): string[] => [category.nameZh.toLowerCase(), category.nameEn.toLowerCase()];
+
+/** The category of exactly this name in either language. */
 export function categoryNamed(reference: Reference, text: string): number | undefined {
   const wanted = text.trim().toLowerCase();
   if (wanted.length < 2) return undefined;
-  const all = [...reference.categories.values()];
-  const found =
-    all.find((one) => one.nameZh.toLowerCase() === wanted || one.nameEn.toLowerCase() === wanted) ??
-    all.find((one) => one.nameZh.toLowerCase().includes(wanted) || (wanted.length > 3 && one.nameEn.toLowerCase().includes(wanted)));
-  return found?.id;
+  return [...reference.categories.values()].find((one) => namesIn(one).includes(wanted))?.id;
+}
+
+/** The first category whose name holds the text. */
+export function categoryHolding(reference: Reference, text: string): number | undefined {
+  const wanted = text.trim().toLowerCase();
+  if (wanted.length < 2) return undefined;
+  return [...reference.categories.values()].find(
+    (one) => one.nameZh.toLowerCase().includes(wanted) || (wanted.length > 3 && one.nameEn.toLowerCase().includes(wanted)),
+  )?.id;
 }

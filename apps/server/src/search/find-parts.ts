@@ -1,10 +1,22 @@
 // Finds parts for staff: by number, supplier code or maker, those off the shelf included.
 import { mpnKey } from '@partharbor/part-values/mpn';
-import { maxCounted } from '@partharbor/part-search/interface';
-import { sql, type Queryable } from '../platform/database.ts';
-import { beginsWith, hasTrigram, holds } from './words.ts';
+import { sql, type Queryable, type Sql } from '../platform/database.ts';
 
 const number = sql`mpn_key`;
+/** Hits are counted and paged up to here. */
+const maxCounted = 10_000;
+
+/**
+ * Condition that `column` begins with a key, as bounds: with LIKE and a parameter a prepared plan could not use the index.
+ * Keys hold letters, digits and Chinese characters, all below the upper bound.
+ */
+const beginsWith = (column: Sql, key: string): Sql => sql`(${column} ~>=~ ${key} and ${column} ~<=~ ${`${key}\uFFFD`})`;
+
+/** Condition that the words hold a key; keys hold nothing that means anything to LIKE. */
+const holds = (column: Sql, key: string): Sql => sql`${column} like ${`%${key}%`}`;
+
+/** Whether a key can be looked up by trigrams: three Latin letters or digits in a row. */
+const hasTrigram = (key: string): boolean => /[A-Z0-9]{3}/.test(key);
 
 /** Ids of a page of parts, exact numbers first, and how many there are (counted up to 10,000). One query. */
 export async function findParts(db: Queryable, keywords: string, offset: number, limit: number): Promise<{ ids: number[]; total: number }> {

@@ -1,52 +1,92 @@
-// Brings stock changes into search within a second or two: every process tries, one at a time does it.
+// Brings stock changes into search within a fraction of a second: every process tries, one at a time does it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../calls/context.ts';
 import { sql, type Database, type Sql, type Transaction } from '../platform/database.ts';
+import { upTo, type Position } from './positions.ts';
+import { pieces } from './refresh.ts';
 
-const everyMs = 1_000;
+const everyMs = 250;
 const afterErrorMs = 5_000;
-/** Parts touched per step; a large import is followed in several. */
-const mostParts = 20_000;
+/** Moves read per step; a large import is followed in several. */
+const mostMoves = 20_000;
+
+/** What the follower has seen. Before its first step under this rule: all below a number. */
+const seen = sql`coalesce(seen, (greatest('1', xid)::text || ':' || greatest('1', xid)::text || ':')::pg_snapshot)`;
+/** Moves it has not: an old snapshot shows neither what ran at its time nor what came later. */
+const unseen = (position: Sql): Sql => sql`xid >= pg_snapshot_xmin(${position}) and not pg_visible_in_snapshot(xid, ${position})`;
 
 /** Follows once; answers the number of parts whose figures changed, null when another process is at it. An idle shop writes nothing. */
 export async function followOnce(db: Database): Promise<number | null> {
-  const { waits } = await db.one<{ waits: boolean }>(
-    sql`select exists (select 1 from stock_moves where xid >= (select xid from search_cursor) and xid < pg_snapshot_xmin(pg_current_snapshot())) as waits`,
-  );
+  const { waits } = await db.one<{ waits: boolean }>(sql`
+    select exists (select 1 from (select ${seen} as place from search_cursor) c, stock_moves m where ${unseen(sql`c.place`)}) or exists (select 1 from search_waiting) as waits`);
   return waits ? db.transaction(follow) : 0;
 }
 
+interface Moved {
+  readonly part_id: number;
+  readonly sold: number;
+}
+
 async function follow(tx: Transaction): Promise<number | null> {
-  const cursor = await tx.maybe<{ from: string; upto: string }>(sql`
-    select xid::text as from, pg_snapshot_xmin(pg_current_snapshot())::text as upto from search_cursor where one for update skip locked`);
+  const cursor = await tx.maybe<{ before: Position }>(
+    sql`select ${seen}::text as before from search_cursor where one for update skip locked`,
+  );
   if (!cursor) return null;
-  const upto = await stepEnd(tx, cursor.from, cursor.upto);
-  // Moves below `upto` are all stored: none of their transactions still runs. Each is read once, so what was sold counts once.
-  const moved = await tx.many<{ part_id: number; sold: number }>(sql`
-    select part_id, sum(case when kind = 'ship' then -d_on_hand else 0 end) as sold from stock_moves where xid >= ${cursor.from}::xid8 and xid < ${upto}::xid8 group by part_id`);
-  const changed = moved.length === 0 ? 0 : await tx.run(bringIn(moved));
-  await tx.run(sql`update search_cursor set xid = ${upto}::xid8`);
+  // Each move is read once, so what was sold counts once; those who were waiting come with it.
+  const waiting = await tx.many<Moved>(sql`delete from search_waiting returning part_id, sold`);
+  const { moved, after } = await readMoves(tx, cursor.before);
+  const all = added([...waiting, ...moved]);
+  const changed = all.length === 0 ? 0 : await tx.one<{ n: number }>(bringIn(all)).then(({ n }) => n);
+  await tx.run(sql`update search_cursor set seen = ${after}::pg_snapshot, xid = pg_snapshot_xmin(${after}::pg_snapshot)`);
   return changed;
 }
 
-/** As arrays, so that the planner knows how few parts these are and looks them up instead of reading whole tables. */
-const bringIn = (moved: readonly { part_id: number; sold: number }[]): Sql => sql`
-  with moved as materialized (select * from unnest(${moved.map((one) => one.part_id)}::bigint[], ${moved.map((one) => one.sold)}::bigint[]) as m (part_id, sold) limit ${moved.length}::int),
-  held as materialized (select ps.part_id, moved.sold from part_search ps join moved using (part_id) order by ps.part_id for no key update of ps),
-  now as materialized (
-    select held.part_id, held.sold, (select coalesce(sum(s.on_hand - s.reserved), 0) from stock s join warehouses w on w.code = s.warehouse and (w.visible_domestic or w.visible_international)
-      where s.part_id = held.part_id) as available from held)
-  update part_search ps set available = now.available, sales = least(2147483647, greatest(0, ps.sales::bigint + now.sold))::int
-  from now where ps.part_id = now.part_id and (ps.available <> now.available or now.sold <> 0)`;
-
-/** The transaction number up to which one step goes: all there is, or the end of the transaction that fills the step. */
-async function stepEnd(tx: Transaction, from: string, upto: string): Promise<string> {
-  const row = await tx.maybe<{ xid: string }>(sql`
-    select xid::text as xid from stock_moves where xid >= ${from}::xid8 and xid < ${upto}::xid8 order by xid offset ${mostParts} limit 1`);
-  return row ? String(BigInt(row.xid) + 1n) : upto;
+/** The next moves, of whole transactions, and the place behind them. */
+async function readMoves(tx: Transaction, before: Position): Promise<{ moved: Moved[]; after: Position }> {
+  // One statement sees one state: what its snapshot shows is what it has read.
+  const rows = await tx.many<{ now: Position; xid: string | null; part_id: number; sold: number }>(sql`
+    select pg_current_snapshot()::text as now, m.* from (select) as one
+      left join lateral (select xid::text as xid, part_id, case when kind = 'ship' then -d_on_hand else 0 end as sold from stock_moves where ${unseen(sql`${before}::pg_snapshot`)} order by stock_moves.xid limit ${mostMoves + 1}) m on true`);
+  const now = rows[0]!.now;
+  const found = rows.filter((row) => row.xid !== null);
+  if (found.length <= mostMoves) return { moved: found, after: now };
+  // The last transaction may be cut: it is left for the next step, unless it fills this one alone.
+  const last = found.at(-1)!.xid!;
+  const whole = found.filter((row) => row.xid !== last);
+  const end = whole.length > 0 ? last : String(BigInt(last) + 1n);
+  const after = upTo(before, now, end);
+  const moved = await tx.many<Moved>(sql`
+    select part_id, sum(case when kind = 'ship' then -d_on_hand else 0 end) as sold from stock_moves
+    where ${unseen(sql`${before}::pg_snapshot`)} and pg_visible_in_snapshot(xid, ${after}::pg_snapshot) group by part_id`);
+  return { moved, after };
 }
 
-/** Follows every second until the function it answers is called. Failures are logged and tried again. */
+/** One line per part. */
+function added(moves: readonly Moved[]): Moved[] {
+  const byPart = new Map<number, number>();
+  for (const { part_id, sold } of moves) byPart.set(part_id, (byPart.get(part_id) ?? 0) + sold);
+  return [...byPart].map(([part_id, sold]) => ({ part_id, sold }));
+}
+
+/**
+ * As arrays, so that the planner knows how few parts these are and looks them up instead of reading whole tables. A row that somebody
+ * holds, as a load does for seconds, keeps nobody waiting: it comes next time.
+ */
+const bringIn = (moved: readonly Moved[]): Sql => sql`
+  with moved as materialized (select * from unnest(${moved.map((one) => one.part_id)}::bigint[], ${moved.map((one) => one.sold)}::bigint[]) as m (part_id, sold) limit ${moved.length}::int),
+  held as materialized (select ps.part_id, moved.sold from part_search ps join moved using (part_id) order by ps.part_id for no key update of ps skip locked),
+  left_out as (insert into search_waiting (part_id, sold) select part_id, sold from moved
+    where part_id not in (select part_id from held) and exists (select 1 from part_search ps where ps.part_id = moved.part_id)),
+  now as materialized (select held.part_id, held.sold, pieces.* from held cross join lateral (${pieces(sql`held.part_id`)}) pieces),
+  written as (
+    update part_search ps set available = now.available, available_domestic = now.available_domestic, available_international = now.available_international,
+      sales = least(2147483647, greatest(0, ps.sales::bigint + now.sold))::int
+    from now where ps.part_id = now.part_id
+      and ((ps.available, ps.available_domestic, ps.available_international) is distinct from (now.available, now.available_domestic, now.available_international) or now.sold <> 0)
+    returning 1)
+  select count(*) as n from written`;
+
+/** Follows a few times a second until the function it answers is called. Failures are logged and tried again. */
 export function startFollowing(services: Pick<Services, 'db' | 'log'>): () => Promise<void> {
   const stopping = new AbortController();
   const running = loop(services, stopping.signal);

@@ -1,86 +1,179 @@
-// The call behind search and category pages: hits from the engine, goods from the tables, labels for the filters (SR-3, SR-6, SR-7).
-import { stockType, type paramSchema } from '@partharbor/contract/records';
+// The calls behind search and category pages: hits from the engine, goods from the tables, words for the filters (SR-3 to SR-7, SR-12).
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
-import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
+import type { facetValues, goodsQuery } from '@partharbor/contract/calls/catalogue';
+import type { ParamSchema } from '@partharbor/contract/records';
 import { done } from '@partharbor/contract/refuse';
-import { maxCounted, type FacetCount, type PartHits, type PartQuery } from '@partharbor/part-search/interface';
-import type { Lang } from '@partharbor/rules/goods';
-import type { z } from 'zod';
+import { limits } from '@partharbor/part-search/interface';
 import type { CallContext } from '../calls/context.ts';
 import { goodsByIds } from '../catalogue/goods.ts';
-import { brandLabel, referenceOf, type Category, type Reference } from '../catalogue/reference.ts';
-import { stockTypeLabel } from './labels.ts';
-import { postgresSearch } from './postgres.ts';
+import { referenceOf, type Reference } from '../catalogue/reference.ts';
+import { facetOf, facetSize, fixedFacets, fixedLists, paramLists, valueList } from './facet-lists.ts';
+import { find, type Found, type SearchScope } from './find.ts';
+import { listQueryOf, requestOf, withStock, type ListInput, type ListQuery, type Reading } from './list-query.ts';
+import { echoOf, schemaOf } from './read-filters.ts';
+import { sharedParams } from './usefulness.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
-type Input = InputOf<typeof goodsQuery>;
 type Page = AnswerOf<typeof goodsQuery>;
-type Facet = Page['facets']['brands'];
 
-const numbers = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
+const paramsAtMost = limits.facets - fixedFacets.length;
 
-/** Searches and browses goods; at most nine queries. */
-export async function queryGoods(context: CallContext, input: Input): Promise<Outcome<Page>> {
+/** What a search runs in. */
+export const scopeOf = (context: CallContext, reference: Reference): SearchScope => ({
+  parts: context.parts,
+  reference,
+  lang: context.lang,
+  vocabulary: () => vocabularyOf(context.parts, reference, context.log),
+});
+
+/** Searches and browses goods; at most three queries. */
+export async function queryGoods(context: CallContext, input: ListInput): Promise<Outcome<Page>> {
   const { db, edition, lang } = context;
-  const from = (input.current - 1) * input.size;
-  const query: PartQuery = {
-    keywords: input.keywords,
-    categoryId: input.categoryId === '' ? null : Math.min(Number(input.categoryId), 2 ** 31 - 1),
-    brandIds: numbers(input.brandIds),
-    packages: input.packages.filter((one) => one !== ''),
-    stockTypes: input.stockTypes === '' ? [] : input.stockTypes.split(','),
-    inStock: input.inStock === '1',
-    sort: input.sort,
-    // Not pressed yet: prices rise, everything else falls.
-    descending: input.direction === '0' ? input.sort !== 'price' : input.direction === '1',
-    edition,
-    from: Math.min(from, maxCounted),
-    size: Math.max(0, Math.min(input.size, maxCounted - from)),
-  };
   const reference = await referenceOf(db);
-  const hits = await postgresSearch(db).search(query);
-  const goods = await goodsByIds(db, reference, edition, [...hits.ids, ...hits.near], lang);
+  const list = listQueryOf(input, reference, edition);
+  const scope = scopeOf(context, reference);
+  const ahead = (reading: Reading): Promise<ParamSchema[]> => paramsOf(context, reference, list, leafAhead(list, reading, reference));
+  const found = await find(scope, list, async (reading) => ({
+    facets: [...fixedFacets, ...(await ahead(reading)).map(({ code }) => code)],
+    facetSize,
+    from: list.from,
+    size: list.size,
+  }));
+  const { answer, candidate } = found;
+  const [params, inStock, withoutCategory, goods] = await Promise.all([
+    paramsFound(context, reference, list, found),
+    inStockOf(context, list, found),
+    withoutTheCategory(context, list, found, reference),
+    goodsByIds(db, reference, edition, [...answer.ids, ...found.near], lang),
+  ]);
   const records = goods.map((one) => one.record);
-  const found = new Set(hits.ids.map(String));
+  const hits = new Set(answer.ids.map(String));
   return done({
-    records: records.filter((one) => found.has(one.goodsId)),
-    total: hits.total,
-    pages: Math.ceil(hits.total / input.size),
+    records: records.filter((one) => hits.has(one.goodsId)),
+    total: answer.total,
+    pages: Math.ceil(answer.total / input.size),
     current: input.current,
     size: input.size,
-    capped: hits.capped,
-    match: hits.match,
-    facets: {
-      brands: facet(hits.facets.brands, (id) => labelOf(reference.brands.get(Number(id)), lang), query.brandIds.map(String)),
-      categories: facet(
-        hits.facets.categories,
-        (id) => categoryName(reference.categories.get(Number(id)), lang),
-        input.categoryId === '' ? [] : [input.categoryId],
-      ),
-      packages: facet(hits.facets.packages, (name) => name, query.packages),
-      stockTypes: facet(hits.facets.stockTypes, (type) => stockTypeLabel(type, lang), query.stockTypes).map((one) => ({
-        ...one,
-        value: stockType.parse(one.value),
-      })),
-    },
-    near: records.filter((one) => !found.has(one.goodsId)),
+    match: found.match,
+    facets: { ...fixedLists(answer, list, reference, lang), inStock, params: paramLists(params.answer, params.schemas, list, lang) },
+    without: { ...withoutOf(list, found), categoryId: withoutCategory },
+    filters: list.read.map((one) => echoOf(one, without(found, one.given.code) ?? answer.total, lang)),
+    understood: candidate.understood.map(({ source, kind, code, label }) => ({ source, kind, code, label })),
+    relaxed: [...candidate.relaxed],
+    near: records.filter((one) => !hits.has(one.goodsId)),
     keywords: input.keywords,
-    category: categoryOf(reference, query.categoryId ?? soleCategory(hits)),
+    category: categoryOf(reference, list.categoryId ?? soleLeaf(found), params.schemas),
   });
 }
 
-function facet(counts: readonly FacetCount[], label: (value: string) => string, chosen: readonly string[]): Facet {
-  return counts.map(({ value, count }) => ({ value, label: label(value), count, selected: chosen.includes(value) }));
+/** All values of one filter of a list with their counts, ordered by value; at most two queries. */
+export async function listFacetValues(
+  context: CallContext,
+  { facet: attr, ...input }: InputOf<typeof facetValues>,
+): Promise<Outcome<AnswerOf<typeof facetValues>>> {
+  const reference = await referenceOf(context.db);
+  const list = listQueryOf(input, reference, context.edition);
+  const schema = attr.startsWith('$') ? null : schemaOf(reference, attr, list.categoryId);
+  if (!attr.startsWith('$') && !schema) return done([]);
+  const { answer } = await find(scopeOf(context, reference), list, () => ({
+    facets: [attr],
+    facetSize: limits.facetSize,
+    from: 0,
+    size: 0,
+  }));
+  return done(valueList(facetOf(answer, attr), attr, schema, list, reference, context.lang).slice(0, limits.facetSize));
 }
 
-/** The category all hits are in, when they are all counted and share one. */
-const soleCategory = ({ capped, facets: { categories } }: Pick<PartHits, 'capped' | 'facets'>): number | null =>
-  !capped && categories.length === 1 ? Number(categories[0]!.value) : null;
+/** The leaf that all hits are in whatever they are; null where only the hits will tell. */
+function leafAhead({ categoryId }: ListQuery, { categoryIds }: Reading, reference: Reference): number | null {
+  const id = categoryId ?? (categoryIds.length === 1 ? categoryIds[0]! : null);
+  const category = id === null ? undefined : reference.categories.get(id);
+  return category && category.params.length > 0 ? category.id : null;
+}
 
-const labelOf = (brand: Parameters<typeof brandLabel>[0] | undefined, lang: Lang): string => (brand ? brandLabel(brand, lang) : '');
-const categoryName = (category: Category | undefined, lang: Lang): string =>
-  category ? (lang === 'zh' ? category.nameZh : category.nameEn) : '';
+async function paramsOf(context: CallContext, reference: Reference, list: ListQuery, leaf: number | null): Promise<ParamSchema[]> {
+  return leaf === null ? [] : mostTelling(list, await sharedParams(context, reference, [leaf]));
+}
 
-function categoryOf(reference: Reference, id: number | null): Page['category'] {
+/** As many as the engine counts at once, those filtered by among them. */
+function mostTelling(list: ListQuery, schemas: readonly ParamSchema[]): ParamSchema[] {
+  if (schemas.length <= paramsAtMost) return [...schemas];
+  const filtered = new Set(list.read.map(({ given }) => given.code));
+  const room = paramsAtMost - schemas.filter(({ code }) => filtered.has(code)).length;
+  const others = new Set(schemas.filter(({ code }) => !filtered.has(code)).slice(0, room));
+  return schemas.filter((one) => filtered.has(one.code) || others.has(one));
+}
+
+interface Params {
+  readonly schemas: readonly ParamSchema[];
+  readonly answer: Pick<Found['answer'], 'facets'>;
+}
+
+/** The parameters to filter by: of the leaf, or those that all leaves with hits share, counted in a question of their own. */
+async function paramsFound(
+  context: CallContext,
+  reference: Reference,
+  list: ListQuery,
+  { request, answer, candidate }: Found,
+): Promise<Params> {
+  const ahead = leafAhead(list, candidate.reading, reference);
+  if (ahead !== null) return { schemas: await paramsOf(context, reference, list, ahead), answer };
+  const leaves = leavesOfHits(answer);
+  const schemas = mostTelling(list, await sharedParams(context, reference, leaves));
+  if (schemas.length === 0) return { schemas, answer };
+  return { schemas, answer: await context.parts.search({ ...request, facets: schemas.map(({ code }) => code), from: 0, size: 0 }) };
+}
+
+/** Leaf categories that have hits. */
+export const leavesOfHits = (answer: Found['answer']): number[] =>
+  facetOf(answer, '$category').values.flatMap(({ value, count }) => (count > 0 ? [Number(value)] : []));
+
+function soleLeaf({ answer }: Found): number | null {
+  const leaves = leavesOfHits(answer);
+  return leaves.length === 1 ? leaves[0]! : null;
+}
+
+/** Hits in stock, the switch itself set aside. */
+async function inStockOf({ parts }: CallContext, list: ListQuery, { request, answer }: Found): Promise<number> {
+  if (list.inStock || answer.total === 0) return answer.total;
+  const filters = withStock(request.filters, true);
+  return (await parts.search({ ...request, filters, facets: [], from: 0, size: 0 })).total;
+}
+
+/** Hits without the filter of an attribute; null where there is none. */
+function without({ request, answer }: Found, attr: string): number | null {
+  const place = request.filters.findIndex((one) => one.attr === attr);
+  return place < 0 ? null : answer.without[place]!;
+}
+
+function withoutOf(list: ListQuery, found: Found): Omit<Page['without'], 'categoryId'> {
+  return {
+    brandIds: list.brandIds.length > 0 ? without(found, '$brand') : null,
+    packages: list.packages.length > 0 ? without(found, '$package') : null,
+    stockTypes: list.stockTypes.length > 0 ? without(found, '$stockType') : null,
+    // A bound of the pieces, where there is one, goes with the switch.
+    inStock: list.inStock ? without(found, '$stock') : null,
+  };
+}
+
+/** Hits beyond the category chosen, asked only where nothing was found in it. */
+async function withoutTheCategory(
+  { parts }: CallContext,
+  list: ListQuery,
+  { candidate, answer }: Found,
+  reference: Reference,
+): Promise<number | null> {
+  if (list.categoryId === null || answer.total > 0) return null;
+  const elsewhere = requestOf({ ...list, categoryId: null, topId: null }, candidate.reading, reference, {
+    facets: [],
+    facetSize: 0,
+    from: 0,
+    size: 0,
+  });
+  return (await parts.search(elsewhere)).total;
+}
+
+function categoryOf(reference: Reference, id: number | null, shared: readonly ParamSchema[]): Page['category'] {
   const category = id === null ? undefined : reference.categories.get(id);
   if (!category) return null;
   const parent = category.parentId === null ? undefined : reference.categories.get(category.parentId);
@@ -91,6 +184,6 @@ function categoryOf(reference: Reference, id: number | null): Page['category'] {
     parentId: parent ? String(parent.id) : '',
     parentName: parent?.nameZh ?? '',
     parentEnName: parent?.nameEn ?? '',
-    params: category.params as z.input<typeof paramSchema>[],
+    params: [...(category.params.length > 0 ? category.params : shared)],
   };
 }

@@ -2,23 +2,31 @@
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import type { suggestion } from '@partharbor/contract/calls/catalogue';
 import { done } from '@partharbor/contract/refuse';
+import { mpnKey } from '@partharbor/part-values/mpn';
 import type { CallContext } from '../calls/context.ts';
-import { brandLabel, referenceOf } from '../catalogue/reference.ts';
-import { postgresSearch } from './postgres.ts';
+import { referenceOf } from '../catalogue/reference.ts';
+import { brandsBeginning } from './brand-names.ts';
+import { brandText } from './labels.ts';
 
 const limit = 10;
+const brandsAtMost = 3;
 
-/** Entries for a beginning of two characters or more. */
+/** Entries for a beginning of two characters or more; at most two queries. */
 export async function suggestGoods(context: CallContext, input: InputOf<typeof suggestion>): Promise<Outcome<AnswerOf<typeof suggestion>>> {
   if (Array.from(input.suggestString).length < 2) return done([]);
-  const [reference, found] = await Promise.all([referenceOf(context.db), postgresSearch(context.db).suggest(input.suggestString, limit)]);
-  return done(
-    found.map((one) => {
-      const brand = reference.brands.get(one.brandId);
-      const brandName = brand ? brandLabel(brand, context.lang) : '';
-      return one.kind === 'brand'
-        ? { displayName: brandName, type: 0 as const, goodsId: '', brandName }
-        : { displayName: one.mpn, type: 1 as const, goodsId: String(one.partId), brandName };
-    }),
-  );
+  const { parts, edition, lang } = context;
+  const reference = await referenceOf(context.db);
+  const nameOf = (brandId: number): string => brandText(reference, String(brandId), lang);
+  const brands = brandsBeginning(reference, input.suggestString, brandsAtMost).map((id) => ({
+    displayName: nameOf(id),
+    type: 0 as const,
+    goodsId: '',
+    brandName: nameOf(id),
+  }));
+  const key = mpnKey(input.suggestString);
+  const found = key.length < 2 ? [] : await parts.suggest(key, edition, limit - brands.length);
+  return done([
+    ...brands,
+    ...found.map(({ id, mpn, brandId }) => ({ displayName: mpn, type: 1 as const, goodsId: String(id), brandName: nameOf(brandId) })),
+  ]);
 }

@@ -1,0 +1,132 @@
+// GET /api/item/goods/export: the whole result of a list as a file, streamed (SR-13). Whoever may search may have it.
+import { Readable } from 'node:stream';
+import type { AnyCall, Outcome } from '@partharbor/contract/call';
+import {
+  exportHeaders,
+  goodsExportInput,
+  goodsExportPath,
+  type ExportFormat,
+  type GoodsExportInput,
+} from '@partharbor/contract/goods-export';
+import { refuse } from '@partharbor/contract/refuse';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { addressBudgetKey, take } from '../../accounts/limits.ts';
+import type { CallContext } from '../../calls/context.ts';
+import { execute, operationsById, worded } from '../../calls/execute.ts';
+import { answerOf } from '../../calls/http.ts';
+import { operation } from '../../calls/operation.ts';
+import { csvFile } from './csv.ts';
+import { goodsInBatches, prepareExport, type Prepared } from './prepare.ts';
+import { xlsxFile } from './xlsx.ts';
+
+export interface ExportRoutes {
+  /** The scope of a browser's request, known by its cookie, or of a caller with a bearer. */
+  readonly contextOf: (request: FastifyRequest) => Promise<CallContext>;
+  /** Longest time one file may take, for tests. */
+  readonly limitMs?: number;
+}
+
+/** Files one process writes at a time. */
+const atOnce = 4;
+/** A reader slower than this is not waited for. */
+const limitMs = 300_000;
+const types: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Rules of a call for a route that answers a file. */
+const gate: AnyCall = {
+  id: 'goods-export',
+  method: 'GET',
+  path: goodsExportPath,
+  who: 'anyone',
+  summary: 'The whole result of a list as a file (SR-13)',
+  enc: 'none',
+  input: goodsExportInput,
+  answer: z.unknown(),
+  queries: 3,
+};
+
+/** Registers the route. */
+export function registerGoodsExport(app: FastifyInstance, routes: ExportRoutes): void {
+  const state = { running: 0 };
+  app.get(`/api/${goodsExportPath}`, { exposeHeadRoute: false }, async (request, reply) => {
+    const context = await routes.contextOf(request);
+    for (const cookie of context.setCookies) reply.header('set-cookie', cookie);
+    if (state.running >= atOnce) return refused(reply, context, refuse('BUSY', { retryAfterSeconds: 10 }));
+    state.running += 1;
+    const ended = (): void => void (state.running -= 1);
+    return answer(context, request, reply, { ended, limitMs: routes.limitMs ?? limitMs });
+  });
+}
+
+interface Course {
+  readonly ended: () => void;
+  readonly limitMs: number;
+}
+
+async function answer(context: CallContext, request: FastifyRequest, reply: FastifyReply, course: Course): Promise<FastifyReply> {
+  let format: ExportFormat = 'csv';
+  const work = async (scope: CallContext, input: GoodsExportInput): Promise<Outcome<Prepared>> => {
+    format = input.format;
+    return (await take(scope, 'export', visitor(scope))) ?? prepareExport(scope, input);
+  };
+  try {
+    const operations = operationsById([[operation(gate, work as never)]]);
+    const prepared = (await execute(operations, context, gate, request.query ?? {})) as Outcome<Prepared>;
+    if (!prepared.ok) {
+      course.ended();
+      return refused(reply, context, prepared);
+    }
+    return send(context, reply, format, prepared.data, course);
+  } catch (error) {
+    course.ended();
+    throw error;
+  }
+}
+
+const visitor = ({ identity, ip }: CallContext): string => (identity.kind === 'buyer' ? `user:${identity.userId}` : addressBudgetKey(ip));
+
+/** The work ends with the file, and with the connection; a broken one is no error of ours. */
+function send(context: CallContext, reply: FastifyReply, format: ExportFormat, prepared: Prepared, course: Course): FastifyReply {
+  const { log, requestId } = context;
+  const startedMs = performance.now();
+  const batches = goodsInBatches(context, prepared);
+  const file = Readable.from(format === 'csv' ? csvFile(prepared.columns, batches) : xlsxFile(prepared.columns, batches), {
+    objectMode: false,
+    highWaterMark: 64 * 1024,
+  });
+  const late = setTimeout(() => file.destroy(new Error('the reader took too long')), course.limitMs);
+  file.once('close', () => {
+    clearTimeout(late);
+    course.ended();
+    const ms = Math.round(performance.now() - startedMs);
+    log.info({ requestId, format, rows: prepared.ids.length, ms, whole: file.readableEnded }, 'export ended');
+  });
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', disposition(`${prepared.name}.${format}`, format))
+    .header(exportHeaders.rows, String(prepared.ids.length))
+    .header(exportHeaders.hits, String(prepared.hits))
+    .type(types[format])
+    .send(file);
+}
+
+/** A name of any script, with a plain one for old readers (RFC 6266). */
+function disposition(name: string, format: ExportFormat): string {
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="parts.${format}"; filename*=UTF-8''${encoded}`;
+}
+
+function refused(reply: FastifyReply, context: CallContext, outcome: Outcome<unknown>): FastifyReply {
+  const told = outcome.ok ? outcome : worded(outcome, context);
+  if (!outcome.ok && (outcome.status === 429 || outcome.status === 503))
+    reply.header('retry-after', String(outcome.details?.['retryAfterSeconds'] ?? 60));
+  return reply
+    .code(outcome.ok ? 200 : outcome.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answerOf(told)));
+}

@@ -1,0 +1,112 @@
+// Counts of the engine as the lists a page shows: names, order, what is chosen, and which parameters are worth a filter (SR-5).
+import type { AnswerOf } from '@partharbor/contract/call';
+import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
+import type { ParamFacet } from '@partharbor/contract/list-filters';
+import { stockType, type ParamSchema } from '@partharbor/contract/records';
+import type { Facet, SearchAnswer } from '@partharbor/part-search/interface';
+import type { Lang } from '@partharbor/rules/goods';
+import type { Reference } from '../catalogue/reference.ts';
+import { boundText, brandText, categoryText, endsOf, stockTypeLabel, valueText } from './labels.ts';
+import type { ListQuery } from './list-query.ts';
+
+type Entry = ParamFacet['values'][number];
+type Facets = AnswerOf<typeof goodsQuery>['facets'];
+
+/** Attributes counted for every list. */
+export const fixedFacets = ['$brand', '$category', '$package', '$stockType'] as const;
+/** Values of one of those lists at most, and of a parameter for measuring. */
+export const facetSize = 100;
+/** Values of a parameter shown at once. */
+const valuesInline = 24;
+const collators = { zh: new Intl.Collator('zh', { numeric: true }), en: new Intl.Collator('en', { numeric: true }) } as const;
+
+const noFacet: Facet = { values: [], distinct: 0, known: 0, of: 0, range: null };
+export const facetOf = (answer: Pick<SearchAnswer, 'facets'>, attr: string): Facet =>
+  Object.hasOwn(answer.facets, attr) ? answer.facets[attr]! : noFacet;
+
+function entries({ values }: Facet, label: (value: string) => string, chosen: readonly string[]): Entry[] {
+  return values
+    .map(({ value, count }) => ({ value, label: label(value), count, selected: chosen.includes(value) }))
+    .filter((one) => one.label !== '');
+}
+
+/** Makers, categories, packages and stock types of a list. */
+export function fixedLists(answer: SearchAnswer, list: ListQuery, reference: Reference, lang: Lang): Omit<Facets, 'params' | 'inStock'> {
+  const [brands, categories, packages] = [facetOf(answer, '$brand'), facetOf(answer, '$category'), facetOf(answer, '$package')];
+  return {
+    brands: entries(brands, (id) => brandText(reference, id, lang), list.brandIds),
+    categories: entries(categories, (id) => categoryText(reference, id, lang), list.categoryId === null ? [] : [String(list.categoryId)]),
+    packages: entries(packages, (name) => name, list.packages),
+    stockTypes: entries(facetOf(answer, '$stockType'), (type) => stockTypeLabel(type, lang), list.stockTypes).flatMap((one) => {
+      const known = stockType.safeParse(one.value);
+      return known.success ? [{ ...one, value: known.data }] : [];
+    }),
+    distinct: { brands: brands.distinct, categories: categories.distinct, packages: packages.distinct },
+  };
+}
+
+/** All values of one attribute, ordered by value. */
+export function valueList(
+  facet: Facet,
+  attr: string,
+  schema: ParamSchema | null,
+  list: ListQuery,
+  reference: Reference,
+  lang: Lang,
+): Entry[] {
+  if (schema)
+    return byValue(
+      entries(facet, (value) => valueText(schema, value, lang), chosenOf(list, attr)),
+      schema,
+      lang,
+    );
+  const label = (value: string): string =>
+    attr === '$brand' ? brandText(reference, value, lang) : attr === '$category' ? categoryText(reference, value, lang) : value;
+  const chosen = attr === '$brand' ? list.brandIds : attr === '$package' ? list.packages : [String(list.categoryId ?? '')];
+  return entries(facet, label, chosen).sort((a, b) => collators[lang].compare(a.label, b.label));
+}
+
+const chosenOf = (list: ListQuery, code: string): readonly string[] => list.read.find(({ given }) => given.code === code)?.given.in ?? [];
+
+/** Numbers by number, ranges by their low end, texts by letter. */
+function byValue(values: readonly Entry[], { kind }: ParamSchema, lang: Lang): Entry[] {
+  const keyed = values.map((one) => ({ one, ends: endsOf(kind, one.value) }));
+  return keyed
+    .sort((a, b) => {
+      if (a.ends && b.ends) return a.ends[0] - b.ends[0] || a.ends.at(-1)! - b.ends.at(-1)!;
+      return a.ends ? -1 : b.ends ? 1 : collators[lang].compare(a.one.label, b.one.label);
+    })
+    .map(({ one }) => one);
+}
+
+/** The filters of these parameters, in their order; those with one value left or hardly any known are left out unless filtered by. */
+export function paramLists(
+  answer: Pick<SearchAnswer, 'facets'>,
+  schemas: readonly ParamSchema[],
+  list: ListQuery,
+  lang: Lang,
+): ParamFacet[] {
+  return schemas.flatMap((schema) => {
+    const facet = facetOf(answer, schema.code);
+    const filtered = list.read.some(({ given }) => given.code === schema.code);
+    if (!filtered && (facet.distinct < 2 || facet.known * 20 < facet.of)) return [];
+    const chosen = chosenOf(list, schema.code);
+    const shown = facet.values.filter(({ value }, place) => place < valuesInline || chosen.includes(value));
+    const end = (which: 0 | 1): string => (facet.range ? boundText(schema, facet.range[which], lang) : '');
+    return {
+      code: schema.code,
+      label: lang === 'zh' ? schema.zh : schema.en,
+      kind: schema.kind,
+      unit: schema.unit,
+      values: byValue(
+        entries({ ...facet, values: shown }, (value) => valueText(schema, value, lang), chosen),
+        schema,
+        lang,
+      ),
+      distinct: facet.distinct,
+      knownPercent: facet.of === 0 ? 0 : Math.floor((facet.known * 100) / facet.of),
+      lowest: end(0),
+      highest: end(1),
+    };
+  });
+}

@@ -1,0 +1,129 @@
+// Looks up the words of a search: one reading after another until one has hits, then near misses (SR-3, SR-4, SR-12).
+import type { AnswerOf } from '@partharbor/contract/call';
+import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
+import type { MatchKind, PartSearch, SearchAnswer, SearchRequest } from '@partharbor/part-search/interface';
+import { looksLikeNumber } from '@partharbor/part-search/parse/looks-like-number';
+import type { Vocabulary } from '@partharbor/part-search/parse/types';
+import type { Lang } from '@partharbor/rules/goods';
+import type { Reference } from '../catalogue/reference.ts';
+import { nothingSaid, requestOf, type ListQuery, type Reading, type Wanted } from './list-query.ts';
+import { asValues, categoryLike, makerAlone, names, numbers, typedOf, type Candidate, type Typed } from './readings.ts';
+
+export interface SearchScope {
+  readonly parts: PartSearch;
+  readonly reference: Reference;
+  readonly lang: Lang;
+  readonly vocabulary: () => Promise<Vocabulary>;
+}
+
+export interface Found {
+  readonly candidate: Candidate;
+  readonly request: SearchRequest;
+  readonly answer: SearchAnswer;
+  readonly match: AnswerOf<typeof goodsQuery>['match'];
+  /** Parts to offer where nothing was found. */
+  readonly near: readonly number[];
+}
+
+const nearLimit = 8;
+/** Looser readings tried at most. */
+const looserLimit = 12;
+const counting: Wanted = { facets: [], facetSize: 0, from: 0, size: 0 };
+
+const everything: Candidate = { how: 'browse', reading: nothingSaid, understood: [], relaxed: [], certain: true };
+
+/** The first reading of a list's words that has hits; filters set by hand always hold. `wanted` says what to answer of a reading. */
+export async function find(scope: SearchScope, list: ListQuery, wanted: (reading: Reading) => Wanted | Promise<Wanted>): Promise<Found> {
+  const typed = typedOf(list.keywords, scope.reference, scope.lang);
+  for await (const candidate of list.keywords.trim() === '' ? [everything] : candidates(scope, list, typed)) {
+    const request = requestOf(list, candidate.reading, scope.reference, await wanted(candidate.reading));
+    const answer = await scope.parts.search(request);
+    const match = await matchOf(scope, list, candidate, answer);
+    if (match !== null) return { candidate: within(list, candidate, request), request, answer, match, near: [] };
+  }
+  return nothing(list, scope, typed, await wanted(nothingSaid));
+}
+
+/** How a reading's hits agree; null when there are none, and would be none without the filters set by hand either. */
+async function matchOf(scope: SearchScope, list: ListQuery, candidate: Candidate, answer: SearchAnswer): Promise<Found['match'] | null> {
+  const told = (kind: MatchKind): Found['match'] => (candidate.how === 'values' ? 'params' : kind);
+  if (answer.total > 0) return told(answer.match);
+  if (candidate.certain) return 'none';
+  if (list.byHand.length === 0 && list.categoryId === null) return null;
+  const bare = requestOf({ ...list, byHand: [], categoryId: null, topId: null }, candidate.reading, scope.reference, counting);
+  const found = await scope.parts.search(bare);
+  return found.total === 0 ? null : candidate.how === 'browse' ? 'none' : told(found.match);
+}
+
+/** What was read but is overruled by hand is not told as understood. */
+function within(list: ListQuery, candidate: Candidate, request: SearchRequest): Candidate {
+  const byHand = new Set(list.byHand.map(({ attr }) => attr));
+  const asked = new Set(request.filters.map(({ attr }) => attr));
+  const dropped = candidate.understood.filter(({ attr }) => attr !== null && !byHand.has(attr) && !asked.has(attr));
+  const placed = list.categoryId === null || (list.topId === null && asked.has('$category'));
+  return {
+    ...candidate,
+    understood: candidate.understood.filter(({ attr }) => (attr === null ? placed : !byHand.has(attr) && asked.has(attr))),
+    relaxed: [...candidate.relaxed, ...dropped.map(({ source }) => source)],
+  };
+}
+
+async function* candidates(scope: SearchScope, list: ListQuery, typed: Typed): AsyncGenerator<Candidate> {
+  if (list.byValues) yield* valuesFirst(scope, typed);
+  else yield* numberFirst(scope, list, typed);
+}
+
+async function* valuesFirst(scope: SearchScope, typed: Typed): AsyncGenerator<Candidate> {
+  const values = asValues(typed, await scope.vocabulary());
+  const likeNumber = !values.typed && looksLikeNumber(typed.text);
+  if (likeNumber) yield* numbers(typed);
+  if (values.strict) yield values.strict;
+  yield* values.looser.slice(0, looserLimit);
+  if (!likeNumber) yield* numbers(typed);
+  yield* names(typed);
+}
+
+async function* numberFirst(scope: SearchScope, list: ListQuery, typed: Typed): AsyncGenerator<Candidate> {
+  const maker = makerAlone(typed);
+  if (maker && !(await isNumber(scope, list, typed.words.key))) yield maker;
+  yield* numbers(typed);
+  yield* names(typed);
+  const values = asValues(typed, await scope.vocabulary());
+  if (values.strict && values.typed) yield values.strict;
+  yield* categoryLike(typed);
+  if (values.strict && !values.typed) yield values.strict;
+  // A mistyped number is better answered by numbers close to it than by whatever shares half its words.
+  if (!looksLikeNumber(typed.text) || (await nearOf(scope, typed)).length === 0) yield* values.looser.slice(0, looserLimit);
+}
+
+/** Whether a part has exactly this number, though a maker is called the same. */
+async function isNumber(scope: SearchScope, list: ListQuery, key: string): Promise<boolean> {
+  if (key.length < 2) return false;
+  const bare = { ...list, byHand: [], categoryId: null, topId: null };
+  const reading: Reading = { ...nothingSaid, number: { key, mode: 'exact' } };
+  return (await scope.parts.search(requestOf(bare, reading, scope.reference, counting))).total > 0;
+}
+
+async function nearOf({ parts }: SearchScope, { words }: Typed): Promise<readonly number[]> {
+  const key = words.split?.key ?? words.key;
+  return key === '' ? [] : parts.near(key, nearLimit);
+}
+
+async function nothing(list: ListQuery, scope: SearchScope, typed: Typed, wanted: Wanted): Promise<Found> {
+  const none = { values: [], distinct: 0, known: 0, of: 0, range: null };
+  const request = requestOf(list, nothingSaid, scope.reference, wanted);
+  return {
+    candidate: { how: 'number', reading: nothingSaid, understood: [], relaxed: [] },
+    request,
+    answer: {
+      ids: [],
+      total: 0,
+      match: 'none',
+      facets: Object.fromEntries(wanted.facets.map((attr) => [attr, none])),
+      without: request.filters.map(() => 0),
+      generation: 0,
+    },
+    match: 'none',
+    near: await nearOf(scope, typed),
+  };
+}

@@ -1,0 +1,29 @@
+// Places in a stream of transactions, as PostgreSQL's snapshots: which transactions somebody has seen. Nothing committed late is missed.
+
+/** `xmin:xmax:xip,…`: seen are all below `xmin`, none from `xmax` on, and of those between all that still run not. */
+export type Position = string;
+
+interface Parsed {
+  readonly from: bigint;
+  readonly upto: bigint;
+  readonly running: readonly bigint[];
+}
+
+function parse(position: Position): Parsed {
+  const [from, upto, running] = position.split(':');
+  return { from: BigInt(from!), upto: BigInt(upto!), running: running ? running.split(',').map(BigInt) : [] };
+}
+
+/**
+ * The place of someone at `seen` who went on only with transactions below `end` of what `now` shows. No earlier than `seen` itself, so
+ * an `end` below its upper bound goes that far.
+ * @example upTo('10:10:', '12:30:12,25', '20') // '12:20:12'
+ */
+export function upTo(seen: Position, now: Position, end: string): Position {
+  const [before, after] = [parse(seen), parse(now)];
+  const wanted = BigInt(end) > before.upto ? BigInt(end) : before.upto;
+  const upto = wanted < after.upto ? wanted : after.upto;
+  const running = after.running.filter((xid) => xid < upto);
+  const from = running.reduce((least, xid) => (xid < least ? xid : least), upto);
+  return `${from}:${upto}:${running.join(',')}`;
+}

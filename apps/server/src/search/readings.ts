@@ -1,0 +1,147 @@
+// The ways to understand the words of a search, likeliest first: number, maker, category, typed values (SR-3, SR-4).
+import type { UnderstoodWord } from '@partharbor/contract/list-filters';
+import { parseQuery } from '@partharbor/part-search/parse/parse';
+import { relaxations } from '@partharbor/part-search/parse/relax';
+import type { ParsedQuery, Understood, Vocabulary } from '@partharbor/part-search/parse/types';
+import type { Lang } from '@partharbor/rules/goods';
+import type { Reference } from '../catalogue/reference.ts';
+import { brandsBeginning, categoryHolding, categoryNamed } from './brand-names.ts';
+import { understoodText } from './labels.ts';
+import { nothingSaid, type Reading } from './list-query.ts';
+import { schemaOf } from './read-filters.ts';
+import { readWords, type Words } from './words.ts';
+
+/** A piece of the words with what it was read as; `attr` is the attribute it filters by, null for a category. */
+export interface Said extends UnderstoodWord {
+  readonly attr: string | null;
+}
+
+/** A reading with what to tell about it. */
+export interface Candidate {
+  readonly how: 'browse' | 'number' | 'values';
+  readonly reading: Reading;
+  readonly understood: readonly Said[];
+  readonly relaxed: readonly string[];
+  /** Holds even where it leaves nothing: the words name a maker. */
+  readonly certain?: true;
+}
+
+export interface Typed {
+  readonly text: string;
+  readonly words: Words;
+  readonly reference: Reference;
+  readonly lang: Lang;
+}
+
+/** The words of a search before anything is looked up. */
+export const typedOf = (text: string, reference: Reference, lang: Lang): Typed => ({
+  text,
+  words: readWords(text, reference),
+  reference,
+  lang,
+});
+
+const brandsAtMost = 10;
+
+function makers(ids: readonly number[], source: string, typed: Typed): Pick<Candidate, 'understood' | 'relaxed'> {
+  return {
+    understood: [told({ ...piece(source, typed), kind: 'brand', code: '$brand', filter: { attr: '$brand', in: ids.map(String) } }, typed)],
+    relaxed: [],
+  };
+}
+
+function piece(source: string, { text }: Typed): Pick<Understood, 'source' | 'start' | 'end' | 'categoryIds'> {
+  const start = Math.max(0, text.indexOf(source));
+  return { source, start, end: start + source.length, categoryIds: [] };
+}
+
+/** A piece with the words of its chip. */
+function told(one: Understood, { reference, lang }: Pick<Typed, 'reference' | 'lang'>): Said {
+  const { source, kind, code, filter } = one;
+  const label = understoodText(one, (param) => schemaOf(reference, param), reference, lang);
+  return { source, kind, code, label, attr: filter?.attr ?? null };
+}
+
+const ofBrands = (ids: readonly number[], number: Reading['number'] = null): Reading => ({
+  ...nothingSaid,
+  number,
+  filters: [{ attr: '$brand', in: ids.map(String) }],
+});
+
+/** The whole text as a maker's name; null when it is none. */
+export function makerAlone(typed: Typed): Candidate | null {
+  const { brandIds } = typed.words;
+  if (brandIds.length === 0) return null;
+  return { how: 'browse', reading: ofBrands(brandIds), certain: true, ...makers(brandIds, typed.text, typed) };
+}
+
+/** A maker with a number, the number, and, where the maker named does not make it, whoever does. */
+export function numbers(typed: Typed): Candidate[] {
+  const { key, split } = typed.words;
+  const plain = (one: string): Candidate => ({
+    how: 'number',
+    reading: { ...nothingSaid, number: { key: one, mode: 'any' } },
+    understood: [],
+    relaxed: [],
+  });
+  const narrowed: Candidate[] = split
+    ? [
+        {
+          how: 'number',
+          reading: ofBrands(split.brandIds, { key: split.key, mode: 'any' }),
+          ...makers(split.brandIds, split.source, typed),
+        },
+      ]
+    : [];
+  return [...narrowed, ...(key.length < 2 ? [] : [plain(key)]), ...(split ? [{ ...plain(split.key), relaxed: [split.source] }] : [])];
+}
+
+function inCategory(id: number, typed: Typed): Candidate {
+  const understood = told({ ...piece(typed.text, typed), kind: 'category', code: '$category', filter: null, categoryIds: [id] }, typed);
+  return { how: 'browse', reading: { ...nothingSaid, categoryIds: [id] }, understood: [understood], relaxed: [] };
+}
+
+/** Makers whose name begins so, and the category of that very name. */
+export function names(typed: Typed): Candidate[] {
+  const brandIds = brandsBeginning(typed.reference, typed.text, brandsAtMost);
+  const category = categoryNamed(typed.reference, typed.text);
+  return [
+    ...(brandIds.length > 0 ? [{ how: 'browse' as const, reading: ofBrands(brandIds), ...makers(brandIds, typed.text, typed) }] : []),
+    ...(category === undefined ? [] : [inCategory(category, typed)]),
+  ];
+}
+
+/** The category whose name holds the words. */
+export function categoryLike(typed: Typed): Candidate[] {
+  const category = categoryHolding(typed.reference, typed.text);
+  return category === undefined ? [] : [inCategory(category, typed)];
+}
+
+/** The words as typed values, as they stand and then looser and looser. */
+export interface AsValues {
+  readonly strict: Candidate | null;
+  /** Something in the words is a value, package or kind of part. */
+  readonly typed: boolean;
+  readonly looser: readonly Candidate[];
+}
+
+/** Reads the words as values. @example asValues(typed, vocabulary).strict?.understood[0]?.label // 'Resistance 10 kΩ' */
+export function asValues(typed: Typed, vocabulary: Vocabulary): AsValues {
+  const parsed = parseQuery(typed.text, vocabulary);
+  return {
+    strict: candidateOf(parsed, typed),
+    typed: parsed.understood.some(({ kind }) => kind !== 'brand'),
+    looser: relaxations(parsed).flatMap((one) => candidateOf(one, typed) ?? []),
+  };
+}
+
+/** Null where nothing would be left to look for; a lone letter or digit is nothing. */
+function candidateOf({ words, categoryIds, filters, understood, relaxed }: ParsedQuery, typed: Typed): Candidate | null {
+  if (filters.length === 0 && categoryIds.length === 0 && !words.some((word) => word.length > 1)) return null;
+  return {
+    how: 'values',
+    reading: { number: null, words, categoryIds, filters },
+    understood: understood.map((one) => told(one, typed)),
+    relaxed,
+  };
+}

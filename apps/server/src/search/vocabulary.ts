@@ -1,0 +1,80 @@
+// The words that free text is read with: the reference tables, and packages and text values as the engine counts them.
+import { limits, type PartSearch, type SearchRequest } from '@partharbor/part-search/interface';
+import type { Vocabulary } from '@partharbor/part-search/parse/types';
+import type { Log } from '../platform/log.ts';
+import type { Reference } from '../catalogue/reference.ts';
+import { brandSpellings } from './brand-names.ts';
+
+interface Kept {
+  readonly reference: Reference;
+  readonly vocabulary: Vocabulary;
+  readonly atMs: number;
+}
+
+/** Older vocabularies go on serving while a new one is made; an import, which changes makers all the time, does not make one each time. */
+const freshMs = 300_000;
+const changedMs = 10_000;
+const kept = new WeakMap<PartSearch, Kept>();
+const running = new WeakMap<PartSearch, Promise<Kept>>();
+
+/** The vocabulary of an engine: made at the first question, and anew in the background every five minutes or when makers or categories changed. */
+export async function vocabularyOf(parts: PartSearch, reference: Reference, log: Log): Promise<Vocabulary> {
+  const known = kept.get(parts);
+  if (!known) return (await refresh(parts, reference)).vocabulary;
+  if (performance.now() - known.atMs > (known.reference === reference ? freshMs : changedMs))
+    void refresh(parts, reference).catch((error: unknown) => log.warn({ err: error }, 'the vocabulary of search stays as it was'));
+  return known.vocabulary;
+}
+
+/** One at a time, whoever asks. */
+function refresh(parts: PartSearch, reference: Reference): Promise<Kept> {
+  const busy = running.get(parts);
+  if (busy) return busy;
+  const work = read(parts, reference)
+    .then((vocabulary) => {
+      const made = { reference, vocabulary, atMs: performance.now() };
+      kept.set(parts, made);
+      return made;
+    })
+    .finally(() => running.delete(parts));
+  running.set(parts, work);
+  return work;
+}
+
+const whole: Omit<SearchRequest, 'facets'> = {
+  number: null,
+  words: [],
+  categoryIds: [],
+  filters: [],
+  facetSize: limits.facetSize,
+  edition: 'domestic',
+  quantity: 0,
+  sort: { by: 'relevance', descending: true },
+  from: 0,
+  size: 0,
+};
+
+async function read(parts: PartSearch, reference: Reference): Promise<Vocabulary> {
+  const categories = [...reference.categories.values()];
+  const texts = [...new Set(categories.flatMap(({ params }) => params.filter(({ kind }) => kind === 'text').map(({ code }) => code)))];
+  const attrs = ['$category', '$package', ...texts];
+  const counted: Record<string, readonly { readonly value: string; readonly count: number }[]> = {};
+  for (let at = 0; at < attrs.length; at += limits.facets) {
+    const { facets } = await parts.search({ ...whole, facets: attrs.slice(at, at + limits.facets) });
+    for (const [attr, facet] of Object.entries(facets)) counted[attr] = facet.values;
+  }
+  const partsIn = new Map((counted['$category'] ?? []).map(({ value, count }) => [Number(value), count]));
+  return {
+    categories: categories.map(({ id, parentId, nameZh, nameEn, params }) => ({
+      id,
+      parentId,
+      zh: nameZh,
+      en: nameEn,
+      parts: partsIn.get(id) ?? 0,
+      params,
+    })),
+    brands: [...reference.brands.values()].map((brand) => ({ id: brand.id, names: brandSpellings(brand) })),
+    packages: (counted['$package'] ?? []).map(({ value, count }) => ({ name: value, count })),
+    texts: Object.fromEntries(texts.map((code) => [code, counted[code] ?? []])),
+  };
+}

@@ -1,0 +1,152 @@
+// Finds what can stand in for a part: equal or better by its category's rules, and the same number of other makers (PD-5).
+import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
+import type { substitutes } from '@partharbor/contract/calls/substitutes';
+import { done, refuse } from '@partharbor/contract/refuse';
+import type { ParamSchema } from '@partharbor/contract/records';
+import { limits, valueKey, type PartSearch, type SearchFilter, type SearchRequest } from '@partharbor/part-search/interface';
+import {
+  differencesOf,
+  distanceOf,
+  packageFilter,
+  substituteFilters,
+  type Comparable,
+  type Difference,
+  type KnownTexts,
+} from '@partharbor/part-search/substitutes/find';
+import { sharesNumber } from '@partharbor/part-search/substitutes/families';
+import { sharedNumber } from '@partharbor/part-search/substitutes/same-number';
+import { mpnKey } from '@partharbor/part-values/mpn';
+import { priceFor } from '@partharbor/money/tiers';
+import type { Edition } from '@partharbor/rules/goods';
+import type { CallContext } from '../calls/context.ts';
+import { goodsByIds, type Goods } from '../catalogue/goods.ts';
+import { referenceOf } from '../catalogue/reference.ts';
+import { valueLabel } from '@partharbor/part-search/parse/label';
+import { boughtTogether } from './store.ts';
+
+type Input = InputOf<typeof substitutes>;
+type Answer = AnswerOf<typeof substitutes>;
+
+/** Candidates compared at most, each way. */
+const compared = 100;
+const alsoShown = 6;
+
+interface Candidate {
+  readonly goods: Goods;
+  readonly by: 'match' | 'number';
+  readonly differences: readonly Difference[];
+}
+
+/** Substitutes of a part, those that have the quantity first; at most four queries. */
+export async function findSubstitutes(context: CallContext, input: Input): Promise<Outcome<Answer>> {
+  const { db, edition, lang, parts } = context;
+  const reference = await referenceOf(db);
+  const [own] = await goodsByIds(db, reference, edition, [Number(input.goodsId)], lang);
+  if (!own || own.deleted) return refuse('NOT_FOUND');
+  const part = comparableOf(own);
+  const schema = reference.categories.get(part.categoryId)?.params ?? [];
+  const known = await knownTexts(parts, part, edition);
+  const [matched, numbered, together] = await Promise.all([
+    matching(parts, part, known, edition, input.quantity),
+    sameNumber(parts, own, part, known, edition),
+    boughtTogether(db, part.id, alsoShown),
+  ]);
+  const isMatch = new Set(matched);
+  const ids = [...new Set([...matched, ...numbered])].filter((id) => id !== part.id);
+  const found = new Map((await goodsByIds(db, reference, edition, [...ids, ...together], lang)).map((goods) => [goods.partId, goods]));
+  const candidates = ids.flatMap((id): Candidate[] => {
+    const goods = found.get(id);
+    if (!goods) return [];
+    return [{ goods, by: isMatch.has(id) ? 'match' : 'number', differences: differencesOf(part, comparableOf(goods), schema) }];
+  });
+  candidates.sort(orderFor(part, input.quantity));
+  return done({
+    substitutes: candidates.slice(0, input.size).map((one) => ({
+      ...one.goods.record,
+      by: one.by,
+      differences: one.differences.map((difference) => worded(difference, schema, lang)),
+    })),
+    total: candidates.length,
+    alsoBought: together.flatMap((id) => found.get(id)?.record ?? []),
+  });
+}
+
+const comparableOf = ({ partId, record }: Goods): Comparable => ({
+  id: partId,
+  categoryId: Number(record.categoryId),
+  package: record.package,
+  params: record.params as Comparable['params'],
+});
+
+const requestOf = (edition: Edition, categoryId: number, filters: readonly SearchFilter[]): SearchRequest => ({
+  number: null,
+  words: [],
+  categoryIds: [categoryId],
+  filters,
+  facets: [],
+  facetSize: 0,
+  edition,
+  quantity: 0,
+  sort: { by: 'relevance', descending: true },
+  from: 0,
+  size: compared,
+});
+
+async function matching(
+  parts: PartSearch,
+  part: Comparable,
+  known: KnownTexts,
+  edition: Edition,
+  quantity: number,
+): Promise<readonly number[]> {
+  const filters = substituteFilters(part, known);
+  return filters ? (await parts.search({ ...requestOf(edition, part.categoryId, filters), quantity })).ids : [];
+}
+
+/** Names of packages and dielectrics in the part's category. */
+async function knownTexts(parts: PartSearch, part: Comparable, edition: Edition): Promise<KnownTexts> {
+  const facets = ['$package', 'dielectric'];
+  const answer = await parts.search({ ...requestOf(edition, part.categoryId, []), facets, facetSize: limits.facetSize, size: 0 });
+  const [packages, dielectrics] = facets.map((name) => (answer.facets[name]?.values ?? []).map(({ value }) => value));
+  return { packages: packages!, dielectrics: dielectrics! };
+}
+
+/** Other makers' and other versions of the same number, in the same category and package. */
+async function sameNumber(
+  parts: PartSearch,
+  own: Goods,
+  part: Comparable,
+  known: KnownTexts,
+  edition: Edition,
+): Promise<readonly number[]> {
+  const shared = sharesNumber(part.params) ? sharedNumber(mpnKey(own.record.partNo)) : null;
+  const filter = packageFilter(part, known.packages);
+  if (shared === null || filter === null) return [];
+  return (await parts.search({ ...requestOf(edition, part.categoryId, [filter]), number: { key: shared, mode: 'any' } })).ids;
+}
+
+/** Enough in stock, some in stock, none; then matches before same numbers, the fewest differences, the lowest price. */
+function orderFor(part: Comparable, quantity: number): (a: Candidate, b: Candidate) => number {
+  const need = Math.max(1, quantity);
+  const stock = ({ goods }: Candidate): number => (goods.record.goodsNumber >= need ? 0 : goods.record.goodsNumber > 0 ? 1 : 2);
+  const price = ({ goods }: Candidate): number =>
+    priceFor(goods.tiers, Math.max(need, goods.record.stepMinNumber), goods.discountMicros) ?? Number.MAX_SAFE_INTEGER;
+  return (a, b) =>
+    stock(a) - stock(b) ||
+    Number(a.by === 'number') - Number(b.by === 'number') ||
+    distanceOf(part, a.differences) - distanceOf(part, b.differences) ||
+    price(a) - price(b) ||
+    a.goods.partId - b.goods.partId;
+}
+
+function worded({ code, own, other, agreement }: Difference, schema: readonly ParamSchema[], lang: 'zh' | 'en') {
+  const param = schema.find((one) => one.code === code)!;
+  if (agreement === 'equal') throw new Error('equal values are no difference');
+  return {
+    code,
+    label: lang === 'zh' ? param.zh : param.en,
+    own: valueLabel(valueKey(own), param, lang),
+    other: other === undefined ? '' : valueLabel(valueKey(other), param, lang),
+    agreement,
+  };
+}
