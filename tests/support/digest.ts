@@ -2,7 +2,16 @@
 import { raw, sql, type Database } from '@partharbor/server/platform/database';
 
 /** Not what a refusal may not touch: counters of tries, ciphertexts seen, and what background work keeps up to date by itself. */
-const apart = new Set(['rate_limits', 'seen_ciphertexts', 'password_keys', 'part_search', 'search_cursor']);
+const apart = new Set([
+  'rate_limits',
+  'seen_ciphertexts',
+  'password_keys',
+  'part_search',
+  'search_cursor',
+  'search_waiting',
+  'search_feed',
+  'search_feed_start',
+]);
 /** Background work marks these as handled; their number may not change. */
 const counted = new Set(['mails', 'sandbox_notices', 'refunds', 'notices', 'import_runs']);
 

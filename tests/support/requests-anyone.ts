@@ -70,6 +70,8 @@ export const anyoneRequests: Readonly<Record<string, Make>> = {
   'default-search': nothing,
   'hot-words': () => ({ input: { type: 'search' } }),
   'home-data': nothing,
+  'maker-list': () => ({ input: { letter: 'T' } }),
+  'maker-lookup': () => ({ input: { name: 'TI' } }),
   'guest-cart-save': (world, who) => ({
     input: { goodsJson: [{ goodsId: String(world.parts[1]), cartNum: 3 }] },
     headers: ofGuest(world, who),

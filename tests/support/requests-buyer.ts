@@ -85,6 +85,7 @@ export const buyerRequests: Readonly<Record<string, Make>> = {
   'address-save': async (world, who) => ({ input: { ...address(who), id: await addressOf(world, who) } }),
   'address-delete': async (world, who) => ({ input: { userId: who.userId, id: await addressOf(world, who), restore: false } }),
   'goods-query': () => ({ input: { keywords: 'STM32F103', searchFieldType: '0', sort: 'price', direction: '2', current: 1, size: 10 } }),
+  'facet-values': () => ({ input: { keywords: 'STM32F103', searchFieldType: '0', facet: '$brand' } }),
   'goods-detail': (world) => ({ input: { goodsId: String(world.parts[0]) } }),
   'cart-save': (world, who) => ({
     input: { userId: who.userId, goodsJson: [{ goodsId: String(world.parts[1]), cartNum: 3 }], isFromLogin: 'false' },

@@ -23,7 +23,8 @@ interface Names {
 
 const known = new WeakMap<Reference, Names>();
 
-function keysOf(brand: Brand): string[] {
+/** Every spelling of a maker's name as a key. */
+export function brandKeysOf(brand: Brand): string[] {
   return [...new Set([...brandKeys(brand.name), ...(brand.nameZh ? [brandKey(brand.nameZh)] : [])])].filter((key) => key !== '');
 }
 
@@ -31,7 +32,7 @@ function namesOf(reference: Reference): Names {
   const found = known.get(reference);
   if (found) return found;
   const sorted = [...reference.brands.values()]
-    .flatMap((brand) => keysOf(brand).map((key) => [key, brand.id] as const))
+    .flatMap((brand) => brandKeysOf(brand).map((key) => [key, brand.id] as const))
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const exact = new Map<string, number[]>();
   for (const [key, id] of sorted) exact.set(key, [...(exact.get(key) ?? []), id]);
@@ -66,7 +67,7 @@ export function brandsBeginning(reference: Reference, text: string, limit: numbe
 
 /** Every spelling a maker may be typed in, for reading free text. */
 export function brandSpellings(brand: Brand): string[] {
-  const keys = new Set(keysOf(brand));
+  const keys = new Set(brandKeysOf(brand));
   const short = Object.entries(shortNames).flatMap(([name, long]) => (keys.has(long) ? [name] : []));
   return [...new Set([brand.name, ...(brand.nameZh ? [brand.nameZh] : []), ...short])];
 }

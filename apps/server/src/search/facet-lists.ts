@@ -3,7 +3,8 @@ import type { AnswerOf } from '@partharbor/contract/call';
 import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import type { ParamFacet } from '@partharbor/contract/list-filters';
 import { stockType, type ParamSchema } from '@partharbor/contract/records';
-import type { Facet, SearchAnswer } from '@partharbor/part-search/interface';
+import type { AttributeValue, Facet, SearchAnswer, SearchFilter } from '@partharbor/part-search/interface';
+import { accepts } from '@partharbor/part-search/reference/meaning';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Reference } from '../catalogue/reference.ts';
 import { boundText, brandText, categoryText, endsOf, stockTypeLabel, valueText } from './labels.ts';
@@ -24,20 +25,49 @@ const noFacet: Facet = { values: [], distinct: 0, known: 0, of: 0, range: null }
 export const facetOf = (answer: Pick<SearchAnswer, 'facets'>, attr: string): Facet =>
   Object.hasOwn(answer.facets, attr) ? answer.facets[attr]! : noFacet;
 
-function entries({ values }: Facet, label: (value: string) => string, chosen: readonly string[]): Entry[] {
+type Chosen = (value: string) => boolean;
+
+function entries({ values }: Facet, label: (value: string) => string, chosen: Chosen): Entry[] {
   return values
-    .map(({ value, count }) => ({ value, label: label(value), count, selected: chosen.includes(value) }))
+    .map(({ value, count }) => ({ value, label: label(value), count, selected: chosen(value) }))
     .filter((one) => one.label !== '');
 }
 
+/** A question's list and the filters it came to, those read from its words among them. */
+export interface Asked {
+  readonly list: ListQuery;
+  readonly filters: readonly SearchFilter[];
+}
+
+/** Values chosen by hand, else those the words of the search ask for. */
+function chosenIn({ list, filters }: Asked, attr: string, byHand: readonly string[], kind: ParamSchema['kind'] = 'text'): Chosen {
+  const filter = filters.find((one) => one.attr === attr);
+  if (!filter || byHand.length > 0 || list.read.some(({ given }) => given.code === attr)) return (value) => byHand.includes(value);
+  return (value) => accepts(filter, typedValue(kind, value));
+}
+
+function typedValue(kind: ParamSchema['kind'], key: string): AttributeValue {
+  const ends = endsOf(kind, key);
+  return ends === null ? key : ends.length === 1 ? ends[0] : ends;
+}
+
 /** Makers, categories, packages and stock types of a list. */
-export function fixedLists(answer: SearchAnswer, list: ListQuery, reference: Reference, lang: Lang): Omit<Facets, 'params' | 'inStock'> {
+export function fixedLists(answer: SearchAnswer, asked: Asked, reference: Reference, lang: Lang): Omit<Facets, 'params' | 'inStock'> {
+  const { list } = asked;
   const [brands, categories, packages] = [facetOf(answer, '$brand'), facetOf(answer, '$category'), facetOf(answer, '$package')];
   return {
-    brands: entries(brands, (id) => brandText(reference, id, lang), list.brandIds),
-    categories: entries(categories, (id) => categoryText(reference, id, lang), list.categoryId === null ? [] : [String(list.categoryId)]),
-    packages: entries(packages, (name) => name, list.packages),
-    stockTypes: entries(facetOf(answer, '$stockType'), (type) => stockTypeLabel(type, lang), list.stockTypes).flatMap((one) => {
+    brands: entries(brands, (id) => brandText(reference, id, lang), chosenIn(asked, '$brand', list.brandIds)),
+    categories: entries(
+      categories,
+      (id) => categoryText(reference, id, lang),
+      (id) => id === String(list.categoryId),
+    ),
+    packages: entries(packages, (name) => name, chosenIn(asked, '$package', list.packages)),
+    stockTypes: entries(
+      facetOf(answer, '$stockType'),
+      (type) => stockTypeLabel(type, lang),
+      chosenIn(asked, '$stockType', list.stockTypes),
+    ).flatMap((one) => {
       const known = stockType.safeParse(one.value);
       return known.success ? [{ ...one, value: known.data }] : [];
     }),
@@ -46,24 +76,20 @@ export function fixedLists(answer: SearchAnswer, list: ListQuery, reference: Ref
 }
 
 /** All values of one attribute, ordered by value. */
-export function valueList(
-  facet: Facet,
-  attr: string,
-  schema: ParamSchema | null,
-  list: ListQuery,
-  reference: Reference,
-  lang: Lang,
-): Entry[] {
-  if (schema)
+export function valueList(facet: Facet, attr: string, schema: ParamSchema | null, asked: Asked, reference: Reference, lang: Lang): Entry[] {
+  const { list } = asked;
+  if (schema) {
+    const chosen = chosenIn(asked, attr, chosenOf(list, attr), schema.kind);
     return byValue(
-      entries(facet, (value) => valueText(schema, value, lang), chosenOf(list, attr)),
+      entries(facet, (value) => valueText(schema, value, lang), chosen),
       schema,
       lang,
     );
+  }
   const label = (value: string): string =>
     attr === '$brand' ? brandText(reference, value, lang) : attr === '$category' ? categoryText(reference, value, lang) : value;
-  const chosen = attr === '$brand' ? list.brandIds : attr === '$package' ? list.packages : [String(list.categoryId ?? '')];
-  return entries(facet, label, chosen).sort((a, b) => collators[lang].compare(a.label, b.label));
+  const byHand = attr === '$brand' ? list.brandIds : attr === '$package' ? list.packages : [String(list.categoryId ?? '')];
+  return entries(facet, label, chosenIn(asked, attr, byHand)).sort((a, b) => collators[lang].compare(a.label, b.label));
 }
 
 const chosenOf = (list: ListQuery, code: string): readonly string[] => list.read.find(({ given }) => given.code === code)?.given.in ?? [];
@@ -80,18 +106,14 @@ function byValue(values: readonly Entry[], { kind }: ParamSchema, lang: Lang): E
 }
 
 /** The filters of these parameters, in their order; those with one value left or hardly any known are left out unless filtered by. */
-export function paramLists(
-  answer: Pick<SearchAnswer, 'facets'>,
-  schemas: readonly ParamSchema[],
-  list: ListQuery,
-  lang: Lang,
-): ParamFacet[] {
+export function paramLists(answer: Pick<SearchAnswer, 'facets'>, schemas: readonly ParamSchema[], asked: Asked, lang: Lang): ParamFacet[] {
+  const { list } = asked;
   return schemas.flatMap((schema) => {
     const facet = facetOf(answer, schema.code);
     const filtered = list.read.some(({ given }) => given.code === schema.code);
     if (!filtered && (facet.distinct < 2 || facet.known * 20 < facet.of)) return [];
-    const chosen = chosenOf(list, schema.code);
-    const shown = facet.values.filter(({ value }, place) => place < valuesInline || chosen.includes(value));
+    const chosen = chosenIn(asked, schema.code, chosenOf(list, schema.code), schema.kind);
+    const shown = facet.values.filter(({ value }, place) => place < valuesInline || chosen(value));
     const end = (which: 0 | 1): string => (facet.range ? boundText(schema, facet.range[which], lang) : '');
     return {
       code: schema.code,

@@ -2,6 +2,7 @@
 import type { InputOf } from '@partharbor/contract/call';
 import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import { limits, type Edition, type SearchFilter, type SearchRequest, type SearchSort } from '@partharbor/part-search/interface';
+import { zoneFilter } from '@partharbor/part-search/marks';
 import { readPackage } from '@partharbor/part-values/packages';
 import { leavesOf, type Reference } from '../catalogue/reference.ts';
 import { readFilters, schemaOf, type ReadFilter } from './read-filters.ts';
@@ -68,6 +69,7 @@ export function listQueryOf(input: ListInput, reference: Reference, edition: Edi
     inStock,
     read,
     byHand: [
+      ...(input.zone === '' ? [] : [zoneFilter(input.zone, edition)]),
       ...chosen('$brand', brandIds),
       ...chosen('$package', packages),
       ...chosen('$stockType', stockTypes),

@@ -48,6 +48,7 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
   ]);
   const records = goods.map((one) => one.record);
   const hits = new Set(answer.ids.map(String));
+  const asked = { list, filters: found.request.filters };
   return done({
     records: records.filter((one) => hits.has(one.goodsId)),
     total: answer.total,
@@ -55,7 +56,7 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     current: input.current,
     size: input.size,
     match: found.match,
-    facets: { ...fixedLists(answer, list, reference, lang), inStock, params: paramLists(params.answer, params.schemas, list, lang) },
+    facets: { ...fixedLists(answer, asked, reference, lang), inStock, params: paramLists(params.answer, params.schemas, asked, lang) },
     without: { ...withoutOf(list, found), categoryId: withoutCategory },
     filters: list.read.map((one) => echoOf(one, without(found, one.given.code) ?? answer.total, lang)),
     understood: candidate.understood.map(({ source, kind, code, label }) => ({ source, kind, code, label })),
@@ -75,13 +76,15 @@ export async function listFacetValues(
   const list = listQueryOf(input, reference, context.edition);
   const schema = attr.startsWith('$') ? null : schemaOf(reference, attr, list.categoryId);
   if (!attr.startsWith('$') && !schema) return done([]);
-  const { answer } = await find(scopeOf(context, reference), list, () => ({
+  const { answer, request } = await find(scopeOf(context, reference), list, () => ({
     facets: [attr],
     facetSize: limits.facetSize,
     from: 0,
     size: 0,
   }));
-  return done(valueList(facetOf(answer, attr), attr, schema, list, reference, context.lang).slice(0, limits.facetSize));
+  return done(
+    valueList(facetOf(answer, attr), attr, schema, { list, filters: request.filters }, reference, context.lang).slice(0, limits.facetSize),
+  );
 }
 
 /** The leaf that all hits are in whatever they are; null where only the hits will tell. */

@@ -27,18 +27,29 @@ export interface ReadFilter {
 
 const schemas = new WeakMap<Reference, ReadonlyMap<string, ParamSchema>>();
 
-/** What is known of a parameter: as the category has it, else as any has. */
+/** What is known of a parameter: as the category has it, else as most categories have it. */
 export function schemaOf(reference: Reference, code: string, categoryId: number | null = null): ParamSchema | null {
   const own = categoryId === null ? undefined : reference.categories.get(categoryId)?.params.find((one) => one.code === code);
   if (own) return own;
   let all = schemas.get(reference);
   if (!all) {
-    const found = [...reference.categories.values()].flatMap(({ params }) => params);
-    // Of several the first holds.
-    all = new Map(found.toReversed().map((one) => [one.code, one]));
+    all = usualSchemas([...reference.categories.values()].flatMap(({ params }) => params));
     schemas.set(reference, all);
   }
   return all.get(code) ?? null;
+}
+
+/** Every code as most categories call it, the first of those called so equally often. */
+function usualSchemas(params: readonly ParamSchema[]): ReadonlyMap<string, ParamSchema> {
+  const times = new Map<string, number>();
+  const keyOf = ({ code, en }: ParamSchema): string => `${code}\n${en}`;
+  for (const one of params) times.set(keyOf(one), (times.get(keyOf(one)) ?? 0) + 1);
+  const usual = new Map<string, ParamSchema>();
+  for (const one of params) {
+    const known = usual.get(one.code);
+    if (!known || times.get(keyOf(one))! > times.get(keyOf(known))!) usual.set(one.code, one);
+  }
+  return usual;
 }
 
 /** Reads the filters of a list, in their order. Nothing throws: what cannot be read is named as its problem and does not filter. */

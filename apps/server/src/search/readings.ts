@@ -55,10 +55,10 @@ function piece(source: string, { text }: Typed): Pick<Understood, 'source' | 'st
   return { source, start, end: start + source.length, categoryIds: [] };
 }
 
-/** A piece with the words of its chip. */
-function told(one: Understood, { reference, lang }: Pick<Typed, 'reference' | 'lang'>): Said {
+/** A piece with the words of its chip; parameters are called as `categoryId` calls them. */
+function told(one: Understood, { reference, lang }: Pick<Typed, 'reference' | 'lang'>, categoryId: number | null = null): Said {
   const { source, kind, code, filter } = one;
-  const label = understoodText(one, (param) => schemaOf(reference, param), reference, lang);
+  const label = understoodText(one, (param) => schemaOf(reference, param, categoryId), reference, lang);
   return { source, kind, code, label, attr: filter?.attr ?? null };
 }
 
@@ -141,7 +141,7 @@ function candidateOf({ words, categoryIds, filters, understood, relaxed }: Parse
   return {
     how: 'values',
     reading: { number: null, words, categoryIds, filters },
-    understood: understood.map((one) => told(one, typed)),
+    understood: understood.map((one) => told(one, typed, categoryIds.length === 1 ? categoryIds[0]! : null)),
     relaxed,
   };
 }

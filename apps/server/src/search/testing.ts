@@ -5,6 +5,7 @@ import type { ParamSchema } from '@partharbor/contract/records';
 import type { PartSearch } from '@partharbor/part-search/interface';
 import { createEmbedded } from '@partharbor/part-search/live/embedded';
 import type { Identity } from '../calls/context.ts';
+import type { Operation } from '../calls/operation.ts';
 import { testShop, type TestPart, type TestShop } from '../calls/testing.ts';
 import { forgetReference } from '../catalogue/reference.ts';
 import { readParts } from '../part-index/load.ts';
@@ -44,10 +45,14 @@ export interface SearchShop {
   drop(): Promise<void>;
 }
 
-/** Fills a database and answers how to search in it. */
-export async function searchShop(categories: readonly SoughtCategory[], parts: readonly SoughtPart[]): Promise<SearchShop> {
+/** Fills a database and answers how to search in it; `more` are operations beside those of search. */
+export async function searchShop(
+  categories: readonly SoughtCategory[],
+  parts: readonly SoughtPart[],
+  more: readonly Operation[] = [],
+): Promise<SearchShop> {
   const database = await testDatabase();
-  const shop = testShop(database.db, [operations]);
+  const shop = testShop(database.db, [operations, more]);
   const leaves = new Map<string, number>();
   for (const one of categories) leaves.set(one.key, await addCategory(shop, one));
   const ids = new Map<string, number>();

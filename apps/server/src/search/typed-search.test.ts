@@ -298,3 +298,17 @@ test('SR-4 T-21 fifty characters of anything are read within bounds', async () =
   ])
     expect((await typed(keywords)).total, keywords).toBeGreaterThanOrEqual(0);
 });
+
+test('SR-4 SR-5 values that the words ask for are ticked in the filters, until another is chosen by hand', async () => {
+  const ticked = (page: Awaited<ReturnType<typeof on.page>>, code: string): string[] =>
+    page.facets.params.find((one) => one.code === code)!.values.flatMap(({ value, selected }) => (selected ? [value] : []));
+  const words = await on.page({ keywords: '100nF 16V X7R 0402', searchFieldType: '1' });
+  expect(ticked(words, 'capacitance')).toEqual(['1e-7']);
+  expect(words.facets.packages.flatMap(({ value, selected }) => (selected ? [value] : []))).toEqual(['0402']);
+  const byHand = await on.page({
+    keywords: '100nF 16V X7R 0402',
+    searchFieldType: '1',
+    filters: JSON.stringify([{ code: 'capacitance', in: ['1e-6'] }]),
+  });
+  expect(ticked(byHand, 'capacitance')).toEqual(['1e-6']);
+});

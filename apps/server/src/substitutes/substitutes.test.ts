@@ -1,0 +1,127 @@
+// Proves substitutes through the call: equal or better only, in stock first, differences named, other makers' same number, bought together (PD-5).
+import { substitutes } from '@partharbor/contract/calls/substitutes';
+import type { AnswerOf, RawInputOf } from '@partharbor/contract/call';
+import type { ParamSchema } from '@partharbor/contract/records';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countQueries, sql } from '../platform/database.ts';
+import { searchShop, type SearchShop, type SoughtPart } from '../search/testing.ts';
+import { operations } from './routes.ts';
+
+const number = (code: string, en: string, unit: string): ParamSchema => ({ code, zh: en, en, kind: 'number', unit });
+const text = (code: string, en: string): ParamSchema => ({ code, zh: en, en, kind: 'text', unit: '' });
+const mosfets = [
+  text('polarity', 'Polarity'),
+  number('drain_source_voltage', 'Drain-source voltage', 'V'),
+  number('current_rating', 'Continuous drain current', 'A'),
+  number('on_resistance', 'On resistance', 'ohm'),
+  number('gate_threshold', 'Gate threshold', 'V'),
+];
+const mosfet = (
+  mpn: string,
+  maker: string,
+  values: readonly [vds: number, amps: number, ohm: number],
+  over: Partial<SoughtPart> = {},
+): SoughtPart => ({
+  mpn,
+  maker,
+  leaf: 'mosfets',
+  package: 'SOT-23',
+  params: {
+    polarity: 'N-Channel',
+    drain_source_voltage: values[0],
+    current_rating: values[1],
+    on_resistance: values[2],
+    gate_threshold: 1.45,
+  },
+  ...over,
+});
+
+let on: SearchShop;
+beforeAll(async () => {
+  on = await searchShop(
+    [
+      { key: 'mosfets', zh: 'MOSFET', en: 'MOSFETs', top: ['transistors', '晶体管', 'Transistors'], params: mosfets },
+      { key: 'logic', zh: '逻辑', en: 'Logic ICs', top: ['ics', '芯片', 'ICs'] },
+    ],
+    [
+      mosfet('AO3400A', 'AOS', [30, 5.7, 0.0265]),
+      mosfet('AO3400A', 'UMW', [30, 5.8, 0.027], { stock: { JS: 0 } }),
+      mosfet('BETTER-1', 'Good', [40, 6, 0.02], { stock: { JS: 5 } }),
+      mosfet('EQUAL-1', 'Good', [30, 5.7, 0.0265], { stock: { JS: 9_000 } }),
+      mosfet('GONE-1', 'Good', [30, 5.7, 0.0265], { stock: { JS: 0 } }),
+      mosfet('OFF-1', 'Good', [30, 5.7, 0.0265], { goodsStatus: 0 }),
+      mosfet('WEAK-1', 'Bad', [20, 6, 0.02]),
+      mosfet('WIDE-1', 'Bad', [60, 6, 0.02], { package: 'TO-252' }),
+      mosfet('UNSAID-1', 'Bad', [60, 6, 0.02], { params: { polarity: 'N-Channel', drain_source_voltage: 60 } }),
+      { mpn: 'SN74HC595DR', maker: 'TI', leaf: 'logic', package: 'SOIC-16' },
+      { mpn: '74HC595D,118', maker: 'Nexperia', leaf: 'logic', package: 'SOP-16' },
+      { mpn: '74HC165D', maker: 'Nexperia', leaf: 'logic', package: 'SOP-16' },
+    ],
+    operations,
+  );
+});
+afterAll(() => on.drop());
+
+const partId = (name: string): string => String(on.ids.get(name)!);
+async function of(name: string, over: Partial<RawInputOf<typeof substitutes>> = {}): Promise<AnswerOf<typeof substitutes>> {
+  const answer = await on.shop.call(substitutes, { goodsId: partId(name), ...over }, on.as);
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.data;
+}
+const named = (answer: AnswerOf<typeof substitutes>) => answer.substitutes.map(({ partNo, brandName }) => `${brandName} ${partNo}`);
+
+test('PD-5 only parts equal or better in what the category asks are substitutes, in stock first, the likest first', async () => {
+  const answer = await of('AOS AO3400A');
+  expect(named(answer).filter((name) => name !== 'UMW AO3400A')).toEqual(['Good EQUAL-1', 'Good BETTER-1', 'Good GONE-1']);
+  expect(answer.substitutes[0]).toMatchObject({ by: 'match', differences: [] });
+});
+
+test('PD-5 the differences of a substitute are named, better and worse', async () => {
+  const answer = await of('AOS AO3400A');
+  expect(answer.substitutes.find(({ partNo }) => partNo === 'BETTER-1')!.differences).toEqual([
+    { code: 'drain_source_voltage', label: 'Drain-source voltage', own: '30\u00a0V', other: '40\u00a0V', agreement: 'better' },
+    { code: 'current_rating', label: 'Continuous drain current', own: '5.7\u00a0A', other: '6\u00a0A', agreement: 'better' },
+    { code: 'on_resistance', label: 'On resistance', own: '26.5\u00a0mΩ', other: '20\u00a0mΩ', agreement: 'better' },
+  ]);
+});
+
+test('PD-5 another maker’s part of the same number is offered as such, with what is worse about it', async () => {
+  const answer = await of('AOS AO3400A');
+  const other = answer.substitutes.find(({ brandName }) => brandName === 'UMW')!;
+  expect(other.by).toBe('number');
+  expect(other.differences.find(({ code }) => code === 'on_resistance')).toMatchObject({ agreement: 'worse' });
+  expect(named(await of('TI SN74HC595DR'))).toEqual(['Nexperia 74HC595D,118']);
+});
+
+test('PD-5 who has the needed quantity comes before who has less', async () => {
+  expect(named(await of('Good BETTER-1', { quantity: 100 }))).toEqual([]);
+  expect(named(await of('AOS AO3400A', { quantity: 100 }))[0]).toBe('Good EQUAL-1');
+  const few = await of('AOS AO3400A', { size: 1 });
+  expect([few.substitutes.length, few.total > 1]).toEqual([1, true]);
+});
+
+test('PD-5 parts bought in the same orders are shown, those bought most often first', async () => {
+  const buyer = await on.shop.addBuyer();
+  expect((await of('AOS AO3400A')).alsoBought).toEqual([]);
+  await order(Number(buyer.userId), ['AOS AO3400A', 'TI SN74HC595DR', 'Nexperia 74HC165D']);
+  await order(Number(buyer.userId), ['AOS AO3400A', 'Nexperia 74HC165D', 'Good OFF-1']);
+  expect((await of('AOS AO3400A')).alsoBought.map(({ partNo }) => partNo)).toEqual(['74HC165D', 'SN74HC595DR']);
+});
+
+test('PD-5 an unknown part is refused, and the call keeps to its queries', async () => {
+  expect(await on.shop.call(substitutes, { goodsId: '999999999' }, on.as)).toMatchObject({ ok: false, reason: 'NOT_FOUND' });
+  const parts = await on.still();
+  const { queries } = await countQueries(() => on.shop.call(substitutes, { goodsId: partId('AOS AO3400A') }, on.as, { over: { parts } }));
+  expect(queries).toBeLessThanOrEqual(substitutes.queries);
+});
+
+let orders = 0;
+async function order(userId: number, names: readonly string[]): Promise<void> {
+  orders += 1;
+  const { id } = await on.shop.db.one<{ id: number }>(sql`
+    insert into orders (order_no, user_id, edition, currency, state, goods, total, pay_type, carrier, address, lang)
+    values (${`T${orders}`}, ${userId}, 'domestic', 'CNY', 'wait_pay', 0, 0, 'alipay', 'sf', '{}', 'zh') returning id`);
+  for (const [position, name] of names.entries())
+    await on.shop.db.run(sql`
+      insert into order_lines (order_id, position, part_id, snapshot, quantity, unit_micros, amount) values (${id}, ${position}, ${on.ids.get(name)!}, '{}', 1, 0, 0)`);
+}
