@@ -1,11 +1,15 @@
 // The whole real catalogue into a fresh database: time, memory, typed share, books. Takes some minutes.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { goodsQuery } from '@partharbor/contract/calls/catalogue';
+import { testShop } from '@partharbor/server/calls/testing';
+import { operations as search } from '@partharbor/server/search/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runImport, type ImportOptions, type ImportOutcome } from '../../apps/server/src/imports/run.ts';
 import { sql, type Database } from '../../apps/server/src/platform/database.ts';
 import { testDatabase } from '../../apps/server/src/platform/testing/database.ts';
+import { missed, type AskedQuery } from './asked.ts';
 
 const source = resolve(import.meta.dirname, '../../../shared/data/catalog');
 const absent = !existsSync(join(source, 'parts'));
@@ -74,5 +78,23 @@ test.skipIf(absent)(
   { timeout: 900_000 },
   async () => {
     expect((await run({ dryRun: true })).progress).toMatchObject({ created: 0, changed: 0, unchanged: PARTS });
+  },
+);
+
+const queries = resolve(import.meta.dirname, '../../../shared/data/queries/queries.jsonl');
+
+test.skipIf(absent || !existsSync(queries))(
+  `SR-4 every hit on the first page of the shared queries fulfils what was asked${absent || !existsSync(queries) ? ' (skipped: the shared data is not here)' : ''}`,
+  { timeout: 600_000 },
+  async () => {
+    const shop = testShop(db, [search]);
+    const buyer = await shop.addBuyer();
+    for (const line of readFileSync(queries, 'utf8').trim().split('\n')) {
+      const asked = JSON.parse(line) as AskedQuery;
+      const answer = await shop.call(goodsQuery, { keywords: asked.q, searchFieldType: '1', current: 1, size: 50 }, buyer.identity);
+      const records = answer.ok ? answer.data.records : [];
+      expect([asked.q, records.length > 0]).toEqual([asked.q, true]);
+      expect(records.flatMap((one) => missed(one, asked).map((what) => `${asked.q}: ${one.partNo} misses ${what}`))).toEqual([]);
+    }
   },
 );

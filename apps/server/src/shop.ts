@@ -34,6 +34,7 @@ import * as sandboxJobs from './sandbox/jobs.ts';
 import { registerSandbox } from './sandbox/pages.ts';
 import { registerGoodsExport } from './search/export/routes.ts';
 import { startFollowing } from './search/follow.ts';
+import { startReadingWords } from './search/vocabulary.ts';
 
 export interface ShopOptions {
   /** Absolute path of the project. */
@@ -108,6 +109,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
     listeners: [
       { name: 'identities', start: () => startHearingOfIdentities(services) },
       { name: 'networks', start: () => readNetworks(log) },
+      { name: 'words of search', start: () => startReadingWords(services) },
     ],
     loops: [
       { name: 'search follower', start: () => startFollowing(services) },

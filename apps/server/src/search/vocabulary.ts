@@ -1,8 +1,10 @@
 // The words that free text is read with: the reference tables, and packages and text values as the engine counts them.
 import { limits, type PartSearch, type SearchRequest } from '@partharbor/part-search/interface';
 import type { Vocabulary } from '@partharbor/part-search/parse/types';
+import { prepareGently } from '@partharbor/part-search/parse/vocabulary';
 import type { Log } from '../platform/log.ts';
-import type { Reference } from '../catalogue/reference.ts';
+import { referenceOf, type Reference } from '../catalogue/reference.ts';
+import type { Database } from '../platform/database.ts';
 import { brandSpellings } from './brand-names.ts';
 
 interface Kept {
@@ -30,15 +32,39 @@ export async function vocabularyOf(parts: PartSearch, reference: Reference, log:
 function refresh(parts: PartSearch, reference: Reference): Promise<Kept> {
   const busy = running.get(parts);
   if (busy) return busy;
-  const work = read(parts, reference)
-    .then((vocabulary) => {
-      const made = { reference, vocabulary, atMs: performance.now() };
-      kept.set(parts, made);
-      return made;
-    })
-    .finally(() => running.delete(parts));
+  const work = make(parts, reference).finally(() => running.delete(parts));
   running.set(parts, work);
   return work;
+}
+
+/** Preparing a large catalogue's words takes half a second: other requests run in between. */
+const pause = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+
+async function make(parts: PartSearch, reference: Reference): Promise<Kept> {
+  const vocabulary = await read(parts, reference);
+  await prepareGently(vocabulary, pause);
+  const made = { reference, vocabulary, atMs: performance.now() };
+  kept.set(parts, made);
+  return made;
+}
+
+/** Makes the vocabulary before the first visitor needs it. Answers how to wait for its end. */
+export function startReadingWords({
+  db,
+  parts,
+  log,
+}: {
+  readonly db: Database;
+  readonly parts: PartSearch;
+  readonly log: Log;
+}): () => Promise<void> {
+  const reading = referenceOf(db)
+    .then((reference) => vocabularyOf(parts, reference, log))
+    .then(
+      () => undefined,
+      (error: unknown) => log.warn({ err: error }, 'the words of search are read at the first question'),
+    );
+  return () => reading;
 }
 
 const whole: Omit<SearchRequest, 'facets'> = {
