@@ -62,7 +62,7 @@ test.skipIf(skip)(`SR-1 one character warns and does not search${whySkipped}`, {
     await page.waitForLoadState('networkidle');
     // The field becomes a combobox once it has the focus; the test goes on with the one that stays.
     await page.getByRole('searchbox').first().focus();
-    const box = page.getByRole('combobox').first();
+    const box = page.getByRole('combobox', { name: word('zh', 'shell_searchLabel') });
     await box.waitFor({ timeout: 30_000 });
     await box.fill('S');
     await box.press('Enter');

@@ -9,16 +9,28 @@ export const clientChunks = [
     // Around every page, and what nearly every page with goods shares.
     name: 'frame',
     test: anyOf(
-      'app/(root\\.tsx|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts|routes/shell\\.tsx)',
-      'app/features/shell/(?!category-tree|messages)',
+      'app/(root\\.tsx|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts|routes/shell\\.tsx)',
+      'app/features/shell/(?!category-tree|messages|recent-searches|suggestions)',
       'app/features/content/ErrorPage',
-      'app/features/listing/(adding|words|settle|corrections|BrandName|theme|only-quantity|list-state)\\.',
+      'app/features/listing/(adding|words|settle|corrections|BrandName|theme|only-quantity|part-href)\\.',
       'app/features/common/stock\\.',
-      'app/i18n/(runtime|registry|messages/(common_|listing_quantity|listing_offshelf|cart_days))',
+      'app/i18n/(runtime|registry|messages/(common_|listing_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice|brand|category)\\d*\\.|cart_days))',
       'packages/rules/src/display\\.',
       'packages/ui/src/(Quantity|StockBadge|Price|PartNumber|CopyButton|Drawing|Table|TierTable|Tag|Breadcrumb|Notice|Checkbox|Switch|Disclosure|Chip|Pagination|Money|EmptyState)\\.',
     ),
     priority: 2,
+  },
+  {
+    // Tables of goods on the home page and on lists.
+    name: 'goods',
+    test: anyOf('app/features/listing/(GoodsTable|GoodsTr|AddCell|column-words)\\.'),
+    priority: 1.5,
+  },
+  {
+    // Lists of categories and searches.
+    name: 'lists',
+    test: anyOf('app/features/listing/(ListPage|ListPaging|Chips|Toolbar|list-state)\\.'),
+    priority: 1,
   },
   {
     // Fields of login, registration, addresses and checkout.

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { englishMark, scriptIn, writeLanguageScripts } from './language-scripts.ts';
+import { englishMark, scriptIn, shortManifest, writeLanguageScripts } from './language-scripts.ts';
 
 const scripts = new Set(['page-1a.js', 'frame-2b.js']);
 
@@ -36,4 +36,12 @@ test('every script of a build lies in a folder per language, sheets stay where t
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
+});
+
+test('the manifest loses flags that are not set and scripts of the entry, and nothing else', () => {
+  const routes = { 'routes/a': { id: 'routes/a', hasLoader: true, hasAction: false, imports: ['/c.js', '/frame.js', '/b.js'], css: [] } };
+  const code = `window.__reactRouterManifest=${JSON.stringify({ entry: { module: '/e.js', imports: ['/frame.js'] }, routes, version: '1' })};`;
+  expect(shortManifest(code)).toBe(
+    'window.__reactRouterManifest={"entry":{"module":"/e.js","imports":["/frame.js"]},"routes":{"routes/a":{"id":"routes/a","hasLoader":true,"imports":["/c.js","/b.js"],"css":[]}},"version":"1"};',
+  );
 });

@@ -24,12 +24,33 @@ export function scriptIn(language: 'zh' | 'en', name: string, code: string, scri
   return short;
 }
 
+interface Route {
+  imports?: string[];
+  [flag: string]: unknown;
+}
+
+/**
+ * The route manifest, which every page loads, without what browsers take for granted: flags that are not set, and scripts that came
+ * with the entry. Everything else keeps its order, for browsers name the scripts as the server did.
+ */
+export function shortManifest(code: string): string {
+  const [begin, end] = [code.indexOf('{'), code.lastIndexOf('}') + 1];
+  const manifest = JSON.parse(code.slice(begin, end)) as { entry: { imports: string[] }; routes: Record<string, Route> };
+  const there = new Set(manifest.entry.imports);
+  for (const route of Object.values(manifest.routes)) {
+    for (const [name, value] of Object.entries(route)) if (value === false) delete route[name];
+    if (route.imports) route.imports = route.imports.filter((script) => !there.has(script));
+  }
+  return code.slice(0, begin) + JSON.stringify(manifest) + code.slice(end);
+}
+
 /** Replaces every script of the folder `assets` by one in `zh/` and one in `en/`. Pages name them through the app's script-language.ts. */
 export function writeLanguageScripts(assets: string): void {
   const scripts = new Set(readdirSync(assets).filter((file) => file.endsWith('.js')));
   for (const language of languages) mkdirSync(join(assets, language), { recursive: true });
   for (const name of scripts) {
-    const code = readFileSync(join(assets, name), 'utf8');
+    const whole = readFileSync(join(assets, name), 'utf8');
+    const code = name.startsWith('manifest-') ? shortManifest(whole) : whole;
     for (const language of languages) writeFileSync(join(assets, language, name), scriptIn(language, name, code, scripts));
     rmSync(join(assets, name));
   }

@@ -12,6 +12,7 @@ export function Disclosure({
   open,
   strong = true,
   name,
+  onOpen,
   children,
 }: {
   title: ReactNode;
@@ -19,10 +20,12 @@ export function Disclosure({
   open?: boolean;
   strong?: boolean;
   name?: string;
+  /** Called when it is opened by hand. */
+  onOpen?: () => void;
   children: ReactNode;
 }) {
   return (
-    <details className={css.disclosure} open={open} name={name}>
+    <details className={css.disclosure} open={open} name={name} onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}>
       <summary className={css.summary}>
         <span className={cx(strong && css.strong)}>{title}</span>
         <span className={css.trigger}>

@@ -7,12 +7,28 @@ import { Icon } from './Icon.tsx';
 import css from './SearchBox.module.css';
 import { useFollowing } from './following.ts';
 import { QUERY_LENGTH, clearValidity } from './searchField.ts';
-import type { Caret, SuggestProps } from './SearchSuggest.tsx';
+import type { SuggestProps } from './SearchSuggest.tsx';
+import type { Caret } from './searchOffers.ts';
 
 export interface Suggestion {
   text: string;
   /** Key of one of `groups`. */
   group: string;
+}
+
+export interface RecentSearch {
+  text: string;
+  /** One of `kinds`. */
+  kind: string;
+}
+
+export interface RecentSearches {
+  /** Heading of the group, and the last entry, which forgets them. */
+  label: string;
+  clearLabel: string;
+  /** Newest first. */
+  list: readonly RecentSearch[];
+  clear: () => void;
 }
 
 export interface SearchTexts {
@@ -39,7 +55,9 @@ export interface SearchBoxProps {
   texts: SearchTexts;
   /** Suggestion groups in their order, named. */
   groups: readonly { key: string; label: string; mono?: boolean }[];
-  suggest?: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+  suggest?: (text: string, kind: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+  /** Searches made before, offered while the field is empty; asked for when somebody turns to it. */
+  recent?: () => Promise<RecentSearches>;
   /** Wait after the last key before asking (R-6). */
   suggestDelayMs?: number;
   /** Wait after picking before searching (R-6). */

@@ -4,6 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/list.ts';
 import { scopeContext } from '../context.ts';
 import { addLine } from '../features/listing/add-line.ts';
+import { rememberedFor } from '../features/listing/column-memory.ts';
 import { CategoryPage } from '../features/listing/CategoryPage.tsx';
 import { loadDirectory } from '../features/listing/directory.ts';
 import { ListPage } from '../features/listing/ListPage.tsx';
@@ -23,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const all = async (unknown: boolean) =>
     data({ state, list: null, unknown, groups: await loadDirectory(scope) }, { status: unknown ? 404 : 200 });
   if (state.categoryId === '') return all(named !== null && named !== '');
-  const list = await loadList(scope, state);
+  const cookies = request.headers.get('cookie') ?? '';
+  const list = await loadList(scope, state, (categoryId) => rememberedFor(cookies, categoryId));
   if (list.ok && list.category === null) return all(true);
   // A page beyond the last leads to the last.
   if (list.ok && list.rows.length === 0 && list.pages > 0) throw redirect(listHref(state, { current: list.pages }));

@@ -1,10 +1,11 @@
-// /ProductDetailSearch: searching by part number (SR-1, SR-3).
+// /ProductDetailSearch: searching by part number (SR-1, SR-3) or by values in free text (SR-4).
 import { defaultSearch } from '@partharbor/contract/calls/catalogue';
 import { redirect } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/search.ts';
 import { scopeContext } from '../context.ts';
 import { addLine } from '../features/listing/add-line.ts';
+import { rememberedFor } from '../features/listing/column-memory.ts';
 import { cleanKeywords, KEYWORDS_LENGTH, listHref, readList } from '../features/listing/list-state.ts';
 import { loadList } from '../features/listing/load.ts';
 import { onlyQuantity } from '../features/listing/only-quantity.ts';
@@ -18,15 +19,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext);
   const { searchParams } = new URL(request.url);
   const asked = readList('/ProductDetailSearch', searchParams);
-  const byValues = searchParams.get('searchFieldType') === '1';
-  if (Array.from(asked.keywords).length === 1) return { state: asked, list: null, origin: 'typed' as Origin, byValues };
+  if (Array.from(asked.keywords).length === 1) return { state: asked, list: null, origin: 'typed' as Origin };
   const usual = asked.keywords === '' ? await scope.call(defaultSearch, {}) : null;
   const state = usual?.ok ? { ...asked, keywords: usual.data } : asked;
   const origin: Origin = usual ? 'default' : cleanKeywords(searchParams.get('keywords') ?? '').length > KEYWORDS_LENGTH ? 'cut' : 'typed';
-  const list = await loadList(scope, state);
+  const cookies = request.headers.get('cookie') ?? '';
+  const list = await loadList(scope, state, (categoryId) => rememberedFor(cookies, categoryId));
   // A page beyond the last leads to the last.
   if (list.ok && list.rows.length === 0 && list.pages > 0) throw redirect(listHref(state, { current: list.pages }));
-  return { state, list, origin, byValues };
+  return { state, list, origin };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,6 +48,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 const TooShort = lazyPart(() => import('../features/search/TooShort.tsx').then((loaded) => loaded.TooShort));
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { state, list, origin, byValues } = loaderData;
-  return list ? <SearchResults state={state} data={list} origin={origin} byValues={byValues} /> : <TooShort keywords={state.keywords} />;
+  const { state, list, origin } = loaderData;
+  return list ? <SearchResults state={state} data={list} origin={origin} /> : <TooShort keywords={state.keywords} />;
 }

@@ -4,14 +4,14 @@ import { Icon } from '@partharbor/ui/Icon';
 import { Link } from '@partharbor/ui/Link';
 import { Quantity } from '@partharbor/ui/Quantity';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
-import { useAdd, useInCart } from './adding.tsx';
+import { AddSender, useInCart } from './adding.tsx';
+import type { AddReport } from './adding.tsx';
 import { correctionText } from './corrections.ts';
-import { partHref } from './list-state.ts';
+import { partHref } from './part-href.ts';
 import css from './listing.module.css';
 import type { GoodsRow } from './rows.ts';
 import { mostFrom, settle } from './settle.ts';
@@ -60,7 +60,8 @@ export function AddCell({
   why: Correction;
   setQuantity: (quantity: number, why?: Correction) => void;
 }) {
-  const { submit, busy, error } = useAdd(row);
+  const [sent, setSent] = useState<FormData | null>(null);
+  const [{ busy, error }, report] = useState<AddReport>({ busy: false, error: null });
   const noteId = useId();
   const instead = insteadOf(row, quantity);
   if (instead) return <span className={css.add}>{instead}</span>;
@@ -68,8 +69,16 @@ export function AddCell({
     const settled = settle(wish, row, limitOf(row));
     setQuantity(settled.quantity, settled.why);
   };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    form.set('via', 'fetch');
+    setSent(form);
+  };
   return (
-    <Form method="post" className={css.add} onSubmit={submit} preventScrollReset>
+    <form method="post" className={css.add} onSubmit={submit}>
+      {sent && <AddSender part={row} form={sent} report={report} />}
       <input type="hidden" name="goodsId" value={row.goodsId} />
       <span className={css.addLine}>
         <Quantity
@@ -98,7 +107,7 @@ export function AddCell({
         </Button>
       </span>
       <NoteLine id={noteId} row={row} amount={amount} error={error} correction={correctionText(why, row, quantity)} />
-    </Form>
+    </form>
   );
 }
 

@@ -1,26 +1,36 @@
 // Categories beside a list: one at a time, thus links; in a search they narrow it, in a category they lead to its neighbours.
 import { Disclosure } from '@partharbor/ui/Disclosure';
 import { Link } from '@partharbor/ui/Link';
+import { useHydrated } from '@partharbor/ui/hydrated';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { useAllValues } from './all-values.ts';
 import { facetTitle } from './facet-words.ts';
 import css from './facets.module.css';
-import { listHref } from './list-state.ts';
+import { categoryFilters, listHref, unfiltered } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList } from './load.ts';
 
+/** A list of more scrolls within its place. */
+const longFrom = 12;
+
+/** What only some categories have; another one starts anew. */
+const ofCategory = { sortCode: '', direction: '0', columns: null } as const;
+
 export function CategoryFacet({ state, data }: { state: ListState; data: FoundList }) {
-  const { categories } = data.facets;
-  const narrows = state.path === '/ProductDetailSearch';
+  const hydrated = useHydrated();
+  const all = useAllValues('$category', state);
+  const narrows = categoryFilters(state);
+  const categories = all.values ?? data.facets.categories;
   // A group's page shows its subcategories above the list already.
   if (categories.length === 0 || (!narrows && data.category?.parentId === '')) return null;
   const up = narrows ? '' : (data.category?.parentId ?? '');
-  // Another category has other packages and makers, so its filters start anew.
-  const href = (categoryId: string) =>
-    narrows ? listHref(state, { categoryId }) : listHref({ ...state, brandIds: [], packages: [], stockTypes: [] }, { categoryId });
+  // Parameters and columns are those of a category; another one also has other packages and makers.
+  const moved = narrows ? { ...state, filters: [] } : { ...state, ...unfiltered(state), inStock: state.inStock };
+  const href = (categoryId: string) => listHref({ ...moved, ...ofCategory, sort: state.preset.sort }, { categoryId });
   return (
     <Disclosure title={facetTitle('categoryId')} open>
-      <ul className={css.values}>
+      <ul className={css.values} data-long={(narrows && categories.length > longFrom) || undefined}>
         {(narrows ? state.categoryId !== '' : up !== '') && (
           <li className={css.link}>
             <Link href={href(up)} rel="nofollow">
@@ -37,6 +47,11 @@ export function CategoryFacet({ state, data }: { state: ListState; data: FoundLi
           </li>
         ))}
       </ul>
+      {hydrated && narrows && !all.values && data.distinct.categories > categories.length && (
+        <button type="button" className={css.all} onClick={all.load} aria-busy={all.busy || undefined}>
+          {m.listing_allValues({ count: written(data.distinct.categories) })}
+        </button>
+      )}
     </Disclosure>
   );
 }

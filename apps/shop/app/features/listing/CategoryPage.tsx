@@ -12,6 +12,18 @@ import type { FoundList } from './load.ts';
 import css from './page.module.css';
 import { totalText } from './words.ts';
 
+/** What another category does not have. */
+const anew = {
+  brandIds: [],
+  packages: [],
+  stockTypes: [],
+  filters: [],
+  columns: null,
+  sort: 'comprehensive',
+  sortCode: '',
+  direction: '0',
+} as const;
+
 function Head({ state, data }: { state: ListState; data: FoundList }) {
   const { category } = data;
   if (!category) return null;
@@ -21,7 +33,7 @@ function Head({ state, data }: { state: ListState; data: FoundList }) {
       : [
           {
             label: category.parentName,
-            href: listHref({ ...state, brandIds: [], packages: [], stockTypes: [] }, { categoryId: category.parentId }),
+            href: listHref({ ...state, ...anew }, { categoryId: category.parentId }),
           },
         ];
   const children = category.parentId === '' ? data.facets.categories : [];

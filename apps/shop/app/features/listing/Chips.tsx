@@ -1,71 +1,95 @@
-// Filters in force, each with the link that takes it away.
+// Filters in force, each with the link that takes it away; the row keeps its place when there are none.
 import { Chip } from '@partharbor/ui/Chip';
 import { Link } from '@partharbor/ui/Link';
-import type { StockType } from '@partharbor/rules/goods';
+import { useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
-import { stockTypeWord } from '../common/stock.ts';
-import { facetTitle } from './facet-words.ts';
+import { handChips, wordChips } from './chip-list.ts';
+import type { ChipItem } from './chip-list.ts';
 import { filterCount, listHref, unfiltered } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FacetName, FoundList, WayOn } from './load.ts';
+import type { FoundList } from './load.ts';
 import css from './page.module.css';
+import { useStay } from './stay.ts';
 
-interface One {
-  readonly key: string;
-  readonly filter: WayOn['filter'];
-  readonly value: string;
-  readonly href: string;
+/** Where the focus goes when the last chip is taken away. */
+export const RESULTS_ID = 'results';
+
+const removers = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('[data-chip] a')];
+
+/** After a chip is taken away the focus goes to the next, else to the last one left, else to the results. */
+function useNextFocus() {
+  const row = useRef<HTMLDivElement>(null);
+  const removed = useRef(-1);
+  const before = useRef(0);
+  useEffect(() => {
+    if (removed.current < 0 || !row.current) return;
+    const left = removers(row.current);
+    if (left.length >= before.current) return;
+    const next = left[Math.min(removed.current, left.length - 1)] ?? document.getElementById(RESULTS_ID);
+    removed.current = -1;
+    next?.focus({ preventScroll: true });
+  });
+  const note = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-chip] a') : null;
+    const all = row.current ? removers(row.current) : [];
+    removed.current = link ? all.indexOf(link) : -1;
+    before.current = all.length;
+  };
+  return { row, note };
 }
 
-function chosen(state: ListState, data: FoundList): One[] {
-  const label = (name: FacetName | 'categories', value: string) => data.facets[name].find((one) => one.value === value)?.label ?? value;
-  const list = (name: FacetName, word: (value: string) => string): One[] =>
-    state[name].map((value) => ({
-      key: `${name} ${value}`,
-      filter: name,
-      value: word(value),
-      href: listHref(state, { [name]: state[name].filter((one) => one !== value) }),
-    }));
-  return [
-    ...(state.path === '/ProductDetailSearch' && state.categoryId
-      ? [
-          {
-            key: 'category',
-            filter: 'categoryId' as const,
-            value: data.category?.name ?? label('categories', state.categoryId),
-            href: listHref(state, { categoryId: '' }),
-          },
-        ]
-      : []),
-    ...list('brandIds', (value) => label('brandIds', value)),
-    ...list('packages', (value) => value),
-    ...list('stockTypes', (value) => stockTypeWord(value as StockType)),
-    ...(state.inStock
-      ? [{ key: 'inStock', filter: 'inStock' as const, value: m.listing_inStockOnly(), href: listHref(state, { inStock: false }) }]
-      : []),
-  ];
+/** A second line of chips would push the page down under the pointer: at its top, where browsers do not hold it, it is held here. */
+function useHeldPage(row: { readonly current: HTMLElement | null }) {
+  useEffect(() => {
+    if (!row.current) return;
+    let height = row.current.offsetHeight;
+    // Told before the page is painted, and without asking for a layout of its own.
+    const watching = new ResizeObserver(([entry]) => {
+      const now = entry?.borderBoxSize[0]?.blockSize ?? height;
+      if (now > height && window.scrollY === 0) window.scrollBy(0, now - height);
+      height = now;
+    });
+    watching.observe(row.current);
+    return () => watching.disconnect();
+  }, [row]);
 }
 
-export function Chips({ state, data }: { state: ListState; data: FoundList }) {
-  if (filterCount(state) === 0) return null;
-  const emptying = new Set(data.waysOn.map(({ filter }) => filter));
+export function Chips({ state, data, tools }: { state: ListState; data: FoundList; tools?: ReactNode }) {
+  const words = wordChips(state, data);
+  const hand = handChips(state, data);
+  const emptying = new Set<string>(data.waysOn.map(({ filter }) => filter));
+  const { row, note } = useNextFocus();
+  const stay = useStay();
+  useHeldPage(row);
+  const chip = ({ key, filter, name, value, href, isProblem }: ChipItem) => (
+    <span key={key} data-chip>
+      <Chip
+        name={name || undefined}
+        value={value}
+        removeHref={href}
+        removeLabel={m.listing_removeFilter({ name, value })}
+        warn={isProblem || emptying.has(filter)}
+      />
+    </span>
+  );
   return (
-    <div className={css.chips}>
-      <span className={css.chipsLabel}>{m.listing_chosen()}</span>
-      {chosen(state, data).map(({ key, filter, value, href }) => {
-        const name = filter === 'inStock' ? undefined : facetTitle(filter);
-        return (
-          <Chip
-            key={key}
-            name={name}
-            value={value}
-            removeHref={href}
-            removeLabel={m.listing_removeFilter({ name: name ?? '', value })}
-            warn={emptying.has(filter)}
-          />
-        );
-      })}
-      <Link href={listHref(state, unfiltered(state))}>{m.listing_clearAll()}</Link>
+    <div
+      className={css.chips}
+      ref={row}
+      onClick={(event) => {
+        note(event);
+        stay(event);
+      }}
+      role="presentation"
+    >
+      {words.length > 0 && <span className={css.chipsLabel}>{m.listing_readWords()}</span>}
+      {words.map(chip)}
+      {hand.length > 0 && <span className={css.chipsLabel}>{m.listing_chosen()}</span>}
+      {hand.map(chip)}
+      {words.length + hand.length === 0 && <span className={css.chipsLabel}>{m.listing_noFilters()}</span>}
+      {filterCount(state) > 0 && <Link href={listHref(state, unfiltered(state))}>{m.listing_clearAll()}</Link>}
+      {tools && <span className={css.tools}>{tools}</span>}
     </div>
   );
 }

@@ -1,149 +1,120 @@
-// Filters beside a list: a plain GET form that works with a button, and applies at once with scripts.
+// Filters beside a list: a plain GET form that works with a button, and applies at once with scripts (SR-5).
 import { Button } from '@partharbor/ui/Button';
-import { Checkbox } from '@partharbor/ui/Checkbox';
-import { Disclosure } from '@partharbor/ui/Disclosure';
 import { Switch } from '@partharbor/ui/Switch';
 import { useHydrated } from '@partharbor/ui/hydrated';
-import { useDeferredValue, useState } from 'react';
-import type { ChangeEvent } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
 import { quantity as written } from '@partharbor/rules/format';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { CategoryFacet } from './CategoryFacet.tsx';
+import { Facet } from './Facet.tsx';
 import { facetTitle } from './facet-words.ts';
 import css from './facets.module.css';
-import { listHref, listParameters, readList } from './list-state.ts';
+import { withFilter } from './list-filters.ts';
+import { listHref, listParameters } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FacetName, FacetValue, FoundList } from './load.ts';
-import { stockTypeWord } from '../common/stock.ts';
-import type { StockType } from '@partharbor/rules/goods';
+import type { FoundList } from './load.ts';
+import { RailContext } from './rail-context.ts';
+import type { Rail } from './rail-context.ts';
+import { chosenIn, isListName, openFirst, subjectOf, ticked } from './rail.ts';
+import type { RailFacet } from './rail.ts';
 
-const shownFirst = 8;
-const filterFrom = 10;
-
-/** Parameters the form itself does not hold. */
-const hiddenNames = ['keywords', 'searchFieldType', 'categoryId', 'sort', 'direction', 'size', 'n'];
-
-interface FacetProps {
-  readonly name: FacetName;
-  readonly values: readonly FacetValue[];
-  readonly chosen: readonly string[];
-  readonly change: (event: ChangeEvent<HTMLInputElement>) => void;
+interface FacetFormProps {
+  /** The list as just ticked. */
+  readonly state: ListState;
+  readonly loaded: ListState;
+  readonly data: FoundList;
+  readonly rail: readonly RailFacet[];
+  readonly change: (state: ListState) => void;
 }
 
-const labelOf = (name: FacetName, { value, label }: FacetValue): string =>
-  name === 'stockTypes' ? stockTypeWord(value as StockType) : label || value;
+/** Parameters of the address that no visible field of the form holds. */
+function hiddenFields(state: ListState, rail: readonly RailFacet[]): [string, string][] {
+  const codes = new Set(rail.map(({ code }) => code));
+  const visible = (name: string): boolean =>
+    name === 'inStock' || isListName(name) || codes.has(/^(?:f|min|max|unk)\.(.+)$/u.exec(name)?.[1] ?? '');
+  return [...listParameters({ ...state, current: 1 })].filter(([name]) => !visible(name));
+}
 
-function Value({ name, value, checked, change }: { name: FacetName; value: FacetValue; checked: boolean; change: FacetProps['change'] }) {
-  return (
-    <li className={css.value} data-chosen={checked || undefined} data-none={value.count === 0 || undefined}>
-      <Checkbox
-        name={name}
-        value={value.value}
-        checked={checked}
-        onChange={change}
-        label={
-          <span className={css.label}>
-            <span translate={name === 'packages' ? 'no' : undefined}>{labelOf(name, value)}</span>
-            <span className={css.count}>{written(value.count)}</span>
-          </span>
-        }
-      />
-    </li>
+/** The ways to change the list; they stay the same from render to render, so that only boxes that changed are drawn anew. */
+function useRailValue({ state, loaded, data, rail, change }: FacetFormProps): Rail {
+  const now = useRef({ state, loaded, data, rail, change });
+  useEffect(() => {
+    now.current = { state, loaded, data, rail, change };
+  });
+  const tick = useCallback((code: string, value: string, on: boolean) => {
+    const { rail: facets, ...rest } = now.current;
+    const facet = facets.find((one) => one.code === code);
+    if (!facet) return;
+    const chosen = chosenIn(facet, rest.state, rest.loaded, rest.data);
+    rest.change(ticked(rest.state, { code, value, on }, chosen, rest.data.understood));
+  }, []);
+  const filtered = useCallback((code: string, changes: Parameters<typeof withFilter>[2]) => {
+    const { state: before, change: set } = now.current;
+    set({ ...before, filters: withFilter(before.filters, code, changes), current: 1 });
+  }, []);
+  const unknown = useCallback((code: string, on: boolean) => filtered(code, { unknown: on }), [filtered]);
+  return useMemo(
+    () => ({ state, loaded, data, hrefOf: (next) => listHref(next), go: change, tick, unknown, bound: filtered }),
+    [state, loaded, data, change, tick, unknown, filtered],
   );
 }
 
-/** Values that are chosen but no longer found stay, with 0. */
-function withChosen(values: readonly FacetValue[], chosen: readonly string[]): readonly FacetValue[] {
-  const known = new Set(values.map(({ value }) => value));
-  return [...values, ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value, count: 0, selected: true }))];
-}
+const titleOf = ({ code, label }: RailFacet, n: number): string => {
+  if (code === '$price' && n > 0) return m.listing_priceAt({ quantity: written(n) });
+  return label || facetTitle(code);
+};
 
-function Facet({ name, values: found, chosen, change }: FacetProps) {
+export function FacetForm(props: FacetFormProps) {
+  const { state, loaded, data, rail, change } = props;
   const hydrated = useHydrated();
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed).trim().toLowerCase();
-  const values = withChosen(found, chosen);
-  if (values.length === 0) return null;
-  const title = facetTitle(name);
-  const matching = wanted === '' ? values : values.filter((value) => labelOf(name, value).toLowerCase().includes(wanted));
-  const first = wanted === '' ? matching.slice(0, shownFirst) : matching;
-  const rest = wanted === '' ? matching.slice(shownFirst) : [];
-  const item = (value: FacetValue) => (
-    <Value key={value.value} name={name} value={value} checked={chosen.includes(value.value)} change={change} />
-  );
-  return (
-    <Disclosure title={title} open>
-      {hydrated && values.length >= filterFrom && (
-        <input
-          type="search"
-          className={css.find}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          aria-label={m.listing_findIn({ name: title })}
-          placeholder={m.listing_findHint({ count: values.length })}
-          maxLength={40}
-        />
-      )}
-      <ul className={css.values} aria-label={title}>
-        {first.map(item)}
-      </ul>
-      {matching.length === 0 && <p className={css.nothing}>{m.listing_noValue()}</p>}
-      {rest.length > 0 && (
-        <details className={css.rest} open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
-          <summary>{m.listing_moreValues({ count: rest.length })}</summary>
-          <ul className={css.values} aria-label={title}>
-            {rest.map(item)}
-          </ul>
-        </details>
-      )}
-    </Disclosure>
-  );
-}
-
-/** The list as just ticked, or as a pending navigation will make it, so that a tick shows at once. */
-function useComing(loaded: ListState): readonly [ListState, (ticked: ListState) => void] {
-  const { location } = useNavigation();
-  const [ticked, setTicked] = useState<{ readonly from: ListState; readonly state: ListState } | null>(null);
-  const set = (state: ListState) => setTicked({ from: loaded, state });
-  if (ticked?.from === loaded) return [ticked.state, set];
-  return [location?.pathname === loaded.path ? readList(loaded.path, new URLSearchParams(location.search)) : loaded, set];
-}
-
-export function FacetForm({ state: loaded, data }: { state: ListState; data: FoundList }) {
-  const [state, setTicked] = useComing(loaded);
   const navigate = useNavigate();
-  const hydrated = useHydrated();
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const form = event.currentTarget.form;
-    if (!form) return;
-    const asked = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.append(name, value);
-    const next = { ...readList(state.path, asked), current: 1 };
-    setTicked(next);
-    void navigate(listHref(next), { preventScrollReset: true });
+  const value = useRailValue(props);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(listHref(state), { preventScrollReset: true });
   };
-  const hidden = [...listParameters({ ...state, current: 1 })].filter(([name]) => hiddenNames.includes(name));
-  const facet = (name: FacetName) => <Facet name={name} values={data.facets[name]} chosen={state[name]} change={change} />;
   return (
-    <form action={state.path} method="get" className={css.form} aria-label={m.listing_filters()}>
-      {hidden.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <div className={css.stock}>
-        <Switch name="inStock" value="1" checked={state.inStock} onChange={change} label={m.listing_inStockOnly()} />
-      </div>
-      <CategoryFacet state={state} data={data} />
-      {facet('brandIds')}
-      {facet('packages')}
-      {facet('stockTypes')}
-      {!hydrated && (
-        <div className={css.apply}>
-          <Button type="submit" block>
-            {m.listing_apply()}
-          </Button>
-        </div>
-      )}
-    </form>
+    <RailContext value={value}>
+      <form
+        action={state.path}
+        method="get"
+        className={css.form}
+        aria-label={m.listing_filters()}
+        onSubmit={submit}
+        key={subjectOf(loaded)}
+      >
+        {hiddenFields(state, rail).map(([name, text]) => (
+          <input key={`${name} ${text}`} type="hidden" name={name} value={text} />
+        ))}
+        {!state.preset.inStock && (
+          <div className={css.stock}>
+            <Switch
+              name="inStock"
+              value="1"
+              checked={state.inStock}
+              onChange={(event) => change({ ...state, inStock: event.currentTarget.checked, current: 1 })}
+              label={
+                <>
+                  {m.listing_inStockOnly()} <span className={css.count}>{written(data.inStock)}</span>
+                </>
+              }
+            />
+          </div>
+        )}
+        <CategoryFacet state={state} data={data} />
+        {rail.map((facet, index) => (
+          <Facet key={facet.code} facet={facet} title={titleOf(facet, state.n)} open={index < openFirst} />
+        ))}
+        {!hydrated && (
+          <div className={css.apply}>
+            <Button type="submit" block>
+              {m.listing_apply()}
+            </Button>
+          </div>
+        )}
+      </form>
+    </RailContext>
   );
 }

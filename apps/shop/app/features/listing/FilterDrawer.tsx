@@ -1,26 +1,52 @@
-// The filters as a sheet, for windows without room beside the table.
+// The filters as a sheet, for windows without room beside the table; its foot counts along.
 import { Button } from '@partharbor/ui/Button';
 import { Drawer } from '@partharbor/ui/Drawer';
+import { Link } from '@partharbor/ui/Link';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import css from './facets.module.css';
 import { FacetForm } from './FacetForm.tsx';
+import { filterCount, listHref, unfiltered } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList } from './load.ts';
+import type { RailFacet } from './rail.ts';
+import { useStay } from './stay.ts';
 
-export function FilterDrawer({ state, data, open, close }: { state: ListState; data: FoundList; open: boolean; close: () => void }) {
+interface FilterDrawerProps {
+  readonly state: ListState;
+  readonly loaded: ListState;
+  readonly data: FoundList;
+  readonly rail: readonly RailFacet[];
+  readonly change: (state: ListState) => void;
+  readonly busy: boolean;
+  readonly open: boolean;
+  readonly close: () => void;
+}
+
+export function FilterDrawer({ busy, open, close, ...filters }: FilterDrawerProps) {
+  const { state, data } = filters;
+  const stay = useStay();
+  const count = filterCount(state);
   return (
     <Drawer
       open={open}
       onClose={close}
-      title={m.listing_filters()}
+      title={count > 0 ? m.listing_filterCount({ count: String(count) }) : m.listing_filter()}
       closeLabel={m.common_close()}
       foot={
-        <Button kind="primary" size="action" block onClick={close}>
-          {m.listing_showResults({ total: `${written(data.total)}${data.capped ? '+' : ''}` })}
+        <Button kind="primary" size="action" block onClick={close} aria-busy={busy || undefined}>
+          <span aria-live="polite">{m.listing_showResults({ count: data.total, total: written(data.total) })}</span>
         </Button>
       }
     >
-      <FacetForm state={state} data={data} />
+      <div className={css.sheet}>
+        {count > 0 && (
+          <div className={css.clear} onClick={stay} role="presentation">
+            <Link href={listHref(state, unfiltered(state))}>{m.listing_clearAll()}</Link>
+          </div>
+        )}
+        <FacetForm {...filters} />
+      </div>
     </Drawer>
   );
 }

@@ -4,11 +4,19 @@ import { longestFraction } from '@partharbor/ui/Price';
 import { useMemo } from 'react';
 import type { Currency } from '@partharbor/rules/format';
 import { quantity } from '@partharbor/rules/format';
+import { cx } from '@partharbor/ui/cx';
 import { m } from '../../i18n/messages.js';
+import { columnClass, columnTitle } from './column-words.ts';
 import { GoodsTr } from './GoodsTr.tsx';
 import css from './listing.module.css';
 import type { GoodsRow, ParamColumn } from './rows.ts';
+import { usePictureTheme } from './theme.ts';
 import { pricesShown } from './words.ts';
+
+export type SortOf = (
+  code: string,
+  name: string,
+) => { readonly href: string; readonly now: 'ascending' | 'descending' | null; readonly label: string } | undefined;
 
 export interface GoodsTableProps {
   readonly caption: string;
@@ -16,34 +24,43 @@ export interface GoodsTableProps {
   readonly currency: Currency;
   /** Needed quantity; 0 = each part at its own MOQ. */
   readonly n: number;
+  /** Columns between part and stock; without them package and sales, or the date. */
   readonly columns?: readonly ParamColumn[];
-  /** Column before the stock where no parameters are shown. */
+  /** They were chosen, so all of them show; else as many as there is room for. */
+  readonly chosen?: boolean;
   readonly extra?: 'sales' | 'listed';
   /** The head stays while the page scrolls; for one long table a page. */
   readonly stickyHead?: boolean;
+  /** Sort link of a column's head, by its code (`$stock`, `$price` too) and name; without it heads do not sort. */
+  readonly sortOf?: SortOf;
 }
 
-function Heads({ columns, extra, n }: { columns: readonly ParamColumn[]; extra: 'sales' | 'listed'; n: number }) {
+function Heads({ columns, chosen, n, sortOf }: { columns: readonly ParamColumn[]; chosen: boolean; n: number; sortOf?: SortOf }) {
   return (
     <thead>
       <tr>
-        <Th width={56} className={css.imageCell}>
+        <Th className={css.imageCell}>
           <span className="visually-hidden">{m.listing_image()}</span>
         </Th>
-        <Th>{m.listing_partHead()}</Th>
-        {columns.map(({ code, label, numeric }) => (
-          <Th key={code} align={numeric ? 'end' : 'start'} className={css.wide}>
-            {label}
-          </Th>
-        ))}
-        <Th className={css.wide}>{m.listing_package()}</Th>
-        {columns.length === 0 && (
-          <Th align="end" className={css.wide}>
-            {extra === 'sales' ? m.listing_sales() : m.listing_listed()}
-          </Th>
-        )}
-        <Th align="end">{m.listing_stockHead()}</Th>
-        <Th align="end">
+        <Th className={css.partCell}>{m.listing_partHead()}</Th>
+        {columns.map((column, index) => {
+          const title = columnTitle(column);
+          return (
+            <Th
+              key={column.code}
+              align={column.numeric ? 'end' : 'start'}
+              className={cx(css.paramHead, columnClass(index, chosen))}
+              sort={sortOf?.(column.code, title)}
+              title={title}
+            >
+              <span className={css.headWord}>{title}</span>
+            </Th>
+          );
+        })}
+        <Th align="end" sort={sortOf?.('$stock', m.listing_stockHead())}>
+          {m.listing_stockHead()}
+        </Th>
+        <Th align="end" sort={sortOf?.('$price', m.listing_priceHead())}>
           {n > 0 ? m.listing_priceAt({ quantity: quantity(n) }) : m.listing_priceHead()}{' '}
           <span className={css.vat}>{m.common_inclVat()}</span>
         </Th>
@@ -56,16 +73,35 @@ function Heads({ columns, extra, n }: { columns: readonly ParamColumn[]; extra: 
   );
 }
 
-export function GoodsTable({ caption, rows, currency, n, columns = [], extra = 'sales', stickyHead }: GoodsTableProps) {
+const plain = (code: '$package' | '$sales' | '$listed', numeric: boolean): ParamColumn => ({ code, label: '', numeric, cell: -1 });
+const plainColumns = {
+  sales: [plain('$package', false), plain('$sales', true)],
+  listed: [plain('$package', false), plain('$listed', true)],
+};
+
+export function GoodsTable({ caption, rows, currency, n, columns, chosen = false, extra = 'sales', stickyHead, sortOf }: GoodsTableProps) {
   const decimals = useMemo(() => longestFraction(rows.flatMap((row) => pricesShown(row, currency))), [rows, currency]);
+  const theme = usePictureTheme();
+  const shown = columns ?? plainColumns[extra];
   return (
-    <Table caption={caption} stickyHead={stickyHead} records className={css.table}>
-      <Heads columns={columns} extra={extra} n={n} />
-      <tbody>
-        {rows.map((row) => (
-          <GoodsTr key={row.goodsId} row={row} n={n} currency={currency} columns={columns} extra={extra} decimals={decimals} />
-        ))}
-      </tbody>
-    </Table>
+    <div className={css.room} data-columns={chosen ? shown.length : undefined}>
+      <Table caption={caption} stickyHead={stickyHead} records className={css.table}>
+        <Heads columns={shown} chosen={chosen} n={n} sortOf={sortOf} />
+        <tbody>
+          {rows.map((row) => (
+            <GoodsTr
+              key={row.goodsId}
+              row={row}
+              n={n}
+              currency={currency}
+              columns={shown}
+              chosen={chosen}
+              decimals={decimals}
+              theme={theme}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }

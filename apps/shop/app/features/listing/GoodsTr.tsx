@@ -20,16 +20,16 @@ import { m } from '../../i18n/messages.js';
 import { stockBadge } from '../common/stock.ts';
 import { AddCell } from './AddCell.tsx';
 import { BrandName } from './BrandName.tsx';
+import { columnClass, columnTitle } from './column-words.ts';
 import css from './listing.module.css';
-import { partHref } from './list-state.ts';
+import { partHref } from './part-href.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { settle } from './settle.ts';
 import type { Correction } from './settle.ts';
-import { usePictureTheme } from './theme.ts';
 import { amountAt, limitOf, priceText, stockNote } from './words.ts';
 
-/** Longer package names wrap. */
-const longPackage = 18;
+/** Longer texts wrap. */
+const longText = 18;
 
 /** Opened by few, so it comes when it is opened. */
 const RowPanel = lazy(() => import('./RowPanel.tsx').then((loaded) => ({ default: loaded.RowPanel })));
@@ -39,8 +39,10 @@ interface GoodsTrProps {
   readonly n: number;
   readonly currency: Currency;
   readonly columns: readonly ParamColumn[];
-  readonly extra: 'sales' | 'listed';
+  readonly chosen: boolean;
   readonly decimals: Decimals;
+  /** Query of the picture's address. */
+  readonly theme: string;
 }
 
 const copyTexts = (partNo: string) => ({
@@ -129,6 +131,24 @@ function StockCell({ row, short }: { row: GoodsRow; short: number }) {
   return <StockBadge {...badge} count={count} note={short > 0 ? m.listing_short({ short: written(short) }) : stockNote(row)} />;
 }
 
+/** Text of a cell between part and stock. */
+function cellText(row: GoodsRow, { code, cell }: ParamColumn): string {
+  if (cell >= 0) return row.cells[cell] ?? '';
+  if (code === '$package') return row.package;
+  if (code === '$sales') return salesText(row.sales);
+  return code === '$moq' ? written(row.moqFlag ? row.moq : 1) : day(row.listedAt);
+}
+
+function ColumnCell({ row, column, className }: { row: GoodsRow; column: ParamColumn; className: string | undefined }) {
+  const text = cellText(row, column);
+  const { code, numeric } = column;
+  return (
+    <Td align={numeric ? 'end' : 'start'} dataLabel={columnTitle(column)} className={className} nowrap={text.length <= longText}>
+      {code === '$listed' ? <time dateTime={row.listedAt}>{text}</time> : text}
+    </Td>
+  );
+}
+
 /** Quantity of the row and what was corrected: what the reader typed here, until the page's own quantity changes. */
 function useRowQuantity(row: GoodsRow, n: number) {
   const [typed, setTyped] = useState<{ readonly n: number; readonly quantity: number; readonly why: Correction } | null>(null);
@@ -138,13 +158,12 @@ function useRowQuantity(row: GoodsRow, n: number) {
   return { quantity: settled.quantity, why: n > 0 ? settled.why : null, set };
 }
 
-export const GoodsTr = memo(function GoodsTr({ row, n, currency, columns, extra, decimals }: GoodsTrProps) {
+export const GoodsTr = memo(function GoodsTr({ row, n, currency, columns, chosen, decimals, theme }: GoodsTrProps) {
   const [open, setOpen] = useState(false);
   const { quantity, why, set } = useRowQuantity(row, n);
-  const theme = usePictureTheme();
   const limit = limitOf(row);
   const short = limit !== null && limit > 0 ? Math.max(0, Math.max(n, quantity) - limit) : 0;
-  const span = 7 + (columns.length || 1);
+  const span = 6 + columns.length;
   return (
     <>
       <tr id={`g${row.goodsId}`} className={css.row} aria-selected={open || undefined}>
@@ -154,17 +173,9 @@ export const GoodsTr = memo(function GoodsTr({ row, n, currency, columns, extra,
         <Td className={css.partCell}>
           <PartCell row={row} n={n} open={open} toggle={() => setOpen(!open)} />
         </Td>
-        {columns.map(({ code, numeric }, index) => (
-          <Td key={code} align={numeric ? 'end' : 'start'} className={numeric ? css.wideFigure : css.wide}>
-            {row.cells[index]}
-          </Td>
+        {columns.map((column, index) => (
+          <ColumnCell key={column.code} row={row} column={column} className={columnClass(index, chosen)} />
         ))}
-        <Td className={row.package.length > longPackage ? css.wide : css.wideFigure}>{row.package}</Td>
-        {columns.length === 0 && (
-          <Td align="end" className={css.wideFigure}>
-            {extra === 'sales' ? salesText(row.sales) : <time dateTime={row.listedAt}>{day(row.listedAt)}</time>}
-          </Td>
-        )}
         <Td align="end" dataLabel={m.listing_stockHead()} className={css.stockCell}>
           <StockCell row={row} short={short} />
         </Td>

@@ -9,19 +9,26 @@ import { useHydrated } from '@partharbor/ui/hydrated';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { Suspense, lazy, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useActionData, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useActionData, useNavigate, useNavigation } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { lazyPart } from '../../lazy-part.ts';
 import type { AddAnswer } from './add-line.ts';
 import { CartAdding } from './adding.tsx';
-import { Chips } from './Chips.tsx';
-import { FacetForm } from './FacetForm.tsx';
+import { Chips, RESULTS_ID } from './Chips.tsx';
+import { ColumnButton } from './ColumnButton.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { GoodsTable } from './GoodsTable.tsx';
 import { ListPaging } from './ListPaging.tsx';
-import { filterCount, listHref, readList } from './list-state.ts';
+import { filterCount, listHref } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList, ListData } from './load.ts';
+import './facets.module.css';
 import css from './page.module.css';
+import type { RailFacet } from './rail.ts';
+import { headSorts } from './list-sorts.ts';
+import { useStay } from './stay.ts';
 import { NeededQuantity, SortTabs } from './Toolbar.tsx';
+import { useComing, useCurrent, useRailFacets } from './use-list.ts';
 
 interface ListPageProps {
   readonly state: ListState;
@@ -34,14 +41,25 @@ interface ListPageProps {
   readonly caption: string;
 }
 
+interface FilterProps {
+  readonly state: ListState;
+  readonly loaded: ListState;
+  readonly data: FoundList;
+  readonly rail: readonly RailFacet[];
+  readonly change: (state: ListState) => void;
+}
+
+/** There from the server; its script comes after what one sees first, its styles with the page. */
+const FacetForm = lazyPart(() => import('./FacetForm.tsx').then((loaded) => loaded.FacetForm));
+
 /** Used on narrow windows only, so it comes when it is first opened. */
 const FilterDrawer = lazy(() => import('./FilterDrawer.tsx').then((loaded) => ({ default: loaded.FilterDrawer })));
 
-function FilterButton({ state, data }: { state: ListState; data: FoundList }) {
+function FilterButton({ busy, ...filters }: FilterProps & { busy: boolean }) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
-  const count = filterCount(state);
+  const count = filterCount(filters.state);
   const label = count > 0 ? m.listing_filterCount({ count: String(count) }) : m.listing_filter();
   if (!hydrated) {
     return (
@@ -62,7 +80,7 @@ function FilterButton({ state, data }: { state: ListState; data: FoundList }) {
       </Button>
       {asked && (
         <Suspense>
-          <FilterDrawer state={state} data={data} open={open} close={() => setOpen(false)} />
+          <FilterDrawer {...filters} busy={busy} open={open} close={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -74,44 +92,56 @@ function Refused() {
   return answer && !answer.ok ? <Notice tone="error">{answer.message}</Notice> : null;
 }
 
-/** The list as the address says it now: a changed quantity does not load anew. */
-function useCurrent(loaded: ListState): ListState {
-  const [query] = useSearchParams();
-  const { n } = readList(loaded.path, query);
-  return useMemo(() => ({ ...loaded, n }), [loaded, n]);
-}
-
 function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPageProps, 'data' | 'head'> & { data: FoundList }) {
   const state = useCurrent(loaded);
+  const [coming, change] = useComing(state);
+  const rail = useRailFacets(loaded, data);
   const navigate = useNavigate();
   const busy = useNavigation().location?.pathname === state.path;
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<{ readonly from: number; readonly n: number } | null>(null);
   const n = typed?.from === state.n ? typed.n : state.n;
   const keep = (wanted: number) => {
-    if (wanted !== state.n) void navigate(listHref(state, { n: wanted }), { replace: true, preventScrollReset: true });
+    if (wanted !== state.n) void navigate(listHref(coming, { n: wanted }), { replace: true, preventScrollReset: true });
   };
+  const sortOf = useMemo(() => headSorts(coming), [coming]);
+  const stay = useStay();
+  const filters: FilterProps = { state: coming, loaded: state, data, rail, change };
   return (
     <CartAdding inCart={data.inCart}>
       <Refused />
-      <Chips state={state} data={data} />
-      <div className={css.columns} aria-busy={busy || undefined}>
+      <Chips state={coming} data={data} tools={data.total > 0 && <ExportMenu state={state} data={data} />} />
+      <div className={css.columns}>
         <aside id="filters" className={cx(css.rail, hydrated && css.ready)} aria-label={m.listing_filters()}>
-          <FacetForm state={state} data={data} />
+          <Suspense>
+            <FacetForm {...filters} />
+          </Suspense>
         </aside>
-        <div className={css.results}>
-          <div className={css.toolbar}>
-            <FilterButton state={state} data={data} />
-            <NeededQuantity state={state} change={(wanted) => setTyped({ from: state.n, n: wanted })} keep={keep} />
-            <SortTabs state={state} />
+        <div className={css.results} id={RESULTS_ID} tabIndex={-1} aria-busy={busy || undefined}>
+          <div className={css.toolbar} onClick={stay} role="presentation">
+            <FilterButton {...filters} busy={busy} />
+            <NeededQuantity state={coming} change={(wanted) => setTyped({ from: state.n, n: wanted })} keep={keep} />
+            <SortTabs state={coming} />
             {data.shared !== '' && <p className={css.shared}>{m.listing_shared({ text: data.shared })}</p>}
+            {data.rows.length > 0 && <ColumnButton state={coming} data={data} />}
           </div>
           {note}
           {data.rows.length === 0 ? (
             nothing
           ) : (
             <>
-              <GoodsTable caption={caption} rows={data.rows} currency={data.currency} n={n} columns={data.columns} stickyHead />
+              <div onClick={stay} role="presentation">
+                <GoodsTable
+                  caption={caption}
+                  rows={data.rows}
+                  currency={data.currency}
+                  n={n}
+                  columns={data.columns}
+                  chosen={data.isChosen}
+                  sortOf={sortOf}
+                  stickyHead
+                />
+              </div>
               <ListPaging state={state} data={data} />
             </>
           )}

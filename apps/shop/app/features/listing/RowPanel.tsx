@@ -9,7 +9,7 @@ import { day, quantity as written } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import css from './listing.module.css';
-import { partHref } from './list-state.ts';
+import { partHref } from './part-href.ts';
 import type { GoodsRow } from './rows.ts';
 import { amountAt, daysWord, priceText, pricesShown } from './words.ts';
 

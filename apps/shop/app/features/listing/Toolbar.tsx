@@ -9,11 +9,11 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { m } from '../../i18n/messages.js';
-import { listHref, listParameters, pressed, sortFields, sortedNow } from './list-state.ts';
-import type { ListState, SortField } from './list-state.ts';
+import { listParameters, sortFields, sortHref, sortedNow } from './list-state.ts';
+import type { ListState } from './list-state.ts';
 import css from './toolbar.module.css';
 
-const words: Record<SortField, () => string> = {
+const words: Record<(typeof sortFields)[number], () => string> = {
   comprehensive: m.listing_sortBest,
   inventory: m.listing_sortStock,
   price: m.listing_sortPrice,
@@ -29,7 +29,7 @@ export function SortTabs({ state }: { state: ListState }) {
         return (
           <Link
             key={field}
-            href={listHref(state, { sort: field, direction: pressed(state, field) })}
+            href={sortHref(state, field)}
             className={css.sort}
             aria-current={state.sort === field ? 'true' : undefined}
             rel="nofollow"

@@ -3,19 +3,12 @@ import { Link } from '@partharbor/ui/Link';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { quantity as written } from '@partharbor/rules/format';
+import { handChips } from './chip-list.ts';
 import { facetTitle } from './facet-words.ts';
-import { listHref, unfiltered } from './list-state.ts';
+import { filterCount, listHref, unfiltered, without } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList, WayOn } from './load.ts';
+import type { FoundList } from './load.ts';
 import css from './page.module.css';
-
-const without: Record<WayOn['filter'], Partial<ListState>> = {
-  brandIds: { brandIds: [] },
-  packages: { packages: [] },
-  stockTypes: { stockTypes: [] },
-  inStock: { inStock: false },
-  categoryId: { categoryId: '' },
-};
 
 /** Links of its own come as children, list items each. */
 export function WaysOn({
@@ -31,6 +24,12 @@ export function WaysOn({
   data: FoundList;
   children?: ReactNode;
 }) {
+  const chips = handChips(state, data);
+  const valuesOf = (filter: string): string =>
+    chips
+      .filter((one) => one.filter === filter && one.name !== '')
+      .map(({ value }) => value)
+      .join(', ');
   return (
     <div className={css.waysOn}>
       <div>
@@ -38,13 +37,15 @@ export function WaysOn({
         <p>{why}</p>
       </div>
       <ul aria-label={m.listing_waysOn()}>
-        {data.waysOn.map(({ filter, count }) => (
+        {data.waysOn.map(({ filter, name, count }) => (
           <li key={filter}>
-            <Link href={listHref(state, without[filter])}>{m.listing_dropFilter({ name: facetTitle(filter) })}</Link>
+            <Link href={listHref(state, without(state, filter))}>
+              {m.listing_dropFilter({ name: [name || facetTitle(filter), valuesOf(filter)].filter(Boolean).join(' ') })}
+            </Link>
             <span className={css.counted}>{m.listing_total({ count, total: written(count) })}</span>
           </li>
         ))}
-        {data.waysOn.length > 1 && (
+        {filterCount(state) > 0 && data.waysOn.length !== 1 && (
           <li>
             <Link href={listHref(state, unfiltered(state))}>{m.listing_clearAll()}</Link>
           </li>

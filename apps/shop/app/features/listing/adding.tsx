@@ -121,8 +121,13 @@ export function CartAdding({ inCart, children }: { inCart: Readonly<Record<strin
 /** Quantity of a part in the cart, as far as this page knows. */
 export const useInCart = (goodsId: string): number => useContext(AddingContext).inCart(goodsId);
 
-/** Sends the form of a part; `error` is why the shop refused. */
-export function useAdd({ goodsId, partNo }: { goodsId: string; partNo: string }) {
+interface Part {
+  readonly goodsId: string;
+  readonly partNo: string;
+}
+
+/** A fetcher of one part that tells the page what became of an add. */
+function useSending({ goodsId, partNo }: Part) {
   const fetcher = useFetcher<AddAnswer>();
   const { tell } = useContext(AddingContext);
   const answer = fetcher.data;
@@ -132,6 +137,13 @@ export function useAdd({ goodsId, partNo }: { goodsId: string; partNo: string })
     told.current = answer;
     if (answer.ok) tell({ goodsId, partNo, quantity: answer.quantity, totalNumber: answer.totalNumber });
   }, [answer, goodsId, partNo, tell]);
+  const error = answer && !answer.ok && fetcher.state === 'idle' ? answer.message : null;
+  return { fetcher, busy: fetcher.state === 'submitting', error };
+}
+
+/** Sends the form of a part; `error` is why the shop refused. */
+export function useAdd(part: Part) {
+  const { fetcher, busy, error } = useSending(part);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
     if (pressed === 'buy') return;
@@ -141,5 +153,25 @@ export function useAdd({ goodsId, partNo }: { goodsId: string; partNo: string })
     form.set('via', 'fetch');
     void fetcher.submit(form, { method: 'post' });
   };
-  return { submit, busy: fetcher.state === 'submitting', error: answer && !answer.ok && fetcher.state === 'idle' ? answer.message : null };
+  return { submit, busy, error };
+}
+
+/** What a row knows of its add. */
+export interface AddReport {
+  readonly busy: boolean;
+  readonly error: string | null;
+}
+
+/**
+ * Sends what a row gives it. Rows have it only once they are used: a fetcher follows every step of the router, and a page of rows
+ * with one each would be drawn anew at every click on a filter.
+ */
+export function AddSender({ part, form, report }: { part: Part; form: FormData; report: (report: AddReport) => void }) {
+  const { fetcher, busy, error } = useSending(part);
+  const { submit } = fetcher;
+  useEffect(() => {
+    void submit(form, { method: 'post' });
+  }, [form, submit]);
+  useEffect(() => report({ busy, error }), [busy, error, report]);
+  return null;
 }

@@ -5,14 +5,19 @@ import type { Currency } from '@partharbor/rules/format';
 import type { RequestScope } from '../../context.ts';
 import { cartQuantities } from '../cart/gateway.ts';
 import { briefs } from './brief.ts';
+import { shownColumns } from './columns.ts';
+import type { ColumnChoice } from './columns.ts';
+import { exportHref } from './export-address.ts';
 import type { ListState } from './list-state.ts';
-import { queryOf } from './list-state.ts';
-import { columnsFor, rowOf } from './rows.ts';
+import { categoryFilters, queryOf } from './list-state.ts';
+import { presetFilters } from './preset.ts';
+import type { ListName } from './rail.ts';
+import { rowOf } from './rows.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 
 type Page = AnswerOf<typeof goodsQuery>;
 export type FacetValue = Page['facets']['brands'][number];
-export type FacetName = 'brandIds' | 'packages' | 'stockTypes';
+export type FilterEcho = Page['filters'][number];
 
 export interface CategoryHead {
   readonly categoryId: string;
@@ -23,7 +28,10 @@ export interface CategoryHead {
 
 /** A filter whose removal brings hits back, with how many. */
 export interface WayOn {
-  readonly filter: FacetName | 'inStock' | 'categoryId';
+  /** One of the fixed filters, or the code of a filter by parameter, price or stock. */
+  readonly filter: ListName | 'inStock' | 'categoryId' | `filter ${string}`;
+  /** '' where the page has a word of its own. */
+  readonly name: string;
   readonly count: number;
 }
 
@@ -34,11 +42,23 @@ export interface FoundList {
   /** What the descriptions of all rows begin with; '' when nothing, or only one phrase: the category says that. */
   readonly shared: string;
   readonly columns: readonly ParamColumn[];
+  /** They were chosen, in the address or before. */
+  readonly isChosen: boolean;
+  /** Columns one may choose. */
+  readonly choices: readonly ColumnChoice[];
   readonly total: number;
-  readonly capped: boolean;
   readonly pages: number;
   readonly match: Page['match'];
-  readonly facets: Readonly<Record<FacetName | 'categories', readonly FacetValue[]>>;
+  readonly facets: Readonly<Record<ListName | 'categories', readonly FacetValue[]>>;
+  readonly distinct: Page['facets']['distinct'];
+  readonly params: Page['facets']['params'];
+  readonly inStock: number;
+  /** Filters as they were read. */
+  readonly filters: readonly FilterEcho[];
+  readonly understood: Page['understood'];
+  readonly relaxed: Page['relaxed'];
+  /** Address of the whole result as a file, which still wants a format and the needed quantity. */
+  readonly exportHref: string;
   readonly category: CategoryHead | null;
   readonly currency: Currency;
   readonly inCart: Readonly<Record<string, number>>;
@@ -66,72 +86,55 @@ function categoryOf(category: Page['category'], lang: RequestScope['lang']): Cat
   };
 }
 
-const emptied = (state: ListState): { filter: WayOn['filter']; without: ListState }[] => [
-  ...(state.brandIds.length > 0 ? [{ filter: 'brandIds' as const, without: { ...state, brandIds: [] } }] : []),
-  ...(state.packages.length > 0 ? [{ filter: 'packages' as const, without: { ...state, packages: [] } }] : []),
-  ...(state.stockTypes.length > 0 ? [{ filter: 'stockTypes' as const, without: { ...state, stockTypes: [] } }] : []),
-  ...(state.inStock ? [{ filter: 'inStock' as const, without: { ...state, inStock: false } }] : []),
-  ...(state.path === '/ProductDetailSearch' && state.categoryId
-    ? [{ filter: 'categoryId' as const, without: { ...state, categoryId: '' } }]
-    : []),
-];
-
 /** For a list that filters emptied: how many parts are there without each of them. */
-async function waysOn(scope: RequestScope, state: ListState): Promise<WayOn[]> {
-  const asked = await Promise.all(
-    emptied(state).map(async ({ filter, without }) => ({
-      filter,
-      found: await scope.call(goodsQuery, { ...queryOf({ ...without, current: 1 }), size: 1 }),
-    })),
-  );
-  return asked.flatMap(({ filter, found }) => (found.ok && found.data.total > 0 ? [{ filter, count: found.data.total }] : []));
-}
-
-/** Names asked for at most, for makers that are chosen but have no part in the list any more. */
-const namesAtMost = 5;
-
-/** Makers of the filter, with those chosen ones that filters left without parts. */
-async function brandsOf(scope: RequestScope, state: ListState, found: Page['facets']['brands']): Promise<readonly FacetValue[]> {
-  const unknown = state.brandIds.filter((id) => !found.some(({ value }) => value === id)).slice(0, namesAtMost);
-  const named = await Promise.all(
-    unknown.map(async (value): Promise<FacetValue[]> => {
-      const asked = await scope.call(goodsQuery, { brandIds: value, size: 1 });
-      const first = asked.ok ? asked.data.records[0] : undefined;
-      return first ? [{ value, label: scope.lang === 'zh' ? first.brandNameZh : first.brandName, count: 0, selected: true }] : [];
-    }),
-  );
-  return [...found, ...named.flat()];
+export function waysOnOf({ without, filters }: Pick<Page, 'without' | 'filters'>, state: Pick<ListState, 'path' | 'preset'>): WayOn[] {
+  const fixed = (['brandIds', 'packages', 'stockTypes', 'inStock', 'categoryId'] as const)
+    // What a page is about is no filter there.
+    .filter((filter) => !presetFilters(state.preset).has(filter))
+    .filter((filter) => filter !== 'categoryId' || categoryFilters(state))
+    .map((filter): WayOn => ({ filter, name: '', count: without[filter] ?? 0 }));
+  const others = filters.map(({ code, label, without: count }): WayOn => ({ filter: `filter ${code}`, name: label, count }));
+  return [...fixed, ...others].filter(({ count }) => count > 0);
 }
 
 const sharedText = (shared: readonly string[], lang: RequestScope['lang']): string =>
   shared.length < 2 ? '' : shared.join(lang === 'zh' ? '，' : ', ');
 
-export async function loadList(scope: RequestScope, state: ListState): Promise<ListData> {
+/** `remembered` are the columns last chosen for a category, for addresses that name none. */
+export async function loadList(
+  scope: RequestScope,
+  state: ListState,
+  remembered: (categoryId: string) => readonly string[] | null = () => null,
+): Promise<ListData> {
   const [found, inCart] = await Promise.all([scope.call(goodsQuery, queryOf(state)), cartQuantities(scope)]);
   if (!found.ok) return { ok: false, message: found.message };
   const { data } = found;
-  const category = categoryOf(data.category, scope.lang);
-  const columns = data.category ? columnsFor(data.category.params, data.records) : [];
+  const { facets } = data;
+  const chosen = state.columns ?? remembered(data.category?.categoryId ?? '');
+  const { columns, schema, choices } = shownColumns(data, chosen, scope.lang, state.sortCode);
   const { shared, rests } = briefs(data.records.map(({ description }) => description));
   return {
     ok: true,
-    rows: data.records.map((record, index) => ({ ...rowOf(record, scope.lang, columns), brief: rests[index]! })),
+    rows: data.records.map((record, index) => ({ ...rowOf(record, scope.lang, schema), brief: rests[index]! })),
     shared: sharedText(shared, scope.lang),
     near: data.near.map((record) => rowOf(record, scope.lang)),
-    columns: columns.map(({ code, zh, en, kind }) => ({ code, label: scope.lang === 'zh' ? zh : en, numeric: kind !== 'text' })),
+    columns,
+    isChosen: chosen !== null,
+    choices,
     total: data.total,
-    capped: data.capped,
     pages: Math.min(data.pages, lastPage),
     match: data.match,
-    facets: {
-      brandIds: await brandsOf(scope, state, data.facets.brands),
-      packages: data.facets.packages,
-      stockTypes: data.facets.stockTypes,
-      categories: data.facets.categories,
-    },
-    category,
+    facets: { brandIds: facets.brands, packages: facets.packages, stockTypes: facets.stockTypes, categories: facets.categories },
+    distinct: facets.distinct,
+    params: facets.params,
+    inStock: facets.inStock,
+    filters: data.filters,
+    understood: data.understood,
+    relaxed: data.relaxed,
+    exportHref: exportHref(state, { isChosen: chosen !== null, columns }),
+    category: categoryOf(data.category, scope.lang),
     currency: scope.currency,
     inCart,
-    waysOn: data.total === 0 ? await waysOn(scope, state) : [],
+    waysOn: data.total === 0 ? waysOnOf(data, state) : [],
   };
 }

@@ -1,11 +1,15 @@
 // Which changes of a list's page need nothing new from the server: the needed quantity, and an added line.
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
+/** Which parts are found, and in which order, depends on the quantity where prices at it filter or sort. */
+const goesByPrice = ({ searchParams }: URL): boolean =>
+  searchParams.get('sort') === 'price' || (searchParams.get('min.$price') ?? '') + (searchParams.get('max.$price') ?? '') !== '';
+
 function withoutQuantity(url: URL): string {
   const query = new URLSearchParams(url.search);
-  query.delete('n');
-  // The only kind of search there is; links name it, addresses typed by hand may not.
-  query.delete('searchFieldType');
+  if (!goesByPrice(url)) query.delete('n');
+  // Numbers are searched for unless said otherwise; links name it, addresses typed by hand may not.
+  if (query.get('searchFieldType') !== '1') query.delete('searchFieldType');
   return `${url.pathname}?${query}`;
 }
 

@@ -37,9 +37,13 @@ export interface GoodsRow {
 }
 
 export interface ParamColumn {
+  /** Code of a parameter, or one of the fixed columns. */
   readonly code: string;
+  /** '' where the page has a word of its own. */
   readonly label: string;
   readonly numeric: boolean;
+  /** Place in a row's `cells`; -1 = not a parameter. */
+  readonly cell: number;
 }
 
 /** Micros of a price text of the contract; a text that is none would be a bug of the call. */
@@ -84,7 +88,7 @@ export function rowOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSch
   };
 }
 
-const columnsAtMost = 4;
+const columnsAtMost = 5;
 
 /** Parameters worth a column: those that differ most between these rows, in the category's own order. */
 export function columnsFor(schema: readonly ParamSchema[], records: readonly Pick<GoodsRecord, 'params'>[]): ParamSchema[] {

@@ -47,6 +47,5 @@ export const pricesShown = (row: Priced, currency: Currency): string[] =>
 export const limitOf = (row: Pick<GoodsRow, 'stockType' | 'available'>): number | null =>
   reservesStock(row.stockType) ? row.available : null;
 
-/** “1,284 parts”, or “10,000+ parts” where counting stopped. */
-export const totalText = ({ total, capped }: Pick<FoundList, 'total' | 'capped'>): string =>
-  capped ? m.listing_totalCapped({ total: written(total) }) : m.listing_total({ count: total, total: written(total) });
+/** “1,284 parts”. */
+export const totalText = ({ total }: Pick<FoundList, 'total'>): string => m.listing_total({ count: total, total: written(total) });

@@ -15,6 +15,16 @@ export function Nothing({ state, data }: { state: ListState; data: FoundList }) 
   return (
     <Stack>
       <WaysOn title={m.search_noneTitle({ keywords: state.keywords })} why={m.search_noneWhy()} state={state} data={data}>
+        {state.type === '0' && (
+          <li>
+            <Link href={listHref({ ...state, type: '1' }, { current: 1 })}>{m.search_tryValues({ keywords: state.keywords })}</Link>
+          </li>
+        )}
+        {state.type === '1' && (
+          <li>
+            <Link href={listHref({ ...state, type: '0' }, { current: 1 })}>{m.search_tryNumber({ keywords: state.keywords })}</Link>
+          </li>
+        )}
         {shorterQueries(state.keywords).map((keywords) => (
           <li key={keywords}>
             <Link href={listHref({ ...state, keywords }, { current: 1 })}>{m.search_tryShorter({ keywords })}</Link>

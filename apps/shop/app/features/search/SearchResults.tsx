@@ -1,8 +1,12 @@
-// The page of a search by part number: how well it matched, the hits, or ways on where there are none (SR-3).
+// The page of a search: how well it matched or was understood, the hits, or ways on where there are none (SR-3, SR-4).
 import { PageHead } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
+import { Icon } from '@partharbor/ui/Icon';
+import { cx } from '@partharbor/ui/cx';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
 import { m } from '../../i18n/messages.js';
+import { language } from '../../language.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { ListPage } from '../listing/ListPage.tsx';
 import { KEYWORDS_LENGTH } from '../listing/list-state.ts';
@@ -14,21 +18,30 @@ import css from './search.module.css';
 /** How the query came about: typed, the shop's default for an empty one, or cut to the longest. */
 export type Origin = 'typed' | 'default' | 'cut';
 
-const matchWords = { exact: m.search_exact, prefix: m.search_prefix, substring: m.search_substring } as const;
+const matchWords = { exact: m.search_exact, prefix: m.search_prefix, substring: m.search_substring, params: m.search_asValues } as const;
 
-export function Crumbs({ keywords }: { keywords: string }) {
-  return <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, { label: keywords }]} />;
-}
-
-function MatchNote({ data, keywords }: { data: FoundList; keywords: string }) {
+function MatchNote({ data, state }: { data: FoundList; state: ListState }) {
+  const { keywords, type } = state;
   if (data.match === 'none' || data.match === 'browse' || data.rows.length === 0) return null;
-  return <p className={css.match}>{matchWords[data.match]({ keywords })}</p>;
+  // Who searches by values knows that the words were read as such; who looks for a number is told.
+  const isAsked = data.match === 'params' && type === '1';
+  return (
+    <>
+      {!isAsked && <p className={css.match}>{matchWords[data.match]({ keywords })}</p>}
+      {data.relaxed.length > 0 && (
+        <p className={cx(css.match, css.relaxed)}>
+          <Icon of={IconAlertTriangle} />
+          {m.search_relaxed({ words: new Intl.ListFormat(language()).format(data.relaxed.map((word) => m.search_quoted({ word }))) })}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Needed by few, so it comes when nothing was found; without a boundary, so that the server waits for it. */
 const Nothing = lazyPart(() => import('./Nothing.tsx').then((loaded) => loaded.Nothing));
 
-export function SearchResults({ state, data, origin, byValues }: { state: ListState; data: ListData; origin: Origin; byValues: boolean }) {
+export function SearchResults({ state, data, origin }: { state: ListState; data: ListData; origin: Origin }) {
   const { keywords } = state;
   return (
     <ListPage
@@ -38,7 +51,7 @@ export function SearchResults({ state, data, origin, byValues }: { state: ListSt
       head={
         <>
           <div>
-            <Crumbs keywords={keywords} />
+            <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, { label: keywords }]} />
             <PageHead title={m.search_title({ keywords })} note={data.ok ? totalText(data) : undefined} />
           </div>
           {origin === 'default' && <Notice live={false}>{m.search_byDefault({ keywords })}</Notice>}
@@ -47,10 +60,9 @@ export function SearchResults({ state, data, origin, byValues }: { state: ListSt
               {m.search_cut({ keywords, limit: String(KEYWORDS_LENGTH) })}
             </Notice>
           )}
-          {byValues && <Notice live={false}>{m.search_valuesNote()}</Notice>}
         </>
       }
-      note={data.ok && <MatchNote data={data} keywords={keywords} />}
+      note={data.ok && <MatchNote data={data} state={state} />}
       nothing={data.ok && <Nothing state={state} data={data} />}
     />
   );

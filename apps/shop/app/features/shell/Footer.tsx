@@ -11,6 +11,7 @@ const groups = () => [
   {
     title: m.shell_footerShop(),
     links: [
+      { href: '/goodsLink', label: m.shell_listDirectory() },
       { href: '/HelpHome/shoppingProcessHelp', label: m.shell_shopping() },
       { href: '/HelpHome/payHelp', label: m.shell_payment() },
       { href: '/HelpHome/expressShippingHelp', label: m.shell_shipping() },

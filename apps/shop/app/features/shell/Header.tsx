@@ -15,7 +15,20 @@ import type { ShellData } from './data.ts';
 import css from './shell.module.css';
 
 /** Tabs in their order; one is drawn when its page exists. */
-const tabs = [{ href: '/index', label: m.shell_tabHome }];
+const tabs = [
+  { href: '/index', label: m.shell_tabHome },
+  { href: '/newHotGoods?tab=hot', label: m.shell_tabHot },
+  { href: '/hotBrands', label: m.shell_tabBrands },
+  { href: '/chinaZone', label: m.shell_tabChina, only: 'domestic' },
+  { href: '/discountGoods?inStock=1', label: m.shell_tabDiscount },
+];
+
+/** Whether a tab is of this page: the view an address names with `tab` belongs to it. */
+function isCurrent(href: string, { pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
+  const [path, query] = href.split('?');
+  const view = new URLSearchParams(query).get('tab');
+  return pathname === path && (view === null || new URLSearchParams(search).get('tab') === view);
+}
 
 export function CartLink({ count }: { count: number | null }) {
   return (
@@ -28,8 +41,10 @@ export function CartLink({ count }: { count: number | null }) {
 }
 
 export function Header({ data }: { data: ShellData }) {
-  const { pathname } = useLocation();
-  const shown = tabs.filter(({ href }) => isBuilt(href)).map(({ href, label }) => ({ href, label: label(), current: pathname === href }));
+  const location = useLocation();
+  const shown = tabs
+    .filter(({ href, only }) => isBuilt(href) && (only === undefined || only === data.edition))
+    .map(({ href, label }) => ({ href, label: label(), current: isCurrent(href, location) }));
   return (
     <header className={css.header}>
       {data.announcement && <AnnouncementBar announcement={data.announcement} />}

@@ -1,19 +1,12 @@
-// The shop's search box with suggestions, hot words and the default search text (HD-5, SR-1, SR-2).
+// The shop's search box: kind of search, suggestions, searches made before, the default search text (HD-5, SR-1, SR-2, SR-4).
 import { SearchBox } from '@partharbor/ui/SearchBox';
-import type { Suggestion } from '@partharbor/ui/SearchBox';
+import type { SearchBoxProps } from '@partharbor/ui/SearchBox';
 import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '../../i18n/messages.js';
 
-interface Found {
-  displayName: string;
-  type: 0 | 1;
-}
-
-async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
-  const [{ callApi }, { clientCalls }] = await Promise.all([import('../../client.ts'), import('../../calls-client.ts')]);
-  const found = await callApi<Found[]>(clientCalls.suggestion, { suggestString: text }, { signal });
-  return found.ok ? found.data.map(({ displayName, type }) => ({ text: displayName, group: String(type) })) : [];
-}
+const memory = () => import('./recent-searches.ts');
+const recent = async () => (await memory()).recentSearches();
+const suggest: SearchBoxProps['suggest'] = async (...asked) => (await import('./suggestions.ts')).suggest(...asked);
 
 export function SearchBar({ defaultSearch }: { defaultSearch: string }) {
   const navigate = useNavigate();
@@ -23,13 +16,20 @@ export function SearchBar({ defaultSearch }: { defaultSearch: string }) {
       action="/ProductDetailSearch"
       queryName="keywords"
       kindName="searchFieldType"
-      kinds={[{ value: '0', label: m.shell_searchByPart() }]}
-      kind="0"
+      kinds={[
+        { value: '0', label: m.shell_searchByPart() },
+        { value: '1', label: m.shell_searchByValues() },
+      ]}
+      kind={query.get('searchFieldType') === '1' ? '1' : '0'}
       query={query.get('keywords') ?? ''}
       fallback={defaultSearch}
       hotkey
       suggest={suggest}
-      onSearch={(href) => void navigate(href)}
+      recent={recent}
+      onSearch={(href) => {
+        void memory().then(({ rememberSearch }) => rememberSearch(href));
+        void navigate(href);
+      }}
       groups={[
         { key: '0', label: m.shell_suggestMakers() },
         { key: '1', label: m.shell_suggestParts(), mono: true },

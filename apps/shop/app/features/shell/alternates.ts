@@ -2,7 +2,20 @@
 import type { Lang } from '../../context.ts';
 
 /** Parameters that make another page; everything else is a view of the same one. */
-const keptParameters = ['goodsId', 'categoryId', 'keywords', 'searchFieldType', 'brand', 'id', 'encyclopediasId', 'current'];
+const keptParameters = [
+  'goodsId',
+  'categoryId',
+  'keywords',
+  'searchFieldType',
+  'brand',
+  'brandId',
+  'goodsType',
+  'tab',
+  'letter',
+  'id',
+  'encyclopediasId',
+  'current',
+];
 const codes = { zh: 'zh_CN', en: 'en_US' } as const;
 
 interface Alternates {

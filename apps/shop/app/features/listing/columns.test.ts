@@ -1,0 +1,60 @@
+// Columns of a list: usual, chosen, remembered.
+import { expect, test } from 'vitest';
+import { columnsText, readColumns } from './list-state.ts';
+import { memoryCookie, rememberedFor } from './column-memory.ts';
+import { shownColumns } from './columns.ts';
+
+const params = [
+  { code: 'capacitance', zh: '容值', en: 'Capacitance', kind: 'number' as const, unit: 'F' },
+  { code: 'dielectric', zh: '介质', en: 'Dielectric', kind: 'text' as const, unit: '' },
+];
+const found = {
+  records: [1e-7, 2e-7].map((capacitance) => ({ package: '0402', params: { capacitance, dielectric: 'X7R' } })),
+  category: { params },
+  facets: { params: [] },
+  filters: [],
+  understood: [],
+};
+const facet = (code: string, distinct: number) => ({ code, label: code, kind: 'text' as const, unit: '', distinct });
+
+test('SR-5 usual columns are those that tell the rows apart', () => {
+  const { columns, choices } = shownColumns(found, null, 'zh');
+  expect(columns).toEqual([{ code: 'capacitance', label: '容值', numeric: true, cell: 0 }]);
+  expect(choices.map(({ code }) => code)).toEqual(['capacitance', 'dielectric', '$package', '$sales', '$listed', '$moq']);
+});
+
+test('SR-5 usual columns go by the whole result, not by the page; one filtered to a single value is left out, one sorted by is not', () => {
+  const whole = { ...found, facets: { params: [facet('dielectric', 3), facet('capacitance', 9)] } };
+  const codes = (more: object, sortCode = '') => shownColumns({ ...whole, ...more }, null, 'en', sortCode).columns.map(({ code }) => code);
+  expect(codes({})).toEqual(['capacitance', 'dielectric']);
+  const filters = [{ code: 'dielectric' }];
+  expect(codes({ filters })).toEqual(['capacitance']);
+  expect(codes({ understood: [{ code: 'dielectric' }, { code: 'capacitance' }] })).toEqual(['capacitance']);
+  expect(codes({ filters }, 'dielectric')).toEqual(['capacitance', 'dielectric']);
+});
+
+test('SR-5 chosen columns come in their order; those of other categories are left out', () => {
+  const { columns, schema } = shownColumns(found, ['dielectric', '$moq', 'resistance', 'capacitance'], 'en');
+  expect(columns.map(({ code, cell }) => [code, cell])).toEqual([
+    ['dielectric', 0],
+    ['$moq', -1],
+    ['capacitance', 1],
+  ]);
+  expect(schema.map(({ code }) => code)).toEqual(['dielectric', 'capacitance']);
+  expect(shownColumns(found, [], 'en').columns).toEqual([]);
+});
+
+test('no columns at all is a choice of its own', () => {
+  expect(readColumns(columnsText([]))).toEqual([]);
+  expect(readColumns(null)).toBeNull();
+});
+
+test('SR-5 a choice is remembered per category, and forgotten with it', () => {
+  const first = memoryCookie('', '22', ['capacitance', '$moq']).split(';')[0]!;
+  const both = memoryCookie(`a=1; ${first}`, '31', []).split(';')[0]!;
+  expect(rememberedFor(`x=y; ${both}; z=1`, '22')).toEqual(['capacitance', '$moq']);
+  expect(rememberedFor(both, '31')).toEqual([]);
+  expect(rememberedFor(memoryCookie(both, '22', null), '22')).toBeNull();
+  expect(memoryCookie(first, '22', null)).toContain('Max-Age=0');
+  expect(rememberedFor('ph_cols=%E0%A4%A', '22')).toBeNull();
+});

@@ -1,0 +1,59 @@
+// Which columns a list shows: chosen ones in their order, else those that tell its rows apart (SR-5).
+import type { ParamFacet } from '@partharbor/contract/list-filters';
+import type { GoodsRecord, ParamSchema } from '@partharbor/contract/records';
+import type { Lang } from '../../context.ts';
+import { fixedColumns } from './list-state.ts';
+import { columnsFor } from './rows.ts';
+import type { ParamColumn } from './rows.ts';
+
+/** A column one may choose; the page has words of its own for fixed ones. */
+export interface ColumnChoice {
+  readonly code: string;
+  readonly label: string;
+}
+
+interface Found {
+  readonly records: readonly Pick<GoodsRecord, 'params' | 'package'>[];
+  readonly category: { readonly params: readonly ParamSchema[] } | null;
+  /** Parameters that all hits share, where they are in several categories; labels in the visitor's language. */
+  readonly facets: { readonly params: readonly Pick<ParamFacet, 'code' | 'label' | 'kind' | 'unit' | 'distinct'>[] };
+  readonly filters: readonly { readonly code: string }[];
+  readonly understood: readonly { readonly code: string }[];
+}
+
+const labelOf = ({ zh, en }: ParamSchema, lang: Lang): string => (lang === 'zh' ? zh : en);
+
+const columnsAtMost = 5;
+
+/** Those that tell the whole result apart, in the category's own order, so that they stay from page to page; and the one it is sorted by. */
+function usualColumns({ records, facets, filters, understood }: Found, params: readonly ParamSchema[], sortCode: string): string[] {
+  const filtered = new Set([...filters, ...understood].map(({ code }) => code));
+  // What was asked for to the digit is the same in every row.
+  const isOne = (code: string): boolean =>
+    filtered.has(code) && new Set(records.map(({ params: values }) => JSON.stringify(values[code]))).size <= 1;
+  const byUse = facets.params.filter(({ code, distinct }) => distinct > 1 && !isOne(code)).map(({ code }) => code);
+  const telling = byUse.length > 0 ? byUse : columnsFor(params, records).map(({ code }) => code);
+  const shown = new Set([...(sortCode === '' ? [] : [sortCode]), ...telling].slice(0, columnsAtMost));
+  const codes = params.map(({ code }) => code).filter((code) => shown.has(code));
+  if (codes.length === 0) return ['$package', '$sales'];
+  return [...(new Set(records.map((record) => record.package)).size > 1 ? ['$package'] : []), ...codes];
+}
+
+/** Columns to show, what their cells are made with, and all there are to choose from. */
+export function shownColumns(found: Found, chosen: readonly string[] | null, lang: Lang, sortCode = '') {
+  const params: readonly ParamSchema[] =
+    found.category?.params ?? found.facets.params.map(({ code, label, kind, unit }) => ({ code, zh: label, en: label, kind, unit }));
+  const schema: ParamSchema[] = [];
+  const columns = (chosen ?? usualColumns(found, params, sortCode)).flatMap((code): ParamColumn[] => {
+    if (code.startsWith('$')) return [{ code, label: '', numeric: code !== '$package' && code !== '$listed', cell: -1 }];
+    const one = params.find((param) => param.code === code);
+    if (!one) return [];
+    schema.push(one);
+    return [{ code, label: labelOf(one, lang), numeric: one.kind !== 'text', cell: schema.length - 1 }];
+  });
+  const choices: ColumnChoice[] = [
+    ...params.map((one) => ({ code: one.code, label: labelOf(one, lang) })),
+    ...fixedColumns.map((code) => ({ code, label: '' })),
+  ];
+  return { columns, schema, choices };
+}

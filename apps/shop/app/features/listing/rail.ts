@@ -1,0 +1,138 @@
+// Filters beside a list as one ordered row of facets, and how they stay in place while one works in the list (SR-5).
+import type { FoundList } from './load.ts';
+import { noPreset, presetFilters } from './preset.ts';
+import type { ListPreset } from './preset.ts';
+import type { ListState } from './list-state.ts';
+import { filterOf, withFilter } from './list-filters.ts';
+import { withoutWord } from './understood.ts';
+
+export interface RailValue {
+  readonly value: string;
+  readonly label: string;
+  /** null = not known, for the list of values is cut. */
+  readonly count: number | null;
+}
+
+export type ListName = 'brandIds' | 'packages' | 'stockTypes';
+
+export interface RailFacet {
+  /** `brandIds`, `packages`, `stockTypes`, `$price`, or the code of a parameter. */
+  readonly code: string;
+  /** '' where the page has a word of its own. */
+  readonly label: string;
+  readonly kind: 'number' | 'range' | 'text' | 'price';
+  readonly unit: string;
+  readonly values: readonly RailValue[];
+  readonly distinct: number;
+  readonly knownPercent: number;
+  /** Extremes as texts; '' = none. */
+  readonly lowest: string;
+  readonly highest: string;
+}
+
+const listNames: readonly string[] = ['brandIds', 'packages', 'stockTypes'] satisfies readonly ListName[];
+export const isListName = (code: string): code is ListName => listNames.includes(code);
+
+/** Parameters that stand before package and brand. */
+const paramsFirst = 3;
+/** Facets that are open from the start. */
+export const openFirst = 5;
+
+const plain = { label: '', unit: '', values: [], distinct: 0, knownPercent: 100, lowest: '', highest: '' } as const;
+const textList = (code: ListName, values: readonly RailValue[], distinct: number): RailFacet => ({
+  ...plain,
+  code,
+  kind: 'text',
+  values,
+  distinct,
+});
+
+/** Facets of an answer in the order of the rail: the most telling parameters, package, brand, then the rest; without what the list is about. */
+export function railOf(data: Pick<FoundList, 'facets' | 'distinct' | 'params'>, preset: ListPreset = noPreset): RailFacet[] {
+  const { facets, distinct, params } = data;
+  const price: RailFacet = { ...plain, code: '$price', kind: 'price' };
+  return [
+    ...params.slice(0, paramsFirst),
+    textList('packages', facets.packages, distinct.packages),
+    textList('brandIds', facets.brandIds, distinct.brands),
+    ...params.slice(paramsFirst),
+    price,
+    textList('stockTypes', facets.stockTypes, facets.stockTypes.length),
+  ].filter(({ code }) => !presetFilters(preset).has(code));
+}
+
+/** Values in their old places; those no longer found stay with 0, or without a count where the fresh list is cut. */
+export function mergeValues(before: readonly RailValue[], fresh: readonly RailValue[], isCut: boolean): RailValue[] {
+  const merged = [...fresh];
+  const places = new Map(fresh.map(({ value }, index) => [value, index] as const));
+  let after = 0;
+  let inserted = 0;
+  for (const one of before) {
+    const place = places.get(one.value);
+    if (place !== undefined) after = place + inserted + 1;
+    else {
+      merged.splice(after, 0, { ...one, count: isCut ? null : 0 });
+      after += 1;
+      inserted += 1;
+    }
+  }
+  return merged;
+}
+
+/** Facets as they were, with fresh counts; one the answer no longer has stays without counts, new ones come last. */
+export function mergeRail(before: readonly RailFacet[], fresh: readonly RailFacet[]): RailFacet[] {
+  const known = new Set(before.map(({ code }) => code));
+  const found = new Map(fresh.map((one) => [one.code, one] as const));
+  const kept = before.map((old) => {
+    const now = found.get(old.code);
+    if (!now) return { ...old, values: old.values.map((value) => ({ ...value, count: null })) };
+    return { ...now, values: mergeValues(old.values, now.values, now.distinct > now.values.length) };
+  });
+  return [...kept, ...fresh.filter(({ code }) => !known.has(code))];
+}
+
+/** What the list is about: as long as it stays, its filters stay in place. */
+export const subjectOf = ({ path, type, keywords, categoryId, preset }: ListState): string =>
+  [path, type, categoryId, keywords, ...Object.values(preset.carried)].join(' ');
+
+/** Name of a facet as the call for all its values knows it; '' = there are never more. */
+export function allValuesName(code: string): string {
+  if (code === 'brandIds') return '$brand';
+  if (code === 'packages') return '$package';
+  if (code === '$category') return code;
+  return code === 'stockTypes' || code === '$price' ? '' : code;
+}
+
+/** The word of the search that a facet's values were read from; undefined where none was. */
+export const wordOf = (facet: string, understood: FoundList['understood']) =>
+  understood.find(
+    ({ kind, code }) =>
+      (kind === 'param' && code === facet) || (kind === 'brand' && facet === 'brandIds') || (kind === 'package' && facet === 'packages'),
+  );
+
+/**
+ * Values chosen in a facet: by hand, or else as the words of the search say. `loaded` is the list that `data` answers,
+ * `state` what it is going to be.
+ */
+export function chosenIn(facet: RailFacet, state: ListState, loaded: ListState, data: FoundList): readonly string[] {
+  const byHand = isListName(facet.code) ? state[facet.code] : filterOf(state.filters, facet.code).in;
+  if (byHand.length > 0 || state.keywords !== loaded.keywords) return byHand;
+  const wasByHand = isListName(facet.code) ? loaded[facet.code].length > 0 : filterOf(loaded.filters, facet.code).in.length > 0;
+  if (wasByHand || !wordOf(facet.code, data.understood)) return byHand;
+  const source = isListName(facet.code) ? data.facets[facet.code] : (data.params.find(({ code }) => code === facet.code)?.values ?? []);
+  return source.filter(({ selected }) => selected).map(({ value }) => value);
+}
+
+/** The list after a box was ticked or cleared; clearing the last value that the words asked for takes the word out of them. */
+export function ticked(
+  state: ListState,
+  { code, value, on }: { readonly code: string; readonly value: string; readonly on: boolean },
+  chosen: readonly string[],
+  understood: FoundList['understood'],
+): ListState {
+  const next = on ? [...chosen.filter((one) => one !== value), value] : chosen.filter((one) => one !== value);
+  const word = next.length === 0 ? wordOf(code, understood) : undefined;
+  const rest = word ? withoutWord(state, word.source) : state;
+  const changed = isListName(code) ? { ...rest, [code]: next } : { ...rest, filters: withFilter(rest.filters, code, { in: next }) };
+  return { ...changed, current: 1 };
+}

@@ -1,0 +1,25 @@
+// Links of a list that change it without losing the reader's place on the page.
+import { useCallback } from 'react';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { pageOf } from '../shell/page-links.ts';
+
+/** A click handler for the element around such links; other links go their usual way. */
+export function useStay(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link?.href || link.pathname !== location.pathname || !navigator.onLine) return;
+      const page = pageOf(
+        { href: link.href, target: link.target, rel: link.rel, hasDownload: link.hasAttribute('download') },
+        location.href,
+      );
+      if (page === null) return;
+      event.preventDefault();
+      void navigate(page, { preventScrollReset: true });
+    },
+    [navigate],
+  );
+}
