@@ -6,7 +6,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/product.ts';
 import { scopeContext } from '../context.ts';
 import { addLine } from '../features/listing/add-line.ts';
-import { partHref } from '../features/listing/list-state.ts';
+import { partHref } from '../features/listing/part-href.ts';
 import { onlyQuantity } from '../features/listing/only-quantity.ts';
 import { buyNow } from '../features/product/buy.ts';
 import { productLd } from '../features/product/json-ld.ts';

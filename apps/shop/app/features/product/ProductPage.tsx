@@ -7,12 +7,15 @@ import { Tag } from '@partharbor/ui/Tag';
 import { m } from '../../i18n/messages.js';
 import { CartAdding } from '../listing/adding.tsx';
 import { BrandName } from '../listing/BrandName.tsx';
+import { limitOf } from '../listing/words.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { factsOf } from './facts.tsx';
 import type { ProductView } from './load.ts';
 import { Outline } from './Outline.tsx';
+import { Parameters } from './Parameters.tsx';
 import { Pictures } from './Pictures.tsx';
 import css from './product.module.css';
+import { Substitutes } from './substitutes/Substitutes.tsx';
 
 const categoryHref = (id: string): string => `/ProductListHome?categoryId=${id}`;
 
@@ -51,25 +54,6 @@ function Head({ view }: { view: ProductView }) {
   );
 }
 
-function Parameters({ view }: { view: ProductView }) {
-  return (
-    <Panel title={m.product_parameters()} flush>
-      {view.params.length === 0 ? (
-        <p className={css.none}>{m.product_noParameters()}</p>
-      ) : (
-        <dl className={css.pairs}>
-          {view.params.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Panel>
-  );
-}
-
 function About({ view }: { view: ProductView }) {
   return (
     <Panel title={m.product_facts()} flush>
@@ -101,6 +85,7 @@ export function ProductPage({ view, asked }: { view: ProductView; asked: number 
           </Stack>
           <Outline view={view} />
         </div>
+        <Substitutes goodsId={view.row.goodsId} n={asked} wanted={limitOf(view.row) === 0 || !view.row.onShelf} />
       </Stack>
     </CartAdding>
   );

@@ -5,7 +5,7 @@ import type { RequestScope } from '../../context.ts';
 import { m } from '../../i18n/messages.js';
 import { loginHref } from '../../redirect.ts';
 import type { AddAnswer } from '../listing/add-line.ts';
-import { partHref } from '../listing/list-state.ts';
+import { partHref } from '../listing/part-href.ts';
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name);

@@ -6,6 +6,7 @@ import { figuresOf } from '@partharbor/part-drawings/figures';
 import type { Figures } from '@partharbor/part-drawings/figures';
 import { outlineFromKey } from '@partharbor/part-drawings/outline-key';
 import { symbolSvg } from '@partharbor/part-drawings/symbols';
+import { valueKey } from '@partharbor/part-search/interface';
 import { printQuantity } from '@partharbor/part-values/print';
 import { reservesStock } from '@partharbor/rules/goods';
 import type { Lang, RequestScope } from '../../context.ts';
@@ -42,7 +43,8 @@ export interface ProductView {
   readonly weight: string;
   readonly supplierCode: string;
   readonly inStockDate: string;
-  readonly params: readonly { readonly label: string; readonly value: string }[];
+  /** `key` is the value's filter key; '' where it is known as a text only. */
+  readonly params: readonly { readonly code: string; readonly label: string; readonly value: string; readonly key: string }[];
   readonly warehouses: readonly WarehouseLine[];
   readonly datasheets: readonly string[];
   readonly futures: { readonly linkId: string; readonly until: string; readonly leadDays: number } | null;
@@ -68,7 +70,9 @@ function paramsOf(detail: Detail, lang: Lang): ProductView['params'] {
   return detail.paramSchema.flatMap((one) => {
     const value = detail.params[one.code];
     const text = value === undefined ? (detail.paramTexts[one.code] ?? '') : paramText(one, value, lang);
-    return text === '' ? [] : [{ label: own(lang, one.zh, one.en), value: text }];
+    return text === ''
+      ? []
+      : [{ code: one.code, label: own(lang, one.zh, one.en), value: text, key: value === undefined ? '' : valueKey(value) }];
   });
 }
 

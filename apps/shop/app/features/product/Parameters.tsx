@@ -1,0 +1,53 @@
+// The parameters of a part, each with a box: those ticked lead to the parts that share them (PD-5).
+import { Button } from '@partharbor/ui/Button';
+import { Checkbox } from '@partharbor/ui/Checkbox';
+import { Panel } from '@partharbor/ui/Layout';
+import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
+import type { ProductView } from './load.ts';
+import css from './product.module.css';
+import own from './substitutes/substitutes.module.css';
+
+/** A plain form, so that it works before scripts are there: the boxes are the filters of the category's list. */
+export function Parameters({ view }: { view: ProductView }) {
+  const [ticked, setTicked] = useState(0);
+  if (view.params.length === 0) {
+    return (
+      <Panel title={m.product_parameters()} flush>
+        <p className={css.none}>{m.product_noParameters()}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={m.product_parameters()} flush>
+      <form action="/ProductListHome" method="get">
+        <input type="hidden" name="categoryId" value={view.categoryId} />
+        <dl className={css.pairs}>
+          {view.params.map(({ label, value, code, key }) => (
+            <div key={code}>
+              <dt>
+                {key === '' ? (
+                  label
+                ) : (
+                  <Checkbox
+                    name={`f.${code}`}
+                    value={key}
+                    label={label}
+                    onChange={(event) => setTicked(ticked + (event.currentTarget.checked ? 1 : -1))}
+                  />
+                )}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {view.params.some(({ key }) => key !== '') && (
+          <div className={own.similar}>
+            <span>{m.product_similarHow()}</span>
+            <Button type="submit">{ticked > 0 ? m.product_similarCount({ count: ticked }) : m.product_similar()}</Button>
+          </div>
+        )}
+      </form>
+    </Panel>
+  );
+}

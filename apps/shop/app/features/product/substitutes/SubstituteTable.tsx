@@ -1,0 +1,120 @@
+// Substitutes as rows: the part, what differs from the one looked at, stock, price at the quantity, and the way to the cart.
+import { PartNumber } from '@partharbor/ui/PartNumber';
+import { Price, longestFraction } from '@partharbor/ui/Price';
+import { StockBadge } from '@partharbor/ui/StockBadge';
+import { Table, Td, Th } from '@partharbor/ui/Table';
+import { Tag } from '@partharbor/ui/Tag';
+import { priceFor } from '@partharbor/money/tiers';
+import { quantity as written } from '@partharbor/rules/format';
+import type { Currency } from '@partharbor/rules/format';
+import { reservesStock } from '@partharbor/rules/goods';
+import { useMemo } from 'react';
+import { m } from '../../../i18n/messages.js';
+import { stockBadge } from '../../common/stock.ts';
+import { AddRow } from './AddRow.tsx';
+import { BrandName } from '../../listing/BrandName.tsx';
+import { partHref } from '../../listing/part-href.ts';
+import { limitOf, priceText, pricesShown, stockNote } from '../../listing/words.ts';
+import { settle } from '../../listing/settle.ts';
+import type { SubstituteRow } from './load.ts';
+import css from './substitutes.module.css';
+
+type Difference = SubstituteRow['differences'][number];
+
+/** Differences named in a row; the others are counted. */
+const namedAtMost = 4;
+
+function DifferenceText({ difference: { label, own, other, agreement } }: { difference: Difference }) {
+  const marked = agreement === 'worse' || agreement === 'different';
+  return (
+    <li>
+      <span className={css.label}>{label}</span>{' '}
+      {agreement === 'unknown' ? (
+        <span className={css.label}>{m.product_notStated({ own })}</span>
+      ) : (
+        <>
+          <span className={marked ? css.marked : undefined}>{other}</span>{' '}
+          <span className={css.label}>
+            {agreement === 'better'
+              ? m.product_better({ own })
+              : agreement === 'worse'
+                ? m.product_worse({ own })
+                : m.product_insteadOf({ own })}
+          </span>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Differences({ by, differences }: Pick<SubstituteRow, 'by' | 'differences'>) {
+  const rest = differences.length - namedAtMost;
+  return (
+    <>
+      {by === 'number' && <Tag tone="lead">{m.product_sameNumber()}</Tag>}
+      {differences.length === 0 ? (
+        <span>{m.product_onlyMaker()}</span>
+      ) : (
+        <ul className={css.differences}>
+          {differences.slice(0, namedAtMost).map((one) => (
+            <DifferenceText key={one.code} difference={one} />
+          ))}
+          {rest > 0 && <li className={css.label}>{m.product_moreDifferences({ count: rest })}</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function SubstituteTable({ rows, n, currency }: { rows: readonly SubstituteRow[]; n: number; currency: Currency }) {
+  const decimals = useMemo(() => longestFraction(rows.flatMap(({ row }) => pricesShown(row, currency))), [rows, currency]);
+  return (
+    <Table caption={m.product_substitutes()} records flat>
+      <thead>
+        <tr>
+          <Th>{m.listing_partHead()}</Th>
+          <Th>{m.product_differences()}</Th>
+          <Th align="end">{m.listing_stockHead()}</Th>
+          <Th align="end">
+            {n > 0 ? m.listing_priceAt({ quantity: written(n) }) : m.listing_priceHead()}{' '}
+            <span className={css.label}>{m.common_inclVat()}</span>
+          </Th>
+          <Th align="end">{m.listing_quantity()}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, by, differences }) => {
+          const { quantity } = settle(n > 0 ? n : row.moq, row, limitOf(row));
+          const micros = priceFor(row.tiers, quantity, row.discountMicros);
+          const badge = stockBadge(row.stockType, row.available, reservesStock(row.stockType), n);
+          return (
+            <tr key={row.goodsId}>
+              <Td className={css.part}>
+                <PartNumber partNo={row.partNo} href={partHref(row.goodsId, n)} />
+                <span className={css.label}>
+                  <BrandName brand={row.brand} brandZh={row.brandZh} /> · {row.package}
+                </span>
+              </Td>
+              <Td dataLabel={m.product_differences()}>
+                <Differences by={by} differences={differences} />
+              </Td>
+              <Td align="end" dataLabel={m.listing_stockHead()}>
+                <StockBadge
+                  {...badge}
+                  count={reservesStock(row.stockType) && row.available > 0 ? written(row.available) : undefined}
+                  note={stockNote(row)}
+                />
+              </Td>
+              <Td align="end" dataLabel={m.listing_priceVat()}>
+                <Price text={micros === null ? null : priceText(micros, currency)} quote={m.common_quote()} decimals={decimals} />
+              </Td>
+              <Td align="end">
+                <AddRow row={row} n={n} currency={currency} />
+              </Td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
