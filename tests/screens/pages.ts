@@ -14,6 +14,7 @@ async function queries(db: Database, userSource: 0 | 1): Promise<Readonly<Record
     sql`select p.id from parts p join part_search s on s.part_id = p.id where p.mpn like 'STM32F103%' and p.goods_status = 1 and s.available > 0 order by p.id limit 1`,
   );
   const category = await db.one<{ id: number }>(sql`select category_id as id from part_search group by 1 order by count(*) desc limit 1`);
+  const brand = await db.one<{ id: number }>(sql`select brand_id as id from part_search group by 1 order by count(*) desc limit 1`);
   const order = await db.one<{ order_no: string }>(
     sql`select order_no from orders o join users u on u.id = o.user_id where u.user_source = ${userSource} and u.demo and parent_id is null and state = 'wait_receive' limit 1`,
   );
@@ -29,6 +30,10 @@ async function queries(db: Database, userSource: 0 | 1): Promise<Readonly<Record
     '/paySuccess': `orderNo=${order.order_no}`,
     '/payFail': `orderNo=${unpaid.order_no}`,
     '/payState': `orderNo=${unpaid.order_no}`,
+    '/newHotGoods': 'tab=hot',
+    '/hotBrandsDetail': `brandId=${brand.id}`,
+    '/brandMaterial': 'brand=TI',
+    '/batchGoods': `batchActivityNames=${encodeURIComponent('["618"]')}`,
   };
 }
 

@@ -13,6 +13,7 @@ import { operations as payments } from './payments/routes.ts';
 import { operations as search } from './search/routes.ts';
 import { operations as substitutes } from './substitutes/routes.ts';
 import { operations as staff } from './staff/routes.ts';
+import { operations as zones } from './zones/routes.ts';
 
 /** All operations by the id of their call. */
 export const shopOperations = (): Operations =>
@@ -30,4 +31,5 @@ export const shopOperations = (): Operations =>
     search,
     substitutes,
     staff,
+    zones,
   ]);

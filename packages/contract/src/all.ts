@@ -10,13 +10,14 @@ import * as imports from './calls/imports.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as substitutes from './calls/substitutes.ts';
+import * as zones from './calls/zones.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'who' in value && 'path' in value && 'queries' in value;
 
 /** All calls, by their id. */
 export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
-  [access, addresses, catalogue, carts, orders, payments, backOffice, backOfficeParts, imports, substitutes]
+  [access, addresses, catalogue, carts, orders, payments, backOffice, backOfficeParts, imports, substitutes, zones]
     .flatMap((group) => Object.values(group).filter(isCall))
     .map((call) => [call.id, call]),
 );

@@ -36,6 +36,8 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   'goods-query': { keywords: '10k 0603', searchFieldType: '1', filters: '[{"code":"tolerance","max":"1%"}]', current: 1, size: 50 },
   'facet-values': { keywords: '10k 0603', searchFieldType: '1', facet: '$brand' },
   'goods-detail': { goodsId: '10023' },
+  'maker-list': { keywords: 'micro', letter: 'S', sort: 'parts' },
+  'maker-lookup': { name: 'TI' },
   'goods-substitutes': { goodsId: '10023' },
   'address-save': {
     ...user,

@@ -1,5 +1,7 @@
 // Parts as the index takes them, from PostgreSQL: all of one moment as a stream, or some by their ids.
 import type { AttributeValue, PartFigures, SearchPart } from '@partharbor/part-search/interface';
+import { marksOf } from '@partharbor/part-search/marks';
+import { isMainlandMaker } from '@partharbor/part-values/mainland-makers';
 import { mpnKey } from '@partharbor/part-values/mpn';
 import { readPackage } from '@partharbor/part-values/packages';
 import { to as copyTo } from 'pg-copy-streams';
@@ -34,14 +36,15 @@ interface PartRow extends FigureRow {
   readonly text: string;
   readonly listed_at_s: number;
   readonly on_shelf: boolean;
+  readonly maker: string;
 }
 
 const figureColumns = `ps.part_id, ps.available_domestic, ps.available_international, ps.sales, p.moq,
   d.tiers as tiers_domestic, d.discount_micros as discount_domestic, i.tiers as tiers_international, i.discount_micros as discount_international`;
 const partColumns = `${figureColumns}, p.mpn, ps.mpn_key, substring(p.source_id from '[^:]*$') as code, ps.brand_id, ps.category_id, ps.top_category_id,
   ps.package, ps.stock_type, p.params, concat_ws(' ', p.description_zh, p.description_en, p.series) as text,
-  extract(epoch from ps.listed_at)::bigint as listed_at_s, ps.on_shelf`;
-const tables = `part_search ps join parts p on p.id = ps.part_id
+  extract(epoch from ps.listed_at)::bigint as listed_at_s, ps.on_shelf, b.name as maker`;
+const tables = `part_search ps join parts p on p.id = ps.part_id join brands b on b.id = ps.brand_id
   left join part_prices d on d.part_id = ps.part_id and d.edition = 'domestic'
   left join part_prices i on i.part_id = ps.part_id and i.edition = 'international'`;
 
@@ -118,7 +121,7 @@ async function* partsIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<SearchPar
 function rowOf(line: string): PartRow {
   const fields = line.split('\t');
   const [id, domestic, international, sales, moq, tiersD, discountD, tiersI, discountI] = fields;
-  const [mpn, key, code, brand, category, top, pack, stockType, params, text, listed, shelf] = fields.slice(9);
+  const [mpn, key, code, brand, category, top, pack, stockType, params, text, listed, shelf, maker] = fields.slice(9);
   return {
     part_id: Number(id),
     available_domestic: Number(domestic),
@@ -141,6 +144,7 @@ function rowOf(line: string): PartRow {
     text: copied(text!),
     listed_at_s: Number(listed),
     on_shelf: shelf === 't',
+    maker: copied(maker!),
   };
 }
 
@@ -162,7 +166,7 @@ function partOf(row: PartRow): SearchPart {
     topCategoryId: row.top_category_id,
     package: packageName(row.package),
     stockType: row.stock_type,
-    params: row.params,
+    params: { ...row.params, ...marks(row) },
     text: row.text,
     listedAtS: row.listed_at_s,
     onShelf: row.on_shelf,
@@ -184,6 +188,30 @@ const figuresOf = (row: FigureRow): PartFigures => ({
 function reduced(tiers: Tiers | null, discountMicros: number | null): Tiers {
   if (tiers === null) return [];
   return discountMicros ? tiers.map(([quantity, micros]) => [quantity, Math.max(0, micros - discountMicros)] as const) : tiers;
+}
+
+const marks = (row: PartRow): SearchPart['params'] =>
+  marksOf({
+    mainland: isMainland(row.maker),
+    discount: {
+      domestic: hasDiscount(row.tiers_domestic, row.discount_domestic),
+      international: hasDiscount(row.tiers_international, row.discount_international),
+    },
+  });
+
+const hasDiscount = (tiers: Tiers | null, discountMicros: number | null): boolean => (tiers?.length ?? 0) > 0 && (discountMicros ?? 0) > 0;
+
+const mostMakers = 20_000;
+const makers = new Map<string, boolean>();
+
+/** Makers are looked up once each. */
+function isMainland(name: string): boolean {
+  const known = makers.get(name);
+  if (known !== undefined) return known;
+  if (makers.size >= mostMakers) makers.clear();
+  const found = isMainlandMaker(name);
+  makers.set(name, found);
+  return found;
 }
 
 const mostPackages = 50_000;

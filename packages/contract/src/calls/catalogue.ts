@@ -91,6 +91,8 @@ export const goodsQueryInput = z.object({
     .enum(['0', '1'])
     .or(z.boolean().transform((b): '0' | '1' => (b ? '1' : '0')))
     .default('0'),
+  /** One of the shop's own lists: parts of mainland Chinese makers, or parts with a discount; '' = all (SR-11). */
+  zone: z.enum(['', 'mainland', 'discount']).default(''),
   filters: listFilters,
   /** Pieces that prices are filtered and sorted at; 0 = one. */
   quantity: int(0, 10_000_000).default(0),

@@ -14,6 +14,13 @@ const append = (mask: string, to: string): string => `
           (i8x16.swizzle (local.get $high)
             (v128.load (i32.add (local.get $ways) (i32.shl (i32.shr_u ${mask} (i32.const 8)) (i32.const 4))))))`;
 
+/** Near misses of 16 documents up to this many are written one by one: that costs less than a vector for each filter. */
+const fewNear = 4;
+/** Address of the length of the list of bit $k, and of that list's end. */
+const countOf = '(i32.add (local.get $counts) (i32.shl (i32.add (local.get $k) (i32.const 1)) (i32.const 2)))';
+const endOfList = `(i32.add (i32.shl (i32.load (local.get $at)) (i32.const 1))
+                (i32.add (local.get $lists) (i32.mul (i32.add (local.get $k) (i32.const 1)) (i32.const ${listBytes}))))`;
+
 /**
  * Offsets with no fail bit to list 0, those with the single bit i (of the lowest $filters bits) to list 1 + i; bit 7 keeps out of all.
  * counts[k] = length of list k. $ways: see \`waysToFront\`.
@@ -41,22 +48,30 @@ const split = `
         (local.set $near (i32.and (local.get $valid) (i8x16.bitmask (v128.andnot
           (i8x16.eq (i8x16.popcnt (local.get $f)) (i8x16.splat (i32.const 1)))
           (local.get $f)))))
-        (if (local.get $near) (then
+        (if (i32.gt_u (i32.popcnt (local.get $near)) (i32.const ${fewNear})) (then
           (local.set $k (i32.const 0))
           (loop $bits
             (local.set $mask (i32.and (local.get $near) (i8x16.bitmask
               (i8x16.eq (local.get $f) (i8x16.splat (i32.shl (i32.const 1) (local.get $k)))))))
             (if (local.get $mask) (then
-              (local.set $at (i32.add (local.get $counts) (i32.shl (i32.add (local.get $k) (i32.const 1)) (i32.const 2))))
+              (local.set $at ${countOf})
               (local.set $near (i32.xor (local.get $near) (local.get $mask)))
-              ${append(
-                '(local.get $mask)',
-                `(i32.add (i32.shl (i32.load (local.get $at)) (i32.const 1))
-                (i32.add (local.get $lists) (i32.mul (i32.add (local.get $k) (i32.const 1)) (i32.const ${listBytes}))))`,
-              )}
+              ${append('(local.get $mask)', endOfList)}
               (i32.store (local.get $at) (i32.add (i32.load (local.get $at)) (i32.popcnt (local.get $mask))))))
             (local.set $k (i32.add (local.get $k) (i32.const 1)))
-            (br_if $bits (i32.and (i32.ne (local.get $near) (i32.const 0)) (i32.lt_u (local.get $k) (local.get $filters)))))))))
+            (br_if $bits (i32.and (i32.ne (local.get $near) (i32.const 0)) (i32.lt_u (local.get $k) (local.get $filters))))))
+        (else
+          ;; few are written one by one, lowest first
+          (block $none (loop $each
+            (br_if $none (i32.eqz (local.get $near)))
+            (local.set $mask (i32.add (local.get $i) (i32.ctz (local.get $near))))
+            (local.set $k (i32.ctz (i32.load8_u (i32.add (local.get $fail) (local.get $mask)))))
+            (if (i32.lt_u (local.get $k) (local.get $filters)) (then
+              (local.set $at ${countOf})
+              (i32.store16 ${endOfList} (local.get $mask))
+              (i32.store (local.get $at) (i32.add (i32.load (local.get $at)) (i32.const 1)))))
+            (local.set $near (i32.and (local.get $near) (i32.sub (local.get $near) (i32.const 1))))
+            (br $each)))))))
       (local.set $low (i16x8.add (local.get $low) (i16x8.splat (i32.const 16))))
       (local.set $high (i16x8.add (local.get $high) (i16x8.splat (i32.const 16))))
       (local.set $i (i32.add (local.get $i) (i32.const 16)))

@@ -105,31 +105,34 @@ export class Scan {
   /** Goes through the leaves in scope; `candidates` = only these documents. */
   run(candidates: Candidates | null): void {
     const { leaves } = this.#segment;
-    const { categoryIds } = this.#plan.request;
-    const scope = categoryIds.length > 0 ? new Set(categoryIds) : null;
     let cursor = 0;
-    leaves.forEach(({ categoryId, topCategoryId, from, to }, leaf) => {
-      const begin = cursor;
+    for (const leaf of this.#segment.leavesIn(this.#plan.request.categoryIds)) {
+      const { from, to } = leaves[leaf]!;
       if (candidates) {
-        cursor = lowerBound(candidates.docs, to, cursor);
-        if (begin === cursor) return;
-      }
-      if (scope && !scope.has(categoryId) && !scope.has(topCategoryId)) return;
-      if (!this.#enterLeaf(leaf)) return;
-      let at = begin;
-      for (let start = from; start < to; start += blockSize) {
-        const n = Math.min(blockSize, to - start);
-        if (!candidates) {
+        cursor = lowerBound(candidates.docs, from, cursor);
+        const end = lowerBound(candidates.docs, to, cursor);
+        if (end > cursor && this.#enterLeaf(leaf)) this.#candidatesOfLeaf(leaf, candidates, cursor);
+        cursor = end;
+      } else if (this.#enterLeaf(leaf)) {
+        for (let start = from; start < to; start += blockSize) {
+          const n = Math.min(blockSize, to - start);
           this.#scanBlock(leaf, start, n);
           this.#share(leaf, start, n, null);
-          continue;
         }
-        const end = lowerBound(candidates.docs, start + n, at);
-        if (end > at) this.#candidateBlock(leaf, start, n, candidates, at, end);
-        at = end;
       }
-    });
+    }
     this.#outcome.tally.end(this.#segment);
+  }
+
+  #candidatesOfLeaf(leaf: number, candidates: Candidates, first: number): void {
+    const { from, to } = this.#segment.leaves[leaf]!;
+    let at = first;
+    for (let start = from; start < to; start += blockSize) {
+      const n = Math.min(blockSize, to - start);
+      const end = lowerBound(candidates.docs, start + n, at);
+      if (end > at) this.#candidateBlock(leaf, start, n, candidates, at, end);
+      at = end;
+    }
   }
 
   /** Settles what the leaf decides alone; false where all its documents fail two filters. */
@@ -292,18 +295,29 @@ export class Scan {
     for (let k = list >> 1; k < (list >> 1) + n; k += 1) u16[k] = u16[(scratch.chosen >> 1) + u16[k]!]!;
   }
 
+  /** How the numbers of the hits agree; the page hears of the best. */
+  #tiersOf(n: number): Uint8Array {
+    const { scratch, u8, u16 } = this.#segment;
+    const tiers = new Uint8Array(n);
+    let best = 0xff;
+    for (let k = 0; k < n; k += 1) {
+      const tier = u8[scratch.tiers + u16[(scratch.lists >> 1) + k]!]!;
+      tiers[k] = tier;
+      if (tier < best) best = tier;
+    }
+    this.#outcome.page.meet(best);
+    return tiers;
+  }
+
   #hits(leaf: number, start: number, n: number, how: Gathered | null): void {
     const segment = this.#segment;
-    const { scratch, u8, u16 } = segment;
+    const { scratch, u16 } = segment;
     const { tally, page } = this.#outcome;
     this.#outcome.total += n;
-    const tiers = how?.tiered
-      ? Uint8Array.from(u16.subarray(scratch.lists >> 1, (scratch.lists >> 1) + n), (at) => u8[scratch.tiers + at]!)
-      : null;
+    const tiers = how?.tiered ? this.#tiersOf(n) : null;
     if (how?.gathered) this.#toOffsets(scratch.lists, n);
     this.#priceListed(leaf, start, scratch.lists, n, how);
     tally.hits(segment, leaf, start, scratch.lists, n);
-    for (const tier of tiers ?? []) page.meet(tier);
     if (!tiers || !page.isTiered) {
       page.take(segment, leaf, start, scratch.lists, n, 0);
       return;

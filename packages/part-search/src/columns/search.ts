@@ -72,12 +72,13 @@ function run({ segments, dictionaries }: SearchContext, request: SearchRequest):
 }
 
 /** Documents that have the number and the words asked for; null = neither was. */
-function candidatesOf(segment: Segment, { number, words }: SearchRequest): Candidates | null {
+function candidatesOf(segment: Segment, { number, words, categoryIds }: SearchRequest): Candidates | null {
   if (!number && words.length === 0) return null;
   if (number?.key === '') return { docs: new Uint32Array(), tiers: null };
   const found = number && segment.numbers.hits(number.key, number.mode);
   if (words.length === 0) return found;
-  const worded = segment.numbers.words(words);
+  const within = categoryIds.length > 0 ? segment.leavesIn(categoryIds).map((leaf) => segment.leaves[leaf]!) : null;
+  const worded = segment.numbers.words(words, within);
   return found ? common(found.docs, found.tiers, worded) : { docs: worded, tiers: null };
 }
 

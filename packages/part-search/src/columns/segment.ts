@@ -20,6 +20,23 @@ export interface AttributeColumn {
 
 const instances = new WeakMap<WebAssembly.Memory, Kernels>();
 
+/** Kept as long as the segment is, whatever is published of it. */
+const byCategory = new WeakMap<readonly Leaf[], Map<number, number[]>>();
+
+function placesByCategory(leaves: readonly Leaf[]): Map<number, number[]> {
+  const places = new Map<number, number[]>();
+  const put = (id: number, leaf: number): void => {
+    const known = places.get(id);
+    if (known) known.push(leaf);
+    else places.set(id, [leaf]);
+  };
+  leaves.forEach(({ categoryId, topCategoryId }, leaf) => {
+    put(categoryId, leaf);
+    if (topCategoryId !== categoryId) put(topCategoryId, leaf);
+  });
+  return places;
+}
+
 function kernelsFor(module: WebAssembly.Module | null, memory: WebAssembly.Memory): Kernels {
   if (!module) return plainKernels(memory);
   const known = instances.get(memory);
@@ -74,6 +91,17 @@ export class Segment {
 
   attribute(attr: string): AttributeColumn | undefined {
     return this.#attributes.get(attr);
+  }
+
+  /** Places of the leaves of leaf or top categories, ascending; of none all. */
+  leavesIn(categoryIds: readonly number[]): readonly number[] {
+    const { leaves } = this;
+    if (categoryIds.length === 0) return leaves.map((_, leaf) => leaf);
+    let known = byCategory.get(leaves);
+    if (!known) byCategory.set(leaves, (known = placesByCategory(leaves)));
+    const found = new Set<number>();
+    for (const id of categoryIds) for (const leaf of known.get(id) ?? []) found.add(leaf);
+    return [...found].sort((a, b) => a - b);
   }
 
   /** The code all documents of a leaf share; -1 where they differ. */

@@ -10,7 +10,10 @@ import type { FigureReader } from '../numbers/segment.ts';
 export function figureReader(image: Image, dictionaries: Dictionaries): FigureReader {
   const ids = columnOf(image, 'id');
   const dead = columnOf<Uint8Array>(image, tombstoneColumn);
-  const sales = columnOf<Uint32Array>(image, 'rank.domestic');
+  const ranks: Readonly<Record<Edition, Uint32Array>> = {
+    domestic: columnOf(image, 'rank.domestic'),
+    international: columnOf(image, 'rank.international'),
+  };
   const stock: Readonly<Record<Edition, Uint32Array>> = {
     domestic: columnOf(image, 'stock.domestic'),
     international: columnOf(image, 'stock.international'),
@@ -19,7 +22,8 @@ export function figureReader(image: Image, dictionaries: Dictionaries): FigureRe
     id: (doc) => ids[doc]!,
     brandId: (doc) => Number(dictionaries.values('$brand')[codeAt(image, '$brand', doc) - 1]),
     available: (doc, edition) => stock[edition][doc]!,
-    sales: (doc) => sales[doc]! & mostSales,
+    sales: (doc) => ranks.domestic[doc]! & mostSales,
+    ranks: (edition) => ranks[edition],
     gone: (doc) => (dead[doc]! & (deadBits.buried | deadBits.offShelf)) !== 0,
   };
 }

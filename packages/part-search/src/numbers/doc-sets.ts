@@ -1,5 +1,7 @@
 // Sets of documents while a question is answered: bits, and documents with the tier they agree at.
 
+import type { Range } from './key-table.ts';
+
 /** Documents as bits. */
 export class DocBits {
   readonly words: Uint32Array;
@@ -26,19 +28,29 @@ export class DocBits {
     for (let i = 0; i < words.length; i += 1) words[i]! &= other[i]!;
   }
 
-  /** Ascending. */
-  list(): Uint32Array {
+  /** Those within ascending ranges, and some of the 31 next to their ends; ascending. */
+  list(within: readonly Range[]): Uint32Array {
+    const { words } = this;
     let count = 0;
-    for (const word of this.words) count += bitCount(word);
+    eachWord(within, (i) => (count += bitCount(words[i]!)));
     const docs = new Uint32Array(count);
     let at = 0;
-    for (let i = 0; i < this.words.length; i += 1) {
-      for (let word = this.words[i]!; word !== 0; word &= word - 1) {
+    eachWord(within, (i) => {
+      for (let word = words[i]!; word !== 0; word &= word - 1) {
         docs[at] = i * 32 + 31 - Math.clz32(word & -word);
         at += 1;
       }
-    }
+    });
     return docs;
+  }
+}
+
+/** Visits each word that documents of ascending ranges lie in, once. */
+function eachWord(ranges: readonly Range[], visit: (word: number) => void): void {
+  let next = 0;
+  for (const { from, to } of ranges) {
+    const end = Math.ceil(to / 32);
+    for (next = Math.max(next, from >>> 5); next < end; next += 1) visit(next);
   }
 }
 
@@ -49,7 +61,10 @@ function bitCount(word: number): number {
 }
 
 /** So many documents are sorted faster than bits are read through. */
-const fewDocs = 400;
+const fewDocs = 200;
+/** Bits are read through only where some stand: documents of one number lie near each other. */
+const stretchBits = 10;
+const wordsPerStretch = 2 ** (stretchBits - 5);
 
 /** Documents with the best tier they were met at. */
 export class TieredDocs {
@@ -59,9 +74,12 @@ export class TieredDocs {
   #count = 0;
   #ascending = true;
   readonly #bits: DocBits;
+  /** 1 = some bit of the stretch is set. */
+  readonly #stretches: Uint8Array;
 
   constructor(docs: number) {
     this.#marks = new Uint8Array(docs);
+    this.#stretches = new Uint8Array(Math.ceil(docs / 2 ** stretchBits));
     this.#bits = new DocBits(docs);
   }
 
@@ -97,9 +115,26 @@ export class TieredDocs {
 
   #ordered(): Uint32Array {
     if (this.#count < fewDocs) return this.#met.slice(0, this.#count).sort();
-    for (let i = 0; i < this.#count; i += 1) this.#bits.add(this.#met[i]!);
-    const docs = this.#bits.list();
-    this.#bits.clear();
+    const [{ words }, stretches] = [this.#bits, this.#stretches];
+    for (let i = 0; i < this.#count; i += 1) {
+      const doc = this.#met[i]!;
+      words[doc >>> 5]! |= 1 << (doc & 31);
+      stretches[doc >>> stretchBits] = 1;
+    }
+    const docs = new Uint32Array(this.#count);
+    let at = 0;
+    for (let stretch = 0; stretch < stretches.length; stretch += 1) {
+      if (stretches[stretch] === 0) continue;
+      stretches[stretch] = 0;
+      const end = Math.min(words.length, (stretch + 1) * wordsPerStretch);
+      for (let i = stretch * wordsPerStretch; i < end; i += 1) {
+        for (let word = words[i]!; word !== 0; word &= word - 1) {
+          docs[at] = i * 32 + 31 - Math.clz32(word & -word);
+          at += 1;
+        }
+        words[i] = 0;
+      }
+    }
     return docs;
   }
 }

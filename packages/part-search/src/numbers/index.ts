@@ -84,8 +84,11 @@ export class NumberIndex {
     for (const doc of docs) if (sure || this.#holds(doc, needle)) visit(doc);
   }
 
-  /** Documents that have all words (SR-4), ascending: in their texts, from 3 characters by the beginning too, or in the number. */
-  words(tokens: readonly string[]): Uint32Array {
+  /**
+   * Documents that have all words (SR-4), ascending: in their texts, from 3 characters by the beginning too, or in the number.
+   * `within`: ascending ranges outside of which nobody cares; null = none.
+   */
+  words(tokens: readonly string[], within: readonly Range[] | null = null): Uint32Array {
     const [all, one] = [this.#all, this.#one];
     for (const [i, token] of tokens.entries()) {
       const into = i === 0 ? all : one;
@@ -95,7 +98,9 @@ export class NumberIndex {
       if (key.length >= shortestInside) this.eachHolding(bytesOf(key), (doc) => into.add(doc));
       if (i > 0) all.meet(one);
     }
-    return tokens.length === 0 ? Uint32Array.from({ length: this.docs }, (_, doc) => doc) : all.list();
+    return tokens.length === 0
+      ? Uint32Array.from({ length: this.docs }, (_, doc) => doc)
+      : all.list(within ?? [{ from: 0, to: this.docs }]);
   }
 
   /** Visits documents that have a code. */

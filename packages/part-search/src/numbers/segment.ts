@@ -9,6 +9,8 @@ export interface FigureReader {
   /** Pieces one can buy. */
   available(doc: number, edition: Edition): number;
   sales(doc: number): number;
+  /** Per document: its sales, and the highest bit where it is in stock. */
+  ranks(edition: Edition): Uint32Array;
   /** Buried, or off the shelf: never offered. */
   gone(doc: number): boolean;
 }

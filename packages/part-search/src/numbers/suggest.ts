@@ -2,10 +2,12 @@
 import type { Edition, Suggestion } from '../interface.ts';
 import { bytesOf } from './bytes.ts';
 import { shortestInside } from './index.ts';
+import type { Range } from './key-table.ts';
 import type { NumberSegment } from './segment.ts';
 
 /** Shorter keys begin too many numbers to mean one. */
 const shortestKey = 2;
+const inStockBit = 2 ** 31;
 
 interface Offer extends Suggestion {
   readonly key: string;
@@ -31,6 +33,15 @@ class Offers {
     return this.list.length >= this.#limit;
   }
 
+  /** The least rank, as columns have it, that still has a chance at a tier. */
+  least(tier: number): number {
+    const last = this.list.at(-1);
+    if (!last || !this.isFull()) return 0;
+    const own = last.rank >> 1;
+    if (own !== tier) return own > tier ? 0 : Infinity;
+    return last.sales + (last.rank & 1 ? 0 : inStockBit);
+  }
+
   /** Offers a document that agrees at a tier. */
   add({ numbers, figures }: NumberSegment, doc: number, tier: number, edition: Edition): void {
     const rank = tier * 2 + (figures.available(doc, edition) > 0 ? 0 : 1);
@@ -52,6 +63,19 @@ class Offers {
   }
 }
 
+/** Two characters begin the numbers of tens of thousands: most are told off by one look at their rank. */
+function addBeginning(segment: NumberSegment, { from, to }: Range, offers: Offers, edition: Edition): void {
+  const { keys } = segment.numbers;
+  const ranks = segment.figures.ranks(edition);
+  let least = offers.least(1);
+  for (let place = from; place < to; place += 1) {
+    const doc = keys.entryAt(place);
+    if (ranks[doc]! < least) continue;
+    offers.add(segment, doc, 1, edition);
+    least = offers.least(1);
+  }
+}
+
 /**
  * Numbers equal to a key, then those that begin with it, then, from 3 characters, those that hold it (SR-2); each in stock before
  * not, then sold most. None for keys of one character.
@@ -64,9 +88,8 @@ export function suggestNumbers(segments: readonly NumberSegment[], key: string, 
     const { keys } = segment.numbers;
     const beginning = keys.prefixRange(needle);
     const equal = keys.equalRange(needle, beginning);
-    for (let place = beginning.from; place < beginning.to; place += 1) {
-      offers.add(segment, keys.entryAt(place), place < equal.to ? 0 : 1, edition);
-    }
+    for (let place = equal.from; place < equal.to; place += 1) offers.add(segment, keys.entryAt(place), 0, edition);
+    addBeginning(segment, { from: equal.to, to: beginning.to }, offers, edition);
   }
   if (!offers.isFull() && key.length >= shortestInside) {
     // Those that begin with the key come once more: the better offer stays.

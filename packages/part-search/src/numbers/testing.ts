@@ -1,4 +1,5 @@
 // Small segments of numbers for tests.
+import { rankOf } from '../columns/builder.ts';
 import { packImage } from '../image.ts';
 import type { SearchPart } from '../interface.ts';
 import { NumbersBuilder } from './builder.ts';
@@ -51,6 +52,7 @@ export function segmentOf(parts: readonly SearchPart[]): NumberSegment {
       brandId: (doc) => at(doc).brandId,
       available: (doc, edition) => at(doc).figures.available[edition],
       sales: (doc) => at(doc).figures.sales,
+      ranks: (edition) => Uint32Array.from(parts, ({ figures }) => rankOf(figures.available[edition], figures.sales)),
       gone: (doc) => !at(doc).onShelf,
     },
   };

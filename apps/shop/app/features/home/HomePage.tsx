@@ -68,11 +68,11 @@ function Goods({ goods, currency }: { goods: HomeGoods; currency: HomeData['curr
   return (
     <>
       <section>
-        <SectionHead title={m.home_hot()} note={m.home_hotNote()} />
+        <SectionHead title={m.home_hot()} note={m.home_hotNote()} aside={<Link href="/newHotGoods?tab=hot">{m.home_allHot()}</Link>} />
         <GoodsTable caption={m.home_hot()} rows={goods.hot} currency={currency} n={0} />
       </section>
       <section>
-        <SectionHead title={m.home_fresh()} note={m.home_freshNote()} />
+        <SectionHead title={m.home_fresh()} note={m.home_freshNote()} aside={<Link href="/newHotGoods">{m.home_allFresh()}</Link>} />
         <GoodsTable caption={m.home_fresh()} rows={goods.fresh} currency={currency} n={0} extra="listed" />
       </section>
     </>

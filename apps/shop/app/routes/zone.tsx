@@ -1,0 +1,31 @@
+// The shop's own lists of goods: new, most sold, discounts, Chinese makers, events (SR-11).
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/zone.ts';
+import { scopeContext } from '../context.ts';
+import { addLine } from '../features/listing/add-line.ts';
+import { onlyQuantity } from '../features/listing/only-quantity.ts';
+import { pageMeta } from '../features/shell/meta.ts';
+import { loadZone } from '../features/zones/load.ts';
+import { zoneOf, zonePage } from '../features/zones/zone-pages.ts';
+import { viewOf } from '../features/zones/zone-view.ts';
+import { ZonePage } from '../features/zones/ZonePage.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const path = zoneOf(pathname);
+  if (path === undefined) throw new Response(null, { status: 404 });
+  const loaded = await loadZone(context.get(scopeContext), request, path, zonePage(path).preset(searchParams));
+  return { ...loaded, view: viewOf(path, loaded, searchParams) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return addLine(context.get(scopeContext), await request.formData());
+}
+
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => !onlyQuantity(change) && change.defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.view.meta);
+
+export default function Zone({ loaderData }: Route.ComponentProps) {
+  return <ZonePage {...loaderData} />;
+}
