@@ -104,3 +104,24 @@ test('SR-13 T-12 the export’s bearer counts like a page’s cookie, and a wron
   const wrong = await download({ columns: '$x;y' });
   expect([wrong.status, ((await wrong.json()) as { message: string }).message.length > 0]).toEqual([400, true]);
 });
+
+test('SR-13 the export that a filtered page links to holds the rows of that page', async () => {
+  const query = new URLSearchParams([
+    ['keywords', 'resistor'],
+    ['searchFieldType', '1'],
+    ['packages', '0603'],
+    ['packages', '0805'],
+    ['f.tolerance', '1'],
+  ]);
+  const page = await (await fetch(`${origin}/ProductDetailSearch?${query}`)).text();
+  const href = /href="(\/api\/item\/goods\/export\?[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&');
+  expect(href).toBeDefined();
+  const file = await fetch(origin + href!);
+  expect(file.status).toBe(200);
+  const found = await typed('resistor', {
+    packages: JSON.stringify(['0603', '0805']),
+    filters: JSON.stringify([{ code: 'tolerance', in: ['1'] }]),
+  });
+  expect([found.total > 0, file.headers.get(exportHeaders.rows)]).toEqual([true, String(found.total)]);
+  await file.body?.cancel();
+});

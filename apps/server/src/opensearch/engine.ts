@@ -1,6 +1,6 @@
 // The interface over an OpenSearch server.
 import { limits, SearchRefused, type PartSearch, type SearchRequest } from '@partharbor/part-search/interface';
-import { refuseBeyondLimits } from '@partharbor/part-search/reference/meaning';
+import { refuseBeyondLimits } from '@partharbor/part-search/meaning';
 import { matchLines, type ValueSearch } from './bom.ts';
 import { countsBody, readCounts } from './counts.ts';
 import { bestBody, idsUpTo, matchOf, pageBodies, pageOf } from './hits.ts';

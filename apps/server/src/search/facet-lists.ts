@@ -4,7 +4,7 @@ import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import type { ParamFacet } from '@partharbor/contract/list-filters';
 import { stockType, type ParamSchema } from '@partharbor/contract/records';
 import type { AttributeValue, Facet, SearchAnswer, SearchFilter } from '@partharbor/part-search/interface';
-import { accepts } from '@partharbor/part-search/reference/meaning';
+import { accepts } from '@partharbor/part-search/meaning';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Reference } from '../catalogue/reference.ts';
 import { boundText, brandText, categoryText, endsOf, stockTypeLabel, valueText } from './labels.ts';

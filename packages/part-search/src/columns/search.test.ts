@@ -5,7 +5,7 @@ import { Dictionaries } from '../dictionary.ts';
 import { SearchRefused, valueKey, type PartFigures, type SearchFilter, type SearchPart } from '../interface.ts';
 import { bruteSearch } from '../reference/brute.ts';
 import { catalogue, otherFigures } from '../reference/catalogue.ts';
-import { valueOf } from '../reference/meaning.ts';
+import { valueOf } from '../meaning.ts';
 import { randomOf, type Random } from '../reference/random.ts';
 import { plainRequest, randomRequest, requestKinds, type RequestKind } from '../reference/requests.ts';
 import { SegmentBuilder } from './builder.ts';

@@ -2,7 +2,7 @@
 import type { Dictionaries } from '../dictionary.ts';
 import type { Image } from '../image.ts';
 import { limits, SearchRefused, type MatchKind, type SearchAnswer, type SearchRequest } from '../interface.ts';
-import { refuseBeyondLimits } from '../reference/meaning.ts';
+import { refuseBeyondLimits } from '../meaning.ts';
 import { Page } from './page.ts';
 import { needsPrice, planFilters } from './plan.ts';
 import { Scan, type Candidates, type Outcome } from './scan.ts';

@@ -15,7 +15,7 @@ import {
 } from '../interface.ts';
 import { bruteBom } from './brute-bom.ts';
 import { bruteNear } from './brute-near.ts';
-import { accepts, compareBy, endsOf, hasWord, isExact, refuseBeyondLimits, tierOf, valueOf, type Tier } from './meaning.ts';
+import { accepts, compareBy, endsOf, hasWord, isExact, refuseBeyondLimits, tierOf, valueOf, type Tier } from '../meaning.ts';
 
 export interface BruteSearch extends PartSearch {
   /** Changes in order; figures of a part that is not there are passed over. */

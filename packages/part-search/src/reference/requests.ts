@@ -11,7 +11,7 @@ import {
   type SearchRequest,
   type SearchSort,
 } from '../interface.ts';
-import { priceAt } from './meaning.ts';
+import { priceAt } from '../meaning.ts';
 import type { Random } from './random.ts';
 
 export const requestKinds = ['category', 'catalogue', 'number', 'words', 'price', 'range', 'unknown', 'deep', 'many'] as const;

@@ -101,8 +101,8 @@ function cookies(keeping: Keeping): Part {
       { zh: '版本与语言：国内版或国际版。', en: 'Edition and language: domestic or international.' },
       { zh: '主题：浅色、深色或跟随系统。', en: 'Theme: light, dark or as the system.' },
       {
-        zh: '密度与提示：表格行高，以及已经关闭的公告。',
-        en: 'Density and notices: the row height of tables, and announcements you have closed.',
+        zh: '密度、列与提示：表格行高，各分类表格选用的列，以及已经关闭的公告。',
+        en: 'Density, columns and notices: the row height of tables, the columns you chose for a category, and announcements you have closed.',
       },
       {
         zh: '浏览器本地存储只保存对比栏、最近的搜索和未提交的表单内容，不保存密码和登录凭证。',

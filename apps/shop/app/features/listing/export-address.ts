@@ -20,7 +20,8 @@ export function exportHref(state: ListState, shown: Pick<FoundList, 'isChosen' |
   const { current: _current, size: _size, quantity: _quantity, packages = [], filters = [], ...rest } = queryOf(state);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== '') query.append(name, String(value));
-  for (const one of packages) query.append('packages', one);
+  // A name given twice would be refused.
+  for (const [place, one] of [packages].flat().entries()) query.append(`packages[${place}]`, one);
   if (filters.length > 0) query.set('filters', JSON.stringify(filters));
   const columns = exportColumns(shown);
   if (columns !== '') query.set('columns', columns);

@@ -10,7 +10,7 @@ import {
   type SearchFilter,
   type SearchPart,
   type SearchRequest,
-} from '../interface.ts';
+} from './interface.ts';
 
 /** How a number agrees: 0 exact, 1 beginning, 2 inside. */
 export type Tier = 0 | 1 | 2;
