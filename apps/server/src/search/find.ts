@@ -78,7 +78,7 @@ async function* valuesFirst(scope: SearchScope, typed: Typed): AsyncGenerator<Ca
   const likeNumber = !values.typed && looksLikeNumber(typed.text);
   if (likeNumber) yield* numbers(typed);
   if (values.strict) yield values.strict;
-  yield* values.looser.slice(0, looserLimit);
+  yield* values.looser().slice(0, looserLimit);
   if (!likeNumber) yield* numbers(typed);
   yield* names(typed);
 }
@@ -93,7 +93,7 @@ async function* numberFirst(scope: SearchScope, list: ListQuery, typed: Typed): 
   yield* categoryLike(typed);
   if (values.strict && !values.typed) yield values.strict;
   // A mistyped number is better answered by numbers close to it than by whatever shares half its words.
-  if (!looksLikeNumber(typed.text) || (await nearOf(scope, typed)).length === 0) yield* values.looser.slice(0, looserLimit);
+  if (!looksLikeNumber(typed.text) || (await nearOf(scope, typed)).length === 0) yield* values.looser().slice(0, looserLimit);
 }
 
 /** Whether a part has exactly this number, though a maker is called the same. */

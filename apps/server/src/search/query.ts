@@ -23,7 +23,7 @@ export const scopeOf = (context: CallContext, reference: Reference): SearchScope
   parts: context.parts,
   reference,
   lang: context.lang,
-  vocabulary: () => vocabularyOf(context.parts, reference, context.log),
+  vocabulary: () => vocabularyOf(context, reference),
 });
 
 /** Searches and browses goods; at most three queries. */

@@ -122,7 +122,8 @@ export interface AsValues {
   readonly strict: Candidate | null;
   /** Something in the words is a value, package or kind of part. */
   readonly typed: boolean;
-  readonly looser: readonly Candidate[];
+  /** Worked out when asked for: mostly nothing has to be looser. */
+  readonly looser: () => readonly Candidate[];
 }
 
 /** Reads the words as values. @example asValues(typed, vocabulary).strict?.understood[0]?.label // 'Resistance 10 kΩ' */
@@ -131,7 +132,7 @@ export function asValues(typed: Typed, vocabulary: Vocabulary): AsValues {
   return {
     strict: candidateOf(parsed, typed),
     typed: parsed.understood.some(({ kind }) => kind !== 'brand'),
-    looser: relaxations(parsed).flatMap((one) => candidateOf(one, typed) ?? []),
+    looser: () => relaxations(parsed).flatMap((one) => candidateOf(one, typed) ?? []),
   };
 }
 

@@ -2,6 +2,7 @@
 import { facetValues, goodsQuery } from '@partharbor/contract/calls/catalogue';
 import type { AnswerOf, RawInputOf } from '@partharbor/contract/call';
 import type { ParamSchema } from '@partharbor/contract/records';
+import { limits } from '@partharbor/part-search/interface';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countQueries } from '../platform/database.ts';
 import { searchShop, type SearchShop, type SoughtPart } from './testing.ts';
@@ -311,4 +312,23 @@ test('SR-4 SR-5 values that the words ask for are ticked in the filters, until a
     filters: JSON.stringify([{ code: 'capacitance', in: ['1e-6'] }]),
   });
   expect(ticked(byHand, 'capacitance')).toEqual(['1e-6']);
+});
+
+test('the words of search are read once, not for every question', async () => {
+  const parts = await on.still();
+  const ask = async (): Promise<number> => {
+    let wholeCounts = 0;
+    // Every request has an index object of its own, as in the shop.
+    const own: typeof parts = {
+      ...parts,
+      search: (request) => {
+        if (request.facetSize === limits.facetSize && request.categoryIds.length === 0 && request.filters.length === 0) wholeCounts += 1;
+        return parts.search(request);
+      },
+    };
+    await on.shop.call(goodsQuery, { keywords: '10k 0603', searchFieldType: '1', current: 1, size: 50 }, on.as, { over: { parts: own } });
+    return wholeCounts;
+  };
+  await ask();
+  expect(await ask()).toBe(0);
 });

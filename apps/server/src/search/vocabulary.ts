@@ -16,24 +16,38 @@ interface Kept {
 /** Older vocabularies go on serving while a new one is made; an import, which changes makers all the time, does not make one each time. */
 const freshMs = 300_000;
 const changedMs = 10_000;
-const kept = new WeakMap<PartSearch, Kept>();
-const running = new WeakMap<PartSearch, Promise<Kept>>();
+const kept = new WeakMap<Database, Kept>();
+const running = new WeakMap<Database, Promise<Kept>>();
+/** The index as no single request holds it: what is read through it outlives the request. */
+const shared = new WeakMap<Database, PartSearch>();
 
-/** The vocabulary of an engine: made at the first question, and anew in the background every five minutes or when makers or categories changed. */
-export async function vocabularyOf(parts: PartSearch, reference: Reference, log: Log): Promise<Vocabulary> {
-  const known = kept.get(parts);
-  if (!known) return (await refresh(parts, reference)).vocabulary;
+/** What a vocabulary is read from. `parts` may end with its request. */
+export interface WordSource {
+  readonly db: Database;
+  readonly parts: PartSearch;
+  readonly log: Log;
+}
+
+/** The vocabulary of a shop: made at the first question, and anew in the background every five minutes or when makers or categories changed. */
+export async function vocabularyOf(source: WordSource, reference: Reference): Promise<Vocabulary> {
+  const known = kept.get(source.db);
+  if (!known) return (await refresh(source, reference)).vocabulary;
   if (performance.now() - known.atMs > (known.reference === reference ? freshMs : changedMs))
-    void refresh(parts, reference).catch((error: unknown) => log.warn({ err: error }, 'the vocabulary of search stays as it was'));
+    void refresh(source, reference).catch((error: unknown) => source.log.warn({ err: error }, 'the vocabulary of search stays as it was'));
   return known.vocabulary;
 }
 
 /** One at a time, whoever asks. */
-function refresh(parts: PartSearch, reference: Reference): Promise<Kept> {
-  const busy = running.get(parts);
+function refresh({ db, parts }: WordSource, reference: Reference): Promise<Kept> {
+  const busy = running.get(db);
   if (busy) return busy;
-  const work = make(parts, reference).finally(() => running.delete(parts));
-  running.set(parts, work);
+  const work = make(shared.get(db) ?? parts, reference)
+    .then((made) => {
+      kept.set(db, made);
+      return made;
+    })
+    .finally(() => running.delete(db));
+  running.set(db, work);
   return work;
 }
 
@@ -43,26 +57,17 @@ const pause = (): Promise<void> => new Promise((resume) => setImmediate(resume))
 async function make(parts: PartSearch, reference: Reference): Promise<Kept> {
   const vocabulary = await read(parts, reference);
   await prepareGently(vocabulary, pause);
-  const made = { reference, vocabulary, atMs: performance.now() };
-  kept.set(parts, made);
-  return made;
+  return { reference, vocabulary, atMs: performance.now() };
 }
 
 /** Makes the vocabulary before the first visitor needs it. Answers how to wait for its end. */
-export function startReadingWords({
-  db,
-  parts,
-  log,
-}: {
-  readonly db: Database;
-  readonly parts: PartSearch;
-  readonly log: Log;
-}): () => Promise<void> {
-  const reading = referenceOf(db)
-    .then((reference) => vocabularyOf(parts, reference, log))
+export function startReadingWords(source: WordSource): () => Promise<void> {
+  shared.set(source.db, source.parts);
+  const reading = referenceOf(source.db)
+    .then((reference) => vocabularyOf(source, reference))
     .then(
       () => undefined,
-      (error: unknown) => log.warn({ err: error }, 'the words of search are read at the first question'),
+      (error: unknown) => source.log.warn({ err: error }, 'the words of search are read at the first question'),
     );
   return () => reading;
 }
