@@ -1,7 +1,7 @@
 // npm run bench:http: requests a second, p50, p99 and CPU a request of the shipped server with the demo catalogue.
 // Sessions, CSP, logs and synchronous_commit are on; parts are random; guests and buyers are mixed. Compare figures of one run only.
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ import { addressSave } from '@partharbor/contract/calls/addresses';
 import { sql, type Database } from '@partharbor/server/platform/database';
 import { callHttp, dataOf, newBuyer, pathOf, type LoggedIn } from '../support/client.ts';
 import { startStandalone } from '../support/standalone.ts';
+import { cpuMsOf } from './cpu.ts';
+import { measureOpen, perSecond, searchCases, type OpenResult } from './http-search.ts';
 
 const CONNECTIONS = 16;
 /** Until compiled code is what runs: each process has its own to warm. */
@@ -20,7 +22,6 @@ const SECONDS = Number(process.argv[2] ?? 8);
 /** Only cases whose name has this. */
 const ONLY = process.argv[3] ?? '';
 const BUYERS = 200;
-const TICKS_PER_SECOND = 100;
 
 interface Part {
   id: string;
@@ -69,37 +70,10 @@ function send(
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 
-/** CPU milliseconds so far of processes and all their descendants. */
-function cpuMs(roots: readonly number[]): number {
-  const stats = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-        return [
-          {
-            pid: Number(pid),
-            parent: Number(fields[1]),
-            ticks: Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14]),
-          },
-        ];
-      } catch {
-        return []; // gone meanwhile
-      }
-    });
-  const family = new Set(roots);
-  for (let before = -1; before !== family.size;) {
-    before = family.size;
-    for (const one of stats) if (family.has(one.parent)) family.add(one.pid);
-  }
-  return (stats.filter((one) => family.has(one.pid)).reduce((sum, one) => sum + one.ticks, 0) / TICKS_PER_SECOND) * 1_000;
-}
-
 /** Runs `work` on 16 connections for the time given, after a warm-up. */
 async function measure(name: string, target: number, pids: readonly number[], work: () => Promise<boolean>): Promise<Result> {
   await drive(WARM_SECONDS, work);
-  const before = cpuMs(pids);
+  const before = cpuMsOf(pids);
   const started = performance.now();
   const { times, failures } = await drive(SECONDS, work);
   const seconds = (performance.now() - started) / 1_000;
@@ -111,7 +85,7 @@ async function measure(name: string, target: number, pids: readonly number[], wo
     perSecond: times.length / seconds,
     p50: at(0.5),
     p99: at(0.99),
-    cpuMs: (cpuMs(pids) - before) / times.length,
+    cpuMs: (cpuMsOf(pids) - before) / times.length,
     failures,
   };
 }
@@ -252,22 +226,47 @@ function casesOf(origin: string, people: readonly Buyer[], parts: readonly Part[
   ];
 }
 
+function printOpen(results: readonly OpenResult[]): void {
+  const row = (name: string, cells: readonly string[]): void =>
+    console.log(name.padEnd(34) + cells.map((cell) => cell.padStart(12)).join(''));
+  row(`searches, ${perSecond} a second`, ['wanted p99', 'p50 ms', 'p99 ms', 'failed']);
+  for (const { name, wanted, p50, p99, failures } of results) {
+    row(name, [wanted === null ? '' : String(wanted), p50.toFixed(1), p99.toFixed(1), String(failures)]);
+  }
+}
+
 /** In stock for many orders, and sold for CNY. */
 const partsToBuy = (db: Database): Promise<Part[]> =>
   db.many<Part>(sql`
     select p.id::text as id, p.moq from parts p join part_search s on s.part_id = p.id
     where p.goods_status = 1 and s.available > p.moq * 1000 and s.price_domestic is not null and p.stock_type in ('ex_stock', 'domestic_spot', 'third_stock')`);
 
+const searchesOf = (origin: string, db: Database, people: readonly Buyer[]): ReturnType<typeof searchCases> =>
+  searchCases(
+    db,
+    async (path) => (await send(origin, 'GET', path, {})).status === 200,
+    async (path, form) => {
+      const headers = { authorization: `Bearer ${pick(people).token}`, 'content-type': 'application/x-www-form-urlencoded' };
+      return (await send(origin, 'POST', path, headers, new URLSearchParams(form).toString())).status === 200;
+    },
+  );
+
 async function main(): Promise<void> {
   const shop = await startStandalone({ LOG_LEVEL: 'info' }, ['--max-semi-space-size=64']);
   try {
     const postmaster = Number(readFileSync(join(shop.dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
     const parts = await partsToBuy(shop.db);
-    const cases = casesOf(shop.origin, await buyers(shop.origin), parts).filter(({ name }) => name.includes(ONLY));
+    const people = await buyers(shop.origin);
+    const cases = casesOf(shop.origin, people, parts).filter(({ name }) => name.includes(ONLY));
     const results: Result[] = [];
     for (const { name, target, work } of cases) results.push(await measure(name, target, [shop.pid, postmaster], work));
+    const searches = await searchesOf(shop.origin, shop.db, people);
+    const open: OpenResult[] = [];
+    for (const one of searches.filter(({ name }) => `search ${name}`.includes(ONLY)))
+      open.push(await measureOpen(one, WARM_SECONDS, SECONDS));
     console.log(`${cpus().length} cores, ${CONNECTIONS} connections, ${SECONDS} s each, ${parts.length} parts to buy from`);
     print(results);
+    printOpen(open);
   } finally {
     agent.destroy();
     await shop.stop();
