@@ -6,8 +6,8 @@ import { Wire } from '../../apps/server/src/opensearch/wire.ts';
 import { partSearchContract } from '../../packages/part-search/src/reference/contract.ts';
 import type { ContractEngine } from '../../packages/part-search/src/reference/contract-parts.ts';
 import type { SearchPart } from '../../packages/part-search/src/interface.ts';
-import { feedingCases } from './feeding.ts';
-import { startOpenSearchServer } from './server.ts';
+import { feedingCases } from '../search/feeding.ts';
+import { startOpenSearchServer } from '../search/server.ts';
 
 /** A machine that has to fetch the server first may take so long; then these tests wait for the next run. */
 const fetchTimeoutMs = 45_000;
