@@ -10,7 +10,7 @@ import { isOurServer } from '@partharbor/server/platform/postgres/identity';
 import { afterAll, expect, test } from 'vitest';
 import { expectBooks } from '../support/books.ts';
 import { root } from '../support/root.ts';
-import { packagedShop } from './packaged.ts';
+import { isReady, packagedShop } from './packaged.ts';
 
 const shop = await packagedShop();
 afterAll(() => shop.remove());
@@ -39,7 +39,8 @@ test('OP-3 tables left by an older version are brought up to date by the next st
   await shop.withDatabase((db) => migrate(db, older));
   rmSync(older, { recursive: true });
   const child = shop.spawn();
-  await expect.poll(() => shop.withDatabaseIfUp(seenBy), { timeout: 40_000, interval: 200 }).toEqual(migrations);
+  await expect.poll(() => isReady(shop.origin), { timeout: 40_000, interval: 200 }).toBe(true);
+  expect(await shop.withDatabase(seenBy)).toEqual(migrations);
   child.kill('SIGINT');
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
