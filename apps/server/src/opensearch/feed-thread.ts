@@ -49,6 +49,7 @@ const running = feeding.run();
 await feeding.ready();
 await report();
 say({ kind: 'ready' });
-// A server that is away for a moment is told of by the feeding.
-setInterval(() => void report().catch(() => undefined), reportEveryMs).unref();
+const reportAgain = (): Promise<void> =>
+  report().catch((error: unknown) => log('debug', { err: error }, 'the figures of the search server stay as they were'));
+setInterval(() => void reportAgain(), reportEveryMs).unref();
 await running;

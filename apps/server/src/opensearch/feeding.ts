@@ -151,7 +151,9 @@ export class Feeding {
   }
 
   async #pause(ms: number): Promise<void> {
-    await sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+    await sleep(ms, undefined, { signal: this.#stopping.signal }).catch((error: unknown) => {
+      if (!this.#stopping.signal.aborted) throw error;
+    });
   }
 }
 

@@ -22,6 +22,7 @@ export function embeddedParts(db: Database): PartSearch {
   // One update at a time: each begins where the one before ended.
   const current = (): Promise<PartSearch> => {
     const next = turn.then(update);
+    // Who asked hears of a failure; the next one begins anew.
     turn = next.catch(() => undefined);
     return next;
   };
