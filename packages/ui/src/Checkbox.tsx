@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import css from './Choice.module.css';
 import { cx } from './cx.ts';
+import { useTickedEarly } from './tickedEarly.ts';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
   /** Name of the box; `labelHidden` keeps it for screen readers, as in a table's first column. */
@@ -19,6 +20,7 @@ export function Checkbox({ label, labelHidden, indeterminate = false, invalid, c
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   }, [indeterminate]);
+  useTickedEarly(box, rest.checked);
   return (
     <label className={cx(css.choice, className)}>
       <span className={css.control}>

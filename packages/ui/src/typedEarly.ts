@@ -1,10 +1,12 @@
-// What the reader types before scripts have taken over a field, so that taking over loses nothing.
+// What the reader types or ticks before scripts have taken over a field, so that taking over loses nothing.
 
 const typed = new WeakMap<EventTarget, string>();
 
 /** Notes every field already changed and every change to come. Called once, right before the page is hydrated. */
 export function rememberTyped(page: Document): void {
-  for (const input of page.querySelectorAll('input')) if (input.value !== input.defaultValue) typed.set(input, input.value);
+  for (const input of page.querySelectorAll('input')) {
+    if (input.value !== input.defaultValue || input.checked !== input.defaultChecked) typed.set(input, input.value);
+  }
   page.addEventListener(
     'input',
     ({ target }) => {

@@ -70,6 +70,31 @@ test('a body above 1 MB answers 413 without being kept', async () => {
   expect(answer.json()).toMatchObject({ code: 413, data: { reason: 'TOO_LARGE' } });
 });
 
+test('a client that is still sending what is refused can finish, and reads the refusal', async () => {
+  const { port } = new URL(await http.listen());
+  const chunk = Buffer.alloc(64 * 1024);
+  const chunks = 40;
+  let sent = 0;
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), '127.0.0.1', async () => {
+      socket.write(
+        `POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${chunk.length * chunks}\r\n\r\n`,
+      );
+      for (; sent < chunks && socket.writable; sent++) {
+        socket.write(chunk);
+        await new Promise((next) => setTimeout(next, 5));
+      }
+    });
+    socket.setEncoding('utf8');
+    socket.on('data', (part) => (text += part));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*TOO_LARGE/);
+  expect(sent).toBe(chunks);
+});
+
 test('an upload of several parts is accepted as such', async () => {
   const form = ['--b', 'content-disposition: form-data; name="f"; filename="电阻.csv"', 'content-type: text/csv', '', 'a,b', '--b--', ''];
   http.app.post('/api/upload', async (request) => {

@@ -11,6 +11,7 @@ import { faultsOpen, inFlow } from './faults.ts';
 import { acceptBodies, BadInputError, checkQuery, readQuery } from './http-bodies.ts';
 import { answerBroken, guardHeaders, refuseAddress } from './http-early.ts';
 import { type Envelope, answerErrors, plainEnvelope } from './http-errors.ts';
+import { letBodiesPass } from './http-rest.ts';
 import type { Log } from './log.ts';
 import { serveMetrics } from './metrics.ts';
 
@@ -74,6 +75,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     app.addHook('onRequest', (request, _reply, done) => inFlow(`${request.method} ${request.routeOptions.url ?? 'none'}`, done));
   answerErrors(app, options.envelope);
   guardRequests(app, config);
+  letBodiesPass(app);
   logAnswers(app);
   await acceptBodies(app);
   const state = { ready: false };

@@ -1,7 +1,7 @@
 // Filters in force, each with the link that takes it away; the row keeps its place when there are none.
 import { Chip } from '@partharbor/ui/Chip';
 import { Link } from '@partharbor/ui/Link';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { handChips, wordChips } from './chip-list.ts';
@@ -55,19 +55,39 @@ function useHeldPage(row: { readonly current: HTMLElement | null }) {
   }, [row]);
 }
 
-export function Chips({ state, data, tools }: { state: ListState; data: FoundList; tools?: ReactNode }) {
+interface ChipsProps {
+  readonly state: ListState;
+  readonly data: FoundList;
+  readonly change: (state: ListState) => void;
+  readonly tools?: ReactNode;
+}
+
+/** A chip goes at the click, not with the answer: the next click builds on it. */
+function useRemoving(chips: readonly ChipItem[], change: (state: ListState) => void): (link: HTMLAnchorElement) => boolean {
+  return useCallback(
+    (link: HTMLAnchorElement) => {
+      const key = link.closest<HTMLElement>('[data-chip]')?.dataset.chip;
+      const chip = chips.find((one) => one.key === key);
+      if (chip) change(chip.next);
+      return chip !== undefined;
+    },
+    [chips, change],
+  );
+}
+
+export function Chips({ state, data, change, tools }: ChipsProps) {
   const words = wordChips(state, data);
   const hand = handChips(state, data);
   const emptying = new Set<string>(data.waysOn.map(({ filter }) => filter));
   const { row, note } = useNextFocus();
-  const stay = useStay();
+  const stay = useStay(useRemoving([...words, ...hand], change));
   useHeldPage(row);
-  const chip = ({ key, filter, name, value, href, isProblem }: ChipItem) => (
-    <span key={key} data-chip>
+  const chip = ({ key, filter, name, value, next, isProblem }: ChipItem) => (
+    <span key={key} data-chip={key}>
       <Chip
         name={name || undefined}
         value={value}
-        removeHref={href}
+        removeHref={listHref(next)}
         removeLabel={m.listing_removeFilter({ name, value })}
         warn={isProblem || emptying.has(filter)}
       />

@@ -43,21 +43,32 @@ function useRailValue({ state, loaded, data, rail, change }: FacetFormProps): Ra
   useEffect(() => {
     now.current = { state, loaded, data, rail, change };
   });
-  const tick = useCallback((code: string, value: string, on: boolean) => {
-    const { rail: facets, ...rest } = now.current;
-    const facet = facets.find((one) => one.code === code);
-    if (!facet) return;
-    const chosen = chosenIn(facet, rest.state, rest.loaded, rest.data);
-    rest.change(ticked(rest.state, { code, value, on }, chosen, rest.data.understood));
+  // At once, so that two changes before the next drawing add up.
+  const go = useCallback((next: ListState) => {
+    now.current = { ...now.current, state: next };
+    now.current.change(next);
   }, []);
-  const filtered = useCallback((code: string, changes: Parameters<typeof withFilter>[2]) => {
-    const { state: before, change: set } = now.current;
-    set({ ...before, filters: withFilter(before.filters, code, changes), current: 1 });
-  }, []);
+  const tick = useCallback(
+    (code: string, value: string, on: boolean) => {
+      const { rail: facets, ...rest } = now.current;
+      const facet = facets.find((one) => one.code === code);
+      if (!facet) return;
+      const chosen = chosenIn(facet, rest.state, rest.loaded, rest.data);
+      go(ticked(rest.state, { code, value, on }, chosen, rest.data.understood));
+    },
+    [go],
+  );
+  const filtered = useCallback(
+    (code: string, changes: Parameters<typeof withFilter>[2]) => {
+      const { state: before } = now.current;
+      go({ ...before, filters: withFilter(before.filters, code, changes), current: 1 });
+    },
+    [go],
+  );
   const unknown = useCallback((code: string, on: boolean) => filtered(code, { unknown: on }), [filtered]);
   return useMemo(
-    () => ({ state, loaded, data, hrefOf: (next) => listHref(next), go: change, tick, unknown, bound: filtered }),
-    [state, loaded, data, change, tick, unknown, filtered],
+    () => ({ state, loaded, data, hrefOf: (next) => listHref(next), go, tick, unknown, bound: filtered }),
+    [state, loaded, data, go, tick, unknown, filtered],
   );
 }
 
@@ -80,6 +91,7 @@ export function FacetForm(props: FacetFormProps) {
       <form
         action={state.path}
         method="get"
+        autoComplete="off"
         className={css.form}
         aria-label={m.listing_filters()}
         onSubmit={submit}

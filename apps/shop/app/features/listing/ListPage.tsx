@@ -7,7 +7,7 @@ import { Notice } from '@partharbor/ui/Notice';
 import { cx } from '@partharbor/ui/cx';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, lazy, memo, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useActionData, useNavigate, useNavigation } from 'react-router';
 import { m } from '../../i18n/messages.js';
@@ -51,6 +51,15 @@ interface FilterProps {
 
 /** There from the server; its script comes after what one sees first, its styles with the page. */
 const FacetForm = lazyPart(() => import('./FacetForm.tsx').then((loaded) => loaded.FacetForm));
+
+/** Drawn anew only for a change of its own: one from outside before its script is there would throw away what stands in its fields. */
+const Rail = memo(function Rail(filters: FilterProps) {
+  return (
+    <Suspense>
+      <FacetForm {...filters} />
+    </Suspense>
+  );
+});
 
 /** Used on narrow windows only, so it comes when it is first opened. */
 const FilterDrawer = lazy(() => import('./FilterDrawer.tsx').then((loaded) => ({ default: loaded.FilterDrawer })));
@@ -110,12 +119,10 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
   return (
     <CartAdding inCart={data.inCart}>
       <Refused />
-      <Chips state={coming} data={data} tools={data.total > 0 && <ExportMenu state={state} data={data} />} />
+      <Chips state={coming} data={data} change={change} tools={data.total > 0 && <ExportMenu state={state} data={data} />} />
       <div className={css.columns}>
         <aside id="filters" className={cx(css.rail, hydrated && css.ready)} aria-label={m.listing_filters()}>
-          <Suspense>
-            <FacetForm {...filters} />
-          </Suspense>
+          <Rail {...filters} />
         </aside>
         <div className={css.results} id={RESULTS_ID} tabIndex={-1} aria-busy={busy || undefined}>
           <div className={css.toolbar} onClick={stay} role="presentation">

@@ -1,7 +1,8 @@
 // From and to of a filter by number: what was typed is read by the shop, which says how, or why it could not (SR-5).
 import { cx } from '@partharbor/ui/cx';
 import { useFollowing } from '@partharbor/ui/following';
-import { useId } from 'react';
+import { typedEarly } from '@partharbor/ui/typedEarly';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { m } from '../../i18n/messages.js';
 import { boundsText } from './bounds.ts';
@@ -23,22 +24,31 @@ function BoundField({ facet, side, label, hint, invalid, describedBy }: FieldPro
   const { state, bound } = useRail();
   const kept = filterOf(state.filters, facet.code)[side];
   const [text, setText] = useFollowing(kept);
-  const commit = () => {
-    const wanted = text.trim();
+  const field = useRef<HTMLInputElement>(null);
+  const commit = (typed: string) => {
+    const wanted = typed.trim();
     if (wanted !== kept) bound(facet.code, { [side]: wanted });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    commit();
+    commit(text);
   };
+  const keepTyped = useEffectEvent(() => {
+    const typed = typedEarly(field.current);
+    if (typed === undefined || typed === text) return;
+    setText(typed);
+    if (field.current !== document.activeElement) commit(typed);
+  });
+  useLayoutEffect(() => keepTyped(), []);
   return (
     <input
+      ref={field}
       name={`${side}.${facet.code}`}
       className={css.bound}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={commit}
+      onBlur={() => commit(text)}
       onKeyDown={press}
       maxLength={BOUND_LENGTH}
       autoComplete="off"

@@ -5,7 +5,7 @@ import { stockTypeWord } from '../common/stock.ts';
 import { boundsText } from './bounds.ts';
 import { facetTitle } from './facet-words.ts';
 import { filterOf, withFilter } from './list-filters.ts';
-import { categoryFilters, listHref } from './list-state.ts';
+import { categoryFilters } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FilterEcho, FoundList } from './load.ts';
 import type { ListName } from './rail.ts';
@@ -17,10 +17,13 @@ export interface ChipItem {
   readonly filter: string;
   readonly name: string;
   readonly value: string;
-  readonly href: string;
+  /** The list without it. */
+  readonly next: ListState;
   /** A bound that does not filter, for it was not understood. */
   readonly isProblem?: boolean;
 }
+
+const changed = (state: ListState, changes: Partial<ListState>): ListState => ({ ...state, ...changes, current: 1 });
 
 /** A word counts as long as no filter set by hand stands in its place. */
 export function wordChips(state: ListState, data: FoundList): ChipItem[] {
@@ -30,13 +33,13 @@ export function wordChips(state: ListState, data: FoundList): ChipItem[] {
     (kind === 'package' && state.packages.length > 0) ||
     (kind === 'param' && state.filters.some((one) => one.code === code));
   return data.understood
-    .filter((word) => !byHand(word))
+    .filter((word) => !byHand(word) && state.keywords.includes(word.source))
     .map(({ source, kind, code, label }) => ({
       key: `word ${kind} ${code} ${source}`,
       filter: 'word',
       name: '',
       value: label,
-      href: listHref(withoutWord(state, source, data.category?.categoryId)),
+      next: withoutWord(state, source, data.category?.categoryId),
     }));
 }
 
@@ -44,19 +47,19 @@ function filterChips(state: ListState, echo: FilterEcho): ChipItem[] {
   const { code, label, values, min, max, problem, unknown } = echo;
   const one = filterOf(state.filters, code);
   const base = { filter: `filter ${code}`, name: label || facetTitle(code) };
-  const href = (changes: Parameters<typeof withFilter>[2]) => listHref(state, { filters: withFilter(state.filters, code, changes) });
+  const next = (changes: Parameters<typeof withFilter>[2]) => changed(state, { filters: withFilter(state.filters, code, changes) });
   const word = (value: string) => values.find((known) => known.value === value)?.label ?? value;
   return [
     ...one.in.map((value) => ({
       ...base,
       key: `${code} = ${value}`,
       value: word(value),
-      href: href({ in: one.in.filter((other) => other !== value) }),
+      next: next({ in: one.in.filter((other) => other !== value) }),
     })),
-    ...(min || max
-      ? [{ ...base, key: `${code} bounds`, value: boundsText(echo), href: href({ min: '', max: '' }), isProblem: problem !== '' }]
+    ...((min || max) && (one.min || one.max)
+      ? [{ ...base, key: `${code} bounds`, value: boundsText(echo), next: next({ min: '', max: '' }), isProblem: problem !== '' }]
       : []),
-    ...(unknown ? [{ ...base, key: `${code} unknown`, value: m.listing_orUnknown(), href: href({ unknown: false }) }] : []),
+    ...(unknown && one.unknown ? [{ ...base, key: `${code} unknown`, value: m.listing_orUnknown(), next: next({ unknown: false }) }] : []),
   ];
 }
 
@@ -68,7 +71,7 @@ function listChips(state: ListState, data: FoundList, list: ListName): ChipItem[
     filter: list,
     name: facetTitle(list),
     value: word(value),
-    href: listHref(state, { [list]: state[list].filter((one) => one !== value) }),
+    next: changed(state, { [list]: state[list].filter((one) => one !== value) }),
   }));
 }
 
@@ -84,7 +87,7 @@ export function handChips(state: ListState, data: FoundList): ChipItem[] {
             filter: 'categoryId',
             name: facetTitle('categoryId'),
             value: data.category?.name ?? category ?? state.categoryId,
-            href: listHref(state, { categoryId: '' }),
+            next: changed(state, { categoryId: '' }),
           },
         ]
       : []),
@@ -93,7 +96,7 @@ export function handChips(state: ListState, data: FoundList): ChipItem[] {
     ...data.filters.flatMap((echo) => filterChips(state, echo)),
     ...listChips(state, data, 'stockTypes'),
     ...(state.inStock
-      ? [{ key: 'inStock', filter: 'inStock', name: '', value: m.listing_inStockOnly(), href: listHref(state, { inStock: false }) }]
+      ? [{ key: 'inStock', filter: 'inStock', name: '', value: m.listing_inStockOnly(), next: changed(state, { inStock: false }) }]
       : []),
   ];
 }

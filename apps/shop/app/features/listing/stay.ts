@@ -4,8 +4,11 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { pageOf } from '../shell/page-links.ts';
 
-/** A click handler for the element around such links; other links go their usual way. */
-export function useStay(): (event: MouseEvent) => void {
+/**
+ * A click handler for the element around such links; other links go their usual way. `follow` may take a link over: it answers
+ * true when it did.
+ */
+export function useStay(follow?: (link: HTMLAnchorElement) => boolean): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return useCallback(
     (event: MouseEvent) => {
@@ -18,8 +21,8 @@ export function useStay(): (event: MouseEvent) => void {
       );
       if (page === null) return;
       event.preventDefault();
-      void navigate(page, { preventScrollReset: true });
+      if (!follow?.(link)) void navigate(page, { preventScrollReset: true });
     },
-    [navigate],
+    [navigate, follow],
   );
 }
