@@ -2,46 +2,59 @@
 
 const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|').replaceAll('/', String.raw`[\\/]`));
 
-/** Groups of the browser's build, first match wins by priority; what no group names is split by use. */
+/** Groups of the browser's build, first match wins by priority (whole numbers), and takes what its modules import with it; what no group names is split by use. */
 export const clientChunks = [
-  { name: 'router', test: anyOf('node_modules/react-router/'), priority: 3 },
+  { name: 'router', test: anyOf('node_modules/react-router/'), priority: 9 },
   {
-    // Around every page, and what nearly every page with goods shares.
+    // Around every page of the shop, and what nearly every page with goods shares; checking out does without it.
+    name: 'store',
+    test: anyOf(
+      'app/routes/shell\\.tsx',
+      'app/features/shell/(AnnouncementBar|BottomBar|Frame|Header|SearchBar|ThemeMenu|UtilityBar)\\.',
+      'app/features/listing/(adding|words|settle|BrandName|theme|only-quantity|part-href)\\.',
+      'app/i18n/messages/listing_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice|brand|category)\\d*\\.',
+      'packages/ui/src/(Quantity|Drawing|TierTable|Pagination|SearchBox|Disclosure|Switch|Tabs)\\.',
+    ),
+    priority: 7,
+  },
+  {
+    // Around every page.
     name: 'frame',
     test: anyOf(
-      'app/(root\\.tsx|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts|routes/shell\\.tsx)',
-      'app/features/shell/(?!category-tree|messages|recent-searches|suggestions)',
+      'app/(root\\.tsx|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts)',
+      'app/features/shell/(QuietFrame|Logo|EditionMenu|OfflineBar|alternates|meta|page-links|data)\\.',
       'app/features/content/ErrorPage',
-      'app/features/listing/(adding|words|settle|corrections|BrandName|theme|only-quantity|part-href)\\.',
+      'app/features/listing/corrections\\.',
       'app/features/common/stock\\.',
-      'app/i18n/(runtime|registry|messages/(common_|listing_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice|brand|category)\\d*\\.|cart_days))',
-      'packages/rules/src/display\\.',
-      'packages/ui/src/(Quantity|StockBadge|Price|PartNumber|CopyButton|Drawing|Table|TierTable|Tag|Breadcrumb|Notice|Checkbox|Switch|Disclosure|Chip|Pagination|Money|EmptyState)\\.',
+      'app/i18n/(runtime|registry|messages/(common_|cart_days))',
+      'packages/(money/src/(amounts|tiers)|rules/src/(display|format|goods))\\.',
+      '@tabler/icons-react/dist/esm/icons/IconX\\.',
+      'packages/ui/src/(following|EmptyState|StockBadge|Price|PartNumber|CopyButton|Table|Tag|Breadcrumb|Notice|Checkbox|Money)\\.',
     ),
-    priority: 2,
+    priority: 8,
   },
   {
     // Tables of goods on the home page and on lists.
     name: 'goods',
     test: anyOf('app/features/listing/(GoodsTable|GoodsTr|AddCell|column-words)\\.'),
-    priority: 1.5,
+    priority: 6,
   },
   {
     // Lists of categories and searches.
     name: 'lists',
-    test: anyOf('app/features/listing/(ListPage|ListPaging|Chips|Toolbar|list-state)\\.'),
-    priority: 1,
+    test: anyOf('app/features/listing/(ListPage|ListPaging|Toolbar|list-state)\\.'),
+    priority: 5,
   },
   {
     // Fields of login, registration, addresses and checkout.
     name: 'fields',
     test: anyOf('packages/ui/src/(Field|TextField|Radio)\\.', 'packages/rules/src/accounts\\.', 'app/within\\.'),
-    priority: 1,
+    priority: 5,
   },
   {
     // Words for orders, on every page from checkout to receipt.
     name: 'order-words',
     test: anyOf('app/features/(orders|addresses)/words\\.', 'app/features/payment/method\\.', 'packages/rules/src/orders\\.'),
-    priority: 1,
+    priority: 5,
   },
 ];

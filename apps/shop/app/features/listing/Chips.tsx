@@ -6,14 +6,11 @@ import type { MouseEvent, ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { handChips, wordChips } from './chip-list.ts';
 import type { ChipItem } from './chip-list.ts';
-import { filterCount, listHref, unfiltered } from './list-state.ts';
+import { RESULTS_ID, filterCount, listHref, unfiltered } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList } from './load.ts';
 import css from './page.module.css';
 import { useStay } from './stay.ts';
-
-/** Where the focus goes when the last chip is taken away. */
-export const RESULTS_ID = 'results';
 
 const removers = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('[data-chip] a')];
 

@@ -8,13 +8,13 @@ import { cx } from '@partharbor/ui/cx';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { Suspense, lazy, memo, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useActionData, useNavigate, useNavigation } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { lazyPart } from '../../lazy-part.ts';
 import type { AddAnswer } from './add-line.ts';
 import { CartAdding } from './adding.tsx';
-import { Chips, RESULTS_ID } from './Chips.tsx';
+import { RESULTS_ID } from './list-state.ts';
 import { ColumnButton } from './ColumnButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { GoodsTable } from './GoodsTable.tsx';
@@ -49,10 +49,19 @@ interface FilterProps {
   readonly change: (state: ListState) => void;
 }
 
-/** There from the server; its script comes after what one sees first, its styles with the page. */
+/** These are there from the server; their scripts come after what one sees first, their styles with the page. */
+const LateChips = lazyPart(() => import('./Chips.tsx').then((loaded) => loaded.Chips));
 const FacetForm = lazyPart(() => import('./FacetForm.tsx').then((loaded) => loaded.FacetForm));
 
-/** Drawn anew only for a change of its own: one from outside before its script is there would throw away what stands in its fields. */
+/** Drawn anew only for a change of its own: one from outside before its script is there would throw away what stands in it. */
+const Chips = memo(function Chips(props: ComponentProps<typeof LateChips>) {
+  return (
+    <Suspense>
+      <LateChips {...props} />
+    </Suspense>
+  );
+});
+
 const Rail = memo(function Rail(filters: FilterProps) {
   return (
     <Suspense>
@@ -115,11 +124,12 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
   };
   const sortOf = useMemo(() => headSorts(coming), [coming]);
   const stay = useStay();
+  const tools = useMemo(() => data.total > 0 && <ExportMenu state={state} data={data} />, [state, data]);
   const filters: FilterProps = { state: coming, loaded: state, data, rail, change };
   return (
     <CartAdding inCart={data.inCart}>
       <Refused />
-      <Chips state={coming} data={data} change={change} tools={data.total > 0 && <ExportMenu state={state} data={data} />} />
+      <Chips state={coming} data={data} change={change} tools={tools} />
       <div className={css.columns}>
         <aside id="filters" className={cx(css.rail, hydrated && css.ready)} aria-label={m.listing_filters()}>
           <Rail {...filters} />

@@ -40,6 +40,9 @@ export interface ListState {
   readonly open: string;
 }
 
+/** Id of the results, where the focus goes when the last filter is taken away. */
+export const RESULTS_ID = 'results';
+
 export const pageSizes = [25, 50, 100] as const;
 const usualSize = 50;
 const lastPage = 200;

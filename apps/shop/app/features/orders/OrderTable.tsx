@@ -1,5 +1,5 @@
 // Orders as rows; a row opens in place with its part orders (OR-2, CK-6).
-import { Button, IconButton, LinkButton } from '@partharbor/ui/Button';
+import { IconButton, LinkButton } from '@partharbor/ui/Button';
 import { Countdown } from '@partharbor/ui/Countdown';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import { Icon } from '@partharbor/ui/Icon';
@@ -8,7 +8,6 @@ import { Money } from '@partharbor/ui/Money';
 import { Table, Td, Th } from '@partharbor/ui/Table';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useState } from 'react';
-import { Form } from 'react-router';
 import { dateTime, money } from '@partharbor/rules/format';
 import { orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
@@ -16,6 +15,7 @@ import { language } from '../../language.ts';
 import { timeLeft } from '../payment/time.ts';
 import { OpenedOrder } from './OpenedOrder.tsx';
 import { OrderState } from './OrderState.tsx';
+import { ReceiveForm } from './ReceiveForm.tsx';
 import type { OrderSummary } from './orders.server.ts';
 import css from './orders.module.css';
 import { carrierName, offersOf, warehouseWord } from './words.ts';
@@ -164,17 +164,5 @@ function PartRow({ order }: { order: OrderSummary }) {
         </details>
       </Td>
     </tr>
-  );
-}
-
-export function ReceiveForm({ orderNo }: { orderNo: string }) {
-  return (
-    <Form method="post" replace preventScrollReset>
-      <input type="hidden" name="intent" value="receive" />
-      <input type="hidden" name="orderNo" value={orderNo} />
-      <Button type="submit" aria-label={m.orders_receiveOf({ orderNo })}>
-        {m.orders_receive()}
-      </Button>
-    </Form>
   );
 }

@@ -2,13 +2,13 @@
 import { Button, LinkButton } from '@partharbor/ui/Button';
 import { EmptyState } from '@partharbor/ui/EmptyState';
 import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
 import { Pagination } from '@partharbor/ui/Pagination';
 import { Tabs } from '@partharbor/ui/Tabs';
 import { TextField } from '@partharbor/ui/TextField';
 import { Form } from 'react-router';
-import { money, quantity } from '@partharbor/rules/format';
+import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { Answered } from './Answered.tsx';
 import { listHref } from './list-href.ts';
 import { OrderTable } from './OrderTable.tsx';
 import type { OrderAnswer, OrdersData } from './orders.server.ts';
@@ -65,19 +65,6 @@ export function OrdersPage({ loaded, answered }: OrdersPageProps) {
       )}
     </Stack>
   );
-}
-
-/** What the last form did; refusals of a row stand on top, where the focus goes. */
-export function Answered({ answered }: { answered: OrderAnswer | undefined }) {
-  if (answered?.refusal) return <Notice tone="error">{answered.refusal.message}</Notice>;
-  if (answered?.done === 'cancelled') return <Notice tone="stock">{m.orders_cancelled()}</Notice>;
-  if (answered?.done === 'received') return <Notice tone="stock">{m.orders_received()}</Notice>;
-  return null;
-}
-
-export function MethodChanged({ answered, currency }: { answered: OrderAnswer | undefined; currency: 'CNY' | 'USD' }) {
-  if (answered?.done !== 'method') return null;
-  return <Notice tone="stock">{m.orders_methodChanged({ amount: money(answered.payable ?? '0.00', currency) })}</Notice>;
 }
 
 function StateTabs({ loaded }: { loaded: OrdersData }) {

@@ -2,13 +2,24 @@
 import { Icon } from '@partharbor/ui/Icon';
 import { SkipLink } from '@partharbor/ui/VisuallyHidden';
 import IconArrowBarToUp from '@tabler/icons-react/dist/esm/icons/IconArrowBarToUp.mjs';
+import { Suspense, memo } from 'react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
+import { lazyPart } from '../../lazy-part.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import type { ShellData } from './data.ts';
 import css from './shell.module.css';
+
+/** There from the server; its script comes after what one sees first. */
+const LateFooter = lazyPart(() => import('./Footer.tsx').then((loaded) => loaded.Footer));
+const Footer = memo(function Footer({ data }: { data: ShellData }) {
+  return (
+    <Suspense>
+      <LateFooter data={data} />
+    </Suspense>
+  );
+});
 
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   return (

@@ -3,16 +3,28 @@ import { Icon } from '@partharbor/ui/Icon';
 import { Link } from '@partharbor/ui/Link';
 import { Tabs } from '@partharbor/ui/Tabs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import { Suspense, memo } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { lazyPart } from '../../lazy-part.ts';
 import { isBuilt } from '../../site-map.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Logo } from './Logo.tsx';
-import { MegaMenu } from './MegaMenu.tsx';
+import './MegaMenu.module.css';
 import { SearchBar } from './SearchBar.tsx';
 import { UtilityBar } from './UtilityBar.tsx';
 import type { ShellData } from './data.ts';
 import css from './shell.module.css';
+
+/** There from the server; its script comes after what one sees first. */
+const LateMenu = lazyPart(() => import('./MegaMenu.tsx').then((loaded) => loaded.MegaMenu));
+const MegaMenu = memo(function MegaMenu({ categories }: Pick<ShellData, 'categories'>) {
+  return (
+    <Suspense>
+      <LateMenu categories={categories} />
+    </Suspense>
+  );
+});
 
 /** Tabs in their order; one is drawn when its page exists. */
 const tabs = [
