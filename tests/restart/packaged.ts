@@ -1,7 +1,7 @@
 // The shop as `npm start` runs it, on a packaged database of its own: started, killed, stopped and looked into by a test.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,8 +39,6 @@ export interface Packaged {
   readonly output: () => string;
   /** Work on the database of the running shop, as a second process that shares it. */
   readonly withDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** The same, or undefined while there is no database or not yet its tables. */
-  readonly withDatabaseIfUp: <T>(work: (db: Database) => Promise<T>) => Promise<T | undefined>;
   /** Stops everything and removes the data. */
   readonly remove: () => Promise<void>;
 }
@@ -76,12 +74,12 @@ function serverProcess({ dataDir, port, logFile }: Place, env: Readonly<Record<s
   });
 }
 
-/** No such database, no such table: the start has not come that far. */
-const notYet = new Set(['3D000', '42P01']);
+/** No such table, column or database: the start has not come that far. */
+const early = new Set(['3D000', '42P01', '42703']);
 
-/** Any other failure than a database on its way up or down is the test's to know. */
-function undefinedIfNotUp(error: unknown): undefined {
-  if (!isOutage(error) && !notYet.has(String((error as { code?: unknown }).code))) throw error;
+/** What a database on its way up cannot answer yet is undefined; any other failure is the test's to know. */
+export function undefinedIfEarly(error: unknown): undefined {
+  if (!isOutage(error) && !early.has(String((error as { code?: unknown }).code))) throw error;
 }
 
 /** A shop with an empty data directory, not yet started. */
@@ -120,8 +118,6 @@ export async function packagedShop(dataDir = mkdtempSync(join(tmpdir(), 'parthar
       await shared.stop();
     }
   };
-  const withDatabaseIfUp: Packaged['withDatabaseIfUp'] = (work) =>
-    existsSync(join(dataDir, 'pg/postmaster.pid')) ? withDatabase(work).catch(undefinedIfNotUp) : Promise.resolve(undefined);
   const gone = async (): Promise<void> => {
     if (server && !isGone()) await once(server, 'exit');
   };
@@ -137,7 +133,6 @@ export async function packagedShop(dataDir = mkdtempSync(join(tmpdir(), 'parthar
     spawn: spawnServer,
     start,
     stop,
-    withDatabaseIfUp,
     isGone,
     killed: () => server?.signalCode === 'SIGKILL',
     gone,
