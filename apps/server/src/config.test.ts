@@ -119,6 +119,8 @@ test.each([
   ['SERVICE_MAIL', 'Sales <sales@shop.example>'],
   ['SERVICE_MAIL', 'sales@shop.example?bcc=x@y.example'],
   ['POOL_SIZE', '3'],
+  ['SEARCH_URL', 'localhost:9200'],
+  ['SEARCH_URL', 'ftp://search.example'],
   ['TRANSFER_CNY', '元港电子有限公司; 中国银行'],
   ['TRANSFER_CNY', '元港电子有限公司; 中国银行; 账号'],
   ['TRANSFER_USD', 'PartHarbor Ltd; Bank of China; 4567 0000 5678'],
