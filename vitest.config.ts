@@ -25,9 +25,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Each file has a shop of its own and waits for answers, not for times: two at once.
+          name: 'calls',
+          include: ['tests/{bundle,contract,http,tidy}/**/*.test.ts'],
+          setupFiles,
+          globalSetup,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Browsers, races and restarts need the machine for themselves.
           name: 'system',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/full/**'],
+          include: ['tests/{journeys,races,restart,screens}/**/*.test.ts'],
           setupFiles,
           globalSetup,
           fileParallelism: false,

@@ -32,6 +32,7 @@ await main(async () => {
     if (!isBuilt) runs.push(failedStep);
     runs.push(await vitest('unit', 'server', 'shop'));
     if (isBuilt && hasBuilds()) {
+      runs.push(await vitest('calls'));
       runs.push(await vitest('system'));
       if (full) runs.push(await vitest('full'));
     } else {

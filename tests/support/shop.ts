@@ -11,7 +11,7 @@ import { freePort } from './ports.ts';
 import { root } from './root.ts';
 
 const mainFile = join(root, 'apps/server/src/main.ts');
-const READY_MS = 90_000;
+const READY_MS = 180_000;
 
 /** Secret of every server under test: signatures of the provider are made with a key derived from it. */
 export const SECRET = 'tests-share-one-secret-0123456789abcdefghij';
@@ -62,16 +62,30 @@ async function exists(name: string): Promise<boolean> {
   }
 }
 
+/** Of files that run at once, one makes the template; the others wait for it. */
+const TEMPLATE_LOCK = 1;
+
 /** The template with the demonstration loaded by the shop's own start; made once per run. */
 async function demoTemplate(): Promise<string> {
-  if (await exists(FULL_TEMPLATE)) return FULL_TEMPLATE;
+  const db = createDatabase({ connection: inject('testCluster').connectionString, poolSize: 1 });
+  const client = await db.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    if (!(await exists(FULL_TEMPLATE))) await makeTemplate();
+  } finally {
+    client.release();
+    await db.close();
+  }
+  return FULL_TEMPLATE;
+}
+
+async function makeTemplate(): Promise<void> {
   const draft = `${FULL_TEMPLATE}_draft`;
   await maintain(`drop database if exists ${draft} with (force)`);
   await maintain(`create database ${draft} template ${inject('testCluster').template} strategy file_copy`);
   const one = await launch(addressOf(draft), 0, {});
   await end(one.child);
   await maintain(`alter database ${draft} rename to ${FULL_TEMPLATE}`);
-  return FULL_TEMPLATE;
 }
 
 interface Launched {

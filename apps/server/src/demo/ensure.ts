@@ -19,8 +19,12 @@ async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
     await client.query('select pg_advisory_lock($1)', [FILL_LOCK]);
     return await work();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [FILL_LOCK]);
-    client.release();
+    // A broken connection has given up the lock, and is not what went wrong first.
+    const broken = await client.query('select pg_advisory_unlock($1)', [FILL_LOCK]).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    client.release(broken);
   }
 }
 
