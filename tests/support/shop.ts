@@ -70,6 +70,7 @@ async function demoTemplate(): Promise<string> {
   const db = createDatabase({ connection: inject('testCluster').connectionString, poolSize: 1 });
   const client = await db.pool.connect();
   try {
+    await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     if (!(await exists(FULL_TEMPLATE))) await makeTemplate();
   } finally {
