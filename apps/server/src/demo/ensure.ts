@@ -12,19 +12,16 @@ import { step } from '../welcome.ts';
 /** Key of the lock that lets one of several starting processes fill. */
 const FILL_LOCK = 7_204_120;
 
-/** Runs `work` while no other process does, across processes on one database. */
-async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
+/** Runs `work` while no other process does, across processes on one database; waits as long as the other one fills. */
+export async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   try {
+    await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [FILL_LOCK]);
     return await work();
   } finally {
-    // A broken connection has given up the lock, and is not what went wrong first.
-    const broken = await client.query('select pg_advisory_unlock($1)', [FILL_LOCK]).then(
-      () => undefined,
-      (error: Error) => error,
-    );
-    client.release(broken);
+    // Closed, not handed back: that gives up the lock and the patience, whatever went wrong.
+    client.release(true);
   }
 }
 
