@@ -3,7 +3,7 @@ import { colourWords } from '@partharbor/part-values/colours';
 import { readDielectric } from '@partharbor/part-values/dielectrics';
 import { mountingWords, type Mounting } from '@partharbor/part-values/mounting';
 import { readPackage } from '@partharbor/part-values/packages';
-import { squeeze } from './normal.ts';
+import { squeeze, squeezedLetter } from './normal.ts';
 import { quantityAt, type ReadQuantity, type ReadTimes } from './quantities.ts';
 import { terms, type Term } from './terms.ts';
 import type { Prepared, TextHit } from './vocabulary.ts';
@@ -38,6 +38,8 @@ const latin = /[A-Za-z0-9Ωμ]/;
 const han = /\p{Script=Han}/u;
 const separator = /[\s,;|/()[\]{}"'+:=?!#&]/;
 const longestPhrase = 34;
+/** "NP0/C0G". */
+const longestDielectric = 7;
 /** Readings of a value that is joined to its neighbours: "60V30A", "16V0603". */
 const joined = /^(?:\d{1,4}(?:\.\d{1,3})?(?:[munpμkMG]?[VAWFH]|[kMG]?Hz|[RkKMunp])){1,6}(?:0?201|0402|0603|0805|1206|1210|1812|2512)?$/;
 const joinedPiece = /\d{1,4}(?:\.\d{1,3})?(?:[munpμkMG]?[VAWFH]|[kMG]?Hz|[RkKMunp])|\d{4}$/g;
@@ -123,7 +125,7 @@ function offersAt(text: string, i: number, known: Prepared): Offer[] {
   }
   if (quantity) offers.push(quantity);
   for (const { end, key, piece } of phrases) {
-    const dielectric = readDielectric(piece);
+    const dielectric = piece.length <= longestDielectric ? readDielectric(piece) : null;
     if (dielectric !== null) offers.push([end, { kind: 'dielectric', name: dielectric }]);
     const term = terms.get(key);
     if (term) offers.push([end, { kind: 'term', term }]);
@@ -157,9 +159,11 @@ interface Phrase {
 function phrasesAt(text: string, i: number): Phrase[] {
   const found: Phrase[] = [];
   let words = 0;
+  let key = '';
   for (let end = i + 1; end <= text.length && end - i <= longestPhrase; end += 1) {
     const last = text[end - 1]!;
     const next = text[end];
+    key += squeezedLetter(last);
     if (last === ' ' && ++words > 4) break;
     if (/[,;|]/.test(last)) break;
     if (!latin.test(last) && !han.test(last) && last !== ')' && last !== '+') continue;
@@ -168,7 +172,7 @@ function phrasesAt(text: string, i: number): Phrase[] {
     const piece = text.slice(i, end);
     // A single character is a word only where it stands alone: 公 of 公头, not of 公司.
     if (piece.length === 1 && han.test(piece) && (han.test(next ?? '') || han.test(text[i - 1] ?? ''))) continue;
-    found.push({ end, piece, key: squeeze(piece) });
+    found.push({ end, piece, key });
   }
   return found;
 }

@@ -73,5 +73,10 @@ export function typedPiece(
   return { source: typed.slice(start, end), start, end };
 }
 
+const squeezedOut = /[\s\-_./()&,;:'"]/;
+
+/** A letter as `squeeze` leaves it; normalised text holds a text letter by letter. */
+export const squeezedLetter = (letter: string): string => (squeezedOut.test(letter) ? '' : letter.toLowerCase());
+
 /** Lower case without blanks, dashes and the like: "DC-DC", "dcdc" and "DC DC" meet. */
 export const squeeze = (text: string): string => text.toLowerCase().replace(/[\s\-_./()&,;:'"]+/g, '');

@@ -109,8 +109,12 @@ export interface Offered {
   readonly parts: number;
 }
 
-/** Parameters of the categories, with the parts that may have a value; what next to no part has is not offered. */
-export function offeredBy(leaves: readonly VocabularyCategory[], known: Prepared): Map<string, Offered> {
+const offers = new WeakMap<readonly VocabularyCategory[], ReadonlyMap<string, Offered>>();
+
+/** Parameters of the categories, with the parts that may have a value; what next to no part has is not offered. Families' are worked out once. */
+export function offeredBy(leaves: readonly VocabularyCategory[], known: Prepared): ReadonlyMap<string, Offered> {
+  const before = offers.get(leaves);
+  if (before) return before;
   const offered = new Map<string, Offered>();
   for (const { params, parts } of leaves)
     for (const { code, kind, unit, known: counted } of params) {
@@ -119,6 +123,7 @@ export function offeredBy(leaves: readonly VocabularyCategory[], known: Prepared
     }
   const total = leaves.reduce((sum, leaf) => sum + leaf.parts, 0);
   for (const [code, { parts }] of offered) if (parts < total * 0.04) offered.delete(code);
+  offers.set(leaves, offered);
   return offered;
 }
 
