@@ -7,8 +7,8 @@ export type ColumnKind = 'u8' | 'u16' | 'u32' | 'i32' | 'f64';
 export interface ColumnSource {
   readonly kind: ColumnKind;
   readonly length: number;
-  /** Writes it; `into` is zero. */
-  fill(into: Column): void;
+  /** Writes it, once; `into` is zero. `made` answers columns that stand before this one. */
+  fill(into: Column, made: <C extends Column = Column>(name: string) => C): void;
 }
 
 export interface ColumnPlace {
@@ -65,7 +65,7 @@ export function packImage(columns: ReadonlyMap<string, Column | ColumnSource>, m
   const image: Image = { memory, bytes, table, meta };
   for (const [name, column] of columns) {
     const into = columnOf(image, name);
-    if ('kind' in column) column.fill(into);
+    if ('kind' in column) column.fill(into, (other) => columnOf(image, other));
     else (into as Uint8Array).set(column as Uint8Array);
   }
   return image;

@@ -70,7 +70,7 @@ export class SegmentBuilder {
   readonly #dictionaries: Dictionaries;
   readonly #coders = new Map<string, Coder>();
   readonly #leaves = new Map<string, LeafParts>();
-  #numbers = new NumbersBuilder();
+  readonly #numbers = new NumbersBuilder();
   readonly #ladders = new LadderBuilder();
   readonly #ids = new GrowingF64();
   #largestId = 0;
@@ -166,14 +166,14 @@ export class SegmentBuilder {
     for (const { leaf, places } of sorted) {
       leaves.push({ categoryId: leaf.categoryId, topCategoryId: leaf.topCategoryId, from: doc, to: doc + places.length });
       for (const place of places) order[doc++] = leaf.parts.at(place);
+      leaf.parts.release();
     }
-    const columns = new Map<string, Column | ColumnSource>(this.#numbers.finish(order));
-    // Its bytes are not needed any more; they are as many as half the segment.
-    this.#numbers = new NumbersBuilder();
+    // Columns are written in this order, and give back what they were collected in: together the two hardly exceed one of them.
+    const columns = this.#numbers.finish(order);
     this.#figureColumns(order, columns);
     const attributes = this.#attributeColumns(sorted, columns);
     for (const [name, column] of this.#ladders.columns()) columns.set(name, column);
-    const meta: SegmentMeta = { docs: this.size, leaves, attributes, ladders: this.#ladders.capacity };
+    const meta: SegmentMeta = { docs: order.length, leaves, attributes, ladders: this.#ladders.capacity };
     return packImage(columns, { ...meta }, Math.max(scratchBytes, bytesPerThread({ meta: { ...meta } })) + 64);
   }
 
@@ -193,6 +193,7 @@ export class SegmentBuilder {
     const [ids, sales] = [this.#ids, this.#sales];
     const id = this.#largestId <= most ? new Uint32Array(order.length) : new Float64Array(order.length);
     order.forEach((index, doc) => (id[doc] = ids.at(index)));
+    ids.release();
     columns.set('id', id);
     columns.set(
       'byId',
@@ -200,17 +201,23 @@ export class SegmentBuilder {
     );
     columns.set(
       'dead',
-      perDoc('u8', order, (index) => this.#dead.get(index)),
+      perDoc(
+        'u8',
+        order,
+        (index) => this.#dead.get(index),
+        () => this.#dead.release(),
+      ),
     );
     columns.set('listed', pulled(this.#listed, order));
     columns.set('moq', pulled(this.#moq, order));
     for (const edition of editions) {
-      const stock = this.#stock[edition];
       columns.set(`stock.${edition}`, pulled(this.#stock[edition], order));
-      columns.set(
-        `rank.${edition}`,
-        perDoc('u32', order, (index) => rankOf(stock.at(index), sales.at(index))),
-      );
+      const fillRanks: ColumnSource['fill'] = (into, made) => {
+        const stock = made(`stock.${edition}`);
+        for (let doc = 0; doc < order.length; doc += 1) into[doc] = rankOf(stock[doc]!, sales.at(order[doc]!));
+        if (edition === editions.at(-1)) sales.release();
+      };
+      columns.set(`rank.${edition}`, sourceOf('u32', order.length, fillRanks));
       columns.set(`price.${edition}`, pulled(this.#price[edition], order));
       const ladders = this.#ladder[edition];
       columns.set(
@@ -237,6 +244,8 @@ export class SegmentBuilder {
           const end = from.at(index) + cellsAt('domestic', index) + cellsAt('international', index);
           for (let at = from.at(index); at < end; at += 1) into[to++] = cells.at(at);
         }
+        cells.release();
+        from.release();
       }),
     );
     for (const edition of editions) {
@@ -247,6 +256,7 @@ export class SegmentBuilder {
           into[doc] = edition === 'domestic' ? to : to + domestic;
           to += domestic + cellsAt('international', index);
         });
+        if (edition === editions.at(-1)) for (const one of editions) this.#ladder[one].release();
       };
       columns.set(`cells.${edition}`, sourceOf('u32', order.length, fill));
     }
@@ -266,8 +276,10 @@ export class SegmentBuilder {
         const codes = leaf.attributes.get(attr);
         if (!codes) return;
         const first = codes.get(0);
-        if (inLeaf.every((place) => codes.get(place) === first)) base[i] = sharedCode + first;
-        else {
+        if (inLeaf.every((place) => codes.get(place) === first)) {
+          base[i] = sharedCode + first;
+          codes.release();
+        } else {
           base[i] = length;
           length += inLeaf.length;
           stored.push({ codes, places: inLeaf });
@@ -276,7 +288,10 @@ export class SegmentBuilder {
       });
       const fill = (into: Column): void => {
         let to = 0;
-        for (const { codes, places: inLeaf } of stored) for (const place of inLeaf) into[to++] = codes.get(place);
+        for (const { codes, places: inLeaf } of stored) {
+          for (const place of inLeaf) into[to++] = codes.get(place);
+          codes.release();
+        }
       };
       columns.set(`a.base.${attr}`, base).set(`a.code.${attr}`, sourceOf(`u${bits}`, length, fill));
       places.push({ attr, bits, codes: largest });
@@ -310,12 +325,19 @@ const attributesOf = (leaves: readonly LeafParts[]): string[] => [...new Set(lea
 const largestIn = (leaves: readonly LeafParts[], attr: string): number =>
   leaves.reduce((top, { attributes }) => Math.max(top, attributes.get(attr)?.largest ?? 0), 0);
 
-const sourceOf = (kind: ColumnKind, length: number, fill: (into: Column) => void): ColumnSource => ({ kind, length, fill });
+const sourceOf = (kind: ColumnKind, length: number, fill: ColumnSource['fill']): ColumnSource => ({ kind, length, fill });
 
-/** A column of something of each document's part. */
-const perDoc = (kind: ColumnKind, order: Uint32Array, valueOf: (index: number) => number): ColumnSource =>
+/** A column of something of each document's part; `done` when it is written. */
+const perDoc = (kind: ColumnKind, order: Uint32Array, valueOf: (index: number) => number, done?: () => void): ColumnSource =>
   sourceOf(kind, order.length, (into) => {
     for (let doc = 0; doc < order.length; doc += 1) into[doc] = valueOf(order[doc]!);
+    done?.();
   });
 
-const pulled = (from: GrowingU32, order: Uint32Array): ColumnSource => perDoc('u32', order, (index) => from.at(index));
+const pulled = (from: GrowingU32, order: Uint32Array): ColumnSource =>
+  perDoc(
+    'u32',
+    order,
+    (index) => from.at(index),
+    () => from.release(),
+  );

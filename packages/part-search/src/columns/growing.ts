@@ -1,54 +1,50 @@
 // Arrays that grow while a segment is collected: numbers, and codes in as few bytes as the largest needs.
+import { release, widened } from '../room.ts';
 
 const firstRoom = 8;
-const pieceBits = 14;
-const pieceLength = 1 << pieceBits;
 
-type Cells = Float64Array | Uint32Array;
-
-/** Numbers appended one by one, in pieces of a fixed length, so that growth copies little and leaves no large holes in memory. */
-class Growing<C extends Cells> {
+/** Numbers appended one by one. */
+class Growing<C extends Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>> {
   readonly #make: new (length: number) => C;
-  readonly #pieces: C[] = [];
+  #cells: C;
   length = 0;
 
   constructor(make: new (length: number) => C) {
     this.#make = make;
+    this.#cells = new make(firstRoom);
   }
 
   push(value: number): void {
-    const place = this.length & (pieceLength - 1);
-    const last = this.#pieces.at(-1);
-    if (place === 0) this.#pieces.push(new this.#make(this.length === 0 ? firstRoom : pieceLength));
-    else if (place === last!.length) {
-      // Only the first piece begins small.
-      const wider = new this.#make(Math.min(pieceLength, place * 2));
-      wider.set(last!);
-      this.#pieces[this.#pieces.length - 1] = wider;
-    }
-    this.#pieces[this.#pieces.length - 1]![place] = value;
+    if (this.length === this.#cells.length) this.#cells = widened(this.#cells, this.#make, 0);
+    this.#cells[this.length] = value;
     this.length += 1;
   }
 
   at(place: number): number {
-    return this.#pieces[place >>> pieceBits]![place & (pieceLength - 1)]!;
+    return this.#cells[place]!;
+  }
+
+  /** Gives its room back; nothing may be read any more. */
+  release(): void {
+    release(this.#cells);
+    this.length = 0;
   }
 }
 
-export class GrowingF64 extends Growing<Float64Array> {
+export class GrowingF64 extends Growing<Float64Array<ArrayBuffer>> {
   constructor() {
     super(Float64Array);
   }
 }
 
 /** Whole numbers below 2³². */
-export class GrowingU32 extends Growing<Uint32Array> {
+export class GrowingU32 extends Growing<Uint32Array<ArrayBuffer>> {
   constructor() {
     super(Uint32Array);
   }
 }
 
-export type Codes = Uint8Array | Uint16Array | Uint32Array;
+export type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /** Bits a code takes that is at most this large. */
 export const bitsFor = (largest: number): 8 | 16 | 32 => (largest < 256 ? 8 : largest < 65_536 ? 16 : 32);
@@ -69,9 +65,15 @@ export class GrowingCodes {
       const length = Math.max(this.#cells.length, place >= this.#cells.length ? Math.ceil((place + 1) * 1.5) : 0);
       const wider = codesOf(bits, length);
       wider.set(this.#cells);
+      release(this.#cells);
       this.#cells = wider;
     }
     this.#cells[place] = code;
+  }
+
+  /** Gives its room back; nothing may be read any more. */
+  release(): void {
+    release(this.#cells);
   }
 
   get(place: number): number {

@@ -32,8 +32,8 @@ export type SnapshotRead =
   | { readonly kind: 'other-version' }
   | { readonly kind: 'broken'; readonly why: string };
 
-/** Bytes from `offset` on; fewer than `length` only at the file's end. */
-export type SnapshotSource = (offset: number, length: number) => Uint8Array | Promise<Uint8Array>;
+/** Bytes from `offset` on, in `into` where it is given and the source can write there; fewer than `length` only at the file's end. */
+export type SnapshotSource = (offset: number, length: number, into?: Uint8Array) => Uint8Array | Promise<Uint8Array>;
 
 interface Header {
   readonly format: number;
@@ -125,7 +125,7 @@ async function readFrames(
 ): Promise<SnapshotRead> {
   const start = await read(0, magic.length);
   if (start.length !== magic.length || magic.some((byte, at) => start[at] !== byte)) throw new Broken('not a snapshot');
-  const first = await readFrame(read, magic.length, 0);
+  const first = await readFrame(read, magic.length, 0, () => undefined);
   if (first.section !== sections.header) throw new Broken('no header');
   const header = json<Header>(first.content);
   if (header.format !== format || !sameLabel(header.label, expected)) return { kind: 'other-version' };
@@ -133,7 +133,7 @@ async function readFrames(
   const gathered = { dictionaries: new Dictionaries(), delta: [] as SearchPart[], buried: new Uint32Array(0), image, imageBytes: 0 };
   let at = first.next;
   for (let place = 1; ; place += 1) {
-    const { section, content, next } = await readFrame(read, at, place);
+    const { section, content, next } = await readFrame(read, at, place, (own, length) => roomFor(gathered, own, length));
     at = next;
     if (section === sections.end) break;
     takeFrame(gathered, section, content);
@@ -152,6 +152,12 @@ interface Gathered {
   imageBytes: number;
 }
 
+/** Where the index's next piece belongs: it is read there at once, so that nothing large is copied. Until its checksum holds nobody sees it. */
+function roomFor({ image, imageBytes }: Gathered, section: number, length: number): Uint8Array | undefined {
+  if (section !== sections.image || !image || imageBytes + length > image.bytes) return undefined;
+  return new Uint8Array(image.memory.buffer, imageBytes, length);
+}
+
 function takeFrame(gathered: Gathered, section: number, content: Uint8Array): void {
   if (section === sections.dictionary) {
     const [attr, values] = json<[string, AttributeValue[]]>(content);
@@ -161,7 +167,7 @@ function takeFrame(gathered: Gathered, section: number, content: Uint8Array): vo
   } else if (section === sections.buried) {
     gathered.buried = new Uint32Array(new Uint8Array(content).buffer);
   } else if (section === sections.image && gathered.image && gathered.imageBytes + content.length <= gathered.image.bytes) {
-    new Uint8Array(gathered.image.memory.buffer).set(content, gathered.imageBytes);
+    if (content.buffer !== gathered.image.memory.buffer) new Uint8Array(gathered.image.memory.buffer).set(content, gathered.imageBytes);
     gathered.imageBytes += content.length;
   } else throw new Broken('a piece that does not belong');
 }
@@ -172,7 +178,12 @@ interface Frame {
   readonly next: number;
 }
 
-async function readFrame(read: SnapshotSource, at: number, place: number): Promise<Frame> {
+async function readFrame(
+  read: SnapshotSource,
+  at: number,
+  place: number,
+  into: (section: number, length: number) => Uint8Array | undefined,
+): Promise<Frame> {
   const prefix = await read(at, framePrefix);
   if (prefix.length !== framePrefix) throw new Broken('the file is cut');
   const view = new DataView(prefix.buffer, prefix.byteOffset, framePrefix);
@@ -181,7 +192,7 @@ async function readFrame(read: SnapshotSource, at: number, place: number): Promi
   const sum = view.getUint32(8, true);
   const section = view.getUint32(0, true) - place * sectionCount;
   const prefixSum = crc32(prefix.subarray(0, 8));
-  const content = length === 0 ? new Uint8Array(0) : await read(at + framePrefix, length);
+  const content = length === 0 ? new Uint8Array(0) : await read(at + framePrefix, length, into(section, length));
   if (content.length !== length) throw new Broken('the file is cut');
   if (crc32(content, prefixSum) !== sum) throw new Broken('a checksum differs');
   if (section < 1 || section > sections.end) throw new Broken('a piece out of place');

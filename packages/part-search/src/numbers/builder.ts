@@ -1,10 +1,10 @@
 // Collects the numbers, codes and words of parts and makes the columns `n.*` of a segment of them.
-import type { Column } from '../image.ts';
+import type { Column, ColumnSource } from '../image.ts';
 import type { SearchPart } from '../interface.ts';
 import { tokensOf } from '../tokens.ts';
-import { EntriesBuilder, GrowingNumbers, reordered } from './bytes.ts';
+import { EntriesBuilder, GrowingNumbers } from './bytes.ts';
 import { sortedEntries } from './key-table.ts';
-import { buildTrigrams } from './trigrams.ts';
+import { trigramColumns } from './trigrams.ts';
 import { WordsBuilder } from './words.ts';
 
 /**
@@ -30,34 +30,27 @@ export class NumbersBuilder {
     this.#words.add(tokensOf(text));
   }
 
-  /** Columns by name, for documents in that order: `order[doc]` = place in the order of adding. */
-  finish(order: Uint32Array): Map<string, Column> {
-    const keys = reordered(this.#keys.entries(), order);
-    const shown = reordered(this.#shown.entries(), order);
-    const trigrams = buildTrigrams(keys);
-    return new Map<string, Column>([
-      ['n.keyStart', keys.starts],
-      ['n.keyBytes', keys.bytes],
-      ['n.keyOrder', sortedEntries(keys)],
-      ['n.shownStart', shown.starts],
-      ['n.shownBytes', shown.bytes],
-      ['n.trigramStart', trigrams.starts],
-      ['n.trigramDocs', trigrams.docs],
+  /** Columns by name, for documents in that order: `order[doc]` = place in the order of adding. What was collected goes as they are written. */
+  finish(order: Uint32Array): Map<string, Column | ColumnSource> {
+    const sortKeys: ColumnSource['fill'] = (into, made) =>
+      (into as Uint32Array).set(sortedEntries({ starts: made('n.keyStart'), bytes: made('n.keyBytes') }));
+    // Trigrams are counted before the keys go.
+    const trigrams = trigramColumns(this.#keys.entries());
+    return new Map<string, Column | ColumnSource>([
+      ...this.#keys.columns('n.keyStart', 'n.keyBytes', order),
+      ['n.keyOrder', { kind: 'u32', length: order.length, fill: sortKeys }],
+      ...this.#shown.columns('n.shownStart', 'n.shownBytes', order),
+      ...trigrams,
       ...this.#codeColumns(order),
       ...this.#words.finish(order),
     ]);
   }
 
-  #codeColumns(order: Uint32Array): Map<string, Column> {
+  #codeColumns(order: Uint32Array): [string, Column | ColumnSource][] {
     const docOf = new Uint32Array(order.length);
     for (let doc = 0; doc < order.length; doc += 1) docOf[order[doc]!] = doc;
-    const codes = this.#codes.entries();
-    const codeOrder = sortedEntries(codes);
-    const sorted = reordered(codes, codeOrder);
-    return new Map<string, Column>([
-      ['n.codeStart', sorted.starts],
-      ['n.codeBytes', sorted.bytes],
-      ['n.codeDoc', codeOrder.map((code) => docOf[this.#codeOwners.numbers[code]!]!)],
-    ]);
+    const codeOrder = sortedEntries(this.#codes.entries());
+    const docs = codeOrder.map((code) => docOf[this.#codeOwners.numbers[code]!]!);
+    return [...this.#codes.columns('n.codeStart', 'n.codeBytes', codeOrder), ['n.codeDoc', docs]];
   }
 }

@@ -1,8 +1,10 @@
 // Keys as bytes: growing arrays of them, their order, and the symbols trigrams are made of.
+import type { Column, ColumnSource } from '../image.ts';
+import { release, widened } from '../room.ts';
 
 /** Bytes that grow. Entries are told apart by their ends, see `Entries`. */
 export class GrowingBytes {
-  bytes = new Uint8Array(4_096);
+  bytes: Uint8Array<ArrayBuffer> = new Uint8Array(4_096);
   length = 0;
 
   push(byte: number): void {
@@ -42,25 +44,31 @@ export class GrowingBytes {
     this.push(rest);
   }
 
+  /** Gives its room back; nothing may be read any more. */
+  release(): void {
+    release(this.bytes);
+    this.length = 0;
+  }
+
   #grow(atLeast: number): void {
-    const wider = new Uint8Array(this.bytes.length * 2 + atLeast);
-    wider.set(this.bytes);
-    this.bytes = wider;
+    this.bytes = widened(this.bytes, Uint8Array, this.bytes.length + atLeast);
   }
 }
 
 export class GrowingNumbers {
-  numbers = new Uint32Array(1_024);
+  numbers: Uint32Array<ArrayBuffer> = new Uint32Array(1_024);
   length = 0;
 
   push(value: number): void {
-    if (this.length === this.numbers.length) {
-      const wider = new Uint32Array(this.numbers.length * 2);
-      wider.set(this.numbers);
-      this.numbers = wider;
-    }
+    if (this.length === this.numbers.length) this.numbers = widened(this.numbers, Uint32Array, 0);
     this.numbers[this.length] = value;
     this.length += 1;
+  }
+
+  /** Gives its room back; nothing may be read any more. */
+  release(): void {
+    release(this.numbers);
+    this.length = 0;
   }
 }
 
@@ -94,21 +102,34 @@ export class EntriesBuilder {
       bytes: this.#bytes.bytes.subarray(0, this.#bytes.length),
     };
   }
-}
 
-/** The same entries in another order: entry i of the answer is `order[i]` of the given ones. */
-export function reordered({ starts, bytes }: Entries, order: Uint32Array): Entries {
-  const newStarts = new Uint32Array(order.length + 1);
-  for (let i = 0; i < order.length; i += 1) newStarts[i + 1] = newStarts[i]! + starts[order[i]! + 1]! - starts[order[i]!]!;
-  const newBytes = new Uint8Array(newStarts[order.length]!);
-  for (let i = 0; i < order.length; i += 1) {
-    let to = newStarts[i]!;
-    for (let at = starts[order[i]!]!; at < starts[order[i]! + 1]!; at += 1) {
-      newBytes[to] = bytes[at]!;
-      to += 1;
-    }
+  /**
+   * Columns of the entries in another order, all of them: entry i is `order[i]` of those added. The texts are given back as soon as
+   * both are written.
+   */
+  columns(startsName: string, bytesName: string, order: Uint32Array): [string, ColumnSource][] {
+    const fillStarts = (into: Column): void => {
+      const { numbers } = this.#starts;
+      for (let i = 0; i < order.length; i += 1) into[i + 1] = into[i]! + numbers[order[i]! + 1]! - numbers[order[i]!]!;
+    };
+    const fillBytes = (into: Column): void => {
+      const [{ numbers }, { bytes }] = [this.#starts, this.#bytes];
+      let to = 0;
+      for (const entry of order) {
+        const end = numbers[entry + 1]!;
+        for (let at = numbers[entry]!; at < end; at += 1) {
+          into[to] = bytes[at]!;
+          to += 1;
+        }
+      }
+      this.#bytes.release();
+      this.#starts.release();
+    };
+    return [
+      [startsName, { kind: 'u32', length: order.length + 1, fill: fillStarts }],
+      [bytesName, { kind: 'u8', length: this.#bytes.length, fill: fillBytes }],
+    ];
   }
-  return { starts: newStarts, bytes: newBytes };
 }
 
 const utf8 = new TextEncoder();

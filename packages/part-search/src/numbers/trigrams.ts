@@ -1,4 +1,5 @@
 // Which keys hold three symbols in a row: lists of documents, one a trigram.
+import type { Column, ColumnSource } from '../image.ts';
 import { otherSymbol, symbolCount, symbolOf, type Entries } from './bytes.ts';
 
 const trigramCount = symbolCount ** 3;
@@ -13,34 +14,39 @@ export interface TrigramLists {
 const trigramAt = (bytes: Uint8Array, at: number): number =>
   (symbolOf[bytes[at]!]! * symbolCount + symbolOf[bytes[at + 1]!]!) * symbolCount + symbolOf[bytes[at + 2]!]!;
 
-/** Lists over entries whose number is the document's. */
-export function buildTrigrams({ starts, bytes }: Entries): TrigramLists {
-  const counts = new Uint32Array(trigramCount + 1);
-  const lastDoc = new Int32Array(trigramCount).fill(-1);
-  const docs = starts.length - 1;
-  const each = (visit: (trigram: number, doc: number) => void): void => {
-    lastDoc.fill(-1);
-    for (let doc = 0; doc < docs; doc += 1) {
-      const last = starts[doc + 1]! - 3;
-      for (let at = starts[doc]!; at <= last; at += 1) {
-        const trigram = trigramAt(bytes, at);
-        if (lastDoc[trigram] === doc) continue;
-        lastDoc[trigram] = doc;
-        visit(trigram, doc);
-      }
+/** Visits each trigram of each entry once, entry by entry. */
+function eachTrigram({ starts, bytes }: Entries, visit: (trigram: number, entry: number) => void): void {
+  const lastEntry = new Int32Array(trigramCount).fill(-1);
+  const count = starts.length - 1;
+  for (let entry = 0; entry < count; entry += 1) {
+    const last = starts[entry + 1]! - 3;
+    for (let at = starts[entry]!; at <= last; at += 1) {
+      const trigram = trigramAt(bytes, at);
+      if (lastEntry[trigram] === entry) continue;
+      lastEntry[trigram] = entry;
+      visit(trigram, entry);
     }
+  }
+}
+
+/** Columns of the lists of `entries`, in whatever order; documents are numbered as the columns `n.key*` have them. */
+export function trigramColumns(entries: Entries): [string, Column | ColumnSource][] {
+  const starts = new Uint32Array(trigramCount + 1);
+  eachTrigram(entries, (trigram) => {
+    starts[trigram + 1]! += 1;
+  });
+  for (let i = 1; i < starts.length; i += 1) starts[i]! += starts[i - 1]!;
+  const fill: ColumnSource['fill'] = (into, made) => {
+    const places = starts.slice();
+    eachTrigram({ starts: made('n.keyStart'), bytes: made('n.keyBytes') }, (trigram, doc) => {
+      into[places[trigram]!] = doc;
+      places[trigram]! += 1;
+    });
   };
-  each((trigram) => {
-    counts[trigram + 1]! += 1;
-  });
-  for (let i = 1; i < counts.length; i += 1) counts[i]! += counts[i - 1]!;
-  const places = counts.slice();
-  const lists = new Uint32Array(counts[trigramCount]!);
-  each((trigram, doc) => {
-    lists[places[trigram]!] = doc;
-    places[trigram]! += 1;
-  });
-  return { starts: counts, docs: lists };
+  return [
+    ['n.trigramStart', starts],
+    ['n.trigramDocs', { kind: 'u32', length: starts[trigramCount]!, fill }],
+  ];
 }
 
 /** A list this much longer than the rarest is not worth meeting with it: the keys are looked at instead. */

@@ -1,5 +1,5 @@
 // Words of texts: a dictionary in byte order and, for every word, the documents that have it.
-import { columnOf, type Column, type Image } from '../image.ts';
+import { columnOf, type Column, type ColumnSource, type Image } from '../image.ts';
 import { bytesOf, EntriesBuilder, GrowingBytes, GrowingNumbers } from './bytes.ts';
 import type { DocBits } from './doc-sets.ts';
 import { KeyTable } from './key-table.ts';
@@ -27,30 +27,35 @@ export class WordsBuilder {
     }
   }
 
-  /** Columns `n.word*`; `order[doc]` = place in the order of adding. */
-  finish(order: Uint32Array): Map<string, Column> {
+  /** Columns `n.word*`; `order[doc]` = place in the order of adding. The texts' words are given back when they are written. */
+  finish(order: Uint32Array): Map<string, Column | ColumnSource> {
     const words = [...this.#idOf.keys()].sort();
     const placeOf = new Uint32Array(words.length);
     for (const [place, word] of words.entries()) placeOf[this.#idOf.get(word)!] = place;
+    this.#idOf.clear();
     const { starts, kindOf } = this.#places(order, placeOf);
-    const lists = new Uint8Array(starts[words.length]!);
-    const at = starts.slice(0, words.length);
-    const before = new Int32Array(words.length).fill(-1);
-    this.#each(order, (id, doc) => {
-      const place = placeOf[id]!;
-      if (kindOf[place] === kinds.bits) lists[starts[place]! + (doc >>> 3)]! |= 1 << (doc & 7);
-      else at[place] = writeVarint(lists, at[place]!, doc - before[place]!);
-      before[place] = doc;
-    });
     const dictionary = new EntriesBuilder();
     for (const word of words) dictionary.add(word);
     const entries = dictionary.entries();
-    return new Map<string, Column>([
+    const fill = (into: Column): void => {
+      const lists = into as Uint8Array;
+      const at = starts.slice(0, words.length);
+      const before = new Int32Array(words.length).fill(-1);
+      this.#each(order, (id, doc) => {
+        const place = placeOf[id]!;
+        if (kindOf[place] === kinds.bits) lists[starts[place]! + (doc >>> 3)]! |= 1 << (doc & 7);
+        else at[place] = writeVarint(lists, at[place]!, doc - before[place]!);
+        before[place] = doc;
+      });
+      this.#lists.release();
+      this.#starts.release();
+    };
+    return new Map<string, Column | ColumnSource>([
       ['n.wordStart', entries.starts],
       ['n.wordBytes', entries.bytes],
       ['n.wordKind', kindOf],
       ['n.wordListStart', starts],
-      ['n.wordLists', lists],
+      ['n.wordLists', { kind: 'u8', length: starts[words.length]!, fill }],
     ]);
   }
 
