@@ -3,6 +3,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IndexReader } from '@partharbor/part-search/live/reader';
@@ -187,6 +188,8 @@ async function printPostgres(source: QuestionSource, rows: readonly Row[]): Prom
 }
 
 async function main(): Promise<void> {
+  // As the shop does at its start.
+  enableCompileCache(join(import.meta.dirname, '../../.cache/compile'));
   const dir = mkdtempSync(join(tmpdir(), 'partharbor-search-'));
   try {
     const path = join(dir, 'parts.index');

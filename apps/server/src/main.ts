@@ -77,9 +77,12 @@ async function start(): Promise<void> {
   }
 }
 
+/** One for long questions, one that short ones need not wait for: the system shares a core between them better than a queue does. */
+const fewestThreads = 2;
+
 /** Begins to load this process's index; it is stopped after HTTP, which asks it. */
 function openIndex(connection: string, config: Config, log: Log, life: Lifecycle): PartIndex {
-  const threads = Math.max(1, Math.floor(availableParallelism() / config.workers));
+  const threads = Math.max(fewestThreads, Math.floor(availableParallelism() / config.workers));
   const index = config.searchUrl
     ? startOpenSearch({ url: config.searchUrl, connection, log })
     : startPartIndex({ connection, dataDir: config.dataDir, threads, log });

@@ -1,7 +1,10 @@
 // A thread that builds a new base while the old one is searched.
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import { threadData } from '@partharbor/server/part-index/start-thread';
+import { stepBack } from '@partharbor/server/part-index/step-back';
 import { build } from './build.ts';
 import type { Built } from './messages.ts';
 
-const { base, dictionaries } = build((workerData as { readonly parts: number }).parts);
+stepBack();
+const { base, dictionaries } = build(threadData<{ readonly parts: number }>().parts);
 parentPort!.postMessage({ base, dictionaries: dictionaries.since({}) } satisfies Built, []);

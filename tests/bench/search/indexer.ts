@@ -1,5 +1,5 @@
 // The thread that keeps the index in the bench: loads the file, publishes to the query threads, changes parts as fast as it is told.
-import { Worker, parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { parentPort, type MessagePort } from 'node:worker_threads';
 import { docOf, figuresOf } from '@partharbor/part-search/columns/figures';
 import { compileKernels } from '@partharbor/part-search/columns/kernels';
 import { Dictionaries } from '@partharbor/part-search/dictionary';
@@ -10,10 +10,11 @@ import { IndexWriter, roomBehind } from '@partharbor/part-search/live/writer';
 import { otherFigures } from '@partharbor/part-search/reference/catalogue';
 import { randomOf } from '@partharbor/part-search/reference/random';
 import { readSnapshotFile } from '@partharbor/server/part-index/snapshot-file';
+import { startThread, threadData } from '@partharbor/server/part-index/start-thread';
 import { threadCpuMs } from '../cpu.ts';
 import { label, scratches, type Built, type IndexerData, type IndexerOrder, type IndexerWord } from './messages.ts';
 
-const { path, parts, sample } = workerData as IndexerData;
+const { path, parts, sample } = threadData<IndexerData>();
 /** As the serving process reads its feed and pauses between flushes. */
 const feedEveryMs = 250;
 const flushPauses = 4;
@@ -80,7 +81,7 @@ function step(): void {
 function rebuild(): void {
   const from = performance.now();
   const replay = writer.startRebuild();
-  const builder = new Worker(new URL('./builder.ts', import.meta.url), { workerData: { parts }, execArgv: [] });
+  const builder = startThread(new URL('./builder.ts', import.meta.url), { parts });
   builder.once('error', (error) => {
     throw error;
   });

@@ -16,8 +16,8 @@ const renamed = (part: SearchPart): SearchPart => ({
   params: Object.fromEntries(Object.entries(part.params).map(([code, value]) => [codeOf(code), value])),
 });
 
-/** The parts, in batches so that their making can be told from what is done with them. */
-export function* batches(parts: number, batch = 2_000): Generator<SearchPart[], void> {
+/** The parts, in batches so that their making can be told from what is done with them; as many as a piece of COPY holds. */
+export function* batches(parts: number, batch = 200): Generator<SearchPart[], void> {
   let some: SearchPart[] = [];
   for (const part of catalogue(seed, { parts })) {
     some.push(renamed(part));

@@ -1,10 +1,11 @@
 // A serving process's threads around a file of the index: the real pool, the bench's indexer.
 import { once } from 'node:events';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel, type Worker } from 'node:worker_threads';
 import type { PartSearch, SearchPart } from '@partharbor/part-search/interface';
 import type { Publication, WholePublication } from '@partharbor/part-search/live/publication';
 import { QueryPool } from '@partharbor/server/part-index/pool';
 import { PooledSearch } from '@partharbor/server/part-index/pooled-search';
+import { startThread } from '@partharbor/server/part-index/start-thread';
 import { queryThreads, type IndexerData, type IndexerOrder, type IndexerWord } from './messages.ts';
 
 export interface Serving {
@@ -26,7 +27,7 @@ export interface Serving {
 export async function serve(path: string, parts: number, sample: readonly SearchPart[]): Promise<Serving> {
   const begun = performance.now();
   const data: IndexerData = { path, parts, sample };
-  const indexer = new Worker(new URL('./indexer.ts', import.meta.url), { workerData: data, execArgv: [] });
+  const indexer = startThread(new URL('./indexer.ts', import.meta.url), data);
   indexer.on('error', fail);
   const order = (one: IndexerOrder, transfer: Parameters<Worker['postMessage']>[1] = []): void => indexer.postMessage(one, transfer);
   const heard = <K extends IndexerWord['kind']>(kind: K): Promise<Extract<IndexerWord, { kind: K }>> =>

@@ -4,7 +4,9 @@ import { createDatabase } from '../platform/database.ts';
 import { buildBase } from './build.ts';
 import type { BuilderData } from './messages.ts';
 import { threadData } from './start-thread.ts';
+import { stepBack } from './step-back.ts';
 
+stepBack();
 const { connection, threads } = threadData<BuilderData>();
 const db = createDatabase({ connection, poolSize: 1 });
 try {

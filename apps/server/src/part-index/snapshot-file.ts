@@ -34,8 +34,8 @@ export async function readSnapshotFile(
   });
   if (!file) return { kind: 'absent' };
   try {
-    const source = async (offset: number, length: number): Promise<Uint8Array> => {
-      const buffer = Buffer.allocUnsafeSlow(length);
+    const source = async (offset: number, length: number, into?: Uint8Array): Promise<Uint8Array> => {
+      const buffer = into ?? Buffer.allocUnsafeSlow(length);
       const { bytesRead } = await file.read(buffer, 0, length, offset);
       return buffer.subarray(0, bytesRead);
     };
