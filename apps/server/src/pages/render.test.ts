@@ -2,10 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallContext } from '../calls/context.ts';
 import { registerPages, type PageDeps } from './render.ts';
+import { takesGzip } from './zipped.ts';
 
 const build = `
 export const entry = { module: {
@@ -129,4 +131,24 @@ test('HEAD answers without a body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/index' });
   expect(answer.statusCode).toBe(200);
   expect(answer.payload).toBe('');
+});
+
+test('a page goes out compressed in one piece to whom takes it so, and as it is to others', async () => {
+  const path = `/long?${'a'.repeat(2_000)}`;
+  const plain = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip;q=0' } });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const sent = await app.inject({ url: path, headers: { 'accept-encoding': 'br, gzip' } });
+  expect(sent.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(sent.rawPayload.length) });
+  expect(sent.headers.vary).toContain('accept-encoding');
+  const unzipped = JSON.parse(gunzipSync(sent.rawPayload).toString('utf8')) as { path: string };
+  expect(unzipped.path).toBe(path);
+  const head = await app.inject({ method: 'HEAD', url: path, headers: { 'accept-encoding': 'gzip' } });
+  expect(head.rawPayload).toHaveLength(0);
+});
+
+test('gzip is taken by name only, and not where it is refused', () => {
+  const takes = ['gzip', 'deflate, gzip;q=1.0, *;q=0.5', 'GZIP;q=0.8'];
+  const refuses = [undefined, '', 'br', 'gzip;q=0', 'gzip;q=0.000', 'x-gzip-like', '*'];
+  expect(takes.map(takesGzip)).toEqual(takes.map(() => true));
+  expect(refuses.map(takesGzip)).toEqual(refuses.map(() => false));
 });

@@ -15,6 +15,7 @@ import { VARY, cacheControl, contentSecurityPolicy, freshNonce } from './csp.ts'
 import { isCall, isConsole, startVite } from './development.ts';
 import { scopeOf } from './scope.ts';
 import type { PageServices } from './scope.ts';
+import { takesGzip, zipped } from './zipped.ts';
 
 export interface PageDeps extends PageServices {
   /** Absolute path of apps/shop. */
@@ -94,6 +95,10 @@ async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyR
   const isPrivate = scope.user !== null || context.guestToken !== '' || scope.setCookies.length > 0 || request.method === 'POST';
   if (!answer.headers.has('cache-control')) reply.header('cache-control', cacheControl(isPrivate));
   reply.header('vary', VARY).header('content-security-policy', contentSecurityPolicy(nonce, deps.dev));
+  if (request.method !== 'HEAD' && (answer.html?.length ?? 0) >= COMPRESS_FROM_BYTES && takesGzip(request.headers['accept-encoding'])) {
+    reply.header('vary', `${VARY}, accept-encoding`).header('content-encoding', 'gzip');
+    return reply.send(await zipped(answer.html!));
+  }
   const body = answer.html ?? (answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : undefined);
   if (request.method === 'HEAD') {
     if (body instanceof Readable) body.destroy();
