@@ -6,10 +6,12 @@ import type { Log } from '../platform/log.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import type { Database } from '../platform/database.ts';
 import { brandSpellings } from './brand-names.ts';
+import { knownValues, type KnownValues } from './known-values.ts';
 
 interface Kept {
   readonly reference: Reference;
   readonly vocabulary: Vocabulary;
+  readonly known: ReadonlyMap<number, KnownValues>;
   readonly atMs: number;
 }
 
@@ -41,7 +43,7 @@ export async function vocabularyOf(source: WordSource, reference: Reference): Pr
 function refresh({ db, parts }: WordSource, reference: Reference): Promise<Kept> {
   const busy = running.get(db);
   if (busy) return busy;
-  const work = make(shared.get(db) ?? parts, reference)
+  const work = make(shared.get(db) ?? parts, reference, kept.get(db)?.known ?? new Map())
     .then((made) => {
       kept.set(db, made);
       return made;
@@ -54,10 +56,10 @@ function refresh({ db, parts }: WordSource, reference: Reference): Promise<Kept>
 /** Preparing a large catalogue's words takes half a second: other requests run in between. */
 const pause = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
-async function make(parts: PartSearch, reference: Reference): Promise<Kept> {
-  const vocabulary = await read(parts, reference);
+async function make(parts: PartSearch, reference: Reference, before: Kept['known']): Promise<Kept> {
+  const { vocabulary, known } = await read(parts, reference, before);
   await prepareGently(vocabulary, pause);
-  return { reference, vocabulary, atMs: performance.now() };
+  return { reference, vocabulary, known, atMs: performance.now() };
 }
 
 /** Makes the vocabulary before the first visitor needs it. Answers how to wait for its end. */
@@ -85,7 +87,7 @@ const whole: Omit<SearchRequest, 'facets'> = {
   size: 0,
 };
 
-async function read(parts: PartSearch, reference: Reference): Promise<Vocabulary> {
+async function read(parts: PartSearch, reference: Reference, before: Kept['known']): Promise<Pick<Kept, 'vocabulary' | 'known'>> {
   const categories = [...reference.categories.values()];
   const texts = [...new Set(categories.flatMap(({ params }) => params.filter(({ kind }) => kind === 'text').map(({ code }) => code)))];
   const attrs = ['$category', '$package', ...texts];
@@ -95,17 +97,25 @@ async function read(parts: PartSearch, reference: Reference): Promise<Vocabulary
     for (const [attr, facet] of Object.entries(facets)) counted[attr] = facet.values;
   }
   const partsIn = new Map((counted['$category'] ?? []).map(({ value, count }) => [Number(value), count]));
-  return {
+  const known = await knownValues(parts, reference, partsIn, whole, before);
+  const vocabulary: Vocabulary = {
     categories: categories.map(({ id, parentId, nameZh, nameEn, params }) => ({
       id,
       parentId,
       zh: nameZh,
       en: nameEn,
       parts: partsIn.get(id) ?? 0,
-      params,
+      params: params.map((param) => ({ ...param, ...knownOf(known.get(id), param.code) })),
     })),
     brands: [...reference.brands.values()].map((brand) => ({ id: brand.id, names: brandSpellings(brand) })),
     packages: (counted['$package'] ?? []).map(({ value, count }) => ({ name: value, count })),
     texts: Object.fromEntries(texts.map((code) => [code, counted[code] ?? []])),
   };
+  return { vocabulary, known };
+}
+
+/** Nothing where nobody counted: then the parameter counts as one that every part has. */
+function knownOf(values: KnownValues | undefined, code: string): { readonly known?: number } {
+  const known = values?.byCode.get(code);
+  return known === undefined ? {} : { known };
 }
