@@ -109,12 +109,24 @@ export interface Offered {
   readonly parts: number;
 }
 
-const offers = new WeakMap<readonly VocabularyCategory[], ReadonlyMap<string, Offered>>();
+/** By vocabulary, then by the ids of the categories: most searches are about the same few. */
+const offers = new WeakMap<Prepared, Map<string, ReadonlyMap<string, Offered>>>();
+const mostOffers = 1_000;
 
-/** Parameters of the categories, with the parts that may have a value; what next to no part has is not offered. Families' are worked out once. */
+/** Parameters of the categories, with the parts that may have a value; what next to no part has is not offered. */
 export function offeredBy(leaves: readonly VocabularyCategory[], known: Prepared): ReadonlyMap<string, Offered> {
-  const before = offers.get(leaves);
+  let kept = offers.get(known);
+  if (!kept) offers.set(known, (kept = new Map()));
+  const key = leaves.map(({ id }) => id).join(' ');
+  const before = kept.get(key);
   if (before) return before;
+  const offered = offerOf(leaves, known);
+  if (kept.size >= mostOffers) kept.clear();
+  kept.set(key, offered);
+  return offered;
+}
+
+function offerOf(leaves: readonly VocabularyCategory[], known: Prepared): ReadonlyMap<string, Offered> {
   const offered = new Map<string, Offered>();
   for (const { params, parts } of leaves)
     for (const { code, kind, unit, known: counted } of params) {
@@ -123,7 +135,6 @@ export function offeredBy(leaves: readonly VocabularyCategory[], known: Prepared
     }
   const total = leaves.reduce((sum, leaf) => sum + leaf.parts, 0);
   for (const [code, { parts }] of offered) if (parts < total * 0.04) offered.delete(code);
-  offers.set(leaves, offered);
   return offered;
 }
 
