@@ -1,6 +1,6 @@
 // Lets a thread that is in no hurry give way to those that answer visitors.
 import { readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
 /**
  * Lowers the priority of the calling thread alone, where the system knows priorities of threads (Linux); elsewhere nothing happens.
@@ -12,7 +12,8 @@ export function stepBack(): boolean {
     // Ends in the number of the thread; the process's own number would slow down everybody.
     const thread = /\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1];
     if (thread === undefined) return false;
-    setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
+    const behind = getPriority(Number(thread)) + constants.priority.PRIORITY_BELOW_NORMAL;
+    setPriority(Number(thread), Math.min(behind, constants.priority.PRIORITY_LOW));
     return true;
   } catch {
     // No /proc, or not allowed: it runs as everybody does.
