@@ -60,8 +60,16 @@ test('what was counted is kept while a category is much as it was', async () => 
       reference,
       new Map([[leaf, parts]]),
       {
-        ...{ number: null, words: [], categoryIds: [], filters: [], facetSize: 0, edition: 'domestic', quantity: 0, from: 0, size: 0 },
+        number: null,
+        words: [],
+        categoryIds: [],
+        filters: [],
+        facetSize: 0,
+        edition: 'domestic',
+        quantity: 0,
         sort: { by: 'relevance', descending: true },
+        from: 0,
+        size: 0,
       },
       before,
     );
