@@ -43,12 +43,15 @@ test('AC-9 characters count in the order asked for only', () => {
     { x: 260, y: 50 },
   ];
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 })), { minLength: 3, maxLength: 3 }), (offs) => {
-      const clicks = places.map(({ x, y }, i) => ({ x: x + offs[i]![0], y: y + offs[i]![1] }));
-      expect(clickedRight(places, clicks)).toBe(true);
-      expect(clickedRight(places, clicks.toReversed())).toBe(false);
-      expect(clickedRight(places, clicks.slice(1))).toBe(false);
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 })), { minLength: 3, maxLength: 3 }),
+      (offs) => {
+        const clicks = places.map(({ x, y }, i) => ({ x: x + offs[i]![0], y: y + offs[i]![1] }));
+        expect(clickedRight(places, clicks)).toBe(true);
+        expect(clickedRight(places, clicks.toReversed())).toBe(false);
+        expect(clickedRight(places, clicks.slice(1))).toBe(false);
+      },
+    ),
   );
   expect(clickedRight(places, [{ x: 61, y: 40 }, places[1]!, places[2]!])).toBe(false);
   expect(clickedRight([], [])).toBe(false);

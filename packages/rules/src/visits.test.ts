@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { countsAsBrowsing, countsAsVisit, verificationHref } from './visits.ts';
 
 test('PL-4 every page counts but those that lift the limit, set language or theme, or are agreed to', () => {
-  for (const path of ['/index', '/ProductDetail?goodsId=7', '/ProductDetailSearch?keywords=a', '/HelpHome/payHelp', '/404', '/LoginX', '/Cart'])
+  for (const path of [
+    '/index',
+    '/ProductDetail?goodsId=7',
+    '/ProductDetailSearch?keywords=a',
+    '/HelpHome/payHelp',
+    '/404',
+    '/LoginX',
+    '/Cart',
+  ])
     expect(countsAsVisit(path), path).toBe(true);
   for (const path of [
     '/humanComputerVerification?activeType=1001',
