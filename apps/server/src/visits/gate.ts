@@ -14,9 +14,9 @@ const meters = new WeakMap<Database, Meter>();
 /** The meter of this process. */
 export function meterOf({ db, clock, log, config }: Pick<Services, 'db' | 'clock' | 'log' | 'config'>): Meter {
   const { windowSeconds, pauseSeconds } = config.browsing;
-  const known = meters.get(db) ?? new Meter({ db, clock, log, windowMs: windowSeconds * 1000, pauseMs: pauseSeconds * 1000 });
-  meters.set(db, known);
-  return known;
+  const meter = meters.get(db) ?? new Meter({ db, clock, log, windowMs: windowSeconds * 1000, pauseMs: pauseSeconds * 1000 });
+  meters.set(db, meter);
+  return meter;
 }
 
 export const visitorKey = (visitor: string): string => `v:${visitor}`;
