@@ -42,6 +42,9 @@ export function SlidePuzzle({ check, still, onAnswer, onBroken }: SlideProps) {
             {m.captcha_slideAsk()}
           </span>
         )}
+        <span aria-hidden="true" className={css.arrow} style={{ insetInlineStart: `${(x / captchaSize.widthPx) * 100}%` }}>
+          →
+        </span>
         <input
           type="range"
           className={css.slider}
