@@ -21,6 +21,8 @@ test('PL-4 every page counts but those that lift the limit, set language or them
     '/findPassword_phone',
     '/logout',
     '/theme',
+    '/robots.txt',
+    '/sitemap.xml',
     '/HelpHome/userAgreementHelp',
   ])
     expect(countsAsVisit(path), path).toBe(false);

@@ -3,9 +3,9 @@
 /** The page that such a visitor is led to. */
 export const verificationPath = '/humanComputerVerification';
 
-/** Pages for logging in, registering and choosing a language: they lift the limit or change nothing. */
+/** Pages for logging in, registering and choosing a language, and what machines read first: they lift the limit or show no parts. */
 const open =
-  /^\/(humanComputerVerification|Login|Register2?|internationalLogin|international|forgetPassword|findPassword(_\w+)?|login_bind|emailActive|logout|edition|theme|notice)\/?$/;
+  /^\/(humanComputerVerification|Login|Register2?|internationalLogin|international|forgetPassword|findPassword(_\w+)?|login_bind|emailActive|logout|edition|theme|notice|robots\.txt|sitemap[\w.-]*)\/?$/;
 /** Texts that these pages link to. */
 const openTexts = /^\/HelpHome\/(userAgreementHelp|privacyPolicyHelp|contactUsHelp)$/;
 /** Calls that search and show parts. */
