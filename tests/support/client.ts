@@ -60,11 +60,14 @@ export async function callHttp(
   }
   const response = await fetch(url, { method: call.method, headers, body, redirect: 'manual' });
   const text = await response.text();
+  const json = text.startsWith('{') ? (JSON.parse(text) as HttpAnswer['body']) : null;
+  // A bare answer is its data.
+  const fields = call.bare && response.status === 200 ? { code: 200, data: json, message: '' } : json;
   return {
     status: response.status,
     headers: response.headers,
     text,
-    body: text.startsWith('{') ? (JSON.parse(text) as HttpAnswer['body']) : { code: response.status, data: text, message: '' },
+    body: fields ?? { code: response.status, data: text, message: '' },
   };
 }
 

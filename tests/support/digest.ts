@@ -4,6 +4,7 @@ import { raw, sql, type Database } from '@partharbor/server/platform/database';
 /** Not what a refusal may not touch: counters of tries, ciphertexts seen, and what background work keeps up to date by itself. */
 const apart = new Set([
   'rate_limits',
+  'visit_meters',
   'seen_ciphertexts',
   'password_keys',
   'part_search',

@@ -3,10 +3,16 @@ import { guestCartDelete, guestCartList, guestCartSave } from '@partharbor/contr
 import { callHttp, dataOf, encrypted, freshKey } from './client.ts';
 import type { Person } from './people.ts';
 import type { Request, World } from './world.ts';
+import { given, passed } from '@partharbor/server/captcha/testing';
+import { systemClock } from '@partharbor/server/platform/clock';
 import { sandboxKey, sign } from '@partharbor/server/sandbox/signature';
 import { SECRET } from './shop.ts';
 
 type Make = (world: World, who: Person) => Request | Promise<Request>;
+
+/** Where tests ask from. */
+const HERE = '127.0.0.1';
+const now = (world: World) => ({ db: world.shop.db, clock: systemClock });
 
 const nothing: Make = () => ({ input: {} });
 const ofGuest = (world: World, who: Person): Record<string, string> => ({ cookie: who.guestCookie, origin: world.origin });
@@ -64,6 +70,12 @@ export const anyoneRequests: Readonly<Record<string, Make>> = {
       },
     };
   },
+  'captcha-get': () => ({ input: { captchaType: 'clickWord' } }),
+  'captcha-check': async (world) => {
+    const { password, kid } = await encrypted(world.origin, '{"x":100,"y":5}');
+    return { input: { captchaType: 'blockPuzzle', token: await given(now(world), HERE), pointJson: password, kid } };
+  },
+  'human-verify': async (world) => ({ input: { captchaVerification: await passed(now(world), HERE) } }),
   regions: () => ({ input: { parent: '440000' } }),
   categories: nothing,
   suggestion: () => ({ input: { suggestString: 'STM32' } }),

@@ -37,6 +37,7 @@ test('without any setting a demo starts on loopback with limits on and hooks off
     publicOrigin: 'http://localhost:3000',
     poolSize: 8,
     limits: true,
+    browsing: { visitorLimit: 1200, addressLimit: 12_000, windowSeconds: 600, pauseSeconds: 3600 },
     trustProxy: false,
     orderExpiryMinutes: 120,
     transferExpiryHours: 72,

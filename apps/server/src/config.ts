@@ -9,6 +9,16 @@ import { transferAccount, type TransferAccounts } from './transfer-accounts.ts';
 export type Mode = 'demo' | 'production';
 export type PaymentProvider = 'sandbox' | 'none';
 
+export interface BrowsingLimits {
+  /** Pages and calls of one visitor within a window. */
+  readonly visitorLimit: number;
+  /** Of all visitors at one address together. */
+  readonly addressLimit: number;
+  readonly windowSeconds: number;
+  /** How long a limit lasts that nobody lifts. */
+  readonly pauseSeconds: number;
+}
+
 export interface Config {
   readonly mode: Mode;
   readonly port: number;
@@ -28,6 +38,8 @@ export interface Config {
   readonly poolSize: number;
   /** Rate limits; off only for load tests of a demo. */
   readonly limits: boolean;
+  /** How much may be browsed without a login. */
+  readonly browsing: BrowsingLimits;
   /** Without it mails are only recorded. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
@@ -96,6 +108,10 @@ const environment = z.object({
   WORKERS: whole(1, 64).optional(),
   POOL_SIZE: whole(4, 100).default(8),
   LIMITS: onOff.default(true),
+  BROWSE_LIMIT: whole(10, 1_000_000).default(1200),
+  BROWSE_ADDRESS_LIMIT: whole(10, 10_000_000).default(12_000),
+  BROWSE_WINDOW_SECONDS: whole(10, 86_400).default(600),
+  BROWSE_PAUSE_SECONDS: whole(10, 86_400).default(3600),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
@@ -170,6 +186,12 @@ function toConfig(env: Environment): Config {
     workers: env.WORKERS ?? usualWorkers(env),
     poolSize: env.POOL_SIZE,
     limits: env.LIMITS,
+    browsing: {
+      visitorLimit: env.BROWSE_LIMIT,
+      addressLimit: env.BROWSE_ADDRESS_LIMIT,
+      windowSeconds: env.BROWSE_WINDOW_SECONDS,
+      pauseSeconds: env.BROWSE_PAUSE_SECONDS,
+    },
     ...(env.SMTP_URL === undefined ? {} : { smtpUrl: env.SMTP_URL }),
     mailFrom: env.MAIL_FROM,
     serviceMail: env.SERVICE_MAIL,

@@ -2,6 +2,7 @@
 import { operationsById, type Operations } from './calls/execute.ts';
 import { operations as accounts } from './accounts/routes.ts';
 import { operations as addresses } from './addresses/routes.ts';
+import { operations as captcha } from './captcha/routes.ts';
 import { operations as carts } from './carts/routes.ts';
 import { operations as catalogue } from './catalogue/routes.ts';
 import { operations as checkout } from './checkout/routes.ts';
@@ -13,6 +14,7 @@ import { operations as payments } from './payments/routes.ts';
 import { operations as search } from './search/routes.ts';
 import { operations as substitutes } from './substitutes/routes.ts';
 import { operations as staff } from './staff/routes.ts';
+import { operations as visits } from './visits/routes.ts';
 import { operations as zones } from './zones/routes.ts';
 
 /** All operations by the id of their call. */
@@ -20,6 +22,7 @@ export const shopOperations = (): Operations =>
   operationsById([
     accounts,
     addresses,
+    captcha,
     carts,
     catalogue,
     checkout,
@@ -31,5 +34,6 @@ export const shopOperations = (): Operations =>
     search,
     substitutes,
     staff,
+    visits,
     zones,
   ]);

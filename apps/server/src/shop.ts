@@ -12,6 +12,9 @@ import { registerCalls } from './calls/http.ts';
 import { openApiText } from './calls/openapi.ts';
 import type { Services } from './calls/context.ts';
 import { registerDrawings } from './catalogue/drawings.ts';
+import { artist } from './captcha/get.ts';
+import * as captchaJobs from './captcha/jobs.ts';
+import { serveCaptchaMetrics } from './captcha/metrics.ts';
 import { pageTexts } from './content/page-texts.ts';
 import { topAnnouncement } from './content/texts/home-content.ts';
 import * as importJobs from './imports/jobs.ts';
@@ -35,6 +38,10 @@ import { registerSandbox } from './sandbox/pages.ts';
 import { registerGoodsExport } from './search/export/routes.ts';
 import { startFollowing } from './search/follow.ts';
 import { startReadingWords } from './search/vocabulary.ts';
+import { gatePage } from './visits/gate.ts';
+import { startHearingOfLimits } from './visits/hear.ts';
+import * as visitJobs from './visits/jobs.ts';
+import { serveVisitMetrics } from './visits/metrics.ts';
 
 export interface ShopOptions {
   /** Absolute path of the project. */
@@ -72,6 +79,8 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   const operations = shopOperations();
   const http = await createHttp({ config, log, envelope: failureEnvelope, isHealthy: options.isHealthy });
   if (options.index) serveIndexMetrics(http.registry, options.index);
+  serveCaptchaMetrics(http.registry, () => artist.waiting);
+  serveVisitMetrics(http.registry);
   const checkAnswers = options.dev || config.testHooks;
   registerCalls(http.app, {
     operations,
@@ -99,15 +108,26 @@ export async function createShop(services: Services, options: ShopOptions): Prom
     operations,
     tasks: {
       ...accountJobs.tasks(services),
+      ...captchaJobs.tasks(services),
+      ...visitJobs.tasks(services),
       ...orderJobs.tasks(services),
       ...paymentJobs.tasks(services),
       ...sandboxJobs.tasks(services, http),
       ...importJobs.tasks(services),
       ...indexJobs.tasks(services),
     },
-    crontab: [...accountJobs.crontab, ...orderJobs.crontab, ...paymentJobs.crontab, ...importJobs.crontab, ...indexJobs.crontab],
+    crontab: [
+      ...accountJobs.crontab,
+      ...captchaJobs.crontab,
+      ...visitJobs.crontab,
+      ...orderJobs.crontab,
+      ...paymentJobs.crontab,
+      ...importJobs.crontab,
+      ...indexJobs.crontab,
+    ],
     listeners: [
       { name: 'identities', start: () => startHearingOfIdentities(services) },
+      { name: 'limits of browsing', start: () => startHearingOfLimits(services) },
       { name: 'networks', start: () => readNetworks(log) },
       { name: 'words of search', start: () => startReadingWords(services) },
     ],
@@ -155,6 +175,7 @@ async function servePages(http: Http, services: Services, operations: Operations
       contextOf(request, whileConnected(services, request), { cookieIdentity: true, locate: sharedLocator, fixed }),
     callFor: (context) => callFor(operations, context, checkAnswers),
     switchEdition,
+    gate: gatePage,
     textOf: pageTexts(config),
     // What it says holds for demonstrations only.
     topAnnouncement: () => (config.mode === 'demo' ? topAnnouncement : null),

@@ -9,6 +9,9 @@ export interface ClientCall {
 }
 
 export const clientCalls = {
+  publicKey: { method: 'GET', path: 'sso/oauth/publicKey', enc: 'none' },
+  captchaGet: { method: 'POST', path: 'sso/captcha/get', enc: 'form' },
+  captchaCheck: { method: 'POST', path: 'sso/captcha/check', enc: 'form' },
   tokenFromCookie: { method: 'POST', path: 'sso/users/token', enc: 'none' },
   categories: { method: 'GET', path: 'select/cgy/newFindAllCategory', enc: 'none' },
   suggestion: { method: 'POST', path: 'select/product/suggestion', enc: 'form' },

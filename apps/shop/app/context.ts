@@ -1,5 +1,6 @@
 // What a page's loader gets for one request: who asks, in which edition, and the calls it may make. Types and the key only.
 import type { CallFn } from '@partharbor/contract/call';
+import type { ActiveType } from '@partharbor/rules/visits';
 import { createContext } from 'react-router';
 
 export type Lang = 'zh' | 'en';
@@ -53,6 +54,10 @@ export interface RequestScope {
   readonly origin: string;
   /** Path and query of the page, without the data suffix. */
   readonly path: string;
+  /** Which limit of browsing the visitor without a login has reached (PL-4); null = none. */
+  readonly limited: ActiveType | null;
+  /** Whether registering takes a passed security check. */
+  readonly needsCheck: boolean;
   readonly user: PageUser | null;
   readonly mode: 'demo' | 'production';
   /** Mail address that buyers write to. */

@@ -5,8 +5,9 @@ import '@partharbor/ui/base.css';
 import { sansUrl } from '@partharbor/ui/fonts';
 import layersUrl from '@partharbor/ui/layers.css?url';
 import { ToastRegion } from '@partharbor/ui/Toast';
+import { countsAsVisit, verificationHref } from '@partharbor/rules/visits';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, redirect, useLocation, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { scopeContext } from './context.ts';
 import iconUrl from './favicon.svg?url';
@@ -22,6 +23,14 @@ export function loader({ context }: Route.LoaderArgs) {
   const { lang, edition, currency, theme, origin, mode } = context.get(scopeContext);
   return { lang, edition, currency, theme, origin, mode };
 }
+
+/** Who browsed too much without a login is led to verify, wherever he goes (PL-4). */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const { limited, path } = context.get(scopeContext);
+    if (limited && countsAsVisit(path)) throw redirect(verificationHref(limited, path));
+  },
+];
 
 /** Edition and theme change by loading a document, so this never has to run again. */
 export const shouldRevalidate = () => false;

@@ -42,6 +42,7 @@ export default [
     route('payFail', 'routes/pay-fail.tsx'),
   ]),
   layout('routes/bare-shell.tsx', [
+    route('humanComputerVerification', 'routes/human-verification.tsx'),
     route('Login', 'routes/login.tsx'),
     route('Register', 'routes/register.tsx'),
     route('internationalLogin', 'routes/login-international.tsx'),

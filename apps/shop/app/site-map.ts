@@ -42,6 +42,7 @@ export const builtPaths: readonly string[] = [
   '/UserHome/UserCenter',
   '/UserHome/order',
   '/UserHome/deliveryAddress',
+  '/humanComputerVerification',
   '/Login',
   '/Register',
   '/internationalLogin',

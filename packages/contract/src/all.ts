@@ -2,6 +2,7 @@
 import type { AnyCall } from './call.ts';
 import * as access from './calls/access.ts';
 import * as addresses from './calls/addresses.ts';
+import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as backOffice from './calls/console.ts';
@@ -17,7 +18,7 @@ const isCall = (value: unknown): value is AnyCall =>
 
 /** All calls, by their id. */
 export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
-  [access, addresses, catalogue, carts, orders, payments, backOffice, backOfficeParts, imports, substitutes, zones]
+  [access, addresses, captcha, catalogue, carts, orders, payments, backOffice, backOfficeParts, imports, substitutes, zones]
     .flatMap((group) => Object.values(group).filter(isCall))
     .map((call) => [call.id, call]),
 );

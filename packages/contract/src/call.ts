@@ -25,6 +25,8 @@ export interface CallShape {
   readonly params?: z.ZodObject;
   readonly input: z.ZodType;
   readonly answer: z.ZodType;
+  /** Answers its data itself, without the envelope around it; a refusal stands in the envelope and says repCode and repMsg too. */
+  readonly bare?: true;
   readonly enc: 'form' | 'json' | 'multipart' | 'none';
   readonly jsonFields?: readonly string[];
   /** 'required' where calls.mjs says so, 'accepted' on every other creating POST. */

@@ -1,6 +1,8 @@
 // The closed list of reasons a call refuses for, each with when it occurs, its status and its sentence in both languages.
 
-interface ReasonEntry {
+export interface ReasonEntry {
+  /** The envelope's code where it is not the status. */
+  readonly code?: number;
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
   readonly when: string;
   readonly zh: string;
@@ -183,6 +185,30 @@ export const reasons = {
   TOO_LONG: reason(413, 'the body is over the limit', '提交的内容过大。', 'The request is too large.'),
   MEDIA_TYPE: reason(415, 'the content type is not supported', '不支持的内容类型。', 'This content type is not supported.'),
   TOO_MANY: reason(429, 'too many tries', '操作过于频繁，请稍后再试。', 'Too many tries. Please wait a while.'),
+  CAPTCHA_NEEDED: reason(
+    400,
+    'the security check is missing, or was used or expired',
+    '请先完成安全验证。',
+    'Please pass the security check first.',
+  ),
+  VISITOR_LIMITED: {
+    ...reason(
+      429,
+      'a visitor without a login asked for very many pages; verifying or logging in lifts it',
+      '访问过于频繁，请完成安全验证或登录后继续。',
+      'You have opened very many pages. Pass the security check or log in to go on.',
+    ),
+    code: -1001,
+  },
+  ADDRESS_LIMITED: {
+    ...reason(
+      429,
+      'visitors without a login at one address asked for very many pages together; verifying or logging in lifts it for the visitor',
+      '您所在网络访问过于频繁，请完成安全验证或登录后继续。',
+      'Very many pages were opened from your network. Pass the security check or log in to go on.',
+    ),
+    code: -1002,
+  },
   BAD_SIGNATURE: reason(400, 'a notification is not signed as it must be', '签名无效。', 'The signature is not valid.'),
   BUSY: reason(503, 'overload or maintenance', '服务繁忙，请稍后再试。', 'The service is busy. Please try again shortly.'),
   INTERNAL: reason(

@@ -77,3 +77,9 @@ export function publicAddressKey(text: string): AddressKey | undefined {
   if (a >> 13 !== 1 || (a === 0x2001 && b === 0xdb8)) return undefined;
   return { family: 6, key: ipv6Key(a * 65_536 + b, c * 65_536 + d) };
 }
+
+/** The key under which an address is counted; IPv6 customers own at least a /56. */
+export function addressBudgetKey(ip: string): string {
+  const key = publicAddressKey(ip);
+  return key ? `${key.family}:${key.key}` : ip;
+}

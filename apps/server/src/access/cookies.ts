@@ -4,18 +4,21 @@
 export const sessionCookie = '__Host-ph_session';
 export const guestCookie = '__Host-ph_guest';
 export const deviceCookie = '__Host-ph_device';
+/** Tells visitors apart where one address asks for very much; no login hangs on it, so that it also works on plain http. */
+export const visitorCookie = 'ph_visitor';
 /** The edition chosen; no secret, so that it also works on plain http. */
 export const editionCookie = 'ph_edition';
 
 const daySeconds = 86_400;
 
 /** How long things are kept, in days; the privacy notice says these very numbers. Logs are the operator's to delete. */
-export const keepingDays = { sessionDays: 90, guestCartDays: 180, deviceDays: 400, logDays: 90 } as const;
+export const keepingDays = { sessionDays: 90, guestCartDays: 180, deviceDays: 400, visitorDays: 30, logDays: 90 } as const;
 
 const ages: Readonly<Record<string, number>> = {
   [sessionCookie]: keepingDays.sessionDays * daySeconds,
   [guestCookie]: keepingDays.guestCartDays * daySeconds,
   [deviceCookie]: keepingDays.deviceDays * daySeconds,
+  [visitorCookie]: keepingDays.visitorDays * daySeconds,
   [editionCookie]: 365 * daySeconds,
 };
 
@@ -36,7 +39,7 @@ export function cookieText(name: string, value: string): string {
   if (!/^[A-Za-z0-9._-]*$/.test(value)) throw new Error(`the cookie ${name} got a value it cannot carry`);
   const host = name.startsWith('__Host-');
   const age = value === '' ? 0 : (ages[name] ?? 0);
-  return `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${host ? '; HttpOnly; Secure' : ''}`;
+  return `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${host ? '; HttpOnly; Secure' : name === visitorCookie ? '; HttpOnly' : ''}`;
 }
 
 /** A Set-Cookie value that removes the cookie. */

@@ -5,9 +5,10 @@ import { keptBuyer } from '../accounts/identities.ts';
 import { identifyBearer, identifyCookie, identifyStaff } from '../accounts/sessions.ts';
 import { looksLikeToken } from '../accounts/tokens.ts';
 import type { CallContext, Identity, Services } from '../calls/context.ts';
-import { cookieText, deviceCookie, editionCookie, guestCookie, readCookies, sessionCookie } from './cookies.ts';
+import { cookieText, deviceCookie, editionCookie, guestCookie, readCookies, sessionCookie, visitorCookie } from './cookies.ts';
 import { langAsked, langHinted, localeWord } from './message-lang.ts';
 import type { Locator } from './network.ts';
+import { visitorOf } from './visitor.ts';
 
 export interface ScopeOptions {
   /** Pages know the visitor by the cookie, calls by the bearer only. */
@@ -52,6 +53,7 @@ export async function contextOf(request: FastifyRequest, services: Services, opt
     guestToken: token(guestCookie),
     sessionToken,
     deviceToken: cookies.get(deviceCookie) ?? '',
+    visitor: visitorOf(services.config.secret, cookies.get(visitorCookie) ?? '', services.clock.now()),
     sameOrigin: isSameOrigin(request, services),
     idempotencyKey: header(request, 'idempotency-key'),
     setCookies,

@@ -1,8 +1,7 @@
 // Who a bearer belongs to, kept for most of a second: a page asks several things at once (T-1: over everywhere within a second).
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { Buyer, Services } from '../calls/context.ts';
 import type { Database } from '../platform/database.ts';
+import { startHearing } from '../platform/hear.ts';
 
 interface Kept {
   readonly buyer: Buyer;
@@ -17,8 +16,6 @@ interface Keeping {
 
 const keptMs = 900;
 const mostKept = 10_000;
-const againAfterMs = 1_000;
-const channel = 'identity_change';
 
 /** Only where changes are heard of: without a listener every lookup goes to the database. */
 const keeping = new WeakMap<Database, Keeping>();
@@ -57,46 +54,13 @@ export function forgetBuyers(db: Database): void {
  * While that connection is lost nothing is kept.
  */
 export function startHearingOfIdentities({ db, log }: Pick<Services, 'db' | 'log'>): () => Promise<void> {
-  const stopping = new AbortController();
-  const running = hear(db, log, stopping.signal);
-  return async () => {
-    stopping.abort();
-    await running;
-  };
-}
-
-async function hear(db: Database, log: Services['log'], signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      await hearOnce(db, log, signal);
-    } catch (error) {
-      log.warn({ err: error }, 'changes of identities cannot be heard just now');
-    }
-    keeping.delete(db);
-    await sleep(againAfterMs, undefined, { signal, ref: false }).catch((error: unknown) => {
-      if (!signal.aborted) throw error;
-    });
-  }
-}
-
-async function hearOnce(db: Database, log: Services['log'], signal: AbortSignal): Promise<void> {
-  const client = new pg.Client({ ...db.pool.options, statement_timeout: undefined, keepAlive: true } as pg.ClientConfig);
-  const ended = new Promise<void>((resolve) => {
-    client.on('error', (error) => {
-      log.warn({ err: error }, 'the connection that hears of changed identities was lost');
-      resolve();
-    });
-    client.once('end', resolve);
-    signal.addEventListener('abort', () => resolve(), { once: true });
+  return startHearing({
+    db,
+    log,
+    channel: 'identity_change',
+    about: 'identities',
+    onOpen: () => void keeping.set(db, { kept: new Map(), changes: 0 }),
+    onNotice: () => forgetBuyers(db),
+    onLost: () => void keeping.delete(db),
   });
-  try {
-    await client.connect();
-    client.on('notification', () => forgetBuyers(db));
-    await client.query(`listen ${channel}`);
-    if (!signal.aborted) keeping.set(db, { kept: new Map(), changes: 0 });
-    await ended;
-  } finally {
-    keeping.delete(db);
-    await client.end().catch((error: unknown) => log.debug({ err: error }, 'a lost connection could not say goodbye'));
-  }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Refusal } from '@partharbor/contract/call';
 import { refuse } from '@partharbor/contract/refuse';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { publicAddressKey } from '../access/address.ts';
+import { addressBudgetKey } from '../access/address.ts';
 import type { Services } from '../calls/context.ts';
 import type { Database } from '../platform/database.ts';
 
@@ -21,6 +21,12 @@ const budgets = {
   register: { points: 20, duration: hourS },
   /** Exports of a whole result by one visitor. */
   export: { points: 60, duration: hourS },
+  /** Wrong answers to security checks by one visitor, and by everybody at one address (T-8). */
+  captchaTries: { points: 10, duration: 600 },
+  /** Pictures drawn for one address. */
+  captchaPictures: { points: 120, duration: 600 },
+  /** Checks by waiting for one address: no picture stands in a program's way there, so there are few. */
+  captchaWaiting: { points: 6, duration: hourS },
 } as const;
 
 export type Budget = keyof typeof budgets;
@@ -41,13 +47,10 @@ function limitersOf(db: Database): Record<Budget, RateLimiterPostgres> {
       clearExpiredByTimeout: true,
       ...budgets[name],
     });
-  const made = {
-    stranger: make('stranger'),
-    device: make('device'),
-    address: make('address'),
-    register: make('register'),
-    export: make('export'),
-  };
+  const made = Object.fromEntries((Object.keys(budgets) as Budget[]).map((name) => [name, make(name)])) as Record<
+    Budget,
+    RateLimiterPostgres
+  >;
   limiters.set(db, made);
   return made;
 }
@@ -55,23 +58,29 @@ function limitersOf(db: Database): Record<Budget, RateLimiterPostgres> {
 /** Hashed, so that keys are short and the table names nobody. */
 const keyOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The counter key of an address; IPv6 customers own at least a /56. */
-export function addressBudgetKey(ip: string): string {
-  const key = publicAddressKey(ip);
-  return key ? `${key.family}:${key.key}` : ip;
+export interface Taken {
+  /** The refusal when no point is left. */
+  readonly barred: Refusal | null;
+  /** Points used up by now, this one included. */
+  readonly used: number;
 }
 
-/** Takes one point; the refusal when none is left. Counted before the work, so that parallel guesses cannot overdraw. */
-export async function take(services: LimitServices, budget: Budget, subject: string): Promise<Refusal | null> {
-  if (!services.config.limits) return null;
+/** Takes one point and tells how many are used. Counted before the work, so that parallel guesses cannot overdraw. */
+export async function takeCounted(services: LimitServices, budget: Budget, subject: string): Promise<Taken> {
+  if (!services.config.limits) return { barred: null, used: 0 };
   try {
-    await limitersOf(services.db)[budget].consume(keyOf(subject));
-    return null;
+    const { consumedPoints } = await limitersOf(services.db)[budget].consume(keyOf(subject));
+    return { barred: null, used: consumedPoints };
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    return refuse('TOO_MANY', { retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+    const barred = refuse('TOO_MANY', { retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+    return { barred, used: error.consumedPoints };
   }
 }
+
+/** Takes one point; the refusal when none is left. */
+export const take = async (services: LimitServices, budget: Budget, subject: string): Promise<Refusal | null> =>
+  (await takeCounted(services, budget, subject)).barred;
 
 /** Gives a point back: the guess was right. What others used up stays used up. */
 export async function giveBack(services: LimitServices, budget: Budget, subject: string): Promise<void> {
@@ -89,11 +98,14 @@ export interface Guess {
 const guessBudget = (guess: Guess): [Budget, string] =>
   guess.device ? ['device', `${guess.realm}:${guess.account}:${guess.device}`] : ['stranger', `${guess.realm}:${guess.account}`];
 
-/** Admits one comparison of a password, or refuses it. @example const barred = await takeGuess(services, { realm: 'staff', account: username, device: '' }) */
-export const takeGuess = (services: LimitServices, guess: Guess): Promise<Refusal | null> => take(services, ...guessBudget(guess));
+/** Admits one comparison of a password, or refuses it. @example const { barred } = await takeGuess(services, { realm: 'staff', account: username, device: '' }) */
+export const takeGuess = (services: LimitServices, guess: Guess): Promise<Taken> => takeCounted(services, ...guessBudget(guess));
+
+/** No password was compared after all. */
+export const giveBackGuess = (services: LimitServices, guess: Guess): Promise<void> => giveBack(services, ...guessBudget(guess));
 
 /** After a right password: the guess and the address's point come back. */
 export async function forgiveGuess(services: LimitServices, guess: Guess, ip: string): Promise<void> {
-  await giveBack(services, ...guessBudget(guess));
+  await giveBackGuess(services, guess);
   await giveBack(services, 'address', addressBudgetKey(ip));
 }

@@ -21,6 +21,7 @@ import { BUSY, hashPassword } from './passwords.ts';
 import { operations } from './routes.ts';
 import { identifyBearer, identifyCookie, sessionIdleMs, sessionMs } from './sessions.ts';
 import { encrypted, registered } from './testing.ts';
+import { passed } from '../captcha/testing.ts';
 
 const password = 'Regal-77-moss';
 let database: TestDatabase;
@@ -218,15 +219,46 @@ test('T-4 strangers get 20 guesses an hour at an account, the owner on a known b
   const config = { ...shop.services.config, limits: true };
   const user = await registered(shop);
   const { device } = await logIn(user.username);
-  const guess = async (ip: string, over: Partial<CallContext> = {}, word = 'wrong-Password-1') =>
-    shop.call(oauthToken, loginForm(user.username, await encrypted(shop, word)), undefined, { over: { config, ip, ...over } });
+  const guess = async (ip: string, over: Partial<CallContext> = {}, word = 'wrong-Password-1', captchaVerification = '') =>
+    shop.call(oauthToken, { ...loginForm(user.username, await encrypted(shop, word)), captchaVerification }, undefined, {
+      over: { config, ip, ...over },
+    });
   const outcomes = [];
-  for (let i = 0; i < 24; i += 1) outcomes.push(await guess(`198.18.0.${i}`));
+  for (let i = 0; i < 24; i += 1) outcomes.push(await guess(`198.18.0.${i}`, {}, 'wrong-Password-1', await passed(shop, `198.18.0.${i}`)));
   expect(outcomes.filter((one) => !one.ok && one.reason === 'LOGIN_FAILED')).toHaveLength(20);
   expect(outcomes.at(-1)).toMatchObject({ reason: 'TOO_MANY', status: 429, details: { retryAfterSeconds: expect.any(Number) } });
   expect(await guess('198.18.1.1', {}, password)).toMatchObject({ reason: 'TOO_MANY' });
   expect(await guess('198.18.1.2', { deviceToken: device }, password)).toMatchObject({ ok: true });
   expect(await guess('198.18.1.3', { deviceToken: `${device.slice(0, -3)}AAA` }, password)).toMatchObject({ reason: 'TOO_MANY' });
+});
+
+test('AC-9 T-4 from the fourth guess on each takes a security check of its own; without one no password is compared and no guess used up', async () => {
+  const config = { ...shop.services.config, limits: true };
+  const { username } = await registered(shop);
+  const ip = '198.18.4.1';
+  const guess = async (word: string, captchaVerification?: string) => {
+    const form = { ...loginForm(username, await encrypted(shop, word)), captchaVerification };
+    const outcome = await shop.call(oauthToken, form, undefined, { over: { config, ip } });
+    return outcome.ok ? 'OK' : outcome.reason;
+  };
+  for (let i = 0; i < 3; i += 1) expect(await guess('wrong-Password-1')).toBe('LOGIN_FAILED');
+  for (let i = 0; i < 30; i += 1) expect(await guess(password)).toBe('CAPTCHA_NEEDED');
+  const once = await passed(shop, ip);
+  expect(await guess('wrong-Password-1', once)).toBe('LOGIN_FAILED');
+  expect(await guess(password, once)).toBe('CAPTCHA_NEEDED');
+  expect(await guess(password, await passed(shop, '198.18.4.2'))).toBe('CAPTCHA_NEEDED');
+  expect(await guess(password, await passed(shop, ip))).toBe('OK');
+});
+
+test('AC-9 T-4 one guess at each of many accounts takes a check too, from the 21st on, and unknown names are treated alike', async () => {
+  const config = { ...shop.services.config, limits: true };
+  const reasons = [];
+  for (let i = 0; i < 22; i += 1) {
+    const form = loginForm(`nobody_${i}`, await encrypted(shop, 'wrong-Password-1'));
+    const outcome = await shop.call(oauthToken, form, undefined, { over: { config, ip: '198.18.5.1' } });
+    reasons.push(outcome.ok ? 'OK' : outcome.reason);
+  }
+  expect([reasons[0], reasons[19], reasons[20], reasons[21]]).toEqual(['LOGIN_FAILED', 'LOGIN_FAILED', 'CAPTCHA_NEEDED', 'CAPTCHA_NEEDED']);
 });
 
 test('T-4 right passwords use nothing up', async () => {
@@ -243,7 +275,7 @@ test('R-29 malformed ciphertexts use up the address, not the account', async () 
   const { username } = await registered(shop);
   for (let i = 0; i < 100; i += 1)
     expect(await shop.call(oauthToken, loginForm(username, 'garbage'), undefined, { over: { config, ip: '203.0.113.9' } })).toMatchObject({
-      reason: 'LOGIN_FAILED',
+      reason: i < 20 ? 'LOGIN_FAILED' : 'CAPTCHA_NEEDED',
     });
   expect(await shop.call(oauthToken, loginForm(username, 'garbage'), undefined, { over: { config, ip: '203.0.113.9' } })).toMatchObject({
     reason: 'TOO_MANY',

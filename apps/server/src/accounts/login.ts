@@ -2,12 +2,14 @@
 import type { AnswerOf, InputOf, Outcome, Refusal } from '@partharbor/contract/call';
 import type { oauthToken } from '@partharbor/contract/calls/access';
 import { done, refuse } from '@partharbor/contract/refuse';
+import { addressBudgetKey } from '../access/address.ts';
 import { cookieGone, cookieText, deviceCookie, guestCookie, sessionCookie } from '../access/cookies.ts';
 import type { CallContext } from '../calls/context.ts';
+import { spendVerification } from '../captcha/use.ts';
 import { mergeGuestCart } from '../carts/merge.ts';
 import { deviceMark, knowsDevice } from './device.ts';
 import { markSeen, openPassword, type Opened } from './keys.ts';
-import { addressBudgetKey, forgiveGuess, take, takeGuess, type Guess } from './limits.ts';
+import { forgiveGuess, giveBackGuess, takeCounted, takeGuess, type Guess } from './limits.ts';
 import { BUSY, verifyPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { findForLogin, usernameKey, type UserRow } from './store.ts';
@@ -17,12 +19,13 @@ type LoggedIn = AnswerOf<typeof oauthToken>;
 
 /** Logs in, sets the session cookie and takes over the guest's cart (R-9, R-19). */
 export async function login(context: CallContext, input: Login): Promise<Outcome<LoggedIn>> {
-  const barred = await take(context, 'address', addressBudgetKey(context.ip));
-  if (barred) return barred;
+  const address = await takeCounted(context, 'address', addressBudgetKey(context.ip));
+  if (address.barred) return address.barred;
   const user = await findForLogin(context.db, input.username);
   const opened = await openPassword(context, input.password, input.kid);
   const guess = guessOf(context, input.username, user);
-  const wrong = await passwordRefusal(context, user, opened, guess);
+  const verified = (): Promise<boolean> => spendVerification(context.db, context, input.captchaVerification, 'login');
+  const wrong = await passwordRefusal(context, user, opened, { guess, tries: address.used, verified });
   if (wrong) return wrong;
   if (!user) throw new Error('a password was right without a user');
   await forgiveGuess(context, guess, context.ip);
@@ -37,16 +40,31 @@ function guessOf(context: CallContext, typed: string, user: UserRow | undefined)
   return { realm: 'buyer', account: user ? String(user.id) : `?${usernameKey(typed)}`, device: known ? mark : '' };
 }
 
+/** Wrong passwords in an hour, for one account and from one address, after which each further one takes a passed security check (AC-9, T-4). */
+const unchecked = { account: 3, address: 20 } as const;
+
+interface Trial {
+  readonly guess: Guess;
+  /** Tries from the address, this one included. */
+  readonly tries: number;
+  /** Uses up the security check that came with this login. */
+  readonly verified: () => Promise<boolean>;
+}
+
 /** Null when the password is right. An unreadable or repeated ciphertext counts against the address alone (R-29). */
 async function passwordRefusal(
   context: CallContext,
   user: UserRow | undefined,
   opened: Opened | null,
-  guess: Guess,
+  { guess, tries, verified }: Trial,
 ): Promise<Refusal | null> {
   const usable = opened !== null && (await markSeen(context.db, opened));
-  const barred = usable ? await takeGuess(context, guess) : null;
-  if (barred) return barred;
+  const taken = usable ? await takeGuess(context, guess) : null;
+  if (taken?.barred) return taken.barred;
+  if (((taken?.used ?? 0) > unchecked.account || tries > unchecked.address) && !(await verified())) {
+    if (taken) await giveBackGuess(context, guess);
+    return refuse('CAPTCHA_NEEDED');
+  }
   const right = await verifyPassword(usable ? (user?.password_hash ?? null) : null, opened?.password ?? '');
   if (right === BUSY) return refuse('TOO_MANY', { retryAfterSeconds: 2 });
   return right ? null : refuse('LOGIN_FAILED');

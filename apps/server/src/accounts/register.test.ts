@@ -7,6 +7,7 @@ import { testDatabase, type TestDatabase } from '../platform/testing/database.ts
 import { commonPasswordCount, isCommonPassword } from './common-passwords.ts';
 import { operations } from './routes.ts';
 import { encrypted } from './testing.ts';
+import { passed } from '../captcha/testing.ts';
 
 let database: TestDatabase;
 let shop: TestShop;
@@ -95,4 +96,19 @@ test('AC-1 of two who register one name at once exactly one gets it', async () =
   const outcomes = await Promise.all(forms.map((one) => shop.call(register, one)));
   expect(outcomes.filter((one) => one.ok)).toHaveLength(1);
   expect(outcomes.filter((one) => !one.ok && one.reason === 'USERNAME_TAKEN')).toHaveLength(3);
+});
+
+test('AC-9 an account takes a passed security check, used once; a name that is taken leaves it for the next try', async () => {
+  const over = { config: { ...shop.services.config, limits: true }, ip: '198.18.6.1' };
+  const make = async (username: string, captchaVerification: string, mobile: string) => {
+    const outcome = await shop.call(register, await form({ username, mobile, captchaVerification }), undefined, { over });
+    return outcome.ok ? 'OK' : outcome.reason;
+  };
+  const check = await passed(shop, over.ip);
+  expect(await make('checked1', '', '13800138101')).toBe('CAPTCHA_NEEDED');
+  expect(await make('checked1', 'x'.repeat(43), '13800138101')).toBe('CAPTCHA_NEEDED');
+  expect(await make('ENGINEER7', check, '13800138101')).toBe('USERNAME_TAKEN');
+  const both = await Promise.all([make('checked1', check, '13800138101'), make('checked2', check, '13800138102')]);
+  expect(both.toSorted()).toEqual(['CAPTCHA_NEEDED', 'OK']);
+  expect(await make('checked3', check, '13800138103')).toBe('CAPTCHA_NEEDED');
 });

@@ -3,11 +3,13 @@ import { register as call } from '@partharbor/contract/calls/access';
 import type { AnswerOf, InputOf, Outcome, Refusal } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { isEmail, isForeignPhone, isMobile, passwordProblem, usernameProblem } from '@partharbor/rules/accounts';
+import { addressBudgetKey } from '../access/address.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
+import { holdsVerification, spendVerification } from '../captcha/use.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { markSeen, openPassword } from './keys.ts';
-import { addressBudgetKey, take } from './limits.ts';
+import { take } from './limits.ts';
 import { BUSY, hashPassword } from './passwords.ts';
 import { insertUser, takenNames, usernameKey, type NewUser } from './store.ts';
 
@@ -25,6 +27,8 @@ export async function register(context: CallContext, input: Registration): Promi
   if ('ok' in names) return names;
   const barred = await take(context, 'register', addressBudgetKey(context.ip));
   if (barred) return barred;
+  const checked = !context.config.limits || (await holdsVerification(context, input.captchaVerification ?? ''));
+  if (!checked) return refuse('CAPTCHA_NEEDED');
   const opened = await openPassword(context, input.password, input.kid);
   if (!opened) return bad('password', 'invalid');
   const lowerName = usernameKey(names.username);
@@ -36,6 +40,9 @@ export async function register(context: CallContext, input: Registration): Promi
   // Marked inside the transaction: a repeat with the same idempotency key is answered before the ciphertext counts as used.
   const outcome = await transact(context, call, { body: input }, async (tx): Promise<Outcome<{ userId: string }>> => {
     if (!(await markSeen(tx, opened))) return bad('password', 'invalid');
+    // A name that is taken gives the check back with everything else, so that the next try needs no new one.
+    if (context.config.limits && !(await spendVerification(tx, context, input.captchaVerification, 'register')))
+      return refuse('CAPTCHA_NEEDED');
     const userId = await insertUser(tx, user);
     return userId === undefined ? taken(await takenNames(tx, user)) : done({ userId: String(userId) });
   });

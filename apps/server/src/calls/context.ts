@@ -1,6 +1,7 @@
 // What every operation gets: who asks, in which edition and language, and the shop's services.
 import type { PartSearch } from '@partharbor/part-search/interface';
 import type { Edition, Lang } from '@partharbor/rules/goods';
+import type { Visitor } from '../access/visitor.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -55,6 +56,8 @@ export interface CallContext extends Services {
   readonly sessionToken: string;
   /** Value of the cookie that marks a browser known to a user (T-4); absent = none. */
   readonly deviceToken?: string;
+  /** The visitor by his signed cookie (PL-4); absent = none. */
+  readonly visitor?: Visitor | undefined;
   /** A browser showed that the request comes from our own pages. */
   readonly sameOrigin: boolean;
   readonly idempotencyKey: string;

@@ -4,6 +4,7 @@ import { allCalls } from '@partharbor/contract/all';
 import { refuse } from '@partharbor/contract/refuse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from './context.ts';
+import { gateCall } from '../visits/gate.ts';
 import { parseStrictJson } from '../platform/parse-json.ts';
 import { execute, worded, type Operations } from './execute.ts';
 
@@ -76,12 +77,12 @@ const turnAway =
 
 async function carryOut(call: AnyCall, request: FastifyRequest, reply: FastifyReply, routes: CallRoutes): Promise<FastifyReply> {
   const context = withRaw(call, request, await routes.contextOf(request));
-  const bad = crossSite(call, request, context);
+  const bad = crossSite(call, request, context) ?? (call.who === 'anyone' ? await gateCall(context, call.path) : null);
   const outcome = bad ?? (await run(call, request, context, routes));
   for (const cookie of context.setCookies) reply.header('set-cookie', cookie);
   if (call.who !== 'anyone' || context.setCookies.length > 0 || call.method === 'POST') reply.header('cache-control', 'no-store');
   if (call.who === 'provider' && outcome.ok) return reply.type('text/plain').send(outcome.data);
-  return send(reply, outcome.ok ? outcome : worded(outcome, context));
+  return send(reply, outcome.ok ? outcome : worded(outcome, context), call.bare);
 }
 
 function withRaw(call: AnyCall, request: FastifyRequest, context: CallContext): CallContext {
@@ -103,8 +104,13 @@ async function run(call: AnyCall, request: FastifyRequest, context: CallContext,
 
 const retryAfter = (seconds: unknown): string => (typeof seconds === 'number' ? String(seconds) : '60');
 
-function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
-  const body = answerOf(outcome);
+/** What a call without an envelope answers: its data, or the refusal in the envelope and in its own words. */
+function bareAnswer(outcome: Outcome<unknown>): unknown {
+  return outcome.ok ? outcome.data : { ...answerOf(outcome), repCode: '9999', repMsg: outcome.message, repData: null };
+}
+
+function send(reply: FastifyReply, outcome: Outcome<unknown>, bare = false): FastifyReply {
+  const body = bare ? bareAnswer(outcome) : answerOf(outcome);
   if (!outcome.ok && (outcome.status === 429 || outcome.status === 503))
     reply.header('retry-after', retryAfter(outcome.details?.['retryAfterSeconds']));
   return reply

@@ -2,7 +2,8 @@
 import { allCalls } from '@partharbor/contract/all';
 import type { AnyCall, Audience } from '@partharbor/contract/call';
 import { examples } from '@partharbor/contract/examples';
-import { reasons, type Reason } from '@partharbor/contract/reasons';
+import { reasons, type Reason, type ReasonEntry } from '@partharbor/contract/reasons';
+import { countsAsBrowsing } from '@partharbor/rules/visits';
 import type { Operations } from './execute.ts';
 import { linksFrom } from './openapi-links.ts';
 import { fileRoutes } from './openapi-files.ts';
@@ -85,6 +86,7 @@ function refusalsOf(call: AnyCall): Reason[] {
       ...guarded[call.who],
       ...cross,
       ...keys,
+      ...(call.who === 'anyone' && countsAsBrowsing(call.path) ? (['VISITOR_LIMITED', 'ADDRESS_LIMITED'] as const) : []),
       ...(call.params ? (['NOT_FOUND'] as const) : []),
       ...(call.refuses ?? []),
     ]),
@@ -105,7 +107,10 @@ function refusalAnswers(list: readonly Reason[], full = false): Json {
       .sort(([a], [b]) => Number(a) - Number(b))
       .map(([status, words]) => {
         const data = { type: 'object', required: ['reason'], properties: { reason: { enum: words } } };
-        const schema = { allOf: [ref('schemas', 'Refusal'), { properties: { code: { const: Number(status) }, data } }] };
+        const codes = [...new Set(words.map((word) => (reasons[word] as ReasonEntry).code ?? Number(status)))];
+        const schema = {
+          allOf: [ref('schemas', 'Refusal'), { properties: { code: codes.length === 1 ? { const: codes[0] } : { enum: codes }, data } }],
+        };
         const everywhere =
           words.every((word) => general.includes(word)) &&
           words.length === general.filter((word) => String(reasons[word].status) === status).length;
@@ -122,12 +127,14 @@ function refusalAnswers(list: readonly Reason[], full = false): Json {
 function successOf(call: AnyCall, write: Writer): Json {
   if (call.who === 'provider')
     return { description: 'Taken in', headers: requestIdHeader, content: { 'text/plain': { schema: { const: 'success' } } } };
-  const schema = {
+  const answer = write.answer(call.answer);
+  const enveloped = {
     type: 'object',
     additionalProperties: false,
     required: ['code', 'data', 'message'],
-    properties: { code: { const: 200 }, data: write.answer(call.answer), message: { const: '' } },
+    properties: { code: { const: 200 }, data: answer, message: { const: '' } },
   };
+  const schema = call.bare ? answer : enveloped;
   const links = linksFrom(call.id);
   return { description: 'Success', headers: requestIdHeader, content: { 'application/json': { schema } }, ...(links ? { links } : {}) };
 }

@@ -47,6 +47,7 @@ const deps: PageDeps = {
     throw new Error('no page here makes a call');
   },
   switchEdition: async () => undefined,
+  gate: async () => null,
   topAnnouncement: () => null,
   textOf: (name) => (name === 'terms' ? { title: { zh: '条款', en: 'Terms' }, intro: { zh: '', en: '' }, sections: [] } : undefined),
 };

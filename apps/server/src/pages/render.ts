@@ -86,7 +86,7 @@ async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyR
   if (request.method === 'POST' && !context.sameOrigin)
     return reply.code(403).type('text/plain; charset=utf-8').send(reasonMessage('CROSS_SITE', context.lang));
   const nonce = freshNonce();
-  const scope = scopeOf(request, context, deps, path, nonce);
+  const scope = scopeOf(request, context, deps, { path, nonce, limited: await deps.gate(context, path) });
   const answer = await entry.withLocale(scope.lang, () => entry.answer(build, asked, scope, deps.dev ? 'development' : 'production'));
   reply.code(answer.status);
   if (answer.status === 503) reply.header('retry-after', String(outageRetrySeconds));

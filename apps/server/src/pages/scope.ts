@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { CallFn } from '@partharbor/contract/call';
 import type { Edition, Lang } from '@partharbor/rules/goods';
+import type { ActiveType } from '@partharbor/rules/visits';
 import type { FastifyRequest } from 'fastify';
 import type { Announcement, LongText, RequestScope, Theme } from '../../../shop/app/context.ts';
 import { readCookies } from '../access/cookies.ts';
@@ -13,6 +14,8 @@ export interface PageServices {
   /** Who asks, by cookie; on a `fixed` page `?lang` changes nothing (R-1). */
   readonly contextOf: (request: FastifyRequest, fixed: boolean) => Promise<CallContext>;
   readonly callFor: (context: CallContext) => CallFn;
+  /** Which limit of browsing stands in the way of a page (PL-4). */
+  readonly gate: (context: CallContext, path: string) => Promise<ActiveType | null>;
   readonly switchEdition: (context: CallContext, edition: Edition) => Promise<void>;
   /** Long texts by their name under /HelpHome/: userAgreementHelp, privacyPolicyHelp, payHelp … */
   readonly textOf: (name: string) => TextPage | undefined;
@@ -54,8 +57,13 @@ export function announcementOf(
   return readCookies(cookie).get(noticeCookie) === id ? null : { id, text: found.text[lang], href: found.link };
 }
 
-/** `path` is the page's path and query; `nonce` that of this answer. */
-export function scopeOf(request: FastifyRequest, context: CallContext, services: PageServices, path: string, nonce: string): RequestScope {
+/** `path` is the page's path and query; `nonce` that of this answer; `limited` what stands in its way. */
+export function scopeOf(
+  request: FastifyRequest,
+  context: CallContext,
+  services: PageServices,
+  { path, nonce, limited }: Pick<RequestScope, 'path' | 'nonce' | 'limited'>,
+): RequestScope {
   const { identity, lang, edition, config } = context;
   return {
     lang,
@@ -65,6 +73,8 @@ export function scopeOf(request: FastifyRequest, context: CallContext, services:
     theme: themeOf(request.headers.cookie),
     origin: config.publicOrigin,
     path,
+    limited,
+    needsCheck: config.limits,
     user:
       identity.kind === 'buyer' ? { userId: String(identity.userId), username: identity.username, userSource: identity.userSource } : null,
     mode: config.mode,

@@ -3,7 +3,8 @@ import type { consoleLogin } from '@partharbor/contract/calls/console';
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { markSeen, openPassword } from '../accounts/keys.ts';
-import { addressBudgetKey, forgiveGuess, take, takeGuess, type Guess } from '../accounts/limits.ts';
+import { addressBudgetKey } from '../access/address.ts';
+import { forgiveGuess, take, takeGuess, type Guess } from '../accounts/limits.ts';
 import { BUSY, verifyPassword } from '../accounts/passwords.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import { staffOf, type CallContext } from '../calls/context.ts';
@@ -26,7 +27,7 @@ export async function logInStaff(
   input: InputOf<typeof consoleLogin>,
 ): Promise<Outcome<AnswerOf<typeof consoleLogin>>> {
   const guess: Guess = { realm: 'staff', account: input.username.toLowerCase(), device: '' };
-  const barred = (await take(context, 'address', addressBudgetKey(context.ip))) ?? (await takeGuess(context, guess));
+  const barred = (await take(context, 'address', addressBudgetKey(context.ip))) ?? (await takeGuess(context, guess)).barred;
   if (barred) return barred;
   const opened = await openPassword(context, input.password, input.kid);
   const fresh = opened !== null && (await markSeen(context.db, opened));

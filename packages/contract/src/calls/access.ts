@@ -44,6 +44,8 @@ export const oauthToken = defineCall({
     client_id: z.string().max(100).optional(),
     client_secret: z.string().max(200).optional(),
     grant_type: z.literal('password'),
+    /** Needed once CAPTCHA_NEEDED was answered. */
+    captchaVerification: z.string().max(2000).optional(),
     kid,
   }),
   answer: z.object({
@@ -53,8 +55,8 @@ export const oauthToken = defineCall({
     userSource: z.union([z.literal(0), z.literal(1)]),
     isProfilePopupShown: z.boolean(),
   }),
-  refuses: ['LOGIN_FAILED', 'ACCOUNT_BLOCKED', 'TOO_MANY'],
-  queries: 14,
+  refuses: ['LOGIN_FAILED', 'ACCOUNT_BLOCKED', 'TOO_MANY', 'CAPTCHA_NEEDED'],
+  queries: 15,
 });
 
 export const tokenFromCookie = defineCall({
@@ -114,8 +116,8 @@ export const register = defineCall({
     kid,
   }),
   answer: z.object({ userId: id }),
-  refuses: ['USERNAME_TAKEN', 'MOBILE_TAKEN', 'EMAIL_TAKEN', 'WEAK_PASSWORD', 'TOO_MANY'],
-  queries: 8,
+  refuses: ['USERNAME_TAKEN', 'MOBILE_TAKEN', 'EMAIL_TAKEN', 'WEAK_PASSWORD', 'TOO_MANY', 'CAPTCHA_NEEDED'],
+  queries: 10,
 });
 
 export const changeSource = defineCall({

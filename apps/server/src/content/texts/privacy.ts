@@ -6,6 +6,7 @@ export type Keeping = {
   readonly sessionDays: number;
   readonly guestCartDays: number;
   readonly deviceDays: number;
+  readonly visitorDays: number;
   readonly logDays: number;
 };
 
@@ -81,8 +82,8 @@ function cookies(keeping: Keeping): Part {
     heading: { zh: '3 Cookie 与浏览器存储', en: '3 Cookies and browser storage' },
     paragraphs: [
       {
-        zh: '我们只使用下列本站 Cookie。前三项为登录、购物和账户安全所必需，后三项只记录您的选择。可以在浏览器中删除它们：删除后需要重新登录，购物车或显示设置会恢复初始状态。',
-        en: 'We set only the following first-party cookies. The first three are needed for logging in, shopping and account security, the others only record your choices. You can delete them in the browser: you then have to log in again, or the cart or display settings start afresh.',
+        zh: '我们只使用下列本站 Cookie。前四项为登录、购物和安全所必需，后三项只记录您的选择。可以在浏览器中删除它们：删除后需要重新登录，购物车或显示设置会恢复初始状态。',
+        en: 'We set only the following first-party cookies. The first four are needed for logging in, shopping and security, the others only record your choices. You can delete them in the browser: you then have to log in again, or the cart or display settings start afresh.',
       },
     ],
     points: [
@@ -97,6 +98,10 @@ function cookies(keeping: Keeping): Part {
       {
         zh: `常用设备：登录成功后留下的签名标记，使别人在其他设备上猜测密码时，您仍能正常登录；最长 ${keeping.deviceDays} 天。`,
         en: `Known device: a signed mark set after a successful login, so that you can still log in while someone else guesses your password elsewhere; for up to ${keeping.deviceDays} days.`,
+      },
+      {
+        zh: `访客标记：只在完成安全验证或同一网络访问特别频繁时设置的随机编号，用来区分正常访客与恶意抓取；最长 ${keeping.visitorDays} 天。`,
+        en: `Visitor mark: a random number set only with a security check or where very many pages are opened from one network, to tell visitors from hostile scraping; for up to ${keeping.visitorDays} days.`,
       },
       { zh: '版本与语言：国内版或国际版。', en: 'Edition and language: domestic or international.' },
       { zh: '主题：浅色、深色或跟随系统。', en: 'Theme: light, dark or as the system.' },

@@ -11,7 +11,8 @@ import {
 import { refuse } from '@partharbor/contract/refuse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { addressBudgetKey, take } from '../../accounts/limits.ts';
+import { addressBudgetKey } from '../../access/address.ts';
+import { take } from '../../accounts/limits.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { execute, operationsById, worded } from '../../calls/execute.ts';
 import { answerOf } from '../../calls/http.ts';

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { field } from '../../ask.ts';
 import { m } from '../../i18n/messages.js';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { LoginTerms } from './AccessPage.tsx';
 import type { AccessAnswer, AccessData } from './access.server.ts';
 import css from './access.module.css';
@@ -21,8 +22,10 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ loaded, answered, international }: LoginFormProps) {
+  const captcha = useCaptcha();
   const sending = useEncrypted({
     key: loaded.key,
+    before: answered?.needsCheck ? captcha.ask : undefined,
     ciphers: ['cipher'],
     check: (form) => loginErrors(field(form, 'username'), field(form, 'password')),
   });
@@ -31,6 +34,13 @@ export function LoginForm({ loaded, answered, international }: LoginFormProps) {
     const [first] = Object.keys(answered?.errors ?? {});
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }, [answered]);
+  // Asked for a check, the form sends itself again with one: what was typed is still there.
+  const asked = useRef(answered);
+  useEffect(() => {
+    if (!answered?.needsCheck || sending.busy || asked.current === answered) return;
+    asked.current = answered;
+    form.current?.requestSubmit();
+  }, [answered, sending.busy]);
   const errors = { ...answered?.errors, ...sending.errors };
   const message = sending.message || answered?.message;
   return (
@@ -68,6 +78,7 @@ export function LoginForm({ loaded, answered, international }: LoginFormProps) {
           </a>
         </p>
         <LoginTerms />
+        {captcha.dialog}
       </Stack>
     </Form>
   );

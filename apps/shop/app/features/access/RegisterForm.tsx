@@ -8,9 +8,11 @@ import { Notice } from '@partharbor/ui/Notice';
 import { PasswordField } from '@partharbor/ui/PasswordField';
 import { TextField } from '@partharbor/ui/TextField';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { field } from '../../ask.ts';
 import { m } from '../../i18n/messages.js';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { TermsLinks } from './AccessPage.tsx';
 import type { AccessAnswer, AccessData } from './access.server.ts';
 import css from './access.module.css';
@@ -42,7 +44,18 @@ function check(form: FormData, userSource: 0 | 1): FieldErrors {
 }
 
 export function RegisterForm({ loaded, answered, userSource, loginHref }: RegisterFormProps) {
-  const sending = useEncrypted({ key: loaded.key, ciphers: ['cipher', 'loginCipher'], check: (form) => check(form, userSource) });
+  const captcha = useCaptcha();
+  // A check outlives a refusal for other reasons, such as a name that is taken.
+  const passed = useRef<string | null>(null);
+  useEffect(() => {
+    if (answered?.needsCheck) passed.current = null;
+  }, [answered]);
+  const sending = useEncrypted({
+    key: loaded.key,
+    ciphers: ['cipher', 'loginCipher'],
+    check: (form) => check(form, userSource),
+    before: loaded.needsCheck ? async () => (passed.current ??= await captcha.ask()) : undefined,
+  });
   const errors = sending.errors && Object.keys(sending.errors).length > 0 ? sending.errors : (answered?.errors ?? {});
   const message = sending.message || answered?.message;
   const show = { showLabel: m.access_show(), hideLabel: m.access_hide() };
@@ -87,6 +100,14 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
         <Button type="submit" kind="primary" size="form" block loading={sending.busy} loadingLabel={m.access_submittingRegister()}>
           {m.access_submitRegister()}
         </Button>
+        {loaded.needsCheck && (
+          <noscript>
+            <Notice tone="lead" live={false}>
+              {m.captcha_noScript()}
+            </Notice>
+          </noscript>
+        )}
+        {captcha.dialog}
       </Stack>
     </Form>
   );

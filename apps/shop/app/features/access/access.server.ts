@@ -17,6 +17,8 @@ export interface AccessAnswer {
   readonly errors: FieldErrors;
   /** A refusal that belongs to no field. */
   readonly message: string;
+  /** The next try takes a security check. */
+  readonly needsCheck: boolean;
   /** What was typed, for the form to keep; never a password. */
   readonly typed: { readonly username: string; readonly mobile: string; readonly email: string };
 }
@@ -33,6 +35,8 @@ export async function loadAccess(scope: RequestScope, request: Request) {
     target: targetOf(request),
     asked: params.has('redirect'),
     registered: params.get('registered') === '1',
+    /** Registering takes a security check. */
+    needsCheck: scope.needsCheck,
     demo: scope.mode === 'demo',
     username: scope.user?.username ?? null,
     edition: scope.edition,
@@ -49,12 +53,20 @@ async function cipherOf(scope: RequestScope, form: FormData, name: string): Prom
   return key.ok ? { password: encryptPassword(key.data.spki, field(form, 'password')), kid: key.data.kid } : null;
 }
 
-function answer(form: FormData, errors: FieldErrors, message: string, status: number) {
+function answer(form: FormData, errors: FieldErrors, message: string, status: number, needsCheck = false) {
   return data<AccessAnswer>(
-    { errors, message, typed: { username: field(form, 'username'), mobile: field(form, 'mobile'), email: field(form, 'email') } },
+    {
+      errors,
+      message,
+      needsCheck,
+      typed: { username: field(form, 'username'), mobile: field(form, 'mobile'), email: field(form, 'email') },
+    },
     { status },
   );
 }
+
+/** What a passed security check gave, as the form brings it. */
+const checkOf = (form: FormData) => ({ captchaVerification: field(form, 'captchaVerification') });
 
 const busy = (form: FormData) => answer(form, {}, m.access_busy(), 503);
 
@@ -65,11 +77,11 @@ export async function actOnLogin(scope: RequestScope, request: Request) {
   if (hasErrors(errors)) return answer(form, errors, '', 400);
   const cipher = await cipherOf(scope, form, 'cipher');
   if (!cipher) return busy(form);
-  const outcome = await ask(scope, oauthToken, { ...client, grant_type: 'password', username, ...cipher });
+  const outcome = await ask(scope, oauthToken, { ...client, grant_type: 'password', username, ...checkOf(form), ...cipher });
   if (outcome.ok) return redirectDocument(targetOf(request));
   const atField =
     outcome.reason === 'LOGIN_FAILED' ? { password: outcome.message } : outcome.reason === 'BAD_INPUT' ? { username: outcome.message } : {};
-  return answer(form, atField, hasErrors(atField) ? '' : outcome.message, outcome.status);
+  return answer(form, atField, hasErrors(atField) ? '' : outcome.message, outcome.status, outcome.reason === 'CAPTCHA_NEEDED');
 }
 
 /** International addresses register by e-mail, the domestic page by mobile number. */
@@ -91,7 +103,7 @@ export async function actOnRegister(scope: RequestScope, request: Request, userS
   const [first, second] = [await cipherOf(scope, form, 'cipher'), await cipherOf(scope, form, 'loginCipher')];
   if (!first || !second) return busy(form);
   const contact = userSource === 0 ? { mobile: wanted.mobile } : { email: wanted.email };
-  const made = await ask(scope, register, { username: wanted.username, userSource, consent: true, ...contact, ...first });
+  const made = await ask(scope, register, { username: wanted.username, userSource, consent: true, ...checkOf(form), ...contact, ...first });
   if (!made.ok) return refusedRegistration(form, made);
   const entered = await ask(scope, oauthToken, { ...client, grant_type: 'password', username: wanted.username, ...second });
   const back = targetOf(request);
@@ -115,5 +127,11 @@ function refusedRegistration(form: FormData, refusal: Refusal) {
     (refusal.reason === 'BAD_INPUT'
       ? (['username', 'mobile', 'email', 'password'] as const).find((name) => name === refusal.details?.['field'])
       : undefined);
-  return answer(form, named ? { [named]: refusal.message } : {}, named ? '' : refusal.message, refusal.status);
+  return answer(
+    form,
+    named ? { [named]: refusal.message } : {},
+    named ? '' : refusal.message,
+    refusal.status,
+    refusal.reason === 'CAPTCHA_NEEDED',
+  );
 }

@@ -19,18 +19,23 @@ interface Sending {
 interface SendOptions {
   readonly key: { readonly kid: string; readonly spki: string } | null;
   readonly check: (form: FormData) => FieldErrors;
+  /** Asks for a security check before anything is sent; null = the visitor would not. */
+  readonly before?: (() => Promise<string | null>) | undefined;
   /** Fields to fill with a ciphertext each. */
   readonly ciphers: readonly string[];
 }
 
 /** `onSubmit` for a form with a field `password`; without scripts the form goes to its page as it is. */
-export function useEncrypted({ key, check, ciphers }: SendOptions): Sending {
+export function useEncrypted({ key, check, before, ciphers }: SendOptions): Sending {
   const submit = useSubmit();
   const navigation = useNavigation();
   const [errors, setErrors] = useState<FieldErrors | null>(null);
   const [message, setMessage] = useState('');
   const [working, setWorking] = useState(false);
   const send = async (target: HTMLFormElement, form: FormData) => {
+    const verification = before ? await before() : '';
+    if (verification === null) return;
+    form.set('captchaVerification', verification);
     const password = field(form, 'password');
     const made = key ? await Promise.all(ciphers.map(() => encryptPassword(key.spki, password))) : [];
     if (!key || made.some((cipher) => cipher === null)) {

@@ -1,0 +1,7 @@
+// Calls of the security check.
+import { captchaCheck, captchaGet } from '@partharbor/contract/calls/captcha';
+import { operation, type Operation } from '../calls/operation.ts';
+import { checkCaptcha } from './check.ts';
+import { getCaptcha } from './get.ts';
+
+export const operations: Operation[] = [operation(captchaGet, getCaptcha), operation(captchaCheck, checkCaptcha)];
