@@ -14,6 +14,8 @@ import type { Services } from './calls/context.ts';
 import { registerDrawings } from './catalogue/drawings.ts';
 import { pageTexts } from './content/page-texts.ts';
 import { topAnnouncement } from './content/texts/home-content.ts';
+import * as historyJobs from './history/jobs.ts';
+import { keepSearch } from './history/service.ts';
 import * as importJobs from './imports/jobs.ts';
 import { startRestoringIndexes } from './imports/restore-indexes.ts';
 import { registerImportFiles } from './imports/upload.ts';
@@ -102,10 +104,11 @@ export async function createShop(services: Services, options: ShopOptions): Prom
       ...orderJobs.tasks(services),
       ...paymentJobs.tasks(services),
       ...sandboxJobs.tasks(services, http),
+      ...historyJobs.tasks(services),
       ...importJobs.tasks(services),
       ...indexJobs.tasks(services),
     },
-    crontab: [...accountJobs.crontab, ...orderJobs.crontab, ...paymentJobs.crontab, ...importJobs.crontab, ...indexJobs.crontab],
+    crontab: [...accountJobs.crontab, ...orderJobs.crontab, ...paymentJobs.crontab, ...historyJobs.crontab, ...importJobs.crontab, ...indexJobs.crontab],
     listeners: [
       { name: 'identities', start: () => startHearingOfIdentities(services) },
       { name: 'networks', start: () => readNetworks(log) },
@@ -155,6 +158,7 @@ async function servePages(http: Http, services: Services, operations: Operations
       contextOf(request, whileConnected(services, request), { cookieIdentity: true, locate: sharedLocator, fixed }),
     callFor: (context) => callFor(operations, context, checkAnswers),
     switchEdition,
+    keepSearch,
     textOf: pageTexts(config),
     // What it says holds for demonstrations only.
     topAnnouncement: () => (config.mode === 'demo' ? topAnnouncement : null),

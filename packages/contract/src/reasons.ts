@@ -51,6 +51,12 @@ export const reasons = {
     'The origin of the request could not be confirmed. Use this site’s pages.',
   ),
   NOT_FOUND: reason(404, 'the thing does not exist or is another’s', '没有找到对应的内容。', 'It could not be found.'),
+  HISTORY_RANGE: reason(
+    404,
+    'searches older than the days shown were asked for',
+    '仅展示最近 7 天的记录~',
+    'Show only the records from the last 7 days~',
+  ),
   METHOD_NOT_ALLOWED: reason(405, 'the path exists with another method', '不支持该请求方式。', 'This method is not supported here.'),
   CONFLICT: reason(
     409,

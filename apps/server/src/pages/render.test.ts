@@ -44,7 +44,8 @@ const deps: PageDeps = {
   callFor: () => async () => {
     throw new Error('no page here makes a call');
   },
-  switchEdition: async () => undefined,
+  keepSearch: async () => undefined,
+      switchEdition: async () => undefined,
   topAnnouncement: () => null,
   textOf: (name) => (name === 'terms' ? { title: { zh: '条款', en: 'Terms' }, intro: { zh: '', en: '' }, sections: [] } : undefined),
 };

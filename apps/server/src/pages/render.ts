@@ -85,7 +85,7 @@ async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyR
   if (request.method === 'POST' && !context.sameOrigin)
     return reply.code(403).type('text/plain; charset=utf-8').send(reasonMessage('CROSS_SITE', context.lang));
   const nonce = freshNonce();
-  const scope = scopeOf(request, context, deps, path, nonce);
+  const scope = scopeOf(request, context, deps, { path, nonce, afterAnswer: (work) => onceAnswered(request, reply, work) });
   const answer = await entry.withLocale(scope.lang, () => entry.answer(build, asked, scope, deps.dev ? 'development' : 'production'));
   reply.code(answer.status);
   if (answer.status === 503) reply.header('retry-after', String(outageRetrySeconds));
@@ -100,6 +100,11 @@ async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyR
     return reply.send(undefined);
   }
   return reply.send(body);
+}
+
+/** Runs work when the answer has gone or its reader has: nobody waits for it, and nobody sees it fail. */
+function onceAnswered(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): void {
+  reply.raw.once('close', () => void work().catch((error: unknown) => request.log.warn({ err: error }, 'not done after an answer')));
 }
 
 /** The request as the router reads it. */
