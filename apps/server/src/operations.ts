@@ -12,6 +12,7 @@ import { operations as orders } from './orders/routes.ts';
 import { operations as consolePayments } from './payments/console-routes.ts';
 import { operations as payments } from './payments/routes.ts';
 import { operations as search } from './search/routes.ts';
+import { operations as serviceChat } from './service-chat/routes.ts';
 import { operations as substitutes } from './substitutes/routes.ts';
 import { operations as staff } from './staff/routes.ts';
 import { operations as zones } from './zones/routes.ts';
@@ -31,6 +32,7 @@ export const shopOperations = (): Operations =>
     consolePayments,
     payments,
     search,
+    serviceChat,
     substitutes,
     staff,
     zones,

@@ -36,6 +36,7 @@ import * as sandboxJobs from './sandbox/jobs.ts';
 import { registerSandbox } from './sandbox/pages.ts';
 import { registerGoodsExport } from './search/export/routes.ts';
 import { startFollowing } from './search/follow.ts';
+import { registerServicePictures } from './service-chat/pictures.ts';
 import { startReadingWords } from './search/vocabulary.ts';
 
 export interface ShopOptions {
@@ -82,6 +83,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   });
   serveDescription(http, openApiText(operations, VERSION));
   registerDrawings(http.app);
+  registerServicePictures(http.app, services);
   registerImportFiles(http.app, {
     services,
     contextOf: (request) => contextOf(request, whileConnected(services, request), { cookieIdentity: false, locate: sharedLocator }),
@@ -108,7 +110,14 @@ export async function createShop(services: Services, options: ShopOptions): Prom
       ...importJobs.tasks(services),
       ...indexJobs.tasks(services),
     },
-    crontab: [...accountJobs.crontab, ...orderJobs.crontab, ...paymentJobs.crontab, ...historyJobs.crontab, ...importJobs.crontab, ...indexJobs.crontab],
+    crontab: [
+      ...accountJobs.crontab,
+      ...orderJobs.crontab,
+      ...paymentJobs.crontab,
+      ...historyJobs.crontab,
+      ...importJobs.crontab,
+      ...indexJobs.crontab,
+    ],
     listeners: [
       { name: 'identities', start: () => startHearingOfIdentities(services) },
       { name: 'networks', start: () => readNetworks(log) },

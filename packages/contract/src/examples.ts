@@ -102,4 +102,16 @@ export const examples: Readonly<Record<string, object>> = {
   'console-apply': { orderNo: 'PH2611210000015', reason: '附言写错单号' },
   'console-reset-password': { reason: '客户忘记密码' },
   'console-block': { blocked: true, reason: '账号被盗' },
+  'console-contact-save': {
+    edition: 'domestic',
+    role: 'advisor',
+    name: '王工',
+    kind: 'wechat',
+    contact: 'partharbor-wang',
+    shown: true,
+    position: 1,
+  },
+  'console-contact-delete': { version: 1 },
+  'console-service-day-save': { day: '2027-02-08', isOpen: false, note: '春节' },
+  'console-service-day-delete': { day: '2027-02-08' },
 };

@@ -173,6 +173,12 @@ export const reasons = {
     '密码须为 8-20 位，至少包含字母、数字、符号中的两种，且不能是常见密码。',
     'Use 8-20 characters with two of letters, digits and symbols, and not a common password.',
   ),
+  CONTACT_TAKEN: reason(
+    409,
+    'the edition has this contact already',
+    '该版本已有相同的联系方式。',
+    'This edition already has this contact.',
+  ),
   BELOW_RESERVED: reason(
     409,
     'stock would fall below what is reserved',

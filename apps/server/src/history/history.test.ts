@@ -89,7 +89,8 @@ test('PL-6 days are listed one after another, in pages, and end after seven with
 
 test('PL-6 one, a day, all: removed for the buyer who asks and nobody else', async () => {
   const [mine, theirs] = [await shop.addBuyer(), await shop.addBuyer()];
-  for (const buyer of [mine, theirs]) await merge(buyer, entry('A1', ago(0)), entry('A1', ago(1)), entry('B2', ago(1)), entry('C3', ago(2)));
+  for (const buyer of [mine, theirs])
+    await merge(buyer, entry('A1', ago(0)), entry('A1', ago(1)), entry('B2', ago(1)), entry('C3', ago(2)));
   const one = { searchValue: 'a1', searchField: '', searchFieldType: 0 };
   expect(await shop.call(historyRemove, { ...one, createTime: ago(1) }, mine.identity)).toMatchObject({ data: 1 });
   expect(await values(mine)).toEqual(['A1', 'B2', 'C3']);

@@ -45,7 +45,7 @@ const deps: PageDeps = {
     throw new Error('no page here makes a call');
   },
   keepSearch: async () => undefined,
-      switchEdition: async () => undefined,
+  switchEdition: async () => undefined,
   topAnnouncement: () => null,
   textOf: (name) => (name === 'terms' ? { title: { zh: '条款', en: 'Terms' }, intro: { zh: '', en: '' }, sections: [] } : undefined),
 };
