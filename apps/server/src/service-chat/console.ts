@@ -54,8 +54,8 @@ export async function listContacts(context: CallContext): Promise<Outcome<Answer
   const rows = await allContacts(context.db, MOST);
   return done(
     whole(
-      rows.map(({ id, edition, role, name, kind, contact, shown, position, picture_hash, version, updated_at }) => ({
-        ...{ edition, role, name, kind, contact, shown, position, version },
+      rows.map(({ id, picture_hash, updated_at, ...rest }) => ({
+        ...rest,
         id: String(id),
         picture: pictureHref(picture_hash),
         updatedAt: updated_at.toISOString(),

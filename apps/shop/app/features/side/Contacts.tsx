@@ -86,8 +86,9 @@ export function Advisors() {
       {(desk, mail) => (
         <>
           <p className={css.state}>
-            <StockBadge state={desk.isOpen ? 'stock' : 'lead'} word={hoursText(desk)} />
+            <StockBadge state={desk.isOpen ? 'stock' : 'lead'} word={desk.isOpen ? m.side_isOpen() : m.side_isClosed()} />
           </p>
+          <p>{hoursText(desk)}</p>
           <p className={css.hint}>{m.side_hours()}</p>
           {desk.advisors.length === 0 ? (
             <p>{m.side_noAdvisor()}</p>

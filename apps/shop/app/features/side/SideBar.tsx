@@ -64,14 +64,7 @@ function Fold({ isFolded, turn }: { isFolded: boolean; turn: (isFolded: boolean)
       <form method="post" action="/side-bar">
         <input type="hidden" name="folded" value={isFolded ? '0' : '1'} />
         <input type="hidden" name="to" value={pathname + search} />
-        <button
-          type="submit"
-          className={css.entry}
-          aria-label={isFolded ? m.side_unfold() : m.side_foldLabel()}
-          aria-expanded={!isFolded}
-          aria-controls="side"
-          onClick={fold}
-        >
+        <button type="submit" className={css.entry} aria-label={isFolded ? m.side_unfold() : m.side_foldLabel()} onClick={fold}>
           <Icon of={isFolded ? IconChevronsLeft : IconChevronsRight} size={20} />
           {isFolded ? null : m.side_fold()}
         </button>
