@@ -25,7 +25,7 @@ export const clientChunks = [
       'app/features/shell/(QuietFrame|Logo|EditionMenu|OfflineBar|alternates|meta|page-links|data)\\.',
       'app/features/content/ErrorPage',
       'app/features/listing/corrections\\.',
-      'app/features/common/stock\\.',
+      'app/features/common/(copy|stock)\\.',
       'app/i18n/(runtime|registry|messages/(common_|cart_days))',
       'packages/(money/src/(amounts|tiers)|rules/src/(display|format|goods))\\.',
       '@tabler/icons-react/dist/esm/icons/IconX\\.',

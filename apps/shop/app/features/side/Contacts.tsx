@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { copyTexts } from '../common/copy.ts';
 import type { Contact, Desk, DeskAnswer } from './desk.ts';
 import css from './side.module.css';
 
@@ -45,10 +46,6 @@ function Loaded({ title, children }: { title: string; children: (desk: Desk, mai
   );
 }
 
-const Copy = ({ text }: { text: string }) => (
-  <CopyButton text={text} label={m.common_copyName({ text })} doneLabel={m.common_copied()} failedLabel={m.common_copyFailed()} />
-);
-
 /** The id as people read it: a link where it opens a chat, with its copy button. */
 function ContactId({ one }: { one: Contact }) {
   const { name, kind, contact, href } = one;
@@ -62,7 +59,7 @@ function ContactId({ one }: { one: Contact }) {
           {contact}
         </a>
       )}
-      <Copy text={contact} />
+      <CopyButton text={contact} {...copyTexts(contact)} />
     </span>
   );
 }
