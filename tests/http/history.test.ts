@@ -27,7 +27,8 @@ async function search(who: Person, keywords: string, more = '', headers: Record<
     cookie: who.cookie,
     ...headers,
   });
-  expect([keywords, answer.status]).toEqual([keywords, 200]);
+  // A page beyond the last leads to the last.
+  expect([keywords, more.includes('current') && answer.status === 302 ? 200 : answer.status]).toEqual([keywords, 200]);
   await answer.text();
 }
 const valuesOf = async (token: string): Promise<string[]> =>

@@ -76,6 +76,10 @@ test('PL-6 days are listed one after another, in pages, and end after seven with
   expect(await shop.call(historyRecentDay, { date: today(new Date(ago(2))) }, buyer.identity)).toMatchObject({
     data: { dateTime: firstDay(shop.clock.now()), records: [{ searchValue: 'FIRST' }] },
   });
+  // Nothing is left before the first of them, though the day is one of the seven.
+  const alone = await shop.addBuyer();
+  await merge(alone, entry('TODAY'));
+  expect(await shop.call(historyRecentDay, { date: yesterday }, alone.identity)).toMatchObject({ reason: 'HISTORY_RANGE' });
   for (const [lang, message] of [
     ['en', 'Show only the records from the last 7 days~'],
     ['zh', '仅展示最近 7 天的记录~'],

@@ -65,6 +65,8 @@ export async function listRecentDay(
   const last = input.date || today(now);
   if (tooOld(context, last)) return rangeRefused();
   const day = await latestDay(context.db, buyerOf(context).userId, firstDay(now), last);
+  // Who asks for what was before has seen all there is.
+  if (day === undefined && last < today(now)) return rangeRefused();
   if (day === undefined) return done({ dateTime: '', title: '', records: [], total: 0, pages: 0, ...FIRST_PAGE });
   return done(await pageOfDay(context, day, FIRST_PAGE));
 }
