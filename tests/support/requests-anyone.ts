@@ -84,6 +84,8 @@ export const anyoneRequests: Readonly<Record<string, Make>> = {
   'home-data': nothing,
   'maker-list': () => ({ input: { letter: 'T' } }),
   'maker-lookup': () => ({ input: { name: 'TI' } }),
+  advisory: nothing,
+  'service-desk': nothing,
   'guest-cart-save': (world, who) => ({
     input: { goodsJson: [{ goodsId: String(world.parts[1]), cartNum: 3 }] },
     headers: ofGuest(world, who),

@@ -1,6 +1,7 @@
 // Requests that succeed for the calls of buyers.
 import { cartDelete, cartList, cartSave } from '@partharbor/contract/calls/carts';
 import { addressSave } from '@partharbor/contract/calls/addresses';
+import { historyMerge } from '@partharbor/contract/calls/history';
 import { draftCreate, orderPreview } from '@partharbor/contract/calls/orders';
 import { callHttp, dataOf, freshKey } from './client.ts';
 import { orderBody, payByTransfer, placed, shipAll, startPayment } from './flows.ts';
@@ -70,6 +71,15 @@ async function submit(world: World, who: Person): Promise<Request> {
   return { input: { ...input, payable }, key: freshKey() };
 }
 
+/** A search to look at or remove. */
+async function searched(world: World, who: Person): Promise<Request['input']> {
+  const one = { searchValue: `LM${who.userId}`, searchField: '', searchFieldType: 0 };
+  // The body of this call is a list.
+  const list = [{ ...one, timestamp: 0 }] as unknown as Request['input'];
+  dataOf(await callHttp(world.origin, historyMerge, list, { token: who.token }));
+  return { ...one, createTime: 0 };
+}
+
 export const buyerRequests: Readonly<Record<string, Make>> = {
   // Ends its session, so it gets one of its own.
   logout: async (world, who) => ({ input: {}, token: (await addSession(world.shop.db, who.userId)).token }),
@@ -110,6 +120,30 @@ export const buyerRequests: Readonly<Record<string, Make>> = {
   'order-receive': async (world, who) => ({ input: { userId: who.userId, orderNo: await underWay(world, who) } }),
   'order-pay-type': async (world, who) => ({ input: { userId: who.userId, orderNo: await unpaidOf(world, who), payType: 'WECHAT' } }),
   'invoice-recent': (_world, who) => ({ input: { userId: who.userId } }),
+  'history-recent-day': async (world, who) => {
+    await searched(world, who);
+    return { input: { date: '' } };
+  },
+  'history-list': async (world, who) => {
+    await searched(world, who);
+    return { input: { dateTime: '', page: { current: 1, size: 20 } } };
+  },
+  'history-all': async (world, who) => {
+    await searched(world, who);
+    return { input: {} };
+  },
+  'history-merge': () => ({
+    input: [{ searchValue: 'STM32', searchField: '', searchFieldType: 0, timestamp: Date.now() }] as unknown as Request['input'],
+  }),
+  'history-remove': async (world, who) => ({ input: await searched(world, who) }),
+  'history-remove-day': async (world, who) => {
+    await searched(world, who);
+    return { input: { dateTime: '' } };
+  },
+  'history-remove-all': async (world, who) => {
+    await searched(world, who);
+    return { input: {} };
+  },
   'pay-start': async (world, who) => ({
     input: { userId: who.userId, orderNo: await unpaidOf(world, who), payType: 'ALIPAY' },
     key: freshKey(),

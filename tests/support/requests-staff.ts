@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consoleTransfer } from '@partharbor/contract/calls/console';
 import { consolePart, consoleStatus } from '@partharbor/contract/calls/console-parts';
+import { consoleContactSave, consoleServiceDaySave } from '@partharbor/contract/calls/console-service';
 import { orderCancel } from '@partharbor/contract/calls/orders';
 import { sql } from '@partharbor/server/platform/database';
 import { callHttp, dataOf, freshKey } from './client.ts';
@@ -74,6 +75,27 @@ const moving =
   async (world, who) => ({ input, params: { orderNo: await make(world, who) } });
 const victim = async (world: World): Promise<Record<string, string>> => ({ userId: (await addPerson(world.shop.db)).userId });
 
+let contacts = 0;
+/** A contact that no one has, to add, change or remove. */
+const freshContact = (): Request['input'] => ({
+  edition: 'domestic',
+  role: 'advisor',
+  name: '王工',
+  kind: 'wechat',
+  contact: `partharbor${process.pid % 1000}${(++contacts).toString(36)}x`,
+  shown: true,
+  position: 1,
+});
+const addContact = async (world: World): Promise<string> =>
+  dataOf<{ id: string }>(await callHttp(world.origin, consoleContactSave, freshContact(), { token: world.admin })).id;
+/** A day of its own for each request. */
+const freshDay = (): string => new Date(Date.UTC(2030, 0, 1 + ++contacts)).toISOString().slice(0, 10);
+async function closedDay(world: World): Promise<string> {
+  const day = freshDay();
+  dataOf(await callHttp(world.origin, consoleServiceDaySave, { day, isOpen: false, note: '' }, { token: world.admin }));
+  return day;
+}
+
 export const staffRequests: Readonly<Record<string, Make>> = {
   // Ends its session, so it gets one of its own.
   'console-logout': async (world) => ({ input: {}, token: await addStaffToken(world.shop.db, ['admin']) }),
@@ -128,6 +150,12 @@ export const staffRequests: Readonly<Record<string, Make>> = {
   'console-customers': paged,
   'console-reset-password': async (world) => ({ input: { reason: '客户来电' }, params: await victim(world) }),
   'console-block': async (world) => ({ input: { blocked: true, reason: '滥用' }, params: await victim(world) }),
+  'console-contacts': nothing,
+  'console-contact-save': () => ({ input: freshContact() }),
+  'console-contact-delete': async (world) => ({ input: { version: 1 }, params: { id: await addContact(world) } }),
+  'console-service-days': nothing,
+  'console-service-day-save': () => ({ input: { day: freshDay(), isOpen: true, note: '调休' } }),
+  'console-service-day-delete': async (world) => ({ input: { day: await closedDay(world) } }),
   'console-audit': () => ({ input: { subject: '', current: 1, size: 20 } }),
   'console-import-mappings': nothing,
   'console-import-start': async (world) => ({ input: {}, params: { id: await run(world, 'done') } }),

@@ -1,11 +1,12 @@
 // Every call the back office makes: method, path, body and permission. Shapes come from the contract as types; its schemas stay on the server.
 import type { AnswerOf, AnyCall, RawInputOf } from '@partharbor/contract/call';
 import type * as backOffice from '@partharbor/contract/calls/console';
+import type * as service from '@partharbor/contract/calls/console-service';
 import type * as parts from '@partharbor/contract/calls/console-parts';
 import type * as imports from '@partharbor/contract/calls/imports';
 import type { publicKey } from '@partharbor/contract/calls/access';
 
-type Contract = typeof backOffice & typeof parts & typeof imports & { readonly publicKey: typeof publicKey };
+type Contract = typeof backOffice & typeof parts & typeof service & typeof imports & { readonly publicKey: typeof publicKey };
 /** Names of the contract's calls, as it exports them. */
 export type CallName = { [K in keyof Contract]: Contract[K] extends AnyCall ? K : never }[keyof Contract];
 export type Answer<K extends CallName> = Contract[K] extends AnyCall ? AnswerOf<Contract[K]> : never;
@@ -51,6 +52,12 @@ export const calls: Readonly<Record<CallName, ConsoleCall>> = {
   consoleCustomers: get('console/customers', 'customers'),
   consoleResetPassword: post('console/customers/:userId/password', 'customers'),
   consoleBlock: post('console/customers/:userId/block', 'customers'),
+  consoleContacts: get('console/service/contacts', 'customers'),
+  consoleContactSave: post('console/service/contacts/save', 'customers'),
+  consoleContactDelete: post('console/service/contacts/:id/delete', 'customers'),
+  consoleServiceDays: get('console/service/days', 'customers'),
+  consoleServiceDaySave: post('console/service/days/save', 'customers'),
+  consoleServiceDayDelete: post('console/service/days/delete', 'customers'),
   consoleAudit: get('console/audit', 'system'),
   importMappings: get('console/imports/mappings', 'catalogue'),
   importUpload: { method: 'POST', path: 'console/imports', enc: 'multipart', permission: 'catalogue' },

@@ -13,6 +13,8 @@ export default [
     route('payments', 'routes/payments.tsx'),
     route('queue', 'routes/queue.tsx'),
     route('customers', 'routes/customers.tsx'),
+    route('contacts', 'routes/contacts.tsx'),
+    route('service-days', 'routes/service-days.tsx'),
     route('outbox', 'routes/outbox.tsx'),
     route('imports', 'routes/imports.tsx'),
     route('imports/:id', 'routes/import.tsx'),

@@ -17,6 +17,8 @@ import * as captchaJobs from './captcha/jobs.ts';
 import { serveCaptchaMetrics } from './captcha/metrics.ts';
 import { pageTexts } from './content/page-texts.ts';
 import { topAnnouncement } from './content/texts/home-content.ts';
+import * as historyJobs from './history/jobs.ts';
+import { keepSearch } from './history/service.ts';
 import * as importJobs from './imports/jobs.ts';
 import { startRestoringIndexes } from './imports/restore-indexes.ts';
 import { registerImportFiles } from './imports/upload.ts';
@@ -37,6 +39,7 @@ import * as sandboxJobs from './sandbox/jobs.ts';
 import { registerSandbox } from './sandbox/pages.ts';
 import { registerGoodsExport } from './search/export/routes.ts';
 import { startFollowing } from './search/follow.ts';
+import { registerServicePictures } from './service-chat/pictures.ts';
 import { startReadingWords } from './search/vocabulary.ts';
 import { gatePage } from './visits/gate.ts';
 import { startHearingOfLimits } from './visits/hear.ts';
@@ -89,6 +92,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   });
   serveDescription(http, openApiText(operations, VERSION));
   registerDrawings(http.app);
+  registerServicePictures(http.app, services);
   registerImportFiles(http.app, {
     services,
     contextOf: (request) => contextOf(request, whileConnected(services, request), { cookieIdentity: false, locate: sharedLocator }),
@@ -113,6 +117,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
       ...orderJobs.tasks(services),
       ...paymentJobs.tasks(services),
       ...sandboxJobs.tasks(services, http),
+      ...historyJobs.tasks(services),
       ...importJobs.tasks(services),
       ...indexJobs.tasks(services),
     },
@@ -122,6 +127,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
       ...visitJobs.crontab,
       ...orderJobs.crontab,
       ...paymentJobs.crontab,
+      ...historyJobs.crontab,
       ...importJobs.crontab,
       ...indexJobs.crontab,
     ],
@@ -176,6 +182,7 @@ async function servePages(http: Http, services: Services, operations: Operations
     callFor: (context) => callFor(operations, context, checkAnswers),
     switchEdition,
     gate: gatePage,
+    keepSearch,
     textOf: pageTexts(config),
     // What it says holds for demonstrations only.
     topAnnouncement: () => (config.mode === 'demo' ? topAnnouncement : null),

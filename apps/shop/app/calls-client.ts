@@ -16,5 +16,12 @@ export const clientCalls = {
   categories: { method: 'GET', path: 'select/cgy/newFindAllCategory', enc: 'none' },
   suggestion: { method: 'POST', path: 'select/product/suggestion', enc: 'form' },
   regions: { method: 'GET', path: 'home/regions', enc: 'none' },
+  historyAll: { method: 'GET', path: 'home/history/getAllHistory', enc: 'none', buyer: true },
+  historyDay: { method: 'POST', path: 'home/history/listHistory', enc: 'form', buyer: true },
+  historyRecentDay: { method: 'POST', path: 'home/history/mostRecentDay', enc: 'form', buyer: true },
+  historyMerge: { method: 'POST', path: 'home/history/mergeHistory', enc: 'json', buyer: true },
+  historyRemove: { method: 'POST', path: 'home/history/remove', enc: 'json', buyer: true },
+  historyRemoveDay: { method: 'POST', path: 'home/history/removeCollection', enc: 'form', buyer: true },
+  historyRemoveAll: { method: 'POST', path: 'home/history/removeAll', enc: 'none', buyer: true },
   payState: { method: 'POST', path: 'pay/payments/state', enc: 'form', buyer: true },
 } as const satisfies Record<string, ClientCall>;

@@ -12,7 +12,8 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
-type Input = Readonly<Record<string, unknown>>;
+/** Fields of a body; a few calls take a list. */
+type Input = Readonly<Record<string, unknown>> | readonly object[];
 
 /** A failure the server did not word: no connection, time-out, unreadable answer. The page gives it words. */
 const unreachable: Outcome<never> = { ok: false, status: 503, code: 503, reason: 'BUSY', message: '' };

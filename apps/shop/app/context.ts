@@ -76,6 +76,10 @@ export interface RequestScope {
   readonly text: (name: string) => LongText | null;
   /** Null where there is none or the visitor closed it. */
   readonly announcement: Announcement | null;
+  /** The visitor folded the side bar. */
+  readonly isSideFolded: boolean;
+  /** Keeps a search in the history of who is logged in, once the answer has gone; a visitor's browser keeps its own (PL-6). */
+  readonly keepSearch: (search: { readonly value: string; readonly fieldType: 0 | 1 }) => void;
   /** Takes note of a failure that the reader sees as an error page; answers the number to quote. */
   readonly report: (error: unknown) => string;
 }

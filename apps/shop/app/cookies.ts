@@ -1,4 +1,4 @@
-// Cookies that keep the chosen theme and the closed announcement; no secrets, so that they also work on plain http.
+// Cookies that keep the chosen theme, the closed announcement and the folded side bar; no secrets, so that they also work on plain http.
 import type { Theme } from './context.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -11,3 +11,6 @@ export const themeCookie = (theme: Theme): string => kept('ph_theme', theme ?? '
 
 /** Set-Cookie value with the id of the announcement that was closed. */
 export const noticeCookie = (id: string): string => kept('ph_notice', id);
+
+/** Set-Cookie value that keeps the side bar folded, or lets it be as it comes. */
+export const sideCookie = (isFolded: boolean): string => kept('ph_side', isFolded ? 'folded' : '');

@@ -52,6 +52,8 @@ export default [
   route('edition', 'routes/edition.ts'),
   route('theme', 'routes/theme.ts'),
   route('notice', 'routes/notice.ts'),
+  route('side-bar', 'routes/side-bar.ts'),
+  route('service-desk', 'routes/service-desk.ts'),
   route('facet-values', 'routes/facet-values.ts'),
   route('substitutes', 'routes/substitutes.ts'),
   route('*', 'routes/unknown.ts'),

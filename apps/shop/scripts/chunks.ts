@@ -10,7 +10,7 @@ export const clientChunks = [
     name: 'store',
     test: anyOf(
       'app/routes/shell\\.tsx',
-      'app/features/shell/(AnnouncementBar|BottomBar|Frame|Header|SearchBar|ThemeMenu|UtilityBar)\\.',
+      'app/features/shell/(AnnouncementBar|BottomBar|Frame|Header|SearchBar|SideButton|ThemeMenu|UtilityBar)\\.',
       'app/features/listing/(adding|words|settle|BrandName|theme|only-quantity|part-href)\\.',
       'app/i18n/messages/listing_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice|brand|category)\\d*\\.',
       'packages/ui/src/(Quantity|Drawing|TierTable|Pagination|SearchBox|Disclosure|Switch|Tabs)\\.',
@@ -25,7 +25,7 @@ export const clientChunks = [
       'app/features/shell/(QuietFrame|Logo|EditionMenu|OfflineBar|alternates|meta|page-links|data)\\.',
       'app/features/content/ErrorPage',
       'app/features/listing/corrections\\.',
-      'app/features/common/stock\\.',
+      'app/features/common/(copy|stock)\\.',
       'app/i18n/(runtime|registry|messages/(common_|cart_days))',
       'packages/(money/src/(amounts|tiers)|rules/src/(display|format|goods))\\.',
       '@tabler/icons-react/dist/esm/icons/IconX\\.',

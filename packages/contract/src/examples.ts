@@ -23,10 +23,11 @@ const form = {
   useInvoice: true,
   invoice: { kind: 'company', title: '深圳市测试电子有限公司', taxNumber: '91440300MA5F0ABC1X', email: '' },
 };
+const searched = { searchValue: 'STM32F103', searchField: '', searchFieldType: 0 };
 const why = { reason: '盘点更正' };
 
 /** Example input by the id of its call. */
-export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+export const examples: Readonly<Record<string, object>> = {
   'oauth-token': { username: 'democn', ...encrypted, client_id: 'web', client_secret: 'web', grant_type: 'password' },
   'token-expired': { token: 'b_0123456789abcdef' },
   register: { username: 'engineer7', ...encrypted, mobile: '13800138000', email: '', userSource: '0', captchaVerification: '', code: '' },
@@ -82,6 +83,11 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   'invoice-recent': user,
   'pay-start': { ...ordered, payType: 'ALIPAY' },
   'pay-state': { paymentNo: 'P2611210000015' },
+  'history-list': { dateTime: '2026-11-22', page: { current: 1, size: 20 } },
+  'history-recent-day': { date: '2026-11-22' },
+  'history-remove-day': { dateTime: '2026-11-22' },
+  'history-remove': { ...searched, createTime: 1_795_315_200_000 },
+  'history-merge': [{ ...searched, timestamp: 1_795_315_200_000 }],
   'console-login': { username: 'admin', ...encrypted, code: '' },
   'console-refuse': { reason: '缺货' },
   'console-ship': { carrier: 'SF', trackingNo: 'SF1234567890', lines: [{ goodsId: '10023', number: 100 }] },
@@ -104,4 +110,16 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   'console-apply': { orderNo: 'PH2611210000015', reason: '附言写错单号' },
   'console-reset-password': { reason: '客户忘记密码' },
   'console-block': { blocked: true, reason: '账号被盗' },
+  'console-contact-save': {
+    edition: 'domestic',
+    role: 'advisor',
+    name: '王工',
+    kind: 'wechat',
+    contact: 'partharbor-wang',
+    shown: true,
+    position: 1,
+  },
+  'console-contact-delete': { version: 1 },
+  'console-service-day-save': { day: '2027-02-08', isOpen: false, note: '春节' },
+  'console-service-day-delete': { day: '2027-02-08' },
 };

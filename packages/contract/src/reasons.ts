@@ -53,6 +53,12 @@ export const reasons = {
     'The origin of the request could not be confirmed. Use this site’s pages.',
   ),
   NOT_FOUND: reason(404, 'the thing does not exist or is another’s', '没有找到对应的内容。', 'It could not be found.'),
+  HISTORY_RANGE: reason(
+    404,
+    'searches older than the days shown were asked for',
+    '仅展示最近 7 天的记录~',
+    'Show only the records from the last 7 days~',
+  ),
   METHOD_NOT_ALLOWED: reason(405, 'the path exists with another method', '不支持该请求方式。', 'This method is not supported here.'),
   CONFLICT: reason(
     409,
@@ -168,6 +174,12 @@ export const reasons = {
     'the password breaks the rule or is too common',
     '密码须为 8-20 位，至少包含字母、数字、符号中的两种，且不能是常见密码。',
     'Use 8-20 characters with two of letters, digits and symbols, and not a common password.',
+  ),
+  CONTACT_TAKEN: reason(
+    409,
+    'the edition has this contact already',
+    '该版本已有相同的联系方式。',
+    'This edition already has this contact.',
   ),
   BELOW_RESERVED: reason(
     409,

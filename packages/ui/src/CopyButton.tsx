@@ -37,22 +37,23 @@ export function CopyButton({ text, label, doneLabel, failedLabel }: CopyButtonPr
   const hydrated = useHydrated();
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), 2000);
+    // What went wrong takes longer to read.
+    const timer = setTimeout(() => setState('idle'), state === 'done' ? 2000 : 6000);
     return () => clearTimeout(timer);
   }, [state]);
   const said = state === 'done' ? doneLabel : state === 'failed' ? failedLabel : '';
   return (
-    <>
+    <span className={css.copyPlace}>
       <IconButton
         size="cell"
         className={state === 'done' ? css.copied : css.copy}
-        label={said || label}
+        label={label}
         hidden={!hydrated}
         onClick={() => void copy(text).then((done) => setState(done ? 'done' : 'failed'))}
       >
         <Icon of={state === 'done' ? IconCheck : IconCopy} />
       </IconButton>
-      <output className="visually-hidden">{said}</output>
-    </>
+      <output className={said ? css.copySaid : 'visually-hidden'}>{said}</output>
+    </span>
   );
 }

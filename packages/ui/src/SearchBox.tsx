@@ -23,7 +23,7 @@ export interface RecentSearch {
 }
 
 export interface RecentSearches {
-  /** Heading of the group, and the last entry, which forgets them. */
+  /** Heading of the group, and the last entry, which forgets them; '' = there is no such entry. */
   label: string;
   clearLabel: string;
   /** Newest first. */

@@ -73,7 +73,8 @@ export function useRecent(recent: SearchBoxProps['recent'], wanted: boolean) {
   }, [recent, wanted]);
   const { label, clearLabel, list, clear } = known;
   const before = list.map(({ text, kind }): Offer => ({ text, kind, group: RECENT }));
-  const offers: readonly Offer[] = wanted && before.length > 0 ? [...before, { text: clearLabel, group: CLEAR }] : [];
+  const offers: readonly Offer[] =
+    wanted && before.length > 0 ? [...before, ...(clearLabel === '' ? [] : [{ text: clearLabel, group: CLEAR }])] : [];
   const forget = () => {
     clear();
     setKnown(never);

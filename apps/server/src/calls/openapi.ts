@@ -55,7 +55,8 @@ function bodyOf(call: AnyCall, write: Writer): unknown {
   const encoding = Object.fromEntries((call.jsonFields ?? []).map((name) => [name, { contentType: 'application/json' }]));
   const own = { ...one, ...(call.jsonFields && call.enc === 'form' ? { encoding } : {}) };
   const content = { [media[call.enc]]: own, ...(call.enc === 'form' ? { [media.json]: one } : {}) };
-  return { required: ((schema['required'] ?? []) as string[]).length > 0 || call.who === 'provider', content };
+  const isNeeded = schema['type'] === 'array' || ((schema['required'] ?? []) as string[]).length > 0;
+  return { required: isNeeded || call.who === 'provider', content };
 }
 
 /** Reasons any call may refuse with, before its own. */

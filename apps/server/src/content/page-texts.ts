@@ -1,5 +1,6 @@
 // Long texts of the shop by their page's name under /HelpHome/.
 import { keepingDays } from '../access/cookies.ts';
+import { HISTORY_DAYS } from '../history/days.ts';
 import { contact } from './texts/contact.ts';
 import { helpPages } from './texts/help.ts';
 import { privacy } from './texts/privacy.ts';
@@ -13,7 +14,7 @@ import type { TextPage } from './texts/text.ts';
 export function pageTexts({ serviceMail }: { readonly serviceMail: string }): (name: string) => TextPage | undefined {
   const pages: ReadonlyMap<string, TextPage> = new Map<string, TextPage>([
     ['userAgreementHelp', terms],
-    ['privacyPolicyHelp', privacy(keepingDays)],
+    ['privacyPolicyHelp', privacy({ ...keepingDays, searchDays: HISTORY_DAYS })],
     ['contactUsHelp', contact(serviceMail)],
     ...Object.entries(helpPages),
   ]);

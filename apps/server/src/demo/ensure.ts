@@ -7,6 +7,7 @@ import { demoAccounts } from './accounts.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoContents } from './contents.ts';
 import { demoOrders } from './orders.ts';
+import { demoService } from './service.ts';
 import { step } from '../welcome.ts';
 
 /** Key of the lock that lets one of several starting processes fill. */
@@ -59,6 +60,7 @@ export async function ensureDemo(services: Services): Promise<void> {
   await alone(db, async () => {
     await once(db, 'catalogue', 'Loading the demo catalogue', () => fillCatalogue(services));
     await once(db, 'contents', 'Loading contents', () => demoContents(services));
+    await once(db, 'service', 'Loading service contacts', () => demoService(services));
     await once(db, 'accounts', 'Creating demo accounts', async () => {
       await addStaff(services, 'admin', '演示管理员 Demo admin', 'Admin-2026');
       await demoAccounts(services);

@@ -46,6 +46,7 @@ const deps: PageDeps = {
   callFor: () => async () => {
     throw new Error('no page here makes a call');
   },
+  keepSearch: async () => undefined,
   switchEdition: async () => undefined,
   gate: async () => null,
   topAnnouncement: () => null,

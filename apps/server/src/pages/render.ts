@@ -86,7 +86,9 @@ async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyR
   if (request.method === 'POST' && !context.sameOrigin)
     return reply.code(403).type('text/plain; charset=utf-8').send(reasonMessage('CROSS_SITE', context.lang));
   const nonce = freshNonce();
-  const scope = scopeOf(request, context, deps, { path, nonce, limited: await deps.gate(context, path) });
+  const limited = await deps.gate(context, path);
+  const afterAnswer = (work: () => Promise<void>) => onceAnswered(request, reply, work);
+  const scope = scopeOf(request, context, deps, { path, nonce, limited, afterAnswer });
   const answer = await entry.withLocale(scope.lang, () => entry.answer(build, asked, scope, deps.dev ? 'development' : 'production'));
   reply.code(answer.status);
   if (answer.status === 503) reply.header('retry-after', String(outageRetrySeconds));
@@ -105,6 +107,11 @@ async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyR
     return reply.send(undefined);
   }
   return reply.send(body);
+}
+
+/** Runs work when the answer has gone or its reader has: nobody waits for it, and nobody sees it fail. */
+function onceAnswered(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): void {
+  reply.raw.once('close', () => void work().catch((error: unknown) => request.log.warn({ err: error }, 'not done after an answer')));
 }
 
 /** The request as the router reads it. */

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Announcement, LongText, RequestScope, Theme } from '../../../shop/app/context.ts';
 import { readCookies } from '../access/cookies.ts';
 import type { CallContext } from '../calls/context.ts';
+import type { MadeSearch } from '../history/service.ts';
 import type { Bilingual, TextPage } from '../content/texts/text.ts';
 
 /** What the pages need of the shop; made once. */
@@ -17,12 +18,16 @@ export interface PageServices {
   /** Which limit of browsing stands in the way of a page (PL-4). */
   readonly gate: (context: CallContext, path: string) => Promise<ActiveType | null>;
   readonly switchEdition: (context: CallContext, edition: Edition) => Promise<void>;
+  /** Keeps a search of who is logged in (PL-6). */
+  readonly keepSearch: (context: CallContext, search: MadeSearch) => Promise<void>;
   /** Long texts by their name under /HelpHome/: userAgreementHelp, privacyPolicyHelp, payHelp … */
   readonly textOf: (name: string) => TextPage | undefined;
   /** The notice above the header in force now. */
   readonly topAnnouncement: () => { readonly text: Bilingual; readonly link: string } | null;
 }
 
+/** Holds `folded` where the visitor folded the side bar. */
+export const sideCookie = 'ph_side';
 export const themeCookie = 'ph_theme';
 /** Holds the id of the announcement that the visitor closed. */
 export const noticeCookie = 'ph_notice';
@@ -57,12 +62,27 @@ export function announcementOf(
   return readCookies(cookie).get(noticeCookie) === id ? null : { id, text: found.text[lang], href: found.link };
 }
 
-/** `path` is the page's path and query; `nonce` that of this answer; `limited` what stands in its way. */
+/** What of the answer the scope needs. */
+export interface PageAnswer {
+  /** The page's path and query. */
+  readonly path: string;
+  /** Of its Content-Security-Policy. */
+  readonly nonce: string;
+  /** What stands in its way. */
+  readonly limited: RequestScope['limited'];
+  /** Runs work once the answer has gone; what fails there is logged and no more. */
+  readonly afterAnswer: (work: () => Promise<void>) => void;
+}
+
+/** A browser that only fetches ahead has not been asked for anything by its reader. */
+const isAhead = (request: FastifyRequest): boolean => /prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? ''));
+
+/** What a page's loaders and actions get. */
 export function scopeOf(
   request: FastifyRequest,
   context: CallContext,
   services: PageServices,
-  { path, nonce, limited }: Pick<RequestScope, 'path' | 'nonce' | 'limited'>,
+  { path, nonce, limited, afterAnswer }: PageAnswer,
 ): RequestScope {
   const { identity, lang, edition, config } = context;
   return {
@@ -88,6 +108,11 @@ export function scopeOf(
       const page = services.textOf(name);
       return page ? inLanguage(page, lang) : null;
     },
+    keepSearch: (search) => {
+      if (identity.kind === 'buyer' && request.method === 'GET' && !isAhead(request))
+        afterAnswer(() => services.keepSearch(context, search));
+    },
+    isSideFolded: readCookies(request.headers.cookie).get(sideCookie) === 'folded',
     announcement: announcementOf(services.topAnnouncement(), lang, request.headers.cookie),
     report: (error) => {
       request.log.error({ err: error, path: path.split('?', 1)[0] }, 'a page failed');

@@ -7,6 +7,7 @@ import { scopeContext } from '../context.ts';
 import { addLine } from '../features/listing/add-line.ts';
 import { rememberedFor } from '../features/listing/column-memory.ts';
 import { cleanKeywords, KEYWORDS_LENGTH, listHref, readList } from '../features/listing/list-state.ts';
+import type { ListState } from '../features/listing/list-state.ts';
 import { loadList } from '../features/listing/load.ts';
 import { onlyQuantity } from '../features/listing/only-quantity.ts';
 import { SearchResults } from '../features/search/SearchResults.tsx';
@@ -14,6 +15,10 @@ import type { Origin } from '../features/search/SearchResults.tsx';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 import { lazyPart } from '../lazy-part.ts';
+
+/** A search as it was made, before its hits are filtered or turned over. */
+const isBare = ({ current, filters, brandIds, packages, stockTypes, categoryId, inStock }: ListState): boolean =>
+  current === 1 && categoryId === '' && !inStock && [filters, brandIds, packages, stockTypes].every((one) => one.length === 0);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext);
@@ -23,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const usual = asked.keywords === '' ? await scope.call(defaultSearch, {}) : null;
   const state = usual?.ok ? { ...asked, keywords: usual.data } : asked;
   const origin: Origin = usual ? 'default' : cleanKeywords(searchParams.get('keywords') ?? '').length > KEYWORDS_LENGTH ? 'cut' : 'typed';
+  if (origin !== 'default' && isBare(state)) scope.keepSearch({ value: state.keywords, fieldType: state.type === '1' ? 1 : 0 });
   const cookies = request.headers.get('cookie') ?? '';
   const list = await loadList(scope, state, (categoryId) => rememberedFor(cookies, categoryId));
   // A page beyond the last leads to the last.

@@ -2,6 +2,7 @@
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { carrierWord, editionWord, stateWord, warehouseWord } from '../common/words.ts';
+import { kindWord, roleWord } from '../contacts/words.ts';
 import { tierChanges } from './differences.ts';
 import type { Difference } from './differences.ts';
 
@@ -56,6 +57,14 @@ const fields: Readonly<Record<string, Field>> = {
   destiny: { name: m.audit_fieldDestiny, value: word((key) => destinies[key]?.() ?? key) },
   orderNo: { name: m.money_order, value: plain },
   by: { name: m.audit_fieldBy, value: word((key) => ways[key]?.() ?? key) },
+  contactRole: { name: m.contacts_role, value: word(roleWord) },
+  contactKind: { name: m.contacts_kind, value: word(kindWord) },
+  name: { name: m.contacts_name, value: plain },
+  contact: { name: m.contacts_contact, value: plain },
+  shown: { name: m.contacts_shown, value: yes },
+  position: { name: m.contacts_position, value: count },
+  picture: { name: m.contacts_picture, value: (value) => (value === '' ? '' : m.contacts_hasPicture()) },
+  isOpen: { name: m.contacts_isOpen, value: yes },
   refundNo: { name: m.orders_refundNo, value: plain },
 };
 
@@ -85,6 +94,8 @@ const subjects: Readonly<Record<string, () => string>> = {
   user: m.audit_user,
   import: m.audit_import,
   unapplied: m.audit_unapplied,
+  contact: m.audit_contact,
+  serviceday: m.audit_serviceDay,
 };
 
 /** A subject in words. @example subjectWords('order:2026112100000017') // 'Order 2026112100000017' */

@@ -80,7 +80,7 @@ function FileChoice({ files, tableNames, problem, onChoose }: FileChoiceProps) {
 
 /** What the headings of a plain table may be, with a table to start from. */
 function Headings() {
-  const download = () => handOver(new Blob([`\uFEFF${sampleCsv}`], { type: 'text/csv' }), 'parts.csv');
+  const download = () => handOver(new Blob([`\uFEFF${sampleCsv}`], { type: 'text/csv' }), `${m.imports_sampleFile()}.csv`);
   return (
     <Stack gap={4}>
       <p>{m.imports_columns({ needed: needed.join(', '), optional: optional.join(', ') })}</p>

@@ -1,6 +1,8 @@
 // The pages of the navigation: address, name, icon, permission, and what waits there.
+import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
+import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
@@ -37,6 +39,8 @@ export const pages: readonly NavPage[] = [
   { href: '/payments', name: m.shell_payments, icon: IconWallet, permission: 'payments' },
   { href: '/queue', name: m.shell_queue, icon: IconZoomMoney, permission: 'payments', waiting: ({ waiting }) => waiting.unapplied },
   { href: '/customers', name: m.shell_customers, icon: IconUsers, permission: 'customers' },
+  { href: '/contacts', name: m.shell_contacts, icon: IconHeadset, permission: 'customers' },
+  { href: '/service-days', name: m.shell_serviceDays, icon: IconCalendarOff, permission: 'customers' },
   { href: '/outbox', name: m.shell_outbox, icon: IconMail, permission: 'system' },
   { href: '/audit', name: m.shell_audit, icon: IconShieldCheck, permission: 'system' },
   { href: '/ui', name: m.shell_ui, icon: IconComponents },

@@ -8,6 +8,7 @@ export type Keeping = {
   readonly deviceDays: number;
   readonly visitorDays: number;
   readonly logDays: number;
+  readonly searchDays: number;
 };
 
 /** The privacy notice with the periods in force. */
@@ -46,6 +47,10 @@ function stored(keeping: Keeping): Part {
         en: 'Working data: the BOMs, material numbers, projects and notes you upload.',
       },
       {
+        zh: `搜索记录：登录后搜索的型号和参数，最近 ${keeping.searchDays} 天，供您在各台设备上继续查找。可以在侧边栏逐条、按天或全部移除，移除后立即删除，不留副本。`,
+        en: `Search history: the part numbers and values you searched for while logged in, of the last ${keeping.searchDays} days, so that you can go on from any device. The side bar removes one, a day or all of it; what you remove is deleted at once, without a copy.`,
+      },
+      {
         zh: `技术记录：访问时间、IP 地址、请求的页面、浏览器类型和错误信息，保存 ${keeping.logDays} 天。手机号、邮箱和验证码在记录中遮盖。`,
         en: `Technical records: time of access, IP address, page requested, browser type and errors, kept for ${keeping.logDays} days. Phone numbers, e-mail addresses and codes are masked in them.`,
       },
@@ -82,7 +87,7 @@ function cookies(keeping: Keeping): Part {
     heading: { zh: '3 Cookie 与浏览器存储', en: '3 Cookies and browser storage' },
     paragraphs: [
       {
-        zh: '我们只使用下列本站 Cookie。前四项为登录、购物和安全所必需，后三项只记录您的选择。可以在浏览器中删除它们：删除后需要重新登录，购物车或显示设置会恢复初始状态。',
+        zh: '我们只使用下列本站 Cookie。前四项为登录、购物和安全所必需，其余只记录您的选择。可以在浏览器中删除它们：删除后需要重新登录，购物车或显示设置会恢复初始状态。',
         en: 'We set only the following first-party cookies. The first four are needed for logging in, shopping and security, the others only record your choices. You can delete them in the browser: you then have to log in again, or the cart or display settings start afresh.',
       },
     ],
@@ -109,9 +114,10 @@ function cookies(keeping: Keeping): Part {
         zh: '密度、列与提示：表格行高，各分类表格选用的列，以及已经关闭的公告。',
         en: 'Density, columns and notices: the row height of tables, the columns you chose for a category, and announcements you have closed.',
       },
+      { zh: '侧边栏：是否收起。', en: 'Side bar: whether you folded it.' },
       {
-        zh: '浏览器本地存储只保存对比栏、最近的搜索和未提交的表单内容，不保存密码和登录凭证。',
-        en: 'The browser’s local storage holds only the comparison bar, recent searches and unfinished forms, never passwords or login tokens.',
+        zh: '浏览器本地存储只保存对比栏、未登录时最近的 6 条搜索和未提交的表单内容，不保存密码和登录凭证。登录后这些搜索并入您的搜索记录，并从浏览器中清除。',
+        en: 'The browser’s local storage holds only the comparison bar, the last 6 searches made without logging in, and unfinished forms, never passwords or login tokens. When you log in these searches join your search history and leave the browser.',
       },
     ],
   };
@@ -155,6 +161,10 @@ function retention(keeping: Keeping): Part {
       {
         zh: `访客购物车：最后一次改动后 ${keeping.guestCartDays} 天。`,
         en: `Guest carts: ${keeping.guestCartDays} days after the last change.`,
+      },
+      {
+        zh: `搜索记录：${keeping.searchDays} 天，或到您移除为止；移除后不再保留。`,
+        en: `Search history: ${keeping.searchDays} days, or until you remove it; nothing of it is kept then.`,
       },
       { zh: '验证码：只保存摘要，几分钟内失效。', en: 'Verification codes: as a hash only, void within minutes.' },
       {

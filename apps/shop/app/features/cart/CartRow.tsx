@@ -16,6 +16,7 @@ import { money, quantity, sharedDecimals, unitPrice } from '@partharbor/rules/fo
 import type { Currency } from '@partharbor/rules/format';
 import { partHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
+import { copyTexts } from '../common/copy.ts';
 import { language } from '../../language.ts';
 import { stockBadge } from '../common/stock.ts';
 import { brandText } from '../listing/BrandName.tsx';
@@ -128,11 +129,7 @@ function PartCells({ line }: { line: CartLineRecord }) {
         <Drawing src={line.goodsImg} alt="" size={40} />
       </Td>
       <Td className={css.part}>
-        <PartNumber
-          partNo={line.partNo}
-          href={partHref(line.goodsId)}
-          copy={{ label: m.common_copyName({ text: line.partNo }), doneLabel: m.common_copied(), failedLabel: m.common_copyFailed() }}
-        />
+        <PartNumber partNo={line.partNo} href={partHref(line.goodsId)} copy={copyTexts(line.partNo)} />
         <span className={css.describe} title={description}>
           {description}
         </span>

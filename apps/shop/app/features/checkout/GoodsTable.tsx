@@ -15,6 +15,7 @@ import { money, quantity, unitPrice } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { partHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
+import { copyTexts } from '../common/copy.ts';
 import { stockTypeWord } from '../common/stock.ts';
 import { warehouseWord } from '../orders/words.ts';
 import css from './checkout.module.css';
@@ -92,7 +93,7 @@ function GoodsRow({ line, currency, decimals, material }: GoodsRowProps) {
   return (
     <tr>
       <Td className={css.part}>
-        <PartNumber partNo={line.partNo} href={partHref(line.goodsId)} />
+        <PartNumber partNo={line.partNo} href={partHref(line.goodsId)} copy={copyTexts(line.partNo)} />
         <span title={description}>{description}</span>
       </Td>
       {material && (

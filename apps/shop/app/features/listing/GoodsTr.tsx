@@ -17,6 +17,7 @@ import { Suspense, lazy, memo, useState } from 'react';
 import { day, quantity as written } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { copyTexts } from '../common/copy.ts';
 import { stockBadge } from '../common/stock.ts';
 import { AddCell } from './AddCell.tsx';
 import { BrandName } from './BrandName.tsx';
@@ -44,12 +45,6 @@ interface GoodsTrProps {
   /** Query of the picture's address. */
   readonly theme: string;
 }
-
-const copyTexts = (partNo: string) => ({
-  label: m.common_copyName({ text: partNo }),
-  doneLabel: m.common_copied(),
-  failedLabel: m.common_copyFailed(),
-});
 
 /** “100+” at the start of a tier, “120 pcs” within one. */
 const pricedAt = (row: GoodsRow, quantity: number): string =>

@@ -51,7 +51,22 @@ function AddedPopover({ line, close }: { line: AddedLine; close: () => void }) {
   );
   useEffect(() => {
     closeIn(SHOWN_MS);
-    const press = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    const from = document.activeElement;
+    const press = (event: KeyboardEvent) => {
+      const now = document.activeElement;
+      const isInside = now?.closest('[data-added]') != null;
+      // Who works by keys gets into it with the next Tab, and back to where he was with the one after.
+      if (event.key === 'Tab' && !event.shiftKey && now === from && now?.matches(':focus-visible')) {
+        event.preventDefault();
+        document.querySelector<HTMLElement>('[data-added] a')?.focus();
+      } else if (event.key === 'Escape' || (event.key === 'Tab' && isInside)) {
+        if (isInside && from instanceof HTMLElement) {
+          event.preventDefault();
+          from.focus();
+        }
+        close();
+      }
+    };
     document.addEventListener('keydown', press);
     return () => {
       clearTimeout(timer.current);
@@ -62,6 +77,7 @@ function AddedPopover({ line, close }: { line: AddedLine; close: () => void }) {
   return (
     <div
       ref={below}
+      data-added=""
       className={css.popover}
       onPointerEnter={hold}
       onPointerLeave={() => closeIn(AFTER_LEAVING_MS)}

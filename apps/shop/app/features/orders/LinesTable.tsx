@@ -6,6 +6,7 @@ import { Table, Td, Th } from '@partharbor/ui/Table';
 import { money, quantity, unitPrice } from '@partharbor/rules/format';
 import { partHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
+import { copyTexts } from '../common/copy.ts';
 import type { Order } from './orders.server.ts';
 import css from './orders.module.css';
 import { warehouseWord } from './words.ts';
@@ -45,7 +46,7 @@ export function LinesTable({ order }: { order: Part }) {
         {order.lines.map((line) => (
           <tr key={line.lineId}>
             <Td className={css.part}>
-              <PartNumber partNo={line.partNo} href={partHref(line.goodsId)} />
+              <PartNumber partNo={line.partNo} href={partHref(line.goodsId)} copy={copyTexts(line.partNo)} />
               <Description text={[line.brandName, line.description || line.package].filter(Boolean).join(' · ')} />
             </Td>
             {material && (

@@ -1,10 +1,12 @@
 // What a row of the order list shows when it is opened in place: goods, parcels and history, amounts (OR-2).
+import { CopyButton } from '@partharbor/ui/CopyButton';
 import { Notice } from '@partharbor/ui/Notice';
 import { Skeleton } from '@partharbor/ui/Skeleton';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { orderHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
+import { copyTexts } from '../common/copy.ts';
 import type { loader } from '../../routes/order-detail.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { AmountsList, HistoryList } from './OrderPanels.tsx';
@@ -30,7 +32,8 @@ export function OpenedOrder({ orderNo }: { orderNo: string }) {
           <div key={part.orderNo}>
             {order.orders.length > 0 && (
               <h2 className={css.noteLine}>
-                <span translate="no">{part.orderNo}</span> {warehouseWord(part.warehouse)}
+                <span translate="no">{part.orderNo}</span> <CopyButton text={part.orderNo} {...copyTexts(part.orderNo)} />
+                {warehouseWord(part.warehouse)}
                 <OrderState status={part.status} refunding={part.refunding} />
               </h2>
             )}

@@ -13,6 +13,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { dateTime } from '@partharbor/rules/format';
 import { orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
+import { copyTexts } from '../common/copy.ts';
 import { timeLeft } from '../payment/time.ts';
 import { Answered, MethodChanged } from './Answered.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -101,12 +102,7 @@ function OrderHead({ order, loaded, answered }: { order: Order; loaded: DetailDa
         title={m.orders_detailTitle({ orderNo: order.orderNo })}
         note={
           <span className={css.noteLine}>
-            <CopyButton
-              text={order.orderNo}
-              label={m.common_copyName({ text: order.orderNo })}
-              doneLabel={m.common_copied()}
-              failedLabel={m.common_copyFailed()}
-            />
+            <CopyButton text={order.orderNo} {...copyTexts(order.orderNo)} />
             <OrderState
               status={order.status}
               refunding={order.refunding}
@@ -149,6 +145,7 @@ function PartPanel({ part, split }: { part: Order['orders'][number]; split: bool
       aside={
         split && (
           <span className={css.rowActions}>
+            <CopyButton text={part.orderNo} {...copyTexts(part.orderNo)} />
             <OrderState status={part.status} refunding={part.refunding} />
             {offersOf({ ...part, orders: [] }).receive && <ReceiveForm orderNo={part.orderNo} />}
           </span>

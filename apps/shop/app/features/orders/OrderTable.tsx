@@ -1,4 +1,5 @@
 // Orders as rows; a row opens in place with its part orders (OR-2, CK-6).
+import { CopyButton } from '@partharbor/ui/CopyButton';
 import { IconButton, LinkButton } from '@partharbor/ui/Button';
 import { Countdown } from '@partharbor/ui/Countdown';
 import { useHydrated } from '@partharbor/ui/hydrated';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { dateTime, money } from '@partharbor/rules/format';
 import { orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
+import { copyTexts } from '../common/copy.ts';
 import { language } from '../../language.ts';
 import { timeLeft } from '../payment/time.ts';
 import { OpenedOrder } from './OpenedOrder.tsx';
@@ -66,9 +68,12 @@ function OrderRows({ order, now, primary }: { order: OrderSummary; now: string; 
               <Icon of={IconChevronRight} />
             </IconButton>
             <span className={css.two}>
-              <Link href={orderHref(order.orderNo)} translate="no">
-                {order.orderNo}
-              </Link>
+              <span className={css.number}>
+                <Link href={orderHref(order.orderNo)} translate="no">
+                  {order.orderNo}
+                </Link>
+                <CopyButton text={order.orderNo} {...copyTexts(order.orderNo)} />
+              </span>
               <small>
                 <time dateTime={order.placedAt}>{dateTime(order.placedAt)}</time>
               </small>
@@ -149,9 +154,12 @@ function PartRow({ order }: { order: OrderSummary }) {
           <ul className={css.parts}>
             {order.orders.map((part) => (
               <li key={part.orderNo}>
-                <Link href={orderHref(part.orderNo)} translate="no">
-                  {part.orderNo}
-                </Link>
+                <span className={css.number}>
+                  <Link href={orderHref(part.orderNo)} translate="no">
+                    {part.orderNo}
+                  </Link>
+                  <CopyButton text={part.orderNo} {...copyTexts(part.orderNo)} />
+                </span>
                 <OrderState status={part.status} refunding={part.refunding} />
                 <span>{warehouseWord(part.warehouse)}</span>
                 <span>{carrierName(part.carrier)}</span>

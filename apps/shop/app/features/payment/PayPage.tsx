@@ -12,6 +12,7 @@ import { useRevalidator } from 'react-router';
 import { dateTime, money } from '@partharbor/rules/format';
 import { orderHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
+import { copyTexts } from '../common/copy.ts';
 import { addressLine, shownPhone } from '../addresses/words.ts';
 import { Methods } from './Methods.tsx';
 import { PayPlate } from './PayPlate.tsx';
@@ -119,13 +120,7 @@ function OrderPart({ loaded }: { loaded: OpenPayment }) {
             name: m.payment_orderNo(),
             value: (
               <>
-                <span translate="no">{order.orderNo}</span>{' '}
-                <CopyButton
-                  text={order.orderNo}
-                  label={m.common_copyName({ text: order.orderNo })}
-                  doneLabel={m.common_copied()}
-                  failedLabel={m.common_copyFailed()}
-                />
+                <span translate="no">{order.orderNo}</span> <CopyButton text={order.orderNo} {...copyTexts(order.orderNo)} />
               </>
             ),
           },

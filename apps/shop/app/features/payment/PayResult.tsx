@@ -1,4 +1,5 @@
 // How a payment ended, as the order says it, whatever address was opened (PY-2): the browser's way back moves no money.
+import { CopyButton } from '@partharbor/ui/CopyButton';
 import { LinkButton } from '@partharbor/ui/Button';
 import { Facts, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
@@ -7,6 +8,7 @@ import { useRevalidator } from 'react-router';
 import { dateTime, money } from '@partharbor/rules/format';
 import { orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
+import { copyTexts } from '../common/copy.ts';
 import { addressLine, shownPhone } from '../addresses/words.ts';
 import { methodName } from './method.tsx';
 import { WayOn } from './PayPage.tsx';
@@ -55,7 +57,14 @@ function Ordered({ order }: { order: PayOrder }) {
   return (
     <Facts
       items={[
-        { name: m.payment_orderNo(), value: <span translate="no">{order.orderNo}</span> },
+        {
+          name: m.payment_orderNo(),
+          value: (
+            <>
+              <span translate="no">{order.orderNo}</span> <CopyButton text={order.orderNo} {...copyTexts(order.orderNo)} />
+            </>
+          ),
+        },
         {
           name: order.payStatus === 'paid' ? m.payment_paidTotal() : m.payment_payable(),
           value: <b translate="no">{money(order.payable, order.currency)}</b>,

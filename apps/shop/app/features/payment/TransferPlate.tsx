@@ -5,15 +5,14 @@ import { Notice } from '@partharbor/ui/Notice';
 import type { Refused } from '../../ask.ts';
 import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { copyTexts } from '../common/copy.ts';
 import { MethodIcon, methodName } from './method.tsx';
 import type { OpenPayment } from './pay.server.ts';
 import css from './payment.module.css';
 
 export function TransferPlate({ loaded, refusal }: { loaded: OpenPayment; refusal: Refused | undefined }) {
   const { order, bank } = loaded;
-  const copy = (text: string) => (
-    <CopyButton text={text} label={m.common_copyName({ text })} doneLabel={m.common_copied()} failedLabel={m.common_copyFailed()} />
-  );
+  const copy = (text: string) => <CopyButton text={text} {...copyTexts(text)} />;
   return (
     <>
       <h2 className={css.method}>

@@ -5,6 +5,7 @@ import { Panel, Stack } from '@partharbor/ui/Layout';
 import { PartNumber } from '@partharbor/ui/PartNumber';
 import { Tag } from '@partharbor/ui/Tag';
 import { m } from '../../i18n/messages.js';
+import { copyTexts } from '../common/copy.ts';
 import { CartAdding } from '../listing/adding.tsx';
 import { BrandName } from '../listing/BrandName.tsx';
 import { limitOf } from '../listing/words.ts';
@@ -35,10 +36,7 @@ function Head({ view }: { view: ProductView }) {
     <header className={css.head}>
       <div className={css.title}>
         <h1>
-          <PartNumber
-            partNo={row.partNo}
-            copy={{ label: m.common_copyName({ text: row.partNo }), doneLabel: m.common_copied(), failedLabel: m.common_copyFailed() }}
-          />
+          <PartNumber partNo={row.partNo} copy={copyTexts(row.partNo)} />
         </h1>
         {!row.onShelf && <Tag tone="lead">{m.listing_offShelf()}</Tag>}
         {view.ownBrand && <Tag tone="accent">{m.product_ownBrand()}</Tag>}

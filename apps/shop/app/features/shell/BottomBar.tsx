@@ -1,4 +1,4 @@
-// The bar at the lower edge of phones: home, categories, cart, account, as far as their pages exist.
+// The bar at the lower edge of phones: home, categories, cart, account as far as their pages exist, and the side bar.
 import { Icon } from '@partharbor/ui/Icon';
 import { Link } from '@partharbor/ui/Link';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
@@ -9,6 +9,7 @@ import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { loginHref } from '../../redirect.ts';
 import { isBuilt } from '../../site-map.ts';
+import { SideButton } from './SideButton.tsx';
 import type { ShellData } from './data.ts';
 import css from './shell.module.css';
 
@@ -35,6 +36,7 @@ export function BottomBar({ data }: { data: ShellData }) {
             {count ? <span className={css.badge}>{count}</span> : null}
           </Link>
         ))}
+      <SideButton />
     </nav>
   );
 }

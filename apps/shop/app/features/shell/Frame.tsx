@@ -1,7 +1,5 @@
-// The frame around a page: skip link, header, content, footer, bottom bar, way back up.
-import { Icon } from '@partharbor/ui/Icon';
+// The frame around a page: skip link, header, content, footer, bottom bar, side bar.
 import { SkipLink } from '@partharbor/ui/VisuallyHidden';
-import IconArrowBarToUp from '@tabler/icons-react/dist/esm/icons/IconArrowBarToUp.mjs';
 import { Suspense, memo } from 'react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
@@ -21,6 +19,15 @@ const Footer = memo(function Footer({ data }: { data: ShellData }) {
   );
 });
 
+const LateSideBar = lazyPart(() => import('../side/SideBar.tsx').then((loaded) => loaded.SideBar));
+const SideBar = memo(function SideBar({ data }: { data: ShellData }) {
+  return (
+    <Suspense>
+      <LateSideBar data={data} />
+    </Suspense>
+  );
+});
+
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   return (
     <div className={css.page} id="top">
@@ -31,11 +38,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       </main>
       <Footer data={data} />
       <BottomBar data={data} />
-      <aside aria-label={m.shell_sideBar()}>
-        <a href="#top" className={css.top} title={m.shell_backToTop()}>
-          <Icon of={IconArrowBarToUp} size={20} label={m.shell_backToTop()} />
-        </a>
-      </aside>
+      <SideBar data={data} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Logo } from './Logo.tsx';
 import './MegaMenu.module.css';
 import { SearchBar } from './SearchBar.tsx';
+import { SideButton } from './SideButton.tsx';
 import { UtilityBar } from './UtilityBar.tsx';
 import type { ShellData } from './data.ts';
 import css from './shell.module.css';
@@ -63,8 +64,9 @@ export function Header({ data }: { data: ShellData }) {
       <UtilityBar data={data} />
       <div className={`${css.main} ${css.bar}`}>
         <Logo />
-        <SearchBar defaultSearch={data.defaultSearch} />
+        <SearchBar defaultSearch={data.defaultSearch} isBuyer={data.username !== null} />
         {isBuilt('/Cart') && <CartLink count={data.cartCount} />}
+        <SideButton />
       </div>
       <div className={`${css.words} ${css.bar}`}>
         <ul aria-label={m.shell_hotWords()}>

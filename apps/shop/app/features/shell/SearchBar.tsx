@@ -5,10 +5,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '../../i18n/messages.js';
 
 const memory = () => import('./recent-searches.ts');
-const recent = async () => (await memory()).recentSearches();
+const ofVisitor = async () => (await memory()).recentSearches();
+const ofBuyer = async () => (await memory()).searchesOfBuyer();
 const suggest: SearchBoxProps['suggest'] = async (...asked) => (await import('./suggestions.ts')).suggest(...asked);
 
-export function SearchBar({ defaultSearch }: { defaultSearch: string }) {
+export function SearchBar({ defaultSearch, isBuyer }: { defaultSearch: string; isBuyer: boolean }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return (
@@ -25,9 +26,10 @@ export function SearchBar({ defaultSearch }: { defaultSearch: string }) {
       fallback={defaultSearch}
       hotkey
       suggest={suggest}
-      recent={recent}
+      recent={isBuyer ? ofBuyer : ofVisitor}
       onSearch={(href) => {
-        void memory().then(({ rememberSearch }) => rememberSearch(href));
+        // The server keeps those of a buyer.
+        if (!isBuyer) void memory().then(({ rememberSearch }) => rememberSearch(href));
         void navigate(href);
       }}
       groups={[

@@ -22,6 +22,10 @@ export interface ShellData {
   readonly defaultSearch: string;
   /** Lines in the cart; null where it could not be asked. */
   readonly cartCount: number | null;
+  /** The visitor folded the side bar. */
+  readonly isSideFolded: boolean;
+  /** The edition has a public account or messaging contact. */
+  readonly hasAccount: boolean;
 }
 
 /** Address of a category's page (SR-6). */

@@ -10,6 +10,7 @@ import type { Currency } from '@partharbor/rules/format';
 import { reservesStock } from '@partharbor/rules/goods';
 import { useMemo } from 'react';
 import { m } from '../../../i18n/messages.js';
+import { copyTexts } from '../../common/copy.ts';
 import { stockBadge } from '../../common/stock.ts';
 import { AddRow } from './AddRow.tsx';
 import { BrandName } from '../../listing/BrandName.tsx';
@@ -90,7 +91,7 @@ export function SubstituteTable({ rows, n, currency }: { rows: readonly Substitu
           return (
             <tr key={row.goodsId}>
               <Td className={css.part}>
-                <PartNumber partNo={row.partNo} href={partHref(row.goodsId, n)} />
+                <PartNumber partNo={row.partNo} href={partHref(row.goodsId, n)} copy={copyTexts(row.partNo)} />
                 <span className={css.label}>
                   <BrandName brand={row.brand} brandZh={row.brandZh} /> · {row.package}
                 </span>

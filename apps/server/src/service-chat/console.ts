@@ -1,0 +1,135 @@
+// Staff manage contacts and days that are not as their weekday; each change leaves its audit row.
+import {
+  consoleContactDelete,
+  consoleContactSave,
+  consoleServiceDayDelete,
+  consoleServiceDaySave,
+  type consoleContacts,
+  type consoleServiceDays,
+} from '@partharbor/contract/calls/console-service';
+import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
+import { done, refuse } from '@partharbor/contract/refuse';
+import { isContact } from '@partharbor/rules/contacts';
+import { day as dayOf } from '@partharbor/rules/format';
+import type { CallContext } from '../calls/context.ts';
+import { transact } from '../calls/transact.ts';
+import { writeAudit } from '../staff/audit.ts';
+import { pageOf } from '../staff/paging.ts';
+import { lockContact, lockContacts } from './locks.ts';
+import { pictureHref, readPicture } from './pictures.ts';
+import {
+  allContacts,
+  daysFrom,
+  deleteContact,
+  deleteDay,
+  insertContact,
+  putDay,
+  updateContact,
+  type ContactRow,
+  type NewPicture,
+} from './store.ts';
+
+/** Contacts and days listed at most; far more than a shop has. */
+const MOST = 500;
+const DAY_MS = 86_400_000;
+
+type Save = InputOf<typeof consoleContactSave>;
+
+/** A list that always comes whole. */
+const whole = <T>(records: T[]) => pageOf({ current: 1, size: Math.max(1, records.length) }, records.length, records);
+
+/** What of a contact the audit log keeps. */
+const kept = ({ edition, role, name, kind, contact, shown, position, picture_hash }: ContactRow) => ({
+  edition,
+  contactRole: role,
+  name,
+  contactKind: kind,
+  contact,
+  shown,
+  position,
+  picture: picture_hash ?? '',
+});
+
+export async function listContacts(context: CallContext): Promise<Outcome<AnswerOf<typeof consoleContacts>>> {
+  const rows = await allContacts(context.db, MOST);
+  return done(
+    whole(
+      rows.map(({ id, picture_hash, updated_at, ...rest }) => ({
+        ...rest,
+        id: String(id),
+        picture: pictureHref(picture_hash),
+        updatedAt: updated_at.toISOString(),
+      })),
+    ),
+  );
+}
+
+/** Adds or changes a contact. */
+export async function saveContact(context: CallContext, input: Save): Promise<Outcome<AnswerOf<typeof consoleContactSave>>> {
+  if (!isContact(input.kind, input.contact)) return refuse('BAD_INPUT', { field: 'contact', problem: 'invalid_format' });
+  if ((input.id === undefined) !== (input.version === undefined)) return refuse('BAD_INPUT', { field: 'version', problem: 'invalid_type' });
+  const picture: NewPicture = input.picture === undefined ? undefined : input.picture === '' ? null : readPicture(input.picture);
+  if (picture === null && input.picture) return refuse('UNPROCESSABLE_FILE', { problem: 'PNG / JPEG, ≤ 300 kB, ≤ 2000 px' });
+  return transact(context, consoleContactSave, { body: input, resultRef: ({ id }) => `contact:${id}` }, async (tx) => {
+    const before = input.id === undefined ? await lockContacts(tx) : await lockContact(tx, input.id);
+    if (input.id !== undefined && !before) return refuse('NOT_FOUND');
+    if (before && before.version !== input.version) return refuse('STALE');
+    const after = before ? await updateContact(tx, before.id, input, picture) : await insertContact(tx, input, picture);
+    if (!after) return refuse('CONTACT_TAKEN');
+    await writeAudit(tx, context, {
+      action: before ? 'contact.change' : 'contact.add',
+      subject: `contact:${after.id}`,
+      ...(before ? { before: kept(before) } : {}),
+      after: kept(after),
+    });
+    return done({ id: String(after.id), version: after.version });
+  });
+}
+
+export async function removeContact(
+  context: CallContext,
+  input: InputOf<typeof consoleContactDelete>,
+  params: ParamsOf<typeof consoleContactDelete>,
+): Promise<Outcome<boolean>> {
+  return transact(context, consoleContactDelete, { body: input }, async (tx) => {
+    const before = await lockContact(tx, params.id);
+    if (!before) return refuse('NOT_FOUND');
+    if (before.version !== input.version) return refuse('STALE');
+    await deleteContact(tx, before.id);
+    await writeAudit(tx, context, { action: 'contact.remove', subject: `contact:${before.id}`, before: kept(before) });
+    return done(true);
+  });
+}
+
+/** Days against their weekday that still matter. */
+export async function listDays(context: CallContext): Promise<Outcome<AnswerOf<typeof consoleServiceDays>>> {
+  const yesterday = dayOf(new Date(context.clock.now().getTime() - DAY_MS).toISOString());
+  const rows = await daysFrom(context.db, yesterday, MOST);
+  return done(whole(rows.map(({ day, is_open, note }) => ({ day, isOpen: is_open, note }))));
+}
+
+export async function saveDay(context: CallContext, input: InputOf<typeof consoleServiceDaySave>): Promise<Outcome<boolean>> {
+  return transact(context, consoleServiceDaySave, { body: input }, async (tx) => {
+    const before = await putDay(tx, { day: input.day, is_open: input.isOpen, note: input.note });
+    await writeAudit(tx, context, {
+      action: 'serviceday.set',
+      subject: `serviceday:${input.day}`,
+      ...(before ? { before: { isOpen: before.is_open, note: before.note } } : {}),
+      after: { isOpen: input.isOpen, note: input.note },
+    });
+    return done(true);
+  });
+}
+
+export async function removeDay(context: CallContext, input: InputOf<typeof consoleServiceDayDelete>): Promise<Outcome<boolean>> {
+  return transact(context, consoleServiceDayDelete, { body: input }, async (tx) => {
+    const before = await deleteDay(tx, input.day);
+    if (!before) return refuse('NOT_FOUND');
+    await writeAudit(tx, context, {
+      action: 'serviceday.remove',
+      subject: `serviceday:${input.day}`,
+      before: { isOpen: before.is_open, note: before.note },
+    });
+    return done(true);
+  });
+}
