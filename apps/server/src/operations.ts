@@ -5,6 +5,7 @@ import { operations as addresses } from './addresses/routes.ts';
 import { operations as carts } from './carts/routes.ts';
 import { operations as catalogue } from './catalogue/routes.ts';
 import { operations as checkout } from './checkout/routes.ts';
+import { operations as content } from './content/routes.ts';
 import { operations as imports } from './imports/routes.ts';
 import { operations as consoleOrders } from './orders/console-routes.ts';
 import { operations as orders } from './orders/routes.ts';
@@ -23,6 +24,7 @@ export const shopOperations = (): Operations =>
     carts,
     catalogue,
     checkout,
+    content,
     imports,
     consoleOrders,
     orders,

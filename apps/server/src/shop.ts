@@ -12,6 +12,7 @@ import { registerCalls } from './calls/http.ts';
 import { openApiText } from './calls/openapi.ts';
 import type { Services } from './calls/context.ts';
 import { registerDrawings } from './catalogue/drawings.ts';
+import { registerPictures } from './content/picture-files.ts';
 import { pageTexts } from './content/page-texts.ts';
 import { topAnnouncement } from './content/texts/home-content.ts';
 import * as importJobs from './imports/jobs.ts';
@@ -83,6 +84,10 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   registerImportFiles(http.app, {
     services,
     contextOf: (request) => contextOf(request, whileConnected(services, request), { cookieIdentity: false, locate: sharedLocator }),
+  });
+  registerPictures(http.app, {
+    services,
+    contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate: sharedLocator }),
   });
   // A browser fetches it as a link of a page; programs come with their token.
   registerGoodsExport(http.app, {

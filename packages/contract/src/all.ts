@@ -5,7 +5,9 @@ import * as addresses from './calls/addresses.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as backOffice from './calls/console.ts';
+import * as backOfficeContent from './calls/console-content.ts';
 import * as backOfficeParts from './calls/console-parts.ts';
+import * as content from './calls/content.ts';
 import * as imports from './calls/imports.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
@@ -17,7 +19,21 @@ const isCall = (value: unknown): value is AnyCall =>
 
 /** All calls, by their id. */
 export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
-  [access, addresses, catalogue, carts, orders, payments, backOffice, backOfficeParts, imports, substitutes, zones]
+  [
+    access,
+    addresses,
+    catalogue,
+    carts,
+    orders,
+    payments,
+    backOffice,
+    backOfficeParts,
+    backOfficeContent,
+    content,
+    imports,
+    substitutes,
+    zones,
+  ]
     .flatMap((group) => Object.values(group).filter(isCall))
     .map((call) => [call.id, call]),
 );
