@@ -13,6 +13,7 @@ import { m } from '../i18n/messages.js';
 import { listHref, load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
+import css from '../templates/templates.module.css';
 
 export const meta = () => [{ title: m.contents_pageTitle() }];
 
@@ -69,7 +70,7 @@ export default function Contents({ loaderData: outcome }: Route.ComponentProps) 
       actions={
         <>
           {['', ...states].map((one) => (
-            <Link key={one} href={listHref(query, { state: one })} aria-current={one === state ? 'true' : undefined}>
+            <Link key={one} href={listHref(query, { state: one })} className={css.size} aria-current={one === state ? 'true' : undefined}>
               {one === '' ? m.contents_anyState() : stateWord(one as Stored['state'])}
             </Link>
           ))}

@@ -1,6 +1,6 @@
 // The footer: groups of links, other sites, hotline and filing texts (HD-9, BO-6).
 import { Button } from '@partharbor/ui/Button';
-import { Row, Stack } from '@partharbor/ui/Layout';
+import { Row } from '@partharbor/ui/Layout';
 import { quantity } from '@partharbor/rules/format';
 import { useState } from 'react';
 import type { Route } from './+types/footer.ts';
@@ -68,7 +68,7 @@ export default function FooterRoute({ loaderData: outcome }: Route.ComponentProp
       }
     : outcome;
   return (
-    <Stack>
+    <>
       <ListPage
         title={m.site_footerTitle()}
         note={m.site_delayNote()}
@@ -83,10 +83,11 @@ export default function FooterRoute({ loaderData: outcome }: Route.ComponentProp
         rowKey={(group) => group.id}
         empty={m.site_noGroups()}
         isWhole
+        before={outcome.ok && <FooterFacts key={outcome.data.facts.version} facts={outcome.data.facts} />}
+        listTitle={m.site_groups()}
       />
-      {outcome.ok && <FooterFacts key={outcome.data.facts.version} facts={outcome.data.facts} />}
       {open?.act === 'edit' && <GroupDialog group={open.group} onClose={close} />}
       {open?.act === 'delete' && open.group && <DeleteGroup group={open.group} onClose={close} />}
-    </Stack>
+    </>
   );
 }
