@@ -1,5 +1,6 @@
 // BO-1: every change by staff leaves one audit row, in the transaction of the change; generated from the contract.
 import { allCalls } from '@partharbor/contract/all';
+import { pictureUpload } from '@partharbor/contract/calls/console-content';
 import { importUpload } from '@partharbor/contract/calls/imports';
 import { sql } from '@partharbor/server/platform/database';
 import { afterAll, expect, test } from 'vitest';
@@ -13,8 +14,8 @@ const world = await makeWorld();
 const { db, origin } = world.shop;
 afterAll(() => world.shop.stop());
 
-/** Logging in and out changes nobody's data; the upload is no JSON and has a test of its own below. */
-const others = new Set(['console-login', 'console-logout', importUpload.id]);
+/** Logging in and out changes nobody's data; uploads are no JSON and have tests of their own. */
+const others = new Set(['console-login', 'console-logout', importUpload.id, pictureUpload.id]);
 const changes = [...allCalls.values()].filter((call) => call.who === 'staff' && call.method === 'POST' && !others.has(call.id));
 
 const auditRows = async (): Promise<number> => (await db.one<{ n: number }>(sql`select count(*) as n from audit_log`)).n;

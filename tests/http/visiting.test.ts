@@ -195,7 +195,7 @@ test('SR-8 PD-1 the product page tells its price tiers, stock and parameters in 
 
 test('CO-1 the home page has goods, news, announcements, solutions and popular searches', async () => {
   const home = dataOf<Record<string, unknown[]>>(await callHttp(origin, homeData));
-  for (const part of ['hotGoods', 'newGoods', 'news', 'announcements', 'solutions', 'hotSearch'])
+  for (const part of ['hotGoods', 'newGoods', 'news', 'announcements', 'solutions', 'articles', 'hotSearch', 'banners', 'blocks'])
     expect(home[part]!.length, part).toBeGreaterThan(0);
 });
 

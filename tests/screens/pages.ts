@@ -33,6 +33,10 @@ async function queries(db: Database, userSource: 0 | 1): Promise<Readonly<Record
     '/newHotGoods': 'tab=hot',
     '/hotBrandsDetail': `brandId=${brand.id}`,
     '/brandMaterial': 'brand=TI',
+    '/newsDetail': 'id=31',
+    '/solutionDetail': 'id=21',
+    '/articles/details': 'id=11',
+    '/HelpHome/mallEncyclopedias': 'encyclopediasId=45',
     '/batchGoods': `batchActivityNames=${encodeURIComponent('["618"]')}`,
   };
 }
@@ -57,6 +61,12 @@ export const consolePaths: readonly string[] = [
   '/console/orders',
   '/console/parts',
   '/console/imports',
+  '/console/contents',
+  '/console/contents/11',
+  '/console/contents/new?kind=encyclopedia',
+  '/console/home-page',
+  '/console/footer',
+  '/console/cooperations',
   '/console/payments',
   '/console/queue',
   '/console/customers',

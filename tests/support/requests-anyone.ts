@@ -1,6 +1,7 @@
 // Requests that succeed for the calls anyone may make.
 import { guestCartDelete, guestCartList, guestCartSave } from '@partharbor/contract/calls/carts';
 import { callHttp, dataOf, encrypted, freshKey } from './client.ts';
+import { shownContent } from './requests-content.ts';
 import type { Person } from './people.ts';
 import type { Request, World } from './world.ts';
 import { given, passed } from '@partharbor/server/captcha/testing';
@@ -82,6 +83,22 @@ export const anyoneRequests: Readonly<Record<string, Make>> = {
   'default-search': nothing,
   'hot-words': () => ({ input: { type: 'search' } }),
   'home-data': nothing,
+  'content-list': () => ({ input: { kind: 'article' } }),
+  'content-detail': async (world) => ({ input: { id: await shownContent(world.shop.db) } }),
+  encyclopedias: nothing,
+  'footer-data': nothing,
+  'add-cooperate': () => ({
+    input: {
+      cooperateType: 'API申请',
+      companyType: '其他',
+      remark: '',
+      name: '张三',
+      mobilePhone: '13800138000',
+      company: '测试公司',
+      email: '',
+      content: '',
+    },
+  }),
   'maker-list': () => ({ input: { letter: 'T' } }),
   'maker-lookup': () => ({ input: { name: 'TI' } }),
   advisory: nothing,

@@ -9,6 +9,7 @@ import { orderCancel } from '@partharbor/contract/calls/orders';
 import { sql } from '@partharbor/server/platform/database';
 import { callHttp, dataOf, freshKey } from './client.ts';
 import { payByTransfer, placed, type Placed } from './flows.ts';
+import { contentRequests } from './requests-content.ts';
 import { addPerson, addStaffToken, type Person } from './people.ts';
 import type { Request, World } from './world.ts';
 
@@ -162,4 +163,5 @@ export const staffRequests: Readonly<Record<string, Make>> = {
   'console-import-cancel': async (world) => ({ input: {}, params: { id: await run(world, 'running') } }),
   'console-import': async (world) => ({ input: {}, params: { id: await run(world, 'cancelled') } }),
   'console-import-list': nothing,
+  ...contentRequests,
 };

@@ -3,10 +3,16 @@ import type { AnswerOf, AnyCall, RawInputOf } from '@partharbor/contract/call';
 import type * as backOffice from '@partharbor/contract/calls/console';
 import type * as service from '@partharbor/contract/calls/console-service';
 import type * as parts from '@partharbor/contract/calls/console-parts';
+import type { categories } from '@partharbor/contract/calls/catalogue';
+import type * as content from '@partharbor/contract/calls/console-content';
 import type * as imports from '@partharbor/contract/calls/imports';
 import type { publicKey } from '@partharbor/contract/calls/access';
 
-type Contract = typeof backOffice & typeof parts & typeof service & typeof imports & { readonly publicKey: typeof publicKey };
+type Contract = typeof backOffice &
+  typeof parts &
+  typeof service &
+  typeof imports &
+  typeof content & { readonly publicKey: typeof publicKey; readonly categories: typeof categories };
 /** Names of the contract's calls, as it exports them. */
 export type CallName = { [K in keyof Contract]: Contract[K] extends AnyCall ? K : never }[keyof Contract];
 export type Answer<K extends CallName> = Contract[K] extends AnyCall ? AnswerOf<Contract[K]> : never;
@@ -19,7 +25,7 @@ export interface ConsoleCall {
   readonly permission?: Permission;
 }
 
-export type Permission = 'orders' | 'stock' | 'catalogue' | 'payments' | 'customers' | 'system';
+export type Permission = 'orders' | 'stock' | 'catalogue' | 'payments' | 'customers' | 'content' | 'system';
 
 const get = (path: string, permission?: Permission): ConsoleCall => ({ method: 'GET', path, enc: 'none', permission });
 const post = (path: string, permission?: Permission): ConsoleCall => ({ method: 'POST', path, enc: 'json', permission });
@@ -59,6 +65,21 @@ export const calls: Readonly<Record<CallName, ConsoleCall>> = {
   consoleServiceDaySave: post('console/service/days/save', 'customers'),
   consoleServiceDayDelete: post('console/service/days/delete', 'customers'),
   consoleAudit: get('console/audit', 'system'),
+  categories: get('select/cgy/newFindAllCategory'),
+  consoleContents: get('console/contents', 'content'),
+  consoleContent: get('console/contents/:id', 'content'),
+  consoleContentSave: post('console/contents', 'content'),
+  consoleContentState: post('console/contents/:id/state', 'content'),
+  consoleContentDelete: post('console/contents/:id/delete', 'content'),
+  pictureUpload: { method: 'POST', path: 'console/pictures', enc: 'multipart', permission: 'content' },
+  consoleFooter: get('console/footer', 'content'),
+  consoleFooterSave: post('console/footer', 'content'),
+  consoleGroupSave: post('console/footer/groups', 'content'),
+  consoleGroupDelete: post('console/footer/groups/:id/delete', 'content'),
+  consoleHome: get('console/home', 'content'),
+  consoleHomeSave: post('console/home', 'content'),
+  consoleCooperations: get('console/cooperations', 'content'),
+  consoleCooperationState: post('console/cooperations/:id/state', 'content'),
   importMappings: get('console/imports/mappings', 'catalogue'),
   importUpload: { method: 'POST', path: 'console/imports', enc: 'multipart', permission: 'catalogue' },
   importStart: post('console/imports/:id/start', 'catalogue'),

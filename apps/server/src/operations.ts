@@ -7,6 +7,7 @@ import { operations as carts } from './carts/routes.ts';
 import { operations as catalogue } from './catalogue/routes.ts';
 import { operations as checkout } from './checkout/routes.ts';
 import { operations as history } from './history/routes.ts';
+import { operations as content } from './content/routes.ts';
 import { operations as imports } from './imports/routes.ts';
 import { operations as consoleOrders } from './orders/console-routes.ts';
 import { operations as orders } from './orders/routes.ts';
@@ -29,6 +30,7 @@ export const shopOperations = (): Operations =>
     catalogue,
     checkout,
     history,
+    content,
     imports,
     consoleOrders,
     orders,

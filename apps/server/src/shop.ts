@@ -15,6 +15,7 @@ import { registerDrawings } from './catalogue/drawings.ts';
 import { artist } from './captcha/get.ts';
 import * as captchaJobs from './captcha/jobs.ts';
 import { serveCaptchaMetrics } from './captcha/metrics.ts';
+import { registerPictures } from './content/picture-files.ts';
 import { pageTexts } from './content/page-texts.ts';
 import { topAnnouncement } from './content/texts/home-content.ts';
 import * as historyJobs from './history/jobs.ts';
@@ -96,6 +97,10 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   registerImportFiles(http.app, {
     services,
     contextOf: (request) => contextOf(request, whileConnected(services, request), { cookieIdentity: false, locate: sharedLocator }),
+  });
+  registerPictures(http.app, {
+    services,
+    contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate: sharedLocator }),
   });
   // A browser fetches it as a link of a page; programs come with their token.
   registerGoodsExport(http.app, {

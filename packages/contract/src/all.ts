@@ -6,9 +6,11 @@ import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as backOffice from './calls/console.ts';
+import * as backOfficeContent from './calls/console-content.ts';
 import * as backOfficeParts from './calls/console-parts.ts';
 import * as backOfficeService from './calls/console-service.ts';
 import * as history from './calls/history.ts';
+import * as content from './calls/content.ts';
 import * as imports from './calls/imports.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
@@ -34,6 +36,8 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     backOfficeParts,
     backOfficeService,
     history,
+    backOfficeContent,
+    content,
     imports,
     substitutes,
     zones,

@@ -25,6 +25,14 @@ const form = {
 };
 const searched = { searchValue: 'STM32F103', searchField: '', searchFieldType: 0 };
 const why = { reason: '盘点更正' };
+const draftText = {
+  kind: 'article',
+  titleZh: '贴片电容的直流偏压',
+  summaryZh: '额定电压附近，容值会下降多少。',
+  bodyZh: '## 现象\n\n二类介质的容值随直流电压下降。',
+  tagsZh: ['电容'],
+  parts: ['CL05B104KO5NNNC'],
+};
 
 /** Example input by the id of its call. */
 export const examples: Readonly<Record<string, object>> = {
@@ -122,4 +130,39 @@ export const examples: Readonly<Record<string, object>> = {
   'console-contact-delete': { version: 1 },
   'console-service-day-save': { day: '2027-02-08', isOpen: false, note: '春节' },
   'console-service-day-delete': { day: '2027-02-08' },
+  'content-list': { kind: 'article', tag: '', current: 1, size: 20 },
+  'content-detail': { id: '11', kind: 'news' },
+  'add-cooperate': {
+    cooperateType: 'API申请',
+    companyType: '其他',
+    remark: '',
+    name: '张三',
+    mobilePhone: '13800138000',
+    company: '测试公司',
+    email: '',
+    content: '',
+  },
+  'console-contents': { kind: 'article', state: 'draft', keywords: '', current: 1, size: 20 },
+  'console-content-save': { id: '', ...draftText },
+  'console-content-state': { to: 'published', publishAt: '', version: 1 },
+  'console-content-delete': { version: 2, reason: '内容重复' },
+  'console-footer-save': { hotline: '400-000-0000', filings: [{ text: 'ICP 备案号', link: 'https://beian.miit.gov.cn/' }], version: 0 },
+  'console-group-save': {
+    id: '',
+    place: 'encyclopedia',
+    name: '购物指南',
+    nameEn: 'Shopping',
+    position: 10,
+    links: [{ name: '支付方式', nameEn: 'Payment', link: '/HelpHome/payHelp' }],
+  },
+  'console-group-delete': { version: 1, reason: '不再使用' },
+  'console-home-save': {
+    blocks: ['banners', 'searches', 'hot', 'fresh', 'reading'].map((key) => ({ key, shown: true })),
+    side: ['notices', 'news', 'solutions', 'articles'].map((key) => ({ key, shown: true })),
+    banners: [{ titleZh: '新到货', titleEn: 'New arrivals', picture: '', link: '/newHotGoods' }],
+    searches: [{ label: '芯片', labelEn: 'ICs', words: ['STM32F103'] }],
+    version: 0,
+  },
+  'console-cooperations': { state: 'open', current: 1, size: 20 },
+  'console-cooperation-state': { to: 'handled', note: '已电话联系', version: 1 },
 };

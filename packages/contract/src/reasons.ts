@@ -193,6 +193,12 @@ export const reasons = {
     '内容已被他人修改，请刷新查看最新内容。',
     'Someone changed this meanwhile. Reload to see it.',
   ),
+  INCOMPLETE: reason(
+    400,
+    'a text to be shown lacks a title or body in the language it has, or a group',
+    '内容不完整：每种已填写的语言都要有标题、摘要和正文，百科文章还要选择分组。',
+    'Not complete: each language that was begun needs title, summary and body, and an encyclopedia article a group.',
+  ),
   UNPROCESSABLE_FILE: reason(400, 'an uploaded file cannot be read', '文件无法读取：{problem}', 'The file cannot be read: {problem}'),
   TOO_LONG: reason(413, 'the body is over the limit', '提交的内容过大。', 'The request is too large.'),
   MEDIA_TYPE: reason(415, 'the content type is not supported', '不支持的内容类型。', 'This content type is not supported.'),

@@ -136,14 +136,14 @@ test('CO-1 the home page shows goods that can be had, and published texts', asyn
   const part = await shop.addPart({ mpn: 'HOME-1' });
   await refreshParts(shop.db, [part]);
   await shop.db.run(
-    sql`insert into contents (kind, title_zh, title_en, summary_zh, summary_en, published_at) values ('news', '新闻', 'News', '内容', 'Text', now() - interval '1 day'), ('news', '将来', 'Later', '', '', now() + interval '1 day')`,
+    sql`insert into contents (kind, title_zh, title_en, summary_zh, summary_en, body_zh, body_en, state, published_at) values ('news', '新闻', 'News', '内容', 'Text', '内容', 'Text', 'published', now() - interval '1 day'), ('news', '将来', 'Later', '', '', '内容', 'Text', 'published', now() + interval '1 day')`,
   );
   const answer = await shop.call(homeData, {});
-  expect(answer).toMatchObject({ data: { news: [{ titleEn: 'News' }], notices: [] } });
+  expect(answer).toMatchObject({ data: { news: [{ title: '新闻' }], announcements: [] } });
   const data = answer.ok ? answer.data : undefined;
   expect(data?.newGoods.map((one) => one.partNo)).toContain('HOME-1');
   expect(data?.hotGoods.every((one) => one.goodsNumber > 0 && one.goodsStatus === 1)).toBe(true);
-  expect(data?.hotSearch.length).toBeGreaterThan(0);
+  expect(data?.blocks).toEqual(['banners', 'searches', 'hot', 'fresh', 'reading']);
 });
 
 test('HD-5 SR-1 hot words come in the visitor’s language; the default search text can be set', async () => {

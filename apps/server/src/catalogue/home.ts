@@ -3,38 +3,35 @@ import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import type { defaultSearch, homeData, hotWords } from '@partharbor/contract/calls/catalogue';
 import { done } from '@partharbor/contract/refuse';
 import type { CallContext } from '../calls/context.ts';
-import { defaultSearchText, popularSearches } from '../content/texts/home-content.ts';
+import { homeTexts } from '../content/home.ts';
+import { defaultSearchText } from '../content/texts/home-content.ts';
 import { sql, type Database, type Queryable } from '../platform/database.ts';
 import { timedCache } from './cache.ts';
 import { goodsRecords } from './goods.ts';
 
 type Home = AnswerOf<typeof homeData>;
+type HomeGoods = Pick<Home, 'hotGoods' | 'newGoods'>;
 type HotWord = AnswerOf<typeof hotWords>[number];
 
 const goodsShown = 12;
-const textsShown = 8;
-const homes = timedCache<Home>(30_000);
+const goodsShownNow = timedCache<HomeGoods>(30_000);
 const words = timedCache<HotWord[]>(30_000);
 const settings = timedCache<string>(30_000);
 
-/** Home page data, at most 30 seconds old. */
-export const loadHome = async (context: CallContext): Promise<Outcome<Home>> =>
-  done(await homes(context.db, `${context.edition} ${context.lang}`, () => read(context)));
+/** Home page data: goods at most 30 seconds old, texts five. */
+export async function loadHome(context: CallContext): Promise<Outcome<Home>> {
+  const [goods, texts] = await Promise.all([
+    goodsShownNow(context.db, `${context.edition} ${context.lang}`, () => readGoods(context)),
+    homeTexts(context),
+  ]);
+  return done({ ...goods, ...texts });
+}
 
-async function read({ db, edition, lang }: CallContext): Promise<Home> {
-  const [hot, fresh, texts] = await Promise.all([topIds(db, 'hot'), topIds(db, 'new'), readTexts(db)]);
+async function readGoods({ db, edition, lang }: CallContext): Promise<HomeGoods> {
+  const [hot, fresh] = await Promise.all([topIds(db, 'hot'), topIds(db, 'new')]);
   const goods = await goodsRecords(db, edition, [...hot, ...fresh], lang);
   const pick = (ids: readonly number[]) => ids.flatMap((id) => goods.find((one) => one.goodsId === String(id)) ?? []);
-  const of = (kind: string) => texts.filter((one) => one.kind === kind).map(({ kind: _kind, ...item }) => item);
-  return {
-    hotGoods: pick(hot),
-    newGoods: pick(fresh),
-    announcements: of('announcement'),
-    notices: of('notice'),
-    news: of('news'),
-    solutions: of('solution'),
-    hotSearch: popularSearches.map(({ label, labelEn, words: list }) => ({ label, labelEn, words: [...list] })),
-  };
+  return { hotGoods: pick(hot), newGoods: pick(fresh) };
 }
 
 /** Goods sold most, or listed last, of those that can be had now. */
@@ -44,40 +41,6 @@ async function topIds(db: Queryable, which: 'hot' | 'new'): Promise<number[]> {
     sql`select part_id as id from part_search where on_shelf and available > 0 and price_domestic is not null order by ${order} limit ${goodsShown}`,
   );
   return rows.map((row) => row.id);
-}
-
-interface Text {
-  readonly kind: string;
-  readonly id: string;
-  readonly titleZh: string;
-  readonly titleEn: string;
-  readonly summaryZh: string;
-  readonly summaryEn: string;
-  readonly publishedAt: string;
-}
-
-async function readTexts(db: Queryable): Promise<Text[]> {
-  const rows = await db.many<{
-    id: number;
-    kind: string;
-    title_zh: string;
-    title_en: string;
-    summary_zh: string;
-    summary_en: string;
-    published_at: Date;
-  }>(sql`
-    select k.kind, c.* from (values ('announcement'), ('notice'), ('news'), ('solution')) k (kind), lateral (
-      select id, title_zh, title_en, summary_zh, summary_en, published_at from contents where kind = k.kind and published_at <= now() order by published_at desc, id desc limit ${textsShown}) c
-    order by c.published_at desc, c.id desc`);
-  return rows.map((row) => ({
-    kind: row.kind,
-    id: String(row.id),
-    titleZh: row.title_zh,
-    titleEn: row.title_en,
-    summaryZh: row.summary_zh,
-    summaryEn: row.summary_en,
-    publishedAt: row.published_at.toISOString(),
-  }));
 }
 
 /** Popular searches under the search box, in the visitor's language. */

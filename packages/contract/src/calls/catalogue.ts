@@ -1,7 +1,8 @@
 // Categories, suggestions, search, the product page and the home page.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { id, int, line, pageOf, time } from '../fields.ts';
+import { contentItem, homeBlocks, homeSideBlocks } from '../contents.ts';
+import { id, int, line, pageOf } from '../fields.ts';
 import { facetEntry, filterEcho, listFilters, paramFacet, understood } from '../list-filters.ts';
 import { futuresInfo, goodsRecord, paramSchema, stockType, warehouseCode } from '../records.ts';
 
@@ -217,31 +218,25 @@ export const goodsDetail = defineCall({
   queries: 3,
 });
 
-const contentItem = z.object({
-  id,
-  titleZh: z.string(),
-  titleEn: z.string(),
-  summaryZh: z.string(),
-  summaryEn: z.string(),
-  publishedAt: time,
-});
-
 export const homeData = defineCall({
   id: 'home-data',
   method: 'GET',
   path: 'home/index/data',
   who: 'anyone',
-  summary: 'Home page: hot and new goods, news, announcements, solutions, popular searches (CO-1)',
+  summary: 'Home page in the visitor’s language: goods, texts, popular searches, banners, and which blocks show in which order (CO-1)',
   enc: 'none',
   input: z.object({}),
   answer: z.object({
     hotGoods: z.array(goodsRecord),
     newGoods: z.array(goodsRecord),
     announcements: z.array(contentItem),
-    notices: z.array(contentItem),
     news: z.array(contentItem),
     solutions: z.array(contentItem),
-    hotSearch: z.array(z.object({ label: z.string(), labelEn: z.string(), words: z.array(z.string()) })),
+    articles: z.array(contentItem),
+    hotSearch: z.array(z.object({ label: z.string(), words: z.array(z.string()) })),
+    banners: z.array(z.object({ title: z.string(), note: z.string(), picture: z.string(), link: z.string() })),
+    blocks: z.array(z.enum(homeBlocks)),
+    side: z.array(z.enum(homeSideBlocks)),
   }),
   queries: 12,
 });

@@ -1,5 +1,5 @@
 // Fields and values of audit rows in words.
-import { quantity } from '@partharbor/rules/format';
+import { dateTime, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { carrierWord, editionWord, stateWord, warehouseWord } from '../common/words.ts';
 import { kindWord, roleWord } from '../contacts/words.ts';
@@ -20,6 +20,11 @@ const states: Readonly<Record<string, () => string>> = {
   open: m.money_stateOpen,
   applied: m.money_stateApplied,
   cancelled: m.imports_stateCancelled,
+  draft: m.contents_draft,
+  scheduled: m.contents_scheduled,
+  published: m.contents_published,
+  withdrawn: m.contents_withdrawn,
+  handled: m.site_handled,
 };
 const destinies: Readonly<Record<string, () => string>> = { payment: m.audit_toOrder, unapplied: m.audit_toQueue };
 
@@ -36,7 +41,26 @@ const pieces: Value = (value) => {
   return quantity(numbers.reduce((sum, one) => sum + one, 0));
 };
 
+/** The beginning of a long text; the log keeps all of it. */
+const beginning: Value = (value) => {
+  const text = plain(value);
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+};
+const when: Value = (value) => (typeof value === 'string' && value !== '' ? dateTime(value) : plain(value));
+
 const fields: Readonly<Record<string, Field>> = {
+  titleZh: { name: () => `${m.contents_title()} 中文`, value: plain },
+  titleEn: { name: () => `${m.contents_title()} English`, value: plain },
+  summaryZh: { name: () => `${m.contents_summary()} 中文`, value: beginning },
+  summaryEn: { name: () => `${m.contents_summary()} English`, value: beginning },
+  bodyZh: { name: () => `${m.contents_body()} 中文`, value: beginning },
+  bodyEn: { name: () => `${m.contents_body()} English`, value: beginning },
+  tagsZh: { name: () => `${m.contents_tags()} 中文`, value: plain },
+  tagsEn: { name: () => `${m.contents_tags()} English`, value: plain },
+  cover: { name: m.contents_cover, value: plain },
+  parts: { name: m.contents_parts, value: plain },
+  pinned: { name: m.contents_pinned, value: yes },
+  publishedAt: { name: m.contents_publishedAt, value: when },
   state: { name: m.audit_fieldState, value: word((key) => states[key]?.() ?? stateWord(key)) },
   carrier: { name: m.orders_carrier, value: word(carrierWord) },
   trackingNo: { name: m.orders_trackingNo, value: plain },
@@ -96,6 +120,11 @@ const subjects: Readonly<Record<string, () => string>> = {
   unapplied: m.audit_unapplied,
   contact: m.audit_contact,
   serviceday: m.audit_serviceDay,
+  content: m.audit_content,
+  group: m.audit_group,
+  cooperation: m.audit_cooperation,
+  picture: m.audit_picture,
+  site: m.audit_site,
 };
 
 /** A subject in words. @example subjectWords('order:2026112100000017') // 'Order 2026112100000017' */

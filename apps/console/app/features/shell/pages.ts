@@ -3,6 +3,10 @@ import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
+import IconArticle from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs';
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+import IconLayoutBottombar from '@tabler/icons-react/dist/esm/icons/IconLayoutBottombar.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
@@ -41,6 +45,10 @@ export const pages: readonly NavPage[] = [
   { href: '/customers', name: m.shell_customers, icon: IconUsers, permission: 'customers' },
   { href: '/contacts', name: m.shell_contacts, icon: IconHeadset, permission: 'customers' },
   { href: '/service-days', name: m.shell_serviceDays, icon: IconCalendarOff, permission: 'customers' },
+  { href: '/contents', name: m.shell_contents, icon: IconArticle, permission: 'content' },
+  { href: '/home-page', name: m.shell_homePage, icon: IconHome, permission: 'content' },
+  { href: '/footer', name: m.shell_footer, icon: IconLayoutBottombar, permission: 'content' },
+  { href: '/cooperations', name: m.shell_cooperations, icon: IconBriefcase, permission: 'content' },
   { href: '/outbox', name: m.shell_outbox, icon: IconMail, permission: 'system' },
   { href: '/audit', name: m.shell_audit, icon: IconShieldCheck, permission: 'system' },
   { href: '/ui', name: m.shell_ui, icon: IconComponents },

@@ -4,7 +4,7 @@ import { defaultFreightRules, REMOTE_SURCHARGE_MINOR } from '@partharbor/rules/f
 import { everydayNames } from '@partharbor/demo-catalogue/everyday';
 import { contact } from './contact.ts';
 import { exampleFilingText, helpPages } from './help.ts';
-import { defaultSearchText, homeContent, hotWords, popularSearches, topAnnouncement } from './home-content.ts';
+import { defaultSearchText, hotWords, popularSearches, topAnnouncement } from './home-content.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 import { textsOf, type Bilingual, type TextPage } from './text.ts';
@@ -16,11 +16,7 @@ const pages: readonly (readonly [string, TextPage])[] = [
   ['contact', contact('service@shop.example')],
   ...Object.entries(helpPages),
 ];
-const items: readonly Bilingual[] = homeContent.flatMap((item) => [
-  { zh: item.titleZh, en: item.titleEn },
-  { zh: item.summaryZh, en: item.summaryEn },
-]);
-const all: readonly Bilingual[] = [...pages.flatMap(([, page]) => textsOf(page)), ...items, topAnnouncement.text];
+const all: readonly Bilingual[] = [...pages.flatMap(([, page]) => textsOf(page)), topAnnouncement.text];
 
 test('CO-3 every text stands in both languages and in the right one', () => {
   for (const { zh, en } of all) {
@@ -91,20 +87,6 @@ test('the privacy notice gives the periods it was made with, and two months for 
 test('the filing text says that it is an example', () => {
   expect(exampleFilingText.zh).toContain('示例');
   expect(exampleFilingText.en).toContain('example');
-});
-
-test('CO-1 the home page has its notices, news and solutions, each once', () => {
-  const count = (kinds: readonly string[]): number => homeContent.filter((item) => kinds.includes(item.kind)).length;
-  expect([count(['announcement', 'notice']), count(['news']), count(['solution'])]).toEqual([6, 6, 8]);
-  expect(new Set(homeContent.map((item) => item.id)).size).toBe(homeContent.length);
-  for (const item of homeContent) {
-    expect(Number.isSafeInteger(item.publishedDaysAgo) && item.publishedDaysAgo >= 0).toBe(true);
-    for (const summary of [item.summaryZh, item.summaryEn.replace(/\d\.\d/g, '')]) {
-      const sentences = summary.match(/[。.](?=\s|$|\p{Script=Han}|[A-Z])/gu)?.length ?? 0;
-      expect(sentences, summary).toBeGreaterThanOrEqual(2);
-      expect(sentences, summary).toBeLessThanOrEqual(4);
-    }
-  }
 });
 
 test('HD-5 SR-1 every suggested search begins a part number that the shop carries', () => {

@@ -4,6 +4,8 @@ import { Button } from '@partharbor/ui/Button';
 import { Link } from '@partharbor/ui/Link';
 import { Panel, SectionHead, Stack } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
@@ -14,7 +16,8 @@ import { GoodsTable } from '../listing/GoodsTable.tsx';
 import { categoryHref } from '../shell/data.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import css from './home.module.css';
-import type { HomeData, HomeGoods, TextItem } from './load.ts';
+import type { HomeData, HomeGoods } from './load.ts';
+import { Banners, Reading } from './Reading.tsx';
 import { TextPanel } from './TextPanel.tsx';
 
 function CategoryRail({ categories }: Pick<HomeData, 'categories'>) {
@@ -64,24 +67,37 @@ function PopularSearches({ searches }: Pick<HomeGoods, 'searches'>) {
   );
 }
 
-function Goods({ goods, currency }: { goods: HomeGoods; currency: HomeData['currency'] }) {
+function Hot({ goods, currency }: GoodsProps) {
   return (
-    <>
-      <section>
-        <SectionHead title={m.home_hot()} note={m.home_hotNote()} aside={<Link href="/newHotGoods?tab=hot">{m.home_allHot()}</Link>} />
-        <GoodsTable caption={m.home_hot()} rows={goods.hot} currency={currency} n={0} />
-      </section>
-      <section>
-        <SectionHead title={m.home_fresh()} note={m.home_freshNote()} aside={<Link href="/newHotGoods">{m.home_allFresh()}</Link>} />
-        <GoodsTable caption={m.home_fresh()} rows={goods.fresh} currency={currency} n={0} extra="listed" />
-      </section>
-    </>
+    <section>
+      <SectionHead title={m.home_hot()} note={m.home_hotNote()} aside={<Link href="/newHotGoods?tab=hot">{m.home_allHot()}</Link>} />
+      <GoodsTable caption={m.home_hot()} rows={goods.hot} currency={currency} n={0} />
+    </section>
   );
 }
 
-function Texts({ items }: { items: readonly { readonly title: string; readonly texts: readonly TextItem[] }[] }) {
-  return items.map(({ title, texts }) => <TextPanel key={title} title={title} texts={texts} />);
+function Fresh({ goods, currency }: GoodsProps) {
+  return (
+    <section>
+      <SectionHead title={m.home_fresh()} note={m.home_freshNote()} aside={<Link href="/newHotGoods">{m.home_allFresh()}</Link>} />
+      <GoodsTable caption={m.home_fresh()} rows={goods.fresh} currency={currency} n={0} extra="listed" />
+    </section>
+  );
 }
+
+interface GoodsProps {
+  readonly goods: HomeGoods;
+  readonly currency: HomeData['currency'];
+}
+
+/** The blocks of the wide column, by the name staff order them by. */
+const blocks: Readonly<Record<HomeGoods['blocks'][number], (props: GoodsProps) => ReactNode>> = {
+  banners: ({ goods }) => <Banners banners={goods.banners} />,
+  searches: ({ goods }) => <PopularSearches searches={goods.searches} />,
+  hot: Hot,
+  fresh: Fresh,
+  reading: ({ goods }) => <Reading texts={goods.texts.articles} />,
+};
 
 export function HomePage({ data }: { data: HomeData }) {
   const answer = useActionData<AddAnswer>();
@@ -94,10 +110,7 @@ export function HomePage({ data }: { data: HomeData }) {
         <CategoryRail categories={data.categories} />
         <Stack className={css.middle}>
           {goods ? (
-            <>
-              <PopularSearches searches={goods.searches} />
-              <Goods goods={goods} currency={data.currency} />
-            </>
+            goods.blocks.map((key) => <Fragment key={key}>{blocks[key]({ goods, currency: data.currency })}</Fragment>)
           ) : (
             <ErrorBox title={m.home_failed()} action={<Button onClick={() => location.reload()}>{m.common_retry()}</Button>} />
           )}
@@ -106,14 +119,9 @@ export function HomePage({ data }: { data: HomeData }) {
           <AccountPanel orders={data.orders} />
           {goods && (
             <Stack className={css.news}>
-              <Texts
-                items={[
-                  { title: m.home_announcements(), texts: goods.announcements },
-                  { title: m.home_news(), texts: goods.news },
-                  { title: m.home_solutions(), texts: goods.solutions },
-                  { title: m.home_notices(), texts: goods.notices },
-                ]}
-              />
+              {goods.side.map((block) => (
+                <TextPanel key={block} block={block} texts={goods.texts[block]} />
+              ))}
             </Stack>
           )}
         </div>

@@ -12,21 +12,17 @@ import type { TopCategory } from '../shell/data.ts';
 
 type Home = AnswerOf<typeof homeData>;
 
-export interface TextItem {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly publishedAt: string;
-}
+export type TextItem = Home['news'][number];
 
 export interface HomeGoods {
   readonly hot: readonly GoodsRow[];
   readonly fresh: readonly GoodsRow[];
-  readonly announcements: readonly TextItem[];
-  readonly notices: readonly TextItem[];
-  readonly news: readonly TextItem[];
-  readonly solutions: readonly TextItem[];
-  readonly searches: readonly { readonly label: string; readonly words: readonly string[] }[];
+  readonly texts: Readonly<Record<Home['side'][number], readonly TextItem[]>>;
+  readonly searches: Home['hotSearch'];
+  readonly banners: Home['banners'];
+  /** What staff show, in their order. */
+  readonly blocks: Home['blocks'];
+  readonly side: Home['side'];
 }
 
 /** Orders that wait for somebody, by state; null where they could not be asked. */
@@ -42,24 +38,16 @@ export interface HomeData {
 
 const rowsShown = 8;
 
-const textsOf = (items: Home['news'], lang: Lang): TextItem[] =>
-  items.map(({ id, titleZh, titleEn, summaryZh, summaryEn, publishedAt }) => ({
-    id,
-    title: (lang === 'zh' ? titleZh : titleEn) || titleZh,
-    summary: (lang === 'zh' ? summaryZh : summaryEn) || summaryZh,
-    publishedAt,
-  }));
-
 function goodsOf(data: Home, lang: Lang): HomeGoods {
   const rows = (records: Home['hotGoods']) => records.slice(0, rowsShown).map((record) => rowOf(record, lang));
   return {
     hot: rows(data.hotGoods),
     fresh: rows(data.newGoods),
-    announcements: textsOf(data.announcements, lang),
-    notices: textsOf(data.notices, lang),
-    news: textsOf(data.news, lang),
-    solutions: textsOf(data.solutions, lang),
-    searches: data.hotSearch.map(({ label, labelEn, words }) => ({ label: lang === 'zh' ? label : labelEn, words })),
+    texts: { notices: data.announcements, news: data.news, solutions: data.solutions, articles: data.articles },
+    searches: data.hotSearch,
+    banners: data.banners,
+    blocks: data.blocks,
+    side: data.side,
   };
 }
 

@@ -1,37 +1,76 @@
-// The footer: links to pages that exist, service hours and address, demonstration notice; on phones also the settings.
+// The footer: groups of links that staff manage, service hours, hotline and mail, other sites, filing texts; on phones also the settings (HD-9).
 import { Link } from '@partharbor/ui/Link';
 import { m } from '../../i18n/messages.js';
-import { isBuilt } from '../../site-map.ts';
+import { JoinButton } from '../cooperation/JoinButton.tsx';
 import { EditionMenu } from './EditionMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
-import type { ShellData } from './data.ts';
+import type { FooterData, ShellData } from './data.ts';
 import css from './shell.module.css';
 
-const groups = () => [
-  {
-    title: m.shell_footerShop(),
-    links: [
-      { href: '/goodsLink', label: m.shell_listDirectory() },
-      { href: '/HelpHome/shoppingProcessHelp', label: m.shell_shopping() },
-      { href: '/HelpHome/payHelp', label: m.shell_payment() },
-      { href: '/HelpHome/expressShippingHelp', label: m.shell_shipping() },
-      { href: '/HelpHome/purchaseRefundHelp', label: m.shell_refunds() },
-      { href: '/HelpHome/invoiceHelp', label: m.shell_invoices() },
-    ],
-  },
-  {
-    title: m.shell_footerLegal(),
-    links: [
-      { href: '/HelpHome/userAgreementHelp', label: m.shell_terms() },
-      { href: '/HelpHome/privacyPolicyHelp', label: m.shell_privacy() },
-    ],
-  },
-];
+type Links = FooterData['friends'];
+
+/** Other sites open in place and are followed by the browser. */
+const relOf = (href: string) => (href.startsWith('/') ? undefined : 'noopener external');
+
+function LinkList({ links }: { links: Links }) {
+  return (
+    <ul className={css.links}>
+      {links.map(({ href, label }) => (
+        <li key={href + label}>
+          <Link href={href} rel={relOf(href)}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Service({ data }: { data: ShellData }) {
+  const hotline = data.footer?.hotline;
+  return (
+    <div>
+      <h2>{m.shell_footerService()}</h2>
+      <ul className={css.links}>
+        {hotline && (
+          <li>
+            <a href={`tel:${hotline.replace(/[^\d+]/g, '')}`} className={css.hotline} aria-label={`${m.shell_hotline()} ${hotline}`}>
+              {hotline}
+            </a>
+          </li>
+        )}
+        <li>{m.shell_hours()}</li>
+        <li>
+          <a href={`mailto:${data.serviceMail}`} translate="no">
+            {data.serviceMail}
+          </a>
+        </li>
+      </ul>
+      <JoinButton />
+    </div>
+  );
+}
+
+function Row({ name, links }: { name?: string; links: Links }) {
+  if (links.length === 0) return null;
+  return (
+    <p className={css.sites}>
+      {name && <span>{name}</span>}
+      {links.map(({ href, label }) =>
+        href === '' ? (
+          <span key={label}>{label}</span>
+        ) : (
+          <Link key={label} href={href} rel={relOf(href)}>
+            {label}
+          </Link>
+        ),
+      )}
+    </p>
+  );
+}
 
 export function Footer({ data }: { data: ShellData }) {
-  const shown = groups()
-    .map((group) => ({ ...group, links: group.links.filter(({ href }) => isBuilt(href)) }))
-    .filter((group) => group.links.length > 0);
+  const { footer } = data;
   return (
     <footer className={`${css.footer} ${css.bar}`}>
       <div className={css.settings}>
@@ -39,35 +78,22 @@ export function Footer({ data }: { data: ShellData }) {
         <EditionMenu align="start" />
       </div>
       <nav className={css.groups} aria-label={m.shell_footer()}>
-        {shown.map((group) => (
-          <div key={group.title}>
-            <h2>{group.title}</h2>
-            <ul className={css.links}>
-              {group.links.map(({ href, label }) => (
-                <li key={href}>
-                  <Link href={href}>{label}</Link>
-                </li>
-              ))}
-            </ul>
+        {footer?.groups.map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <LinkList links={links} />
           </div>
         ))}
-        <div>
-          <h2>{m.shell_footerService()}</h2>
-          <ul className={css.links}>
-            <li>{m.shell_hours()}</li>
-            <li>
-              <a href={`mailto:${data.serviceMail}`} translate="no">
-                {data.serviceMail}
-              </a>
-            </li>
-            <li>
-              <Link href="/HelpHome/contactUsHelp">{m.shell_contact()}</Link>
-            </li>
-          </ul>
-        </div>
+        <Service data={data} />
       </nav>
+      {footer && footer.friends.length > 0 && (
+        <div className={css.legal}>
+          <Row name={m.shell_friends()} links={footer.friends} />
+        </div>
+      )}
       <div className={css.legal}>
         <p>{m.shell_rights({ year: String(data.year) })}</p>
+        {footer && <Row links={footer.filings} />}
         {data.demo && <p>{m.shell_demo()}</p>}
       </div>
     </footer>

@@ -1,4 +1,6 @@
 // What the frame around every page shows.
+import type { AnswerOf } from '@partharbor/contract/call';
+import type { footerData } from '@partharbor/contract/calls/content';
 import type { Announcement, Edition, Theme } from '../../context.ts';
 
 export interface TopCategory {
@@ -7,6 +9,8 @@ export interface TopCategory {
   readonly categoryEnName: string;
   readonly parts: number;
 }
+
+export type FooterData = AnswerOf<typeof footerData>;
 
 export interface ShellData {
   readonly username: string | null;
@@ -20,6 +24,8 @@ export interface ShellData {
   readonly categories: readonly TopCategory[];
   readonly hotWords: readonly { readonly content: string; readonly link: string; readonly color: string }[];
   readonly defaultSearch: string;
+  /** Null where it could not be asked. */
+  readonly footer: FooterData | null;
   /** Lines in the cart; null where it could not be asked. */
   readonly cartCount: number | null;
   /** The visitor folded the side bar. */

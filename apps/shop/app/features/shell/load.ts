@@ -1,6 +1,7 @@
 // Loads what the frame shows; a part that fails is left out and the page still comes.
 import { categories, defaultSearch, hotWords } from '@partharbor/contract/calls/catalogue';
 import { serviceDesk } from '@partharbor/contract/calls/service-chat';
+import { footerData } from '@partharbor/contract/calls/content';
 import type { Outcome } from '@partharbor/contract/call';
 import type { RequestScope } from '../../context.ts';
 import { cartMarks } from '../cart/gateway.ts';
@@ -9,10 +10,11 @@ import type { ShellData } from './data.ts';
 const orElse = <T>(outcome: Outcome<T>, instead: T): T => (outcome.ok ? outcome.data : instead);
 
 export async function loadShell(scope: RequestScope, now: Date): Promise<ShellData> {
-  const [tree, words, search, marks, desk] = await Promise.all([
+  const [tree, words, search, footer, marks, desk] = await Promise.all([
     scope.call(categories, {}),
     scope.call(hotWords, {}),
     scope.call(defaultSearch, {}),
+    scope.call(footerData, {}),
     cartMarks(scope),
     scope.call(serviceDesk, {}),
   ]);
@@ -32,6 +34,7 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
     })),
     hotWords: orElse(words, []),
     defaultSearch: orElse(search, ''),
+    footer: orElse<ShellData['footer']>(footer, null),
     cartCount: marks?.totalNumber ?? null,
     isSideFolded: scope.isSideFolded,
     hasAccount: desk.ok && desk.data.account !== null,
