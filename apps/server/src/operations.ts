@@ -6,12 +6,15 @@ import { operations as captcha } from './captcha/routes.ts';
 import { operations as carts } from './carts/routes.ts';
 import { operations as catalogue } from './catalogue/routes.ts';
 import { operations as checkout } from './checkout/routes.ts';
+import { operations as compare } from './compare/routes.ts';
+import { operations as favourites } from './favourites/routes.ts';
 import { operations as imports } from './imports/routes.ts';
 import { operations as consoleOrders } from './orders/console-routes.ts';
 import { operations as orders } from './orders/routes.ts';
 import { operations as consolePayments } from './payments/console-routes.ts';
 import { operations as payments } from './payments/routes.ts';
 import { operations as search } from './search/routes.ts';
+import { operations as subscriptions } from './subscriptions/routes.ts';
 import { operations as substitutes } from './substitutes/routes.ts';
 import { operations as staff } from './staff/routes.ts';
 import { operations as visits } from './visits/routes.ts';
@@ -26,12 +29,15 @@ export const shopOperations = (): Operations =>
     carts,
     catalogue,
     checkout,
+    compare,
+    favourites,
     imports,
     consoleOrders,
     orders,
     consolePayments,
     payments,
     search,
+    subscriptions,
     substitutes,
     staff,
     visits,

@@ -38,6 +38,7 @@ import { registerSandbox } from './sandbox/pages.ts';
 import { registerGoodsExport } from './search/export/routes.ts';
 import { startFollowing } from './search/follow.ts';
 import { startReadingWords } from './search/vocabulary.ts';
+import { startTelling } from './subscriptions/tell.ts';
 import { gatePage } from './visits/gate.ts';
 import { startHearingOfLimits } from './visits/hear.ts';
 import * as visitJobs from './visits/jobs.ts';
@@ -134,6 +135,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
     loops: [
       { name: 'search follower', start: () => startFollowing(services) },
       { name: 'mails', start: () => startPosting(services) },
+      { name: 'reminders', start: () => startTelling(services) },
       { name: 'search indexes', start: () => startRestoringIndexes(services) },
     ],
   };

@@ -7,9 +7,12 @@ import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as backOffice from './calls/console.ts';
 import * as backOfficeParts from './calls/console-parts.ts';
+import * as compare from './calls/compare.ts';
+import * as favourites from './calls/favourites.ts';
 import * as imports from './calls/imports.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
+import * as subscriptions from './calls/subscriptions.ts';
 import * as substitutes from './calls/substitutes.ts';
 import * as zones from './calls/zones.ts';
 
@@ -18,7 +21,23 @@ const isCall = (value: unknown): value is AnyCall =>
 
 /** All calls, by their id. */
 export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
-  [access, addresses, captcha, catalogue, carts, orders, payments, backOffice, backOfficeParts, imports, substitutes, zones]
+  [
+    access,
+    addresses,
+    captcha,
+    catalogue,
+    carts,
+    orders,
+    payments,
+    backOffice,
+    backOfficeParts,
+    compare,
+    favourites,
+    imports,
+    subscriptions,
+    substitutes,
+    zones,
+  ]
     .flatMap((group) => Object.values(group).filter(isCall))
     .map((call) => [call.id, call]),
 );
