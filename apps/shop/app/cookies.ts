@@ -11,3 +11,9 @@ export const themeCookie = (theme: Theme): string => kept('ph_theme', theme ?? '
 
 /** Set-Cookie value with the id of the announcement that was closed. */
 export const noticeCookie = (id: string): string => kept('ph_notice', id);
+
+const LOGIN_SECONDS = 900;
+
+/** Set-Cookie value with the part a guest marked as favourite, for the time a login takes; '' forgets it. */
+export const favouriteCookie = (goodsId: string): string =>
+  `ph_favourite=${goodsId}; Path=/; Max-Age=${goodsId === '' ? 0 : LOGIN_SECONDS}; HttpOnly; SameSite=Lax`;

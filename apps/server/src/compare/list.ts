@@ -1,6 +1,7 @@
 // The comparison bar of a visitor (CP-1): kept under the hash of a cookie, so that it survives a reload and works before scripts.
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
-import { compareLimit, type compareAdd, type compareList, type compareRemove, type compareSave } from '@partharbor/contract/calls/compare';
+import { type compareAdd, type compareList, type compareRemove, type compareSave } from '@partharbor/contract/calls/compare';
+import { compareLimit } from '@partharbor/rules/kept';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { unitPriceText } from '@partharbor/money/amounts';
 import { cookieGone, cookieText, compareCookie, keepingDays } from '../access/cookies.ts';

@@ -1,12 +1,7 @@
 // Favourites of a buyer (PD-4): save with what it costs now, note, remove and restore, list.
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
-import {
-  favouriteDelete,
-  favouriteLimit,
-  favouriteSave,
-  type favouriteList,
-  type favouriteMarks,
-} from '@partharbor/contract/calls/favourites';
+import { favouriteDelete, favouriteSave, type favouriteList, type favouriteMarks } from '@partharbor/contract/calls/favourites';
+import { favouriteLimit } from '@partharbor/rules/kept';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { unitPriceText } from '@partharbor/money/amounts';
 import { priceFor } from '@partharbor/money/tiers';

@@ -1,5 +1,5 @@
 // SQL of favourites.
-import type { favouriteSorts } from '@partharbor/contract/calls/favourites';
+import type { favouriteSorts } from '@partharbor/rules/kept';
 import type { Edition } from '@partharbor/rules/goods';
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
 
@@ -40,11 +40,10 @@ export const insert = (db: Queryable, userId: number, partId: number, note: stri
     on conflict (user_id, part_id) do update set note = excluded.note, saved_at = excluded.saved_at, saved_edition = excluded.saved_edition,
       saved_micros = excluded.saved_micros, saved_stock = excluded.saved_stock, removed_at = null`);
 
-/** Removes a favourite, or brings a removed one back; false when there is nothing to do it to. */
+/** Removes a favourite, or brings a removed one back; again changes nothing. False where there never was one. */
 export async function setRemoved(db: Queryable, userId: number, partId: number, removed: boolean, now: Date): Promise<boolean> {
-  const change = removed ? sql`removed_at = ${now}` : sql`removed_at = null`;
-  const state = removed ? sql`removed_at is null` : sql`removed_at is not null`;
-  return (await db.run(sql`update favourites set ${change} where user_id = ${userId} and part_id = ${partId} and ${state}`)) === 1;
+  const change = removed ? sql`removed_at = coalesce(removed_at, ${now})` : sql`removed_at = null`;
+  return (await db.run(sql`update favourites set ${change} where user_id = ${userId} and part_id = ${partId}`)) === 1;
 }
 
 /** Ids of all of them. */

@@ -1,6 +1,7 @@
 // Asking for a reminder (PD-4): more pieces than there are (S5), a price below today's, or any change of it.
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
-import { subscriptionLimit, subscriptionSave, type subscriptionLead } from '@partharbor/contract/calls/subscriptions';
+import { subscriptionSave, type subscriptionLead } from '@partharbor/contract/calls/subscriptions';
+import { subscriptionLimit } from '@partharbor/rules/kept';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { readUnitPrice, unitPriceText } from '@partharbor/money/amounts';
 import { isEmail } from '@partharbor/rules/accounts';

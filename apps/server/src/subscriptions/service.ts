@@ -3,10 +3,10 @@ import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import {
   subscriptionEnd,
   subscriptionEndByLink,
-  subscriptionLimit,
   type subscriptionByLink,
   type subscriptionList,
 } from '@partharbor/contract/calls/subscriptions';
+import { subscriptionLimit } from '@partharbor/rules/kept';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { unitPriceText } from '@partharbor/money/amounts';
 import { buyerOf, type CallContext } from '../calls/context.ts';

@@ -1,13 +1,9 @@
 // Parts a buyer keeps: favourites with a note and what they cost when saved (PD-4).
+import { favouriteSorts } from '@partharbor/rules/kept';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { flag, id, int, line, pageOf, time } from '../fields.ts';
 import { currency, goodsRecord } from '../records.ts';
-
-/** Favourites of one buyer at most. */
-export const favouriteLimit = 1_000;
-
-export const favouriteSorts = ['saved', 'partNo', 'price', 'stock'] as const;
 
 /** A favourite: the goods as they are now, and what the buyer saw when saving. */
 export const favourite = goodsRecord.extend({

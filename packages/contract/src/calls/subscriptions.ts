@@ -1,14 +1,9 @@
 // Reminders by mail: a part arrives in the wanted quantity, or its price changes (PD-4).
+import { subscriptionKinds, subscriptionStates } from '@partharbor/rules/kept';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { flag, id, int, line, pageOf, quantity, time } from '../fields.ts';
 import { currency, goodsRecord } from '../records.ts';
-
-/** Reminders of one buyer that wait at most. */
-export const subscriptionLimit = 200;
-
-export const subscriptionKinds = ['arrival', 'price'] as const;
-export const subscriptionStates = ['waiting', 'told', 'ended'] as const;
 
 const kind = z.enum(subscriptionKinds);
 const state = z.enum(subscriptionStates);

@@ -1,4 +1,5 @@
 // What the frame around every page shows.
+import type { KeptData } from '../kept/context.ts';
 import type { Announcement, Edition, Theme } from '../../context.ts';
 
 export interface TopCategory {
@@ -22,6 +23,8 @@ export interface ShellData {
   readonly defaultSearch: string;
   /** Lines in the cart; null where it could not be asked. */
   readonly cartCount: number | null;
+  /** Compared parts and favourites. */
+  readonly kept: KeptData;
 }
 
 /** Address of a category's page (SR-6). */

@@ -3,16 +3,18 @@ import { categories, defaultSearch, hotWords } from '@partharbor/contract/calls/
 import type { Outcome } from '@partharbor/contract/call';
 import type { RequestScope } from '../../context.ts';
 import { cartMarks } from '../cart/gateway.ts';
+import { loadKept } from '../kept/load.ts';
 import type { ShellData } from './data.ts';
 
 const orElse = <T>(outcome: Outcome<T>, instead: T): T => (outcome.ok ? outcome.data : instead);
 
 export async function loadShell(scope: RequestScope, now: Date): Promise<ShellData> {
-  const [tree, words, search, marks] = await Promise.all([
+  const [tree, words, search, marks, kept] = await Promise.all([
     scope.call(categories, {}),
     scope.call(hotWords, {}),
     scope.call(defaultSearch, {}),
     cartMarks(scope),
+    loadKept(scope),
   ]);
   return {
     username: scope.user?.username ?? null,
@@ -31,5 +33,6 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
     hotWords: orElse(words, []),
     defaultSearch: orElse(search, ''),
     cartCount: marks?.totalNumber ?? null,
+    kept,
   };
 }

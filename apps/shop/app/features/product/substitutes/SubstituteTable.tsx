@@ -11,7 +11,8 @@ import { reservesStock } from '@partharbor/rules/goods';
 import { useMemo } from 'react';
 import { m } from '../../../i18n/messages.js';
 import { stockBadge } from '../../common/stock.ts';
-import { AddRow } from './AddRow.tsx';
+import { RowActions } from '../../kept/RowActions.tsx';
+import { AddRow } from '../../listing/AddRow.tsx';
 import { BrandName } from '../../listing/BrandName.tsx';
 import { partHref } from '../../listing/part-href.ts';
 import { limitOf, priceText, pricesShown, stockNote } from '../../listing/words.ts';
@@ -90,7 +91,10 @@ export function SubstituteTable({ rows, n, currency }: { rows: readonly Substitu
           return (
             <tr key={row.goodsId}>
               <Td className={css.part}>
-                <PartNumber partNo={row.partNo} href={partHref(row.goodsId, n)} />
+                <span className={css.number}>
+                  <PartNumber partNo={row.partNo} href={partHref(row.goodsId, n)} />
+                  <RowActions goodsId={row.goodsId} partNo={row.partNo} />
+                </span>
                 <span className={css.label}>
                   <BrandName brand={row.brand} brandZh={row.brandZh} /> · {row.package}
                 </span>
