@@ -3,7 +3,7 @@
 // Place in the feed, state of the reminder and mail change in one transaction, so each event is told exactly once, whichever process dies.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unitPriceText } from '@partharbor/money/amounts';
-import { unitPrice } from '@partharbor/rules/format';
+import { sharedDecimals, unitPrice, type Currency } from '@partharbor/rules/format';
 import type { Services } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
@@ -93,6 +93,9 @@ async function goodsOf(tx: Transaction, { db }: Desk, rows: readonly Due[]): Pro
   return found;
 }
 
+const priceText = (micros: number, currency: Currency, decimals?: number): string =>
+  unitPrice(unitPriceText(micros), currency, decimals) ?? '';
+
 interface News {
   readonly row: Due;
   readonly recipient: string;
@@ -103,7 +106,11 @@ interface News {
 
 async function write(tx: Transaction, { clock, config }: Desk, { row, recipient, goods, now, decision }: News): Promise<void> {
   const { record } = goods;
-  const price = (micros: number | null): string => (micros === null ? '' : (unitPrice(unitPriceText(micros), record.currency) ?? ''));
+  // Prices one compares have equally many decimals.
+  const decimals = sharedDecimals(
+    [now.micros, row.seen_micros, row.below_micros].map((micros) => (micros === null ? '' : unitPriceText(micros))),
+  );
+  const price = (micros: number | null): string => (micros === null ? '' : priceText(micros, record.currency, decimals));
   const at = clock.now();
   const isGoingOn = decision === 'tell and wait';
   const mail = reminderMail(

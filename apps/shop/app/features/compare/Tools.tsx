@@ -40,6 +40,9 @@ export function Tools({ data, onlyDifferent }: { data: CompareData; onlyDifferen
             onChange={(event) => setTyped(countText(event.currentTarget.value.normalize('NFKC')))}
           />
         </span>
+        <Button type="submit" className={hydrated && typed === null ? css.unseen : undefined}>
+          {m.compare_apply()}
+        </Button>
         <Switch
           name="diff"
           value="1"
@@ -47,9 +50,6 @@ export function Tools({ data, onlyDifferent }: { data: CompareData; onlyDifferen
           checked={onlyDifferent}
           onChange={(event) => go({ n: address.n, onlyDifferent: event.currentTarget.checked })}
         />
-        <Button type="submit" className={hydrated && typed === null ? css.unseen : undefined}>
-          {m.compare_apply()}
-        </Button>
       </form>
       {own.length > 0 && address.ids === null && (
         <Form method="post">

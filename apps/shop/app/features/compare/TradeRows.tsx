@@ -21,7 +21,7 @@ interface RowProps {
 }
 
 /** Package drawings, all at one size, with the way to the cart. */
-export function PictureRow({ data: { parts, currency, address } }: RowProps) {
+export function PictureRow({ data: { parts, own, currency, address } }: RowProps) {
   const theme = usePictureTheme();
   return (
     <tr className={css.pictures}>
@@ -30,9 +30,11 @@ export function PictureRow({ data: { parts, currency, address } }: RowProps) {
         <td key={row.goodsId}>
           <span className={css.picture}>
             <Drawing src={row.img + theme} alt={m.product_drawingPart({ partNo: row.partNo })} size={80} />
-            <RowActions goodsId={row.goodsId} partNo={row.partNo} />
+            <RowActions goodsId={row.goodsId} partNo={row.partNo} comparing={!own.includes(row.goodsId)} />
           </span>
-          <AddRow row={row} n={address.n} currency={currency} />
+          <span className={css.adding}>
+            <AddRow row={row} n={address.n} currency={currency} />
+          </span>
         </td>
       ))}
     </tr>

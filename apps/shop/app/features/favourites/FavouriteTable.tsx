@@ -25,11 +25,12 @@ import css from './favourites.module.css';
 /** The price at the MOQ now, and where it has changed what it was when saved. */
 function PriceNow({ favourite, currency, decimals }: { favourite: FavouriteRow; currency: Currency; decimals: Decimals }) {
   const { savedMicros, nowMicros } = favourite;
+  const both = longestFraction([savedMicros, nowMicros].map((micros) => (micros === null ? null : priceText(micros, currency))));
   const change = savedMicros === null || nowMicros === null || savedMicros === nowMicros ? null : nowMicros - savedMicros;
   return (
     <span className={css.price}>
       <Price
-        text={nowMicros === null ? null : priceText(nowMicros, currency)}
+        text={nowMicros === null ? null : priceText(nowMicros, currency, change === null ? undefined : both)}
         quote={m.common_quote()}
         decimals={decimals}
         tone={change !== null && change < 0 ? 'drop' : 'plain'}
@@ -37,8 +38,8 @@ function PriceNow({ favourite, currency, decimals }: { favourite: FavouriteRow; 
       {change !== null && (
         <small>
           {change < 0
-            ? m.favourites_cheaper({ price: priceText(savedMicros!, currency) })
-            : m.favourites_dearer({ price: priceText(savedMicros!, currency) })}
+            ? m.favourites_cheaper({ price: priceText(savedMicros!, currency, both) })
+            : m.favourites_dearer({ price: priceText(savedMicros!, currency, both) })}
         </small>
       )}
     </span>
@@ -141,10 +142,10 @@ export function FavouriteTable({ data: { rows, currency } }: { data: FavouritesD
               <Td align="end" dataLabel={m.compare_priceAtMoq()}>
                 <PriceNow favourite={favourite} currency={currency} decimals={decimals} />
               </Td>
-              <Td align="end">
+              <Td align="end" className={css.adding}>
                 <AddRow row={row} n={0} currency={currency} />
               </Td>
-              <Td align="end">
+              <Td align="end" className={css.removing}>
                 <Remove row={row} />
               </Td>
             </tr>

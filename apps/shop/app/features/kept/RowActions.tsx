@@ -7,24 +7,27 @@ import { use } from 'react';
 import { m } from '../../i18n/messages.js';
 import { KeptContext, compareForm, favouriteForm } from './context.ts';
 
-export function RowActions({ goodsId, partNo }: { goodsId: string; partNo: string }) {
+/** `comparing` false: where the row itself is a part of the comparison. */
+export function RowActions({ goodsId, partNo, comparing = true }: { goodsId: string; partNo: string; comparing?: boolean }) {
   const kept = use(KeptContext);
   if (!kept) return null;
   const isCompared = kept.compared.some((one) => one.goodsId === goodsId);
   const isFavourite = kept.favourites.includes(goodsId);
   return (
     <>
-      <IconButton
-        size="cell"
-        type="submit"
-        form={compareForm}
-        name="goodsId"
-        value={goodsId}
-        label={isCompared ? m.kept_compared({ partNo }) : m.kept_compare({ partNo })}
-        data-kept={isCompared || undefined}
-      >
-        <Icon of={IconScale} />
-      </IconButton>
+      {comparing && (
+        <IconButton
+          size="cell"
+          type="submit"
+          form={compareForm}
+          name="goodsId"
+          value={goodsId}
+          label={isCompared ? m.kept_compared({ partNo }) : m.kept_compare({ partNo })}
+          data-kept={isCompared || undefined}
+        >
+          <Icon of={IconScale} />
+        </IconButton>
+      )}
       <IconButton
         size="cell"
         type="submit"

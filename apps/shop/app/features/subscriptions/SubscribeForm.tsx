@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@partharbor/ui/Button';
 import { Panel } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
 import { PartNumber } from '@partharbor/ui/PartNumber';
+import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
 import { Tabs } from '@partharbor/ui/Tabs';
 import { TextField } from '@partharbor/ui/TextField';
 import { priceFor } from '@partharbor/money/tiers';
@@ -70,15 +71,10 @@ function PriceFields({ lead: { currency }, answered }: FormProps) {
   const change = answered?.typed?.change ?? 'any';
   return (
     <>
-      <fieldset className={css.choice}>
-        <legend>{m.subscriptions_when()}</legend>
-        <label>
-          <input type="radio" name="change" value="any" defaultChecked={change !== 'below'} /> {m.subscriptions_anyChange()}
-        </label>
-        <label>
-          <input type="radio" name="change" value="below" defaultChecked={change === 'below'} /> {m.subscriptions_below()}
-        </label>
-      </fieldset>
+      <ChoiceGroup legend={m.subscriptions_when()}>
+        <Radio name="change" value="any" defaultChecked={change !== 'below'} label={m.subscriptions_anyChange()} />
+        <Radio name="change" value="below" defaultChecked={change === 'below'} label={m.subscriptions_below()} />
+      </ChoiceGroup>
       <TextField
         label={m.subscriptions_belowPrice({ currency })}
         name="below"

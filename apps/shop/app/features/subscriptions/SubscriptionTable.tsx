@@ -95,23 +95,29 @@ export function SubscriptionTable({ records }: { records: readonly Subscription[
       <tbody>
         {records.map((one) => (
           <tr key={one.id}>
-            <Td className={css.part}>
-              <PartNumber partNo={one.goods.partNo} href={partHref(one.goods.goodsId, one.quantity)} />
-              <small>{one.goods.brandName}</small>
+            <Td>
+              <span className={css.part}>
+                <PartNumber partNo={one.goods.partNo} href={partHref(one.goods.goodsId, one.quantity)} />
+                <small>{one.goods.brandName}</small>
+              </span>
             </Td>
-            <Td dataLabel={m.subscriptions_asked()} className={css.part}>
-              {asked(one)}
-              <small>
-                {one.kind === 'arrival' ? m.kept_arrival() : m.kept_price()} ·{' '}
-                <time dateTime={one.createdAt}>{dateTime(one.createdAt)}</time>
-              </small>
+            <Td dataLabel={m.subscriptions_asked()}>
+              <span className={css.part}>
+                {asked(one)}
+                <small>
+                  {one.kind === 'arrival' ? m.kept_arrival() : m.kept_price()} ·{' '}
+                  <time dateTime={one.createdAt}>{dateTime(one.createdAt)}</time>
+                </small>
+              </span>
             </Td>
             <Td dataLabel={m.subscriptions_nowHead()}>{now(one)}</Td>
-            <Td dataLabel={m.subscriptions_state()} className={css.part}>
-              <State state={one.state} />
-              <Told one={one} />
+            <Td dataLabel={m.subscriptions_state()}>
+              <span className={css.part}>
+                <State state={one.state} />
+                <Told one={one} />
+              </span>
             </Td>
-            <Td align="end">
+            <Td align="end" className={css.change}>
               <Change one={one} />
             </Td>
           </tr>
