@@ -1,5 +1,6 @@
 // In the frame, once: the forms that compare buttons and hearts belong to, what becomes of them, and the comparison bar (CP-1, PD-4).
 import { useToast } from '@partharbor/ui/Toast';
+import { useHydrated } from '@partharbor/ui/hydrated';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useFetcher, useLocation } from 'react-router';
@@ -17,24 +18,22 @@ interface Sent {
   readonly undo?: Readonly<Record<string, string>>;
 }
 
-/** Sends one thing and tells when the page knows what became of it; null where the answer led elsewhere. */
-function Sender({ sent, done }: { sent: Sent; done: (answer: KeptAnswer | null, sent: Sent) => void }) {
+/** Sends one thing and tells what it was answered. An answer that leads to another frame takes the queue with it. */
+function Sender({ sent, done }: { sent: Sent; done: (answer: KeptAnswer, sent: Sent) => void }) {
   const fetcher = useFetcher<KeptAnswer>();
   const { submit } = fetcher;
   useEffect(() => {
     void submit({ ...sent.fields, via: 'fetch' }, { method: 'post', action: sent.action });
   }, [sent, submit]);
-  const wasBusy = useRef(false);
-  const { state, data } = fetcher;
+  const { data } = fetcher;
   useEffect(() => {
-    if (state !== 'idle') wasBusy.current = true;
-    else if (wasBusy.current) done(data ?? null, sent);
-  }, [state, data, done, sent]);
+    if (data !== undefined) done(data, sent);
+  }, [data, done, sent]);
   return null;
 }
 
 /** One after the other: the second of two quick presses must find the cookie the first one made. */
-function useQueue(tell: (answer: KeptAnswer | null, sent: Sent) => void) {
+function useQueue(tell: (answer: KeptAnswer, sent: Sent) => void) {
   const [queue, setQueue] = useState<readonly Sent[]>([]);
   const last = useRef(0);
   const push = useCallback((sent: Omit<Sent, 'serial'>) => {
@@ -43,7 +42,7 @@ function useQueue(tell: (answer: KeptAnswer | null, sent: Sent) => void) {
     setQueue((waiting) => [...waiting, { ...sent, serial }]);
   }, []);
   const done = useCallback(
-    (answer: KeptAnswer | null, sent: Sent) => {
+    (answer: KeptAnswer, sent: Sent) => {
       setQueue((waiting) => waiting.filter((one) => one.serial !== sent.serial));
       tell(answer, sent);
     },
@@ -69,11 +68,12 @@ export function Kept({ data }: { data: KeptData }) {
   const { pathname, search } = useLocation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const toast = useToast();
+  const hydrated = useHydrated();
   const again = useRef<(sent: Omit<Sent, 'serial'>) => void>(() => undefined);
   const tell = useCallback(
-    (answer: KeptAnswer | null, { action, undo }: Sent) => {
-      setRefusal(answer && !answer.ok ? answer.message || m.kept_failed() : null);
-      const word = answer?.ok ? words[answer.did] : undefined;
+    (answer: KeptAnswer, { action, undo }: Sent) => {
+      setRefusal(answer.ok ? null : answer.message || m.kept_failed());
+      const word = answer.ok ? words[answer.did] : undefined;
       if (word)
         toast({ text: word(), ...(undo ? { undo: { label: m.kept_undo(), run: () => again.current({ action, fields: undo }) } } : {}) });
     },
@@ -94,7 +94,14 @@ export function Kept({ data }: { data: KeptData }) {
   const busyId = first?.fields['goodsId'] ?? first?.fields['remove'] ?? null;
   return (
     <>
-      <form id={compareForm} method="post" action="/compare-items" onSubmit={submit('/compare-items')} hidden>
+      <form
+        id={compareForm}
+        method="post"
+        action="/compare-items"
+        onSubmit={submit('/compare-items')}
+        data-ready={hydrated || undefined}
+        hidden
+      >
         {to}
       </form>
       <form id={favouriteForm} method="post" action="/favourite" onSubmit={submit('/favourite')} hidden>
