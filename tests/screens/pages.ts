@@ -13,6 +13,9 @@ async function queries(db: Database, userSource: 0 | 1): Promise<Readonly<Record
   const part = await db.one<{ id: number }>(
     sql`select p.id from parts p join part_search s on s.part_id = p.id where p.mpn like 'STM32F103%' and p.goods_status = 1 and s.available > 0 order by p.id limit 1`,
   );
+  const compared = await db.many<{ id: number }>(
+    sql`select part_id as id from part_search where on_shelf and category_id = (select category_id from parts where id = ${part.id}) order by part_id limit 6`,
+  );
   const category = await db.one<{ id: number }>(sql`select category_id as id from part_search group by 1 order by count(*) desc limit 1`);
   const brand = await db.one<{ id: number }>(sql`select brand_id as id from part_search group by 1 order by count(*) desc limit 1`);
   const order = await db.one<{ order_no: string }>(
@@ -25,6 +28,8 @@ async function queries(db: Database, userSource: 0 | 1): Promise<Readonly<Record
     '/ProductDetail': `goodsId=${part.id}`,
     '/ProductListHome': `categoryId=${category.id}`,
     '/ProductDetailSearch': 'keywords=STM32F103&searchFieldType=0',
+    '/Compare': `ids=${compared.map(({ id }) => id).join('-')}`,
+    '/UserHome/mySubscription': `goodsId=${part.id}&kind=price`,
     '/orderDetail': `orderNo=${order.order_no}`,
     '/Pay': `orderNo=${unpaid.order_no}`,
     '/paySuccess': `orderNo=${order.order_no}`,

@@ -12,9 +12,10 @@ const apart = new Set([
   'search_waiting',
   'search_feed',
   'search_feed_start',
+  'subscription_cursor',
 ]);
 /** Background work marks these as handled; their number may not change. */
-const counted = new Set(['mails', 'sandbox_notices', 'refunds', 'notices', 'import_runs']);
+const counted = new Set(['mails', 'sandbox_notices', 'refunds', 'notices', 'import_runs', 'subscriptions']);
 
 let tables: readonly string[] | undefined;
 

@@ -1,5 +1,7 @@
 // Requests that succeed for the calls anyone may make.
 import { guestCartDelete, guestCartList, guestCartSave } from '@partharbor/contract/calls/carts';
+import { subscriptionSave } from '@partharbor/contract/calls/subscriptions';
+import { linkToken } from '@partharbor/server/subscriptions/link';
 import { callHttp, dataOf, encrypted, freshKey } from './client.ts';
 import { shownContent } from './requests-content.ts';
 import type { Person } from './people.ts';
@@ -8,6 +10,7 @@ import { given, passed } from '@partharbor/server/captcha/testing';
 import { systemClock } from '@partharbor/server/platform/clock';
 import { sandboxKey, sign } from '@partharbor/server/sandbox/signature';
 import { SECRET } from './shop.ts';
+import { newToken } from '@partharbor/server/accounts/tokens';
 
 type Make = (world: World, who: Person) => Request | Promise<Request>;
 
@@ -18,6 +21,7 @@ const now = (world: World) => ({ db: world.shop.db, clock: systemClock });
 const nothing: Make = () => ({ input: {} });
 const ofGuest = (world: World, who: Person): Record<string, string> => ({ cookie: who.guestCookie, origin: world.origin });
 let names = 0;
+const comparing = (): Record<string, string> => ({ cookie: `__Host-ph_compare=${newToken('')}` });
 
 /** The id of a line in the guest's cart, put there first. */
 async function guestLine(world: World, who: Person): Promise<string> {
@@ -42,6 +46,13 @@ function notification(): Request {
     params: { provider: 'sandbox' },
     headers: { ...sign(sandboxKey(SECRET), Buffer.from(JSON.stringify(content)), new Date()) },
   };
+}
+
+/** The link of a reminder's mail. */
+async function reminderLink(world: World, who: Person): Promise<Request> {
+  const input = { goodsId: String(world.parts[2]), kind: 'arrival', quantity: 9_000_000 };
+  const { id } = dataOf<{ id: string }>(await callHttp(world.origin, subscriptionSave, input, { token: who.token }));
+  return { input: { token: linkToken(SECRET, Number(id)) } };
 }
 
 export const anyoneRequests: Readonly<Record<string, Make>> = {
@@ -116,6 +127,12 @@ export const anyoneRequests: Readonly<Record<string, Make>> = {
   }),
   'guest-cart-select': (world, who) => ({ input: { group: 'selfCartGoods', isCheck: 1 }, headers: ofGuest(world, who) }),
   'guest-cart-delete': async (world, who) => ({ input: { cartId: await guestLine(world, who) }, headers: ofGuest(world, who) }),
+  'compare-list': () => ({ input: {}, headers: comparing() }),
+  'compare-add': (world) => ({ input: { goodsId: String(world.parts[0]) }, headers: comparing() }),
+  'compare-remove': (world) => ({ input: { goodsId: String(world.parts[0]) }, headers: comparing() }),
+  'compare-save': (world) => ({ input: { goodsIds: world.parts.slice(0, 3).map(String) }, headers: comparing() }),
+  'subscription-by-link': reminderLink,
+  'subscription-end-by-link': reminderLink,
   'pay-notify': notification,
   'console-login': async (world) => ({ input: { username: 'admin', ...(await encrypted(world.origin, 'Admin-2026')), code: '' } }),
 };

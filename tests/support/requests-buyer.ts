@@ -2,6 +2,8 @@
 import { cartDelete, cartList, cartSave } from '@partharbor/contract/calls/carts';
 import { addressSave } from '@partharbor/contract/calls/addresses';
 import { historyMerge } from '@partharbor/contract/calls/history';
+import { favouriteSave } from '@partharbor/contract/calls/favourites';
+import { subscriptionSave } from '@partharbor/contract/calls/subscriptions';
 import { draftCreate, orderPreview } from '@partharbor/contract/calls/orders';
 import { callHttp, dataOf, freshKey } from './client.ts';
 import { orderBody, payByTransfer, placed, shipAll, startPayment } from './flows.ts';
@@ -80,6 +82,15 @@ async function searched(world: World, who: Person): Promise<Request['input']> {
   return { ...one, createTime: 0 };
 }
 
+async function favouriteOf(world: World, who: Person): Promise<string> {
+  const input = { goodsId: String(world.parts[3]) };
+  return dataOf<{ goodsId: string }>(await callHttp(world.origin, favouriteSave, input, { token: who.token })).goodsId;
+}
+
+const reminder = (world: World): Record<string, unknown> => ({ goodsId: String(world.parts[2]), kind: 'arrival', quantity: 9_000_000 });
+const reminderOf = async (world: World, who: Person): Promise<string> =>
+  dataOf<{ id: string }>(await callHttp(world.origin, subscriptionSave, reminder(world), { token: who.token })).id;
+
 export const buyerRequests: Readonly<Record<string, Make>> = {
   // Ends its session, so it gets one of its own.
   logout: async (world, who) => ({ input: {}, token: (await addSession(world.shop.db, who.userId)).token }),
@@ -97,6 +108,15 @@ export const buyerRequests: Readonly<Record<string, Make>> = {
   'goods-query': () => ({ input: { keywords: 'STM32F103', searchFieldType: '0', sort: 'price', direction: '2', current: 1, size: 10 } }),
   'facet-values': () => ({ input: { keywords: 'STM32F103', searchFieldType: '0', facet: '$brand' } }),
   'goods-detail': (world) => ({ input: { goodsId: String(world.parts[0]) } }),
+  'compare-table': (world) => ({ input: { goodsIds: world.parts.slice(0, 3).map(String), quantity: 100 } }),
+  'favourite-save': (world) => ({ input: { goodsId: String(world.parts[3]), note: '备料' } }),
+  'favourite-delete': async (world, who) => ({ input: { goodsId: await favouriteOf(world, who) } }),
+  'favourite-list': async (world, who) => (await favouriteOf(world, who), { input: { keywords: '', sort: 'saved' } }),
+  'favourite-marks': () => ({ input: {} }),
+  'subscription-save': (world) => ({ input: reminder(world) }),
+  'subscription-end': async (world, who) => ({ input: { id: await reminderOf(world, who) } }),
+  'subscription-list': async (world, who) => (await reminderOf(world, who), { input: { state: '' } }),
+  'subscription-lead': async (world, who) => (await reminderOf(world, who), { input: { goodsId: String(world.parts[2]) } }),
   'cart-save': (world, who) => ({
     input: { userId: who.userId, goodsJson: [{ goodsId: String(world.parts[1]), cartNum: 3 }], isFromLogin: 'false' },
   }),

@@ -8,6 +8,8 @@ import { operations as catalogue } from './catalogue/routes.ts';
 import { operations as checkout } from './checkout/routes.ts';
 import { operations as history } from './history/routes.ts';
 import { operations as content } from './content/routes.ts';
+import { operations as compare } from './compare/routes.ts';
+import { operations as favourites } from './favourites/routes.ts';
 import { operations as imports } from './imports/routes.ts';
 import { operations as consoleOrders } from './orders/console-routes.ts';
 import { operations as orders } from './orders/routes.ts';
@@ -15,6 +17,7 @@ import { operations as consolePayments } from './payments/console-routes.ts';
 import { operations as payments } from './payments/routes.ts';
 import { operations as search } from './search/routes.ts';
 import { operations as serviceChat } from './service-chat/routes.ts';
+import { operations as subscriptions } from './subscriptions/routes.ts';
 import { operations as substitutes } from './substitutes/routes.ts';
 import { operations as staff } from './staff/routes.ts';
 import { operations as visits } from './visits/routes.ts';
@@ -31,6 +34,8 @@ export const shopOperations = (): Operations =>
     checkout,
     history,
     content,
+    compare,
+    favourites,
     imports,
     consoleOrders,
     orders,
@@ -38,6 +43,7 @@ export const shopOperations = (): Operations =>
     payments,
     search,
     serviceChat,
+    subscriptions,
     substitutes,
     staff,
     visits,

@@ -42,6 +42,7 @@ import { registerGoodsExport } from './search/export/routes.ts';
 import { startFollowing } from './search/follow.ts';
 import { registerServicePictures } from './service-chat/pictures.ts';
 import { startReadingWords } from './search/vocabulary.ts';
+import { startTelling } from './subscriptions/tell.ts';
 import { gatePage } from './visits/gate.ts';
 import { startHearingOfLimits } from './visits/hear.ts';
 import * as visitJobs from './visits/jobs.ts';
@@ -145,6 +146,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
     loops: [
       { name: 'search follower', start: () => startFollowing(services) },
       { name: 'mails', start: () => startPosting(services) },
+      { name: 'reminders', start: () => startTelling(services) },
       { name: 'search indexes', start: () => startRestoringIndexes(services) },
     ],
   };

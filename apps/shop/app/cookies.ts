@@ -14,3 +14,9 @@ export const noticeCookie = (id: string): string => kept('ph_notice', id);
 
 /** Set-Cookie value that keeps the side bar folded, or lets it be as it comes. */
 export const sideCookie = (isFolded: boolean): string => kept('ph_side', isFolded ? 'folded' : '');
+
+const LOGIN_SECONDS = 900;
+
+/** Set-Cookie value with the part a guest marked as favourite, for the time a login takes; '' forgets it. */
+export const favouriteCookie = (goodsId: string): string =>
+  `ph_favourite=${goodsId}; Path=/; Max-Age=${goodsId === '' ? 0 : LOGIN_SECONDS}; HttpOnly; SameSite=Lax`;

@@ -15,6 +15,9 @@ import * as imports from './calls/imports.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as serviceChat from './calls/service-chat.ts';
+import * as compare from './calls/compare.ts';
+import * as favourites from './calls/favourites.ts';
+import * as subscriptions from './calls/subscriptions.ts';
 import * as substitutes from './calls/substitutes.ts';
 import * as zones from './calls/zones.ts';
 
@@ -39,6 +42,9 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     backOfficeContent,
     content,
     imports,
+    compare,
+    favourites,
+    subscriptions,
     substitutes,
     zones,
   ]

@@ -6,17 +6,27 @@ export const guestCookie = '__Host-ph_guest';
 export const deviceCookie = '__Host-ph_device';
 /** Tells visitors apart where one address asks for very much; no login hangs on it, so that it also works on plain http. */
 export const visitorCookie = 'ph_visitor';
+/** Whose list of compared parts it is (CP-1). */
+export const compareCookie = '__Host-ph_compare';
 /** The edition chosen; no secret, so that it also works on plain http. */
 export const editionCookie = 'ph_edition';
 
 const daySeconds = 86_400;
 
 /** How long things are kept, in days; the privacy notice says these very numbers. Logs are the operator's to delete. */
-export const keepingDays = { sessionDays: 90, guestCartDays: 180, deviceDays: 400, visitorDays: 30, logDays: 90 } as const;
+export const keepingDays = {
+  sessionDays: 90,
+  guestCartDays: 180,
+  compareDays: 180,
+  deviceDays: 400,
+  visitorDays: 30,
+  logDays: 90,
+} as const;
 
 const ages: Readonly<Record<string, number>> = {
   [sessionCookie]: keepingDays.sessionDays * daySeconds,
   [guestCookie]: keepingDays.guestCartDays * daySeconds,
+  [compareCookie]: keepingDays.compareDays * daySeconds,
   [deviceCookie]: keepingDays.deviceDays * daySeconds,
   [visitorCookie]: keepingDays.visitorDays * daySeconds,
   [editionCookie]: 365 * daySeconds,

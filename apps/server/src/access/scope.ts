@@ -5,7 +5,16 @@ import { keptBuyer } from '../accounts/identities.ts';
 import { identifyBearer, identifyCookie, identifyStaff } from '../accounts/sessions.ts';
 import { looksLikeToken } from '../accounts/tokens.ts';
 import type { CallContext, Identity, Services } from '../calls/context.ts';
-import { cookieText, deviceCookie, editionCookie, guestCookie, readCookies, sessionCookie, visitorCookie } from './cookies.ts';
+import {
+  compareCookie,
+  cookieText,
+  deviceCookie,
+  editionCookie,
+  guestCookie,
+  readCookies,
+  sessionCookie,
+  visitorCookie,
+} from './cookies.ts';
 import { langAsked, langHinted, localeWord } from './message-lang.ts';
 import type { Locator } from './network.ts';
 import { visitorOf } from './visitor.ts';
@@ -51,6 +60,7 @@ export async function contextOf(request: FastifyRequest, services: Services, opt
     ip: request.ip,
     userAgent: header(request, 'user-agent'),
     guestToken: token(guestCookie),
+    compareToken: token(compareCookie),
     sessionToken,
     deviceToken: cookies.get(deviceCookie) ?? '',
     visitor: visitorOf(services.config.secret, cookies.get(visitorCookie) ?? '', services.clock.now()),

@@ -1,6 +1,8 @@
-// Daily tidying: sessions that are over and carts of guests who stayed away.
+// Daily tidying: sessions that are over, carts and comparisons of visitors who stayed away, favourites removed for good.
 import type { Services } from '../calls/context.ts';
 import { purgeOldGuestCarts } from '../carts/purge.ts';
+import { purgeCompared } from '../compare/list.ts';
+import { purgeFavourites } from '../favourites/service.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { purgeSessions } from './sessions.ts';
 
@@ -9,7 +11,8 @@ export const tasks = (services: Services): Record<string, JobTask> => ({
   'accounts.purge': async (_payload, { log }) => {
     const sessions = await purgeSessions(services.db, services.clock.now());
     const carts = await purgeOldGuestCarts(services.db);
-    log.info({ sessions, carts }, 'old sessions and guest carts removed');
+    const [compared, favourites] = [await purgeCompared(services), await purgeFavourites(services)];
+    log.info({ sessions, carts, compared, favourites }, 'what is long over was removed');
   },
 });
 

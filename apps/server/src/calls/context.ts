@@ -52,6 +52,8 @@ export interface CallContext extends Services {
   readonly userAgent: string;
   /** Value of the guest's cart cookie; '' = none. */
   readonly guestToken: string;
+  /** Value of the cookie that a list of compared parts is kept under; '' or absent = none. */
+  readonly compareToken?: string;
   /** Value of the session cookie; '' = none. */
   readonly sessionToken: string;
   /** Value of the cookie that marks a browser known to a user (T-4); absent = none. */

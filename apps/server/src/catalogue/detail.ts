@@ -56,5 +56,5 @@ function toDetail(row: DetailRow, goods: Goods, reference: Reference): Detail {
 export const supplierCode = (sourceId: string): string => /(?:^|:)(C\d{2,12})$/i.exec(sourceId)?.[1]?.toUpperCase() ?? '';
 
 /** Only addresses a browser may open safely. */
-const datasheets = (url: string | null): Detail['documents'] =>
+export const datasheets = (url: string | null): Detail['documents'] =>
   url !== null && /^https?:\/\/[^\s]{3,2000}$/i.test(url) && URL.canParse(url) ? [{ kind: 'datasheet', url }] : [];

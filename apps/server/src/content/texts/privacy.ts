@@ -5,6 +5,7 @@ import type { TextPage } from './text.ts';
 export type Keeping = {
   readonly sessionDays: number;
   readonly guestCartDays: number;
+  readonly compareDays: number;
   readonly deviceDays: number;
   readonly visitorDays: number;
   readonly logDays: number;
@@ -108,6 +109,14 @@ function cookies(keeping: Keeping): Part {
         zh: `访客标记：只在完成安全验证或同一网络访问特别频繁时设置的随机编号，用来区分正常访客与恶意抓取；最长 ${keeping.visitorDays} 天。`,
         en: `Visitor mark: a random number set only with a security check or where very many pages are opened from one network, to tell visitors from hostile scraping; for up to ${keeping.visitorDays} days.`,
       },
+      {
+        zh: `对比栏：一个随机编号，使您选来对比的商品在关闭浏览器后仍然保留，最长 ${keeping.compareDays} 天；清空对比栏或切换语言版本即删除。`,
+        en: `Comparison: a random token that keeps the parts you chose to compare, also after the browser was closed, for up to ${keeping.compareDays} days; it goes when you clear the comparison or switch the edition.`,
+      },
+      {
+        zh: '待收藏的商品：未登录时点了收藏，登录后据此完成，15 分钟后失效。',
+        en: 'Favourite to be saved: the part you marked before logging in, so that it is saved once you have; void after 15 minutes.',
+      },
       { zh: '版本与语言：国内版或国际版。', en: 'Edition and language: domestic or international.' },
       { zh: '主题：浅色、深色或跟随系统。', en: 'Theme: light, dark or as the system.' },
       {
@@ -165,6 +174,10 @@ function retention(keeping: Keeping): Part {
       {
         zh: `搜索记录：${keeping.searchDays} 天，或到您移除为止；移除后不再保留。`,
         en: `Search history: ${keeping.searchDays} days, or until you remove it; nothing of it is kept then.`,
+      },
+      {
+        zh: `对比栏里的商品：最后一次改动后 ${keeping.compareDays} 天。到货和价格提醒：直到您取消，或注销账户。`,
+        en: `Compared parts: ${keeping.compareDays} days after the last change. Reminders of arrivals and prices: until you end them or close the account.`,
       },
       { zh: '验证码：只保存摘要，几分钟内失效。', en: 'Verification codes: as a hash only, void within minutes.' },
       {

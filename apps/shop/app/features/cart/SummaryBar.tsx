@@ -23,7 +23,7 @@ export function SummaryBar({ cart, group, checkout, alert }: SummaryBarProps) {
   const ticked = tickedLines(cart).length;
   const why = off ? m.cart_whyOff() : ticked === 0 ? m.cart_whyNothing() : '';
   return (
-    <section className={css.summary} aria-label={m.cart_summary()}>
+    <section className={css.summary} aria-label={m.cart_summary()} data-lower-bar="always">
       {alert && (
         <div className={css.alert}>
           <CartAlert alert={alert} group={group} />

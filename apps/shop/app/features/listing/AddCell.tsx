@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { subscribeHref } from '../kept/context.ts';
 import { AddSender, useInCart } from './adding.tsx';
 import type { AddReport } from './adding.tsx';
 import { correctionText } from './corrections.ts';
@@ -40,7 +41,15 @@ function barred(row: GoodsRow): string {
 /** What stands where a part cannot be added here; null where it can. Prices on request and the terms of futures stand on the part's page. */
 function insteadOf(row: GoodsRow, quantity: number): ReactNode {
   const reason = barred(row);
-  if (reason) return <span className={css.note}>{reason}</span>;
+  if (reason)
+    return (
+      <>
+        <span className={css.note}>{reason}</span>
+        <Link href={subscribeHref(row.goodsId, 'arrival', quantity)} rel="nofollow">
+          {m.kept_arrival()}
+        </Link>
+      </>
+    );
   if (row.tiers.length === 0) return <Link href={partHref(row.goodsId)}>{m.listing_askPrice()}</Link>;
   if (row.stockType === 'futures_stock') return <Link href={partHref(row.goodsId, quantity)}>{m.listing_futuresTerms()}</Link>;
   return null;

@@ -19,6 +19,7 @@ import type { Currency } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { copyTexts } from '../common/copy.ts';
 import { stockBadge } from '../common/stock.ts';
+import { RowActions } from '../kept/RowActions.tsx';
 import { AddCell } from './AddCell.tsx';
 import { BrandName } from './BrandName.tsx';
 import { columnClass, columnTitle } from './column-words.ts';
@@ -102,8 +103,9 @@ function PartCell({ row, n, open, toggle }: { row: GoodsRow; n: number; open: bo
       <span className={css.description} title={row.description}>
         <BrandName brand={row.brand} brandZh={row.brandZh} /> · {row.brief || row.package}
       </span>
-      {hydrated && (
-        <span className={css.chevron}>
+      <span className={css.tools}>
+        <RowActions goodsId={row.goodsId} partNo={row.partNo} />
+        {hydrated && (
           <IconButton
             size="cell"
             label={open ? m.listing_closeRow({ partNo: row.partNo }) : m.listing_openRow({ partNo: row.partNo })}
@@ -113,8 +115,8 @@ function PartCell({ row, n, open, toggle }: { row: GoodsRow; n: number; open: bo
           >
             <Icon of={IconChevronDown} />
           </IconButton>
-        </span>
-      )}
+        )}
+      </span>
     </span>
   );
 }

@@ -9,6 +9,13 @@ import css from './orders.module.css';
 const groups = () => [
   { title: '', entries: [{ href: '/UserHome/UserCenter', label: m.orders_navOverview() }] },
   { title: m.orders_navOrders(), entries: [{ href: '/UserHome/order', label: m.orders_navAll() }] },
+  {
+    title: m.orders_navKept(),
+    entries: [
+      { href: '/UserHome/myCollection', label: m.favourites_title() },
+      { href: '/UserHome/mySubscription', label: m.subscriptions_title() },
+    ],
+  },
   { title: m.orders_navAccount(), entries: [{ href: '/UserHome/deliveryAddress', label: m.orders_navAddresses() }] },
 ];
 

@@ -20,6 +20,7 @@ import type { Correction } from '../listing/settle.ts';
 import { amountAt, limitOf, priceText, warehouseWord } from '../listing/words.ts';
 import css from './buy.module.css';
 import { CannotBuy, Promises } from './BuyNotices.tsx';
+import { KeepPart } from './KeepPart.tsx';
 import { NextTier } from './NextTier.tsx';
 import type { ProductView } from './load.ts';
 import { Tiers } from './Tiers.tsx';
@@ -167,7 +168,7 @@ function Order({ view, asked }: { view: ProductView; asked: number }) {
       {message && <Notice tone="error">{message}</Notice>}
       <Actions adding={busy} />
       {inCart > 0 && <p className={css.hint}>{m.product_inCart({ quantity: written(inCart), sum: written(inCart + quantity) })}</p>}
-      <div className={css.bar}>
+      <div className={css.bar} data-lower-bar="phone">
         <p>
           <b translate="no">{amountAt(row, quantity, view.currency)}</b>
           <span>
@@ -195,6 +196,7 @@ export function BuyBox({ view, asked }: { view: ProductView; asked: number }) {
             {view.row.onShelf && view.row.tiers.length > 0 && <Tiers view={view} quantity={0} />}
           </>
         )}
+        <KeepPart goodsId={view.row.goodsId} />
         <Warehouses view={view} />
         {view.demo && view.row.onShelf && <p className={css.hint}>{m.product_demo()}</p>}
       </div>

@@ -4,6 +4,8 @@ import { Suspense, memo } from 'react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { lazyPart } from '../../lazy-part.ts';
+import { KeptContext } from '../kept/context.ts';
+import '../kept/kept.module.css';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import type { ShellData } from './data.ts';
@@ -11,6 +13,7 @@ import css from './shell.module.css';
 
 /** There from the server; its script comes after what one sees first. */
 const LateFooter = lazyPart(() => import('./Footer.tsx').then((loaded) => loaded.Footer));
+const LateKept = lazyPart(() => import('../kept/Kept.tsx').then((loaded) => loaded.Kept));
 const Footer = memo(function Footer({ data }: { data: ShellData }) {
   return (
     <Suspense>
@@ -34,8 +37,11 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       <SkipLink>{m.shell_skip()}</SkipLink>
       <Header data={data} />
       <main id="main" className={css.content} tabIndex={-1}>
-        {children}
+        <KeptContext value={data.kept}>{children}</KeptContext>
       </main>
+      <Suspense>
+        <LateKept data={data.kept} />
+      </Suspense>
       <Footer data={data} />
       <BottomBar data={data} />
       <SideBar data={data} />

@@ -1,6 +1,7 @@
 // What the frame around every page shows.
 import type { AnswerOf } from '@partharbor/contract/call';
 import type { footerData } from '@partharbor/contract/calls/content';
+import type { KeptData } from '../kept/context.ts';
 import type { Announcement, Edition, Theme } from '../../context.ts';
 
 export interface TopCategory {
@@ -32,6 +33,8 @@ export interface ShellData {
   readonly isSideFolded: boolean;
   /** The edition has a public account or messaging contact. */
   readonly hasAccount: boolean;
+  /** Compared parts and favourites. */
+  readonly kept: KeptData;
 }
 
 /** Address of a category's page (SR-6). */

@@ -5,18 +5,20 @@ import { footerData } from '@partharbor/contract/calls/content';
 import type { Outcome } from '@partharbor/contract/call';
 import type { RequestScope } from '../../context.ts';
 import { cartMarks } from '../cart/gateway.ts';
+import { loadKept } from '../kept/load.ts';
 import type { ShellData } from './data.ts';
 
 const orElse = <T>(outcome: Outcome<T>, instead: T): T => (outcome.ok ? outcome.data : instead);
 
 export async function loadShell(scope: RequestScope, now: Date): Promise<ShellData> {
-  const [tree, words, search, footer, marks, desk] = await Promise.all([
+  const [tree, words, search, footer, marks, desk, kept] = await Promise.all([
     scope.call(categories, {}),
     scope.call(hotWords, {}),
     scope.call(defaultSearch, {}),
     scope.call(footerData, {}),
     cartMarks(scope),
     scope.call(serviceDesk, {}),
+    loadKept(scope),
   ]);
   return {
     username: scope.user?.username ?? null,
@@ -38,5 +40,6 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
     cartCount: marks?.totalNumber ?? null,
     isSideFolded: scope.isSideFolded,
     hasAccount: desk.ok && desk.data.account !== null,
+    kept,
   };
 }

@@ -12,7 +12,8 @@ import { useMemo } from 'react';
 import { m } from '../../../i18n/messages.js';
 import { copyTexts } from '../../common/copy.ts';
 import { stockBadge } from '../../common/stock.ts';
-import { AddRow } from './AddRow.tsx';
+import { RowActions } from '../../kept/RowActions.tsx';
+import { AddRow } from '../../listing/AddRow.tsx';
 import { BrandName } from '../../listing/BrandName.tsx';
 import { partHref } from '../../listing/part-href.ts';
 import { limitOf, priceText, pricesShown, stockNote } from '../../listing/words.ts';
@@ -91,7 +92,10 @@ export function SubstituteTable({ rows, n, currency }: { rows: readonly Substitu
           return (
             <tr key={row.goodsId}>
               <Td className={css.part}>
-                <PartNumber partNo={row.partNo} href={partHref(row.goodsId, n)} copy={copyTexts(row.partNo)} />
+                <span className={css.number}>
+                  <PartNumber partNo={row.partNo} href={partHref(row.goodsId, n)} copy={copyTexts(row.partNo)} />
+                  <RowActions goodsId={row.goodsId} partNo={row.partNo} />
+                </span>
                 <span className={css.label}>
                   <BrandName brand={row.brand} brandZh={row.brandZh} /> · {row.package}
                 </span>

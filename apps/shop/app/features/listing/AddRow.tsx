@@ -1,11 +1,11 @@
-// Quantity and “add” of a substitute: the cell of lists, with the quantity this page came with.
+// Quantity and “add” of a part that stands in another table than a list: the cell of lists, with the quantity the page came with.
 import type { Currency } from '@partharbor/rules/format';
 import { useState } from 'react';
-import { AddCell } from '../../listing/AddCell.tsx';
-import type { GoodsRow } from '../../listing/rows.ts';
-import { settle } from '../../listing/settle.ts';
-import type { Correction } from '../../listing/settle.ts';
-import { amountAt, limitOf } from '../../listing/words.ts';
+import { AddCell } from './AddCell.tsx';
+import type { GoodsRow } from './rows.ts';
+import { settle } from './settle.ts';
+import type { Correction } from './settle.ts';
+import { amountAt, limitOf } from './words.ts';
 
 export function AddRow({ row, n, currency }: { row: GoodsRow; n: number; currency: Currency }) {
   const [typed, setTyped] = useState<{ readonly quantity: number; readonly why: Correction } | null>(null);

@@ -1,0 +1,64 @@
+// Above the comparison: the quantity to price at, the switch for what differs, clear.
+import { Button } from '@partharbor/ui/Button';
+import { Switch } from '@partharbor/ui/Switch';
+import { TextField } from '@partharbor/ui/TextField';
+import { useHydrated } from '@partharbor/ui/hydrated';
+import { countText } from '@partharbor/rules/quantity';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { m } from '../../i18n/messages.js';
+import { compareHref } from './address.ts';
+import type { CompareData } from './load.ts';
+import { sameRows } from './trade.ts';
+import css from './compare.module.css';
+
+export function Tools({ data, onlyDifferent }: { data: CompareData; onlyDifferent: boolean }) {
+  const { address, parts, own } = data;
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (address.n > 0 ? String(address.n) : '');
+  const go = (to: { readonly n: number; readonly onlyDifferent: boolean }) =>
+    void navigate(compareHref({ ...address, ...to }), { replace: true, preventScrollReset: true });
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    setTyped(null);
+    go({ n: Number(text), onlyDifferent });
+  };
+  return (
+    <div className={css.tools}>
+      <form method="get" action="/Compare" className={css.terms} onSubmit={keep}>
+        {address.ids !== null && <input type="hidden" name="ids" value={address.ids.join('-')} />}
+        <span className={css.needed}>
+          <TextField
+            label={m.compare_needed()}
+            name="n"
+            inputMode="numeric"
+            value={text}
+            placeholder={m.compare_neededHint()}
+            onChange={(event) => setTyped(countText(event.currentTarget.value.normalize('NFKC')))}
+          />
+        </span>
+        <Button type="submit" className={hydrated && typed === null ? css.unseen : undefined}>
+          {m.compare_apply()}
+        </Button>
+        <Switch
+          name="diff"
+          value="1"
+          label={m.compare_onlyDifferent({ count: sameRows(data) })}
+          checked={onlyDifferent}
+          onChange={(event) => go({ n: address.n, onlyDifferent: event.currentTarget.checked })}
+        />
+      </form>
+      {own.length > 0 && address.ids === null && (
+        <Form method="post">
+          <input type="hidden" name="clear" value={parts.map(({ row }) => row.goodsId).join('-')} />
+          <Button type="submit" kind="quiet">
+            {m.kept_clear()}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

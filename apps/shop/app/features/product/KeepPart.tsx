@@ -1,0 +1,51 @@
+// Below the order of a part: compare, favourite, and reminders of arrival and price (CP-1, PD-4).
+import { Button, LinkButton } from '@partharbor/ui/Button';
+import { Icon } from '@partharbor/ui/Icon';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
+import { use } from 'react';
+import { m } from '../../i18n/messages.js';
+import { KeptContext, compareForm, favouriteForm, subscribeHref } from '../kept/context.ts';
+import css from '../kept/kept.module.css';
+
+export function KeepPart({ goodsId }: { goodsId: string }) {
+  const kept = use(KeptContext);
+  if (!kept) return null;
+  const isCompared = kept.compared.some((one) => one.goodsId === goodsId);
+  const isFavourite = kept.favourites.includes(goodsId);
+  const bell = <Icon of={IconBell} />;
+  return (
+    <div className={css.actions}>
+      <Button
+        kind="quiet"
+        type="submit"
+        form={favouriteForm}
+        name={isFavourite ? 'remove' : 'save'}
+        value={goodsId}
+        aria-pressed={isFavourite}
+        data-kept={isFavourite || undefined}
+        icon={<Icon of={IconHeart} />}
+      >
+        {isFavourite ? m.kept_unsaveWord() : m.kept_saveWord()}
+      </Button>
+      <Button
+        kind="quiet"
+        type="submit"
+        form={compareForm}
+        name="goodsId"
+        value={goodsId}
+        data-kept={isCompared || undefined}
+        icon={<Icon of={IconScale} />}
+      >
+        {isCompared ? m.kept_comparedWord() : m.kept_compareWord()}
+      </Button>
+      <LinkButton kind="quiet" href={subscribeHref(goodsId, 'arrival')} icon={bell} rel="nofollow">
+        {m.kept_arrival()}
+      </LinkButton>
+      <LinkButton kind="quiet" href={subscribeHref(goodsId, 'price')} icon={bell} rel="nofollow">
+        {m.kept_price()}
+      </LinkButton>
+    </div>
+  );
+}

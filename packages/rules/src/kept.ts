@@ -1,0 +1,12 @@
+// What visitors keep: how many at most, and the states and orders it is listed by (CP-1, PD-4).
+
+/** Parts compared at a time. */
+export const compareLimit = 20;
+/** Favourites of one buyer. */
+export const favouriteLimit = 1_000;
+/** Reminders of one buyer that wait. */
+export const subscriptionLimit = 200;
+
+export const favouriteSorts = ['saved', 'partNo', 'price', 'stock'] as const;
+export const subscriptionKinds = ['arrival', 'price'] as const;
+export const subscriptionStates = ['waiting', 'told', 'ended'] as const;
