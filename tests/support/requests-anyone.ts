@@ -1,5 +1,6 @@
 // Requests that succeed for the calls anyone may make.
 import { guestCartDelete, guestCartList, guestCartSave } from '@partharbor/contract/calls/carts';
+import { goodsTimestamp } from '@partharbor/contract/calls/guest-goods';
 import { callHttp, dataOf, encrypted, freshKey } from './client.ts';
 import type { Person } from './people.ts';
 import type { Request, World } from './world.ts';
@@ -17,6 +18,16 @@ const now = (world: World) => ({ db: world.shop.db, clock: systemClock });
 const nothing: Make = () => ({ input: {} });
 const ofGuest = (world: World, who: Person): Record<string, string> => ({ cookie: who.guestCookie, origin: world.origin });
 let names = 0;
+
+const browser = { position: 'k3v9x0q2d' };
+
+/** A request under a fresh pass of this browser. */
+const underPass =
+  (input: (world: World) => Record<string, unknown>): Make =>
+  async (world) => {
+    const { encoded } = dataOf<{ encoded: string }>(await callHttp(world.origin, goodsTimestamp, {}, { headers: browser }));
+    return { input: input(world), params: { encoded }, headers: browser };
+  };
 
 /** The id of a line in the guest's cart, put there first. */
 async function guestLine(world: World, who: Person): Promise<string> {
@@ -82,6 +93,17 @@ export const anyoneRequests: Readonly<Record<string, Make>> = {
   'default-search': nothing,
   'hot-words': () => ({ input: { type: 'search' } }),
   'home-data': nothing,
+  'ui-version': nothing,
+  'goods-timestamp': () => ({ input: {}, headers: browser }),
+  'goods-query-pass': underPass(() => ({ keywords: 'STM32F103', searchFieldType: '0', current: 1, size: 10 })),
+  'goods-detail-pass': underPass((world) => ({ goodsId: String(world.parts[0]) })),
+  'facet-values-pass': underPass(() => ({ keywords: 'STM32F103', searchFieldType: '0', facet: '$brand' })),
+  'goods-substitutes-pass': underPass((world) => ({ goodsId: String(world.parts[0]) })),
+  'send-error': () => ({
+    input: { sendMsgArr: [{ api: 'pay/payments/state', code: '503', time: 1, msg: 'no answer', data: '/Pay' }] },
+    headers: browser,
+  }),
+  'event-tracking': () => ({ input: { list: [{ eventType: 'route', eventData: { path: '/Cart' }, timestamp: 1 }] }, headers: browser }),
   'maker-list': () => ({ input: { letter: 'T' } }),
   'maker-lookup': () => ({ input: { name: 'TI' } }),
   'guest-cart-save': (world, who) => ({

@@ -2,10 +2,12 @@
 import type { AnswerOf, AnyCall, RawInputOf } from '@partharbor/contract/call';
 import type * as backOffice from '@partharbor/contract/calls/console';
 import type * as parts from '@partharbor/contract/calls/console-parts';
+import type * as frontErrors from '@partharbor/contract/calls/front-errors';
 import type * as imports from '@partharbor/contract/calls/imports';
+import { hrefOf } from '@partharbor/contract/wire';
 import type { publicKey } from '@partharbor/contract/calls/access';
 
-type Contract = typeof backOffice & typeof parts & typeof imports & { readonly publicKey: typeof publicKey };
+type Contract = typeof backOffice & typeof parts & typeof imports & typeof frontErrors & { readonly publicKey: typeof publicKey };
 /** Names of the contract's calls, as it exports them. */
 export type CallName = { [K in keyof Contract]: Contract[K] extends AnyCall ? K : never }[keyof Contract];
 export type Answer<K extends CallName> = Contract[K] extends AnyCall ? AnswerOf<Contract[K]> : never;
@@ -52,6 +54,9 @@ export const calls: Readonly<Record<CallName, ConsoleCall>> = {
   consoleResetPassword: post('console/customers/:userId/password', 'customers'),
   consoleBlock: post('console/customers/:userId/block', 'customers'),
   consoleAudit: get('console/audit', 'system'),
+  consoleFrontErrors: get('console/front-errors', 'system'),
+  consoleFrontError: get('console/front-errors/:id', 'system'),
+  consoleSettleFrontError: post('console/front-errors/:id/settle', 'system'),
   importMappings: get('console/imports/mappings', 'catalogue'),
   importUpload: { method: 'POST', path: 'console/imports', enc: 'multipart', permission: 'catalogue' },
   importStart: post('console/imports/:id/start', 'catalogue'),
@@ -64,5 +69,5 @@ export type PathParams = Readonly<Record<string, string>>;
 
 /** Address of a call with its parameters filled in. @example callHref('consoleOrder', { orderNo: '2026112100000017' }) // '/api/console/orders/2026112100000017' */
 export function callHref(name: CallName, params: PathParams = {}): string {
-  return `/api/${calls[name].path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key] ?? ''))}`;
+  return hrefOf(calls[name].path, params);
 }

@@ -6,6 +6,7 @@ import { operations as captcha } from './captcha/routes.ts';
 import { operations as carts } from './carts/routes.ts';
 import { operations as catalogue } from './catalogue/routes.ts';
 import { operations as checkout } from './checkout/routes.ts';
+import { operations as handshake } from './handshake/routes.ts';
 import { operations as imports } from './imports/routes.ts';
 import { operations as consoleOrders } from './orders/console-routes.ts';
 import { operations as orders } from './orders/routes.ts';
@@ -14,6 +15,7 @@ import { operations as payments } from './payments/routes.ts';
 import { operations as search } from './search/routes.ts';
 import { operations as substitutes } from './substitutes/routes.ts';
 import { operations as staff } from './staff/routes.ts';
+import { operations as tracking } from './tracking/routes.ts';
 import { operations as visits } from './visits/routes.ts';
 import { operations as zones } from './zones/routes.ts';
 
@@ -26,6 +28,7 @@ export const shopOperations = (): Operations =>
     carts,
     catalogue,
     checkout,
+    handshake,
     imports,
     consoleOrders,
     orders,
@@ -34,6 +37,7 @@ export const shopOperations = (): Operations =>
     search,
     substitutes,
     staff,
+    tracking,
     visits,
     zones,
   ]);

@@ -17,6 +17,7 @@ import * as captchaJobs from './captcha/jobs.ts';
 import { serveCaptchaMetrics } from './captcha/metrics.ts';
 import { pageTexts } from './content/page-texts.ts';
 import { topAnnouncement } from './content/texts/home-content.ts';
+import * as handshakeJobs from './handshake/jobs.ts';
 import * as importJobs from './imports/jobs.ts';
 import { startRestoringIndexes } from './imports/restore-indexes.ts';
 import { registerImportFiles } from './imports/upload.ts';
@@ -37,6 +38,7 @@ import * as sandboxJobs from './sandbox/jobs.ts';
 import { registerSandbox } from './sandbox/pages.ts';
 import { registerGoodsExport } from './search/export/routes.ts';
 import { startFollowing } from './search/follow.ts';
+import * as trackingJobs from './tracking/jobs.ts';
 import { startReadingWords } from './search/vocabulary.ts';
 import { gatePage } from './visits/gate.ts';
 import { startHearingOfLimits } from './visits/hear.ts';
@@ -115,6 +117,8 @@ export async function createShop(services: Services, options: ShopOptions): Prom
       ...sandboxJobs.tasks(services, http),
       ...importJobs.tasks(services),
       ...indexJobs.tasks(services),
+      ...handshakeJobs.tasks(services),
+      ...trackingJobs.tasks(services),
     },
     crontab: [
       ...accountJobs.crontab,
@@ -124,6 +128,8 @@ export async function createShop(services: Services, options: ShopOptions): Prom
       ...paymentJobs.crontab,
       ...importJobs.crontab,
       ...indexJobs.crontab,
+      ...handshakeJobs.crontab,
+      ...trackingJobs.crontab,
     ],
     listeners: [
       { name: 'identities', start: () => startHearingOfIdentities(services) },

@@ -52,7 +52,6 @@ export default [
   route('edition', 'routes/edition.ts'),
   route('theme', 'routes/theme.ts'),
   route('notice', 'routes/notice.ts'),
-  route('facet-values', 'routes/facet-values.ts'),
   route('substitutes', 'routes/substitutes.ts'),
   route('*', 'routes/unknown.ts'),
 ] satisfies RouteConfig;

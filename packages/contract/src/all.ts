@@ -5,12 +5,15 @@ import * as addresses from './calls/addresses.ts';
 import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
+import * as frontErrors from './calls/front-errors.ts';
+import * as guestGoods from './calls/guest-goods.ts';
 import * as backOffice from './calls/console.ts';
 import * as backOfficeParts from './calls/console-parts.ts';
 import * as imports from './calls/imports.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as substitutes from './calls/substitutes.ts';
+import * as tracking from './calls/tracking.ts';
 import * as zones from './calls/zones.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -18,7 +21,23 @@ const isCall = (value: unknown): value is AnyCall =>
 
 /** All calls, by their id. */
 export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
-  [access, addresses, captcha, catalogue, carts, orders, payments, backOffice, backOfficeParts, imports, substitutes, zones]
+  [
+    access,
+    addresses,
+    captcha,
+    catalogue,
+    carts,
+    orders,
+    payments,
+    backOffice,
+    backOfficeParts,
+    imports,
+    substitutes,
+    zones,
+    frontErrors,
+    guestGoods,
+    tracking,
+  ]
     .flatMap((group) => Object.values(group).filter(isCall))
     .map((call) => [call.id, call]),
 );

@@ -12,7 +12,14 @@ export const editionCookie = 'ph_edition';
 const daySeconds = 86_400;
 
 /** How long things are kept, in days; the privacy notice says these very numbers. Logs are the operator's to delete. */
-export const keepingDays = { sessionDays: 90, guestCartDays: 180, deviceDays: 400, visitorDays: 30, logDays: 90 } as const;
+export const keepingDays = {
+  sessionDays: 90,
+  guestCartDays: 180,
+  deviceDays: 400,
+  visitorDays: 30,
+  logDays: 90,
+  trackingDays: 60,
+} as const;
 
 const ages: Readonly<Record<string, number>> = {
   [sessionCookie]: keepingDays.sessionDays * daySeconds,

@@ -21,6 +21,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'payment.transfer': m.audit_paymentTransfer,
   'payment.send-back': m.audit_paymentSendBack,
   'payment.apply': m.audit_paymentApply,
+  'error.settle': m.audit_errorSettle,
+  'error.reopen': m.audit_errorReopen,
   'import.upload': m.audit_importUpload,
   'import.start': m.audit_importStart,
   'import.cancel': m.audit_importCancel,

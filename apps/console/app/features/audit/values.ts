@@ -42,6 +42,7 @@ const fields: Readonly<Record<string, Field>> = {
   lines: { name: m.audit_fieldPieces, value: pieces },
   note: { name: m.audit_fieldNote, value: plain },
   blocked: { name: m.customers_blocked, value: yes },
+  settled: { name: m.audit_fieldSettled, value: yes },
   warehouse: { name: m.parts_warehouse, value: word(warehouseWord) },
   onHand: { name: m.parts_onHand, value: count },
   edition: { name: m.orders_edition, value: word(editionWord) },
@@ -85,6 +86,7 @@ const subjects: Readonly<Record<string, () => string>> = {
   user: m.audit_user,
   import: m.audit_import,
   unapplied: m.audit_unapplied,
+  error: m.audit_error,
 };
 
 /** A subject in words. @example subjectWords('order:2026112100000017') // 'Order 2026112100000017' */

@@ -1,4 +1,5 @@
 // The pages of the navigation: address, name, icon, permission, and what waits there.
+import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
@@ -38,6 +39,7 @@ export const pages: readonly NavPage[] = [
   { href: '/queue', name: m.shell_queue, icon: IconZoomMoney, permission: 'payments', waiting: ({ waiting }) => waiting.unapplied },
   { href: '/customers', name: m.shell_customers, icon: IconUsers, permission: 'customers' },
   { href: '/outbox', name: m.shell_outbox, icon: IconMail, permission: 'system' },
+  { href: '/failures', name: m.shell_failures, icon: IconBug, permission: 'system' },
   { href: '/audit', name: m.shell_audit, icon: IconShieldCheck, permission: 'system' },
   { href: '/ui', name: m.shell_ui, icon: IconComponents },
 ];

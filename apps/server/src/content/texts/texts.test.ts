@@ -9,7 +9,7 @@ import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 import { textsOf, type Bilingual, type TextPage } from './text.ts';
 
-const privacyPage = privacy({ sessionDays: 31, guestCartDays: 92, deviceDays: 399, visitorDays: 33, logDays: 29 });
+const privacyPage = privacy({ sessionDays: 31, guestCartDays: 92, deviceDays: 399, visitorDays: 33, logDays: 29, trackingDays: 61 });
 const pages: readonly (readonly [string, TextPage])[] = [
   ['terms', terms],
   ['privacy', privacyPage],
