@@ -2,6 +2,7 @@
 import { guestCartDelete, guestCartList, guestCartSave } from '@partharbor/contract/calls/carts';
 import { subscriptionSave } from '@partharbor/contract/calls/subscriptions';
 import { linkToken } from '@partharbor/server/subscriptions/link';
+import { goodsTimestamp } from '@partharbor/contract/calls/guest-goods';
 import { callHttp, dataOf, encrypted, freshKey } from './client.ts';
 import { shownContent } from './requests-content.ts';
 import type { Person } from './people.ts';
@@ -22,6 +23,16 @@ const nothing: Make = () => ({ input: {} });
 const ofGuest = (world: World, who: Person): Record<string, string> => ({ cookie: who.guestCookie, origin: world.origin });
 let names = 0;
 const comparing = (): Record<string, string> => ({ cookie: `__Host-ph_compare=${newToken('')}` });
+
+const browser = { position: 'k3v9x0q2d' };
+
+/** A request under a fresh pass of this browser. */
+const underPass =
+  (input: (world: World) => Record<string, unknown>): Make =>
+  async (world) => {
+    const { encoded } = dataOf<{ encoded: string }>(await callHttp(world.origin, goodsTimestamp, {}, { headers: browser }));
+    return { input: input(world), params: { encoded }, headers: browser };
+  };
 
 /** The id of a line in the guest's cart, put there first. */
 async function guestLine(world: World, who: Person): Promise<string> {
@@ -110,6 +121,17 @@ export const anyoneRequests: Readonly<Record<string, Make>> = {
       content: '',
     },
   }),
+  'ui-version': nothing,
+  'goods-timestamp': () => ({ input: {}, headers: browser }),
+  'goods-query-pass': underPass(() => ({ keywords: 'STM32F103', searchFieldType: '0', current: 1, size: 10 })),
+  'goods-detail-pass': underPass((world) => ({ goodsId: String(world.parts[0]) })),
+  'facet-values-pass': underPass(() => ({ keywords: 'STM32F103', searchFieldType: '0', facet: '$brand' })),
+  'goods-substitutes-pass': underPass((world) => ({ goodsId: String(world.parts[0]) })),
+  'send-error': () => ({
+    input: { sendMsgArr: [{ api: 'pay/payments/state', code: '503', time: 1, msg: 'no answer', data: '/Pay' }] },
+    headers: browser,
+  }),
+  'event-tracking': () => ({ input: { list: [{ eventType: 'route', eventData: { path: '/Cart' }, timestamp: 1 }] }, headers: browser }),
   'maker-list': () => ({ input: { letter: 'T' } }),
   'maker-lookup': () => ({ input: { name: 'TI' } }),
   advisory: nothing,

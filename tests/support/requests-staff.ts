@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { consoleTransfer } from '@partharbor/contract/calls/console';
 import { consolePart, consoleStatus } from '@partharbor/contract/calls/console-parts';
 import { consoleContactSave, consoleServiceDaySave } from '@partharbor/contract/calls/console-service';
+import { sendErrors } from '@partharbor/contract/calls/tracking';
 import { orderCancel } from '@partharbor/contract/calls/orders';
 import { sql } from '@partharbor/server/platform/database';
 import { callHttp, dataOf, freshKey } from './client.ts';
@@ -70,6 +71,15 @@ async function run(world: World, state: string): Promise<string> {
   );
   return String(id);
 }
+
+/** A failure that a page has sent. */
+const ofFrontError =
+  (input: Record<string, unknown>): Make =>
+  async (world) => {
+    dataOf(await callHttp(world.origin, sendErrors, { sendMsgArr: [{ api: 'page', code: '', time: 1, msg: 'no price', data: '/Pay' }] }));
+    const { id } = await world.shop.db.one<{ id: number }>(sql`select id from front_error_kinds order by id desc limit 1`);
+    return { input, params: { id: String(id) } };
+  };
 
 const moving =
   (make: (world: World, who: Person) => Promise<string>, input: Record<string, unknown>): Make =>
@@ -157,6 +167,9 @@ export const staffRequests: Readonly<Record<string, Make>> = {
   'console-service-days': nothing,
   'console-service-day-save': () => ({ input: { day: freshDay(), isOpen: true, note: '调休' } }),
   'console-service-day-delete': async (world) => ({ input: { day: await closedDay(world) } }),
+  'console-front-errors': () => ({ input: { state: 'all', keywords: '', current: 1, size: 20 } }),
+  'console-front-error': ofFrontError({}),
+  'console-settle-front-error': ofFrontError({ settled: true }),
   'console-audit': () => ({ input: { subject: '', current: 1, size: 20 } }),
   'console-import-mappings': nothing,
   'console-import-start': async (world) => ({ input: {}, params: { id: await run(world, 'done') } }),

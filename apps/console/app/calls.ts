@@ -5,13 +5,16 @@ import type * as service from '@partharbor/contract/calls/console-service';
 import type * as parts from '@partharbor/contract/calls/console-parts';
 import type { categories } from '@partharbor/contract/calls/catalogue';
 import type * as content from '@partharbor/contract/calls/console-content';
+import type * as frontErrors from '@partharbor/contract/calls/front-errors';
 import type * as imports from '@partharbor/contract/calls/imports';
+import { hrefOf } from '@partharbor/contract/wire';
 import type { publicKey } from '@partharbor/contract/calls/access';
 
 type Contract = typeof backOffice &
   typeof parts &
   typeof service &
   typeof imports &
+  typeof frontErrors &
   typeof content & { readonly publicKey: typeof publicKey; readonly categories: typeof categories };
 /** Names of the contract's calls, as it exports them. */
 export type CallName = { [K in keyof Contract]: Contract[K] extends AnyCall ? K : never }[keyof Contract];
@@ -80,6 +83,9 @@ export const calls: Readonly<Record<CallName, ConsoleCall>> = {
   consoleHomeSave: post('console/home', 'content'),
   consoleCooperations: get('console/cooperations', 'content'),
   consoleCooperationState: post('console/cooperations/:id/state', 'content'),
+  consoleFrontErrors: get('console/front-errors', 'system'),
+  consoleFrontError: get('console/front-errors/:id', 'system'),
+  consoleSettleFrontError: post('console/front-errors/:id/settle', 'system'),
   importMappings: get('console/imports/mappings', 'catalogue'),
   importUpload: { method: 'POST', path: 'console/imports', enc: 'multipart', permission: 'catalogue' },
   importStart: post('console/imports/:id/start', 'catalogue'),
@@ -92,5 +98,5 @@ export type PathParams = Readonly<Record<string, string>>;
 
 /** Address of a call with its parameters filled in. @example callHref('consoleOrder', { orderNo: '2026112100000017' }) // '/api/console/orders/2026112100000017' */
 export function callHref(name: CallName, params: PathParams = {}): string {
-  return `/api/${calls[name].path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key] ?? ''))}`;
+  return hrefOf(calls[name].path, params);
 }

@@ -1,21 +1,16 @@
 // Calls over HTTP: staff bearer from memory, JSON bodies, 50 s limit, refusals as values.
-import type { Outcome, Refusal } from '@partharbor/contract/call';
-import type { Reason } from '@partharbor/contract/reasons';
+import type { Outcome } from '@partharbor/contract/call';
+import { TIMEOUT_MS, outcomeOf as readOutcome, unreachable } from '@partharbor/contract/wire';
 import { callHref, calls } from './calls.ts';
 import type { Answer, CallName, Input, PathParams } from './calls.ts';
 import { language } from './preferences.ts';
 import { bearerNow } from './session.ts';
-
-const TIMEOUT_MS = 50_000;
 
 export interface SendOptions {
   readonly params?: PathParams;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
-
-/** A failure the server did not word: no connection, time-out, unreadable answer. The page gives it words. */
-export const unreachable: Refusal = { ok: false, status: 503, code: 503, reason: 'BUSY', message: '' };
 
 /** Headers every call carries. */
 export function headersOf(options: SendOptions = {}): Headers {
@@ -26,14 +21,8 @@ export function headersOf(options: SendOptions = {}): Headers {
   return headers;
 }
 
-/** The outcome an envelope tells; null where the body is none. */
-export function outcomeOf<T>(status: number, body: unknown): Outcome<T> {
-  if (typeof body !== 'object' || body === null || !('code' in body)) return { ...unreachable, status };
-  const { code, data, message } = body as { code: number; data: unknown; message: string };
-  if (code === 200) return { ok: true, data: data as T };
-  const { reason, ...details } = (data ?? {}) as { reason?: Reason };
-  return { ok: false, status, code, reason: reason ?? 'INTERNAL', message, details };
-}
+/** The outcome an envelope tells; where the body is none, a failure without words. */
+export const outcomeOf = <T>(status: number, body: unknown): Outcome<T> => readOutcome<T>(status, body) ?? { ...unreachable, status };
 
 const queryOf = (input: object): string => {
   const query = new URLSearchParams();

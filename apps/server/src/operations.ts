@@ -10,6 +10,7 @@ import { operations as history } from './history/routes.ts';
 import { operations as content } from './content/routes.ts';
 import { operations as compare } from './compare/routes.ts';
 import { operations as favourites } from './favourites/routes.ts';
+import { operations as handshake } from './handshake/routes.ts';
 import { operations as imports } from './imports/routes.ts';
 import { operations as consoleOrders } from './orders/console-routes.ts';
 import { operations as orders } from './orders/routes.ts';
@@ -20,6 +21,7 @@ import { operations as serviceChat } from './service-chat/routes.ts';
 import { operations as subscriptions } from './subscriptions/routes.ts';
 import { operations as substitutes } from './substitutes/routes.ts';
 import { operations as staff } from './staff/routes.ts';
+import { operations as tracking } from './tracking/routes.ts';
 import { operations as visits } from './visits/routes.ts';
 import { operations as zones } from './zones/routes.ts';
 
@@ -36,6 +38,7 @@ export const shopOperations = (): Operations =>
     content,
     compare,
     favourites,
+    handshake,
     imports,
     consoleOrders,
     orders,
@@ -46,6 +49,7 @@ export const shopOperations = (): Operations =>
     subscriptions,
     substitutes,
     staff,
+    tracking,
     visits,
     zones,
   ]);

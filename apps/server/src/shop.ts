@@ -20,6 +20,7 @@ import { pageTexts } from './content/page-texts.ts';
 import { topAnnouncement } from './content/texts/home-content.ts';
 import * as historyJobs from './history/jobs.ts';
 import { keepSearch } from './history/service.ts';
+import * as handshakeJobs from './handshake/jobs.ts';
 import * as importJobs from './imports/jobs.ts';
 import { startRestoringIndexes } from './imports/restore-indexes.ts';
 import { registerImportFiles } from './imports/upload.ts';
@@ -41,6 +42,7 @@ import { registerSandbox } from './sandbox/pages.ts';
 import { registerGoodsExport } from './search/export/routes.ts';
 import { startFollowing } from './search/follow.ts';
 import { registerServicePictures } from './service-chat/pictures.ts';
+import * as trackingJobs from './tracking/jobs.ts';
 import { startReadingWords } from './search/vocabulary.ts';
 import { startTelling } from './subscriptions/tell.ts';
 import { gatePage } from './visits/gate.ts';
@@ -126,6 +128,8 @@ export async function createShop(services: Services, options: ShopOptions): Prom
       ...historyJobs.tasks(services),
       ...importJobs.tasks(services),
       ...indexJobs.tasks(services),
+      ...handshakeJobs.tasks(services),
+      ...trackingJobs.tasks(services),
     },
     crontab: [
       ...accountJobs.crontab,
@@ -136,6 +140,8 @@ export async function createShop(services: Services, options: ShopOptions): Prom
       ...historyJobs.crontab,
       ...importJobs.crontab,
       ...indexJobs.crontab,
+      ...handshakeJobs.crontab,
+      ...trackingJobs.crontab,
     ],
     listeners: [
       { name: 'identities', start: () => startHearingOfIdentities(services) },

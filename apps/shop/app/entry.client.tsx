@@ -3,12 +3,51 @@ import { rememberTyped } from '@partharbor/ui/typedEarly';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import type * as late from './features/request/late.ts';
 import { overwriteGetLocale } from './i18n/runtime.js';
-import { waitingFetch } from './offline.ts';
 
 overwriteGetLocale(() => (document.documentElement.lang.startsWith('zh') ? 'zh' : 'en'));
 rememberTyped(document);
-window.fetch = waitingFetch(window.fetch.bind(window));
+
+/** What only requests and failures need is fetched with the first of them; where it cannot be had the page goes on without. */
+const later = <T,>(use: (parts: typeof late) => T, without: () => T): Promise<Awaited<T>> =>
+  import('./features/request/late.ts').then(use, without) as Promise<Awaited<T>>;
+
+const send = window.fetch.bind(window);
+window.fetch = (input, init) =>
+  later(
+    ({ carefulFetch }) => carefulFetch(send, input, init),
+    () => send(input, init),
+  );
+
+const note = (failure: unknown): void =>
+  void later(
+    ({ recordFailure }) => recordFailure(failure),
+    () => undefined,
+  );
+addEventListener('error', note);
+addEventListener('unhandledrejection', note);
+
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(
+    document,
+    <HydratedRouter
+      onError={note}
+      instrumentations={[
+        {
+          router: ({ instrument }) =>
+            instrument({
+              navigate: async (go, { to }) => {
+                if (typeof to === 'string')
+                  await later(
+                    ({ reach }) => reach(to),
+                    () => undefined,
+                  );
+                await go();
+              },
+            }),
+        },
+      ]}
+    />,
+  );
 });

@@ -6,7 +6,8 @@ import { sansUrl } from '@partharbor/ui/fonts';
 import layersUrl from '@partharbor/ui/layers.css?url';
 import { ToastRegion } from '@partharbor/ui/Toast';
 import { countsAsVisit, verificationHref } from '@partharbor/rules/visits';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, redirect, useLocation, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { scopeContext } from './context.ts';
@@ -65,12 +66,27 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Dialogs, lines and notes beside the page: not before the page itself is done, and no loss where they cannot be fetched. */
+const Watch = lazy(() =>
+  import('./features/request/Watch.tsx').then(
+    (loaded): { default: ComponentType } => ({ default: loaded.Watch }),
+    (): { default: ComponentType } => ({ default: () => null }),
+  ),
+);
+const DONE_MS = 300;
+
 export default function App() {
   usePageLinks();
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDone(true), DONE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <ToastRegion label={m.common_notices()}>
       <OfflineBar />
       <Outlet />
+      <Suspense>{done && <Watch />}</Suspense>
     </ToastRegion>
   );
 }

@@ -71,7 +71,6 @@ export default [
   route('notice', 'routes/notice.ts'),
   route('side-bar', 'routes/side-bar.ts'),
   route('service-desk', 'routes/service-desk.ts'),
-  route('facet-values', 'routes/facet-values.ts'),
   route('substitutes', 'routes/substitutes.ts'),
   route('compare-items', 'routes/compare-items.ts'),
   route('favourite', 'routes/favourite.ts'),

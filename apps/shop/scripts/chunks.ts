@@ -21,7 +21,7 @@ export const clientChunks = [
     // Around every page.
     name: 'frame',
     test: anyOf(
-      'app/(root\\.tsx|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts)',
+      'app/(root\\.tsx|client\\.ts|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts)',
       'app/features/shell/(QuietFrame|Logo|EditionMenu|OfflineBar|alternates|meta|page-links|data)\\.',
       'app/features/content/ErrorPage',
       'app/features/listing/corrections\\.',
@@ -32,6 +32,18 @@ export const clientChunks = [
       'packages/ui/src/(following|EmptyState|StockBadge|Price|PartNumber|CopyButton|Table|Tag|Breadcrumb|Notice|Checkbox|Money)\\.',
     ),
     priority: 8,
+  },
+  {
+    // Of pages with a dialog from the start and of parts that come late.
+    name: 'dialog',
+    test: anyOf('packages/ui/src/(Dialog|Drawer|modal)\\.'),
+    priority: 4,
+  },
+  {
+    // Requests, their dialogs and what is told of failures: fetched once a page is done.
+    name: 'requests',
+    test: anyOf('app/features/request/', 'app/i18n/messages/request_', 'packages/contract/src/wire'),
+    priority: 1,
   },
   {
     // Tables of goods on the home page and on lists.

@@ -5,6 +5,8 @@ import * as addresses from './calls/addresses.ts';
 import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
+import * as frontErrors from './calls/front-errors.ts';
+import * as guestGoods from './calls/guest-goods.ts';
 import * as backOffice from './calls/console.ts';
 import * as backOfficeContent from './calls/console-content.ts';
 import * as backOfficeParts from './calls/console-parts.ts';
@@ -19,6 +21,7 @@ import * as compare from './calls/compare.ts';
 import * as favourites from './calls/favourites.ts';
 import * as subscriptions from './calls/subscriptions.ts';
 import * as substitutes from './calls/substitutes.ts';
+import * as tracking from './calls/tracking.ts';
 import * as zones from './calls/zones.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -47,6 +50,9 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     subscriptions,
     substitutes,
     zones,
+    frontErrors,
+    guestGoods,
+    tracking,
   ]
     .flatMap((group) => Object.values(group).filter(isCall))
     .map((call) => [call.id, call]),

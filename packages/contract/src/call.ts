@@ -19,7 +19,7 @@ export interface CallShape {
   readonly path: string;
   readonly who: Audience;
   readonly permission?: Permission;
-  /** Pages show this to guests too, though over HTTP it takes a buyer (SR-10 will open it there). */
+  /** Pages show this to guests too; over HTTP it takes a buyer, and a guest the handshake of calls/guest-goods.ts (SR-10). */
   readonly pagesForGuests?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -29,6 +29,8 @@ export interface CallShape {
   readonly bare?: true;
   readonly enc: 'form' | 'json' | 'multipart' | 'none';
   readonly jsonFields?: readonly string[];
+  /** A body that is a bare JSON list is read as this field. */
+  readonly listField?: string;
   /** 'required' where calls.mjs says so, 'accepted' on every other creating POST. */
   readonly idempotency?: 'required' | 'accepted';
   /** Reasons this call may refuse with, besides those every call may. */

@@ -53,6 +53,15 @@ export const examples: Readonly<Record<string, object>> = {
   'goods-query': { keywords: '10k 0603', searchFieldType: '1', filters: '[{"code":"tolerance","max":"1%"}]', current: 1, size: 50 },
   'facet-values': { keywords: '10k 0603', searchFieldType: '1', facet: '$brand' },
   'goods-detail': { goodsId: '10023' },
+  'goods-query-pass': { keywords: 'STM32F103', searchFieldType: '0', current: 1, size: 50 },
+  'goods-detail-pass': { goodsId: '10023' },
+  'facet-values-pass': { keywords: '10k 0603', searchFieldType: '1', facet: '$brand' },
+  'goods-substitutes-pass': { goodsId: '10023' },
+  'send-error': {
+    sendMsgArr: [{ api: 'pay/payments/state', code: '503', time: 1_795_000_000_000, msg: '服务繁忙', data: '/Pay', isSend: false }],
+    version: '43680b3e',
+  },
+  'event-tracking': { list: [{ eventType: 'route', eventData: { path: '/Cart' }, timestamp: 1_795_000_000_000 }] },
   'maker-list': { keywords: 'micro', letter: 'S', sort: 'parts' },
   'maker-lookup': { name: 'TI' },
   'goods-substitutes': { goodsId: '10023' },
@@ -127,6 +136,7 @@ export const examples: Readonly<Record<string, object>> = {
   'console-send-back': { reason: '重复付款' },
   'console-apply': { orderNo: 'PH2611210000015', reason: '附言写错单号' },
   'console-reset-password': { reason: '客户忘记密码' },
+  'console-settle-front-error': { settled: true },
   'console-block': { blocked: true, reason: '账号被盗' },
   'console-contact-save': {
     edition: 'domestic',

@@ -259,6 +259,24 @@ export const reasons = {
     ),
     code: -1002,
   },
+  PASS_EXPIRED: {
+    ...reason(
+      409,
+      'the pass in the address is too old or used up; item/goods/timestamp gives a fresh one',
+      '查询凭证已过期，请重试。',
+      'The pass for this query has expired. Try again.',
+    ),
+    code: 509,
+  },
+  PASS_INVALID: {
+    ...reason(
+      409,
+      'the pass in the address is none of the shop’s, or another visitor’s; item/goods/timestamp gives one',
+      '查询凭证无效，请重试。',
+      'The pass for this query is not valid. Try again.',
+    ),
+    code: 5503,
+  },
   BAD_SIGNATURE: reason(400, 'a notification is not signed as it must be', '签名无效。', 'The signature is not valid.'),
   BUSY: reason(503, 'overload or maintenance', '服务繁忙，请稍后再试。', 'The service is busy. Please try again shortly.'),
   INTERNAL: reason(
@@ -270,6 +288,12 @@ export const reasons = {
 } as const satisfies Record<string, ReasonEntry>;
 
 export type Reason = keyof typeof reasons;
+
+/** Code of the envelope for a reason: its status, unless it has one of its own (R-7). */
+export function codeOf(key: Reason): number {
+  const entry: ReasonEntry = reasons[key];
+  return entry.code ?? entry.status;
+}
 
 /** The sentence of a reason in the visitor's language with its placeholders filled from `details`. */
 export function reasonMessage(key: Reason, lang: 'zh' | 'en', details: Readonly<Record<string, unknown>> = {}): string {

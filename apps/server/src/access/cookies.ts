@@ -21,6 +21,7 @@ export const keepingDays = {
   deviceDays: 400,
   visitorDays: 30,
   logDays: 90,
+  trackingDays: 60,
 } as const;
 
 const ages: Readonly<Record<string, number>> = {

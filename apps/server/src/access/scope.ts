@@ -64,6 +64,8 @@ export async function contextOf(request: FastifyRequest, services: Services, opt
     sessionToken,
     deviceToken: cookies.get(deviceCookie) ?? '',
     visitor: visitorOf(services.config.secret, cookies.get(visitorCookie) ?? '', services.clock.now()),
+    position: /^[0-9A-Za-z]{9}$/.test(header(request, 'position')) ? header(request, 'position') : '',
+    dontTrack: header(request, 'dnt') === '1' || header(request, 'sec-gpc') === '1',
     sameOrigin: isSameOrigin(request, services),
     idempotencyKey: header(request, 'idempotency-key'),
     setCookies,

@@ -19,6 +19,9 @@ const budgets = {
   address: { points: 100, duration: hourS },
   /** Accounts made from one address. */
   register: { points: 20, duration: hourS },
+  /** Batches of failures and events from one browser, and from one address. */
+  tracking: { points: 240, duration: hourS },
+  trackingAddress: { points: 6_000, duration: hourS },
   /** Exports of a whole result by one visitor. */
   export: { points: 60, duration: hourS },
   /** Wrong answers to security checks by one visitor, and by everybody at one address (T-8). */

@@ -60,6 +60,10 @@ export interface CallContext extends Services {
   readonly deviceToken?: string;
   /** The visitor by his signed cookie (PL-4); absent = none. */
   readonly visitor?: Visitor | undefined;
+  /** Random mark of the visitor's browser (header `position`); absent or '' = it sent none of the right form. */
+  readonly position?: string;
+  /** The browser asks not to be tracked (Do Not Track, Global Privacy Control). */
+  readonly dontTrack?: boolean;
   /** A browser showed that the request comes from our own pages (R-9). */
   readonly sameOrigin: boolean;
   readonly idempotencyKey: string;

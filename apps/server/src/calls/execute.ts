@@ -126,10 +126,23 @@ export function worded(refusal: Refusal, context: Pick<CallContext, 'lang' | 'me
   return { ...refusal, message };
 }
 
-/** A CallFn for a scope, as page loaders get it. */
+/** Keys of pages are short, so that room is left for the call's name. */
+const validPageKey = (key: string): boolean => /^[\x21-\x7e]{8,40}$/.test(key);
+
+/**
+ * A CallFn for a scope, as page loaders get it. A form sent again brings the key it was sent with: each of its calls gets one made of it,
+ * so that none is done twice (R-12).
+ */
 export function callFor(operations: Operations, context: CallContext, checkAnswers: boolean): CallFn {
+  const made = new Map<string, number>();
+  const keyFor = (call: AnyCall): string => {
+    if (!call.idempotency || !validPageKey(context.idempotencyKey)) return '';
+    const nth = (made.get(call.id) ?? 0) + 1;
+    made.set(call.id, nth);
+    return `${context.idempotencyKey}.${call.id}.${nth}`;
+  };
   return (async (call: AnyCall, input: unknown, options: { params?: Record<string, string>; idempotencyKey?: string } = {}) => {
-    const scope = options.idempotencyKey ? { ...context, idempotencyKey: options.idempotencyKey } : context;
+    const scope = { ...context, idempotencyKey: options.idempotencyKey || keyFor(call) };
     return execute(operations, scope, call, input, { params: options.params, page: true, checkAnswers });
   }) as CallFn;
 }

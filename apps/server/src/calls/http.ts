@@ -125,7 +125,7 @@ function inputOf(call: AnyCall, request: FastifyRequest): Outcome<unknown> {
   if (request.isMultipart()) return refuse('MEDIA_TYPE');
   const query = (request.query ?? {}) as Record<string, unknown>;
   if (call.method === 'GET') return { ok: true, data: query };
-  const body = request.body === undefined ? {} : request.body;
+  const body = bodyOf(call, request);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return Object.keys(query).length > 0 ? refuse('BAD_JSON') : { ok: true, data: body };
   const both = Object.keys(query).find((key) => Object.hasOwn(body, key));
@@ -138,6 +138,11 @@ function inputOf(call: AnyCall, request: FastifyRequest): Outcome<unknown> {
     merged[field] = parsed;
   }
   return { ok: true, data: merged };
+}
+
+/** The body; a bare list stands for the field that the call names. */
+function bodyOf(call: AnyCall, { body }: FastifyRequest): unknown {
+  return body === undefined ? {} : call.listField && Array.isArray(body) ? { [call.listField]: body } : body;
 }
 
 /** JSON text inside a form, under the same strict rules as a JSON body; undefined when it is none. */

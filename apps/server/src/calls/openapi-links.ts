@@ -4,6 +4,8 @@ import type { Json } from './openapi-schemas.ts';
 
 /** Only from what always answers one: a list may be empty. [from call, to call, field of the next call, where its value stands in the answer's data]. */
 const steps: readonly (readonly [from: string, to: string, field: string, at: string])[] = [
+  ['goods-timestamp', 'goods-query-pass', 'encoded', '/encoded'],
+  ['goods-timestamp', 'goods-detail-pass', 'encoded', '/encoded'],
   ['cart-save', 'cart-update', 'cartId', '/cartIds/0'],
   ['cart-save', 'cart-delete', 'cartId', '/cartIds/0'],
   ['guest-cart-save', 'guest-cart-update', 'cartId', '/cartIds/0'],

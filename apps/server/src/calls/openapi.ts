@@ -28,7 +28,7 @@ function parametersOf(call: AnyCall, write: Writer): unknown[] {
       ? fieldsOf(write.input(call.input)).map(({ name, schema, required }) => ({ name, in: 'query', required, schema }))
       : [];
   const key = call.idempotency ? [ref('parameters', call.idempotency === 'required' ? 'IdempotencyKeyRequired' : 'IdempotencyKey')] : [];
-  return [...path, ...query, ...key, ref('parameters', 'Locale')];
+  return [...path, ...query, ...key, ref('parameters', 'Locale'), ref('parameters', 'Position')];
 }
 
 const media = { form: 'application/x-www-form-urlencoded', json: 'application/json', multipart: 'multipart/form-data' } as const;
@@ -51,7 +51,9 @@ function bodyOf(call: AnyCall, write: Writer): unknown {
   if (call.method === 'GET' || call.enc === 'none') return undefined;
   const schema = inputSchema(call, write);
   const example = examples[call.id];
-  const one: Json = { schema, ...(example ? { example } : {}) };
+  const properties = schema['properties'] as Json | undefined;
+  const bare = call.listField ? { anyOf: [properties?.[call.listField], schema] } : schema;
+  const one: Json = { schema: bare, ...(example ? { example } : {}) };
   const encoding = Object.fromEntries((call.jsonFields ?? []).map((name) => [name, { contentType: 'application/json' }]));
   const own = { ...one, ...(call.jsonFields && call.enc === 'form' ? { encoding } : {}) };
   const content = { [media[call.enc]]: own, ...(call.enc === 'form' ? { [media.json]: one } : {}) };
@@ -177,6 +179,14 @@ const parameters = {
     description: 'Language of messages; anything else is ignored (R-1)',
     schema: { type: 'string' },
     example: 'en_US',
+  },
+  Position: {
+    name: 'position',
+    in: 'header',
+    required: false,
+    description: 'Random mark of the browser, which passes are bound to; anything else is ignored',
+    schema: { type: 'string' },
+    example: 'k3v9x0q2d',
   },
   IdempotencyKey: keyParameter(false),
   IdempotencyKeyRequired: keyParameter(true),

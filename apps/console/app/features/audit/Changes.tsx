@@ -38,6 +38,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'footer.save': m.audit_footerSave,
   'home.save': m.audit_homeSave,
   'cooperation.state': m.audit_cooperationState,
+  'error.settle': m.audit_errorSettle,
+  'error.reopen': m.audit_errorReopen,
   'import.upload': m.audit_importUpload,
   'import.start': m.audit_importStart,
   'import.cancel': m.audit_importCancel,

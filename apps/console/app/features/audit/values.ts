@@ -67,6 +67,7 @@ const fields: Readonly<Record<string, Field>> = {
   lines: { name: m.audit_fieldPieces, value: pieces },
   note: { name: m.audit_fieldNote, value: plain },
   blocked: { name: m.customers_blocked, value: yes },
+  settled: { name: m.audit_fieldSettled, value: yes },
   warehouse: { name: m.parts_warehouse, value: word(warehouseWord) },
   onHand: { name: m.parts_onHand, value: count },
   edition: { name: m.orders_edition, value: word(editionWord) },
@@ -125,6 +126,7 @@ const subjects: Readonly<Record<string, () => string>> = {
   cooperation: m.audit_cooperation,
   picture: m.audit_picture,
   site: m.audit_site,
+  error: m.audit_error,
 };
 
 /** A subject in words. @example subjectWords('order:2026112100000017') // 'Order 2026112100000017' */

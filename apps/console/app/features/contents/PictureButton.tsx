@@ -4,7 +4,8 @@ import type { Outcome, Refusal } from '@partharbor/contract/call';
 import { useRef, useState } from 'react';
 import { callHref } from '../../calls.ts';
 import type { Answer } from '../../calls.ts';
-import { headersOf, outcomeOf, unreachable } from '../../client.ts';
+import { outcomeOf, unreachable } from '@partharbor/contract/wire';
+import { headersOf } from '../../client.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 

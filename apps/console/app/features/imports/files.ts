@@ -1,8 +1,9 @@
 // File transfers of imports: upload with progress, report download; both carry the bearer.
 import type { Outcome } from '@partharbor/contract/call';
+import { unreachable } from '@partharbor/contract/wire';
 import { callHref } from '../../calls.ts';
 import type { Answer } from '../../calls.ts';
-import { headersOf, outcomeOf, unreachable } from '../../client.ts';
+import { headersOf, outcomeOf } from '../../client.ts';
 
 export const FILE_MAX_BYTES = 100 * 1024 * 1024;
 

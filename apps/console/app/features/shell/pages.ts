@@ -1,5 +1,6 @@
 // The pages of the navigation: address, name, icon, permission, and what waits there.
 import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
+import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
@@ -50,6 +51,7 @@ export const pages: readonly NavPage[] = [
   { href: '/footer', name: m.shell_footer, icon: IconLayoutBottombar, permission: 'content' },
   { href: '/cooperations', name: m.shell_cooperations, icon: IconBriefcase, permission: 'content' },
   { href: '/outbox', name: m.shell_outbox, icon: IconMail, permission: 'system' },
+  { href: '/failures', name: m.shell_failures, icon: IconBug, permission: 'system' },
   { href: '/audit', name: m.shell_audit, icon: IconShieldCheck, permission: 'system' },
   { href: '/ui', name: m.shell_ui, icon: IconComponents },
 ];

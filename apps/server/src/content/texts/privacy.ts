@@ -10,6 +10,7 @@ export type Keeping = {
   readonly visitorDays: number;
   readonly logDays: number;
   readonly searchDays: number;
+  readonly trackingDays: number;
 };
 
 /** The privacy notice with the periods in force. */
@@ -54,6 +55,10 @@ function stored(keeping: Keeping): Part {
       {
         zh: `技术记录：访问时间、IP 地址、请求的页面、浏览器类型和错误信息，保存 ${keeping.logDays} 天。手机号、邮箱和验证码在记录中遮盖。`,
         en: `Technical records: time of access, IP address, page requested, browser type and errors, kept for ${keeping.logDays} days. Phone numbers, e-mail addresses and codes are masked in them.`,
+      },
+      {
+        zh: `页面运行记录：页面出错的信息、打开过哪些页面（不含搜索词和单号），只记浏览器的随机标记、名称和版本，不记账号和 IP 地址，保存 ${keeping.trackingDays} 天。浏览器开启“请勿跟踪”或“全球隐私控制”时，我们不记录也不发送。`,
+        en: `Page records: failures of pages, and which pages were opened (without search words or numbers), under a random mark of the browser with its name and version, without account or IP address, kept for ${keeping.trackingDays} days. With Do Not Track or Global Privacy Control switched on in the browser nothing of it is recorded or sent.`,
       },
       {
         zh: '网络位置：首次访问时，用 IP 地址在本机的公开地址段数据中查出是否位于中国大陆，以决定显示哪个版本。查询在我们的服务器上完成，不发给第三方，也不用于精确定位。',
@@ -125,8 +130,8 @@ function cookies(keeping: Keeping): Part {
       },
       { zh: '侧边栏：是否收起。', en: 'Side bar: whether you folded it.' },
       {
-        zh: '浏览器本地存储只保存对比栏、未登录时最近的 6 条搜索和未提交的表单内容，不保存密码和登录凭证。登录后这些搜索并入您的搜索记录，并从浏览器中清除。',
-        en: 'The browser’s local storage holds only the comparison bar, the last 6 searches made without logging in, and unfinished forms, never passwords or login tokens. When you log in these searches join your search history and leave the browser.',
+        zh: '浏览器本地存储只保存对比栏、未登录时最近的 6 条搜索、未提交的表单内容、一个随机标记和待发送的出错信息，不保存密码和登录凭证。登录后这些搜索并入您的搜索记录，并从浏览器中清除。',
+        en: 'The browser’s local storage holds only the comparison bar, the last 6 searches made without logging in, unfinished forms, a random mark and failures yet to be reported, never passwords or login tokens. When you log in these searches join your search history and leave the browser.',
       },
     ],
   };

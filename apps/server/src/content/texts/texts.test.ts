@@ -17,6 +17,7 @@ const privacyPage = privacy({
   visitorDays: 33,
   logDays: 29,
   searchDays: 7,
+  trackingDays: 61,
 });
 const pages: readonly (readonly [string, TextPage])[] = [
   ['terms', terms],

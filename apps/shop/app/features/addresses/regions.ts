@@ -1,6 +1,5 @@
 // Region lists below a chosen region, fetched as the selects are used.
 import { useState } from 'react';
-import { clientCalls } from '../../calls-client.ts';
 import { callApi } from '../../client.ts';
 import type { AddressFormData } from './addresses.server.ts';
 import type { Region } from './form.ts';
@@ -16,7 +15,7 @@ export function useRegions({ fields, levels: given }: AddressFormData) {
     setLevels(levels.slice(0, level + 1));
     setFailed(false);
     if (!chosen || chosen.leaf) return;
-    const below = await callApi<readonly Region[]>(clientCalls.regions, { parent: id });
+    const below = await callApi<readonly Region[]>('regions', { parent: id });
     if (below.ok) setLevels([...levels.slice(0, level + 1), below.data]);
     else setFailed(true);
   };

@@ -1,33 +1,40 @@
 // All values of one filter, loaded when somebody asks for more than the rail holds.
 import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
+import { callApi } from '../../client.ts';
+import type { ShellData } from '../shell/data.ts';
 import type { FacetValue } from './load.ts';
-import { asSearch, listParameters } from './list-state.ts';
+import { asSearch, queryOf } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import { allValuesName } from './rail.ts';
 
-export type AllValues = { readonly values: readonly FacetValue[] } | { readonly values: null };
-
-/** Address of all values of a facet of a list. */
-function valuesHref(code: string, state: ListState): string {
-  const query = listParameters({ ...asSearch(state), current: 1, columns: null, open: '' });
-  query.set('facet', allValuesName(code));
-  return `/facet-values?${query}`;
+interface Loaded {
+  /** What was asked, as text: an answer to another list is none. */
+  readonly asked: string;
+  readonly values: readonly FacetValue[] | null;
 }
 
 /** `load` asks once; afterwards the values follow the list, so that their counts stay true. */
 export function useAllValues(code: string, state: ListState) {
-  const fetcher = useFetcher<AllValues>();
+  const guest = useRouteLoaderData<ShellData>('routes/shell')?.username == null;
   const [wanted, setWanted] = useState(false);
-  const href = wanted ? valuesHref(code, state) : '';
-  const { load } = fetcher;
+  const [loaded, setLoaded] = useState<Loaded>({ asked: '', values: null });
+  const asked = wanted ? JSON.stringify({ ...queryOf({ ...asSearch(state), current: 1 }), facet: allValuesName(code) }) : '';
   useEffect(() => {
-    if (href !== '') void load(href);
-  }, [href, load]);
+    if (asked === '') return;
+    const stop = new AbortController();
+    const input = JSON.parse(asked) as Record<string, unknown>;
+    callApi<readonly FacetValue[]>('facetValues', input, { guest, signal: stop.signal }).then(
+      (found) => setLoaded({ asked, values: found.ok ? found.data : null }),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [asked, guest]);
   return {
-    values: (wanted && fetcher.data?.values) || null,
-    busy: fetcher.state !== 'idle',
-    failed: wanted && fetcher.state === 'idle' && fetcher.data?.values === null,
+    // The last values stay while those of the list now are on their way.
+    values: (wanted && loaded.values) || null,
+    busy: loaded.asked !== asked,
+    failed: wanted && loaded.asked === asked && loaded.values === null,
     load: () => setWanted(true),
   };
 }

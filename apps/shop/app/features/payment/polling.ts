@@ -1,6 +1,5 @@
 // Asks every two seconds how a payment stands, until the order is paid or the money went back (PY-2).
 import { useEffect, useState } from 'react';
-import { clientCalls } from '../../calls-client.ts';
 import { callApi } from '../../client.ts';
 
 const POLL_MS = 2_000;
@@ -21,7 +20,7 @@ export function usePayState(paymentNo: string | undefined): Polled | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const poll = async () => {
       if (document.visibilityState === 'visible') {
-        const outcome = await callApi<Polled>(clientCalls.payState, { paymentNo });
+        const outcome = await callApi<Polled>('payState', { paymentNo });
         if (stop.signal.aborted) return;
         if (outcome.ok) {
           setAnswer({ ...outcome.data, paymentNo });

@@ -1,5 +1,4 @@
 // The two-level category tree in the browser: asked once and kept in the session (HD-7).
-import { clientCalls } from '../../calls-client.ts';
 import { callApi } from '../../client.ts';
 import type { TopCategory } from './data.ts';
 
@@ -20,7 +19,7 @@ export function keptTree(text: string | null, nowMs: number): readonly CategoryB
 export async function categoryTree(): Promise<readonly CategoryBranch[] | null> {
   const kept = keptTree(sessionStorage.getItem(KEY), Date.now());
   if (kept) return kept;
-  const asked = await callApi<CategoryBranch[]>(clientCalls.categories);
+  const asked = await callApi<CategoryBranch[]>('categories');
   if (!asked.ok) return null;
   sessionStorage.setItem(KEY, JSON.stringify({ atMs: Date.now(), tree: asked.data }));
   return asked.data;

@@ -1,6 +1,5 @@
 // Suggestions for what is typed into the search box, asked of the shop (SR-2).
 import type { Suggestion } from '@partharbor/ui/SearchBox';
-import { clientCalls } from '../../calls-client.ts';
 import { callApi } from '../../client.ts';
 
 interface Found {
@@ -11,6 +10,6 @@ interface Found {
 /** Makers (group 0) and part numbers (group 1). Values are no beginnings of numbers, so nothing is suggested for them. */
 export async function suggest(text: string, kind: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   if (kind === '1') return [];
-  const found = await callApi<Found[]>(clientCalls.suggestion, { suggestString: text }, { signal });
+  const found = await callApi<Found[]>('suggestion', { suggestString: text }, { signal });
   return found.ok ? found.data.map(({ displayName, type }) => ({ text: displayName, group: String(type) })) : [];
 }
