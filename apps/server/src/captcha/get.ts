@@ -39,7 +39,7 @@ export async function getCaptcha(context: CallContext, { captchaType }: InputOf<
 async function make(kind: CaptchaKind, { lang, messageLang, log }: CallContext): Promise<Made | typeof CROWDED> {
   if (kind === 'waiting') return { originalImageBase64: '', jigsawImageBase64: '', wordList: [], answer: {} };
   const scene = kind === 'blockPuzzle' ? slideScene() : clickScene(messageLang ?? lang);
-  const drawn = await artist.draw(scene).catch((error: unknown) => {
+  const drawn = await artist.draw(scene).catch((error: unknown): typeof CROWDED => {
     if (!(error instanceof TookTooLong)) throw error;
     log.warn({ err: error }, 'a security check could not be drawn in time');
     return CROWDED;
