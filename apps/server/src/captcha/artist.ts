@@ -10,7 +10,13 @@ export const CROWDED = Symbol('too many pictures wait');
 
 /** Pictures that may wait; what comes on top is refused. */
 const longestQueue = 200;
-const deadlineMs = 5_000;
+/** Loading the drawing library takes its time on a busy machine. */
+const deadlineMs = 20_000;
+
+/** The machine is too busy to draw just now. */
+export class TookTooLong extends Error {
+  override readonly name = 'TookTooLong';
+}
 
 interface Waiting {
   readonly order: DrawOrder;
@@ -59,7 +65,7 @@ export class Artist {
     this.#worker ??= this.#start();
     // While a picture is wanted the process stays for it.
     this.#worker.ref();
-    this.#timer = setTimeout(() => this.#fail(new Error('a picture took too long')), this.#deadlineMs);
+    this.#timer = setTimeout(() => this.#fail(new TookTooLong('a picture took too long')), this.#deadlineMs);
     this.#worker.postMessage(this.#at!.order, []);
   }
 

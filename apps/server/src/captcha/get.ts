@@ -8,7 +8,7 @@ import { take } from '../accounts/limits.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
 import { markedVisitor } from '../visits/gate.ts';
-import { Artist, CROWDED } from './artist.ts';
+import { Artist, CROWDED, TookTooLong } from './artist.ts';
 import { captchaFigures } from './metrics.ts';
 import { clickScene, placesOf, slideScene, wordsOf } from './scenes.ts';
 import { insertCaptcha } from './store.ts';
@@ -36,10 +36,14 @@ export async function getCaptcha(context: CallContext, { captchaType }: InputOf<
   return done({ repCode: '0000', repMsg: '', repData: { captchaType, token, ...shown, ...wait } });
 }
 
-async function make(kind: CaptchaKind, { lang, messageLang }: CallContext): Promise<Made | typeof CROWDED> {
+async function make(kind: CaptchaKind, { lang, messageLang, log }: CallContext): Promise<Made | typeof CROWDED> {
   if (kind === 'waiting') return { originalImageBase64: '', jigsawImageBase64: '', wordList: [], answer: {} };
   const scene = kind === 'blockPuzzle' ? slideScene() : clickScene(messageLang ?? lang);
-  const drawn = await artist.draw(scene);
+  const drawn = await artist.draw(scene).catch((error: unknown): typeof CROWDED => {
+    if (!(error instanceof TookTooLong)) throw error;
+    log.warn({ err: error }, 'a security check could not be drawn in time');
+    return CROWDED;
+  });
   if (drawn === CROWDED) return CROWDED;
   const [wordList, answer] = scene.kind === 'blockPuzzle' ? [[], { x: scene.place.x }] : [wordsOf(scene), { places: placesOf(scene) }];
   return { originalImageBase64: drawn.original, jigsawImageBase64: drawn.block, wordList, answer };

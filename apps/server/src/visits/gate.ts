@@ -96,7 +96,10 @@ const isVerification = (path: string): boolean => (path.split(/[?#]/, 1)[0] ?? '
 async function standing(context: CallContext): Promise<Limited | null> {
   const keys = keysOf(context);
   await meterOf(context).flush();
-  await meterOf(context).read([keys.own, keys.shared]);
+  // Without the database this process's own knowledge decides.
+  await meterOf(context)
+    .read([keys.own, keys.shared])
+    .catch((error: unknown) => context.log.warn({ err: error }, 'a limit of browsing could not be read just now'));
   const limited = known(context, keys);
   if (limited) markedVisitor(context);
   return limited;

@@ -16,10 +16,18 @@ export function startHearingOfLimits(services: Pick<Services, 'db' | 'clock' | '
     about: 'limits of browsing',
     onOpen: () => meterOf(services).readInForce(),
     onNotice: (payload) => {
-      const change = Change.safeParse(JSON.parse(payload));
-      if (change.success) meterOf(services).hear(...change.data);
+      const change = changeOf(payload);
+      if (change) meterOf(services).hear(...change);
       else services.log.error({ payload }, 'a change of limits could not be read');
     },
     onLost: () => undefined,
   });
+}
+
+function changeOf(payload: string): z.output<typeof Change> | null {
+  try {
+    return Change.parse(JSON.parse(payload));
+  } catch {
+    return null;
+  }
 }
