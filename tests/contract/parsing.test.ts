@@ -73,7 +73,8 @@ for (const call of written) {
       const answer = await raw(call, request, type, body(json));
       expect([what, answer.status, answer.body.code]).toEqual([what, status, status]);
     }
-    const first = Object.keys(request.input)[0];
+    // A list has no names that the address could repeat.
+    const first = Array.isArray(request.input) ? undefined : Object.keys(request.input)[0];
     if (first !== undefined)
       expect(
         (await raw(call, request, 'application/json', JSON.stringify(request.input), `?${encodeURIComponent(first)}=1`)).body.data.reason,

@@ -38,7 +38,8 @@ async function visit(
   const faults = watch(page);
   try {
     await work(page, context);
-    expect(faults).toEqual([]);
+    // The end of a history is a refusal, and the browser notes it as such.
+    expect(faults.filter((fault) => !/status of 404/.test(fault))).toEqual([]);
   } finally {
     await context.close();
   }
