@@ -127,10 +127,11 @@ test.skipIf(skip)(
   async () => {
     await inBrowser(async (page) => {
       await page.goto(`${world.origin}/newsList`, { waitUntil: 'networkidle' });
-      await page
-        .locator('footer')
-        .getByRole('link', { name: word('zh', 'shell_join') })
-        .click();
+      const join = page.locator('footer').getByRole('link', { name: word('zh', 'shell_join') });
+      // Until its script has come the link leads to the form's page.
+      const takesClicks = () => join.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
+      await expect.poll(takesClicks, { timeout: WAIT_MS }).toBe(true);
+      await join.click();
       const dialog = page.getByRole('dialog', { name: word('zh', 'cooperation_title') });
       const field = (key: string) => dialog.getByRole('textbox', { name: like('zh', key) });
       await field('cooperation_mobile').fill('12345');

@@ -121,8 +121,8 @@ export const entries: readonly DemoText[] = [
     30,
     ['封装尺寸代码对照', 'Package size codes'],
     [
-      '英制与公制代码容易混淆：0603 在两种写法里差一倍。',
-      'Imperial and metric codes are easily mixed up: 0603 means two very different sizes.',
+      '英制与公制代码容易混淆：同是 0603，两种写法的长度相差近两倍。',
+      'Imperial and metric codes are easily mixed up: 0603 stands for two very different sizes.',
     ],
     [
       '| 英制 | 公制 | 长 × 宽 |\n|---|---|---|\n| 0201 | 0603 | 0.6 × 0.3 mm |\n| 0402 | 1005 | 1.0 × 0.5 mm |\n| 0603 | 1608 | 1.6 × 0.8 mm |\n| 0805 | 2012 | 2.0 × 1.25 mm |\n| 1206 | 3216 | 3.2 × 1.6 mm |\n| 1210 | 3225 | 3.2 × 2.5 mm |\n| 2512 | 6332 | 6.3 × 3.2 mm |\n\n本站阻容的封装一律使用英制代码；晶体和 LED 按行业习惯使用公制代码。',
