@@ -1,7 +1,6 @@
 // The comparison bar (CP-1): opens on the first add, hides when emptied; names with remove, the count of 20, clear, compare.
 import { Button, IconButton, LinkButton } from '@partharbor/ui/Button';
 import { Icon } from '@partharbor/ui/Icon';
-import { Link } from '@partharbor/ui/Link';
 import { PartNumber } from '@partharbor/ui/PartNumber';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { m } from '../../i18n/messages.js';
@@ -48,7 +47,7 @@ export function CompareBar({ data: { compared, limit }, refusal, close, busy, on
       {!onPage && (
         <div className={css.line}>
           <h2 className={css.title}>
-            <Link href="/Compare">{m.kept_barTitle()}</Link> <output>{m.kept_count({ count: compared.length, limit })}</output>
+            {m.kept_barTitle()} <output>{m.kept_count({ count: compared.length, limit })}</output>
           </h2>
           <ul className={css.items}>
             {compared.map((item) => (
