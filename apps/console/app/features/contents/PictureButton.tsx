@@ -1,11 +1,11 @@
 // Sends a picture and hands its address on: JPG, PNG or WebP of at most 1 MB.
 import { Button } from '@partharbor/ui/Button';
 import type { Outcome, Refusal } from '@partharbor/contract/call';
+import { unreachable } from '@partharbor/contract/wire';
 import { useRef, useState } from 'react';
 import { callHref } from '../../calls.ts';
 import type { Answer } from '../../calls.ts';
-import { outcomeOf, unreachable } from '@partharbor/contract/wire';
-import { headersOf } from '../../client.ts';
+import { headersOf, outcomeOf } from '../../client.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 
