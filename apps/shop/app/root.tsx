@@ -16,8 +16,12 @@ import { alternates } from './features/shell/alternates.ts';
 import { OfflineBar } from './features/shell/OfflineBar.tsx';
 import { pageMeta } from './features/shell/meta.ts';
 import { usePageLinks } from './features/shell/page-links.ts';
+import { Underway } from './features/shell/Underway.tsx';
+import { guard } from './guards.ts';
 import { m } from './i18n/messages.js';
 import { language } from './language.ts';
+
+export const middleware = [guard];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { lang, edition, currency, theme, origin, mode } = context.get(scopeContext);
@@ -70,6 +74,7 @@ export default function App() {
   return (
     <ToastRegion label={m.common_notices()}>
       <OfflineBar />
+      <Underway />
       <Outlet />
     </ToastRegion>
   );

@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = afterForms;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.addresses_title() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.addresses_title(), unlisted: true });
 
 function AddLink() {
   return (

@@ -13,6 +13,7 @@ import { Form } from 'react-router';
 import { field } from '../../ask.ts';
 import { m } from '../../i18n/messages.js';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { Unsaved } from '../common/Unsaved.tsx';
 import { TermsLinks } from './AccessPage.tsx';
 import type { AccessAnswer, AccessData } from './access.server.ts';
 import css from './access.module.css';
@@ -58,9 +59,11 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
   });
   const errors = sending.errors && Object.keys(sending.errors).length > 0 ? sending.errors : (answered?.errors ?? {});
   const message = sending.message || answered?.message;
+  const form = useRef<HTMLFormElement>(null);
   const show = { showLabel: m.access_show(), hideLabel: m.access_hide() };
   return (
-    <Form method="post" onSubmit={sending.onSubmit} noValidate>
+    <Form ref={form} method="post" onSubmit={sending.onSubmit} noValidate>
+      <Unsaved form={form} sent={sending.busy} />
       <Stack>
         {message && <Notice tone="error">{message}</Notice>}
         <TextField
