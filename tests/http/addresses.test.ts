@@ -2,6 +2,7 @@
 import { logout } from '@partharbor/contract/calls/access';
 import { sql } from '@partharbor/server/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listedPaths } from '../../apps/shop/app/site-lookup.ts';
 import { siteTable } from '../../apps/shop/app/site-table.ts';
 import { callHttp, dataOf, logInBuyer } from '../support/client.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
@@ -60,6 +61,21 @@ test('RT-1 RT-8 every built address answers its own page in both editions: one h
     }
     expect([...seen].filter(([, title]) => !/元港|PartHarbor/.test(title))).toEqual([]);
   }
+});
+
+/** What links may lead to besides pages. */
+const beside = /^\/(api|assets|part-drawings|console|sandbox-pay)(\/|$)/;
+
+test('RT-1 links lead to built addresses only, and to all that are listed', async () => {
+  const linked = new Map<string, string>();
+  for (const { username, source } of editions) {
+    const { cookie } = await logInBuyer(shop.origin, username, 'Demo-2026');
+    for (const { path } of await screensOf(shop.db, source))
+      for (const href of all((await page(path, { cookie })).html, /<a [^>]*href="(\/[^"]*)"/g)) linked.set(href.split(/[?#]/, 1)[0]!, path);
+  }
+  const paths = new Set(built.map((one) => one.path));
+  expect([...linked].filter(([href]) => !paths.has(href) && !beside.test(href))).toEqual([]);
+  expect(listedPaths().filter((path) => !linked.has(path))).toEqual([]);
 });
 
 test('RT-2 an address that is not built answers as an unknown one, in any frame', async () => {

@@ -67,7 +67,7 @@ export default function AddressRoute({ loaderData }: Route.ComponentProps) {
             fetcherKey={`address-form-${edit}`}
             onSaved={saved}
             cancel={
-              <LinkButton size="form" href={HERE}>
+              <LinkButton data-discard size="form" href={HERE}>
                 {m.addresses_cancel()}
               </LinkButton>
             }

@@ -68,7 +68,7 @@ export function AddressSection({ draftId, book, chosen, address, answered }: Add
             fetcherKey="checkout-address"
             cancel={
               book.length > 0 && (
-                <LinkButton size="form" href={`?${new URLSearchParams({ draft: draftId })}`}>
+                <LinkButton data-discard size="form" href={`?${new URLSearchParams({ draft: draftId })}`}>
                   {m.common_cancel()}
                 </LinkButton>
               )
