@@ -48,7 +48,12 @@ export const clientChunks = [
   {
     // Fields of login, registration, addresses and checkout.
     name: 'fields',
-    test: anyOf('packages/ui/src/(Field|TextField|Radio)\\.', 'packages/rules/src/accounts\\.', 'app/within\\.', 'app/features/common/(Unsaved\\.|form-content)'),
+    test: anyOf(
+      'packages/ui/src/(Field|TextField|Radio)\\.',
+      'packages/rules/src/accounts\\.',
+      'app/within\\.',
+      'app/features/common/(Unsaved\\.|form-content)',
+    ),
     priority: 5,
   },
   {
