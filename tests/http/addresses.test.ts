@@ -35,14 +35,32 @@ const between = (html: string, pattern: RegExp): string => pattern.exec(html)?.[
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((found) => found[1]!.replaceAll('&#38;', '&').replaceAll('&amp;', '&'));
 
-test('RT-1 RT-8 every built address answers its own page in both editions: one heading, content, title, description, keywords, and its place in search engines', async () => {
-  for (const { lang, username, source } of editions) {
+interface Walked extends Page {
+  readonly path: string;
+}
+const walks = new Map<string, Promise<Walked[]>>();
+
+/** Every built page as the demo buyer of an edition opens it; asked for once. */
+function walk({ lang, username, source }: (typeof editions)[number]): Promise<Walked[]> {
+  const known = walks.get(lang);
+  if (known) return known;
+  const made = (async () => {
     const { cookie } = await logInBuyer(shop.origin, username, 'Demo-2026');
+    const seen: Walked[] = [];
+    for (const { path } of await screensOf(shop.db, source)) seen.push({ path, ...(await page(path, { cookie })) });
+    return seen;
+  })();
+  walks.set(lang, made);
+  return made;
+}
+
+test('RT-1 RT-8 every built address answers its own page in both editions: one heading, content, title, description, keywords, and its place in search engines', async () => {
+  for (const edition of editions) {
+    const { lang } = edition;
     const seen = new Map<string, string>();
-    for (const { path } of await screensOf(shop.db, source)) {
+    for (const { path, status, html } of await walk(edition)) {
       const bare = path.split('?')[0]!;
       const entry = table.find((one) => one.path === bare)!;
-      const { status, html } = await page(path, { cookie });
       const name = `${lang} ${path}`;
       expect([name, status]).toEqual([name, bare === '/404' ? 404 : 200]);
       const body = html
@@ -68,11 +86,9 @@ const beside = /^\/(api|assets|part-drawings|console|sandbox-pay)(\/|$)/;
 
 test('RT-1 links lead to built addresses only, and to all that are listed', async () => {
   const linked = new Map<string, string>();
-  for (const { username, source } of editions) {
-    const { cookie } = await logInBuyer(shop.origin, username, 'Demo-2026');
-    for (const { path } of await screensOf(shop.db, source))
-      for (const href of all((await page(path, { cookie })).html, /<a [^>]*href="(\/[^"]*)"/g)) linked.set(href.split(/[?#]/, 1)[0]!, path);
-  }
+  for (const edition of editions)
+    for (const { path, html } of await walk(edition))
+      for (const href of all(html, /<a [^>]*href="(\/[^"]*)"/g)) linked.set(href.split(/[?#]/, 1)[0]!, path);
   const paths = new Set(built.map((one) => one.path));
   expect([...linked].filter(([href]) => !paths.has(href) && !beside.test(href))).toEqual([]);
   expect(listedPaths().filter((path) => !linked.has(path))).toEqual([]);
