@@ -21,8 +21,6 @@ import { guard } from './guards.ts';
 import { m } from './i18n/messages.js';
 import { language } from './language.ts';
 
-export const middleware = [guard];
-
 export function loader({ context }: Route.LoaderArgs) {
   const { lang, edition, currency, theme, origin, mode } = context.get(scopeContext);
   return { lang, edition, currency, theme, origin, mode };
@@ -34,6 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { limited, path } = context.get(scopeContext);
     if (limited && countsAsVisit(path)) throw redirect(verificationHref(limited, path));
   },
+  guard,
 ];
 
 /** Edition and theme change by loading a document, so this never has to run again. */

@@ -38,7 +38,15 @@ const closed = [
   '/UserHome/',
 ];
 /** Pages that show something only with a parameter; those with one are listed by the catalogue. */
-const parametric = new Set(['/ProductDetail', '/brandMaterial', '/hotBrandsDetail', '/batchGoods', '/newsDetail', '/solutionDetail', '/articles/details']);
+const parametric = new Set([
+  '/ProductDetail',
+  '/brandMaterial',
+  '/hotBrandsDetail',
+  '/batchGoods',
+  '/newsDetail',
+  '/solutionDetail',
+  '/articles/details',
+]);
 
 /** Adds the routes. */
 export function registerSitemap(app: FastifyInstance, deps: SitemapDeps): void {
