@@ -44,6 +44,8 @@ function check(form: FormData, userSource: 0 | 1): FieldErrors {
   };
 }
 
+const show = () => ({ showLabel: m.access_show(), hideLabel: m.access_hide() });
+
 export function RegisterForm({ loaded, answered, userSource, loginHref }: RegisterFormProps) {
   const captcha = useCaptcha();
   // A check outlives a refusal for other reasons, such as a name that is taken.
@@ -60,7 +62,6 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
   const errors = sending.errors && Object.keys(sending.errors).length > 0 ? sending.errors : (answered?.errors ?? {});
   const message = sending.message || answered?.message;
   const form = useRef<HTMLFormElement>(null);
-  const show = { showLabel: m.access_show(), hideLabel: m.access_hide() };
   return (
     <Form ref={form} method="post" onSubmit={sending.onSubmit} noValidate>
       <Unsaved form={form} sent={sending.busy} />
@@ -88,7 +89,7 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
           required
           hint={m.access_passwordHint()}
           error={errors.password}
-          {...show}
+          {...show()}
         />
         <PasswordField
           label={m.access_confirm()}
@@ -97,7 +98,7 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
           maxLength={20}
           required
           error={errors.confirm}
-          {...show}
+          {...show()}
         />
         <Consent error={errors.consent} />
         <Button type="submit" kind="primary" size="form" block loading={sending.busy} loadingLabel={m.access_submittingRegister()}>
