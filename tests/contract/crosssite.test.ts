@@ -57,7 +57,7 @@ test('T-11 no GET changes anything: calls and pages, as guest, buyer and staff',
       : await requestFor(call, world, world.a);
     await send(world, call, made, tokenFor(world, call, world.a));
   }
-  for (const path of builtPaths()) {
+  for (const path of [...builtPaths(), '/webappui/', '/facet-values', '/substitutes', '/sitemap.xml']) {
     for (const cookie of ['', world.a.cookie])
       await (await fetch(origin + path, { redirect: 'manual', headers: cookie ? { cookie } : {} })).text();
   }

@@ -9,11 +9,11 @@ const stage = openStage();
 for (const [width, height] of [
   [1920, 1080],
   [1280, 800],
-  [390, 844],
+  [360, 780],
 ] as const) {
   for (const dark of [false, true]) {
     test.skipIf(browserPath === '')(
-      `ED-2 every page at ${width} px, ${dark ? 'dark' : 'light'}, shows no fault${whySkipped}`,
+      `ED-2 OP-6 every page at ${width} px, ${dark ? 'dark' : 'light'}, shows no fault${whySkipped}`,
       { timeout: 600_000 },
       async () => {
         const view = { width, height, dark };

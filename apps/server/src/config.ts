@@ -61,6 +61,8 @@ export interface Config {
   /** Where /api/metrics answers: to this machine only, or to anyone (behind a closed network). */
   readonly metrics: 'loopback' | 'any';
   readonly paymentProvider: PaymentProvider;
+  /** Phones that open the home page are sent to /webappui/, which shows the same. */
+  readonly mobileHome: boolean;
   /** Clock and fault points for the system's own tests; never in production. */
   readonly testHooks: boolean;
 }
@@ -135,6 +137,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'expected a log level' }).default('info'),
   METRICS: z.enum(['loopback', 'any'], { error: 'expected loopback or any' }).default('loopback'),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'none'], { error: 'expected sandbox or none' }).optional(),
+  MOBILE_HOME: onOff.default(true),
   TEST_HOOKS: onOff.default(false),
 });
 
@@ -204,6 +207,7 @@ function toConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     metrics: env.METRICS,
     paymentProvider: env.PAYMENT_PROVIDER ?? (env.MODE === 'demo' ? 'sandbox' : 'none'),
+    mobileHome: env.MOBILE_HOME,
     testHooks: env.TEST_HOOKS,
   };
 }

@@ -49,6 +49,7 @@ import { gatePage } from './visits/gate.ts';
 import { startHearingOfLimits } from './visits/hear.ts';
 import * as visitJobs from './visits/jobs.ts';
 import { serveVisitMetrics } from './visits/metrics.ts';
+import { registerSitemap } from './sitemap/routes.ts';
 
 export interface ShopOptions {
   /** Absolute path of the project. */
@@ -187,9 +188,10 @@ async function servePages(http: Http, services: Services, operations: Operations
   else await registerConsole(http.app, { dir: join(consoleDir, 'build/client') });
   const shopDir = join(options.root, 'apps/shop');
   if (!options.dev) await serveAssets(http.app, join(shopDir, 'build/client/assets'), '/assets/');
-  await registerPages(http.app, {
+  const listedPaths = await registerPages(http.app, {
     shopDir,
     dev: options.dev,
+    mobileHome: config.mobileHome,
     contextOf: (request, fixed) =>
       contextOf(request, whileConnected(services, request), { cookieIdentity: true, locate: sharedLocator, fixed }),
     callFor: (context) => callFor(operations, context, checkAnswers),
@@ -200,4 +202,5 @@ async function servePages(http: Http, services: Services, operations: Operations
     // What it says holds for demonstrations only.
     topAnnouncement: () => (config.mode === 'demo' ? topAnnouncement : null),
   });
+  registerSitemap(http.app, { db: services.db, origin: config.publicOrigin, listedPaths });
 }

@@ -10,6 +10,7 @@ import { withScriptsOf } from './script-language.ts';
 
 export { withLocale } from './locale.server.ts';
 export { pagePath } from './redirect.ts';
+export { listedPaths } from './site-lookup.ts';
 export { maySwitch } from './site-map.ts';
 
 type Handle = ReturnType<typeof createRequestHandler>;

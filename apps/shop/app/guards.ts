@@ -1,9 +1,10 @@
-// What stands before pages that only a logged-in visitor may see.
+// What stands before pages that not every visitor may see, by the site table.
 import { redirect } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
 import { scopeContext } from './context.ts';
 import type { PageUser, RequestScope } from './context.ts';
 import { loginHref } from './redirect.ts';
+import { addressOf, isForeign } from './site-lookup.ts';
 
 /** The visitor's account; without one throws a redirect to the login page with the way back (RT-3). */
 export function requireUser(scope: RequestScope): PageUser {
@@ -11,7 +12,13 @@ export function requireUser(scope: RequestScope): PageUser {
   return scope.user;
 }
 
-/** For a route: `export const middleware = [loggedIn]`. Needs a loader in that route, so that it runs on navigations too. */
-export const loggedIn: MiddlewareFunction<Response> = ({ context }) => {
-  requireUser(context.get(scopeContext));
+/** The page that says that an address leads nowhere, and which one it was (R-2). */
+export const notFoundHref = (path: string): string => `/404?${new URLSearchParams({ from: path.slice(0, 500) })}`;
+
+/** Before every page and every answer to its scripts; the session was asked for by then (RT-4). `pattern` is the route's own spelling. */
+export const guard: MiddlewareFunction<Response> = ({ context, pattern }) => {
+  const scope = context.get(scopeContext);
+  const address = addressOf(pattern);
+  if (isForeign(address, scope.edition)) throw redirect(notFoundHref(scope.path));
+  if (address?.login) requireUser(scope);
 };

@@ -17,6 +17,8 @@ import { alternates } from './features/shell/alternates.ts';
 import { OfflineBar } from './features/shell/OfflineBar.tsx';
 import { pageMeta } from './features/shell/meta.ts';
 import { usePageLinks } from './features/shell/page-links.ts';
+import { Underway } from './features/shell/Underway.tsx';
+import { guard } from './guards.ts';
 import { m } from './i18n/messages.js';
 import { language } from './language.ts';
 
@@ -31,6 +33,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { limited, path } = context.get(scopeContext);
     if (limited && countsAsVisit(path)) throw redirect(verificationHref(limited, path));
   },
+  guard,
 ];
 
 /** Edition and theme change by loading a document, so this never has to run again. */
@@ -85,6 +88,7 @@ export default function App() {
   return (
     <ToastRegion label={m.common_notices()}>
       <OfflineBar />
+      <Underway />
       <Outlet />
       <Suspense>{done && <Watch />}</Suspense>
     </ToastRegion>

@@ -1,70 +1,26 @@
-// The site map: every address of the shop, in the order of the texts, and the frame it stands in.
+// The router's own configuration: pages as the site table names them, each in its frame, and what answers forms and scripts.
 import { index, layout, route } from '@react-router/dev/routes';
-import type { RouteConfig } from '@react-router/dev/routes';
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { siteTable } from './site-table.ts';
+import type { FrameName } from './site-table.ts';
+
+/** Pages of a frame. Modules that answer several addresses get an id for each; one route answers all of the help area. */
+function pages(frame: FrameName): RouteConfigEntry[] {
+  const built = siteTable().filter((one) => one.frame === frame && one.module !== undefined && one.module !== 'help');
+  return built.map(({ path, module }) => route(path.slice(1), `routes/${module}.tsx`, { id: `page${path}` }));
+}
 
 export default [
   index('routes/root-redirect.ts'),
   layout('routes/shell.tsx', [
-    route('index', 'routes/home.tsx'),
-    route('ProductDetail', 'routes/product.tsx'),
-    route('ProductListHome', 'routes/list.tsx'),
-    route('ProductDetailSearch', 'routes/search.tsx'),
-    route('newHotGoods', 'routes/zone.tsx', { id: 'new-hot-goods' }),
-    route('populargoods', 'routes/zone.tsx', { id: 'popular-goods' }),
-    route('chinaZone', 'routes/zone.tsx', { id: 'china-zone' }),
-    route('discountGoods', 'routes/zone.tsx', { id: 'discount-goods' }),
-    route('618detail', 'routes/zone.tsx', { id: '618-detail' }),
-    route('zqActivityDetail', 'routes/zone.tsx', { id: 'zq-activity' }),
-    route('yangXingDiscount', 'routes/zone.tsx', { id: 'yang-xing-discount' }),
-    route('batchGoods', 'routes/zone.tsx', { id: 'batch-goods' }),
-    route('hotBrands', 'routes/makers.tsx', { id: 'hot-brands' }),
-    route('agents', 'routes/makers.tsx', { id: 'agents' }),
-    route('hotBrandsDetail', 'routes/maker.tsx', { id: 'hot-brands-detail' }),
-    route('brandMaterial', 'routes/maker.tsx', { id: 'brand-material' }),
-    route('goodsLink', 'routes/goods-links.tsx'),
-    route('Compare', 'routes/compare.tsx'),
-    route('Cart', 'routes/cart.tsx'),
-    route('paySuccess', 'routes/pay-success.tsx'),
-    route('payState', 'routes/pay-state.tsx'),
-    layout('routes/orders-shell.tsx', [
-      route('orderDetail', 'routes/order-detail.tsx'),
-      route('UserHome/UserCenter', 'routes/orders-account.tsx'),
-      route('UserHome/order', 'routes/orders.tsx'),
-      route('UserHome/myCollection', 'routes/favourites.tsx'),
-      route('UserHome/mySubscription', 'routes/subscriptions.tsx'),
-      route('UserHome/deliveryAddress', 'routes/address.tsx'),
-    ]),
-    route('newsAndNotice', 'routes/news-and-notice.tsx'),
-    route('newsList', 'routes/content-list.tsx', { id: 'news-list' }),
-    route('newsDetail', 'routes/content-detail.tsx', { id: 'news-detail' }),
-    route('noticeList', 'routes/content-list.tsx', { id: 'notice-list' }),
-    route('solutionList', 'routes/content-list.tsx', { id: 'solution-list' }),
-    route('solutionDetail', 'routes/content-detail.tsx', { id: 'solution-detail' }),
-    route('articleList', 'routes/content-list.tsx', { id: 'article-list' }),
-    route('articles', 'routes/articles.tsx'),
-    route('articles/list', 'routes/content-list.tsx', { id: 'articles-list' }),
-    route('articles/details', 'routes/content-detail.tsx', { id: 'articles-details' }),
-    route('HelpHome/mallEncyclopedias', 'routes/encyclopedia.tsx'),
-    route('HelpHome/cooperationLinkHelp', 'routes/cooperation.tsx', { id: 'cooperation-link' }),
-    route('HelpHome/apiApply', 'routes/cooperation.tsx', { id: 'api-apply' }),
+    ...pages('main'),
+    route('webappui', 'routes/home.tsx', { id: 'mobile-home' }),
     route('HelpHome/:name', 'routes/help.tsx'),
-    route('unsubscribe', 'routes/unsubscribe.tsx'),
-    route('404', 'routes/not-found.tsx'),
-    route('error', 'routes/error.tsx'),
+    layout('routes/orders-shell.tsx', pages('centre')),
   ]),
-  layout('routes/checkout-shell.tsx', [
-    route('pre-order', 'routes/checkout.tsx'),
-    route('submitOrder', 'routes/checkout.tsx', { id: 'submit-order' }),
-    route('Pay', 'routes/pay.tsx'),
-    route('payFail', 'routes/pay-fail.tsx'),
-  ]),
-  layout('routes/bare-shell.tsx', [
-    route('humanComputerVerification', 'routes/human-verification.tsx'),
-    route('Login', 'routes/login.tsx'),
-    route('Register', 'routes/register.tsx'),
-    route('internationalLogin', 'routes/login-international.tsx'),
-    route('hotgoods', 'routes/zone.tsx', { id: 'hot-goods' }),
-  ]),
+  layout('routes/checkout-shell.tsx', pages('checkout')),
+  layout('routes/bare-shell.tsx', pages('bare')),
+  route('international', 'routes/international.ts'),
   route('logout', 'routes/logout.ts'),
   route('edition', 'routes/edition.ts'),
   route('theme', 'routes/theme.ts'),

@@ -1,81 +1,26 @@
-// Addresses of pages that exist; links to others are not drawn. A test holds it to the route table.
+// What links and forms ask about addresses: whether a page is built, whether the edition may be switched there.
+import { helpNames, siteTable } from './site-table.ts';
 
-/** Help pages with a text. */
-export const helpNames = [
-  'userAgreementHelp',
-  'privacyPolicyHelp',
-  'shoppingProcessHelp',
-  'payHelp',
-  'expressShippingHelp',
-  'purchaseRefundHelp',
-  'invoiceHelp',
-  'contactUsHelp',
-] as const;
+/** Where the browser has every route of the shop: the router's own list of them, so that no second one is sent. */
+interface Manifest {
+  readonly routes: Readonly<Record<string, { readonly path?: string } | undefined>>;
+}
 
-export const builtPaths: readonly string[] = [
-  '/index',
-  '/ProductDetail',
-  '/ProductListHome',
-  '/ProductDetailSearch',
-  '/newHotGoods',
-  '/populargoods',
-  '/hotgoods',
-  '/chinaZone',
-  '/discountGoods',
-  '/618detail',
-  '/zqActivityDetail',
-  '/yangXingDiscount',
-  '/batchGoods',
-  '/hotBrands',
-  '/agents',
-  '/hotBrandsDetail',
-  '/brandMaterial',
-  '/goodsLink',
-  '/Compare',
-  '/Cart',
-  '/pre-order',
-  '/submitOrder',
-  '/Pay',
-  '/paySuccess',
-  '/payState',
-  '/payFail',
-  '/orderDetail',
-  '/UserHome/UserCenter',
-  '/UserHome/order',
-  '/UserHome/myCollection',
-  '/UserHome/mySubscription',
-  '/UserHome/deliveryAddress',
-  '/humanComputerVerification',
-  '/Login',
-  '/Register',
-  '/internationalLogin',
-  '/newsAndNotice',
-  '/newsList',
-  '/newsDetail',
-  '/noticeList',
-  '/solutionList',
-  '/solutionDetail',
-  '/articleList',
-  '/articles',
-  '/articles/list',
-  '/articles/details',
-  '/HelpHome/mallEncyclopedias',
-  '/HelpHome/cooperationLinkHelp',
-  '/HelpHome/apiApply',
-  '/unsubscribe',
-  '/404',
-  '/error',
-  ...helpNames.map((name) => `/HelpHome/${name}`),
-];
+function builtPaths(): Set<string> {
+  if (import.meta.env.SSR) return new Set(siteTable().flatMap(({ path, module }) => (module === undefined ? [] : path)));
+  const { routes } = Reflect.get(window, '__reactRouterManifest') as Manifest;
+  return new Set([...Object.values(routes).map((one) => `/${one?.path}`), ...helpNames.map((name) => `/HelpHome/${name}`)]);
+}
 
-const built: ReadonlySet<string> = new Set(builtPaths);
+let built: ReadonlySet<string> | undefined;
 
-/** Whether a page exists, by the path of an address. @example isBuilt('/Cart?tab=1') */
+/** Whether a page exists, by the path of an address: links to others are not drawn. @example isBuilt('/Cart?tab=1') */
 export function isBuilt(href: string): boolean {
+  built ??= builtPaths();
   return built.has(href.split(/[?#]/, 1)[0] ?? '');
 }
 
-/** Pages on which the edition cannot be switched (ED-4). */
+/** Pages on which the edition cannot be switched (ED-4); short, as every page carries it. A test holds it to the site table. */
 const fixedPaths: readonly RegExp[] = [
   /^\/UserHome\/(myBom|myWallet|myScore|myGift|couponList|myMateriel|myOffer)$/,
   /^\/(couponCenter|pre-order|submitOrder|factorySources|pcbaIndex|pcbaDetail|batchGoods|downloadCenter|engineerZone|newsDetail|solutionDetail|articles\/details)$/,

@@ -21,8 +21,8 @@ export const clientChunks = [
     // Around every page.
     name: 'frame',
     test: anyOf(
-      'app/(root\\.tsx|client\\.ts|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts)',
-      'app/features/shell/(QuietFrame|Logo|EditionMenu|OfflineBar|alternates|meta|page-links|data)\\.',
+      'app/(root\\.tsx|client\\.ts|site-map\\.ts|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts)',
+      'app/features/shell/(QuietFrame|Logo|EditionMenu|OfflineBar|Underway|alternates|meta|page-links|data)\\.',
       'app/features/content/ErrorPage',
       'app/features/listing/corrections\\.',
       'app/features/common/(copy|stock)\\.',
@@ -60,7 +60,12 @@ export const clientChunks = [
   {
     // Fields of login, registration, addresses and checkout.
     name: 'fields',
-    test: anyOf('packages/ui/src/(Field|TextField|Radio)\\.', 'packages/rules/src/accounts\\.', 'app/within\\.'),
+    test: anyOf(
+      'packages/ui/src/(Field|TextField|Radio)\\.',
+      'packages/rules/src/accounts\\.',
+      'app/within\\.',
+      'app/features/common/(Unsaved\\.|form-content)',
+    ),
     priority: 5,
   },
   {

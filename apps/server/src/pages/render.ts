@@ -13,6 +13,7 @@ import { outageRetrySeconds } from '../platform/http-errors.ts';
 import { sendOutage } from './outage.ts';
 import { VARY, cacheControl, contentSecurityPolicy, freshNonce } from './csp.ts';
 import { isCall, isConsole, startVite } from './development.ts';
+import { phoneHeaders, phoneHome } from './phones.ts';
 import { scopeOf } from './scope.ts';
 import type { PageServices } from './scope.ts';
 import { takesGzip, zipped } from './zipped.ts';
@@ -22,6 +23,8 @@ export interface PageDeps extends PageServices {
   readonly shopDir: string;
   /** Renders from sources with hot reload instead of the build. */
   readonly dev: boolean;
+  /** Phones are sent from the home page to its address for them. */
+  readonly mobileHome: boolean;
 }
 
 /** What the storefront's entry.server hands over besides its routes. */
@@ -30,6 +33,7 @@ interface ShopEntry {
   readonly withLocale: <T>(lang: Lang, run: () => T) => T;
   readonly maySwitch: (path: string) => boolean;
   readonly pagePath: (url: string) => string;
+  readonly listedPaths: () => readonly string[];
 }
 
 interface ShopBuild {
@@ -42,9 +46,10 @@ const COMPRESS_FROM_BYTES = 1024;
 
 /**
  * Adds the pages after all calls and files are registered. Built files are served by the caller under /assets/.
+ * Answers how to learn which pages search engines may list.
  * @example await registerPages(http.app, { shopDir, dev, contextOf, callFor, switchEdition, textOf });
  */
-export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
+export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<() => Promise<readonly string[]>> {
   const load = deps.dev ? await fromSources(app, deps.shopDir) : await fromBuild(deps.shopDir);
   await app.register(async (pages) => {
     await pages.register(compress, { encodings: ['gzip'], threshold: COMPRESS_FROM_BYTES });
@@ -53,6 +58,7 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.route({ method: ['GET', 'POST'], url: '/*', handler: async (request, reply) => render(await load(), request, reply, deps) });
   });
+  return async () => (await load()).entry.module.listedPaths();
 }
 
 async function fromBuild(shopDir: string): Promise<() => Promise<ShopBuild>> {
@@ -74,6 +80,8 @@ async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyR
   const entry = build.entry.module;
   const asked = toRequest(request, reply);
   const path = entry.pagePath(asked.url);
+  const onPhone = deps.mobileHome ? phoneHome(request, path) : null;
+  if (onPhone !== null) return reply.header('vary', phoneHeaders).header('cache-control', 'no-store').redirect(onPhone, 302);
   const context = await deps.contextOf(request, !entry.maySwitch(path)).catch((error: unknown) => {
     if (!isOutage(error)) throw error;
     request.log.warn({ err: error }, 'a page is not possible just now');
@@ -86,9 +94,9 @@ async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyR
   if (request.method === 'POST' && !context.sameOrigin)
     return reply.code(403).type('text/plain; charset=utf-8').send(reasonMessage('CROSS_SITE', context.lang));
   const nonce = freshNonce();
-  const limited = await deps.gate(context, path);
+  const inTheWay = await deps.gate(context, path);
   const afterAnswer = (work: () => Promise<void>) => onceAnswered(request, reply, work);
-  const scope = scopeOf(request, context, deps, { path, nonce, limited, afterAnswer });
+  const scope = scopeOf(request, context, deps, { path, nonce, limited: inTheWay, afterAnswer });
   const answer = await entry.withLocale(scope.lang, () => entry.answer(build, asked, scope, deps.dev ? 'development' : 'production'));
   reply.code(answer.status);
   if (answer.status === 503) reply.header('retry-after', String(outageRetrySeconds));

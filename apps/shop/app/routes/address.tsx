@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = afterForms;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.addresses_title() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.addresses_title(), unlisted: true });
 
 function AddLink() {
   return (
@@ -67,7 +67,7 @@ export default function AddressRoute({ loaderData }: Route.ComponentProps) {
             fetcherKey={`address-form-${edit}`}
             onSaved={saved}
             cancel={
-              <LinkButton size="form" href={HERE}>
+              <LinkButton data-discard size="form" href={HERE}>
                 {m.addresses_cancel()}
               </LinkButton>
             }

@@ -14,7 +14,7 @@ export const action = ({ context, request }: Route.ActionArgs) => actOnCart(cont
 
 export const shouldRevalidate = afterForms;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.cart_title() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.cart_title(), unlisted: true });
 
 export default function CartRoute({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();

@@ -16,7 +16,7 @@ export const action = ({ context, request }: Route.ActionArgs) => actOnCheckout(
 
 export const shouldRevalidate = afterForms;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.checkout_title() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.checkout_title(), unlisted: true });
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();

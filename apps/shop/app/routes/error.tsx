@@ -4,7 +4,7 @@ import { Failed } from '../features/content/ErrorPage.tsx';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 
-export const meta: Route.MetaFunction = () => [...pageMeta({ title: m.content_errorTitle() }), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.content_errorTitle(), unlisted: true });
 
 export default function ErrorRoute() {
   return <Failed />;

@@ -4,11 +4,12 @@ import type { Route } from './+types/help.ts';
 import { scopeContext } from '../context.ts';
 import { LongTextPage } from '../features/content/LongTextPage.tsx';
 import { pageMeta } from '../features/shell/meta.ts';
+import { notFoundHref } from '../guards.ts';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeContext);
   const text = scope.text(params.name);
-  if (!text) throw redirect(`/404?${new URLSearchParams({ from: scope.path })}`);
+  if (!text) throw redirect(notFoundHref(scope.path));
   return { text };
 }
 

@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return outcome.ok ? redirectDocument(targetOf(request)) : data({ failed: true }, { status: outcome.status });
 }
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.captcha_humanTitle() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.captcha_humanTitle(), unlisted: true });
 
 export default function HumanVerification({ loaderData: { limited, target, login } }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();

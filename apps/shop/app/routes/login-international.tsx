@@ -22,7 +22,7 @@ export const action = ({ context, request }: Route.ActionArgs) => {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData?.registering ? m.access_registerTitle() : m.access_loginTitle() });
+  pageMeta({ title: loaderData?.registering ? m.access_registerTitle() : m.access_loginTitle(), unlisted: true });
 
 export default function InternationalLogin({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();

@@ -13,7 +13,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadAccess(con
 
 export const action = ({ context, request }: Route.ActionArgs) => actOnLogin(context.get(scopeContext), request);
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.access_loginTitle() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.access_loginTitle(), unlisted: true });
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();

@@ -1,16 +1,20 @@
 // /404: says which address was not found; answers with status 404 itself.
 import { data } from 'react-router';
 import type { Route } from './+types/not-found.ts';
-import { NotFound } from '../features/content/ErrorPage.tsx';
+import { scopeContext } from '../context.ts';
+import { Foreign, NotFound } from '../features/content/ErrorPage.tsx';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
+import { addressOf, isForeign } from '../site-lookup.ts';
 
-export function loader({ request }: Route.LoaderArgs) {
-  return data({ from: new URL(request.url).searchParams.get('from') }, { status: 404 });
+export function loader({ request, context }: Route.LoaderArgs) {
+  const from = new URL(request.url).searchParams.get('from');
+  return data({ from, foreign: isForeign(addressOf(from ?? ''), context.get(scopeContext).edition) }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = () => [...pageMeta({ title: m.content_notFoundTitle() }), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData?.foreign ? m.content_foreignTitle() : m.content_notFoundTitle(), unlisted: true });
 
 export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
-  return <NotFound from={loaderData.from} />;
+  return loaderData.foreign ? <Foreign /> : <NotFound from={loaderData.from} />;
 }

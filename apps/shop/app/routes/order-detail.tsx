@@ -16,7 +16,10 @@ export const shouldRevalidate = afterForms;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const order = loaderData?.order;
-  return pageMeta({ title: typeof order === 'object' ? m.orders_detailTitle({ orderNo: order.orderNo }) : m.orders_title() });
+  return pageMeta({
+    title: typeof order === 'object' ? m.orders_detailTitle({ orderNo: order.orderNo }) : m.orders_title(),
+    unlisted: true,
+  });
 };
 
 export default function OrderDetailRoute({ loaderData }: Route.ComponentProps) {

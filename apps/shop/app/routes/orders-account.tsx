@@ -14,7 +14,7 @@ export const action = ({ context, request }: Route.ActionArgs) => actOnAccount(c
 
 export const shouldRevalidate = afterForms;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.orders_overviewTitle() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.orders_overviewTitle(), unlisted: true });
 
 export default function UserCentreRoute({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();

@@ -14,7 +14,7 @@ export const action = ({ context, request }: Route.ActionArgs) => actOnOrder(con
 
 export const shouldRevalidate = afterForms;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.orders_title() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.orders_title(), unlisted: true });
 
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { order: await namedOrder(context.get(scopeContext)) };
 }
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.payment_failTitle() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.payment_failTitle(), unlisted: true });
 
 export default function PayResultRoute({ loaderData }: Route.ComponentProps) {
   return <PayResult loaded={loaderData} failed />;

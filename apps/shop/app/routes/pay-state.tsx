@@ -8,7 +8,7 @@ import { m } from '../i18n/messages.js';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPayState(context.get(scopeContext));
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.payment_stateTitle() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.payment_stateTitle(), unlisted: true });
 
 export default function PayResultRoute({ loaderData }: Route.ComponentProps) {
   return <PayResult loaded={loaderData} />;

@@ -12,7 +12,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const order = loaderData?.order;
-  return pageMeta({ title: typeof order === 'object' && order.payStatus === 'paid' ? m.payment_successTitle() : m.payment_stateTitle() });
+  return pageMeta({
+    title: typeof order === 'object' && order.payStatus === 'paid' ? m.payment_successTitle() : m.payment_stateTitle(),
+    unlisted: true,
+  });
 };
 
 export default function PayResultRoute({ loaderData }: Route.ComponentProps) {

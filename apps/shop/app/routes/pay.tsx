@@ -16,7 +16,7 @@ export const action = ({ context, request }: Route.ActionArgs) => actOnPay(conte
 
 export const shouldRevalidate = afterForms;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.payment_title() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.payment_title(), unlisted: true });
 
 export default function PayRoute({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();

@@ -9,7 +9,7 @@ import { addLine } from '../features/listing/add-line.ts';
 import { partHref } from '../features/listing/part-href.ts';
 import { onlyQuantity } from '../features/listing/only-quantity.ts';
 import { buyNow } from '../features/product/buy.ts';
-import { productLd } from '../features/product/json-ld.ts';
+import { crumbsLd, productLd } from '../features/product/json-ld.ts';
 import { loadProduct } from '../features/product/load.ts';
 import { NoProduct } from '../features/product/NoProduct.tsx';
 import { ProductPage } from '../features/product/ProductPage.tsx';
@@ -24,7 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const loaded = await loadProduct(scope, searchParams.get('goodsId'));
   const n = searchParams.get('n') ?? '';
   const asked = /^[1-9]\d{0,7}$/.test(n) ? Math.min(Number(n), MAX_QUANTITY) : 0;
-  const ld = loaded.kind === 'found' ? productLd(loaded.view, scope.origin + partHref(loaded.view.row.goodsId)) : null;
+  const ld =
+    loaded.kind === 'found'
+      ? [productLd(loaded.view, scope.origin + partHref(loaded.view.row.goodsId)), crumbsLd(loaded.view, scope.origin, m.common_home())]
+      : [];
   return data({ loaded, asked, ld }, { status: statuses[loaded.kind] });
 }
 
@@ -46,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       description: m.product_description({ partNo: row.partNo, brand, description }),
       keywords: [row.partNo, row.brand, row.brandZh, category, parent, row.package].filter(Boolean).join(','),
     }),
-    ...(loaderData.ld ? [{ 'script:ld+json': loaderData.ld }] : []),
+    ...loaderData.ld.map((one) => ({ 'script:ld+json': one })),
   ];
 };
 

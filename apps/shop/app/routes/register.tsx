@@ -19,7 +19,7 @@ export const action = ({ context, request }: Route.ActionArgs) => {
   return actOnRegister(scope, request, sourceOf(scope.edition, false));
 };
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.access_registerTitle() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.access_registerTitle(), unlisted: true });
 
 export default function Register({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();

@@ -2,12 +2,8 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/unknown.ts';
 import { scopeContext } from '../context.ts';
+import { notFoundHref } from '../guards.ts';
 
-const SHOWN_LENGTH = 500;
-
-export function loader({ context }: Route.LoaderArgs) {
-  const { path } = context.get(scopeContext);
-  return redirect(`/404?${new URLSearchParams({ from: path.slice(0, SHOWN_LENGTH) })}`);
-}
+export const loader = ({ context }: Route.LoaderArgs) => redirect(notFoundHref(context.get(scopeContext).path));
 
 export const action = loader;

@@ -9,10 +9,12 @@ import { loadZone } from '../features/zones/load.ts';
 import { zoneOf, zonePage } from '../features/zones/zone-pages.ts';
 import { viewOf } from '../features/zones/zone-view.ts';
 import { ZonePage } from '../features/zones/ZonePage.tsx';
+import { pagePath } from '../redirect.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const path = zoneOf(pathname);
+  const { searchParams } = new URL(request.url);
+  // Asked for by a page's scripts, the address ends in .data.
+  const path = zoneOf(pagePath(request.url).split('?', 1)[0]!);
   if (path === undefined) throw new Response(null, { status: 404 });
   const loaded = await loadZone(context.get(scopeContext), request, path, zonePage(path).preset(searchParams));
   return { ...loaded, view: viewOf(path, loaded, searchParams) };

@@ -25,6 +25,7 @@ export function AccessPage({ title, loaded, other, children }: AccessPageProps) 
       <div className={css.columns}>
         <Stack className={css.form} gap={12}>
           {loaded.registered && <Notice tone="stock">{m.access_registered()}</Notice>}
+          {loaded.notOffered !== null && <Notice tone="lead">{loaded.notOffered}</Notice>}
           {loaded.asked && !loaded.registered && loaded.username === null && <Notice live={false}>{m.access_keep()}</Notice>}
           {loaded.demo && (
             <Notice live={false} title={m.access_demoTitle()}>

@@ -13,6 +13,7 @@ import { Form } from 'react-router';
 import { field } from '../../ask.ts';
 import { m } from '../../i18n/messages.js';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { Unsaved } from '../common/Unsaved.tsx';
 import { TermsLinks } from './AccessPage.tsx';
 import type { AccessAnswer, AccessData } from './access.server.ts';
 import css from './access.module.css';
@@ -43,6 +44,8 @@ function check(form: FormData, userSource: 0 | 1): FieldErrors {
   };
 }
 
+const show = () => ({ showLabel: m.access_show(), hideLabel: m.access_hide() });
+
 export function RegisterForm({ loaded, answered, userSource, loginHref }: RegisterFormProps) {
   const captcha = useCaptcha();
   // A check outlives a refusal for other reasons, such as a name that is taken.
@@ -58,9 +61,10 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
   });
   const errors = sending.errors && Object.keys(sending.errors).length > 0 ? sending.errors : (answered?.errors ?? {});
   const message = sending.message || answered?.message;
-  const show = { showLabel: m.access_show(), hideLabel: m.access_hide() };
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <Form method="post" onSubmit={sending.onSubmit} noValidate>
+    <Form ref={form} method="post" onSubmit={sending.onSubmit} noValidate>
+      <Unsaved form={form} sent={sending.busy} />
       <Stack>
         {message && <Notice tone="error">{message}</Notice>}
         <TextField
@@ -85,7 +89,7 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
           required
           hint={m.access_passwordHint()}
           error={errors.password}
-          {...show}
+          {...show()}
         />
         <PasswordField
           label={m.access_confirm()}
@@ -94,7 +98,7 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
           maxLength={20}
           required
           error={errors.confirm}
-          {...show}
+          {...show()}
         />
         <Consent error={errors.consent} />
         <Button type="submit" kind="primary" size="form" block loading={sending.busy} loadingLabel={m.access_submittingRegister()}>

@@ -9,6 +9,7 @@ import { m } from '../../i18n/messages.js';
 import { encryptPassword } from './encrypt.server.ts';
 import { hasErrors, loginErrors, newPasswordErrors, registrationErrors } from './fields.ts';
 import type { FieldErrors, Registration } from './fields.ts';
+import { notOfferedText } from './third-party.ts';
 
 /** Public values of the texts; no privilege hangs on them. */
 const client = { client_id: 'partharbor-web', client_secret: 'public' };
@@ -37,6 +38,8 @@ export async function loadAccess(scope: RequestScope, request: Request) {
     registered: params.get('registered') === '1',
     /** Registering takes a security check. */
     needsCheck: scope.needsCheck,
+    /** Why a login elsewhere brought the visitor here. */
+    notOffered: notOfferedText(params),
     demo: scope.mode === 'demo',
     username: scope.user?.username ?? null,
     edition: scope.edition,

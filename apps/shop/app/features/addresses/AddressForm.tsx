@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../language.ts';
+import { Unsaved } from '../common/Unsaved.tsx';
 import type { AddressAnswer, AddressFormData } from './addresses.server.ts';
 import css from './addresses.module.css';
 import { addressErrors, isMainlandPhone, readAddress } from './form.ts';
@@ -58,6 +59,7 @@ export function AddressForm({ data, answered, fetcherKey, onSaved, cancel }: Add
         focusField(event.currentTarget, first);
       }}
     >
+      <Unsaved form={form} sent={fetcher.state !== 'idle' || savedId !== undefined} />
       {answer?.message && <Notice tone="error">{answer.message}</Notice>}
       <input type="hidden" name="id" value={fields.id} />
       <PersonFields fields={fields} errors={errors} mainland={mainland} />

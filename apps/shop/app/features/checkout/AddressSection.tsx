@@ -5,7 +5,7 @@ import { RadioRow, RadioRows } from '@partharbor/ui/RadioRow';
 import { Tag } from '@partharbor/ui/Tag';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import { AddressForm } from '../addresses/AddressForm.tsx';
+import { lazyPart } from '../../lazy-part.ts';
 import type { AddressAnswer, AddressFormData } from '../addresses/addresses.server.ts';
 import type { Address } from '../addresses/form.ts';
 import { addressLine, shownPhone } from '../addresses/words.ts';
@@ -22,6 +22,9 @@ interface AddressSectionProps {
 }
 
 const SHOWN = 3;
+
+/** Fetched by who adds or changes an address; without a boundary, so that the server waits for it. */
+const AddressForm = lazyPart(() => import('../addresses/AddressForm.tsx').then((loaded) => loaded.AddressForm));
 
 export function AddressSection({ draftId, book, chosen, address, answered }: AddressSectionProps) {
   // Options keep their place while one of them is chosen.
@@ -65,7 +68,7 @@ export function AddressSection({ draftId, book, chosen, address, answered }: Add
             fetcherKey="checkout-address"
             cancel={
               book.length > 0 && (
-                <LinkButton size="form" href={`?${new URLSearchParams({ draft: draftId })}`}>
+                <LinkButton data-discard size="form" href={`?${new URLSearchParams({ draft: draftId })}`}>
                   {m.common_cancel()}
                 </LinkButton>
               )

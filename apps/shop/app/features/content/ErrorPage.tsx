@@ -25,6 +25,23 @@ export function NotFound({ from }: { from?: string | null }) {
   );
 }
 
+/** A page of the Chinese edition, asked for in the international one: not there, but one switch away (ED-6). */
+export function Foreign() {
+  return (
+    <Stack>
+      <PageHead title={m.content_foreignTitle()} />
+      <p>{m.content_foreignWhy()}</p>
+      <form method="post" action="/edition">
+        <input type="hidden" name="to" value="/index" />
+        <Button type="submit" kind="primary" name="edition" value="domestic">
+          {m.content_toChinese()}
+        </Button>{' '}
+        <LinkButton href="/index">{m.content_toHome()}</LinkButton>
+      </form>
+    </Stack>
+  );
+}
+
 /** `number` is what to quote to support. */
 export function Failed({ number }: { number?: string }) {
   return (

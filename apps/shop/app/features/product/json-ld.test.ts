@@ -1,6 +1,6 @@
 // What search engines learn about a part.
 import { expect, test } from 'vitest';
-import { productLd } from './json-ld.ts';
+import { crumbsLd, productLd } from './json-ld.ts';
 import type { ProductView } from './load.ts';
 
 const view = {
@@ -16,6 +16,9 @@ const view = {
     discountMicros: 20_000,
   },
   warehouses: [{ name: 'SZ', available: 5, delivery: [3, 5] }],
+  parentId: '1',
+  parent: 'Amplifiers',
+  categoryId: '5',
   category: 'Op amps',
   description: 'Dual op amp',
   currency: 'CNY',
@@ -30,4 +33,18 @@ test('PD-1 the offer names the discounted price of the lowest quantity and wheth
 
 test('a part priced by hand has no offer', () => {
   expect(productLd({ ...view, row: { ...view.row, tiers: [] } }, 'u')).not.toHaveProperty('offers');
+});
+
+test('RT-8 the way to a part is told in order, with whole addresses; an unknown parent is left out', () => {
+  const names = (seen: ProductView) =>
+    (crumbsLd(seen, 'https://shop.example', 'Home')['itemListElement'] as { name: string; position: number; item: string }[]).map(
+      ({ name, position, item }) => [position, name, item],
+    );
+  expect(names(view)).toEqual([
+    [1, 'Home', 'https://shop.example/index'],
+    [2, 'Amplifiers', 'https://shop.example/ProductListHome?categoryId=1'],
+    [3, 'Op amps', 'https://shop.example/ProductListHome?categoryId=5'],
+    [4, 'LM358DR', 'https://shop.example/ProductDetail?goodsId=7'],
+  ]);
+  expect(names({ ...view, parentId: '', parent: '' }).map(([, name]) => name)).toEqual(['Home', 'Op amps', 'LM358DR']);
 });

@@ -1,4 +1,4 @@
-// What search engines are told about a part: product, maker, one offer at its lowest quantity.
+// What search engines are told about a part: product, maker, one offer at its lowest quantity, and where it stands in the catalogue.
 import { unitPriceText } from '@partharbor/money/amounts';
 import type { ProductView } from './load.ts';
 
@@ -27,5 +27,21 @@ export function productLd(view: ProductView, url: string): Record<string, unknow
         url,
       },
     }),
+  };
+}
+
+/** Schema.org BreadcrumbList: the way that the page itself shows. `home` is the first page's name. */
+export function crumbsLd(view: ProductView, origin: string, home: string): Record<string, unknown> {
+  const category = (id: string, name: string) => (id && name ? [{ name, path: `/ProductListHome?categoryId=${id}` }] : []);
+  const steps = [
+    { name: home, path: '/index' },
+    ...category(view.parentId, view.parent),
+    ...category(view.categoryId, view.category),
+    { name: view.row.partNo, path: `/ProductDetail?goodsId=${view.row.goodsId}` },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: origin + path })),
   };
 }

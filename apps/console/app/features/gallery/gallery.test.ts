@@ -1,0 +1,20 @@
+// The gallery leaves no component of the design system out.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const here = import.meta.dirname;
+const shown = globSync('*.tsx', { cwd: here })
+  .map((file) => readFileSync(join(here, file), 'utf8'))
+  .join('\n');
+
+/** Parts of components, and what is around a page rather than on it. */
+const within = new Set(['Field', 'SearchSuggest', 'VisuallyHidden']);
+
+test('every component of packages/ui stands in the gallery', () => {
+  const components = globSync('*.tsx', { cwd: join(here, '../../../../../packages/ui/src') })
+    .map((file) => basename(file, '.tsx'))
+    .filter((name) => /^[A-Z]/.test(name) && !name.endsWith('.test') && !within.has(name));
+  expect(components.length).toBeGreaterThan(30);
+  expect(components.filter((name) => !shown.includes(`'@partharbor/ui/${name}'`) && !/^(Layout)$/.test(name))).toEqual([]);
+});

@@ -1,0 +1,153 @@
+// GET /robots.txt, /sitemap.xml and its files: what search engines may read, written while it is read from the database (RT-8).
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listedGroups, listedParts, listedRanges } from '../catalogue/listed.ts';
+import type { Database } from '../platform/database.ts';
+import { indexText, urlEntries, urlsetEnd, urlsetStart } from './xml.ts';
+import type { ListedPage } from './xml.ts';
+
+export interface SitemapDeps {
+  readonly db: Database;
+  /** Public address of the shop, without a slash at the end. */
+  readonly origin: string;
+  /** Built pages that may be listed. */
+  readonly listedPaths: () => Promise<readonly string[]>;
+}
+
+/** Ids a file spans: it never has more parts, and each stands in both languages. */
+export const partsPerFile = 20_000;
+const batch = 2_000;
+/** Files one process writes at a time; a search engine comes again. */
+const atOnce = 4;
+const retrySeconds = 30;
+const keptSeconds = 3_600;
+
+/** Addresses that are no page, or only somebody's own. Pages of an account say themselves that they are not to be listed. */
+const closed = [
+  '/api/',
+  '/console',
+  '/logout',
+  '/edition',
+  '/theme',
+  '/notice',
+  '/facet-values',
+  '/substitutes',
+  '/sandbox-pay/',
+  '/UserHome/',
+];
+/** Pages that show something only with a parameter; those with one are listed by the catalogue. */
+const parametric = new Set([
+  '/ProductDetail',
+  '/brandMaterial',
+  '/hotBrandsDetail',
+  '/batchGoods',
+  '/newsDetail',
+  '/solutionDetail',
+  '/articles/details',
+]);
+
+/** Adds the routes. */
+export function registerSitemap(app: FastifyInstance, deps: SitemapDeps): void {
+  const state = { running: 0 };
+  app.get('/robots.txt', (_request, reply) =>
+    headed(reply, 'text/plain; charset=utf-8').send(
+      `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${deps.origin}/sitemap.xml\n`,
+    ),
+  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const ranges = await listedRanges(deps.db, partsPerFile);
+    const files = ['pages', 'catalogue', ...ranges.map((range) => `parts-${range}`)];
+    return headed(reply, xml).send(indexText(files.map((name) => `${deps.origin}/sitemaps/${name}.xml`)));
+  });
+  app.get('/sitemaps/:file', (request, reply) => {
+    const pages = pagesOf((request.params as { file: string }).file, deps);
+    if (!pages) return reply.callNotFound();
+    return write(request, reply, pages, deps.origin, state);
+  });
+}
+
+const xml = 'application/xml; charset=utf-8';
+const headed = (reply: FastifyReply, type: string): FastifyReply =>
+  reply.header('cache-control', `public, max-age=${keptSeconds}`).type(type);
+
+type Pages = () => AsyncGenerator<readonly ListedPage[]>;
+
+/** What a file lists; undefined where there is no such file. */
+function pagesOf(file: string, deps: SitemapDeps): Pages | undefined {
+  if (file === 'pages.xml') return () => ownPages(deps);
+  if (file === 'catalogue.xml') return () => groupPages(deps.db);
+  const range = /^parts-(0|[1-9]\d{0,7})\.xml$/.exec(file)?.[1];
+  return range === undefined ? undefined : () => partPages(deps.db, Number(range));
+}
+
+async function* ownPages({ listedPaths }: SitemapDeps): AsyncGenerator<readonly ListedPage[]> {
+  yield (await listedPaths()).filter((path) => !parametric.has(path)).map((path) => ({ path }));
+}
+
+async function* groupPages(db: Database): AsyncGenerator<readonly ListedPage[]> {
+  const { categories, brands } = await listedGroups(db);
+  yield categories.map((id) => ({ path: '/ProductListHome', query: `categoryId=${id}` }));
+  yield brands.map((id) => ({ path: '/hotBrandsDetail', query: `brandId=${id}` }));
+}
+
+async function* partPages(db: Database, range: number): AsyncGenerator<readonly ListedPage[]> {
+  const before = (range + 1) * partsPerFile;
+  let after = range * partsPerFile - 1;
+  for (;;) {
+    const parts = await listedParts(db, after, before, batch);
+    yield parts.map(({ id, changedAt }) => ({ path: '/ProductDetail', query: `goodsId=${id}`, changedAt }));
+    if (parts.length < batch) return;
+    after = parts.at(-1)!.id;
+  }
+}
+
+/** Writes a file batch by batch, no faster than it is read; an empty one is none. */
+async function write(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  origin: string,
+  state: { running: number },
+): Promise<FastifyReply> {
+  if (state.running >= atOnce)
+    return reply.code(503).header('retry-after', String(retrySeconds)).header('cache-control', 'no-store').send();
+  state.running += 1;
+  let ended = false;
+  const end = (): void => {
+    if (!ended) state.running -= 1;
+    ended = true;
+  };
+  try {
+    const batches = pages();
+    const first = await batches.next();
+    if (first.done || first.value.length === 0) {
+      end();
+      return reply.callNotFound() as unknown as FastifyReply;
+    }
+    headed(reply, xml).header('vary', 'Accept-Encoding');
+    const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    if (zipped) reply.header('content-encoding', 'gzip');
+    if (request.method === 'HEAD') {
+      end();
+      return reply.send();
+    }
+    const text = Readable.from(texts(origin, first.value, batches), { objectMode: false });
+    reply.raw.once('close', end);
+    const failed = (error: Error | null | undefined): void => {
+      if (error && !reply.raw.destroyed) request.log.warn({ err: error }, 'a site map broke off');
+    };
+    return await reply.send(zipped ? pipeline(text, createGzip(), failed) : text);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+async function* texts(origin: string, first: readonly ListedPage[], rest: AsyncGenerator<readonly ListedPage[]>): AsyncGenerator<string> {
+  const entries = (pages: readonly ListedPage[]): string => pages.map((page) => urlEntries(origin, page)).join('');
+  yield urlsetStart + entries(first);
+  for await (const pages of rest) yield entries(pages);
+  yield urlsetEnd;
+}
