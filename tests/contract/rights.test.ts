@@ -26,7 +26,7 @@ async function strangers(call: AnyCall, request: Request): Promise<(readonly [wh
       ['staff', world.admin, 401],
       ...(namesUser(request) ? [['another buyer', world.b.token, 403] as const] : []),
     ];
-  const others = ['orders', 'stock', 'catalogue', 'payments', 'customers', 'system'].filter((one) => one !== call.permission);
+  const others = ['orders', 'stock', 'catalogue', 'payments', 'customers', 'content', 'system'].filter((one) => one !== call.permission);
   const lacking = call.permission
     ? [
         ['staff without any permission', clerk, 403] as const,

@@ -85,6 +85,12 @@ export const anyoneRequests: Readonly<Record<string, Make>> = {
   }),
   'guest-cart-select': (world, who) => ({ input: { group: 'selfCartGoods', isCheck: 1 }, headers: ofGuest(world, who) }),
   'guest-cart-delete': async (world, who) => ({ input: { cartId: await guestLine(world, who) }, headers: ofGuest(world, who) }),
+  'notification-current': () => ({ input: { type: 'top' } }),
+  popups: () => ({ input: { admin: '', deviceType: 'PC' } }),
+  'popup-updated': () => ({ input: { location: 'bom', updateTime: '' } }),
+  'discount-activity': () => ({ input: { type: '0' } }),
+  'discount-name': nothing,
+  'download-log': () => ({ input: {}, params: { type: '0' } }),
   'pay-notify': notification,
   'console-login': async (world) => ({ input: { username: 'admin', ...(await encrypted(world.origin, 'Admin-2026')), code: '' } }),
 };

@@ -2,10 +2,11 @@
 import type { AnswerOf, AnyCall, RawInputOf } from '@partharbor/contract/call';
 import type * as backOffice from '@partharbor/contract/calls/console';
 import type * as parts from '@partharbor/contract/calls/console-parts';
+import type * as placements from '@partharbor/contract/calls/console-placements';
 import type * as imports from '@partharbor/contract/calls/imports';
 import type { publicKey } from '@partharbor/contract/calls/access';
 
-type Contract = typeof backOffice & typeof parts & typeof imports & { readonly publicKey: typeof publicKey };
+type Contract = typeof backOffice & typeof parts & typeof placements & typeof imports & { readonly publicKey: typeof publicKey };
 /** Names of the contract's calls, as it exports them. */
 export type CallName = { [K in keyof Contract]: Contract[K] extends AnyCall ? K : never }[keyof Contract];
 export type Answer<K extends CallName> = Contract[K] extends AnyCall ? AnswerOf<Contract[K]> : never;
@@ -18,7 +19,7 @@ export interface ConsoleCall {
   readonly permission?: Permission;
 }
 
-export type Permission = 'orders' | 'stock' | 'catalogue' | 'payments' | 'customers' | 'system';
+export type Permission = 'orders' | 'stock' | 'catalogue' | 'payments' | 'customers' | 'content' | 'system';
 
 const get = (path: string, permission?: Permission): ConsoleCall => ({ method: 'GET', path, enc: 'none', permission });
 const post = (path: string, permission?: Permission): ConsoleCall => ({ method: 'POST', path, enc: 'json', permission });
@@ -52,6 +53,12 @@ export const calls: Readonly<Record<CallName, ConsoleCall>> = {
   consoleResetPassword: post('console/customers/:userId/password', 'customers'),
   consoleBlock: post('console/customers/:userId/block', 'customers'),
   consoleAudit: get('console/audit', 'system'),
+  consolePlacements: get('console/placements', 'content'),
+  consolePlacementSave: post('console/placements/save', 'content'),
+  consolePlacementDelete: post('console/placements/delete', 'content'),
+  consolePlacementOrder: post('console/placements/order', 'content'),
+  consoleImageSave: post('console/placements/images', 'content'),
+  consoleDownloads: get('console/downloads', 'content'),
   importMappings: get('console/imports/mappings', 'catalogue'),
   importUpload: { method: 'POST', path: 'console/imports', enc: 'multipart', permission: 'catalogue' },
   importStart: post('console/imports/:id/start', 'catalogue'),

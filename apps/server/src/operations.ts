@@ -5,11 +5,13 @@ import { operations as addresses } from './addresses/routes.ts';
 import { operations as carts } from './carts/routes.ts';
 import { operations as catalogue } from './catalogue/routes.ts';
 import { operations as checkout } from './checkout/routes.ts';
+import { operations as downloads } from './downloads/routes.ts';
 import { operations as imports } from './imports/routes.ts';
 import { operations as consoleOrders } from './orders/console-routes.ts';
 import { operations as orders } from './orders/routes.ts';
 import { operations as consolePayments } from './payments/console-routes.ts';
 import { operations as payments } from './payments/routes.ts';
+import { operations as placements } from './placements/routes.ts';
 import { operations as search } from './search/routes.ts';
 import { operations as substitutes } from './substitutes/routes.ts';
 import { operations as staff } from './staff/routes.ts';
@@ -23,11 +25,13 @@ export const shopOperations = (): Operations =>
     carts,
     catalogue,
     checkout,
+    downloads,
     imports,
     consoleOrders,
     orders,
     consolePayments,
     payments,
+    placements,
     search,
     substitutes,
     staff,

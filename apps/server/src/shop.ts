@@ -13,7 +13,8 @@ import { openApiText } from './calls/openapi.ts';
 import type { Services } from './calls/context.ts';
 import { registerDrawings } from './catalogue/drawings.ts';
 import { pageTexts } from './content/page-texts.ts';
-import { topAnnouncement } from './content/texts/home-content.ts';
+import { registerDownloads } from './downloads/files.ts';
+import * as downloadJobs from './downloads/log.ts';
 import * as importJobs from './imports/jobs.ts';
 import { startRestoringIndexes } from './imports/restore-indexes.ts';
 import { registerImportFiles } from './imports/upload.ts';
@@ -28,6 +29,8 @@ import { serveIndexMetrics } from './part-index/metrics.ts';
 import { connection, PooledSearch } from './part-index/pooled-search.ts';
 import type { PartIndex } from './part-index/service.ts';
 import * as paymentJobs from './payments/jobs.ts';
+import { registerPlacementImages } from './placements/image-files.ts';
+import * as placementJobs from './placements/jobs.ts';
 import { createHttp, serveAssets, type Http } from './platform/http.ts';
 import type { CronEntry, JobTask } from './platform/jobs.ts';
 import * as sandboxJobs from './sandbox/jobs.ts';
@@ -80,18 +83,21 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   });
   serveDescription(http, openApiText(operations, VERSION));
   registerDrawings(http.app);
+  registerPlacementImages(http.app, services.db);
   registerImportFiles(http.app, {
     services,
     contextOf: (request) => contextOf(request, whileConnected(services, request), { cookieIdentity: false, locate: sharedLocator }),
   });
   // A browser fetches it as a link of a page; programs come with their token.
-  registerGoodsExport(http.app, {
-    contextOf: (request) =>
+  const fetched = {
+    contextOf: (request: FastifyRequest) =>
       contextOf(request, whileConnected(services, request), {
         cookieIdentity: request.headers.authorization === undefined,
         locate: sharedLocator,
       }),
-  });
+  };
+  registerGoodsExport(http.app, fetched);
+  registerDownloads(http.app, fetched);
   if (config.paymentProvider === 'sandbox') await registerSandbox(http.app, services);
   if (options.pages) await servePages(http, services, operations, options);
   return {
@@ -104,8 +110,10 @@ export async function createShop(services: Services, options: ShopOptions): Prom
       ...sandboxJobs.tasks(services, http),
       ...importJobs.tasks(services),
       ...indexJobs.tasks(services),
+      ...placementJobs.tasks(services),
+      ...downloadJobs.tasks(services),
     },
-    crontab: [...accountJobs.crontab, ...orderJobs.crontab, ...paymentJobs.crontab, ...importJobs.crontab, ...indexJobs.crontab],
+    crontab: [accountJobs, orderJobs, paymentJobs, importJobs, indexJobs, placementJobs, downloadJobs].flatMap((jobs) => jobs.crontab),
     listeners: [
       { name: 'identities', start: () => startHearingOfIdentities(services) },
       { name: 'networks', start: () => readNetworks(log) },
@@ -156,7 +164,5 @@ async function servePages(http: Http, services: Services, operations: Operations
     callFor: (context) => callFor(operations, context, checkAnswers),
     switchEdition,
     textOf: pageTexts(config),
-    // What it says holds for demonstrations only.
-    topAnnouncement: () => (config.mode === 'demo' ? topAnnouncement : null),
   });
 }

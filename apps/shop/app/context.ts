@@ -25,14 +25,6 @@ export interface LongText {
   readonly sections: readonly TextSection[];
 }
 
-/** The notice above the header (HD-1); `id` changes with its words, so that a new one shows again after closing. */
-export interface Announcement {
-  readonly id: string;
-  readonly text: string;
-  /** '' = no link. */
-  readonly href: string;
-}
-
 export interface TransferAccount {
   readonly payee: string;
   readonly bank: string;
@@ -69,8 +61,8 @@ export interface RequestScope {
   readonly switchEdition: (edition: Edition) => Promise<void>;
   /** A long text of the shop in the visitor's language by its name under /HelpHome/; null when there is none. */
   readonly text: (name: string) => LongText | null;
-  /** Null where there is none or the visitor closed it. */
-  readonly announcement: Announcement | null;
+  /** Ids of notices above the header that the visitor closed (HD-1). */
+  readonly closedNotices: readonly string[];
   /** Takes note of a failure that the reader sees as an error page; answers the number to quote. */
   readonly report: (error: unknown) => string;
 }

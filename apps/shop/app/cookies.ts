@@ -1,4 +1,4 @@
-// Cookies that keep the chosen theme and the closed announcement; no secrets, so that they also work on plain http.
+// Cookies that keep the chosen theme and closed notices; no secrets, so that they also work on plain http.
 import type { Theme } from './context.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -9,5 +9,5 @@ const kept = (name: string, value: string): string =>
 /** Set-Cookie value; null goes back to what the system says. */
 export const themeCookie = (theme: Theme): string => kept('ph_theme', theme ?? '');
 
-/** Set-Cookie value with the id of the announcement that was closed. */
-export const noticeCookie = (id: string): string => kept('ph_notice', id);
+/** Set-Cookie value with the ids of the notices that were closed. */
+export const noticeCookie = (ids: readonly string[]): string => kept('ph_notice', ids.join('.'));

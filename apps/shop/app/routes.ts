@@ -51,6 +51,8 @@ export default [
   route('edition', 'routes/edition.ts'),
   route('theme', 'routes/theme.ts'),
   route('notice', 'routes/notice.ts'),
+  route('cart-preview', 'routes/cart-preview.ts'),
+  route('popup-window', 'routes/popup-window.ts'),
   route('facet-values', 'routes/facet-values.ts'),
   route('substitutes', 'routes/substitutes.ts'),
   route('*', 'routes/unknown.ts'),

@@ -23,6 +23,21 @@ const form = {
   useInvoice: true,
   invoice: { kind: 'company', title: '深圳市测试电子有限公司', taxNumber: '91440300MA5F0ABC1X', email: '' },
 };
+const placement = {
+  id: '',
+  version: 0,
+  localeRange: 'all',
+  enabled: true,
+  startsAt: '',
+  endsAt: '',
+  content: {
+    kind: 'word',
+    contentZh: 'LM358 运放',
+    contentEn: 'LM358 op-amp',
+    link: '/ProductDetailSearch?keywords=LM358',
+    color: 'accent',
+  },
+};
 const why = { reason: '盘点更正' };
 
 /** Example input by the id of its call. */
@@ -95,5 +110,14 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   'console-send-back': { reason: '重复付款' },
   'console-apply': { orderNo: 'PH2611210000015', reason: '附言写错单号' },
   'console-reset-password': { reason: '客户忘记密码' },
+  'notification-current': { type: 'top' },
+  popups: { admin: '', deviceType: 'PC' },
+  'popup-updated': { location: 'cart', updateTime: '2026-11-21T02:00:00.000Z' },
+  'discount-activity': { type: '0' },
+  'console-placements': { kind: 'word' },
+  'console-placement-save': placement,
+  'console-placement-delete': { id: '12', version: 1, reason: '活动结束' },
+  'console-placement-order': { kind: 'word', ids: ['13', '12'] },
+  'console-image-save': { data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==' },
   'console-block': { blocked: true, reason: '账号被盗' },
 };

@@ -45,7 +45,6 @@ const deps: PageDeps = {
     throw new Error('no page here makes a call');
   },
   switchEdition: async () => undefined,
-  topAnnouncement: () => null,
   textOf: (name) => (name === 'terms' ? { title: { zh: '条款', en: 'Terms' }, intro: { zh: '', en: '' }, sections: [] } : undefined),
 };
 

@@ -32,7 +32,7 @@ export interface AuditRow {
 }
 
 /** What changes can be about. */
-const kinds = ['order', 'part', 'user', 'import', 'unapplied'] as const;
+const kinds = ['order', 'part', 'user', 'import', 'unapplied', 'placement'] as const;
 
 /** Rows of a subject ('order:2026112100017', or its number alone), or of all when it is empty, newest first. */
 export async function auditRows(

@@ -49,6 +49,7 @@ const permissions: Readonly<Record<Permission, Word>> = {
   catalogue: m.common_permissionCatalogue,
   payments: m.common_permissionPayments,
   customers: m.common_permissionCustomers,
+  content: m.common_permissionContent,
   system: m.common_permissionSystem,
 };
 

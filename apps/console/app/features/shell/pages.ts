@@ -1,10 +1,12 @@
 // The pages of the navigation: address, name, icon, permission, and what waits there.
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
@@ -37,6 +39,8 @@ export const pages: readonly NavPage[] = [
   { href: '/payments', name: m.shell_payments, icon: IconWallet, permission: 'payments' },
   { href: '/queue', name: m.shell_queue, icon: IconZoomMoney, permission: 'payments', waiting: ({ waiting }) => waiting.unapplied },
   { href: '/customers', name: m.shell_customers, icon: IconUsers, permission: 'customers' },
+  { href: '/placements', name: m.shell_placements, icon: IconSpeakerphone, permission: 'content' },
+  { href: '/downloads', name: m.shell_downloads, icon: IconDownload, permission: 'content' },
   { href: '/outbox', name: m.shell_outbox, icon: IconMail, permission: 'system' },
   { href: '/audit', name: m.shell_audit, icon: IconShieldCheck, permission: 'system' },
   { href: '/ui', name: m.shell_ui, icon: IconComponents },

@@ -4,6 +4,7 @@ import { Button } from '@partharbor/ui/Button';
 import { Link } from '@partharbor/ui/Link';
 import { Panel, SectionHead, Stack } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
+import { PlacedImage } from '@partharbor/ui/Placed';
 import { useActionData } from 'react-router';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
@@ -104,6 +105,13 @@ export function HomePage({ data }: { data: HomeData }) {
         </Stack>
         <div className={css.right}>
           <AccountPanel orders={data.orders} />
+          {data.notice && (
+            <aside className={css.notice} aria-label={m.home_notice()}>
+              {data.notice.images.map((image) => (
+                <PlacedImage key={image.url} image={image} name={data.notice!.heading} />
+              ))}
+            </aside>
+          )}
           {goods && (
             <Stack className={css.news}>
               <Texts

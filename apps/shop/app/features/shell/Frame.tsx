@@ -2,7 +2,7 @@
 import { Icon } from '@partharbor/ui/Icon';
 import { SkipLink } from '@partharbor/ui/VisuallyHidden';
 import IconArrowBarToUp from '@tabler/icons-react/dist/esm/icons/IconArrowBarToUp.mjs';
-import { Suspense, memo } from 'react';
+import { Suspense, memo, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { lazyPart } from '../../lazy-part.ts';
@@ -20,8 +20,16 @@ const Footer = memo(function Footer({ data }: { data: ShellData }) {
     </Suspense>
   );
 });
+const Popups = lazyPart(() => import('./late/Popups.tsx').then((late) => late.Popups));
+/** A page is usable before anything comes over it. */
+const LATE_MS = 1_000;
 
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, LATE_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={css.page} id="top">
       <SkipLink>{m.shell_skip()}</SkipLink>
@@ -36,6 +44,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
           <Icon of={IconArrowBarToUp} size={20} label={m.shell_backToTop()} />
         </a>
       </aside>
+      <Suspense>{isLate && <Popups />}</Suspense>
     </div>
   );
 }

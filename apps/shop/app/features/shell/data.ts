@@ -1,5 +1,6 @@
 // What the frame around every page shows.
-import type { Announcement, Edition, Theme } from '../../context.ts';
+import type { ShownNotice } from '@partharbor/contract/calls/placements';
+import type { Edition, Theme } from '../../context.ts';
 
 export interface TopCategory {
   readonly categoryId: string;
@@ -8,11 +9,17 @@ export interface TopCategory {
   readonly parts: number;
 }
 
+/** A notice with links that lead somewhere. */
+export type PageNotice = Omit<ShownNotice, 'updateTime'>;
+
 export interface ShellData {
   readonly username: string | null;
   readonly edition: Edition;
   readonly theme: Theme;
-  readonly announcement: Announcement | null;
+  /** Above the header, the urgent one first; without those the visitor closed. */
+  readonly notices: readonly PageNotice[];
+  /** Name of the discount activity in force; '' = none (ED-6). */
+  readonly discount: string;
   readonly demo: boolean;
   /** Mail address that buyers write to. */
   readonly serviceMail: string;

@@ -1,24 +1,30 @@
 // Loads what the frame shows; a part that fails is left out and the page still comes.
 import { categories, defaultSearch, hotWords } from '@partharbor/contract/calls/catalogue';
+import { discountName } from '@partharbor/contract/calls/placements';
 import type { Outcome } from '@partharbor/contract/call';
 import type { RequestScope } from '../../context.ts';
 import { cartMarks } from '../cart/gateway.ts';
-import type { ShellData } from './data.ts';
+import type { PageNotice, ShellData } from './data.ts';
+import { openable, noticeOf } from './placed.ts';
 
 const orElse = <T>(outcome: Outcome<T>, instead: T): T => (outcome.ok ? outcome.data : instead);
 
 export async function loadShell(scope: RequestScope, now: Date): Promise<ShellData> {
-  const [tree, words, search, marks] = await Promise.all([
+  const [tree, words, search, discount, emergency, top, marks] = await Promise.all([
     scope.call(categories, {}),
     scope.call(hotWords, {}),
     scope.call(defaultSearch, {}),
+    scope.call(discountName, {}),
+    noticeOf(scope, 'emergency'),
+    noticeOf(scope, 'top'),
     cartMarks(scope),
   ]);
   return {
     username: scope.user?.username ?? null,
     edition: scope.edition,
     theme: scope.theme,
-    announcement: scope.announcement,
+    notices: [emergency, top].filter((one): one is PageNotice => one !== null && !scope.closedNotices.includes(one.id)),
+    discount: orElse(discount, ''),
     demo: scope.mode === 'demo',
     serviceMail: scope.serviceMail,
     year: now.getFullYear(),
@@ -28,7 +34,7 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
       categoryEnName,
       parts,
     })),
-    hotWords: orElse(words, []),
+    hotWords: orElse(words, []).filter((word) => openable(word.link) !== ''),
     defaultSearch: orElse(search, ''),
     cartCount: marks?.totalNumber ?? null,
   };
