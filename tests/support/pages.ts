@@ -8,7 +8,7 @@ const examples: Readonly<Record<string, string>> = { name: 'shoppingProcessHelp'
 /** Paths a GET can open, with an example for each parameter; actions and the catch-all are not among them. */
 export function builtPaths(): string[] {
   const text = readFileSync(join(root, 'apps/shop/app/routes.ts'), 'utf8');
-  const actions = new Set(['edition', 'theme', 'notice', 'logout']);
+  const actions = new Set(['edition', 'theme', 'notice', 'logout', 'cart-preview', 'popup-window']);
   const paths = [...text.matchAll(/route\('([^']+)'/g)]
     .map((found) => found[1]!)
     .filter((path) => path !== '*' && !actions.has(path.split('/').at(-1)!));

@@ -81,9 +81,9 @@ function PlacementForm(props: FormProps) {
       back={{ href: `/placements/${kind}`, label: kindWords[kind]() }}
       title={known ? headOf(known.content) : m.placements_add({ kind: oneWords[kind]() })}
       marks={known && <Tag tone={known.state === 'live' ? 'stock' : 'lead'}>{stateWords[known.state]()}</Tag>}
-      aside={<Preview range={draft.localeRange} content={draft.content} pictures={pictures} />}
     >
       <Unsaved when={isDirty} />
+      <Preview range={draft.localeRange} content={draft.content} pictures={pictures} />
       <Panel title={m.placements_fields()}>
         <form ref={form} className={css.form} onSubmit={(event) => void save(event)} noValidate>
           <Choices

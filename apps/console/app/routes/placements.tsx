@@ -2,7 +2,7 @@
 import { dateTime } from '@partharbor/rules/format';
 import { IconButton, LinkButton, Button } from '@partharbor/ui/Button';
 import { Icon } from '@partharbor/ui/Icon';
-import { Row, Stack } from '@partharbor/ui/Layout';
+import { Stack } from '@partharbor/ui/Layout';
 import { Link } from '@partharbor/ui/Link';
 import { Tag } from '@partharbor/ui/Tag';
 import type { Tone } from '@partharbor/ui/Tag';
@@ -26,6 +26,7 @@ import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 import { Refused } from '../templates/Problem.tsx';
 import { ReasonDialog } from '../templates/ReasonDialog.tsx';
+import css from '../templates/templates.module.css';
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: isKind(params.kind) ? kindWords[params.kind]() : m.placements_title() }];
 
@@ -54,7 +55,7 @@ function Order({ row, moves: { rows, busy, onMove } }: { row: Placement; moves: 
   const at = rows.indexOf(row);
   const name = headOf(row.content);
   return (
-    <Row gap={4}>
+    <span className={css.acts}>
       <IconButton
         size="cell"
         label={m.placements_up({ name })}
@@ -71,7 +72,7 @@ function Order({ row, moves: { rows, busy, onMove } }: { row: Placement; moves: 
       >
         <Icon of={IconArrowDown} />
       </IconButton>
-    </Row>
+    </span>
   );
 }
 
@@ -85,7 +86,7 @@ function Acts({ row, onDelete }: { row: Placement; onDelete: (row: Placement) =>
   };
   return (
     <Stack gap={4}>
-      <Row gap={4}>
+      <span className={css.acts}>
         <Button
           size="cell"
           aria-label={row.enabled ? m.placements_turnOffOf({ name }) : m.placements_turnOnOf({ name })}
@@ -98,7 +99,7 @@ function Acts({ row, onDelete }: { row: Placement; onDelete: (row: Placement) =>
         <Button size="cell" kind="danger" aria-label={m.placements_deleteOf({ name })} onClick={() => onDelete(row)}>
           {m.placements_delete()}
         </Button>
-      </Row>
+      </span>
       <Refused refusal={act.refusal} call="consolePlacementSave" onReload={act.clear} />
     </Stack>
   );

@@ -44,7 +44,7 @@ const notices = (pictureZh: string, pictureEn: string): Item[] => [
     range: 'zh_CN',
   },
   {
-    content: notice('right-side', '', 'In stock by the piece, with tiered prices in USD', {
+    content: notice('right-side', '', 'In stock in any quantity, with tiered prices in USD', {
       images: [{ imageId: pictureEn, link: '/newHotGoods?tab=hot' }],
     }),
     range: 'en_US',

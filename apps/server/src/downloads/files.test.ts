@@ -125,7 +125,7 @@ test(
     const held = await Promise.all([1, 2].map(() => get('downloadGoodsSku', '?format=csv', { signal: stop.signal })));
     const third = await get('downloadGoodsSku', '?format=csv');
     await third.text();
-  expect([third.status, third.headers.get('retry-after')]).toEqual([503, '30']);
+    expect([third.status, third.headers.get('retry-after')]).toEqual([503, '30']);
     stop.abort();
     await Promise.allSettled(held.map((one) => one.text()));
     await expect.poll(async () => (await logged(2)).map((one) => one.whole), { timeout: 15_000 }).toEqual([false, false]);

@@ -1,12 +1,17 @@
 // A placement as the shop will show it, in each language of its range.
-import type { PlacementContent } from '@partharbor/contract/placements';
+import type { ContentOf, PlacementContent } from '@partharbor/contract/placements';
 import type { LocaleRange } from '@partharbor/rules/placements';
-import { Panel, Stack } from '@partharbor/ui/Layout';
+import { Button, IconButton } from '@partharbor/ui/Button';
+import { Icon } from '@partharbor/ui/Icon';
+import { Panel } from '@partharbor/ui/Layout';
 import { NoticeBar } from '@partharbor/ui/NoticeBar';
 import { PlacedImage } from '@partharbor/ui/Placed';
 import type { PlacedPicture } from '@partharbor/ui/Placed';
-import { PopupPreview } from '@partharbor/ui/PopupBox';
+import { PopupDialog, PopupPreview } from '@partharbor/ui/PopupBox';
+import type { PopupContent } from '@partharbor/ui/PopupBox';
 import { Tabs } from '@partharbor/ui/Tabs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import css from './placements.module.css';
 
@@ -24,8 +29,20 @@ const picturesOf = (images: readonly { readonly imageId: string }[], known: read
     return found ? [{ url: found.url, width: found.width, height: found.height, link: '' }] : [];
   });
 
+const inLanguage = (zh: boolean, inZh: string, inEn: string): string => (zh ? inZh : inEn) || m.placements_previewEmpty();
+
+const popupOf = (content: ContentOf<'popup'>, zh: boolean, pictures: readonly Picture[]): PopupContent => ({
+  title: inLanguage(zh, content.titleZh, content.titleEn),
+  isText: content.isText,
+  content: inLanguage(zh, content.contentZh, content.contentEn),
+  images: picturesOf(content.images, pictures),
+  buttonText: inLanguage(zh, content.buttonTextZh, content.buttonTextEn),
+  bindLink: content.bindLink === '' ? '' : '#',
+  boxSize: content.boxSize,
+});
+
 function Shown({ content, zh, pictures }: { content: PlacementContent; zh: boolean; pictures: readonly Picture[] }) {
-  const text = (inZh: string, inEn: string) => (zh ? inZh : inEn) || m.placements_previewEmpty();
+  const text = (inZh: string, inEn: string) => inLanguage(zh, inZh, inEn);
   switch (content.kind) {
     case 'notice': {
       const heading = text(content.headingZh, content.headingEn);
@@ -52,19 +69,7 @@ function Shown({ content, zh, pictures }: { content: PlacementContent; zh: boole
       );
     }
     case 'popup':
-      return (
-        <PopupPreview
-          popup={{
-            title: text(content.titleZh, content.titleEn),
-            isText: content.isText,
-            content: text(content.contentZh, content.contentEn),
-            images: picturesOf(content.images, pictures),
-            buttonText: text(content.buttonTextZh, content.buttonTextEn),
-            bindLink: content.bindLink === '' ? '' : '#',
-            boxSize: content.boxSize,
-          }}
-        />
-      );
+      return <PopupPreview popup={popupOf(content, zh, pictures)} />;
     case 'word':
       return <span className={css[`word-${content.color}`]}>{text(content.contentZh, content.contentEn)}</span>;
     case 'search':
@@ -76,21 +81,45 @@ function Shown({ content, zh, pictures }: { content: PlacementContent; zh: boole
   }
 }
 
+/** Brings a popup up as visitors will meet it; nothing of it leads anywhere. */
+function Trial({ content, zh, pictures }: { content: ContentOf<'popup'>; zh: boolean; pictures: readonly Picture[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button size="cell" onClick={() => setOpen(true)}>
+        {m.placements_tryPopup()}
+      </Button>
+      {isOpen && (
+        <PopupDialog
+          popup={{ ...popupOf(content, zh, pictures), bindLink: '' }}
+          onClose={() => setOpen(false)}
+          close={
+            <IconButton label={m.common_close()} onClick={() => setOpen(false)}>
+              <Icon of={IconX} />
+            </IconButton>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
 /** Nothing in it can be reached: it is a picture of the shop. */
 export function Preview({ range, content, pictures }: { range: LocaleRange; content: PlacementContent; pictures: readonly Picture[] }) {
   const languages = range === 'all' ? ['zh', 'en'] : [range === 'zh_CN' ? 'zh' : 'en'];
   return (
     <Panel title={m.placements_preview()}>
-      <Stack>
+      <div className={content.kind === 'popup' ? css.boxes : css.bars}>
         {languages.map((language) => (
           <figure key={language} className={css.preview}>
             <figcaption>{language === 'zh' ? m.common_editionDomestic() : m.common_editionInternational()}</figcaption>
             <div inert lang={language === 'zh' ? 'zh-CN' : 'en'}>
               <Shown content={content} zh={language === 'zh'} pictures={pictures} />
             </div>
+            {content.kind === 'popup' && <Trial content={content} zh={language === 'zh'} pictures={pictures} />}
           </figure>
         ))}
-      </Stack>
+      </div>
     </Panel>
   );
 }
