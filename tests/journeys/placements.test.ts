@@ -22,7 +22,7 @@ let browser: Browser;
 beforeAll(async () => {
   if (skip) return;
   [world, browser] = await Promise.all([makeWorld(), openBrowser()]);
-});
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await world?.shop.stop();

@@ -6,7 +6,7 @@ import { Tag } from '@partharbor/ui/Tag';
 import { TextField } from '@partharbor/ui/TextField';
 import { useToast } from '@partharbor/ui/Toast';
 import type { PlacementKind } from '@partharbor/rules/placements';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import type { Route } from './+types/placement.ts';
@@ -52,6 +52,10 @@ function useForm({ kind, known }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const problems = problemsOf(draft);
   const isDirty = !isSaved && JSON.stringify(draft) !== JSON.stringify(draftOf(kind, known));
+  // Only once nothing counts as unsaved any more: else leaving would be asked about.
+  useEffect(() => {
+    if (isSaved) void navigate(`/placements/${kind}`);
+  }, [isSaved, kind, navigate]);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -65,7 +69,6 @@ function useForm({ kind, known }: FormProps) {
     if (!outcome.ok) return;
     setSaved(true);
     toast({ text: m.placements_doneSave({ name: headOf(draft.content) }) });
-    setTimeout(() => void navigate(`/placements/${kind}`));
   };
   return { draft, setDraft, act, form, save, isDirty, problems: isTried ? problems : new Map<string, never>() };
 }
