@@ -207,11 +207,8 @@ test.skipIf(skip)(
       await page.getByRole('button', { name: office('placements_save'), exact: true }).click();
       const up = page.getByRole('button', { name: office('placements_up', { name: '车规电容' }) });
       await up.waitFor();
-      for (
-        let place = await world.shop.db.one<{ n: number }>(sql`select count(*)::int as n from placements where kind = 'word'`);
-        place.n > 1;
-        place.n -= 1
-      ) {
+      const { n } = await world.shop.db.one<{ n: number }>(sql`select count(*)::int as n from placements where kind = 'word'`);
+      for (let place = n; place > 1; place -= 1) {
         const ordered = page.waitForResponse((answer) => answer.url().endsWith('/console/placements?kind=word'));
         await up.click();
         await ordered;
@@ -219,7 +216,7 @@ test.skipIf(skip)(
           .poll(() =>
             page
               .locator('tbody tr')
-              .nth(place.n - 2)
+              .nth(place - 2)
               .innerText(),
           )
           .toContain('车规电容');
