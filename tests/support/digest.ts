@@ -13,6 +13,8 @@ const apart = new Set([
   'search_feed',
   'search_feed_start',
   'subscription_cursor',
+  // The call of the texts that writes it is a GET.
+  'downloads',
 ]);
 /** Background work marks these as handled; their number may not change. */
 const counted = new Set(['mails', 'sandbox_notices', 'refunds', 'notices', 'import_runs', 'subscriptions']);

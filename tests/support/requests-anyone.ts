@@ -155,6 +155,12 @@ export const anyoneRequests: Readonly<Record<string, Make>> = {
   'compare-save': (world) => ({ input: { goodsIds: world.parts.slice(0, 3).map(String) }, headers: comparing() }),
   'subscription-by-link': reminderLink,
   'subscription-end-by-link': reminderLink,
+  'notification-current': () => ({ input: { type: 'top' } }),
+  popups: () => ({ input: { admin: '', deviceType: 'PC' } }),
+  'popup-updated': () => ({ input: { location: 'bom', updateTime: '' } }),
+  'discount-activity': () => ({ input: { type: '0' } }),
+  'discount-name': nothing,
+  'download-log': () => ({ input: {}, params: { type: '0' } }),
   'pay-notify': notification,
   'console-login': async (world) => ({ input: { username: 'admin', ...(await encrypted(world.origin, 'Admin-2026')), code: '' } }),
 };

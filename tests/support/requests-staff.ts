@@ -62,6 +62,23 @@ async function fittingMoney(world: World, who: Person): Promise<{ id: string; or
   return { id: await queued(world, closed, closed.payable), orderNo: open.orderNo };
 }
 
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** A popular word of its own, not shown. */
+async function word(world: World): Promise<string> {
+  const content = { kind: 'word', contentZh: '运放', contentEn: 'Op-amps', link: '/index', color: '' };
+  const { id } = await world.shop.db.one<{ id: number }>(
+    sql`insert into placements (kind, content, locale_range) values ('word', ${JSON.stringify(content)}::jsonb, 'all') returning id`,
+  );
+  return String(id);
+}
+
+/** All words in another order. */
+async function reordered(world: World): Promise<string[]> {
+  const rows = await world.shop.db.many<{ id: number }>(sql`select id from placements where kind = 'word' order by id desc`);
+  return rows.map(({ id }) => String(id));
+}
+
 /** A run in the state given, on a small file. */
 async function run(world: World, state: string): Promise<string> {
   const path = join(tmpdir(), `partharbor-run-${process.pid}.csv`);
@@ -171,6 +188,22 @@ export const staffRequests: Readonly<Record<string, Make>> = {
   'console-front-error': ofFrontError({}),
   'console-settle-front-error': ofFrontError({ settled: true }),
   'console-audit': () => ({ input: { subject: '', current: 1, size: 20 } }),
+  'console-placements': () => ({ input: { kind: 'notice' } }),
+  'console-placement-save': async (world) => ({
+    input: {
+      id: await word(world),
+      version: 1,
+      localeRange: 'all',
+      enabled: false,
+      startsAt: '',
+      endsAt: '',
+      content: { kind: 'word', contentZh: '运放', contentEn: 'Op-amps', link: '/index', color: 'accent' },
+    },
+  }),
+  'console-placement-delete': async (world) => ({ input: { id: await word(world), version: 1, reason: '活动结束' } }),
+  'console-placement-order': async (world) => ({ input: { kind: 'word', ids: await reordered(world) } }),
+  'console-image-save': () => ({ input: { data: onePixel } }),
+  'console-downloads': () => ({ input: { current: 1, size: 20 } }),
   'console-import-mappings': nothing,
   'console-import-start': async (world) => ({ input: {}, params: { id: await run(world, 'done') } }),
   'console-import-cancel': async (world) => ({ input: {}, params: { id: await run(world, 'running') } }),

@@ -6,6 +6,7 @@ import type * as parts from '@partharbor/contract/calls/console-parts';
 import type { categories } from '@partharbor/contract/calls/catalogue';
 import type * as content from '@partharbor/contract/calls/console-content';
 import type * as frontErrors from '@partharbor/contract/calls/front-errors';
+import type * as placements from '@partharbor/contract/calls/console-placements';
 import type * as imports from '@partharbor/contract/calls/imports';
 import { hrefOf } from '@partharbor/contract/wire';
 import type { publicKey } from '@partharbor/contract/calls/access';
@@ -13,6 +14,7 @@ import type { publicKey } from '@partharbor/contract/calls/access';
 type Contract = typeof backOffice &
   typeof parts &
   typeof service &
+  typeof placements &
   typeof imports &
   typeof frontErrors &
   typeof content & { readonly publicKey: typeof publicKey; readonly categories: typeof categories };
@@ -86,6 +88,12 @@ export const calls: Readonly<Record<CallName, ConsoleCall>> = {
   consoleFrontErrors: get('console/front-errors', 'system'),
   consoleFrontError: get('console/front-errors/:id', 'system'),
   consoleSettleFrontError: post('console/front-errors/:id/settle', 'system'),
+  consolePlacements: get('console/placements', 'content'),
+  consolePlacementSave: post('console/placements/save', 'content'),
+  consolePlacementDelete: post('console/placements/delete', 'content'),
+  consolePlacementOrder: post('console/placements/order', 'content'),
+  consoleImageSave: post('console/placements/images', 'content'),
+  consoleDownloads: get('console/downloads', 'content'),
   importMappings: get('console/imports/mappings', 'catalogue'),
   importUpload: { method: 'POST', path: 'console/imports', enc: 'multipart', permission: 'catalogue' },
   importStart: post('console/imports/:id/start', 'catalogue'),

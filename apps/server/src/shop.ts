@@ -1,8 +1,7 @@
 // Puts the shop together: operations of every domain, HTTP, pages, files, background work.
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { startHearingOfIdentities } from './accounts/identities.ts';
-import * as accountJobs from './accounts/jobs.ts';
+import { background, type Background } from './background.ts';
 import { sharedLocator } from './access/locate.ts';
 import { contextOf } from './access/scope.ts';
 import { switchEdition } from './access/editions.ts';
@@ -13,41 +12,25 @@ import { openApiText } from './calls/openapi.ts';
 import type { Services } from './calls/context.ts';
 import { registerDrawings } from './catalogue/drawings.ts';
 import { artist } from './captcha/get.ts';
-import * as captchaJobs from './captcha/jobs.ts';
 import { serveCaptchaMetrics } from './captcha/metrics.ts';
 import { registerPictures } from './content/picture-files.ts';
 import { pageTexts } from './content/page-texts.ts';
-import { topAnnouncement } from './content/texts/home-content.ts';
-import * as historyJobs from './history/jobs.ts';
+import { registerDownloads } from './downloads/files.ts';
 import { keepSearch } from './history/service.ts';
-import * as handshakeJobs from './handshake/jobs.ts';
-import * as importJobs from './imports/jobs.ts';
-import { startRestoringIndexes } from './imports/restore-indexes.ts';
 import { registerImportFiles } from './imports/upload.ts';
-import { startPosting } from './mails/post.ts';
 import { shopOperations } from './operations.ts';
-import * as orderJobs from './orders/jobs.ts';
 import { registerConsole } from './pages/console.ts';
 import { registerConsoleSources } from './pages/development.ts';
 import { registerPages } from './pages/render.ts';
-import * as indexJobs from './part-index/jobs.ts';
 import { serveIndexMetrics } from './part-index/metrics.ts';
 import { connection, PooledSearch } from './part-index/pooled-search.ts';
 import type { PartIndex } from './part-index/service.ts';
-import * as paymentJobs from './payments/jobs.ts';
+import { registerPlacementImages } from './placements/image-files.ts';
 import { createHttp, serveAssets, type Http } from './platform/http.ts';
-import type { CronEntry, JobTask } from './platform/jobs.ts';
-import * as sandboxJobs from './sandbox/jobs.ts';
 import { registerSandbox } from './sandbox/pages.ts';
 import { registerGoodsExport } from './search/export/routes.ts';
-import { startFollowing } from './search/follow.ts';
 import { registerServicePictures } from './service-chat/pictures.ts';
-import * as trackingJobs from './tracking/jobs.ts';
-import { startReadingWords } from './search/vocabulary.ts';
-import { startTelling } from './subscriptions/tell.ts';
 import { gatePage } from './visits/gate.ts';
-import { startHearingOfLimits } from './visits/hear.ts';
-import * as visitJobs from './visits/jobs.ts';
 import { serveVisitMetrics } from './visits/metrics.ts';
 import { registerSitemap } from './sitemap/routes.ts';
 
@@ -62,20 +45,8 @@ export interface ShopOptions {
   readonly index?: Pick<PartIndex, 'health'> | undefined;
 }
 
-/** `start` answers how to stop it. */
-interface Loop {
-  readonly name: string;
-  start(): () => Promise<void>;
-}
-
-export interface Shop {
+export interface Shop extends Background {
   readonly http: Http;
-  readonly tasks: Readonly<Record<string, JobTask>>;
-  readonly crontab: readonly CronEntry[];
-  /** Work that one process at a time does, beside whatever it serves. */
-  readonly loops: readonly Loop[];
-  /** Work that every process that answers visitors does for itself. */
-  readonly listeners: readonly Loop[];
   readonly operations: Operations;
 }
 
@@ -98,6 +69,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   serveDescription(http, openApiText(operations, VERSION));
   registerDrawings(http.app);
   registerServicePictures(http.app, services);
+  registerPlacementImages(http.app, services.db);
   registerImportFiles(http.app, {
     services,
     contextOf: (request) => contextOf(request, whileConnected(services, request), { cookieIdentity: false, locate: sharedLocator }),
@@ -107,70 +79,27 @@ export async function createShop(services: Services, options: ShopOptions): Prom
     contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate: sharedLocator }),
   });
   // A browser fetches it as a link of a page; programs come with their token.
-  registerGoodsExport(http.app, {
-    contextOf: (request) =>
+  const fetched = {
+    contextOf: (request: FastifyRequest) =>
       contextOf(request, whileConnected(services, request), {
         cookieIdentity: request.headers.authorization === undefined,
         locate: sharedLocator,
       }),
-  });
+  };
+  registerGoodsExport(http.app, fetched);
+  registerDownloads(http.app, fetched);
   if (config.paymentProvider === 'sandbox') await registerSandbox(http.app, services);
   if (options.pages) await servePages(http, services, operations, options);
   return {
     http,
     operations,
-    tasks: {
-      ...accountJobs.tasks(services),
-      ...captchaJobs.tasks(services),
-      ...visitJobs.tasks(services),
-      ...orderJobs.tasks(services),
-      ...paymentJobs.tasks(services),
-      ...sandboxJobs.tasks(services, http),
-      ...historyJobs.tasks(services),
-      ...importJobs.tasks(services),
-      ...indexJobs.tasks(services),
-      ...handshakeJobs.tasks(services),
-      ...trackingJobs.tasks(services),
-    },
-    crontab: [
-      ...accountJobs.crontab,
-      ...captchaJobs.crontab,
-      ...visitJobs.crontab,
-      ...orderJobs.crontab,
-      ...paymentJobs.crontab,
-      ...historyJobs.crontab,
-      ...importJobs.crontab,
-      ...indexJobs.crontab,
-      ...handshakeJobs.crontab,
-      ...trackingJobs.crontab,
-    ],
-    listeners: [
-      { name: 'identities', start: () => startHearingOfIdentities(services) },
-      { name: 'limits of browsing', start: () => startHearingOfLimits(services) },
-      { name: 'networks', start: () => readNetworks(log) },
-      { name: 'words of search', start: () => startReadingWords(services) },
-    ],
-    loops: [
-      { name: 'search follower', start: () => startFollowing(services) },
-      { name: 'mails', start: () => startPosting(services) },
-      { name: 'reminders', start: () => startTelling(services) },
-      { name: 'search indexes', start: () => startRestoringIndexes(services) },
-    ],
+    ...background(services, http),
   };
 }
 
 /** What a visitor asks of the index is not worked at when he has gone before its turn. */
 const whileConnected = (services: Services, request: FastifyRequest): Services =>
   services.parts instanceof PooledSearch ? { ...services, parts: services.parts.watched(connection(request.raw.socket)) } : services;
-
-/** Reads the networks once the port is open, so that neither the start nor the first visitor waits for them. */
-function readNetworks(log: Services['log']): () => Promise<void> {
-  const reading = sharedLocator().then(
-    () => undefined,
-    (error: unknown) => log.error({ err: error }, 'the networks could not be read'),
-  );
-  return () => reading;
-}
 
 /** The contract as an OpenAPI document (item 7 of the interface). */
 function serveDescription(http: Http, text: string): void {
@@ -199,8 +128,6 @@ async function servePages(http: Http, services: Services, operations: Operations
     gate: gatePage,
     keepSearch,
     textOf: pageTexts(config),
-    // What it says holds for demonstrations only.
-    topAnnouncement: () => (config.mode === 'demo' ? topAnnouncement : null),
   });
   registerSitemap(http.app, { db: services.db, origin: config.publicOrigin, listedPaths });
 }

@@ -26,14 +26,6 @@ export interface LongText {
   readonly sections: readonly TextSection[];
 }
 
-/** The notice above the header (HD-1); `id` changes with its words, so that a new one shows again after closing. */
-export interface Announcement {
-  readonly id: string;
-  readonly text: string;
-  /** '' = no link. */
-  readonly href: string;
-}
-
 export interface TransferAccount {
   readonly payee: string;
   readonly bank: string;
@@ -74,8 +66,8 @@ export interface RequestScope {
   readonly switchEdition: (edition: Edition) => Promise<void>;
   /** A long text of the shop in the visitor's language by its name under /HelpHome/; null when there is none. */
   readonly text: (name: string) => LongText | null;
-  /** Null where there is none or the visitor closed it. */
-  readonly announcement: Announcement | null;
+  /** Ids of notices above the header that the visitor closed (HD-1). */
+  readonly closedNotices: readonly string[];
   /** The visitor folded the side bar. */
   readonly isSideFolded: boolean;
   /** Keeps a search in the history of who is logged in, once the answer has gone; a visitor's browser keeps its own (PL-6). */

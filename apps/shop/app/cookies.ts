@@ -1,4 +1,4 @@
-// Cookies that keep the chosen theme, the closed announcement and the folded side bar; no secrets, so that they also work on plain http.
+// Cookies that keep the chosen theme, closed notices and the folded side bar; no secrets, so that they also work on plain http.
 import type { Theme } from './context.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -9,8 +9,8 @@ const kept = (name: string, value: string): string =>
 /** Set-Cookie value; null goes back to what the system says. */
 export const themeCookie = (theme: Theme): string => kept('ph_theme', theme ?? '');
 
-/** Set-Cookie value with the id of the announcement that was closed. */
-export const noticeCookie = (id: string): string => kept('ph_notice', id);
+/** Set-Cookie value with the ids of the notices that were closed. */
+export const noticeCookie = (ids: readonly string[]): string => kept('ph_notice', ids.join('.'));
 
 /** Set-Cookie value that keeps the side bar folded, or lets it be as it comes. */
 export const sideCookie = (isFolded: boolean): string => kept('ph_side', isFolded ? 'folded' : '');

@@ -27,6 +27,8 @@ export default [
   route('notice', 'routes/notice.ts'),
   route('side-bar', 'routes/side-bar.ts'),
   route('service-desk', 'routes/service-desk.ts'),
+  route('cart-preview', 'routes/cart-preview.ts'),
+  route('popup-window', 'routes/popup-window.ts'),
   route('substitutes', 'routes/substitutes.ts'),
   route('compare-items', 'routes/compare-items.ts'),
   route('favourite', 'routes/favourite.ts'),

@@ -27,6 +27,9 @@ const fixedPaths: readonly RegExp[] = [
   /^\/factorySourcesOrderDetail\//,
 ];
 
+/** Id of the sentence on such a page that says so. */
+export const FIXED_NOTE = 'edition-fixed';
+
 /** Whether the edition may be switched on a page (ED-4). */
 export function maySwitch(path: string): boolean {
   const bare = path.split(/[?#]/, 1)[0] ?? '';

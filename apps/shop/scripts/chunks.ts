@@ -10,7 +10,7 @@ export const clientChunks = [
     name: 'store',
     test: anyOf(
       'app/routes/shell\\.tsx',
-      'app/features/shell/(AnnouncementBar|BottomBar|Frame|Header|SearchBar|SideButton|ThemeMenu|UtilityBar)\\.',
+      'app/features/shell/(BottomBar|CartCorner|Frame|Header|SearchBar|SideButton|ThemeMenu|UtilityBar)\\.',
       'app/features/listing/(adding|words|settle|BrandName|theme|only-quantity|part-href)\\.',
       'app/i18n/messages/listing_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice|brand|category)\\d*\\.',
       'packages/ui/src/(Quantity|Drawing|TierTable|Pagination|SearchBox|Disclosure|Switch|Tabs)\\.',

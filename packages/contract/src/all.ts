@@ -14,12 +14,14 @@ import * as backOfficeService from './calls/console-service.ts';
 import * as history from './calls/history.ts';
 import * as content from './calls/content.ts';
 import * as imports from './calls/imports.ts';
+import * as backOfficePlacements from './calls/console-placements.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as serviceChat from './calls/service-chat.ts';
 import * as compare from './calls/compare.ts';
 import * as favourites from './calls/favourites.ts';
 import * as subscriptions from './calls/subscriptions.ts';
+import * as placements from './calls/placements.ts';
 import * as substitutes from './calls/substitutes.ts';
 import * as tracking from './calls/tracking.ts';
 import * as zones from './calls/zones.ts';
@@ -53,6 +55,8 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     frontErrors,
     guestGoods,
     tracking,
+    placements,
+    backOfficePlacements,
   ]
     .flatMap((group) => Object.values(group).filter(isCall))
     .map((call) => [call.id, call]),

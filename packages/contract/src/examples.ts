@@ -24,6 +24,21 @@ const form = {
   invoice: { kind: 'company', title: '深圳市测试电子有限公司', taxNumber: '91440300MA5F0ABC1X', email: '' },
 };
 const searched = { searchValue: 'STM32F103', searchField: '', searchFieldType: 0 };
+const placement = {
+  id: '',
+  version: 0,
+  localeRange: 'all',
+  enabled: true,
+  startsAt: '',
+  endsAt: '',
+  content: {
+    kind: 'word',
+    contentZh: 'LM358 运放',
+    contentEn: 'LM358 op-amp',
+    link: '/ProductDetailSearch?keywords=LM358',
+    color: 'accent',
+  },
+};
 const why = { reason: '盘点更正' };
 const draftText = {
   kind: 'article',
@@ -137,6 +152,15 @@ export const examples: Readonly<Record<string, object>> = {
   'console-apply': { orderNo: 'PH2611210000015', reason: '附言写错单号' },
   'console-reset-password': { reason: '客户忘记密码' },
   'console-settle-front-error': { settled: true },
+  'notification-current': { type: 'top' },
+  popups: { admin: '', deviceType: 'PC' },
+  'popup-updated': { location: 'cart', updateTime: '2026-11-21T02:00:00.000Z' },
+  'discount-activity': { type: '0' },
+  'console-placements': { kind: 'word' },
+  'console-placement-save': placement,
+  'console-placement-delete': { id: '12', version: 1, reason: '活动结束' },
+  'console-placement-order': { kind: 'word', ids: ['13', '12'] },
+  'console-image-save': { data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==' },
   'console-block': { blocked: true, reason: '账号被盗' },
   'console-contact-save': {
     edition: 'domestic',

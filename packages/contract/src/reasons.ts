@@ -231,6 +231,12 @@ export const reasons = {
     '内容不完整：每种已填写的语言都要有标题、摘要和正文，百科文章还要选择分组。',
     'Not complete: each language that was begun needs title, summary and body, and an encyclopedia article a group.',
   ),
+  TOO_MANY_PLACED: reason(
+    409,
+    'as many of a kind as there may be',
+    '最多保留 {limit} 条，请先删除不用的。',
+    'There may be {limit} of these. Remove some first.',
+  ),
   UNPROCESSABLE_FILE: reason(400, 'an uploaded file cannot be read', '文件无法读取：{problem}', 'The file cannot be read: {problem}'),
   TOO_LONG: reason(413, 'the body is over the limit', '提交的内容过大。', 'The request is too large.'),
   MEDIA_TYPE: reason(415, 'the content type is not supported', '不支持的内容类型。', 'This content type is not supported.'),

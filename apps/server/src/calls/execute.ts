@@ -109,6 +109,7 @@ const problems: Record<string, { zh: string; en: string }> = {
   mobile: { zh: '手机号格式不正确', en: 'The format of the mobile number is incorrect' },
   price: { zh: '单价须大于零且在允许范围内', en: 'prices must be above zero and within limits' },
   quantity: { zh: '数量须为正整数', en: 'quantities must be positive whole numbers' },
+  needed: { zh: '缺少或与其他字段不符', en: 'missing, or at odds with another field' },
   characters: { zh: '含有不允许的字符', en: 'contains characters that are not allowed' },
   invalid: { zh: '格式不对', en: 'wrong format' },
 };

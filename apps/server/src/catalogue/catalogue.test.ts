@@ -1,7 +1,7 @@
 // Proves the read model of goods, the product page, categories, home data and drawings (R-13, R-14, SR-8, SR-9, PD-1).
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { categories, defaultSearch, goodsDetail, homeData, hotWords } from '@partharbor/contract/calls/catalogue';
+import { categories, goodsDetail, homeData } from '@partharbor/contract/calls/catalogue';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
@@ -144,15 +144,6 @@ test('CO-1 the home page shows goods that can be had, and published texts', asyn
   expect(data?.newGoods.map((one) => one.partNo)).toContain('HOME-1');
   expect(data?.hotGoods.every((one) => one.goodsNumber > 0 && one.goodsStatus === 1)).toBe(true);
   expect(data?.blocks).toEqual(['banners', 'searches', 'hot', 'fresh', 'reading']);
-});
-
-test('HD-5 SR-1 hot words come in the visitor’s language; the default search text can be set', async () => {
-  await shop.db.run(sql`insert into hot_words (content_zh, content_en, link, position) values ('贴片电容', 'MLCC', '/x', 1)`);
-  expect(await shop.call(hotWords, { type: 'search' }, undefined, { over: { lang: 'en' } })).toMatchObject({
-    data: [{ content: 'MLCC', link: '/x', color: '' }],
-  });
-  await shop.db.run(sql`insert into settings (key, value) values ('search.default', '"LM358"')`);
-  expect(await shop.call(defaultSearch, {})).toMatchObject({ data: 'LM358' });
 });
 
 test('product page and home keep within their queries', async () => {

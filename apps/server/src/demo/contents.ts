@@ -1,6 +1,5 @@
-// Contents of the demonstration: texts, encyclopedia and footer, home page, hot words, default search.
+// Contents of the demonstration: texts, encyclopedia and footer, home page.
 import type { Services } from '../calls/context.ts';
-import { defaultSearchText, hotWords } from '../content/texts/home-content.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { actives } from './texts/articles-actives.ts';
 import { passives } from './texts/articles-passives.ts';
@@ -20,14 +19,7 @@ export async function demoContents({ db, clock }: Pick<Services, 'db' | 'clock'>
     const groupIds = await writeGroups(tx);
     for (const [position, one] of demoTexts.entries()) await writeText(tx, one, position, new Date(now - one.daysAgo * DAY_MS), groupIds);
     await tx.run(sql`select setval(pg_get_serial_sequence('contents', 'id'), (select max(id) from contents))`);
-    for (const [position, word] of hotWords.entries()) {
-      await tx.run(
-        sql`insert into hot_words (id, content_zh, content_en, link, color, position) values (${position + 1}, ${word.content.zh}, ${word.content.en}, ${word.link}, ${word.color}, ${position}) on conflict do nothing`,
-      );
-    }
-    await tx.run(sql`select setval(pg_get_serial_sequence('hot_words', 'id'), (select max(id) from hot_words))`);
     for (const [key, value] of [
-      ['search.default', defaultSearchText],
       ['footer', { ...footer, version: 1 }],
       ['home', { ...home, version: 1 }],
     ] as const)

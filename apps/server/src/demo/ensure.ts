@@ -8,6 +8,7 @@ import { demoCatalogue } from './catalogue.ts';
 import { demoContents } from './contents.ts';
 import { demoOrders } from './orders.ts';
 import { demoService } from './service.ts';
+import { demoPlacements } from './placements.ts';
 import { step } from '../welcome.ts';
 
 /** Key of the lock that lets one of several starting processes fill. */
@@ -56,7 +57,7 @@ async function fillCatalogue(services: Services): Promise<void> {
 /** In demo mode fills what is missing; in production does nothing. */
 export async function ensureDemo(services: Services): Promise<void> {
   const { db, config } = services;
-  if (config.mode !== 'demo' || (await isDone(db, 'orders'))) return;
+  if (config.mode !== 'demo' || (await isDone(db, 'placements'))) return;
   await alone(db, async () => {
     await once(db, 'catalogue', 'Loading the demo catalogue', () => fillCatalogue(services));
     await once(db, 'contents', 'Loading contents', () => demoContents(services));
@@ -66,5 +67,6 @@ export async function ensureDemo(services: Services): Promise<void> {
       await demoAccounts(services);
     });
     await once(db, 'orders', 'Placing demo orders', () => demoOrders(services));
+    await once(db, 'placements', 'Placing notices and words', () => demoPlacements(services));
   });
 }

@@ -50,7 +50,6 @@ const deps: PageDeps = {
   keepSearch: async () => undefined,
   switchEdition: async () => undefined,
   gate: async () => null,
-  topAnnouncement: () => null,
   textOf: (name) => (name === 'terms' ? { title: { zh: '条款', en: 'Terms' }, intro: { zh: '', en: '' }, sections: [] } : undefined),
 };
 

@@ -1,6 +1,6 @@
 // What pages learn about a request.
 import { expect, test } from 'vitest';
-import { announcementOf, inLanguage, themeOf } from './scope.ts';
+import { closedNoticesOf, inLanguage, themeOf } from './scope.ts';
 
 test('the theme is light, dark, or left to the reader’s system', () => {
   expect(themeOf('a=b; ph_theme=dark')).toBe('dark');
@@ -29,13 +29,8 @@ test('a long text comes in one language with its points', () => {
   });
 });
 
-test('HD-1 an announcement stays closed until its words change', () => {
-  const first = { text: { zh: '盘点', en: 'Stocktaking' }, link: '/noticeList' };
-  const shown = announcementOf(first, 'en', undefined);
-  expect(shown).toMatchObject({ text: 'Stocktaking', href: '/noticeList' });
-  expect(announcementOf(first, 'zh', `ph_notice=${shown?.id}`)).toBeNull();
-  expect(announcementOf({ ...first, text: { zh: '盘点延期', en: 'Stocktaking moved' } }, 'zh', `ph_notice=${shown?.id}`)?.text).toBe(
-    '盘点延期',
-  );
-  expect(announcementOf(null, 'zh', undefined)).toBeNull();
+test('HD-1 the notices a visitor closed are read from the cookie; anything else in it is nothing', () => {
+  expect(closedNoticesOf('a=b; ph_notice=12-1.7-30')).toEqual(['12-1', '7-30']);
+  expect(closedNoticesOf('ph_notice=<script>.12-1.x-1.1-2-3')).toEqual(['12-1']);
+  expect(closedNoticesOf(undefined)).toEqual([]);
 });

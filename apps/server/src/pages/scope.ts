@@ -1,14 +1,13 @@
 // The scope a page's loaders get, made from the scope its calls run in.
-import { createHash } from 'node:crypto';
 import type { CallFn } from '@partharbor/contract/call';
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { ActiveType } from '@partharbor/rules/visits';
 import type { FastifyRequest } from 'fastify';
-import type { Announcement, LongText, RequestScope, Theme } from '../../../shop/app/context.ts';
+import type { LongText, RequestScope, Theme } from '../../../shop/app/context.ts';
 import { readCookies } from '../access/cookies.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { MadeSearch } from '../history/service.ts';
-import type { Bilingual, TextPage } from '../content/texts/text.ts';
+import type { TextPage } from '../content/texts/text.ts';
 
 /** What the pages need of the shop; made once. */
 export interface PageServices {
@@ -22,14 +21,12 @@ export interface PageServices {
   readonly keepSearch: (context: CallContext, search: MadeSearch) => Promise<void>;
   /** Long texts by their name under /HelpHome/: userAgreementHelp, privacyPolicyHelp, payHelp … */
   readonly textOf: (name: string) => TextPage | undefined;
-  /** The notice above the header in force now. */
-  readonly topAnnouncement: () => { readonly text: Bilingual; readonly link: string } | null;
 }
 
 /** Holds `folded` where the visitor folded the side bar. */
 export const sideCookie = 'ph_side';
 export const themeCookie = 'ph_theme';
-/** Holds the id of the announcement that the visitor closed. */
+/** Holds the ids of the notices that the visitor closed. */
 export const noticeCookie = 'ph_notice';
 
 /** Theme chosen, by cookie; null = as the reader's system. */
@@ -51,15 +48,10 @@ export function inLanguage(page: TextPage, lang: Lang): LongText {
   };
 }
 
-/** The announcement unless its cookie says that it was closed. */
-export function announcementOf(
-  found: ReturnType<PageServices['topAnnouncement']>,
-  lang: Lang,
-  cookie: string | undefined,
-): Announcement | null {
-  if (!found) return null;
-  const id = createHash('sha256').update(found.text.zh).update(found.text.en).digest('hex').slice(0, 12);
-  return readCookies(cookie).get(noticeCookie) === id ? null : { id, text: found.text[lang], href: found.link };
+/** Ids of notices the visitor closed, newest last. */
+export function closedNoticesOf(cookie: string | undefined): readonly string[] {
+  const kept = readCookies(cookie).get(noticeCookie) ?? '';
+  return kept.split('.').filter((id) => /^\d{1,15}-\d{1,10}$/.test(id));
 }
 
 /** What of the answer the scope needs. */
@@ -113,7 +105,7 @@ export function scopeOf(
         afterAnswer(() => services.keepSearch(context, search));
     },
     isSideFolded: readCookies(request.headers.cookie).get(sideCookie) === 'folded',
-    announcement: announcementOf(services.topAnnouncement(), lang, request.headers.cookie),
+    closedNotices: closedNoticesOf(request.headers.cookie),
     report: (error) => {
       request.log.error({ err: error, path: path.split('?', 1)[0] }, 'a page failed');
       return request.id;

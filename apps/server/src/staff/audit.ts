@@ -44,6 +44,7 @@ const kinds = [
   'group',
   'cooperation',
   'error',
+  'placement',
 ] as const;
 
 /** Rows of a subject ('order:2026112100017', or its number alone), or of all when it is empty, newest first. */

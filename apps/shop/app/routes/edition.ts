@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/edition.ts';
 import { field } from '../ask.ts';
 import { scopeContext } from '../context.ts';
-import { maySwitch } from '../site-map.ts';
+import { FIXED_NOTE, maySwitch } from '../site-map.ts';
 
 /** `?lang` in the way back would win over the new cookie. */
 function withoutLang(target: string): string {
@@ -18,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const to = withoutLang(safeRedirect(field(form, 'to')));
   const edition = form.get('edition') === 'international' ? 'international' : 'domestic';
-  if (!maySwitch(to)) return redirect(to);
+  // Without scripts the page itself says why: its sentence is shown where the address points at it.
+  if (!maySwitch(to)) return redirect(`${to.split('#', 1)[0]}#${FIXED_NOTE}`);
   await scope.switchEdition(edition);
   return redirect(to);
 }

@@ -1,4 +1,4 @@
-// POST /notice: closes the announcement above the header for a year or until its words change (HD-1).
+// POST /notice: closes a notice above the header for a year or until it changes (HD-1).
 import { safeRedirect } from '@partharbor/rules/redirects';
 import { redirect } from 'react-router';
 import type { Route } from './+types/notice.ts';
@@ -6,10 +6,14 @@ import { field } from '../ask.ts';
 import { scopeContext } from '../context.ts';
 import { noticeCookie } from '../cookies.ts';
 
+/** Closed notices that a browser remembers. */
+const KEPT = 8;
+
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const id = field(form, 'id');
-  if (/^[0-9a-f]{12}$/.test(id)) context.get(scopeContext).setCookies.push(noticeCookie(id));
+  const { closedNotices, setCookies } = context.get(scopeContext);
+  if (/^\d{1,15}-\d{1,10}$/.test(id)) setCookies.push(noticeCookie([...closedNotices.filter((one) => one !== id), id].slice(-KEPT)));
   return redirect(safeRedirect(field(form, 'to')));
 }
 

@@ -2,6 +2,7 @@
 import { dateTime } from '@partharbor/rules/format';
 import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
+import { isKind, oneWords } from '../placements/words.ts';
 import { differences } from './differences.ts';
 import { said } from './values.ts';
 import css from './audit.module.css';
@@ -40,13 +41,28 @@ const acts: Readonly<Record<string, () => string>> = {
   'cooperation.state': m.audit_cooperationState,
   'error.settle': m.audit_errorSettle,
   'error.reopen': m.audit_errorReopen,
+  'image.add': m.audit_imageAdd,
   'import.upload': m.audit_importUpload,
   'import.start': m.audit_importStart,
   'import.cancel': m.audit_importCancel,
 };
 
+const placed: Readonly<Record<string, () => string>> = {
+  add: m.audit_placementAdd,
+  change: m.audit_placementChange,
+  delete: m.audit_placementDelete,
+  order: m.audit_placementOrder,
+};
+
+/** What was done to something staff placed in the shop. @example placedWord('notice.add') // 'Added: Notice' */
+function placedWord(action: string): string | undefined {
+  const [kind, verb = ''] = action.split('.', 2);
+  const act = placed[verb]?.();
+  return act !== undefined && isKind(kind) ? m.audit_actOf({ act, kind: oneWords[kind]() }) : undefined;
+}
+
 /** The word of an act; one that is not known stands for itself. */
-export const actWord = (action: string): string => acts[action]?.() ?? action;
+export const actWord = (action: string): string => acts[action]?.() ?? placedWord(action) ?? action;
 
 /** Both sides of what changed; old struck, new marked. */
 export function Differences({ before, after }: { before: unknown; after: unknown }) {

@@ -3,6 +3,7 @@ import { dateTime, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { carrierWord, editionWord, stateWord, warehouseWord } from '../common/words.ts';
 import { kindWord, roleWord } from '../contacts/words.ts';
+import { colorWords, methodWords, placeWords, rangeWords, sizeWords, typeWords } from '../placements/words.ts';
 import { tierChanges } from './differences.ts';
 import type { Difference } from './differences.ts';
 
@@ -29,6 +30,20 @@ const states: Readonly<Record<string, () => string>> = {
 const destinies: Readonly<Record<string, () => string>> = { payment: m.audit_toOrder, unapplied: m.audit_toQueue };
 
 const ways: Readonly<Record<string, () => string>> = { hand: m.audit_byHand, provider: m.audit_byProvider };
+
+const of =
+  (list: Readonly<Record<string, () => string>>) =>
+  (key: string): string =>
+    list[key]?.() ?? key;
+const words = {
+  color: of(colorWords),
+  type: of(typeWords),
+  place: of(placeWords),
+  method: of(methodWords),
+  size: of(sizeWords),
+  range: of(rangeWords),
+};
+const moment: Value = (value) => (typeof value === 'string' ? dateTime(value) : plain(value));
 
 interface Field {
   readonly name: () => string;
@@ -91,6 +106,31 @@ const fields: Readonly<Record<string, Field>> = {
   picture: { name: m.contacts_picture, value: (value) => (value === '' ? '' : m.contacts_hasPicture()) },
   isOpen: { name: m.contacts_isOpen, value: yes },
   refundNo: { name: m.orders_refundNo, value: plain },
+  localeRange: { name: m.audit_fieldRange, value: word((key) => words.range(key)) },
+  enabled: { name: m.audit_fieldEnabled, value: yes },
+  startsAt: { name: m.audit_fieldStartsAt, value: moment },
+  endsAt: { name: m.audit_fieldEndsAt, value: moment },
+  link: { name: m.audit_fieldLink, value: plain },
+  bindLink: { name: m.audit_fieldLink, value: plain },
+  images: { name: m.audit_fieldImages, value: (value) => quantity(Array.isArray(value) ? value.length : 0) },
+  ids: { name: m.audit_fieldIds, value: (value) => (Array.isArray(value) ? value.join(', ') : plain(value)) },
+  headingZh: { name: m.placements_headingZh, value: plain },
+  headingEn: { name: m.placements_headingEn, value: plain },
+  contentZh: { name: m.placements_contentZh, value: plain },
+  contentEn: { name: m.placements_contentEn, value: plain },
+  buttonTextZh: { name: m.placements_buttonZh, value: plain },
+  buttonTextEn: { name: m.placements_buttonEn, value: plain },
+  textZh: { name: m.placements_searchZh, value: plain },
+  textEn: { name: m.placements_searchEn, value: plain },
+  nameZh: { name: m.placements_nameZh, value: plain },
+  nameEn: { name: m.placements_nameEn, value: plain },
+  batchCode: { name: m.placements_batchCode, value: plain },
+  color: { name: m.placements_color, value: word((key) => words.color(key)) },
+  type: { name: m.placements_type, value: word((key) => words.type(key)) },
+  appearLocation: { name: m.placements_place, value: word((key) => words.place(key)) },
+  popupMethod: { name: m.placements_method, value: word((key) => words.method(key)) },
+  boxSize: { name: m.placements_size, value: word((key) => words.size(key)) },
+  isText: { name: m.placements_asText, value: yes },
 };
 
 export interface Said {
@@ -127,6 +167,9 @@ const subjects: Readonly<Record<string, () => string>> = {
   picture: m.audit_picture,
   site: m.audit_site,
   error: m.audit_error,
+  placement: m.audit_placement,
+  placements: m.audit_placementsOf,
+  image: m.audit_image,
 };
 
 /** A subject in words. @example subjectWords('order:2026112100000017') // 'Order 2026112100000017' */

@@ -2,6 +2,7 @@
 import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
 import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
 import IconArticle from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs';
@@ -12,6 +13,7 @@ import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
@@ -50,6 +52,8 @@ export const pages: readonly NavPage[] = [
   { href: '/home-page', name: m.shell_homePage, icon: IconHome, permission: 'content' },
   { href: '/footer', name: m.shell_footer, icon: IconLayoutBottombar, permission: 'content' },
   { href: '/cooperations', name: m.shell_cooperations, icon: IconBriefcase, permission: 'content' },
+  { href: '/placements', name: m.shell_placements, icon: IconSpeakerphone, permission: 'content' },
+  { href: '/downloads', name: m.shell_downloads, icon: IconDownload, permission: 'content' },
   { href: '/outbox', name: m.shell_outbox, icon: IconMail, permission: 'system' },
   { href: '/failures', name: m.shell_failures, icon: IconBug, permission: 'system' },
   { href: '/audit', name: m.shell_audit, icon: IconShieldCheck, permission: 'system' },

@@ -1,5 +1,4 @@
 // GET /api/item/goods/export: the whole result of a list as a file, streamed (SR-13). Whoever may search may have it.
-import { Readable } from 'node:stream';
 import type { AnyCall, Outcome } from '@partharbor/contract/call';
 import {
   exportHeaders,
@@ -14,12 +13,10 @@ import { z } from 'zod';
 import { addressBudgetKey } from '../../access/address.ts';
 import { take } from '../../accounts/limits.ts';
 import type { CallContext } from '../../calls/context.ts';
-import { execute, operationsById, worded } from '../../calls/execute.ts';
-import { answerOf } from '../../calls/http.ts';
+import { execute, operationsById } from '../../calls/execute.ts';
 import { operation } from '../../calls/operation.ts';
-import { csvFile } from './csv.ts';
 import { goodsInBatches, prepareExport, type Prepared } from './prepare.ts';
-import { xlsxFile } from './xlsx.ts';
+import { sendRefusal, sendTable } from './send.ts';
 
 export interface ExportRoutes {
   /** The scope of a browser's request, known by its cookie, or of a caller with a bearer. */
@@ -32,10 +29,6 @@ export interface ExportRoutes {
 const atOnce = 4;
 /** A reader slower than this is not waited for. */
 const limitMs = 300_000;
-const types: Readonly<Record<ExportFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 /** Rules of a call for a route that answers a file. */
 const gate: AnyCall = {
@@ -56,7 +49,7 @@ export function registerGoodsExport(app: FastifyInstance, routes: ExportRoutes):
   app.get(`/api/${goodsExportPath}`, { exposeHeadRoute: false }, async (request, reply) => {
     const context = await routes.contextOf(request);
     for (const cookie of context.setCookies) reply.header('set-cookie', cookie);
-    if (state.running >= atOnce) return refused(reply, context, refuse('BUSY', { retryAfterSeconds: 10 }));
+    if (state.running >= atOnce) return sendRefusal(reply, context, refuse('BUSY', { retryAfterSeconds: 10 }));
     state.running += 1;
     const ended = (): void => void (state.running -= 1);
     return answer(context, request, reply, { ended, limitMs: routes.limitMs ?? limitMs });
@@ -79,7 +72,7 @@ async function answer(context: CallContext, request: FastifyRequest, reply: Fast
     const prepared = (await execute(operations, context, gate, request.query ?? {})) as Outcome<Prepared>;
     if (!prepared.ok) {
       course.ended();
-      return refused(reply, context, prepared);
+      return sendRefusal(reply, context, prepared);
     }
     return send(context, reply, format, prepared.data, course);
   } catch (error) {
@@ -90,44 +83,21 @@ async function answer(context: CallContext, request: FastifyRequest, reply: Fast
 
 const visitor = ({ identity, ip }: CallContext): string => (identity.kind === 'buyer' ? `user:${identity.userId}` : addressBudgetKey(ip));
 
-/** The work ends with the file, and with the connection; a broken one is no error of ours. */
 function send(context: CallContext, reply: FastifyReply, format: ExportFormat, prepared: Prepared, course: Course): FastifyReply {
   const { log, requestId } = context;
   const startedMs = performance.now();
-  const batches = goodsInBatches(context, prepared);
-  const file = Readable.from(format === 'csv' ? csvFile(prepared.columns, batches) : xlsxFile(prepared.columns, batches), {
-    objectMode: false,
-    highWaterMark: 64 * 1024,
+  reply.header(exportHeaders.rows, String(prepared.ids.length)).header(exportHeaders.hits, String(prepared.hits));
+  return sendTable(reply, {
+    format,
+    name: prepared.name,
+    plainName: 'parts',
+    columns: prepared.columns,
+    batches: goodsInBatches(context, prepared),
+    limitMs: course.limitMs,
+    ended: (whole) => {
+      course.ended();
+      const ms = Math.round(performance.now() - startedMs);
+      log.info({ requestId, format, rows: prepared.ids.length, ms, whole }, 'export ended');
+    },
   });
-  const late = setTimeout(() => file.destroy(new Error('the reader took too long')), course.limitMs);
-  file.once('close', () => {
-    clearTimeout(late);
-    course.ended();
-    const ms = Math.round(performance.now() - startedMs);
-    log.info({ requestId, format, rows: prepared.ids.length, ms, whole: file.readableEnded }, 'export ended');
-  });
-  return reply
-    .header('cache-control', 'no-store')
-    .header('content-disposition', disposition(`${prepared.name}.${format}`, format))
-    .header(exportHeaders.rows, String(prepared.ids.length))
-    .header(exportHeaders.hits, String(prepared.hits))
-    .type(types[format])
-    .send(file);
-}
-
-/** A name of any script, with a plain one for old readers (RFC 6266). */
-function disposition(name: string, format: ExportFormat): string {
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="parts.${format}"; filename*=UTF-8''${encoded}`;
-}
-
-function refused(reply: FastifyReply, context: CallContext, outcome: Outcome<unknown>): FastifyReply {
-  const told = outcome.ok ? outcome : worded(outcome, context);
-  if (!outcome.ok && (outcome.status === 429 || outcome.status === 503))
-    reply.header('retry-after', String(outcome.details?.['retryAfterSeconds'] ?? 60));
-  return reply
-    .code(outcome.ok ? 200 : outcome.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answerOf(told)));
 }

@@ -2,9 +2,11 @@
 import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import {
   cartIndex as buyerIndex,
+  cartDelete,
   cartList,
   cartMarks as askMarks,
   cartSave,
+  guestCartDelete,
   guestCartIndex,
   guestCartList,
   guestCartSave,
@@ -38,6 +40,11 @@ export function saveLines(
 /** First lines and counts, as the header shows them (HD-6). */
 export function cartIndex({ call, user }: Asking, showNumber = 6): Promise<Outcome<CartIndex>> {
   return user ? call(buyerIndex, { userId: user.userId, showNumber }) : call(guestCartIndex, { showNumber });
+}
+
+/** Takes a line out; one that is gone already is no error. */
+export async function removeLine({ call, user }: Asking, cartId: string): Promise<boolean> {
+  return (await (user ? call(cartDelete, { userId: user.userId, cartId }) : call(guestCartDelete, { cartId }))).ok;
 }
 
 /** The whole cart in its groups (CT-2). */

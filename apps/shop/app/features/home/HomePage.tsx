@@ -6,6 +6,7 @@ import { Panel, SectionHead, Stack } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { PlacedImage } from '@partharbor/ui/Placed';
 import { useActionData } from 'react-router';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
@@ -117,6 +118,13 @@ export function HomePage({ data }: { data: HomeData }) {
         </Stack>
         <div className={css.right}>
           <AccountPanel orders={data.orders} />
+          {data.notice && (
+            <aside className={css.notice} aria-label={m.home_notice()}>
+              {data.notice.images.map((image) => (
+                <PlacedImage key={image.url} image={image} name={data.notice!.heading} />
+              ))}
+            </aside>
+          )}
           {goods && (
             <Stack className={css.news}>
               {goods.side.map((block) => (

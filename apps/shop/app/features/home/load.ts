@@ -6,6 +6,8 @@ import { isSymbolKey, symbolSvg } from '@partharbor/part-drawings/symbols';
 import type { Lang, RequestScope } from '../../context.ts';
 import type { Currency } from '@partharbor/rules/format';
 import { cartQuantities } from '../cart/gateway.ts';
+import type { PageNotice } from '../shell/data.ts';
+import { noticeOf } from '../shell/placed.ts';
 import { rowOf } from '../listing/rows.ts';
 import type { GoodsRow } from '../listing/rows.ts';
 import type { TopCategory } from '../shell/data.ts';
@@ -32,6 +34,8 @@ export interface HomeData {
   readonly categories: readonly (TopCategory & { readonly symbolSvg: string })[];
   readonly goods: HomeGoods | null;
   readonly orders: OrderCounts;
+  /** Picture at the right (HD-10). */
+  readonly notice: PageNotice | null;
   readonly inCart: Readonly<Record<string, number>>;
   readonly currency: Currency;
 }
@@ -65,11 +69,12 @@ async function countsOf({ call, user }: RequestScope): Promise<OrderCounts> {
 }
 
 export async function loadHome(scope: RequestScope): Promise<HomeData> {
-  const [tree, home, orders, inCart] = await Promise.all([
+  const [tree, home, orders, inCart, notice] = await Promise.all([
     scope.call(categories, {}),
     scope.call(homeData, {}),
     countsOf(scope),
     cartQuantities(scope),
+    noticeOf(scope, 'right-side'),
   ]);
   return {
     categories: tree.ok
@@ -84,6 +89,7 @@ export async function loadHome(scope: RequestScope): Promise<HomeData> {
       : [],
     goods: home.ok ? goodsOf(home.data, scope.lang) : null,
     orders,
+    notice,
     inCart,
     currency: scope.currency,
   };

@@ -1,29 +1,31 @@
-// The notice above everything, closable; its height is there from the first byte (HD-1).
+// Notices above everything, closable; their height is there from the first byte (HD-1, PU-3).
 import { IconButton } from '@partharbor/ui/Button';
 import { Icon } from '@partharbor/ui/Icon';
-import { Link } from '@partharbor/ui/Link';
-import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
+import { NoticeBar } from '@partharbor/ui/NoticeBar';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useFetcher, useLocation } from 'react-router';
-import type { Announcement } from '../../context.ts';
 import { m } from '../../i18n/messages.js';
-import { isBuilt } from '../../site-map.ts';
+import type { PageNotice } from './data.ts';
 import css from './shell.module.css';
 
-export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
+function AnnouncementBar({ notice: { id, type, ...shown } }: { notice: PageNotice }) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
+  const urgent = type === 'emergency';
   return (
-    <section className={`${css.announcement} ${css.bar}`} aria-label={m.shell_announcement()}>
-      <Icon of={IconSpeakerphone} />
-      <p>{isBuilt(announcement.href) ? <Link href={announcement.href}>{announcement.text}</Link> : announcement.text}</p>
+    <NoticeBar {...shown} urgent={urgent} label={urgent ? m.shell_emergency() : m.shell_announcement()} className={css.bar}>
       <fetcher.Form method="post" action="/notice">
-        <input type="hidden" name="id" value={announcement.id} />
+        <input type="hidden" name="id" value={id} />
         <input type="hidden" name="to" value={pathname + search} />
         <IconButton type="submit" size="cell" label={m.shell_announcementClose()}>
           <Icon of={IconX} />
         </IconButton>
       </fetcher.Form>
-    </section>
+    </NoticeBar>
   );
+}
+
+/** All of them, the urgent one first. */
+export function Announcements({ notices }: { notices: readonly PageNotice[] }) {
+  return notices.map((notice) => <AnnouncementBar key={notice.id} notice={notice} />);
 }

@@ -8,7 +8,8 @@ import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../language.ts';
-import { maySwitch } from '../../site-map.ts';
+import { FIXED_NOTE, maySwitch } from '../../site-map.ts';
+import css from './shell.module.css';
 
 export function EditionMenu({ align = 'end' }: { align?: 'start' | 'end' }) {
   const { pathname, search } = useLocation();
@@ -18,7 +19,7 @@ export function EditionMenu({ align = 'end' }: { align?: 'start' | 'end' }) {
     event.preventDefault();
     setRefused(true);
   };
-  return (
+  const menu = (
     <Popover
       align={align}
       label={`${m.shell_editionLabel()}: ${m.shell_editionNow()}`}
@@ -38,11 +39,16 @@ export function EditionMenu({ align = 'end' }: { align?: 'start' | 'end' }) {
           <span lang="en">English · USD $</span>
         </MenuButton>
       </form>
-      {refused && (
-        <Notice tone="lead">
-          <span lang="en">{m.shell_editionFixed()}</span>
-        </Notice>
-      )}
+      {refused && <Notice tone="lead">{m.shell_editionFixed()}</Notice>}
     </Popover>
+  );
+  if (maySwitch(pathname)) return menu;
+  return (
+    <>
+      <strong id={FIXED_NOTE} className={css.fixed}>
+        {m.shell_editionFixed()}
+      </strong>
+      {menu}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 // The frame around a page: skip link, header, content, footer, bottom bar, side bar.
 import { SkipLink } from '@partharbor/ui/VisuallyHidden';
-import { Suspense, memo } from 'react';
+import { Suspense, memo, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { lazyPart } from '../../lazy-part.ts';
@@ -21,6 +21,9 @@ const Footer = memo(function Footer({ data }: { data: ShellData }) {
     </Suspense>
   );
 });
+const Popups = lazyPart(() => import('./late/Popups.tsx').then((late) => late.Popups));
+/** A page is usable before anything comes over it. */
+const LATE_MS = 1_000;
 
 const LateSideBar = lazyPart(() => import('../side/SideBar.tsx').then((loaded) => loaded.SideBar));
 const SideBar = memo(function SideBar({ data }: { data: ShellData }) {
@@ -32,6 +35,11 @@ const SideBar = memo(function SideBar({ data }: { data: ShellData }) {
 });
 
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, LATE_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={css.page} id="top">
       <SkipLink>{m.shell_skip()}</SkipLink>
@@ -45,6 +53,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       <Footer data={data} />
       <BottomBar data={data} />
       <SideBar data={data} />
+      <Suspense>{isLate && <Popups />}</Suspense>
     </div>
   );
 }

@@ -1,14 +1,13 @@
 // The header: utility bar, logo with search and cart, popular words, categories and tabs.
-import { Icon } from '@partharbor/ui/Icon';
 import { Link } from '@partharbor/ui/Link';
+import '@partharbor/ui/Placed.module.css';
 import { Tabs } from '@partharbor/ui/Tabs';
-import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import { Suspense, memo } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { lazyPart } from '../../lazy-part.ts';
 import { isBuilt } from '../../site-map.ts';
-import { AnnouncementBar } from './AnnouncementBar.tsx';
+import { CartCorner } from './CartCorner.tsx';
 import { Logo } from './Logo.tsx';
 import './MegaMenu.module.css';
 import { SearchBar } from './SearchBar.tsx';
@@ -26,6 +25,14 @@ const MegaMenu = memo(function MegaMenu({ categories }: Pick<ShellData, 'categor
     </Suspense>
   );
 });
+const LateNotices = lazyPart(() => import('./AnnouncementBar.tsx').then((loaded) => loaded.Announcements));
+const Notices = memo(function Notices({ notices }: Pick<ShellData, 'notices'>) {
+  return (
+    <Suspense>
+      <LateNotices notices={notices} />
+    </Suspense>
+  );
+});
 
 /** Tabs in their order; one is drawn when its page exists. */
 const tabs = [
@@ -33,7 +40,6 @@ const tabs = [
   { href: '/newHotGoods?tab=hot', label: m.shell_tabHot },
   { href: '/hotBrands', label: m.shell_tabBrands },
   { href: '/chinaZone', label: m.shell_tabChina, only: 'domestic' },
-  { href: '/discountGoods?inStock=1', label: m.shell_tabDiscount },
 ];
 
 /** Whether a tab is of this page: the view an address names with `tab` belongs to it. */
@@ -43,29 +49,21 @@ function isCurrent(href: string, { pathname, search }: { readonly pathname: stri
   return pathname === path && (view === null || new URLSearchParams(search).get('tab') === view);
 }
 
-export function CartLink({ count }: { count: number | null }) {
-  return (
-    <Link href="/Cart" className={css.cart} aria-label={m.shell_cartCount({ count: count ?? 0 })}>
-      <Icon of={IconShoppingCart} size={20} />
-      {/* With the space it is named as it reads. */}
-      {m.shell_cart()} {count !== null && <span className={css.badge}>{count}</span>}
-    </Link>
-  );
-}
-
 export function Header({ data }: { data: ShellData }) {
   const location = useLocation();
   const shown = tabs
     .filter(({ href, only }) => isBuilt(href) && (only === undefined || only === data.edition))
-    .map(({ href, label }) => ({ href, label: label(), current: isCurrent(href, location) }));
+    .map(({ href, label }) => ({ href, label: label() as string }));
+  // Only while an activity is in force (ED-6).
+  if (data.discount !== '') shown.push({ href: '/discountGoods?inStock=1', label: data.discount });
   return (
     <header className={css.header}>
-      {data.announcement && <AnnouncementBar announcement={data.announcement} />}
+      {data.notices.length > 0 && <Notices notices={data.notices} />}
       <UtilityBar data={data} />
       <div className={`${css.main} ${css.bar}`}>
         <Logo />
         <SearchBar defaultSearch={data.defaultSearch} isBuyer={data.username !== null} />
-        {isBuilt('/Cart') && <CartLink count={data.cartCount} />}
+        {isBuilt('/Cart') && <CartCorner count={data.cartCount} />}
         <SideButton />
       </div>
       <div className={`${css.words} ${css.bar}`}>
@@ -73,7 +71,7 @@ export function Header({ data }: { data: ShellData }) {
           <li aria-hidden="true">{m.shell_hotWords()}</li>
           {data.hotWords.map((word) => (
             <li key={word.content}>
-              <Link href={word.link} data-color={word.color || undefined}>
+              <Link href={word.link} className={css[`word-${word.color}`]}>
                 {word.content}
               </Link>
             </li>
@@ -82,7 +80,7 @@ export function Header({ data }: { data: ShellData }) {
       </div>
       <div className={`${css.tabs} ${css.bar}`}>
         <MegaMenu categories={data.categories} />
-        <Tabs label={m.shell_mainNav()} items={shown} plain />
+        <Tabs label={m.shell_mainNav()} items={shown.map((tab) => ({ ...tab, current: isCurrent(tab.href, location) }))} plain />
       </div>
     </header>
   );

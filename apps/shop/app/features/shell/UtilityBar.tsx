@@ -1,13 +1,18 @@
 // The thin bar on top: who is logged in, and the visitor's settings.
 import { Link } from '@partharbor/ui/Link';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { lazyPart } from '../../lazy-part.ts';
 import { loginHref } from '../../redirect.ts';
 import { isBuilt } from '../../site-map.ts';
 import { EditionMenu } from './EditionMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import type { ShellData } from './data.ts';
 import css from './shell.module.css';
+
+const UserMenu = lazyPart(() => import('./late/menus.tsx').then((late) => late.UserMenu));
+const DownloadMenu = lazyPart(() => import('./late/menus.tsx').then((late) => late.DownloadMenu));
 
 export function UtilityBar({ data }: { data: ShellData }) {
   const { pathname, search } = useLocation();
@@ -27,7 +32,7 @@ export function UtilityBar({ data }: { data: ShellData }) {
             {m.shell_register()}
           </Link>
         )}
-        {data.username !== null && isBuilt('/UserHome/UserCenter') && <Link href="/UserHome/UserCenter">{m.shell_userCentre()}</Link>}
+        <Suspense>{data.username !== null && <UserMenu />}</Suspense>
         {data.username !== null && (
           <form method="post" action="/logout">
             <input type="hidden" name="to" value={pathname + search} />
@@ -37,6 +42,9 @@ export function UtilityBar({ data }: { data: ShellData }) {
       </div>
       <div>
         {isBuilt('/UserHome/order') && <Link href="/UserHome/order">{m.shell_myOrders()}</Link>}
+        <Suspense>
+          <DownloadMenu domestic={data.edition === 'domestic'} />
+        </Suspense>
         <ThemeMenu theme={data.theme} />
         <EditionMenu />
       </div>

@@ -1,8 +1,9 @@
 // What the frame around every page shows.
 import type { AnswerOf } from '@partharbor/contract/call';
 import type { footerData } from '@partharbor/contract/calls/content';
+import type { ShownNotice } from '@partharbor/contract/calls/placements';
 import type { KeptData } from '../kept/context.ts';
-import type { Announcement, Edition, Theme } from '../../context.ts';
+import type { Edition, Theme } from '../../context.ts';
 
 export interface TopCategory {
   readonly categoryId: string;
@@ -13,11 +14,17 @@ export interface TopCategory {
 
 export type FooterData = AnswerOf<typeof footerData>;
 
+/** A notice with links that lead somewhere. */
+export type PageNotice = Omit<ShownNotice, 'updateTime'>;
+
 export interface ShellData {
   readonly username: string | null;
   readonly edition: Edition;
   readonly theme: Theme;
-  readonly announcement: Announcement | null;
+  /** Above the header, the urgent one first; without those the visitor closed. */
+  readonly notices: readonly PageNotice[];
+  /** Name of the discount activity in force; '' = none (ED-6). */
+  readonly discount: string;
   readonly demo: boolean;
   /** Mail address that buyers write to. */
   readonly serviceMail: string;

@@ -1,0 +1,58 @@
+// One placement while it is typed: what is filled in, what is missing, what is sent.
+import type { PlacementContent } from '@partharbor/contract/placements';
+import { isForeign, linkPattern, missingFields } from '@partharbor/rules/placements';
+import type { LocaleRange, PlacementKind } from '@partharbor/rules/placements';
+import type { Input } from '../../calls.ts';
+import { fieldOf, isoOf } from './time.ts';
+import { blankOf } from './words.ts';
+import type { Placement } from './words.ts';
+
+export interface Draft {
+  readonly localeRange: LocaleRange;
+  readonly enabled: boolean;
+  /** As the fields have them. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly content: PlacementContent;
+}
+
+export const draftOf = (kind: PlacementKind, known: Placement | undefined): Draft =>
+  known
+    ? {
+        localeRange: known.localeRange,
+        enabled: known.enabled,
+        startsAt: fieldOf(known.startsAt),
+        endsAt: fieldOf(known.endsAt),
+        content: known.content,
+      }
+    : { localeRange: 'all', enabled: true, startsAt: '', endsAt: '', content: blankOf(kind) };
+
+export type Problem = 'missing' | 'link' | 'short' | 'order';
+
+/** What keeps a draft from being saved, by field. */
+export function problemsOf({ localeRange, content, startsAt, endsAt }: Draft): ReadonlyMap<string, Problem> {
+  const found = new Map<string, Problem>(missingFields(localeRange, content).map((name) => [name, 'missing']));
+  const links = Object.entries(content).filter(([name]) => name === 'link' || name === 'bindLink');
+  for (const [name, value] of links) if (!linkPattern.test(String(value))) found.set(name, 'link');
+  if (content.kind === 'word' && content.link === '') found.set('link', 'missing');
+  if ('images' in content && content.images.some(({ link }) => !linkPattern.test(link))) found.set('images', 'link');
+  if (content.kind === 'search') for (const name of ['textZh', 'textEn'] as const) if (content[name].length === 1) found.set(name, 'short');
+  if (startsAt !== '' && endsAt !== '' && endsAt <= startsAt) found.set('endsAt', 'order');
+  return found;
+}
+
+/** What is sent: texts of languages outside the range are left out. */
+export function inputOf(draft: Draft, known: Placement | undefined): Input<'consolePlacementSave'> {
+  const content = Object.fromEntries(
+    Object.entries(draft.content).map(([name, value]) => [name, isForeign(draft.localeRange, name) ? '' : value]),
+  ) as PlacementContent;
+  return {
+    id: known?.id ?? '',
+    version: known?.version ?? 0,
+    localeRange: draft.localeRange,
+    enabled: draft.enabled,
+    startsAt: isoOf(draft.startsAt),
+    endsAt: isoOf(draft.endsAt),
+    content,
+  };
+}

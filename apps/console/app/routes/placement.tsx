@@ -1,0 +1,153 @@
+// One placement: fields at left, its preview at right; saved by button, with a question before what is typed is left (BO-6).
+import { Button } from '@partharbor/ui/Button';
+import { Panel, Row } from '@partharbor/ui/Layout';
+import { Switch } from '@partharbor/ui/Switch';
+import { Tag } from '@partharbor/ui/Tag';
+import { TextField } from '@partharbor/ui/TextField';
+import { useToast } from '@partharbor/ui/Toast';
+import type { PlacementKind } from '@partharbor/rules/placements';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { redirect, useNavigate } from 'react-router';
+import type { Route } from './+types/placement.ts';
+import { useAct } from '../act.ts';
+import { Choices, Fields, problemWords } from '../features/placements/Fields.tsx';
+import { draftOf, inputOf, problemsOf } from '../features/placements/draft.ts';
+import css from '../features/placements/placements.module.css';
+import { Preview } from '../features/placements/Preview.tsx';
+import type { Picture } from '../features/placements/Preview.tsx';
+import { headOf, isKind, kindWords, oneWords, rangeWords, stateWords } from '../features/placements/words.ts';
+import type { Placement } from '../features/placements/words.ts';
+import { m } from '../i18n/messages.js';
+import { load } from '../loading.ts';
+import { DetailPage } from '../templates/DetailPage.tsx';
+import { Failed, Refused } from '../templates/Problem.tsx';
+import { Unsaved } from '../Unsaved.tsx';
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: isKind(params.kind) ? oneWords[params.kind]() : m.placements_title() }];
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  if (!isKind(params.kind)) throw redirect('/placements/notice');
+  const { kind } = params;
+  const outcome = await load('consolePlacements', { kind }, request);
+  const known = outcome.ok ? outcome.data.records.find(({ id }) => id === params.id) : undefined;
+  // Somebody else has deleted it.
+  if (outcome.ok && !known && params.id !== 'new') throw redirect(`/placements/${kind}`);
+  return { kind, outcome, known };
+}
+
+interface FormProps {
+  readonly kind: PlacementKind;
+  readonly known: Placement | undefined;
+  readonly pictures: readonly Picture[];
+}
+
+function useForm({ kind, known }: FormProps) {
+  const [draft, setDraft] = useState(() => draftOf(kind, known));
+  const [isTried, setTried] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const act = useAct('consolePlacementSave');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const problems = problemsOf(draft);
+  const isDirty = !isSaved && JSON.stringify(draft) !== JSON.stringify(draftOf(kind, known));
+  // Only once nothing counts as unsaved any more: else leaving would be asked about.
+  useEffect(() => {
+    if (isSaved) void navigate(`/placements/${kind}`);
+  }, [isSaved, kind, navigate]);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (act.busy) return;
+    if (problems.size > 0) {
+      // Once the fields say what is wrong.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    const outcome = await act.run(inputOf(draft, known));
+    if (!outcome.ok) return;
+    setSaved(true);
+    toast({ text: m.placements_doneSave({ name: headOf(draft.content) }) });
+  };
+  return { draft, setDraft, act, form, save, isDirty, problems: isTried ? problems : new Map<string, never>() };
+}
+
+function PlacementForm(props: FormProps) {
+  const { kind, known } = props;
+  const { draft, setDraft, act, form, save, isDirty, problems } = useForm(props);
+  const [added, setAdded] = useState<readonly Picture[]>([]);
+  const pictures = [...props.pictures, ...added];
+  const endProblem = problems.get('endsAt');
+  return (
+    <DetailPage
+      back={{ href: `/placements/${kind}`, label: kindWords[kind]() }}
+      title={known ? headOf(known.content) : m.placements_add({ kind: oneWords[kind]() })}
+      marks={known && <Tag tone={known.state === 'live' ? 'stock' : 'lead'}>{stateWords[known.state]()}</Tag>}
+    >
+      <Unsaved when={isDirty} />
+      <Preview range={draft.localeRange} content={draft.content} pictures={pictures} />
+      <Panel title={m.placements_fields()}>
+        <form ref={form} className={css.form} onSubmit={(event) => void save(event)} noValidate>
+          <Choices
+            legend={m.placements_range()}
+            name="localeRange"
+            words={rangeWords}
+            value={draft.localeRange}
+            onChoose={(localeRange) => setDraft({ ...draft, localeRange })}
+          />
+          <Fields
+            content={draft.content}
+            range={draft.localeRange}
+            problems={problems}
+            pictures={pictures}
+            onChange={(content) => setDraft({ ...draft, content })}
+            onPicture={(picture) => setAdded((all) => [...all, picture])}
+          />
+          <div className={css.pair}>
+            <TextField
+              type="datetime-local"
+              label={m.placements_startsAt()}
+              optional={m.placements_optional()}
+              value={draft.startsAt}
+              onChange={({ currentTarget: { value } }) => setDraft({ ...draft, startsAt: value })}
+            />
+            <TextField
+              type="datetime-local"
+              label={m.placements_endsAt()}
+              optional={m.placements_optional()}
+              error={endProblem && problemWords[endProblem]()}
+              value={draft.endsAt}
+              onChange={({ currentTarget: { value } }) => setDraft({ ...draft, endsAt: value })}
+            />
+          </div>
+          <Switch
+            label={m.placements_enabled()}
+            checked={draft.enabled}
+            onChange={({ currentTarget: { checked } }) => setDraft({ ...draft, enabled: checked })}
+          />
+          <Refused refusal={act.refusal} call="consolePlacementSave" />
+          <Row>
+            <Button type="submit" kind="primary" loading={act.busy} loadingLabel={m.common_saving()}>
+              {m.placements_save()}
+            </Button>
+          </Row>
+        </form>
+      </Panel>
+    </DetailPage>
+  );
+}
+
+export default function PlacementRoute({ loaderData: { kind, outcome, known } }: Route.ComponentProps) {
+  if (!outcome.ok) {
+    return (
+      <DetailPage back={{ href: `/placements/${kind}`, label: kindWords[kind]() }} title={oneWords[kind]()}>
+        <Failed refusal={outcome} call="consolePlacements" />
+      </DetailPage>
+    );
+  }
+  // A newer version begins the form anew: what was typed over the older one cannot be saved.
+  return (
+    <PlacementForm key={`${kind} ${known?.id ?? 'new'} ${known?.version ?? 0}`} kind={kind} known={known} pictures={outcome.data.images} />
+  );
+}

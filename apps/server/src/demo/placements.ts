@@ -1,0 +1,125 @@
+// What the demonstration places in the shop: notices, popups, popular words, default search, the discount activity (HD-1, HD-5, HD-10, PU-1, ED-6).
+import { readFileSync } from 'node:fs';
+import type { PlacementContent } from '@partharbor/contract/placements';
+import type { LocaleRange } from '@partharbor/rules/placements';
+import type { Services } from '../calls/context.ts';
+import { defaultSearchText, hotWords, topAnnouncement } from '../content/texts/home-content.ts';
+import { readImage } from '../placements/image-files.ts';
+import { sql, type Transaction } from '../platform/database.ts';
+
+interface Item {
+  readonly content: PlacementContent;
+  readonly range?: LocaleRange;
+  /** Left out: shown at once. */
+  readonly off?: true;
+}
+
+async function addPicture(tx: Transaction, name: string): Promise<string> {
+  const image = readImage(readFileSync(new URL(`./images/${name}.png`, import.meta.url)));
+  if (!image) throw new Error(`the demo picture ${name} cannot be read`);
+  await tx.run(sql`
+    insert into placement_images (hash, type, width, height, bytes) values (${image.hash}, ${image.type}, ${image.width}, ${image.height}, ${image.bytes})
+    on conflict (hash) do nothing`);
+  return image.hash;
+}
+
+type Notice = Extract<PlacementContent, { kind: 'notice' }>;
+
+const notice = (type: Notice['type'], headingZh: string, headingEn: string, more: Partial<Notice> = {}): Notice => ({
+  kind: 'notice',
+  type,
+  headingZh,
+  headingEn,
+  link: '',
+  images: [],
+  ...more,
+});
+
+const notices = (pictureZh: string, pictureEn: string): Item[] => [
+  { content: notice('top', topAnnouncement.text.zh, topAnnouncement.text.en, { link: topAnnouncement.link }) },
+  {
+    content: notice('right-side', '现货折扣：江苏、深圳现货，含税阶梯价', '', {
+      images: [{ imageId: pictureZh, link: '/discountGoods?inStock=1' }],
+    }),
+    range: 'zh_CN',
+  },
+  {
+    content: notice('right-side', '', 'In stock in any quantity, with tiered prices in USD', {
+      images: [{ imageId: pictureEn, link: '/newHotGoods?tab=hot' }],
+    }),
+    range: 'en_US',
+  },
+  {
+    content: notice(
+      'emergency',
+      '今晚 23:00-23:30（UTC+8）升级支付系统，期间可以下单，付款请稍后再试。',
+      'Payments pause tonight 23:00-23:30 (UTC+8) for an upgrade. Ordering works; please pay afterwards.',
+    ),
+    off: true,
+  },
+];
+
+const popups: readonly Item[] = [
+  {
+    content: {
+      kind: 'popup',
+      appearLocation: 'bom',
+      popupMethod: 'once',
+      isText: true,
+      titleZh: 'BOM 配单怎么用',
+      titleEn: 'How to use BOM matching',
+      contentZh:
+        '上传 xls、xlsx 或 csv 文件，最大 2 MB、300 行。\n写明型号的行按型号匹配；只有参数的行，例如“100nF 0402 16V X7R”，按参数匹配。\n封装不一致的料不会自动选用，请逐行确认。',
+      contentEn:
+        'Upload an xls, xlsx or csv file of at most 2 MB and 300 lines.\nLines with a part number are matched by it; lines with values alone, such as “100nF 0402 16V X7R”, by their values.\nA part in another package is never chosen for you: confirm those lines yourself.',
+      buttonTextZh: '查看购物流程',
+      buttonTextEn: 'How ordering works',
+      bindLink: '/HelpHome/shoppingProcessHelp',
+      images: [],
+      boxSize: 'medium',
+    },
+  },
+  {
+    content: {
+      kind: 'popup',
+      appearLocation: 'frontPage',
+      popupMethod: 'once',
+      isText: true,
+      titleZh: '国庆假期发货安排',
+      titleEn: 'Shipping around the October holiday',
+      contentZh: '10 月 1 日至 7 日暂停发货，期间可以正常下单和付款。\n10 月 8 日起按付款时间依次发出。',
+      contentEn:
+        'Nothing ships from 1 to 7 October; ordering and paying work as usual.\nFrom 8 October orders ship in the order they were paid.',
+      buttonTextZh: '查看发货时间',
+      buttonTextEn: 'Delivery times',
+      bindLink: '/HelpHome/expressShippingHelp',
+      images: [],
+      boxSize: 'small',
+    },
+    off: true,
+  },
+];
+
+const words = (): Item[] =>
+  hotWords.map(({ content, link, color }) => ({
+    content: { kind: 'word', contentZh: content.zh, contentEn: content.en, link, color },
+  }));
+
+const search: Item = { content: { kind: 'search', textZh: defaultSearchText, textEn: defaultSearchText } };
+const activity: Item = { content: { kind: 'activity', nameZh: '现货折扣', nameEn: '', batchCode: 'XHZK' }, range: 'zh_CN' };
+
+/** Writes them in one transaction; a kind that has something stays as it is. */
+export async function demoPlacements({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const pictures = [await addPicture(tx, 'notice-zh'), await addPicture(tx, 'notice-en')] as const;
+    for (const items of [notices(...pictures), popups, words(), [search], [activity]]) {
+      const kind = items[0]!.content.kind;
+      if (await tx.maybe(sql`select id from placements where kind = ${kind} limit 1`)) continue;
+      for (const [i, { content, range, off }] of items.entries()) {
+        await tx.run(sql`insert into placements (kind, content, locale_range, enabled, position, updated_at)
+          values (${kind}, ${JSON.stringify(content)}::jsonb, ${range ?? 'all'}, ${off === undefined}, ${i + 1}, ${now})`);
+      }
+    }
+  });
+}

@@ -1,0 +1,59 @@
+// The log of fetched lists: told by programs through the call of the texts, shown to staff, kept for a year (HD-4).
+import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
+import type { consoleDownloads } from '@partharbor/contract/calls/console-placements';
+import type { downloadLog } from '@partharbor/contract/calls/placements';
+import { done } from '@partharbor/contract/refuse';
+import type { Edition } from '@partharbor/rules/goods';
+import { addressBudgetKey } from '../access/address.ts';
+import { take } from '../accounts/limits.ts';
+import type { CallContext, Services } from '../calls/context.ts';
+import type { CronEntry, JobTask } from '../platform/jobs.ts';
+import { pageOf } from '../staff/paging.ts';
+import { noteDownload, purgeDownloads, readDownloads, type GoodsList } from './store.ts';
+
+/** Lists by the numbers of the texts; the first follows the visitor's edition. */
+const told: Readonly<Record<'0' | '2' | '3', readonly [list: GoodsList, edition: Edition | null]>> = {
+  0: ['own', null],
+  2: ['own_hot', 'domestic'],
+  3: ['own_hot', 'international'],
+};
+
+/** Whoever fetches, as limits count them. */
+export const visitorKey = ({ identity, ip }: CallContext): string =>
+  identity.kind === 'buyer' ? `user:${identity.userId}` : addressBudgetKey(ip);
+
+export async function noteFetched(
+  context: CallContext,
+  _input: InputOf<typeof downloadLog>,
+  { type }: ParamsOf<typeof downloadLog>,
+): Promise<Outcome<AnswerOf<typeof downloadLog>>> {
+  const refusal = await take(context, 'export', visitorKey(context));
+  if (refusal) return refusal;
+  const [list, edition] = told[type];
+  const { db, identity, clock } = context;
+  const userId = identity.kind === 'buyer' ? identity.userId : null;
+  await noteDownload(db, { list, edition: edition ?? context.edition, format: '', userId, at: clock.now() });
+  return done(true);
+}
+
+export async function listDownloads(
+  { db }: CallContext,
+  input: InputOf<typeof consoleDownloads>,
+): Promise<Outcome<AnswerOf<typeof consoleDownloads>>> {
+  const { rows, total } = await readDownloads(db, (input.current - 1) * input.size, input.size);
+  const records = rows.map((row) => ({ ...row, id: String(row.id), username: row.username ?? '', at: row.at.toISOString() }));
+  return done(pageOf(input, total, records));
+}
+
+const keptDays = 365;
+
+/** Removes entries older than a year. */
+export const tasks = ({ db, clock }: Services): Record<string, JobTask> => ({
+  'downloads.purge': async (_payload, { log }) => {
+    const removed = await purgeDownloads(db, new Date(clock.now().getTime() - keptDays * 86_400_000));
+    log.info({ removed }, 'old entries of the log of downloads removed');
+  },
+});
+
+/** 03:55 in UTC+8. */
+export const crontab: readonly CronEntry[] = [{ pattern: '55 19 * * *', task: 'downloads.purge' }];

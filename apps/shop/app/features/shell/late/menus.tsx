@@ -1,0 +1,53 @@
+// Menus of the bar on top: the buyer's own pages, and lists of goods as files. Served as they are, brought to life after the page (HD-2, HD-4).
+import { MenuLink, Popover } from '@partharbor/ui/Popover';
+import { m } from '../../../i18n/messages.js';
+import { isBuilt } from '../../../site-map.ts';
+
+const entries = [
+  ['UserCenter', m.shell_userCentre],
+  ['account-info', m.shell_accountInfo],
+  ['myCollection', m.shell_collection],
+  ['order', m.shell_myOrders],
+  ['myQuestion', m.shell_questions],
+  ['myBom', m.shell_myBom],
+  ['deliveryAddress', m.shell_addresses],
+] as const;
+
+/** The buyer's own pages, as far as they exist, under the pointer or a press (HD-2). */
+export function UserMenu() {
+  return (
+    <Popover hover trigger={m.shell_userCentre()}>
+      {entries.map(([page, label]) => {
+        const href = `/UserHome/${page}`;
+        return (
+          isBuilt(href) && (
+            <MenuLink key={page} href={href}>
+              {label()}
+            </MenuLink>
+          )
+        );
+      })}
+    </Popover>
+  );
+}
+
+const lists = [
+  ['downloadGoodsSku', m.shell_listGoods],
+  ['downloadJideGoodsSku', m.shell_listOwn],
+  ['downloadJideHotGoodsSku', m.shell_listHot],
+] as const;
+
+/** Everything on sale, the own brand's, what sells best of it; prices by edition (HD-4). */
+export function DownloadMenu({ domestic }: { domestic: boolean }) {
+  return (
+    <Popover align="end" trigger={m.shell_downloads()}>
+      {lists.flatMap(([path, label]) =>
+        ['xlsx', 'csv'].map((format) => (
+          <MenuLink key={path + format} href={`/api/item/goods/${path}?ipAddr=${domestic}&format=${format}`} download rel="nofollow">
+            {label()} {format === 'csv' ? 'CSV' : 'Excel'}
+          </MenuLink>
+        )),
+      )}
+    </Popover>
+  );
+}
