@@ -1,5 +1,5 @@
 // Parts of a page that browsers fetch only when they are shown.
-import { createElement, lazy } from 'react';
+import { Suspense, createElement, lazy, memo } from 'react';
 import type { ComponentType } from 'react';
 
 const loading: Promise<unknown>[] = [];
@@ -19,6 +19,15 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     if (!Part) throw new Error('a part was rendered before it was loaded');
     return createElement(Part, props);
   };
+}
+
+/**
+ * A part that is there from the server and whose script comes after what one sees first. It is drawn anew only for a change of its
+ * own: one from outside before its script is there would throw away what stands in it.
+ */
+export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Part = lazyPart(load);
+  return memo((props: P) => createElement(Suspense, null, createElement(Part, props))) as unknown as ComponentType<P>;
 }
 
 /** On the server: every part is there. */

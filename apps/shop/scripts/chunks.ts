@@ -10,10 +10,10 @@ export const clientChunks = [
     name: 'store',
     test: anyOf(
       'app/routes/shell\\.tsx',
-      'app/features/shell/(BottomBar|CartCorner|Frame|Header|SearchBar|SideButton|ThemeMenu|UtilityBar)\\.',
+      'app/features/shell/(CartCorner|Frame|Header|SearchBar|SideButton)\\.',
       'app/features/listing/(adding|words|settle|BrandName|theme|only-quantity|part-href)\\.',
       'app/i18n/messages/listing_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice|brand|category)\\d*\\.',
-      'packages/ui/src/(Quantity|Drawing|TierTable|Pagination|SearchBox|Disclosure|Switch|Tabs)\\.',
+      'packages/ui/src/(Quantity|Drawing|Pagination|SearchBox|Disclosure|Switch|Tabs)\\.',
     ),
     priority: 7,
   },

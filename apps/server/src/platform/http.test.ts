@@ -81,8 +81,9 @@ test('a client that is still sending what is refused can finish, and reads the r
       socket.write(
         `POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${chunk.length * chunks}\r\n\r\n`,
       );
-      for (; sent < chunks && socket.writable; sent++) {
+      while (sent < chunks && socket.writable) {
         socket.write(chunk);
+        sent += 1;
         await new Promise((next) => setTimeout(next, 5));
       }
     });

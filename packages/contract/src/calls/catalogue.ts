@@ -159,7 +159,7 @@ export const facetValues = defineCall({
   who: 'buyer',
   pagesForGuests: true,
   summary: 'All values of one filter of a list, with their counts (SR-5)',
-  enc: 'form',
+  enc: 'json',
   input: goodsQueryInput.extend({
     /** Parameter code, or `$brand`, `$category`, `$package`. */
     facet: z.string().regex(/^(\$brand|\$category|\$package|[a-z][\p{L}\p{N}_]{0,79})$/u),

@@ -7,11 +7,11 @@ import { Notice } from '@partharbor/ui/Notice';
 import { cx } from '@partharbor/ui/cx';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { Suspense, lazy, memo, useMemo, useState } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useActionData, useNavigate, useNavigation } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { lazyPart } from '../../lazy-part.ts';
+import { latePart } from '../../lazy-part.ts';
 import type { AddAnswer } from './add-line.ts';
 import { CartAdding } from './adding.tsx';
 import { RESULTS_ID } from './list-state.ts';
@@ -49,26 +49,9 @@ interface FilterProps {
   readonly change: (state: ListState) => void;
 }
 
-/** These are there from the server; their scripts come after what one sees first, their styles with the page. */
-const LateChips = lazyPart(() => import('./Chips.tsx').then((loaded) => loaded.Chips));
-const FacetForm = lazyPart(() => import('./FacetForm.tsx').then((loaded) => loaded.FacetForm));
-
-/** Drawn anew only for a change of its own: one from outside before its script is there would throw away what stands in it. */
-const Chips = memo(function Chips(props: ComponentProps<typeof LateChips>) {
-  return (
-    <Suspense>
-      <LateChips {...props} />
-    </Suspense>
-  );
-});
-
-const Rail = memo(function Rail(filters: FilterProps) {
-  return (
-    <Suspense>
-      <FacetForm {...filters} />
-    </Suspense>
-  );
-});
+/** The styles of these come with the page. */
+const Chips = latePart(() => import('./Chips.tsx').then((loaded) => loaded.Chips));
+const FacetForm = latePart(() => import('./FacetForm.tsx').then((loaded) => loaded.FacetForm));
 
 /** Used on narrow windows only, so it comes when it is first opened. */
 const FilterDrawer = lazy(() => import('./FilterDrawer.tsx').then((loaded) => ({ default: loaded.FilterDrawer })));
@@ -132,7 +115,7 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
       <Chips state={coming} data={data} change={change} tools={tools} />
       <div className={css.columns}>
         <aside id="filters" className={cx(css.rail, hydrated && css.ready)} aria-label={m.listing_filters()}>
-          <Rail {...filters} />
+          <FacetForm {...filters} />
         </aside>
         <div className={css.results} id={RESULTS_ID} tabIndex={-1} aria-busy={busy || undefined}>
           <div className={css.toolbar} onClick={stay} role="presentation">

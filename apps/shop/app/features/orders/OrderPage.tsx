@@ -13,11 +13,10 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { dateTime } from '@partharbor/rules/format';
 import { orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
+import { latePart } from '../../lazy-part.ts';
 import { copyTexts } from '../common/copy.ts';
 import { timeLeft } from '../payment/time.ts';
 import { Answered, MethodChanged } from './Answered.tsx';
-import { CancelOrder } from './CancelOrder.tsx';
-import { ChangeMethod } from './ChangeMethod.tsx';
 import { AmountsPanel, HistoryPanel, InfoPanel, RefundsPanel } from './OrderPanels.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { OrderState } from './OrderState.tsx';
@@ -26,6 +25,9 @@ import { ShipmentsPanel } from './ShipmentsPanel.tsx';
 import type { DetailData, Order, OrderAnswer } from './orders.server.ts';
 import css from './orders.module.css';
 import { offersOf, warehouseWord } from './words.ts';
+
+const CancelOrder = latePart(() => import('./CancelOrder.tsx').then((loaded) => loaded.CancelOrder));
+const ChangeMethod = latePart(() => import('./ChangeMethod.tsx').then((loaded) => loaded.ChangeMethod));
 
 interface OrderPageProps {
   loaded: DetailData;

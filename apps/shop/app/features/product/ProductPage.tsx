@@ -5,6 +5,7 @@ import { Panel, Stack } from '@partharbor/ui/Layout';
 import { PartNumber } from '@partharbor/ui/PartNumber';
 import { Tag } from '@partharbor/ui/Tag';
 import { m } from '../../i18n/messages.js';
+import { latePart } from '../../lazy-part.ts';
 import { copyTexts } from '../common/copy.ts';
 import { CartAdding } from '../listing/adding.tsx';
 import { BrandName } from '../listing/BrandName.tsx';
@@ -12,11 +13,13 @@ import { limitOf } from '../listing/words.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { factsOf } from './facts.tsx';
 import type { ProductView } from './load.ts';
-import { Outline } from './Outline.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Pictures } from './Pictures.tsx';
+import './outline.module.css';
 import css from './product.module.css';
 import { Substitutes } from './substitutes/Substitutes.tsx';
+
+const Outline = latePart(() => import('./Outline.tsx').then((loaded) => loaded.Outline));
 
 const categoryHref = (id: string): string => `/ProductListHome?categoryId=${id}`;
 

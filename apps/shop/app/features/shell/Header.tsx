@@ -2,37 +2,21 @@
 import { Link } from '@partharbor/ui/Link';
 import '@partharbor/ui/Placed.module.css';
 import { Tabs } from '@partharbor/ui/Tabs';
-import { Suspense, memo } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { lazyPart } from '../../lazy-part.ts';
+import { latePart } from '../../lazy-part.ts';
 import { isBuilt } from '../../site-map.ts';
 import { CartCorner } from './CartCorner.tsx';
 import { Logo } from './Logo.tsx';
 import './MegaMenu.module.css';
 import { SearchBar } from './SearchBar.tsx';
 import { SideButton } from './SideButton.tsx';
-import { UtilityBar } from './UtilityBar.tsx';
 import type { ShellData } from './data.ts';
 import css from './shell.module.css';
 
-/** There from the server; its script comes after what one sees first. */
-const LateMenu = lazyPart(() => import('./MegaMenu.tsx').then((loaded) => loaded.MegaMenu));
-const MegaMenu = memo(function MegaMenu({ categories }: Pick<ShellData, 'categories'>) {
-  return (
-    <Suspense>
-      <LateMenu categories={categories} />
-    </Suspense>
-  );
-});
-const LateNotices = lazyPart(() => import('./AnnouncementBar.tsx').then((loaded) => loaded.Announcements));
-const Notices = memo(function Notices({ notices }: Pick<ShellData, 'notices'>) {
-  return (
-    <Suspense>
-      <LateNotices notices={notices} />
-    </Suspense>
-  );
-});
+const MegaMenu = latePart(() => import('./MegaMenu.tsx').then((loaded) => loaded.MegaMenu));
+const Notices = latePart(() => import('./AnnouncementBar.tsx').then((loaded) => loaded.Announcements));
+const UtilityBar = latePart(() => import('./UtilityBar.tsx').then((loaded) => loaded.UtilityBar));
 
 /** Tabs in their order; one is drawn when its page exists. */
 const tabs = [
