@@ -3,6 +3,7 @@ import { PageHead } from '@partharbor/ui/Layout';
 import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
 import { Buttons, Choices, Fields } from '../features/gallery/Controls.tsx';
 import { Marks, Notices, Overlays, Progressing, Tables, Ways } from '../features/gallery/Shown.tsx';
+import { PlacedParts } from '../features/gallery/PlacedParts.tsx';
 import { Texts } from '../features/gallery/Texts.tsx';
 import css from '../features/gallery/gallery.module.css';
 import { m } from '../i18n/messages.js';
@@ -37,6 +38,7 @@ export default function Gallery() {
         <Overlays />
         <Progressing />
       </div>
+      <PlacedParts />
       <Texts />
     </div>
   );
