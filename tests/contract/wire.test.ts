@@ -79,7 +79,8 @@ test('T-12 a wrong method is 405 and names the right ones, whatever body it brin
         .filter((one) => one.path === call.path)
         .map((one) => one.method)
         .sort();
-      if (!others.includes(method as 'GET'))
+
+      if (!others.includes(method as 'GET') && !(method === 'HEAD' && others.includes('GET')))
         expect([call.id, method, answer.status, answer.headers.get('allow')?.split(', ').sort().join(', ')]).toEqual([
           call.id,
           method,

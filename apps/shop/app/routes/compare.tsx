@@ -24,7 +24,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShoul
     ? defaultShouldRevalidate
     : false;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.compare_title() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.compare_title(), unlisted: true });
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   return <ComparePage data={loaderData} />;

@@ -13,7 +13,7 @@ export const action = ({ context, request }: Route.ActionArgs) => actOnFavourite
 
 export const shouldRevalidate = afterForms;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.favourites_title() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.favourites_title(), unlisted: true });
 
 export default function FavouritesRoute({ loaderData }: Route.ComponentProps) {
   return <FavouritesPage data={loaderData} />;

@@ -14,7 +14,7 @@ export const action = ({ context, request }: Route.ActionArgs) => actOnSubscript
 
 export const shouldRevalidate = afterForms;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.subscriptions_title() });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.subscriptions_title(), unlisted: true });
 
 export default function SubscriptionsRoute({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();

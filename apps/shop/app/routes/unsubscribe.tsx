@@ -17,7 +17,10 @@ import { afterForms } from '../revalidate.ts';
 const tokenOf = (request: Request): string => (new URL(request.url).searchParams.get('token') ?? '').slice(0, 80);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const found = await ask(context.get(scopeContext), subscriptionByLink, { token: tokenOf(request) });
+  const token = tokenOf(request);
+  // Opened by hand: the page says what is missing.
+  if (token === '') return data({ found: null });
+  const found = await ask(context.get(scopeContext), subscriptionByLink, { token });
   return data({ found: found.ok ? found.data : null }, { status: found.ok ? 200 : found.status });
 }
 
@@ -28,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = afterForms;
 
-export const meta: Route.MetaFunction = () => [...pageMeta({ title: m.subscriptions_linkTitle() }), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.subscriptions_linkTitle(), unlisted: true });
 
 export default function Unsubscribe({ loaderData: { found } }: Route.ComponentProps) {
   const done = useActionData<typeof action>()?.done;
