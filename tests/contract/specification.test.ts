@@ -54,7 +54,10 @@ test.skipIf(absent)(`the specification’s calls were read${why}`, () => expect(
 for (const one of named) {
   const call = allCalls.get(one.id)!;
   test(`${(one.rows ?? []).join(' ')} ${one.id} stands at its address and answers the fields the texts name`, async () => {
-    expect([call.method, call.path, call.who]).toEqual([one.method, tidy(one.path), one.who]);
+    expect([call.method, call.who]).toEqual([one.method, one.who]);
+    // A parameter may stand there by an example.
+    const path = new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`);
+    expect(tidy(one.path)).toMatch(path);
     if (one.header) expect(call.idempotency).toBe('required');
     if (one.method === 'POST' && one.enc) expect(call.enc).toBe(one.enc);
     const answer = await send(world, call, await requestFor(call, world, world.a), tokenFor(world, call, world.a));
