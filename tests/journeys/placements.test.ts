@@ -207,6 +207,11 @@ test.skipIf(skip)(
       await page.getByRole('button', { name: office('placements_save'), exact: true }).click();
       const up = page.getByRole('button', { name: office('placements_up', { name: '车规电容' }) });
       await up.waitFor();
+      // One that is there already comes back to the list as well.
+      await page.getByRole('link', { name: '车规电容' }).click();
+      await page.getByRole('textbox', { name: office('placements_wordEn') }).fill('Capacitors for cars');
+      await page.getByRole('button', { name: office('placements_save'), exact: true }).click();
+      await up.waitFor();
       const { n } = await world.shop.db.one<{ n: number }>(sql`select count(*)::int as n from placements where kind = 'word'`);
       for (let place = n; place > 1; place -= 1) {
         const ordered = page.waitForResponse((answer) => answer.url().endsWith('/console/placements?kind=word'));

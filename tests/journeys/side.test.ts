@@ -54,6 +54,8 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.locator('header input[name=keywords]').fill(text);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('keywords') === text);
+  // The address changes before the page is drawn, and with it the field that the next search is typed into.
+  await page.waitForFunction((wanted) => document.title.includes(wanted), text);
 }
 
 test.skipIf(skip)(

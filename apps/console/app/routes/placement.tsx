@@ -40,22 +40,18 @@ interface FormProps {
   readonly kind: PlacementKind;
   readonly known: Placement | undefined;
   readonly pictures: readonly Picture[];
+  readonly isSaved: boolean;
+  readonly onSaved: () => void;
 }
 
-function useForm({ kind, known }: FormProps) {
+function useForm({ kind, known, isSaved, onSaved }: FormProps) {
   const [draft, setDraft] = useState(() => draftOf(kind, known));
   const [isTried, setTried] = useState(false);
-  const [isSaved, setSaved] = useState(false);
   const act = useAct('consolePlacementSave');
   const toast = useToast();
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const problems = problemsOf(draft);
   const isDirty = !isSaved && JSON.stringify(draft) !== JSON.stringify(draftOf(kind, known));
-  // Only once nothing counts as unsaved any more: else leaving would be asked about.
-  useEffect(() => {
-    if (isSaved) void navigate(`/placements/${kind}`);
-  }, [isSaved, kind, navigate]);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -67,7 +63,7 @@ function useForm({ kind, known }: FormProps) {
     }
     const outcome = await act.run(inputOf(draft, known));
     if (!outcome.ok) return;
-    setSaved(true);
+    onSaved();
     toast({ text: m.placements_doneSave({ name: headOf(draft.content) }) });
   };
   return { draft, setDraft, act, form, save, isDirty, problems: isTried ? problems : new Map<string, never>() };
@@ -139,6 +135,12 @@ function PlacementForm(props: FormProps) {
 }
 
 export default function PlacementRoute({ loaderData: { kind, outcome, known } }: Route.ComponentProps) {
+  const [isSaved, setSaved] = useState(false);
+  const navigate = useNavigate();
+  // Only once nothing counts as unsaved any more: else leaving would be asked about. Here, for a saved form begins anew in its new version.
+  useEffect(() => {
+    if (isSaved) void navigate(`/placements/${kind}`);
+  }, [isSaved, kind, navigate]);
   if (!outcome.ok) {
     return (
       <DetailPage back={{ href: `/placements/${kind}`, label: kindWords[kind]() }} title={oneWords[kind]()}>
@@ -148,6 +150,13 @@ export default function PlacementRoute({ loaderData: { kind, outcome, known } }:
   }
   // A newer version begins the form anew: what was typed over the older one cannot be saved.
   return (
-    <PlacementForm key={`${kind} ${known?.id ?? 'new'} ${known?.version ?? 0}`} kind={kind} known={known} pictures={outcome.data.images} />
+    <PlacementForm
+      key={`${kind} ${known?.id ?? 'new'} ${known?.version ?? 0}`}
+      kind={kind}
+      known={known}
+      pictures={outcome.data.images}
+      isSaved={isSaved}
+      onSaved={() => setSaved(true)}
+    />
   );
 }

@@ -41,8 +41,8 @@ test('PL-2 a 500 that asks for the futures account leads to the login', () => {
   expect(to(500, 'Please log in to your futures account')).toEqual({ does: 'tell', login: true });
 });
 
-test('PL-2 history says what it shows instead of failing', () => {
-  for (const code of [404, 405]) expect(reactionTo({ path: 'home/history/listHistory' }, refusal(code), '/')).toEqual({ does: 'noteDays' });
+test('PL-2 the end of a history leads nowhere and opens no dialog: its panel says which days it shows', () => {
+  for (const code of [404, 405]) expect(reactionTo({ path: 'home/history/listHistory' }, refusal(code), '/')).toEqual({ does: 'nothing' });
 });
 
 test('PL-2 calls that nobody pressed for show nothing, but a login that ended and a verification count for them too', () => {

@@ -7,8 +7,6 @@ export type Reaction =
   /** A dialog with the server's sentence; `login` where it leads to the login. */
   | { readonly does: 'tell'; readonly login: boolean }
   | { readonly does: 'tellCrawler' }
-  /** A short word, for what is no failure of the reader's. */
-  | { readonly does: 'noteDays' }
   | { readonly does: 'leave'; readonly href: string }
   /** The login is over: what is known of the user goes. */
   | { readonly does: 'clearUser' };
@@ -35,7 +33,8 @@ export function reactionTo(call: Pick<ClientCall, 'path' | 'quiet'>, refusal: Re
   if (code === 401) return { does: 'clearUser' };
   if (code in verifications) return verify(refusal, path);
   if (call.quiet) return nothing;
-  if (call.path.startsWith('home/history/') && (code === 404 || code === 405)) return { does: 'noteDays' };
+  // The history says in its own panel which days it shows: a dialog over it would close it.
+  if (call.path.startsWith('home/history/') && (code === 404 || code === 405)) return nothing;
   if (code === 400 || code === 503) return { does: 'tell', login: false };
   if (code === 403) return { does: 'tellCrawler' };
   if (code === 404) return { does: 'leave', href: `/404?${new URLSearchParams({ from: path.slice(0, 500) })}` };

@@ -52,9 +52,6 @@ export function react(call: ClientCall, refusal: Refusal): void {
         help: { href: '/HelpHome/contactUsHelp', words: m.request_contact() },
       });
       return;
-    case 'noteDays':
-      void ask({ title: m.request_historyDays(), text: '', yes: m.request_ok() });
-      return;
     case 'leave':
       location.assign(reaction.href);
       return;

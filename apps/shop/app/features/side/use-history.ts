@@ -20,7 +20,7 @@ interface Shown {
 
 const nothing: Shown = { days: [], removed: [], end: null, failed: '', isBusy: false };
 
-/** Asks for what follows these days; a refusal because of the range is the end, in the shop's own words. */
+/** Asks for what follows these days; a refusal because of the range is the end, and no failure (P8). */
 async function more(days: readonly HistoryDay[]): Promise<Partial<Shown>> {
   const next = nextOf(days);
   const found =
@@ -28,7 +28,7 @@ async function more(days: readonly HistoryDay[]): Promise<Partial<Shown>> {
       ? await callApi<DayPage>(clientCalls.historyDay, { dateTime: next.day, page: { current: next.page, size: PAGE_SIZE } })
       : await callApi<DayPage>(clientCalls.historyRecentDay, { date: next.before });
   if (found.ok) return found.data.dateTime === '' ? { end: '' } : { days: withPage(days, found.data) };
-  return found.reason === 'HISTORY_RANGE' ? { end: found.message } : { failed: found.message || m.side_failed() };
+  return found.code === 404 || found.code === 405 ? { end: m.side_lastDays() } : { failed: found.message || m.side_failed() };
 }
 
 const asEntry = ({ searchValue, searchField, searchFieldType }: HistoryRecord) => ({ searchValue, searchField, searchFieldType });
