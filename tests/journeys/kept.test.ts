@@ -45,6 +45,7 @@ async function go(page: Page, path: string): Promise<void> {
 const list = '/ProductDetailSearch?keywords=MOSFET&searchFieldType=1&lang=zh_CN';
 const bar = (page: Page) => page.getByRole('region', { name: zh('kept_bar') });
 const row = (page: Page) => page.locator('button[form="kept-compare"][name="goodsId"]');
+const scales = (page: Page) => page.getByRole('table').getByRole('button', { name: like('zh', 'kept_compare') });
 const counted = (page: Page, count: number): Promise<void> =>
   bar(page)
     .getByText(zh('kept_count', { count: String(count), limit: '20' }))
@@ -57,6 +58,45 @@ const accessible = async (page: Page): Promise<string[]> =>
         .join(' | ')
         .slice(0, 400)}`,
   );
+
+test.skipIf(skip)(
+  `CP-1 the bar opens on the first add, counts quick presses, tells of a second and of a twenty-first, undoes, and hides when emptied${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    await inBrowser({ width: 1920, height: 1000 }, async (page) => {
+      await go(page, list);
+      expect(await bar(page).count()).toBe(0);
+      const before = await scales(page).first().boundingBox();
+      // Two quick presses, the first of which makes the cookie: both count.
+      await scales(page).nth(0).click();
+      await row(page).nth(1).click();
+      await counted(page, 2);
+      expect(await page.locator('button[form="kept-compare"]').first().boundingBox()).toEqual(before);
+      await row(page).nth(0).click();
+      await bar(page).getByRole('alert').getByText('已在对比栏').waitFor();
+      expect(await accessible(page)).toEqual([]);
+      await bar(page)
+        .getByRole('button', { name: like('zh', 'kept_takeOut') })
+        .first()
+        .click();
+      await page.getByRole('button', { name: zh('kept_undo') }).click();
+      await counted(page, 2);
+      const ids = await row(page).evaluateAll((all) => all.map((one) => (one as HTMLButtonElement).value));
+      await page.request.post(`${shop.origin}/compare-items`, {
+        form: { ids: ids.slice(0, 20).join('-'), to: '/index' },
+        headers: { origin: shop.origin },
+      });
+      await row(page).nth(20).click();
+      await bar(page).getByRole('alert').getByText('对比栏已满').waitFor();
+      await go(page, '/index');
+      await counted(page, 20);
+      await bar(page)
+        .getByRole('button', { name: zh('kept_clear') })
+        .click();
+      await bar(page).waitFor({ state: 'detached' });
+    });
+  },
+);
 
 test.skipIf(skip)(
   `CP-2 parts stand side by side, only what differs on request, priced at a quantity, moved, taken out, put in the cart, also on a phone${whySkipped}`,

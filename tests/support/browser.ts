@@ -27,7 +27,7 @@ export const openBrowser = (): Promise<Browser> => chromium.launch({ executableP
 export function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`.trimEnd());
   });
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
   page.on('response', (response) => {
