@@ -51,7 +51,12 @@ async function tabTo(page: Page, wanted: RegExp, hidden: string[]): Promise<void
   const seen: string[] = [];
   for (let n = 0; n < STOPS; n++) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(stopHere);
+    let stop = await page.evaluate(stopHere);
+    // The page scrolls there with one of the next frames.
+    for (let look = 0; !stop.isShown && look < 20; look++) {
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      stop = await page.evaluate(stopHere);
+    }
     seen.push(stop.name);
     if (!stop.isShown) hidden.push(stop.name);
     if (wanted.test(stop.name)) return;
