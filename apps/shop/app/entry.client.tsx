@@ -28,6 +28,7 @@ const note = (failure: unknown): void =>
 addEventListener('error', note);
 addEventListener('unhandledrejection', note);
 
+let turns = 0;
 startTransition(() => {
   hydrateRoot(
     document,
@@ -37,13 +38,15 @@ startTransition(() => {
         {
           router: ({ instrument }) =>
             instrument({
-              navigate: async (go, { to }) => {
+              navigate: async (go, { to, formMethod }) => {
+                const turn = (turns += 1);
                 if (typeof to === 'string')
                   await later(
                     ({ reach }) => reach(to),
                     () => undefined,
                   );
-                await go();
+                // What comes late gives way to what the reader asked for since; a form that is sent arrives in any case.
+                if (turn === turns || formMethod) await go();
               },
             }),
         },
