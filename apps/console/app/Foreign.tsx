@@ -14,3 +14,12 @@ export function Foreign({ children }: { children: string }) {
     </span>
   );
 }
+
+/** A text that stands in English on every page. */
+export function English({ children }: { children: string }) {
+  return (
+    <span lang="en" translate="no">
+      {children}
+    </span>
+  );
+}

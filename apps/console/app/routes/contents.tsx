@@ -8,7 +8,7 @@ import type { Route } from './+types/contents.ts';
 import type { Answer } from '../calls.ts';
 import type { Kind, Stored } from '../features/contents/draft.ts';
 import { kinds, kindWord, stateTone, stateWord } from '../features/contents/words.ts';
-import { Foreign } from '../Foreign.tsx';
+import { English, Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
 import { listHref, load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
@@ -34,11 +34,11 @@ const columns = (): readonly Column<Row>[] => [
     head: m.contents_title(),
     render: (row) => (
       <Link href={`/contents/${row.id}`}>
-        <Foreign>{row.titleZh || row.titleEn || m.contents_untitled()}</Foreign>
+        {row.titleZh ? <Foreign>{row.titleZh}</Foreign> : row.titleEn ? <English>{row.titleEn}</English> : m.contents_untitled()}
       </Link>
     ),
   },
-  { key: 'english', head: 'English', roomy: true, render: (row) => (row.titleEn ? <Foreign>{row.titleEn}</Foreign> : m.common_none()) },
+  { key: 'english', head: 'English', roomy: true, render: (row) => (row.titleEn ? <English>{row.titleEn}</English> : m.common_none()) },
   { key: 'kind', head: m.contents_kind(), nowrap: true, render: (row) => kindWord(row.kind) },
   {
     key: 'state',

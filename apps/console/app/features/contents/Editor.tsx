@@ -27,7 +27,13 @@ function Languages({ lang, onChoose }: { lang: 'zh' | 'en'; onChoose: (lang: 'zh
   return (
     <Row as="fieldset" aria-label={m.contents_language()}>
       {(['zh', 'en'] as const).map((one) => (
-        <Button key={one} kind={one === lang ? 'accent' : 'quiet'} aria-pressed={one === lang} onClick={() => onChoose(one)}>
+        <Button
+          key={one}
+          lang={one === 'zh' ? 'zh-CN' : 'en'}
+          kind={one === lang ? 'accent' : 'quiet'}
+          aria-pressed={one === lang}
+          onClick={() => onChoose(one)}
+        >
           {one === 'zh' ? '中文' : 'English'}
         </Button>
       ))}
