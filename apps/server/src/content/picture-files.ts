@@ -1,5 +1,6 @@
 // Pictures over HTTP: staff send them, everyone gets them under /upload/ (BO-6, T-24).
 import { randomBytes } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -118,9 +119,19 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
+/** Null where there is no such file; a disk that fails is no answer to that. */
+async function statOrNone(path: string): Promise<Stats | null> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 async function serve(dir: string, file: string, reply: FastifyReply): Promise<FastifyReply> {
   const kind = name.exec(file)?.[1] as keyof typeof types | undefined;
-  const found = kind ? await stat(join(dir, file)).catch(() => null) : null;
+  const found = kind ? await statOrNone(join(dir, file)) : null;
   reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; sandbox");
   if (!kind || !found) return reply.code(404).type('text/plain; charset=utf-8').send('');
   return reply

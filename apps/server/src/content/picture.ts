@@ -58,6 +58,7 @@ export interface Drawn extends Measured {
 export async function redraw(file: Buffer): Promise<Drawn | null> {
   const found = measure(file);
   if (!found || found.width < 1 || found.height < 1 || found.width * found.height > maxPixels) return null;
+  // Whatever the decoder stumbles over, the file is no picture to keep; staff are told so.
   const image = await loadImage(file).catch(() => null);
   if (!image || image.width < 1 || image.height < 1) return null;
   const scale = Math.min(1, keptWidth / image.width, keptHeight / image.height);
