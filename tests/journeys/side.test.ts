@@ -13,7 +13,6 @@ const WAIT_MS = 40_000;
 const TEST_MS = 150_000;
 const soon = { timeout: WAIT_MS };
 const skip = browserPath === '';
-const title = (text: string): string => `${text}${whySkipped}`;
 
 let shop: RunningShop;
 let browser: Browser;
@@ -59,9 +58,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
 }
 
 test.skipIf(skip)(
-  title(
-    'PL-5 PL-6 a visitor’s last six searches open on pointing, can be had back, join the account at login, and are cleared after a question',
-  ),
+  `PL-5 PL-6 a visitor’s last six searches open on pointing, can be had back, join the account at login, and are cleared after a question${whySkipped}`,
   { timeout: TEST_MS },
   async () => {
     await visit({}, async (page) => {
@@ -112,7 +109,7 @@ test.skipIf(skip)(
 );
 
 test.skipIf(skip)(
-  title('PL-6 a buyer’s days come page by page while scrolling, and one search of them is removed and had back'),
+  `PL-6 a buyer’s days come page by page while scrolling, and one search of them is removed and had back${whySkipped}`,
   { timeout: TEST_MS },
   async () => {
     const who = await addPerson(shop.db);
@@ -158,7 +155,7 @@ test.skipIf(skip)(
 );
 
 test.skipIf(skip)(
-  title('PL-5 the bar is 393 high, folds for good without moving the page, and tells who answers now; keys reach it all'),
+  `PL-5 the bar is 393 high, folds for good without moving the page, and tells who answers now; keys reach it all${whySkipped}`,
   { timeout: TEST_MS },
   async () => {
     await visit({ viewport: { width: 1920, height: 1000 } }, async (page) => {
@@ -195,7 +192,7 @@ test.skipIf(skip)(
 );
 
 test.skipIf(skip)(
-  title('PL-5 on phones it opens from the bottom bar, without scripts too, and lets go after a link'),
+  `PL-5 on phones it opens from the bottom bar, without scripts too, and lets go after a link${whySkipped}`,
   { timeout: TEST_MS },
   async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-US' };
@@ -233,7 +230,7 @@ test.skipIf(skip)(
 );
 
 test.skipIf(skip)(
-  title('PL-5 what was added shows for two seconds at the cart, stays under the pointer, and keys lead into it and back'),
+  `PL-5 what was added shows for two seconds at the cart, stays under the pointer, and keys lead into it and back${whySkipped}`,
   { timeout: TEST_MS },
   async () => {
     await visit({}, async (page) => {
@@ -276,7 +273,7 @@ test.skipIf(skip)(
 );
 
 test.skipIf(skip)(
-  title('PL-10 a copy says that it is done, and says so when it is not; templates are saved under their name'),
+  `PL-10 a copy says that it is done, and says so when it is not; templates are saved under their name${whySkipped}`,
   { timeout: TEST_MS },
   async () => {
     await visit({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
@@ -314,7 +311,7 @@ test.skipIf(skip)(
 );
 
 test.skipIf(skip)(
-  title('PL-5 staff add a contact, visitors find it, and after it is removed they do not'),
+  `PL-5 staff add a contact, visitors find it, and after it is removed they do not${whySkipped}`,
   { timeout: TEST_MS },
   async () => {
     const at = (key: string, inputs?: Readonly<Record<string, string>>): string => word('zh', key, inputs, 'console');
