@@ -4,7 +4,7 @@ import { consoleContent, consoleContentSave } from '@partharbor/contract/calls/c
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf } from '../support/client.ts';
 import { like, word } from '../support/words.ts';
 import { makeWorld, type World } from '../support/world.ts';
@@ -126,7 +126,8 @@ test.skipIf(skip)(
   { timeout: 150_000 },
   async () => {
     await inBrowser(async (page) => {
-      await page.goto(`${world.origin}/newsList`, { waitUntil: 'networkidle' });
+      await page.goto(`${world.origin}/newsList`);
+      await awake(page);
       const join = page.locator('footer').getByRole('link', { name: word('zh', 'shell_join') });
       // Until its script has come the link leads to the form's page.
       const takesClicks = () => join.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));

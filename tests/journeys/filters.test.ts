@@ -4,7 +4,7 @@ import type { AnswerOf } from '@partharbor/contract/call';
 import { categories } from '@partharbor/contract/calls/catalogue';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf } from '../support/client.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
@@ -50,7 +50,8 @@ async function inBrowser(
 
 const rail = (page: Page) => page.locator('#filters');
 const open = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await awake(page);
 };
 /** The list has its answer. */
 const settled = (page: Page): Promise<unknown> => page.waitForFunction(() => !document.querySelector('#results[aria-busy]'));

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { captchaSize } from '@partharbor/rules/captcha';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
 import { latestAnswer } from '../support/human.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { word, type Lang } from '../support/words.ts';
@@ -111,7 +111,8 @@ test.skipIf(skip)(
   async () => {
     await inBrowser('en', { viewport: { width: 360, height: 740 }, hasTouch: true }, async (page) => {
       const en = (key: string, inputs?: Readonly<Record<string, string>>): string => word('en', key, inputs);
-      await page.goto(`${shop.origin}/internationalLogin?isRegister=true`, { waitUntil: 'networkidle' });
+      await page.goto(`${shop.origin}/internationalLogin?isRegister=true`);
+      await awake(page);
       await page.locator('[name=username]').fill('phone_user');
       await page.locator('[name=email]').fill('phone_user@example.com');
       await page.locator('[name=password]').fill('Regal-77-moss');
@@ -141,7 +142,8 @@ test.skipIf(skip)(
   { timeout: TEST_MS },
   async () => {
     await inBrowser('zh', { viewport: { width: 1280, height: 900 } }, async (page) => {
-      await page.goto(`${shop.origin}/Login`, { waitUntil: 'networkidle' });
+      await page.goto(`${shop.origin}/Login`);
+      await awake(page);
       const logIn = async (password: string): Promise<void> => {
         await page.locator('[name=username]').fill('democn');
         await page.locator('[name=password]').fill(password);
@@ -176,7 +178,8 @@ test.skipIf(skip)(
 
 test.skipIf(skip)(`AC-9 the slide passes by keys alone${whySkipped}`, { timeout: TEST_MS }, async () => {
   await inBrowser('en', { viewport: { width: 1920, height: 1000 } }, async (page) => {
-    await page.goto(`${shop.origin}/internationalLogin?isRegister=true`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.origin}/internationalLogin?isRegister=true`);
+    await awake(page);
     await page.locator('[name=username]').fill('keys_user');
     await page.locator('[name=email]').fill('keys_user@example.com');
     await page.locator('[name=password]').fill('Regal-77-moss');

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
 
@@ -36,10 +36,8 @@ async function inBrowser(size: { width: number; height: number }, work: (page: P
   }
 }
 
-/** Until scripts have taken the buttons over; before that they work as plain forms. */
-const awake = (page: Page): Promise<void> => page.locator('#kept-compare[data-ready]').waitFor({ state: 'attached' });
 async function go(page: Page, path: string): Promise<void> {
-  await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+  await page.goto(shop.origin + path);
   await awake(page);
 }
 const list = '/ProductDetailSearch?keywords=MOSFET&searchFieldType=1&lang=zh_CN';
@@ -156,7 +154,7 @@ test.skipIf(skip)(
       const heart = page.locator('button[form="kept-favourite"]').first();
       await heart.click();
       await page.waitForURL('**/Login?**');
-      await page.waitForLoadState('networkidle');
+      await awake(page);
       await page.getByLabel(zh('access_username')).first().fill('democn');
       await page.locator('input[type="password"]').fill('Demo-2026');
       await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 // Going from page to page: the walk through all of them, unsaved entries, slow and failing answers, where the keyboard goes on.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
 import { logInBuyer } from '../support/client.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { word } from '../support/words.ts';
@@ -32,7 +32,7 @@ async function visit(lang: 'zh' | 'en'): Promise<{ page: Page; context: BrowserC
   page.setDefaultTimeout(20_000);
   const faults = watch(page);
   await page.goto(`${shop.origin}/index`);
-  await page.waitForLoadState('networkidle');
+  await awake(page);
   return { page, context, faults };
 }
 
@@ -145,7 +145,7 @@ test.skipIf(skip)(
     await page.getByRole('button', { name: word('en', 'common_reload') }).click();
     await page.getByRole('heading', { level: 1, name: word('en', 'content_errorTitle') }).waitFor({ state: 'detached' });
     expect(await page.locator('main').innerText()).toContain('Infineon');
-    await page.waitForLoadState('networkidle');
+    await awake(page);
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
     await page.route('**/index.data*', async (route) => {

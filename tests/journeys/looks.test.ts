@@ -3,7 +3,7 @@ import { addressSave } from '@partharbor/contract/calls/addresses';
 import { testShop } from '@partharbor/server/calls/testing';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf } from '../support/client.ts';
 import { placed } from '../support/flows.ts';
 import { addPerson } from '../support/people.ts';
@@ -59,7 +59,7 @@ test.skipIf(skip)(
 test.skipIf(skip)(`SR-1 one character warns and does not search${whySkipped}`, { timeout: 60_000 }, async () => {
   await withPage({}, async (page) => {
     await page.goto(`${world.origin}/index`);
-    await page.waitForLoadState('networkidle');
+    await awake(page);
     // The field becomes a combobox once it has the focus; the test goes on with the one that stays.
     await page.getByRole('searchbox').first().focus();
     const box = page.getByRole('combobox', { name: word('zh', 'shell_searchLabel') });
@@ -80,7 +80,7 @@ test.skipIf(skip)(
   async () => {
     await withPage({}, async (page) => {
       await page.goto(`${world.origin}/ProductDetail?goodsId=${world.parts[0]}`);
-      await page.waitForLoadState('networkidle');
+      await awake(page);
       expect(await page.locator('main').innerText()).toContain('¥');
       await page.getByRole('banner').getByText('中文 · CNY').first().click();
       await page.getByRole('banner').getByText('English · USD').first().click();

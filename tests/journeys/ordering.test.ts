@@ -2,7 +2,7 @@
 import { draftCreate } from '@partharbor/contract/calls/orders';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf } from '../support/client.ts';
 import { placed, pressPay } from '../support/flows.ts';
 import { addPerson, type Person } from '../support/people.ts';
@@ -42,7 +42,7 @@ async function asBuyer(buyer: Person, work: (page: Page, context: BrowserContext
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(world.origin + path);
-  await page.waitForLoadState('networkidle');
+  await awake(page);
 };
 
 async function draftOf(buyer: Person): Promise<string> {

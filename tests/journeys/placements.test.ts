@@ -5,7 +5,7 @@ import { consolePlacementSave } from '@partharbor/contract/calls/console-placeme
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf } from '../support/client.ts';
 import { word } from '../support/words.ts';
 import { makeWorld, type World } from '../support/world.ts';
@@ -61,7 +61,8 @@ test.skipIf(skip)(
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().includes('/cart-preview')) removals.push(request.url());
       });
-      await page.goto(`${world.origin}/hotBrands`, { waitUntil: 'networkidle' });
+      await page.goto(`${world.origin}/hotBrands`);
+      await awake(page);
       const corner = page.locator('header a[href="/Cart"]').first();
       const panel = page.getByRole('region', { name: say('shell_cartPreview') });
       await corner.hover();

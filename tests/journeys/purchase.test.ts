@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sql } from '@partharbor/server/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
 import { expectBooks } from '../support/books.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word, type Lang } from '../support/words.ts';
@@ -47,9 +47,6 @@ async function visit(lang: Lang): Promise<Visit> {
   page.setDefaultTimeout(WAIT_MS);
   return { context, page, faults: watch(page), lang, say: (key, inputs) => word(lang, key, inputs) };
 }
-
-/** Scripts have taken over the page. */
-const awake = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 async function putInCart({ page, lang, say }: Visit): Promise<void> {
   await page.goto(`${shop.origin}/index?${settings[lang].query}`);

@@ -4,7 +4,7 @@ import { categories } from '@partharbor/contract/calls/catalogue';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, giveCookies, openBrowser, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, giveCookies, openBrowser, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf } from '../support/client.ts';
 import { addPerson } from '../support/people.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
@@ -45,7 +45,8 @@ async function inBrowser(work: (page: Page, context: BrowserContext) => Promise<
 
 /** Opens a page and waits until what comes late is there. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(address);
+  await awake(page);
   await page.getByRole('region', { name: zh('request_state') }).waitFor({ state: 'attached' });
 }
 

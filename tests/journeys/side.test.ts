@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
 import { openConsole } from '../screens/round.ts';
 import { addPerson } from '../support/people.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
@@ -44,7 +44,10 @@ async function visit(
   }
 }
 
-const open = (page: Page, path: string) => page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(shop.origin + path);
+  await awake(page);
+};
 const bar = (page: Page) => page.locator('#side');
 const entry = (page: Page, name: string) => bar(page).locator('summary', { hasText: name });
 const searches = (page: Page) => bar(page).locator('a[href^="/ProductDetailSearch"]');
@@ -78,7 +81,7 @@ test.skipIf(skip)(
         .getByRole('link', { name: say('side_loginForMore') })
         .click();
       await page.waitForURL(/\/Login\?redirect=/);
-      await page.waitForLoadState('networkidle');
+      await awake(page);
       await page.locator('main input[name=username]').fill('democn');
       await page.locator('main input[name=password]').fill('Demo-2026');
       await page.locator('main button[type=submit]').click();
@@ -86,7 +89,7 @@ test.skipIf(skip)(
       await expect.poll(() => page.evaluate(() => localStorage.getItem('ph_recent')), soon).toBeNull();
       await searchFor(page, 'AO3400A');
       await expect.poll(async () => (await shop.db.one<{ n: number }>(sql`select count(*) as n from search_history`)).n, soon).toBe(7);
-      await page.waitForLoadState('networkidle');
+      await awake(page);
       await entry(page, say('side_history')).click();
       await expect.poll(async () => (await searches(page).allInnerTexts())[0], soon).toBe('AO3400A');
       expect(await searches(page).count()).toBe(7);
@@ -179,8 +182,9 @@ test.skipIf(skip)(
         .getByRole('button', { name: say('side_foldLabel') })
         .click();
       await expect.poll(async () => (await bar(page).boundingBox())?.height, soon).toBe(44);
-      await page.waitForLoadState('networkidle');
-      await page.reload({ waitUntil: 'networkidle' });
+      await awake(page);
+      await page.reload();
+      await awake(page);
       expect((await bar(page).boundingBox())?.height).toBe(44);
       expect(await page.locator('main').boundingBox()).toEqual(before);
       await bar(page)

@@ -36,6 +36,26 @@ export function watch(page: Page): string[] {
   return faults;
 }
 
+/**
+ * Waits until every control of the page has its script, also those of parts whose scripts come late: a key pressed before is lost,
+ * as on any page. React marks what it has taken over; markup set as text has no scripts to wait for.
+ */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const marked = (element: Element, mark: string): string | undefined => Object.keys(element).find((key) => key.startsWith(mark));
+    const isAwake = (element: Element): boolean => {
+      if (marked(element, '__reactFiber$')) return true;
+      let above = element.parentElement;
+      while (above && !marked(above, '__reactFiber$')) above = above.parentElement;
+      const key = above && marked(above, '__reactProps$');
+      const props = above && key ? (above as unknown as Record<string, object>)[key] : undefined;
+      return props !== undefined && 'dangerouslySetInnerHTML' in props;
+    };
+    return [...document.querySelectorAll('body :is(a, button, input, select, textarea)')].every(isAwake);
+  });
+}
+
 /** Cookies of a header as the browser keeps them. */
 export async function giveCookies(context: BrowserContext, origin: string, header: string): Promise<void> {
   const cookies = header
