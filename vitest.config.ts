@@ -37,9 +37,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Browsers, races and restarts need the machine for themselves.
+          // A browser waits most of its time: two at once. What passes only at its second try is named at the end of the run.
+          name: 'browser',
+          include: ['tests/{journeys,screens}/**/*.test.ts'],
+          setupFiles,
+          globalSetup,
+          retry: 1,
+          testTimeout: 60_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Races and restarts need the machine for themselves.
           name: 'system',
-          include: ['tests/{journeys,races,restart,screens}/**/*.test.ts'],
+          include: ['tests/{races,restart}/**/*.test.ts'],
           setupFiles,
           globalSetup,
           fileParallelism: false,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { installStamp, matchesLock } from './lib/install.mjs';
-import { addUp, lastLine, readCounts, readFailures } from './lib/results.mjs';
+import { addUp, lastLine, readCounts, readFailures, readRetried } from './lib/results.mjs';
 
 let dir: string;
 let children: ChildProcess[];
@@ -175,4 +175,14 @@ test('what failed is named again at the end: tests, files that do not load, a ru
   write('report.json', JSON.stringify({ testResults: [testResults[2]] }));
   expect(readFailures(join(dir, 'report.json'), 0)).toEqual([]);
   expect(readFailures(join(dir, 'report.json'), 1)).toEqual(['an error outside any test: the run ended with code 1']);
+});
+
+test('OP-1 what passes only at its second try is named', () => {
+  const passed = { fullName: 'adds up', status: 'passed', failureMessages: [] };
+  const retried = { fullName: 'comes in time', status: 'passed', failureMessages: ['Error: too late\n    at wait.ts:1'] };
+  const failed = { fullName: 'never comes', status: 'failed', failureMessages: ['Error: too late', 'Error: too late'] };
+  const testResults = [{ name: 'wait.test.ts', status: 'failed', message: '', assertionResults: [passed, retried, failed] }];
+  write('report.json', JSON.stringify({ testResults }));
+  expect(readRetried(join(dir, 'report.json'))).toEqual(['wait.test.ts: comes in time\nError: too late\n    at wait.ts:1']);
+  expect(readRetried(join(dir, 'none.json'))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
 import { ensureBuilt, hasBuilds } from './lib/build.mjs';
 import { ensureInstalled, findNode } from './lib/install.mjs';
-import { addUp, lastLine, readCounts, readFailures } from './lib/results.mjs';
+import { addUp, lastLine, readCounts, readFailures, readRetried } from './lib/results.mjs';
 import { attach, environmentFor, main, root } from './lib/steps.mjs';
 
 const failedStep = { passed: 0, failed: 1, skipped: 0 };
@@ -23,16 +23,19 @@ await main(async () => {
     const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const code = await attach(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...chosen, ...report], { env });
     failures.push(...readFailures(file, code));
+    retried.push(...readRetried(file));
     return readCounts(file, code);
   };
   const runs = [];
   const failures = [];
+  const retried = [];
   try {
     const isBuilt = await tryBuild(node);
     if (!isBuilt) runs.push(failedStep);
     runs.push(await vitest('unit', 'server', 'shop'));
     if (isBuilt && hasBuilds()) {
       runs.push(await vitest('calls'));
+      runs.push(await vitest('browser'));
       runs.push(await vitest('system'));
       if (full) runs.push(await vitest('full'));
     } else {
@@ -42,6 +45,7 @@ await main(async () => {
     rmSync(reports, { recursive: true, force: true });
   }
   const counts = addUp(runs);
+  for (const text of retried) console.log(`PASSED AT THE SECOND TRY ${text}\n`);
   for (const failure of failures) console.log(`FAILED ${failure}\n`);
   console.log(lastLine(counts));
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0;

@@ -9,6 +9,8 @@ export interface Counts {
 export function readCounts(file: string, exitCode: number): Counts;
 /** What failed in one run, each with its first lines. */
 export function readFailures(file: string, exitCode: number): string[];
+/** What failed first and passed when tried again, each with its first lines. */
+export function readRetried(file: string): string[];
 export function addUp(runs: readonly Counts[]): Counts;
 /** The line a test run ends with. */
 export function lastLine(counts: Counts): string;

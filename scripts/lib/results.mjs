@@ -35,8 +35,24 @@ export function readFailures(file, exitCode) {
     return named.length === 0 && one.status === 'failed' ? [`${one.name}\n${one.message}`] : named;
   });
   if (failures.length === 0 && exitCode !== 0) return [`an error outside any test: the run ended with code ${exitCode}`];
-  return failures.map((text) => text.split('\n').slice(0, 12).join('\n'));
+  return failures.map(firstLines);
 }
+
+/**
+ * What failed first and passed when tried again, each with its first lines: passed, yet to be looked into.
+ * @param {string} file @returns {string[]}
+ */
+export function readRetried(file) {
+  if (!existsSync(file)) return [];
+  return JSON.parse(readFileSync(file, 'utf8')).testResults.flatMap((one) =>
+    one.assertionResults
+      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+      .map((test) => firstLines([`${one.name}: ${test.fullName}`, ...test.failureMessages].join('\n'))),
+  );
+}
+
+/** @param {string} text */
+const firstLines = (text) => text.split('\n').slice(0, 12).join('\n');
 
 /** @param {Counts[]} runs @returns {Counts} */
 export function addUp(runs) {
