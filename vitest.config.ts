@@ -26,23 +26,10 @@ export default defineConfig({
         extends: true,
         test: {
           // Each file has a shop of its own and waits for answers, not for times: two at once.
-          name: 'calls',
-          include: ['tests/{bundle,contract,http,tidy}/**/*.test.ts'],
+          name: 'system',
+          include: ['tests/{bundle,contract,http,races,restart,tidy}/**/*.test.ts'],
           setupFiles,
           globalSetup,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // A browser waits most of its time: two at once. What passes only at its second try is named at the end of the run.
-          name: 'browser',
-          include: ['tests/{journeys,screens}/**/*.test.ts'],
-          setupFiles,
-          globalSetup,
-          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 240_000,
         },
@@ -50,14 +37,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Races and restarts need the machine for themselves.
-          name: 'system',
-          include: ['tests/{races,restart}/**/*.test.ts'],
+          // What passes only at its second try is named at the end of the run.
+          name: 'browser',
+          include: ['tests/{journeys,screens}/**/*.test.ts'],
           setupFiles,
           globalSetup,
-          fileParallelism: false,
+          retry: 1,
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {

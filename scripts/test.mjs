@@ -34,9 +34,7 @@ await main(async () => {
     if (!isBuilt) runs.push(failedStep);
     runs.push(await vitest('unit', 'server', 'shop'));
     if (isBuilt && hasBuilds()) {
-      runs.push(await vitest('calls'));
-      runs.push(await vitest('browser'));
-      runs.push(await vitest('system'));
+      runs.push(await vitest('system', 'browser'));
       if (full) runs.push(await vitest('full'));
     } else {
       console.log('The shop is not built: browser and system tests did not run.');
