@@ -71,7 +71,8 @@ test('RT-1 RT-8 every built address answers its own page in both editions: one h
       for (const meta of ['description', 'keywords'])
         expect([name, meta, between(html, new RegExp(`<meta name="${meta}" content="([^"]+)"`)) !== '']).toEqual([name, meta, true]);
       seen.set(path, between(html, /<title>([^<]+)</));
-      const hidden = entry.login === true || entry.unlisted === true;
+      // A search with hits is found by search engines, though no site map names it.
+      const hidden = bare === '/ProductDetailSearch' ? !/[?&]keywords=/.test(path) : entry.login === true || entry.unlisted === true;
       expect([name, /<meta name="robots" content="noindex/.test(html)]).toEqual([name, hidden]);
       if (hidden) continue;
       expect([name, between(html, /rel="canonical" href="([^"]+)"/)]).toEqual([name, expect.stringContaining(`lang=${lang}`)]);
@@ -79,6 +80,18 @@ test('RT-1 RT-8 every built address answers its own page in both editions: one h
     }
     expect([...seen].filter(([, title]) => !/元港|PartHarbor/.test(title))).toEqual([]);
   }
+});
+
+test('RT-8 a search with hits is open to search engines as it was made; its views, its misses and the usual search are not', async () => {
+  const isOpen = async (query: string): Promise<boolean> => {
+    const { status, html } = await page(`/ProductDetailSearch${query}`);
+    expect([query, status]).toEqual([query, 200]);
+    return !/<meta name="robots" content="noindex/.test(html);
+  };
+  expect(await isOpen('?keywords=STM32')).toBe(true);
+  expect(await isOpen('?keywords=100nF%200402&searchFieldType=1')).toBe(true);
+  for (const query of ['', '?keywords=STM32&inStock=1', '?keywords=STM32&current=2', '?keywords=ZZQQ7788XX', '?keywords=S'])
+    expect([query, await isOpen(query)]).toEqual([query, false]);
 });
 
 /** What links may lead to besides pages. */

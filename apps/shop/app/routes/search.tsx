@@ -42,11 +42,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => !onlyQuantity(change) && change.defaultShouldRevalidate;
 
+/** Worth a place in a search engine: a search with hits as it was made; its filtered views, later pages and misses are not. */
+const isListed = ({ state, list, origin }: Awaited<ReturnType<typeof loader>>): boolean =>
+  origin === 'typed' && isBare(state) && list?.ok === true && list.total > 0;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const keywords = loaderData?.state.keywords ?? '';
   return [
     ...pageMeta({ title: m.search_title({ keywords }), description: m.search_description({ keywords }) }),
-    { name: 'robots', content: 'noindex, follow' },
+    ...(loaderData && isListed(loaderData) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ];
 };
 
