@@ -34,7 +34,7 @@ function Read({ message }: { message: Message }) {
       <Stack gap={12} className={css.text}>
         <h2>{title}</h2>
         <p className={css.when}>
-          <time dateTime={createTime}>{dateTime(createTime)}</time>
+          <time dateTime={createTime}>{m.messages_sent({ time: dateTime(createTime) })}</time>
         </p>
         {content.split('\n').map((sentence) => (
           <p key={sentence}>{sentence}</p>

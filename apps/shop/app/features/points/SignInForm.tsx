@@ -6,6 +6,7 @@ import { quantity } from '@partharbor/rules/format';
 import { roundDays } from '@partharbor/rules/points';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useFetcher, useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { POINTS_PATH } from './address.ts';
@@ -25,12 +26,13 @@ function Success({ shown }: { shown: Extract<Shown, { did: 'signed' }> }) {
   );
 }
 
-function Answered({ shown, close }: { shown: Shown | null; close: () => void }) {
-  const isSuccess = shown?.did === 'signed';
+/** Over the page, whatever the form stands in. */
+function Answered({ shown, close }: { shown: Shown; close: () => void }) {
+  const isSuccess = shown.did === 'signed';
   const onPage = useLocation().pathname === POINTS_PATH;
-  return (
+  return createPortal(
     <Dialog
-      open={shown !== null}
+      open
       onClose={close}
       title={isSuccess ? m.points_successTitle() : m.points_failed()}
       closeLabel={m.common_close()}
@@ -47,8 +49,9 @@ function Answered({ shown, close }: { shown: Shown | null; close: () => void }) 
         </>
       }
     >
-      {isSuccess ? <Success shown={shown} /> : <p>{shown?.message}</p>}
-    </Dialog>
+      {isSuccess ? <Success shown={shown} /> : <p>{shown.message}</p>}
+    </Dialog>,
+    document.body,
   );
 }
 
@@ -73,7 +76,7 @@ export function SignInForm({ children }: { children: ReactNode }) {
       >
         {children}
       </Form>
-      <Answered shown={shown} close={() => setClosed(data)} />
+      {shown && <Answered shown={shown} close={() => setClosed(data)} />}
     </>
   );
 }

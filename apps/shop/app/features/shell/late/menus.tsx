@@ -30,8 +30,7 @@ export function UserMenu({ unread, withPoints }: { unread: number; withPoints: b
     >
       {shown.map(([page, label]) => (
         <MenuLink key={page} href={`/UserHome/${page}`}>
-          {label()}
-          {page === 'sysMessage' && <Unread count={unread} />}
+          {label()} {page === 'sysMessage' && <Unread count={unread} />}
         </MenuLink>
       ))}
     </Popover>
