@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { callHttp, dataOf, encrypted } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
 import { addPerson } from '../support/people.ts';
+import { cookiesOf, visitor as visitorOf } from '../support/visitor.ts';
 import { like, word } from '../support/words.ts';
 import { makeWorld } from '../support/world.ts';
 
@@ -17,26 +18,7 @@ const { db } = shop;
 const parts = world.parts.map(String);
 afterAll(() => shop.stop());
 
-/** A browser without scripts: keeps its cookies, follows nothing by itself. */
-function visitor(cookies: Readonly<Record<string, string>> = {}) {
-  const jar = new Map(Object.entries({ ph_edition: 'domestic', ...cookies }));
-  const send = async (path: string, form?: Readonly<Record<string, string>>) => {
-    const answer = await fetch(origin + path, {
-      redirect: 'manual',
-      headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; '), ...(form ? { origin } : {}) },
-      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
-    });
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
-      if (/max-age=0/i.test(set)) jar.delete(name!);
-      else jar.set(name!, value!);
-    }
-    const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
-    return { status: answer.status, location: answer.headers.get('location') ?? '', html };
-  };
-  return { jar, get: (path: string) => send(path), post: send };
-}
-const sessionOf = (cookie: string): Readonly<Record<string, string>> => ({ [cookie.split('=')[0]!]: cookie.split('=')[1]! });
+const visitor = (cookies: Readonly<Record<string, string>> = {}) => visitorOf(origin, cookies);
 const productPath = (id: string): string => `/ProductDetail?goodsId=${id}`;
 const bar = (html: string): string => /<section[^>]*aria-label="对比栏"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
 const count = (html: string): string => /(\d+)\/(?:<!-- -->)?20/.exec(bar(html))?.[1] ?? '';
@@ -130,9 +112,9 @@ test('PD-4 RT-3 a guest’s heart leads to the login and is saved after it; the 
     `/favourite?to=${encodeURIComponent(here)}`,
   ]);
   const before = await digest(db);
-  const stranger = visitor(sessionOf(world.b.cookie));
+  const stranger = visitor(cookiesOf(world.b.cookie));
   expect((await stranger.get(target)).location).toBe(here);
-  expect((await visitor(sessionOf(world.b.cookie)).get(`/favourite?save=${parts[4]}&to=//evil.example`)).location).toBe('/index');
+  expect((await visitor(cookiesOf(world.b.cookie)).get(`/favourite?save=${parts[4]}&to=//evil.example`)).location).toBe('/index');
   expect(await digest(db)).toEqual(before);
   const secret = await encrypted(origin, 'Demo-2026');
   const entered = await guest.post(pressed.location, { username: 'democn', cipher: secret.password, kid: secret.kid });
@@ -144,7 +126,7 @@ test('PD-4 RT-3 a guest’s heart leads to the login and is saved after it; the 
 
 test('PD-4 the list of favourites shows a changed price, notes, and undoes a removal; strangers see nothing of it', async () => {
   const who = await addPerson(db);
-  const { get, post } = visitor(sessionOf(who.cookie));
+  const { get, post } = visitor(cookiesOf(who.cookie));
   await post('/favourite', { save: parts[5]!, to: '/index' });
   await db.run(sql`update part_prices set tiers = '[[1, 800000]]' where part_id = ${world.parts[5]!} and edition = 'domestic'`);
   const path = '/UserHome/myCollection';
@@ -163,7 +145,7 @@ test('PD-4 the list of favourites shows a changed price, notes, and undoes a rem
 
 test('PD-4 S5 a reminder asked for in a form comes true: one mail within seconds, whose link ends it without logging in', async () => {
   const who = await addPerson(db);
-  const { get, post } = visitor(sessionOf(who.cookie));
+  const { get, post } = visitor(cookiesOf(who.cookie));
   const part = world.parts[6]!;
   const path = `/UserHome/mySubscription?goodsId=${part}&kind=arrival`;
   expect((await visitor().get(path)).location).toMatch(/^\/Login\?redirect=/);

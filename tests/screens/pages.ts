@@ -24,12 +24,16 @@ async function queries(db: Database, userSource: 0 | 1): Promise<Readonly<Record
   const unpaid = await db.one<{ order_no: string }>(
     sql`select order_no from orders o join users u on u.id = o.user_id where u.user_source = ${userSource} and u.demo and parent_id is null and state = 'unpaid' limit 1`,
   );
+  const message = await db.one<{ id: number }>(
+    sql`select m.id from user_messages m join users u on u.id = m.user_id where u.user_source = ${userSource} and u.demo order by m.id limit 1`,
+  );
   return {
     '/ProductDetail': `goodsId=${part.id}`,
     '/ProductListHome': `categoryId=${category.id}`,
     '/ProductDetailSearch': 'keywords=STM32F103&searchFieldType=0',
     '/Compare': `ids=${compared.map(({ id }) => id).join('-')}`,
     '/UserHome/mySubscription': `goodsId=${part.id}&kind=price`,
+    '/UserHome/messageDetail': `id=${message.id}`,
     '/orderDetail': `orderNo=${order.order_no}`,
     '/Pay': `orderNo=${unpaid.order_no}`,
     '/paySuccess': `orderNo=${order.order_no}`,

@@ -2,6 +2,7 @@
 import { cartDelete, cartList, cartSave } from '@partharbor/contract/calls/carts';
 import { addressSave } from '@partharbor/contract/calls/addresses';
 import { historyMerge } from '@partharbor/contract/calls/history';
+import { messageList } from '@partharbor/contract/calls/messages';
 import { favouriteSave } from '@partharbor/contract/calls/favourites';
 import { subscriptionSave } from '@partharbor/contract/calls/subscriptions';
 import { draftCreate, orderPreview } from '@partharbor/contract/calls/orders';
@@ -91,6 +92,13 @@ const reminder = (world: World): Record<string, unknown> => ({ goodsId: String(w
 const reminderOf = async (world: World, who: Person): Promise<string> =>
   dataOf<{ id: string }>(await callHttp(world.origin, subscriptionSave, reminder(world), { token: who.token })).id;
 
+/** A message to the buyer: one that an order paid for brings. */
+async function messageOf(world: World, who: Person): Promise<string> {
+  await payByTransfer(world.origin, world.admin, await placed(world.origin, who, [line(world, 1)]));
+  const input = { userId: who.userId, page: { current: 1, size: 1 }, status: '' };
+  return dataOf<{ records: { id: string }[] }>(await callHttp(world.origin, messageList, input, { token: who.token })).records[0]!.id;
+}
+
 export const buyerRequests: Readonly<Record<string, Make>> = {
   // Ends its session, so it gets one of its own.
   logout: async (world, who) => ({ input: {}, token: (await addSession(world.shop.db, who.userId)).token }),
@@ -117,6 +125,18 @@ export const buyerRequests: Readonly<Record<string, Make>> = {
   'subscription-end': async (world, who) => ({ input: { id: await reminderOf(world, who) } }),
   'subscription-list': async (world, who) => (await reminderOf(world, who), { input: { state: '' } }),
   'subscription-lead': async (world, who) => (await reminderOf(world, who), { input: { goodsId: String(world.parts[2]) } }),
+  'unread-count': (_world, who) => ({ input: { userId: who.userId } }),
+  messages: async (world, who) => (
+    await messageOf(world, who),
+    { input: { userId: who.userId, page: { current: 1, size: 10 }, status: '' } }
+  ),
+  'message-detail': async (world, who) => ({ input: { id: await messageOf(world, who) } }),
+  'message-read': async (world, who) => ({ input: { id: await messageOf(world, who) } }),
+  'message-read-all': async (world, who) => ({ input: { upTo: await messageOf(world, who) } }),
+  'message-delete': async (world, who) => ({ input: { id: await messageOf(world, who), restore: false } }),
+  'is-sign': (_world, who) => ({ input: { userId: who.userId } }),
+  sign: (_world, who) => ({ input: { userId: who.userId, signTime: '2026-11-22' } }),
+  'points-account': () => ({ input: { current: 1, size: 20 } }),
   'cart-save': (world, who) => ({
     input: { userId: who.userId, goodsJson: [{ goodsId: String(world.parts[1]), cartNum: 3 }], isFromLogin: 'false' },
   }),

@@ -13,11 +13,13 @@ import { operations as favourites } from './favourites/routes.ts';
 import { operations as handshake } from './handshake/routes.ts';
 import { operations as downloads } from './downloads/routes.ts';
 import { operations as imports } from './imports/routes.ts';
+import { operations as messages } from './messages/routes.ts';
 import { operations as consoleOrders } from './orders/console-routes.ts';
 import { operations as orders } from './orders/routes.ts';
 import { operations as consolePayments } from './payments/console-routes.ts';
 import { operations as payments } from './payments/routes.ts';
 import { operations as placements } from './placements/routes.ts';
+import { operations as points } from './points/routes.ts';
 import { operations as search } from './search/routes.ts';
 import { operations as serviceChat } from './service-chat/routes.ts';
 import { operations as subscriptions } from './subscriptions/routes.ts';
@@ -43,11 +45,13 @@ export const shopOperations = (): Operations =>
     handshake,
     downloads,
     imports,
+    messages,
     consoleOrders,
     orders,
     consolePayments,
     payments,
     placements,
+    points,
     search,
     serviceChat,
     subscriptions,

@@ -118,12 +118,12 @@ const centre = (): Line[] => [
   ['/UserHome/pcbaOrder', undefined, chinese],
   ['/UserHome/pcbaOrderDetail', undefined, chinese],
   ['/UserHome/myWallet', undefined, fixed],
-  ['/UserHome/myScore', undefined, fixed],
+  ['/UserHome/myScore', 'points', fixed],
   ['/UserHome/myGift', undefined, fixed],
   ['/UserHome/couponList', undefined, fixed],
   ['/UserHome/myQuestion'],
-  ['/UserHome/sysMessage'],
-  ['/UserHome/messageDetail'],
+  ['/UserHome/sysMessage', 'messages'],
+  ['/UserHome/messageDetail', 'message-detail'],
 ];
 
 /** Ordering and paying: logo, steps and help only (HD-8). */
@@ -172,6 +172,7 @@ export const helpNames = [
   'expressShippingHelp',
   'purchaseRefundHelp',
   'invoiceHelp',
+  'pointsRulesHelp',
   'contactUsHelp',
 ] as const;
 

@@ -15,6 +15,7 @@ import * as history from './calls/history.ts';
 import * as content from './calls/content.ts';
 import * as imports from './calls/imports.ts';
 import * as backOfficePlacements from './calls/console-placements.ts';
+import * as messages from './calls/messages.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as serviceChat from './calls/service-chat.ts';
@@ -22,6 +23,7 @@ import * as compare from './calls/compare.ts';
 import * as favourites from './calls/favourites.ts';
 import * as subscriptions from './calls/subscriptions.ts';
 import * as placements from './calls/placements.ts';
+import * as points from './calls/points.ts';
 import * as substitutes from './calls/substitutes.ts';
 import * as tracking from './calls/tracking.ts';
 import * as zones from './calls/zones.ts';
@@ -44,6 +46,8 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     backOfficeParts,
     backOfficeService,
     history,
+    messages,
+    points,
     backOfficeContent,
     content,
     imports,

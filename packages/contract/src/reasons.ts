@@ -150,6 +150,12 @@ export const reasons = {
     '最多同时等待 {limit} 个提醒，请先取消一些。',
     'You can wait for {limit} reminders at a time. End some first.',
   ),
+  DOMESTIC_ONLY: reason(
+    403,
+    'the international edition does not have it',
+    '该功能仅对国内版用户开放。',
+    'This is part of the Chinese edition only.',
+  ),
   MATERIAL_CONFLICT: reason(
     409,
     'the same part with another or no material number',

@@ -1,4 +1,4 @@
-// What visitors keep: how many at most, and the states and orders it is listed by (CP-1, PD-4).
+// What visitors keep: how many at most, how long, and the states and orders it is listed by (CP-1, PD-4, CO-4).
 
 /** Parts compared at a time. */
 export const compareLimit = 20;
@@ -6,6 +6,11 @@ export const compareLimit = 20;
 export const favouriteLimit = 1_000;
 /** Reminders of one buyer that wait. */
 export const subscriptionLimit = 200;
+
+/** Days that a message is kept once it was read (CO-4). */
+export const messageDays = 180;
+/** Days that a removed one can be brought back. */
+export const removedMessageDays = 30;
 
 export const favouriteSorts = ['saved', 'partNo', 'price', 'stock'] as const;
 export const subscriptionKinds = ['arrival', 'price'] as const;

@@ -1,8 +1,9 @@
-// Daily tidying: sessions that are over, carts and comparisons of visitors who stayed away, favourites removed for good.
+// Daily tidying: sessions that are over, carts and comparisons of visitors who stayed away, favourites and messages removed for good.
 import type { Services } from '../calls/context.ts';
 import { purgeOldGuestCarts } from '../carts/purge.ts';
 import { purgeCompared } from '../compare/list.ts';
 import { purgeFavourites } from '../favourites/service.ts';
+import { purgeMessages } from '../messages/service.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { purgeSessions } from './sessions.ts';
 
@@ -12,7 +13,8 @@ export const tasks = (services: Services): Record<string, JobTask> => ({
     const sessions = await purgeSessions(services.db, services.clock.now());
     const carts = await purgeOldGuestCarts(services.db);
     const [compared, favourites] = [await purgeCompared(services), await purgeFavourites(services)];
-    log.info({ sessions, carts, compared, favourites }, 'what is long over was removed');
+    const messages = await purgeMessages(services);
+    log.info({ sessions, carts, compared, favourites, messages }, 'what is long over was removed');
   },
 });
 

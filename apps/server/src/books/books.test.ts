@@ -1,9 +1,12 @@
 // T-33: the books find every seeded fault by its number, and constraints refuse most of them before that.
 import { afterAll, expect, test } from 'vitest';
 import { consoleCancel, consoleShip } from '@partharbor/contract/calls/console';
+import { signIn } from '@partharbor/contract/calls/points';
+import { testShop } from '../calls/testing.ts';
 import { must, orderShop } from '../orders/testing.ts';
 import { sql, type Sql, type Transaction } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
+import { operations as points } from '../points/routes.ts';
 import { checkBooks } from './check.ts';
 import { settledStatement, statements } from './statements.ts';
 
@@ -26,6 +29,12 @@ const back = await shop.placed(buyer, [[part, 1]]);
 await shop.payFor(buyer, back.orderNo);
 must(await shop.call(consoleCancel, { reason: '缺货' }, staff, { params: { orderNo: back.orderNo } }));
 await shop.sendRefunds();
+// Two days signed in on.
+const signing = testShop(db, [points]);
+for (const at of ['2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z']) {
+  signing.clock.set(at);
+  must(await signing.call(signIn, { userId: buyer.userId }, buyer.identity));
+}
 afterAll(drop);
 
 class Undo extends Error {}
@@ -168,6 +177,33 @@ const faults: readonly (readonly [id: string, what: string, fault: Sql, guard: s
     'books',
   ],
   ['I-12', 'a payment whose amount was changed', sql`update payments set amount = amount - 1`, appendOnly],
+  ['I-13', 'points nobody gave', sql`update points_balances set balance = balance + 20`, 'books'],
+  ['I-13', 'a move of points removed', sql`delete from points_moves`, appendOnly],
+  [
+    'I-14',
+    'a move that starts from another balance',
+    sql`update points_moves set balance = balance + 1 where ref = '2026-03-02'`,
+    appendOnly,
+  ],
+  [
+    'I-14',
+    'points given behind the balance',
+    sql`insert into points_moves (user_id, change, balance, kind, ref, at) select user_id, 20, balance, 'sign_in', '2026-04-01', now() from points_balances`,
+    'books',
+  ],
+  [
+    'I-15',
+    'a day signed in on that gave nothing',
+    sql`insert into sign_ins (user_id, day, round_day) select user_id, '2026-03-04', 3 from points_balances`,
+    'books',
+  ],
+  [
+    'I-15',
+    'points of one day twice',
+    sql`insert into points_moves (user_id, change, balance, kind, ref, at) select user_id, change, balance + 20, kind, ref, at from points_moves where ref = '2026-03-02'`,
+    unique,
+  ],
+  ['I-15', 'a round that skips a day', sql`update sign_ins set round_day = 4 where day = '2026-03-02'`, appendOnly],
   ['I-18', 'a state changed behind the history', sql`update orders set state = 'finish' where order_no = ${sent.orderNo}`, 'books'],
   [
     'I-18',

@@ -1,6 +1,7 @@
 // Demo orders in several states, made by the shop's own operations, so that their books balance (R-27).
 import type { AnswerOf, AnyCall, RawInputOf } from '@partharbor/contract/call';
 import { consoleConfirm, consoleShip, consoleTransfer } from '@partharbor/contract/calls/console';
+import { messageList, messageReadAll } from '@partharbor/contract/calls/messages';
 import { orderCancel, orderPreview, orderReceive, orderSubmit } from '@partharbor/contract/calls/orders';
 import type { CallContext, Identity, Services } from '../calls/context.ts';
 import { execute, type Operations } from '../calls/execute.ts';
@@ -19,6 +20,9 @@ const plans: readonly { readonly goal: Goal; readonly mpns: readonly string[] }[
   { goal: 'closed', mpns: ['CH340C'] },
   { goal: 'unpaid', mpns: ['NE555DR', '2N7002'] },
 ];
+
+/** Messages left unread. */
+const unreadMessages = 3;
 
 interface Part {
   id: number;
@@ -82,10 +86,24 @@ export async function demoOrders(services: Services): Promise<void> {
     const user = await services.db.one<{ id: number; address: number }>(
       sql`select u.id, a.id as address from users u join addresses a on a.user_id = u.id and a.is_default and a.deleted_at is null where u.username_key = ${buyer.username}`,
     );
-    const as: Identity = { kind: 'buyer', userId: user.id, sessionId: 0, username: buyer.username, userSource: buyer.userSource };
+    const as: Identity & { kind: 'buyer' } = {
+      kind: 'buyer',
+      userId: user.id,
+      sessionId: 0,
+      username: buyer.username,
+      userSource: buyer.userSource,
+    };
     for (const plan of await plansFor(services)) await place(desk, as, admin, user.address, plan);
+    await readOlder(desk, as);
     await services.db.run(sql`update orders set demo = true where user_id = ${user.id}`);
   }
+}
+
+/** The buyer has read what the orders brought but for the latest. */
+async function readOlder(desk: Desk, buyer: Identity & { kind: 'buyer' }): Promise<void> {
+  const { records } = await desk.call(buyer, messageList, { userId: String(buyer.userId), page: { current: 1, size: 10 } });
+  const read = records[unreadMessages];
+  if (read) await desk.call(buyer, messageReadAll, { upTo: read.id });
 }
 
 async function plansFor(services: Services): Promise<readonly { goal: Goal; parts: Part[] }[]> {

@@ -1,12 +1,12 @@
 // Proves the sender: each mail once, tried again while the server is away, given up in the end, taken over from a process that died.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testShop, type TestShop } from '../calls/testing.ts';
-import { sql } from '../platform/database.ts';
+import { sql, type Sql } from '../platform/database.ts';
 import type { Deliver, Delivery, Mail } from '../platform/mail.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { smtpLimits } from '../platform/mail.ts';
 import { beginWithinMs, holdSeconds, sendDue, startPosting } from './post.ts';
-import { queueMail } from './send.ts';
+import { mailInsert } from './send.ts';
 
 let database: TestDatabase;
 let shop: TestShop;
@@ -19,10 +19,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => shop.db.run(sql`delete from mails`));
 
-const queue = (eventKey: string): Promise<void> =>
-  shop.db.transaction((tx) =>
-    queueMail(tx, { eventKey, userId, recipient: 'buyer@example.com', lang: 'en', subject: eventKey, text: 'text', html: '<p>text</p>' }),
-  );
+const mailOf = (eventKey: string): Sql =>
+  mailInsert({ eventKey, userId, recipient: 'buyer@example.com', lang: 'en', subject: eventKey, text: 'text', html: '<p>text</p>' });
+const queue = (eventKey: string): Promise<number> => shop.db.run(mailOf(eventKey));
 const states = () =>
   shop.db.many<{ subject: string; sent: boolean; dead: boolean; tries: number }>(
     sql`select subject, sent_at is not null as sent, dead, tries from mails order by id`,
@@ -54,15 +53,7 @@ test('a mail of one event is written once and sent once, whoever looks at the sa
 
 test('a mail rolled back with its transaction is not sent', async () => {
   const undone = shop.db.transaction(async (tx) => {
-    await queueMail(tx, {
-      eventKey: 'undone',
-      userId,
-      recipient: 'buyer@example.com',
-      lang: 'en',
-      subject: 'undone',
-      text: '',
-      html: '',
-    });
+    await tx.run(mailOf('undone'));
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');

@@ -1,6 +1,6 @@
 // Mails as an outbox: written in the transaction of what they tell, sent afterwards by post.ts.
 import type { Lang } from '@partharbor/rules/goods';
-import { sql, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
+import { sql, type Queryable, type Sql } from '../platform/database.ts';
 
 export interface MailText {
   readonly subject: string;
@@ -16,16 +16,14 @@ export interface QueuedMail extends MailText {
   readonly lang: Lang;
 }
 
-/** The statement that writes a mail where `when` holds; a second one of the same event is left out. */
+/**
+ * The statement that writes a mail where `when` holds; a second one of the same event is left out. Run in the transaction of what it
+ * tells, it is sent within seconds of the commit, however the process ends.
+ */
 export const mailInsert = (mail: QueuedMail, when: Sql = sql`true`): Sql => sql`
   insert into mails (event_key, user_id, recipient, lang, subject, text_body, html_body)
   select ${mail.eventKey}::text, ${mail.userId}::bigint, ${mail.recipient}::text, ${mail.lang}::text, ${mail.subject}::text, ${mail.text}::text, ${mail.html}::text where ${when}
   on conflict (event_key) do nothing`;
-
-/** Writes a mail in the transaction of what it tells; it is sent within seconds of the commit, however the process ends. */
-export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<void> {
-  await tx.run(mailInsert(mail));
-}
 
 export interface OutboxRow {
   id: number;

@@ -1,4 +1,4 @@
-// The mails about an order: placed, paid, shipped, closed, refunded. Pure: data in, subject, text and HTML out.
+// The mails about an order: placed, confirmed, paid, shipped, closed, refunded. Pure: data in, subject, text and HTML out.
 import { carrierName, isCarrierCode, trackingUrl, type MailLang } from './carriers.ts';
 import { layOut, money, oneLine, safeHttpsUrl, shopUrl, type Block, type Mail, type MailLine } from './layout.ts';
 
@@ -20,6 +20,8 @@ export type OrderMailData = {
 
 /** `payUntil` is an ISO 8601 time; null while staff still has to confirm the order (futures, order goods). */
 export type OrderPlacedData = OrderMailData & { readonly payUntil: string | null };
+/** `payUntil` is an ISO 8601 time. */
+export type OrderConfirmedData = OrderMailData & { readonly payUntil: string };
 export type OrderPaidData = OrderMailData & { readonly payMethod: string };
 /** `trackingUrl` replaces the carrier's usual tracking page; one that is not https is left out. */
 export type OrderShippedData = OrderMailData & { readonly carrier: string; readonly trackingNo: string; readonly trackingUrl?: string };
@@ -58,9 +60,34 @@ export function orderPlaced(data: OrderPlacedData, lang: MailLang): Mail {
         `Your order is placed and its stock is reserved. Please pay before ${until} (UTC+8); after that the order closes and the stock is released.`,
       ),
     ],
-    { kind: 'link', label: say(`付款 ${amount}`, `Pay ${amount}`), url: shopUrl(data.origin, '/Pay', { orderNo: data.orderNo }) },
+    payLink(data, lang, amount),
   );
 }
+
+/** Staff settled supply and lead time: it can be paid now. */
+export function orderConfirmed(data: OrderConfirmedData, lang: MailLang): Mail {
+  const say = sayIn[lang];
+  const amount = money(data.currencySign, data.payable);
+  const until = timeFormat.format(new Date(data.payUntil));
+  return mail(
+    data,
+    lang,
+    say(`订单 ${data.orderNo} 已确认，请付款 ${amount}`, `Order ${data.orderNo} confirmed: ${amount} to pay`),
+    [
+      say(
+        `货源和交期已核对。请在 ${until}（北京时间）前付款，逾期订单自动关闭。`,
+        `Supply and lead time are settled. Please pay before ${until} (UTC+8); after that the order closes.`,
+      ),
+    ],
+    payLink(data, lang, amount),
+  );
+}
+
+const payLink = (data: OrderMailData, lang: MailLang, amount: string): Block => ({
+  kind: 'link',
+  label: sayIn[lang](`付款 ${amount}`, `Pay ${amount}`),
+  url: shopUrl(data.origin, '/Pay', { orderNo: data.orderNo }),
+});
 
 /** The money has arrived. */
 export function orderPaid(data: OrderPaidData, lang: MailLang): Mail {

@@ -4,7 +4,7 @@ import { done } from '@partharbor/contract/refuse';
 import type { Services } from '../calls/context.ts';
 import { expireAttempts } from '../payments/attempts.ts';
 import type { Transaction } from '../platform/database.ts';
-import { mailOrder } from './mails.ts';
+import { tellOfOrder } from './tell.ts';
 import type { ActedBy, Family, OrderRow } from './rows.ts';
 import { followParts, moveOrders, withMoved } from './state.ts';
 import { releaseStock } from './stock.ts';
@@ -39,8 +39,8 @@ export async function closeOrders(
   await expireAttempts(tx, root.id);
   // A part closed by itself is told under its own number.
   const told = closed.length === family.leaves.length ? root : closed[0]!;
-  await mailOrder(tx, services, {
-    rootId: told.id,
+  await tellOfOrder(tx, services, {
+    orderId: told.id,
     template: 'closed',
     reason: closing.mail,
     refundMinor: closing.refundMinor ?? 0,

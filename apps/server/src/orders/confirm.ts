@@ -11,6 +11,7 @@ import { isRepeat } from './repeat.ts';
 import type { ActedBy } from './rows.ts';
 import { moveOrders, withMoved } from './state.ts';
 import { setExpiry } from './store.ts';
+import { tellOfOrder } from './tell.ts';
 import { expiresAfter } from './terms.ts';
 
 /** Confirms an order or a part; the parent's number confirms every part that waits. */
@@ -30,8 +31,16 @@ export const confirmOrder: Handler<typeof consoleConfirm> = (context, input, par
     const moved = await moveOrders(tx, pending, 'confirm', actor, { at });
     if (!moved.ok) return moved;
     const after = withMoved(family.leaves, moved.data);
-    if (after.every((leaf) => leaf.state !== 'pending_confirm'))
-      await setExpiry(tx, family.root.id, expiresAfter(context.config, family.root.pay_type, at));
+    if (after.every((leaf) => leaf.state !== 'pending_confirm')) {
+      const payUntil = expiresAfter(context.config, family.root.pay_type, at);
+      await setExpiry(tx, family.root.id, payUntil);
+      await tellOfOrder(tx, context, {
+        orderId: family.root.id,
+        template: 'confirmed',
+        payUntil,
+        eventKey: `confirmed:${family.root.order_no}`,
+      });
+    }
     await writeAudit(tx, context, {
       action: 'order.confirm',
       subject: `order:${order.order_no}`,

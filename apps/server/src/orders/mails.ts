@@ -1,13 +1,14 @@
-// Mails about an order, rendered from what is stored and put into the outbox of the same transaction.
+// The text of mails about an order, from what is stored. Pure.
 import { amountText, lineAmount, unitPriceText } from '@partharbor/money/amounts';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Services } from '../calls/context.ts';
-import { queueMail, type QueuedMail } from '../mails/send.ts';
-import { orderClosed, orderPaid, orderPlaced, orderShipped, refundSent, type OrderMailData } from '../mails/templates.ts';
-import { sql, type Transaction } from '../platform/database.ts';
+import { payTypeName } from '../mails/pay-names.ts';
+import type { MailText, QueuedMail } from '../mails/send.ts';
+import { orderClosed, orderConfirmed, orderPaid, orderPlaced, orderShipped, refundSent, type OrderMailData } from '../mails/templates.ts';
 import type { Snapshot } from './rows.ts';
 
-export type OrderMail =
+export type OrderEvent =
+  | { readonly template: 'confirmed'; readonly payUntil: Date }
   | { readonly template: 'paid'; readonly method: string }
   | {
       readonly template: 'shipped';
@@ -40,40 +41,6 @@ export interface MailedOrder {
   }[];
 }
 
-const payNames: Record<string, { zh: string; en: string }> = {
-  ALIPAY: { zh: '支付宝', en: 'Alipay' },
-  WECHAT: { zh: '微信支付', en: 'WeChat Pay' },
-  CREDIT_CARD: { zh: '信用卡', en: 'credit card' },
-  TRANSFER: { zh: '银行转账', en: 'bank transfer' },
-};
-
-/** Name of a pay type in a language. */
-export const payTypeName = (payType: string, lang: Lang): string => payNames[payType]?.[lang] ?? payType;
-
-/**
- * Queues a mail about a root order or a part to its buyer; buyers without an e-mail address get none. One mail per event key.
- * @example await mailOrder(tx, services, { rootId: root.id, eventKey: `paid:${root.order_no}`, template: 'paid', method: 'ALIPAY' })
- */
-export async function mailOrder(
-  tx: Transaction,
-  services: Pick<Services, 'config'>,
-  mail: OrderMail & { readonly rootId: number; readonly eventKey: string },
-): Promise<void> {
-  const row = await tx.one<MailedOrder>(sql`
-    select o.order_no, o.user_id, u.email, o.lang, o.currency, o.address->>'receiver' as receiver, o.goods, o.freight, o.discount, o.total, o.expires_at,
-      case when u.email is null then '[]' else (select coalesce(json_agg(json_build_object('id', l.id, 'snapshot', l.snapshot, 'quantity', l.quantity, 'unit', l.unit_micros, 'amount', l.amount)
-        order by l.id), '[]') from order_lines l join orders c on c.id = l.order_id where c.id = o.id or c.parent_id = o.id) end as lines
-    from orders o join users u on u.id = o.user_id where o.id = ${mail.rootId}`);
-  if (row.email === null) return;
-  await queueMail(tx, {
-    eventKey: mail.eventKey,
-    userId: row.user_id,
-    recipient: row.email,
-    lang: row.lang,
-    ...render(services.config.publicOrigin, row, mail),
-  });
-}
-
 /** The mail about an order being placed, from what is at hand: the busiest mail reads nothing again. */
 export function placedMail(services: Pick<Services, 'config'>, order: MailedOrder & { readonly email: string }): QueuedMail {
   const text = orderPlaced(
@@ -102,9 +69,12 @@ const dataOf = (origin: string, row: MailedOrder): OrderMailData => ({
   payable: amountText(row.total),
 });
 
-function render(origin: string, row: MailedOrder, mail: OrderMail): { subject: string; text: string; html: string } {
+/** The mail about what happened to an order, in the language it was placed in. */
+export function eventMail(origin: string, row: MailedOrder, mail: OrderEvent): MailText {
   const data = dataOf(origin, row);
   switch (mail.template) {
+    case 'confirmed':
+      return orderConfirmed({ ...data, payUntil: mail.payUntil.toISOString() }, row.lang);
     case 'paid':
       return orderPaid({ ...data, payMethod: payTypeName(mail.method, row.lang) }, row.lang);
     case 'shipped':

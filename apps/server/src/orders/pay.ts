@@ -3,7 +3,7 @@ import { payableStates } from '@partharbor/rules/orders';
 import type { Services } from '../calls/context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { lockFamily, lockFamilyByNo } from './locks.ts';
-import { mailOrder } from './mails.ts';
+import { tellOfOrder } from './tell.ts';
 import type { ActedBy, Family } from './rows.ts';
 import { moveOrders } from './state.ts';
 import { setParentPaid } from './store.ts';
@@ -39,5 +39,5 @@ export async function markPaid(
   const moved = await moveOrders(tx, leaves, 'pay', actor, { at });
   if (!moved.ok) throw new Error(`order ${root.order_no} was paid in a state that takes no money`);
   if (root.state === 'order_dealt') await setParentPaid(tx, root.id, at);
-  await mailOrder(tx, services, { rootId: root.id, template: 'paid', method, eventKey: `paid:${root.order_no}` });
+  await tellOfOrder(tx, services, { orderId: root.id, template: 'paid', method, eventKey: `paid:${root.order_no}` });
 }

@@ -8,7 +8,7 @@ import { expireAttempts } from '../payments/attempts.ts';
 import { writeAudit } from '../staff/audit.ts';
 import { lockAddressed, staleForm } from './addressed.ts';
 import { stateOf } from './close.ts';
-import { mailOrder } from './mails.ts';
+import { tellOfOrder } from './tell.ts';
 import { isRepeat } from './repeat.ts';
 import type { ActedBy } from './rows.ts';
 import { followParts, moveOrders, withMoved } from './state.ts';
@@ -42,8 +42,8 @@ export const refuseOrder: Handler<typeof consoleRefuse> = (context, input, param
     const after = withMoved(family.leaves, [...invalid.data, ...closed.data]);
     await followParts(tx, family, after, options);
     await expireAttempts(tx, root.id);
-    await mailOrder(tx, context, {
-      rootId: root.id,
+    await tellOfOrder(tx, context, {
+      orderId: root.id,
       template: 'closed',
       reason: 'staff',
       refundMinor: 0,

@@ -7,7 +7,7 @@ import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { writeAudit } from '../staff/audit.ts';
 import { lockAddressed, staleForm } from './addressed.ts';
-import { mailOrder } from './mails.ts';
+import { tellOfOrder } from './tell.ts';
 import { isParcel, openPieces, packParcel } from './parcel.ts';
 import { isRepeat } from './repeat.ts';
 import type { ActedBy } from './rows.ts';
@@ -44,8 +44,8 @@ export const shipOrder: Handler<typeof consoleShip> = (context, input, params) =
     if (!moved.ok) return moved;
     await insertShipment(tx, { orderId: order.id, carrier: input.carrier, trackingNo: input.trackingNo, staffId, at, lines: parcel.data });
     const event = `shipped:${order.order_no}:${moved.data[0]!.version}`;
-    await mailOrder(tx, context, {
-      rootId: order.id,
+    await tellOfOrder(tx, context, {
+      orderId: order.id,
       template: 'shipped',
       carrier: input.carrier,
       trackingNo: input.trackingNo,

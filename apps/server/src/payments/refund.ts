@@ -1,5 +1,5 @@
 // Money going back: asked for once per cause in the transaction of the cause, sent by a job until the provider says done (T-47).
-import { mailOrder } from '../orders/mails.ts';
+import { tellOfOrder } from '../orders/tell.ts';
 import type { Services } from '../calls/context.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
@@ -114,8 +114,8 @@ export async function settle(
     pay_type: string;
   }>(sql`select coalesce((select a.pay_type from payment_attempts a where a.provider_ref = ${refund.provider_ref}
     and a.provider = ${refund.provider} order by a.id desc limit 1), o.pay_type) as pay_type from orders o where o.id = ${refund.order_id}`);
-  await mailOrder(tx, services, {
-    rootId: refund.order_id,
+  await tellOfOrder(tx, services, {
+    orderId: refund.order_id,
     template: 'refunded',
     refundNo: refund.refund_no,
     refundMinor: refund.amount,

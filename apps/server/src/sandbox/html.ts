@@ -3,7 +3,7 @@ import { amountText } from '@partharbor/money/amounts';
 import type { Lang } from '@partharbor/rules/goods';
 import { toString as qrSvg } from 'qrcode';
 import { escapeHtml, money } from '../mails/layout.ts';
-import { payTypeName } from '../orders/mails.ts';
+import { payTypeName } from '../mails/pay-names.ts';
 import type { SandboxPayment, SentNotice } from './provider.ts';
 import { wordsIn, type Words } from './words.ts';
 

@@ -1,13 +1,14 @@
 // Tells buyers what they wait for: reads the feed of changed parts that search reads, and looks only at reminders of those.
 //
-// Place in the feed, state of the reminder and mail change in one transaction, so each event is told exactly once, whichever process dies.
+// Place in the feed, state of the reminder, message and mail change in one transaction, so each event is told exactly once, whichever process dies.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unitPriceText } from '@partharbor/money/amounts';
 import { sharedDecimals, unitPrice, type Currency } from '@partharbor/rules/format';
 import type { Services } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
-import { queueMail } from '../mails/send.ts';
+import type { News } from '../messages/news.ts';
+import { tellBuyer } from '../messages/tell.ts';
 import { readFeed } from '../part-index/feed.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { inFlow } from '../platform/faults.ts';
@@ -96,7 +97,7 @@ async function goodsOf(tx: Transaction, { db }: Desk, rows: readonly Due[]): Pro
 const priceText = (micros: number, currency: Currency, decimals?: number): string =>
   unitPrice(unitPriceText(micros), currency, decimals) ?? '';
 
-interface News {
+interface Fulfilled {
   readonly row: Due;
   readonly recipient: string;
   readonly goods: Goods;
@@ -104,7 +105,7 @@ interface News {
   readonly decision: Exclude<Decision, 'wait'>;
 }
 
-async function write(tx: Transaction, { clock, config }: Desk, { row, recipient, goods, now, decision }: News): Promise<void> {
+async function write(tx: Transaction, { clock, config }: Desk, { row, recipient, goods, now, decision }: Fulfilled): Promise<void> {
   const { record } = goods;
   // Prices one compares have equally many decimals.
   const decimals = sharedDecimals(
@@ -113,17 +114,16 @@ async function write(tx: Transaction, { clock, config }: Desk, { row, recipient,
   const price = (micros: number | null): string => (micros === null ? '' : priceText(micros, record.currency, decimals));
   const at = clock.now();
   const isGoingOn = decision === 'tell and wait';
+  const about = { goodsId: record.goodsId, partNo: record.partNo, quantity: row.quantity };
+  const prices = { price: price(now.micros), priceBefore: price(row.seen_micros) };
   const mail = reminderMail(
     {
+      ...about,
+      ...prices,
       origin: config.publicOrigin,
       kind: row.kind,
-      goodsId: record.goodsId,
-      partNo: record.partNo,
       brand: row.lang === 'zh' ? record.brandNameZh : record.brandName,
-      quantity: row.quantity,
       stock: now.stock,
-      price: price(now.micros),
-      priceBefore: price(row.seen_micros),
       below: price(row.below_micros),
       at,
       isGoingOn,
@@ -131,12 +131,15 @@ async function write(tx: Transaction, { clock, config }: Desk, { row, recipient,
     },
     row.lang,
   );
-  await queueMail(tx, {
-    ...mail,
+  const news: News =
+    row.kind === 'arrival'
+      ? { kind: 'part_arrived', said: { ...about, stock: now.stock } }
+      : { kind: 'price_changed', said: { ...about, ...prices, isGoingOn } };
+  await tellBuyer(tx, {
     eventKey: `subscription:${row.id}:${row.told + 1}`,
     userId: row.user_id,
-    recipient,
-    lang: row.lang,
+    news,
+    mail: { ...mail, recipient, lang: row.lang },
   });
   await tx.run(sql`
     update subscriptions set state = ${isGoingOn ? 'waiting' : 'told'}, told = told + 1, told_at = ${at}, told_stock = ${now.stock}, told_micros = ${now.micros},

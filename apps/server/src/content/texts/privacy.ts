@@ -11,6 +11,8 @@ export type Keeping = {
   readonly logDays: number;
   readonly searchDays: number;
   readonly trackingDays: number;
+  readonly messageDays: number;
+  readonly removedMessageDays: number;
 };
 
 /** The privacy notice with the periods in force. */
@@ -183,6 +185,10 @@ function retention(keeping: Keeping): Part {
       {
         zh: `对比栏里的商品：最后一次改动后 ${keeping.compareDays} 天。到货和价格提醒：直到您取消，或注销账户。`,
         en: `Compared parts: ${keeping.compareDays} days after the last change. Reminders of arrivals and prices: until you end them or close the account.`,
+      },
+      {
+        zh: `系统消息：阅读后 ${keeping.messageDays} 天，移除后 ${keeping.removedMessageDays} 天。签到与积分记录：直到您注销账户。`,
+        en: `Messages in the user centre: ${keeping.messageDays} days after you read them, ${keeping.removedMessageDays} days after you remove them. Days signed in and points: until you close the account.`,
       },
       { zh: '验证码：只保存摘要，几分钟内失效。', en: 'Verification codes: as a hash only, void within minutes.' },
       {

@@ -18,6 +18,8 @@ const privacyPage = privacy({
   logDays: 29,
   searchDays: 7,
   trackingDays: 61,
+  messageDays: 181,
+  removedMessageDays: 31,
 });
 const pages: readonly (readonly [string, TextPage])[] = [
   ['terms', terms],

@@ -17,9 +17,10 @@ import { Parameters } from './Parameters.tsx';
 import { Pictures } from './Pictures.tsx';
 import './outline.module.css';
 import css from './product.module.css';
-import { Substitutes } from './substitutes/Substitutes.tsx';
+import './substitutes/substitutes.module.css';
 
 const Outline = latePart(() => import('./Outline.tsx').then((loaded) => loaded.Outline));
+const Substitutes = latePart(() => import('./substitutes/Substitutes.tsx').then((loaded) => loaded.Substitutes));
 
 const categoryHref = (id: string): string => `/ProductListHome?categoryId=${id}`;
 

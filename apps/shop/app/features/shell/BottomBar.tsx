@@ -11,6 +11,7 @@ import { loginHref } from '../../redirect.ts';
 import { isBuilt } from '../../site-map.ts';
 import { SideButton } from './SideButton.tsx';
 import type { ShellData } from './data.ts';
+import { Unread } from './late/Unread.tsx';
 import css from './shell.module.css';
 
 export function BottomBar({ data }: { data: ShellData }) {
@@ -23,17 +24,19 @@ export function BottomBar({ data }: { data: ShellData }) {
       href: data.username === null ? loginHref(data.edition, pathname + search) : '/UserHome/UserCenter',
       icon: IconUser,
       label: m.shell_me(),
+      unread: data.unread,
     },
   ];
   return (
     <nav className={css.bottom} aria-label={m.shell_bottomNav()}>
       {entries
         .filter(({ href }) => isBuilt(href))
-        .map(({ href, icon, label, count }) => (
+        .map(({ href, icon, label, count, unread }) => (
           <Link key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
             <Icon of={icon} size={20} />
             {label}
             {count ? <span className={css.badge}>{count}</span> : null}
+            {unread ? <Unread count={unread} /> : null}
           </Link>
         ))}
       <SideButton />

@@ -12,6 +12,7 @@ import type { ShellData } from './data.ts';
 import css from './shell.module.css';
 
 const UserMenu = lazyPart(() => import('./late/menus.tsx').then((late) => late.UserMenu));
+const SignIn = lazyPart(() => import('./late/SignIn.tsx').then((late) => late.SignIn));
 const DownloadMenu = lazyPart(() => import('./late/menus.tsx').then((late) => late.DownloadMenu));
 
 export function UtilityBar({ data }: { data: ShellData }) {
@@ -32,7 +33,8 @@ export function UtilityBar({ data }: { data: ShellData }) {
             {m.shell_register()}
           </Link>
         )}
-        <Suspense>{data.username !== null && <UserMenu />}</Suspense>
+        <Suspense>{data.username !== null && <UserMenu unread={data.unread} withPoints={data.edition === 'domestic'} />}</Suspense>
+        <Suspense>{data.isSigned !== null && <SignIn isGuest={data.username === null} isSigned={data.isSigned} />}</Suspense>
         {data.username !== null && (
           <form method="post" action="/logout">
             <input type="hidden" name="to" value={pathname + search} />

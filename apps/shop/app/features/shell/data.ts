@@ -36,6 +36,10 @@ export interface ShellData {
   readonly footer: FooterData | null;
   /** Lines in the cart; null where it could not be asked. */
   readonly cartCount: number | null;
+  /** Unread messages; 0 for guests and where it could not be asked (HD-2). */
+  readonly unread: number;
+  /** Signed in today; null where it is not offered: the international edition, and where it could not be asked. False for guests (HD-3). */
+  readonly isSigned: boolean | null;
   /** The visitor folded the side bar. */
   readonly isSideFolded: boolean;
   /** The edition has a public account or messaging contact. */

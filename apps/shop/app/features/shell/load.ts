@@ -1,5 +1,7 @@
 // Loads what the frame shows; a part that fails is left out and the page still comes.
 import { categories, defaultSearch, hotWords } from '@partharbor/contract/calls/catalogue';
+import { unreadCount } from '@partharbor/contract/calls/messages';
+import { isSign } from '@partharbor/contract/calls/points';
 import { serviceDesk } from '@partharbor/contract/calls/service-chat';
 import { footerData } from '@partharbor/contract/calls/content';
 import { discountName } from '@partharbor/contract/calls/placements';
@@ -12,8 +14,17 @@ import { openable, noticeOf } from './placed.ts';
 
 const orElse = <T>(outcome: Outcome<T>, instead: T): T => (outcome.ok ? outcome.data : instead);
 
+/** What the header says to a buyer of messages and of today's sign-in; guests may sign in, by way of the login. */
+async function loadBuyer({ user, edition, call }: RequestScope): Promise<Pick<ShellData, 'unread' | 'isSigned'>> {
+  const isOffered = edition === 'domestic';
+  if (!user) return { unread: 0, isSigned: isOffered ? false : null };
+  const { userId } = user;
+  const [unread, isSigned] = await Promise.all([call(unreadCount, { userId }), isOffered ? call(isSign, { userId }) : null]);
+  return { unread: orElse(unread, 0), isSigned: isSigned?.ok ? isSigned.data : null };
+}
+
 export async function loadShell(scope: RequestScope, now: Date): Promise<ShellData> {
-  const [tree, words, search, footer, discount, emergency, top, marks, desk, kept] = await Promise.all([
+  const [tree, words, search, footer, discount, emergency, top, marks, desk, kept, buyer] = await Promise.all([
     scope.call(categories, {}),
     scope.call(hotWords, {}),
     scope.call(defaultSearch, {}),
@@ -24,6 +35,7 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
     cartMarks(scope),
     scope.call(serviceDesk, {}),
     loadKept(scope),
+    loadBuyer(scope),
   ]);
   return {
     username: scope.user?.username ?? null,
@@ -47,5 +59,6 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
     isSideFolded: scope.isSideFolded,
     hasAccount: desk.ok && desk.data.account !== null,
     kept,
+    ...buyer,
   };
 }

@@ -1,0 +1,13 @@
+// Calls of messages.
+import * as calls from '@partharbor/contract/calls/messages';
+import { operation, type Operation } from '../calls/operation.ts';
+import { countOfUnread, listMessages, markAllRead, markRead, readMessage, removeMessage } from './service.ts';
+
+export const operations: Operation[] = [
+  operation(calls.unreadCount, countOfUnread),
+  operation(calls.messageList, listMessages),
+  operation(calls.messageDetail, readMessage),
+  operation(calls.messageRead, markRead),
+  operation(calls.messageReadAll, markAllRead),
+  operation(calls.messageDelete, removeMessage),
+];
