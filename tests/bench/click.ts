@@ -77,12 +77,14 @@ async function measure(page: Page, session: CDPSession, origin: string, [name, p
     const [serverBefore, pageBefore] = [await serverCpuMs(origin), await pageCpuMs(session)];
     const clicked = await page.evaluate(tick, box);
     const cost = [(await serverCpuMs(origin)) - serverBefore, (await pageCpuMs(session)) - pageBefore] as const;
-    if (place >= warm) {
+    if (clicked && place >= warm) {
       clicks.push(clicked);
       server += cost[0];
       shown += cost[1];
     }
-    await page.evaluate(tick, box);
+    if (clicked && (await page.evaluate(tick, box))) continue;
+    await page.goto(origin + path);
+    await awake(page);
   }
   return { name, clicks, server: server / clicks.length, page: shown / clicks.length };
 }

@@ -23,24 +23,30 @@ export function tickable(): Box[] {
   return boxes.filter((box) => !box.checked && box.checkVisibility()).map(({ name, value }) => ({ name, value }));
 }
 
-/** Ticks a box, or takes its tick away. */
-export async function tick({ name, value }: Box): Promise<Clicked> {
+/** Ticks a box, or takes its tick away; null where it has left its list, as what is rare may. */
+export async function tick({ name, value }: Box): Promise<Clicked | null> {
   const box = [...document.querySelectorAll<HTMLInputElement>('#filters input[type=checkbox]')].find(
     (one) => one.name === name && one.value === value,
   );
-  if (!box) throw new Error(`no box ${name}=${value}`);
-  const results = document.getElementById('results')!;
-  const before = location.href;
+  if (!box) return null;
+  // How many there are and which stand first: the address changes before they are drawn.
+  const shown = (): string =>
+    [
+      document.querySelector('h1')?.parentElement?.textContent,
+      ...[...document.querySelectorAll('tbody tr')].slice(0, 10).map(({ id }) => id),
+    ].join(' ');
+  const before = shown();
   performance.clearResourceTimings();
   const clicked = performance.now();
   box.click();
   const painted = await new Promise<number>((done, fail) => {
     const look = (): void => {
       if (performance.now() - clicked > 30_000) return fail(new Error('nothing came within 30 s'));
-      if (location.href === before || results.hasAttribute('aria-busy')) return void requestAnimationFrame(look);
+      if (shown() === before) return void requestAnimationFrame(look);
       // A message posted in a frame arrives when that frame has been painted.
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => done(performance.now());
+      channel.port1.addEventListener('message', () => done(performance.now()), { once: true });
+      channel.port1.start();
       channel.port2.postMessage(null);
     };
     requestAnimationFrame(look);

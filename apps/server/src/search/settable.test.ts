@@ -1,6 +1,6 @@
 // An output voltage asked for means the fixed one; parts that can be set to it are offered as a list of their own (SR-4).
 import type { AnswerOf, RawInputOf } from '@partharbor/contract/call';
-import { goodsQuery } from '@partharbor/contract/calls/catalogue';
+import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import type { ParamSchema } from '@partharbor/contract/records';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchShop, type SearchShop, type SoughtPart } from './testing.ts';

@@ -8,7 +8,6 @@ import { cx } from '@partharbor/ui/cx';
 import { m } from '../../i18n/messages.js';
 import { columnClass, columnTitle } from './column-words.ts';
 import { GoodsTr } from './GoodsTr.tsx';
-import { useInSightFirst } from './in-sight-first.ts';
 import css from './listing.module.css';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { usePictureTheme } from './theme.ts';
@@ -84,13 +83,12 @@ export function GoodsTable({ caption, rows, currency, n, columns, chosen = false
   const decimals = useMemo(() => longestFraction(rows.flatMap((row) => pricesShown(row, currency))), [rows, currency]);
   const theme = usePictureTheme();
   const shown = columns ?? plainColumns[extra];
-  const drawn = useInSightFirst(rows, shown);
   return (
     <div className={css.room} data-columns={chosen ? shown.length : undefined}>
       <Table caption={caption} stickyHead={stickyHead} records className={css.table}>
         <Heads columns={shown} chosen={chosen} n={n} sortOf={sortOf} />
         <tbody>
-          {drawn.map((row) => (
+          {rows.map((row) => (
             <GoodsTr
               key={row.goodsId}
               row={row}
