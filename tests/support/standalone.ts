@@ -14,6 +14,7 @@ export interface Standalone {
   readonly origin: string;
   readonly db: Database;
   readonly dataDir: string;
+  readonly connectionString: string;
   /** Process of the server. */
   readonly pid: number;
   stop(): Promise<void>;
@@ -61,5 +62,5 @@ export async function startStandalone(env: Readonly<Record<string, string>> = {}
     }
     await sleep(200);
   }
-  return { origin, db, dataDir, pid: server.pid!, stop };
+  return { origin, db, dataDir, connectionString: database.connectionString, pid: server.pid!, stop };
 }

@@ -195,9 +195,15 @@ const leaves = {
     '线性稳压器 LDO',
     'Linear regulators (LDO)',
     'power',
-    'output_voltage current_rating input_voltage dropout_voltage quiescent_current',
+    'output_voltage output_voltage_range current_rating input_voltage dropout_voltage quiescent_current',
   ),
-  dcdc: leaf(8002, 'DC-DC 转换器', 'DC-DC converters', 'power', 'topology current_rating input_voltage output_voltage switching_frequency'),
+  dcdc: leaf(
+    8002,
+    'DC-DC 转换器',
+    'DC-DC converters',
+    'power',
+    'topology current_rating input_voltage output_voltage output_voltage_range switching_frequency',
+  ),
   references: leaf(
     8003,
     '电压基准',

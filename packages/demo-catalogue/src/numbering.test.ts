@@ -123,6 +123,9 @@ test('well-known parts have the values everybody knows', () => {
   expect(byName.get('AMS1117-3.3')!.params).toMatchObject({ output_voltage: 3.3, current_rating: 1 });
   expect(byName.get('LP2985-10DBVR')!.params.output_voltage).toBe(10);
   expect(byName.get('L7805CV')!.params.output_voltage).toBe(5);
+  expect(byName.get('LM317T')!.params).toMatchObject({ output_voltage_range: [1.2, 37] });
+  expect(byName.get('LM317T')!.params).not.toHaveProperty('output_voltage');
+  expect(byName.get('LM2596S-ADJ')!.params).toMatchObject({ output_voltage_range: [1.23, 37], input_voltage: [4.5, 40] });
   expect(byName.get('SS34')!.params).toMatchObject({ reverse_voltage: 40, current_rating: 3 });
   expect(byName.get('B340A-13-F')!.params.reverse_voltage).toBe(40);
   expect(byName.get('1N4007-E3/54')!.params.reverse_voltage).toBe(1000);

@@ -65,6 +65,7 @@ const rows = {
   base_resistor: n('基极电阻 R1', 'Base resistor R1', 'ohm', say('R1', 'R1')),
   base_emitter_resistor: n('基射电阻 R2', 'Base-emitter resistor R2', 'ohm', say('R2', 'R2')),
   output_voltage: n('输出电压', 'Output voltage', 'V', say('输出', 'output')),
+  output_voltage_range: r('可调输出范围', 'Adjustable output range', 'V', say('可调', 'adjustable')),
   output_type: t('输出类型', 'Output type'),
   input_voltage: r('输入电压', 'Input voltage', 'V', say('输入', 'input')),
   supply_voltage: r('电源电压', 'Supply voltage', 'V', say('供电', 'supply')),

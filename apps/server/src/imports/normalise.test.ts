@@ -18,6 +18,8 @@ const attributes = new Map([
   ['357', { en: 'Continuous drain current (id)', zh: '连续漏极电流(Id)' }],
   ['671', { en: 'Number of positions or pins', zh: '位数' }],
   ['7', { en: 'Voltage - supply', zh: '工作电压' }],
+  ['16', { en: 'Output type', zh: '输出类型' }],
+  ['523', { en: 'Output voltage', zh: '输出电压' }],
   ['999', { en: 'Odd feature (v2)', zh: null }],
 ]);
 
@@ -96,6 +98,31 @@ test('names of several catalogue generations meet in one parameter, the more tru
   expect(both.params).toEqual({ on_resistance: 0.13 });
   expect(both.texts).toEqual({ on_resistance: '130\u00a0mΩ @ 10\u00a0V, 4\u00a0A' });
   expect(part({ cat: 5007, a: { 342: '33mΩ@4.5V, 30mΩ@10V' } }).params).toEqual({ on_resistance: 0.033 });
+});
+
+test('SR-4 an adjustable regulator says what it can be set to, as a parameter of its category', () => {
+  const row = { cat: 1002, a: { 16: 'Adjustable', 523: { v: 37, u: 'V' } }, desc: '1.2V~37V 1.5A Adjustable' };
+  expect(part(row)).toMatchObject({
+    params: { output_type: 'Adjustable', output_voltage_range: [1.2, 37] },
+    texts: {},
+    warnings: ['output_range: 37 V → 1.2 ~ 37\u00a0V'],
+  });
+  expect(part(row).params).not.toHaveProperty('output_voltage');
+  expect(part(row).descriptionZh).toContain('1.2 ~ 37\u00a0V');
+  const loaded = loadMapping('jlc-dump');
+  if (!loaded.ok) throw new Error(loaded.detail);
+  const report = new TypingReport(['Output voltage']);
+  const run = normaliseContext(loaded.mapping, loaded.parameters, tables(), (name, key, value, typed) =>
+    report.add(name, key, value, typed),
+  );
+  normalisePart({ file: 'f', line: 1, record: { ...base, ...row } }, run);
+  expect(report.schemaOf('1002', loaded.parameters)).toContainEqual({
+    code: 'output_voltage_range',
+    zh: '可调输出范围',
+    en: 'Adjustable output range',
+    kind: 'range',
+    unit: 'V',
+  });
 });
 
 test('what no mapping knows stays visible under its own code, what cannot be read stays visible under the parameter', () => {

@@ -14,9 +14,10 @@ import {
 } from './param-typing.ts';
 import { cleanTiers, deriveTiers, rateMicros, type ImportTier } from './prices.ts';
 import type { SourceRow } from './readers/row.ts';
+import { readOutput } from './adjustable.ts';
 import { describePart, describedParameters } from './describe.ts';
 import { fieldReader, type FieldReader } from './row-fields.ts';
-import type { Brand, ImportedCategory, SourceTables } from './source-tables.ts';
+import type { AttributeNames, Brand, ImportedCategory, SourceTables } from './source-tables.ts';
 
 export interface ImportedPart {
   readonly sourceId: string;
@@ -118,7 +119,7 @@ function build(record: Record<string, unknown>, context: NormaliseContext): Impo
   const place = tables.categories.find(context.read.field(record, 'category'));
   if (!place) throw new RowProblem('no_category', text('category'));
   const warnings: string[] = [];
-  const { params, texts } = readParams(record, place, context);
+  const { params, texts } = readRegulated(readParams(record, place, context), text('descriptionEn'), place, context, warnings);
   const quantities = readQuantities(text, warnings);
   const own = cleanTiers(context.read.prices(record), warnings);
   const usd = mapping.currency === 'USD';
@@ -253,6 +254,27 @@ function readParams(
     if (typed.rest) put(typed.rest, params, texts, ranks);
   }
   return { params, texts };
+}
+
+const settableName: AttributeNames = { en: 'Adjustable output range', zh: null };
+
+/** The parameters with a regulator's output as what it is; a range goes the way of all attributes. */
+function readRegulated(
+  values: Pick<ImportedPart, 'params' | 'texts'>,
+  description: string,
+  [leaf, top]: readonly [ImportedCategory, ImportedCategory | null],
+  context: NormaliseContext,
+  warnings: string[],
+): Pick<ImportedPart, 'params' | 'texts'> {
+  const { params, texts, range, warning } = readOutput(values, description, leaf.en);
+  const source = range === null ? null : `${range[0]}V~${range[1]}V`;
+  const typed = source === null ? null : context.typer.type(settableName, leaf, top, source);
+  // A mapping of one's own may have no such parameter.
+  if (typed && !typed.mapped) return values;
+  if (warning !== null) warnings.push(warning);
+  if (!typed || source === null) return { params, texts };
+  context.onAttribute?.(settableName.en, leaf.key, source, typed);
+  return { params: typed.value === undefined ? params : { ...params, [typed.code]: typed.value }, texts };
 }
 
 function attributeValue(value: unknown): AttributeValue | null {

@@ -62,6 +62,22 @@ const sentences: Readonly<Record<string, Sentence>> = {
     en: 'The import broke off several times ({detail}). Ask an administrator.',
   },
   moq_rounded: { zh: '起订量不是倍数，已调整（{detail}）。', en: 'The minimum was no multiple of the step and was rounded ({detail}).' },
+  output_range: {
+    zh: '输出电压只给了上限，已按说明改为可调范围（{detail}）。',
+    en: 'The output voltage was only the high end; the description has the range it can be set to ({detail}).',
+  },
+  output_high_end: {
+    zh: '可调器件的输出电压只给了上限 {detail}，范围不明，没有采用。',
+    en: 'The output voltage of an adjustable part was only its high end, {detail}; without a range it was left out.',
+  },
+  output_middle: {
+    zh: '输出电压给的是误差上限，已改为标称值（{detail}）。',
+    en: 'The output voltage was the high end of its tolerance; the nominal value was taken ({detail}).',
+  },
+  output_series: {
+    zh: '输出电压给的是整个系列的上限，只保留范围（{detail}）。',
+    en: 'The output voltage was the high end of a whole series; only the range is shown ({detail}).',
+  },
   tier_unreadable: { zh: '有一档价格读不出，没有采用（{detail}）。', en: 'A price tier could not be read and was left out ({detail}).' },
   tier_repeated: {
     zh: '数量 {detail} 的价格出现两次，只用第一个。',

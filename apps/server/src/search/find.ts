@@ -6,7 +6,7 @@ import { looksLikeNumber } from '@partharbor/part-search/parse/looks-like-number
 import type { Vocabulary } from '@partharbor/part-search/parse/types';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Reference } from '../catalogue/reference.ts';
-import { nothingSaid, requestOf, type ListQuery, type Reading, type Wanted } from './list-query.ts';
+import { nothingSaid, overruledIn, requestOf, type ListQuery, type Reading, type Wanted } from './list-query.ts';
 import { asValues, categoryLike, makerAlone, names, numbers, typedOf, type Candidate, type Typed } from './readings.ts';
 
 export interface SearchScope {
@@ -21,6 +21,8 @@ export interface Found {
   readonly request: SearchRequest;
   readonly answer: SearchAnswer;
   readonly match: AnswerOf<typeof goodsQuery>['match'];
+  /** The first reading of the words as values that was tried; null where there was none. */
+  readonly asTyped: Candidate | null;
   /** Parts to offer where nothing was found. */
   readonly near: readonly number[];
 }
@@ -35,13 +37,15 @@ const everything: Candidate = { how: 'browse', reading: nothingSaid, understood:
 /** The first reading of a list's words that has hits; filters set by hand always hold. `wanted` says what to answer of a reading. */
 export async function find(scope: SearchScope, list: ListQuery, wanted: (reading: Reading) => Wanted | Promise<Wanted>): Promise<Found> {
   const typed = typedOf(list.keywords, scope.reference, scope.lang);
+  let asTyped: Candidate | null = null;
   for await (const candidate of list.keywords.trim() === '' ? [everything] : candidates(scope, list, typed)) {
+    asTyped ??= candidate.how === 'values' ? candidate : null;
     const request = requestOf(list, candidate.reading, scope.reference, await wanted(candidate.reading));
     const answer = await scope.parts.search(request);
     const match = await matchOf(scope, list, candidate, answer);
-    if (match !== null) return { candidate: within(list, candidate, request), request, answer, match, near: [] };
+    if (match !== null) return { candidate: within(list, candidate, request), request, answer, match, asTyped, near: [] };
   }
-  return nothing(list, scope, typed, await wanted(nothingSaid));
+  return { ...(await nothing(list, scope, typed, await wanted(nothingSaid))), asTyped };
 }
 
 /** How a reading's hits agree; null when there are none, and would be none without the filters set by hand either. */
@@ -57,7 +61,7 @@ async function matchOf(scope: SearchScope, list: ListQuery, candidate: Candidate
 
 /** What was read but is overruled by hand is not told as understood. */
 function within(list: ListQuery, candidate: Candidate, request: SearchRequest): Candidate {
-  const byHand = new Set(list.byHand.map(({ attr }) => attr));
+  const byHand = overruledIn(list);
   const asked = new Set(request.filters.map(({ attr }) => attr));
   const dropped = candidate.understood.filter(({ attr }) => attr !== null && !byHand.has(attr) && !asked.has(attr));
   const placed = list.categoryId === null || (list.topId === null && asked.has('$category'));
@@ -109,7 +113,7 @@ async function nearOf({ parts }: SearchScope, { words }: Typed): Promise<readonl
   return key === '' ? [] : parts.near(key, nearLimit);
 }
 
-async function nothing(list: ListQuery, scope: SearchScope, typed: Typed, wanted: Wanted): Promise<Found> {
+async function nothing(list: ListQuery, scope: SearchScope, typed: Typed, wanted: Wanted): Promise<Omit<Found, 'asTyped'>> {
   const none = { values: [], distinct: 0, known: 0, of: 0, range: null };
   const request = requestOf(list, nothingSaid, scope.reference, wanted);
   return {

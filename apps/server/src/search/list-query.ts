@@ -141,10 +141,18 @@ export function requestOf(list: ListQuery, reading: Reading, reference: Referenc
   };
 }
 
+/** An output voltage that is fixed and one that can be set are two forms of one wish. */
+export const settableForm = { fixed: 'output_voltage', range: 'output_voltage_range' } as const;
+
+/** Attributes of which the words of a search are overruled: those set by hand. */
+export function overruledIn({ byHand }: ListQuery): ReadonlySet<string> {
+  return new Set(byHand.flatMap(({ attr }) => (attr === settableForm.range ? [attr, settableForm.fixed] : [attr])));
+}
+
 /** Filters of a reading that are in force: of other attributes than those set by hand, as many as there is room for. */
 export function inForce(list: ListQuery, { filters }: Reading): readonly SearchFilter[] {
-  const byHand = new Set(list.byHand.map(({ attr }) => attr));
-  return filters.filter(({ attr }) => !byHand.has(attr)).slice(0, Math.max(0, placesForWords - list.byHand.length));
+  const overruled = overruledIn(list);
+  return filters.filter(({ attr }) => !overruled.has(attr)).slice(0, Math.max(0, placesForWords - list.byHand.length));
 }
 
 interface Place {

@@ -11,6 +11,7 @@ import { facetOf, facetSize, fixedFacets, fixedLists, paramLists, valueList } fr
 import { find, type Found, type SearchScope } from './find.ts';
 import { listQueryOf, requestOf, withStock, type ListInput, type ListQuery, type Reading } from './list-query.ts';
 import { echoOf, schemaOf } from './read-filters.ts';
+import { settableOf } from './settable.ts';
 import { sharedParams } from './usefulness.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -40,10 +41,11 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     size: list.size,
   }));
   const { answer, candidate } = found;
-  const [params, inStock, withoutCategory, goods] = await Promise.all([
+  const [params, inStock, withoutCategory, settable, goods] = await Promise.all([
     paramsFound(context, reference, list, found),
     inStockOf(context, list, found),
     withoutTheCategory(context, list, found, reference),
+    settableOf(context.parts, reference, list, found, lang),
     goodsByIds(db, reference, edition, [...answer.ids, ...found.near], lang),
   ]);
   const records = goods.map((one) => one.record);
@@ -61,6 +63,7 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     filters: list.read.map((one) => echoOf(one, without(found, one.given.code) ?? answer.total, lang)),
     understood: candidate.understood.map(({ source, kind, code, label }) => ({ source, kind, code, label })),
     relaxed: [...candidate.relaxed],
+    settable,
     near: records.filter((one) => !hits.has(one.goodsId)),
     keywords: input.keywords,
     category: categoryOf(reference, list.categoryId ?? soleLeaf(found), params.schemas),

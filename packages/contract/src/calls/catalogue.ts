@@ -137,6 +137,13 @@ export const goodsPage = pageOf(goodsRecord).extend({
   understood: z.array(understood),
   /** What of the words was set aside because nothing had all of it; each as it stands in the words. */
   relaxed: z.array(z.string()),
+  /**
+   * Where one output voltage is asked for: how many parts can be set to it, all other conditions kept. They are found with a filter on
+   * `code` from `value` to `value`, which takes the place of the one on `instead`, also where the words ask for that.
+   */
+  settable: z
+    .object({ count: z.number().int().positive(), code: z.string(), instead: z.string(), value: z.string(), label: z.string() })
+    .nullable(),
   near: z.array(goodsRecord),
   keywords: z.string(),
   category: z

@@ -223,21 +223,22 @@ const ldos: readonly LdoSeries[] = [
   ldo('onsemi', 'MC78M', 'TO-252', (c) => `MC78M${c}CDTRKG`, '05 06 08 09 12 15', [0.5, 7, 35, 2, 6000, 0.2], integerVolts),
   ldo('onsemi', 'NCP551', 'SOT-23-5', (c) => `NCP551SN${c}T1G`, '15 18 25 28 30 33 50', [0.15, 2, 12, 0.13, 4, 0.15]),
 ];
-const adjustables: readonly (readonly [BrandName, string, string, number, number, number, number, number])[] = [
-  ['Advanced Monolithic Systems', 'AMS1117-ADJ', 'SOT-223', 1, 2.7, 15, 1.1, 0.05],
-  ['STMicroelectronics', 'LD1117STR', 'SOT-223', 0.8, 2.6, 15, 1.1, 0.11],
-  ['STMicroelectronics', 'LM317T', 'TO-220', 1.5, 4.2, 40, 2, 0.25],
-  ['STMicroelectronics', 'LM317D2T-TR', 'TO-263', 1.5, 4.2, 40, 2, 0.36],
-  ['Texas Instruments', 'LM317DCYR', 'SOT-223', 1.5, 4.2, 40, 2, 0.2],
-  ['Texas Instruments', 'LM317KCS', 'TO-220', 1.5, 4.2, 40, 2, 0.42],
-  ['Texas Instruments', 'TLV1117IDCYR', 'SOT-223', 0.8, 2.7, 15, 1.2, 0.13],
-  ['Texas Instruments', 'TPS79301DBVR', 'SOT-23-6', 0.2, 2.7, 5.5, 0.112, 0.4],
-  ['Texas Instruments', 'TPS73101DBVR', 'SOT-23-5', 0.15, 1.7, 5.5, 0.03, 0.55],
-  ['Texas Instruments', 'TPS7A4901DGNR', 'HVSSOP-8', 0.15, 3, 36, 0.26, 1.3],
-  ['Texas Instruments', 'TPS7A4700RGWR', 'VQFN-20(5x5)', 1, 3, 36, 0.307, 2.9],
-  ['onsemi', 'NCP1117STAT3G', 'SOT-223', 1, 2.7, 20, 1.2, 0.12],
-  ['onsemi', 'LM317BD2TR4G', 'TO-263', 1.5, 4.2, 40, 2, 0.5],
-  ['Diodes Incorporated', 'AZ1117CH-ADJTRG1', 'SOT-223', 0.8, 2.7, 15, 1.2, 0.07],
+/** Maker, part, package, amperes, input from and to, output from and to, dropout, dollars. */
+const adjustables: readonly (readonly [BrandName, string, string, number, number, number, number, number, number, number])[] = [
+  ['Advanced Monolithic Systems', 'AMS1117-ADJ', 'SOT-223', 1, 2.7, 15, 1.25, 12, 1.1, 0.05],
+  ['STMicroelectronics', 'LD1117STR', 'SOT-223', 0.8, 2.6, 15, 1.25, 15, 1.1, 0.11],
+  ['STMicroelectronics', 'LM317T', 'TO-220', 1.5, 4.2, 40, 1.2, 37, 2, 0.25],
+  ['STMicroelectronics', 'LM317D2T-TR', 'TO-263', 1.5, 4.2, 40, 1.2, 37, 2, 0.36],
+  ['Texas Instruments', 'LM317DCYR', 'SOT-223', 1.5, 4.2, 40, 1.25, 37, 2, 0.2],
+  ['Texas Instruments', 'LM317KCS', 'TO-220', 1.5, 4.2, 40, 1.25, 37, 2, 0.42],
+  ['Texas Instruments', 'TLV1117IDCYR', 'SOT-223', 0.8, 2.7, 15, 1.25, 13.7, 1.2, 0.13],
+  ['Texas Instruments', 'TPS79301DBVR', 'SOT-23-6', 0.2, 2.7, 5.5, 1.22, 5.5, 0.112, 0.4],
+  ['Texas Instruments', 'TPS73101DBVR', 'SOT-23-5', 0.15, 1.7, 5.5, 1.2, 5.5, 0.03, 0.55],
+  ['Texas Instruments', 'TPS7A4901DGNR', 'HVSSOP-8', 0.15, 3, 36, 1.194, 33, 0.26, 1.3],
+  ['Texas Instruments', 'TPS7A4700RGWR', 'VQFN-20(5x5)', 1, 3, 36, 1.4, 20.5, 0.307, 2.9],
+  ['onsemi', 'NCP1117STAT3G', 'SOT-223', 1, 2.7, 20, 1.25, 18.8, 1.2, 0.12],
+  ['onsemi', 'LM317BD2TR4G', 'TO-263', 1.5, 4.2, 40, 1.2, 37, 2, 0.5],
+  ['Diodes Incorporated', 'AZ1117CH-ADJTRG1', 'SOT-223', 0.8, 2.7, 15, 1.25, 10, 1.2, 0.07],
 ];
 
 const ldoNoun = ['线性稳压器 LDO', 'LDO regulator'] as const;
@@ -270,7 +271,7 @@ export function* linearRegulators(): Generator<Draft> {
       };
     }
   }
-  for (const [brand, mpn, size, amperes, low, high, dropout, dollars] of adjustables) {
+  for (const [brand, mpn, size, amperes, low, high, from, to, dropout, dollars] of adjustables) {
     yield {
       brand,
       mpn,
@@ -278,7 +279,7 @@ export function* linearRegulators(): Generator<Draft> {
       series: mpn.slice(0, 6),
       package: size,
       noun: ['可调线性稳压器', 'Adjustable linear regulator'],
-      params: { current_rating: amperes, input_voltage: [low, high], dropout_voltage: dropout },
+      params: { output_voltage_range: [from, to], current_rating: amperes, input_voltage: [low, high], dropout_voltage: dropout },
       usdMicros: usd(dollars),
       pack: inTubes.has(size) ? 50 : 2500,
       packaging: inTubes.has(size) ? 'tube' : 'reel',

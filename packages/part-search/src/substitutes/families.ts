@@ -51,6 +51,12 @@ export const families: readonly Family[] = [
   family('thermistor', ['b_value'], ['resistance', 'b_value'], ['tolerance', 'power_rating']),
   family('resettable fuse', ['hold_current'], ['hold_current', 'trip_current'], ['voltage_rating', 'current_max']),
   family(
+    'adjustable regulator',
+    ['output_voltage_range'],
+    ['topology', 'function', 'number_of_outputs', 'output_polarity'],
+    ['output_voltage_range', 'input_voltage', 'maximum_input_voltage', 'output_current', 'current_rating', 'dropout_voltage', 'tolerance'],
+  ),
+  family(
     'regulator',
     ['output_voltage', 'input_voltage'],
     ['output_voltage', 'topology', 'function', 'number_of_outputs', 'output_polarity', 'output_type'],

@@ -25,6 +25,7 @@ import type { FoundList, ListData } from './load.ts';
 import './facets.module.css';
 import css from './page.module.css';
 import type { RailFacet } from './rail.ts';
+import { Settable } from './Settable.tsx';
 import { headSorts } from './list-sorts.ts';
 import { useStay } from './stay.ts';
 import { NeededQuantity, SortTabs } from './Toolbar.tsx';
@@ -126,6 +127,7 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
             {data.rows.length > 0 && <ColumnButton state={coming} data={data} />}
           </div>
           {note}
+          {data.settable && <Settable state={state} offer={data.settable} />}
           {data.rows.length === 0 ? (
             nothing
           ) : (

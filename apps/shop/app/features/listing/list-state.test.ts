@@ -89,6 +89,8 @@ test('a changed filter goes back to page 1, a changed quantity stays', () => {
 
 test('SR-1 a query is cut at 50 characters', () => {
   expect(search(`keywords=${'x'.repeat(80)}`).keywords).toHaveLength(50);
+  const asked = 'regulator that takes 48 V in and gives 3.3 V at 500 mA in stock';
+  expect(search(`keywords=${encodeURIComponent(asked)}`).keywords).toBe('regulator that takes 48 V in and gives 3.3 V at');
 });
 
 test('a category is a filter of a search, and what the page is about in a category', () => {

@@ -84,6 +84,13 @@ export const cleanKeywords = (text: string): string =>
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
     .trim();
 
+/** As much as a search takes, cut between words: of “500 mA” a cut would leave “50”, which is another wish. */
+function cutKeywords(text: string): string {
+  const cut = text.slice(0, KEYWORDS_LENGTH);
+  const inWord = /^[\w.]{2}$/.test(text.slice(KEYWORDS_LENGTH - 1, KEYWORDS_LENGTH + 1));
+  return (inWord ? cut.replace(/(?<=.)(?<![\w.])[\w.]+$/, '') : cut).trim();
+}
+
 /** Reads an address; what is not understood counts as not given. */
 export function readList(path: ListPath, search: URLSearchParams, preset: ListPreset = noPreset): ListState {
   const { sort, sortCode } = readSort(search, preset.sort);
@@ -93,9 +100,7 @@ export function readList(path: ListPath, search: URLSearchParams, preset: ListPr
     path,
     preset,
     // A list of the shop's own has no words.
-    keywords: cleanKeywords(isZonePath(path) ? '' : (search.get('keywords') ?? ''))
-      .slice(0, KEYWORDS_LENGTH)
-      .trim(),
+    keywords: cutKeywords(cleanKeywords(isZonePath(path) ? '' : (search.get('keywords') ?? ''))),
     type: search.get('searchFieldType') === '1' ? '1' : '0',
     categoryId: /^[1-9]\d{0,8}$/.test(category) ? category : '',
     brandIds: preset.brandIds.length > 0 ? [] : many(search, 'brandIds', /^\d{1,9}$/),

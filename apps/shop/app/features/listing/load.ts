@@ -57,6 +57,7 @@ export interface FoundList {
   readonly filters: readonly FilterEcho[];
   readonly understood: Page['understood'];
   readonly relaxed: Page['relaxed'];
+  readonly settable: Page['settable'];
   /** Address of the whole result as a file, which still wants a format and the needed quantity. */
   readonly exportHref: string;
   readonly category: CategoryHead | null;
@@ -131,6 +132,7 @@ export async function loadList(
     filters: data.filters,
     understood: data.understood,
     relaxed: data.relaxed,
+    settable: data.settable,
     exportHref: exportHref(state, { isChosen: chosen !== null, columns }),
     category: categoryOf(data.category, scope.lang),
     currency: scope.currency,
