@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carrierCodes, carrierName, isCarrierCode, trackingUrl, type MailLang } from './carriers.ts';
 import { escapeHtml, money, oneLine, safeHttpsUrl, shopUrl, type Mail } from './layout.ts';
-import { orderClosed, orderPaid, orderPlaced, orderShipped, refundSent, type OrderMailData } from './templates.ts';
+import { orderClosed, orderConfirmed, orderPaid, orderPlaced, orderShipped, refundSent, type OrderMailData } from './templates.ts';
 
 const base: OrderMailData = {
   origin: 'https://shop.example',
@@ -18,11 +18,12 @@ const base: OrderMailData = {
   payable: '1234.36',
 };
 
-/** All five mails (and the variants that differ), made from the same data. */
+/** All six mails (and the variants that differ), made from the same data. */
 function allMails(data: OrderMailData, lang: MailLang, text: string): readonly Mail[] {
   return [
     orderPlaced({ ...data, payUntil: '2026-11-21T08:05:00Z' }, lang),
     orderPlaced({ ...data, payUntil: null }, lang),
+    orderConfirmed({ ...data, payUntil: '2026-11-21T08:05:00Z' }, lang),
     orderPaid({ ...data, payMethod: text }, lang),
     orderShipped({ ...data, carrier: text, trackingNo: text, trackingUrl: text }, lang),
     orderShipped({ ...data, carrier: 'SF', trackingNo: text }, lang),
