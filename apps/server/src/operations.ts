@@ -13,6 +13,7 @@ import { operations as favourites } from './favourites/routes.ts';
 import { operations as handshake } from './handshake/routes.ts';
 import { operations as downloads } from './downloads/routes.ts';
 import { operations as imports } from './imports/routes.ts';
+import { operations as inquiries } from './inquiries/routes.ts';
 import { operations as consoleOrders } from './orders/console-routes.ts';
 import { operations as orders } from './orders/routes.ts';
 import { operations as consolePayments } from './payments/console-routes.ts';
@@ -43,6 +44,7 @@ export const shopOperations = (): Operations =>
     handshake,
     downloads,
     imports,
+    inquiries,
     consoleOrders,
     orders,
     consolePayments,
