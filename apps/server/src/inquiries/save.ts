@@ -34,7 +34,7 @@ const keyOf = ({ partNo, description, brandName }: Pick<Asked, 'partNo' | 'descr
   wantedKey(partNo || description, brandName);
 
 async function save(context: CallContext, call: AnyCall, kind: InquiryKind, input: Asked): Promise<Outcome<Saved>> {
-  const { db, edition, lang, clock } = context;
+  const { edition, lang, clock } = context;
   const { userId } = buyerOf(context);
   if (!isEmail(input.email)) return refuse('BAD_INPUT', { field: 'email', problem: 'invalid_format' });
   if (!isContactPhone(kind, edition, input.phone))

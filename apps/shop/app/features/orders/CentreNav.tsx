@@ -16,6 +16,13 @@ const groups = () => [
       { href: '/UserHome/mySubscription', label: m.subscriptions_title() },
     ],
   },
+  {
+    title: m.orders_navAsked(),
+    entries: [
+      { href: '/UserHome/myInquiry01', label: m.inquiries_inquiries() },
+      { href: '/UserHome/shortageRegistration', label: m.inquiries_shortages() },
+    ],
+  },
   { title: m.orders_navAccount(), entries: [{ href: '/UserHome/deliveryAddress', label: m.orders_navAddresses() }] },
 ];
 

@@ -192,7 +192,7 @@ export function BuyBox({ view, asked }: { view: ProductView; asked: number }) {
           <Order key={`${view.row.goodsId} ${asked}`} view={view} asked={asked} />
         ) : (
           <>
-            <CannotBuy view={view} />
+            <CannotBuy view={view} asked={asked} />
             {view.row.onShelf && view.row.tiers.length > 0 && <Tiers view={view} quantity={0} />}
           </>
         )}

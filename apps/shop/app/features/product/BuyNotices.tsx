@@ -5,6 +5,7 @@ import { day, quantity as written } from '@partharbor/rules/format';
 import { useRouteLoaderData } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import type { loader as shellLoader } from '../../routes/shell.tsx';
+import { askHref } from '../inquiries/ask-href.ts';
 import { limitOf } from '../listing/words.ts';
 import type { ProductView } from './load.ts';
 
@@ -50,9 +51,17 @@ export function Promises({ view }: { view: ProductView }) {
   );
 }
 
-export function CannotBuy({ view }: { view: ProductView }) {
+export function CannotBuy({ view, asked }: { view: ProductView; asked: number }) {
   const { row } = view;
-  const way = <Similar view={view} />;
+  const part = { goodsId: row.goodsId, partNo: row.partNo, brand: row.brand, n: asked };
+  const way = (
+    <>
+      <Similar view={view} />
+      <Link href={askHref('shortage', part)} rel="nofollow">
+        {m.product_register()}
+      </Link>
+    </>
+  );
   if (!row.onShelf)
     return (
       <Notice live={false} tone="lead" title={m.product_offTitle()} actions={way}>
@@ -61,7 +70,15 @@ export function CannotBuy({ view }: { view: ProductView }) {
     );
   if (row.tiers.length === 0) {
     return (
-      <Notice live={false} title={m.product_quoteTitle()} actions={<AskByMail view={view} />}>
+      <Notice
+        live={false}
+        title={m.product_quoteTitle()}
+        actions={
+          <Link href={askHref('inquiry', part)} rel="nofollow">
+            {m.listing_askPrice()}
+          </Link>
+        }
+      >
         {m.product_quote()}
       </Notice>
     );
