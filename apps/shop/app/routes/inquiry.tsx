@@ -8,11 +8,11 @@ import { scopeContext } from '../context.ts';
 import { listHref } from '../features/inquiries/address.ts';
 import { AskPanel } from '../features/inquiries/AskPanel.tsx';
 import { isSending, loadForm, sendForm } from '../features/inquiries/form.server.ts';
-import { Done } from '../features/inquiries/InquiryList.tsx';
-import { InquiryTable } from '../features/inquiries/InquiryTable.tsx';
+import { Done } from '../features/inquiries/Done.tsx';
 import { changeOne, loadList } from '../features/inquiries/list.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
+import { lazyPart } from '../lazy-part.ts';
 import { afterForms } from '../revalidate.ts';
 
 /** Shown below the form; the whole list has a page of its own. */
@@ -33,6 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = afterForms;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.inquiries_inquiryTitle(), unlisted: true });
+
+/** Of who is logged in only; without a boundary, so that the server waits for it. */
+const InquiryTable = lazyPart(() => import('../features/inquiries/InquiryTable.tsx').then((loaded) => loaded.InquiryTable));
 
 export default function Inquiry({ loaderData: { form, list } }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();

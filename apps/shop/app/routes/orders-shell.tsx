@@ -1,7 +1,9 @@
 // Layout of the user centre: navigation at the left, the page beside it.
 import { Grid } from '@partharbor/ui/Layout';
 import { Outlet } from 'react-router';
-import { CentreNav } from '../features/orders/CentreNav.tsx';
+import { latePart } from '../lazy-part.ts';
+
+const CentreNav = latePart(() => import('../features/orders/CentreNav.tsx').then((loaded) => loaded.CentreNav));
 
 export default function UserCentreShell() {
   return (

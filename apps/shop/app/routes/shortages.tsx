@@ -5,12 +5,13 @@ import { useActionData } from 'react-router';
 import type { Route } from './+types/shortages.ts';
 import { scopeContext } from '../context.ts';
 import { askHref } from '../features/inquiries/ask-href.ts';
-import { AskPanel } from '../features/inquiries/AskPanel.tsx';
 import { isSending, loadForm, sendForm } from '../features/inquiries/form.server.ts';
-import { Done, InquiryList, totalOf } from '../features/inquiries/InquiryList.tsx';
+import { Done } from '../features/inquiries/Done.tsx';
+import { InquiryList, totalOf } from '../features/inquiries/InquiryList.tsx';
 import { changeOne, loadList } from '../features/inquiries/list.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
+import { lazyPart } from '../lazy-part.ts';
 import { afterForms } from '../revalidate.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,6 +29,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = afterForms;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.inquiries_shortages(), unlisted: true });
+
+/** Needed while registering only; without a boundary, so that the server waits for it. */
+const AskPanel = lazyPart(() => import('../features/inquiries/AskPanel.tsx').then((loaded) => loaded.AskPanel));
 
 export default function Shortages({ loaderData: { list, form } }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { detailHref, formPath } from './address.ts';
+import { detailHref } from './address.ts';
 import type { AskAnswer, AskForm } from './form.server.ts';
 import css from './inquiries.module.css';
 import { typedFrom, wrongIn } from './typed.ts';
@@ -164,7 +164,7 @@ export function AskPanel({ form, answer }: AskProps) {
   const isShortage = form.kind === 'shortage';
   return (
     <Panel title={isShortage ? m.inquiries_newShortage() : m.inquiries_newInquiry()}>
-      <Form method="post" action={formPath[form.kind]} className={css.form} onSubmit={check} preventScrollReset noValidate>
+      <Form method="post" className={css.form} onSubmit={check} preventScrollReset noValidate>
         <input type="hidden" name="goodsId" value={(answer?.typed ?? form.typed).goodsId ?? ''} />
         <Said form={form} answer={answer} isChecked={isChecked} />
         <PartFields form={form} wire={wire} />

@@ -1,51 +1,18 @@
-// The list of a kind with its states and pages, and what came of the last change.
-import { Button, LinkButton } from '@partharbor/ui/Button';
+// The list of a kind with its states and pages.
+import { LinkButton } from '@partharbor/ui/Button';
 import { EmptyState } from '@partharbor/ui/EmptyState';
 import { Panel } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
 import { Pagination } from '@partharbor/ui/Pagination';
 import { Tabs } from '@partharbor/ui/Tabs';
-import { dateTime, quantity as written } from '@partharbor/rules/format';
+import { quantity as written } from '@partharbor/rules/format';
 import type { InquiryKind } from '@partharbor/rules/inquiries';
-import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { groups, listHref } from './address.ts';
 import type { Group } from './address.ts';
 import { askHref } from './ask-href.ts';
 import { InquiryTable } from './InquiryTable.tsx';
-import type { ListAnswer, ListData } from './list.server.ts';
+import type { ListData } from './list.server.ts';
 import css from './inquiries.module.css';
-import { partOf } from './words.ts';
-
-/** What was done last: sent, withdrawn (with a way back), taken back up, or refused. */
-export function Done({ kind, data, answer }: { kind: InquiryKind; data: Pick<ListData, 'sent'> | null; answer: ListAnswer | undefined }) {
-  if (answer?.message) return <Notice tone="error">{answer.message}</Notice>;
-  if (answer?.restored) return <Notice tone="stock">{m.inquiries_restored()}</Notice>;
-  if (answer?.withdrawn)
-    return (
-      <Notice
-        actions={
-          <Form method="post" action={listHref(kind)} preventScrollReset>
-            <input type="hidden" name="id" value={answer.withdrawn.id} />
-            <Button type="submit" name="intent" value="restore" kind="accent" size="cell">
-              {m.inquiries_undo()}
-            </Button>
-          </Form>
-        }
-      >
-        {m.inquiries_withdrawn({ part: answer.withdrawn.part })}
-      </Notice>
-    );
-  const sent = data?.sent;
-  if (!sent) return null;
-  return (
-    <Notice tone="stock">
-      {sent.dueAt === null
-        ? m.inquiries_sentShortage({ part: partOf(sent), email: sent.email })
-        : m.inquiries_sentInquiry({ part: partOf(sent), email: sent.email, time: dateTime(sent.dueAt) })}
-    </Notice>
-  );
-}
 
 const words: Readonly<Record<Group, () => string>> = {
   '': m.inquiries_all,

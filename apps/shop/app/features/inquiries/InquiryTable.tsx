@@ -11,7 +11,8 @@ import { detailHref } from './address.ts';
 import { askHref } from './ask-href.ts';
 import type { Inquiry } from './list.server.ts';
 import css from './inquiries.module.css';
-import { partOf, priceOf, stateOf, waits } from './words.ts';
+import { partOf } from './part-of.ts';
+import { priceOf, stateOf, waits } from './words.ts';
 
 function Asked({ one }: { one: Inquiry }) {
   const target = priceOf(one.targetPrice, one);

@@ -10,10 +10,11 @@ import { m } from '../../i18n/messages.js';
 import { partHref } from '../../hrefs.ts';
 import { listHref } from './address.ts';
 import { Change, StateTag } from './InquiryTable.tsx';
-import { Done } from './InquiryList.tsx';
+import { Done } from './Done.tsx';
 import type { InquiryWhole, ListAnswer } from './list.server.ts';
 import css from './inquiries.module.css';
-import { partOf, priceOf, stateWord } from './words.ts';
+import { partOf } from './part-of.ts';
+import { priceOf, stateWord } from './words.ts';
 
 type Fact = readonly [name: string, value: string];
 

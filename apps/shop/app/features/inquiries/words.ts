@@ -1,4 +1,4 @@
-// Words for the states of inquiries and registrations, and how a part and its prices are written.
+// Words for the states of inquiries and registrations, and how their prices are written.
 import type { Tone } from '@partharbor/ui/Tag';
 import { unitPrice } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
@@ -21,10 +21,6 @@ export function stateOf({ state, withdrawn, expired }: Pick<Inquiry, 'state' | '
 }
 
 export const stateWord = (state: Inquiry['state']): string => states[state].word();
-
-/** Number of the part, else the beginning of what describes it. */
-export const partOf = ({ partNo, description }: Pick<Inquiry, 'partNo' | 'description'>): string =>
-  partNo || (description.length > 40 ? `${description.slice(0, 40)}…` : description);
 
 export const priceOf = (text: string, { currency }: Pick<Inquiry, 'currency'>): string => (text && unitPrice(text, currency)) || '';
 

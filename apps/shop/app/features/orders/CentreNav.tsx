@@ -19,8 +19,8 @@ const groups = () => [
   {
     title: m.orders_navAsked(),
     entries: [
-      { href: '/UserHome/myInquiry01', label: m.inquiries_inquiries() },
-      { href: '/UserHome/shortageRegistration', label: m.inquiries_shortages() },
+      { href: '/UserHome/myInquiry01', label: m.orders_navInquiries() },
+      { href: '/UserHome/shortageRegistration', label: m.orders_navShortages() },
     ],
   },
   { title: m.orders_navAccount(), entries: [{ href: '/UserHome/deliveryAddress', label: m.orders_navAddresses() }] },
