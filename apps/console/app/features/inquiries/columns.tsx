@@ -51,16 +51,23 @@ function Reach({ row }: { row: Row }) {
   );
 }
 
-function Answered({ row: { answer, answeredBy, ...row } }: { row: Row }) {
-  if (!answer) return m.common_none();
-  const terms = answer.unitPrice ? [price(answer.unitPrice, row as Row), answer.leadTime, answer.validUntil].join(' · ') : '';
+/** The state, and what was answered last. */
+function Standing({ row }: { row: Row }) {
+  const { tone, word } = standing(row);
+  const { answer, answeredBy } = row;
+  const terms = answer?.unitPrice ? [price(answer.unitPrice, row), answer.leadTime, answer.validUntil].join(' · ') : '';
   return (
     <span className={css.cell}>
+      <span>
+        <Tag tone={tone}>{word}</Tag>
+      </span>
       {terms && <Foreign>{terms}</Foreign>}
-      {answer.note && <Foreign>{answer.note}</Foreign>}
-      <small>
-        <Foreign>{answeredBy}</Foreign> · {dateTime(answer.at)}
-      </small>
+      {answer?.note && <Foreign>{answer.note}</Foreign>}
+      {answer && (
+        <small>
+          <Foreign>{answeredBy}</Foreign> · {dateTime(answer.at)}
+        </small>
+      )}
     </span>
   );
 }
@@ -71,16 +78,7 @@ export const columns = (open: (row: Row) => void): readonly Column<Row>[] => [
   { key: 'part', head: m.inquiries_part(), render: (row) => <Part row={row} /> },
   { key: 'wanted', head: m.inquiries_wanted(), render: (row) => <Wanted row={row} /> },
   { key: 'reach', head: m.inquiries_reach(), render: (row) => <Reach row={row} /> },
-  {
-    key: 'state',
-    head: m.inquiries_state(),
-    nowrap: true,
-    render: (row) => {
-      const { tone, word } = standing(row);
-      return <Tag tone={tone}>{word}</Tag>;
-    },
-  },
-  { key: 'answer', head: m.inquiries_answer(), roomy: true, render: (row) => <Answered row={row} /> },
+  { key: 'state', head: m.inquiries_state(), render: (row) => <Standing row={row} /> },
   {
     key: 'acts',
     head: m.customers_acts(),

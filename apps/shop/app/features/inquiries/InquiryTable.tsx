@@ -29,9 +29,9 @@ function Asked({ one }: { one: Inquiry }) {
 }
 
 /** What the newest answer says; while an inquiry waits, by when it is answered. */
-export function Newest({ one }: { one: Inquiry }) {
+function Newest({ one }: { one: Inquiry }) {
   const { answer } = one;
-  if (answer === null) return one.dueAt === null ? null : <small>{m.inquiries_due({ time: dateTime(one.dueAt) })}</small>;
+  if (answer === null) return <small>{one.dueAt === null ? m.inquiries_notYet() : m.inquiries_due({ time: dateTime(one.dueAt) })}</small>;
   return (
     <>
       {answer.unitPrice && (

@@ -4,7 +4,6 @@ import { LinkButton } from '@partharbor/ui/Button';
 import { EmptyState } from '@partharbor/ui/EmptyState';
 import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
 import { Link } from '@partharbor/ui/Link';
-import { Timeline } from '@partharbor/ui/Timeline';
 import { dateTime, quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { partHref } from '../../hrefs.ts';
@@ -37,24 +36,26 @@ function factsOf(one: InquiryWhole): Fact[] {
 }
 
 function Answers({ one }: { one: InquiryWhole }) {
-  const events = one.answers.map((answer, index) => ({
-    time: dateTime(answer.at),
-    dateTime: answer.at,
-    current: index === 0,
-    text: (
-      <>
-        <b>{stateWord(answer.state)}</b>{' '}
-        {answer.unitPrice && (
-          <>
-            <b translate="no">{priceOf(answer.unitPrice, one)}</b> {m.inquiries_terms({ lead: answer.leadTime, date: answer.validUntil })}
-          </>
-        )}
-        {answer.note && <span className={`${css.cell} ${css.note}`}>{answer.note}</span>}
-      </>
-    ),
-  }));
-  if (events.length === 0) return <p>{one.dueAt === null ? m.inquiries_noAnswer() : m.inquiries_due({ time: dateTime(one.dueAt) })}</p>;
-  return <Timeline label={m.inquiries_answers()} events={events} />;
+  if (one.answers.length === 0)
+    return <p>{one.dueAt === null ? m.inquiries_noAnswer() : m.inquiries_due({ time: dateTime(one.dueAt) })}</p>;
+  return (
+    <ol className={css.answers}>
+      {one.answers.map((answer) => (
+        <li key={answer.at} className={css.cell}>
+          <b>{stateWord(answer.state)}</b>{' '}
+          {answer.unitPrice && (
+            <>
+              <b translate="no">{priceOf(answer.unitPrice, one)}</b> {m.inquiries_terms({ lead: answer.leadTime, date: answer.validUntil })}
+            </>
+          )}
+          {answer.note && <p className={css.note}>{answer.note}</p>}
+          <small>
+            <time dateTime={answer.at}>{dateTime(answer.at)}</time>
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 /** What a page about one is called. */
