@@ -1,6 +1,7 @@
 // Every call the back office makes: method, path, body and permission. Shapes come from the contract as types; its schemas stay on the server.
 import type { AnswerOf, AnyCall, RawInputOf } from '@partharbor/contract/call';
 import type * as backOffice from '@partharbor/contract/calls/console';
+import type * as inquiries from '@partharbor/contract/calls/console-inquiries';
 import type * as service from '@partharbor/contract/calls/console-service';
 import type * as parts from '@partharbor/contract/calls/console-parts';
 import type { categories } from '@partharbor/contract/calls/catalogue';
@@ -14,6 +15,7 @@ import type { publicKey } from '@partharbor/contract/calls/access';
 type Contract = typeof backOffice &
   typeof parts &
   typeof service &
+  typeof inquiries &
   typeof placements &
   typeof imports &
   typeof frontErrors &
@@ -69,6 +71,8 @@ export const calls: Readonly<Record<CallName, ConsoleCall>> = {
   consoleServiceDays: get('console/service/days', 'customers'),
   consoleServiceDaySave: post('console/service/days/save', 'customers'),
   consoleServiceDayDelete: post('console/service/days/delete', 'customers'),
+  consoleInquiries: get('console/inquiries', 'customers'),
+  consoleInquiryAnswer: post('console/inquiries/:id/answer', 'customers'),
   consoleAudit: get('console/audit', 'system'),
   categories: get('select/cgy/newFindAllCategory'),
   consoleContents: get('console/contents', 'content'),

@@ -13,6 +13,8 @@ export default [
     route('payments', 'routes/payments.tsx'),
     route('queue', 'routes/queue.tsx'),
     route('customers', 'routes/customers.tsx'),
+    route('inquiries', 'routes/inquiries.tsx', { id: 'inquiries' }),
+    route('shortages', 'routes/inquiries.tsx', { id: 'shortages' }),
     route('contacts', 'routes/contacts.tsx'),
     route('service-days', 'routes/service-days.tsx'),
     route('contents', 'routes/contents.tsx'),

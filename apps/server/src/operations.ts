@@ -14,6 +14,7 @@ import { operations as handshake } from './handshake/routes.ts';
 import { operations as downloads } from './downloads/routes.ts';
 import { operations as imports } from './imports/routes.ts';
 import { operations as messages } from './messages/routes.ts';
+import { operations as inquiries } from './inquiries/routes.ts';
 import { operations as consoleOrders } from './orders/console-routes.ts';
 import { operations as orders } from './orders/routes.ts';
 import { operations as consolePayments } from './payments/console-routes.ts';
@@ -46,6 +47,7 @@ export const shopOperations = (): Operations =>
     downloads,
     imports,
     messages,
+    inquiries,
     consoleOrders,
     orders,
     consolePayments,

@@ -14,6 +14,8 @@ import * as backOfficeService from './calls/console-service.ts';
 import * as history from './calls/history.ts';
 import * as content from './calls/content.ts';
 import * as imports from './calls/imports.ts';
+import * as inquiries from './calls/inquiries.ts';
+import * as backOfficeInquiries from './calls/console-inquiries.ts';
 import * as backOfficePlacements from './calls/console-placements.ts';
 import * as messages from './calls/messages.ts';
 import * as orders from './calls/orders.ts';
@@ -51,6 +53,8 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     backOfficeContent,
     content,
     imports,
+    inquiries,
+    backOfficeInquiries,
     compare,
     favourites,
     subscriptions,

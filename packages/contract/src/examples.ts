@@ -24,6 +24,8 @@ const form = {
   invoice: { kind: 'company', title: '深圳市测试电子有限公司', taxNumber: '91440300MA5F0ABC1X', email: '' },
 };
 const searched = { searchValue: 'STM32F103', searchField: '', searchFieldType: 0 };
+const wanted = { partNo: 'STM32F103C8T6', brandName: 'ST', quantity: 5000, targetPrice: '7.2', delivery: '4 周内' };
+const contactable = { phone: '13800138000', email: 'engineer7@example.com' };
 const placement = {
   id: '',
   version: 0,
@@ -90,6 +92,12 @@ export const examples: Readonly<Record<string, object>> = {
   'subscription-end': { id: '3001' },
   'subscription-by-link': { token: '3001.Zm9yZ2VkLXNpZ25hdHVyZS1leGFtcGxl' },
   'subscription-end-by-link': { token: '3001.Zm9yZ2VkLXNpZ25hdHVyZS1leGFtcGxl' },
+  'shortage-save': { ...wanted, ...contactable, company: '深圳市测试电子有限公司', contact: '张三', description: '可接受同封装替代' },
+  'shortage-withdraw': { id: '4001' },
+  'inquiry-save': { ...wanted, ...contactable, batch: '2024+' },
+  'inquiry-withdraw': { id: '4002' },
+  'inquiry-detail': { id: '4002' },
+  'inquiry-lead': { kind: 'inquiry', goodsId: '10023', partNo: 'STM32F103C8T6', brandName: 'ST' },
   'address-save': {
     ...user,
     userName: '张三',
@@ -215,6 +223,8 @@ export const examples: Readonly<Record<string, object>> = {
     searches: [{ label: '芯片', labelEn: 'ICs', words: ['STM32F103'] }],
     version: 0,
   },
+  'console-inquiries': { kind: 'shortage', state: 'open', current: 1, size: 20 },
+  'console-inquiry-answer': { to: 'sourcing', note: '已向原厂询货，预计两周内回复', version: 1 },
   'console-cooperations': { state: 'open', current: 1, size: 20 },
   'console-cooperation-state': { to: 'handled', note: '已电话联系', version: 1 },
 };

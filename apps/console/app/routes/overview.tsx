@@ -1,4 +1,4 @@
-// What waits for staff: orders to confirm and to ship, money that fits no order.
+// What waits for staff: orders to confirm and to ship, money that fits no order, inquiries and shortages.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { Outcome } from '@partharbor/contract/call';
 import { quantity } from '@partharbor/rules/format';
@@ -42,12 +42,14 @@ interface Todo {
 
 /** `rest`: orders of which a part has left already; the count of orders to ship holds them, too. */
 function Waiting({ me, rest }: { me: Me; rest: number }) {
-  const { pendingConfirm, waitSend, unapplied } = me.waiting;
+  const { pendingConfirm, waitSend, unapplied, inquiries, shortages } = me.waiting;
   const all: readonly Todo[] = [
     { href: '/orders?status=pending_confirm', words: m.overview_toConfirm(), count: pendingConfirm, permission: 'orders' },
     { href: '/orders?status=wait_send', words: m.overview_toShip(), count: Math.max(0, waitSend - rest), permission: 'orders' },
     { href: '/orders?status=part_shipped', words: m.overview_toShipRest(), count: rest, permission: 'orders' },
     { href: '/queue', words: m.overview_money(), count: unapplied, permission: 'payments' },
+    { href: '/inquiries?state=open', words: m.inquiries_inquiries(), count: inquiries, permission: 'customers' },
+    { href: '/shortages?state=open', words: m.inquiries_shortages(), count: shortages, permission: 'customers' },
   ];
   const items = all.filter(({ permission }) => may(me.permissions, permission));
   return (

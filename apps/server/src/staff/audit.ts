@@ -45,6 +45,7 @@ const kinds = [
   'cooperation',
   'error',
   'placement',
+  'inquiry',
 ] as const;
 
 /** Rows of a subject ('order:2026112100017', or its number alone), or of all when it is empty, newest first. */

@@ -3,6 +3,7 @@ import type { consoleAudit, consoleMe, consoleOutbox } from '@partharbor/contrac
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { done } from '@partharbor/contract/refuse';
 import { staffOf, type CallContext } from '../calls/context.ts';
+import { waitingInquiries } from '../inquiries/console.ts';
 import { outbox } from '../mails/send.ts';
 import { waitingOrders } from '../orders/console.ts';
 import { openUnapplied } from '../payments/console.ts';
@@ -12,12 +13,13 @@ import { pageOf } from './paging.ts';
 /** Who is logged in and how much waits for staff. */
 export async function whoAmI(context: CallContext): Promise<Outcome<AnswerOf<typeof consoleMe>>> {
   const { username, name, permissions } = staffOf(context);
-  const [orders, unapplied] = await Promise.all([waitingOrders(context.db), openUnapplied(context.db)]);
+  const { db } = context;
+  const [orders, unapplied, asked] = await Promise.all([waitingOrders(db), openUnapplied(db), waitingInquiries(db)]);
   return done({
     username,
     name,
     permissions: [...permissions],
-    waiting: { pendingConfirm: orders.pendingConfirm, waitSend: orders.waitSend, unapplied },
+    waiting: { pendingConfirm: orders.pendingConfirm, waitSend: orders.waitSend, unapplied, ...asked },
     mode: context.config.mode,
   });
 }

@@ -11,10 +11,10 @@ import { onlyQuantity } from '../features/listing/only-quantity.ts';
 import { buyNow } from '../features/product/buy.ts';
 import { crumbsLd, productLd } from '../features/product/json-ld.ts';
 import { loadProduct } from '../features/product/load.ts';
-import { NoProduct } from '../features/product/NoProduct.tsx';
 import { ProductPage } from '../features/product/ProductPage.tsx';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
+import { lazyPart } from '../lazy-part.ts';
 
 const statuses = { found: 200, missing: 200, gone: 404, failed: 503 } as const;
 
@@ -52,6 +52,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     ...loaderData.ld.map((one) => ({ 'script:ld+json': one })),
   ];
 };
+
+/** Shown to few; without a boundary, so that the server waits for it. */
+const NoProduct = lazyPart(() => import('../features/product/NoProduct.tsx').then((loaded) => loaded.NoProduct));
 
 export default function Product({ loaderData: { loaded, asked } }: Route.ComponentProps) {
   return loaded.kind === 'found' ? <ProductPage view={loaded.view} asked={asked} /> : <NoProduct loaded={loaded} />;

@@ -52,10 +52,16 @@ export const consoleMe = defineCall({
     username: z.string(),
     name: z.string(),
     permissions: z.array(z.string()),
-    waiting: z.object({ pendingConfirm: z.number().int(), waitSend: z.number().int(), unapplied: z.number().int() }),
+    waiting: z.object({
+      pendingConfirm: z.number().int(),
+      waitSend: z.number().int(),
+      unapplied: z.number().int(),
+      inquiries: z.number().int(),
+      shortages: z.number().int(),
+    }),
     mode: z.enum(['demo', 'production']),
   }),
-  queries: 5,
+  queries: 6,
 });
 
 export const consoleOrders = defineCall({

@@ -39,6 +39,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'footer.save': m.audit_footerSave,
   'home.save': m.audit_homeSave,
   'cooperation.state': m.audit_cooperationState,
+  'inquiry.answer': m.audit_inquiryAnswer,
+  'shortage.answer': m.audit_shortageAnswer,
   'error.settle': m.audit_errorSettle,
   'error.reopen': m.audit_errorReopen,
   'image.add': m.audit_imageAdd,

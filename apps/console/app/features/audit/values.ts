@@ -26,6 +26,11 @@ const states: Readonly<Record<string, () => string>> = {
   published: m.contents_published,
   withdrawn: m.contents_withdrawn,
   handled: m.site_handled,
+  replied: m.inquiries_replied,
+  declined: m.inquiries_declined,
+  sourcing: m.inquiries_sourcing,
+  found: m.inquiries_found,
+  none: m.inquiries_none,
 };
 const destinies: Readonly<Record<string, () => string>> = { payment: m.audit_toOrder, unapplied: m.audit_toQueue };
 
@@ -81,6 +86,9 @@ const fields: Readonly<Record<string, Field>> = {
   trackingNo: { name: m.orders_trackingNo, value: plain },
   lines: { name: m.audit_fieldPieces, value: pieces },
   note: { name: m.audit_fieldNote, value: plain },
+  unitPrice: { name: m.audit_fieldUnitPrice, value: plain },
+  leadTime: { name: m.inquiries_leadTime, value: plain },
+  validUntil: { name: m.inquiries_validUntil, value: plain },
   blocked: { name: m.customers_blocked, value: yes },
   settled: { name: m.audit_fieldSettled, value: yes },
   warehouse: { name: m.parts_warehouse, value: word(warehouseWord) },
@@ -164,6 +172,7 @@ const subjects: Readonly<Record<string, () => string>> = {
   content: m.audit_content,
   group: m.audit_group,
   cooperation: m.audit_cooperation,
+  inquiry: m.audit_inquiry,
   picture: m.audit_picture,
   site: m.audit_site,
   error: m.audit_error,

@@ -12,6 +12,8 @@ import IconLayoutBottombar from '@tabler/icons-react/dist/esm/icons/IconLayoutBo
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
+import IconPackageOff from '@tabler/icons-react/dist/esm/icons/IconPackageOff.mjs';
+import IconReceiptDollar from '@tabler/icons-react/dist/esm/icons/IconReceiptDollar.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
@@ -46,6 +48,20 @@ export const pages: readonly NavPage[] = [
   { href: '/payments', name: m.shell_payments, icon: IconWallet, permission: 'payments' },
   { href: '/queue', name: m.shell_queue, icon: IconZoomMoney, permission: 'payments', waiting: ({ waiting }) => waiting.unapplied },
   { href: '/customers', name: m.shell_customers, icon: IconUsers, permission: 'customers' },
+  {
+    href: '/inquiries',
+    name: m.inquiries_inquiries,
+    icon: IconReceiptDollar,
+    permission: 'customers',
+    waiting: ({ waiting }) => waiting.inquiries,
+  },
+  {
+    href: '/shortages',
+    name: m.inquiries_shortages,
+    icon: IconPackageOff,
+    permission: 'customers',
+    waiting: ({ waiting }) => waiting.shortages,
+  },
   { href: '/contacts', name: m.shell_contacts, icon: IconHeadset, permission: 'customers' },
   { href: '/service-days', name: m.shell_serviceDays, icon: IconCalendarOff, permission: 'customers' },
   { href: '/contents', name: m.shell_contents, icon: IconArticle, permission: 'content' },

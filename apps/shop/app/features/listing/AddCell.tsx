@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { askHref } from '../inquiries/ask-href.ts';
 import { subscribeHref } from '../kept/context.ts';
 import { AddSender, useInCart } from './adding.tsx';
 import type { AddReport } from './adding.tsx';
@@ -38,7 +39,7 @@ function barred(row: GoodsRow): string {
   return mostFrom(limit, row) === 0 ? m.listing_belowMoq({ moq: written(row.moq) }) : '';
 }
 
-/** What stands where a part cannot be added here; null where it can. Prices on request and the terms of futures stand on the part's page. */
+/** What stands where a part cannot be added here; null where it can. The terms of futures stand on the part's page. */
 function insteadOf(row: GoodsRow, quantity: number): ReactNode {
   const reason = barred(row);
   if (reason)
@@ -50,7 +51,12 @@ function insteadOf(row: GoodsRow, quantity: number): ReactNode {
         </Link>
       </>
     );
-  if (row.tiers.length === 0) return <Link href={partHref(row.goodsId)}>{m.listing_askPrice()}</Link>;
+  if (row.tiers.length === 0)
+    return (
+      <Link href={askHref('inquiry', { goodsId: row.goodsId, partNo: row.partNo, brand: row.brand, n: quantity })} rel="nofollow">
+        {m.listing_askPrice()}
+      </Link>
+    );
   if (row.stockType === 'futures_stock') return <Link href={partHref(row.goodsId, quantity)}>{m.listing_futuresTerms()}</Link>;
   return null;
 }

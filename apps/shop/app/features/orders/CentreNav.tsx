@@ -24,6 +24,13 @@ const groups = (): { title: string; entries: readonly Entry[] }[] => [
     ],
   },
   {
+    title: m.orders_navAsked(),
+    entries: [
+      { href: '/UserHome/myInquiry01', label: m.orders_navInquiries() },
+      { href: '/UserHome/shortageRegistration', label: m.orders_navShortages() },
+    ],
+  },
+  {
     title: m.orders_navAccount(),
     entries: [
       { href: '/UserHome/sysMessage', label: m.messages_title() },

@@ -10,6 +10,7 @@ import { Form, useActionData, useNavigation, useRouteLoaderData } from 'react-ro
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { loader as shellLoader } from '../../routes/shell.tsx';
+import { lazyPart } from '../../lazy-part.ts';
 import { isBuilt } from '../../site-map.ts';
 import { stockBadge } from '../common/stock.ts';
 import type { AddAnswer } from '../listing/add-line.ts';
@@ -19,7 +20,7 @@ import { mostFrom, settle } from '../listing/settle.ts';
 import type { Correction } from '../listing/settle.ts';
 import { amountAt, limitOf, priceText, warehouseWord } from '../listing/words.ts';
 import css from './buy.module.css';
-import { CannotBuy, Promises } from './BuyNotices.tsx';
+import { Promises } from './BuyNotices.tsx';
 import { KeepPart } from './KeepPart.tsx';
 import { NextTier } from './NextTier.tsx';
 import type { ProductView } from './load.ts';
@@ -27,6 +28,9 @@ import { Tiers } from './Tiers.tsx';
 import { Warehouses } from './Warehouses.tsx';
 
 const FORM = 'buy';
+
+/** Of few parts; without a boundary, so that the server waits for it. */
+const CannotBuy = lazyPart(() => import('./CannotBuy.tsx').then((loaded) => loaded.CannotBuy));
 
 function StockHead({ view }: { view: ProductView }) {
   const { row } = view;
@@ -192,7 +196,7 @@ export function BuyBox({ view, asked }: { view: ProductView; asked: number }) {
           <Order key={`${view.row.goodsId} ${asked}`} view={view} asked={asked} />
         ) : (
           <>
-            <CannotBuy view={view} />
+            <CannotBuy view={view} asked={asked} />
             {view.row.onShelf && view.row.tiers.length > 0 && <Tiers view={view} quantity={0} />}
           </>
         )}

@@ -1,17 +1,11 @@
-// What a buyer must know before ordering a part, and what to do where it cannot be ordered.
+// What a buyer must know before ordering a part.
 import { Link } from '@partharbor/ui/Link';
 import { Notice } from '@partharbor/ui/Notice';
-import { day, quantity as written } from '@partharbor/rules/format';
+import { day } from '@partharbor/rules/format';
 import { useRouteLoaderData } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import type { loader as shellLoader } from '../../routes/shell.tsx';
-import { limitOf } from '../listing/words.ts';
 import type { ProductView } from './load.ts';
-
-/** Address of parts of the same category in stock. */
-const similarHref = ({ categoryId }: ProductView): string => `/ProductListHome?categoryId=${categoryId}&inStock=1`;
-
-const Similar = ({ view }: { view: ProductView }) => <Link href={similarHref(view)}>{m.product_sameInStock()}</Link>;
 
 /** Opens the reader's mail program with the part named; the address stands there to be copied too. */
 function AskByMail({ view: { row } }: { view: ProductView }) {
@@ -46,35 +40,6 @@ export function Promises({ view }: { view: ProductView }) {
   return (
     <Notice live={false} tone="lead" title={m.product_orderTitle()}>
       {m.product_order({ from: String(from), to: String(to) })}
-    </Notice>
-  );
-}
-
-export function CannotBuy({ view }: { view: ProductView }) {
-  const { row } = view;
-  const way = <Similar view={view} />;
-  if (!row.onShelf)
-    return (
-      <Notice live={false} tone="lead" title={m.product_offTitle()} actions={way}>
-        {m.product_off()}
-      </Notice>
-    );
-  if (row.tiers.length === 0) {
-    return (
-      <Notice live={false} title={m.product_quoteTitle()} actions={<AskByMail view={view} />}>
-        {m.product_quote()}
-      </Notice>
-    );
-  }
-  if (limitOf(row) === 0)
-    return (
-      <Notice live={false} tone="lead" title={m.product_noneTitle()} actions={way}>
-        {m.product_none()}
-      </Notice>
-    );
-  return (
-    <Notice live={false} tone="lead" title={m.product_noneTitle()} actions={way}>
-      {m.product_belowMoq({ stock: written(row.available), moq: written(row.moq) })}
     </Notice>
   );
 }

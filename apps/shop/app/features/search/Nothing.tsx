@@ -1,17 +1,24 @@
-// Where a search found nothing: the filter that emptied it, shorter searches, near numbers.
+// Where a search found nothing: the filter that emptied it, shorter searches, registration and inquiry, near numbers (SR-12).
 import { Link } from '@partharbor/ui/Link';
 import { SectionHead, Stack } from '@partharbor/ui/Layout';
 import { m } from '../../i18n/messages.js';
+import { Offers } from '../inquiries/Offers.tsx';
 import { GoodsTable } from '../listing/GoodsTable.tsx';
 import { filterCount, listHref } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
 import type { FoundList } from '../listing/load.ts';
 import { WaysOn } from '../listing/WaysOn.tsx';
 import { shorterQueries } from './shorter.ts';
+import { wantedOf } from './wanted.ts';
 
 export function Nothing({ state, data }: { state: ListState; data: FoundList }) {
   if (filterCount(state) > 0 && data.waysOn.length > 0)
-    return <WaysOn title={m.listing_emptyTitle()} why={m.listing_emptyFiltered()} state={state} data={data} />;
+    return (
+      <Stack>
+        <WaysOn title={m.listing_emptyTitle()} why={m.listing_emptyFiltered()} state={state} data={data} />
+        <Offers wanted={wantedOf(state, data)} />
+      </Stack>
+    );
   return (
     <Stack>
       <WaysOn title={m.search_noneTitle({ keywords: state.keywords })} why={m.search_noneWhy()} state={state} data={data}>
@@ -34,6 +41,7 @@ export function Nothing({ state, data }: { state: ListState; data: FoundList }) 
           <Link href="/ProductListHome">{m.search_toCategories()}</Link>
         </li>
       </WaysOn>
+      <Offers wanted={wantedOf(state, data)} />
       {data.near.length > 0 && (
         <section>
           <SectionHead title={m.search_near()} note={m.search_nearNote()} />

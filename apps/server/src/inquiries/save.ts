@@ -1,0 +1,91 @@
+// Asking for a price (IQ-1) and registering a shortage (IQ-3): checked by the texts' rules, once per part that waits.
+import type { AnswerOf, AnyCall, InputOf, Outcome } from '@partharbor/contract/call';
+import { inquirySave, shortageSave, type inquiryLead } from '@partharbor/contract/calls/inquiries';
+import { done, refuse } from '@partharbor/contract/refuse';
+import { readUnitPrice } from '@partharbor/money/amounts';
+import { isEmail } from '@partharbor/rules/accounts';
+import { isContactPhone, pendingLimit, wantedKey, type InquiryKind } from '@partharbor/rules/inquiries';
+import { buyerOf, type CallContext } from '../calls/context.ts';
+import { transact } from '../calls/transact.ts';
+import { goodsByIds, type Goods } from '../catalogue/goods.ts';
+import { referenceOf } from '../catalogue/reference.ts';
+import type { Queryable } from '../platform/database.ts';
+import { lockInquiries } from './locks.ts';
+import { contactOf, insert, pendingCount, pendingTwin } from './store.ts';
+
+type Asked = Omit<InputOf<typeof shortageSave>, 'company' | 'contact' | 'description'> & {
+  readonly batch: string;
+  readonly description: string;
+  readonly company: string;
+  readonly contact: string;
+};
+type Saved = AnswerOf<typeof inquirySave>;
+
+export const saveInquiry = (context: CallContext, input: InputOf<typeof inquirySave>): Promise<Outcome<Saved>> =>
+  save(context, inquirySave, 'inquiry', { ...input, description: '', company: '', contact: '' });
+
+export async function saveShortage(context: CallContext, input: InputOf<typeof shortageSave>): Promise<Outcome<Saved>> {
+  if (input.partNo === '' && input.description === '') return refuse('BAD_INPUT', { field: 'partNo', problem: 'needed' });
+  return save(context, shortageSave, 'shortage', { ...input, batch: '' });
+}
+
+/** What is meant by both forms; without a number it is what the description says. */
+const keyOf = ({ partNo, description, brandName }: Pick<Asked, 'partNo' | 'description' | 'brandName'>): string =>
+  wantedKey(partNo || description, brandName);
+
+async function save(context: CallContext, call: AnyCall, kind: InquiryKind, input: Asked): Promise<Outcome<Saved>> {
+  const { edition, lang, clock } = context;
+  const { userId } = buyerOf(context);
+  if (!isEmail(input.email)) return refuse('BAD_INPUT', { field: 'email', problem: 'invalid_format' });
+  if (!isContactPhone(kind, edition, input.phone))
+    return refuse('BAD_INPUT', { field: 'phone', problem: kind === 'shortage' && edition === 'domestic' ? 'mobile' : 'invalid_format' });
+  return transact(context, call, { body: input, resultRef: ({ id }: Saved) => `${kind}:${id}` }, async (tx) => {
+    await lockInquiries(tx, userId);
+    const goods = await partOf(context, tx, input);
+    if (kind === 'inquiry' && goods && input.quantity < leastOf(goods)) return refuse('BELOW_MOQ', { moq: leastOf(goods) });
+    const key = keyOf(input);
+    const wish = {
+      ...input,
+      kind,
+      edition,
+      lang,
+      currency: edition === 'domestic' ? 'CNY' : 'USD',
+      partId: goods?.partId ?? null,
+      brand: input.brandName,
+      targetMicros: input.targetPrice === '' ? null : readUnitPrice(input.targetPrice),
+      wantedKey: key,
+    } as const;
+    const twin = await pendingTwin(tx, userId, kind, key);
+    if (twin) return refuse('ALREADY_ASKED', { quantity: twin.quantity, id: String(twin.id) });
+    if ((await pendingCount(tx, userId, kind)) >= pendingLimit) return refuse('INQUIRIES_FULL', { limit: pendingLimit });
+    const made = await insert(tx, userId, wish, clock.now());
+    return made ? done({ id: String(made.id) }) : refuse('CONFLICT');
+  });
+}
+
+/** The part of the catalogue that is meant: the one it came from, unless its number was written over. */
+async function partOf({ db, edition, lang }: CallContext, tx: Queryable, asked: { goodsId?: string | undefined; partNo: string }) {
+  if (!asked.goodsId) return undefined;
+  const [goods] = await goodsByIds(tx, await referenceOf(db), edition, [Number(asked.goodsId)], lang);
+  return goods && !goods.deleted && wantedKey(goods.record.partNo, '') === wantedKey(asked.partNo, '') ? goods : undefined;
+}
+
+/** Below it a part cannot be ordered (S5). */
+const leastOf = ({ record }: Goods): number => (record.moqFlag ? record.stepMinNumber : 1);
+
+/** What a form begins with. */
+export async function leadToInquiry(
+  context: CallContext,
+  input: InputOf<typeof inquiryLead>,
+): Promise<Outcome<AnswerOf<typeof inquiryLead>>> {
+  const { db } = context;
+  const { userId } = buyerOf(context);
+  const named = input.partNo !== '' && input.brandName !== '';
+  const [contact, goods, twin] = await Promise.all([
+    contactOf(db, userId),
+    partOf(context, db, input),
+    named ? pendingTwin(db, userId, input.kind, keyOf({ ...input, description: '' })) : undefined,
+  ]);
+  const pending = twin ? { id: String(twin.id), quantity: twin.quantity, createdAt: twin.created_at.toISOString() } : null;
+  return done({ ...contact, moq: goods ? leastOf(goods) : 1, pending });
+}

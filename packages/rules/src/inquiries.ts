@@ -1,0 +1,65 @@
+// What buyers ask for that no cart can take: inquiries about a price (IQ-1) and shortage registrations (IQ-3); their states, limits and field rules.
+import { isForeignPhone, isMobile } from './accounts.ts';
+import type { Edition } from './goods.ts';
+
+export const inquiryKinds = ['inquiry', 'shortage'] as const;
+export type InquiryKind = (typeof inquiryKinds)[number];
+
+/** `open` waits for staff; `sourcing` and `found` are of shortages; `replied` and `declined` of inquiries. */
+export const inquiryStates = ['open', 'replied', 'declined'] as const;
+export const shortageStates = ['open', 'sourcing', 'found', 'none'] as const;
+export type InquiryState = (typeof inquiryStates)[number] | (typeof shortageStates)[number];
+
+/** What staff may answer, by kind and the state there is. An answer may be corrected; nothing goes back to `open`. */
+const answers: Readonly<Record<InquiryKind, Partial<Record<InquiryState, readonly InquiryState[]>>>> = {
+  inquiry: { open: ['replied', 'declined'], replied: ['replied', 'declined'], declined: ['replied', 'declined'] },
+  shortage: {
+    open: ['sourcing', 'found', 'none'],
+    sourcing: ['sourcing', 'found', 'none'],
+    found: ['found', 'sourcing', 'none'],
+    none: ['none', 'sourcing', 'found'],
+  },
+};
+
+/** States staff may set from one; none for a state of the other kind. @example answersFrom('inquiry', 'open') // ['replied', 'declined'] */
+export const answersFrom = (kind: InquiryKind, state: InquiryState): readonly InquiryState[] => answers[kind][state] ?? [];
+
+/** States in which the buyer still waits: one per part and kind, and no more of them than the limit. */
+export const pendingStates = ['open', 'sourcing'] as const;
+export const isPending = (state: InquiryState): boolean => pendingStates.some((one) => one === state);
+
+/** Of each kind, those of one buyer that wait at a time. */
+export const pendingLimit = 50;
+
+/** Hours within which an inquiry is answered (S9). */
+export const replyHours = 24;
+
+/** When the reply to an inquiry is due. */
+export const replyDue = (askedAt: Date): Date => new Date(askedAt.getTime() + replyHours * 3_600_000);
+
+/** Most characters of each field. */
+export const inquiryLengths = {
+  partNo: 50,
+  brand: 50,
+  batch: 30,
+  delivery: 50,
+  description: 500,
+  company: 100,
+  contact: 30,
+  phone: 20,
+  email: 100,
+} as const;
+
+/** A target price: above zero, at most four decimals (S5). @example isTargetPrice('0.0085') // true */
+export const isTargetPrice = (text: string): boolean => /^(?!0(\.0+)?$)(0|[1-9]\d{0,6})(\.\d{1,4})?$/.test(text);
+
+/** A number to call: a Chinese mobile number where the form asks for one (AC-7), else any phone of 6 to 20 characters. */
+export const isContactPhone = (kind: InquiryKind, edition: Edition, phone: string): boolean =>
+  kind === 'shortage' && edition === 'domestic' ? isMobile(phone) : isForeignPhone(phone);
+
+/** What tells one part from another: letters and digits of its number and brand, however they are written. @example wantedKey('stm32-f103', 'ST') // 'STM32F103 ST' */
+export function wantedKey(partNo: string, brand: string): string {
+  const bare = (text: string): string => text.normalize('NFKC').toUpperCase().trim();
+  const letters = (text: string): string => bare(text).replace(/[^\p{L}\p{N}]/gu, '') || bare(text);
+  return `${letters(partNo)} ${letters(brand)}`;
+}
