@@ -4,7 +4,7 @@ CREATE TABLE user_messages (
   -- one message per event, however often the event is handled; the mail of the event has the same key
   event_key text NOT NULL UNIQUE,
   user_id bigint NOT NULL REFERENCES users (id),
-  kind text NOT NULL CHECK (kind IN ('order_confirmed', 'order_paid', 'order_shipped', 'order_closed', 'order_refunded', 'part_arrived', 'price_changed')),
+  kind text NOT NULL CHECK (kind IN ('order_confirmed', 'order_paid', 'order_shipped', 'order_closed', 'order_refunded', 'part_arrived', 'price_changed', 'inquiry_answered')),
   -- what it is worded with, of its kind
   said jsonb NOT NULL CHECK (jsonb_typeof(said) = 'object'),
   created_at timestamptz NOT NULL DEFAULT now(),

@@ -9,9 +9,12 @@ export type InquiryKind = (typeof inquiryKinds)[number];
 export const inquiryStates = ['open', 'replied', 'declined'] as const;
 export const shortageStates = ['open', 'sourcing', 'found', 'none'] as const;
 export type InquiryState = (typeof inquiryStates)[number] | (typeof shortageStates)[number];
+/** What staff answer with. */
+export const answerStates = ['replied', 'declined', 'sourcing', 'found', 'none'] as const;
+export type AnswerState = (typeof answerStates)[number];
 
 /** What staff may answer, by kind and the state there is. An answer may be corrected; nothing goes back to `open`. */
-const answers: Readonly<Record<InquiryKind, Partial<Record<InquiryState, readonly InquiryState[]>>>> = {
+const answers: Readonly<Record<InquiryKind, Partial<Record<InquiryState, readonly AnswerState[]>>>> = {
   inquiry: { open: ['replied', 'declined'], replied: ['replied', 'declined'], declined: ['replied', 'declined'] },
   shortage: {
     open: ['sourcing', 'found', 'none'],
@@ -22,7 +25,7 @@ const answers: Readonly<Record<InquiryKind, Partial<Record<InquiryState, readonl
 };
 
 /** States staff may set from one; none for a state of the other kind. @example answersFrom('inquiry', 'open') // ['replied', 'declined'] */
-export const answersFrom = (kind: InquiryKind, state: InquiryState): readonly InquiryState[] => answers[kind][state] ?? [];
+export const answersFrom = (kind: InquiryKind, state: InquiryState): readonly AnswerState[] => answers[kind][state] ?? [];
 
 /** States in which the buyer still waits: one per part and kind, and no more of them than the limit. */
 export const pendingStates = ['open', 'sourcing'] as const;

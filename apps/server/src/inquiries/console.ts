@@ -7,7 +7,7 @@ import { day } from '@partharbor/rules/format';
 import { answersFrom } from '@partharbor/rules/inquiries';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import { queueMail } from '../mails/send.ts';
+import { tellBuyer } from '../messages/tell.ts';
 import type { Queryable } from '../platform/database.ts';
 import { writeAudit } from '../staff/audit.ts';
 import { pageOf } from '../staff/paging.ts';
@@ -83,14 +83,12 @@ export async function answerInquiry(
       before: { state: row.state },
       after: told(answer),
     });
-    if (!row.blocked)
-      await queueMail(tx, {
-        ...answerMail(context.config.publicOrigin, row, answer),
-        eventKey: `inquiry:${id}:${made.answer_id}`,
-        userId: row.user_id,
-        recipient: row.email,
-        lang: row.lang,
-      });
+    await tellBuyer(tx, {
+      eventKey: `inquiry:${id}:${made.answer_id}`,
+      userId: row.user_id,
+      news: { kind: 'inquiry_answered', said: { id, of: row.kind, part: row.part_no || row.description, answer: input.to } },
+      mail: row.blocked ? null : { ...answerMail(context.config.publicOrigin, row, answer), recipient: row.email, lang: row.lang },
+    });
     return done({ state: input.to, version: made.version });
   });
 }

@@ -10,12 +10,14 @@ import {
   shortageSave,
   shortageWithdraw,
 } from '@partharbor/contract/calls/inquiries';
+import { messageList } from '@partharbor/contract/calls/messages';
 import { day } from '@partharbor/rules/format';
 import { pendingLimit } from '@partharbor/rules/inquiries';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
+import { operations as messages } from '../messages/routes.ts';
 import { operations } from './routes.ts';
 
 let shop: TestShop;
@@ -25,7 +27,7 @@ let staff: Awaited<ReturnType<TestShop['addStaff']>>;
 beforeAll(async () => {
   const database = await testDatabase();
   ({ drop } = database);
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [operations, messages]);
   staff = await shop.addStaff();
 });
 afterAll(() => drop());
@@ -229,6 +231,15 @@ test('IQ-1 IQ-3 a form begins with the contact given last, else with the account
     moq: 1,
     pending: { id, quantity: 500 },
   });
+});
+
+test('IQ-1 IQ-3 CO-4 each answer is a message in the user centre too, worded for its reader', async () => {
+  const id = await made(inquire({ partNo: 'TOLD-1' }));
+  await answer(id, 1, { to: 'declined', note: '停产' });
+  const list = await shop.call(messageList, { userId: buyer.userId }, buyer.identity);
+  expect(list.ok && list.data.records).toMatchObject([
+    { kind: 'inquiry_answered', title: '询价答复：TOLD-1', content: '很抱歉，该型号暂不支持询价。', link: `/myInquiryDetail?id=${id}` },
+  ]);
 });
 
 test('IQ-3 a blocked buyer gets no mail; the answer is kept', async () => {

@@ -2,23 +2,15 @@
 import { unitPriceText } from '@partharbor/money/amounts';
 import { unitPrice } from '@partharbor/rules/format';
 import { layOut, oneLine, shopUrl, type Mail } from '../mails/layout.ts';
+import { answerWords } from './answer-words.ts';
 import type { InquiryRow, NewAnswer } from './store.ts';
 
 type Asked = Pick<InquiryRow, 'id' | 'kind' | 'lang' | 'currency' | 'part_no' | 'brand' | 'quantity' | 'description'>;
-
-const news: Readonly<Record<Exclude<NewAnswer['state'], 'open'>, { readonly zh: string; readonly en: string }>> = {
-  replied: { zh: '您的询价已有报价。', en: 'Here is our quote for your inquiry.' },
-  declined: { zh: '很抱歉，该型号暂不支持询价。', en: 'We are sorry: we cannot quote this part.' },
-  sourcing: { zh: '我们正在为您寻找缺货登记的型号。', en: 'We are looking for the part you registered.' },
-  found: { zh: '您缺货登记的型号已找到货源。', en: 'We have found the part you registered.' },
-  none: { zh: '很抱歉，您缺货登记的型号暂时没有货源。', en: 'We are sorry: we cannot get the part you registered at present.' },
-};
 
 /** Tells a buyer, in the language of the inquiry, what was answered. `origin` is the configured PUBLIC_ORIGIN. */
 export function answerMail(origin: string, asked: Asked, answer: NewAnswer): Mail {
   const { lang } = asked;
   const say = (zh: string, en: string): string => (lang === 'zh' ? zh : en);
-  if (answer.state === 'open') throw new Error('an answer never leads back to open');
   const part = oneLine(asked.part_no || asked.description, 60);
   const title =
     asked.kind === 'inquiry'
@@ -41,7 +33,7 @@ export function answerMail(origin: string, asked: Asked, answer: NewAnswer): Mai
     lang,
     title,
     [
-      { kind: 'paragraph', text: news[answer.state][lang] },
+      { kind: 'paragraph', text: answerWords[answer.state][lang] },
       { kind: 'facts', rows },
       ...(answer.note === '' ? [] : [{ kind: 'paragraph', text: `${say('客服留言：', 'Our note: ')}${answer.note}` } as const]),
       { kind: 'link', label: say('查看详情', 'See the details'), url: shopUrl(origin, '/myInquiryDetail', { id: String(asked.id) }) },

@@ -1,6 +1,6 @@
 // SQL of inquiries, shortage registrations and their answers.
 import type { Edition, Lang } from '@partharbor/rules/goods';
-import type { InquiryKind, InquiryState } from '@partharbor/rules/inquiries';
+import type { AnswerState, InquiryKind, InquiryState } from '@partharbor/rules/inquiries';
 import { sql, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
 
 export interface AnswerRow {
@@ -199,7 +199,7 @@ export const openCounts = (db: Queryable): Promise<{ inquiries: number; shortage
     from inquiries where state = 'open' and withdrawn_at is null`);
 
 export interface NewAnswer {
-  readonly state: InquiryState;
+  readonly state: AnswerState;
   readonly note: string;
   readonly unitMicros: number | null;
   readonly leadTime: string;

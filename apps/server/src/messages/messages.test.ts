@@ -124,6 +124,8 @@ const everyKind: readonly News[] = [
   { kind: 'order_refunded', said: { ...order, amount: '99.00', refundNo: 'R1', method: 'CREDIT_CARD' } },
   { kind: 'part_arrived', said: { goodsId: '7', partNo: 'LM358DR', quantity: 100, stock: 2500 } },
   { kind: 'price_changed', said: { goodsId: '7', partNo: 'LM358DR', quantity: 100, price: '¥0.80', priceBefore: '', isGoingOn: true } },
+  { kind: 'inquiry_answered', said: { id: '7', of: 'inquiry', part: 'LM358DR', answer: 'replied' } },
+  { kind: 'inquiry_answered', said: { id: '7', of: 'shortage', part: 'LM358DR', answer: 'none' } },
 ];
 
 test('CO-4 every kind is worded in both languages, each in its own, and leads somewhere', () => {
@@ -133,7 +135,7 @@ test('CO-4 every kind is worded in both languages, each in its own, and leads so
     for (const text of [en.title, ...en.sentences]) expect(text).not.toMatch(/\p{Script=Han}|undefined|NaN|[!]/u);
     expect([zh.link, zh.link]).toEqual([
       en.link,
-      expect.stringMatching(/^\/(orderDetail\?orderNo=PH26112200017|ProductDetail\?goodsId=7&n=100)$/),
+      expect.stringMatching(/^\/(orderDetail\?orderNo=PH26112200017|ProductDetail\?goodsId=7&n=100|myInquiryDetail\?id=7)$/),
     ]);
   }
   expect(wordsOf(everyKind[1]!, 'zh').sentences.join('')).toContain('已付的 ¥1,234.50');

@@ -1,5 +1,6 @@
 // What a message tells, kept as values, so that it is worded in the language of whoever reads it (CO-4).
 import type { Currency } from '@partharbor/rules/format';
+import type { AnswerState, InquiryKind } from '@partharbor/rules/inquiries';
 
 interface OfOrder {
   readonly orderNo: string;
@@ -31,4 +32,9 @@ export type News =
   | {
       readonly kind: 'price_changed';
       readonly said: OfPart & { readonly price: string; readonly priceBefore: string; readonly isGoingOn: boolean };
+    }
+  /** Of an inquiry or a shortage registration; `part`: its number, else how it was described. */
+  | {
+      readonly kind: 'inquiry_answered';
+      readonly said: { readonly id: string; readonly of: InquiryKind; readonly part: string; readonly answer: AnswerState };
     };

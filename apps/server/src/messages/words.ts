@@ -2,7 +2,9 @@
 import { dateTime, money, quantity } from '@partharbor/rules/format';
 import type { Lang } from '@partharbor/rules/goods';
 import { carrierName, isCarrierCode } from '../mails/carriers.ts';
+import { oneLine } from '../mails/layout.ts';
 import { payTypeName } from '../mails/pay-names.ts';
+import { answerWords } from '../inquiries/answer-words.ts';
 import type { News } from './news.ts';
 
 export interface Worded {
@@ -37,6 +39,8 @@ export function wordsOf(news: News, lang: Lang): Worded {
       return arrived(news.said, say);
     case 'price_changed':
       return priceChanged(news.said, say);
+    case 'inquiry_answered':
+      return inquiryAnswered(news.said, say, lang);
   }
 }
 
@@ -146,5 +150,17 @@ function priceChanged(said: Said<'price_changed'>, say: Say): Worded {
         : say('这个提醒已完成。', 'This reminder is done.'),
     ],
     link: partLink(said),
+  };
+}
+
+function inquiryAnswered(said: Said<'inquiry_answered'>, say: Say, lang: Lang): Worded {
+  const part = oneLine(said.part, 60);
+  return {
+    title:
+      said.of === 'inquiry'
+        ? say(`询价答复：${part}`, `Your inquiry: ${part}`)
+        : say(`缺货登记答复：${part}`, `Your registration: ${part}`),
+    sentences: [answerWords[said.answer][lang]],
+    link: `/myInquiryDetail?${new URLSearchParams({ id: said.id })}`,
   };
 }

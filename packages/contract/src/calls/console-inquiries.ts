@@ -1,5 +1,6 @@
 // Staff answer inquiries and shortage registrations (IQ-1, IQ-3, BO-5).
 import { z } from 'zod';
+import { answerStates } from '@partharbor/rules/inquiries';
 import { defineCall } from '../call.ts';
 import { id, int, line, pageOf, text } from '../fields.ts';
 import { inquiryKind, inquiryRecord, inquiryState } from './inquiries.ts';
@@ -30,7 +31,7 @@ export const consoleInquiries = defineCall({
       /** Waits for longer than was promised. */
       overdue: z.boolean(),
       /** States it can be given. */
-      next: z.array(inquiryState),
+      next: z.array(z.enum(answerStates)),
       version: z.number().int(),
     }),
   ),
@@ -48,7 +49,7 @@ export const consoleInquiryAnswer = defineCall({
   idempotency: 'accepted',
   params: z.object({ id }),
   input: z.object({
-    to: inquiryState,
+    to: z.enum(answerStates),
     note: text(500).default(''),
     unitPrice: z.union([z.literal(''), z.string().regex(/^(?!0(\.0+)?$)(0|[1-9]\d{0,6})(\.\d{1,6})?$/)]).default(''),
     leadTime: line(50).default(''),

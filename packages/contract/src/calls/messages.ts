@@ -11,6 +11,7 @@ export const messageKinds = [
   'order_refunded',
   'part_arrived',
   'price_changed',
+  'inquiry_answered',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

@@ -12,10 +12,10 @@ import { useAct } from '../../act.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 import { partOf, stateWords } from './words.ts';
-import type { Row, State } from './words.ts';
+import type { Row } from './words.ts';
 
 interface Draft {
-  readonly to: State;
+  readonly to: Row['next'][number];
   readonly note: string;
   readonly unitPrice: string;
   readonly leadTime: string;
@@ -29,7 +29,8 @@ const VALID_DAYS = 7;
 function begun({ next, answer }: Row): Draft {
   const until = day(new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString());
   return {
-    to: next[0] ?? 'open',
+    // Only what can be answered opens the dialog.
+    to: next[0]!,
     note: '',
     unitPrice: answer?.unitPrice ?? '',
     leadTime: answer?.leadTime ?? '',
