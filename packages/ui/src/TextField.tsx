@@ -1,23 +1,14 @@
 // One line of text with label, hint and error.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { InputHTMLAttributes } from 'react';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './Field.tsx';
 import css from './Field.module.css';
 import { cx } from './cx.ts';
-import { useTypedEarly } from './takenOver.ts';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'>, FieldTexts {
   /** Part numbers, codes and numbers in the fixed-width face. */
   mono?: boolean;
-}
-
-/** As if it were typed again, so that a page that holds the text hears of it. */
-function retype(input: HTMLInputElement, typed: string): void {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  input.value = '';
-  set?.call(input, typed);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Shows a counter from 80 % of `maxLength`. */
@@ -35,15 +26,12 @@ export function TextField({
   onInput,
   ...rest
 }: TextFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useTypedEarly(field, rest.value, (typed) => rest.value !== undefined && field.current && retype(field.current, typed));
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
   const count = rest.maxLength && length >= rest.maxLength * 0.8 ? `${length} / ${rest.maxLength}` : undefined;
   return (
     <Field {...{ label, labelHidden, optional, hint, error, aside, id, count }}>
       {(wiring) => (
         <input
-          ref={field}
           {...rest}
           {...wiring}
           className={cx(css.control, size === 'form' && css.form, mono && css.mono, className)}
