@@ -1,11 +1,12 @@
-// What pages do when a pass is refused, a login has ended or a newer version is served (SR-10, PL-9, RT-5).
+// What pages do when a pass is refused, a login has ended, a newer version is served, or they failed (SR-10, PL-9, RT-5, PL-3).
 import type { AnswerOf } from '@partharbor/contract/call';
 import { categories } from '@partharbor/contract/calls/catalogue';
 import { sql } from '@partharbor/server/platform/database';
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awake, browserPath, giveCookies, openBrowser, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf } from '../support/client.ts';
+import { refusal, visit } from '../support/failing.ts';
 import { addPerson } from '../support/people.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
@@ -137,6 +138,73 @@ test.skipIf(skip)(
       await loaded;
       expect(new URL(page.url()).pathname).toBe('/ProductListHome');
       await expect.poll(() => page.getByText(buyer.username).count(), soon).toBe(0);
+    });
+  },
+);
+
+/** Names of what is kept in the browser until the next batch. */
+const keptErrors = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('errorMsgArr') ?? '[]') as { msg: string }[]).map(({ msg }) => msg));
+
+test.skipIf(skip)(
+  `PL-3 an exception is kept in the browser over a reload and sent in a batch, again where that failed, and never disturbs the page${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    const planted = 'planted by a journey';
+    await visit(browser, { origin: shop.origin, planted }, async (page) => {
+      const batches: string[] = [];
+      let answer: (route: Route) => Promise<void> = (route) => route.abort('connectionfailed');
+      await page.route('**/api/home/error-api/sendErrorMsg', (route) => {
+        batches.push(new URLSearchParams(route.request().postData() ?? '').get('sendMsgArr') ?? '');
+        return answer(route);
+      });
+      await open(page, `${shop.origin}/index`);
+      await page.evaluate((message) => {
+        setTimeout(() => {
+          throw new Error(message);
+        });
+        void Promise.reject(new Error(`${message}, promised`));
+      }, planted);
+      const both = [`Error: ${planted}`, `Error: ${planted}, promised`];
+      await expect.poll(async () => (await keptErrors(page)).toSorted(), soon).toEqual(both);
+      for (const next of [refusal(503, 'x'), (route: Route) => route.continue()]) {
+        const sent = batches.length;
+        await page.reload();
+        await expect.poll(() => batches.length, soon).toBeGreaterThan(sent);
+        for (const message of both) expect(batches.at(-1)).toContain(message);
+        expect(await dialog(page).count()).toBe(0);
+        // Sent in vain it waits for the next page.
+        await expect.poll(() => keptErrors(page), soon).toEqual(expect.arrayContaining(both));
+        answer = next;
+      }
+      await page.reload();
+      await expect.poll(() => keptErrors(page), soon).toEqual([]);
+      expect(await dialog(page).count()).toBe(0);
+    });
+  },
+);
+
+test.skipIf(skip)(
+  `PL-3 events leave by ten, and a batch that is refused or breaks off is nobody’s business${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    await visit(browser, { origin: shop.origin }, async (page) => {
+      const sizes: number[] = [];
+      const answers = [(route: Route) => route.abort('connectionfailed'), refusal(500, 'x')];
+      await page.route('**/api/log/event-tracking/front-end-event-tracking', (route) => {
+        sizes.push((route.request().postDataJSON() as unknown[]).length);
+        return (answers.shift() ?? ((one: Route) => one.continue()))(route);
+      });
+      await open(page, `${shop.origin}/index`);
+      const tabs = ['/hotBrands', '/index'];
+      for (let n = 1; n < 20; n += 1) {
+        const to = tabs[(n + 1) % 2]!;
+        await page.getByRole('banner').first().locator(`a[href="${to}"]`).first().click();
+        await page.waitForURL(`**${to}`);
+        if (n < 9) expect(sizes).toEqual([]);
+      }
+      await expect.poll(() => sizes, soon).toEqual([10, 10]);
+      expect([await dialog(page).count(), await page.getByRole('heading', { level: 1 }).count()]).toEqual([0, 1]);
     });
   },
 );

@@ -4,14 +4,14 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { MAX_QUANTITY, countDown, countText, countUp } from '@partharbor/rules/quantity';
 import type { QuantityRule } from '@partharbor/rules/quantity';
 import type { Icon as Drawing } from '@tabler/icons-react';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from './Icon.tsx';
 import css from './Quantity.module.css';
 import { cx } from './cx.ts';
 import { useFollowing } from './following.ts';
 import { useHydrated } from './hydrated.ts';
-import { typedEarly } from './typedEarly.ts';
+import { useTypedEarly } from './takenOver.ts';
 
 const FIELD_DIGITS = 8;
 const PAGE_PRESSES = 10;
@@ -93,11 +93,7 @@ export function Quantity(props: QuantityProps) {
   const { text, move, type, leave, press } = useCount(props);
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const keepTyped = useEffectEvent(() => {
-    const typed = typedEarly(field.current);
-    if (typed !== undefined && typed !== text) type(typed);
-  });
-  useLayoutEffect(() => keepTyped(), []);
+  useTypedEarly(field, text, type);
   const bare = size === 'cell';
   return (
     <span

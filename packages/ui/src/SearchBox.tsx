@@ -6,6 +6,7 @@ import type { ComponentType, FormEvent, RefObject } from 'react';
 import { Icon } from './Icon.tsx';
 import css from './SearchBox.module.css';
 import { useFollowing } from './following.ts';
+import { useTypedEarly } from './takenOver.ts';
 import { QUERY_LENGTH, clearValidity } from './searchField.ts';
 import type { SuggestProps } from './SearchSuggest.tsx';
 import type { Caret } from './searchOffers.ts';
@@ -113,6 +114,13 @@ function useSuggest(form: RefObject<HTMLFormElement | null>, wanted: boolean) {
   return loaded;
 }
 
+function useQuery(query: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useFollowing(query);
+  useTypedEarly(field, text, setText);
+  return { field, text, setText };
+}
+
 const textOf = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
@@ -121,7 +129,7 @@ const textOf = (data: FormData, name: string): string => {
 export function SearchBox(props: SearchBoxProps) {
   const { action, queryName, kindName, kinds, kind, query, texts, suggest, onSearch, fallback, hotkey = false } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useFollowing(query);
+  const { field, text, setText } = useQuery(query);
   useHotkey(form, hotkey);
   const loaded = useSuggest(form, suggest !== undefined);
 
@@ -158,6 +166,7 @@ export function SearchBox(props: SearchBoxProps) {
             <loaded.Suggest {...props} suggest={suggest} form={form} caret={loaded.caret} text={text} setText={setText} />
           ) : (
             <input
+              ref={field}
               type="search"
               name={queryName}
               className={css.input}

@@ -5,6 +5,7 @@ import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel: (event: SyntheticEvent) => void;
+  onClose: () => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
@@ -32,6 +33,10 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     onCancel: (event) => {
       event.preventDefault();
       onClose();
+    },
+    // A second Esc without a press in between closes it without asking: the page hears of it all the same.
+    onClose: () => {
+      if (open) onClose();
     },
     onClick: (event) => {
       if (event.target === event.currentTarget) onClose();

@@ -3,8 +3,9 @@ import { Button } from '@partharbor/ui/Button';
 import { Switch } from '@partharbor/ui/Switch';
 import { TextField } from '@partharbor/ui/TextField';
 import { useHydrated } from '@partharbor/ui/hydrated';
+import { useTypedEarly } from '@partharbor/ui/takenOver';
 import { countText } from '@partharbor/rules/quantity';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { m } from '../../i18n/messages.js';
@@ -19,6 +20,10 @@ export function Tools({ data, onlyDifferent }: { data: CompareData; onlyDifferen
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? (address.n > 0 ? String(address.n) : '');
+  const type = (raw: string) => setTyped(countText(raw.normalize('NFKC')));
+  const field = useRef<HTMLInputElement>(null);
+  const findField = (form: HTMLFormElement | null) => void (field.current = form?.querySelector<HTMLInputElement>('[name=n]') ?? null);
+  useTypedEarly(field, text, type);
   const go = (to: { readonly n: number; readonly onlyDifferent: boolean }) =>
     void navigate(compareHref({ ...address, ...to }), { replace: true, preventScrollReset: true });
   const keep = (event: FormEvent) => {
@@ -28,7 +33,7 @@ export function Tools({ data, onlyDifferent }: { data: CompareData; onlyDifferen
   };
   return (
     <div className={css.tools}>
-      <form method="get" action="/Compare" className={css.terms} onSubmit={keep}>
+      <form ref={findField} method="get" action="/Compare" className={css.terms} onSubmit={keep}>
         {address.ids !== null && <input type="hidden" name="ids" value={address.ids.join('-')} />}
         <span className={css.needed}>
           <TextField
@@ -37,7 +42,7 @@ export function Tools({ data, onlyDifferent }: { data: CompareData; onlyDifferen
             inputMode="numeric"
             value={text}
             placeholder={m.compare_neededHint()}
-            onChange={(event) => setTyped(countText(event.currentTarget.value.normalize('NFKC')))}
+            onChange={(event) => type(event.currentTarget.value)}
           />
         </span>
         <Button type="submit" className={hydrated && typed === null ? css.unseen : undefined}>

@@ -48,7 +48,7 @@ export function CategoryFacet({ state, data }: { state: ListState; data: FoundLi
         ))}
       </ul>
       {hydrated && narrows && !all.values && data.distinct.categories > categories.length && (
-        <button type="button" className={css.all} onClick={all.load} aria-busy={all.busy || undefined}>
+        <button type="button" className={css.all} onClick={all.again} aria-busy={all.busy || undefined}>
           {m.listing_allValues({ count: written(data.distinct.categories) })}
         </button>
       )}

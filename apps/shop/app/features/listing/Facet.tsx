@@ -146,7 +146,7 @@ function Values({ facet, title, chosen }: { facet: RailFacet; title: string; cho
         </details>
       )}
       {more && !isFinding && (
-        <button type="button" className={css.all} onClick={all.load} aria-busy={all.busy || undefined}>
+        <button type="button" className={css.all} onClick={all.again} aria-busy={all.busy || undefined}>
           {m.listing_allValues({ count: written(facet.distinct) })}
         </button>
       )}

@@ -1,8 +1,8 @@
 // From and to of a filter by number: what was typed is read by the shop, which says how, or why it could not (SR-5).
 import { cx } from '@partharbor/ui/cx';
 import { useFollowing } from '@partharbor/ui/following';
-import { typedEarly } from '@partharbor/ui/typedEarly';
-import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useTypedEarly } from '@partharbor/ui/takenOver';
+import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { m } from '../../i18n/messages.js';
 import { boundsText } from './bounds.ts';
@@ -34,13 +34,10 @@ function BoundField({ facet, side, label, hint, invalid, describedBy }: FieldPro
     event.preventDefault();
     commit(text);
   };
-  const keepTyped = useEffectEvent(() => {
-    const typed = typedEarly(field.current);
-    if (typed === undefined || typed === text) return;
+  useTypedEarly(field, text, (typed, input) => {
     setText(typed);
-    if (field.current !== document.activeElement) commit(typed);
+    if (input !== document.activeElement) commit(typed);
   });
-  useLayoutEffect(() => keepTyped(), []);
   return (
     <input
       ref={field}

@@ -4,9 +4,10 @@ import { Icon } from '@partharbor/ui/Icon';
 import { Link } from '@partharbor/ui/Link';
 import { countText } from '@partharbor/rules/quantity';
 import { useHydrated } from '@partharbor/ui/hydrated';
+import { useTypedEarly } from '@partharbor/ui/takenOver';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { m } from '../../i18n/messages.js';
 import { listParameters, sortFields, sortHref, sortedNow } from './list-state.ts';
@@ -53,6 +54,13 @@ export function NeededQuantity({ state, change, keep }: { state: ListState; chan
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<{ readonly from: number; readonly text: string } | null>(null);
   const text = typed?.from === state.n ? typed.text : state.n > 0 ? String(state.n) : '';
+  const field = useRef<HTMLInputElement>(null);
+  const type = (raw: string) => {
+    const cleaned = countText(raw.normalize('NFKC'));
+    setTyped({ from: state.n, text: cleaned === '0' ? '' : cleaned });
+    change(Number(cleaned));
+  };
+  useTypedEarly(field, text, type);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     keep(Number(text));
@@ -65,6 +73,7 @@ export function NeededQuantity({ state, change, keep }: { state: ListState; chan
       <label>
         <span>{m.listing_needed()}</span>
         <input
+          ref={field}
           name="n"
           className={css.number}
           value={text}
@@ -73,11 +82,7 @@ export function NeededQuantity({ state, change, keep }: { state: ListState; chan
           maxLength={8}
           autoComplete="off"
           placeholder={m.listing_neededHint()}
-          onChange={(event) => {
-            const cleaned = countText(event.currentTarget.value.normalize('NFKC'));
-            setTyped({ from: state.n, text: cleaned === '0' ? '' : cleaned });
-            change(Number(cleaned));
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => keep(Number(text))}
         />
         <span>{m.listing_pieces()}</span>

@@ -18,6 +18,7 @@ interface Loaded {
 export function useAllValues(code: string, state: ListState) {
   const guest = useRouteLoaderData<ShellData>('routes/shell')?.username == null;
   const [wanted, setWanted] = useState(false);
+  const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>({ asked: '', values: null });
   const asked = wanted ? JSON.stringify({ ...queryOf({ ...asSearch(state), current: 1 }), facet: allValuesName(code) }) : '';
   useEffect(() => {
@@ -29,12 +30,18 @@ export function useAllValues(code: string, state: ListState) {
       () => undefined,
     );
     return () => stop.abort();
-  }, [asked, guest]);
+  }, [asked, guest, tries]);
   return {
     // The last values stay while those of the list now are on their way.
     values: (wanted && loaded.values) || null,
     busy: loaded.asked !== asked,
     failed: wanted && loaded.asked === asked && loaded.values === null,
     load: () => setWanted(true),
+    /** On pressing: also where it was asked for in vain. */
+    again: () => {
+      setWanted(true);
+      setLoaded({ asked: '', values: null });
+      setTries(tries + 1);
+    },
   };
 }

@@ -1,12 +1,11 @@
 // Cancelling an order: a reason is needed, and a text with “other” (OR-3). Without scripts the form opens in place.
 import { Button } from '@partharbor/ui/Button';
 import { Dialog } from '@partharbor/ui/Dialog';
-import { useHydrated } from '@partharbor/ui/hydrated';
 import { Notice } from '@partharbor/ui/Notice';
 import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
 import { TextArea } from '@partharbor/ui/TextArea';
 import { cancelReasons } from '@partharbor/rules/orders';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { field } from '../../ask.ts';
 import { m } from '../../i18n/messages.js';
@@ -21,11 +20,14 @@ interface CancelOrderProps {
 
 export function CancelOrder({ orderNo, refusal }: CancelOrderProps) {
   const [open, setOpen] = useState(false);
-  const hydrated = useHydrated();
+  const place = useRef<HTMLDetailsElement>(null);
+  const [isBegun, setBegun] = useState<boolean | null>(null);
+  useLayoutEffect(() => setBegun(place.current?.open ?? false), []);
   const title = m.orders_cancelTitle({ orderNo });
-  if (!hydrated) {
+  // Who has opened it before scripts came goes on in the same form.
+  if (isBegun !== false) {
     return (
-      <details className={css.inPlace} open={refusal !== undefined}>
+      <details ref={place} className={css.inPlace} open={refusal !== undefined || isBegun === true}>
         <summary>{m.orders_cancel()}</summary>
         <CancelForm orderNo={orderNo} refusal={refusal} />
       </details>

@@ -2,7 +2,7 @@
 import { Button } from '@partharbor/ui/Button';
 import { Checkbox } from '@partharbor/ui/Checkbox';
 import { Panel } from '@partharbor/ui/Layout';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ProductView } from './load.ts';
 import css from './product.module.css';
@@ -11,6 +11,10 @@ import own from './substitutes/substitutes.module.css';
 /** A plain form, so that it works before scripts are there: the boxes are the filters of the category's list. */
 export function Parameters({ view }: { view: ProductView }) {
   const [ticked, setTicked] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const count = () => setTicked(form.current?.querySelectorAll(':checked').length ?? 0);
+  // Some may be ticked before scripts came.
+  useEffect(count, []);
   if (view.params.length === 0) {
     return (
       <Panel title={m.product_parameters()} flush>
@@ -20,23 +24,12 @@ export function Parameters({ view }: { view: ProductView }) {
   }
   return (
     <Panel title={m.product_parameters()} flush>
-      <form action="/ProductListHome" method="get">
+      <form ref={form} action="/ProductListHome" method="get" onChange={count}>
         <input type="hidden" name="categoryId" value={view.categoryId} />
         <dl className={css.pairs}>
           {view.params.map(({ label, value, code, key }) => (
             <div key={code}>
-              <dt>
-                {key === '' ? (
-                  label
-                ) : (
-                  <Checkbox
-                    name={`f.${code}`}
-                    value={key}
-                    label={label}
-                    onChange={(event) => setTicked(ticked + (event.currentTarget.checked ? 1 : -1))}
-                  />
-                )}
-              </dt>
+              <dt>{key === '' ? label : <Checkbox name={`f.${code}`} value={key} label={label} />}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -80,6 +80,7 @@ export function Watch() {
       <Lines reconnect={reconnect} newVersion={newVersion} />
       {question && (
         <Dialog
+          key={`${question.title}\n${question.text}`}
           open
           onClose={() => question.answer(false)}
           title={question.title}

@@ -69,15 +69,24 @@ export function recordFailure(error: unknown): void {
   }
 }
 
-/** Sends what is kept, if anything is; what could not be sent is sent with the next batch. */
+let sending = false;
+
+/** Sends what is kept, if anything is; what could not be sent, or was on its way when the page went, is sent with the next batch. */
 export async function sendErrors(version: string): Promise<void> {
-  if (!mayTrack()) return;
+  if (!mayTrack() || sending) return;
   const entries = kept().filter((one) => !one.isSend);
   if (entries.length === 0) return;
-  const { makeCall } = await import('./client.ts');
-  localStorage.removeItem(KEY);
-  const outcome = await makeCall(clientCalls.sendErrors, { sendMsgArr: entries, version }, {});
-  // Refused as such, they would be refused again; a shop that is away or busy gets them later.
-  if (!outcome.ok && (outcome.code === 503 || outcome.code === 429))
-    localStorage.setItem(KEY, JSON.stringify([...entries, ...kept()].slice(-AT_MOST)));
+  sending = true;
+  try {
+    const { makeCall } = await import('./client.ts');
+    const outcome = await makeCall(clientCalls.sendErrors, { sendMsgArr: entries, version }, {});
+    // Refused as such, they would be refused again; a shop that is away or busy gets them later.
+    if (!outcome.ok && (outcome.code === 503 || outcome.code === 429)) return;
+    const sent = new Set(entries.map((one) => JSON.stringify(one)));
+    const rest = kept().filter((one) => !sent.has(JSON.stringify(one)));
+    if (rest.length > 0) localStorage.setItem(KEY, JSON.stringify(rest));
+    else localStorage.removeItem(KEY);
+  } finally {
+    sending = false;
+  }
 }

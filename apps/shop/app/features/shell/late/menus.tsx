@@ -1,7 +1,10 @@
 // Menus of the bar on top: the buyer's own pages, and lists of goods as files. Served as they are, brought to life after the page (HD-2, HD-4).
 import { MenuLink, Popover } from '@partharbor/ui/Popover';
+import { Suspense, lazy, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { m } from '../../../i18n/messages.js';
 import { isBuilt } from '../../../site-map.ts';
+import type { ExportFormat } from '../../listing/export-file.ts';
 import { Unread } from './Unread.tsx';
 
 const entries = [
@@ -43,17 +46,42 @@ const lists = [
   ['downloadJideHotGoodsSku', m.shell_listHot],
 ] as const;
 
+const DownloadRun = lazy(() => import('../../listing/ExportRun.tsx').then((loaded) => ({ default: loaded.ExportRun })));
+
+interface Job {
+  readonly href: string;
+  readonly format: ExportFormat;
+  readonly title: string;
+}
+
 /** Everything on sale, the own brand's, what sells best of it; prices by edition (HD-4). */
 export function DownloadMenu({ domestic }: { domestic: boolean }) {
+  const [job, setJob] = useState<Job | null>(null);
+  const start = (event: MouseEvent, wanted: Job) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setJob(wanted);
+  };
   return (
-    <Popover align="end" trigger={m.shell_downloads()}>
-      {lists.flatMap(([path, label]) =>
-        ['xlsx', 'csv'].map((format) => (
-          <MenuLink key={path + format} href={`/api/item/goods/${path}?ipAddr=${domestic}&format=${format}`} download rel="nofollow">
-            {label()} {format === 'csv' ? 'CSV' : 'Excel'}
-          </MenuLink>
-        )),
+    <>
+      <Popover align="end" trigger={m.shell_downloads()}>
+        {lists.flatMap(([path, label]) =>
+          (['xlsx', 'csv'] as const).map((format) => {
+            const href = `/api/item/goods/${path}?ipAddr=${domestic}&format=${format}`;
+            const title = label();
+            return (
+              <MenuLink key={path + format} href={href} download rel="nofollow" onClick={(event) => start(event, { href, format, title })}>
+                {title} {format === 'csv' ? 'CSV' : 'Excel'}
+              </MenuLink>
+            );
+          }),
+        )}
+      </Popover>
+      {job && (
+        <Suspense>
+          <DownloadRun {...job} close={() => setJob(null)} />
+        </Suspense>
       )}
-    </Popover>
+    </>
   );
 }
