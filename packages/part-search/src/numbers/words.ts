@@ -2,7 +2,7 @@
 import { columnOf, type Column, type ColumnSource, type Image } from '../image.ts';
 import { bytesOf, EntriesBuilder, GrowingBytes, GrowingNumbers } from './bytes.ts';
 import type { DocBits } from './doc-sets.ts';
-import { KeyTable } from './key-table.ts';
+import { KeyTable, type Range } from './key-table.ts';
 
 /** A word's documents: as distances between them in seven bits a byte, or as one bit a document where that is smaller. */
 const kinds = { distances: 0, bits: 1 } as const;
@@ -132,17 +132,17 @@ export class Words {
     this.#lists = columnOf(image, 'n.wordLists');
   }
 
-  /** Adds the documents that have a word, or, `beginning`, one that begins with it. */
-  unite(bits: DocBits, word: string, beginning: boolean): void {
+  /** Adds the documents of a range, and perhaps some beside it, that have a word, or, `beginning`, one that begins with it. */
+  unite(bits: DocBits, word: string, beginning: boolean, within: Range): void {
     const needle = bytesOf(word);
     const { from, to } = beginning ? this.#dictionary.prefixRange(needle) : this.#dictionary.equalRange(needle);
-    for (let place = from; place < to; place += 1) this.#uniteOne(bits, place);
+    for (let place = from; place < to; place += 1) this.#uniteOne(bits, place, within);
   }
 
-  #uniteOne(bits: DocBits, place: number): void {
+  #uniteOne(bits: DocBits, place: number, within: Range): void {
     const start = this.#starts[place]!;
     if (this.#kindOf[place] === kinds.bits) {
-      bits.unite(new Uint32Array(this.#lists.buffer, this.#lists.byteOffset + start, bits.words.length));
+      bits.unite(new Uint32Array(this.#lists.buffer, this.#lists.byteOffset + start, bits.words.length), within);
       return;
     }
     const end = this.#starts[place + 1]!;
@@ -160,6 +160,8 @@ export class Words {
         step |= (byte & 0x7f) << shift;
       }
       doc += step;
+      if (doc < within.from) continue;
+      if (doc >= within.to) return;
       words[doc >>> 5]! |= 1 << (doc & 31);
     }
   }
