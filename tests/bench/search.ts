@@ -11,7 +11,7 @@ import type { BomCandidate, SearchRequest } from '@partharbor/part-search/interf
 import type { WholePublication } from '@partharbor/part-search/live/publication';
 import { cpuMsOf, ownCpuMs } from './cpu.ts';
 import { kernelRates } from './search/kernels.ts';
-import { drive, percentile } from './search/measure.ts';
+import { drive, percentile, watchLoop } from './search/measure.ts';
 import { queryThreads, type BuildOrder, type BuildReport } from './search/messages.ts';
 import { frame, vocabularyOf } from './search/parts.ts';
 import { startFilled } from './search/postgres.ts';
@@ -143,6 +143,7 @@ async function beside(serving: Serving, source: QuestionSource): Promise<void> {
   const p99 = (times: readonly number[]): number => percentile(Float64Array.from(times).sort(), 0.99);
   const [idle, busy]: [number[], number[]] = [[], []];
   let [changes, anew, cpuMs] = [0, 0, 0];
+  const following = watchLoop();
   for (let turn = 0; turn < 3; turn += 1) {
     idle.push(...(await browse(seconds)));
     await serving.changes(perSecond);
@@ -153,9 +154,11 @@ async function beside(serving: Serving, source: QuestionSource): Promise<void> {
   say(`\nBeside category pages: ${changes} changes, ${anew} parts given anew, ${ms(cpuMs / changes)} ms CPU a change with its flushes`);
   say(`p99 alone ${ms(p99(idle))} ms, with ${perSecond} changes a second ${ms(p99(busy))} ms`);
   bound('p99 beside changes over alone', p99(busy) / p99(idle), 1.3, 'times');
+  bound('loop of the main thread late at worst meanwhile', following().max, 20, 'ms');
   const during: number[] = [];
   let done = false;
   let peak = 0;
+  const swapping = watchLoop();
   const rebuilt = serving.rebuild().finally(() => (done = true));
   while (!done) {
     during.push(...(await browse(1)));
@@ -163,6 +166,7 @@ async function beside(serving: Serving, source: QuestionSource): Promise<void> {
   }
   const took = await rebuilt;
   say(`a rebuild took ${(took / 1_000).toFixed(1)} s with its catalogue made beside; p99 meanwhile ${ms(p99(during))} ms`);
+  bound('loop of the main thread late at worst until the new index was there', swapping().max, 20, 'ms');
   bound('p99 beside a rebuild over alone', p99(during) / p99(idle), 2, 'times');
   bound('most memory of the process meanwhile, the catalogue made in it', peak, 750, 'MB');
 }

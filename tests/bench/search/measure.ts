@@ -2,6 +2,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { ownCpuMs, threadCpuMs } from '../cpu.ts';
 
+/** How late this thread's loop came, in ms: in 99 of 100 cases at most, and at worst. */
+export interface LoopDelay {
+  readonly p99: number;
+  readonly max: number;
+}
+
 export interface Measured {
   readonly p50: number;
   readonly p99: number;
@@ -10,12 +16,22 @@ export interface Measured {
   /** Of it this thread's. */
   readonly mainMs: number;
   readonly perSecond: number;
-  /** How late this thread's loop came at worst in 99 of 100 cases. */
-  readonly loopP99: number;
+  readonly loop: LoopDelay;
   readonly count: number;
 }
 
 const loopResolutionMs = 1;
+
+/** Watches this thread's loop until it is told to stop. */
+export function watchLoop(): () => LoopDelay {
+  const loop = monitorEventLoopDelay({ resolution: loopResolutionMs });
+  const late = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - loopResolutionMs);
+  loop.enable();
+  return () => {
+    loop.disable();
+    return { p99: late(loop.percentile(99)), max: late(loop.max) };
+  };
+}
 
 /** Value below which a share of the numbers lies. */
 export function percentile(sorted: readonly number[] | Float64Array, share: number): number {
@@ -25,8 +41,7 @@ export function percentile(sorted: readonly number[] | Float64Array, share: numb
 /** `lanes` loops that ask one question after another for some seconds, each question in turn; at least `least` of them. */
 export async function drive(ask: (i: number) => Promise<unknown>, lanes: number, seconds: number, least = 0): Promise<Measured> {
   const times: number[] = [];
-  const loop = monitorEventLoopDelay({ resolution: loopResolutionMs });
-  loop.enable();
+  const watched = watchLoop();
   const [cpu, main, begun] = [ownCpuMs(), threadCpuMs(), performance.now()];
   const until = begun + seconds * 1_000;
   let next = 0;
@@ -40,7 +55,7 @@ export async function drive(ask: (i: number) => Promise<unknown>, lanes: number,
     }),
   );
   const took = performance.now() - begun;
-  loop.disable();
+  const loop = watched();
   const count = times.length;
   const sorted = Float64Array.from(times).sort();
   return {
@@ -49,7 +64,7 @@ export async function drive(ask: (i: number) => Promise<unknown>, lanes: number,
     cpuMs: (ownCpuMs() - cpu) / count,
     mainMs: (threadCpuMs() - main) / count,
     perSecond: (count / took) * 1_000,
-    loopP99: Math.max(0, loop.percentile(99) / 1e6 - loopResolutionMs),
+    loop,
     count,
   };
 }

@@ -1,7 +1,7 @@
 // Gives questions to the query threads: the least busy first, long ones so that short ones never wait behind more than one.
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import { SearchRefused } from '@partharbor/part-search/interface';
-import type { Operation, QueryData, QueryOrder, QueryWord } from './messages.ts';
+import type { Answer, Operation, QueryData, QueryOrder, QueryWord } from './messages.ts';
 import { startThread } from './start-thread.ts';
 
 /** `heavy`: what reads the whole catalogue, or many lines. */
@@ -84,7 +84,7 @@ export class QueryPool {
   }
 
   /** Rejects with SearchRefused, SearchBusy or NoLongerWanted, or with a bug. */
-  async ask<Answer>(asked: Asked): Promise<Answer> {
+  async ask<Found>(asked: Asked): Promise<Found> {
     if (asked.signal?.aborted) throw new NoLongerWanted();
     const queue = this.#queues[asked.lane];
     if (this.#isStopped || queue.length >= longestQueues[asked.lane]) {
@@ -100,7 +100,7 @@ export class QueryPool {
     });
     this.#handOut();
     try {
-      return JSON.parse(await answer) as Answer;
+      return JSON.parse(await answer) as Found;
     } finally {
       asked.signal?.removeEventListener('abort', giveUp);
     }
@@ -150,17 +150,25 @@ export class QueryPool {
   }
 
   #hear(thread: Thread, word: QueryWord): void {
-    if (word.kind === 'taken') {
+    if (isAnswer(word)) {
+      const [number, json] = word;
+      const task = this.#done(thread, number);
+      if (task) settle(task, () => task.resolve(json));
+    } else if (word.kind === 'failure') {
+      const task = this.#done(thread, word.number);
+      if (task) settle(task, () => task.reject(errorOf(word)));
+    } else {
       thread.serial = word.serial;
       thread.hasIndex = true;
       this.#wakeWaiting();
-    } else {
-      const task = thread.at.get(word.number);
-      thread.at.delete(word.number);
-      if (task && word.kind === 'answer') settle(task, () => task.resolve(word.json));
-      else if (task && word.kind === 'failure') settle(task, () => task.reject(errorOf(word)));
     }
     this.#handOut();
+  }
+
+  #done(thread: Thread, number: number): Task | undefined {
+    const task = thread.at.get(number);
+    thread.at.delete(number);
+    return task;
   }
 
   /** Its questions are asked again, once: a second death over the same question makes it the suspect. */
@@ -208,7 +216,7 @@ export class QueryPool {
   #give(thread: Thread, task: Task): void {
     const { number, operation, args } = task;
     thread.at.set(number, task);
-    thread.worker.postMessage({ kind: 'question', number, operation, args } satisfies QueryOrder, []);
+    thread.worker.postMessage([number, operation, args] satisfies QueryOrder, []);
   }
 
   #freest(suits: (thread: Thread) => boolean): Thread | null {
@@ -234,6 +242,7 @@ export class QueryPool {
   }
 }
 
+const isAnswer = (word: QueryWord): word is Answer => Array.isArray(word);
 const hasHeavy = ({ at }: Thread): boolean => [...at.values()].some(({ lane }) => lane === 'heavy');
 const busyness = (thread: Thread): number => thread.at.size + (hasHeavy(thread) ? depth : 0);
 

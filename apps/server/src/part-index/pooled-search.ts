@@ -12,6 +12,7 @@ import {
   type SearchRequest,
   type Suggestion,
 } from '@partharbor/part-search/interface';
+import { unpacked, type PackedAnswer } from './packed-answer.ts';
 import type { Asked, Lane, QueryPool } from './pool.ts';
 
 /** Lines of a BOM matched in one go: some milliseconds. */
@@ -24,7 +25,7 @@ export const laneOf = ({ number, words, categoryIds, from, size }: SearchRequest
   (number === null && words.length === 0 && categoryIds.length === 0) || from + size > deepPage ? 'heavy' : 'interactive';
 
 /** Somebody who may leave before the answer: watched while one is on its way. */
-export type Watch = () => { readonly signal: AbortSignal; done(): void };
+export type Watch = () => { readonly signal: AbortSignal | undefined; done(): void };
 
 /** Watches a visitor's connection. @example search.watched(connection(request.raw.socket)) */
 export const connection =
@@ -37,7 +38,7 @@ export const connection =
     return { signal: leaving.signal, done: () => void socket.off('close', leave) };
   };
 
-const nobodyLeaves: Watch = () => ({ signal: new AbortController().signal, done: () => undefined });
+const nobodyLeaves: Watch = () => ({ signal: undefined, done: () => undefined });
 
 export class PooledSearch implements PartSearch {
   readonly #pool: QueryPool;
@@ -53,8 +54,8 @@ export class PooledSearch implements PartSearch {
     return new PooledSearch(this.#pool, watch);
   }
 
-  search(request: SearchRequest): Promise<SearchAnswer> {
-    return this.#ask({ operation: 'search', args: [request], lane: laneOf(request) });
+  async search(request: SearchRequest): Promise<SearchAnswer> {
+    return unpacked(await this.#ask<PackedAnswer>({ operation: 'search', args: [request], lane: laneOf(request) }));
   }
 
   ids(request: SearchRequest, upTo: number): Promise<readonly number[]> {
@@ -85,7 +86,12 @@ export class PooledSearch implements PartSearch {
   }
 
   async #ask<Answer>(asked: Asked): Promise<Answer> {
-    return (await this.#askAll<Answer>([asked]))[0]!;
+    const { signal, done } = this.#watch();
+    try {
+      return await this.#pool.ask<Answer>({ ...asked, signal });
+    } finally {
+      done();
+    }
   }
 
   async #askAll<Answer>(asked: readonly Asked[]): Promise<Answer[]> {

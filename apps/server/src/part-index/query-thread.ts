@@ -1,9 +1,10 @@
 // A thread that answers questions over the index: it holds no part of it, only a view of the memory all threads share.
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import { SearchRefused } from '@partharbor/part-search/interface';
+import { SearchRefused, type SearchAnswer } from '@partharbor/part-search/interface';
 import type { Publication } from '@partharbor/part-search/live/publication';
 import { IndexReader } from '@partharbor/part-search/live/reader';
 import type { Operation, QueryData, QueryOrder, QueryWord, Question } from './messages.ts';
+import { packed } from './packed-answer.ts';
 import { threadData } from './start-thread.ts';
 
 const reader = new IndexReader(threadData<QueryData>().threadIndex);
@@ -19,14 +20,14 @@ function take(port: MessagePort): void {
 
 const operations = reader as unknown as Readonly<Record<Operation, (...args: readonly unknown[]) => unknown>>;
 
-function answer({ number, operation, args }: Question): void {
+function answer([number, operation, args]: Question): void {
   try {
     const found = operations[operation](...args);
-    say({ kind: 'answer', number, json: JSON.stringify(found) });
+    say([number, JSON.stringify(operation === 'search' ? packed(found as SearchAnswer) : found)]);
   } catch (error) {
     const { message, stack = '' } = error as Error;
     say({ kind: 'failure', number, refused: error instanceof SearchRefused, message, stack });
   }
 }
 
-parentPort!.on('message', (order: QueryOrder) => (order.kind === 'question' ? answer(order) : take(order.port)));
+parentPort!.on('message', (order: QueryOrder) => ('port' in order ? take(order.port) : answer(order)));

@@ -3,6 +3,7 @@ import type { Dictionaries } from '../dictionary.ts';
 import { packImage, type Column, type ColumnKind, type ColumnSource, type Image } from '../image.ts';
 import type { AttributeValue, Edition, SearchPart } from '../interface.ts';
 import { NumbersBuilder } from '../numbers/builder.ts';
+import { peakCount, peaksOf } from '../numbers/peaks.ts';
 import { bitsFor, GrowingCodes, GrowingF64, GrowingU32 } from './growing.ts';
 import { eachCell, firstPriceOf, LadderBuilder, used } from './ladders.ts';
 import { scratchBytesOf as bytesPerThread, sharedCode, type AttributePlace, type Leaf, type SegmentMeta } from './meta.ts';
@@ -218,6 +219,11 @@ export class SegmentBuilder {
         if (edition === editions.at(-1)) sales.release();
       };
       columns.set(`rank.${edition}`, sourceOf('u32', order.length, fillRanks));
+      const fillPeaks: ColumnSource['fill'] = (into, made) => {
+        const inOrder = made<Uint32Array>('n.keyOrder');
+        peaksOf(made(`rank.${edition}`), (place) => inOrder[place]!, into as Uint32Array);
+      };
+      columns.set(`peak.${edition}`, sourceOf('u32', peakCount(order.length), fillPeaks));
       columns.set(`price.${edition}`, pulled(this.#price[edition], order));
       const ladders = this.#ladder[edition];
       columns.set(

@@ -5,10 +5,13 @@ import type { AttributeValue, Edition, PartFigures, SearchPart } from '../interf
 import { cellOf, deadBits, editions, mostSales, rankOf } from './builder.ts';
 import { cellsOf, eachCell, firstPriceOf, Ladders, used, type Tiers } from './ladders.ts';
 import { metaOf, sharedCode, type Leaf } from './meta.ts';
+import { keysOf, type KeyTable } from '../numbers/key-table.ts';
+import { raisePeak } from '../numbers/peaks.ts';
 
 interface EditionColumns {
   readonly stock: Uint32Array;
   readonly rank: Uint32Array;
+  readonly peaks: Uint32Array;
   readonly ladder: Uint16Array | Uint32Array;
   /** First prices. */
   readonly price: Uint32Array;
@@ -24,6 +27,7 @@ interface FigureColumns {
   readonly cells: Uint32Array;
   readonly used: Uint32Array;
   readonly ladders: Ladders;
+  readonly keys: KeyTable;
   readonly of: Readonly<Record<Edition, EditionColumns>>;
 }
 
@@ -38,6 +42,7 @@ function columnsOf(image: Image): FigureColumns {
   const ofEdition = (edition: Edition): EditionColumns => ({
     stock: columnOf(image, `stock.${edition}`),
     rank: columnOf(image, `rank.${edition}`),
+    peaks: columnOf(image, `peak.${edition}`),
     ladder: columnOf(image, `ladder.${edition}`),
     price: columnOf(image, `price.${edition}`),
     cells: columnOf(image, `cells.${edition}`),
@@ -50,6 +55,7 @@ function columnsOf(image: Image): FigureColumns {
     cells: columnOf(image, 'cells'),
     used: columnOf(image, 'used'),
     ladders: new Ladders(image),
+    keys: keysOf(image),
     of: { domestic: ofEdition('domestic'), international: ofEdition('international') },
   };
   opened.set(image, fresh);
@@ -97,7 +103,9 @@ export function writeFigures(image: Image, doc: number, figures: PartFigures): b
     own.price[doc] = firstPriceOf(figures.tiers[edition]);
     own.ladder[doc] = ladder;
     own.stock[doc] = cellOf(figures.available[edition]);
-    own.rank[doc] = rankOf(figures.available[edition], figures.sales);
+    const rank = rankOf(figures.available[edition], figures.sales);
+    if (rank > own.rank[doc]!) raisePeak(own.peaks, columns.keys, doc, rank);
+    own.rank[doc] = rank;
   });
   columns.moq[doc] = cellOf(figures.moq);
   return true;
@@ -156,15 +164,21 @@ function leafAt(leaves: readonly Leaf[], doc: number): number {
   return low;
 }
 
-/** Code of an attribute of a document; 0 = none. */
-export function codeAt(image: Image, attr: string, doc: number): number {
+/** Reads the code of an attribute of a document; 0 = none. */
+export function codeReader(image: Image, attr: string): (doc: number) => number {
+  if (!image.table[`a.base.${attr}`]) return () => 0;
   const { leaves } = metaOf(image);
-  const leaf = leafAt(leaves, doc);
-  if (!image.table[`a.base.${attr}`]) return 0;
-  const base = columnOf<Uint32Array>(image, `a.base.${attr}`)[leaf]!;
-  if (base >= sharedCode) return base - sharedCode;
-  return columnOf(image, `a.code.${attr}`)[base + doc - leaves[leaf]!.from]!;
+  const bases = columnOf<Uint32Array>(image, `a.base.${attr}`);
+  const codes = columnOf(image, `a.code.${attr}`);
+  return (doc) => {
+    const leaf = leafAt(leaves, doc);
+    const base = bases[leaf]!;
+    return base >= sharedCode ? base - sharedCode : codes[base + doc - leaves[leaf]!.from]!;
+  };
 }
+
+/** Code of an attribute of a document; 0 = none. */
+export const codeAt = (image: Image, attr: string, doc: number): number => codeReader(image, attr)(doc);
 
 /** What the columns know of a part; its number and texts stand in the columns of numbers. */
 export function partOf(image: Image, dictionaries: Dictionaries, doc: number): Omit<SearchPart, 'mpn' | 'key' | 'codes' | 'text'> {

@@ -1,8 +1,18 @@
 // Chooses the hits of a page: the best by sort key, ties by id, of every way a number agrees.
 import type { SearchRequest } from '../interface.ts';
 import { mostSales } from './builder.ts';
-import type { Segment } from './segment.ts';
+import { few, type Segment } from './segment.ts';
 import type { ValueView } from './values.ts';
+
+interface Room {
+  readonly keys: Float64Array;
+  readonly ids: Float64Array;
+}
+
+/** A thread answers one question at a time. */
+const rooms: Room[] = [];
+/** Cells beyond which room is not kept: pages far down are rare. */
+const mostKept = 4_096;
 
 /** Keeps the `size` lowest of what it is offered. */
 export class Best {
@@ -14,10 +24,15 @@ export class Best {
   limit = Infinity;
   #limitId = Infinity;
 
-  constructor(size: number) {
+  /** `place` among those of one page, which take the same room for question after question. */
+  constructor(size: number, place: number) {
     this.#size = size;
-    this.#keys = new Float64Array(size * 2 + 256);
-    this.#ids = new Float64Array(size * 2 + 256);
+    const cells = size * 2 + 256;
+    const kept = rooms[place];
+    const room = kept && kept.keys.length >= cells ? kept : { keys: new Float64Array(cells), ids: new Float64Array(cells) };
+    if (cells <= mostKept) rooms[place] = room;
+    this.#keys = room.keys;
+    this.#ids = room.ids;
   }
 
   offer(key: number, id: number): void {
@@ -89,7 +104,7 @@ export class Page {
     this.#request = request;
     this.#values = values;
     const size = request.from + request.size;
-    this.#tiers = (request.number && request.sort.by === 'relevance' ? [0, 1, 2] : [0]).map(() => new Best(Math.max(1, size)));
+    this.#tiers = (request.number && request.sort.by === 'relevance' ? [0, 1, 2] : [0]).map((place) => new Best(Math.max(1, size), place));
   }
 
   /** Readies a segment's scratch. */
@@ -115,6 +130,7 @@ export class Page {
   take(segment: Segment, leaf: number, from: number, list: number, n: number, tier: number): void {
     const best = this.#tiers[tier]!;
     if (n === 0 || this.#request.size === 0) return;
+    if (n <= few && this.#takeFew(segment, from, list, n, best)) return;
     const { kernels, scratch, u16, f64, id } = segment;
     if (!this.#writeKeys(segment, leaf, from, list, n, best.limit)) return;
     const found = kernels.pick(scratch.keys, n, best.limit, scratch.picked);
@@ -125,20 +141,36 @@ export class Page {
     }
   }
 
+  /** The same one by one; false where the order is by something else than a cell. */
+  #takeFew({ u16, u32, id, at }: Segment, from: number, list: number, n: number, best: Best): boolean {
+    const by = this.#orderOf(at);
+    if (!by) return false;
+    const cells = (by.column >>> 2) + from;
+    for (let k = list >> 1; k < (list >> 1) + n; k += 1) {
+      const offset = u16[k]!;
+      best.offer(by.sign * ((u32[cells + offset]! & by.mask) >>> 0), id[from + offset]!);
+    }
+    return true;
+  }
+
+  /** The column of 32-bit cells that the order is by, what counts of a cell, and 1 where the lowest come first, else -1. */
+  #orderOf(at: Segment['at']): { readonly column: number; readonly mask: number; readonly sign: number } | null {
+    const { sort, edition } = this.#request;
+    const sign = sort.descending ? -1 : 1;
+    if (sort.by === 'relevance') return { column: at[edition].rank, mask: -1, sign: -1 };
+    if (sort.by === 'stock' || (sort.by === 'param' && sort.attr === '$stock')) return { column: at[edition].stock, mask: -1, sign };
+    if (sort.by === 'sales') return { column: at.domestic.rank, mask: mostSales, sign };
+    return sort.by === 'listed' ? { column: at.listed, mask: -1, sign } : null;
+  }
+
   /** Sort keys of the listed documents to scratch; false where none of them can get in. */
   #writeKeys(segment: Segment, leaf: number, from: number, list: number, n: number, limit: number): boolean {
-    const { sort, edition } = this.#request;
+    const { sort } = this.#request;
     const { kernels, scratch } = segment;
-    const sign = sort.descending ? -1 : 1;
-    const by = sort.by === 'param' && sort.attr === '$price' ? 'price' : sort.by === 'param' && sort.attr === '$stock' ? 'stock' : sort.by;
-    const cells = (column: number, mask: number, turn: number): void =>
-      kernels.keysU32(list, n, column + from * 4, mask, turn, scratch.keys);
-    if (by === 'relevance') cells(segment.at[edition].rank, -1, -1);
-    else if (by === 'stock') cells(segment.at[edition].stock, -1, sign);
-    else if (by === 'sales') cells(segment.at.domestic.rank, mostSales, sign);
-    else if (by === 'listed') cells(segment.at.listed, -1, sign);
-    else if (by === 'price') kernels.keysF64(list, n, scratch.prices, sign, scratch.keys);
-    else if (sort.by === 'param') return this.#writeParamKeys(segment, sort.attr, leaf, from, list, n, limit);
+    const by = this.#orderOf(segment.at);
+    if (by) kernels.keysU32(list, n, by.column + from * 4, by.mask, by.sign, scratch.keys);
+    else if (sort.by === 'param' && sort.attr !== '$price') return this.#writeParamKeys(segment, sort.attr, leaf, from, list, n, limit);
+    else kernels.keysF64(list, n, scratch.prices, sort.descending ? -1 : 1, scratch.keys);
     return true;
   }
 

@@ -4,9 +4,10 @@ import { deadBits } from './builder.ts';
 import { listBytes } from './kernels-list.ts';
 import { blockSize, filtersPerByte, outBit, setRows } from './kernels.ts';
 import type { Page } from './page.ts';
+import { firstEndingBehind, lowerBound } from './places.ts';
 import type { PlannedFilter } from './plan.ts';
 import { acceptBytes, groups } from './scratch.ts';
-import type { AttributeColumn, Segment } from './segment.ts';
+import { codeOf, type AttributeColumn, type Segment } from './segment.ts';
 import type { Tally } from './tally.ts';
 
 /** What the blocks of a search add up to. */
@@ -30,15 +31,11 @@ export interface ScanRequest {
   readonly price: { readonly first: boolean; readonly later: boolean };
 }
 
-/** How a block of candidates was looked at: its fail bytes by places in the list or by offsets; whether tiers are known. */
-interface Gathered {
-  readonly gathered: boolean;
-  readonly tiered: boolean;
-}
-
 /** A filter readied for a segment. */
 interface Ready {
   readonly planned: PlannedFilter;
+  /** In the request. */
+  readonly place: number;
   readonly group: number;
   readonly bit: number;
   readonly column: AttributeColumn | undefined;
@@ -52,6 +49,12 @@ const gatherBelow = 1 / 8;
 
 const failBytes = blockSize + 64;
 
+/** What a document fails by where it is not one filter. */
+const none = -1;
+const several = -2;
+/** Filters that the near misses of a gathered block failed by; a thread looks at one block at a time. */
+const failedOf = new Uint8Array(blockSize);
+
 export class Scan {
   readonly #segment: Segment;
   readonly #plan: ScanRequest;
@@ -59,14 +62,17 @@ export class Scan {
   readonly #filters: readonly Ready[];
   readonly #groups: number;
   readonly #deadMask: number;
-  /** Per group, bits that every document of the leaf at hand fails by. */
+  /** Per group, bits that every document of the leaf at hand fails by, and the filter of it. */
   readonly #leafBits: number[];
+  #leafFails = none;
   /** Filters that differ within the leaf at hand. */
-  #active: Ready[] = [];
+  readonly #active: Ready[] = [];
   /** Whether unit prices must be worked out for the filters: not where the column of first prices says enough. */
   readonly #pricesFirst: boolean;
   readonly #fails: readonly number[];
-  readonly #lengths = new Uint32Array(filtersPerByte + 1);
+  readonly #lengths: number[] = [];
+  /** Whether unit prices of the block at hand are in scratch. */
+  #pricesThere = false;
 
   constructor(segment: Segment, plan: ScanRequest, outcome: Outcome) {
     this.#segment = segment;
@@ -82,7 +88,8 @@ export class Scan {
     let free = segment.scratch.free;
     this.#filters = plan.filters.map((planned, i) => {
       const column = planned.kind === 'codes' ? segment.attribute(planned.attr) : undefined;
-      const ready = { planned, group: Math.floor(i / filtersPerByte), bit: 1 << (i % filtersPerByte), column, table: free, rows: free };
+      const [group, bit] = [Math.floor(i / filtersPerByte), 1 << (i % filtersPerByte)];
+      const ready = { planned, place: i, group, bit, column, table: free, rows: free };
       if (!column || planned.kind !== 'codes') return ready;
       const bytes = acceptBytes(column.codes);
       free += bytes;
@@ -104,24 +111,35 @@ export class Scan {
 
   /** Goes through the leaves in scope; `candidates` = only these documents. */
   run(candidates: Candidates | null): void {
-    const { leaves } = this.#segment;
-    let cursor = 0;
-    for (const leaf of this.#segment.leavesIn(this.#plan.request.categoryIds)) {
-      const { from, to } = leaves[leaf]!;
-      if (candidates) {
-        cursor = lowerBound(candidates.docs, from, cursor);
-        const end = lowerBound(candidates.docs, to, cursor);
-        if (end > cursor && this.#enterLeaf(leaf)) this.#candidatesOfLeaf(leaf, candidates, cursor);
-        cursor = end;
-      } else if (this.#enterLeaf(leaf)) {
-        for (let start = from; start < to; start += blockSize) {
-          const n = Math.min(blockSize, to - start);
-          this.#scanBlock(leaf, start, n);
-          this.#share(leaf, start, n, null);
-        }
-      }
-    }
+    const inScope = this.#segment.leavesIn(this.#plan.request.categoryIds);
+    if (candidates) this.#runOver(candidates, inScope);
+    else for (const leaf of inScope) if (this.#enterLeaf(leaf)) this.#wholeLeaf(leaf);
     this.#outcome.tally.end(this.#segment);
+  }
+
+  #wholeLeaf(leaf: number): void {
+    const { from, to } = this.#segment.leaves[leaf]!;
+    for (let start = from; start < to; start += blockSize) {
+      const n = Math.min(blockSize, to - start);
+      this.#scanBlock(leaf, start, n);
+      this.#share(leaf, start, n, false);
+    }
+  }
+
+  /** From one leaf that has candidates to the next. */
+  #runOver(candidates: Candidates, inScope: readonly number[]): void {
+    const { leaves } = this.#segment;
+    const { docs } = candidates;
+    for (let cursor = 0, place = 0; cursor < docs.length; place += 1) {
+      place = firstEndingBehind(leaves, inScope, docs[cursor]!, place);
+      const leaf = inScope[place];
+      if (leaf === undefined) return;
+      const { from, to } = leaves[leaf]!;
+      cursor = lowerBound(docs, from, cursor);
+      const end = lowerBound(docs, to, cursor);
+      if (end > cursor && this.#enterLeaf(leaf)) this.#candidatesOfLeaf(leaf, candidates, cursor);
+      cursor = end;
+    }
   }
 
   #candidatesOfLeaf(leaf: number, candidates: Candidates, first: number): void {
@@ -137,19 +155,21 @@ export class Scan {
 
   /** Settles what the leaf decides alone; false where all its documents fail two filters. */
   #enterLeaf(leaf: number): boolean {
-    this.#leafBits.fill(0);
-    this.#active = [];
-    let failed = 0;
+    if (this.#filters.length === 0) return true;
+    for (let group = 0; group < this.#groups; group += 1) this.#leafBits[group] = 0;
+    this.#active.length = 0;
+    this.#leafFails = none;
     for (const one of this.#filters) {
       const { planned, column, bit, group } = one;
       const shared = planned.kind === 'codes' ? this.#segment.sharedCodeOf(column, leaf) : -1;
       if (shared < 0) this.#active.push(one);
       else if (planned.kind === 'codes' && planned.accepted.table[shared] !== 1) {
-        failed += 1;
+        if (this.#leafFails !== none) return false;
+        this.#leafFails = one.place;
         this.#leafBits[group]! |= bit;
       }
     }
-    return failed < 2;
+    return true;
   }
 
   /** Fail bytes of every document of a block. */
@@ -186,18 +206,10 @@ export class Scan {
   }
 
   #candidateBlock(leaf: number, start: number, n: number, { docs, tiers }: Candidates, at: number, end: number): void {
-    const { u8, u16, scratch } = this.#segment;
-    const gather = end - at < n * gatherBelow;
-    const tierOf = (place: number, i: number): void => {
-      if (tiers) u8[scratch.tiers + place] = tiers[i]!;
-    };
-    if (gather) {
-      for (let i = at; i < end; i += 1) {
-        u16[(scratch.chosen >> 1) + i - at] = docs[i]! - start;
-        tierOf(i - at, i);
-      }
-      this.#gatherBlock(leaf, start, n, end - at);
-      this.#share(leaf, start, end - at, { gathered: true, tiered: tiers !== null });
+    const { u8, scratch } = this.#segment;
+    if (tiers) for (let i = at; i < end; i += 1) u8[scratch.tiers + docs[i]! - start] = tiers[i]!;
+    if (end - at < n * gatherBelow) {
+      this.#gatherBlock(leaf, start, n, docs, at, end, tiers !== null);
       return;
     }
     this.#scanBlock(leaf, start, n);
@@ -206,7 +218,6 @@ export class Scan {
       const place = docs[i]! - start;
       for (; offset < place; offset += 1) u8[scratch.fail + offset]! |= outBit;
       offset = place + 1;
-      tierOf(place, i);
     }
     for (; offset < n; offset += 1) u8[scratch.fail + offset]! |= outBit;
     // The first group's verdict must reach the others as it does not pass by its seventh bit.
@@ -214,133 +225,151 @@ export class Scan {
       const fail = this.#fails[group]!;
       for (let i = 0; i < n; i += 1) u8[fail + i]! |= u8[scratch.fail + i]! & outBit;
     }
-    this.#share(leaf, start, n, { gathered: false, tiered: tiers !== null });
+    this.#share(leaf, start, n, tiers !== null);
   }
 
-  /** Fail bytes of the documents whose offsets are listed in `chosen`, by their places in the list. */
-  #gatherBlock(leaf: number, start: number, n: number, count: number): void {
+  /** Looks at few candidates of a block one by one; hits and near misses go on as offsets. */
+  #gatherBlock(leaf: number, start: number, n: number, docs: Uint32Array, at: number, end: number, tiered: boolean): void {
     const segment = this.#segment;
-    const { u8, u16, scratch, at, hasDead } = segment;
-    const chosen = u16.subarray(scratch.chosen >> 1, (scratch.chosen >> 1) + count);
-    if (this.#plan.price.first) segment.priceListed(this.#plan.request.edition, start, n, scratch.chosen, count);
-    this.#leafBits.forEach((bits, group) => {
-      const fail = this.#fails[group]!;
-      for (let k = 0; k < count; k += 1) u8[fail + k] = bits | (hasDead && u8[at.dead + start + chosen[k]!]! & this.#deadMask ? outBit : 0);
-    });
-    for (const one of this.#active) {
-      const fail = this.#fails[one.group]!;
-      const passes = this.#test(one, leaf, start);
-      for (let k = 0; k < count; k += 1) if (!passes(chosen[k]!)) u8[fail + k]! |= one.bit;
+    const { u8, u16, scratch } = segment;
+    const dead = segment.hasDead ? segment.at.dead : -1;
+    const { edition } = this.#plan.request;
+    this.#pricesThere = this.#plan.price.first;
+    if (this.#pricesThere) {
+      for (let i = at; i < end; i += 1) u16[(scratch.chosen >> 1) + i - at] = docs[i]! - start;
+      segment.priceListed(edition, start, n, scratch.chosen, end - at);
+    }
+    const [hits, misses] = [scratch.lists >> 1, (scratch.lists + listBytes) >> 1];
+    let [hitCount, missCount] = [0, 0];
+    for (let i = at; i < end; i += 1) {
+      const doc = docs[i]!;
+      if (dead >= 0 && u8[dead + doc]! & this.#deadMask) continue;
+      const failed = this.#failedBy(leaf, doc, doc - start);
+      if (failed === none) {
+        u16[hits + hitCount] = doc - start;
+        hitCount += 1;
+      } else if (failed >= 0) {
+        u16[misses + missCount] = doc - start;
+        failedOf[missCount] = failed;
+        missCount += 1;
+      }
+    }
+    if (hitCount > 0) this.#hits(leaf, start, hitCount, tiered);
+    if (missCount > 0) this.#gatheredMisses(leaf, start, missCount);
+  }
+
+  /** Near misses of a gathered block, filter by filter. */
+  #gatheredMisses(leaf: number, start: number, count: number): void {
+    const { u16, scratch } = this.#segment;
+    const [from, list] = [(scratch.lists + listBytes) >> 1, scratch.chosen];
+    for (let filter = 0; filter < this.#filters.length; filter += 1) {
+      let found = 0;
+      for (let k = 0; k < count; k += 1) {
+        if (failedOf[k] !== filter) continue;
+        u16[(list >> 1) + found] = u16[from + k]!;
+        found += 1;
+      }
+      if (found > 0) this.#misses(filter, leaf, start, list, found);
     }
   }
 
-  /** A filter for single documents of a block. */
-  #test({ planned, column, table }: Ready, leaf: number, start: number): (offset: number) => boolean {
+  /** The one filter a document fails by, `none`, or `several`. */
+  #failedBy(leaf: number, doc: number, offset: number): number {
+    let failed = this.#leafFails;
+    for (const one of this.#active) {
+      if (this.#passes(one, leaf, doc, offset)) continue;
+      if (failed !== none) return several;
+      failed = one.place;
+    }
+    return failed;
+  }
+
+  #passes({ planned, column, table }: Ready, leaf: number, doc: number, offset: number): boolean {
     const segment = this.#segment;
-    const { u8, u16, u32, f64, scratch } = segment;
+    const { u8, u32, f64, scratch } = segment;
     if (planned.kind === 'stock') {
-      const stock = (segment.at[this.#plan.request.edition].stock >>> 2) + start;
-      return (offset) => u32[stock + offset]! >= planned.low && u32[stock + offset]! <= planned.high;
+      const pieces = u32[(segment.at[this.#plan.request.edition].stock >>> 2) + doc]!;
+      return pieces >= planned.low && pieces <= planned.high;
     }
     if (planned.kind === 'price') {
-      const prices = scratch.prices >>> 3;
-      return (offset) => {
-        const price = f64[prices + offset]!;
-        return Number.isNaN(price) ? planned.unknown : price >= planned.low && price <= planned.high;
-      };
+      const price = f64[(scratch.prices >>> 3) + offset]!;
+      return Number.isNaN(price) ? planned.unknown : price >= planned.low && price <= planned.high;
     }
-    const { bits, address, base } = column!;
-    const cells = bits === 8 ? u8 : bits === 16 ? u16 : u32;
-    const first = address / (bits / 8) + base[leaf]! + start - segment.leaves[leaf]!.from;
-    return (offset) => u8[table + cells[first + offset]!] === 1;
+    return u8[table + codeOf(segment, column!, leaf, doc)] === 1;
   }
 
   /** Splits the fail bytes and hands hits and near misses on. */
-  #share(leaf: number, start: number, n: number, how: Gathered | null): void {
+  #share(leaf: number, start: number, n: number, tiered: boolean): void {
     const { kernels, scratch, u32 } = this.#segment;
-    const { near, tally } = this.#outcome;
+    this.#pricesThere = this.#pricesFirst;
     for (let group = 0; group < this.#groups; group += 1) {
       const fail = this.#fails[group]!;
-      for (const other of this.#fails) if (other !== fail) kernels.foreign(other, n, fail);
+      if (this.#groups > 1) for (const other of this.#fails) if (other !== fail) kernels.foreign(other, n, fail);
       const first = group * filtersPerByte;
       const count = Math.min(filtersPerByte, this.#filters.length - first);
       kernels.split(fail, n, count, scratch.lists, scratch.counts, scratch.ways);
       // Counted loops use this place too, so the lengths are read before.
       for (let list = 0; list <= count; list += 1) this.#lengths[list] = u32[(scratch.counts >>> 2) + list]!;
-      if (group === 0 && this.#lengths[0]! > 0) this.#hits(leaf, start, this.#lengths[0]!, how);
+      if (group === 0 && this.#lengths[0]! > 0) this.#hits(leaf, start, this.#lengths[0]!, tiered);
       for (let i = 0; i < count; i += 1) {
         const length = this.#lengths[1 + i]!;
-        if (length === 0) continue;
-        near[first + i]! += length;
-        const list = scratch.lists + (1 + i) * listBytes;
-        if (how?.gathered) this.#toOffsets(list, length);
-        // Prices of near misses count only where the filter is one of prices.
-        if (this.#filters[first + i]!.planned.kind === 'price') this.#priceListed(leaf, start, list, length, how);
-        tally.near(this.#segment, first + i, leaf, start, list, length);
+        if (length > 0) this.#misses(first + i, leaf, start, scratch.lists + (1 + i) * listBytes, length);
       }
     }
   }
 
+  #misses(filter: number, leaf: number, start: number, list: number, n: number): void {
+    this.#outcome.near[filter]! += n;
+    // Prices of near misses count only where the filter is one of prices.
+    if (this.#filters[filter]!.planned.kind === 'price') this.#priceListed(leaf, start, list, n);
+    this.#outcome.tally.near(this.#segment, filter, leaf, start, list, n);
+  }
+
   /** Unit prices of listed documents for the facet or the order, where they are not there yet. */
-  #priceListed(leaf: number, start: number, list: number, length: number, how: Gathered | null): void {
-    const areThere = how?.gathered ? this.#plan.price.first : this.#pricesFirst;
-    if (!this.#plan.price.later || areThere) return;
+  #priceListed(leaf: number, start: number, list: number, length: number): void {
+    if (!this.#plan.price.later || this.#pricesThere) return;
     const n = Math.min(blockSize, this.#segment.leaves[leaf]!.to - start);
     this.#segment.priceListed(this.#plan.request.edition, start, n, list, length);
   }
 
-  /** Places in the list of candidates to offsets in the block. */
-  #toOffsets(list: number, n: number): void {
-    const { u16, scratch } = this.#segment;
-    for (let k = list >> 1; k < (list >> 1) + n; k += 1) u16[k] = u16[(scratch.chosen >> 1) + u16[k]!]!;
-  }
-
-  /** How the numbers of the hits agree; the page hears of the best. */
-  #tiersOf(n: number): Uint8Array {
-    const { scratch, u8, u16 } = this.#segment;
-    const tiers = new Uint8Array(n);
-    let best = 0xff;
-    for (let k = 0; k < n; k += 1) {
-      const tier = u8[scratch.tiers + u16[(scratch.lists >> 1) + k]!]!;
-      tiers[k] = tier;
-      if (tier < best) best = tier;
-    }
-    this.#outcome.page.meet(best);
-    return tiers;
-  }
-
-  #hits(leaf: number, start: number, n: number, how: Gathered | null): void {
+  #hits(leaf: number, start: number, n: number, tiered: boolean): void {
     const segment = this.#segment;
-    const { scratch, u16 } = segment;
+    const { scratch } = segment;
     const { tally, page } = this.#outcome;
     this.#outcome.total += n;
-    const tiers = how?.tiered ? this.#tiersOf(n) : null;
-    if (how?.gathered) this.#toOffsets(scratch.lists, n);
-    this.#priceListed(leaf, start, scratch.lists, n, how);
+    this.#priceListed(leaf, start, scratch.lists, n);
     tally.hits(segment, leaf, start, scratch.lists, n);
-    if (!tiers || !page.isTiered) {
-      page.take(segment, leaf, start, scratch.lists, n, 0);
-      return;
-    }
+    const tier = tiered ? this.#tierOfAll(n) : 0;
+    if (tiered && tier >= 0) page.meet(tier);
+    if (tier >= 0 || !page.isTiered) page.take(segment, leaf, start, scratch.lists, n, page.isTiered ? tier : 0);
+    if (tier < 0) this.#mixedTiers(leaf, start, n);
+  }
+
+  /** How the numbers of all hits agree; -1 where not alike. */
+  #tierOfAll(n: number): number {
+    const { scratch, u8, u16 } = this.#segment;
+    const from = scratch.lists >> 1;
+    const first = u8[scratch.tiers + u16[from]!]!;
+    for (let k = from + 1; k < from + n; k += 1) if (u8[scratch.tiers + u16[k]!] !== first) return -1;
+    return first;
+  }
+
+  /** Hits that do not agree alike go to the page tier by tier, where it tells them apart. */
+  #mixedTiers(leaf: number, start: number, n: number): void {
+    const segment = this.#segment;
+    const { scratch, u8, u16 } = segment;
+    const { page } = this.#outcome;
+    const [from, to] = [scratch.lists >> 1, scratch.tierList >> 1];
     for (let tier = 0; tier < 3; tier += 1) {
       let count = 0;
-      for (let k = 0; k < n; k += 1) {
-        if (tiers[k] !== tier) continue;
-        u16[(scratch.tierList >> 1) + count] = u16[(scratch.lists >> 1) + k]!;
+      for (let k = from; k < from + n; k += 1) {
+        if (u8[scratch.tiers + u16[k]!] !== tier) continue;
+        u16[to + count] = u16[k]!;
         count += 1;
       }
-      if (count > 0) page.take(segment, leaf, start, scratch.tierList, count, tier);
+      if (count === 0) continue;
+      page.meet(tier);
+      if (page.isTiered) page.take(segment, leaf, start, scratch.tierList, count, tier);
     }
   }
-}
-
-/** First place from `from` on whose document is at least `doc`. */
-function lowerBound(docs: Uint32Array, doc: number, from: number): number {
-  let [low, high] = [from, docs.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (docs[middle]! < doc) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -5,8 +5,11 @@ import { NumberIndex } from '../numbers/index.ts';
 import { tombstoneColumn } from './figures.ts';
 import { plainKernels } from './kernels-plain.ts';
 import { instantiate, waysBytes, waysToFront, type Kernels, type PriceColumns } from './kernels.ts';
-import { Ladders, used } from './ladders.ts';
+import { Ladders, mostNarrow, used, widePrice } from './ladders.ts';
 import { metaOf, scratchOf, sharedCode, type Leaf } from './meta.ts';
+
+/** So few documents are looked at one by one: calling a loop costs more than running it. */
+export const few = 24;
 
 export interface AttributeColumn {
   readonly bits: 8 | 16 | 32;
@@ -46,6 +49,13 @@ function kernelsFor(module: WebAssembly.Module | null, memory: WebAssembly.Memor
   return fresh;
 }
 
+/** Code of a document in a leaf whose documents differ. */
+export function codeOf({ u8, u16, u32, leaves }: Segment, { bits, address, base }: AttributeColumn, leaf: number, doc: number): number {
+  const place = base[leaf]! + doc - leaves[leaf]!.from;
+  if (bits === 8) return u8[address + place]!;
+  return bits === 16 ? u16[(address >>> 1) + place]! : u32[(address >>> 2) + place]!;
+}
+
 /** Everything a thread needs to search a segment. Making one copies nothing. */
 export class Segment {
   readonly leaves: readonly Leaf[];
@@ -62,6 +72,7 @@ export class Segment {
   readonly #image: Image;
   readonly #attributes: ReadonlyMap<string, AttributeColumn>;
   readonly #used: Uint32Array;
+  readonly #everyLeaf: readonly number[];
   #numbers: NumberIndex | null = null;
   #priced = { pieces: 1, onlyFirst: false };
 
@@ -70,6 +81,7 @@ export class Segment {
     const { buffer } = image.memory;
     this.#image = image;
     this.leaves = leaves;
+    this.#everyLeaf = leaves.map((_, leaf) => leaf);
     this.kernels = kernelsFor(module, image.memory);
     this.scratch = scratchOf(image, threadIndex);
     this.u8 = new Uint8Array(buffer);
@@ -96,7 +108,7 @@ export class Segment {
   /** Places of the leaves of leaf or top categories, ascending; of none all. */
   leavesIn(categoryIds: readonly number[]): readonly number[] {
     const { leaves } = this;
-    if (categoryIds.length === 0) return leaves.map((_, leaf) => leaf);
+    if (categoryIds.length === 0) return this.#everyLeaf;
     let known = byCategory.get(leaves);
     if (!known) byCategory.set(leaves, (known = placesByCategory(leaves)));
     const found = new Set<number>();
@@ -163,8 +175,21 @@ export class Segment {
 
   /** The same of listed documents, others being written or not. */
   priceListed(edition: Edition, from: number, n: number, list: number, listed: number): void {
+    if (listed <= few && this.#priced.onlyFirst && this.#fewFirstPrices(edition, from, list, listed)) return;
     if (listed * 4 > n) this.priceBlock(edition, from, n);
     else this.kernels.pricesListed(...this.#priceColumns(edition, from), list, listed);
+  }
+
+  /** First prices of few documents; false where one of them is a wide one. */
+  #fewFirstPrices(edition: Edition, from: number, list: number, listed: number): boolean {
+    const { u16, u32, f64, scratch } = this;
+    const firsts = (this.at[edition].price >>> 2) + from;
+    for (let k = list >> 1; k < (list >> 1) + listed; k += 1) {
+      const first = u32[firsts + u16[k]!]!;
+      if (first === widePrice) return false;
+      f64[(scratch.prices >>> 3) + u16[k]!] = first <= mostNarrow ? first : Number.NaN;
+    }
+    return true;
   }
 }
 

@@ -2,12 +2,14 @@
 import type { Dictionaries } from '../dictionary.ts';
 import type { Facet, FacetValue, SearchRequest } from '../interface.ts';
 import { counterBytes } from './scratch.ts';
-import type { AttributeColumn, Segment } from './segment.ts';
-import { valuesOf } from './values.ts';
+import { few, type AttributeColumn, type Segment } from './segment.ts';
+import { valuesOf, type ValueView } from './values.ts';
 
 /** A facet while it is counted. */
 interface Work {
   readonly attr: string;
+  readonly kind: 'codes' | 'price' | 'stock';
+  readonly view: ValueView;
   /** Place of its own filter; -1 = none. */
   readonly own: number;
   /** Hits counted per global code; 0 = without a value. */
@@ -20,7 +22,11 @@ interface Work {
   /** In the segment at hand. */
   column: AttributeColumn | undefined;
   counters: number;
+  /** Whether loops have counted there; before that the counters are not cleared. */
+  looped: boolean;
 }
+
+const kindOf = (attr: string): Work['kind'] => (attr === '$price' ? 'price' : attr === '$stock' ? 'stock' : 'codes');
 
 export class Tally {
   readonly #request: SearchRequest;
@@ -31,28 +37,34 @@ export class Tally {
   constructor(request: SearchRequest, dictionaries: Dictionaries) {
     this.#request = request;
     this.#dictionaries = dictionaries;
-    this.#works = [...new Set(request.facets)].map((attr) => ({
-      attr,
-      own: request.filters.findIndex((filter) => filter.attr === attr),
-      counts: new Uint32Array(dictionaries.values(attr).length + 1),
-      of: 0,
-      min: Infinity,
-      max: -Infinity,
-      known: 0,
-      column: undefined,
-      counters: 0,
-    }));
+    this.#works = [...new Set(request.facets)].map((attr) => {
+      const view = valuesOf(dictionaries, attr);
+      return {
+        attr,
+        kind: kindOf(attr),
+        view,
+        own: request.filters.findIndex((filter) => filter.attr === attr),
+        counts: view.zeroCounts(),
+        of: 0,
+        min: Infinity,
+        max: -Infinity,
+        known: 0,
+        column: undefined,
+        counters: 0,
+        looped: false,
+      };
+    });
     this.#byFilter = request.filters.map((_, i) => this.#works.find(({ own }) => own === i));
   }
 
-  /** Readies counters in a segment's scratch from an address on. */
+  /** Hands out counters in a segment's scratch from an address on. */
   begin(segment: Segment, free: number): void {
     for (const work of this.#works) {
       work.column = segment.attribute(work.attr);
+      work.looped = false;
       if (!work.column) continue;
       work.counters = free;
       free += counterBytes(work.column.codes);
-      segment.u8.fill(0, work.counters, free);
     }
   }
 
@@ -69,21 +81,21 @@ export class Tally {
 
   #count(work: Work, segment: Segment, leaf: number, from: number, list: number, n: number): void {
     work.of += n;
-    if (work.attr === '$stock' || work.attr === '$price') {
+    if (work.kind !== 'codes') {
       this.#extremes(work, segment, from, list, n);
       return;
     }
-    const { column } = work;
-    if (!column) {
-      work.counts[0]! += n;
-      return;
-    }
+    const { column, counts } = work;
     const shared = segment.sharedCodeOf(column, leaf);
-    if (shared >= 0) {
-      work.counts[shared]! += n;
-      return;
-    }
-    const { bits, address, base } = column;
+    if (shared >= 0) counts[shared]! += n;
+    else if (n <= few) countFew(segment, column!, leaf, from, list, n, counts);
+    else this.#countLooped(work, segment, leaf, from, list, n);
+  }
+
+  #countLooped(work: Work, segment: Segment, leaf: number, from: number, list: number, n: number): void {
+    const { bits, address, base, codes } = work.column!;
+    if (!work.looped) segment.kernels.fill(work.counters, counterBytes(codes), 0);
+    work.looped = true;
     const place = base[leaf]! + from - segment.leaves[leaf]!.from;
     if (bits === 8) segment.kernels.count8(list, n, address + place, work.counters);
     else if (bits === 16) segment.kernels.count16(list, n, address + place * 2, work.counters);
@@ -92,63 +104,69 @@ export class Tally {
 
   #extremes(work: Work, segment: Segment, from: number, list: number, n: number): void {
     const { kernels, scratch, f64, at } = segment;
-    if (work.attr === '$price') kernels.extremesF64(list, n, scratch.prices, scratch.counts);
+    if (work.kind === 'price') kernels.extremesF64(list, n, scratch.prices, scratch.counts);
     else kernels.extremesU32(list, n, at[this.#request.edition].stock + from * 4, scratch.counts);
-    const [low, high, known] = f64.subarray(scratch.counts >>> 3, (scratch.counts >>> 3) + 3) as unknown as [number, number, number];
-    if (low < work.min) work.min = low;
-    if (high > work.max) work.max = high;
-    work.known += known;
+    const place = scratch.counts >>> 3;
+    if (f64[place]! < work.min) work.min = f64[place]!;
+    if (f64[place + 1]! > work.max) work.max = f64[place + 1]!;
+    work.known += f64[place + 2]!;
   }
 
   /** Takes the counts of a segment in. */
   end(segment: Segment): void {
-    for (const { column, counters, counts } of this.#works) {
-      if (!column) continue;
-      const cells = segment.u32.subarray(counters >>> 2, (counters + counterBytes(column.codes)) >>> 2);
-      const { codes } = column;
-      if (column.bits === 8) {
-        for (let code = 0; code <= codes; code += 1)
-          counts[code]! += cells[code]! + cells[code + 256]! + cells[code + 512]! + cells[code + 768]!;
-      } else for (let code = 0; code <= codes; code += 1) counts[code]! += cells[code]!;
+    const { u32 } = segment;
+    for (const { column, counters, counts, looped } of this.#works) {
+      if (!column || !looped) continue;
+      const { codes, bits } = column;
+      const first = counters >>> 2;
+      if (bits === 8) {
+        for (let at = first, code = 0; code <= codes; code += 1, at += 1) {
+          counts[code]! += u32[at]! + u32[at + 256]! + u32[at + 512]! + u32[at + 768]!;
+        }
+      } else for (let code = 0; code <= codes; code += 1) counts[code]! += u32[first + code]!;
     }
   }
 
   /** The facets by attribute. */
   finish(): Record<string, Facet> {
-    return Object.fromEntries(this.#works.map((work) => [work.attr, this.#facet(work)]));
+    const facets: Record<string, Facet> = {};
+    for (const work of this.#works) facets[work.attr] = this.#facet(work);
+    return facets;
   }
 
   #facet(work: Work): Facet {
-    const { attr, own, counts, of } = work;
-    if (attr === '$price' || attr === '$stock') {
+    const { kind, view, own, counts, of } = work;
+    if (kind !== 'codes') {
       return { values: [], distinct: 0, known: work.known, of, range: work.known > 0 ? [work.min, work.max] : null };
     }
-    const view = valuesOf(this.#dictionaries, attr);
     const ranks = view.ranks();
-    const places = new Float64Array(counts.length);
-    // Falling count, then rank, in one number each, so that they sort natively.
-    const width = counts.length;
+    const width = view.size + 1;
+    if (places.length < width) places = new Float64Array(width * 2);
     let [distinct, min, max] = [0, Infinity, -Infinity];
-    for (let code = 1; code < counts.length; code += 1) {
+    for (let code = 1; code < width; code += 1) {
       const count = counts[code]!;
       if (count === 0) continue;
+      // Falling count, then rank, in one number each.
       places[distinct] = (2 ** 30 - count) * width + ranks[code]!;
       distinct += 1;
       const [low, high] = [view.low(code), view.high(code)];
       if (low < min) min = low;
       if (high > max) max = high;
     }
-    const sorted = places.subarray(0, distinct).sort();
-    const order = view.order();
-    const shown = Array.from(sorted.subarray(0, this.#request.facetSize), (place) => order[place % width]!);
-    const values = this.#values(attr, shown, counts, this.#request.filters[own]?.in ?? []);
+    sortPlaces(distinct);
+    const values = this.#values(work, Math.min(distinct, this.#request.facetSize), width, this.#request.filters[own]?.in ?? []);
     return { values, distinct, known: of - counts[0]!, of, range: min < Infinity ? [min, max] : null };
   }
 
-  /** Counted values, and those chosen that are not among them. */
-  #values(attr: string, shown: readonly number[], counts: Uint32Array, chosen: readonly string[]): FacetValue[] {
+  /** The first of the sorted values, and those chosen that are not among them. */
+  #values({ attr, view, counts }: Work, shown: number, width: number, chosen: readonly string[]): FacetValue[] {
     const keys = this.#dictionaries.keys(attr);
-    const values = shown.map((code) => ({ value: keys[code - 1]!, count: counts[code]! }));
+    const order = view.order();
+    const values: FacetValue[] = [];
+    for (let i = 0; i < shown; i += 1) {
+      const code = order[places[i]! % width]!;
+      values.push({ value: keys[code - 1]!, count: counts[code]! });
+    }
     if (chosen.length === 0) return values;
     const there = new Set(values.map(({ value }) => value));
     const missing = [...new Set(chosen)].filter((value) => !there.has(value));
@@ -159,4 +177,36 @@ export class Tally {
     }
     return values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   }
+}
+
+/** Values of the facet at hand as numbers to sort; one facet at a time in a thread. */
+let places = new Float64Array(1_024);
+
+function sortPlaces(count: number): void {
+  if (count > few) {
+    places.subarray(0, count).sort();
+    return;
+  }
+  for (let i = 1; i < count; i += 1) {
+    const place = places[i]!;
+    let to = i;
+    for (; to > 0 && places[to - 1]! > place; to -= 1) places[to] = places[to - 1]!;
+    places[to] = place;
+  }
+}
+
+function countFew(
+  segment: Segment,
+  column: AttributeColumn,
+  leaf: number,
+  from: number,
+  list: number,
+  n: number,
+  counts: Uint32Array,
+): void {
+  const { u8, u16, u32 } = segment;
+  const { bits, address, base } = column;
+  const first = address / (bits >> 3) + base[leaf]! + from - segment.leaves[leaf]!.from;
+  const cells = bits === 8 ? u8 : bits === 16 ? u16 : u32;
+  for (let k = list >> 1; k < (list >> 1) + n; k += 1) counts[cells[first + u16[k]!]!]! += 1;
 }

@@ -28,6 +28,7 @@ export class ValueView {
   #low = new Float64Array(16);
   #high = new Float64Array(16);
   #kind = new Uint8Array(16);
+  #counts = new Uint32Array();
   /** Codes by value key. */
   #order = new Uint32Array();
   #rank = new Uint32Array();
@@ -107,6 +108,13 @@ export class ValueView {
       if (this.#kind[code] === isText) out[code] = textKey * (1 + (sign * this.ranks()[code]!) / 2 ** 32);
       else out[code] = sign * (descending ? this.#high[code]! : this.#low[code]!);
     }
+  }
+
+  /** A counter per code, all 0; what was counted for the question before is gone. */
+  zeroCounts(): Uint32Array {
+    if (this.#counts.length <= this.size) this.#counts = new Uint32Array(this.#kind.length);
+    else this.#counts.fill(0);
+    return this.#counts;
   }
 
   /** Codes in the order of their keys. */

@@ -1,6 +1,6 @@
 // The index in one thread, by its promises: what the contract tests of all engines do not look at.
 import { expect, test } from 'vitest';
-import { limits, SearchRefused } from '../interface.ts';
+import { limits, SearchRefused, type Edition } from '../interface.ts';
 import { createEmbedded } from './embedded.ts';
 import { indexFingerprint } from './fingerprint.ts';
 import { drawOf, everything, figuresFrom, partFrom, partsFrom } from './little-parts.ts';
@@ -29,6 +29,38 @@ test('questions about numbers are answered over base and delta alike, and buried
   flush();
   const [suggested, near, [candidates]] = (await offered()) as [unknown[], number[], { id: number }[][]];
   expect([suggested, near.includes(900), candidates!.some(({ id }) => id === 900)]).toEqual([[], false, false]);
+});
+
+test('SR-2 figures written in place decide at once which of many numbers are offered, and exact ones come first', async () => {
+  const begun = Array.from({ length: 700 }, (_none, i) => {
+    const key = `QZ${String(i).padStart(3, '0')}`;
+    const figures = { ...stocked, available: { domestic: i % 3, international: i % 2 }, sales: (i * 7_919) % 701 };
+    return { ...partFrom(i + 1, draw), mpn: key, key, codes: [], onShelf: true, figures };
+  });
+  const { search, apply } = createEmbedded(begun);
+  const parts = new Map(begun.map((part) => [part.id, part]));
+  const best = (edition: Edition): number[] =>
+    [...parts.values()]
+      .map(({ id, figures }) => ({ id, has: figures.available[edition] > 0 ? 1 : 0, sales: figures.sales }))
+      .sort((a, b) => b.has - a.has || b.sales - a.sales || a.id - b.id)
+      .slice(0, 10)
+      .map(({ id }) => id);
+  for (let round = 0; round < 40; round += 1) {
+    const id = 1 + ((round * 311) % 700);
+    const part = parts.get(id)!;
+    const pieces = round % 4;
+    const figures = {
+      ...part.figures,
+      available: { domestic: pieces, international: 3 - pieces },
+      sales: round % 5 === 0 ? 0 : 700 + round,
+    };
+    parts.set(id, { ...part, figures });
+    apply([{ kind: 'figures', id, figures }]);
+    for (const edition of ['domestic', 'international'] as const) {
+      expect((await search.suggest('QZ', edition, 10)).map((one) => one.id)).toEqual(best(edition));
+    }
+  }
+  expect((await search.suggest('QZ311', 'domestic', 10)).map(({ mpn }) => mpn)).toEqual(['QZ311']);
 });
 
 test('a BOM line without a number is searched by its values', async () => {

@@ -1,6 +1,6 @@
 // Figures of a segment's documents as questions about part numbers read them.
 import { deadBits, mostSales } from '../columns/builder.ts';
-import { codeAt, tombstoneColumn } from '../columns/figures.ts';
+import { codeReader, tombstoneColumn } from '../columns/figures.ts';
 import type { Dictionaries } from '../dictionary.ts';
 import { columnOf, type Image } from '../image.ts';
 import type { Edition } from '../interface.ts';
@@ -18,12 +18,18 @@ export function figureReader(image: Image, dictionaries: Dictionaries): FigureRe
     domestic: columnOf(image, 'stock.domestic'),
     international: columnOf(image, 'stock.international'),
   };
+  const peaks: Readonly<Record<Edition, Uint32Array>> = {
+    domestic: columnOf(image, 'peak.domestic'),
+    international: columnOf(image, 'peak.international'),
+  };
+  const brandCode = codeReader(image, '$brand');
   return {
     id: (doc) => ids[doc]!,
-    brandId: (doc) => Number(dictionaries.values('$brand')[codeAt(image, '$brand', doc) - 1]),
+    brandId: (doc) => Number(dictionaries.values('$brand')[brandCode(doc) - 1]),
     available: (doc, edition) => stock[edition][doc]!,
     sales: (doc) => ranks.domestic[doc]! & mostSales,
     ranks: (edition) => ranks[edition],
+    peaks: (edition) => peaks[edition],
     gone: (doc) => (dead[doc]! & (deadBits.buried | deadBits.offShelf)) !== 0,
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Range } from './key-table.ts';
 
-/** Documents as bits. */
+/** Documents as bits. What is done within a range is done to some of the 31 next to its ends too. */
 export class DocBits {
   readonly words: Uint32Array;
 
@@ -14,18 +14,20 @@ export class DocBits {
     this.words[doc >>> 5]! |= 1 << (doc & 31);
   }
 
-  clear(): void {
-    this.words.fill(0);
+  clear({ from, to }: Range): void {
+    this.words.fill(0, from >>> 5, wordsTo(to));
   }
 
-  unite(other: Uint32Array): void {
+  unite(other: Uint32Array, { from, to }: Range): void {
     const { words } = this;
-    for (let i = 0; i < words.length; i += 1) words[i]! |= other[i]!;
+    const end = wordsTo(to);
+    for (let i = from >>> 5; i < end; i += 1) words[i]! |= other[i]!;
   }
 
-  meet({ words: other }: DocBits): void {
+  meet({ words: other }: DocBits, { from, to }: Range): void {
     const { words } = this;
-    for (let i = 0; i < words.length; i += 1) words[i]! &= other[i]!;
+    const end = wordsTo(to);
+    for (let i = from >>> 5; i < end; i += 1) words[i]! &= other[i]!;
   }
 
   /** Those within ascending ranges, and some of the 31 next to their ends; ascending. */
@@ -45,11 +47,14 @@ export class DocBits {
   }
 }
 
+/** Words that hold the bits up to a document. */
+const wordsTo = (doc: number): number => Math.ceil(doc / 32);
+
 /** Visits each word that documents of ascending ranges lie in, once. */
 function eachWord(ranges: readonly Range[], visit: (word: number) => void): void {
   let next = 0;
   for (const { from, to } of ranges) {
-    const end = Math.ceil(to / 32);
+    const end = wordsTo(to);
     for (next = Math.max(next, from >>> 5); next < end; next += 1) visit(next);
   }
 }
@@ -60,81 +65,75 @@ function bitCount(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** So many documents are sorted faster than bits are read through. */
-const fewDocs = 200;
 /** Bits are read through only where some stand: documents of one number lie near each other. */
 const stretchBits = 10;
 const wordsPerStretch = 2 ** (stretchBits - 5);
 
 /** Documents with the best tier they were met at. */
 export class TieredDocs {
-  /** Tier + 1 of documents; 0 = not met. */
-  readonly #marks: Uint8Array;
-  #met = new Uint32Array(256);
-  #count = 0;
-  #ascending = true;
-  readonly #bits: DocBits;
+  /** Documents met at each tier. */
+  readonly #exact: Uint32Array;
+  readonly #beginning: Uint32Array;
+  readonly #inside: Uint32Array;
   /** 1 = some bit of the stretch is set. */
   readonly #stretches: Uint8Array;
+  #firstStretch = Infinity;
+  #lastStretch = -1;
+  /** Times a document was met: no fewer than there are documents. */
+  #times = 0;
 
   constructor(docs: number) {
-    this.#marks = new Uint8Array(docs);
+    const words = wordsTo(docs);
+    this.#exact = new Uint32Array(words);
+    this.#beginning = new Uint32Array(words);
+    this.#inside = new Uint32Array(words);
     this.#stretches = new Uint8Array(Math.ceil(docs / 2 ** stretchBits));
-    this.#bits = new DocBits(docs);
   }
 
   add(doc: number, tier: number): void {
-    const known = this.#marks[doc]!;
-    if (known === 0) this.#note(doc);
-    if (known === 0 || known > tier + 1) this.#marks[doc] = tier + 1;
+    const bits = tier === 0 ? this.#exact : tier === 1 ? this.#beginning : this.#inside;
+    bits[doc >>> 5]! |= 1 << (doc & 31);
+    const stretch = doc >>> stretchBits;
+    this.#stretches[stretch] = 1;
+    if (stretch < this.#firstStretch) this.#firstStretch = stretch;
+    if (stretch > this.#lastStretch) this.#lastStretch = stretch;
+    this.#times += 1;
   }
 
   /** What was met, ascending; the set is empty afterwards. */
   take(): { docs: Uint32Array; tiers: Uint8Array } {
-    const docs = this.#ascending ? this.#met.slice(0, this.#count) : this.#ordered();
-    const tiers = new Uint8Array(docs.length);
-    for (let i = 0; i < docs.length; i += 1) {
-      tiers[i] = this.#marks[docs[i]!]! - 1;
-      this.#marks[docs[i]!] = 0;
+    const docs = new Uint32Array(this.#times);
+    const tiers = new Uint8Array(this.#times);
+    let count = 0;
+    for (let stretch = this.#firstStretch; stretch <= this.#lastStretch; stretch += 1) {
+      if (this.#stretches[stretch] === 0) continue;
+      this.#stretches[stretch] = 0;
+      count = this.#takeStretch(stretch, docs, tiers, count);
     }
-    this.#count = 0;
-    this.#ascending = true;
-    return { docs, tiers };
+    this.#firstStretch = Infinity;
+    this.#lastStretch = -1;
+    this.#times = 0;
+    return { docs: docs.subarray(0, count), tiers: tiers.subarray(0, count) };
   }
 
-  #note(doc: number): void {
-    if (this.#count === this.#met.length) {
-      const wider = new Uint32Array(this.#count * 2);
-      wider.set(this.#met);
-      this.#met = wider;
-    }
-    if (this.#count > 0 && this.#met[this.#count - 1]! > doc) this.#ascending = false;
-    this.#met[this.#count] = doc;
-    this.#count += 1;
-  }
-
-  #ordered(): Uint32Array {
-    if (this.#count < fewDocs) return this.#met.slice(0, this.#count).sort();
-    const [{ words }, stretches] = [this.#bits, this.#stretches];
-    for (let i = 0; i < this.#count; i += 1) {
-      const doc = this.#met[i]!;
-      words[doc >>> 5]! |= 1 << (doc & 31);
-      stretches[doc >>> stretchBits] = 1;
-    }
-    const docs = new Uint32Array(this.#count);
-    let at = 0;
-    for (let stretch = 0; stretch < stretches.length; stretch += 1) {
-      if (stretches[stretch] === 0) continue;
-      stretches[stretch] = 0;
-      const end = Math.min(words.length, (stretch + 1) * wordsPerStretch);
-      for (let i = stretch * wordsPerStretch; i < end; i += 1) {
-        for (let word = words[i]!; word !== 0; word &= word - 1) {
-          docs[at] = i * 32 + 31 - Math.clz32(word & -word);
-          at += 1;
-        }
-        words[i] = 0;
+  #takeStretch(stretch: number, docs: Uint32Array, tiers: Uint8Array, from: number): number {
+    const [exact, beginning, inside] = [this.#exact, this.#beginning, this.#inside];
+    const end = Math.min(exact.length, (stretch + 1) * wordsPerStretch);
+    let to = from;
+    for (let i = stretch * wordsPerStretch; i < end; i += 1) {
+      const [first, second] = [exact[i]!, beginning[i]!];
+      let rest = first | second | inside[i]!;
+      if (rest === 0) continue;
+      for (; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        docs[to] = i * 32 + 31 - Math.clz32(bit);
+        tiers[to] = first & bit ? 0 : second & bit ? 1 : 2;
+        to += 1;
       }
+      exact[i] = 0;
+      beginning[i] = 0;
+      inside[i] = 0;
     }
-    return docs;
+    return to;
   }
 }

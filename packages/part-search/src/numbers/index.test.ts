@@ -118,3 +118,19 @@ test('many parts of one key, and a word nearly all of them have, are found whole
   expect([...index.words(['common'])]).toEqual(parts.flatMap((_, doc) => (doc % 7 ? [doc] : [])));
   expect([...index.words(['rare'])]).toEqual(parts.flatMap((_, doc) => (doc % 7 ? [] : [doc])));
 });
+
+test('SR-4 of a word many documents have, those of a range are found wherever it begins and ends', () => {
+  const isRelay = (doc: number): boolean => doc % 11 === 0 || doc % 97 === 5;
+  const parts = Array.from({ length: 60_000 }, (_none, doc) => partOf(doc + 1, 'A', { text: isRelay(doc) ? 'relay' : 'other' }));
+  const index = indexOf(parts);
+  fc.assert(
+    fc.property(fc.nat(parts.length), fc.nat(20_000), (from, length) => {
+      const to = Math.min(parts.length, from + length);
+      const expected = Array.from({ length: to - from }, (_none, i) => from + i).filter(isRelay);
+      const found = [...index.words(['relay'], [{ from, to }])];
+      expect(found.filter((doc) => doc >= from && doc < to)).toEqual(expected);
+      expect(found.every((doc) => isRelay(doc) && doc > from - 32 && doc < to + 32)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});

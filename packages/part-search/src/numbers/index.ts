@@ -3,7 +3,7 @@ import { mpnKey } from '@partharbor/part-values/mpn';
 import { columnOf, type Image } from '../image.ts';
 import { bytesOf, textOf } from './bytes.ts';
 import { DocBits, TieredDocs } from './doc-sets.ts';
-import { KeyTable, type Range } from './key-table.ts';
+import { KeyTable, keysOf, type Range } from './key-table.ts';
 import { Trigrams } from './trigrams.ts';
 import { Words } from './words.ts';
 
@@ -31,8 +31,7 @@ export class NumberIndex {
   readonly #one: DocBits;
 
   constructor(image: Image) {
-    const keys = { starts: columnOf<Uint32Array>(image, 'n.keyStart'), bytes: columnOf<Uint8Array>(image, 'n.keyBytes') };
-    this.keys = new KeyTable(keys, columnOf(image, 'n.keyOrder'));
+    this.keys = keysOf(image);
     this.trigrams = new Trigrams({ starts: columnOf(image, 'n.trigramStart'), docs: columnOf(image, 'n.trigramDocs') });
     this.#shownStarts = columnOf(image, 'n.shownStart');
     this.#shownBytes = columnOf(image, 'n.shownBytes');
@@ -78,10 +77,10 @@ export class NumberIndex {
     return this.#tiered.take();
   }
 
-  /** Visits documents whose key holds a needle of three bytes or more, ascending. */
-  eachHolding(needle: Uint8Array, visit: (doc: number) => void): void {
-    const { docs, sure } = this.trigrams.holding(needle);
-    for (const doc of docs) if (sure || this.#holds(doc, needle)) visit(doc);
+  /** Visits documents of a range whose key holds a needle of three bytes or more, ascending. */
+  eachHolding(needle: Uint8Array, visit: (doc: number) => void, within: Range = { from: 0, to: this.docs }): void {
+    const { docs, sure } = this.trigrams.holding(needle, within);
+    for (let i = 0; i < docs.length; i += 1) if (sure || this.#holds(docs[i]!, needle)) visit(docs[i]!);
   }
 
   /**
@@ -90,17 +89,18 @@ export class NumberIndex {
    */
   words(tokens: readonly string[], within: readonly Range[] | null = null): Uint32Array {
     const [all, one] = [this.#all, this.#one];
+    const [first, last] = within ? [within[0], within.at(-1)] : [];
+    if (within && !first) return new Uint32Array();
+    const hull = { from: first?.from ?? 0, to: last?.to ?? this.docs };
     for (const [i, token] of tokens.entries()) {
       const into = i === 0 ? all : one;
-      into.clear();
-      this.#words.unite(into, token, token.length >= shortestInside);
+      into.clear(hull);
+      this.#words.unite(into, token, token.length >= shortestInside, hull);
       const key = mpnKey(token);
-      if (key.length >= shortestInside) this.eachHolding(bytesOf(key), (doc) => into.add(doc));
-      if (i > 0) all.meet(one);
+      if (key.length >= shortestInside) this.eachHolding(bytesOf(key), (doc) => into.add(doc), hull);
+      if (i > 0) all.meet(one, hull);
     }
-    return tokens.length === 0
-      ? Uint32Array.from({ length: this.docs }, (_, doc) => doc)
-      : all.list(within ?? [{ from: 0, to: this.docs }]);
+    return tokens.length === 0 ? Uint32Array.from({ length: this.docs }, (_, doc) => doc) : all.list(within ?? [hull]);
   }
 
   /** Visits documents that have a code. */

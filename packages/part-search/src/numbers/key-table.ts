@@ -1,4 +1,5 @@
 // Byte strings in order: which begin with a given one, which are equal to it.
+import { columnOf, type Image } from '../image.ts';
 import { compareWithin, type Entries } from './bytes.ts';
 
 /** Places in the order: from the first inclusive to the last exclusive. */
@@ -78,6 +79,10 @@ function radixPass(from: Uint32Array, to: Uint32Array, words: Uint32Array, shift
   }
 }
 
+/** The part numbers of an image. */
+export const keysOf = (image: Image): KeyTable =>
+  new KeyTable({ starts: columnOf(image, 'n.keyStart'), bytes: columnOf(image, 'n.keyBytes') }, columnOf(image, 'n.keyOrder'));
+
 /** Entries with their order; without one they lie in order themselves. */
 export class KeyTable {
   readonly count: number;
@@ -101,6 +106,30 @@ export class KeyTable {
     return this.starts[entry + 1]! - this.starts[entry]!;
   }
 
+  /** Place of an entry in the order. */
+  placeOf(entry: number): number {
+    if (!this.#order) return entry;
+    const { bytes, starts } = this;
+    let [from, to] = [0, this.count];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      const other = this.#order[middle]!;
+      const difference = compareWithin(bytes, starts[other]!, starts[other + 1]!, starts[entry]!, starts[entry + 1]!) || other - entry;
+      if (difference < 0) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  /** Whether two entries are the same, the other perhaps of another table. */
+  isSame(entry: number, other: KeyTable, otherEntry: number): boolean {
+    const length = this.lengthOf(entry);
+    if (other.lengthOf(otherEntry) !== length) return false;
+    const [own, from] = [this.starts[entry]!, other.starts[otherEntry]!];
+    for (let i = 0; i < length; i += 1) if (this.bytes[own + i] !== other.bytes[from + i]) return false;
+    return true;
+  }
+
   /** Places of entries that begin with the first `length` bytes of a needle, looked for inside a range. */
   prefixRange(needle: Uint8Array, length: number = needle.length, within: Range = { from: 0, to: this.count }): Range {
     const from = this.#bound(needle, length, within, false);
@@ -110,8 +139,10 @@ export class KeyTable {
   /** Places of entries equal to a needle, looked for inside a range. */
   equalRange(needle: Uint8Array, within: Range = { from: 0, to: this.count }): Range {
     const from = this.#bound(needle, needle.length, within, false);
-    let to = from;
-    while (to < within.to && this.#isEqual(needle, to)) to += 1;
+    // Equal ones stand before those that only begin so; mostly they are few.
+    let [to, step] = [from, 1];
+    for (; to + step <= within.to && this.#isEqual(needle, to + step - 1); step *= 2) to += step;
+    for (; step >= 1; step /= 2) if (to + step <= within.to && this.#isEqual(needle, to + step - 1)) to += step;
     return { from, to };
   }
 

@@ -2,6 +2,9 @@
 import type { Edition } from '../interface.ts';
 import type { NumberIndex } from './index.ts';
 
+/** Numbers in a row that have one peak. */
+export const placesPerPeak = 32;
+
 /** Figures of documents by their number in the segment, read where they stand. */
 export interface FigureReader {
   id(doc: number): number;
@@ -11,6 +14,8 @@ export interface FigureReader {
   sales(doc: number): number;
   /** Per document: its sales, and the highest bit where it is in stock. */
   ranks(edition: Edition): Uint32Array;
+  /** Per `placesPerPeak` numbers in their order at least the highest of their ranks. */
+  peaks(edition: Edition): Uint32Array;
   /** Buried, or off the shelf: never offered. */
   gone(doc: number): boolean;
 }

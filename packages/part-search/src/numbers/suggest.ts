@@ -3,22 +3,23 @@ import type { Edition, Suggestion } from '../interface.ts';
 import { bytesOf } from './bytes.ts';
 import { shortestInside } from './index.ts';
 import type { Range } from './key-table.ts';
-import type { NumberSegment } from './segment.ts';
+import { placesPerPeak, type NumberSegment } from './segment.ts';
 
 /** Shorter keys begin too many numbers to mean one. */
 const shortestKey = 2;
 const inStockBit = 2 ** 31;
 
-interface Offer extends Suggestion {
-  readonly key: string;
+interface Offer {
+  readonly segment: NumberSegment;
+  readonly doc: number;
+  readonly id: number;
   /** 0 exact, 1 beginning, 2 inside; doubled, and one more without stock: lower comes first. */
   readonly rank: number;
   readonly sales: number;
 }
 
 /** By rank, then sold most, then by id. */
-const compare = (a: Pick<Offer, 'rank' | 'sales' | 'id'>, b: Pick<Offer, 'rank' | 'sales' | 'id'>): number =>
-  a.rank - b.rank || b.sales - a.sales || a.id - b.id;
+const compare = (a: Offer, b: Offer): number => a.rank - b.rank || b.sales - a.sales || a.id - b.id;
 
 /** The best offers so far, of parts that share a key the best one. */
 class Offers {
@@ -43,36 +44,43 @@ class Offers {
   }
 
   /** Offers a document that agrees at a tier. */
-  add({ numbers, figures }: NumberSegment, doc: number, tier: number, edition: Edition): void {
+  add(segment: NumberSegment, doc: number, tier: number, edition: Edition): void {
+    const { numbers, figures } = segment;
     const rank = tier * 2 + (figures.available(doc, edition) > 0 ? 0 : 1);
-    const last = this.list.at(-1);
+    const { list } = this;
+    const last = list.at(-1);
     if (this.isFull() && last && rank > last.rank) return;
-    const ranked = { rank, sales: figures.sales(doc), id: figures.id(doc) };
-    if (this.isFull() && (!last || compare(ranked, last) >= 0)) return;
+    const offer: Offer = { segment, doc, id: figures.id(doc), rank, sales: figures.sales(doc) };
+    if (this.isFull() && (!last || compare(offer, last) >= 0)) return;
     if (figures.gone(doc)) return;
-    const key = numbers.keyOf(doc);
-    const same = this.list.findIndex((one) => one.key === key);
+    const same = list.findIndex((one) => one.segment.numbers.keys.isSame(one.doc, numbers.keys, doc));
     if (same >= 0) {
-      if (compare(this.list[same]!, ranked) <= 0) return;
-      this.list.splice(same, 1);
+      if (compare(list[same]!, offer) <= 0) return;
+      list.splice(same, 1);
     }
-    const place = this.list.findIndex((one) => compare(ranked, one) < 0);
-    const offer = { ...ranked, key, mpn: numbers.mpnOf(doc), brandId: figures.brandId(doc) };
-    this.list.splice(place < 0 ? this.list.length : place, 0, offer);
-    if (this.list.length > this.#limit) this.list.pop();
+    let place = list.length;
+    while (place > 0 && compare(offer, list[place - 1]!) < 0) place -= 1;
+    list.splice(place, 0, offer);
+    if (list.length > this.#limit) list.pop();
   }
 }
 
-/** Two characters begin the numbers of tens of thousands: most are told off by one look at their rank. */
+/** Two characters begin the numbers of tens of thousands: most are told off many at a time by their peak, of the others most by their rank. */
 function addBeginning(segment: NumberSegment, { from, to }: Range, offers: Offers, edition: Edition): void {
   const { keys } = segment.numbers;
   const ranks = segment.figures.ranks(edition);
+  const peaks = segment.figures.peaks(edition);
   let least = offers.least(1);
-  for (let place = from; place < to; place += 1) {
-    const doc = keys.entryAt(place);
-    if (ranks[doc]! < least) continue;
-    offers.add(segment, doc, 1, edition);
-    least = offers.least(1);
+  for (let place = from; place < to;) {
+    const stretch = Math.floor(place / placesPerPeak);
+    const end = Math.min(to, (stretch + 1) * placesPerPeak);
+    if (peaks[stretch]! < least) place = end;
+    for (; place < end; place += 1) {
+      const doc = keys.entryAt(place);
+      if (ranks[doc]! < least) continue;
+      offers.add(segment, doc, 1, edition);
+      least = offers.least(1);
+    }
   }
 }
 
@@ -95,5 +103,5 @@ export function suggestNumbers(segments: readonly NumberSegment[], key: string, 
     // Those that begin with the key come once more: the better offer stays.
     for (const segment of segments) segment.numbers.eachHolding(needle, (doc) => offers.add(segment, doc, 2, edition));
   }
-  return offers.list.map(({ id, mpn, brandId }) => ({ id, mpn, brandId }));
+  return offers.list.map(({ segment: { numbers, figures }, doc, id }) => ({ id, mpn: numbers.mpnOf(doc), brandId: figures.brandId(doc) }));
 }

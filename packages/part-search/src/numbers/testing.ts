@@ -1,9 +1,10 @@
 // Small segments of numbers for tests.
 import { rankOf } from '../columns/builder.ts';
 import { packImage } from '../image.ts';
-import type { SearchPart } from '../interface.ts';
+import type { Edition, SearchPart } from '../interface.ts';
 import { NumbersBuilder } from './builder.ts';
 import { NumberIndex } from './index.ts';
+import { peaksOf } from './peaks.ts';
 import type { NumberSegment } from './segment.ts';
 
 /** A part of that key with nothing else said. */
@@ -45,14 +46,18 @@ export function indexOf(parts: readonly SearchPart[], order: Uint32Array = Uint3
 /** A segment whose figures are those of the parts; parts off the shelf are gone. */
 export function segmentOf(parts: readonly SearchPart[]): NumberSegment {
   const at = (doc: number): SearchPart => parts[doc]!;
+  const numbers = indexOf(parts);
+  const ranks = (edition: Edition): Uint32Array =>
+    Uint32Array.from(parts, ({ figures }) => rankOf(figures.available[edition], figures.sales));
   return {
-    numbers: indexOf(parts),
+    numbers,
     figures: {
       id: (doc) => at(doc).id,
       brandId: (doc) => at(doc).brandId,
       available: (doc, edition) => at(doc).figures.available[edition],
       sales: (doc) => at(doc).figures.sales,
-      ranks: (edition) => Uint32Array.from(parts, ({ figures }) => rankOf(figures.available[edition], figures.sales)),
+      ranks,
+      peaks: (edition) => peaksOf(ranks(edition), (place) => numbers.keys.entryAt(place)),
       gone: (doc) => !at(doc).onShelf,
     },
   };

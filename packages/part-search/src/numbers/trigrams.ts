@@ -1,5 +1,6 @@
 // Which keys hold three symbols in a row: lists of documents, one a trigram.
 import type { Column, ColumnSource } from '../image.ts';
+import type { Range } from './key-table.ts';
 import { otherSymbol, symbolCount, symbolOf, type Entries } from './bytes.ts';
 
 const trigramCount = symbolCount ** 3;
@@ -54,6 +55,8 @@ const worthMeeting = 16;
 
 export class Trigrams {
   readonly #lists: TrigramLists;
+  /** What two lists shared for the last question. */
+  #shared = new Uint32Array();
 
   constructor(lists: TrigramLists) {
     this.#lists = lists;
@@ -65,35 +68,57 @@ export class Trigrams {
   }
 
   /** Different trigrams of bytes, the rarest first. */
-  rarest(bytes: Uint8Array, from = 0, to: number = bytes.length): number[] {
+  rarest(bytes: Uint8Array): number[] {
     const { starts } = this.#lists;
     const found = new Set<number>();
-    for (let at = from; at + 3 <= to; at += 1) found.add(trigramAt(bytes, at));
+    for (let at = 0; at + 3 <= bytes.length; at += 1) found.add(trigramAt(bytes, at));
     const size = (trigram: number): number => starts[trigram + 1]! - starts[trigram]!;
     return [...found].sort((a, b) => size(a) - size(b) || a - b);
   }
 
-  /** Documents that may hold bytes (three or more of them), ascending; `sure` = they do hold them. */
-  holding(bytes: Uint8Array, from = 0, to: number = bytes.length): { readonly docs: Uint32Array; readonly sure: boolean } {
-    const [first, second] = this.rarest(bytes, from, to);
+  /** Documents of a range that may hold bytes (three or more), ascending, until the next question; `sure` = they do hold them. */
+  holding(bytes: Uint8Array, within?: Range): { readonly docs: Uint32Array; readonly sure: boolean } {
+    const [first, second] = this.rarest(bytes);
     if (first === undefined) return { docs: new Uint32Array(), sure: true };
-    const list = this.list(first);
-    if (second === undefined) return { docs: list, sure: to - from === 3 && !isOther(bytes, from, to) };
-    const longer = this.list(second);
-    return { docs: longer.length > list.length * worthMeeting ? list : meet(list, longer), sure: false };
+    const list = partOf(this.list(first), within);
+    if (second === undefined) return { docs: list, sure: bytes.length === 3 && !isOther(bytes) };
+    const longer = partOf(this.list(second), within);
+    if (longer.length > list.length * worthMeeting) return { docs: list, sure: false };
+    if (this.#shared.length < list.length) this.#shared = new Uint32Array(list.length * 2);
+    return { docs: this.#shared.subarray(0, meet(list, longer, this.#shared)), sure: false };
   }
 }
 
-function isOther(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) if (symbolOf[bytes[at]!] === otherSymbol) return true;
+/** What of an ascending list lies in a range. */
+function partOf(list: Uint32Array, within: Range | undefined): Uint32Array {
+  if (!within) return list;
+  const [from, to] = [placeIn(list, within.from), placeIn(list, within.to)];
+  return from === 0 && to === list.length ? list : list.subarray(from, to);
+}
+
+/** First place of an ascending list whose document is at least `doc`. */
+function placeIn(list: Uint32Array, doc: number): number {
+  let [low, high] = [0, list.length];
+  if (high === 0 || list[0]! >= doc) return 0;
+  if (list[high - 1]! < doc) return high;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list[middle]! < doc) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isOther(bytes: Uint8Array): boolean {
+  for (const byte of bytes) if (symbolOf[byte] === otherSymbol) return true;
   return false;
 }
 
-/** What two ascending lists share. */
-function meet(a: Uint32Array, b: Uint32Array): Uint32Array {
-  const shared = new Uint32Array(a.length);
+/** What two ascending lists share; answers how many. */
+function meet(a: Uint32Array, b: Uint32Array, shared: Uint32Array): number {
   let [count, j] = [0, 0];
-  for (const doc of a) {
+  for (let i = 0; i < a.length; i += 1) {
+    const doc = a[i]!;
     while (j < b.length && b[j]! < doc) j += 1;
     if (j === b.length) break;
     if (b[j] === doc) {
@@ -101,5 +126,5 @@ function meet(a: Uint32Array, b: Uint32Array): Uint32Array {
       count += 1;
     }
   }
-  return shared.subarray(0, count);
+  return count;
 }

@@ -2,10 +2,13 @@
 import { columnOf, type Column, type ColumnSource, type Image } from '../image.ts';
 import { bytesOf, EntriesBuilder, GrowingBytes, GrowingNumbers } from './bytes.ts';
 import type { DocBits } from './doc-sets.ts';
-import { KeyTable } from './key-table.ts';
+import { KeyTable, type Range } from './key-table.ts';
 
 /** A word's documents: as distances between them in seven bits a byte, or as one bit a document where that is smaller. */
 const kinds = { distances: 0, bits: 1 } as const;
+
+/** In a list of distances one may begin at a mark: there is one as soon as so many bytes follow the one before. */
+const bytesPerMark = 512;
 
 export class WordsBuilder {
   readonly #idOf = new Map<string, number>();
@@ -37,16 +40,30 @@ export class WordsBuilder {
     const dictionary = new EntriesBuilder();
     for (const word of words) dictionary.add(word);
     const entries = dictionary.entries();
+    const markStarts = markStartsOf(starts, kindOf);
+    const marks = new Uint32Array(markStarts[words.length]! * 2);
     const fill = (into: Column): void => {
       const lists = into as Uint8Array;
       const at = starts.slice(0, words.length);
       const before = new Int32Array(words.length).fill(-1);
+      const marked = markStarts.slice(0, words.length);
       this.#each(order, (id, doc) => {
         const place = placeOf[id]!;
         if (kindOf[place] === kinds.bits) lists[starts[place]! + (doc >>> 3)]! |= 1 << (doc & 7);
-        else at[place] = writeVarint(lists, at[place]!, doc - before[place]!);
+        else {
+          const from = at[place]!;
+          if (from - starts[place]! >= (marked[place]! - markStarts[place]! + 1) * bytesPerMark) {
+            marks.set([before[place]!, from], marked[place]! * 2);
+            marked[place]! += 1;
+          }
+          at[place] = writeVarint(lists, from, doc - before[place]!);
+        }
         before[place] = doc;
       });
+      // A mark that the last entry ran over stays behind every document.
+      for (let place = 0; place < words.length; place += 1) {
+        for (let mark = marked[place]!; mark < markStarts[place + 1]!; mark += 1) marks[mark * 2] = noDoc;
+      }
       this.#lists.release();
       this.#starts.release();
     };
@@ -56,6 +73,8 @@ export class WordsBuilder {
       ['n.wordKind', kindOf],
       ['n.wordListStart', starts],
       ['n.wordLists', { kind: 'u8', length: starts[words.length]!, fill }],
+      ['n.wordMarkStart', markStarts],
+      ['n.wordMarks', { kind: 'u32', length: marks.length, fill: (into: Column) => into.set(marks) }],
     ]);
   }
 
@@ -101,6 +120,16 @@ export class WordsBuilder {
   }
 }
 
+/** Where every word's marks begin, and their number at the end. */
+function markStartsOf(starts: Uint32Array, kindOf: Uint8Array): Uint32Array {
+  const markStarts = new Uint32Array(starts.length);
+  for (let place = 0; place < kindOf.length; place += 1) {
+    const marks = kindOf[place] === kinds.bits ? 0 : Math.floor((starts[place + 1]! - starts[place]!) / bytesPerMark);
+    markStarts[place + 1] = markStarts[place]! + marks;
+  }
+  return markStarts;
+}
+
 /** Bytes of a varint. */
 function varintLength(value: number): number {
   let length = 1;
@@ -119,36 +148,44 @@ function writeVarint(bytes: Uint8Array, from: number, value: number): number {
   return at + 1;
 }
 
+const noDoc = 2 ** 32 - 1;
+
 export class Words {
   readonly #dictionary: KeyTable;
   readonly #kindOf: Uint8Array;
   readonly #starts: Uint32Array;
   readonly #lists: Uint8Array;
+  readonly #markStarts: Uint32Array;
+  /** The document before each mark, and where its list goes on. */
+  readonly #marks: Uint32Array;
 
   constructor(image: Image) {
     this.#dictionary = new KeyTable({ starts: columnOf(image, 'n.wordStart'), bytes: columnOf(image, 'n.wordBytes') }, null);
     this.#kindOf = columnOf(image, 'n.wordKind');
     this.#starts = columnOf(image, 'n.wordListStart');
     this.#lists = columnOf(image, 'n.wordLists');
+    this.#markStarts = columnOf(image, 'n.wordMarkStart');
+    this.#marks = columnOf(image, 'n.wordMarks');
   }
 
-  /** Adds the documents that have a word, or, `beginning`, one that begins with it. */
-  unite(bits: DocBits, word: string, beginning: boolean): void {
+  /** Adds the documents of a range, and perhaps some beside it, that have a word, or, `beginning`, one that begins with it. */
+  unite(bits: DocBits, word: string, beginning: boolean, within: Range): void {
     const needle = bytesOf(word);
     const { from, to } = beginning ? this.#dictionary.prefixRange(needle) : this.#dictionary.equalRange(needle);
-    for (let place = from; place < to; place += 1) this.#uniteOne(bits, place);
+    for (let place = from; place < to; place += 1) this.#uniteOne(bits, place, within);
   }
 
-  #uniteOne(bits: DocBits, place: number): void {
+  #uniteOne(bits: DocBits, place: number, within: Range): void {
     const start = this.#starts[place]!;
     if (this.#kindOf[place] === kinds.bits) {
-      bits.unite(new Uint32Array(this.#lists.buffer, this.#lists.byteOffset + start, bits.words.length));
+      bits.unite(new Uint32Array(this.#lists.buffer, this.#lists.byteOffset + start, bits.words.length), within);
       return;
     }
     const end = this.#starts[place + 1]!;
     const [lists, { words }] = [this.#lists, bits];
-    let doc = -1;
-    for (let at = start; at < end;) {
+    const mark = this.#lastMarkBefore(place, within.from);
+    let doc = mark < 0 ? -1 : this.#marks[mark * 2]!;
+    for (let at = mark < 0 ? start : this.#marks[mark * 2 + 1]!; at < end;) {
       let byte = lists[at]!;
       at += 1;
       // Documents lie at least one apart: a nought fills up to a whole word.
@@ -160,7 +197,21 @@ export class Words {
         step |= (byte & 0x7f) << shift;
       }
       doc += step;
+      if (doc < within.from) continue;
+      if (doc >= within.to) return;
       words[doc >>> 5]! |= 1 << (doc & 31);
     }
+  }
+
+  /** The last mark of a word's list that all of its documents from `doc` on stand behind; -1 = none. */
+  #lastMarkBefore(place: number, doc: number): number {
+    const first = this.#markStarts[place]!;
+    let [low, high] = [first, this.#markStarts[place + 1]!];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#marks[middle * 2]! < doc) low = middle + 1;
+      else high = middle;
+    }
+    return low > first ? low - 1 : -1;
   }
 }

@@ -30,8 +30,33 @@ interface Named {
 /** Texts only one family has. */
 const tellingTexts: Readonly<Record<string, string>> = { core: 'mcu' };
 
+/** What was found in a vocabulary for the texts before: terms and categories are few. */
+interface Kept {
+  readonly leavesOf: Map<Term, readonly VocabularyCategory[]>;
+  readonly familyOf: Map<VocabularyCategory, Family | null>;
+}
+
+const foundIn = new WeakMap<Prepared, Kept>();
+
+function keptOf(known: Prepared): Kept {
+  const before = foundIn.get(known);
+  if (before) return before;
+  const fresh: Kept = { leavesOf: new Map(), familyOf: new Map() };
+  foundIn.set(known, fresh);
+  return fresh;
+}
+
 /** Leaves of a term: its families', narrowed where the narrower name exists. */
-export function leavesOfTerm(term: Term, known: Prepared): VocabularyCategory[] {
+export function leavesOfTerm(term: Term, known: Prepared): readonly VocabularyCategory[] {
+  const { leavesOf } = keptOf(known);
+  const before = leavesOf.get(term);
+  if (before) return before;
+  const found = findLeaves(term, known);
+  leavesOf.set(term, found);
+  return found;
+}
+
+function findLeaves(term: Term, known: Prepared): readonly VocabularyCategory[] {
   const all = [...new Set(term.families.flatMap((name) => known.familyLeaves.get(name) ?? []))];
   const narrow = term.leaf === null ? [] : all.filter(({ en }) => term.leaf!.test(en.toLowerCase()));
   return narrow.length > 0 ? narrow : all;
@@ -88,8 +113,12 @@ function namedBy({ readings }: Lexeme, index: number, known: Prepared): Named[] 
 function familyOf(leaves: readonly VocabularyCategory[], known: Prepared): Family | null {
   const first = leaves[0];
   if (!first) return null;
+  const before = keptOf(known).familyOf.get(first);
+  if (before !== undefined) return before;
   const fitting = [...known.familyLeaves].filter(([, each]) => each.includes(first)).sort(([, a], [, b]) => a.length - b.length);
-  return fitting[0] ? families.get(fitting[0][0])! : null;
+  const found = fitting[0] ? families.get(fitting[0][0])! : null;
+  keptOf(known).familyOf.set(first, found);
+  return found;
 }
 
 /** The likeliest family by the points of the values, then by parts: values of several families cannot all hold at once. */

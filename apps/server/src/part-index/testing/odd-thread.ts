@@ -15,12 +15,12 @@ export interface Oddity {
 const say = (word: QueryWord): void => parentPort!.postMessage(word, []);
 
 parentPort!.on('message', (order: QueryOrder) => {
-  if (order.kind === 'publications') return say({ kind: 'taken', serial: 1 });
-  const { name, busyMs = 0, deaths, refuse } = order.args[0] as Oddity;
+  if ('port' in order) return say({ kind: 'taken', serial: 1 });
+  const [number, , args] = order;
+  const { name, busyMs = 0, deaths, refuse } = args[0] as Oddity;
   if (deaths && Atomics.sub(deaths, 0, 1) > 0) process.exit(9);
   const until = performance.now() + busyMs;
   while (performance.now() < until);
-  const { number } = order;
   if (refuse) return say({ kind: 'failure', number, refused: true, message: `${name} is too much`, stack: '' });
-  say({ kind: 'answer', number, json: JSON.stringify({ name, thread: threadData<QueryData>().threadIndex }) });
+  say([number, JSON.stringify({ name, thread: threadData<QueryData>().threadIndex })]);
 });
