@@ -13,7 +13,7 @@ export const clientChunks = [
       'app/features/shell/(CartCorner|Frame|Header|SearchBar|SideButton)\\.',
       'app/features/listing/(adding|words|settle|BrandName|theme|only-quantity|part-href)\\.',
       'app/i18n/messages/listing_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice|brand|category)\\d*\\.',
-      'packages/ui/src/(Quantity|Drawing|Pagination|SearchBox|Disclosure|Switch|Tabs)\\.',
+      'packages/ui/src/(Quantity|Drawing|SearchBox|Disclosure|Switch|Tabs)\\.',
     ),
     priority: 7,
   },
@@ -54,7 +54,7 @@ export const clientChunks = [
   {
     // Lists of categories and searches.
     name: 'lists',
-    test: anyOf('app/features/listing/(ListPage|ListPaging|Toolbar|list-state)\\.'),
+    test: anyOf('app/features/listing/(ListPage|Toolbar|list-state)\\.'),
     priority: 5,
   },
   {

@@ -11,6 +11,7 @@ import { useActionData } from 'react-router';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { inLanguage } from '../../language.ts';
+import { latePart } from '../../lazy-part.ts';
 import type { AddAnswer } from '../listing/add-line.ts';
 import { CartAdding } from '../listing/adding.tsx';
 import { GoodsTable } from '../listing/GoodsTable.tsx';
@@ -18,8 +19,10 @@ import { categoryHref } from '../shell/data.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import css from './home.module.css';
 import type { HomeData, HomeGoods } from './load.ts';
-import { Banners, Reading } from './Reading.tsx';
 import { TextPanel } from './TextPanel.tsx';
+
+const Banners = latePart(() => import('./Reading.tsx').then((loaded) => loaded.Banners));
+const Reading = latePart(() => import('./Reading.tsx').then((loaded) => loaded.Reading));
 
 function CategoryRail({ categories }: Pick<HomeData, 'categories'>) {
   return (

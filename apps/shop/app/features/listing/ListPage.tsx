@@ -18,14 +18,12 @@ import { RESULTS_ID } from './list-state.ts';
 import { ColumnButton } from './ColumnButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { GoodsTable } from './GoodsTable.tsx';
-import { ListPaging } from './ListPaging.tsx';
 import { filterCount, listHref } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList, ListData } from './load.ts';
 import './facets.module.css';
 import css from './page.module.css';
 import type { RailFacet } from './rail.ts';
-import { Settable } from './Settable.tsx';
 import { headSorts } from './list-sorts.ts';
 import { useStay } from './stay.ts';
 import { NeededQuantity, SortTabs } from './Toolbar.tsx';
@@ -53,6 +51,8 @@ interface FilterProps {
 /** The styles of these come with the page. */
 const Chips = latePart(() => import('./Chips.tsx').then((loaded) => loaded.Chips));
 const FacetForm = latePart(() => import('./FacetForm.tsx').then((loaded) => loaded.FacetForm));
+const ListPaging = latePart(() => import('./ListPaging.tsx').then((loaded) => loaded.ListPaging));
+const Settable = latePart(() => import('./Settable.tsx').then((loaded) => loaded.Settable));
 
 /** Used on narrow windows only, so it comes when it is first opened. */
 const FilterDrawer = lazy(() => import('./FilterDrawer.tsx').then((loaded) => ({ default: loaded.FilterDrawer })));
