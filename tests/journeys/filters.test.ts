@@ -152,14 +152,14 @@ test.skipIf(skip)(
       await page.goto(listOf(), { waitUntil: 'commit' });
       const script = await asked.promise;
       await boxes(page).nth(0).click();
-      const clicked = page.evaluate(async (address) => {
-        await import(address);
-        // What waits for the script has it now, but has drawn nothing with it yet.
-        for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-        const box = document.querySelectorAll<HTMLInputElement>('input[name="f.voltage_rating"]')[1]!;
+      // As text: the import is the page's own. What waits for the script has it ten turns later, but has drawn nothing with it yet.
+      const clicked = page.evaluate(`(async () => {
+        await import(${JSON.stringify(script)});
+        for (let turn = 0; turn < 10; turn += 1) await null;
+        const box = document.querySelectorAll('input[name="f.voltage_rating"]')[1];
         box.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         return box.checked;
-      }, script);
+      })()`);
       held.open();
       expect(await clicked).toBe(true);
       await page.waitForURL((url) => url.searchParams.getAll('f.voltage_rating').length === 2);
