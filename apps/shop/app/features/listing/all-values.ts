@@ -17,31 +17,28 @@ interface Loaded {
 /** `load` asks once; afterwards the values follow the list, so that their counts stay true. */
 export function useAllValues(code: string, state: ListState) {
   const guest = useRouteLoaderData<ShellData>('routes/shell')?.username == null;
-  const [wanted, setWanted] = useState(false);
-  const [tries, setTries] = useState(0);
+  /** How often they were asked for. */
+  const [wanted, setWanted] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>({ asked: '', values: null });
-  const asked = wanted ? JSON.stringify({ ...queryOf({ ...asSearch(state), current: 1 }), facet: allValuesName(code) }) : '';
+  const asked =
+    wanted > 0 ? JSON.stringify({ wanted, query: { ...queryOf({ ...asSearch(state), current: 1 }), facet: allValuesName(code) } }) : '';
   useEffect(() => {
     if (asked === '') return;
     const stop = new AbortController();
-    const input = JSON.parse(asked) as Record<string, unknown>;
-    callApi<readonly FacetValue[]>('facetValues', input, { guest, signal: stop.signal }).then(
+    const { query } = JSON.parse(asked) as { query: Record<string, unknown> };
+    callApi<readonly FacetValue[]>('facetValues', query, { guest, signal: stop.signal }).then(
       (found) => setLoaded({ asked, values: found.ok ? found.data : null }),
       () => undefined,
     );
     return () => stop.abort();
-  }, [asked, guest, tries]);
+  }, [asked, guest]);
   return {
     // The last values stay while those of the list now are on their way.
-    values: (wanted && loaded.values) || null,
+    values: wanted > 0 ? loaded.values : null,
     busy: loaded.asked !== asked,
-    failed: wanted && loaded.asked === asked && loaded.values === null,
-    load: () => setWanted(true),
+    failed: wanted > 0 && loaded.asked === asked && loaded.values === null,
+    load: () => setWanted((times) => Math.max(times, 1)),
     /** On pressing: also where it was asked for in vain. */
-    again: () => {
-      setWanted(true);
-      setLoaded({ asked: '', values: null });
-      setTries(tries + 1);
-    },
+    again: () => setWanted((times) => times + 1),
   };
 }
