@@ -2,18 +2,20 @@
 import { Button, LinkButton } from '@partharbor/ui/Button';
 import { EmptyState } from '@partharbor/ui/EmptyState';
 import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Pagination } from '@partharbor/ui/Pagination';
 import { Tabs } from '@partharbor/ui/Tabs';
 import { TextField } from '@partharbor/ui/TextField';
 import { Form } from 'react-router';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { latePart } from '../../lazy-part.ts';
 import { Answered } from './Answered.tsx';
 import { listHref } from './list-href.ts';
 import { OrderTable } from './OrderTable.tsx';
 import type { OrderAnswer, OrdersData } from './orders.server.ts';
 import css from './orders.module.css';
 import { stateWord, tabStates } from './words.ts';
+
+const Pagination = latePart(() => import('@partharbor/ui/Pagination').then((loaded) => loaded.Pagination));
 
 interface OrdersPageProps {
   loaded: OrdersData;
