@@ -9,9 +9,18 @@ import { overwriteGetLocale } from './i18n/runtime.js';
 overwriteGetLocale(() => (document.documentElement.lang.startsWith('zh') ? 'zh' : 'en'));
 rememberTyped(document);
 
+let here: typeof late | undefined;
+
 /** What only requests and failures need is fetched with the first of them; where it cannot be had the page goes on without. */
-const later = <T,>(use: (parts: typeof late) => T, without: () => T): Promise<Awaited<T>> =>
-  import('./features/request/late.ts').then(use, without) as Promise<Awaited<T>>;
+async function later<T>(use: (parts: typeof late) => T, without: () => T): Promise<Awaited<T>> {
+  // Even what is loaded takes the browser some milliseconds to import again, and every click asks.
+  try {
+    here ??= await import('./features/request/late.ts');
+  } catch {
+    return await without();
+  }
+  return await use(here);
+}
 
 const send = window.fetch.bind(window);
 window.fetch = (input, init) =>

@@ -1,6 +1,4 @@
 // Checkbox with its label; can show the state between checked and not.
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import { useEffect, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import css from './Choice.module.css';
@@ -24,9 +22,7 @@ export function Checkbox({ label, labelHidden, indeterminate = false, invalid, c
   return (
     <label className={cx(css.choice, className)}>
       <span className={css.control}>
-        <input {...rest} ref={box} type="checkbox" className={css.input} aria-invalid={invalid || undefined} />
-        <IconCheck className={css.tick} stroke={3} aria-hidden="true" />
-        <IconMinus className={css.dash} stroke={3} aria-hidden="true" />
+        <input {...rest} ref={box} type="checkbox" className={cx(css.input, css.box)} aria-invalid={invalid || undefined} />
       </span>
       <span className={labelHidden ? 'visually-hidden' : css.text}>{label}</span>
     </label>

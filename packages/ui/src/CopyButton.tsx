@@ -33,14 +33,16 @@ async function copy(text: string): Promise<boolean> {
 }
 
 export function CopyButton({ text, label, doneLabel, failedLabel }: CopyButtonProps) {
-  const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
+  const [last, setLast] = useState<{ readonly text: string; readonly state: 'idle' | 'done' | 'failed' }>({ text, state: 'idle' });
+  // Another text in its place was not copied yet.
+  const state = last.text === text ? last.state : 'idle';
   const hydrated = useHydrated();
   useEffect(() => {
     if (state === 'idle') return;
     // What went wrong takes longer to read.
-    const timer = setTimeout(() => setState('idle'), state === 'done' ? 2000 : 6000);
+    const timer = setTimeout(() => setLast({ text, state: 'idle' }), state === 'done' ? 2000 : 6000);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [state, text]);
   const said = state === 'done' ? doneLabel : state === 'failed' ? failedLabel : '';
   return (
     <span className={css.copyPlace}>
@@ -49,11 +51,11 @@ export function CopyButton({ text, label, doneLabel, failedLabel }: CopyButtonPr
         className={state === 'done' ? css.copied : css.copy}
         label={label}
         hidden={!hydrated}
-        onClick={() => void copy(text).then((done) => setState(done ? 'done' : 'failed'))}
+        onClick={() => void copy(text).then((done) => setLast({ text, state: done ? 'done' : 'failed' }))}
       >
         <Icon of={state === 'done' ? IconCheck : IconCopy} />
       </IconButton>
-      <output className={said ? css.copySaid : 'visually-hidden'}>{said}</output>
+      <output className={said ? css.copySaid : css.copyQuiet}>{said}</output>
     </span>
   );
 }

@@ -1,4 +1,5 @@
-// An outline icon from one path; builds of the shop draw every icon of the icon package with it.
+// An outline icon from one path; builds of the shop draw every icon of the icon package with it. How it is drawn stands in base.css:
+// a list has hundreds.
 import type { SVGProps } from 'react';
 
 interface OutlineIconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
@@ -10,18 +11,15 @@ interface OutlineIconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
 
 /** A component for the path, with the properties the icon package's own components take. */
 export function outlineIcon(path: string) {
-  return function OutlineIcon({ size = 24, stroke = 2, ...others }: OutlineIconProps) {
+  return function OutlineIcon({ size = 24, stroke = 2, className, ...others }: OutlineIconProps) {
     return (
       <svg
         width={size}
         height={size}
         viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={stroke}
-        strokeLinecap="round"
-        strokeLinejoin="round"
+        strokeWidth={stroke === 1.5 ? undefined : stroke}
         {...others}
+        className={className === undefined ? 'icon' : `icon ${className}`}
       >
         <path d={path} />
       </svg>

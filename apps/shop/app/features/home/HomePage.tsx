@@ -19,10 +19,11 @@ import { categoryHref } from '../shell/data.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import css from './home.module.css';
 import type { HomeData, HomeGoods } from './load.ts';
-import { TextPanel } from './TextPanel.tsx';
 
 const Banners = latePart(() => import('./Reading.tsx').then((loaded) => loaded.Banners));
+const PopularSearches = latePart(() => import('./PopularSearches.tsx').then((loaded) => loaded.PopularSearches));
 const Reading = latePart(() => import('./Reading.tsx').then((loaded) => loaded.Reading));
+const TextPanel = latePart(() => import('./TextPanel.tsx').then((loaded) => loaded.TextPanel));
 
 function CategoryRail({ categories }: Pick<HomeData, 'categories'>) {
   return (
@@ -44,30 +45,6 @@ function CategoryRail({ categories }: Pick<HomeData, 'categories'>) {
         </ul>
       )}
     </Panel>
-  );
-}
-
-export const searchHref = (keywords: string): string => `/ProductDetailSearch?${new URLSearchParams({ keywords, searchFieldType: '0' })}`;
-
-function PopularSearches({ searches }: Pick<HomeGoods, 'searches'>) {
-  if (searches.length === 0) return null;
-  return (
-    <section className={css.searches} aria-label={m.home_hotSearch()}>
-      <dl>
-        {searches.map(({ label, words }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {words.map((word) => (
-                <Link key={word} href={searchHref(word)}>
-                  {word}
-                </Link>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

@@ -12,6 +12,7 @@ import { useAllValues } from './all-values.ts';
 import css from './facets.module.css';
 import { useFinder } from './finder.ts';
 import { Folded } from './Folded.tsx';
+import { Rest } from './Rest.tsx';
 import { filterOf } from './list-filters.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { useRail } from './rail-context.ts';
@@ -138,12 +139,13 @@ function Values({ facet, title, chosen }: { facet: RailFacet; title: string; cho
         <p className={css.nothing}>{m.listing_typeToNarrow({ count: written(finder.found.length - shownAtMost) })}</p>
       )}
       {rest.length > 0 && (
-        <details className={css.rest}>
-          <summary>{m.listing_moreValues({ count: rest.length })}</summary>
-          <ul className={css.values} aria-label={title}>
-            {rest.map(item)}
-          </ul>
-        </details>
+        <Rest count={rest.length}>
+          {() => (
+            <ul className={css.values} aria-label={title}>
+              {rest.map(item)}
+            </ul>
+          )}
+        </Rest>
       )}
       {more && !isFinding && (
         <button type="button" className={css.all} onClick={all.again} aria-busy={all.busy || undefined}>

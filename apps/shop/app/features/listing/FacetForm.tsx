@@ -3,7 +3,7 @@ import { Button } from '@partharbor/ui/Button';
 import { Switch } from '@partharbor/ui/Switch';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import { quantity as written } from '@partharbor/rules/format';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '../../i18n/messages.js';
@@ -40,7 +40,8 @@ function hiddenFields(state: ListState, rail: readonly RailFacet[]): [string, st
 /** The ways to change the list; they stay the same from render to render, so that only boxes that changed are drawn anew. */
 function useRailValue({ state, loaded, data, rail, change }: FacetFormProps): Rail {
   const now = useRef({ state, loaded, data, rail, change });
-  useEffect(() => {
+  // With the drawing, not after it: a click may come the moment it is painted.
+  useLayoutEffect(() => {
     now.current = { state, loaded, data, rail, change };
   });
   // At once, so that two changes before the next drawing add up.

@@ -13,7 +13,7 @@ import { nextTier, priceFor } from '@partharbor/money/tiers';
 import { reservesStock } from '@partharbor/rules/goods';
 import { salesText } from '@partharbor/rules/display';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { Suspense, lazy, memo, useState } from 'react';
+import { Suspense, lazy, memo } from 'react';
 import { day, quantity as written } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
@@ -36,8 +36,18 @@ const longText = 18;
 /** Opened by few, so it comes when it is opened. */
 const RowPanel = lazy(() => import('./RowPanel.tsx').then((loaded) => ({ default: loaded.RowPanel })));
 
+/** What the reader did to a row; the table keeps it by part, for rows are drawn by place. */
+export interface RowTouch {
+  readonly open: boolean;
+  /** Quantity typed in the row while the page's own was `n`. */
+  readonly typed: { readonly n: number; readonly quantity: number; readonly why: Correction } | null;
+}
+export const untouched: RowTouch = { open: false, typed: null };
+
 interface GoodsTrProps {
   readonly row: GoodsRow;
+  readonly touched: RowTouch;
+  readonly touch: (goodsId: string, change: Partial<RowTouch>) => void;
   readonly n: number;
   readonly currency: Currency;
   readonly columns: readonly ParamColumn[];
@@ -147,17 +157,17 @@ function ColumnCell({ row, column, className }: { row: GoodsRow; column: ParamCo
 }
 
 /** Quantity of the row and what was corrected: what the reader typed here, until the page's own quantity changes. */
-function useRowQuantity(row: GoodsRow, n: number) {
-  const [typed, setTyped] = useState<{ readonly n: number; readonly quantity: number; readonly why: Correction } | null>(null);
-  const set = (quantity: number, why: Correction = null) => setTyped({ n, quantity, why });
-  if (typed !== null && typed.n === n) return { quantity: typed.quantity, why: typed.why, set };
+function quantityOf(row: GoodsRow, n: number, { typed }: RowTouch): { readonly quantity: number; readonly why: Correction } {
+  if (typed !== null && typed.n === n) return typed;
   const settled = settle(n > 0 ? n : row.moq, row, limitOf(row));
-  return { quantity: settled.quantity, why: n > 0 ? settled.why : null, set };
+  return { quantity: settled.quantity, why: n > 0 ? settled.why : null };
 }
 
-export const GoodsTr = memo(function GoodsTr({ row, n, currency, columns, chosen, decimals, theme }: GoodsTrProps) {
-  const [open, setOpen] = useState(false);
-  const { quantity, why, set } = useRowQuantity(row, n);
+export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency, columns, chosen, decimals, theme }: GoodsTrProps) {
+  const { open } = touched;
+  const { quantity, why } = quantityOf(row, n, touched);
+  const toggle = () => touch(row.goodsId, { open: !open });
+  const set = (wished: number, corrected: Correction = null) => touch(row.goodsId, { typed: { n, quantity: wished, why: corrected } });
   const limit = limitOf(row);
   const short = limit !== null && limit > 0 ? Math.max(0, Math.max(n, quantity) - limit) : 0;
   const span = 6 + columns.length;
@@ -168,7 +178,7 @@ export const GoodsTr = memo(function GoodsTr({ row, n, currency, columns, chosen
           <Drawing src={row.img + theme} alt="" size={40} />
         </Td>
         <Td className={css.partCell}>
-          <PartCell row={row} n={n} open={open} toggle={() => setOpen(!open)} />
+          <PartCell row={row} n={n} open={open} toggle={toggle} />
         </Td>
         {columns.map((column, index) => (
           <ColumnCell key={column.code} row={row} column={column} className={columnClass(index, chosen)} />
