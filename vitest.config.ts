@@ -43,6 +43,7 @@ export default defineConfig({
           setupFiles,
           globalSetup,
           retry: 1,
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 240_000,
         },

@@ -15,7 +15,7 @@ await main(async () => {
   await ensureInstalled({ all: true });
   const node = findNode();
   const reports = mkdtempSync(join(tmpdir(), 'partharbor-report-'));
-  const env = { ...environmentFor(node), BROWSER: await findBrowser() };
+  const env = { ...environmentFor(node), BROWSER: await findBrowser(), TEST_RUN: full ? 'full' : 'plain' };
   if (env.BROWSER === '') console.log('No browser found: browser tests count as skipped.');
   const vitest = async (...projects) => {
     const file = join(reports, `${projects.join('-')}.json`);

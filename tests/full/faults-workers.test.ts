@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { faultFiles } from '@partharbor/server/platform/faults';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectBooks } from '../support/books.ts';
-import { packagedShop } from '../restart/packaged.ts';
+import { packagedShop } from '../support/packaged.ts';
 import { killedAt, pointsByFlow, teller, wholeStory } from './story.ts';
 
 const shop = await packagedShop();

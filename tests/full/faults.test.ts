@@ -4,7 +4,7 @@ import { faultFiles } from '@partharbor/server/platform/faults';
 import { sql } from '@partharbor/server/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectBooks } from '../support/books.ts';
-import { packagedShop } from '../restart/packaged.ts';
+import { packagedShop } from '../support/packaged.ts';
 import { killedAt, pointsByFlow, teller, until, wholeStory } from './story.ts';
 
 const shop = await packagedShop();

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserPath, openBrowser, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf } from '../support/client.ts';
 import { focusIsInside, gate, open, openDialogs, refusal, soon, visit } from '../support/failing.ts';
+import { languagesFor } from '../support/languages.ts';
 import { addPerson } from '../support/people.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word, type Lang } from '../support/words.ts';
 
 const TEST_MS = 180_000;
 const skip = browserPath === '';
-const languages = ['zh', 'en'] as const;
 
 let shop: RunningShop;
 let browser: Browser;
@@ -109,7 +109,7 @@ async function checkTold(page: Page, lang: Lang, row: Told): Promise<void> {
   await expect.poll(() => inMenu(page, lang), soon).toBe(true);
 }
 
-for (const lang of languages) {
+for (const lang of languagesFor('zh')) {
   test.skipIf(skip)(
     `PL-2 PL-9 400, 403, 500, 503, no connection, no answer in time and an unreadable one each open one dialog in ${lang}, which Esc closes, and what is typed stays${whySkipped}`,
     { timeout: TEST_MS },
@@ -206,7 +206,7 @@ const ledRows: Led[] = [
   },
 ];
 
-for (const lang of languages) {
+for (const lang of languagesFor('en')) {
   test.skipIf(skip)(
     `PL-2 404, -1001, -1002 and a missing futures account lead on in ${lang}, without a dialog that nobody asked for${whySkipped}`,
     { timeout: TEST_MS },

@@ -12,7 +12,7 @@ import { callHttp, dataOf, freshKey, logInStaff, pathOf } from '../support/clien
 import { orderBody, pressPay, startPayment, type Placed } from '../support/flows.ts';
 import { plentifulPart } from '../support/goods.ts';
 import { addPeople, type Person } from '../support/people.ts';
-import { packagedShop } from './packaged.ts';
+import { packagedShop } from '../support/packaged.ts';
 
 const shop = await packagedShop();
 const { origin, start, stop, withDatabase } = shop;

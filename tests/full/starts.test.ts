@@ -10,7 +10,7 @@ import { isOurServer } from '@partharbor/server/platform/postgres/identity';
 import { afterAll, expect, test } from 'vitest';
 import { expectBooks } from '../support/books.ts';
 import { root } from '../support/root.ts';
-import { isReady, packagedShop, undefinedIfEarly } from './packaged.ts';
+import { isReady, packagedShop, undefinedIfEarly } from '../support/packaged.ts';
 
 const shop = await packagedShop();
 afterAll(() => shop.remove());

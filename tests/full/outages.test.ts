@@ -12,7 +12,7 @@ import { callHttp, type HttpAnswer } from '../support/client.ts';
 import { order, orderBody, type Placed } from '../support/flows.ts';
 import { plentifulPart } from '../support/goods.ts';
 import { addPeople, type Person } from '../support/people.ts';
-import { isReady, packagedShop } from './packaged.ts';
+import { isReady, packagedShop } from '../support/packaged.ts';
 
 const DISK_MB = 420;
 

@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, type Database } from '@partharbor/server/platform/database';
 import { isOutage } from '@partharbor/server/platform/database-retry';
 import { startDatabase } from '@partharbor/server/platform/postgres/supervisor';
-import { freePort } from '../support/ports.ts';
-import { root } from '../support/root.ts';
-import { SECRET } from '../support/shop.ts';
+import { freePort } from './ports.ts';
+import { root } from './root.ts';
+import { SECRET } from './shop.ts';
 
 const READY_MS = 240_000;
 const mainFile = join(root, 'apps/server/src/main.ts');

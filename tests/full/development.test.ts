@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '../support/ports.ts';
 import { root } from '../support/root.ts';
 import { SECRET } from '../support/shop.ts';
-import { isReady } from './packaged.ts';
+import { isReady } from '../support/packaged.ts';
 
 test('OP-1 in development both page trees come from their sources, ready to reload, and SIGTERM ends in order', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'partharbor-development-'));
