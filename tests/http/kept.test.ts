@@ -84,7 +84,7 @@ test('CP-2 an address shows its parts to anyone, twenty at most, and leaves the 
     sql`select mpn from parts where id = any(${[world.parts[1], world.parts[2]]}::bigint[]) order by id`,
   );
   const shared = (await get(`/Compare?ids=${parts[1]}-${parts[2]}&n=100`)).html;
-  for (const { mpn } of mpns) expect(shared).toContain(`${mpn}`);
+  for (const { mpn } of mpns) expect(shared).toContain(mpn);
   expect(shared).toContain(word('zh', 'compare_shared'));
   expect(shared).toMatch(/¥0\.9000/);
   const moved = await post(`/Compare?ids=${parts[1]}-${parts[2]}`, { order: `${parts[2]}-${parts[1]}` });

@@ -152,14 +152,15 @@ test('ED-6 the discount tab is there while an activity runs in the edition, unde
 test('ED-3 switching saves the edition of who is logged in, goes back to the page, and drops ?lang', async () => {
   const buyer = await addPerson(db);
   const source = async () =>
-    dataOf<{ userSource: string }>(await callHttp(origin, loadUserInfo, {}, { token: buyer.token, params: { userId: buyer.userId } }))
-      .userSource;
+    dataOf<AnswerOf<typeof loadUserInfo>>(
+      await callHttp(origin, loadUserInfo, {}, { token: buyer.token, params: { userId: buyer.userId } }),
+    ).userSource;
   const switched = await post('/edition', { edition: 'international', to: '/ProductDetail?goodsId=1&lang=zh_CN' }, buyer.cookie);
   expect([switched.status, switched.location]).toEqual([302, '/ProductDetail?goodsId=1']);
   expect(switched.cookies.join()).toContain('ph_edition=international');
-  expect(String(await source())).toBe('1');
+  expect(await source()).toBe(1);
   dataOf(await callHttp(origin, changeSource, { userId: buyer.userId, userSource: '0' }, { token: buyer.token }));
-  expect(String(await source())).toBe('0');
+  expect(await source()).toBe(0);
   expect((await callHttp(origin, changeSource, { userId: world.b.userId, userSource: '1' }, { token: buyer.token })).status).toBe(403);
 });
 

@@ -297,10 +297,9 @@ test.skipIf(skip)(
       await openConsole(page, shop.origin, '/console/imports');
       // A browser without a locale saves Chinese names under another: what the page asks for counts.
       await page.evaluate(() => {
-        const press = HTMLAnchorElement.prototype.click;
         HTMLAnchorElement.prototype.click = function named() {
           document.documentElement.dataset.named = this.download;
-          press.call(this);
+          HTMLElement.prototype.click.call(this);
         };
       });
       await Promise.all([

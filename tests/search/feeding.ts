@@ -16,11 +16,11 @@ const parts = 40;
 
 /** A catalogue in PostgreSQL and the processes that search it through OpenSearch. */
 interface Fed {
-  shop(): TestShop;
+  readonly shop: () => TestShop;
   /** Starts another process's search. */
-  started(connection?: string): Promise<OpenSearchIndex>;
+  readonly started: (connection?: string) => Promise<OpenSearchIndex>;
   /** That it answers as the embedded index does. */
-  alike(index: OpenSearchIndex): Promise<void>;
+  readonly alike: (index: OpenSearchIndex) => Promise<void>;
 }
 
 /** Registers the cases for one server. */

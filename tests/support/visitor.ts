@@ -9,8 +9,8 @@ export interface Visited {
 
 export interface Visitor {
   readonly jar: Map<string, string>;
-  get(path: string): Promise<Visited>;
-  post(path: string, form: Readonly<Record<string, string>>): Promise<Visited>;
+  readonly get: (path: string) => Promise<Visited>;
+  readonly post: (path: string, form: Readonly<Record<string, string>>) => Promise<Visited>;
 }
 
 /** Cookies of a header, by name. @example visitor(origin, cookiesOf(person.cookie)) */

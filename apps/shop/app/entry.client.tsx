@@ -45,8 +45,8 @@ startTransition(() => {
       onError={note}
       instrumentations={[
         {
-          router: ({ instrument }) =>
-            instrument({
+          router: (router) =>
+            router.instrument({
               navigate: async (go, { to, formMethod }) => {
                 const turn = (turns += 1);
                 if (typeof to === 'string')

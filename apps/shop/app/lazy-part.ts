@@ -27,7 +27,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
  */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazyPart(load);
-  return memo((props: P) => createElement(Suspense, null, createElement(Part, props))) as unknown as ComponentType<P>;
+  return memo((props: P) => createElement(Suspense, null, createElement(Part, props)));
 }
 
 /** On the server: every part is there. */

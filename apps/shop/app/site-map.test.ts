@@ -51,7 +51,7 @@ test('RT-3 all of the user centre and every address the texts mark needs a login
 test('ED-6 a page of the Chinese edition is foreign to the international one once it is built', () => {
   const page = { path: '/wiring', frame: 'main', module: 'wiring', edition: 'cn' } as const;
   expect([isForeign(page, 'international'), isForeign(page, 'domestic')]).toEqual([true, false]);
-  expect(isForeign({ ...page, edition: undefined } as never, 'international')).toBe(false);
+  expect(isForeign({ ...page, edition: undefined }, 'international')).toBe(false);
   expect(isForeign(addressOf('/index'), 'international')).toBe(false);
 });
 

@@ -82,7 +82,7 @@ export const placementInput = z
     content: placementContent,
   })
   .superRefine(({ localeRange, content, startsAt, endsAt }, context) => {
-    const wrong = (path: string[]): void => void context.addIssue({ code: 'custom', path, message: 'needed' });
+    const wrong = (path: string[]): void => context.addIssue({ code: 'custom', path, message: 'needed' });
     for (const name of missingFields(localeRange, content)) wrong(['content', name]);
     if (startsAt !== '' && endsAt !== '' && Date.parse(endsAt) <= Date.parse(startsAt)) wrong(['endsAt']);
     if (content.kind === 'search')

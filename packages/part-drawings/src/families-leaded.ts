@@ -30,7 +30,7 @@ export function disc(facts: NameFacts, hint: OutlineHint, category: string): Out
     (radial && stated !== undefined && facts.lengthMm === undefined && /^(?:tvs|resistor)$/.test(category));
   const pitch = facts.pitchMm ?? hint.spacingMm ?? hint.pitchMm;
   if (!coin || (stated === undefined && !bead && pitch === undefined && facts.text !== 'RADIAL,PTC')) return undefined;
-  const diameter = stated ?? (bead ? facts.diameterMm! : diameterOf(pitch ?? 5));
+  const diameter = stated ?? (bead ? facts.diameterMm : diameterOf(pitch ?? 5));
   const between = pitch ?? (diameter < 4 ? 2.54 : spacingOf(diameter));
   return makeOutline('radial', {
     form: 'disc',

@@ -66,7 +66,7 @@ export function packImage(columns: ReadonlyMap<string, Column | ColumnSource>, m
   for (const [name, column] of columns) {
     const into = columnOf(image, name);
     if ('kind' in column) column.fill(into, (other) => columnOf(image, other));
-    else (into as Uint8Array).set(column as Uint8Array);
+    else (into as Uint8Array).set(column);
   }
   return image;
 }

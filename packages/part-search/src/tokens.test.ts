@@ -23,7 +23,11 @@ test('tokens are those of a pattern that says the same', () => {
     fc.property(fc.array(sign, { maxLength: 60 }), (signs) => {
       const pieces = signs.join('').normalize('NFKC').toLowerCase().match(pattern) ?? [];
       const tokens = pieces.flatMap((piece) =>
-        /^[a-z0-9]|^.$/.test(piece) ? [piece.slice(0, 40)] : [...piece].slice(1).map((letter, i) => piece[i]! + letter),
+        /^[a-z0-9]|^.$/.test(piece)
+          ? [piece.slice(0, 40)]
+          : Array.from(piece)
+              .slice(1)
+              .map((letter, i) => piece[i]! + letter),
       );
       expect(tokensOf(signs.join(''))).toEqual([...new Set(tokens)]);
     }),

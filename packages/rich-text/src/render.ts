@@ -59,7 +59,7 @@ function make(): Markdown {
   rules['heading_open'] = (tokens, at) => `<${level(tokens[at]!.tag)} id="${String(tokens[at]!.attrGet('id'))}">`;
   rules['heading_close'] = (tokens, at) => `</${level(tokens[at]!.tag)}>\n`;
   rules['table_open'] = (_tokens, _at, _options, env) =>
-    `<div data-table="" role="region" tabindex="0" aria-label="${escape(String(env?.['table'] ?? ''))}"><table>\n`;
+    `<div data-table="" role="region" tabindex="0" aria-label="${escape(typeof env?.['table'] === 'string' ? env['table'] : '')}"><table>\n`;
   rules['table_close'] = () => '</table></div>\n';
   rules['code_block'] = (tokens, at) => `<pre><code>${escape(tokens[at]!.content)}</code></pre>\n`;
   rules['fence'] = (tokens, at) => {

@@ -102,7 +102,7 @@ async function run(call: AnyCall, request: FastifyRequest, context: CallContext,
   });
 }
 
-const retryAfter = (seconds: unknown): string => (typeof seconds === 'number' ? String(seconds) : '60');
+export const retryAfter = (seconds: unknown): string => (typeof seconds === 'number' ? String(seconds) : '60');
 
 /** What a call without an envelope answers: its data, or the refusal in the envelope and in its own words. */
 function bareAnswer(outcome: Outcome<unknown>): unknown {

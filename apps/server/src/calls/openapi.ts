@@ -2,7 +2,7 @@
 import { allCalls } from '@partharbor/contract/all';
 import type { AnyCall, Audience } from '@partharbor/contract/call';
 import { examples } from '@partharbor/contract/examples';
-import { reasons, type Reason, type ReasonEntry } from '@partharbor/contract/reasons';
+import { reasons, type Reason } from '@partharbor/contract/reasons';
 import { countsAsBrowsing } from '@partharbor/rules/visits';
 import type { Operations } from './execute.ts';
 import { linksFrom } from './openapi-links.ts';
@@ -110,7 +110,7 @@ function refusalAnswers(list: readonly Reason[], full = false): Json {
       .sort(([a], [b]) => Number(a) - Number(b))
       .map(([status, words]) => {
         const data = { type: 'object', required: ['reason'], properties: { reason: { enum: words } } };
-        const codes = [...new Set(words.map((word) => (reasons[word] as ReasonEntry).code ?? Number(status)))];
+        const codes = [...new Set(words.map((word) => reasons[word].code ?? Number(status)))];
         const schema = {
           allOf: [ref('schemas', 'Refusal'), { properties: { code: codes.length === 1 ? { const: codes[0] } : { enum: codes }, data } }],
         };

@@ -31,9 +31,9 @@ const { widthPx, heightPx, blockPx } = captchaSize;
 const leastPlacePx = blockPx + 4;
 
 /** Characters of the trade that nobody takes for one another. */
-const chinese = [...'电阻容感晶振芯片端子保险丝继开关线圈磁珠光耦传压频率波源地接口封装焊板铜锡银散热风扇'];
+const chinese = Array.from('电阻容感晶振芯片端子保险丝继开关线圈磁珠光耦传压频率波源地接口封装焊板铜锡银散热风扇');
 /** Without those that look alike, also when turned. */
-const latin = [...'ABCDEFGHJKNPRTUVXY347'];
+const latin = Array.from('ABCDEFGHJKNPRTUVXY347');
 
 /** Numbers from 0 to `most` in random order. */
 function shuffled(most: number): number[] {

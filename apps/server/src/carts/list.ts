@@ -63,7 +63,7 @@ export async function marksOfCart(context: CallContext): Promise<Outcome<AnswerO
   const rows = owner ? await piecesOf(context.db, owner) : [];
   return done({
     totalNumber: rows.reduce((sum, row) => sum + row.lines, 0),
-    quantities: Object.fromEntries(rows.map((row) => [String(row.part_id), Number(row.pieces)])),
+    quantities: Object.fromEntries(rows.map((row) => [String(row.part_id), row.pieces])),
   });
 }
 

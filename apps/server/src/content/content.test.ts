@@ -126,7 +126,7 @@ test('CO-2 a text shows the parts it names that are on sale, in their order and 
 test('BO-6 two editors: the second is told, and nothing of the first is lost', async () => {
   const { id, version } = must(await save(text('Both')));
   const answers = await Promise.all([save({ ...text('First'), id, version }), save({ ...text('Second'), id, version })]);
-  expect(answers.map((one) => one.ok).sort()).toEqual([false, true]);
+  expect(answers.map((one) => one.ok).sort((a, b) => Number(a) - Number(b))).toEqual([false, true]);
   expect(answers.find((one) => !one.ok)).toMatchObject({ reason: 'STALE' });
   const now = must(await shop.call(consoleContent, {}, editor, { params: { id } }));
   expect(now.version).toBe(2);
@@ -182,7 +182,7 @@ test('CO-1 the home page’s blocks keep their order, each once; an older versio
   const now = must(await shop.call(consoleHome, {}, editor));
   const saving = (version: number, blocks = now.blocks.toReversed()) => shop.call(consoleHomeSave, { ...now, blocks, version }, editor);
   const [a, b] = await Promise.all([saving(now.version), saving(now.version)]);
-  expect([a.ok, b.ok].sort()).toEqual([false, true]);
+  expect([a.ok, b.ok].sort((one, other) => Number(one) - Number(other))).toEqual([false, true]);
   expect(must(await shop.call(consoleHome, {}, editor)).blocks.map(({ key }) => key)).toEqual([
     'reading',
     'fresh',
@@ -207,7 +207,7 @@ test('CO-5 an enquiry is kept once a day with its defaults, and worked off by st
   const handle = (version: number) =>
     shop.call(consoleCooperationState, { to: 'handled', note: '已联系', version }, editor, { params: { id: open.records[0]!.id } });
   const both = await Promise.all([handle(1), handle(1)]);
-  expect(both.map((one) => one.ok).sort()).toEqual([false, true]);
+  expect(both.map((one) => one.ok).sort((a, b) => Number(a) - Number(b))).toEqual([false, true]);
   expect(must(await shop.call(consoleCooperations, { state: 'handled' }, editor)).records[0]).toMatchObject({
     note: '已联系',
     handledBy: '测试员工',

@@ -33,7 +33,7 @@ export function registerPictures(
   app.post(`/api/${pictureUpload.path}`, { bodyLimit: pictureMaxBytes + 64 * 1024 }, async (request, reply) => {
     const context = await routes.contextOf(request);
     const gate: AnyCall = { ...pictureUpload, input: z.object({}), answer: z.unknown() };
-    const operations = operationsById([[operation(gate, (() => receive(context, request)) as never)]]);
+    const operations = operationsById([[operation(gate, () => receive(context, request))]]);
     const outcome = await execute(operations, context, gate, {});
     return reply
       .code(outcome.ok ? 200 : outcome.status)

@@ -15,7 +15,7 @@ export async function readSetting<T extends object>(db: Queryable, key: string, 
   const row = await db.maybe<{ value: { version?: number } }>(toRead(key));
   if (!row) return { value: fallback, version: 0 };
   const parsed = schema.safeParse(row.value);
-  return { value: parsed.success ? parsed.data : fallback, version: Number(row.value.version ?? 0) };
+  return { value: parsed.success ? parsed.data : fallback, version: row.value.version ?? 0 };
 }
 
 /** The new version; undefined where another was saved meanwhile. */

@@ -64,7 +64,7 @@ export class Feeding {
     const { now } = await db.one<{ now: string }>(sql`select pg_current_snapshot()::text as now`);
     while (!this.#stopping.signal.aborted) {
       const position = (await readState(wire, alias))?.state.position;
-      if (position && (await this.#isBehind(position, now)) === false) return;
+      if (position && !(await this.#isBehind(position, now))) return;
       await this.#pause(feedEveryMs / 2);
     }
   }

@@ -35,7 +35,7 @@ export class Wire {
 
   async request<T = Json>(method: string, path: string, body?: Json, query: Record<string, string> = {}): Promise<T> {
     const { body: answer } = await this.#client.transport.request({ method, path, querystring: query, ...(body ? { body } : {}) });
-    return answer as unknown as T;
+    return answer;
   }
 
   /** Like `request`, null where the thing is not there. */
@@ -80,6 +80,6 @@ export class Wire {
       bulkBody: lines as Record<string, unknown>[],
       querystring: {},
     });
-    return body as unknown as T;
+    return body;
   }
 }

@@ -199,17 +199,18 @@ export class Indexer {
     });
   }
 
-  #startRebuild(): Promise<void> {
+  #startRebuild(): void {
     this.#rebuilding ??= this.#rebuild().finally(() => {
       this.#rebuilding = null;
     });
-    return this.#rebuilding;
   }
 
   /** One that already runs may have read the tables too early. */
   async #rebuildNow(): Promise<void> {
     await this.#rebuilding;
-    if (this.#wantsRebuild) await this.#startRebuild();
+    if (!this.#wantsRebuild) return;
+    this.#startRebuild();
+    await this.#rebuilding;
   }
 
   async #rebuild(): Promise<void> {

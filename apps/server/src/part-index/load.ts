@@ -175,7 +175,7 @@ function partOf(row: PartRow): SearchPart {
 }
 
 const figuresOf = (row: FigureRow): PartFigures => ({
-  available: { domestic: Number(row.available_domestic), international: Number(row.available_international) },
+  available: { domestic: row.available_domestic, international: row.available_international },
   tiers: {
     domestic: reduced(row.tiers_domestic, row.discount_domestic),
     international: reduced(row.tiers_international, row.discount_international),

@@ -25,7 +25,7 @@ export const laneOf = ({ number, words, categoryIds, from, size }: SearchRequest
   (number === null && words.length === 0 && categoryIds.length === 0) || from + size > deepPage ? 'heavy' : 'interactive';
 
 /** Somebody who may leave before the answer: watched while one is on its way. */
-export type Watch = () => { readonly signal: AbortSignal | undefined; done(): void };
+export type Watch = () => { readonly signal: AbortSignal | undefined; readonly done: () => void };
 
 /** Watches a visitor's connection. @example search.watched(connection(request.raw.socket)) */
 export const connection =

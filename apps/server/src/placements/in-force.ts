@@ -36,7 +36,8 @@ export function placeOf(content: PlacementContent, id: number): string {
       return `popup ${content.appearLocation}`;
     case 'word':
       return `word ${id}`;
-    default:
+    case 'search':
+    case 'activity':
       return content.kind;
   }
 }

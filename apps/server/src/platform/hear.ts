@@ -44,7 +44,7 @@ async function hear(hearing: Hearing, signal: AbortSignal): Promise<void> {
 }
 
 async function hearOnce({ db, log, channel, about, onOpen, onNotice, onLost }: Hearing, signal: AbortSignal): Promise<void> {
-  const client = new pg.Client({ ...db.pool.options, statement_timeout: undefined, keepAlive: true } as pg.ClientConfig);
+  const client = new pg.Client({ ...db.pool.options, statement_timeout: undefined, keepAlive: true });
   const ended = new Promise<void>((resolve) => {
     client.on('error', (error) => {
       log.warn({ err: error }, `the connection that hears of changed ${about} was lost`);

@@ -15,14 +15,17 @@ export const guardHeaders = (publicOrigin: string): Readonly<Record<string, stri
 
 /** Fastify's hook for addresses it cannot take apart. A page goes where unknown pages go (R-2); a call gets its envelope. */
 export function refuseAddress(headers: Readonly<Record<string, string>>, envelope: Envelope) {
-  return (error: { code?: string }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void => {
     const url = request.raw.url ?? '/';
     reply.headers(headers).header('x-request-id', request.id).header('cache-control', 'no-store');
-    if (!url.startsWith('/api/')) return reply.redirect(`/404?from=${encodeURIComponent(url.slice(0, 200))}`, 302);
+    if (!url.startsWith('/api/')) {
+      reply.redirect(`/404?from=${encodeURIComponent(url.slice(0, 200))}`, 302);
+      return;
+    }
     // An id longer than any is one that does not exist.
     const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : 400;
     const failure = { status, reason: status === 404 ? 'NOT_FOUND' : 'MALFORMED', requestId: request.id, issues: [] };
-    return reply
+    reply
       .status(status)
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(envelope(failure, request)));

@@ -77,7 +77,7 @@ test('a client that is still sending what is refused can finish, and reads the r
   let sent = 0;
   const answer = await new Promise<string>((resolve, reject) => {
     let text = '';
-    const socket = connect(Number(port), '127.0.0.1', async () => {
+    const send = async (): Promise<void> => {
       socket.write(
         `POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${chunk.length * chunks}\r\n\r\n`,
       );
@@ -86,6 +86,9 @@ test('a client that is still sending what is refused can finish, and reads the r
         sent += 1;
         await new Promise((next) => setTimeout(next, 5));
       }
+    };
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      send().catch(reject);
     });
     socket.setEncoding('utf8');
     socket.on('data', (part) => (text += part));

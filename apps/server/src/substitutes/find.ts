@@ -75,7 +75,7 @@ const comparableOf = ({ partId, record }: Goods): Comparable => ({
   id: partId,
   categoryId: Number(record.categoryId),
   package: record.package,
-  params: record.params as Comparable['params'],
+  params: record.params,
 });
 
 const requestOf = (edition: Edition, categoryId: number, filters: readonly SearchFilter[]): SearchRequest => ({

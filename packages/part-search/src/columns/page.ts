@@ -185,8 +185,8 @@ export class Page {
     }
     const { bits, address, base } = column!;
     const col = address + ((base[leaf]! + from - segment.leaves[leaf]!.from) * bits) / 8;
-    const write = bits === 8 ? kernels.keys8 : bits === 16 ? kernels.keys16 : kernels.keys32;
-    write(list, n, col, scratch.sortKeys, scratch.keys);
+    const write = bits === 8 ? 'keys8' : bits === 16 ? 'keys16' : 'keys32';
+    kernels[write](list, n, col, scratch.sortKeys, scratch.keys);
     return true;
   }
 

@@ -6,8 +6,8 @@ import { IndexWriter } from './writer.ts';
 export interface EmbeddedIndex {
   readonly search: PartSearch;
   /** Takes changes in; figures are seen at once, the rest after `flush`. */
-  apply(changes: readonly SearchChange[]): void;
-  flush(): void;
+  readonly apply: (changes: readonly SearchChange[]) => void;
+  readonly flush: () => void;
 }
 
 /** The interface's promises over a reader. What it refuses rejects. */

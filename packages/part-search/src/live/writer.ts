@@ -107,7 +107,7 @@ export class IndexWriter {
     // Dictionaries grow only while a delta is built, so they are those of the last publication.
     const dictionaries = this.#dictionaries.since({});
     const { module } = this.#options;
-    return { kind: 'whole', ...this.#published, dictionaries, module, inPlace: this.#inPlace.buffer as SharedArrayBuffer };
+    return { kind: 'whole', ...this.#published, dictionaries, module, inPlace: this.#inPlace.buffer };
   }
 
   /** Whether the delta or the dictionaries have outgrown their share. False while a rebuild is under way. */

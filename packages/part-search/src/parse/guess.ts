@@ -77,7 +77,14 @@ function pointsOf(reading: Reading): Points {
       return reading.unit === 'Hz' ? { bead: 8 } : {};
     case 'hint':
       return reading.codes[0] === 'drain_source_voltage' || reading.codes[0] === 'on_resistance' ? { mosfet: 3 } : {};
-    default:
+    case 'bound':
+    case 'brand':
+    case 'category':
+    case 'count':
+    case 'filler':
+    case 'mounting':
+    case 'stock':
+    case 'term':
       return {};
   }
 }

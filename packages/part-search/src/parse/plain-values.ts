@@ -52,6 +52,7 @@ function plainNumber({ low, digits, tolerance }: ReadQuantity, family: Family | 
       return low > 0 && low <= 60 ? one(low, 'V') : null;
     case 'mm':
       return digits.includes('.') ? one(Number(`${low}e-3`), 'm') : low > 0 && low <= 400 ? one(low, '') : null;
+    case undefined:
     default:
       return null;
   }

@@ -60,7 +60,15 @@ function readOne(work: Work, reading: Reading, index: number): boolean {
     }
     case 'times':
       return readSides(work, reading, index);
-    default:
+    case 'bound':
+    case 'brand':
+    case 'category':
+    case 'condition':
+    case 'filler':
+    case 'hint':
+    case 'quantity':
+    case 'term':
+    case 'text':
       return false;
   }
 }

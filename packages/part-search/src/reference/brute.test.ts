@@ -7,7 +7,7 @@ import { partSearchContract } from './contract.ts';
 
 partSearchContract('the plain loops', async (parts) => {
   const search = bruteSearch(parts);
-  return { search, apply: search.apply, flush: () => undefined, close: () => undefined };
+  return { search, apply: (changes) => search.apply(changes), flush: () => undefined, close: () => undefined };
 });
 
 test('slips count letters lost, added, changed and swapped', () => {

@@ -50,7 +50,7 @@ const longest: Readonly<Record<string, number>> = {
 
 function useField({ content, problems, onChange }: FieldsProps) {
   const values = content as unknown as Readonly<Record<string, string>>;
-  const set = (name: string, value: unknown) => onChange({ ...content, [name]: value } as PlacementContent);
+  const set = (name: string, value: unknown) => onChange({ ...content, [name]: value });
   const of = (name: string, label: string) => {
     const problem = problems.get(name);
     return {

@@ -33,7 +33,7 @@ export type Problem = 'missing' | 'link' | 'short' | 'order';
 export function problemsOf({ localeRange, content, startsAt, endsAt }: Draft): ReadonlyMap<string, Problem> {
   const found = new Map<string, Problem>(missingFields(localeRange, content).map((name) => [name, 'missing']));
   const links = Object.entries(content).filter(([name]) => name === 'link' || name === 'bindLink');
-  for (const [name, value] of links) if (!linkPattern.test(String(value))) found.set(name, 'link');
+  for (const [name, value] of links) if (typeof value === 'string' && !linkPattern.test(value)) found.set(name, 'link');
   if (content.kind === 'word' && content.link === '') found.set('link', 'missing');
   if ('images' in content && content.images.some(({ link }) => !linkPattern.test(link))) found.set('images', 'link');
   if (content.kind === 'search') for (const name of ['textZh', 'textEn'] as const) if (content[name].length === 1) found.set(name, 'short');

@@ -139,7 +139,7 @@ test('SR-13 30,000 rows are the pages one after another, and streaming them take
   let rest = '';
   const decoder = new TextDecoder();
   for await (const piece of answer.body!) {
-    const lines = (rest + decoder.decode(piece as Uint8Array, { stream: true })).split('\r\n');
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\r\n');
     rest = lines.pop()!;
     for (const line of lines) numbers.push(line.split(',')[0]!);
   }

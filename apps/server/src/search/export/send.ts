@@ -5,7 +5,7 @@ import type { ExportFormat } from '@partharbor/contract/goods-export';
 import type { FastifyReply } from 'fastify';
 import type { CallContext } from '../../calls/context.ts';
 import { worded } from '../../calls/execute.ts';
-import { answerOf } from '../../calls/http.ts';
+import { answerOf, retryAfter } from '../../calls/http.ts';
 import type { Goods } from '../../catalogue/goods.ts';
 import type { Column } from './columns.ts';
 import { csvFile } from './csv.ts';
@@ -55,7 +55,7 @@ function disposition({ name, plainName, format }: TableFile): string {
 export function sendRefusal(reply: FastifyReply, context: CallContext, outcome: Outcome<unknown>): FastifyReply {
   const told = outcome.ok ? outcome : worded(outcome, context);
   if (!outcome.ok && (outcome.status === 429 || outcome.status === 503))
-    reply.header('retry-after', String(outcome.details?.['retryAfterSeconds'] ?? 60));
+    reply.header('retry-after', retryAfter(outcome.details?.['retryAfterSeconds']));
   return reply
     .code(outcome.ok ? 200 : outcome.status)
     .header('cache-control', 'no-store')

@@ -115,5 +115,5 @@ export function TermsLinks() {
 
 /** What logging in agrees to. */
 export const LoginTerms = () => (
-  <p className={css.agreed}>{within((one, other) => m.access_consentLogin({ terms: one!, privacy: other! }), terms(), privacy())}</p>
+  <p className={css.agreed}>{within((one, other) => m.access_consentLogin({ terms: one, privacy: other }), terms(), privacy())}</p>
 );

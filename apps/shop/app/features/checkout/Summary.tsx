@@ -68,7 +68,7 @@ export function Summary({ preview, address, updating, placing }: SummaryProps) {
         <small>{preview.needsConfirmation ? m.checkout_confirmFirst() : m.checkout_held()}</small>
         <small>
           {within(
-            (terms) => m.checkout_accept({ terms: terms! }),
+            (terms) => m.checkout_accept({ terms }),
             <a href="/HelpHome/userAgreementHelp" target="_blank" rel="noopener">
               {m.checkout_terms()}
             </a>,

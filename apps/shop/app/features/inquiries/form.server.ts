@@ -100,10 +100,12 @@ const asInput = (typed: Typed) => ({
   email: typed.email ?? '',
 });
 
+const textOf = (detail: unknown): string => (typeof detail === 'string' ? detail : '');
+
 function saidOf({ reason, message, details = {} }: Refusal): Partial<AskAnswer> {
   if (reason === 'BELOW_MOQ') return { wrong: ['quantity'], moq: Number(details['moq']) };
-  if (reason === 'ALREADY_ASKED') return { message, there: String(details['id'] ?? '') };
-  const about = String(details['field'] ?? '');
+  if (reason === 'ALREADY_ASKED') return { message, there: textOf(details['id']) };
+  const about = textOf(details['field']);
   return reason === 'BAD_INPUT' && about !== '' ? { wrong: [about as InquiryField], message } : { message };
 }
 

@@ -86,7 +86,10 @@ export function Kept({ data }: { data: KeptData }) {
   const submit = (action: Sent['action']) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = Object.fromEntries(
-      [...new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)].map(([name, value]) => [name, String(value)]),
+      [...new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)].map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : value.name,
+      ]),
     );
     push({ action, fields, ...undoOf(action, fields, data) });
   };

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-  sent.push(`${init?.method ?? 'GET'} ${String(input)}`);
+  sent.push(`${init?.method ?? 'GET'} ${input instanceof Request ? input.url : String(input)}`);
   keys.push(new Headers(init?.headers).get('Idempotency-Key'));
   return answer();
 };

@@ -6,4 +6,4 @@ interface Asks {
 }
 
 /** Do Not Track or Global Privacy Control. */
-export const mayTrack = (browser: Asks = navigator as Asks): boolean => browser.doNotTrack !== '1' && browser.globalPrivacyControl !== true;
+export const mayTrack = (browser: Asks = navigator): boolean => browser.doNotTrack !== '1' && browser.globalPrivacyControl !== true;

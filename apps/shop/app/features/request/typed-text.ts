@@ -55,8 +55,7 @@ function give(field: Field, value: string): void {
     if (String(field.checked) !== value) field.click();
     return;
   }
-  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set;
-  set?.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
   for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
