@@ -117,7 +117,7 @@ async function servePages(http: Http, services: Services, operations: Operations
   else await registerConsole(http.app, { dir: join(consoleDir, 'build/client') });
   const shopDir = join(options.root, 'apps/shop');
   if (!options.dev) await serveAssets(http.app, join(shopDir, 'build/client/assets'), '/assets/');
-  const listedPaths = await registerPages(http.app, {
+  const site = await registerPages(http.app, {
     shopDir,
     dev: options.dev,
     mobileHome: config.mobileHome,
@@ -129,5 +129,5 @@ async function servePages(http: Http, services: Services, operations: Operations
     keepSearch,
     textOf: pageTexts(config),
   });
-  registerSitemap(http.app, { db: services.db, origin: config.publicOrigin, listedPaths });
+  registerSitemap(http.app, { db: services.db, origin: config.publicOrigin, ...site, now: () => services.clock.now() });
 }

@@ -18,7 +18,7 @@ const itemColumns = (lang: Lang): Sql =>
   raw(`id, kind, title_${lang} as title, summary_${lang} as summary, cover, tags_${lang} as tags, pinned, published_at`);
 
 /** Shown now to readers of a language. */
-const shown = (lang: Lang, now: Date): Sql => sql`state = 'published' and ${raw(`title_${lang}`)} <> '' and published_at <= ${now}`;
+export const shown = (lang: Lang, now: Date): Sql => sql`state = 'published' and ${raw(`title_${lang}`)} <> '' and published_at <= ${now}`;
 
 export async function listShown(
   db: Queryable,

@@ -44,12 +44,18 @@ interface ShopBuild {
 const FORM_BYTES = 1024 * 1024;
 const COMPRESS_FROM_BYTES = 1024;
 
+/** What site maps need to know of the built pages. */
+export interface Site {
+  readonly listedPaths: () => Promise<readonly string[]>;
+  readonly maySwitch: (path: string) => Promise<boolean>;
+}
+
 /**
  * Adds the pages after all calls and files are registered. Built files are served by the caller under /assets/.
- * Answers how to learn which pages search engines may list.
+ * Answers how to learn what search engines are told of its pages.
  * @example await registerPages(http.app, { shopDir, dev, contextOf, callFor, switchEdition, textOf });
  */
-export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<() => Promise<readonly string[]>> {
+export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<Site> {
   const load = deps.dev ? await fromSources(app, deps.shopDir) : await fromBuild(deps.shopDir);
   await app.register(async (pages) => {
     await pages.register(compress, { encodings: ['gzip'], threshold: COMPRESS_FROM_BYTES });
@@ -58,7 +64,10 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.route({ method: ['GET', 'POST'], url: '/*', handler: async (request, reply) => render(await load(), request, reply, deps) });
   });
-  return async () => (await load()).entry.module.listedPaths();
+  return {
+    listedPaths: async () => (await load()).entry.module.listedPaths(),
+    maySwitch: async (path) => (await load()).entry.module.maySwitch(path),
+  };
 }
 
 async function fromBuild(shopDir: string): Promise<() => Promise<ShopBuild>> {

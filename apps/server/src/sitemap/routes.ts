@@ -3,22 +3,28 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { textPages } from '@partharbor/rules/text-pages';
 import { listedGroups, listedParts, listedRanges } from '../catalogue/listed.ts';
+import type { Site } from '../pages/render.ts';
+import { listedTexts } from '../content/listed.ts';
+import type { ListedText } from '../content/listed.ts';
 import type { Database } from '../platform/database.ts';
 import { indexText, urlEntries, urlsetEnd, urlsetStart } from './xml.ts';
 import type { ListedPage } from './xml.ts';
 
-export interface SitemapDeps {
+/** Of the built pages: those that may be listed, and whether `?lang=` switches the language of one. */
+export interface SitemapDeps extends Site {
   readonly db: Database;
   /** Public address of the shop, without a slash at the end. */
   readonly origin: string;
-  /** Built pages that may be listed. */
-  readonly listedPaths: () => Promise<readonly string[]>;
+  readonly now: () => Date;
 }
 
 /** Ids a file spans: it never has more parts, and each stands in both languages. */
 export const partsPerFile = 20_000;
 const batch = 2_000;
+/** Twice as many addresses are what a file may have. */
+const textsAtMost = 24_000;
 /** Files one process writes at a time; a search engine comes again. */
 const atOnce = 4;
 const retrySeconds = 30;
@@ -58,7 +64,7 @@ export function registerSitemap(app: FastifyInstance, deps: SitemapDeps): void {
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     const ranges = await listedRanges(deps.db, partsPerFile);
-    const files = ['pages', 'catalogue', ...ranges.map((range) => `parts-${range}`)];
+    const files = ['pages', 'catalogue', 'texts', ...ranges.map((range) => `parts-${range}`)];
     return headed(reply, xml).send(indexText(files.map((name) => `${deps.origin}/sitemaps/${name}.xml`)));
   });
   app.get('/sitemaps/:file', (request, reply) => {
@@ -77,19 +83,41 @@ type Pages = () => AsyncGenerator<readonly ListedPage[]>;
 /** What a file lists; undefined where there is no such file. */
 function pagesOf(file: string, deps: SitemapDeps): Pages | undefined {
   if (file === 'pages.xml') return () => ownPages(deps);
+  if (file === 'texts.xml') return () => textPagesShown(deps);
   if (file === 'catalogue.xml') return () => groupPages(deps.db);
   const range = /^parts-(0|[1-9]\d{0,7})\.xml$/.exec(file)?.[1];
   return range === undefined ? undefined : () => partPages(deps.db, Number(range));
 }
 
-async function* ownPages({ listedPaths }: SitemapDeps): AsyncGenerator<readonly ListedPage[]> {
-  yield (await listedPaths()).filter((path) => !parametric.has(path)).map((path) => ({ path }));
+async function* ownPages({ listedPaths, maySwitch }: SitemapDeps): AsyncGenerator<readonly ListedPage[]> {
+  const paths = (await listedPaths()).filter((path) => !parametric.has(path));
+  yield await Promise.all(paths.map(async (path) => ({ path, ...(!(await maySwitch(path)) && { only: 'own' as const }) })));
 }
 
 async function* groupPages(db: Database): AsyncGenerator<readonly ListedPage[]> {
   const { categories, brands } = await listedGroups(db);
   yield categories.map((id) => ({ path: '/ProductListHome', query: `categoryId=${id}` }));
   yield brands.map((id) => ({ path: '/hotBrandsDetail', query: `brandId=${id}` }));
+}
+
+/** In which language a text can be had, as the site map says it. */
+function onlyIn({ zh, en }: ListedText, switches: boolean): Pick<ListedPage, 'only'> {
+  if (!switches) return { only: 'own' };
+  return zh === en ? {} : { only: zh ? 'zh' : 'en' };
+}
+
+async function* textPagesShown({ db, now, maySwitch }: SitemapDeps): AsyncGenerator<readonly ListedPage[]> {
+  for (let after = 0, listed = 0; listed < textsAtMost; listed += batch) {
+    const found = await listedTexts(db, now(), after, batch);
+    yield await Promise.all(
+      found.map(async (text) => {
+        const [path, parameter] = textPages[text.kind];
+        return { path, query: `${parameter}=${text.id}`, changedAt: text.changedAt, ...onlyIn(text, await maySwitch(path)) };
+      }),
+    );
+    if (found.length < batch) return;
+    after = found.at(-1)!.id;
+  }
 }
 
 async function* partPages(db: Database, range: number): AsyncGenerator<readonly ListedPage[]> {

@@ -1,5 +1,6 @@
 // Where each kind of text is listed and read, and what its pages are called (CO-2).
 import type { ContentKind } from '@partharbor/contract/contents';
+import { textPages } from '@partharbor/rules/text-pages';
 import { m } from '../../i18n/messages.js';
 
 export type ReadKind = Exclude<ContentKind, 'encyclopedia'>;
@@ -13,25 +14,20 @@ const lists: Readonly<Record<ReadKind, string>> = {
   article: '/articles/list',
 };
 
-const details: Readonly<Record<ReadKind, string>> = {
-  news: '/newsDetail',
-  notice: '/newsDetail',
-  solution: '/solutionDetail',
-  article: '/articles/details',
-};
-
 export const listPath = (kind: ReadKind): string => lists[kind];
 
 /** Address of a text. @example detailHref({ kind: 'article', id: '11' }) // '/articles/details?id=11' */
-export const detailHref = ({ kind, id }: { readonly kind: ContentKind; readonly id: string }): string =>
-  kind === 'encyclopedia' ? `/HelpHome/mallEncyclopedias?encyclopediasId=${id}` : `${details[kind]}?id=${id}`;
+export function detailHref({ kind, id }: { readonly kind: ContentKind; readonly id: string }): string {
+  const [path, parameter] = textPages[kind];
+  return `${path}?${parameter}=${id}`;
+}
 
 /** The kind a list's address shows; `/articleList` is the older name of the list of articles. */
 export const kindOfList = (pathname: string): ReadKind | undefined =>
   pathname === '/articleList' ? 'article' : readKinds.find((kind) => lists[kind] === pathname);
 
 /** The kinds an address shows one text of: news and notices share theirs. */
-export const kindsOfDetail = (pathname: string): readonly ReadKind[] => readKinds.filter((kind) => details[kind] === pathname);
+export const kindsOfDetail = (pathname: string): readonly ReadKind[] => readKinds.filter((kind) => textPages[kind][0] === pathname);
 
 export function kindName(kind: ReadKind): string {
   const names = { news: m.articles_news, notice: m.articles_notices, solution: m.articles_solutions, article: m.articles_articles };

@@ -15,3 +15,10 @@ test('RT-8 each language has its own canonical address and names the other', () 
 test('R-4 the mobile address is canonically the home page', () => {
   expect(alternates('https://shop.test', '/webappui/', '', 'zh').canonical).toBe('https://shop.test/index?lang=zh_CN');
 });
+
+test('RT-8 R-1 a page whose language no address switches has one address and no twins', () => {
+  expect(alternates('https://shop.test', '/newsDetail', '?id=3&lang=en_US', 'zh')).toEqual({
+    canonical: 'https://shop.test/newsDetail?id=3',
+    others: [],
+  });
+});

@@ -1,5 +1,6 @@
 // Canonical address of a page and its twin in the other language (RT-8).
 import type { Lang } from '../../context.ts';
+import { maySwitch } from '../../site-map.ts';
 
 /** Parameters that make another page; everything else is a view of the same one. */
 const keptParameters = [
@@ -38,6 +39,8 @@ export function alternates(origin: string, pathname: string, search: string, lan
     const text = query.toString();
     return `${origin}${path}${text === '' ? '' : `?${text}`}`;
   };
+  // Where no address switches the language, a page is read in the visitor's own, and has one address (R-1).
+  if (!maySwitch(path)) return { canonical: address(), others: [] };
   return {
     canonical: address(codes[lang]),
     others: [
