@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { cartSave } from '@partharbor/contract/calls/carts';
+import { inquirySave, shortageSave } from '@partharbor/contract/calls/inquiries';
 import { draftCreate } from '@partharbor/contract/calls/orders';
 import { sql, type Database } from '@partharbor/server/platform/database';
 import { giveCookies } from '../support/browser.ts';
@@ -62,7 +63,16 @@ async function prepared({ origin, db }: Shop, edition: 'zh' | 'en'): Promise<{ c
       { token: buyer.token },
     ),
   );
+  await asked(origin, buyer.token);
   return { cookie: buyer.cookie, draftId };
+}
+
+/** An inquiry and a registration of the buyer; there from an earlier round, they stay. */
+async function asked(origin: string, token: string): Promise<void> {
+  const part = { brandName: 'ST', quantity: 500, targetPrice: '1.25', phone: '13800138000', email: 'eng@works.example' };
+  await callHttp(origin, inquirySave, { ...part, partNo: 'STM32F103C8T6' }, { token });
+  const missing = { ...part, partNo: 'STM32F103CBT7', company: '测试公司', contact: '张三', description: '可替代' };
+  await callHttp(origin, shortageSave, missing, { token });
 }
 
 async function contextFor(browser: Browser, shop: Shop, edition: 'zh' | 'en', cookie: string): Promise<BrowserContext> {
