@@ -45,7 +45,7 @@ interface Ready {
 }
 
 /** Candidates fewer than this share of a block are looked at one by one, more by scanning the block. */
-const gatherBelow = 1 / 8;
+const gatherBelow = 1 / 24;
 
 const failBytes = blockSize + 64;
 
@@ -172,13 +172,14 @@ export class Scan {
     return true;
   }
 
-  /** Fail bytes of every document of a block. */
-  #scanBlock(leaf: number, start: number, n: number): void {
+  /** Fail bytes of every document of a block; `marked` says which of them count, none = those that are not dead. */
+  #scanBlock(leaf: number, start: number, n: number, marked = none): void {
     const { kernels, hasDead, at } = this.#segment;
     if (this.#pricesFirst) this.#segment.priceBlock(this.#plan.request.edition, start, n);
     for (let group = 0; group < this.#groups; group += 1) {
       const [bits, fail] = [this.#leafBits[group]!, this.#fails[group]!];
-      if (hasDead) kernels.begin(at.dead + start, n, this.#deadMask, bits, fail);
+      if (marked !== none) kernels.begin(marked, n, outBit, bits, fail);
+      else if (hasDead) kernels.begin(at.dead + start, n, this.#deadMask, bits, fail);
       else kernels.fill(fail, n, bits);
     }
     for (const one of this.#active) this.#filterBlock(one, leaf, start, n);
@@ -212,20 +213,20 @@ export class Scan {
       this.#gatherBlock(leaf, start, n, docs, at, end, tiers !== null);
       return;
     }
-    this.#scanBlock(leaf, start, n);
-    let offset = 0;
-    for (let i = at; i < end; i += 1) {
-      const place = docs[i]! - start;
-      for (; offset < place; offset += 1) u8[scratch.fail + offset]! |= outBit;
-      offset = place + 1;
-    }
-    for (; offset < n; offset += 1) u8[scratch.fail + offset]! |= outBit;
-    // The first group's verdict must reach the others as it does not pass by its seventh bit.
-    for (let group = 1; group < this.#groups; group += 1) {
-      const fail = this.#fails[group]!;
-      for (let i = 0; i < n; i += 1) u8[fail + i]! |= u8[scratch.fail + i]! & outBit;
-    }
+    this.#scanBlock(leaf, start, n, this.#marked(start, n, docs, at, end));
     this.#share(leaf, start, n, tiers !== null);
+  }
+
+  /** Address of a byte a document of the block, `outBit` where it is no candidate or dead. */
+  #marked(start: number, n: number, docs: Uint32Array, at: number, end: number): number {
+    const { u8, kernels, scratch, hasDead, at: columns } = this.#segment;
+    // Sort keys are written later.
+    const marks = scratch.keys;
+    kernels.fill(marks, n, outBit);
+    for (let i = at; i < end; i += 1) u8[marks + docs[i]! - start] = 0;
+    if (!hasDead) return marks;
+    for (let i = at; i < end; i += 1) if (u8[columns.dead + docs[i]!]! & this.#deadMask) u8[marks + docs[i]! - start] = outBit;
+    return marks;
   }
 
   /** Looks at few candidates of a block one by one; hits and near misses go on as offsets. */

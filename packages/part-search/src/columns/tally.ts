@@ -139,22 +139,24 @@ export class Tally {
     if (kind !== 'codes') {
       return { values: [], distinct: 0, known: work.known, of, range: work.known > 0 ? [work.min, work.max] : null };
     }
-    const ranks = view.ranks();
+    const [ranks, { lows, highs }] = [view.ranks(), view.ends()];
     const width = view.size + 1;
     if (places.length < width) places = new Float64Array(width * 2);
+    const room = places;
     let [distinct, min, max] = [0, Infinity, -Infinity];
     for (let code = 1; code < width; code += 1) {
       const count = counts[code]!;
       if (count === 0) continue;
       // Falling count, then rank, in one number each.
-      places[distinct] = (2 ** 30 - count) * width + ranks[code]!;
+      room[distinct] = (2 ** 30 - count) * width + ranks[code]!;
       distinct += 1;
-      const [low, high] = [view.low(code), view.high(code)];
+      const [low, high] = [lows[code]!, highs[code]!];
       if (low < min) min = low;
       if (high > max) max = high;
     }
-    sortPlaces(distinct);
-    const values = this.#values(work, Math.min(distinct, this.#request.facetSize), width, this.#request.filters[own]?.in ?? []);
+    const shown = Math.min(distinct, this.#request.facetSize);
+    if (shown > 0) sortPlaces(distinct, shown);
+    const values = this.#values(work, shown, width, this.#request.filters[own]?.in ?? []);
     return { values, distinct, known: of - counts[0]!, of, range: min < Infinity ? [min, max] : null };
   }
 
@@ -182,16 +184,41 @@ export class Tally {
 /** Values of the facet at hand as numbers to sort; one facet at a time in a thread. */
 let places = new Float64Array(1_024);
 
-function sortPlaces(count: number): void {
-  if (count > few) {
-    places.subarray(0, count).sort();
+/** Puts the lowest `shown` of the first places in order; what is behind them is in none. */
+function sortPlaces(count: number, shown: number): void {
+  if (shown < count) lowestFirst(count, shown);
+  if (shown > few) {
+    places.subarray(0, shown).sort();
     return;
   }
-  for (let i = 1; i < count; i += 1) {
+  for (let i = 1; i < shown; i += 1) {
     const place = places[i]!;
     let to = i;
     for (; to > 0 && places[to - 1]! > place; to -= 1) places[to] = places[to - 1]!;
     places[to] = place;
+  }
+}
+
+/** Moves the lowest `shown` of the first places to the front: by Hoare's selection. */
+function lowestFirst(count: number, shown: number): void {
+  const room = places;
+  let [low, high] = [0, count - 1];
+  while (low < high) {
+    const pivot = room[(low + high) >> 1]!;
+    let [i, j] = [low, high];
+    while (i <= j) {
+      while (room[i]! < pivot) i += 1;
+      while (room[j]! > pivot) j -= 1;
+      if (i > j) break;
+      const place = room[i]!;
+      room[i] = room[j]!;
+      room[j] = place;
+      i += 1;
+      j -= 1;
+    }
+    if (shown - 1 <= j) high = j;
+    else if (shown - 1 >= i) low = i;
+    else return;
   }
 }
 

@@ -57,35 +57,35 @@ export class ValueView {
     this.size = values.length;
   }
 
-  /** Low end of a code's number or range; NaN for a text. */
-  low(code: number): number {
-    return this.#low[code]!;
-  }
-
-  high(code: number): number {
-    return this.#high[code]!;
+  /** Ends of each code's number or range; NaN for a text. */
+  ends(): { readonly lows: Float64Array; readonly highs: Float64Array } {
+    return { lows: this.#low, highs: this.#high };
   }
 
   /** The codes that pass a filter. */
   accepted({ in: keys, min, max, unknown }: SearchFilter): Accepted {
     const table = new Uint8Array(this.size + 1);
-    const few: number[] = [];
-    let count = 0;
-    const accept = (code: number): void => {
-      table[code] = 1;
-      count += 1;
-      if (count <= fewCodes) few.push(code);
-    };
-    if (unknown) accept(0);
+    if (unknown) table[0] = 1;
     const low = min === undefined ? -Infinity : canonical(min);
     const high = max === undefined ? Infinity : canonical(max);
-    if (keys) {
+    if (!keys) this.#acceptWithin(table, low, high);
+    else {
       for (const key of keys) {
         const code = this.#dictionaries.codeOf(this.#attr, key);
-        if (code > 0 && !table[code] && this.#holds(code, low, high)) accept(code);
+        if (code > 0 && this.#holds(code, low, high)) table[code] = 1;
       }
-    } else for (let code = 1; code <= this.size; code += 1) if (this.#holds(code, low, high)) accept(code);
-    return { table, few: count <= fewCodes ? few : null };
+    }
+    const few: number[] = [];
+    for (let code = table.indexOf(1); code >= 0 && few.length <= fewCodes; code = table.indexOf(1, code + 1)) few.push(code);
+    return { table, few: few.length <= fewCodes ? few : null };
+  }
+
+  #acceptWithin(table: Uint8Array, low: number, high: number): void {
+    const [kinds, lows, highs] = [this.#kind, this.#low, this.#high];
+    for (let code = 1; code < table.length; code += 1) {
+      if (kinds[code] === isNumber) table[code] = lows[code]! >= low && highs[code]! <= high ? 1 : 0;
+      else if (this.#holds(code, low, high)) table[code] = 1;
+    }
   }
 
   /** A number lies within the bounds; a range holds every bound given. */

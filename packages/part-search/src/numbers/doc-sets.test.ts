@@ -1,7 +1,7 @@
 // Sets of documents give back what was put in, in order, however many and wherever they stand.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DocBits, TieredDocs } from './doc-sets.ts';
+import { DocBits, spansOf, TieredDocs } from './doc-sets.ts';
 
 const docs = 5_000;
 const someDocs = fc.uniqueArray(fc.nat(docs - 1), { maxLength: 900 });
@@ -35,7 +35,9 @@ test('bits are listed ascending, all of those within the ranges and none from fa
       for (const doc of chosen) bits.add(doc);
       const sorted = [...chosen].sort((a, b) => a - b);
       const inside = (doc: number, slack: number): boolean => within.some(({ from, to }) => doc >= from - slack && doc < to + slack);
-      const listed = [...bits.list(within)];
+      const spans = spansOf(within);
+      const listed = [...bits.list(spans)];
+      expect([...bits.list(bits.occupied(spans))]).toEqual(listed);
       expect(listed).toEqual(sorted.filter((doc) => listed.includes(doc)));
       for (const doc of sorted) if (inside(doc, 0)) expect(listed).toContain(doc);
       for (const doc of listed) expect(inside(doc, 31)).toBe(true);

@@ -2,62 +2,96 @@
 
 import type { Range } from './key-table.ts';
 
-/** Documents as bits. What is done within a range is done to some of the 31 next to its ends too. */
+/** Words of bits that documents of ascending ranges lie in: ascending spans, apart from each other. */
+export function spansOf(ranges: readonly Range[]): Range[] {
+  const spans: { from: number; to: number }[] = [];
+  for (const { from, to } of ranges) {
+    const [first, end, last] = [from >>> 5, wordsTo(to), spans.at(-1)];
+    if (to <= from) continue;
+    if (last && first <= last.to) last.to = Math.max(last.to, end);
+    else spans.push({ from: first, to: end });
+  }
+  return spans;
+}
+
+/** The first document of a span of words, and the one behind its last. */
+export const docsOf = ({ from, to }: Range): Range => ({ from: from * 32, to: to * 32 });
+
+/** So many empty words lie within a span rather than between two. */
+const wordsBetween = 8;
+
+/** Documents as bits. Everything is done within spans of words, and nothing is known of what lies outside of them. */
 export class DocBits {
   readonly words: Uint32Array;
 
   constructor(docs: number) {
-    this.words = new Uint32Array(Math.ceil(docs / 32));
+    this.words = new Uint32Array(wordsTo(docs));
   }
 
   add(doc: number): void {
     this.words[doc >>> 5]! |= 1 << (doc & 31);
   }
 
-  clear({ from, to }: Range): void {
-    this.words.fill(0, from >>> 5, wordsTo(to));
+  has(doc: number): boolean {
+    return (this.words[doc >>> 5]! & (1 << (doc & 31))) !== 0;
   }
 
-  unite(other: Uint32Array, { from, to }: Range): void {
+  clear(spans: readonly Range[]): void {
+    for (const { from, to } of spans) this.words.fill(0, from, to);
+  }
+
+  /** Takes over the bits that begin at a word of others. */
+  copy(other: Uint32Array, first: number, spans: readonly Range[]): void {
     const { words } = this;
-    const end = wordsTo(to);
-    for (let i = from >>> 5; i < end; i += 1) words[i]! |= other[i]!;
+    for (const { from, to } of spans) for (let i = from; i < to; i += 1) words[i] = other[first + i]!;
   }
 
-  meet({ words: other }: DocBits, { from, to }: Range): void {
+  unite(other: Uint32Array, first: number, spans: readonly Range[]): void {
     const { words } = this;
-    const end = wordsTo(to);
-    for (let i = from >>> 5; i < end; i += 1) words[i]! &= other[i]!;
+    for (const { from, to } of spans) for (let i = from; i < to; i += 1) words[i]! |= other[first + i]!;
   }
 
-  /** Those within ascending ranges, and some of the 31 next to their ends; ascending. */
-  list(within: readonly Range[]): Uint32Array {
+  meet(other: Uint32Array, first: number, spans: readonly Range[]): void {
+    const { words } = this;
+    for (const { from, to } of spans) for (let i = from; i < to; i += 1) words[i]! &= other[first + i]!;
+  }
+
+  /** What of some spans holds documents. */
+  occupied(spans: readonly Range[]): Range[] {
+    const { words } = this;
+    const found: { from: number; to: number }[] = [];
+    for (const { from, to } of spans) {
+      let last: { from: number; to: number } | null = null;
+      for (let i = from; i < to; i += 1) {
+        if (words[i] === 0) continue;
+        if (last && i - last.to <= wordsBetween) last.to = i + 1;
+        else found.push((last = { from: i, to: i + 1 }));
+      }
+    }
+    return found;
+  }
+
+  /** The documents, ascending. */
+  list(spans: readonly Range[]): Uint32Array {
     const { words } = this;
     let count = 0;
-    eachWord(within, (i) => (count += bitCount(words[i]!)));
+    for (const { from, to } of spans) for (let i = from; i < to; i += 1) count += bitCount(words[i]!);
     const docs = new Uint32Array(count);
     let at = 0;
-    eachWord(within, (i) => {
-      for (let word = words[i]!; word !== 0; word &= word - 1) {
-        docs[at] = i * 32 + 31 - Math.clz32(word & -word);
-        at += 1;
+    for (const { from, to } of spans) {
+      for (let i = from; i < to; i += 1) {
+        for (let word = words[i]!; word !== 0; word &= word - 1) {
+          docs[at] = i * 32 + 31 - Math.clz32(word & -word);
+          at += 1;
+        }
       }
-    });
+    }
     return docs;
   }
 }
 
 /** Words that hold the bits up to a document. */
 const wordsTo = (doc: number): number => Math.ceil(doc / 32);
-
-/** Visits each word that documents of ascending ranges lie in, once. */
-function eachWord(ranges: readonly Range[], visit: (word: number) => void): void {
-  let next = 0;
-  for (const { from, to } of ranges) {
-    const end = wordsTo(to);
-    for (next = Math.max(next, from >>> 5); next < end; next += 1) visit(next);
-  }
-}
 
 function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);

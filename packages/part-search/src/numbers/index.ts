@@ -2,7 +2,7 @@
 import { mpnKey } from '@partharbor/part-values/mpn';
 import { columnOf, type Image } from '../image.ts';
 import { bytesOf, textOf } from './bytes.ts';
-import { DocBits, TieredDocs } from './doc-sets.ts';
+import { DocBits, docsOf, spansOf, TieredDocs } from './doc-sets.ts';
 import { KeyTable, keysOf, type Range } from './key-table.ts';
 import { Trigrams } from './trigrams.ts';
 import { Words } from './words.ts';
@@ -12,6 +12,12 @@ export interface NumberHits {
   readonly docs: Uint32Array;
   /** Of each: 0 exact, 1 beginning, 2 inside. */
   readonly tiers: Uint8Array;
+}
+
+/** A word asked for: its places among the words, and what numbers may hold of it. */
+interface Wanted {
+  readonly places: Range;
+  readonly inside: Uint8Array | null;
 }
 
 /** Inside a number, and words by their beginning, are looked for from so many characters. */
@@ -88,19 +94,54 @@ export class NumberIndex {
    * `within`: ascending ranges outside of which nobody cares; null = none.
    */
   words(tokens: readonly string[], within: readonly Range[] | null = null): Uint32Array {
-    const [all, one] = [this.#all, this.#one];
-    const [first, last] = within ? [within[0], within.at(-1)] : [];
-    if (within && !first) return new Uint32Array();
-    const hull = { from: first?.from ?? 0, to: last?.to ?? this.docs };
-    for (const [i, token] of tokens.entries()) {
-      const into = i === 0 ? all : one;
-      into.clear(hull);
-      this.#words.unite(into, token, token.length >= shortestInside, hull);
-      const key = mpnKey(token);
-      if (key.length >= shortestInside) this.eachHolding(bytesOf(key), (doc) => into.add(doc), hull);
-      if (i > 0) all.meet(one, hull);
+    if (tokens.length === 0) return Uint32Array.from({ length: this.docs }, (_, doc) => doc);
+    const all = this.#all;
+    let spans = spansOf(within ?? [{ from: 0, to: this.docs }]);
+    for (const [i, wanted] of this.#rarestFirst(tokens).entries()) {
+      if (spans.length === 0) break;
+      if (i === 0) this.#put(all, wanted, spans, null);
+      else this.#meet(wanted, spans);
+      spans = all.occupied(spans);
     }
-    return tokens.length === 0 ? Uint32Array.from({ length: this.docs }, (_, doc) => doc) : all.list(within ?? [hull]);
+    return all.list(spans);
+  }
+
+  /** Words with short lists first, for what follows is looked at where documents are left; numbers that hold a word are dear. */
+  #rarestFirst(tokens: readonly string[]): Wanted[] {
+    const wanted = tokens.map((token): Wanted & { readonly bytes: number } => {
+      const places = this.#words.placesOf(token, token.length >= shortestInside);
+      const key = mpnKey(token);
+      return { places, inside: key.length >= shortestInside ? bytesOf(key) : null, bytes: this.#words.bytesAt(places) };
+    });
+    return wanted.sort((a, b) => Number(a.inside !== null) - Number(b.inside !== null) || a.bytes - b.bytes);
+  }
+
+  /** Makes bits those of a word within spans; of numbers that hold it only documents among `others` are looked at. */
+  #put(bits: DocBits, { places, inside }: Wanted, spans: readonly Range[], others: DocBits | null): void {
+    const first = this.#words.bitsAt(places);
+    if (first >= 0) bits.copy(this.#words.listWords, first, spans);
+    else {
+      bits.clear(spans);
+      this.#words.unite(bits, places, spans);
+    }
+    if (!inside) return;
+    const hull = { from: docsOf(spans[0]!).from, to: docsOf(spans.at(-1)!).to };
+    const { docs, sure } = this.trigrams.holding(inside, hull);
+    for (let i = 0; i < docs.length; i += 1) {
+      const doc = docs[i]!;
+      if ((!others || others.has(doc)) && (sure || this.#holds(doc, inside))) bits.add(doc);
+    }
+  }
+
+  /** Leaves of what was found within spans the documents that have a word. */
+  #meet(wanted: Wanted, spans: readonly Range[]): void {
+    const first = wanted.inside ? -1 : this.#words.bitsAt(wanted.places);
+    if (first >= 0) {
+      this.#all.meet(this.#words.listWords, first, spans);
+      return;
+    }
+    this.#put(this.#one, wanted, spans, this.#all);
+    this.#all.meet(this.#one.words, 0, spans);
   }
 
   /** Visits documents that have a code. */

@@ -1,7 +1,7 @@
 // Words of texts: a dictionary in byte order and, for every word, the documents that have it.
 import { columnOf, type Column, type ColumnSource, type Image } from '../image.ts';
 import { bytesOf, EntriesBuilder, GrowingBytes, GrowingNumbers } from './bytes.ts';
-import type { DocBits } from './doc-sets.ts';
+import { docsOf, type DocBits } from './doc-sets.ts';
 import { KeyTable, type Range } from './key-table.ts';
 
 /** A word's documents: as distances between them in seven bits a byte, or as one bit a document where that is smaller. */
@@ -155,6 +155,8 @@ export class Words {
   readonly #kindOf: Uint8Array;
   readonly #starts: Uint32Array;
   readonly #lists: Uint8Array;
+  /** The lists, four bytes at a time. */
+  readonly listWords: Uint32Array;
   readonly #markStarts: Uint32Array;
   /** The document before each mark, and where its list goes on. */
   readonly #marks: Uint32Array;
@@ -164,42 +166,62 @@ export class Words {
     this.#kindOf = columnOf(image, 'n.wordKind');
     this.#starts = columnOf(image, 'n.wordListStart');
     this.#lists = columnOf(image, 'n.wordLists');
+    this.listWords = new Uint32Array(this.#lists.buffer, this.#lists.byteOffset, this.#lists.length >>> 2);
     this.#markStarts = columnOf(image, 'n.wordMarkStart');
     this.#marks = columnOf(image, 'n.wordMarks');
   }
 
-  /** Adds the documents of a range, and perhaps some beside it, that have a word, or, `beginning`, one that begins with it. */
-  unite(bits: DocBits, word: string, beginning: boolean, within: Range): void {
+  /** Places of a word, or, `beginning`, of all words that begin with it. */
+  placesOf(word: string, beginning: boolean): Range {
     const needle = bytesOf(word);
-    const { from, to } = beginning ? this.#dictionary.prefixRange(needle) : this.#dictionary.equalRange(needle);
-    for (let place = from; place < to; place += 1) this.#uniteOne(bits, place, within);
+    return beginning ? this.#dictionary.prefixRange(needle) : this.#dictionary.equalRange(needle);
   }
 
-  #uniteOne(bits: DocBits, place: number, within: Range): void {
-    const start = this.#starts[place]!;
-    if (this.#kindOf[place] === kinds.bits) {
-      bits.unite(new Uint32Array(this.#lists.buffer, this.#lists.byteOffset + start, bits.words.length), within);
-      return;
+  /** Bytes of the lists of words at some places. */
+  bytesAt({ from, to }: Range): number {
+    return this.#starts[to]! - this.#starts[from]!;
+  }
+
+  /** The one word's documents where they are kept as bits: `first` is the place of their first word in `listWords`; else -1. */
+  bitsAt({ from, to }: Range): number {
+    return to - from === 1 && this.#kindOf[from] === kinds.bits ? this.#starts[from]! >>> 2 : -1;
+  }
+
+  /** Adds the documents within spans that have one of the words at some places, and perhaps some outside of the spans. */
+  unite(bits: DocBits, { from, to }: Range, spans: readonly Range[]): void {
+    for (let place = from; place < to; place += 1) {
+      if (this.#kindOf[place] === kinds.bits) bits.unite(this.listWords, this.#starts[place]! >>> 2, spans);
+      else this.#uniteDistances(bits, place, spans);
     }
+  }
+
+  #uniteDistances({ words }: DocBits, place: number, spans: readonly Range[]): void {
     const end = this.#starts[place + 1]!;
-    const [lists, { words }] = [this.#lists, bits];
-    const mark = this.#lastMarkBefore(place, within.from);
-    let doc = mark < 0 ? -1 : this.#marks[mark * 2]!;
-    for (let at = mark < 0 ? start : this.#marks[mark * 2 + 1]!; at < end;) {
-      let byte = lists[at]!;
-      at += 1;
-      // Documents lie at least one apart: a nought fills up to a whole word.
-      if (byte === 0) break;
-      let step = byte & 0x7f;
-      for (let shift = 7; byte >= 0x80; shift += 7) {
-        byte = lists[at]!;
+    const lists = this.#lists;
+    let [at, doc] = [this.#starts[place]!, -1];
+    for (const span of spans) {
+      const { from, to } = docsOf(span);
+      if (doc >= to) continue;
+      const mark = this.#lastMarkBefore(place, from);
+      if (mark >= 0 && this.#marks[mark * 2 + 1]! > at) [doc, at] = [this.#marks[mark * 2]!, this.#marks[mark * 2 + 1]!];
+      // The document that ended the span before may lie in this one.
+      if (doc >= from) words[doc >>> 5]! |= 1 << (doc & 31);
+      while (at < end) {
+        let byte = lists[at]!;
+        // Documents lie at least one apart: a nought fills up to a whole word.
+        if (byte === 0) return;
         at += 1;
-        step |= (byte & 0x7f) << shift;
+        let step = byte & 0x7f;
+        for (let shift = 7; byte >= 0x80; shift += 7) {
+          byte = lists[at]!;
+          at += 1;
+          step |= (byte & 0x7f) << shift;
+        }
+        doc += step;
+        if (doc < from) continue;
+        if (doc >= to) break;
+        words[doc >>> 5]! |= 1 << (doc & 31);
       }
-      doc += step;
-      if (doc < within.from) continue;
-      if (doc >= within.to) return;
-      words[doc >>> 5]! |= 1 << (doc & 31);
     }
   }
 

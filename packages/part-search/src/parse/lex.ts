@@ -4,6 +4,7 @@ import { readDielectric } from '@partharbor/part-values/dielectrics';
 import { mountingWords, type Mounting } from '@partharbor/part-values/mounting';
 import { readPackage } from '@partharbor/part-values/packages';
 import { squeeze, squeezedLetter } from './normal.ts';
+import { isHan, isLatin, isSeparator } from './letters.ts';
 import { quantityAt, type ReadQuantity, type ReadTimes } from './quantities.ts';
 import { terms, type Term } from './terms.ts';
 import type { Prepared, TextHit } from './vocabulary.ts';
@@ -34,12 +35,10 @@ export interface Lexeme {
 /** What a reader at one place offers: where it ends, how it ranks among readings of the same length. */
 type Offer = readonly [end: number, reading: Reading];
 
-const latin = /[A-Za-z0-9Ωμ]/;
-const han = /\p{Script=Han}/u;
-const separator = /[\s,;|/()[\]{}"'+:=?!#&]/;
 const longestPhrase = 34;
 /** "NP0/C0G". */
 const longestDielectric = 7;
+const dielectricStart = /[CNSUXYZ]/i;
 /** Readings of a value that is joined to its neighbours: "60V30A", "16V0603". */
 const joined = /^(?:\d{1,4}(?:\.\d{1,3})?(?:[munpμkMG]?[VAWFH]|[kMG]?Hz|[RkKMunp])){1,6}(?:0?201|0402|0603|0805|1206|1210|1812|2512)?$/;
 const joinedPiece = /\d{1,4}(?:\.\d{1,3})?(?:[munpμkMG]?[VAWFH]|[kMG]?Hz|[RkKMunp])|\d{4}$/g;
@@ -54,7 +53,7 @@ export function lex(text: string, known: Prepared): Lexeme[] {
   };
   for (let i = 0; i < text.length;) {
     const condition = text[i] === '@' ? conditionAt(text, i) : null;
-    if (condition || (separator.test(text[i]!) && !startsValue(text, i))) {
+    if (condition || (isSeparator(text, i) && !startsValue(text, i))) {
       closeWord(i);
       if (condition) found.push(condition);
       i = condition?.end ?? i + 1;
@@ -70,7 +69,7 @@ export function lex(text: string, known: Prepared): Lexeme[] {
     }
     if (word < 0) word = i;
     i += 1;
-    if (i < text.length && isStart(text, i) && latin.test(text[i]!) !== latin.test(text[i - 1]!)) closeWord(i);
+    if (i < text.length && isStart(text, i) && isLatin(text, i) !== isLatin(text, i - 1)) closeWord(i);
   }
   closeWord(text.length);
   return found;
@@ -88,8 +87,8 @@ const startsValue = (text: string, i: number): boolean => /^\+(?:\/-)?\d/.test(t
 /** A piece begins after anything but a letter or digit, and where Latin and Chinese meet. */
 function isStart(text: string, i: number): boolean {
   const before = text[i - 1];
-  if (before === undefined || han.test(text[i]!)) return true;
-  if (!latin.test(before) && before !== '.' && before !== '°') return before !== '-' || !latin.test(text[i - 2] ?? ' ');
+  if (before === undefined || isHan(text, i)) return true;
+  if (!isLatin(text, i - 1) && before !== '.' && before !== '°') return before !== '-' || !isLatin(text, i - 2);
   return false;
 }
 
@@ -124,8 +123,9 @@ function offersAt(text: string, i: number, known: Prepared): Offer[] {
     if (names.length > 0) offers.push([phrase.end, { kind: 'package', names }]);
   }
   if (quantity) offers.push(quantity);
+  const beginsDielectric = dielectricStart.test(text[i]!);
   for (const { end, key, piece } of phrases) {
-    const dielectric = piece.length <= longestDielectric ? readDielectric(piece) : null;
+    const dielectric = beginsDielectric && piece.length <= longestDielectric ? readDielectric(piece) : null;
     if (dielectric !== null) offers.push([end, { kind: 'dielectric', name: dielectric }]);
     const term = terms.get(key);
     if (term) offers.push([end, { kind: 'term', term }]);
@@ -165,13 +165,14 @@ function phrasesAt(text: string, i: number): Phrase[] {
     const next = text[end];
     key += squeezedLetter(last);
     if (last === ' ' && ++words > 4) break;
-    if (/[,;|]/.test(last)) break;
-    if (!latin.test(last) && !han.test(last) && last !== ')' && last !== '+') continue;
-    if (next !== undefined && latin.test(last) && latin.test(next)) continue;
+    if (last === ',' || last === ';' || last === '|') break;
+    const inLatin = isLatin(text, end - 1);
+    if (!inLatin && !isHan(text, end - 1) && last !== ')' && last !== '+') continue;
+    if (inLatin && isLatin(text, end)) continue;
     if (next === '.' && /\d/.test(text[end + 1] ?? '')) continue;
     const piece = text.slice(i, end);
     // A single character is a word only where it stands alone: 公 of 公头, not of 公司.
-    if (piece.length === 1 && han.test(piece) && (han.test(next ?? '') || han.test(text[i - 1] ?? ''))) continue;
+    if (piece.length === 1 && isHan(text, i) && (isHan(text, end) || isHan(text, i - 1))) continue;
     found.push({ end, piece, key });
   }
   return found;

@@ -35,7 +35,13 @@ const SIGNS: Readonly<Record<string, string>> = {
   '≦': '≤',
 };
 
-const ASCII = /^[\x20-\x29\x2b-\x7e]$/;
+const star = 0x2a;
+
+/** Printable ASCII stands for itself, but for the star. */
+const isPlain = (letter: string): boolean => {
+  const code = letter.codePointAt(0)!;
+  return code >= 0x20 && code <= 0x7e && code !== star;
+};
 
 /** NFKC with dashes, waves, crosses and micro signs unified. @example normalise('１０Ω').text // '10Ω' */
 export function normalise(typed: string): Normalised {
@@ -44,9 +50,9 @@ export function normalise(typed: string): Normalised {
   const ends: number[] = [];
   let at = 0;
   for (const letter of typed.slice(0, queryMaxLength)) {
-    const shown = ASCII.test(letter) ? letter : form(letter);
-    for (const unit of shown.split('')) {
-      text += unit;
+    const shown = isPlain(letter) ? letter : form(letter);
+    text += shown;
+    for (let unit = 0; unit < shown.length; unit += 1) {
       starts.push(at);
       ends.push(at + letter.length);
     }

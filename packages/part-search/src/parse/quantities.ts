@@ -24,6 +24,8 @@ export interface ReadTimes extends Times {
 /** A reading and where it ends. */
 export type ReadAt = readonly [end: number, reading: ReadQuantity | ReadTimes];
 
+/** What any value begins with. */
+const firstSign = /[\d.<>≥≤≈~±+\-\sRunpμM]/;
 const compare = /(?:[<>]=?|≥|≤|≈|~|±|\+\/-|\+|-)?\s?/y;
 const number = /(?:\d{1,3}(?:,\d{3})+(?![\d])|\d{1,10}(?:[.,]\d{1,6})?|\.\d{1,6})/y;
 const unitRun = /[A-Za-zΩ°%√μ²/欧姆微纳皮毫千兆吉法拉亨利伏特安培时瓦赫兹米秒克牛个位芯针脚路度]{1,12}/y;
@@ -46,10 +48,12 @@ const isEdge = (text: string, end: number): boolean => {
 
 /** The longest value that begins at `from`; null when none does. */
 export function quantityAt(text: string, from: number): ReadAt | null {
+  if (!firstSign.test(text[from] ?? '')) return null;
   const times = at(timesRun, text, from);
   const read = times === null ? null : readTimes(times);
   if (read && isEdge(text, from + times!.trimEnd().length)) return [from + times!.trimEnd().length, { kind: 'times', ...read }];
-  return rangeAt(text, from) ?? oneAt(text, from);
+  const one = oneAt(text, from);
+  return one && (rangeAt(text, from, one) ?? one);
 }
 
 function oneAt(text: string, from: number): ReadAt | null {
@@ -129,10 +133,9 @@ function tolerancePiece(piece: string): Pick<ReadQuantity, 'low' | 'high' | 'uni
   return { low, high, unit, letter: inner.letter, digits, tolerance: letter.unit === '%' ? letter.value : null };
 }
 
-/** "12-24V", "-40~125°C", "2.7V to 5.5V". */
-function rangeAt(text: string, from: number): ReadAt | null {
-  const first = oneAt(text, from);
-  if (!first || first[1].kind !== 'quantity' || first[1].bound !== null) return null;
+/** A value that goes on to a second one: "12-24V", "-40~125°C", "2.7V to 5.5V". */
+function rangeAt(text: string, from: number, first: ReadAt): ReadAt | null {
+  if (first[1].kind !== 'quantity' || first[1].bound !== null) return null;
   const low = first[1];
   const join = at(between, text, first[0]);
   if (join === null) return null;
