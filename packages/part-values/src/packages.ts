@@ -189,8 +189,9 @@ export function englishPackageWords(text: string): string {
 }
 
 function cleanName(text: string): string {
-  return englishPackageWords(normaliseText(text.slice(0, 120)).replace(/^[A-Za-z_]+:/, ''))
+  return englishPackageWords(normaliseText(text.slice(0, 120)))
     .replace(/\s{1,9}/g, ' ')
+    .replace(/^(?: ?[A-Za-z_]+:)+/, '')
     .trim();
 }
 
