@@ -27,12 +27,12 @@ async function queries(db: Database, userSource: 0 | 1): Promise<Readonly<Record
   const message = await db.one<{ id: number }>(
     sql`select m.id from user_messages m join users u on u.id = m.user_id where u.user_source = ${userSource} and u.demo order by m.id limit 1`,
   );
-  const inquiry = await db.one<{ id: number }>(
+  const inquiry = await db.maybe<{ id: number }>(
     sql`select i.id from inquiries i join users u on u.id = i.user_id where u.user_source = ${userSource} and u.demo and i.kind = 'inquiry' order by i.id limit 1`,
   );
   return {
     '/myInquiry': `goodsId=${part.id}`,
-    '/myInquiryDetail': `id=${inquiry.id}`,
+    ...(inquiry && { '/myInquiryDetail': `id=${inquiry.id}` }),
     '/ProductDetail': `goodsId=${part.id}`,
     '/ProductListHome': `categoryId=${category.id}`,
     '/ProductDetailSearch': 'keywords=STM32F103&searchFieldType=0',

@@ -3,6 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, FormEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from './Icon.tsx';
 import css from './SearchBox.module.css';
 import { useFollowing } from './following.ts';
@@ -100,7 +101,9 @@ function useSuggest(form: RefObject<HTMLFormElement | null>, wanted: boolean) {
       if (stop.signal.aborted || !input) return;
       const swap = () => {
         const focused = input === document.activeElement;
-        setLoaded({ Suggest: SearchSuggest, caret: focused ? [input.selectionStart, input.selectionEnd] : null });
+        const caret: Caret = focused ? [input.selectionStart, input.selectionEnd] : null;
+        // At once: a key pressed between would be typed before its place.
+        flushSync(() => setLoaded({ Suggest: SearchSuggest, caret }));
       };
       if (input.dataset['composing']) input.addEventListener('compositionend', () => setTimeout(swap), { once: true });
       else swap();
