@@ -1,10 +1,11 @@
 // Copies a text and says whether it worked.
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import css from './Small.module.css';
+import { useOwned } from './following.ts';
 import { useHydrated } from './hydrated.ts';
 
 interface CopyButtonProps {
@@ -33,16 +34,14 @@ async function copy(text: string): Promise<boolean> {
 }
 
 export function CopyButton({ text, label, doneLabel, failedLabel }: CopyButtonProps) {
-  const [last, setLast] = useState<{ readonly text: string; readonly state: 'idle' | 'done' | 'failed' }>({ text, state: 'idle' });
-  // Another text in its place was not copied yet.
-  const state = last.text === text ? last.state : 'idle';
+  const [state, setState] = useOwned<'idle' | 'done' | 'failed'>(text, 'idle');
   const hydrated = useHydrated();
   useEffect(() => {
     if (state === 'idle') return;
     // What went wrong takes longer to read.
-    const timer = setTimeout(() => setLast({ text, state: 'idle' }), state === 'done' ? 2000 : 6000);
+    const timer = setTimeout(() => setState('idle'), state === 'done' ? 2000 : 6000);
     return () => clearTimeout(timer);
-  }, [state, text]);
+  }, [state, setState]);
   const said = state === 'done' ? doneLabel : state === 'failed' ? failedLabel : '';
   return (
     <span className={css.copyPlace}>
@@ -51,7 +50,7 @@ export function CopyButton({ text, label, doneLabel, failedLabel }: CopyButtonPr
         className={state === 'done' ? css.copied : css.copy}
         label={label}
         hidden={!hydrated}
-        onClick={() => void copy(text).then((done) => setLast({ text, state: done ? 'done' : 'failed' }))}
+        onClick={() => void copy(text).then((done) => setState(done ? 'done' : 'failed'))}
       >
         <Icon of={state === 'done' ? IconCheck : IconCopy} />
       </IconButton>

@@ -4,7 +4,8 @@ import { Icon } from '@partharbor/ui/Icon';
 import { Link } from '@partharbor/ui/Link';
 import { Quantity } from '@partharbor/ui/Quantity';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
-import { useCallback, useId, useState } from 'react';
+import { useOwned } from '@partharbor/ui/following';
+import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
@@ -63,13 +64,6 @@ function insteadOf(row: GoodsRow, quantity: number): ReactNode {
 
 const idle: AddReport = { busy: false, error: null };
 
-/** State of a part, which starts over when another part takes its row. */
-function useFor<T>(goodsId: string, first: T): readonly [T, (value: T) => void] {
-  const [kept, setKept] = useState({ goodsId, value: first });
-  const set = useCallback((value: T) => setKept({ goodsId, value }), [goodsId]);
-  return [kept.goodsId === goodsId ? kept.value : first, set];
-}
-
 /** `amount` is what the quantity costs, shown here on phones. */
 export function AddCell({
   row,
@@ -84,8 +78,8 @@ export function AddCell({
   why: Correction;
   setQuantity: (quantity: number, why?: Correction) => void;
 }) {
-  const [sent, setSent] = useFor<FormData | null>(row.goodsId, null);
-  const [{ busy, error }, report] = useFor<AddReport>(row.goodsId, idle);
+  const [sent, setSent] = useOwned<FormData | null>(row.goodsId, null);
+  const [{ busy, error }, report] = useOwned<AddReport>(row.goodsId, idle);
   const noteId = useId();
   const instead = insteadOf(row, quantity);
   if (instead) return <span className={css.add}>{instead}</span>;
