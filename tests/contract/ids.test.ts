@@ -34,9 +34,9 @@ function swapped(request: Request, path: Path, value: string): Request {
   return { ...request, input, params };
 }
 
-/** An answer without what differs from request to request: its own id, and that of what it made. */
+/** An answer without what differs from request to request. */
 const plain = (text: string, ids: readonly string[]): string =>
-  ids.reduce((sum, id) => sum.replaceAll(id, '#'), text.replace(/"requestId":"[^"]*"/g, '').replace(/"data":\{"id":"\d+"\}/, ''));
+  ids.reduce((sum, id) => sum.replaceAll(id, '#'), text.replace(/"requestId":"[^"]*"/g, ''));
 
 const calls = [...allCalls.values()].filter((call) => call.who === 'buyer' || call.id.startsWith('guest-'));
 let swaps = 0;

@@ -165,7 +165,7 @@ test('IQ-1 IQ-3 a part priced by hand leads to an inquiry, one out of stock to a
   const gone = await own.addPart({ mpn: 'GONE-1', stock: { JS: 0 } });
   const page = async (id: number): Promise<string> => (await visitor().get(`/ProductDetail?goodsId=${id}&n=300`)).html;
   // The brand is new too: the process learns of it as of any change of the catalogue.
-  await expect.poll(async () => (await page(quoted)).includes('&brand='), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await page(quoted)).includes('&brand='), { timeout: 5_000 }).toBe(true);
   const [asked, short] = await Promise.all([quoted, gone].map(page));
   expect(asked).toMatch(new RegExp(`href="/myInquiry\\?goodsId=${quoted}&partNo=QUOTE-1&brand=[^"]+&n=300"`));
   expect(short).toMatch(new RegExp(`href="${shortagePath}\\?new=1&goodsId=${gone}&partNo=GONE-1&brand=[^"]+&n=300"`));

@@ -1,12 +1,10 @@
 // Working in a list as an engineer does: ticking, ranges, chips, columns, sorting, the sheet of a phone, a way out of nothing, the file.
 import { readFileSync } from 'node:fs';
-import type { AnswerOf } from '@partharbor/contract/call';
-import { categories } from '@partharbor/contract/calls/catalogue';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
-import { callHttp, dataOf } from '../support/client.ts';
+import { browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
 import { gate } from '../support/failing.ts';
+import { boxes, ceramics, chips, open, rail, settled, total } from '../support/list-page.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
 
@@ -17,13 +15,12 @@ const skip = browserPath === '';
 
 let shop: RunningShop;
 let browser: Browser;
-/** Ceramic capacitors of the demonstration. */
+/** Ceramic capacitors. */
 let category = '';
 beforeAll(async () => {
   if (skip) return;
   [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-  const tree = dataOf<AnswerOf<typeof categories>>(await callHttp(shop.origin, categories, {}));
-  category = tree.flatMap(({ children }) => children).find(({ categoryEnName }) => categoryEnName.includes('MLCC'))!.categoryId;
+  category = await ceramics(shop.origin);
 });
 afterAll(async () => {
   await browser?.close();
@@ -48,26 +45,6 @@ async function inBrowser(
     await context.close();
   }
 }
-
-const rail = (page: Page) => page.locator('#filters');
-const open = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await awake(page);
-};
-/** The list has its answer. */
-const settled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !document.querySelector('#results[aria-busy], #results tbody[aria-busy]'));
-const total = async (page: Page): Promise<number> =>
-  Number(
-    (await page.getByRole('heading', { level: 1 }).locator('xpath=..').innerText())
-      .replace(/[^\d]+/g, ' ')
-      .trim()
-      .split(' ')
-      .join(''),
-  );
-const chips = (page: Page) => page.locator('[data-chip]');
-/** Boxes of a filter that is open from the start. */
-const boxes = (page: Page) => page.locator('input[name="f.voltage_rating"]');
 
 test.skipIf(skip)(
   `SR-5 a tick shows at once, keeps its place, and survives back, reload and the other language${whySkipped}`,

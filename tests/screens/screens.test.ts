@@ -33,7 +33,7 @@ for (const [edition, view, half] of [
     { timeout: 240_000 },
     async () => {
       const seen = await backOffice(stage.browser, stage.shop, { edition, view, axe: true, ...(!isFull && { half }) });
-      expect(seen.length).toBeGreaterThan(isFull ? 10 : 5);
+      expect(seen.length).toBeGreaterThan(10);
       expectFaultless(seen);
     },
   );

@@ -10,7 +10,7 @@ import { isOutage } from '@partharbor/server/platform/database-retry';
 import { startDatabase } from '@partharbor/server/platform/postgres/supervisor';
 import { freePort } from './ports.ts';
 import { root } from './root.ts';
-import { SECRET } from './shop.ts';
+import { settingsAt } from './shop.ts';
 
 const READY_MS = 240_000;
 const mainFile = join(root, 'apps/server/src/main.ts');
@@ -57,16 +57,7 @@ interface Place {
 
 function serverProcess({ dataDir, port, logFile }: Place, env: Readonly<Record<string, string>> = {}): ChildProcess {
   const out = openSync(logFile, 'a');
-  const settings = {
-    MODE: 'demo',
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-    SECRET,
-    ...env,
-  };
+  const settings = { ...settingsAt(port, dataDir), ...env };
   return spawn(process.execPath, [mainFile], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...settings },

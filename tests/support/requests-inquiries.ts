@@ -6,22 +6,27 @@ import type { Request, World } from './world.ts';
 
 type Make = (world: World, who: Person) => Request | Promise<Request>;
 
-let parts = 0;
-/** A part that nobody asked for yet. */
-const freshPart = () => ({
-  partNo: `ASK-${process.pid}-${++parts}`,
-  brandName: 'ST',
-  quantity: 500,
-  targetPrice: '1.25',
-  phone: '13800138000',
-  email: 'eng@works.example',
-});
-const freshShortage = () => ({ ...freshPart(), company: '测试公司', contact: '张三', description: '可替代' });
+const asks = new Map<string, number>();
+/** A part that this buyer did not ask for yet; the first one of each is the same, for a part number is no id of his. */
+function freshPart({ userId }: Pick<Person, 'userId'>) {
+  const count = (asks.get(userId) ?? 0) + 1;
+  asks.set(userId, count);
+  return {
+    partNo: `ASK-${process.pid}-${count}`,
+    brandName: 'ST',
+    quantity: 500,
+    targetPrice: '1.25',
+    phone: '13800138000',
+    email: 'eng@works.example',
+  };
+}
+const freshShortage = (who: Pick<Person, 'userId'>) => ({ ...freshPart(who), company: '测试公司', contact: '张三', description: '可替代' });
 
 /** One that waits, of a buyer of its own: how many wait at a time is limited. */
 async function asked(world: World, call: typeof shortageSave | typeof inquirySave): Promise<{ id: string; token: string }> {
-  const { token } = await addPerson(world.shop.db);
-  const input = call === shortageSave ? freshShortage() : freshPart();
+  const person = await addPerson(world.shop.db);
+  const { token } = person;
+  const input = call === shortageSave ? freshShortage(person) : freshPart(person);
   return { id: dataOf<{ id: string }>(await callHttp(world.origin, call, input, { token })).id, token };
 }
 
@@ -37,10 +42,10 @@ const byId =
 
 /** Of buyers, by the id of their call. */
 export const inquiryRequests: Readonly<Record<string, Make>> = {
-  'shortage-save': () => ({ input: freshShortage() }),
+  'shortage-save': (_world, who) => ({ input: freshShortage(who) }),
   'shortage-list': listed(shortageSave, { state: 'pending' }),
   'shortage-withdraw': byId(shortageSave),
-  'inquiry-save': () => ({ input: freshPart() }),
+  'inquiry-save': (_world, who) => ({ input: freshPart(who) }),
   'inquiry-list': listed(inquirySave, { state: '' }),
   'inquiry-detail': byId(inquirySave),
   'inquiry-withdraw': byId(inquirySave),

@@ -16,6 +16,17 @@ const READY_MS = 180_000;
 /** Secret of every server under test: signatures of the provider are made with a key derived from it. */
 export const SECRET = 'tests-share-one-secret-0123456789abcdefghij';
 
+/** What every server under test is told. */
+export const settingsAt = (port: number, dataDir: string): Readonly<Record<string, string>> => ({
+  MODE: 'demo',
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+  SECRET,
+});
+
 export interface RunningShop {
   /** Addresses of the processes, without a slash at the end. */
   readonly origins: readonly string[];
@@ -100,18 +111,7 @@ async function launch(connectionString: string, index: number, env: Readonly<Rec
   const dir = mkdtempSync(join(tmpdir(), 'partharbor-shop-'));
   const logFile = join(dir, `server-${index}.log`);
   const out = openSync(logFile, 'a');
-  const settings = {
-    MODE: 'demo',
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dir,
-    DATABASE_URL: connectionString,
-    LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-    SECRET,
-    TEST_HOOKS: 'on',
-    ...env,
-  };
+  const settings = { ...settingsAt(port, dir), DATABASE_URL: connectionString, TEST_HOOKS: 'on', ...env };
   const child = spawn(process.execPath, [mainFile], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...settings },

@@ -1,11 +1,12 @@
 // Records of contents that calls share: kinds, states, what lists and pages show.
 import { z } from 'zod';
 import { isOwnPicture, isSafeLink } from '@partharbor/rich-text/links';
+import { textKinds } from '@partharbor/rules/text-pages';
+import type { TextKind } from '@partharbor/rules/text-pages';
 import { id, int, line, text, time } from './fields.ts';
 
-export const contentKinds = ['notice', 'news', 'solution', 'article', 'encyclopedia'] as const;
-export const contentKind = z.enum(contentKinds);
-export type ContentKind = z.output<typeof contentKind>;
+export const contentKind = z.enum(textKinds);
+export type ContentKind = TextKind;
 
 /** 'scheduled' is published with a time to come. */
 export const contentState = z.enum(['draft', 'scheduled', 'published', 'withdrawn']);

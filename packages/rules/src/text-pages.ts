@@ -1,6 +1,7 @@
 // The pages on which texts are read (CO-2, CO-3).
 
-export type TextKind = 'news' | 'notice' | 'solution' | 'article' | 'encyclopedia';
+export const textKinds = ['notice', 'news', 'solution', 'article', 'encyclopedia'] as const;
+export type TextKind = (typeof textKinds)[number];
 
 /** Path of a kind's page and the name of the parameter with the text's id; news and notices share theirs. */
 export const textPages: Readonly<Record<TextKind, readonly [path: string, parameter: string]>> = {
