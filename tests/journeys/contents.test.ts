@@ -2,9 +2,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { consoleContent, consoleContentSave } from '@partharbor/contract/calls/console-content';
 import { sql } from '@partharbor/server/platform/database';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, inPage, openBrowser, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf } from '../support/client.ts';
 import { like, word } from '../support/words.ts';
 import { makeWorld, type World } from '../support/world.ts';
@@ -25,18 +25,8 @@ afterAll(async () => {
   await world?.shop.stop();
 });
 
-async function inBrowser(work: (page: Page) => Promise<void>, options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 }, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
-  const faults = watch(page);
-  try {
-    await work(page);
-    expect(faults.filter((fault) => !/status of 409/.test(fault))).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
+const inBrowser = (work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> =>
+  inPage(browser, { viewport: { width: 1280, height: 900 }, waitMs: WAIT_MS, excused: /status of 409/, ...options }, work);
 
 const say = (key: string): string => word('zh', key, {}, 'console');
 

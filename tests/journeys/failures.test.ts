@@ -1,12 +1,10 @@
 // Every row of the catalogue of errors as a reader meets it, provoked on calls of real pages (PL-2, P8).
-import type { AnswerOf } from '@partharbor/contract/call';
-import { categories } from '@partharbor/contract/calls/catalogue';
 import type { Browser, Page, Route } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserPath, openBrowser, whySkipped } from '../support/browser.ts';
-import { callHttp, dataOf } from '../support/client.ts';
 import { focusIsInside, gate, open, openDialogs, refusal, soon, visit } from '../support/failing.ts';
 import { languagesFor } from '../support/languages.ts';
+import { ceramics } from '../support/list-page.ts';
 import { addPerson } from '../support/people.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word, type Lang } from '../support/words.ts';
@@ -20,8 +18,7 @@ let category = '';
 beforeAll(async () => {
   if (skip) return;
   [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-  const tree = dataOf<AnswerOf<typeof categories>>(await callHttp(shop.origin, categories, {}));
-  category = tree.flatMap(({ children }) => children).find(({ categoryEnName }) => categoryEnName.includes('MLCC'))!.categoryId;
+  category = await ceramics(shop.origin);
 }, 300_000);
 afterAll(async () => {
   await browser?.close();

@@ -1,10 +1,9 @@
 // Working in a list as an engineer does: ticking, ranges, chips, columns, sorting, the sheet of a phone, a way out of nothing, the file.
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
-import { gate } from '../support/failing.ts';
-import { boxes, ceramics, chips, open, rail, settled, total } from '../support/list-page.ts';
+import { browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
+import { boxes, ceramics, chips, rail, settled, total } from '../support/list-page.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
 
@@ -30,28 +29,15 @@ afterAll(async () => {
 const zh = (key: string, inputs?: Readonly<Record<string, string>>): string => word('zh', key, inputs);
 const listOf = (query = ''): string => `${shop.origin}/ProductListHome?categoryId=${category}${query}`;
 
-async function inBrowser(
-  options: Parameters<Browser['newContext']>[0],
-  work: (page: Page, context: BrowserContext) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1920, height: 1000 }, acceptDownloads: true, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
-  const faults = watch(page);
-  try {
-    await work(page, context);
-    expect(faults).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
+const inBrowser = (options: BrowserContextOptions, work: (page: Page) => Promise<void>): Promise<void> =>
+  inPage(browser, { viewport: { width: 1920, height: 1000 }, ...options }, work);
 
 test.skipIf(skip)(
   `SR-5 a tick shows at once, keeps its place, and survives back, reload and the other language${whySkipped}`,
   { timeout: TEST_MS },
   async () => {
     await inBrowser({}, async (page) => {
-      await open(page, listOf());
+      await goAwake(page, listOf());
       const all = await total(page);
       const box = rail(page).locator(boxes(page)).first();
       const value = await box.inputValue();
@@ -66,7 +52,7 @@ test.skipIf(skip)(
       const some = await total(page);
       await page.reload({ waitUntil: 'networkidle' });
       expect(await total(page)).toBe(some);
-      await open(page, `${page.url()}&lang=en_US`);
+      await goAwake(page, `${page.url()}&lang=en_US`);
       expect(await page.locator('html').getAttribute('lang')).toMatch(/^en/);
       expect(await total(page)).toBe(some);
       expect(await rail(page).locator(`input[name="f.voltage_rating"][value="${value}"]`).isChecked()).toBe(true);
@@ -78,153 +64,11 @@ test.skipIf(skip)(
 );
 
 test.skipIf(skip)(
-  `SR-5 boxes clicked the moment the list is drawn count from what it shows${whySkipped}`,
-  { timeout: TEST_MS },
-  async () => {
-    await inBrowser({}, async (page) => {
-      await open(page, listOf());
-      // A tick, its taking back, and another tick, each as soon as the answer to the one before stands in the page.
-      const wanted = await page.evaluate(async () => {
-        const values = [...document.querySelectorAll<HTMLInputElement>('#filters input[name="f.voltage_rating"]')].map((box) => box.value);
-        const shown = () => document.querySelector('h1')!.parentElement!.textContent;
-        const click = (value: string): Promise<void> =>
-          new Promise((done) => {
-            const before = shown();
-            const drawn = new MutationObserver(() => {
-              if (shown() === before) return;
-              drawn.disconnect();
-              done();
-            });
-            drawn.observe(document.body, { subtree: true, childList: true, characterData: true });
-            document.querySelector<HTMLInputElement>(`#filters input[name="f.voltage_rating"][value="${value}"]`)!.click();
-          });
-        for (const value of [values[0]!, values[0]!, values[1]!]) await click(value);
-        return values[1]!;
-      });
-      await settled(page);
-      expect(new URL(page.url()).searchParams.getAll('f.voltage_rating')).toEqual([wanted]);
-      expect(await rail(page).locator('input[name="f.voltage_rating"]:checked').count()).toBe(1);
-    });
-  },
-);
-
-test.skipIf(skip)(
-  `SR-5 CT-1 a part added in a list that leaves it by a tick and comes back is not added again${whySkipped}`,
-  { timeout: TEST_MS },
-  async () => {
-    await inBrowser({}, async (page) => {
-      const adds: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && new URL(request.url()).pathname.includes('ProductListHome')) adds.push(request.url());
-      });
-      await open(page, listOf());
-      const first = page.locator('tbody tr').first();
-      const id = await first.getAttribute('id');
-      await first.getByRole('button', { name: /加入购物车/ }).click();
-      await first
-        .getByText(/已在购物车|购物车/)
-        .last()
-        .waitFor();
-      await expect.poll(() => adds.length).toBe(1);
-      // A value that the part has not.
-      const volts = (await first.locator('td[data-label="额定电压"]').innerText()).replace(/\s/g, '');
-      const box = rail(page)
-        .locator('li', { has: boxes(page) })
-        .filter({ hasNotText: new RegExp(`^${volts}`) })
-        .first()
-        .locator('input');
-      await box.click();
-      await expect.poll(() => first.getAttribute('id')).not.toBe(id);
-      await settled(page);
-      await box.click();
-      await expect.poll(() => first.getAttribute('id')).toBe(id);
-      await settled(page);
-      await page.waitForTimeout(500);
-      expect(adds.length).toBe(1);
-    });
-  },
-);
-
-test.skipIf(skip)(
-  `SR-5 what is typed and ticked before scripts have come is not lost, nor the first of two quick clicks${whySkipped}`,
-  { timeout: TEST_MS },
-  async () => {
-    await inBrowser({}, async (page) => {
-      let release = (): void => undefined;
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\.js$/, async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.goto(listOf(), { waitUntil: 'commit' });
-      const picked = [await boxes(page).nth(0).inputValue(), await boxes(page).nth(1).inputValue()];
-      await boxes(page).nth(0).click();
-      await boxes(page).nth(1).click();
-      const from = rail(page).locator('input[name="min.capacitance"]');
-      await from.fill('100n');
-      release();
-      await page.waitForURL((url) => url.searchParams.getAll('f.voltage_rating').join() === picked.join());
-      await expect.poll(() => from.inputValue(), soon).toBe('100n');
-      await from.press('Enter');
-      await page.waitForURL((url) => url.searchParams.get('min.capacitance') === '100n');
-      await settled(page);
-      await expect.poll(() => chips(page).count(), soon).toBe(3);
-      // Both in one turn, before any answer can be there.
-      await page.evaluate(async () => {
-        for (const at of [0, 0]) {
-          document.querySelectorAll<HTMLElement>('[data-chip] a')[at]?.click();
-          await new Promise((next) => requestAnimationFrame(next));
-        }
-      });
-      await page.waitForURL((url) => !url.searchParams.has('f.voltage_rating') && url.searchParams.get('min.capacitance') === '100n');
-      await settled(page);
-      await expect.poll(() => chips(page).count(), soon).toBe(1);
-    });
-  },
-);
-
-test.skipIf(skip)(
-  `SR-5 a box whose script comes within the very click that ticks it counts, as does the one ticked before${whySkipped}`,
-  { timeout: TEST_MS },
-  async () => {
-    // At which of these moments the page has the script and has not drawn with it is the browser's business.
-    for (const turns of [0, 4])
-      await inBrowser({}, async (page) => {
-        const held = gate();
-        const asked = Promise.withResolvers<string>();
-        await page.route(/FacetForm-[^/]*\.js$/, async (route) => {
-          asked.resolve(route.request().url());
-          await held.opened;
-          await route.continue();
-        });
-        await page.goto(listOf(), { waitUntil: 'commit' });
-        const script = await asked.promise;
-        // The page around it has its scripts.
-        await page.waitForFunction(() => Object.keys(document.getElementById('main')!).some((key) => key.startsWith('__reactFiber')));
-        await boxes(page).nth(0).click();
-        // As text: the import is the page's own. What waits for the script has it a few turns later, and has drawn nothing with it yet.
-        const clicked = page.evaluate(`(async () => {
-        await import(${JSON.stringify(script)});
-        for (let turn = 0; turn < ${turns}; turn += 1) await null;
-        const box = document.querySelectorAll('input[name="f.voltage_rating"]')[1];
-        box.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-        return box.checked;
-      })()`);
-        held.open();
-        expect(await clicked).toBe(true);
-        await page.waitForURL((url) => url.searchParams.getAll('f.voltage_rating').length === 2);
-        await settled(page);
-        expect([await boxes(page).nth(0).isChecked(), await boxes(page).nth(1).isChecked()]).toEqual([true, true]);
-      });
-  },
-);
-
-test.skipIf(skip)(
   `SR-5 bounds are read as people type them, what cannot be read is said, and parts without a value can be let in${whySkipped}`,
   { timeout: TEST_MS },
   async () => {
     await inBrowser({}, async (page) => {
-      await open(page, listOf());
+      await goAwake(page, listOf());
       const all = await total(page);
       const from = rail(page).locator('input[name="min.capacitance"]');
       await from.fill('100n');
@@ -241,9 +85,9 @@ test.skipIf(skip)(
       expect(await from.getAttribute('aria-invalid')).toBe('true');
     });
     await inBrowser({}, async (page) => {
-      await open(page, listOf('&min.capacitance=100n'));
+      await goAwake(page, listOf('&min.capacitance=100n'));
       const known = await total(page);
-      await open(page, listOf('&min.capacitance=100n&unk.capacitance=1'));
+      await goAwake(page, listOf('&min.capacitance=100n&unk.capacitance=1'));
       expect(await total(page)).toBeGreaterThanOrEqual(known);
       expect(await rail(page).getByLabel(zh('listing_includeUnknown')).isChecked()).toBe(true);
     });
@@ -255,7 +99,7 @@ test.skipIf(skip)(
   { timeout: TEST_MS },
   async () => {
     await inBrowser({}, async (page) => {
-      await open(page, listOf('&f.dielectric=X7R&min.voltage_rating=16&inStock=1'));
+      await goAwake(page, listOf('&f.dielectric=X7R&min.voltage_rating=16&inStock=1'));
       const removers = chips(page).getByRole('link');
       expect(await removers.count()).toBe(3);
       const focused = (): Promise<string | null> =>
@@ -278,7 +122,7 @@ test.skipIf(skip)(
   { timeout: TEST_MS },
   async () => {
     await inBrowser({}, async (page) => {
-      await open(page, listOf('&cols=capacitance,voltage_rating'));
+      await goAwake(page, listOf('&cols=capacitance,voltage_rating'));
       const head = page.getByRole('columnheader', { name: '额定电压' });
       const sorting = (): Promise<string | null> => head.getAttribute('aria-sort');
       await head.getByRole('link').press('Enter');
@@ -297,7 +141,7 @@ test.skipIf(skip)(
       await page.waitForURL((url) => url.searchParams.get('cols') === 'capacitance,$moq,voltage_rating');
       await page.keyboard.press('Escape');
       await expect.poll(() => page.locator('dialog[open]').count(), soon).toBe(0);
-      await open(page, listOf());
+      await goAwake(page, listOf());
       const heads = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
       expect(heads.slice(2, 5)).toEqual(['容值', zh('listing_moqName'), '额定电压']);
     });
@@ -309,7 +153,7 @@ test.skipIf(skip)(
   { timeout: TEST_MS },
   async () => {
     await inBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
-      await open(page, listOf());
+      await goAwake(page, listOf());
       await page.getByRole('button', { name: zh('listing_filter'), exact: true }).tap();
       const sheet = page.getByRole('dialog');
       const shown = sheet.getByRole('button', { name: /查看 [\d,]+ 个结果/ });
@@ -333,7 +177,7 @@ test.skipIf(skip)(
   { timeout: TEST_MS },
   async () => {
     await inBrowser({}, async (page) => {
-      await open(page, listOf('&f.dielectric=X7R&min.capacitance=1+F'));
+      await goAwake(page, listOf('&f.dielectric=X7R&min.capacitance=1+F'));
       const ways = page.getByRole('list', { name: zh('listing_waysOn') });
       const drop = ways.getByRole('listitem').filter({ hasText: '容值' });
       const promised = Number((await drop.innerText()).match(/共 ([\d,]+) 个/)![1]!.replaceAll(',', ''));
@@ -348,7 +192,7 @@ test.skipIf(skip)(
 test.skipIf(skip)(`SR-13 the whole result comes as a file named by the search${whySkipped}`, { timeout: TEST_MS }, async () => {
   await inBrowser({}, async (page) => {
     // In English: a browser without a locale of its own cannot name a file in Chinese.
-    await open(page, listOf('&f.dielectric=X7R&lang=en_US'));
+    await goAwake(page, listOf('&f.dielectric=X7R&lang=en_US'));
     const rows = await total(page);
     expect(rows).toBeGreaterThan(50);
     await page.getByText(word('en', 'listing_export'), { exact: true }).click();
@@ -384,7 +228,7 @@ test.skipIf(skip)(
   { timeout: TEST_MS },
   async () => {
     await inBrowser({}, async (page) => {
-      await open(page, `${shop.origin}/index`);
+      await goAwake(page, `${shop.origin}/index`);
       await page.getByRole('combobox', { name: zh('shell_searchKind') }).selectOption('1');
       await page.getByRole('searchbox').first().fill('100nF X7R');
       await page.keyboard.press('Enter');
@@ -394,7 +238,7 @@ test.skipIf(skip)(
       await chips(page).filter({ hasText: 'X7R' }).getByRole('link').click();
       await page.waitForURL((url) => url.searchParams.get('keywords') === '100nF');
       // What was searched for is offered again where nothing is typed yet.
-      await open(page, `${shop.origin}/index`);
+      await goAwake(page, `${shop.origin}/index`);
       await page.getByRole('searchbox').first().focus();
       await expect.poll(() => page.getByRole('option', { name: '100nF X7R' }).count(), { timeout: WAIT_MS }).toBe(1);
     });

@@ -1,14 +1,12 @@
 // Passing the security check in a real browser: on the page that lifts a limit, in registration and in a login after wrong passwords (AC-9, PL-4).
-import { AxeBuilder } from '@axe-core/playwright';
 import { captchaSize } from '@partharbor/rules/captcha';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, barriers, browserPath, inPage, openBrowser, whySkipped } from '../support/browser.ts';
 import { latestAnswer } from '../support/human.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { word, type Lang } from '../support/words.ts';
 
-const WAIT_MS = 20_000;
 const TEST_MS = 120_000;
 const skip = browserPath === '';
 const LIMIT = 40;
@@ -24,23 +22,15 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-async function inBrowser(
+const inBrowser = (
   lang: Lang,
-  options: Parameters<Browser['newContext']>[0],
+  options: BrowserContextOptions,
   work: (page: Page, context: BrowserContext) => Promise<void>,
-) {
-  const context = await browser.newContext({ locale: lang === 'zh' ? 'zh-CN' : 'en-GB', ...options });
-  await context.addCookies([{ name: 'ph_edition', value: lang === 'zh' ? 'domestic' : 'international', url: shop.origin }]);
-  const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
-  const faults = watch(page);
-  try {
+): Promise<void> =>
+  inPage(browser, { locale: lang === 'zh' ? 'zh-CN' : 'en-GB', ...options }, async (page, context) => {
+    await context.addCookies([{ name: 'ph_edition', value: lang === 'zh' ? 'domestic' : 'international', url: shop.origin }]);
     await work(page, context);
-    expect(faults).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 const zh = (key: string, inputs?: Readonly<Record<string, string>>): string => word('zh', key, inputs);
 const slider = (page: Page) => page.getByRole('slider');
@@ -65,11 +55,6 @@ async function dragTo(page: Page, x: number): Promise<void> {
   await page.mouse.up();
 }
 
-const audit = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
-
 test.skipIf(skip)(
   `PL-4 AC-9 a limited visitor is led to verify from everywhere, fails once, gets a new picture, passes, and is back where he was${whySkipped}`,
   { timeout: TEST_MS },
@@ -83,7 +68,7 @@ test.skipIf(skip)(
       await expect.poll(() => new URL(page.url()).pathname).toBe('/humanComputerVerification');
       expect(new URL(page.url()).searchParams.get('activeType')).toBe('1001');
       await slider(page).waitFor();
-      await audit(page);
+      expect(await barriers(page)).toEqual([]);
       const picture = await page.getByAltText(zh('captcha_slideAlt')).boundingBox();
       expect(picture!.width / picture!.height).toBeCloseTo(captchaSize.widthPx / captchaSize.heightPx, 1);
       const first = (await latestAnswer(shop.db)).x;
@@ -121,7 +106,7 @@ test.skipIf(skip)(
       await page.getByRole('button', { name: en('access_submitRegister'), exact: true }).click();
       const dialog = page.getByRole('dialog', { name: en('captcha_title') });
       await slider(page).waitFor();
-      await audit(page);
+      expect(await barriers(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await dialog.getByRole('button', { name: en('captcha_toClick') }).click();
       const board = dialog.getByRole('button', { name: /circuit board/ });

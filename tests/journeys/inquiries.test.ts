@@ -1,9 +1,8 @@
 // A search that finds nothing, in a real browser: registered, answered by staff, read by the buyer; and an inquiry on a phone (SR-12, IQ-1, IQ-3).
-import { AxeBuilder } from '@axe-core/playwright';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, barriers, browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word, type Lang } from '../support/words.ts';
@@ -25,27 +24,18 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-async function inBrowser(lang: Lang, width: number, as: Person | null, work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ locale: lang === 'zh' ? 'zh-CN' : 'en-US', viewport: { width, height: 900 } });
-  if (as) await giveCookies(context, shop.origin, as.cookie);
-  const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
-  const faults = watch(page);
-  try {
-    await work(page);
-    expect(faults).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(shop.origin + path);
-  await awake(page);
-}
-const accessible = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+const inBrowser = (lang: Lang, width: number, as: Person | null, work: (page: Page) => Promise<void>): Promise<void> =>
+  inPage(
+    browser,
+    {
+      locale: lang === 'zh' ? 'zh-CN' : 'en-US',
+      viewport: { width, height: 900 },
+      waitMs: WAIT_MS,
+      ...(as && { as: { origin: shop.origin, cookie: as.cookie } }),
+    },
+    work,
   );
+const go = (page: Page, path: string): Promise<void> => goAwake(page, shop.origin + path);
 const fill = (page: Page, key: string, text: string): Promise<void> => page.getByLabel(zh(key), { exact: true }).fill(text);
 
 /** Staff answer the part's registration in the back office. */
@@ -62,7 +52,7 @@ const answerInConsole = (part: string, note: string): Promise<void> =>
     await dialog.getByText(say('inquiries_noteMissing')).waitFor();
     await dialog.getByLabel(say('inquiries_found'), { exact: true }).check();
     await dialog.getByLabel(say('inquiries_note'), { exact: true }).fill(note);
-    expect(await accessible(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await dialog.getByRole('button', { name: say('inquiries_send') }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('table').getByText(note).waitFor();
@@ -75,7 +65,7 @@ test.skipIf(skip)(
     await inBrowser('zh', 1280, buyer, async (page) => {
       await go(page, '/ProductDetailSearch?keywords=ZQX98765&searchFieldType=0&n=500&lang=zh_CN');
       const offers = page.getByRole('region', { name: zh('inquiries_offersTitle') });
-      expect(await accessible(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       await offers.getByRole('link', { name: zh('inquiries_newShortage') }).click();
       await page.getByRole('heading', { level: 1, name: zh('inquiries_shortages') }).waitFor();
       await awake(page);
@@ -85,7 +75,7 @@ test.skipIf(skip)(
       // What is missing is named, and the first of it has the focus.
       await page.getByText(zh('inquiries_brandNeeded')).waitFor();
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('brandName');
-      expect(await accessible(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       await fill(page, 'inquiries_brand', 'ST');
       await fill(page, 'inquiries_company', '测试公司');
       await fill(page, 'inquiries_contact', '张三');
@@ -102,11 +92,11 @@ test.skipIf(skip)(
       const table = page.getByRole('table');
       await table.getByText('已找到 2,000 个，下周到货').waitFor();
       await table.getByText(zh('inquiries_stateFound')).waitFor();
-      expect(await accessible(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       await table.getByRole('link', { name: 'ZQX98765', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: zh('inquiries_oneShortage', { part: 'ZQX98765' }) }).waitFor();
       await page.getByText('已找到 2,000 个，下周到货').waitFor();
-      expect(await accessible(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
     });
     const mails = await shop.db.many<{ subject: string }>(sql`select subject from mails where user_id = ${Number(buyer.userId)}`);
     expect(mails).toEqual([{ subject: '缺货登记答复：ZQX98765' }]);
@@ -130,7 +120,7 @@ test.skipIf(skip)(
       await page.getByLabel(zh('inquiries_phone'), { exact: true }).fill('0755-88886666');
       await page.getByRole('button', { name: zh('inquiries_sendInquiry') }).click();
       await page.getByText(like('zh', 'inquiries_sentInquiry')).waitFor();
-      expect(await accessible(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
   },

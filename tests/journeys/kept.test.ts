@@ -1,8 +1,7 @@
 // Comparing and keeping parts in a real browser: the bar, the table, hearts and reminders (CP-1, CP-2, PD-4).
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, barriers, browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
 
@@ -23,23 +22,10 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-async function inBrowser(size: { width: number; height: number }, work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: size });
-  const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
-  const faults = watch(page);
-  try {
-    await work(page);
-    expect(faults).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
+const inBrowser = (viewport: { width: number; height: number }, work: (page: Page) => Promise<void>): Promise<void> =>
+  inPage(browser, { timezoneId: 'Asia/Shanghai', viewport, waitMs: WAIT_MS }, work);
 
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(shop.origin + path);
-  await awake(page);
-}
+const go = (page: Page, path: string): Promise<void> => goAwake(page, shop.origin + path);
 const list = '/ProductDetailSearch?keywords=MOSFET&searchFieldType=1&lang=zh_CN';
 const bar = (page: Page) => page.getByRole('region', { name: zh('kept_bar') });
 const row = (page: Page) => page.locator('button[form="kept-compare"][name="goodsId"]');
@@ -48,14 +34,6 @@ const counted = (page: Page, count: number): Promise<void> =>
   bar(page)
     .getByText(zh('kept_count', { count: String(count), limit: '20' }))
     .waitFor();
-const accessible = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ html }) => html)
-        .join(' | ')
-        .slice(0, 400)}`,
-  );
 
 test.skipIf(skip)(
   `CP-1 the bar opens on the first add, counts quick presses, tells of a second and of a twenty-first, undoes, and hides when emptied${whySkipped}`,
@@ -72,7 +50,7 @@ test.skipIf(skip)(
       expect(await page.locator('button[form="kept-compare"]').first().boundingBox()).toEqual(before);
       await row(page).nth(0).click();
       await bar(page).getByRole('alert').getByText('已在对比栏').waitFor();
-      expect(await accessible(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       await bar(page)
         .getByRole('button', { name: like('zh', 'kept_takeOut') })
         .first()
@@ -135,7 +113,7 @@ test.skipIf(skip)(
       const first = await corner.boundingBox();
       await region.evaluate((element) => element.scrollTo(150, 300));
       expect(await corner.boundingBox()).toEqual(first);
-      expect(await accessible(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       await page.getByRole('button', { name: zh('kept_clear') }).click();
       await page.getByText(zh('compare_shared')).waitFor();
       await page.getByRole('button', { name: zh('compare_take') }).click();
@@ -192,7 +170,7 @@ test.skipIf(skip)(
       await page.getByText(like('zh', 'subscriptions_saved')).waitFor();
       await page.getByRole('button', { name: zh('subscriptions_endOf', { partNo }) }).click();
       await page.getByText(zh('subscriptions_ended', { partNo })).waitFor();
-      expect(await accessible(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
     });
   },
 );

@@ -1,9 +1,8 @@
 // Messages and the daily sign-in in a real browser: the badge, reading, removing, the dialog, the way by the login (HD-2, HD-3, CO-4, PT-1).
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { sql } from '@partharbor/server/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, barriers, browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
@@ -24,28 +23,14 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-async function inBrowser(size: { width: number; height: number }, who: Person | null, work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: size });
-  if (who) await giveCookies(context, shop.origin, who.cookie);
-  const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
-  const faults = watch(page);
-  try {
-    await work(page);
-    expect(faults).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
-
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(shop.origin + path);
-  await awake(page);
-}
-const accessible = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) =>
-    `${id}: ${nodes.map(({ html }) => html).join(' | ')}`.slice(0, 400),
+const inBrowser = (viewport: { width: number; height: number }, who: Person | null, work: (page: Page) => Promise<void>): Promise<void> =>
+  inPage(
+    browser,
+    { timezoneId: 'Asia/Shanghai', viewport, waitMs: WAIT_MS, ...(who && { as: { origin: shop.origin, cookie: who.cookie } }) },
+    work,
   );
+
+const go = (page: Page, path: string): Promise<void> => goAwake(page, shop.origin + path);
 const account = (page: Page) => page.getByRole('region', { name: zh('shell_utility') });
 const badge = (page: Page, count: string) => account(page).locator('summary', { hasText: zh('shell_unread', { count }) });
 const noBadge = (page: Page) =>
@@ -78,13 +63,13 @@ test.skipIf(skip)(
         .click();
       await page.waitForURL('**/UserHome/sysMessage');
       await awake(page);
-      expect(await accessible(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       // Opened: it counts as read by itself.
       await page.getByRole('link', { name: '订单 PH5 已发货' }).click();
       await page.getByRole('heading', { name: '订单 PH5 已发货' }).waitFor();
       await badge(page, '4').waitFor();
       await page.getByRole('button', { name: zh('messages_markRead') }).waitFor({ state: 'detached' });
-      expect(await accessible(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       await page.goBack();
       await awake(page);
       await page.getByRole('button', { name: zh('messages_markReadOf', { title: '订单 PH4 已发货' }) }).click();
@@ -115,7 +100,7 @@ test.skipIf(skip)(
         .waitFor();
       await go(page, '/UserHome/sysMessage');
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(await accessible(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
     });
   },
 );
@@ -132,7 +117,7 @@ test.skipIf(skip)(
       const dialog = page.getByRole('dialog', { name: zh('points_successTitle') });
       await dialog.getByText(zh('points_successPoints', { points: '20' })).waitFor();
       await dialog.getByText(zh('points_successDays', { days: '1' })).waitFor();
-      expect(await accessible(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
       const signed = account(page).getByRole('button', { name: zh('shell_signed'), exact: true });
@@ -149,7 +134,7 @@ test.skipIf(skip)(
             .count(),
         )
         .toBe(1);
-      expect(await accessible(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
     });
   },
 );
@@ -172,7 +157,7 @@ test.skipIf(skip)(
       await dialog.getByRole('button', { name: zh('points_ok') }).click();
       await dialog.waitFor({ state: 'hidden' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(await accessible(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
     });
   },
 );

@@ -1,12 +1,10 @@
 // What pages do when a pass is refused, a login has ended, a newer version is served, or they failed (SR-10, PL-9, RT-5, PL-3).
-import type { AnswerOf } from '@partharbor/contract/call';
-import { categories } from '@partharbor/contract/calls/catalogue';
 import { sql } from '@partharbor/server/platform/database';
-import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
+import type { Browser, Page, Request, Route } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, giveCookies, openBrowser, whySkipped } from '../support/browser.ts';
-import { callHttp, dataOf } from '../support/client.ts';
+import { awake, browserPath, openBrowser, whySkipped } from '../support/browser.ts';
 import { refusal, visit } from '../support/failing.ts';
+import { ceramics } from '../support/list-page.ts';
 import { addPerson } from '../support/people.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
@@ -22,8 +20,7 @@ let category = '';
 beforeAll(async () => {
   if (skip) return;
   [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-  const tree = dataOf<AnswerOf<typeof categories>>(await callHttp(shop.origin, categories, {}));
-  category = tree.flatMap(({ children }) => children).find(({ categoryEnName }) => categoryEnName.includes('MLCC'))!.categoryId;
+  category = await ceramics(shop.origin);
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
@@ -32,17 +29,6 @@ afterAll(async () => {
 
 const zh = (key: string): string => word('zh', key);
 const listHref = (): string => `${shop.origin}/ProductListHome?categoryId=${category}`;
-
-async function inBrowser(work: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
-  try {
-    await work(page, context);
-  } finally {
-    await context.close();
-  }
-}
 
 /** Opens a page and waits until what comes late is there. */
 async function open(page: Page, address: string): Promise<void> {
@@ -66,7 +52,7 @@ test.skipIf(skip)(
   `SR-10 a guest’s list asks for all values through the handshake; a refused pass is replaced once${whySkipped}`,
   { timeout: TEST_MS },
   async () => {
-    await inBrowser(async (page) => {
+    await visit(browser, { origin: shop.origin }, async (page) => {
       const calls: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -98,8 +84,7 @@ test.skipIf(skip)(
   { timeout: TEST_MS },
   async () => {
     const buyer = await addPerson(shop.db);
-    await inBrowser(async (page, context) => {
-      await giveCookies(context, shop.origin, buyer.cookie);
+    await visit(browser, { origin: shop.origin, cookie: buyer.cookie }, async (page) => {
       let asked = 0;
       await page.route('**/api/home/ui-version/getCurrentVersion', (route) => {
         asked += 1;
@@ -123,8 +108,7 @@ test.skipIf(skip)(
   { timeout: TEST_MS },
   async () => {
     const buyer = await addPerson(shop.db);
-    await inBrowser(async (page, context) => {
-      await giveCookies(context, shop.origin, buyer.cookie);
+    await visit(browser, { origin: shop.origin, cookie: buyer.cookie }, async (page) => {
       await open(page, listHref());
       await page.getByText(buyer.username).first().waitFor();
       await shop.db.run(sql`update sessions set ended_at = now() where user_id = ${buyer.userId}`);

@@ -1,6 +1,8 @@
 // A real browser for journeys and screens; where there is none these tests are skipped and counted.
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect } from 'vitest';
 
 const flags = [
   '--no-sandbox',
@@ -71,3 +73,43 @@ export async function giveCookies(context: BrowserContext, origin: string, heade
   if (cookies.length > 0)
     await context.addCookies(cookies.map(({ url: _url, ...cookie }) => ({ ...cookie, domain: new URL(origin).hostname, path: '/' })));
 }
+
+interface Setting extends BrowserContextOptions {
+  /** How long a step may wait; 20 s unless told. */
+  readonly waitMs?: number;
+  /** Who is at the browser, by the cookies of a header. */
+  readonly as?: { readonly origin: string; readonly cookie: string };
+  /** A fault that belongs to what is tried. */
+  readonly excused?: RegExp;
+}
+
+/** Works in the page of a fresh browser context, in Chinese unless told otherwise; fails on any fault the page shows (see watch). */
+export async function inPage(
+  browser: Browser,
+  { waitMs = 20_000, as, excused, ...options }: Setting,
+  work: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ locale: 'zh-CN', ...options });
+  try {
+    if (as) await giveCookies(context, as.origin, as.cookie);
+    const page = await context.newPage();
+    page.setDefaultTimeout(waitMs);
+    const faults = watch(page);
+    await work(page, context);
+    expect(faults.filter((fault) => !excused?.test(fault))).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens an address and waits until all of its page works. */
+export async function goAwake(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await awake(page);
+}
+
+/** What axe finds wrong with a page, each with the elements it stands at. */
+export const barriers = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) =>
+    `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`.slice(0, 600),
+  );

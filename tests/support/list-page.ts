@@ -2,7 +2,6 @@
 import type { AnswerOf } from '@partharbor/contract/call';
 import { categories } from '@partharbor/contract/calls/catalogue';
 import type { Page } from '@playwright/test';
-import { awake } from './browser.ts';
 import { callHttp, dataOf } from './client.ts';
 
 /** Id of the category of ceramic capacitors of the demonstration. */
@@ -12,11 +11,6 @@ export async function ceramics(origin: string): Promise<string> {
 }
 
 export const rail = (page: Page) => page.locator('#filters');
-/** Opens an address and waits until its page works. */
-export const open = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await awake(page);
-};
 /** The list has its answer. */
 export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !document.querySelector('#results[aria-busy], #results tbody[aria-busy]'));
