@@ -4,6 +4,7 @@ import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
 import { Buttons, Choices, Fields } from '../features/gallery/Controls.tsx';
 import { Marks, Notices, Overlays, Progressing, Tables, Ways } from '../features/gallery/Shown.tsx';
 import { PlacedParts } from '../features/gallery/PlacedParts.tsx';
+import { AllStates } from '../features/gallery/States.tsx';
 import { Texts } from '../features/gallery/Texts.tsx';
 import css from '../features/gallery/gallery.module.css';
 import { m } from '../i18n/messages.js';
@@ -39,6 +40,7 @@ export default function Gallery() {
         <Progressing />
       </div>
       <PlacedParts />
+      <AllStates />
       <Texts />
     </div>
   );

@@ -78,7 +78,8 @@ export function Fields() {
   );
 }
 
-function SearchSample() {
+/** The search box as the shop has it. */
+export function SearchSample() {
   return (
     <SearchBox
       action="/console/ui"
