@@ -51,6 +51,8 @@ export interface RequestScope {
   /** Whether registering takes a passed security check. */
   readonly needsCheck: boolean;
   readonly user: PageUser | null;
+  /** Whether the visitor still comes with a login that is over; from this answer on he does not. */
+  readonly forgetEndedLogin: () => boolean;
   readonly mode: 'demo' | 'production';
   /** Mail address that buyers write to. */
   readonly serviceMail: string;

@@ -4,7 +4,7 @@ import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { ActiveType } from '@partharbor/rules/visits';
 import type { FastifyRequest } from 'fastify';
 import type { LongText, RequestScope, Theme } from '../../../shop/app/context.ts';
-import { readCookies } from '../access/cookies.ts';
+import { cookieGone, readCookies, sessionCookie } from '../access/cookies.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { MadeSearch } from '../history/service.ts';
 import type { TextPage } from '../content/texts/text.ts';
@@ -89,6 +89,11 @@ export function scopeOf(
     needsCheck: config.limits,
     user:
       identity.kind === 'buyer' ? { userId: String(identity.userId), username: identity.username, userSource: identity.userSource } : null,
+    forgetEndedLogin: () => {
+      if (identity.kind === 'buyer' || !readCookies(request.headers.cookie).has(sessionCookie)) return false;
+      context.setCookies.push(cookieGone(sessionCookie));
+      return true;
+    },
     mode: config.mode,
     transferAccounts: config.transferAccounts,
     serviceMail: config.serviceMail,

@@ -2,11 +2,13 @@
 import { data, redirect } from 'react-router';
 import type { RequestScope } from '../../context.ts';
 import { m } from '../../i18n/messages.js';
+import { loginHref } from '../../redirect.ts';
 import { saveLines } from '../cart/gateway.ts';
 
 export type AddAnswer =
   | { readonly ok: true; readonly goodsId: string; readonly quantity: number; readonly totalNumber: number }
-  | { readonly ok: false; readonly goodsId: string; readonly message: string };
+  /** `login` leads to the login page where the login is over. */
+  | { readonly ok: false; readonly goodsId: string; readonly message: string; readonly login?: string };
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -20,6 +22,10 @@ export async function addLine(scope: RequestScope, form: FormData) {
   if (!/^[1-9]\d{0,17}$/.test(goodsId))
     return data<AddAnswer>({ ok: false, goodsId: '', message: m.listing_noSuchPart() }, { status: 404 });
   if (cartNum === 0) return data<AddAnswer>({ ok: false, goodsId, message: m.listing_noQuantity() }, { status: 400 });
+  if (!scope.user && scope.forgetEndedLogin()) {
+    const login = loginHref(scope.edition, scope.path);
+    return data<AddAnswer>({ ok: false, goodsId, message: m.listing_loginEnded(), login }, { status: 401 });
+  }
   const futuresLinkId = text(form, 'futuresLinkId').slice(0, 64);
   const saved = await saveLines(scope, [{ goodsId, cartNum, futuresLinkId }]);
   if (!saved.ok) return data<AddAnswer>({ ok: false, goodsId, message: saved.message }, { status: saved.status });

@@ -152,6 +152,7 @@ function useSending({ goodsId, partNo }: Part) {
     if (!answer || answer === told.current) return;
     told.current = answer;
     if (answer.ok) tell({ goodsId, partNo, quantity: answer.quantity, totalNumber: answer.totalNumber });
+    else if (answer.login) void import('../request/login-ended.ts').then(({ tellLoginEnded }) => tellLoginEnded(answer));
   }, [answer, goodsId, partNo, tell]);
   const error = answer && !answer.ok && fetcher.state === 'idle' ? answer.message : null;
   return { fetcher, busy: fetcher.state === 'submitting', error };
