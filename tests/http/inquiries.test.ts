@@ -144,6 +144,23 @@ test('IQ-1 a reply is read in the list and on its own page by its buyer alone', 
   expect((await visitor().get('/myInquiry?partNo=%00&n=9e9&goodsId=-1')).status).toBe(200);
 });
 
+test('IQ-1 an address that names a part by its id alone fills in number and brand; an unknown part is said to be unknown', async () => {
+  const { id, mpn, brand } = await db.one<{ id: number; mpn: string; brand: string }>(
+    sql`select p.id, p.mpn, b.name as brand from parts p join brands b on b.id = p.brand_id where p.goods_status = 1 order by p.id limit 1`,
+  );
+  const unknown = word('zh', 'inquiries_unknownPart');
+  for (const person of [undefined, await addPerson(db)]) {
+    const known = await visitor(person?.cookie).get(`/myInquiry?goodsId=${id}&n=1000000`);
+    const found = ['goodsId', 'partNo', 'brandName', 'quantity'].map((name) => valueOf(known.html, name));
+    expect([...found, known.html.includes(unknown)]).toEqual([String(id), mpn, brand, '1000000', false]);
+    for (const wrong of ['999999999', '-1', 'abc']) {
+      const page = await visitor(person?.cookie).get(`/myInquiry?goodsId=${wrong}`);
+      expect([wrong, page.status, valueOf(page.html, 'partNo'), page.html.includes(unknown)]).toEqual([wrong, 200, '', true]);
+    }
+  }
+  expect((await visitor().get('/myInquiry')).html).not.toContain(unknown);
+});
+
 test('IQ-3 the answer to a registration is in the list, and in one mail in the language asked in', async () => {
   const person = await addPerson(db, { userSource: 1 });
   const buyer = visitor(person.cookie);

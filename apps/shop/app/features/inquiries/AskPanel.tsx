@@ -148,6 +148,12 @@ function Said({ form, answer, isChecked }: AskProps & { isChecked: boolean }) {
       </Notice>
     );
   if (form.isKept && !answer) return <Notice tone="stock">{m.inquiries_kept()}</Notice>;
+  if (form.isUnknown && !answer)
+    return (
+      <Notice live={false} tone="lead">
+        {m.inquiries_unknownPart()}
+      </Notice>
+    );
   const { pending } = form;
   if (!pending || answer) return null;
   return (

@@ -46,10 +46,11 @@ const plain = (text: string | null, most: number): string =>
 /** The part an address asks about; null where it asks about none. */
 export function wantedFrom(params: URLSearchParams): Required<Wanted> | null {
   const partNo = plain(params.get('partNo'), inquiryLengths.partNo);
-  if (partNo === '' && !params.has('new')) return null;
+  const goodsId = idFrom(params, 'goodsId');
+  if (partNo === '' && goodsId === '' && !params.has('new')) return null;
   const n = params.get('n') ?? '';
   return {
-    goodsId: idFrom(params, 'goodsId'),
+    goodsId,
     partNo,
     brand: plain(params.get('brand'), inquiryLengths.brand),
     n: /^[1-9]\d{0,7}$/.test(n) ? Math.min(Number(n), 10_000_000) : 0,

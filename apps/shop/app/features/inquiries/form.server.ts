@@ -1,12 +1,14 @@
 // Loads the form of an inquiry or a shortage registration and carries out what it sends (IQ-1, IQ-3, SR-12).
+import { goodsDetail } from '@partharbor/contract/calls/catalogue';
 import { inquiryLead, inquirySave, shortageSave } from '@partharbor/contract/calls/inquiries';
 import type { Refusal } from '@partharbor/contract/call';
 import type { InquiryKind } from '@partharbor/rules/inquiries';
 import { data, redirect } from 'react-router';
-import { ask, field } from '../../ask.ts';
+import { ask, field, need } from '../../ask.ts';
 import type { Answer } from '../../ask.ts';
 import type { Edition, RequestScope } from '../../context.ts';
 import { sentHref, wantedFrom } from './address.ts';
+import type { Wanted } from './ask-href.ts';
 import { forgottenForm, readKept } from './kept-form.ts';
 import { typedFrom, wrongIn } from './typed.ts';
 import type { InquiryField, Typed } from './typed.ts';
@@ -23,6 +25,8 @@ export interface AskForm {
   /** Typed before logging in. */
   readonly isKept: boolean;
   readonly isGuest: boolean;
+  /** The address names a part that is not there. */
+  readonly isUnknown: boolean;
   /** Least of the part that can be ordered; 1 where it is not known. */
   readonly moq: number;
   /** The one of the same part that waits already. */
@@ -41,12 +45,23 @@ export interface AskAnswer {
 
 const nobody: Lead = { company: '', contact: '', phone: '', email: '', moq: 1, pending: null };
 
+/** What an address asks for, with number and brand of a part that it names by its id alone; without an id where there is no such part. */
+async function completed(scope: RequestScope, wanted: Required<Wanted>): Promise<Required<Wanted>> {
+  if (wanted.goodsId === '' || wanted.partNo !== '') return wanted;
+  const found = await ask(scope, goodsDetail, { goodsId: wanted.goodsId });
+  if (!found.ok && found.reason === 'NOT_FOUND') return { ...wanted, goodsId: '' };
+  const { partNo, brandName } = need(scope, found);
+  return { ...wanted, partNo, brand: wanted.brand || brandName };
+}
+
 /** The form an address asks for; null where it asks for none and `always` is not set. */
 export async function loadForm(scope: RequestScope, request: Request, kind: InquiryKind, always: boolean): Promise<AskForm | null> {
   const { searchParams } = new URL(request.url);
   const kept = searchParams.has('kept') ? readKept(kind, request.headers.get('cookie') ?? '') : null;
-  const wanted = wantedFrom(searchParams);
-  if (!kept && !wanted && !always) return null;
+  const named = wantedFrom(searchParams);
+  if (!kept && !named && !always) return null;
+  const wanted = named && (await completed(scope, named));
+  const isById = searchParams.get('goodsId') && !searchParams.get('partNo');
   const part = {
     goodsId: kept?.goodsId ?? wanted?.goodsId ?? '',
     partNo: kept?.partNo ?? wanted?.partNo ?? '',
@@ -62,6 +77,7 @@ export async function loadForm(scope: RequestScope, request: Request, kind: Inqu
     typed: kept ?? { ...part, quantity, ...contact },
     isKept: kept !== null && scope.user !== null,
     isGuest: scope.user === null,
+    isUnknown: Boolean(isById) && !kept && !wanted?.partNo,
     moq,
     pending,
   };
