@@ -162,6 +162,29 @@ test.skipIf(skip)(
   },
 );
 
+test.skipIf(skip)(
+  `HD-3 PT-1 on a phone the account at the lower edge leads to the sign-in of the day${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    await inBrowser({ width: 390, height: 844 }, await addPerson(shop.db), async (page) => {
+      await go(page, '/hotBrands');
+      await page
+        .getByRole('navigation', { name: zh('shell_bottomNav') })
+        .getByRole('link', { name: zh('shell_me') })
+        .click();
+      await page.waitForURL('**/UserHome/UserCenter');
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: zh('shell_signIn'), exact: true }).click();
+      await page.getByRole('dialog', { name: zh('points_successTitle') }).waitFor();
+      expect(await barriers(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await main.getByRole('button', { name: zh('shell_signed'), exact: true }).waitFor();
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await main.getByRole('button', { name: zh('shell_signed'), exact: true }).waitFor({ state: 'hidden' });
+    });
+  },
+);
+
 test.skipIf(skip)(`HD-3 RT-3 a guest’s press leads to the login and back to the page${whySkipped}`, { timeout: TEST_MS }, async () => {
   await inBrowser({ width: 1280, height: 900 }, null, async (page) => {
     await go(page, '/hotBrands');

@@ -11,6 +11,7 @@ import { m } from '../../i18n/messages.js';
 import type { AccountAnswer, AccountData } from './account.server.ts';
 import css from './account.module.css';
 import { deviceName } from './device.ts';
+import { PhoneSignIn } from './PhoneSignIn.tsx';
 import { listHref } from './list-href.ts';
 import { stateWord } from './words.ts';
 
@@ -21,6 +22,7 @@ export function AccountPage({ loaded, answered }: { loaded: AccountData; answere
   return (
     <Stack>
       <PageHead title={m.orders_overviewTitle()} />
+      <PhoneSignIn />
       <ul className={css.figures} aria-label={m.orders_todo()}>
         {waiting.map((state) => (
           <li key={state}>
