@@ -1,5 +1,6 @@
 // What the export of a whole result takes (SR-13): the query of a list, a file format and columns. It answers a file, so it is no call.
 import { z } from 'zod';
+import { compareLimit } from '@partharbor/rules/kept';
 import { goodsQueryInput } from './calls/catalogue.ts';
 
 /** Path under /api/, GET. */
@@ -40,6 +41,13 @@ export const exportHeaders = { rows: 'x-total-rows', hits: 'x-total-hits' } as c
 /** The query: everything `goods-query` takes, of which `current` and `size` count for nothing. */
 export const goodsExportInput = goodsQueryInput.extend({
   format: z.enum(exportFormats).default('csv'),
+  /** Ids joined by dashes: these parts in this order instead of the result of a search (CP-2). */
+  ids: z
+    .string()
+    .regex(/^([1-9]\d{0,14}(-[1-9]\d{0,14})*)?$/)
+    .transform((text) => (text === '' ? [] : [...new Set(text.split('-'))]))
+    .pipe(z.array(z.string()).max(compareLimit))
+    .default([]),
   /** Names joined by commas, in their order; '' = those of every list and the category's first parameters. Unknown ones are left out. */
   columns: z
     .string()

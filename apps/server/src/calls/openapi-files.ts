@@ -26,7 +26,7 @@ const asked = (name: string, description: string, schema: Json): Json => ({ name
 
 /** Its query: what the call `goods-query` takes, a format and columns. */
 function goodsExport(refusals: (list: readonly Reason[]) => Json): Json & { readonly path: string } {
-  const own = new Set(['format', 'columns', 'packages']);
+  const own = new Set(['format', 'columns', 'packages', 'ids']);
   const shared = Object.keys(goodsExportInput.shape).filter((name) => !own.has(name));
   return {
     path: `/api/${goodsExportPath}`,
@@ -37,6 +37,7 @@ function goodsExport(refusals: (list: readonly Reason[]) => Json): Json & { read
     parameters: [
       asked('format', 'Kind of the file', { type: 'string', enum: [...exportFormats] }),
       asked('columns', `Names joined by commas: codes of parameters and ${exportColumns.join(', ')}`, { type: 'string', maxLength: 2_000 }),
+      asked('ids', 'These parts instead of a result: ids joined by dashes', { type: 'string', maxLength: 400 }),
       ...shared.map((name) => asked(name, 'As in goods-query', { type: 'string' })),
       { $ref: '#/components/parameters/Locale' },
     ],

@@ -32,6 +32,7 @@ export interface Prepared {
 export async function prepareExport(context: CallContext, input: GoodsExportInput): Promise<Outcome<Prepared>> {
   const { db, edition, lang, parts } = context;
   const reference = await referenceOf(db);
+  if (input.ids.length > 0) return done(await namedParts(context, input, reference));
   const list = listQueryOf({ ...input, current: 1 }, reference, edition);
   const { request, answer } = await find(scopeOf(context, reference), list, () => ({
     facets: ['$category'],
@@ -50,6 +51,24 @@ export async function prepareExport(context: CallContext, input: GoodsExportInpu
     quantity: input.quantity,
   });
   return done({ ids, hits: answer.total, columns, reference, name: nameOf(input.keywords, list.categoryId, reference, lang) });
+}
+
+/** Parts that are named themselves, with every parameter that any of them has (CP-2). */
+async function namedParts({ db, edition, lang }: CallContext, input: GoodsExportInput, reference: Reference): Promise<Prepared> {
+  const found = await goodsByIds(db, reference, edition, input.ids.map(Number), lang);
+  const goods = found.filter((one) => !one.deleted);
+  const params = goods.flatMap(({ record }) =>
+    (reference.categories.get(Number(record.categoryId))?.params ?? []).filter(({ code }) => record.params[code] !== undefined),
+  );
+  const schemas = new Map(params.map((param) => [param.code, param]));
+  const scope = { reference, lang, quantity: input.quantity };
+  return {
+    ids: goods.map(({ partId }) => partId),
+    hits: goods.length,
+    columns: columnsOf(input.columns, (code) => schemas.get(code) ?? null, [...schemas.values()], scope),
+    reference,
+    name: lang === 'zh' ? '型号对比' : 'comparison',
+  };
 }
 
 function nameOf(keywords: string, categoryId: number | null, { categories }: Reference, lang: CallContext['lang']): string {

@@ -7,6 +7,7 @@ import { Link } from '@partharbor/ui/Link';
 import { Notice } from '@partharbor/ui/Notice';
 import { Form, useActionData, useSearchParams } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { latePart } from '../../lazy-part.ts';
 import type { AddAnswer } from '../listing/add-line.ts';
 import { CartAdding } from '../listing/adding.tsx';
 import { CompareTable } from './CompareTable.tsx';
@@ -14,6 +15,8 @@ import type { CompareData } from './load.ts';
 import { Tools } from './Tools.tsx';
 import { readAddress } from './address.ts';
 import css from './compare.module.css';
+
+const NumberBar = latePart(() => import('./NumberBar.tsx').then((loaded) => loaded.NumberBar));
 
 function Empty() {
   return (
@@ -62,7 +65,7 @@ function Notices({ data }: { data: CompareData }) {
   const isOwn = address.ids === null || parts.map(({ row }) => row.goodsId).join() === own.join();
   return (
     <>
-      {answered && !answered.ok && <Notice tone="error">{answered.message}</Notice>}
+      {answered && !answered.ok && !('choices' in answered) && <Notice tone="error">{answered.message}</Notice>}
       {data.refused && <Notice tone="lead">{refusals[data.refused]()}</Notice>}
       {!isOwn && parts.length > 0 && <Shared data={data} />}
       {data.missing > 0 && (
@@ -101,6 +104,7 @@ export function ComparePage({ data }: { data: CompareData }) {
           )}
         </PageHead>
         <Notices data={data} />
+        <NumberBar ids={parts.map(({ row }) => row.goodsId).join('-')} n={data.address.n} />
         {parts.length === 0 ? (
           <Empty />
         ) : (

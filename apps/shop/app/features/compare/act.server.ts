@@ -5,12 +5,14 @@ import { ask, field } from '../../ask.ts';
 import type { RequestScope } from '../../context.ts';
 import { addLine } from '../listing/add-line.ts';
 import type { AddAnswer } from '../listing/add-line.ts';
+import { addByNumber } from './add-number.server.ts';
 import { compareHref, idsOf, readAddress } from './address.ts';
 
-/** Fields: `order` are the ids to show from now on, `take` replaces the visitor's list by them, `clear` empties it; else an add to the cart. */
+/** Fields: `number` adds a part, `order` are the ids to show from now on, `take` replaces the visitor's list by them, `clear` empties it; else an add to the cart. */
 export async function actOnComparison(scope: RequestScope, request: Request) {
   const form = await request.formData();
   const address = readAddress(new URL(request.url).searchParams);
+  if (form.has('number')) return addByNumber(scope, address, form);
   if (form.has('order') && address.ids !== null) return redirect(compareHref({ ...address, ids: idsOf(field(form, 'order')) }), 303);
   if (form.has('order') || form.has('take')) {
     const outcome = await ask(scope, compareSave, { goodsIds: idsOf(field(form, form.has('take') ? 'take' : 'order')) });

@@ -1,0 +1,63 @@
+// Puts a part into the comparison by its number; where several makers have it, the visitor picks one (CP-2).
+import { goodsQuery } from '@partharbor/contract/calls/catalogue';
+import { compareAdd } from '@partharbor/contract/calls/compare';
+import { mpnKey } from '@partharbor/part-values/mpn';
+import { compareLimit } from '@partharbor/rules/kept';
+import { data, redirect } from 'react-router';
+import { ask, field } from '../../ask.ts';
+import type { RequestScope } from '../../context.ts';
+import { m } from '../../i18n/messages.js';
+import { compareHref } from './address.ts';
+import type { CompareAddress } from './address.ts';
+
+/** Why nothing was added. */
+export interface NumberAnswer {
+  readonly ok: false;
+  readonly goodsId: '';
+  readonly number: string;
+  readonly message: string;
+  /** Parts that share the number. */
+  readonly choices: readonly { readonly goodsId: string; readonly partNo: string; readonly brand: string; readonly description: string }[];
+}
+
+const LENGTH = 50;
+/** Parts that share one number are fewer. */
+const AT_MOST = 50;
+
+/** Fields: `number`, and `picked` where several parts share it. */
+export async function addByNumber(scope: RequestScope, address: CompareAddress, form: FormData) {
+  const number = Array.from(field(form, 'number').toWellFormed().normalize('NFKC').trim()).slice(0, LENGTH).join('');
+  const refused = (message: string, status: number, choices: NumberAnswer['choices'] = []) =>
+    data<NumberAnswer>({ ok: false, goodsId: '', number, message, choices }, { status });
+  const key = mpnKey(number);
+  if (key === '') return refused(m.compare_noNumber(), 400);
+  const found = await ask(scope, goodsQuery, { keywords: number, size: AT_MOST });
+  if (!found.ok) return refused(found.message, found.status);
+  const same = found.data.records.filter(({ partNo }) => mpnKey(partNo) === key);
+  const picked = same.length === 1 ? same[0] : same.find(({ goodsId }) => goodsId === field(form, 'picked'));
+  if (picked) {
+    const added = await add(scope, address, picked.goodsId);
+    return typeof added === 'string' ? refused(added, 409) : added;
+  }
+  if (same.length === 0) return refused(m.compare_noSuchNumber({ number }), 404);
+  const choices = same.map(({ goodsId, partNo, brandName, brandNameZh, description }) => ({
+    goodsId,
+    partNo,
+    brand: scope.lang === 'zh' ? brandNameZh : brandName,
+    description,
+  }));
+  return refused(m.compare_several({ count: choices.length, number }), 409, choices);
+}
+
+/** To the visitor's own list, or to the parts of the address; answers why not. */
+async function add(scope: RequestScope, address: CompareAddress, goodsId: string): Promise<Response | string> {
+  const { ids } = address;
+  if (ids === null) {
+    const outcome = await ask(scope, compareAdd, { goodsId });
+    if (outcome.ok) return redirect(compareHref(address), 303);
+    return outcome.reason === 'COMPARE_THERE' ? m.compare_there() : outcome.reason === 'COMPARE_FULL' ? m.compare_full() : outcome.message;
+  }
+  if (ids.includes(goodsId)) return m.compare_there();
+  if (ids.length >= compareLimit) return m.compare_full();
+  return redirect(compareHref({ ...address, ids: [...ids, goodsId] }), 303);
+}
