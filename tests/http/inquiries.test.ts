@@ -4,6 +4,7 @@ import type { AnswerOf } from '@partharbor/contract/call';
 import { sql } from '@partharbor/server/platform/database';
 import { testShop } from '@partharbor/server/calls/testing';
 import { afterAll, expect, test } from 'vitest';
+import { expectBooks } from '../support/books.ts';
 import { callHttp, dataOf, encrypted } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
 import { addPerson, type Person } from '../support/people.ts';
@@ -58,6 +59,17 @@ async function only(kind: 'inquiry' | 'shortage', keywords: string) {
 const answer = (id: string, input: Record<string, unknown>) =>
   callHttp(origin, consoleInquiryAnswer, { version: 1, ...input }, { token: world.admin, params: { id } });
 const asBuyer = (person: Person) => visitor(person.cookie);
+
+test('R-27 IQ-1 IQ-3 the demonstration begins with an answered inquiry, one that waits and a registration of each buyer, and its books agree', async () => {
+  const found = async (kind: 'inquiry' | 'shortage') =>
+    dataOf<AnswerOf<typeof consoleInquiries>>(await callHttp(origin, consoleInquiries, { kind, size: 100 }, { token: world.admin }))
+      .records.filter(({ username }) => /^demo(cn|intl)$/.test(username))
+      .map(({ username, state }) => `${username} ${state}`)
+      .toSorted();
+  expect(await found('inquiry')).toEqual(['democn open', 'democn replied', 'demointl open', 'demointl replied']);
+  expect(await found('shortage')).toEqual(['democn open', 'demointl open']);
+  await expectBooks(db);
+});
 
 test('SR-12 every search that finds nothing offers registration and inquiry with what was searched, in both languages', async () => {
   const guest = visitor();

@@ -6,6 +6,7 @@ import { addStaff } from '../staff/seed.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoContents } from './contents.ts';
+import { demoInquiries } from './inquiries.ts';
 import { demoOrders } from './orders.ts';
 import { demoService } from './service.ts';
 import { demoPlacements } from './placements.ts';
@@ -66,6 +67,7 @@ export async function ensureDemo(services: Services): Promise<void> {
       await addStaff(services, 'admin', '演示管理员 Demo admin', 'Admin-2026');
       await demoAccounts(services);
     });
+    await once(db, 'inquiries', 'Asking for prices', () => demoInquiries(services));
     await once(db, 'orders', 'Placing demo orders', () => demoOrders(services));
     await once(db, 'placements', 'Placing notices and words', () => demoPlacements(services));
   });

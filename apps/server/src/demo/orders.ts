@@ -1,13 +1,12 @@
 // Demo orders in several states, made by the shop's own operations, so that their books balance (R-27).
-import type { AnswerOf, AnyCall, RawInputOf } from '@partharbor/contract/call';
 import { consoleConfirm, consoleShip, consoleTransfer } from '@partharbor/contract/calls/console';
 import { messageList, messageReadAll } from '@partharbor/contract/calls/messages';
 import { orderCancel, orderPreview, orderReceive, orderSubmit } from '@partharbor/contract/calls/orders';
-import type { CallContext, Identity, Services } from '../calls/context.ts';
-import { execute, type Operations } from '../calls/execute.ts';
+import type { Identity, Services } from '../calls/context.ts';
 import { sql } from '../platform/database.ts';
 import { shopOperations } from '../operations.ts';
 import { demoBuyers } from './accounts.ts';
+import { asBuyer, demoStaff, Desk } from './desk.ts';
 
 type Goal = 'unpaid' | 'wait_send' | 'part_shipped' | 'wait_receive' | 'received' | 'closed' | 'pending_confirm' | 'confirm';
 
@@ -31,68 +30,15 @@ interface Part {
   step: number;
 }
 
-class Desk {
-  readonly services: Services;
-  readonly operations: Operations;
-  constructor(services: Services, operations: Operations) {
-    this.services = services;
-    this.operations = operations;
-  }
-
-  /** Carries out a call as somebody; a refusal here is a bug of the demo. */
-  async call<C extends AnyCall>(
-    as: Identity,
-    call: C,
-    input: RawInputOf<C>,
-    params: Record<string, string> = {},
-    key = '',
-  ): Promise<AnswerOf<C>> {
-    const international = as.kind === 'buyer' && as.userSource === 1;
-    const context: CallContext = {
-      ...this.services,
-      identity: as,
-      edition: international ? 'international' : 'domestic',
-      lang: international ? 'en' : 'zh',
-      requestId: 'demo',
-      ip: '127.0.0.1',
-      userAgent: 'demo',
-      guestToken: '',
-      sessionToken: '',
-      sameOrigin: true,
-      idempotencyKey: key,
-      setCookies: [],
-    };
-    const outcome = await execute(this.operations, context, call, input, { params });
-    if (!outcome.ok) throw new Error(`demo order: ${call.id} was refused: ${outcome.reason} ${JSON.stringify(outcome.details ?? {})}`);
-    return outcome.data as AnswerOf<C>;
-  }
-}
-
 /** Places and moves the orders of both demo buyers; those made by an earlier start are kept. */
 export async function demoOrders(services: Services): Promise<void> {
   const desk = new Desk(services, shopOperations());
-  const staff = await services.db.one<{ id: number; username: string; name: string; permissions: string[] }>(
-    sql`select id, username, name, permissions from staff where username = 'admin'`,
-  );
-  const admin: Identity = {
-    kind: 'staff',
-    staffId: staff.id,
-    username: staff.username,
-    name: staff.name,
-    permissions: staff.permissions,
-    tokenHash: Buffer.alloc(32),
-  };
+  const admin = await demoStaff(services);
   for (const buyer of demoBuyers) {
     const user = await services.db.one<{ id: number; address: number }>(
       sql`select u.id, a.id as address from users u join addresses a on a.user_id = u.id and a.is_default and a.deleted_at is null where u.username_key = ${buyer.username}`,
     );
-    const as: Identity & { kind: 'buyer' } = {
-      kind: 'buyer',
-      userId: user.id,
-      sessionId: 0,
-      username: buyer.username,
-      userSource: buyer.userSource,
-    };
+    const as = asBuyer(user.id, buyer);
     for (const plan of await plansFor(services)) await place(desk, as, admin, user.address, plan);
     await readOlder(desk, as);
     await services.db.run(sql`update orders set demo = true where user_id = ${user.id}`);
