@@ -244,3 +244,31 @@ test.skipIf(skip)(
     });
   },
 );
+
+test.skipIf(skip)(
+  `ED-7 on phones filter, quantity and the choice of columns share one row, and nothing sticks out${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    for (const [width, locale] of [
+      [390, 'zh-CN'],
+      [360, 'en-GB'],
+    ] as const) {
+      const lang = locale === 'zh-CN' ? 'zh' : 'en';
+      await inBrowser({ viewport: { width, height: 844 }, hasTouch: true, locale }, async (page) => {
+        await goAwake(page, `${shop.origin}/ProductDetailSearch?keywords=10k&searchFieldType=1&lang=${lang === 'zh' ? 'zh_CN' : 'en_US'}`);
+        const middle = async (key: string): Promise<number> => {
+          const box = (await page
+            .getByRole('button', { name: word(lang, key) })
+            .first()
+            .boundingBox())!;
+          return box.y + box.height / 2;
+        };
+        const quantity = (await page.locator('[name=n]').boundingBox())!;
+        const row = quantity.y + quantity.height / 2;
+        for (const key of ['listing_columns', 'listing_filter']) expect(Math.abs((await middle(key)) - row)).toBeLessThan(2);
+        expect(quantity.width).toBeGreaterThan(50);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+  },
+);
