@@ -71,6 +71,8 @@ test('T-28 every answer carries its guards: calls, refusals, errors, files, unkn
     '/api/health/live',
     '/sandbox-pay',
     '/sandbox-pay/none',
+    '/sandbox-login/none',
+    '/sandbox-login/wechat',
     '/part-drawings/none.svg',
     '/assets/none.js',
     '/nothing-here',

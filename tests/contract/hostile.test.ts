@@ -14,7 +14,7 @@ import { makeWorld, tokenFor, type Request } from '../support/world.ts';
 const LIMIT_MS = 2_000;
 const AT_ONCE = 12;
 /** Each of these checks or makes a password, which takes its time by design. */
-const slow = new Set(['oauth-token', 'register', 'console-login', 'console-reset-password']);
+const slow = new Set(['oauth-token', 'openid-bind', 'register', 'console-login', 'console-reset-password']);
 
 const world = await makeWorld();
 const { db, origin } = world.shop;

@@ -55,7 +55,7 @@ async function queries(db: Database, userSource: 0 | 1): Promise<Readonly<Record
   };
 }
 
-const guestOnly = /^\/(Login|internationalLogin|Register|Register2)$/;
+const guestOnly = /^\/(Login|internationalLogin|Register|Register2|login_bind)$/;
 
 /** All screens of an edition. */
 export async function screensOf(db: Database, userSource: 0 | 1): Promise<Screen[]> {

@@ -13,8 +13,9 @@ const apart = new Set([
   'search_feed',
   'search_feed_start',
   'subscription_cursor',
-  // The call of the texts that writes it is a GET.
+  // The calls of the texts that write them are GETs.
   'downloads',
+  'third_party_tickets',
 ]);
 /** Background work marks these as handled; their number may not change. */
 const counted = new Set(['mails', 'sandbox_notices', 'refunds', 'notices', 'import_runs', 'subscriptions']);

@@ -4,11 +4,19 @@ import { paramNames, sample, shapeOf } from './schema.ts';
 import { anyoneRequests } from './requests-anyone.ts';
 import { buyerRequests } from './requests-buyer.ts';
 import { consoleInquiryRequests, inquiryRequests } from './requests-inquiries.ts';
+import { thirdPartyRequests } from './requests-third-party.ts';
 import { staffRequests } from './requests-staff.ts';
 import type { Request, World } from './world.ts';
 import type { Person } from './people.ts';
 
-const written = { ...anyoneRequests, ...buyerRequests, ...staffRequests, ...inquiryRequests, ...consoleInquiryRequests };
+const written = {
+  ...anyoneRequests,
+  ...buyerRequests,
+  ...staffRequests,
+  ...inquiryRequests,
+  ...consoleInquiryRequests,
+  ...thirdPartyRequests,
+};
 
 /** A call added later gets a request made from its schema, with the ids of the world by field name. */
 function fromSchema(call: AnyCall, world: World, who: Person): Request {

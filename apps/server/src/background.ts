@@ -15,6 +15,7 @@ import * as paymentJobs from './payments/jobs.ts';
 import * as placementJobs from './placements/jobs.ts';
 import * as sandboxJobs from './sandbox/jobs.ts';
 import { startFollowing } from './search/follow.ts';
+import * as thirdPartyJobs from './third-party/jobs.ts';
 import * as trackingJobs from './tracking/jobs.ts';
 import { startReadingWords } from './search/vocabulary.ts';
 import { startTelling } from './subscriptions/tell.ts';
@@ -54,6 +55,7 @@ export function background(services: Services, http: Http): Background {
       ...importJobs.tasks(services),
       ...indexJobs.tasks(services),
       ...handshakeJobs.tasks(services),
+      ...thirdPartyJobs.tasks(services),
       ...trackingJobs.tasks(services),
       ...placementJobs.tasks(services),
       ...downloadJobs.tasks(services),
@@ -68,6 +70,7 @@ export function background(services: Services, http: Http): Background {
       importJobs,
       indexJobs,
       handshakeJobs,
+      thirdPartyJobs,
       trackingJobs,
       placementJobs,
       downloadJobs,

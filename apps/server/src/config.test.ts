@@ -1,4 +1,5 @@
 // Proves the settings: defaults, the whole list of problems at once, and what production refuses.
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
@@ -43,6 +44,7 @@ test('without any setting a demo starts on loopback with limits on and hooks off
     transferExpiryHours: 72,
     cnyPerUsd: '7.15',
     paymentProvider: 'sandbox',
+    logins: { wechat: 'sandbox', qq: 'sandbox', alipay: 'sandbox' },
     serviceMail: 'service@partharbor.example',
     testHooks: false,
   });
@@ -83,6 +85,9 @@ test.each([
   ['dull secret', { SECRET: 'a'.repeat(40) }, 'SECRET'],
   ['limits off', { LIMITS: 'off' }, 'LIMITS'],
   ['sandbox provider', { PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER'],
+  ['sandbox for WeChat', { WECHAT_LOGIN: 'sandbox' }, 'WECHAT_LOGIN'],
+  ['sandbox for QQ', { QQ_LOGIN: 'sandbox' }, 'QQ_LOGIN'],
+  ['sandbox for Alipay', { ALIPAY_LOGIN: 'sandbox' }, 'ALIPAY_LOGIN'],
   ['test hooks', { TEST_HOOKS: 'on' }, 'TEST_HOOKS'],
   ['no account for yuan', { TRANSFER_CNY: '' }, 'TRANSFER_CNY'],
   ['no account for dollars', { TRANSFER_USD: '' }, 'TRANSFER_USD'],
@@ -98,6 +103,7 @@ test('a complete production passes and has no sandbox', () => {
     mode: 'production',
     publicOrigin: 'https://shop.example',
     paymentProvider: 'none',
+    logins: { wechat: null, qq: null, alipay: null },
     trustProxy: 1,
     secret,
     transferAccounts: {
@@ -126,6 +132,49 @@ test.each([
   ['TRANSFER_CNY', '元港电子有限公司; 中国银行; 账号'],
   ['TRANSFER_USD', 'PartHarbor Ltd; Bank of China; 4567 0000 5678'],
   ['TRANSFER_USD', 'PartHarbor Ltd; Bank of China; 4567 0000 5678; swift'],
+  ['WECHAT_LOGIN', 'wx0123456789abcdef'],
+  ['WECHAT_LOGIN', 'wx0123456789abcdef; short'],
+  ['QQ_LOGIN', '101234567; 0123456789abcdef0123456789abcdef; more'],
+  ['QQ_LOGIN', 'on'],
+  ['ALIPAY_LOGIN', '2021000000000001; 0123456789abcdef0123456789abcdef'],
 ])('the demo too refuses %s=%s', (name, value) => {
   expect(problemsOf({ DATA_DIR: dir, [name]: value })[0]).toMatch(new RegExp(`^${name}:`));
+});
+
+const keysOf = (bits: number) => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
+  const text = (type: 'pkcs8' | 'pkcs1'): string => privateKey.export({ format: 'der', type }).toString('base64');
+  return { pkcs8: text('pkcs8'), pkcs1: text('pkcs1'), spki: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') };
+};
+
+test('RT-7 logins elsewhere are set by number and secret, Alipay by both sides’ keys in either form its tools write', () => {
+  const { pkcs8, pkcs1, spki } = keysOf(2048);
+  for (const own of [pkcs8, pkcs1]) {
+    const { logins } = readConfig({
+      ...production,
+      DATA_DIR: dir,
+      WECHAT_LOGIN: 'wx0123456789abcdef; 0123456789abcdef0123456789abcdef',
+      QQ_LOGIN: 'off',
+      ALIPAY_LOGIN: `2021000000000001; ${own}; ${spki}`,
+    });
+    expect(logins).toMatchObject({
+      wechat: { appId: 'wx0123456789abcdef', secret: '0123456789abcdef0123456789abcdef' },
+      qq: null,
+      alipay: { appId: '2021000000000001', privateKey: { type: 'private' }, providerKey: { type: 'public' } },
+    });
+  }
+});
+
+test('T-30 a wrong setting of a login elsewhere is named without its secret; keys that are short or in each other’s place are refused', () => {
+  const [good, short] = [keysOf(2048), keysOf(1024)];
+  for (const [name, value] of [
+    ['WECHAT_LOGIN', 'wx 0123; super-secret-value-0123456789'],
+    ['ALIPAY_LOGIN', `2021000000000001; ${short.pkcs8}; ${good.spki}`],
+    ['ALIPAY_LOGIN', `2021000000000001; ${good.pkcs8}; ${short.spki}`],
+    ['ALIPAY_LOGIN', `2021000000000001; ${good.spki}; ${good.pkcs8}`],
+  ] as const) {
+    const [problem] = problemsOf({ DATA_DIR: dir, [name]: value });
+    expect(problem).toMatch(new RegExp(`^${name}: expected off, sandbox or`));
+    for (const part of value.split('; ').slice(1)) expect(problem).not.toContain(part.slice(0, 40));
+  }
 });

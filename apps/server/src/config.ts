@@ -4,6 +4,7 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, write
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { loginSetting, type LoginSettings } from './third-party/settings.ts';
 import { transferAccount, type TransferAccounts } from './transfer-accounts.ts';
 
 export type Mode = 'demo' | 'production';
@@ -61,6 +62,8 @@ export interface Config {
   /** Where /api/metrics answers: to this machine only, or to anyone (behind a closed network). */
   readonly metrics: 'loopback' | 'any';
   readonly paymentProvider: PaymentProvider;
+  /** Providers of logins elsewhere. */
+  readonly logins: LoginSettings;
   /** Phones that open the home page are sent to /webappui/, which shows the same. */
   readonly mobileHome: boolean;
   /** Clock and fault points for the system's own tests; never in production. */
@@ -137,6 +140,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'expected a log level' }).default('info'),
   METRICS: z.enum(['loopback', 'any'], { error: 'expected loopback or any' }).default('loopback'),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'none'], { error: 'expected sandbox or none' }).optional(),
+  WECHAT_LOGIN: loginSetting.WECHAT_LOGIN.optional(),
+  QQ_LOGIN: loginSetting.QQ_LOGIN.optional(),
+  ALIPAY_LOGIN: loginSetting.ALIPAY_LOGIN.optional(),
   MOBILE_HOME: onOff.default(true),
   TEST_HOOKS: onOff.default(false),
 });
@@ -173,6 +179,8 @@ function productionProblems(given: Readonly<Record<string, string | undefined>>)
   if (given['LIMITS'] === 'off') problems.push('LIMITS: only a demo may switch the limits off');
   if (given['TEST_HOOKS'] === 'on') problems.push('TEST_HOOKS: only a demo may switch them on');
   if (given['PAYMENT_PROVIDER'] === 'sandbox') problems.push('PAYMENT_PROVIDER: the sandbox takes no real money; only a demo may use it');
+  for (const name of ['WECHAT_LOGIN', 'QQ_LOGIN', 'ALIPAY_LOGIN'])
+    if (given[name] === 'sandbox') problems.push(`${name}: the sandbox lets anyone in; only a demo may use it`);
   return problems;
 }
 
@@ -207,9 +215,17 @@ function toConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     metrics: env.METRICS,
     paymentProvider: env.PAYMENT_PROVIDER ?? (env.MODE === 'demo' ? 'sandbox' : 'none'),
+    logins: loginsOf(env),
     mobileHome: env.MOBILE_HOME,
     testHooks: env.TEST_HOOKS,
   };
+}
+
+/** What is not set is played by the demo, and not offered in production. */
+function loginsOf(env: Environment): LoginSettings {
+  const usual = env.MODE === 'demo' ? 'sandbox' : null;
+  const or = <T>(set: T | undefined): T | 'sandbox' | null => (set === undefined ? usual : set);
+  return { wechat: or(env.WECHAT_LOGIN), qq: or(env.QQ_LOGIN), alipay: or(env.ALIPAY_LOGIN) };
 }
 
 const mostUsualWorkers = 4;

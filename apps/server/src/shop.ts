@@ -27,9 +27,11 @@ import { connection, PooledSearch } from './part-index/pooled-search.ts';
 import type { PartIndex } from './part-index/service.ts';
 import { registerPlacementImages } from './placements/image-files.ts';
 import { createHttp, serveAssets, type Http } from './platform/http.ts';
+import { registerSandboxLogin } from './sandbox/login-pages.ts';
 import { registerSandbox } from './sandbox/pages.ts';
 import { registerGoodsExport } from './search/export/routes.ts';
 import { registerServicePictures } from './service-chat/pictures.ts';
+import { playedLogins } from './third-party/gateways.ts';
 import { gatePage } from './visits/gate.ts';
 import { serveVisitMetrics } from './visits/metrics.ts';
 import { registerSitemap } from './sitemap/routes.ts';
@@ -89,6 +91,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   registerGoodsExport(http.app, fetched);
   registerDownloads(http.app, fetched);
   if (config.paymentProvider === 'sandbox') await registerSandbox(http.app, services);
+  registerSandboxLogin(http.app, services, playedLogins(config));
   if (options.pages) await servePages(http, services, operations, options);
   return {
     http,

@@ -1,5 +1,6 @@
 // What a page's loader gets for one request: who asks, in which edition, and the calls it may make. Types and the key only.
 import type { CallFn } from '@partharbor/contract/call';
+import type { ThirdParty } from '@partharbor/rules/third-parties';
 import type { ActiveType } from '@partharbor/rules/visits';
 import { createContext } from 'react-router';
 
@@ -58,6 +59,8 @@ export interface RequestScope {
   readonly serviceMail: string;
   /** Whether a provider takes payments online. */
   readonly onlinePayment: boolean;
+  /** Logins elsewhere that are offered (RT-7). */
+  readonly logins: readonly ThirdParty[];
   /** Bank accounts that take transfers; null where none is set. */
   readonly transferAccounts: Readonly<Record<'CNY' | 'USD', TransferAccount | null>>;
   /** Carries out a call as the HTTP call would, with the visitor's identity. */

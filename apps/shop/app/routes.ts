@@ -21,6 +21,7 @@ export default [
   layout('routes/checkout-shell.tsx', pages('checkout')),
   layout('routes/bare-shell.tsx', pages('bare')),
   route('international', 'routes/international.ts'),
+  route('login-with', 'routes/login-with.ts'),
   route('logout', 'routes/logout.ts'),
   route('edition', 'routes/edition.ts'),
   route('theme', 'routes/theme.ts'),

@@ -147,7 +147,7 @@ const bare = (): Line[] => [
   ['/Register', 'register', unlisted],
   ['/Register2', undefined, unlisted],
   ['/emailActive', undefined, unlisted],
-  ['/login_bind', undefined, unlisted],
+  ['/login_bind', 'login-bind', unlisted],
   ['/findPassword', undefined, unlisted],
   ['/findPassword_phone', undefined, unlisted],
   ['/findPassword_email', undefined, unlisted],

@@ -27,6 +27,7 @@ import * as subscriptions from './calls/subscriptions.ts';
 import * as placements from './calls/placements.ts';
 import * as points from './calls/points.ts';
 import * as substitutes from './calls/substitutes.ts';
+import * as thirdParty from './calls/third-party.ts';
 import * as tracking from './calls/tracking.ts';
 import * as zones from './calls/zones.ts';
 
@@ -38,6 +39,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
   [
     access,
     addresses,
+    thirdParty,
     captcha,
     catalogue,
     carts,

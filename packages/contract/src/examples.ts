@@ -51,9 +51,16 @@ const draftText = {
   parts: ['CL05B104KO5NNNC'],
 };
 
+/** As the calls for codes of logins elsewhere give it. */
+const ticket = 'q7Zk3vXw1LrT9mNc5BdEfgHj2kLm4nPq6rSt8uVw0xY';
+
 /** Example input by the id of its call. */
 export const examples: Readonly<Record<string, object>> = {
   'oauth-token': { username: 'democn', ...encrypted, client_id: 'web', client_secret: 'web', grant_type: 'password' },
+  'third-party-start': { provider: 'wechat', redirect: '/Cart' },
+  'openid-token': { openid: ticket, provider: 'wechat', client_id: 'web', client_secret: 'web' },
+  'openid-usable': { openid: ticket, provider: 'wechat' },
+  'openid-bind': { openid: ticket, provider: 'wechat', username: 'democn', ...encrypted },
   'token-expired': { token: 'b_0123456789abcdef' },
   register: { username: 'engineer7', ...encrypted, mobile: '13800138000', email: '', userSource: '0', captchaVerification: '', code: '' },
   'captcha-get': { captchaType: 'blockPuzzle' },

@@ -39,3 +39,22 @@ test('PL-4 the way back survives in the address', () => {
   const href = verificationHref('1001', '/ProductDetailSearch?keywords=10k&x=1');
   expect(new URL(href, 'http://shop.invalid').searchParams.get('redirect')).toBe('/ProductDetailSearch?keywords=10k&x=1');
 });
+
+test('PL-4 RT-7 coming back from a login elsewhere is no visit, as logging in lifts the limit; the home page by any other query is', () => {
+  for (const path of [
+    '/index?flow=a&state=wechat&code=1',
+    '/Index/?state=alipay&auth_code=1',
+    '/webappui/?state=qq&code=1',
+    '/login-with',
+    '/login_bind?openid=1&state=qq',
+  ])
+    expect(countsAsVisit(path), path).toBe(false);
+  for (const path of [
+    '/index?state=wechat',
+    '/index?state=weibo&code=1',
+    '/ProductDetail?state=wechat&code=1',
+    '/index#?state=wechat&code=1',
+    '/index/x?state=qq&code=1',
+  ])
+    expect(countsAsVisit(path), path).toBe(true);
+});

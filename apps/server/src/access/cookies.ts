@@ -8,10 +8,15 @@ export const deviceCookie = '__Host-ph_device';
 export const visitorCookie = 'ph_visitor';
 /** Whose list of compared parts it is (CP-1). */
 export const compareCookie = '__Host-ph_compare';
+/** The login elsewhere that this browser began; over with it, or soon. */
+export const flowCookie = '__Host-ph_flow';
 /** The edition chosen; no secret, so that it also works on plain http. */
 export const editionCookie = 'ph_edition';
 
 const daySeconds = 86_400;
+const minuteSeconds = 60;
+/** Long enough to find the phone, scan, and register an account to link. */
+const flowMinutes = 30;
 
 /** How long things are kept, in days; the privacy notice says these very numbers. Logs are the operator's to delete. */
 export const keepingDays = {
@@ -30,6 +35,7 @@ const ages: Readonly<Record<string, number>> = {
   [compareCookie]: keepingDays.compareDays * daySeconds,
   [deviceCookie]: keepingDays.deviceDays * daySeconds,
   [visitorCookie]: keepingDays.visitorDays * daySeconds,
+  [flowCookie]: flowMinutes * minuteSeconds,
   [editionCookie]: 365 * daySeconds,
 };
 

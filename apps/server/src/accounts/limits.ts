@@ -19,6 +19,8 @@ const budgets = {
   address: { points: 100, duration: hourS },
   /** Accounts made from one address. */
   register: { points: 20, duration: hourS },
+  /** Codes of logins elsewhere from one address that led to nothing. */
+  thirdParty: { points: 60, duration: hourS },
   /** Batches of failures and events from one browser, and from one address. */
   tracking: { points: 240, duration: hourS },
   trackingAddress: { points: 6_000, duration: hourS },

@@ -12,13 +12,21 @@ import { markSeen, openPassword, type Opened } from './keys.ts';
 import { forgiveGuess, giveBackGuess, takeCounted, takeGuess, type Guess } from './limits.ts';
 import { BUSY, verifyPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
-import { findForLogin, usernameKey, type UserRow } from './store.ts';
+import { lockUnchanged } from './locks.ts';
+import { findById, findForLogin, usernameKey, type UserRow } from './store.ts';
+import type { Transaction } from '../platform/database.ts';
 
-type Login = InputOf<typeof oauthToken>;
+type Login = Pick<InputOf<typeof oauthToken>, 'username' | 'password' | 'kid' | 'captchaVerification'>;
 type LoggedIn = AnswerOf<typeof oauthToken>;
 
 /** Logs in, sets the session cookie and takes over the guest's cart. */
 export async function login(context: CallContext, input: Login): Promise<Outcome<LoggedIn>> {
+  const proven = await provenUser(context, input);
+  return proven.ok ? enter(context, proven.data) : proven;
+}
+
+/** The user whose name and password these are, under all limits of logging in. */
+export async function provenUser(context: CallContext, input: Login): Promise<Outcome<UserRow>> {
   const address = await takeCounted(context, 'address', addressBudgetKey(context.ip));
   if (address.barred) return address.barred;
   const user = await findForLogin(context.db, input.username);
@@ -29,8 +37,17 @@ export async function login(context: CallContext, input: Login): Promise<Outcome
   if (wrong) return wrong;
   if (!user) throw new Error('a password was right without a user');
   await forgiveGuess(context, guess, context.ip);
-  if (user.blocked) return refuse('ACCOUNT_BLOCKED');
-  return enter(context, user);
+  return user.blocked ? refuse('ACCOUNT_BLOCKED') : done(user);
+}
+
+/** Whether a user proven before has still that password and is not blocked; it stays so until the transaction ends. */
+export const stillProven = (tx: Transaction, user: UserRow): Promise<boolean> => lockUnchanged(tx, user.id, user.password_hash);
+
+/** Logs in whom something else than a password has proven. */
+export async function enterAs(context: CallContext, userId: number): Promise<Outcome<LoggedIn>> {
+  const user = await findById(context.db, userId);
+  if (!user) return refuse('LOGIN_FAILED');
+  return user.blocked ? refuse('ACCOUNT_BLOCKED') : enter(context, user);
 }
 
 /** Known users are counted by id, so that name, phone and e-mail share one budget; unknown ones by what was typed. */
@@ -70,7 +87,8 @@ async function passwordRefusal(
   return right ? null : refuse('LOGIN_FAILED');
 }
 
-async function enter(context: CallContext, user: UserRow): Promise<Outcome<LoggedIn>> {
+/** Opens the session of a proven user. */
+export async function enter(context: CallContext, user: UserRow): Promise<Outcome<LoggedIn>> {
   const now = context.clock.now();
   const session = await openSession(context.db, { userId: user.id, passwordHash: user.password_hash }, context.userAgent, now);
   if (!session) return refuse('LOGIN_FAILED');

@@ -12,6 +12,12 @@ export interface UserRow {
 /** Name under which user names meet: case does not tell two apart. */
 export const usernameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
+const loginColumns = sql`id, username, password_hash, user_source, blocked_at is not null as blocked`;
+
+/** The user of an id. */
+export const findById = (db: Queryable, userId: number): Promise<UserRow | undefined> =>
+  db.maybe<UserRow>(sql`select ${loginColumns} from users where id = ${userId}`);
+
 /** The user of a login name: user name, else mobile number or e-mail address. */
 export function findForLogin(db: Queryable, name: string): Promise<UserRow | undefined> {
   const where = name.includes('@')
@@ -21,9 +27,7 @@ export function findForLogin(db: Queryable, name: string): Promise<UserRow | und
       : sql`username_key = ${usernameKey(name)}`;
   // A name may be both a user name and another's number: the user name wins.
   return db
-    .many<UserRow>(
-      sql`select id, username, password_hash, user_source, blocked_at is not null as blocked from users where ${where} order by username_key = ${usernameKey(name)} desc limit 1`,
-    )
+    .many<UserRow>(sql`select ${loginColumns} from users where ${where} order by username_key = ${usernameKey(name)} desc limit 1`)
     .then((rows) => rows[0]);
 }
 

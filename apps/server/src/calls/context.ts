@@ -58,6 +58,8 @@ export interface CallContext extends Services {
   readonly sessionToken: string;
   /** Value of the cookie that marks a browser known to a user (T-4); absent = none. */
   readonly deviceToken?: string;
+  /** Value of the cookie of the login elsewhere that this browser began; absent or '' = none. */
+  readonly flowText?: string;
   /** The visitor by his signed cookie (PL-4); absent = none. */
   readonly visitor?: Visitor | undefined;
   /** Random mark of the visitor's browser (header `position`); absent or '' = it sent none of the right form. */

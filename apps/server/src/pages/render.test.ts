@@ -38,7 +38,7 @@ const deps: PageDeps = {
       identity,
       lang: 'en',
       edition: 'international',
-      config: { publicOrigin: 'http://shop.test', mode: 'demo' },
+      config: { publicOrigin: 'http://shop.test', mode: 'demo', logins: { wechat: null, qq: null, alipay: null } },
       setCookies: [],
       guestToken: '',
       sameOrigin: request.headers.origin === 'http://shop.test',

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LongText, RequestScope, Theme } from '../../../shop/app/context.ts';
 import { cookieGone, readCookies, sessionCookie } from '../access/cookies.ts';
 import type { CallContext } from '../calls/context.ts';
+import { offeredLogins } from '../third-party/gateways.ts';
 import type { MadeSearch } from '../history/service.ts';
 import type { TextPage } from '../content/texts/text.ts';
 
@@ -98,6 +99,7 @@ export function scopeOf(
     transferAccounts: config.transferAccounts,
     serviceMail: config.serviceMail,
     onlinePayment: config.paymentProvider !== 'none',
+    logins: offeredLogins(config),
     call: services.callFor(context),
     setCookies: context.setCookies,
     switchEdition: (to) => services.switchEdition(context, to),

@@ -22,10 +22,13 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0}
 dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere;text-align:end}
 .code{width:11rem;margin:1rem auto;padding:.5rem;background:#fff;border-radius:8px}
 .code svg{display:block;width:100%;height:auto}
-.acts{display:flex;gap:.75rem;margin-top:1rem}
+.acts{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1rem}
 button,.button{flex:1;min-height:2.75rem;padding:.5rem 1rem;border:1px solid var(--line);border-radius:8px;background:none;color:inherit;font:inherit;text-align:center;text-decoration:none;cursor:pointer}
 button.main{border-color:var(--act);background:var(--act);color:var(--on-act);font-weight:600}
 :focus-visible{outline:3px solid var(--act);outline-offset:2px}
+input:not([type=checkbox]){flex:1 1 100%;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:8px;background:none;color:inherit;font:inherit}
+[role=alert]{color:var(--bad)}
+a{color:var(--act)}
 details{margin-top:1rem;border-top:1px solid var(--line);padding-top:.75rem}
 label{display:flex;gap:.5rem;align-items:center;min-height:2rem}
 .scroll{overflow-x:auto}
@@ -42,7 +45,8 @@ export interface Page {
   readonly nonce: string;
 }
 
-function frame(page: Page, title: string, body: string, wide = false): string {
+/** A whole page of the sandbox. `body` is HTML. */
+export function frame(page: Page, title: string, body: string, wide = false): string {
   return `<!doctype html><html lang="${page.lang === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${page.nonce}">${css}</style></head><body><main${wide ? ' class="wide"' : ''}>${body}</main></body></html>`;
 }

@@ -7,13 +7,15 @@ import { decline, findPayment, pay, recentNotices, type SandboxPayment } from '.
 
 const listed = 50;
 
-const pageOf = (request: FastifyRequest): Page => {
+/** Language and nonce of an answer. */
+export const pageOf = (request: FastifyRequest): Page => {
   const asked = (request.query as { lang?: unknown }).lang;
   const lang = typeof asked === 'string' ? asked : (request.headers['accept-language'] ?? '');
   return { lang: lang.startsWith('en') ? 'en' : 'zh', nonce: randomBytes(16).toString('base64') };
 };
 
-function send(reply: FastifyReply, page: Page, html: string, status = 200): FastifyReply {
+/** Sends a page under a policy of its own. */
+export function send(reply: FastifyReply, page: Page, html: string, status = 200): FastifyReply {
   const policy = `default-src 'none'; style-src 'nonce-${page.nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   return reply
     .code(status)
@@ -22,7 +24,7 @@ function send(reply: FastifyReply, page: Page, html: string, status = 200): Fast
 }
 
 /** A browser shows that the form is our own: nothing else may pay in a visitor's name (T-11). */
-function fromOwnPage(request: FastifyRequest): boolean {
+export function fromOwnPage(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;

@@ -40,7 +40,9 @@ const closed = [
   '/notice',
   '/facet-values',
   '/substitutes',
+  '/login-with',
   '/sandbox-pay/',
+  '/sandbox-login/',
   '/UserHome/',
 ];
 /** Pages that show something only with a parameter; those with one are listed by the catalogue. */

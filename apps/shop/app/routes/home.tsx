@@ -1,9 +1,9 @@
 // /index: the home page (CO-1), and the same for phones at /webappui/ (RT-6).
-import { redirect } from 'react-router';
+import { thirdPartyArrival } from '@partharbor/rules/third-parties';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/home.ts';
 import { scopeContext } from '../context.ts';
-import { arrivedFrom, notOffered } from '../features/access/third-party.ts';
+import { wayBack } from '../features/access/third-party.server.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { siteLd } from '../features/home/json-ld.ts';
 import { loadHome } from '../features/home/load.ts';
@@ -11,13 +11,11 @@ import { addLine } from '../features/listing/add-line.ts';
 import { onlyQuantity } from '../features/listing/only-quantity.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
-import { loginPath } from '../redirect.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext);
-  // No agreement with a provider is set up, so what it sent is not used; the login page says so (RT-7).
-  const provider = arrivedFrom(new URL(request.url).searchParams);
-  if (provider) throw redirect(`${loginPath(scope.edition)}?${new URLSearchParams({ [notOffered]: provider })}`);
+  const arrival = thirdPartyArrival(new URL(request.url).searchParams);
+  if (arrival) throw await wayBack(scope, arrival);
   return { home: await loadHome(scope), ld: siteLd(scope.origin, m.shell_titleHome()) };
 }
 

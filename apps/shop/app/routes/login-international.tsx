@@ -43,6 +43,7 @@ export default function InternationalLogin({ loaderData }: Route.ComponentProps)
   return (
     <AccessPage
       key="login"
+      elsewhere
       title={m.access_loginTitle()}
       loaded={loaderData}
       other={{

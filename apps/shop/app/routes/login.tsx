@@ -22,6 +22,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     <AccessPage
       title={m.access_loginTitle()}
       loaded={loaderData}
+      elsewhere
       other={{ question: m.access_newHere(), label: m.access_createAccount(), href: withRedirect('/Register', params) }}
     >
       <LoginForm loaded={loaderData} answered={answered} international={false} />

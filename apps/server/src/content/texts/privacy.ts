@@ -39,6 +39,10 @@ function stored(keeping: Keeping): Part {
         en: 'Account data: user name, a one-way hash of the password, phone number or e-mail address, chosen edition and language. Passwords are encrypted in transit; we never store the password itself and cannot recover it.',
       },
       {
+        zh: '其他登录方式：您用微信、QQ 或支付宝登录时，对方只告诉我们一个编号。我们保存它的摘要，以便下次认出您，不读取您在那里的姓名、头像和好友。',
+        en: 'Logins elsewhere: when you log in with WeChat, QQ or Alipay, they tell us an identifier only. We keep a one-way hash of it to know you again, and read neither name nor picture nor contacts there.',
+      },
+      {
         zh: '收货与开票资料：收货人、电话、公司、地址，以及您填写的发票抬头和税号。',
         en: 'Delivery and invoice data: recipient, phone number, company, address, and the invoice title and tax number you enter.',
       },
@@ -124,6 +128,10 @@ function cookies(keeping: Keeping): Part {
         zh: '待收藏的商品：未登录时点了收藏，登录后据此完成，15 分钟后失效。',
         en: 'Favourite to be saved: the part you marked before logging in, so that it is saved once you have; void after 15 minutes.',
       },
+      {
+        zh: '其他登录方式：用微信、QQ 或支付宝登录时，核对返回的是同一个浏览器；登录后即删除，最长 30 分钟。',
+        en: 'Login elsewhere: shows, while you log in with WeChat, QQ or Alipay, that the same browser comes back; it goes with the login, at the latest after 30 minutes.',
+      },
       { zh: '版本与语言：国内版或国际版。', en: 'Edition and language: domestic or international.' },
       { zh: '主题：浅色、深色或跟随系统。', en: 'Theme: light, dark or as the system.' },
       {
@@ -189,6 +197,10 @@ function retention(keeping: Keeping): Part {
       {
         zh: `系统消息：阅读后 ${keeping.messageDays} 天，移除后 ${keeping.removedMessageDays} 天。签到与积分记录：直到您注销账户。`,
         en: `Messages in the user centre: ${keeping.messageDays} days after you read them, ${keeping.removedMessageDays} days after you remove them. Days signed in and points: until you close the account.`,
+      },
+      {
+        zh: '与微信、QQ、支付宝登录的关联：直到客服为您重设密码，或注销账户。登录途中的凭据：一天。',
+        en: 'Links to logins with WeChat, QQ and Alipay: until support sets a new password for you or you close the account. What stands for them on the way: one day.',
       },
       { zh: '验证码：只保存摘要，几分钟内失效。', en: 'Verification codes: as a hash only, void within minutes.' },
       {

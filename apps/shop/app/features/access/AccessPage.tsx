@@ -8,6 +8,7 @@ import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { within } from '../../within.tsx';
 import type { AccessData } from './access.server.ts';
+import { ThirdParties } from './ThirdParties.tsx';
 import css from './access.module.css';
 
 interface AccessPageProps {
@@ -15,17 +16,22 @@ interface AccessPageProps {
   loaded: AccessData;
   /** Where the other of the two pages is. */
   other: { question: string; label: string; href: string };
+  /** What the page is for, where its title does not say it all. */
+  intro?: string;
+  /** Offers logins elsewhere below the form. */
+  elsewhere?: boolean;
   children: ReactNode;
 }
 
-export function AccessPage({ title, loaded, other, children }: AccessPageProps) {
+export function AccessPage({ title, loaded, other, intro, elsewhere = false, children }: AccessPageProps) {
   return (
     <Stack>
       <PageHead title={title} />
       <div className={css.columns}>
         <Stack className={css.form} gap={12}>
           {loaded.registered && <Notice tone="stock">{m.access_registered()}</Notice>}
-          {loaded.notOffered !== null && <Notice tone="lead">{loaded.notOffered}</Notice>}
+          {intro !== undefined && <Notice live={false}>{intro}</Notice>}
+          {loaded.came !== null && <Notice tone="lead">{loaded.came}</Notice>}
           {loaded.asked && !loaded.registered && loaded.username === null && <Notice live={false}>{m.access_keep()}</Notice>}
           {loaded.demo && (
             <Notice live={false} title={m.access_demoTitle()}>
@@ -33,7 +39,10 @@ export function AccessPage({ title, loaded, other, children }: AccessPageProps) 
             </Notice>
           )}
           {loaded.username !== null && <LoggedIn name={loaded.username} target={loaded.target} />}
-          <Panel className={css.panel}>{children}</Panel>
+          <Panel className={css.panel}>
+            {children}
+            {elsewhere && <ThirdParties logins={loaded.logins} target={loaded.target} />}
+          </Panel>
         </Stack>
         <aside className={css.aside}>
           <p className={css.other}>

@@ -19,9 +19,11 @@ interface LoginFormProps {
   loaded: AccessData;
   answered: AccessAnswer | undefined;
   international: boolean;
+  /** Words of the button; “Log in” unless told. */
+  submit?: string | undefined;
 }
 
-export function LoginForm({ loaded, answered, international }: LoginFormProps) {
+export function LoginForm({ loaded, answered, international, submit = m.access_submitLogin() }: LoginFormProps) {
   const captcha = useCaptcha();
   const sending = useEncrypted({
     key: loaded.key,
@@ -69,7 +71,7 @@ export function LoginForm({ loaded, answered, international }: LoginFormProps) {
           hideLabel={m.access_hide()}
         />
         <Button type="submit" kind="primary" size="form" block loading={sending.busy} loadingLabel={m.access_submittingLogin()}>
-          {m.access_submitLogin()}
+          {submit}
         </Button>
         <p className={css.forgot}>
           {m.access_forgot()}{' '}

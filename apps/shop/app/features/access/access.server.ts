@@ -1,6 +1,6 @@
 // Login and registration: loads the key for the form, carries out what it sends, and goes back to where the visitor was (AC-1, AC-2, RT-3).
 import { oauthToken, publicKey, register } from '@partharbor/contract/calls/access';
-import type { Refusal } from '@partharbor/contract/call';
+import type { Outcome, Refusal } from '@partharbor/contract/call';
 import { safeRedirect } from '@partharbor/rules/redirects';
 import { data, redirectDocument } from 'react-router';
 import { ask, field } from '../../ask.ts';
@@ -9,10 +9,23 @@ import { m } from '../../i18n/messages.js';
 import { encryptPassword } from './encrypt.server.ts';
 import { hasErrors, loginErrors, newPasswordErrors, registrationErrors } from './fields.ts';
 import type { FieldErrors, Registration } from './fields.ts';
-import { notOfferedText } from './third-party.ts';
+import { cameText } from './third-party.ts';
 
 /** Public values of the texts; no privilege hangs on them (R-9). */
-const client = { client_id: 'partharbor-web', client_secret: 'public' };
+export const client = { client_id: 'partharbor-web', client_secret: 'public' };
+
+/** How a name and an encrypted password log in; where a login elsewhere is to be linked, that is done with it. */
+export type Login = (proof: {
+  readonly username: string;
+  readonly password: string;
+  readonly kid: string;
+  readonly captchaVerification?: string;
+}) => Promise<Outcome<unknown>>;
+
+const plainLogin =
+  (scope: RequestScope): Login =>
+  (proof) =>
+    ask(scope, oauthToken, { ...client, grant_type: 'password', ...proof });
 
 export interface AccessAnswer {
   readonly errors: FieldErrors;
@@ -39,7 +52,9 @@ export async function loadAccess(scope: RequestScope, request: Request) {
     /** Registering takes a security check. */
     needsCheck: scope.needsCheck,
     /** Why a login elsewhere brought the visitor here. */
-    notOffered: notOfferedText(params),
+    came: cameText(params),
+    /** Logins elsewhere that are offered. */
+    logins: scope.logins,
     demo: scope.mode === 'demo',
     username: scope.user?.username ?? null,
     edition: scope.edition,
@@ -73,14 +88,14 @@ const checkOf = (form: FormData) => ({ captchaVerification: field(form, 'captcha
 
 const busy = (form: FormData) => answer(form, {}, m.access_busy(), 503);
 
-export async function actOnLogin(scope: RequestScope, request: Request) {
+export async function actOnLogin(scope: RequestScope, request: Request, logIn = plainLogin(scope)) {
   const form = await request.formData();
   const username = field(form, 'username').trim();
   const errors = loginErrors(username, field(form, 'cipher') === '' ? field(form, 'password') : null);
   if (hasErrors(errors)) return answer(form, errors, '', 400);
   const cipher = await cipherOf(scope, form, 'cipher');
   if (!cipher) return busy(form);
-  const outcome = await ask(scope, oauthToken, { ...client, grant_type: 'password', username, ...checkOf(form), ...cipher });
+  const outcome = await logIn({ username, ...checkOf(form), ...cipher });
   if (outcome.ok) return redirectDocument(targetOf(request));
   const atField =
     outcome.reason === 'LOGIN_FAILED' ? { password: outcome.message } : outcome.reason === 'BAD_INPUT' ? { username: outcome.message } : {};
@@ -91,7 +106,7 @@ export async function actOnLogin(scope: RequestScope, request: Request) {
 export const sourceOf = (edition: Edition, international: boolean): 0 | 1 => (international || edition === 'international' ? 1 : 0);
 
 /** Registers and logs in at once; where only the login fails the login page says that the account is there. */
-export async function actOnRegister(scope: RequestScope, request: Request, userSource: 0 | 1) {
+export async function actOnRegister(scope: RequestScope, request: Request, userSource: 0 | 1, logIn = plainLogin(scope)) {
   const form = await request.formData();
   const wanted: Registration = {
     username: field(form, 'username').trim(),
@@ -108,7 +123,7 @@ export async function actOnRegister(scope: RequestScope, request: Request, userS
   const contact = userSource === 0 ? { mobile: wanted.mobile } : { email: wanted.email };
   const made = await ask(scope, register, { username: wanted.username, userSource, consent: true, ...checkOf(form), ...contact, ...first });
   if (!made.ok) return refusedRegistration(form, made);
-  const entered = await ask(scope, oauthToken, { ...client, grant_type: 'password', username: wanted.username, ...second });
+  const entered = await logIn({ username: wanted.username, ...second });
   const back = targetOf(request);
   if (entered.ok) return redirectDocument(back);
   return redirectDocument(

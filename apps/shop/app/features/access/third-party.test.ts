@@ -1,19 +1,16 @@
-// Which arrivals at the home page come from a login elsewhere.
+// What the login page says to who comes back from a login elsewhere.
 import { expect, test } from 'vitest';
-import { arrivedFrom } from './third-party.ts';
+import { cameQuery, cameText } from './third-party.ts';
 
-const from = (query: string) => arrivedFrom(new URLSearchParams(query));
+test('RT-7 each way to come back without a login has its sentence, which names the provider', () => {
+  const said = (['notOffered', 'notBegun', 'failed', 'away', 'blocked'] as const).map((why) =>
+    cameText(new URLSearchParams(cameQuery(why, 'alipay'))),
+  );
+  for (const text of said) expect(text).toContain('支付宝');
+  expect(new Set(said).size).toBe(said.length);
+});
 
-test('RT-7 the three providers of the texts are known by state, with a code only', () => {
-  expect([from('state=wechat&code=1'), from('code=x&state=qq'), from('state=alipay&code=%20')]).toEqual(['wechat', 'qq', 'alipay']);
-  for (const query of [
-    '',
-    'state=wechat',
-    'state=wechat&code=',
-    'code=1',
-    'state=weibo&code=1',
-    'state=toString&code=1',
-    'state=WECHAT&code=1',
-  ])
-    expect(from(query), query).toBeNull();
+test('RT-7 an address that names no provider of the texts says nothing', () => {
+  for (const query of ['', 'notOffered=', 'notBegun=weibo', 'notOffered=%3Cscript%3E', 'state=qq', 'loginFailed=toString'])
+    expect(cameText(new URLSearchParams(query)), query).toBeNull();
 });
