@@ -89,10 +89,10 @@ test('SR-11 every list comes for guests, in both languages, with its own title a
 
 test('SR-11 new goods are in stock, newest first; hot goods are in stock, most sold first', async () => {
   const fresh = await rowsOf((await page('/newHotGoods')).parts);
-  expect([fresh.length, falls(fresh.map((one) => one.listed)), fresh.every((one) => one.available > 0)]).toEqual([50, true, true]);
+  expect([fresh.length, falls(fresh.map((one) => one.listed)), fresh.every((one) => one.available > 0)]).toEqual([25, true, true]);
   for (const path of ['/newHotGoods?tab=hot', '/hotgoods']) {
     const hot = await rowsOf((await page(path)).parts);
-    expect([path, hot.length, falls(hot.map((one) => one.sales)), hot.every((one) => one.available > 0)]).toEqual([path, 50, true, true]);
+    expect([path, hot.length, falls(hot.map((one) => one.sales)), hot.every((one) => one.available > 0)]).toEqual([path, 25, true, true]);
   }
   const { most } = await db.one<{ most: number }>(sql`select max(sales) as most from part_search where on_shelf`);
   const popular = await rowsOf((await page('/populargoods')).parts);
@@ -139,7 +139,7 @@ test('SR-11 the domestic zone holds the parts of mainland makers and nobody else
   expect(whole.total).toBe(brands.filter(({ name }) => isMainlandMaker(name)).reduce((sum, one) => sum + one.parts, 0));
   expect(whole.facets.distinct.brands).toBe(brands.filter(({ name }) => isMainlandMaker(name)).length);
   const rows = await rowsOf((await page('/chinaZone')).parts);
-  expect([rows.length, rows.every((one) => isMainlandMaker(one.brand))]).toEqual([50, true]);
+  expect([rows.length, rows.every((one) => isMainlandMaker(one.brand))]).toEqual([25, true]);
 });
 
 test('SR-11 filters, sorting and paging of a list stay within it', async () => {
@@ -178,7 +178,7 @@ test('SR-11 a maker’s page has its categories with counts and its parts, whate
     `/brandMaterial?brand=${encodeURIComponent('德州仪器')}`,
   ]) {
     const { status, html, heading, parts } = await page(path);
-    expect([path, status, heading.includes('Texas Instruments'), parts.length]).toEqual([path, 200, true, 50]);
+    expect([path, status, heading.includes('Texas Instruments'), parts.length]).toEqual([path, 200, true, 25]);
     expect((await rowsOf(parts)).every((one) => one.brand === maker!.brandName)).toBe(true);
     expect(html).toContain(`共 ${total.toLocaleString('en')} 个`);
   }
@@ -210,7 +210,7 @@ test('SR-11 campaigns nobody runs are told as such, hostile names do no harm, an
     '["<img src=x onerror=alert(1)>"]',
   ]) {
     const { status, html, parts } = await page(path(names));
-    expect([names.slice(0, 20), status, parts.length, /<img src=x/.test(html)]).toEqual([names.slice(0, 20), 200, 50, false]);
+    expect([names.slice(0, 20), status, parts.length, /<img src=x/.test(html)]).toEqual([names.slice(0, 20), 200, 25, false]);
   }
 });
 

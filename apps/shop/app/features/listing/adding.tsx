@@ -1,18 +1,13 @@
 // Adding to the cart without leaving the page: the form, the marks in rows, and the word at the cart (HD-6).
-import { LinkButton } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { PartNumber } from '@partharbor/ui/PartNumber';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, createContext, lazy, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
-import { isBuilt } from '../../site-map.ts';
 import type { AddAnswer } from './add-line.ts';
-import css from './adding.module.css';
+import './adding.module.css';
 
-interface AddedLine {
+export interface AddedLine {
   readonly goodsId: string;
   readonly partNo: string;
   readonly quantity: number;
@@ -29,77 +24,8 @@ interface Adding {
 
 const AddingContext = createContext<Adding>({ inCart: () => 0, tell: () => undefined });
 
-const SHOWN_MS = 2_000;
-const AFTER_LEAVING_MS = 1_000;
-const GAP_PX = 10;
-
-/** Sets the word under the cart of the header, wherever scrolling has left it. */
-function below(popover: HTMLElement | null): void {
-  const cart = document.querySelector('header a[href="/Cart"]')?.getBoundingClientRect();
-  if (cart && cart.height > 0 && cart.bottom > 0) popover?.style.setProperty('--below-cart', `${Math.round(cart.bottom) + GAP_PX}px`);
-}
-
-/** Says at the cart what was added: 2 seconds, or 1 second after the pointer left. */
-function AddedPopover({ line, close }: { line: AddedLine; close: () => void }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const closeIn = useCallback(
-    (ms: number) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(close, ms);
-    },
-    [close],
-  );
-  useEffect(() => {
-    closeIn(SHOWN_MS);
-    const from = document.activeElement;
-    const press = (event: KeyboardEvent) => {
-      const now = document.activeElement;
-      const isInside = now?.closest('[data-added]') != null;
-      // Who works by keys gets into it with the next Tab, and back to where he was with the one after.
-      if (event.key === 'Tab' && !event.shiftKey && now === from && now?.matches(':focus-visible')) {
-        event.preventDefault();
-        document.querySelector<HTMLElement>('[data-added] a')?.focus();
-      } else if (event.key === 'Escape' || (event.key === 'Tab' && isInside)) {
-        if (isInside && from instanceof HTMLElement) {
-          event.preventDefault();
-          from.focus();
-        }
-        close();
-      }
-    };
-    document.addEventListener('keydown', press);
-    return () => {
-      clearTimeout(timer.current);
-      document.removeEventListener('keydown', press);
-    };
-  }, [close, closeIn]);
-  const hold = () => clearTimeout(timer.current);
-  return (
-    <div
-      ref={below}
-      data-added=""
-      className={css.popover}
-      onPointerEnter={hold}
-      onPointerLeave={() => closeIn(AFTER_LEAVING_MS)}
-      onFocus={hold}
-      onBlur={() => closeIn(AFTER_LEAVING_MS)}
-    >
-      <p className={css.done}>
-        <Icon of={IconCircleCheck} />
-        {m.listing_added()}
-      </p>
-      <p className={css.line}>
-        <PartNumber partNo={line.partNo} /> <span>× {written(line.quantity)}</span>
-      </p>
-      <p className={css.count}>{m.listing_cartLines({ count: line.totalNumber })}</p>
-      {isBuilt('/Cart') && (
-        <LinkButton kind="primary" href="/Cart" block>
-          {m.listing_toCart()}
-        </LinkButton>
-      )}
-    </div>
-  );
-}
+/** Comes with the first add; its styles come with the page. */
+const AddedPopover = lazy(() => import('./AddedPopover.tsx').then((loaded) => ({ default: loaded.AddedPopover })));
 
 /** Once around a page; `inCart` is what the cart held when the page was loaded. */
 export function CartAdding({ inCart, children }: { inCart: Readonly<Record<string, number>>; children: ReactNode }) {
@@ -129,7 +55,11 @@ export function CartAdding({ inCart, children }: { inCart: Readonly<Record<strin
       <output className="visually-hidden">
         {line && m.listing_addedStatus({ partNo: line.partNo, quantity: written(line.quantity), count: line.totalNumber })}
       </output>
-      {line && <AddedPopover key={line.serial} line={line} close={close} />}
+      {line && (
+        <Suspense>
+          <AddedPopover key={line.serial} line={line} close={close} />
+        </Suspense>
+      )}
     </AddingContext>
   );
 }

@@ -63,7 +63,7 @@ test('what an address gets wrong counts as not given', () => {
     keywords: 'ab',
     categoryId: '',
     brandIds: ['1', '3'],
-    size: 50,
+    size: 25,
     current: 1,
     n: 0,
     sort: 'comprehensive',

@@ -15,7 +15,7 @@ import type { OrderAnswer, OrdersData } from './orders.server.ts';
 import css from './orders.module.css';
 import { stateWord, tabStates } from './words.ts';
 
-const Pagination = latePart(() => import('@partharbor/ui/Pagination').then((loaded) => loaded.Pagination));
+const OrderPaging = latePart(() => import('./OrderPaging.tsx').then((loaded) => loaded.OrderPaging));
 
 interface OrdersPageProps {
   loaded: OrdersData;
@@ -50,18 +50,7 @@ export function OrdersPage({ loaded, answered }: OrdersPageProps) {
           <Search loaded={loaded} />
           {page.records.length === 0 ? <NoneFound /> : <OrderTable records={page.records} now={loaded.now} />}
           <div className={css.paging}>
-            <Pagination
-              current={page.current}
-              pages={page.pages}
-              href={(number) => listHref({ state, keywords, page: number })}
-              total={m.orders_total({ count: page.total })}
-              texts={{
-                label: m.common_pagesLabel(),
-                previous: m.common_previousPage(),
-                next: m.common_nextPage(),
-                page: (number) => m.common_pageNumber({ page: number }),
-              }}
-            />
+            <OrderPaging state={state} keywords={keywords} current={page.current} pages={page.pages} total={page.total} />
           </div>
         </Panel>
       )}
