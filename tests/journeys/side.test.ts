@@ -84,7 +84,7 @@ test.skipIf(skip)(
       await awake(page);
       await page.locator('main input[name=username]').fill('democn');
       await page.locator('main input[name=password]').fill('Demo-2026');
-      await page.locator('main button[type=submit]').click();
+      await page.locator('main input[name=password]').press('Enter');
       await page.waitForURL(/ProductDetailSearch/);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('ph_recent')), soon).toBeNull();
       await searchFor(page, 'AO3400A');

@@ -56,7 +56,7 @@ async function openDatabase(config: Config, log: Log, life: Lifecycle): Promise<
 }
 
 function connect(url: string, config: Config, log: Log, life: Lifecycle): Database {
-  const db = createDatabase({ connection: url, poolSize: config.poolSize, log });
+  const db = createDatabase({ connection: url, poolSize: config.poolSize, log, strict: config.testHooks });
   life.onStop('connections', () => db.close());
   return db;
 }

@@ -5,6 +5,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { lineFits } from '@partharbor/money/amounts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
+import { referenceOf } from '../catalogue/reference.ts';
 import { guestOwner, viewLines } from './list.ts';
 import { lockCart } from './locks.ts';
 import { buyersCart, type CartOwner } from './owner.ts';
@@ -25,9 +26,10 @@ export const updateGuestCart = (context: CallContext, input: Change): Promise<Ou
 
 async function update(context: CallContext, call: AnyCall, input: Change, owner: CartOwner | null): Promise<Outcome<Changed>> {
   if (!owner) return refuse('NOT_FOUND');
+  const reference = await referenceOf(context.db);
   return transact(context, call, { body: input }, async (tx) => {
     const cartId = await lockCart(tx, owner);
-    const lines = cartId === undefined ? [] : await viewLines(tx, context, await linesOfCart(tx, cartId));
+    const lines = cartId === undefined ? [] : await viewLines(tx, context, reference, await linesOfCart(tx, cartId));
     const line = lines.find((one) => String(one.row.id) === input.cartId);
     if (!line) return refuse('NOT_FOUND');
     const change = changeOf(context, input, line);
@@ -83,10 +85,11 @@ export const selectGuestCart = (context: CallContext, input: Select): Promise<Ou
 
 async function select(context: CallContext, call: AnyCall, input: Select, owner: CartOwner | null): Promise<Outcome<Selected>> {
   if (!owner) return done(selectedOf([]));
+  const reference = await referenceOf(context.db);
   return transact(context, call, { body: input }, async (tx) => {
     const cartId = await lockCart(tx, owner);
     if (cartId === undefined) return done(selectedOf([]));
-    const lines = await viewLines(tx, context, await linesOfCart(tx, cartId));
+    const lines = await viewLines(tx, context, reference, await linesOfCart(tx, cartId));
     const selected = input.isCheck === 1;
     const meant = new Set(lines.filter((line) => input.group === '' || line.group === input.group).map((line) => line.row.id));
     await selectLines(tx, [...meant], selected);

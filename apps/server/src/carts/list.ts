@@ -5,7 +5,7 @@ import { done } from '@partharbor/contract/refuse';
 import type { CartGroup } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
 import { goodsByIds } from '../catalogue/goods.ts';
-import { referenceOf } from '../catalogue/reference.ts';
+import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
 import { buyersCart, guestsCart, type CartOwner } from './owner.ts';
 import { headOfCart, linesOf, piecesOf, type LineRow } from './store.ts';
@@ -14,10 +14,14 @@ import { selectedOf, viewLine, type ViewedLine } from './view.ts';
 type Groups = AnswerOf<typeof cartList>;
 type Index = AnswerOf<typeof cartIndex>;
 
-/** Lines with their goods as they are now; one query, two with the reference tables. */
-export async function viewLines(db: Queryable, context: CallContext, rows: readonly LineRow[]): Promise<ViewedLine[]> {
+/** Lines with their goods as they are now; one query. */
+export async function viewLines(
+  db: Queryable,
+  context: CallContext,
+  reference: Reference,
+  rows: readonly LineRow[],
+): Promise<ViewedLine[]> {
   if (rows.length === 0) return [];
-  const reference = await referenceOf(context.db);
   const goods = await goodsByIds(db, reference, context.edition, [...new Set(rows.map((row) => row.part_id))], context.lang);
   const byId = new Map(goods.map((one) => [one.partId, one]));
   const now = context.clock.now();
@@ -27,8 +31,12 @@ export async function viewLines(db: Queryable, context: CallContext, rows: reado
   });
 }
 
+/** One query more where the reference tables are to be looked at again; none for an empty cart. */
+const viewedRows = async (context: CallContext, rows: readonly LineRow[]): Promise<ViewedLine[]> =>
+  rows.length === 0 ? [] : viewLines(context.db, context, await referenceOf(context.db), rows);
+
 async function viewedCart(context: CallContext, owner: CartOwner | null): Promise<ViewedLine[]> {
-  return owner ? viewLines(context.db, context, await linesOf(context.db, owner)) : [];
+  return owner ? viewedRows(context, await linesOf(context.db, owner)) : [];
 }
 
 async function groups(context: CallContext, owner: CartOwner | null): Promise<Outcome<Groups>> {
@@ -48,7 +56,7 @@ async function groups(context: CallContext, owner: CartOwner | null): Promise<Ou
 /** `selfGoodsSize` counts what stands under the tab of own stock and the rest, `futureGoodsSize` the futures lines. */
 async function index(context: CallContext, owner: CartOwner | null, shown: number): Promise<Outcome<Index>> {
   const { rows, total, futures } = owner ? await headOfCart(context.db, owner, shown) : { rows: [], total: 0, futures: 0 };
-  const lines = await viewLines(context.db, context, rows);
+  const lines = await viewedRows(context, rows);
   return done({
     cartList: lines.map((line) => line.record),
     totalNumber: total,

@@ -8,7 +8,7 @@ import { isContactPhone, pendingLimit, wantedKey, type InquiryKind } from '@part
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
-import { referenceOf } from '../catalogue/reference.ts';
+import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
 import { lockInquiries } from './locks.ts';
 import { contactOf, insert, pendingCount, pendingTwin } from './store.ts';
@@ -39,9 +39,10 @@ async function save(context: CallContext, call: AnyCall, kind: InquiryKind, inpu
   if (!isEmail(input.email)) return refuse('BAD_INPUT', { field: 'email', problem: 'invalid_format' });
   if (!isContactPhone(kind, edition, input.phone))
     return refuse('BAD_INPUT', { field: 'phone', problem: kind === 'shortage' && edition === 'domestic' ? 'mobile' : 'invalid_format' });
+  const reference = await referenceOf(context.db);
   return transact(context, call, { body: input, resultRef: ({ id }: Saved) => `${kind}:${id}` }, async (tx) => {
     await lockInquiries(tx, userId);
-    const goods = await partOf(context, tx, input);
+    const goods = await partOf(context, tx, reference, input);
     if (kind === 'inquiry' && goods && input.quantity < leastOf(goods)) return refuse('BELOW_MOQ', { moq: leastOf(goods) });
     const key = keyOf(input);
     const wish = {
@@ -64,9 +65,14 @@ async function save(context: CallContext, call: AnyCall, kind: InquiryKind, inpu
 }
 
 /** The part of the catalogue that is meant: the one it came from, unless its number was written over. */
-async function partOf({ db, edition, lang }: CallContext, tx: Queryable, asked: { goodsId?: string | undefined; partNo: string }) {
+async function partOf(
+  { edition, lang }: CallContext,
+  tx: Queryable,
+  reference: Reference,
+  asked: { goodsId?: string | undefined; partNo: string },
+) {
   if (!asked.goodsId) return undefined;
-  const [goods] = await goodsByIds(tx, await referenceOf(db), edition, [Number(asked.goodsId)], lang);
+  const [goods] = await goodsByIds(tx, reference, edition, [Number(asked.goodsId)], lang);
   return goods && !goods.deleted && wantedKey(goods.record.partNo, '') === wantedKey(asked.partNo, '') ? goods : undefined;
 }
 
@@ -81,9 +87,10 @@ export async function leadToInquiry(
   const { db } = context;
   const { userId } = buyerOf(context);
   const named = input.partNo !== '' && input.brandName !== '';
+  const reference = await referenceOf(db);
   const [contact, goods, twin] = await Promise.all([
     contactOf(db, userId),
-    partOf(context, db, input),
+    partOf(context, db, reference, input),
     named ? pendingTwin(db, userId, input.kind, keyOf({ ...input, description: '' })) : undefined,
   ]);
   const pending = twin ? { id: String(twin.id), quantity: twin.quantity, createdAt: twin.created_at.toISOString() } : null;

@@ -1,6 +1,6 @@
 // Proves the database layer: types, names, transactions that repeat, COPY, cursors and counting.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CommitUnknownError, type Database, countQueries, createDatabase, join, sql } from './database.ts';
+import { asAnother, CommitUnknownError, type Database, countQueries, createDatabase, join, sql } from './database.ts';
 import { readInt8 } from './database-types.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 
@@ -56,6 +56,14 @@ test('a prepared statement survives a column being added', async () => {
   await db.pool.query('alter table lab_wide add b int');
   expect(await db.many(sql`select * from lab_wide`)).toEqual([]);
   expect(await db.transaction((tx) => tx.many(sql`select * from lab_wide`))).toEqual([]);
+});
+
+test('T-49 work inside a transaction that asks the pool is told so at once', async () => {
+  const asked = (work: () => Promise<unknown>) => expect(db.transaction(work)).rejects.toThrow(/inside a transaction/);
+  await asked(() => db.run(sql`select 1`));
+  await asked(() => db.transaction((tx) => tx.run(sql`select 1`)));
+  await db.transaction(async (tx) => tx.afterCommit(async () => void (await db.run(sql`select 1`))));
+  expect(await db.run(sql`select 1`)).toBe(1);
 });
 
 test('a failing transaction leaves nothing and skips the work after commit', async () => {
@@ -138,7 +146,7 @@ test('a transaction whose connection is ended starts over', async () => {
   const pid = await db.transaction(async (tx) => {
     tries += 1;
     const row = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    if (tries === 1) await db.run(sql`select pg_terminate_backend(${row.pid})`);
+    if (tries === 1) await asAnother(() => db.run(sql`select pg_terminate_backend(${row.pid})`));
     return (await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)).pid;
   });
   expect(pid).toBeGreaterThan(0);

@@ -15,6 +15,11 @@ export interface DatabaseConfig {
   /** Where the server is: an address, or the client settings the supervisor gave. */
   readonly connection: string | pg.ClientConfig;
   readonly poolSize?: number;
+  /**
+   * Work inside a transaction that asks the pool throws, as all tests want it: when as many such transactions run as the pool has
+   * connections, each waits for another one's, and none goes on.
+   */
+  readonly strict?: boolean;
   /** Hears of connections lost while idle and of failing after-commit work. */
   readonly log?: { warn(details: object, message: string): void; error(details: object, message: string): void };
 }
@@ -79,6 +84,16 @@ export async function countQueries<T>(work: () => Promise<T>): Promise<{ result:
   return { result, queries: counter.queries };
 }
 
+/** The pool whose transaction the work belongs to, where that is watched. */
+const within = new AsyncLocalStorage<pg.Pool>();
+
+function refuseWithin(pool: pg.Pool, { strict = false }: DatabaseConfig): void {
+  if (strict && within.getStore() === pool) throw new Error('asked the pool inside a transaction: ask the transaction, or ask before it');
+}
+
+/** Work of somebody else that is begun inside a transaction, as tests do that play several people. */
+export const asAnother = <T>(work: () => T): T => within.exit(work);
+
 type Execute = (query: Sql, unnamed?: boolean) => Promise<pg.QueryResult>;
 
 interface Shared {
@@ -105,6 +120,7 @@ export function createDatabase(config: DatabaseConfig): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const shared: Shared = { names: new Map(), stats: { queries: 0 } };
   const execute: Execute = async (query) => {
+    refuseWithin(pool, config);
     try {
       return await send(pool, shared, query, false);
     } catch (error) {
@@ -185,6 +201,7 @@ interface Environment {
 }
 
 async function runTransaction<T>(env: Environment, work: (tx: Transaction) => Promise<T>, options: Attempted): Promise<T> {
+  refuseWithin(env.pool, env.config);
   const retries = options.retries ?? 5;
   const giveUpAt = performance.now() + giveUpMs;
   let unnamed = false;
@@ -226,7 +243,7 @@ async function attempt<T>(
     const tx = transactionOn(client, env.shared, hooks, unnamed);
     if (options.alone) return await lone(tx, work);
     await client.query(beginText(options));
-    const result = await work(tx);
+    const result = await (env.config.strict ? within.run(env.pool, work, tx) : work(tx));
     faultPoint('before commit');
     await commit(client);
     faultPoint('after commit');

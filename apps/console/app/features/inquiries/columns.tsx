@@ -86,7 +86,11 @@ export const columns = (open: (row: Row) => void): readonly Column<Row>[] => [
     align: 'end',
     render: (row) =>
       row.next.length > 0 && (
-        <Button size="cell" aria-label={m.inquiries_answerTo({ part: partOf(row) })} onClick={() => open(row)}>
+        <Button
+          size="cell"
+          aria-label={row.answer ? m.inquiries_reanswerTo({ part: partOf(row) }) : m.inquiries_answerTo({ part: partOf(row) })}
+          onClick={() => open(row)}
+        >
           {row.answer ? m.inquiries_reanswer() : m.inquiries_answerVerb()}
         </Button>
       ),

@@ -22,7 +22,7 @@ export async function testDatabase(poolSize = 8): Promise<TestDatabase> {
   const address = new URL(cluster.connectionString);
   address.pathname = `/${name}`;
   const connectionString = address.toString();
-  const db = createDatabase({ connection: connectionString, poolSize });
+  const db = createDatabase({ connection: connectionString, poolSize, strict: true });
   return {
     db,
     connectionString,
