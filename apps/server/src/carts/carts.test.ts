@@ -14,7 +14,8 @@ import {
 } from '@partharbor/contract/calls/carts';
 import type { Identity } from '../calls/context.ts';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
-import { countQueries, sql } from '../platform/database.ts';
+import { forgetReference } from '../catalogue/reference.ts';
+import { countQueries, createDatabase, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { consumeLines } from './consume.ts';
 import { operations } from './routes.ts';
@@ -264,6 +265,22 @@ test('T-13 lines of another’s cart are as unknown as none', async () => {
   expect(await remove(line!.cartId)).toEqual(await remove('999999999'));
   expect(await shop.db.transaction((tx) => consumeLines(tx, Number(mine.userId), [line!.cartId]))).toBe(false);
   expect((await cartOf(theirs)).selfCartGoods).toMatchObject([{ cartNum: 2 }]);
+});
+
+test('T-49 more changes of one cart at once than there are connections all end, the reference tables to be looked at again', async () => {
+  const few = createDatabase({ connection: database.connectionString, poolSize: 4 });
+  try {
+    const buyer = await shop.addBuyer();
+    await add(buyer, { part: await shop.addPart(), number: 1 });
+    const [line] = (await cartOf(buyer)).selfCartGoods;
+    const narrow = testShop(few, [operations]);
+    forgetReference(few);
+    const change = (cartNum: number) => narrow.call(cartUpdate, { userId: buyer.userId, cartId: line!.cartId, cartNum }, buyer.identity);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => change(n + 1)));
+    expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+  } finally {
+    await few.close();
+  }
 });
 
 test('CT-1 R-19 a guest’s cart lives in its cookie and is nobody else’s', async () => {
