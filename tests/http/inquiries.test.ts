@@ -163,6 +163,8 @@ test('IQ-1 an address that names a part by its id alone fills in number and bran
   const unknown = word('zh', 'inquiries_unknownPart');
   for (const person of [undefined, await addPerson(db)]) {
     const known = await visitor(person?.cookie).get(`/myInquiry?goodsId=${id}&n=1000000`);
+    // Makers with names of more than 14 characters are usual.
+    expect(/<input[^>]*name="brandName"[^>]*>/.exec(known.html)?.[0]).toMatch(/maxlength="50"/i);
     const found = ['goodsId', 'partNo', 'brandName', 'quantity'].map((name) => valueOf(known.html, name));
     expect([...found, known.html.includes(unknown)]).toEqual([String(id), mpn, brand, '1000000', false]);
     for (const wrong of ['999999999', '-1', 'abc']) {

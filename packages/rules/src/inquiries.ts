@@ -43,7 +43,7 @@ export const replyDue = (askedAt: Date): Date => new Date(askedAt.getTime() + re
 /** Most characters of each field. */
 export const inquiryLengths = {
   partNo: 50,
-  brand: 50,
+  brandName: 50,
   batch: 30,
   delivery: 50,
   description: 500,

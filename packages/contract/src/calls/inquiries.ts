@@ -57,7 +57,7 @@ export const inquiryRecord = z.object({
 const wanted = {
   /** Of the part it came from, where there is one and its number was left as it is. */
   goodsId: optionalId.default(''),
-  brandName: line(most.brand, 1),
+  brandName: line(most.brandName, 1),
   quantity,
   targetPrice,
   delivery: line(most.delivery).default(''),
@@ -180,7 +180,7 @@ export const inquiryLead = defineCall({
     kind: inquiryKind,
     goodsId: optionalId.default(''),
     partNo: line(most.partNo).default(''),
-    brandName: line(most.brand).default(''),
+    brandName: line(most.brandName).default(''),
   }),
   answer: z.object({
     company: z.string(),

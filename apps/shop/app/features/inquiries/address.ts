@@ -52,7 +52,7 @@ export function wantedFrom(params: URLSearchParams): Required<Wanted> | null {
   return {
     goodsId,
     partNo,
-    brand: plain(params.get('brand'), inquiryLengths.brand),
+    brand: plain(params.get('brand'), inquiryLengths.brandName),
     n: /^[1-9]\d{0,7}$/.test(n) ? Math.min(Number(n), 10_000_000) : 0,
   };
 }
