@@ -27,6 +27,7 @@ export async function keptBuyer(
   now: Date,
   lookUp: () => Promise<Buyer | undefined>,
 ): Promise<Buyer | undefined> {
+  db.refuseInside();
   const state = keeping.get(db);
   if (!state) return lookUp();
   const nowMs = now.getTime();

@@ -63,6 +63,7 @@ export async function currentKey(services: KeyServices): Promise<{ kid: string; 
 
 async function ring(services: KeyServices, wanted = ''): Promise<KeyRing> {
   const today = kidOf(services.clock.now(), services.config.secret);
+  services.db.refuseInside();
   const known = rings.get(services.db);
   const nowMs = services.clock.now().getTime();
   const fresh = known !== undefined && serves(known.keys[0]?.kid, today) && Math.abs(nowMs - known.readAtMs) < cacheMs;

@@ -13,6 +13,7 @@ interface Entry<T> {
 export function timedCache<T>(maxAgeMs: number): (db: Database, key: string, compute: () => Promise<T>) => Promise<T> {
   const caches = new WeakMap<Database, Map<string, Entry<T>>>();
   return (db, key, compute) => {
+    db.refuseInside();
     const entries = caches.get(db) ?? new Map<string, Entry<T>>();
     caches.set(db, entries);
     const known = entries.get(key);

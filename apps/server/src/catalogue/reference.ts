@@ -48,6 +48,7 @@ const running = new WeakMap<Database, Promise<Kept>>();
 
 /** The reference tables, at most four seconds old: no query mostly, one small one when that time is over. */
 export async function referenceOf(db: Database): Promise<Reference> {
+  db.refuseInside();
   const known = kept.get(db);
   if (known && performance.now() - known.checkedAtMs < maxAgeMs) return known.reference;
   const busy = running.get(db);

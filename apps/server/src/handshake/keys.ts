@@ -33,6 +33,7 @@ async function read({ db, config, clock }: KeyServices): Promise<Ring> {
 
 /** Today's key, made if nobody has made it yet. At most three queries, none in the ordinary case. */
 export async function currentKey(services: KeyServices): Promise<{ day: number; key: Buffer }> {
+  services.db.refuseInside();
   const day = dayOf(services.clock.now().getTime());
   const known = rings.get(services.db)?.keys.get(day) ?? (await read(services)).keys.get(day);
   if (known) return { day, key: known };
@@ -44,6 +45,7 @@ export async function currentKey(services: KeyServices): Promise<{ day: number; 
 
 /** The key of a pass's day: yesterday's, today's, or tomorrow's by another process's clock. Undefined when there is none. */
 export async function keyOf(services: KeyServices, day: number): Promise<Buffer | undefined> {
+  services.db.refuseInside();
   const nowMs = services.clock.now().getTime();
   if (![nowMs - dayMs, nowMs, nowMs + dayMs].some((ms) => dayOf(ms) === day)) return undefined;
   const ring = rings.get(services.db);

@@ -47,6 +47,7 @@ async function read(db: Database, now: Date): Promise<Board> {
 }
 
 function boardOf({ db, clock }: Pick<CallContext, 'db' | 'clock'>): Promise<Board> {
+  db.refuseInside();
   const known = kept.get(db);
   if (known && performance.now() - known.atMs < maxAgeMs) return known.board;
   const fresh = { board: read(db, clock.now()), atMs: performance.now() };

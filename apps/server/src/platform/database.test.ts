@@ -62,6 +62,9 @@ test('T-49 work inside a transaction that asks the pool is told so at once', asy
   const asked = (work: () => Promise<unknown>) => expect(db.transaction(work)).rejects.toThrow(/inside a transaction/);
   await asked(() => db.run(sql`select 1`));
   await asked(() => db.transaction((tx) => tx.run(sql`select 1`)));
+  await asked(() => db.cursor(sql`select 1`).next());
+  // Answers that are kept ask now and then only, and are found all the same.
+  await asked(async () => db.refuseInside());
   await db.transaction(async (tx) => tx.afterCommit(async () => void (await db.run(sql`select 1`))));
   expect(await db.run(sql`select 1`)).toBe(1);
 });

@@ -65,6 +65,11 @@ export interface Database extends Queryable {
   write<Row extends object>(query: Sql): Promise<Row[]>;
   /** Rows in batches from one read-only snapshot, in constant memory. */
   cursor<Row extends object>(query: Sql, batch?: number): AsyncGenerator<Row[], void, undefined>;
+  /**
+   * What asks this database only now and then, for it keeps answers, says with it that it may ask: where `strict`, it throws inside a
+   * transaction even when this time nothing would have been asked.
+   */
+  refuseInside(): void;
   readonly stats: { queries: number };
   /** For LISTEN, workers and tools; ordinary work never touches it. */
   readonly pool: pg.Pool;
@@ -134,7 +139,11 @@ export function createDatabase(config: DatabaseConfig): Database {
     transaction,
     write: (query) => runTransaction({ pool, shared, config }, (tx) => tx.many(query), { alone: true }),
     copy: (text, chunks) => transaction((tx) => tx.copy(text, chunks), { retries: 0 }),
-    cursor: (query, batch = 2000) => readCursor(pool, shared, query, batch),
+    cursor: (query, batch = 2000) => {
+      refuseWithin(pool, config);
+      return readCursor(pool, shared, query, batch);
+    },
+    refuseInside: () => refuseWithin(pool, config),
     stats: shared.stats,
     pool,
     close: () => pool.end(),

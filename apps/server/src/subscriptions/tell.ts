@@ -6,7 +6,7 @@ import { unitPriceText } from '@partharbor/money/amounts';
 import { sharedDecimals, unitPrice, type Currency } from '@partharbor/rules/format';
 import type { Services } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
-import { referenceOf } from '../catalogue/reference.ts';
+import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import type { News } from '../messages/news.ts';
 import { tellBuyer } from '../messages/tell.ts';
 import { readFeed } from '../part-index/feed.ts';
@@ -35,10 +35,12 @@ export async function tellDue(desk: Desk): Promise<number | null> {
     select seen is null or exists (select 1 from subscriptions where fresh)
       or exists (select 1 from search_feed f where f.xid >= pg_snapshot_xmin(c.seen) and not pg_visible_in_snapshot(f.xid, c.seen))
       or (select xid from search_feed_start) > pg_snapshot_xmin(c.seen) as waits from subscription_cursor c`);
-  return waits ? desk.db.transaction((tx) => tell(tx, desk)) : 0;
+  if (!waits) return 0;
+  const reference = await referenceOf(desk.db);
+  return desk.db.transaction((tx) => tell(tx, desk, reference));
 }
 
-async function tell(tx: Transaction, desk: Desk): Promise<number | null> {
+async function tell(tx: Transaction, desk: Desk, reference: Reference): Promise<number | null> {
   const cursor = await tx.maybe<{ seen: string | null; now: string }>(
     sql`select seen::text as seen, pg_current_snapshot()::text as now from subscription_cursor where one for update skip locked`,
   );
@@ -48,7 +50,7 @@ async function tell(tx: Transaction, desk: Desk): Promise<number | null> {
   let mails = 0;
   for (let after = 0, more = true; more;) {
     const rows = await candidates(tx, changed, after);
-    mails += await lookAt(tx, desk, rows);
+    mails += await lookAt(tx, desk, reference, rows);
     after = rows.at(-1)?.id ?? after;
     more = rows.length === batch;
   }
@@ -64,9 +66,9 @@ const candidates = (tx: Transaction, partIds: readonly number[] | null, after: n
     where s.state = 'waiting' and s.id > ${after} and (${partIds === null ? sql`true` : sql`s.part_id = any(${partIds}::bigint[]) or s.fresh`})
     order by s.id limit ${batch} for update of s`);
 
-async function lookAt(tx: Transaction, desk: Desk, rows: readonly Due[]): Promise<number> {
+async function lookAt(tx: Transaction, desk: Desk, reference: Reference, rows: readonly Due[]): Promise<number> {
   if (rows.length === 0) return 0;
-  const found = await goodsOf(tx, desk, rows);
+  const found = await goodsOf(tx, reference, rows);
   let mails = 0;
   for (const row of rows) {
     const recipient = row.mailed_to;
@@ -83,8 +85,7 @@ async function lookAt(tx: Transaction, desk: Desk, rows: readonly Due[]): Promis
   return mails;
 }
 
-async function goodsOf(tx: Transaction, { db }: Desk, rows: readonly Due[]): Promise<Map<string, Goods>> {
-  const reference = await referenceOf(db);
+async function goodsOf(tx: Transaction, reference: Reference, rows: readonly Due[]): Promise<Map<string, Goods>> {
   const groups = Map.groupBy(rows, (row) => `${row.edition} ${row.lang}`);
   const found = new Map<string, Goods>();
   for (const [key, [first, ...others]] of groups) {
