@@ -22,7 +22,7 @@ async function pool(threads: number): Promise<QueryPool & { readonly troubles: s
 }
 
 const ask = (from: QueryPool, oddity: Oddity, lane: Lane = 'interactive', signal?: AbortSignal) =>
-  from.ask<{ name: string; thread: number }>({ operation: 'search', args: [oddity], lane, signal });
+  from.ask<{ name: string; thread: number; begun: number; ended: number }>({ operation: 'search', args: [oddity], lane, signal });
 
 /** Names in the order of their answers. */
 async function order(asked: readonly Promise<{ name: string }>[]): Promise<string[]> {
@@ -38,7 +38,7 @@ test('a short question waits behind one long one at most, though many wait befor
   expect((await order([...long, short])).indexOf('short')).toBeLessThanOrEqual(1);
 });
 
-test('long questions never take all threads, and come to their turn under a stream of short ones', async () => {
+test('beside short questions long ones never take all threads, and come to their turn under a stream of short ones', async () => {
   const two = await pool(2);
   let rest = 40;
   const stream = async (): Promise<void> => {
@@ -49,6 +49,22 @@ test('long questions never take all threads, and come to their turn under a stre
   void long.then(() => (shortsLeft = rest));
   await Promise.all([stream(), stream(), stream(), stream(), long]);
   expect(shortsLeft).toBeGreaterThan(0);
+});
+
+test('where nobody asks anything short, long questions have all threads', async () => {
+  const two = await pool(2);
+  const long = await Promise.all(Array.from({ length: 6 }, (_none, i) => ask(two, { name: `long ${i}`, busyMs: 20 }, 'heavy')));
+  expect(new Set(long.map(({ thread }) => thread)).size).toBe(2);
+  let isOver = false;
+  const stream = async (): Promise<void> => {
+    while (!isOver) await ask(two, { name: 'short', busyMs: 1 });
+  };
+  const streaming = stream();
+  const beside = await Promise.all(Array.from({ length: 4 }, (_none, i) => ask(two, { name: `${i}`, busyMs: 20 }, 'heavy')));
+  isOver = true;
+  await streaming;
+  const inTurn = beside.toSorted((a, b) => a.begun - b.begun);
+  for (const [i, { begun }] of inTurn.slice(1).entries()) expect(begun).toBeGreaterThanOrEqual(inTurn[i]!.ended);
 });
 
 test('beyond the queue a question is refused as an overload, which visitors hear as 503', async () => {

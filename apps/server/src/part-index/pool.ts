@@ -41,6 +41,8 @@ export const longestQueues: Readonly<Record<Lane, number>> = { interactive: 400,
 const depth = 2;
 /** A long question that has waited so long is next on some thread, whatever else waits. */
 const heavyDueMs = 150;
+/** One thread is kept free of long questions for so long after a short one; then they may have them all. */
+const quietMs = 50;
 const restartPausesMs = [0, 100, 500, 2_000, 5_000];
 /** A thread that lived so long did not die of its start. */
 const healthyAfterMs = 60_000;
@@ -74,6 +76,7 @@ export class QueryPool {
   readonly #deaths = new Map<number, number>();
   readonly #waitingForSerial = new Set<() => void>();
   #lastNumber = 0;
+  #lastShortMs = -Infinity;
   #restarts = 0;
   #refusals = 0;
   #isStopped = false;
@@ -91,6 +94,7 @@ export class QueryPool {
       this.#refusals += 1;
       throw new SearchBusy('too many questions wait for the index');
     }
+    if (asked.lane === 'interactive') this.#lastShortMs = performance.now();
     let giveUp = (): void => undefined;
     const answer = new Promise<string>((resolve, reject) => {
       const task: Task = { ...asked, number: ++this.#lastNumber, sinceMs: performance.now(), deaths: 0, settled: false, resolve, reject };
@@ -206,7 +210,7 @@ export class QueryPool {
       if (!thread) break;
       this.#give(thread, interactive.shift()!);
     }
-    while (heavy.length > 0 && this.#heavyNow() < Math.max(1, this.#options.threads - 1)) {
+    while (heavy.length > 0 && this.#heavyNow() < this.#mostHeavy()) {
       const thread = this.#freest((one) => one.at.size === 0);
       if (!thread) break;
       this.#give(thread, heavy.shift()!);
@@ -225,6 +229,11 @@ export class QueryPool {
       if (thread.hasIndex && suits(thread) && (!best || busyness(thread) < busyness(best))) best = thread;
     }
     return best;
+  }
+
+  #mostHeavy(): number {
+    const { threads } = this.#options;
+    return performance.now() - this.#lastShortMs < quietMs ? Math.max(1, threads - 1) : threads;
   }
 
   #heavyNow(): number {

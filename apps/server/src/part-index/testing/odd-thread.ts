@@ -19,8 +19,9 @@ parentPort!.on('message', (order: QueryOrder) => {
   const [number, , args] = order;
   const { name, busyMs = 0, deaths, refuse } = args[0] as Oddity;
   if (deaths && Atomics.sub(deaths, 0, 1) > 0) process.exit(9);
+  const begun = Date.now();
   const until = performance.now() + busyMs;
   while (performance.now() < until);
   if (refuse) return say({ kind: 'failure', number, refused: true, message: `${name} is too much`, stack: '' });
-  say([number, JSON.stringify({ name, thread: threadData<QueryData>().threadIndex })]);
+  say([number, JSON.stringify({ name, thread: threadData<QueryData>().threadIndex, begun, ended: Date.now() })]);
 });
