@@ -1,6 +1,6 @@
 // T-49, T-50: the database killed and its disk full while buyers order: a clear answer, nothing lost or half there, back without a restart.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -159,6 +159,24 @@ test.skipIf(disk === null)(
     });
     expect(new Set(seen.statuses.keys())).toEqual(new Set([200, 503]));
     expect([...seen.messages]).toEqual(['服务繁忙，请稍后再试。']);
+    await shop.withDatabase((db) => expectBooks(db, { told }));
+  },
+);
+
+test.skipIf(disk === null)(
+  'T-50 a start on a full disk says so and leaves nothing behind; with room it serves again (skipped where no disk can be mounted)',
+  { timeout: 180_000 },
+  async () => {
+    const filler = join(disk!, 'filler');
+    fill(filler);
+    expect(await shop.stop('SIGINT')).toBe(0);
+    // The end made room: its own files are gone.
+    fill(filler);
+    await expect(shop.start()).rejects.toThrow(/The disk is full/);
+    expect(readdirSync(shop.dataDir).filter((name) => name.startsWith('owner'))).toEqual([]);
+    rmSync(filler);
+    await shop.start();
+    await expectBack();
     await shop.withDatabase((db) => expectBooks(db, { told }));
   },
 );

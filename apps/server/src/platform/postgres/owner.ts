@@ -38,8 +38,8 @@ export function ownData(dataDir: string): Ownership {
 function claim(file: string): boolean {
   const note: OwnerNote = { pid: process.pid, began: beganAt(process.pid), since: new Date().toISOString() };
   const draft = `${file}.${process.pid}.new`;
-  writeFileSync(draft, JSON.stringify(note), { mode: 0o644 });
   try {
+    writeFileSync(draft, JSON.stringify(note), { mode: 0o644 });
     linkSync(draft, file);
     return true;
   } catch (error) {

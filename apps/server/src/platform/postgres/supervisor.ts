@@ -169,7 +169,12 @@ async function bringUp(place: Place): Promise<{ endpoint: Endpoint; adopted: boo
     const start = ['start', '-D', clusterDir, '-w', '-t', '120', '-l', logFile, '-o', flags];
     if ((await account.run(binaries.pgCtl, start, { silent: true })).code === 0) return { endpoint, adopted: false };
   }
-  throw new StartError(`PostgreSQL did not start; its log is ${logFile} and ends:\n${lastLines(logFile, 5)}`);
+  const end = lastLines(logFile, 5);
+  throw new StartError(
+    /No space left on device|Disk quota exceeded/.test(end)
+      ? `The disk is full: PostgreSQL cannot write in ${clusterDir}. Make room and start again.`
+      : `PostgreSQL did not start; its log is ${logFile} and ends:\n${end}`,
+  );
 }
 
 /** Where a running server listens; null when it went away while we looked. */
