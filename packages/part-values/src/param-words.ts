@@ -169,9 +169,15 @@ const words: Readonly<Record<string, string>> = {
   'acceleration and rotation': '加速度、角速度',
 };
 
+/** The words in English, as the catalogue keeps them. */
+export const knownWords: readonly string[] = Object.keys(words);
+
 const zhOf = new Map(Object.entries(words));
 /** What a catalogue in Chinese says for the same. */
 const enOf = new Map(Object.entries(words).map(([en, zh]) => [zh, en] as const));
+
+/** Whether it is one of the words in English. */
+export const isKnownWord = (value: string): boolean => zhOf.has(value);
 
 /** @example paramWord('right angle', 'zh') // '卧式' */
 export const paramWord = (value: string, lang: PrintLanguage): string => (lang === 'zh' ? zhOf : enOf).get(value) ?? value;

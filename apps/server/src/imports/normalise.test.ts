@@ -72,10 +72,10 @@ test('a row of the dump becomes a part with typed values in SI units', () => {
       operating_temperature: [-55, 155],
       tolerance: 1,
       temperature_coefficient: 100,
-      type: 'Thick Film Resistor',
+      type: 'Thick film resistor',
       resistance: 10_000,
     },
-    texts: { tolerance: '±1\u00a0%', temperature_coefficient: '±100\u00a0ppm/°C' },
+    texts: { type: 'Thick Film Resistor', tolerance: '±1\u00a0%', temperature_coefficient: '±100\u00a0ppm/°C' },
     tiersUsd: [[1, 10_000]],
     tiersCny: [[1, 71_500]],
   });
@@ -88,7 +88,7 @@ test('one attribute means different parameters by category and value', () => {
     params: { current_rating: 24 },
     texts: { current_rating: '24\u00a0A; 30\u00a0A' },
   });
-  expect(part({ cat: 5007, a: { 119: '1 N-channel' } })).toMatchObject({ params: { transistor_count: 1, polarity: 'N-Channel' } });
+  expect(part({ cat: 5007, a: { 119: '1 N-channel' } })).toMatchObject({ params: { transistor_count: 1, polarity: 'N-channel' } });
   expect(part({ a: { 671: '2x5P' } })).toMatchObject({ params: { positions: 10 }, texts: { positions: '2x5P' } });
 });
 
@@ -126,7 +126,8 @@ test('SR-4 an adjustable regulator says what it can be set to, as a parameter of
 });
 
 test('what no mapping knows stays visible under its own code, what cannot be read stays visible under the parameter', () => {
-  expect(part({ a: { 999: 'blue, 3 pcs' } }).params).toEqual({ x_odd_feature_v2: 'blue, 3 pcs' });
+  const odd = { params: { x_odd_feature_v2: 'Blue, 3 pcs' }, texts: { x_odd_feature_v2: 'blue, 3 pcs' } };
+  expect(part({ a: { 999: 'blue, 3 pcs' } })).toMatchObject(odd);
   expect(part({ a: { 223: 'by request' } })).toMatchObject({ params: {}, texts: { current_rating: 'by request' } });
   expect(part({ a: { 1: '-', 48: '' } })).toMatchObject({ params: {}, texts: {} });
 });

@@ -6,6 +6,7 @@ import { readValue, readingUnit, sortValue } from '@partharbor/part-values/readi
 import { convert } from '@partharbor/part-values/units';
 import type { Parameter } from './mapping.ts';
 import type { AttributeNames, ImportedCategory } from './source-tables.ts';
+import { oneSpelling } from './spelling.ts';
 
 export type ParamValue = number | [number, number] | string;
 
@@ -148,9 +149,11 @@ export function unmappedCode(name: string): string {
 }
 
 function unmapped(names: AttributeNames, text: string): TypedAttribute {
+  const value = oneSpelling(text);
   return {
     code: unmappedCode(names.en),
-    value: text,
+    value,
+    ...(value === text ? {} : { text }),
     zh: names.zh ?? names.en,
     en: names.en,
     unit: null,
@@ -196,7 +199,7 @@ interface Found {
 
 /** The value of a text under one parameter; null when the text does not have that form or unit. */
 function valueOf(parameter: Parameter, text: string): Found | null {
-  if (parameter.form === 'text') return { value: parameter.values?.[text] ?? text, shown: text };
+  if (parameter.form === 'text') return { value: oneSpelling(parameter.values?.[text] ?? text), shown: text };
   if (parameter.form === 'dielectric') {
     const name = (parameter.values?.[text.toUpperCase()] ?? text.toUpperCase()).trim();
     return /^[A-Z]\d[A-Z]$|^SL$|^NP\d$/.test(name) ? { value: name, shown: text } : null;
@@ -224,7 +227,7 @@ function restOf(candidate: Candidate, parameter: Parameter, text: string): { res
   if (words.length === 0 || !/^\d/.test(text)) return {};
   const unique = [...new Set(words.map((word) => candidate.parameter.values?.[word] ?? word))];
   return {
-    rest: typed({ parameter, zh: parameter.zh, en: parameter.en, rank: 100, under: null, rest: null }, unique.join(' + '), undefined),
+    rest: typed({ parameter, zh: parameter.zh, en: parameter.en, rank: 100, under: null, rest: null }, oneSpelling(unique.join(' + ')), undefined),
   };
 }
 

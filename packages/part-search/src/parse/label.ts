@@ -1,5 +1,5 @@
 // The words for what was understood and for values of filters, in both languages.
-import { paramWord } from '@partharbor/part-values/param-words';
+import { isKnownWord, paramWord } from '@partharbor/part-values/param-words';
 import { printQuantity, printRange, printSpread, type PrintLanguage } from '@partharbor/part-values/print';
 import type { AttributeValue, SearchFilter } from '../interface.ts';
 import type { Understood } from './types.ts';
@@ -46,7 +46,8 @@ export function valueText(param: Pick<LabelParam, 'code' | 'unit'>, value: Attri
 /** A text value in the language; names and standards stay as they are. @example textLabel('Through Hole', 'zh') // '插件' */
 export function textLabel(value: string, language: PrintLanguage): string {
   const shared = paramWord(value, language);
-  return shared === value ? catalogueWord(value, language) : shared;
+  const label = shared === value ? catalogueWord(value, language) : shared;
+  return language === 'en' && isKnownWord(label) ? label[0]!.toUpperCase() + label.slice(1) : label;
 }
 
 interface Names {
@@ -98,9 +99,11 @@ export function filterLabel(filter: SearchFilter, param: LabelParam, language: P
 
 /** Many values are one wish with the catalogue's spellings of it; of dielectrics the worst is the one asked for. */
 function textsLabel({ attr, in: values = [] }: SearchFilter, language: PrintLanguage): string {
-  const shown = values.slice(0, 3).map((value) => textLabel(value, language));
-  if (attr === 'dielectric' && values.length > 1) return `${shown[0]!}${WORDS.better[language]}`;
-  return shown.join(language === 'zh' ? '、' : ', ') + (values.length > 3 ? '…' : '');
+  const labels = [...new Set(values.map((value) => textLabel(value, language)))];
+  if (attr === 'dielectric' && values.length > 1) return `${labels[0]!}${WORDS.better[language]}`;
+  // NPN says enough for "NPN, NPN (Pre-biased)".
+  const plain = labels.filter((one) => !labels.some((other) => other !== one && one.split(/[\s,/()+]+/).includes(other)));
+  return plain.slice(0, 3).join(language === 'zh' ? '、' : ', ') + (plain.length > 3 ? '…' : '');
 }
 
 function boundsLabel({ min, max, attr }: SearchFilter, param: LabelParam, language: PrintLanguage): string {

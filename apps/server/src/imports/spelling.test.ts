@@ -1,0 +1,30 @@
+// Proves that ways of writing one text come to one spelling, and texts that differ stay apart (SR-5).
+import { knownWords } from '@partharbor/part-values/param-words';
+import { expect, test } from 'vitest';
+import { oneSpelling } from './spelling.ts';
+
+test.each([
+  [['Phosphor Bronze', 'Phosphor bronze', 'phosphor bronze'], 'Phosphor bronze'],
+  [['Push-Pull', 'Push-pull', 'push-pull', 'Push Pull'], 'push-pull'],
+  [['Bidirectional', 'bidirectional'], 'bidirectional'],
+  [['Male pin', 'Male', 'male'], 'male'],
+  [['Surface Mount', 'SMD'], 'SMD'],
+  [['Through Hole', 'Through-hole', 'Through hole'], 'Through hole'],
+  [['Rail-to-Rail Input, Rail-to-rail output', 'Rail-to-rail input, rail-to-rail output'], 'Rail-to-rail input, rail-to-rail output'],
+  [['transceiver', 'Transceiver'], 'Transceiver'],
+  [['Schmitt Trigger', 'Schmitt trigger'], 'Schmitt trigger'],
+  [['Inverting Schmitt Trigger'], 'Inverting Schmitt trigger'],
+])('SR-5 %j are one value', (texts, spelling) => {
+  for (const text of texts) expect(oneSpelling(text)).toBe(spelling);
+});
+
+test.each(['100MΩ', '100mΩ', 'NO', 'NC', 'NPN', 'X7R', 'SMD,5x5mm', 'IEEE 802.3bt', '0.5mm', 'mSATA', '磷青铜', '', 'USB 2.0', 'iCE40'])(
+  'SR-5 %s stays as it is',
+  (text) => expect(oneSpelling(text)).toBe(text),
+);
+
+test('the spelling of a spelling is itself, and known words keep theirs', () => {
+  for (const word of knownWords) expect(oneSpelling(word)).toBe(word);
+  for (const text of ['Top Entry / Side Entry', 'a Hall-Effect Sensor', '2 Form C', 'yes (Internal)', 'Built-In'])
+    expect(oneSpelling(oneSpelling(text))).toBe(oneSpelling(text));
+});

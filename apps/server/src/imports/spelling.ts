@@ -1,0 +1,46 @@
+// One spelling for text values that sources write in several ways, so that a filter's list has no value twice (SR-5).
+import { knownWords } from '@partharbor/part-values/param-words';
+
+/** Capitals, hyphens and blanks do not tell two words apart. */
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ')
+    .trim();
+
+/** Spellings that no folding brings together. */
+const alike: Readonly<Record<string, string>> = {
+  'male pin': 'male',
+  'female pin': 'female',
+  'surface mount': 'SMD',
+  'through hole': 'Through hole',
+};
+
+const known = new Map([...knownWords.map((word) => [fold(word), word] as const), ...Object.entries(alike)]);
+const exact = new Set(knownWords);
+
+/** Names keep their capital inside a text. */
+const names = new Set(
+  'Schmitt Schottky Zener Darlington Hall Kelvin Ethernet Bluetooth Wheatstone Cortex Teflon Kapton Nylon Mini Micro Nano Type Class Grade'.split(' '),
+);
+
+/**
+ * The spelling a text is filtered by: that of the words all parts share, else like a sentence. What is written in capitals, holds
+ * digits or is shorter than three letters stays: units and abbreviations differ by case.
+ * @example oneSpelling('Phosphor Bronze') // 'Phosphor bronze'
+ * @example oneSpelling('Push-Pull') // 'push-pull'
+ * @example oneSpelling('100MΩ') // '100MΩ'
+ */
+export function oneSpelling(text: string): string {
+  // In capitals it may be an abbreviation: NO is a contact, normally open.
+  if (exact.has(text) || /^\p{Lu}{1,3}$/u.test(text)) return text;
+  const word = known.get(fold(text));
+  if (word !== undefined) return word;
+  let first = true;
+  return text.replace(/[\p{L}\p{N}µΩ°]+/gu, (token) => {
+    const isFirst = first;
+    first = false;
+    if (isFirst) return /^[a-z]{3,}$/.test(token) ? token[0]!.toUpperCase() + token.slice(1) : token;
+    return /^[A-Z][a-z]{2,}$/.test(token) && !names.has(token) ? token.toLowerCase() : token;
+  });
+}
