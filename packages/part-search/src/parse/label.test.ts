@@ -1,0 +1,21 @@
+// Proves what chips and lists call values.
+import { expect, test } from 'vitest';
+import { filterLabel, textLabel } from './label.ts';
+
+const polarity = { code: 'polarity', unit: '', zh: '极性', en: 'Polarity' };
+
+test.each([
+  [['NPN', 'NPN, NPN (Pre-biased)', 'NPN (Pre-biased)'], '极性 NPN', 'Polarity NPN'],
+  [['buck', 'buck-boost'], '极性 降压、升降压', 'Polarity Buck, Buck-boost'],
+  [['Phosphor bronze', 'phosphor bronze'], '极性 磷青铜', 'Polarity Phosphor bronze, phosphor bronze'],
+  [['A1', 'B1', 'C1', 'D1'], '极性 A1、B1、C1…', 'Polarity A1, B1, C1…'],
+])('SR-4 what was understood as one of %j is named shortly, nothing twice', (values, zh, en) => {
+  expect(filterLabel({ attr: 'polarity', in: values }, polarity, 'zh')).toBe(zh);
+  expect(filterLabel({ attr: 'polarity', in: values }, polarity, 'en')).toBe(en);
+});
+
+test.each([
+  ['green', '绿色', 'Green'],
+  ['Through hole', '插件', 'Through hole'],
+  ['X7R', 'X7R', 'X7R'],
+])('a text reads %s, %s, %s', (value, zh, en) => expect([textLabel(value, 'zh'), textLabel(value, 'en')]).toEqual([zh, en]));
