@@ -168,3 +168,35 @@ test.skipIf(skip)(
       });
   },
 );
+
+test.skipIf(skip)(
+  `SR-3 SR-5 a list that a search leads to comes whole, filters and chips with it, however slow their scripts are${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    await inBrowser(async (page) => {
+      const scripts = gate();
+      await page.route(/\/(FacetForm|Chips)-[^/]*\.js/, async (route) => {
+        await scripts.opened;
+        await route.continue();
+      });
+      await goAwake(page, `${shop.origin}/index`);
+      await page.evaluate(() => {
+        const seen = new MutationObserver(() => {
+          if (!document.querySelector('#results')) return;
+          seen.disconnect();
+          const there = ['#filters form', '[data-chip] a'].map((one) => document.querySelector(one) !== null);
+          document.documentElement.dataset['there'] = String(there);
+        });
+        seen.observe(document.body, { subtree: true, childList: true });
+      });
+      await page.locator('header input[name="keywords"]').fill('100nF X7R 0402');
+      const answered = page.waitForResponse((answer) => answer.url().includes('/ProductDetailSearch.data'));
+      await page.keyboard.press('Enter');
+      await answered;
+      expect(await page.locator('#results').count()).toBe(0);
+      scripts.open();
+      await page.locator('#results').waitFor(soon);
+      expect(await page.locator('html').getAttribute('data-there')).toBe('true,true');
+    });
+  },
+);

@@ -1,33 +1,59 @@
 // Parts of a page that browsers fetch only when they are shown.
-import { Suspense, createElement, lazy, memo } from 'react';
+import { useHydrated } from '@partharbor/ui/hydrated';
+import { Suspense, createElement, lazy, memo, use, useState } from 'react';
 import type { ComponentType } from 'react';
 
 const loading: Promise<unknown>[] = [];
+
+/** A part, how to fetch it, and what it is once it is there. */
+type Part<P extends object> = ComponentType<P> & {
+  readonly fetch: () => Promise<unknown>;
+  readonly there: () => ComponentType<P> | undefined;
+};
 
 /**
  * A part that the browser fetches when it is first shown. The server loads it at its start, for it renders a page in one go.
  * @example const Nothing = lazyPart(() => import('./Nothing.tsx').then((loaded) => loaded.Nothing));
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  if (!import.meta.env.SSR) return lazy(() => load().then((part) => ({ default: part })));
-  let Part: ComponentType<P> | undefined;
-  const ready = async (): Promise<void> => {
-    Part = await load();
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
+  let Loaded: ComponentType<P> | undefined;
+  const fetch = () => load().then((part) => ({ default: (Loaded = part) }));
+  const there = () => Loaded;
+  if (!import.meta.env.SSR) return Object.assign(lazy(fetch), { fetch, there });
+  loading.push(fetch());
+  const Whole = (props: P) => {
+    if (!Loaded) throw new Error('a part was rendered before it was loaded');
+    return createElement(Loaded, props);
   };
-  loading.push(ready());
-  return (props) => {
-    if (!Part) throw new Error('a part was rendered before it was loaded');
-    return createElement(Part, props);
-  };
+  return Object.assign(Whole, { fetch, there });
 }
 
 /**
  * A part that is there from the server and whose script comes after what one sees first. It is drawn anew only for a change of its
  * own: one from outside before its script is there would throw away what stands in it.
  */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Part = lazyPart(load);
-  return memo((props: P) => createElement(Suspense, null, createElement(Part, props)));
+export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
+  const Lazy = lazyPart(load);
+  const Late = memo((props: P) => {
+    // Even what is loaded shows a moment late where it is lazy.
+    const [There = Lazy] = useState(Lazy.there);
+    return createElement(Suspense, null, createElement(There, props));
+  });
+  const { fetch, there } = Lazy;
+  return Object.assign(Late, { fetch, there });
+}
+
+/**
+ * A hook for a page with late parts: where a click leads to it, the page before stays until they are there too. Else they would
+ * come one by one and push aside what is there.
+ */
+export function together(...parts: readonly { readonly fetch: () => Promise<unknown>; readonly there: () => unknown }[]): () => void {
+  let all: Promise<unknown> | undefined;
+  return () => {
+    const [isLedTo] = useState(useHydrated());
+    // A part that cannot be had says so where it stands.
+    if (isLedTo && parts.some(({ there }) => !there())) use((all ??= Promise.allSettled(parts.map(({ fetch }) => fetch()))));
+  };
 }
 
 /** On the server: every part is there. */

@@ -227,7 +227,11 @@ function restOf(candidate: Candidate, parameter: Parameter, text: string): { res
   if (words.length === 0 || !/^\d/.test(text)) return {};
   const unique = [...new Set(words.map((word) => candidate.parameter.values?.[word] ?? word))];
   return {
-    rest: typed({ parameter, zh: parameter.zh, en: parameter.en, rank: 100, under: null, rest: null }, oneSpelling(unique.join(' + ')), undefined),
+    rest: typed(
+      { parameter, zh: parameter.zh, en: parameter.en, rank: 100, under: null, rest: null },
+      oneSpelling(unique.join(' + ')),
+      undefined,
+    ),
   };
 }
 

@@ -21,7 +21,9 @@ const exact = new Set(knownWords);
 
 /** Names keep their capital inside a text. */
 const names = new Set(
-  'Schmitt Schottky Zener Darlington Hall Kelvin Ethernet Bluetooth Wheatstone Cortex Teflon Kapton Nylon Mini Micro Nano Type Class Grade'.split(' '),
+  'Schmitt Schottky Zener Darlington Hall Kelvin Ethernet Bluetooth Wheatstone Cortex Teflon Kapton Nylon Mini Micro Nano Type Class Grade'.split(
+    ' ',
+  ),
 );
 
 /**

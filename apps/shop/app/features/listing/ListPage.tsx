@@ -11,7 +11,7 @@ import { Suspense, lazy, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useActionData, useNavigate, useNavigation } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { latePart } from '../../lazy-part.ts';
+import { latePart, together } from '../../lazy-part.ts';
 import type { AddAnswer } from './add-line.ts';
 import { CartAdding } from './adding.tsx';
 import { RESULTS_ID } from './list-state.ts';
@@ -54,6 +54,8 @@ const FacetForm = latePart(() => import('./FacetForm.tsx').then((loaded) => load
 const ListPaging = latePart(() => import('./ListPaging.tsx').then((loaded) => loaded.ListPaging));
 const Settable = latePart(() => import('./Settable.tsx').then((loaded) => loaded.Settable));
 
+const useParts = together(Chips, FacetForm, ListPaging, Settable);
+
 /** Used on narrow windows only, so it comes when it is first opened. */
 const FilterDrawer = lazy(() => import('./FilterDrawer.tsx').then((loaded) => ({ default: loaded.FilterDrawer })));
 
@@ -95,6 +97,7 @@ function Refused() {
 }
 
 function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPageProps, 'data' | 'head'> & { data: FoundList }) {
+  useParts();
   const state = useCurrent(loaded);
   const [coming, change] = useComing(state);
   const rail = useRailFacets(loaded, data);
