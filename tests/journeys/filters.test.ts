@@ -149,6 +149,27 @@ test.skipIf(skip)(
 );
 
 test.skipIf(skip)(
+  `SR-6 a chosen number of rows a page holds for the lists that follow, until another is chosen${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    await inBrowser({}, async (page) => {
+      const choose = (count: string) => page.getByRole('link', { name: zh('listing_perPageOf', { count }), exact: true }).click();
+      const shown = () => page.locator('#results tbody tr').count();
+      await goAwake(page, listOf());
+      expect(await shown()).toBe(25);
+      await choose('50');
+      await expect.poll(shown, soon).toBe(50);
+      await goAwake(page, `${shop.origin}/ProductDetailSearch?keywords=0603&searchFieldType=0`);
+      expect(await shown()).toBe(50);
+      await choose('25');
+      await expect.poll(shown, soon).toBe(25);
+      await goAwake(page, listOf());
+      expect(await shown()).toBe(25);
+    });
+  },
+);
+
+test.skipIf(skip)(
   `SR-5 on a phone the filters are a sheet whose button counts along, and closing keeps what was chosen${whySkipped}`,
   { timeout: TEST_MS },
   async () => {

@@ -11,6 +11,7 @@ import { ListPage } from '../features/listing/ListPage.tsx';
 import { listHref, readList } from '../features/listing/list-state.ts';
 import { loadList } from '../features/listing/load.ts';
 import { onlyQuantity } from '../features/listing/only-quantity.ts';
+import { inUsualSize } from '../features/listing/size-memory.ts';
 import { totalText } from '../features/listing/words.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
@@ -18,13 +19,13 @@ import { lazyPart } from '../lazy-part.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const state = readList('/ProductListHome', searchParams);
+  const cookies = request.headers.get('cookie') ?? '';
+  const state = inUsualSize(readList('/ProductListHome', searchParams), searchParams, cookies);
   const scope = context.get(scopeContext);
   const named = searchParams.get('categoryId');
   const all = async (unknown: boolean) =>
     data({ state, list: null, unknown, groups: await loadDirectory(scope) }, { status: unknown ? 404 : 200 });
   if (state.categoryId === '') return all(named !== null && named !== '');
-  const cookies = request.headers.get('cookie') ?? '';
   const list = await loadList(scope, state, (categoryId) => rememberedFor(cookies, categoryId));
   if (list.ok && list.category === null) return all(true);
   // A page beyond the last leads to the last.

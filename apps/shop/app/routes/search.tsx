@@ -10,6 +10,7 @@ import { cleanKeywords, KEYWORDS_LENGTH, listHref, readList } from '../features/
 import type { ListState } from '../features/listing/list-state.ts';
 import { loadList } from '../features/listing/load.ts';
 import { onlyQuantity } from '../features/listing/only-quantity.ts';
+import { inUsualSize } from '../features/listing/size-memory.ts';
 import { SearchResults } from '../features/search/SearchResults.tsx';
 import type { Origin } from '../features/search/SearchResults.tsx';
 import { pageMeta } from '../features/shell/meta.ts';
@@ -23,13 +24,13 @@ const isBare = ({ current, filters, brandIds, packages, stockTypes, categoryId, 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext);
   const { searchParams } = new URL(request.url);
-  const asked = readList('/ProductDetailSearch', searchParams);
+  const cookies = request.headers.get('cookie') ?? '';
+  const asked = inUsualSize(readList('/ProductDetailSearch', searchParams), searchParams, cookies);
   if (Array.from(asked.keywords).length === 1) return { state: asked, list: null, origin: 'typed' as Origin };
   const usual = asked.keywords === '' ? await scope.call(defaultSearch, {}) : null;
   const state = usual?.ok ? { ...asked, keywords: usual.data } : asked;
   const origin: Origin = usual ? 'default' : cleanKeywords(searchParams.get('keywords') ?? '').length > KEYWORDS_LENGTH ? 'cut' : 'typed';
   if (origin !== 'default' && isBare(state)) scope.keepSearch({ value: state.keywords, fieldType: state.type === '1' ? 1 : 0 });
-  const cookies = request.headers.get('cookie') ?? '';
   const list = await loadList(scope, state, (categoryId) => rememberedFor(cookies, categoryId));
   // A page beyond the last leads to the last.
   if (list.ok && list.rows.length === 0 && list.pages > 0) throw redirect(listHref(state, { current: list.pages }));

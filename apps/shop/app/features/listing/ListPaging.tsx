@@ -7,6 +7,7 @@ import { listHref, pageSizes } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList } from './load.ts';
 import css from './page.module.css';
+import { rememberSize } from './size-memory.ts';
 import { totalText } from './words.ts';
 
 export function ListPaging({ state, data }: { state: ListState; data: FoundList }) {
@@ -35,6 +36,7 @@ export function ListPaging({ state, data }: { state: ListState; data: FoundList 
               aria-label={m.listing_perPageOf({ count: String(size) })}
               aria-current={size === state.size ? 'true' : undefined}
               rel="nofollow"
+              onClick={() => rememberSize(size)}
             >
               {size}
             </Link>

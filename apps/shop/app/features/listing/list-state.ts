@@ -45,7 +45,7 @@ export const RESULTS_ID = 'results';
 
 export const pageSizes = [25, 50, 100] as const;
 /** Twice as many take a third longer to draw at each tick. */
-const usualSize = 25;
+export const usualSize = 25;
 const lastPage = 200;
 /** Longest query (SR-1). */
 export const KEYWORDS_LENGTH = 50;

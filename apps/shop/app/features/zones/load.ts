@@ -6,6 +6,7 @@ import { listHref, readList } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
 import { loadList } from '../listing/load.ts';
 import type { ListData } from '../listing/load.ts';
+import { inUsualSize } from '../listing/size-memory.ts';
 import type { ListPreset, ZonePath } from '../listing/preset.ts';
 
 export interface LoadedZone {
@@ -14,8 +15,9 @@ export interface LoadedZone {
 }
 
 export async function loadZone(scope: RequestScope, request: Request, path: ZonePath, preset: ListPreset): Promise<LoadedZone> {
-  const state = readList(path, new URL(request.url).searchParams, preset);
+  const { searchParams } = new URL(request.url);
   const cookies = request.headers.get('cookie') ?? '';
+  const state = inUsualSize(readList(path, searchParams, preset), searchParams, cookies);
   const list = await loadList(scope, state, (categoryId) => rememberedFor(cookies, categoryId));
   if (list.ok && list.rows.length === 0 && list.pages > 0) throw redirect(listHref(state, { current: list.pages }));
   return { state, list };
