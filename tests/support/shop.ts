@@ -25,6 +25,8 @@ export const settingsAt = (port: number, dataDir: string): Readonly<Record<strin
   LIMITS: 'off',
   LOG_LEVEL: 'warn',
   SECRET,
+  // As `npm start` keeps compiled code: a quarter of a start's work.
+  NODE_COMPILE_CACHE: join(root, '.cache/compile'),
 });
 
 export interface RunningShop {
