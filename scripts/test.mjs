@@ -1,4 +1,4 @@
-// npm test: unit and server tests, then browser and system tests on the built shop; --full adds the long runs.
+// npm test: all tests in one run, those of browser and system on the built shop; --full adds the long runs.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,13 +32,11 @@ await main(async () => {
   try {
     const isBuilt = await tryBuild(node);
     if (!isBuilt) runs.push(failedStep);
-    runs.push(await vitest('unit', 'server', 'shop'));
-    if (isBuilt && hasBuilds()) {
-      runs.push(await vitest('system', 'browser'));
-      if (full) runs.push(await vitest('full'));
-    } else {
-      console.log('The shop is not built: browser and system tests did not run.');
-    }
+    const hasShop = isBuilt && hasBuilds();
+    // One run: vitest begins with the long files of browsers and ends with short ones, so that no processor waits for the last.
+    runs.push(await vitest(...(hasShop ? ['browser', 'system'] : []), 'server', 'shop', 'unit'));
+    if (!hasShop) console.log('The shop is not built: browser and system tests did not run.');
+    else if (full) runs.push(await vitest('full'));
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
