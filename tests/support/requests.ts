@@ -3,6 +3,7 @@ import type { AnyCall } from '@partharbor/contract/call';
 import { paramNames, sample, shapeOf } from './schema.ts';
 import { anyoneRequests } from './requests-anyone.ts';
 import { buyerRequests } from './requests-buyer.ts';
+import { consoleFeedbackRequests, feedbackRequests } from './requests-feedback.ts';
 import { consoleInquiryRequests, inquiryRequests } from './requests-inquiries.ts';
 import { thirdPartyRequests } from './requests-third-party.ts';
 import { staffRequests } from './requests-staff.ts';
@@ -15,6 +16,8 @@ const written = {
   ...staffRequests,
   ...inquiryRequests,
   ...consoleInquiryRequests,
+  ...feedbackRequests,
+  ...consoleFeedbackRequests,
   ...thirdPartyRequests,
 };
 

@@ -10,6 +10,7 @@ import { operations as history } from './history/routes.ts';
 import { operations as content } from './content/routes.ts';
 import { operations as compare } from './compare/routes.ts';
 import { operations as favourites } from './favourites/routes.ts';
+import { operations as feedback } from './feedback/routes.ts';
 import { operations as handshake } from './handshake/routes.ts';
 import { operations as downloads } from './downloads/routes.ts';
 import { operations as imports } from './imports/routes.ts';
@@ -44,6 +45,7 @@ export const shopOperations = (): Operations =>
     content,
     compare,
     favourites,
+    feedback,
     handshake,
     downloads,
     imports,

@@ -5,6 +5,8 @@ import * as addresses from './calls/addresses.ts';
 import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
+import * as feedback from './calls/feedback.ts';
+import * as backOfficeFeedback from './calls/console-feedback.ts';
 import * as frontErrors from './calls/front-errors.ts';
 import * as guestGoods from './calls/guest-goods.ts';
 import * as backOffice from './calls/console.ts';
@@ -57,6 +59,8 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     imports,
     inquiries,
     backOfficeInquiries,
+    feedback,
+    backOfficeFeedback,
     compare,
     favourites,
     subscriptions,

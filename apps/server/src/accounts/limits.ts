@@ -24,6 +24,8 @@ const budgets = {
   /** Batches of failures and events from one browser, and from one address. */
   tracking: { points: 240, duration: hourS },
   trackingAddress: { points: 6_000, duration: hourS },
+  /** Feedback and additions to it from one account, or from all guests at one address. */
+  feedback: { points: 20, duration: hourS },
   /** Exports of a whole result by one visitor. */
   export: { points: 60, duration: hourS },
   /** Wrong answers to security checks by one visitor, and by everybody at one address (T-8). */

@@ -6,6 +6,7 @@ import { addStaff } from '../staff/seed.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoContents } from './contents.ts';
+import { demoFeedback } from './feedback.ts';
 import { demoInquiries } from './inquiries.ts';
 import { demoOrders } from './orders.ts';
 import { demoService } from './service.ts';
@@ -58,7 +59,7 @@ async function fillCatalogue(services: Services): Promise<void> {
 /** In demo mode fills what is missing; in production does nothing. */
 export async function ensureDemo(services: Services): Promise<void> {
   const { db, config } = services;
-  if (config.mode !== 'demo' || (await isDone(db, 'placements'))) return;
+  if (config.mode !== 'demo' || (await isDone(db, 'feedback'))) return;
   await alone(db, async () => {
     await once(db, 'catalogue', 'Loading the demo catalogue', () => fillCatalogue(services));
     await once(db, 'contents', 'Loading contents', () => demoContents(services));
@@ -70,5 +71,6 @@ export async function ensureDemo(services: Services): Promise<void> {
     await once(db, 'inquiries', 'Asking for prices', () => demoInquiries(services));
     await once(db, 'orders', 'Placing demo orders', () => demoOrders(services));
     await once(db, 'placements', 'Placing notices and words', () => demoPlacements(services));
+    await once(db, 'feedback', 'Giving feedback', () => demoFeedback(services));
   });
 }

@@ -11,7 +11,8 @@ export interface MailText {
 export interface QueuedMail extends MailText {
   /** One mail per event, however often the event is handled. */
   readonly eventKey: string;
-  readonly userId: number;
+  /** Null = somebody without an account. */
+  readonly userId: number | null;
   readonly recipient: string;
   readonly lang: Lang;
 }

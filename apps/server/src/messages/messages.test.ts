@@ -126,6 +126,7 @@ const everyKind: readonly News[] = [
   { kind: 'price_changed', said: { goodsId: '7', partNo: 'LM358DR', quantity: 100, price: '¥0.80', priceBefore: '', isGoingOn: true } },
   { kind: 'inquiry_answered', said: { id: '7', of: 'inquiry', part: 'LM358DR', answer: 'replied' } },
   { kind: 'inquiry_answered', said: { id: '7', of: 'shortage', part: 'LM358DR', answer: 'none' } },
+  { kind: 'feedback_answered', said: { id: '7', key: 'kEy' } },
 ];
 
 test('CO-4 every kind is worded in both languages, each in its own, and leads somewhere', () => {
@@ -135,7 +136,9 @@ test('CO-4 every kind is worded in both languages, each in its own, and leads so
     for (const text of [en.title, ...en.sentences]) expect(text).not.toMatch(/\p{Script=Han}|undefined|NaN|[!]/u);
     expect([zh.link, zh.link]).toEqual([
       en.link,
-      expect.stringMatching(/^\/(orderDetail\?orderNo=PH26112200017|ProductDetail\?goodsId=7&n=100|myInquiryDetail\?id=7)$/),
+      expect.stringMatching(
+        /^\/(orderDetail\?orderNo=PH26112200017|ProductDetail\?goodsId=7&n=100|myInquiryDetail\?id=7|questionnaireDetail\?key=kEy)$/,
+      ),
     ]);
   }
   expect(wordsOf(everyKind[1]!, 'zh').sentences.join('')).toContain('已付的 ¥1,234.50');

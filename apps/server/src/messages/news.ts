@@ -37,4 +37,5 @@ export type News =
   | {
       readonly kind: 'inquiry_answered';
       readonly said: { readonly id: string; readonly of: InquiryKind; readonly part: string; readonly answer: AnswerState };
-    };
+    }
+  | { readonly kind: 'feedback_answered'; readonly said: { readonly id: string; readonly key: string } };

@@ -41,6 +41,8 @@ export function wordsOf(news: News, lang: Lang): Worded {
       return priceChanged(news.said, say);
     case 'inquiry_answered':
       return inquiryAnswered(news.said, say, lang);
+    case 'feedback_answered':
+      return feedbackAnswered(news.said, say);
   }
 }
 
@@ -162,5 +164,13 @@ function inquiryAnswered(said: Said<'inquiry_answered'>, say: Say, lang: Lang): 
         : say(`缺货登记答复：${part}`, `Your registration: ${part}`),
     sentences: [answerWords[said.answer][lang]],
     link: `/myInquiryDetail?${new URLSearchParams({ id: said.id })}`,
+  };
+}
+
+function feedbackAnswered({ id, key }: Said<'feedback_answered'>, say: Say): Worded {
+  return {
+    title: say(`反馈 F${id} 的答复`, `Your feedback F${id}: our answer`),
+    sentences: [say('我们答复了您的反馈，打开即可查看。', 'We have answered your feedback. Open it to read what we say.')],
+    link: `/questionnaireDetail?${new URLSearchParams({ key })}`,
   };
 }

@@ -46,6 +46,7 @@ const kinds = [
   'error',
   'placement',
   'inquiry',
+  'feedback',
 ] as const;
 
 /** Rows of a subject ('order:2026112100017', or its number alone), or of all when it is empty, newest first. */

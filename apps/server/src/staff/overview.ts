@@ -3,6 +3,7 @@ import type { consoleAudit, consoleMe, consoleOutbox } from '@partharbor/contrac
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { done } from '@partharbor/contract/refuse';
 import { staffOf, type CallContext } from '../calls/context.ts';
+import { waitingFeedback } from '../feedback/console.ts';
 import { waitingInquiries } from '../inquiries/console.ts';
 import { outbox } from '../mails/send.ts';
 import { waitingOrders } from '../orders/console.ts';
@@ -14,12 +15,17 @@ import { pageOf } from './paging.ts';
 export async function whoAmI(context: CallContext): Promise<Outcome<AnswerOf<typeof consoleMe>>> {
   const { username, name, permissions } = staffOf(context);
   const { db } = context;
-  const [orders, unapplied, asked] = await Promise.all([waitingOrders(db), openUnapplied(db), waitingInquiries(db)]);
+  const [orders, unapplied, asked, feedback] = await Promise.all([
+    waitingOrders(db),
+    openUnapplied(db),
+    waitingInquiries(db),
+    waitingFeedback(db),
+  ]);
   return done({
     username,
     name,
     permissions: [...permissions],
-    waiting: { pendingConfirm: orders.pendingConfirm, waitSend: orders.waitSend, unapplied, ...asked },
+    waiting: { pendingConfirm: orders.pendingConfirm, waitSend: orders.waitSend, unapplied, ...asked, feedback },
     mode: context.config.mode,
   });
 }

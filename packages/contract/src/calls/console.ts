@@ -58,10 +58,11 @@ export const consoleMe = defineCall({
       unapplied: z.number().int(),
       inquiries: z.number().int(),
       shortages: z.number().int(),
+      feedback: z.number().int(),
     }),
     mode: z.enum(['demo', 'production']),
   }),
-  queries: 6,
+  queries: 7,
 });
 
 export const consoleOrders = defineCall({

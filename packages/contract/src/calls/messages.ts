@@ -12,6 +12,7 @@ export const messageKinds = [
   'part_arrived',
   'price_changed',
   'inquiry_answered',
+  'feedback_answered',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
