@@ -34,6 +34,7 @@ const groups = (): { title: string; entries: readonly Entry[] }[] => [
     title: m.orders_navAccount(),
     entries: [
       { href: '/UserHome/sysMessage', label: m.messages_title() },
+      { href: '/questionnaireWeb', label: m.feedback_mine() },
       // Points belong to the Chinese edition.
       { href: '/UserHome/myScore', label: m.points_title(), only: 'domestic' },
       { href: '/UserHome/deliveryAddress', label: m.orders_navAddresses() },

@@ -49,6 +49,12 @@ function Go({ href, icon, word, label, count }: GoProps) {
   );
 }
 
+/** Names the page it is asked for on. */
+function Feedback() {
+  const { pathname, search } = useLocation();
+  return <Go href={`/questionnaire?from=${encodeURIComponent(pathname + search)}`} icon={IconMessageReport} word={m.side_feedback()} />;
+}
+
 /** Folds at once and lets the server remember; without scripts the form does both. */
 function Fold({ isFolded, turn }: { isFolded: boolean; turn: (isFolded: boolean) => void }) {
   const { pathname, search } = useLocation();
@@ -127,7 +133,7 @@ export function SideBar({ data }: { data: ShellData }) {
             <Account />
           </Flyout>
         )}
-        {isBuilt('/questionnaire') && <Go href="/questionnaire" icon={IconMessageReport} word={m.side_feedback()} />}
+        {isBuilt('/questionnaire') && <Feedback />}
         <Go href="#top" icon={IconArrowBarToUp} word={m.side_top()} label={m.side_topLabel()} />
         <Fold isFolded={isFolded} turn={setFolded} />
       </ul>
