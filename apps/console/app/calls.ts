@@ -1,6 +1,7 @@
 // Every call the back office makes: method, path, body and permission. Shapes come from the contract as types; its schemas stay on the server.
 import type { AnswerOf, AnyCall, RawInputOf } from '@partharbor/contract/call';
 import type * as backOffice from '@partharbor/contract/calls/console';
+import type * as feedback from '@partharbor/contract/calls/console-feedback';
 import type * as inquiries from '@partharbor/contract/calls/console-inquiries';
 import type * as service from '@partharbor/contract/calls/console-service';
 import type * as parts from '@partharbor/contract/calls/console-parts';
@@ -16,6 +17,7 @@ type Contract = typeof backOffice &
   typeof parts &
   typeof service &
   typeof inquiries &
+  typeof feedback &
   typeof placements &
   typeof imports &
   typeof frontErrors &
@@ -89,6 +91,11 @@ export const calls: Readonly<Record<CallName, ConsoleCall>> = {
   consoleHomeSave: post('console/home', 'content'),
   consoleCooperations: get('console/cooperations', 'content'),
   consoleCooperationState: post('console/cooperations/:id/state', 'content'),
+  consoleFeedbacks: get('console/feedback', 'content'),
+  consoleFeedback: get('console/feedback/:id', 'content'),
+  consoleFeedbackAnswer: post('console/feedback/:id/answer', 'content'),
+  consoleFeedbackState: post('console/feedback/:id/state', 'content'),
+  consoleFeedbackNote: post('console/feedback/:id/note', 'content'),
   consoleFrontErrors: get('console/front-errors', 'system'),
   consoleFrontError: get('console/front-errors/:id', 'system'),
   consoleSettleFrontError: post('console/front-errors/:id/settle', 'system'),

@@ -22,6 +22,8 @@ export default [
     route('home-page', 'routes/home-page.tsx'),
     route('footer', 'routes/footer.tsx'),
     route('cooperations', 'routes/cooperations.tsx'),
+    route('feedback', 'routes/feedback.tsx'),
+    route('feedback/:id', 'routes/feedback-one.tsx'),
     route('placements/:kind?', 'routes/placements.tsx'),
     route('placements/:kind/:id', 'routes/placement.tsx'),
     route('downloads', 'routes/downloads.tsx'),

@@ -1,4 +1,4 @@
-// What waits for staff: orders to confirm and to ship, money that fits no order, inquiries and shortages.
+// What waits for staff: orders to confirm and to ship, money that fits no order, inquiries, shortages and feedback.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { Outcome } from '@partharbor/contract/call';
 import { quantity } from '@partharbor/rules/format';
@@ -42,7 +42,7 @@ interface Todo {
 
 /** `rest`: orders of which a part has left already; the count of orders to ship holds them, too. */
 function Waiting({ me, rest }: { me: Me; rest: number }) {
-  const { pendingConfirm, waitSend, unapplied, inquiries, shortages } = me.waiting;
+  const { pendingConfirm, waitSend, unapplied, inquiries, shortages, feedback } = me.waiting;
   const all: readonly Todo[] = [
     { href: '/orders?status=pending_confirm', words: m.overview_toConfirm(), count: pendingConfirm, permission: 'orders' },
     { href: '/orders?status=wait_send', words: m.overview_toShip(), count: Math.max(0, waitSend - rest), permission: 'orders' },
@@ -50,6 +50,7 @@ function Waiting({ me, rest }: { me: Me; rest: number }) {
     { href: '/queue', words: m.overview_money(), count: unapplied, permission: 'payments' },
     { href: '/inquiries?state=open', words: m.inquiries_inquiries(), count: inquiries, permission: 'customers' },
     { href: '/shortages?state=open', words: m.inquiries_shortages(), count: shortages, permission: 'customers' },
+    { href: '/feedback?state=received', words: m.feedback_title(), count: feedback, permission: 'content' },
   ];
   const items = all.filter(({ permission }) => may(me.permissions, permission));
   return (

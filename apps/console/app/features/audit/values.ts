@@ -3,6 +3,7 @@ import { dateTime, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { carrierWord, editionWord, stateWord, warehouseWord } from '../common/words.ts';
 import { kindWord, roleWord } from '../contacts/words.ts';
+import { stateWords as feedbackStates } from '../feedback/words.ts';
 import { colorWords, methodWords, placeWords, rangeWords, sizeWords, typeWords } from '../placements/words.ts';
 import { tierChanges } from './differences.ts';
 import type { Difference } from './differences.ts';
@@ -81,6 +82,8 @@ const fields: Readonly<Record<string, Field>> = {
   parts: { name: m.contents_parts, value: plain },
   pinned: { name: m.contents_pinned, value: yes },
   publishedAt: { name: m.contents_publishedAt, value: when },
+  // Its words are others than those of orders.
+  feedbackState: { name: m.audit_fieldState, value: word(of(feedbackStates)) },
   state: { name: m.audit_fieldState, value: word((key) => states[key]?.() ?? stateWord(key)) },
   carrier: { name: m.orders_carrier, value: word(carrierWord) },
   trackingNo: { name: m.orders_trackingNo, value: plain },

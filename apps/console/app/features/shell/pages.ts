@@ -11,6 +11,7 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconLayoutBottombar from '@tabler/icons-react/dist/esm/icons/IconLayoutBottombar.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMessageReport from '@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconPackageOff from '@tabler/icons-react/dist/esm/icons/IconPackageOff.mjs';
 import IconReceiptDollar from '@tabler/icons-react/dist/esm/icons/IconReceiptDollar.mjs';
@@ -68,6 +69,13 @@ export const pages: readonly NavPage[] = [
   { href: '/home-page', name: m.shell_homePage, icon: IconHome, permission: 'content' },
   { href: '/footer', name: m.shell_footer, icon: IconLayoutBottombar, permission: 'content' },
   { href: '/cooperations', name: m.shell_cooperations, icon: IconBriefcase, permission: 'content' },
+  {
+    href: '/feedback',
+    name: m.feedback_title,
+    icon: IconMessageReport,
+    permission: 'content',
+    waiting: ({ waiting }) => waiting.feedback,
+  },
   { href: '/placements', name: m.shell_placements, icon: IconSpeakerphone, permission: 'content' },
   { href: '/downloads', name: m.shell_downloads, icon: IconDownload, permission: 'content' },
   { href: '/outbox', name: m.shell_outbox, icon: IconMail, permission: 'system' },

@@ -1,0 +1,62 @@
+// Notes that only staff read, newest first.
+import { Button } from '@partharbor/ui/Button';
+import { Panel, Stack } from '@partharbor/ui/Layout';
+import { TextArea } from '@partharbor/ui/TextArea';
+import { useToast } from '@partharbor/ui/Toast';
+import { dateTime } from '@partharbor/rules/format';
+import type { FormEvent } from 'react';
+import { useAct } from '../../act.ts';
+import { Foreign } from '../../Foreign.tsx';
+import { m } from '../../i18n/messages.js';
+import { Refused } from '../../templates/Problem.tsx';
+import css from './feedback.module.css';
+import type { Whole } from './words.ts';
+
+/** What is typed is kept by the page, so that it survives a reload of its data. */
+export function Notes({ one, text, onText }: { one: Whole; text: string; onText: (text: string) => void }) {
+  const act = useAct('consoleFeedbackNote');
+  const toast = useToast();
+  const notes = one.entries.filter(({ kind }) => kind === 'note').toReversed();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || act.busy) return;
+    const outcome = await act.run({ text: text.trim() }, { id: one.id });
+    if (!outcome.ok) return;
+    onText('');
+    toast({ text: m.feedback_doneNote() });
+  };
+  return (
+    <Panel title={m.feedback_notes()} note={m.feedback_notesNote()}>
+      <Stack gap={12}>
+        <form onSubmit={(event) => void submit(event)}>
+          <Stack gap={8}>
+            <TextArea
+              label={m.feedback_newNote()}
+              labelHidden
+              maxLength={500}
+              value={text}
+              onChange={(event) => onText(event.currentTarget.value)}
+            />
+            <Refused refusal={act.refusal} call="consoleFeedbackNote" />
+            <div>
+              <Button type="submit" loading={act.busy} loadingLabel={m.common_saving()}>
+                {m.feedback_saveNote()}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+        {notes.length === 0 && <p>{m.feedback_noNotes()}</p>}
+        {notes.map((one) => (
+          <div key={one.id}>
+            <div className={css.text}>
+              <Foreign>{one.text}</Foreign>
+            </div>
+            <div className={css.who}>
+              <Foreign>{one.name}</Foreign> · <time dateTime={one.at}>{dateTime(one.at)}</time>
+            </div>
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
