@@ -1,9 +1,10 @@
-// A search that finds nothing, in a real browser: registered, answered by staff, read by the buyer; and an inquiry on a phone (SR-12, IQ-1, IQ-3).
+// A search that finds nothing, in a real browser: registered, answered by staff, read by the buyer; an inquiry on a phone; and feedback (SR-12, IQ-1, IQ-3, CO-6).
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awake, barriers, browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
 import { addPerson, type Person } from '../support/people.ts';
+import { openConsole } from '../screens/round.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word, type Lang } from '../support/words.ts';
 
@@ -123,5 +124,99 @@ test.skipIf(skip)(
       expect(await barriers(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
+  },
+);
+
+test.skipIf(skip)(
+  `CO-6 a guest sends feedback before scripts load and reads it at the private link${whySkipped}`,
+  { timeout: 60_000 },
+  async () => {
+    const bare = { javaScriptEnabled: false, viewport: { width: 390, height: 900 } };
+    await inPage(browser, bare, async (page) => {
+      await page.goto(`${shop.origin}/questionnaire?lang=zh_CN`);
+      await page.getByLabel(zh('feedback_kind')).selectOption('suggestion');
+      await page.getByLabel(zh('feedback_text'), { exact: true }).fill('希望有深色的数据手册');
+      await page.getByRole('button', { name: zh('feedback_send') }).click();
+      await page.getByText(zh('feedback_sentGuest')).waitFor();
+      const link = page.locator('a[href*="/questionnaireDetail?key="]');
+      await page.goto((await link.getAttribute('href'))!);
+      await page.getByText('希望有深色的数据手册').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  },
+);
+
+/** A buyer writes from the side bar's link; what is typed is not lost by leaving. Answers number and link. */
+async function feedbackFromSideBar(text: string): Promise<{ id: string; path: string }> {
+  let sent = { id: '', path: '' };
+  await inBrowser('zh', 1280, buyer, async (page) => {
+    await go(page, '/hotBrands?letter=T&lang=zh_CN');
+    await page
+      .locator('#side')
+      .getByRole('link', { name: zh('side_feedback') })
+      .click();
+    await page.getByRole('heading', { level: 1, name: zh('feedback_title') }).waitFor();
+    await awake(page);
+    expect(await page.locator('input[name=page]').inputValue()).toMatch(/^\/hotBrands\?letter=T/);
+    await page.getByRole('button', { name: zh('feedback_send') }).click();
+    await page.getByText(zh('feedback_kindMissing')).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('kind');
+    await page.getByLabel(zh('feedback_kind')).selectOption('parts');
+    await page.getByRole('radio', { name: zh('feedback_level2'), exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('radio', { name: zh('feedback_level3'), exact: true }).isChecked()).toBe(true);
+    await page.getByLabel(zh('feedback_text'), { exact: true }).fill(text);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('link', { name: zh('feedback_mine') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: zh('common_stay') })
+      .click();
+    await page.getByRole('button', { name: zh('feedback_send') }).dblclick();
+    await page.getByText(zh('feedback_sentBuyer')).waitFor();
+    const id = /F(\d+)/.exec(await page.getByRole('heading', { level: 1 }).innerText())![1]!;
+    sent = { id, path: `/questionnaireDetail?key=${new URL(page.url()).searchParams.get('key')}` };
+    expect(await barriers(page)).toEqual([]);
+  });
+  return sent;
+}
+
+test.skipIf(skip)(
+  `CO-6 PL-5 BO-5 a buyer writes from the side bar’s link, staff answer, the writer reads and adds; another buyer has none of it${whySkipped}`,
+  { timeout: 120_000 },
+  async () => {
+    const say = (key: string, inputs?: Readonly<Record<string, string>>): string => word('zh', key, inputs, 'console');
+    const { id, path } = await feedbackFromSideBar('品牌页的排序看不懂');
+    await inBrowser('zh', 1280, null, async (page) => {
+      await openConsole(page, shop.origin, '/console/feedback?state=received');
+      await page.getByRole('link', { name: `F${id}` }).click();
+      await page.getByRole('heading', { level: 1, name: say('feedback_one', { id }) }).waitFor();
+      await page.getByRole('button', { name: say('feedback_answerSend') }).click();
+      await page.getByText(say('feedback_answerMissing')).waitFor();
+      await page.getByRole('textbox', { name: say('feedback_answer') }).fill('已改为按型号数排序。');
+      await page.getByRole('button', { name: say('feedback_answerSend') }).click();
+      await page.getByRole('list').getByText('已改为按型号数排序。').first().waitFor();
+      expect(await barriers(page)).toEqual([]);
+    });
+    await inBrowser('zh', 1280, buyer, async (page) => {
+      await go(page, '/questionnaireWeb?lang=zh_CN');
+      await page
+        .getByRole('row', { name: new RegExp(zh('feedback_stateAnswered')) })
+        .getByRole('link')
+        .click();
+      await page.getByText('已改为按型号数排序。').waitFor();
+      await awake(page);
+      await page.getByRole('textbox').fill('现在看懂了，谢谢');
+      await page.getByRole('button', { name: zh('feedback_addSend') }).click();
+      await page.getByText(zh('feedback_addDone')).waitFor();
+    });
+    await inBrowser('zh', 1280, await addPerson(shop.db), async (page) => {
+      await go(page, '/questionnaireWeb?lang=zh_CN');
+      await page.getByText(zh('feedback_none')).waitFor();
+      expect((await fetch(`${shop.origin}${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
+    });
+    const told = sql`select (select count(*) from mails where event_key like ${`feedback:${id}:%`}) as mails, (select count(*) from user_messages where event_key like ${`feedback:${id}:%`}) as messages`;
+    expect(await shop.db.one(told)).toEqual({ mails: 1, messages: 1 });
   },
 );

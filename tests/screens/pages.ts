@@ -30,7 +30,12 @@ async function queries(db: Database, userSource: 0 | 1): Promise<Readonly<Record
   const inquiry = await db.maybe<{ id: number }>(
     sql`select i.id from inquiries i join users u on u.id = i.user_id where u.user_source = ${userSource} and u.demo and i.kind = 'inquiry' order by i.id limit 1`,
   );
+  const feedback = await db.one<{ key: string }>(
+    sql`select f.key from feedback f join users u on u.id = f.user_id where u.user_source = ${userSource} and u.demo and f.state = 'answered' order by f.id limit 1`,
+  );
   return {
+    '/questionnaire': `from=${encodeURIComponent(`/ProductDetail?goodsId=${part.id}`)}`,
+    '/questionnaireDetail': `key=${feedback.key}`,
     '/myInquiry': `goodsId=${part.id}`,
     ...(inquiry && { '/myInquiryDetail': `id=${inquiry.id}` }),
     '/ProductDetail': `goodsId=${part.id}`,
@@ -81,6 +86,8 @@ export const consolePaths: readonly string[] = [
   '/console/home-page',
   '/console/footer',
   '/console/cooperations',
+  '/console/feedback',
+  '/console/feedback/10001',
   '/console/payments',
   '/console/queue',
   '/console/customers',
