@@ -47,7 +47,7 @@ export function pageNamed(text: string, origin = ''): string {
   // What is no page of ours leads to the home page there.
   if (!own.startsWith('/') || (safe === '/index' && !/^\/index(?![^?#])/.test(own))) return '';
   const { pathname, searchParams } = new URL(safe, 'http://shop.invalid');
-  for (const name of [...searchParams.keys()]) if (secret.test(name)) searchParams.delete(name);
-  const whole = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+  const kept = new URLSearchParams([...searchParams].filter(([name]) => !secret.test(name)));
+  const whole = kept.size > 0 ? `${pathname}?${kept}` : pathname;
   return whole.length <= feedbackLengths.page ? whole : pathname.length <= feedbackLengths.page ? pathname : '';
 }

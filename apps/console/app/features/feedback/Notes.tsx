@@ -46,13 +46,13 @@ export function Notes({ one, text, onText }: { one: Whole; text: string; onText:
           </Stack>
         </form>
         {notes.length === 0 && <p>{m.feedback_noNotes()}</p>}
-        {notes.map((one) => (
-          <div key={one.id}>
+        {notes.map((note) => (
+          <div key={note.id}>
             <div className={css.text}>
-              <Foreign>{one.text}</Foreign>
+              <Foreign>{note.text}</Foreign>
             </div>
             <div className={css.who}>
-              <Foreign>{one.name}</Foreign> · <time dateTime={one.at}>{dateTime(one.at)}</time>
+              <Foreign>{note.name}</Foreign> · <time dateTime={note.at}>{dateTime(note.at)}</time>
             </div>
           </div>
         ))}

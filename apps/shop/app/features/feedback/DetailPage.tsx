@@ -85,7 +85,7 @@ function Facts({ one }: { one: Feedback }) {
     [m.feedback_number(), `F${one.id}`],
     [m.feedback_kind(), kindWord(one.kind)],
     [m.feedback_satisfaction(), one.satisfaction === '' ? m.feedback_unsaid() : levelWord(one.satisfaction)],
-    [m.feedback_page(), one.page && <Link href={one.page}>{one.page}</Link>],
+    [m.feedback_page(), one.page],
     [m.feedback_email(), one.email],
     [m.feedback_sentAt(), dateTime(one.createdAt)],
   ] as const;
@@ -97,7 +97,7 @@ function Facts({ one }: { one: Feedback }) {
           .map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{value === one.page ? <Link href={value}>{value}</Link> : value}</dd>
             </div>
           ))}
       </dl>
