@@ -31,7 +31,7 @@ async function queries(db: Database, userSource: 0 | 1): Promise<Readonly<Record
     sql`select i.id from inquiries i join users u on u.id = i.user_id where u.user_source = ${userSource} and u.demo and i.kind = 'inquiry' order by i.id limit 1`,
   );
   const feedback = await db.one<{ key: string }>(
-    sql`select f.key from feedback f join users u on u.id = f.user_id where u.user_source = ${userSource} and u.demo and f.state = 'answered' order by f.id limit 1`,
+    sql`select f.key from feedback f join users u on u.id = f.user_id where u.user_source = ${userSource} and u.demo and f.state <> 'closed' order by f.id limit 1`,
   );
   return {
     '/questionnaire': `from=${encodeURIComponent(`/ProductDetail?goodsId=${part.id}`)}`,
