@@ -148,7 +148,8 @@ export async function wholeStory(story: Teller): Promise<void> {
   await until(story, () => none(db, sql`refunds where refund_no = ${refundNo} and state <> 'done'`), 'the money went back');
   expect(await none(db, sql`refunds where refund_no = ${refundNo}`)).toBe(false);
   await importSmall(story);
-  await until(story, () => none(db, sql`sandbox_notices where delivered_at is null and next_at is not null`), 'notices are out');
+  // After its third failure the provider waits half a minute.
+  await until(story, () => none(db, sql`sandbox_notices where delivered_at is null and next_at is not null`), 'notices are out', 90_000);
   // One of them is enough to see that mails go on: what a dead process held waits half a minute for another.
   const sent = async (): Promise<boolean> => !(await none(db, sql`mails where sent_at > now() - interval '30 seconds'`));
   await until(story, sent, 'mails go out', 90_000);
