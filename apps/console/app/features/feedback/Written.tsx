@@ -15,7 +15,13 @@ export function Written({ one }: { one: Whole }) {
         {all.map(({ id, kind, text, name, at }) => (
           <li key={id} className={css.entry} data-by={kind}>
             <div className={css.who}>
-              {kind === 'answer' ? m.feedback_answerOf({ name }) : id === 'first' ? m.feedback_byWriter() : m.feedback_added()}
+              {name && (
+                <>
+                  <Foreign>{name}</Foreign>
+                  {' · '}
+                </>
+              )}
+              {kind === 'answer' ? m.feedback_answer() : id === 'first' ? m.feedback_byWriter() : m.feedback_added()}
               {' · '}
               <time dateTime={at}>{dateTime(at)}</time>
             </div>
