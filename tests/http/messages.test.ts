@@ -164,7 +164,7 @@ test('CO-4 without scripts: list, unread, pages, one read, one removed and broug
   expect((await visitor(origin).get(path)).location).toBe(`/Login?redirect=${encodeURIComponent(path)}`);
 });
 
-test('CO-4 R-27 the demo buyers have a few messages of their own orders and inquiries, some read, in the reader’s language', async () => {
+test('CO-4 R-27 the demo buyers have a few messages of their own orders, inquiries and feedback, some read, in the reader’s language', async () => {
   for (const [username, locale, paid] of [
     ['democn', 'zh_CN', '已收款'],
     ['demointl', 'en_US', 'received'],
@@ -174,7 +174,8 @@ test('CO-4 R-27 the demo buyers have a few messages of their own orders and inqu
     expect([all >= 5, left, records.map(({ title }) => title).join('\n')]).toEqual([true, 3, expect.stringContaining(paid)]);
     const own = await db.many<{ link: string }>(sql`
       select '/orderDetail?orderNo=' || order_no as link from orders where user_id = ${Number(who.userId)}
-      union all select '/myInquiryDetail?id=' || id from inquiries where user_id = ${Number(who.userId)}`);
+      union all select '/myInquiryDetail?id=' || id from inquiries where user_id = ${Number(who.userId)}
+      union all select '/questionnaireDetail?key=' || key from feedback where user_id = ${Number(who.userId)}`);
     const links = own.map(({ link }) => link);
     for (const { link } of records) expect(links).toContain(link);
   }

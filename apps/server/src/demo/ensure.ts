@@ -59,7 +59,8 @@ async function fillCatalogue(services: Services): Promise<void> {
 /** In demo mode fills what is missing; in production does nothing. */
 export async function ensureDemo(services: Services): Promise<void> {
   const { db, config } = services;
-  if (config.mode !== 'demo' || (await isDone(db, 'feedback'))) return;
+  // A demonstration filled before there was feedback lacks it alone.
+  if (config.mode !== 'demo' || ((await isDone(db, 'placements')) && (await isDone(db, 'feedback')))) return;
   await alone(db, async () => {
     await once(db, 'catalogue', 'Loading the demo catalogue', () => fillCatalogue(services));
     await once(db, 'contents', 'Loading contents', () => demoContents(services));
@@ -69,8 +70,8 @@ export async function ensureDemo(services: Services): Promise<void> {
       await demoAccounts(services);
     });
     await once(db, 'inquiries', 'Asking for prices', () => demoInquiries(services));
+    await once(db, 'feedback', 'Giving feedback', () => demoFeedback(services));
     await once(db, 'orders', 'Placing demo orders', () => demoOrders(services));
     await once(db, 'placements', 'Placing notices and words', () => demoPlacements(services));
-    await once(db, 'feedback', 'Giving feedback', () => demoFeedback(services));
   });
 }

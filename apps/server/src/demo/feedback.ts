@@ -25,7 +25,7 @@ interface Piece {
   readonly to?: FeedbackState;
 }
 
-/** From the newest to the oldest, as the list shows them from below. */
+/** In the order they are given: the last stands first in lists. */
 const pieces: Readonly<Record<(typeof demoBuyers)[number]['username'], readonly Piece[]>> = {
   democn: [
     {
