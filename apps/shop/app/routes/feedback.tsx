@@ -11,9 +11,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadForm(conte
 
 export const action = async ({ context, request }: Route.ActionArgs) => sendForm(context.get(scopeContext), await request.formData());
 
-/** Search engines list the form once, not once for every page it can be about. */
-export const meta: Route.MetaFunction = ({ location }) =>
-  pageMeta({ title: m.feedback_title(), description: m.feedback_intro(), unlisted: location.search.includes('from=') });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.feedback_title(), description: m.feedback_intro() });
 
 export default function Feedback({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();

@@ -28,6 +28,7 @@ interface GoProps {
   readonly href: string;
   readonly icon: IconShape;
   readonly word: string;
+  /** Says the count, too. */
   readonly label?: string;
   readonly count?: number | null;
 }
@@ -37,7 +38,8 @@ function Go({ href, icon, word, label, count }: GoProps) {
     <>
       <Icon of={icon} size={20} />
       {word}
-      {count ? <span className={css.badge}>{count}</span> : null}
+      {/* As text it would be read into the word before it. */}
+      {count ? <span className={css.badge} data-count={count} /> : null}
     </>
   );
   return (
