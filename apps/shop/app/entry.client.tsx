@@ -37,6 +37,7 @@ const note = (failure: unknown): void =>
 addEventListener('error', note);
 addEventListener('unhandledrejection', note);
 
+const never = new Promise<never>(() => undefined);
 let turns = 0;
 startTransition(() => {
   hydrateRoot(
@@ -54,8 +55,10 @@ startTransition(() => {
                     ({ reach }) => reach(to),
                     () => undefined,
                   );
-                // What comes late gives way to what the reader asked for since; a form that is sent arrives in any case.
-                if (turn === turns || formMethod) await go();
+                // What comes late gives way to what the reader asked for since; a form that is sent arrives in any case. Giving way
+                // is never to end: the router goes where an instrumentation ends without it.
+                if (turn !== turns && !formMethod) await never;
+                await go();
               },
             }),
         },
