@@ -10,20 +10,25 @@ import { startDatabase } from '@partharbor/server/platform/postgres/supervisor';
 import { freePort } from './ports.ts';
 import { root } from './root.ts';
 
-export interface Standalone {
+export interface Server {
   readonly origin: string;
-  readonly db: Database;
-  readonly dataDir: string;
-  readonly connectionString: string;
   /** Process of the server. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts a demonstration and waits until it serves. */
-export async function startStandalone(env: Readonly<Record<string, string>> = {}, flags: readonly string[] = []): Promise<Standalone> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'partharbor-alone-'));
-  const database = await startDatabase({ dataDir, log: { info: () => undefined, warn: (text) => process.stderr.write(`${text}\n`) } });
+export interface Standalone extends Server {
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly connectionString: string;
+}
+
+/** A serving process with a data folder and a database that are there already; resolves once it is ready. */
+export async function startServer(
+  { dataDir, connectionString }: Pick<Standalone, 'dataDir' | 'connectionString'>,
+  env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<Server> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [...flags, join(root, 'apps/server/src/main.ts')], {
@@ -33,22 +38,17 @@ export async function startStandalone(env: Readonly<Record<string, string>> = {}
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      DATABASE_URL: database.connectionString,
+      DATABASE_URL: connectionString,
       LIMITS: 'off',
       LOG_LEVEL: 'warn',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const db = createDatabase({ connection: database.connectionString, poolSize: 2 });
   const stop = async (): Promise<void> => {
-    await db.close();
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (server.exitCode !== null) return;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
   };
   while (
     !(await fetch(`${origin}/api/health/ready`).then(
@@ -56,11 +56,32 @@ export async function startStandalone(env: Readonly<Record<string, string>> = {}
       () => false,
     ))
   ) {
-    if (server.exitCode !== null) {
-      await stop();
-      throw new Error('the server did not start');
-    }
+    if (server.exitCode !== null) throw new Error('the server did not start');
     await sleep(200);
   }
-  return { origin, db, dataDir, connectionString: database.connectionString, pid: server.pid!, stop };
+  return { origin, pid: server.pid!, stop };
+}
+
+/** Starts a demonstration and waits until it serves. */
+export async function startStandalone(env: Readonly<Record<string, string>> = {}, flags: readonly string[] = []): Promise<Standalone> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'partharbor-alone-'));
+  const database = await startDatabase({ dataDir, log: { info: () => undefined, warn: (text) => process.stderr.write(`${text}\n`) } });
+  const { connectionString } = database;
+  const db = createDatabase({ connection: connectionString, poolSize: 2 });
+  const end = async (): Promise<void> => {
+    await db.close();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const server = await startServer({ dataDir, connectionString }, env, flags);
+    const stop = async (): Promise<void> => {
+      await server.stop();
+      await end();
+    };
+    return { ...server, db, dataDir, connectionString, stop };
+  } catch (error) {
+    await end();
+    throw error;
+  }
 }
