@@ -61,6 +61,23 @@ test('SR-12 a mistyped number offers the one meant', async () => {
   expect([page.total, page.near.some((one) => one.partNo.startsWith('STM32F103C8T6'))]).toEqual([0, true]);
 });
 
+test('SR-3 SR-12 a number of another maker, which is not sold, offers parts with the values it names', async () => {
+  const page = await search({ keywords: 'C1005X7R1H104K050BB' });
+  expect([page.total, page.numberSays?.words, page.numberSays?.maker]).toEqual([0, '100nF 10% 50V X7R 0402', 'TDK']);
+  expect(page.near.length).toBeGreaterThan(0);
+  expect(page.numberSays!.total).toBeGreaterThanOrEqual(page.near.length);
+  for (const { package: size, params } of page.near)
+    expect([
+      within(params['capacitance'], 1e-7),
+      size,
+      Number(params['voltage_rating']) >= 50,
+      Number(params['tolerance'] ?? 0) <= 10,
+    ]).toEqual([true, '0402', true, true]);
+  const html = await (await fetch(`${origin}/ProductDetailSearch?keywords=C1005X7R1H104K050BB&lang=en_US`)).text();
+  for (const shown of [page.numberSays!.maker, '±10\u00a0%, 50\u00a0V, X7R, 0402', 'Parts with these values', page.near[0]!.partNo])
+    expect(html).toContain(shown);
+});
+
 test('HD-7 the menu’s counts are those of the lists behind it', async () => {
   const tree = dataOf<AnswerOf<typeof categories>>(await callHttp(origin, categories));
   const [top] = tree.toSorted((a, b) => b.parts - a.parts);

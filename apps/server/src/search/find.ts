@@ -7,6 +7,7 @@ import type { Vocabulary } from '@partharbor/part-search/parse/types';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Reference } from '../catalogue/reference.ts';
 import { nothingSaid, overruledIn, requestOf, type ListQuery, type Reading, type Wanted } from './list-query.ts';
+import { numberSays, saysValues, type NumberSays } from './number-says.ts';
 import { asValues, categoryLike, makerAlone, names, numbers, typedOf, type Candidate, type Typed } from './readings.ts';
 
 export interface SearchScope {
@@ -25,6 +26,8 @@ export interface Found {
   readonly asTyped: Candidate | null;
   /** Parts to offer where nothing was found. */
   readonly near: readonly number[];
+  /** What the number that was not found says by itself; `near` are then the first parts that have its values, if there are any. */
+  readonly numberSays: NumberSays | null;
 }
 
 const nearLimit = 8;
@@ -43,7 +46,7 @@ export async function find(scope: SearchScope, list: ListQuery, wanted: (reading
     const request = requestOf(list, candidate.reading, scope.reference, await wanted(candidate.reading));
     const answer = await scope.parts.search(request);
     const match = await matchOf(scope, list, candidate, answer);
-    if (match !== null) return { candidate: within(list, candidate, request), request, answer, match, asTyped, near: [] };
+    if (match !== null) return { candidate: within(list, candidate, request), request, answer, match, asTyped, near: [], numberSays: null };
   }
   return { ...(await nothing(list, scope, typed, await wanted(nothingSaid))), asTyped };
 }
@@ -82,7 +85,7 @@ async function* valuesFirst(scope: SearchScope, typed: Typed): AsyncGenerator<Ca
   const likeNumber = !values.typed && looksLikeNumber(typed.text);
   if (likeNumber) yield* numbers(typed);
   if (values.strict) yield values.strict;
-  yield* values.looser().slice(0, looserLimit);
+  if (!saysValues(typed)) yield* values.looser().slice(0, looserLimit);
   if (!likeNumber) yield* numbers(typed);
   yield* names(typed);
 }
@@ -97,6 +100,7 @@ async function* numberFirst(scope: SearchScope, list: ListQuery, typed: Typed): 
   yield* categoryLike(typed);
   if (values.strict && !values.typed) yield values.strict;
   // A mistyped number is better answered by numbers close to it than by whatever shares half its words.
+  if (saysValues(typed)) return;
   if (!looksLikeNumber(typed.text) || (await nearOf(scope, typed)).length === 0) yield* values.looser().slice(0, looserLimit);
 }
 
@@ -116,6 +120,7 @@ async function nearOf({ parts }: SearchScope, { words }: Typed): Promise<readonl
 async function nothing(list: ListQuery, scope: SearchScope, typed: Typed, wanted: Wanted): Promise<Omit<Found, 'asTyped'>> {
   const none = { values: [], distinct: 0, known: 0, of: 0, range: null };
   const request = requestOf(list, nothingSaid, scope.reference, wanted);
+  const said = await numberSays(scope, list, typed);
   return {
     candidate: { how: 'number', reading: nothingSaid, understood: [], relaxed: [] },
     request,
@@ -128,6 +133,7 @@ async function nothing(list: ListQuery, scope: SearchScope, typed: Typed, wanted
       generation: 0,
     },
     match: 'none',
-    near: await nearOf(scope, typed),
+    near: said && said.total > 0 ? said.ids : await nearOf(scope, typed),
+    numberSays: said,
   };
 }

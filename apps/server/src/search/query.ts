@@ -65,9 +65,16 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     relaxed: [...candidate.relaxed],
     settable,
     near: records.filter((one) => !hits.has(one.goodsId)),
+    numberSays: saidOf(found),
     keywords: input.keywords,
     category: categoryOf(reference, list.categoryId ?? soleLeaf(found), params.schemas),
   });
+}
+
+function saidOf({ numberSays }: Found): Page['numberSays'] {
+  if (!numberSays) return null;
+  const { ids: _ids, ...said } = numberSays;
+  return said;
 }
 
 /** All values of one filter of a list with their counts, ordered by value; at most two queries. */

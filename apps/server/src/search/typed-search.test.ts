@@ -332,3 +332,25 @@ test('the words of search are read once, not for every question', async () => {
   await ask();
   expect(await ask()).toBe(0);
 });
+
+test('SR-3 SR-12 a number that is not sold says its values, and the parts that have them are offered', async () => {
+  // Yageo's 100 nF X7R of 16 V and 10 % in 0402: both Murata parts are as good, the one of 50 V better.
+  const page = await on.page({ keywords: 'CC0402KRX7R7BB104' });
+  expect([page.match, page.total, page.numberSays]).toEqual([
+    'none',
+    0,
+    { words: '100nF 10% 16V X7R 0402', label: '100\u00a0nF ±10\u00a0%，16\u00a0V，X7R，0402', maker: 'YAGEO', total: 2 },
+  ]);
+  expect(page.near.map((one) => one.partNo)).toEqual(['GRM155R71C104KA88D', 'GRM155R71H104KE14D']);
+  // Of 50 V only one is as good; a maker's name beside the number does not hide it.
+  expect((await on.page({ keywords: 'Murata CC0402KRX7R9BB104' })).near.map((one) => one.partNo)).toEqual(['GRM155R71H104KE14D']);
+  expect((await typed('ERJ-3EKF1002V')).near.map((one) => one.partNo)).toEqual(['RC0603FR-0710KL']);
+  // Nothing has its values: near numbers, as for any other.
+  const none = await on.page({ keywords: 'RC0603FR-07100KL' });
+  expect([none.numberSays?.total, none.near.length > 0]).toEqual([0, true]);
+  // What is sold is found, and says nothing beside.
+  expect((await on.page({ keywords: 'RC0603FR-0710KL' })).numberSays).toBeNull();
+  // Filters set by hand hold for what is offered.
+  expect((await on.page({ keywords: 'ERJ-3EKF4701V', inStock: '1' })).near.map((one) => one.partNo)).not.toContain('RC0603FR-074K7L');
+  expect((await on.page({ keywords: 'ERJ-3EKF4701V' })).near.map((one) => one.partNo)).toEqual(['RC0603FR-074K7L']);
+});

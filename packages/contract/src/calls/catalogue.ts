@@ -145,6 +145,11 @@ export const goodsPage = pageOf(goodsRecord).extend({
     .object({ count: z.number().int().positive(), code: z.string(), instead: z.string(), value: z.string(), label: z.string() })
     .nullable(),
   near: z.array(goodsRecord),
+  /**
+   * Where nothing was found and the number is of a series that writes values into its numbers: these values as words to search for
+   * and as shown, who numbers so, and how many parts have them; `near` are then the first of those.
+   */
+  numberSays: z.object({ words: z.string(), label: z.string(), maker: z.string(), total: z.number().int() }).nullable(),
   keywords: z.string(),
   category: z
     .object({

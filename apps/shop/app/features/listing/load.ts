@@ -39,6 +39,7 @@ export interface FoundList {
   readonly ok: true;
   readonly rows: readonly GoodsRow[];
   readonly near: readonly GoodsRow[];
+  readonly numberSays: Page['numberSays'];
   /** What the descriptions of all rows begin with; '' when nothing, or only one phrase: the category says that. */
   readonly shared: string;
   readonly columns: readonly ParamColumn[];
@@ -119,6 +120,7 @@ export async function loadList(
     rows: data.records.map((record, index) => ({ ...rowOf(record, scope.lang, schema), brief: rests[index]! })),
     shared: sharedText(shared, scope.lang),
     near: data.near.map((record) => rowOf(record, scope.lang)),
+    numberSays: data.numberSays,
     columns,
     isChosen: chosen !== null,
     choices,

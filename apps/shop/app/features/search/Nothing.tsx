@@ -1,6 +1,7 @@
-// Where a search found nothing: the filter that emptied it, shorter searches, registration and inquiry, near numbers (SR-12).
+// Where a search found nothing: the filter that emptied it, shorter searches, registration and inquiry, near numbers or equal parts (SR-12).
 import { Link } from '@partharbor/ui/Link';
 import { SectionHead, Stack } from '@partharbor/ui/Layout';
+import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { Offers } from '../inquiries/Offers.tsx';
 import { GoodsTable } from '../listing/GoodsTable.tsx';
@@ -11,6 +12,19 @@ import { WaysOn } from '../listing/WaysOn.tsx';
 import { shorterQueries } from './shorter.ts';
 import { wantedOf } from './wanted.ts';
 
+/** Parts to look at instead: those with the values that the number says, else those numbered nearly the same. */
+function Near({ state, data }: { state: ListState; data: FoundList }) {
+  if (data.near.length === 0) return null;
+  const isEqual = (data.numberSays?.total ?? 0) > 0;
+  const title = isEqual ? m.search_equals() : m.search_near();
+  return (
+    <section>
+      <SectionHead title={title} note={isEqual ? m.search_equalsNote() : m.search_nearNote()} />
+      <GoodsTable caption={title} rows={data.near} currency={data.currency} n={state.n} />
+    </section>
+  );
+}
+
 export function Nothing({ state, data }: { state: ListState; data: FoundList }) {
   if (filterCount(state) > 0 && data.waysOn.length > 0)
     return (
@@ -19,10 +33,19 @@ export function Nothing({ state, data }: { state: ListState; data: FoundList }) 
         <Offers wanted={wantedOf(state, data)} />
       </Stack>
     );
+  const says = data.numberSays;
+  const why = says ? m.search_says({ maker: says.maker, words: says.label }) : m.search_noneWhy();
   return (
     <Stack>
-      <WaysOn title={m.search_noneTitle({ keywords: state.keywords })} why={m.search_noneWhy()} state={state} data={data}>
-        {state.type === '0' && (
+      <WaysOn title={m.search_noneTitle({ keywords: state.keywords })} why={why} state={state} data={data}>
+        {says && says.total > data.near.length && (
+          <li>
+            <Link href={listHref({ ...state, type: '1', keywords: says.words }, { current: 1 })}>
+              {m.search_showEquals({ count: written(says.total), words: says.label })}
+            </Link>
+          </li>
+        )}
+        {state.type === '0' && !says && (
           <li>
             <Link href={listHref({ ...state, type: '1' }, { current: 1 })}>{m.search_tryValues({ keywords: state.keywords })}</Link>
           </li>
@@ -32,22 +55,19 @@ export function Nothing({ state, data }: { state: ListState; data: FoundList }) 
             <Link href={listHref({ ...state, type: '0' }, { current: 1 })}>{m.search_tryNumber({ keywords: state.keywords })}</Link>
           </li>
         )}
-        {shorterQueries(state.keywords).map((keywords) => (
-          <li key={keywords}>
-            <Link href={listHref({ ...state, keywords }, { current: 1 })}>{m.search_tryShorter({ keywords })}</Link>
-          </li>
-        ))}
+        {!says?.total &&
+          shorterQueries(state.keywords).map((keywords) => (
+            <li key={keywords}>
+              <Link href={listHref({ ...state, keywords }, { current: 1 })}>{m.search_tryShorter({ keywords })}</Link>
+            </li>
+          ))}
         <li>
           <Link href="/ProductListHome">{m.search_toCategories()}</Link>
         </li>
       </WaysOn>
+      {says && <Near state={state} data={data} />}
       <Offers wanted={wantedOf(state, data)} />
-      {data.near.length > 0 && (
-        <section>
-          <SectionHead title={m.search_near()} note={m.search_nearNote()} />
-          <GoodsTable caption={m.search_near()} rows={data.near} currency={data.currency} n={state.n} />
-        </section>
-      )}
+      {!says && <Near state={state} data={data} />}
     </Stack>
   );
 }

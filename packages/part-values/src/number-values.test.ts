@@ -1,0 +1,88 @@
+// Values in part numbers: known numbers of each maker, and numbers that tell nothing.
+import { expect, test } from 'vitest';
+import { labelOf, valuesInNumber, wordsOf } from './number-values.ts';
+
+const words = (mpn: string, language: 'zh' | 'en' = 'en'): string | null => {
+  const values = valuesInNumber(mpn);
+  return values && wordsOf(values, language);
+};
+
+test.each([
+  ['RC0603FR-0710KL', '10kΩ 1% 0603'],
+  ['RT0805DRD073K4L', '3.4kΩ 0.5% 0805'],
+  ['RL0805FR-070R1L', '100mΩ 1% 0805'],
+  ['0603WAF1002T5E', '10kΩ 1% 0603'],
+  ['0603WAF511KT5E', '5.11Ω 1% 0603'],
+  ['1206W4J0823T5E', '82kΩ 5% 1206'],
+  ['RTT128R20FTP', '8.2Ω 1% 1210'],
+  ['FRC1812J821 TS', '820Ω 5% 1812'],
+  ['CRCW060310K0FKEA', '10kΩ 1% 0603'],
+  ['WR04X3001FTL', '3kΩ 1% 0402'],
+  ['ERJ-3EKF1002V', '10kΩ 1% 0603'],
+  ['ERA-3AEB202V', '2kΩ 0.1% 0603'],
+  ['RS-03K1002FT', '10kΩ 1% 0603'],
+  ['SCR2010J200K', '200kΩ 5% 2010'],
+  ['CR0805F47R5P05Z', '47.5Ω 1% 0805'],
+  ['CR0805F84643G', '464kΩ 1% 0805'],
+  ['RM10FTN8252', '82.5kΩ 1% 0805'],
+  ['RK73H1JTTD2801F', '2.8kΩ 1% 0603'],
+  ['MCR18EZPJ221', '220Ω 5% 1206'],
+  ['RC1608F103CS', '10kΩ 1% 0603'],
+])('SR-3 the resistor %s says %s', (mpn, said) => {
+  expect(words(mpn)).toBe(said);
+  expect(valuesInNumber(mpn)?.kind).toBe('resistor');
+});
+
+test.each([
+  ['GRM188R71H104KA93D', '100nF 10% 50V X7R 0603'],
+  ['GRM1555C1H1R0CA01D', '1pF 50V C0G 0402'],
+  ['CL10B104KB8NNNC', '100nF 10% 50V X7R 0603'],
+  ['CC0603KRX7R9BB104', '100nF 10% 50V X7R 0603'],
+  ['CC1206JRNPO9BN820', '82pF 5% 50V C0G 1206'],
+  ['C1608X7R1H104K080AA', '100nF 10% 50V X7R 0603'],
+  ['CGA3E2C0G1H102J080AA', '1nF 5% 50V C0G 0603'],
+  ['C0603C104K5RACTU', '100nF 10% 50V X7R 0603'],
+  ['0402B103K500NT', '10nF 10% 50V X7R 0402'],
+  ['0603N2R7C500CT', '2.7pF 50V C0G 0603'],
+  ['0402X105K6R3NT', '1µF 10% 6.3V X5R 0402'],
+  ['TCC0603X7R124K500CT', '120nF 10% 50V X7R 0603'],
+  ['EMK212B7225KG-T', '2.2µF 10% 16V X7R 0805'],
+  ['06035C104KAT2A', '100nF 10% 50V X7R 0603'],
+])('SR-3 the capacitor %s says %s', (mpn, said) => {
+  expect(words(mpn)).toBe(said);
+  expect(valuesInNumber(mpn)?.kind).toBe('capacitor');
+});
+
+test('SR-3 dashes, blanks and case do not matter', () => {
+  expect(words(' grm188r71h104ka93d ')).toBe('100nF 10% 50V X7R 0603');
+  expect(words('ｅｒｊ３ＥＫＦ１００２Ｖ')).toBe('10kΩ 1% 0603');
+  expect(words('RC0603FR 07 10KL', 'zh')).toBe('10kΩ 1% 0603');
+});
+
+test.each([
+  '',
+  'STM32F103C8T6',
+  'LM358',
+  '1N4148',
+  'CRCW06030000Z0EA',
+  'RC0603FR',
+  'GRM',
+  '0603',
+  '10k 0603 1%',
+  'IRF540NPBF',
+  'C5750',
+  '电阻',
+])('SR-3 %j says nothing', (mpn) => {
+  expect(valuesInNumber(mpn)).toBeNull();
+});
+
+test('SR-3 a voltage letter that is not known is left out, not guessed', () => {
+  expect(valuesInNumber('CC1206KKX7RSBB102')).toMatchObject({ volts: null, value: 1e-9, size: '1206' });
+});
+
+test('SR-3 what a number says is shown as the shop shows values', () => {
+  const shown = (mpn: string, language: 'zh' | 'en') => labelOf(valuesInNumber(mpn)!, language).replaceAll('\u00a0', ' ');
+  expect(shown('GRM188R71H104KA93D', 'en')).toBe('100 nF ±10 %, 50 V, X7R, 0603');
+  expect(shown('GRM1555C1H1R0CA01D', 'zh')).toBe('1 pF ±0.25 pF，50 V，C0G，0402');
+  expect(shown('RC0603FR-0710KL', 'en')).toBe('10 kΩ ±1 %, 0603');
+});

@@ -1,0 +1,112 @@
+// Reads the values that a maker wrote into the number of a chip resistor or ceramic capacitor, for parts the shop does not have (SR-3).
+import { letterTolerance, readCapacitorCode, type LetterTolerance } from './eia-codes.ts';
+import { MAKER_SERIES, VOLT_DIGITS, type Series } from './maker-series.ts';
+import { mpnKey } from './mpn.ts';
+import { printQuantity, printSpread, type PrintLanguage } from './print.ts';
+import type { Unit } from './units.ts';
+
+export interface NumberValues {
+  readonly maker: string;
+  readonly kind: Series['kind'];
+  /** Ohms or farads. */
+  readonly value: number;
+  /** Imperial size of the chip. */
+  readonly size: string;
+  readonly tolerance: LetterTolerance | null;
+  readonly volts: number | null;
+  readonly dielectric: string | null;
+}
+
+/** Letters of precision resistors, percent. */
+const RESISTOR_TOLERANCE: Readonly<Record<string, number>> = { B: 0.1, C: 0.25, D: 0.5 };
+const SCALE: Readonly<Record<string, number>> = { R: 0, K: 3, M: 6 };
+
+/** Ohms of 4K7, R100, 103, 1002 or, with a series' own letters for powers, 033J; null where it is none of these. */
+function ohmsOf(text: string, { multipliers = {} }: Series): number | null {
+  const spelt = multipliers[text.at(-1)!] === undefined ? /^(\d*)([RKM])(\d*)$/u.exec(text) : null;
+  if (spelt) return Number(`${spelt[1] || '0'}.${spelt[3] || '0'}e${SCALE[spelt[2]!]!}`);
+  const coded = /^(\d+)([0-9A-Z])$/u.exec(text);
+  if (!coded) return null;
+  const power = multipliers[coded[2]!] ?? Number(coded[2]);
+  return Number.isInteger(power) ? Number(`${coded[1]!}e${power}`) : null;
+}
+
+function faradsOf(text: string): number | null {
+  const spelt = /^(\d*)R(\d+)$/u.exec(text);
+  return spelt ? Number(`${spelt[1] || '0'}.${spelt[2]!}e-12`) : readCapacitorCode(text);
+}
+
+function voltsOf(text: string | undefined, { volts }: Series): number | null {
+  if (text === undefined) return null;
+  if (volts) return volts[text] ?? null;
+  if (!VOLT_DIGITS.test(text)) return null;
+  return text.includes('R') ? Number(text.replace('R', '.')) : Number(`${text.slice(0, 2)}e${text[2]!}`);
+}
+
+function toleranceOf(letter: string | undefined, kind: Series['kind']): LetterTolerance | null {
+  if (letter === undefined) return null;
+  const precise = kind === 'resistor' ? RESISTOR_TOLERANCE[letter] : undefined;
+  return precise === undefined ? letterTolerance(letter) : { value: precise, unit: '%' };
+}
+
+const plainDielectric = (text: string): string => (/^(?:NP[O0]|COG)$/u.test(text) ? 'C0G' : text);
+
+function readAs(key: string, one: Series): NumberValues | null {
+  const groups = one.pattern.exec(key)?.groups;
+  if (!groups) return null;
+  const { size = '', value = '', tol, volts, dielectric } = groups;
+  const read = one.kind === 'resistor' ? ohmsOf(value, one) : faradsOf(value);
+  const imperial = one.sizes ? (one.sizes[size] ?? (size.length === 4 ? size : undefined)) : size;
+  if (read === null || read <= 0 || imperial === undefined) return null;
+  const kept = dielectric === undefined ? null : one.dielectrics ? one.dielectrics[dielectric] : dielectric;
+  return {
+    maker: one.maker,
+    kind: one.kind,
+    value: read,
+    size: imperial,
+    tolerance: toleranceOf(tol, one.kind),
+    volts: voltsOf(volts, one),
+    dielectric: kept ? plainDielectric(kept) : null,
+  };
+}
+
+/**
+ * The values in a part number of a known series; null for other numbers and jumpers (0 Ω).
+ * @example valuesInNumber('GRM188R71H104KA93D') // 100 nF, 0603, ±10 %, 50 V, X7R
+ */
+export function valuesInNumber(mpn: string): NumberValues | null {
+  const key = mpnKey(mpn);
+  for (const one of MAKER_SERIES) {
+    const read = readAs(key, one);
+    if (read) return read;
+  }
+  return null;
+}
+
+/**
+ * The values as the shop shows them.
+ * @example labelOf(valuesInNumber('GRM188R71H104KA93D')!, 'en') // '100 nF ±10 %, 50 V, X7R, 0603', with no-break spaces
+ */
+export function labelOf({ kind, value, size, tolerance, volts, dielectric }: NumberValues, language: PrintLanguage): string {
+  const main = printQuantity(value, kind === 'resistor' ? 'ohm' : 'F', language);
+  const spread = tolerance && ` ${printSpread(tolerance.value, tolerance.unit, language)}`;
+  const parts = [main + (spread ?? ''), volts === null ? '' : printQuantity(volts, 'V', language), dielectric ?? '', size];
+  return parts.filter(Boolean).join(language === 'zh' ? '，' : ', ');
+}
+
+/**
+ * The values as one types them to find parts that have them.
+ * @example wordsOf(valuesInNumber('GRM188R71H104KA93D')!, 'en') // '100nF 10% 50V X7R 0603'
+ */
+export function wordsOf({ kind, value, size, tolerance, volts, dielectric }: NumberValues, language: PrintLanguage): string {
+  const plain = (number: number, unit: Unit): string => printQuantity(number, unit, language).replaceAll(/\s/gu, '');
+  return [
+    plain(value, kind === 'resistor' ? 'ohm' : 'F'),
+    tolerance?.unit === '%' ? plain(tolerance.value, '%') : '',
+    volts === null ? '' : plain(volts, 'V'),
+    dielectric ?? '',
+    size,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
