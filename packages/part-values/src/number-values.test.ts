@@ -83,6 +83,6 @@ test('SR-3 a voltage letter that is not known is left out, not guessed', () => {
 test('SR-3 what a number says is shown as the shop shows values', () => {
   const shown = (mpn: string, language: 'zh' | 'en') => labelOf(valuesInNumber(mpn)!, language).replaceAll('\u00a0', ' ');
   expect(shown('GRM188R71H104KA93D', 'en')).toBe('100 nF ±10 %, 50 V, X7R, 0603');
-  expect(shown('GRM1555C1H1R0CA01D', 'zh')).toBe('1 pF ±0.25 pF，50 V，C0G，0402');
+  expect(shown('GRM1555C1H1R0CA01D', 'zh')).toBe('1 pF，50 V，C0G，0402');
   expect(shown('RC0603FR-0710KL', 'en')).toBe('10 kΩ ±1 %, 0603');
 });

@@ -84,13 +84,13 @@ export function valuesInNumber(mpn: string): NumberValues | null {
 }
 
 /**
- * The values as the shop shows them.
+ * The values as the shop shows them: those that `wordsOf` asks for, so without a tolerance in picofarads.
  * @example labelOf(valuesInNumber('GRM188R71H104KA93D')!, 'en') // '100 nF ±10 %, 50 V, X7R, 0603', with no-break spaces
  */
 export function labelOf({ kind, value, size, tolerance, volts, dielectric }: NumberValues, language: PrintLanguage): string {
   const main = printQuantity(value, kind === 'resistor' ? 'ohm' : 'F', language);
-  const spread = tolerance && ` ${printSpread(tolerance.value, tolerance.unit, language)}`;
-  const parts = [main + (spread ?? ''), volts === null ? '' : printQuantity(volts, 'V', language), dielectric ?? '', size];
+  const spread = tolerance?.unit === '%' && ` ${printSpread(tolerance.value, tolerance.unit, language)}`;
+  const parts = [main + (spread || ''), volts === null ? '' : printQuantity(volts, 'V', language), dielectric ?? '', size];
   return parts.filter(Boolean).join(language === 'zh' ? '，' : ', ');
 }
 
