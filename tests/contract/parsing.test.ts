@@ -97,6 +97,20 @@ for (const call of written.filter((one) => one.enc === 'form')) {
   });
 }
 
+test('T-19 R-12 a key without a value is refused, not taken for none', async () => {
+  const requests: [AnyCall, Request][] = [];
+  for (const call of written.filter((one) => one.idempotency)) requests.push([call, await requestFor(call, world, world.a)]);
+  const before = await digest(db);
+  for (const [call, { key: _key, ...request }] of requests) {
+    for (const empty of ['', '   ']) {
+      const headers = { ...request.headers, 'idempotency-key': empty };
+      const answer = await raw(call, { ...request, headers }, 'application/json', JSON.stringify(request.input));
+      expect([call.id, answer.status, answer.body.data.reason]).toEqual([call.id, 400, 'BAD_INPUT']);
+    }
+  }
+  expect(await digest(db)).toEqual(before);
+});
+
 test('T-19 JSON inside a form field is read as strictly', async () => {
   const save = allCalls.get('cart-save')!;
   const goods = String(world.parts[0]);

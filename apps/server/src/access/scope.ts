@@ -35,6 +35,9 @@ const header = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** A header without a value is a client's slip and no valid key: taken for none, its request would not be safe to repeat. */
+const keyOf = (request: FastifyRequest): string => (request.headers['idempotency-key'] === '' ? ' ' : header(request, 'idempotency-key'));
+
 /** The scope of a request. At most one query. @example const context = await contextOf(request, services, { cookieIdentity: false, locate }); */
 export async function contextOf(request: FastifyRequest, services: Services, options: ScopeOptions): Promise<CallContext> {
   const cookies = readCookies(request.headers.cookie);
@@ -69,7 +72,7 @@ export async function contextOf(request: FastifyRequest, services: Services, opt
     position: /^[0-9A-Za-z]{9}$/.test(header(request, 'position')) ? header(request, 'position') : '',
     dontTrack: header(request, 'dnt') === '1' || header(request, 'sec-gpc') === '1',
     sameOrigin: isSameOrigin(request, services),
-    idempotencyKey: header(request, 'idempotency-key'),
+    idempotencyKey: keyOf(request),
     setCookies,
   };
 }

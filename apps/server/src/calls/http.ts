@@ -43,7 +43,7 @@ export function registerCalls(app: FastifyInstance, routes: CallRoutes): void {
     app.route({ ...route, url });
     if (!call.path.endsWith('/')) app.route({ ...route, url: `${url}/` });
   }
-  refuseOtherMethods(app, methods, routes);
+  for (const [url, known] of methods) refuseOtherMethods(app, url, known, routes);
   void app.register(async (scope) => registerNotifications(scope, routes));
 }
 
@@ -57,16 +57,19 @@ function registerNotifications(scope: FastifyInstance, routes: CallRoutes): void
   }
 }
 
-function refuseOtherMethods(app: FastifyInstance, methods: ReadonlyMap<string, ReadonlySet<string>>, routes: CallRoutes): void {
-  for (const [url, known] of methods) {
-    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
-      (method) => !known.has(method === 'HEAD' ? 'GET' : method),
-    );
-    // Before a body is read: a wrong method is wrong whatever it brings.
-    const refused = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-      send(reply.header('allow', [...known].join(', ')), worded(refuse('METHOD_NOT_ALLOWED'), await routes.contextOf(request)));
-    app.route({ method: others, url, exposeHeadRoute: false, onRequest: refused, handler: refused });
-  }
+/** Other methods of an address get 405 and what it takes, before a body is read: a wrong method is wrong whatever it brings. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  url: string,
+  known: ReadonlySet<string>,
+  { contextOf }: Pick<CallRoutes, 'contextOf'>,
+): void {
+  const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+    (method) => !known.has(method === 'HEAD' ? 'GET' : method),
+  );
+  const refused = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    send(reply.header('allow', [...known].join(', ')), worded(refuse('METHOD_NOT_ALLOWED'), await contextOf(request)));
+  app.route({ method: others, url, exposeHeadRoute: false, onRequest: refused, handler: refused });
 }
 
 /** Nobody's body is read for a call that takes a bearer. */

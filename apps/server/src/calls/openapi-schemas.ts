@@ -44,7 +44,16 @@ const componentPrefix = '#/components/schemas/';
 const described = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void => {
   const meta = z.globalRegistry.get(zodSchema);
   if (meta) Object.assign(jsonSchema, meta);
+  evenTuple(jsonSchema);
 };
+
+/** Pairs of one kind as lists of two: readers of the document know those better than `prefixItems`. */
+function evenTuple(schema: Json): void {
+  const { prefixItems, items } = schema;
+  if (!Array.isArray(prefixItems) || items !== false || new Set(prefixItems.map((one) => JSON.stringify(one))).size !== 1) return;
+  Object.assign(schema, { items: prefixItems[0] as Json });
+  delete schema['prefixItems'];
+}
 
 function pointed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pointed);

@@ -54,6 +54,11 @@ test('every call is in it, uploads and files included, with who may make it and 
   expect(JSON.stringify(described.get('console-import-upload')!.requestBody)).toContain('"format":"binary"');
 });
 
+test('pairs are lists of two, for few readers of the document know `prefixItems`', () => {
+  expect(text.includes('prefixItems')).toBe(false);
+  expect(text.includes('{"type":"array","items":{"type":"number"},"minItems":2,"maxItems":2}')).toBe(true);
+});
+
 test('every reference and every link in it leads somewhere', () => {
   const missing = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].filter(
     ([, kind, name]) => !Object.hasOwn(document.components[kind!] ?? {}, name!),

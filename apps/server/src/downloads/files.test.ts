@@ -55,6 +55,13 @@ const logged = (n: number) =>
     sql`select list, edition, format, rows, whole from downloads order by id desc limit ${n}`,
   );
 
+test('HD-4 other methods are told what the address takes', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const answer = await get('downloadGoodsSku', '', { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+  }
+});
+
 test('HD-4 each list holds its goods: all on sale, the own brand, what sold of it', async () => {
   expect(await numbers('downloadGoodsSku')).toEqual([`"'=HYPERLINK(""x"")"`, 'OWN-1', 'OWN-UNSOLD']);
   expect(await numbers('downloadJideGoodsSku')).toEqual(['OWN-1', 'OWN-UNSOLD']);

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { take } from '../accounts/limits.ts';
 import type { CallContext } from '../calls/context.ts';
 import { execute, operationsById } from '../calls/execute.ts';
+import { refuseOtherMethods } from '../calls/http.ts';
 import { operation } from '../calls/operation.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
@@ -73,6 +74,7 @@ export const dayOf = (now: Date): string => new Date(now.getTime() + 8 * 3_600_0
 export function registerDownloads(app: FastifyInstance, routes: DownloadRoutes): void {
   const state = { running: 0 };
   for (const [list, path] of Object.entries(paths) as [GoodsList, string][]) {
+    refuseOtherMethods(app, `/api/${path}`, new Set(['GET']), routes);
     app.get(`/api/${path}`, { exposeHeadRoute: false }, async (request, reply) => {
       const context = await routes.contextOf(request);
       for (const cookie of context.setCookies) reply.header('set-cookie', cookie);

@@ -89,6 +89,15 @@ const get = (query: Record<string, string>, init: RequestInit = {}): Promise<Res
   fetch(`${origin}/api/${goodsExportPath}?${new URLSearchParams(query).toString()}`, init);
 const rowsOf = (text: string): string[] => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  'SR-13 the file is not to be had by %s, and the answer says by what',
+  async (method) => {
+    const answer = await get({ format: 'csv', columns: '0'.repeat(2_001) }, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+    expect(await answer.json()).toMatchObject({ code: 405, data: { reason: 'METHOD_NOT_ALLOWED' } });
+  },
+);
+
 test('SR-13 a CSV holds the chosen columns in their order, in the visitor’s language, prices at the quantity', async () => {
   const categoryId = await on.categoryId('chip-resistors');
   const columns = '$partNo,$brand,resistance,$description,$price,$currency,$stock,no_such,$nothing';

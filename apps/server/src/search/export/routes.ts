@@ -14,6 +14,7 @@ import { addressBudgetKey } from '../../access/address.ts';
 import { take } from '../../accounts/limits.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { execute, operationsById } from '../../calls/execute.ts';
+import { refuseOtherMethods } from '../../calls/http.ts';
 import { operation } from '../../calls/operation.ts';
 import { goodsInBatches, prepareExport, type Prepared } from './prepare.ts';
 import { sendRefusal, sendTable } from './send.ts';
@@ -46,6 +47,7 @@ const gate: AnyCall = {
 /** Registers the route. */
 export function registerGoodsExport(app: FastifyInstance, routes: ExportRoutes): void {
   const state = { running: 0 };
+  refuseOtherMethods(app, `/api/${goodsExportPath}`, new Set(['GET']), routes);
   app.get(`/api/${goodsExportPath}`, { exposeHeadRoute: false }, async (request, reply) => {
     const context = await routes.contextOf(request);
     for (const cookie of context.setCookies) reply.header('set-cookie', cookie);
