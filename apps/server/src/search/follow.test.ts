@@ -142,6 +142,29 @@ test('each edition counts the warehouses it sees', async () => {
   });
 });
 
+test('who has nothing to follow reads no moves, however many there have been', async () => {
+  const part = await shop.addPart({ stock: { JS: 1_000_000 } });
+  await shop.db.run(sql`
+    insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind)
+    select ${part}, 'JS', case when n % 2 = 0 then 1 else -1 end, 0, 'adjust' from generate_series(1, 20000) n`);
+  await shop.db.run(sql`analyze stock_moves`);
+  await settled();
+  const read = async (): Promise<number> =>
+    (
+      await shop.db.one<{ n: number }>(
+        sql`select coalesce(seq_tup_read, 0)::int as n from pg_stat_user_tables where relname = 'stock_moves'`,
+      )
+    ).n;
+  const looks = async (): Promise<void> => {
+    // PostgreSQL hands in what was read once a second.
+    for (const until = performance.now() + 1_300; performance.now() < until;) expect(await followOnce(shop.db)).toBe(0);
+  };
+  await looks();
+  const before = await read();
+  await looks();
+  expect((await read()) - before).toBe(0);
+});
+
 test('the follower follows by itself until it is stopped', async () => {
   const part = await shop.addPart();
   const stop = startFollowing(shop.services);
