@@ -36,6 +36,13 @@ function cachedPluralRules(): Plugin {
 
 const shortClasses = () => classNamer(join(root, '../..'), ['apps/shop/app', 'packages/ui/src']);
 
+/** Every page carries the list of all files, and a hash is what does not compress: seven characters are 42 bits. */
+const shortNames = {
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 export default defineConfig(({ command }) => ({
   root,
   cacheDir: '.cache/vite',
@@ -58,5 +65,5 @@ export default defineConfig(({ command }) => ({
   // Icons are shortened in the server's build too, so they have to be part of it.
   ssr: command === 'build' ? { noExternal: ['@tabler/icons-react'] } : {},
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: clientChunks } } } } } },
 }));

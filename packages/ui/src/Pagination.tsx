@@ -7,7 +7,7 @@ import { Link } from './Link.tsx';
 import css from './Nav.module.css';
 import { pageList } from './pageList.ts';
 
-interface PaginationProps {
+export interface PaginationProps {
   current: number;
   pages: number;
   /** Address of a page. */

@@ -3,9 +3,9 @@ import { LinkButton } from '@partharbor/ui/Button';
 import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
 import { EmptyState } from '@partharbor/ui/EmptyState';
 import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Pagination } from '@partharbor/ui/Pagination';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { Pages } from '../common/Pages.tsx';
 import { Items } from './Items.tsx';
 import { KindRail } from './KindRail.tsx';
 import { kindName, kindNote, listPath } from './kinds.ts';
@@ -47,18 +47,7 @@ export function ListPage(data: ListData) {
                 <h2 className="visually-hidden">{heading}</h2>
                 <Items items={page.records} />
               </Panel>
-              <Pagination
-                current={page.current}
-                pages={page.pages}
-                href={href}
-                total={m.articles_total({ count: quantity(page.total) })}
-                texts={{
-                  label: m.common_pagesLabel(),
-                  previous: m.common_previousPage(),
-                  next: m.common_nextPage(),
-                  page: (number) => m.common_pageNumber({ page: String(number) }),
-                }}
-              />
+              <Pages current={page.current} pages={page.pages} href={href} total={m.articles_total({ count: quantity(page.total) })} />
             </>
           )}
         </Stack>

@@ -3,11 +3,11 @@ import { Button, LinkButton } from '@partharbor/ui/Button';
 import { EmptyState } from '@partharbor/ui/EmptyState';
 import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
-import { Pagination } from '@partharbor/ui/Pagination';
 import { Tabs } from '@partharbor/ui/Tabs';
 import { TextField } from '@partharbor/ui/TextField';
 import { Form, useActionData } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { Pages } from '../common/Pages.tsx';
 import { CartAdding } from '../listing/adding.tsx';
 import { favouritesHref } from './address.ts';
 import type { FavouriteSort } from './address.ts';
@@ -97,20 +97,13 @@ function Found({ data }: { data: FavouritesData }) {
       ) : (
         <FavouriteTable data={data} />
       )}
-      <div className={css.paging}>
-        <Pagination
-          current={current}
-          pages={pages}
-          href={(page) => favouritesHref({ keywords, sort, current: page })}
-          total={m.favourites_total({ count: total })}
-          texts={{
-            label: m.common_pagesLabel(),
-            previous: m.common_previousPage(),
-            next: m.common_nextPage(),
-            page: (page) => m.common_pageNumber({ page }),
-          }}
-        />
-      </div>
+      <Pages
+        inPanel
+        current={current}
+        pages={pages}
+        href={(page) => favouritesHref({ keywords, sort, current: page })}
+        total={m.favourites_total({ count: total })}
+      />
     </Panel>
   );
 }

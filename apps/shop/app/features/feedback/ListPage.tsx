@@ -4,10 +4,10 @@ import { LinkButton } from '@partharbor/ui/Button';
 import { EmptyState } from '@partharbor/ui/EmptyState';
 import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
 import { Link } from '@partharbor/ui/Link';
-import { Pagination } from '@partharbor/ui/Pagination';
 import { Table, Td, Th } from '@partharbor/ui/Table';
 import { dateTime } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { Pages } from '../common/Pages.tsx';
 import { detailHref, formPath, listHref } from './address.ts';
 import css from './feedback.module.css';
 import type { Listed } from './list.server.ts';
@@ -97,20 +97,7 @@ export function ListPage({ page }: { page: Listed }) {
       ) : (
         <Panel flush>
           <Rows page={page} />
-          <div className={css.paging}>
-            <Pagination
-              current={page.current}
-              pages={page.pages}
-              href={listHref}
-              total={m.feedback_total({ count: page.total })}
-              texts={{
-                label: m.common_pagesLabel(),
-                previous: m.common_previousPage(),
-                next: m.common_nextPage(),
-                page: (number) => m.common_pageNumber({ page: number }),
-              }}
-            />
-          </div>
+          <Pages inPanel current={page.current} pages={page.pages} href={listHref} total={m.feedback_total({ count: page.total })} />
         </Panel>
       )}
     </Stack>

@@ -2,11 +2,11 @@
 import { LinkButton } from '@partharbor/ui/Button';
 import { EmptyState } from '@partharbor/ui/EmptyState';
 import { Panel } from '@partharbor/ui/Layout';
-import { Pagination } from '@partharbor/ui/Pagination';
 import { Tabs } from '@partharbor/ui/Tabs';
 import { quantity as written } from '@partharbor/rules/format';
 import type { InquiryKind } from '@partharbor/rules/inquiries';
 import { m } from '../../i18n/messages.js';
+import { Pages } from '../common/Pages.tsx';
 import { groups, listHref } from './address.ts';
 import type { Group } from './address.ts';
 import { askHref } from './ask-href.ts';
@@ -65,20 +65,13 @@ export function InquiryList({ kind, data }: { kind: InquiryKind; data: ListData 
       ) : (
         <InquiryTable kind={kind} records={page.records} />
       )}
-      <div className={css.paging}>
-        <Pagination
-          current={page.current}
-          pages={page.pages}
-          href={(current) => listHref(kind, { state, current })}
-          total={m.inquiries_total({ count: page.total })}
-          texts={{
-            label: m.common_pagesLabel(),
-            previous: m.common_previousPage(),
-            next: m.common_nextPage(),
-            page: (number) => m.common_pageNumber({ page: number }),
-          }}
-        />
-      </div>
+      <Pages
+        inPanel
+        current={page.current}
+        pages={page.pages}
+        href={(current) => listHref(kind, { state, current })}
+        total={m.inquiries_total({ count: page.total })}
+      />
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 // Paging below a list, with the number of rows a page shows.
 import { Link } from '@partharbor/ui/Link';
-import { Pagination } from '@partharbor/ui/Pagination';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { Pages } from '../common/Pages.tsx';
 import { listHref, pageSizes } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList } from './load.ts';
@@ -14,17 +14,11 @@ export function ListPaging({ state, data }: { state: ListState; data: FoundList 
   const first = (state.current - 1) * state.size + 1;
   const range = m.listing_range({ first: written(first), last: written(first + data.rows.length - 1) });
   return (
-    <Pagination
+    <Pages
       current={state.current}
       pages={data.pages}
       href={(current) => listHref(state, { current })}
       total={`${totalText(data)} · ${range}`}
-      texts={{
-        label: m.common_pagesLabel(),
-        previous: m.common_previousPage(),
-        next: m.common_nextPage(),
-        page: (page) => m.common_pageNumber({ page: String(page) }),
-      }}
     >
       {data.total > pageSizes[0] && (
         <nav className={css.sizes} aria-label={m.listing_perPageLabel()}>
@@ -43,6 +37,6 @@ export function ListPaging({ state, data }: { state: ListState; data: FoundList 
           ))}
         </nav>
       )}
-    </Pagination>
+    </Pages>
   );
 }

@@ -3,12 +3,12 @@ import { Button, LinkButton } from '@partharbor/ui/Button';
 import { EmptyState } from '@partharbor/ui/EmptyState';
 import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
-import { Pagination } from '@partharbor/ui/Pagination';
 import { Tabs } from '@partharbor/ui/Tabs';
 import { quantity } from '@partharbor/rules/format';
 import { messageDays } from '@partharbor/rules/kept';
 import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { Pages } from '../common/Pages.tsx';
 import { messagesHref } from './address.ts';
 import type { MessageAnswer, MessagesData } from './messages.server.ts';
 import css from './messages.module.css';
@@ -71,20 +71,13 @@ function List({ page, isUnread }: MessagesData) {
       ) : (
         <MessageTable records={page.records} />
       )}
-      <div className={css.paging}>
-        <Pagination
-          current={page.current}
-          pages={page.pages}
-          href={(current) => messagesHref({ isUnread, current })}
-          total={m.messages_total({ count: page.total })}
-          texts={{
-            label: m.common_pagesLabel(),
-            previous: m.common_previousPage(),
-            next: m.common_nextPage(),
-            page: (number) => m.common_pageNumber({ page: number }),
-          }}
-        />
-      </div>
+      <Pages
+        inPanel
+        current={page.current}
+        pages={page.pages}
+        href={(current) => messagesHref({ isUnread, current })}
+        total={m.messages_total({ count: page.total })}
+      />
     </Panel>
   );
 }

@@ -5,12 +5,12 @@ import { Icon } from '@partharbor/ui/Icon';
 import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
 import { Link } from '@partharbor/ui/Link';
 import { Notice } from '@partharbor/ui/Notice';
-import { Pagination } from '@partharbor/ui/Pagination';
 import { Table, Td, Th } from '@partharbor/ui/Table';
 import { dateTime, quantity } from '@partharbor/rules/format';
 import { roundDays, signInPoints } from '@partharbor/rules/points';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { m } from '../../i18n/messages.js';
+import { Pages } from '../common/Pages.tsx';
 import { isBuilt } from '../../site-map.ts';
 import { pointsHref } from './address.ts';
 import type { SignAnswer } from './address.ts';
@@ -103,20 +103,7 @@ function History({ account, isDomestic }: PointsData) {
           ))}
         </tbody>
       </Table>
-      <div className={css.paging}>
-        <Pagination
-          current={current}
-          pages={pages}
-          href={pointsHref}
-          total={m.points_total({ count: total })}
-          texts={{
-            label: m.common_pagesLabel(),
-            previous: m.common_previousPage(),
-            next: m.common_nextPage(),
-            page: (page) => m.common_pageNumber({ page }),
-          }}
-        />
-      </div>
+      <Pages inPanel current={current} pages={pages} href={pointsHref} total={m.points_total({ count: total })} />
     </Panel>
   );
 }

@@ -3,11 +3,11 @@ import { Button, LinkButton } from '@partharbor/ui/Button';
 import { EmptyState } from '@partharbor/ui/EmptyState';
 import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
-import { Pagination } from '@partharbor/ui/Pagination';
 import { Tabs } from '@partharbor/ui/Tabs';
 import { Form } from 'react-router';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { Pages } from '../common/Pages.tsx';
 import { subscriptionsHref } from './address.ts';
 import type { StateFilter } from './address.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
@@ -74,20 +74,13 @@ function List({ data: { page, state } }: Pick<PageProps, 'data'>) {
       ) : (
         <SubscriptionTable records={page.records} />
       )}
-      <div className={css.paging}>
-        <Pagination
-          current={page.current}
-          pages={page.pages}
-          href={(current) => subscriptionsHref({ state, current })}
-          total={m.subscriptions_total({ count: page.total })}
-          texts={{
-            label: m.common_pagesLabel(),
-            previous: m.common_previousPage(),
-            next: m.common_nextPage(),
-            page: (number) => m.common_pageNumber({ page: number }),
-          }}
-        />
-      </div>
+      <Pages
+        inPanel
+        current={page.current}
+        pages={page.pages}
+        href={(current) => subscriptionsHref({ state, current })}
+        total={m.subscriptions_total({ count: page.total })}
+      />
     </Panel>
   );
 }

@@ -4,12 +4,12 @@ import { Button } from '@partharbor/ui/Button';
 import { Link } from '@partharbor/ui/Link';
 import { PageHead, Stack } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
-import { Pagination } from '@partharbor/ui/Pagination';
 import { Tabs } from '@partharbor/ui/Tabs';
 import type { AnswerOf } from '@partharbor/contract/call';
 import type { MakerRecord, makerList } from '@partharbor/contract/calls/zones';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { Pages } from '../common/Pages.tsx';
 import { BrandName } from '../listing/BrandName.tsx';
 import { makerHref, zhName } from './maker-name.ts';
 import { makerSorts, makersHref } from './maker-state.ts';
@@ -121,18 +121,7 @@ export function MakersPage({ state, data }: { state: MakersState; data: MakersDa
           ))}
         </ul>
       )}
-      <Pagination
-        current={state.current}
-        pages={data.pages}
-        href={(current) => makersHref(state, { current })}
-        total={total}
-        texts={{
-          label: m.common_pagesLabel(),
-          previous: m.common_previousPage(),
-          next: m.common_nextPage(),
-          page: (page) => m.common_pageNumber({ page: String(page) }),
-        }}
-      />
+      <Pages current={state.current} pages={data.pages} href={(current) => makersHref(state, { current })} total={total} />
     </Stack>
   );
 }
