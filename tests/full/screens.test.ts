@@ -14,7 +14,7 @@ for (const [width, height] of [
   for (const dark of [false, true]) {
     test.skipIf(browserPath === '')(
       `ED-2 OP-6 every page at ${width} px, ${dark ? 'dark' : 'light'}, shows no fault${whySkipped}`,
-      { timeout: 600_000 },
+      { timeout: 1_500_000 },
       async () => {
         const view = { width, height, dark };
         const seen = [

@@ -69,8 +69,8 @@ function freshCases({ shop: made, started, alike }: Fed): void {
     process.stdout.write(`a price is found through OpenSearch after ${Math.round(performance.now() - begun)} ms\n`);
     const fresh = await shop.addPart({ mpn: 'NE555-NEW' });
     await shop.db.run(sql`update parts set description_en = 'precision timer' where id = ${fresh}`);
+    const gone = await partNamed(shop, 'NE555-7');
     await shop.db.transaction(async (tx) => {
-      const gone = await partNamed(shop, 'NE555-7');
       await tx.run(sql`update parts set deleted_at = now() where id = ${gone}`);
       await refreshParts(tx, [gone]);
     });
