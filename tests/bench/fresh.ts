@@ -1,5 +1,5 @@
-// npm run bench:fresh [minutes] [changes a second] [--demo]: two serving processes on one database, searched while prices and stock
-// change; how long each process needs to find a change, what the searches take, and whether the books and both indexes end right.
+// npm run bench:fresh [minutes] [changes a second] [--demo]: two servers on one database, each with its usual processes, searched while prices and stock
+// change; how long each server needs to find a change, what the searches take, and whether the books and both indexes end right.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -34,7 +34,7 @@ async function importInto(shop: Standalone): Promise<void> {
   if (code !== 0) throw new Error('the import failed');
 }
 
-/** A buyer's searches of every kind, each at either process; what one of a hundred waits, kind by kind. */
+/** A buyer's searches of every kind, each at either server; what one of a hundred waits, kind by kind. */
 async function searched(
   db: Database,
   places: readonly Place[],
@@ -59,14 +59,14 @@ function printProbes(probed: readonly Probed[]): void {
   line('\nms from commit until found', ['changes', 'p50', 'p99', 'worst']);
   for (const kind of ['stock', 'price'] as const) {
     const sorted = probed.flatMap((one) => (one.kind === kind ? [Math.max(...one.seen)] : [])).sort((a, b) => a - b);
-    line(`${kind}, at both processes`, [String(sorted.length), ...[0.5, 0.99, 1].map((share) => ms(percentile(sorted, share)))]);
+    line(`${kind}, at both servers`, [String(sorted.length), ...[0.5, 0.99, 1].map((share) => ms(percentile(sorted, share)))]);
   }
   const apart = probed.map(({ seen }) => Math.max(...seen) - Math.min(...seen));
-  bound('found at both processes, at worst', Math.max(...probed.flatMap(({ seen }) => seen)), 1_000, 'ms');
-  bound('processes disagree, at worst', Math.max(...apart), 1_000, 'ms');
+  bound('found at both servers, at worst', Math.max(...probed.flatMap(({ seen }) => seen)), 1_000, 'ms');
+  bound('servers disagree, at worst', Math.max(...apart), 1_000, 'ms');
 }
 
-/** Parts in stock by the tables and by each process's index. */
+/** Parts in stock by the tables and by each server's index. */
 async function printAgreement(db: Database, places: readonly Place[]): Promise<void> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from part_search where on_shelf and available_domestic > 0`);
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
       const all = await sellable(shop.db);
       const [probedParts, changed] = [all.slice(0, probes), all.slice(probes)];
       say(
-        `${cpus().length} cores, two processes, ${changed.length} parts to change, ${searchesASecond} searches a second, ${minutesText} minutes`,
+        `${cpus().length} cores, two servers, ${changed.length} parts to change, ${searchesASecond} searches a second, ${minutesText} minutes`,
       );
       const alone = await searched(shop.db, places, aloneSeconds);
       const stop = new AbortController();

@@ -1,4 +1,4 @@
-// How long after its commit a change is found at every serving process, by what a search answers.
+// How long after its commit a change is found at every server, by what a search answers.
 import type { AnswerOf } from '@partharbor/contract/call';
 import { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import type { Database } from '@partharbor/server/platform/database';
@@ -13,7 +13,7 @@ const giveUpMs = 30_000;
 const factor = 1_000_000;
 const dearCny = 90_000;
 
-/** A serving process, and who asks it. */
+/** A server, and who asks it. */
 export interface Place {
   readonly origin: string;
   readonly token: string;
@@ -21,7 +21,7 @@ export interface Place {
 
 export interface Probed {
   readonly kind: 'stock' | 'price';
-  /** Ms from the commit until each process answered with the change. */
+  /** Ms from the commit until each server answered with the change. */
   readonly seen: readonly number[];
 }
 
