@@ -1,5 +1,6 @@
-// npm run bench:fresh [minutes] [changes a second] [--demo]: two servers on one database, each with its usual processes, searched while prices and stock
-// change; how long each server needs to find a change, what the searches take, and whether the books and both indexes end right.
+// npm run bench:fresh [minutes] [changes a second] [--demo]: two servers on one database, each with its usual processes, searched
+// while prices and stock change; how long each server needs to find a change, what the searches take, and whether the books and both
+// indexes end right.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
