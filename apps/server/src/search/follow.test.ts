@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
+import { rowsReadThrough } from '../platform/testing/rows-read.ts';
 import { followOnce, startFollowing } from './follow.ts';
 import { refreshParts } from './refresh.ts';
 
@@ -149,20 +150,7 @@ test('who has nothing to follow reads no moves, however many there have been', a
     select ${part}, 'JS', case when n % 2 = 0 then 1 else -1 end, 0, 'adjust' from generate_series(1, 20000) n`);
   await shop.db.run(sql`analyze stock_moves`);
   await settled();
-  const read = async (): Promise<number> =>
-    (
-      await shop.db.one<{ n: number }>(
-        sql`select coalesce(seq_tup_read, 0)::int as n from pg_stat_user_tables where relname = 'stock_moves'`,
-      )
-    ).n;
-  const looks = async (): Promise<void> => {
-    // PostgreSQL hands in what was read once a second.
-    for (const until = performance.now() + 1_300; performance.now() < until;) expect(await followOnce(shop.db)).toBe(0);
-  };
-  await looks();
-  const before = await read();
-  await looks();
-  expect((await read()) - before).toBe(0);
+  expect(await rowsReadThrough(shop.db, 'stock_moves', async () => expect(await followOnce(shop.db)).toBe(0))).toBe(0);
 });
 
 test('the follower follows by itself until it is stopped', async () => {

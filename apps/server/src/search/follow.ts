@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../calls/context.ts';
 import { sql, type Database, type Sql, type Transaction } from '../platform/database.ts';
-import { upTo, type Position } from './positions.ts';
+import { anyUnseen, unseen, upTo, type Position } from './positions.ts';
 import { pieces } from './refresh.ts';
 
 const everyMs = 250;
@@ -12,15 +12,12 @@ const mostMoves = 20_000;
 
 /** What the follower has seen. Before its first step under this rule: all below a number. */
 const seen = sql`coalesce(seen, (greatest('1', xid)::text || ':' || greatest('1', xid)::text || ':')::pg_snapshot)`;
-/** Moves it has not: an old snapshot shows neither what ran at its time nor what came later. */
-const unseen = (position: Sql): Sql => sql`xid >= pg_snapshot_xmin(${position}) and not pg_visible_in_snapshot(xid, ${position})`;
 
 /** Follows once; answers the number of parts whose figures changed, null when another process is at it. An idle shop writes nothing. */
 export async function followOnce(db: Database): Promise<number | null> {
-  // Asked several times a second: the order makes it a look at the end of an index, where `exists` alone reads all moves there ever were.
   const place = sql`(select ${seen} from search_cursor)`;
   const { waits } = await db.one<{ waits: boolean }>(sql`
-    select (select xid from stock_moves where ${unseen(place)} order by xid desc limit 1) is not null or exists (select 1 from search_waiting) as waits`);
+    select ${anyUnseen(sql`stock_moves`, place)} or exists (select 1 from search_waiting) as waits`);
   return waits ? db.transaction(follow) : 0;
 }
 

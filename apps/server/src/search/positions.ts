@@ -1,5 +1,7 @@
 // Places in a stream of transactions, as PostgreSQL's snapshots: which transactions somebody has seen. Nothing committed late is missed.
 
+import { sql, type Sql } from '../platform/database.ts';
+
 /** `xmin:xmax:xip,…`: seen are all below `xmin`, none from `xmax` on, and of those between all that still run not. */
 export type Position = string;
 
@@ -27,3 +29,13 @@ export function upTo(seen: Position, now: Position, end: string): Position {
   const from = running.reduce((least, xid) => (xid < least ? xid : least), upto);
   return `${from}:${upto}:${running.join(',')}`;
 }
+
+/** Rows of a table with `xid` that someone at a place has not seen: an old snapshot shows neither what ran at its time nor what came later. */
+export const unseen = (position: Sql): Sql => sql`xid >= pg_snapshot_xmin(${position}) and not pg_visible_in_snapshot(xid, ${position})`;
+
+/**
+ * Whether a table with an index on `xid` has such rows. Asked several times a second: the order makes it a look at the end of the index,
+ * where `exists` alone reads the whole table, as the planner takes the condition for one row in three.
+ */
+export const anyUnseen = (table: Sql, position: Sql): Sql =>
+  sql`(select xid from ${table} where ${unseen(position)} order by xid desc limit 1) is not null`;

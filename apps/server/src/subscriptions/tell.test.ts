@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
+import { rowsReadThrough } from '../platform/testing/rows-read.ts';
 import { followOnce } from '../search/follow.ts';
 import { linkToken } from './link.ts';
 import { operations } from './routes.ts';
@@ -185,6 +186,13 @@ test('PD-4 an account without an address names one, which must be one and may wa
   await stockTo(part, 100);
   await tell();
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['me@works.example']);
+});
+
+test('PD-4 who has nothing to tell does not read the feed through, however long it is', async () => {
+  await shop.db.run(sql`insert into search_feed (kind, part_ids) select 'figures', '{}' from generate_series(1, 20000)`);
+  await shop.db.run(sql`analyze search_feed`);
+  await tell();
+  expect(await rowsReadThrough(shop.db, 'search_feed', async () => expect(await tell()).toBe(0))).toBe(0);
 });
 
 test('PD-4 a blocked account gets no mail, and an idle shop writes nothing', async () => {

@@ -10,6 +10,7 @@ import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import type { News } from '../messages/news.ts';
 import { tellBuyer } from '../messages/tell.ts';
 import { readFeed } from '../part-index/feed.ts';
+import { anyUnseen } from '../search/positions.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { inFlow } from '../platform/faults.ts';
 import { decide, type Decision, type Now } from './decide.ts';
@@ -33,7 +34,7 @@ type Due = Omit<SubscriptionRow, 'email'> & {
 export async function tellDue(desk: Desk): Promise<number | null> {
   const { waits } = await desk.db.one<{ waits: boolean }>(sql`
     select seen is null or exists (select 1 from subscriptions where fresh)
-      or exists (select 1 from search_feed f where f.xid >= pg_snapshot_xmin(c.seen) and not pg_visible_in_snapshot(f.xid, c.seen))
+      or ${anyUnseen(sql`search_feed`, sql`c.seen`)}
       or (select xid from search_feed_start) > pg_snapshot_xmin(c.seen) as waits from subscription_cursor c`);
   if (!waits) return 0;
   const reference = await referenceOf(desk.db);
