@@ -36,11 +36,13 @@ function cachedPluralRules(): Plugin {
 
 const shortClasses = () => classNamer(join(root, '../..'), ['apps/shop/app', 'packages/ui/src']);
 
-/** Every page carries the list of all files, and a hash is what does not compress: seven characters are 42 bits. */
+/**
+ * Every page carries the list of all scripts, and a hash is what does not compress: seven characters are 42 bits. Of scripts alone: the
+ * server's build names sheets and pictures by itself, and has to come to the same.
+ */
 const shortNames = {
   chunkFileNames: 'assets/[name]-[hash:7].js',
   entryFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
 export default defineConfig(({ command }) => ({
