@@ -1,19 +1,14 @@
 // npm run bench:click [address of a running shop] [ticks a list]: from a tick in the filters until its rows and counts are on screen, in a
 // real browser, over the real catalogue. Without an address it starts a shop of its own and imports the catalogue, which takes minutes.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { awake, browserPath, openBrowser } from '../support/browser.ts';
-import { root } from '../support/root.ts';
 import { startStandalone } from '../support/standalone.ts';
 import { tick, tickable, type Clicked } from './click/in-page.ts';
+import { catalogue, hasCatalogue, importCatalogue } from './real-catalogue.ts';
 import { percentile } from './search/measure.ts';
 import { line, say } from './search/report.ts';
 
-const catalogue = join(root, '../shared/data/catalog');
 const parameters = process.argv.slice(2);
 const address = parameters.find((one) => one.startsWith('http'))?.replace(/\/$/, '');
 const ticksAList = Number(parameters.find((one) => /^\d+$/.test(one)) ?? 10);
@@ -138,10 +133,7 @@ async function measureAt(origin: string): Promise<void> {
 async function withOwnShop(): Promise<void> {
   const shop = await startStandalone();
   try {
-    const command = [join(root, 'apps/server/src/commands/catalogue.ts'), 'import', catalogue];
-    const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: shop.connectionString };
-    const [code] = (await once(spawn(process.execPath, command, { cwd: root, env, stdio: 'inherit' }), 'exit')) as [number | null];
-    if (code !== 0) throw new Error('the import failed');
+    await importCatalogue(shop);
     await measureAt(shop.origin);
   } finally {
     await shop.stop();
@@ -150,5 +142,5 @@ async function withOwnShop(): Promise<void> {
 
 if (browserPath === '') say('Skipped: no browser on this machine (BROWSER names one).');
 else if (address) await measureAt(address);
-else if (existsSync(catalogue)) await withOwnShop();
+else if (hasCatalogue) await withOwnShop();
 else say(`Skipped: there is no ${catalogue}; name the address of a shop that has a catalogue.`);

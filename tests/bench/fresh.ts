@@ -1,9 +1,7 @@
 // npm run bench:fresh [minutes] [changes a second] [--demo]: two servers on one database, each with its usual processes, searched
 // while prices and stock change; how long each server needs to find a change, what the searches take, and whether the books and both
 // indexes end right.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf } from '@partharbor/contract/call';
@@ -11,29 +9,19 @@ import { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import { checkBooks } from '@partharbor/server/books/check';
 import { sql, type Database } from '@partharbor/server/platform/database';
 import { callHttp, dataOf, newBuyer } from '../support/client.ts';
-import { root } from '../support/root.ts';
-import { startServer, startStandalone, type Standalone } from '../support/standalone.ts';
+import { startServer, startStandalone } from '../support/standalone.ts';
 import { cpuMsOf } from './cpu.ts';
 import { probe, type Place, type Probed } from './fresh/probe.ts';
 import { sellable, writeChanges } from './fresh/changes.ts';
 import { measureOpen, perSecond as searchesASecond, searchCases } from './http-search.ts';
+import { hasCatalogue, importCatalogue } from './real-catalogue.ts';
 import { percentile } from './search/measure.ts';
 import { bound, line, ms, say } from './search/report.ts';
 
 const isDemo = process.argv.includes('--demo');
 const [minutesText = '10', changesText = '1000'] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
-const catalogue = join(root, '../shared/data/catalog');
 const probes = 200;
 const aloneSeconds = 30;
-
-async function importInto(shop: Standalone): Promise<void> {
-  const command = [join(root, 'apps/server/src/commands/catalogue.ts'), 'import', catalogue];
-  const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: shop.connectionString };
-  const [code] = (await once(spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')) as [
-    number | null,
-  ];
-  if (code !== 0) throw new Error('the import failed');
-}
 
 /** A buyer's searches of every kind, each at either server; what one of a hundred waits, kind by kind. */
 async function searched(
@@ -82,7 +70,7 @@ async function main(): Promise<void> {
   const shop = await startStandalone();
   const secondDir = mkdtempSync(join(tmpdir(), 'partharbor-second-'));
   try {
-    if (!isDemo && existsSync(catalogue)) await importInto(shop);
+    if (!isDemo && hasCatalogue) await importCatalogue(shop);
     else say('The demo catalogue only.');
     const second = await startServer({ dataDir: secondDir, connectionString: shop.connectionString });
     try {

@@ -1,4 +1,5 @@
 // How makers write values into the numbers of chip resistors and ceramic capacitors: one pattern a series, its codes as tables.
+import { CHIP_SIZES } from './packages.ts';
 
 /** What a maker's letter or digits stand for. */
 type Codes<T> = Readonly<Record<string, T>>;
@@ -38,18 +39,9 @@ const TWO_DIGITS: Codes<string> = {
   '20': '2010',
   '25': '2512',
 };
+/** Imperial sizes by their metric codes; Samsung's 2512 is a little wider than others'. */
 const METRIC: Codes<string> = {
-  '0402': '01005',
-  '0603': '0201',
-  '1005': '0402',
-  '1608': '0603',
-  '2012': '0805',
-  '3216': '1206',
-  '3225': '1210',
-  '4520': '1808',
-  '4532': '1812',
-  '5025': '2010',
-  '5750': '2220',
+  ...Object.fromEntries(Object.entries(CHIP_SIZES).map(([imperial, metric]) => [metric, imperial])),
   '6432': '2512',
 };
 /** First two digits in volts and a power of ten, or R as decimal sign: 500 = 50 V, 6R3 = 6.3 V. */

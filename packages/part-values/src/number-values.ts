@@ -1,4 +1,5 @@
 // Reads the values that a maker wrote into the number of a chip resistor or ceramic capacitor, for parts the shop does not have (SR-3).
+import { readDielectric } from './dielectrics.ts';
 import { letterTolerance, readCapacitorCode, type LetterTolerance } from './eia-codes.ts';
 import { MAKER_SERIES, VOLT_DIGITS, type Series } from './maker-series.ts';
 import { mpnKey } from './mpn.ts';
@@ -49,8 +50,6 @@ function toleranceOf(letter: string | undefined, kind: Series['kind']): LetterTo
   return precise === undefined ? letterTolerance(letter) : { value: precise, unit: '%' };
 }
 
-const plainDielectric = (text: string): string => (/^(?:NP[O0]|COG)$/u.test(text) ? 'C0G' : text);
-
 function readAs(key: string, one: Series): NumberValues | null {
   const groups = one.pattern.exec(key)?.groups;
   if (!groups) return null;
@@ -66,7 +65,7 @@ function readAs(key: string, one: Series): NumberValues | null {
     size: imperial,
     tolerance: toleranceOf(tol, one.kind),
     volts: voltsOf(volts, one),
-    dielectric: kept ? plainDielectric(kept) : null,
+    dielectric: kept ? readDielectric(kept) : null,
   };
 }
 
