@@ -173,6 +173,14 @@ async function send(file: Buffer | null, name = 'a.png', token = world.admin, fi
   return { status: answer.status, body: (await answer.json()) as { code: number; data: { src: string; width: number; reason: string } } };
 }
 
+/** A form with words where the picture should be. */
+async function sendText(name: string): Promise<number> {
+  const form = new FormData();
+  form.append(name, 'words');
+  const headers = { authorization: `Bearer ${world.admin}` };
+  return (await fetch(`${origin}/api/${pictureUpload.path}`, { method: 'POST', body: form, headers })).status;
+}
+
 const canvas = createCanvas(60, 40);
 canvas.getContext('2d').fillRect(5, 5, 30, 20);
 const png = canvas.toBuffer('image/png');
@@ -225,6 +233,7 @@ test('T-24 what is no picture, too large or too many is refused, and nothing is 
   ] as const)
     expect([what, (await send(file)).status]).toEqual([what, status]);
   expect((await send(png, 'a.png', world.admin, 'other')).status).toBe(400);
+  for (const name of ['note', 'file', '']) expect([name, await sendText(name)]).toEqual([name, 400]);
   expect((await send(null)).status).toBe(415);
   expect(await count()).toBe(before);
   const busy = await addStaffToken(db, ['content']);

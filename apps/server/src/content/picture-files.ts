@@ -60,7 +60,7 @@ async function receive(context: CallContext, request: FastifyRequest): Promise<O
 async function readFile(request: FastifyRequest): Promise<Outcome<Buffer>> {
   let found: Buffer | null = null;
   try {
-    for await (const part of request.parts({ limits: { fileSize: pictureMaxBytes, files: 1, fields: 0 } })) {
+    for await (const part of request.parts({ limits: { fileSize: pictureMaxBytes, files: 1, fields: 1 } })) {
       if (part.type !== 'file' || part.fieldname !== 'file')
         return refuse('BAD_INPUT', { field: part.fieldname.slice(0, 50), problem: 'invalid_value' });
       found = await part.toBuffer();
