@@ -16,6 +16,7 @@ import { cleanTiers, deriveTiers, rateMicros, type ImportTier } from './prices.t
 import type { SourceRow } from './readers/row.ts';
 import { readOutput } from './adjustable.ts';
 import { describePart, describedParameters } from './describe.ts';
+import { together } from './spelling.ts';
 import { fieldReader, type FieldReader } from './row-fields.ts';
 import type { AttributeNames, Brand, ImportedCategory, SourceTables } from './source-tables.ts';
 
@@ -292,7 +293,7 @@ function put(typed: TypedAttribute, params: Record<string, ParamValue>, texts: R
   const { code } = typed;
   const held = params[code];
   if (typed.kind === 'text' && typeof held === 'string' && typeof typed.value === 'string') {
-    if (!held.toLowerCase().includes(typed.value.toLowerCase())) params[code] = `${held}, ${typed.value}`;
+    params[code] = together(held, typed.value);
     return;
   }
   const rank = typed.value === undefined ? Infinity : typed.rank;

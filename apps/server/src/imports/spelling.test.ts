@@ -1,7 +1,7 @@
 // Proves that ways of writing one text come to one spelling, and texts that differ stay apart (SR-5).
 import { knownWords } from '@partharbor/part-values/param-words';
 import { expect, test } from 'vitest';
-import { oneSpelling } from './spelling.ts';
+import { oneSpelling, together } from './spelling.ts';
 
 test.each([
   [['Phosphor Bronze', 'Phosphor bronze', 'phosphor bronze'], 'Phosphor bronze'],
@@ -13,6 +13,7 @@ test.each([
   [['Rail-to-Rail Input, Rail-to-rail output', 'Rail-to-rail input, rail-to-rail output'], 'Rail-to-rail input, rail-to-rail output'],
   [['transceiver', 'Transceiver'], 'Transceiver'],
   [['Schmitt Trigger', 'Schmitt trigger'], 'Schmitt trigger'],
+  [['N-Channel', 'N channel', 'N-channel'], 'N-channel'],
   [['Inverting Schmitt Trigger'], 'Inverting Schmitt trigger'],
 ])('SR-5 %j are one value', (texts, spelling) => {
   for (const text of texts) expect(oneSpelling(text)).toBe(spelling);
@@ -28,3 +29,14 @@ test('the spelling of a spelling is itself, and known words keep theirs', () => 
   for (const text of ['Top Entry / Side Entry', 'a Hall-Effect Sensor', '2 Form C', 'yes (Internal)', 'Built-In'])
     expect(oneSpelling(oneSpelling(text))).toBe(oneSpelling(text));
 });
+
+test.each([
+  ['NPN', 'NPN (pre-biased)', 'NPN (pre-biased)'],
+  ['N-channel + P-channel', 'N-channel', 'N-channel + P-channel'],
+  ['1 N-channel + 1 P-channel', 'N-channel + P-channel', 'N-channel + P-channel'],
+  ['1 piece P-channel', 'P-channel', 'P-channel'],
+  ['With switch', 'SPST', 'With switch, SPST'],
+  ['2 form A', '1 form A', '2 form A, 1 form A'],
+  ['磷青铜', '黄铜', '磷青铜, 黄铜'],
+  ['±1.5 mm', '±1.25 mm', '±1.5 mm, ±1.25 mm'],
+])('SR-5 %j and %j of one meaning say %j together', (held, other, both) => expect(together(held, other)).toBe(both));

@@ -14,6 +14,8 @@ const alike: Readonly<Record<string, string>> = {
   'female pin': 'female',
   'surface mount': 'SMD',
   'through hole': 'Through hole',
+  'n channel': 'N-channel',
+  'p channel': 'P-channel',
 };
 
 const known = new Map([...knownWords.map((word) => [fold(word), word] as const), ...Object.entries(alike)]);
@@ -25,6 +27,26 @@ const names = new Set(
     ' ',
   ),
 );
+
+/** Words of a text; a count of one before a channel says nothing: "1 N-channel" is "N-channel". */
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    fold(text)
+      .replace(/\b1 ?(?:pieces? |pcs? ?)?(?=[np] channel)/g, '')
+      .split(/[^\p{L}\p{N}.]+/u)
+      .filter((word) => word !== ''),
+  );
+
+/**
+ * What two attributes of one meaning say together: the one that says all of the other's words, else both.
+ * @example together('NPN', 'NPN (pre-biased)') // 'NPN (pre-biased)'
+ * @example together('With switch', 'SPST') // 'With switch, SPST'
+ */
+export function together(held: string, other: string): string {
+  const [words, others] = [wordsOf(held), wordsOf(other)];
+  if (words.isSubsetOf(others)) return other;
+  return others.isSubsetOf(words) ? held : `${held}, ${other}`;
+}
 
 /**
  * The spelling a text is filtered by: that of the words all parts share, else like a sentence. What is written in capitals, holds
