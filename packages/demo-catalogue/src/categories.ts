@@ -141,7 +141,7 @@ const leaves = {
     '肖特基二极管',
     'Schottky diodes',
     'schottky',
-    'reverse_voltage current_rating forward_voltage circuit operating_temperature',
+    'reverse_voltage current_rating forward_voltage configuration operating_temperature',
   ),
   zeners: leaf(5003, '稳压二极管', 'Zener diodes', 'zener', 'zener_voltage tolerance power_rating operating_temperature'),
   switching: leaf(
@@ -149,7 +149,7 @@ const leaves = {
     '开关二极管',
     'Switching diodes',
     'diode',
-    'reverse_voltage current_rating reverse_recovery_time circuit operating_temperature',
+    'reverse_voltage current_rating reverse_recovery_time configuration operating_temperature',
   ),
   bridges: leaf(5005, '整流桥', 'Bridge rectifiers', 'bridge', 'reverse_voltage current_rating forward_voltage operating_temperature'),
   tvs: leaf(
@@ -174,7 +174,7 @@ const leaves = {
     'MOSFET',
     'MOSFETs',
     'mosfet',
-    'polarity drain_source_voltage current_rating on_resistance gate_threshold power_rating channels',
+    'polarity drain_source_voltage current_rating on_resistance gate_threshold power_rating transistor_count',
   ),
   bjts: leaf(
     7002,

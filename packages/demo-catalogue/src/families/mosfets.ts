@@ -260,6 +260,8 @@ const mosfetTable: Partial<Record<BrandName, string>> = {
   `,
 };
 
+const polarities: Readonly<Record<string, string>> = { N: 'N-channel', P: 'P-channel', 'N+P': 'N-channel + P-channel' };
+
 /** All MOSFETs. */
 export function* mosfets(): Generator<Draft> {
   for (const [brand, table] of Object.entries(mosfetTable) as [BrandName, string][]) {
@@ -267,6 +269,7 @@ export function* mosfets(): Generator<Draft> {
       const [mpn, size, kind, ...values] = line.trim().split(' ') as [string, string, string, ...string[]];
       const [volts, amperes, milliohms, threshold, watts, dollars] = values.map(Number) as [number, number, number, number, number, number];
       const pair = kind.length === 2;
+      const channel = kind === 'NP' ? 'N+P' : kind.slice(-1);
       yield {
         brand,
         mpn,
@@ -274,19 +277,19 @@ export function* mosfets(): Generator<Draft> {
         series: mpn.replace(/[-,].*/, ''),
         package: size,
         params: {
-          polarity: kind === 'NP' ? 'N+P' : kind.slice(-1),
+          polarity: polarities[channel]!,
           drain_source_voltage: volts,
           current_rating: amperes,
           on_resistance: milli(milliohms),
           gate_threshold: threshold,
           power_rating: watts,
-          channels: pair ? 2 : 1,
+          transistor_count: pair ? 2 : 1,
         },
         usdMicros: usd(dollars),
         pack: packOf(size),
         packaging: tubeCases.has(size) ? 'tube' : 'reel',
         weightMg: caseWeightsMg[size] ?? 20,
-        noun: [`${kind === 'NP' ? 'N+P' : kind.slice(-1)} 沟道 MOSFET`, `${kind === 'NP' ? 'N+P' : kind.slice(-1)}-channel MOSFET`],
+        noun: [`${channel} 沟道 MOSFET`, `${channel}-channel MOSFET`],
       };
     }
   }
