@@ -1,4 +1,4 @@
-// Finds what can stand in for a part: equal or better by its category's rules, and the same number of other makers (PD-5).
+// Finds what can stand in for a part: equal or better by its family's rules, and the same number of other makers (PD-5).
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import type { substitutes } from '@partharbor/contract/calls/substitutes';
 import { done, refuse } from '@partharbor/contract/refuse';
@@ -14,6 +14,7 @@ import {
   type KnownTexts,
 } from '@partharbor/part-search/substitutes/find';
 import { sharesNumber } from '@partharbor/part-search/substitutes/families';
+import { leavesLike } from '@partharbor/part-search/substitutes/alike';
 import { sharedNumber } from '@partharbor/part-search/substitutes/same-number';
 import { mpnKey } from '@partharbor/part-values/mpn';
 import { priceFor } from '@partharbor/money/tiers';
@@ -22,6 +23,7 @@ import type { CallContext } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
 import { valueLabel } from '@partharbor/part-search/parse/label';
+import { vocabularyOf } from '../search/vocabulary.ts';
 import { boughtTogether } from './store.ts';
 
 type Input = InputOf<typeof substitutes>;
@@ -45,10 +47,11 @@ export async function findSubstitutes(context: CallContext, input: Input): Promi
   if (!own || own.deleted) return refuse('NOT_FOUND');
   const part = comparableOf(own);
   const schema = reference.categories.get(part.categoryId)?.params ?? [];
-  const known = await knownTexts(parts, part, edition);
+  const within: Within = { parts, edition, categoryIds: leavesLike(part.categoryId, await vocabularyOf(context, reference)) };
+  const known = await knownTexts(within);
   const [matched, numbered, together] = await Promise.all([
-    matching(parts, part, known, edition, input.quantity),
-    sameNumber(parts, own, part, known, edition),
+    matching(within, part, known, input.quantity),
+    sameNumber(within, own, part, known),
     boughtTogether(db, part.id, alsoShown),
   ]);
   const isMatch = new Set(matched);
@@ -78,10 +81,17 @@ const comparableOf = ({ partId, record }: Goods): Comparable => ({
   params: record.params,
 });
 
-const requestOf = (edition: Edition, categoryId: number, filters: readonly SearchFilter[]): SearchRequest => ({
+/** Where to look: the categories for the same kind of part. */
+interface Within {
+  readonly parts: PartSearch;
+  readonly edition: Edition;
+  readonly categoryIds: readonly number[];
+}
+
+const requestOf = ({ edition, categoryIds }: Within, filters: readonly SearchFilter[]): SearchRequest => ({
   number: null,
   words: [],
-  categoryIds: [categoryId],
+  categoryIds,
   filters,
   facets: [],
   facetSize: 0,
@@ -92,37 +102,25 @@ const requestOf = (edition: Edition, categoryId: number, filters: readonly Searc
   size: compared,
 });
 
-async function matching(
-  parts: PartSearch,
-  part: Comparable,
-  known: KnownTexts,
-  edition: Edition,
-  quantity: number,
-): Promise<readonly number[]> {
+async function matching(within: Within, part: Comparable, known: KnownTexts, quantity: number): Promise<readonly number[]> {
   const filters = substituteFilters(part, known);
-  return filters ? (await parts.search({ ...requestOf(edition, part.categoryId, filters), quantity })).ids : [];
+  return filters ? (await within.parts.search({ ...requestOf(within, filters), quantity })).ids : [];
 }
 
-/** Names of packages and dielectrics in the part's category. */
-async function knownTexts(parts: PartSearch, part: Comparable, edition: Edition): Promise<KnownTexts> {
+/** Names of packages and dielectrics in the categories. */
+async function knownTexts(within: Within): Promise<KnownTexts> {
   const facets = ['$package', 'dielectric'];
-  const answer = await parts.search({ ...requestOf(edition, part.categoryId, []), facets, facetSize: limits.facetSize, size: 0 });
+  const answer = await within.parts.search({ ...requestOf(within, []), facets, facetSize: limits.facetSize, size: 0 });
   const [packages, dielectrics] = facets.map((name) => (answer.facets[name]?.values ?? []).map(({ value }) => value));
   return { packages: packages!, dielectrics: dielectrics! };
 }
 
-/** Other makers' and other versions of the same number, in the same category and package. */
-async function sameNumber(
-  parts: PartSearch,
-  own: Goods,
-  part: Comparable,
-  known: KnownTexts,
-  edition: Edition,
-): Promise<readonly number[]> {
+/** Other makers' and other versions of the same number, in the same kind of part and package. */
+async function sameNumber(within: Within, own: Goods, part: Comparable, known: KnownTexts): Promise<readonly number[]> {
   const shared = sharesNumber(part.params) ? sharedNumber(mpnKey(own.record.partNo)) : null;
   const filter = packageFilter(part, known.packages);
   if (shared === null || filter === null) return [];
-  return (await parts.search({ ...requestOf(edition, part.categoryId, [filter]), number: { key: shared, mode: 'any' } })).ids;
+  return (await within.parts.search({ ...requestOf(within, [filter]), number: { key: shared, mode: 'any' } })).ids;
 }
 
 /** Enough in stock, some in stock, none; then matches before same numbers, the fewest differences, the lowest price. */

@@ -41,6 +41,8 @@ beforeAll(async () => {
   on = await searchShop(
     [
       { key: 'mosfets', zh: 'MOSFET', en: 'MOSFETs', top: ['transistors', '晶体管', 'Transistors'], params: mosfets },
+      { key: 'imported', zh: '场效应管(MOSFET)', en: 'MOSFETs (imported)', top: ['discretes', '分立器件', 'Discretes'], params: mosfets },
+      { key: 'bjts', zh: '三极管', en: 'Bipolar transistors', top: ['transistors', '晶体管', 'Transistors'], params: mosfets },
       { key: 'logic', zh: '逻辑', en: 'Logic ICs', top: ['ics', '芯片', 'ICs'] },
     ],
     [
@@ -53,6 +55,10 @@ beforeAll(async () => {
       mosfet('WEAK-1', 'Bad', [20, 6, 0.02]),
       mosfet('WIDE-1', 'Bad', [60, 6, 0.02], { package: 'TO-252' }),
       mosfet('UNSAID-1', 'Bad', [60, 6, 0.02], { params: { polarity: 'N-Channel', drain_source_voltage: 60 } }),
+      mosfet('SI2302', 'Vishay', [20, 2.8, 0.085], { package: 'SOT-323' }),
+      mosfet('SI2302', 'Import', [20, 2.9, 0.085], { package: 'SOT-323', leaf: 'imported' }),
+      mosfet('NCE2302', 'Import', [20, 3, 0.06], { package: 'SOT-323', leaf: 'imported' }),
+      mosfet('ODD2302', 'Import', [20, 3, 0.06], { package: 'SOT-323', leaf: 'bjts' }),
       { mpn: 'SN74HC595DR', maker: 'TI', leaf: 'logic', package: 'SOIC-16' },
       { mpn: '74HC595D,118', maker: 'Nexperia', leaf: 'logic', package: 'SOP-16' },
       { mpn: '74HC165D', maker: 'Nexperia', leaf: 'logic', package: 'SOP-16' },
@@ -91,6 +97,12 @@ test('PD-5 another maker’s part of the same number is offered as such, with wh
   expect(other.by).toBe('number');
   expect(other.differences.find(({ code }) => code === 'on_resistance')).toMatchObject({ agreement: 'worse' });
   expect(named(await of('TI SN74HC595DR'))).toEqual(['Nexperia 74HC595D,118']);
+});
+
+test('PD-5 categories for the same kind of part are one: of the shop’s own tree and of an imported one', async () => {
+  expect(named(await of('Vishay SI2302'))).toEqual(['Import SI2302', 'Import NCE2302']);
+  expect(named(await of('Import NCE2302'))).toEqual([]);
+  expect(named(await of('Import SI2302'))).toEqual(['Import NCE2302', 'Vishay SI2302']);
 });
 
 test('PD-5 who has the needed quantity comes before who has less', async () => {

@@ -44,7 +44,7 @@ export const families: readonly Family[] = [
   family(
     'diode',
     ['reverse_voltage'],
-    ['circuit', 'diode_count', 'type'],
+    ['circuit', 'configuration', 'diode_count', 'type'],
     ['reverse_voltage', 'current_rating', 'forward_voltage', 'reverse_recovery_time', 'reverse_leakage_current'],
   ),
   family('varistor', ['varistor_voltage'], ['varistor_voltage'], ['surge_current', 'impulse_current', 'energy', 'tolerance']),
