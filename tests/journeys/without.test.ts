@@ -53,7 +53,7 @@ async function tabTo(page: Page, wanted: RegExp, hidden: string[]): Promise<void
     await page.keyboard.press('Tab');
     let stop = await page.evaluate(stopHere);
     // The page scrolls there with one of the next frames.
-    for (let look = 0; !stop.isShown && look < 20; look++) {
+    for (let look = 0; !stop.isShown && look < 60; look++) {
       await page.evaluate(() => new Promise(requestAnimationFrame));
       stop = await page.evaluate(stopHere);
     }
