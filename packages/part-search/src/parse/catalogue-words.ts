@@ -2,9 +2,6 @@
 import type { PrintLanguage } from '@partharbor/part-values/print';
 
 const WORDS: Readonly<Record<string, string>> = {
-  'n-channel': 'N 沟道',
-  'p-channel': 'P 沟道',
-  'n-channel + p-channel': 'N+P 沟道',
   black: '黑色',
   gray: '灰色',
   grey: '灰色',
