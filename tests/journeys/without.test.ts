@@ -41,7 +41,9 @@ function stopHere(): Stop {
     return style.outlineStyle !== 'none' || style.boxShadow !== 'none';
   });
   const inView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-  return { name: `${one.tagName.toLowerCase()} ${name.replace(/\s+/g, ' ')}`, isShown: one === document.body || (marked && inView) };
+  // What the page itself gave the focus to, as a new page's heading, is no stop of the keyboard.
+  const isStop = one.tabIndex >= 0;
+  return { name: `${one.tagName.toLowerCase()} ${name.replace(/\s+/g, ' ')}`, isShown: !isStop || (marked && inView) };
 }
 
 const STOPS = 400;
@@ -114,7 +116,7 @@ test.skipIf(skip)(
     await page.waitForURL(/\/Pay\?orderNo=/);
     expect(await unpaid(new URL(page.url()).searchParams.get('orderNo')!)).toEqual({ state: 'unpaid', username: 'democn' });
     expect([...new Set(hidden)]).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(faults.join('\n')).toBe('');
     await context.close();
   },
 );

@@ -43,6 +43,9 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
   return Object.assign(Late, { fetch, there });
 }
 
+/** Settled in a way that React sees without waiting for a turn. */
+const settled: Promise<unknown> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 /**
  * A hook for a page with late parts: where a click leads to it, the page before stays until they are there too. Else they would
  * come one by one and push aside what is there.
@@ -51,8 +54,9 @@ export function together(...parts: readonly { readonly fetch: () => Promise<unkn
   let all: Promise<unknown> | undefined;
   return () => {
     const [isLedTo] = useState(useHydrated());
-    // A part that cannot be had says so where it stands.
-    if (isLedTo && parts.some(({ there }) => !there())) use((all ??= Promise.allSettled(parts.map(({ fetch }) => fetch()))));
+    // Asked again with what it waited for even where the parts came meanwhile: React counts the hooks of a render it takes up again
+    // from there. A part that cannot be had says so where it stands.
+    if (isLedTo) use((all ??= parts.every(({ there }) => there()) ? settled : Promise.allSettled(parts.map(({ fetch }) => fetch()))));
   };
 }
 
