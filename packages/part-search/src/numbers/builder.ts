@@ -1,7 +1,6 @@
 // Collects the numbers, codes and words of parts and makes the columns `n.*` of a segment of them.
 import type { Column, ColumnSource } from '../image.ts';
 import type { SearchPart } from '../interface.ts';
-import { tokensOf } from '../tokens.ts';
 import { EntriesBuilder, GrowingNumbers } from './bytes.ts';
 import { sortedEntries } from './key-table.ts';
 import { trigramColumns } from './trigrams.ts';
@@ -27,7 +26,7 @@ export class NumbersBuilder {
     }
     this.#keys.add(key);
     this.#shown.add(mpn === key ? '' : mpn);
-    this.#words.add(tokensOf(text));
+    this.#words.add(text);
   }
 
   /** Columns by name, for documents in that order: `order[doc]` = place in the order of adding. What was collected goes as they are written. */

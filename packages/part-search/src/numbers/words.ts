@@ -1,8 +1,11 @@
 // Words of texts: a dictionary in byte order and, for every word, the documents that have it.
 import { columnOf, type Column, type ColumnSource, type Image } from '../image.ts';
+import { release, widened } from '../room.ts';
+import { tokensOf } from '../tokens.ts';
 import { bytesOf, EntriesBuilder, GrowingBytes, GrowingNumbers } from './bytes.ts';
 import { docsOf, type DocBits } from './doc-sets.ts';
 import { KeyTable, type Range } from './key-table.ts';
+import { eachPiece, Pieces } from './pieces.ts';
 
 /** A word's documents: as distances between them in seven bits a byte, or as one bit a document where that is smaller. */
 const kinds = { distances: 0, bits: 1 } as const;
@@ -12,22 +15,49 @@ const bytesPerMark = 512;
 
 export class WordsBuilder {
   readonly #idOf = new Map<string, number>();
+  readonly #pieces = new Pieces();
+  /** By word: the last part that had it, counted from 1. */
+  #lastIn: Uint32Array<ArrayBuffer> = new Uint32Array(4_096);
+  /** Words of the part at hand, each once. */
+  readonly #now: number[] = [];
   /** Of every part: how many words, then their numbers. */
   readonly #lists = new GrowingBytes();
   readonly #starts = new GrowingNumbers();
 
-  /** The next part's words, each once. */
-  add(words: readonly string[]): void {
+  /** The next part's text. */
+  add(text: string): void {
     this.#starts.push(this.#lists.length);
-    this.#lists.pushVarint(words.length);
-    for (const word of words) {
-      let id = this.#idOf.get(word);
-      if (id === undefined) {
-        id = this.#idOf.size;
-        this.#idOf.set(word, id);
-      }
-      this.#lists.pushVarint(id);
+    this.#now.length = 0;
+    eachPiece(text, (from, to, hash) => this.#piece(text, { from, to, hash }));
+    this.#lists.pushVarint(this.#now.length);
+    for (const id of this.#now) this.#lists.pushVarint(id);
+  }
+
+  #piece(text: string, piece: { readonly from: number; readonly to: number; readonly hash: number }): void {
+    const known = this.#pieces.find(text, piece.from, piece.to, piece.hash);
+    if (known < 0) {
+      const ids = tokensOf(text.slice(piece.from, piece.to)).map((word) => this.#idFor(word));
+      this.#pieces.put(text, piece, ids);
+      for (const id of ids) this.#take(id);
+      return;
     }
+    const end = this.#pieces.wordsFrom(known + 1);
+    for (let at = this.#pieces.wordsFrom(known); at < end; at += 1) this.#take(this.#pieces.wordAt(at));
+  }
+
+  #take(id: number): void {
+    if (this.#lastIn[id] === this.#starts.length) return;
+    this.#lastIn[id] = this.#starts.length;
+    this.#now.push(id);
+  }
+
+  #idFor(word: string): number {
+    const known = this.#idOf.get(word);
+    if (known !== undefined) return known;
+    const id = this.#idOf.size;
+    this.#idOf.set(word, id);
+    if (id === this.#lastIn.length) this.#lastIn = widened(this.#lastIn, Uint32Array, 0);
+    return id;
   }
 
   /** Columns `n.word*`; `order[doc]` = place in the order of adding. The texts' words are given back when they are written. */
@@ -36,6 +66,8 @@ export class WordsBuilder {
     const placeOf = new Uint32Array(words.length);
     for (const [place, word] of words.entries()) placeOf[this.#idOf.get(word)!] = place;
     this.#idOf.clear();
+    this.#pieces.release();
+    release(this.#lastIn);
     const { starts, kindOf } = this.#places(order, placeOf);
     const dictionary = new EntriesBuilder();
     for (const word of words) dictionary.add(word);
