@@ -8,7 +8,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // Tests wait for a third of their time: two at once leave two cores idle for that long.
+    maxWorkers: 3,
     passWithNoTests: true,
     projects: [
       { extends: true, test: { name: 'unit', include: ['packages/**/src/**/*.test.{ts,tsx}'], setupFiles, testTimeout: 30_000 } },
@@ -28,7 +29,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Each file has a shop of its own and waits for answers, not for times: two at once.
+          // Each file has a shop of its own and waits for answers, not for times.
           name: 'system',
           include: ['tests/{bundle,contract,http,races,restart,tidy}/**/*.test.ts'],
           setupFiles,
