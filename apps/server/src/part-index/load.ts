@@ -168,15 +168,15 @@ const between: ReadonlySet<number> = new Set(Array.from('[], ', (sign) => sign.c
 function tiersIn(field: string): Tiers | null {
   if (field === '\\N') return null;
   const numbers: number[] = [];
+  let value = -1;
   for (let at = 0; at < field.length; at += 1) {
-    let digit = field.charCodeAt(at) - 0x30;
-    if (!(digit >= 0 && digit <= 9)) {
-      if (!between.has(digit + 0x30)) return json(field);
-      continue;
+    const code = field.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) value = Math.max(value, 0) * 10 + code - 0x30;
+    else if (!between.has(code)) return json(field);
+    else if (value >= 0) {
+      numbers.push(value);
+      value = -1;
     }
-    let value = 0;
-    for (; digit >= 0 && digit <= 9; digit = field.charCodeAt((at += 1)) - 0x30) value = value * 10 + digit;
-    numbers.push(value);
   }
   return Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[2 * i]!, numbers[2 * i + 1]!] as const);
 }
