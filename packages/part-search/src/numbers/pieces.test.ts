@@ -1,3 +1,4 @@
+// Pieces of texts: their tokens are the text’s, and what was kept of them is found again.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tokensOf } from '../tokens.ts';
