@@ -1,22 +1,8 @@
 // How makers write values into the numbers of chip resistors and ceramic capacitors: one pattern a series, its codes as tables.
-import { CHIP_SIZES } from './packages.ts';
+import { METRIC, pattern, type Codes, type Series } from './maker-series-common.ts';
+import { INDUCTORS } from './maker-series-inductors.ts';
 
-/** What a maker's letter or digits stand for. */
-type Codes<T> = Readonly<Record<string, T>>;
-
-/** A series: named groups `size`, `value`, and where the number tells them `tol`, `volts`, `dielectric`; letters and digits only. */
-export interface Series {
-  readonly maker: string;
-  readonly kind: 'resistor' | 'capacitor';
-  readonly pattern: RegExp;
-  /** Imperial sizes of the maker's codes; without it the number has the size itself. */
-  readonly sizes?: Codes<string>;
-  /** Volts of the maker's codes. */
-  readonly volts?: Codes<number>;
-  readonly dielectrics?: Codes<string>;
-  /** Powers of ten that letters stand for behind a value. */
-  readonly multipliers?: Codes<number>;
-}
+export type { Series } from './maker-series-common.ts';
 
 const SIZE = '(?<size>01005|0201|0402|0603|0805|1206|1210|1808|1812|2010|2220|2225|2512)';
 /** 10K, 4K7, 0R1: the letter is the decimal sign. */
@@ -26,7 +12,6 @@ const CODED = '(?<value>\\d{3,4}|\\d{1,2}R\\d{1,2}|R\\d{2,3})';
 const PICOFARADS = '(?<value>[1-9]\\d\\d|\\dR\\d|R\\d\\d)';
 const OHM_TOLERANCE = '(?<tol>[BCDFGJ])';
 const FARAD_TOLERANCE = '(?<tol>[ABCDFGJKMZ])';
-const series = (...parts: string[]): RegExp => new RegExp(`^${parts.join('')}`, 'u');
 
 const TWO_DIGITS: Codes<string> = {
   '01': '0201',
@@ -38,11 +23,6 @@ const TWO_DIGITS: Codes<string> = {
   '12': '1210',
   '20': '2010',
   '25': '2512',
-};
-/** Imperial sizes by their metric codes; Samsung's 2512 is a little wider than others'. */
-const METRIC: Codes<string> = {
-  ...Object.fromEntries(Object.entries(CHIP_SIZES).map(([imperial, metric]) => [metric, imperial])),
-  '6432': '2512',
 };
 /** First two digits in volts and a power of ten, or R as decimal sign: 500 = 50 V, 6R3 = 6.3 V. */
 export const VOLT_DIGITS = /^(?:[1-9]\d\d|\dR\d)$/u;
@@ -78,32 +58,32 @@ const RESISTORS: readonly Series[] = [
   {
     maker: 'YAGEO',
     kind: 'resistor',
-    pattern: series('(?:RC|AC|AF|RT|RE|SR|RV|RL|AA)', SIZE, OHM_TOLERANCE, '[RKSPW][A-E]?(?:07|10|13|7W|7T|7N)', SPELT, 'L?$'),
+    pattern: pattern('(?:RC|AC|AF|RT|RE|SR|RV|RL|AA)', SIZE, OHM_TOLERANCE, '[RKSPW][A-E]?(?:07|10|13|7W|7T|7N)', SPELT, 'L?$'),
   },
   {
     maker: 'UNI-ROYAL',
     kind: 'resistor',
-    pattern: series(SIZE, 'W[A-Z0-9]', OHM_TOLERANCE, '(?<value>\\d{3}[0-9JKL])[TB]'),
+    pattern: pattern(SIZE, 'W[A-Z0-9]', OHM_TOLERANCE, '(?<value>\\d{3}[0-9JKL])[TB]'),
     multipliers: { J: -1, K: -2, L: -3 },
   },
   {
     maker: 'RALEC',
     kind: 'resistor',
-    pattern: series('RTT(?<size>01|02|03|05|06|12|20|25)', CODED, OHM_TOLERANCE, 'T'),
+    pattern: pattern('RTT(?<size>01|02|03|05|06|12|20|25)', CODED, OHM_TOLERANCE, 'T'),
     sizes: TWO_DIGITS,
   },
-  { maker: 'FOJAN', kind: 'resistor', pattern: series('FR[CV]', SIZE, OHM_TOLERANCE, CODED, 'TS') },
-  { maker: 'Vishay', kind: 'resistor', pattern: series('(?:CRCW|TNPW)', SIZE, SPELT, OHM_TOLERANCE) },
+  { maker: 'FOJAN', kind: 'resistor', pattern: pattern('FR[CV]', SIZE, OHM_TOLERANCE, CODED, 'TS') },
+  { maker: 'Vishay', kind: 'resistor', pattern: pattern('(?:CRCW|TNPW)', SIZE, SPELT, OHM_TOLERANCE) },
   {
     maker: 'Walsin',
     kind: 'resistor',
-    pattern: series('WR(?<size>02|04|06|08|12|10|20|25)[XW]', CODED, OHM_TOLERANCE, '[TA]L'),
+    pattern: pattern('WR(?<size>02|04|06|08|12|10|20|25)[XW]', CODED, OHM_TOLERANCE, '[TA]L'),
     sizes: { '02': '0201', '04': '0402', '06': '0603', '08': '0805', '12': '1206', '10': '1210', '20': '2010', '25': '2512' },
   },
   {
     maker: 'Panasonic',
     kind: 'resistor',
-    pattern: series('ERJ(?<size>1G|2G|2R|3E|3G|6E|6G|8E|8G|14)[A-Z]{0,2}', OHM_TOLERANCE, CODED, '[A-Z]$'),
+    pattern: pattern('ERJ(?<size>1G|2G|2R|3E|3G|6E|6G|8E|8G|14)[A-Z]{0,2}', OHM_TOLERANCE, CODED, '[A-Z]$'),
     sizes: {
       '1G': '0201',
       '2G': '0402',
@@ -120,40 +100,40 @@ const RESISTORS: readonly Series[] = [
   {
     maker: 'Panasonic',
     kind: 'resistor',
-    pattern: series('ERA(?<size>[12368])A[A-Z]', OHM_TOLERANCE, CODED, '[A-Z]$'),
+    pattern: pattern('ERA(?<size>[12368])A[A-Z]', OHM_TOLERANCE, CODED, '[A-Z]$'),
     sizes: { 1: '0201', 2: '0402', 3: '0603', 6: '0805', 8: '1206' },
   },
   {
     maker: 'Fenghua',
     kind: 'resistor',
-    pattern: series('R[CS](?<size>01|02|03|05|06|1210|1812|2010|2512)[A-Z]', CODED, OHM_TOLERANCE, 'T'),
+    pattern: pattern('R[CS](?<size>01|02|03|05|06|1210|1812|2010|2512)[A-Z]', CODED, OHM_TOLERANCE, 'T'),
     sizes: TWO_DIGITS,
   },
-  { maker: 'VO', kind: 'resistor', pattern: series('[SA]CR', SIZE, OHM_TOLERANCE, SPELT, '$') },
-  { maker: 'Ever Ohms', kind: 'resistor', pattern: series('CR', SIZE, OHM_TOLERANCE, SPELT, '[A-Z]\\d\\dZ') },
-  { maker: 'LIZ', kind: 'resistor', pattern: series('CR', SIZE, OHM_TOLERANCE, '[A-Z0-9](?<value>\\d{3}[0-9])G$') },
+  { maker: 'VO', kind: 'resistor', pattern: pattern('[SA]CR', SIZE, OHM_TOLERANCE, SPELT, '$') },
+  { maker: 'Ever Ohms', kind: 'resistor', pattern: pattern('CR', SIZE, OHM_TOLERANCE, SPELT, '[A-Z]\\d\\dZ') },
+  { maker: 'LIZ', kind: 'resistor', pattern: pattern('CR', SIZE, OHM_TOLERANCE, '[A-Z0-9](?<value>\\d{3}[0-9])G$') },
   {
     maker: 'TA-I',
     kind: 'resistor',
-    pattern: series('RM(?<size>04|06|10|12)', OHM_TOLERANCE, 'TN?', CODED, '$'),
+    pattern: pattern('RM(?<size>04|06|10|12)', OHM_TOLERANCE, 'TN?', CODED, '$'),
     sizes: { '04': '0402', '06': '0603', '10': '0805', '12': '1206' },
   },
   {
     maker: 'KOA',
     kind: 'resistor',
-    pattern: series('RK73[HBG](?<size>1H|1E|1J|2A|2B|2E)(?:T[A-Z]){1,2}[A-Z]?', CODED, OHM_TOLERANCE, '$'),
+    pattern: pattern('RK73[HBG](?<size>1H|1E|1J|2A|2B|2E)(?:T[A-Z]){1,2}[A-Z]?', CODED, OHM_TOLERANCE, '$'),
     sizes: { '1H': '0201', '1E': '0402', '1J': '0603', '2A': '0805', '2B': '1206', '2E': '1210' },
   },
   {
     maker: 'ROHM',
     kind: 'resistor',
-    pattern: series('(?:MCR|ESR|SFR)(?<size>006|01|03|10|18|25)[A-Z]{3}', OHM_TOLERANCE, CODED, '$'),
+    pattern: pattern('(?:MCR|ESR|SFR)(?<size>006|01|03|10|18|25)[A-Z]{3}', OHM_TOLERANCE, CODED, '$'),
     sizes: { '006': '0201', '01': '0402', '03': '0603', '10': '0805', '18': '1206', '25': '1210' },
   },
   {
     maker: 'Samsung',
     kind: 'resistor',
-    pattern: series('RC(?<size>0603|1005|1608|2012|3216|3225|5025|6432)', OHM_TOLERANCE, CODED, '[CAEG]S$'),
+    pattern: pattern('RC(?<size>0603|1005|1608|2012|3216|3225|5025|6432)', OHM_TOLERANCE, CODED, '[CAEG]S$'),
     sizes: METRIC,
   },
 ];
@@ -162,7 +142,7 @@ const CAPACITORS: readonly Series[] = [
   {
     maker: 'Murata',
     kind: 'capacitor',
-    pattern: series(
+    pattern: pattern(
       'G(?:RM|CM|RT|CJ|RJ|CQ|JM|QM|RQ|CG)(?<size>02|03|15|18|21|31|32|42|43|55)[A-Z0-9](?<dielectric>5C|R7|R6|C7|C8|D7|D8|F5|7U|L8|R9|7T)(?<volts>[0-3Y][A-Z])',
       PICOFARADS,
       FARAD_TOLERANCE,
@@ -186,7 +166,7 @@ const CAPACITORS: readonly Series[] = [
   {
     maker: 'Samsung',
     kind: 'capacitor',
-    pattern: series('CL(?<size>02|03|05|10|21|31|32|43|55)(?<dielectric>[ABCFXY])', PICOFARADS, FARAD_TOLERANCE, '(?<volts>[A-Z])'),
+    pattern: pattern('CL(?<size>02|03|05|10|21|31|32|43|55)(?<dielectric>[ABCFXY])', PICOFARADS, FARAD_TOLERANCE, '(?<volts>[A-Z])'),
     sizes: { '02': '01005', '03': '0201', '05': '0402', 10: '0603', 21: '0805', 31: '1206', 32: '1210', 43: '1812', 55: '2220' },
     volts: {
       S: 2.5,
@@ -211,7 +191,7 @@ const CAPACITORS: readonly Series[] = [
   {
     maker: 'YAGEO',
     kind: 'capacitor',
-    pattern: series(
+    pattern: pattern(
       '[AC][CQS]',
       SIZE,
       FARAD_TOLERANCE,
@@ -224,7 +204,7 @@ const CAPACITORS: readonly Series[] = [
   {
     maker: 'TDK',
     kind: 'capacitor',
-    pattern: series(
+    pattern: pattern(
       'C(?<size>0402|0603|1005|1608|2012|3216|3225|4520|4532|5750)(?<dielectric>C0G|NP0|X7R|X5R|X6S|X7S|X7T|X8R)(?<volts>[0-3][A-Z])',
       PICOFARADS,
       FARAD_TOLERANCE,
@@ -235,7 +215,7 @@ const CAPACITORS: readonly Series[] = [
   {
     maker: 'TDK',
     kind: 'capacitor',
-    pattern: series(
+    pattern: pattern(
       'CGA(?<size>[1-689])[A-Z]\\d(?<dielectric>C0G|NP0|X7R|X5R|X6S|X7S|X7T|X8R)(?<volts>[0-3][A-Z])',
       PICOFARADS,
       FARAD_TOLERANCE,
@@ -246,25 +226,25 @@ const CAPACITORS: readonly Series[] = [
   {
     maker: 'KEMET',
     kind: 'capacitor',
-    pattern: series('C', SIZE, '[CXFSTW]', PICOFARADS, FARAD_TOLERANCE, '(?<volts>[0-9ABCDFGZ])(?<dielectric>[RPGUV])[A-Z]'),
+    pattern: pattern('C', SIZE, '[CXFSTW]', PICOFARADS, FARAD_TOLERANCE, '(?<volts>[0-9ABCDFGZ])(?<dielectric>[RPGUV])[A-Z]'),
     volts: { 9: 6.3, 8: 10, 4: 16, 3: 25, 6: 35, 5: 50, 1: 100, 2: 200, A: 250, C: 500, B: 630, D: 1_000, F: 1_500, G: 2_000, Z: 2_500 },
     dielectrics: { R: 'X7R', P: 'X5R', G: 'C0G', U: 'Z5U', V: 'Y5V' },
   },
   {
     maker: 'Fenghua, Walsin',
     kind: 'capacitor',
-    pattern: series(SIZE, '(?<dielectric>CG|N|B|X|F)', PICOFARADS, FARAD_TOLERANCE, '(?<volts>\\d\\d\\d|\\dR\\d)[NC][TG]'),
+    pattern: pattern(SIZE, '(?<dielectric>CG|N|B|X|F)', PICOFARADS, FARAD_TOLERANCE, '(?<volts>\\d\\d\\d|\\dR\\d)[NC][TG]'),
     dielectrics: { CG: 'C0G', N: 'C0G', B: 'X7R', X: 'X5R', F: 'Y5V' },
   },
   {
     maker: 'CCTC',
     kind: 'capacitor',
-    pattern: series('TCC', SIZE, '(?<dielectric>C[O0]G|X7R|X5R|Y5V)', PICOFARADS, FARAD_TOLERANCE, '(?<volts>\\d\\d\\d|\\dR\\d)'),
+    pattern: pattern('TCC', SIZE, '(?<dielectric>C[O0]G|X7R|X5R|Y5V)', PICOFARADS, FARAD_TOLERANCE, '(?<volts>\\d\\d\\d|\\dR\\d)'),
   },
   {
     maker: 'Taiyo Yuden',
     kind: 'capacitor',
-    pattern: series('(?<volts>[AJLETGUHQ])MK(?<size>063|105|107|212|316|325|432)(?<dielectric>B7|BJ|C6|C7)', PICOFARADS, FARAD_TOLERANCE),
+    pattern: pattern('(?<volts>[AJLETGUHQ])MK(?<size>063|105|107|212|316|325|432)(?<dielectric>B7|BJ|C6|C7)', PICOFARADS, FARAD_TOLERANCE),
     sizes: { '063': '0201', 105: '0402', 107: '0603', 212: '0805', 316: '1206', 325: '1210', 432: '1812' },
     volts: { A: 4, J: 6.3, L: 10, E: 16, T: 25, G: 35, U: 50, H: 100, Q: 250 },
     dielectrics: { B7: 'X7R', BJ: 'X5R', C6: 'X6S', C7: 'X7S' },
@@ -272,10 +252,10 @@ const CAPACITORS: readonly Series[] = [
   {
     maker: 'KYOCERA AVX',
     kind: 'capacitor',
-    pattern: series(SIZE, '(?<volts>[46ZY3D5127AC])(?<dielectric>[ACDGZW])', PICOFARADS, FARAD_TOLERANCE, '[AT4][TZ]'),
+    pattern: pattern(SIZE, '(?<volts>[46ZY3D5127AC])(?<dielectric>[ACDGZW])', PICOFARADS, FARAD_TOLERANCE, '[AT4][TZ]'),
     volts: { 4: 4, 6: 6.3, Z: 10, Y: 16, 3: 25, D: 35, 5: 50, 1: 100, 2: 200, 7: 500, C: 630, A: 1_000 },
     dielectrics: { A: 'C0G', C: 'X7R', D: 'X5R', G: 'Y5V', Z: 'X7S', W: 'X6S' },
   },
 ];
 
-export const MAKER_SERIES: readonly Series[] = [...RESISTORS, ...CAPACITORS];
+export const MAKER_SERIES: readonly Series[] = [...RESISTORS, ...CAPACITORS, ...INDUCTORS];

@@ -53,6 +53,28 @@ test.each([
   expect(valuesInNumber(mpn)?.kind).toBe('capacitor');
 });
 
+test.each([
+  ['LQW18AN22NJ00D', '22nH 5% 0603'],
+  ['LQG15HS3N9C02D', '3.9nH 0402'],
+  ['LQP03TGR12J02D', '120nH 5% 0201'],
+  ['LQM21PN2R2MC0D', '2.2µH 20% 0805'],
+  ['MLG1005S9N1HTD25', '9.1nH 3% 0402'],
+  ['MLF2012A1R5KT000', '1.5µH 10% 0805'],
+  ['NLCV32T-100K-EFD', '10µH 10% 1210'],
+  ['SDCL1005C68NJTDF', '68nH 5% 0402'],
+  ['SDWL1608C7N5JSTF', '7.5nH 5% 0603'],
+  ['WPN252010H1R5MT', '1.5µH 20% 1008'],
+  ['HK10051N0S-T', '1nH 0402'],
+  ['VHF160808H18NJT', '18nH 5% 0603'],
+  ['FHW0805UF2R2JST', '2.2µH 5% 0805'],
+  ['MWI0603QD150MST-HF', '15µH 20% 0603'],
+  ['0603CS-R27XGLW', '270nH 2% 0603'],
+  ['SCC1608C10NJSP', '10nH 5% 0603'],
+])('SR-3 the inductor %s says %s', (mpn, said) => {
+  expect(words(mpn)).toBe(said);
+  expect(valuesInNumber(mpn)?.kind).toBe('inductor');
+});
+
 test('SR-3 dashes, blanks and case do not matter', () => {
   expect(words(' grm188r71h104ka93d ')).toBe('100nF 10% 50V X7R 0603');
   expect(words('ｅｒｊ３ＥＫＦ１００２Ｖ')).toBe('10kΩ 1% 0603');
@@ -71,6 +93,8 @@ test.each([
   '10k 0603 1%',
   'IRF540NPBF',
   'C5750',
+  'LQW18AN',
+  'NLV25T-068J-PF',
   '电阻',
 ])('SR-3 %j says nothing', (mpn) => {
   expect(valuesInNumber(mpn)).toBeNull();

@@ -1,7 +1,8 @@
-// Reads the values that a maker wrote into the number of a chip resistor or ceramic capacitor, for parts the shop does not have (SR-3).
+// Reads the values that a maker wrote into the number of a chip resistor, ceramic capacitor or chip inductor, for parts the shop does not have (SR-3).
 import { readDielectric } from './dielectrics.ts';
 import { letterTolerance, readCapacitorCode, type LetterTolerance } from './eia-codes.ts';
-import { MAKER_SERIES, VOLT_DIGITS, type Series } from './maker-series.ts';
+import type { Series } from './maker-series-common.ts';
+import { MAKER_SERIES, VOLT_DIGITS } from './maker-series.ts';
 import { mpnKey } from './mpn.ts';
 import { printQuantity, printSpread, type PrintLanguage } from './print.ts';
 import type { Unit } from './units.ts';
@@ -9,7 +10,7 @@ import type { Unit } from './units.ts';
 export interface NumberValues {
   readonly maker: string;
   readonly kind: Series['kind'];
-  /** Ohms or farads. */
+  /** Ohms, farads or henries. */
   readonly value: number;
   /** Imperial size of the chip. */
   readonly size: string;
@@ -18,8 +19,12 @@ export interface NumberValues {
   readonly dielectric: string | null;
 }
 
-/** Letters of precision resistors, percent. */
-const RESISTOR_TOLERANCE: Readonly<Record<string, number>> = { B: 0.1, C: 0.25, D: 0.5 };
+/** Percent of letters that mean another thing than they do for capacitors. */
+const PERCENT: Partial<Record<Series['kind'], Readonly<Record<string, number>>>> = {
+  resistor: { B: 0.1, C: 0.25, D: 0.5 },
+  inductor: { F: 1, G: 2, H: 3, J: 5, K: 10, L: 15, M: 20, N: 30 },
+};
+const UNITS = { resistor: 'ohm', capacitor: 'F', inductor: 'H' } as const satisfies Record<Series['kind'], Unit>;
 const SCALE: Readonly<Record<string, number>> = { R: 0, K: 3, M: 6 };
 
 /** Ohms of 4K7, R100, 103, 1002 or, with a series' own letters for powers, 033J; null where it is none of these. */
@@ -37,6 +42,16 @@ function faradsOf(text: string): number | null {
   return spelt ? Number(`${spelt[1] || '0'}.${spelt[2]!}e-12`) : readCapacitorCode(text);
 }
 
+/** Henries of 2N2, 22N, R12, 4R7 or 100. */
+function henriesOf(text: string): number | null {
+  const spelt = /^(\d*)([NR])(\d*)$/u.exec(text);
+  if (spelt) return Number(`${spelt[1] || '0'}.${spelt[3] || '0'}e${spelt[2] === 'N' ? -9 : -6}`);
+  const coded = /^([1-9]\d)(\d)$/u.exec(text);
+  return coded ? Number(`${coded[1]!}e${Number(coded[2]) - 6}`) : null;
+}
+
+const valueOf = { resistor: ohmsOf, capacitor: faradsOf, inductor: henriesOf } as const;
+
 function voltsOf(text: string | undefined, { volts }: Series): number | null {
   if (text === undefined) return null;
   if (volts) return volts[text] ?? null;
@@ -46,15 +61,17 @@ function voltsOf(text: string | undefined, { volts }: Series): number | null {
 
 function toleranceOf(letter: string | undefined, kind: Series['kind']): LetterTolerance | null {
   if (letter === undefined) return null;
-  const precise = kind === 'resistor' ? RESISTOR_TOLERANCE[letter] : undefined;
-  return precise === undefined ? letterTolerance(letter) : { value: precise, unit: '%' };
+  const percent = PERCENT[kind]?.[letter];
+  if (percent !== undefined) return { value: percent, unit: '%' };
+  // Other letters of small inductors are tenths of nanohenries.
+  return kind === 'inductor' ? null : letterTolerance(letter);
 }
 
 function readAs(key: string, one: Series): NumberValues | null {
   const groups = one.pattern.exec(key)?.groups;
   if (!groups) return null;
   const { size = '', value = '', tol, volts, dielectric } = groups;
-  const read = one.kind === 'resistor' ? ohmsOf(value, one) : faradsOf(value);
+  const read = valueOf[one.kind](value, one);
   const imperial = one.sizes ? (one.sizes[size] ?? (size.length === 4 ? size : undefined)) : size;
   if (read === null || read <= 0 || imperial === undefined) return null;
   const kept = dielectric === undefined ? null : one.dielectrics ? one.dielectrics[dielectric] : dielectric;
@@ -87,7 +104,7 @@ export function valuesInNumber(mpn: string): NumberValues | null {
  * @example labelOf(valuesInNumber('GRM188R71H104KA93D')!, 'en') // '100 nF ±10 %, 50 V, X7R, 0603', with no-break spaces
  */
 export function labelOf({ kind, value, size, tolerance, volts, dielectric }: NumberValues, language: PrintLanguage): string {
-  const main = printQuantity(value, kind === 'resistor' ? 'ohm' : 'F', language);
+  const main = printQuantity(value, UNITS[kind], language);
   const spread = tolerance?.unit === '%' && ` ${printSpread(tolerance.value, tolerance.unit, language)}`;
   const parts = [main + (spread || ''), volts === null ? '' : printQuantity(volts, 'V', language), dielectric ?? '', size];
   return parts.filter(Boolean).join(language === 'zh' ? '，' : ', ');
@@ -100,7 +117,7 @@ export function labelOf({ kind, value, size, tolerance, volts, dielectric }: Num
 export function wordsOf({ kind, value, size, tolerance, volts, dielectric }: NumberValues, language: PrintLanguage): string {
   const plain = (number: number, unit: Unit): string => printQuantity(number, unit, language).replaceAll(/\s/gu, '');
   return [
-    plain(value, kind === 'resistor' ? 'ohm' : 'F'),
+    plain(value, UNITS[kind]),
     tolerance?.unit === '%' ? plain(tolerance.value, '%') : '',
     volts === null ? '' : plain(volts, 'V'),
     dielectric ?? '',

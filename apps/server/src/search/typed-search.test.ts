@@ -14,6 +14,7 @@ const tolerance = number('tolerance', '精度', 'Tolerance', '%');
 const power = number('power_rating', '额定功率', 'Power rating', 'W');
 const capacitance = number('capacitance', '容值', 'Capacitance', 'F');
 const voltage = number('voltage_rating', '额定电压', 'Voltage rating', 'V');
+const inductance = number('inductance', '电感值', 'Inductance', 'H');
 const dielectric: ParamSchema = { code: 'dielectric', zh: '温度特性', en: 'Dielectric', kind: 'text', unit: '' };
 const temperature: ParamSchema = { code: 'operating_temperature', zh: '工作温度', en: 'Operating temperature', kind: 'range', unit: '°C' };
 
@@ -54,6 +55,7 @@ beforeAll(async () => {
         top: passives,
         params: [capacitance, voltage, dielectric, tolerance],
       },
+      { key: 'rf-inductors', zh: '贴片电感', en: 'Inductors - SMD', top: passives, params: [inductance, tolerance] },
     ],
     [
       resistor('RC0603FR-0710KL', 10_000, 1, {
@@ -77,6 +79,14 @@ beforeAll(async () => {
       capacitor('GRM155R71H104KE14D', 1e-7, 50, 'X7R', { sales: 30 }),
       capacitor('GRM155R61A105KE15D', 1e-6, 10, 'X5R', { sales: 20 }),
       capacitor('GRM1555C1H101JA01D', 1e-10, 50, 'C0G', { sales: 10 }),
+      {
+        mpn: 'SDCL1005C10NJTDF',
+        maker: 'Sunlord',
+        leaf: 'rf-inductors',
+        package: '0402',
+        params: { inductance: 1e-8, tolerance: 5 },
+        text: '贴片电感',
+      },
       capacitor('GRM155XX', 2.2e-6, 6.3, 'X5R', { params: { capacitance: 2.2e-6 }, sales: 5 }),
     ],
   );
@@ -345,6 +355,7 @@ test('SR-3 SR-12 a number that is not sold says its values, and the parts that h
   // Of 50 V only one is as good; a maker's name beside the number does not hide it.
   expect((await on.page({ keywords: 'Murata CC0402KRX7R9BB104' })).near.map((one) => one.partNo)).toEqual(['GRM155R71H104KE14D']);
   expect((await typed('ERJ-3EKF1002V')).near.map((one) => one.partNo)).toEqual(['RC0603FR-0710KL']);
+  expect((await on.page({ keywords: 'LQG15HN10NK02D' })).near.map((one) => one.partNo)).toEqual(['SDCL1005C10NJTDF']);
   // Nothing has its values: near numbers, as for any other.
   const none = await on.page({ keywords: 'RC0603FR-07100KL' });
   expect([none.numberSays?.total, none.near.length > 0]).toEqual([0, true]);
