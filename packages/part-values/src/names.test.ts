@@ -39,6 +39,16 @@ test.each([
   ['DPAK', 'TO-252'],
   ['TO-263(D2PAK)', 'TO-263'],
   ['EIA-3216-18', 'CASE-A'],
+  ['CASE-B-3528-21(mm)', 'CASE-B'],
+  ['CASE-B-3528-19(mm)', 'CASE-B'],
+  ['CASE-B(3528)', 'CASE-B'],
+  ['case b', 'CASE-B'],
+  ['CASE-D-7343', 'CASE-D'],
+  ['CASE-X-7343-43(mm)', 'CASE-X'],
+  ['CASE-E-7343-28(mm)', 'CASE-E-7343-28'],
+  ['CASE-B-3428-12(mm)', 'CASE-B-3428-12'],
+  ['CASE-R-2012-12(mm)', 'CASE-R-2012-12'],
+  ['CASE-M1-7360-20(mm)', 'CASE-M1-7360-20'],
 ])('%s is called %s', (text, name) => {
   expect(readPackage(text).name).toBe(name);
 });
@@ -55,6 +65,7 @@ test('pins, body, pitch and mounting are read from family names', () => {
   expect(readPackage('LQFP-48(7x7)')).toMatchObject({ family: 'LQFP', pins: 48, bodyLengthMm: 7, bodyWidthMm: 7, mounting: 'SMD' });
   expect(readPackage('插件,D8xL12mm')).toMatchObject({ name: 'THT,D8xL12mm', mounting: 'THT', diameterMm: 8 });
   expect(readPackage('SMD,P=0.5mm,卧贴')).toMatchObject({ name: 'SMD,P=0.5mm,horizontal', pitchMm: 0.5 });
+  expect(readPackage('CASE-R-2012-12(mm)').pins).toBeUndefined();
   expect(readPackage('SMD3225-4P')).toMatchObject({ pins: 4, mounting: 'SMD' });
 });
 

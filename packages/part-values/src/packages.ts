@@ -120,25 +120,31 @@ const SAME: Readonly<Record<string, string>> = {
   MELF: 'MELF',
   LL41: 'MELF',
   EIA3216: 'CASE-A',
-  CASEA: 'CASE-A',
-  CASEA3216: 'CASE-A',
   EIA321618: 'CASE-A',
-  CASEB: 'CASE-B',
   EIA3528: 'CASE-B',
-  CASEB3528: 'CASE-B',
   EIA352821: 'CASE-B',
-  CASEC: 'CASE-C',
   EIA6032: 'CASE-C',
-  CASEC6032: 'CASE-C',
   EIA603228: 'CASE-C',
-  CASED: 'CASE-D',
   EIA7343: 'CASE-D',
-  CASED7343: 'CASE-D',
   EIA734331: 'CASE-D',
   HC49S: 'HC-49S',
   HC49US: 'HC-49S',
   HC49SSMD: 'HC-49S-SMD',
   HC49SM: 'HC-49S-SMD',
+};
+
+/**
+ * Cases of tantalum capacitors by letter: the footprint in tenths of a millimetre, and the heights that go by the letter, as makers
+ * give the nominal or the greatest one.
+ */
+const CASES: Readonly<Record<string, readonly [footprint: string, ...heights: string[]]>> = {
+  A: ['3216', '16', '18'],
+  B: ['3528', '19', '21'],
+  C: ['6032', '25', '28'],
+  D: ['7343', '28', '31'],
+  E: ['7343', '41', '43'],
+  V: ['7343', '19', '20'],
+  X: ['7343', '40', '43'],
 };
 
 /** Family → the family it is interchangeable with in a search. */
@@ -165,7 +171,7 @@ export function readPackage(text: string): PackageName {
   if (chip) return { name: chip, key: chip, family: 'chip', mounting: 'SMD', metric: CHIP_SIZES[chip]! };
   const drawn = /^([A-Z][\w-]*?\d)_L(\d+(?:\.\d+)?)-W(\d+(?:\.\d+)?)(?:-P(\d+\.\d+))?/.exec(clean);
   const base = drawn?.[1] ?? clean;
-  const same = readSame(base);
+  const same = readSame(base) ?? readCase(base);
   const found = same ? { name: same, key: same, family: same, mounting: mountingOf(same), ...pinsOf(same) } : readFamily(base);
   if (!drawn) return found;
   const pitch = drawn[4] ? { pitchMm: Number(drawn[4]) } : {};
@@ -222,6 +228,15 @@ function readSame(name: string): string | null {
   const named = /^([^()]+)\(([^()]+)\)$/.exec(name);
   if (named && !/^[\d.]+x[\d.]+/.test(named[2]!)) return SAME[squeeze(named[1]!)] ?? SAME[squeeze(named[2]!)] ?? null;
   return null;
+}
+
+/** `CASE-B-3528-21(mm)` → `CASE-B`; a footprint or height of its own stays: `CASE-E-7343-28`. Null = no such case. */
+function readCase(name: string): string | null {
+  const [, letter, footprint, height] = /^CASE[- ]?([A-Z]\d?)(?:[-(](\d{4})(?:-(\d\d))?\)?)?(?:\(mm\))?$/i.exec(name) ?? [];
+  if (!letter) return null;
+  const [usual, ...heights] = CASES[letter.toUpperCase()] ?? [];
+  const isUsual = !footprint || (footprint === usual && (!height || heights.includes(height)));
+  return ['CASE', letter.toUpperCase(), ...(isUsual ? [] : height ? [footprint, height] : [footprint])].join('-');
 }
 
 function pinsOf(name: string): { pins?: number } {

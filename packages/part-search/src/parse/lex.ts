@@ -179,11 +179,11 @@ function phrasesAt(text: string, i: number): Phrase[] {
 }
 
 const shaped =
-  /^(?:008004|01005|0?(?:201|402|603|805)|0612|0806|1008|1206|1210|1225|1806|1808|1812|2010|2220|2225|2512|(?:LED|[RCLFDM])[- ]?(?:0402|0603|0805|1206|1210|0201)|\d{4}\s?(?:metric|公制|M)|公制\s?\d{4}|HC-?49[SU]{0,2}(?:-SMD)?|T?SOT-?\d{2,3}(?:-?\d{1,2}L?)?|SOT\s\d{2,3}(?:-\d)?|SOD-?\d{2,3}(?:F|FL|W)?|(?:TO|DO)[- ]?\d{2,3}[A-Z]{0,2}(?:-\d{1,2}L?)?|D2?PAK|SM[ABC]F?|MELF|CASE[- ]?[A-EX]|[A-Z]{1,5}(?:SOP|SOIC|DIP|QFN|QFP|DFN|SON|BGA|CSP|LGA)-?\d{1,4}|(?:SO|SOP|SOIC|DIP|QFN|QFP|DFN|SON|BGA|LGA|SIP|PLCC|WLCSP)[- ]?\d{1,4}(?:-EP)?(?:\(\d{1,2}(?:\.\d)?x\d{1,2}(?:\.\d)?\))?)$/i;
+  /^(?:008004|01005|0?(?:201|402|603|805)|0612|0806|1008|1206|1210|1225|1806|1808|1812|2010|2220|2225|2512|(?:LED|[RCLFDM])[- ]?(?:0402|0603|0805|1206|1210|0201)|\d{4}\s?(?:metric|公制|M)|公制\s?\d{4}|HC-?49[SU]{0,2}(?:-SMD)?|T?SOT-?\d{2,3}(?:-?\d{1,2}L?)?|SOT\s\d{2,3}(?:-\d)?|SOD-?\d{2,3}(?:F|FL|W)?|(?:TO|DO)[- ]?\d{2,3}[A-Z]{0,2}(?:-\d{1,2}L?)?|D2?PAK|SM[ABC]F?|MELF|CASE[- ]?[A-EVX]|[A-Z]{1,5}(?:SOP|SOIC|DIP|QFN|QFP|DFN|SON|BGA|CSP|LGA)-?\d{1,4}|(?:SO|SOP|SOIC|DIP|QFN|QFP|DFN|SON|BGA|LGA|SIP|PLCC|WLCSP)[- ]?\d{1,4}(?:-EP)?(?:\(\d{1,2}(?:\.\d)?x\d{1,2}(?:\.\d)?\))?)$/i;
 
 /** Catalogue names for a package as typed: the same key, a body in brackets behind it, or a name that is exactly so. */
 function packagesNamed(piece: string, key: string, known: Prepared): readonly string[] {
-  if (piece.length > 24 || !/\d|^(?:D2?PAK|SM[ABC]F?|MELF|CASE[- ]?[A-EX])$/i.test(piece)) return [];
+  if (piece.length > 24 || !/\d|^(?:D2?PAK|SM[ABC]F?|MELF|CASE[- ]?[A-EVX])$/i.test(piece)) return [];
   const word = known.packageWords.get(key) ?? [];
   if (/^\d{4}x\d$/i.test(piece)) return word;
   if (!shaped.test(piece)) return /^\d{4}$|^[A-Z].*\d/i.test(piece) && !/^\d+[a-z]+\d*$/i.test(piece) ? metric(piece, word) : [];
