@@ -16,6 +16,8 @@ export interface Series {
   readonly dielectrics?: Codes<string>;
   /** Powers of ten that letters stand for behind a value. */
   readonly multipliers?: Codes<number>;
+  /** Picofarads with a power of ten up to the ninth: 108 is 1000 µF. Elsewhere 8 and 9 divide. */
+  readonly isBulk?: boolean;
 }
 
 /** A number that begins so; of letters and digits only. */

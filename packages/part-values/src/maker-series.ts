@@ -1,6 +1,7 @@
 // How makers write values into the numbers of chip resistors and ceramic capacitors: one pattern a series, its codes as tables.
 import { METRIC, pattern, type Codes, type Series } from './maker-series-common.ts';
 import { INDUCTORS } from './maker-series-inductors.ts';
+import { TANTALUMS } from './maker-series-tantalum.ts';
 
 export type { Series } from './maker-series-common.ts';
 
@@ -258,4 +259,4 @@ const CAPACITORS: readonly Series[] = [
   },
 ];
 
-export const MAKER_SERIES: readonly Series[] = [...RESISTORS, ...CAPACITORS, ...INDUCTORS];
+export const MAKER_SERIES: readonly Series[] = [...RESISTORS, ...CAPACITORS, ...TANTALUMS, ...INDUCTORS];

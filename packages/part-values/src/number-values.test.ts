@@ -54,6 +54,20 @@ test.each([
 });
 
 test.each([
+  ['TAJB106K016RNJ', '10µF 10% 16V CASE-B'],
+  ['TPSE108M006R0100', '1000µF 20% 6.3V CASE-E'],
+  ['T491A335K020AT', '3.3µF 10% 20V CASE-A'],
+  ['T520D107M6R3ATE045', '100µF 20% 6.3V CASE-D'],
+  ['293D106X9016B2TE3', '10µF 10% 16V CASE-B'],
+  ['293D475X0050D2TE3', '4.7µF 20% 50V CASE-D'],
+  ['TR3C107K010C0200', '100µF 10% 10V CASE-C'],
+  ['TC212B476M010B', '47µF 20% 10V CASE-B'],
+  ['CA45-A6R3K476T', '47µF 10% 6.3V CASE-A'],
+])('SR-3 the tantalum capacitor %s says %s', (mpn, said) => {
+  expect(words(mpn)).toBe(said);
+});
+
+test.each([
   ['LQW18AN22NJ00D', '22nH 5% 0603'],
   ['LQG15HS3N9C02D', '3.9nH 0402'],
   ['LQP03TGR12J02D', '120nH 5% 0201'],

@@ -1,4 +1,4 @@
-// Reads the values that a maker wrote into the number of a chip resistor, ceramic capacitor or chip inductor, for parts the shop does not have (SR-3).
+// Reads the values that a maker wrote into the number of a chip resistor, ceramic or tantalum capacitor or chip inductor, for parts the shop does not have (SR-3).
 import { readDielectric } from './dielectrics.ts';
 import { letterTolerance, readCapacitorCode, type LetterTolerance } from './eia-codes.ts';
 import type { Series } from './maker-series-common.ts';
@@ -12,7 +12,7 @@ export interface NumberValues {
   readonly kind: Series['kind'];
   /** Ohms, farads or henries. */
   readonly value: number;
-  /** Imperial size of the chip. */
+  /** Imperial size of the chip, or the case: `CASE-B`. */
   readonly size: string;
   readonly tolerance: LetterTolerance | null;
   readonly volts: number | null;
@@ -22,6 +22,7 @@ export interface NumberValues {
 /** Percent of letters that mean another thing than they do for capacitors. */
 const PERCENT: Partial<Record<Series['kind'], Readonly<Record<string, number>>>> = {
   resistor: { B: 0.1, C: 0.25, D: 0.5 },
+  capacitor: { 0: 20, 5: 5, 9: 10 },
   inductor: { F: 1, G: 2, H: 3, J: 5, K: 10, L: 15, M: 20, N: 30 },
 };
 const UNITS = { resistor: 'ohm', capacitor: 'F', inductor: 'H' } as const satisfies Record<Series['kind'], Unit>;
@@ -37,7 +38,8 @@ function ohmsOf(text: string, { multipliers = {} }: Series): number | null {
   return Number.isInteger(power) ? Number(`${coded[1]!}e${power}`) : null;
 }
 
-function faradsOf(text: string): number | null {
+function faradsOf(text: string, { isBulk }: Series): number | null {
+  if (isBulk) return Number(`${text.slice(0, 2)}e${Number(text[2]) - 12}`);
   const spelt = /^(\d*)R(\d+)$/u.exec(text);
   return spelt ? Number(`${spelt[1] || '0'}.${spelt[2]!}e-12`) : readCapacitorCode(text);
 }
