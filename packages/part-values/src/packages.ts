@@ -198,6 +198,8 @@ function cleanName(text: string): string {
   return englishPackageWords(normaliseText(text.slice(0, 120)))
     .replace(/\s{1,9}/g, ' ')
     .replace(/^(?: ?[A-Za-z_]+:)+/, '')
+    .replace(/(?<=\d)X(?=\d)/g, 'x')
+    .replace(/(?<=^|,)p=/g, 'P=')
     .trim();
 }
 
