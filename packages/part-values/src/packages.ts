@@ -241,6 +241,9 @@ function readCase(name: string): string | null {
   return ['CASE', letter.toUpperCase(), ...(isUsual ? [] : height ? [footprint, height] : [footprint])].join('-');
 }
 
+/** Four digits that such a case is also known by. @example caseFootprint('CASE-B') // '3528' */
+export const caseFootprint = (name: string): string | undefined => CASES[/^CASE-([A-Z])$/.exec(name)?.[1] ?? '']?.[0];
+
 function pinsOf(name: string): { pins?: number } {
   const pins = /^SOT-23-(\d+)$/.exec(name)?.[1];
   return pins ? { pins: Number(pins) } : {};

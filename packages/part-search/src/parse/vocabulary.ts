@@ -1,6 +1,6 @@
 // Prepares what the reader knows of a catalogue: lookups by squeezed words, families as leaf categories, packages by their keys.
 import { brandKeys } from '@partharbor/part-values/brand-key';
-import { packageKey } from '@partharbor/part-values/packages';
+import { caseFootprint, packageKey } from '@partharbor/part-values/packages';
 import { baseUnit } from '@partharbor/part-values/units';
 import { families } from './families.ts';
 import { squeeze } from './normal.ts';
@@ -156,7 +156,7 @@ function* packagesOf({ packages }: Vocabulary): Steps<Packages> {
     if (variant !== undefined) add(packagesByBase, variant, name);
     const key = squeeze(name);
     if (!/^(?:smd|tht|p=|d=?\d)/.test(key) || bodyDigits.test(name)) add(packageWords, key, name);
-    const digits = bodyDigits.exec(name)?.[1];
+    const digits = bodyDigits.exec(name)?.[1] ?? caseFootprint(name);
     if (digits !== undefined && digits !== name) add(packageWords, digits, name);
     const sides = body.exec(name);
     if (sides) add(packagesByBody, `${Number(sides[1])}x${Number(sides[2])}`, name);
