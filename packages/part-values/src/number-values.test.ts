@@ -84,6 +84,11 @@ test.each([
   ['MWI0603QD150MST-HF', '15µH 20% 0603'],
   ['0603CS-R27XGLW', '270nH 2% 0603'],
   ['SCC1608C10NJSP', '10nH 5% 0603'],
+  ['SWPA4030S100MT', '10µH 20% 4x4mm'],
+  ['NR4018T4R7M', '4.7µH 20% 4x4mm'],
+  ['FNR6045S3R3NT', '3.3µH 30% 6x6mm'],
+  ['YNR5040-100NT', '10µH 30% 5x5mm'],
+  ['SNR.4020.TYD100MT00', '10µH 20% 4x4mm'],
 ])('SR-3 the inductor %s says %s', (mpn, said) => {
   expect(words(mpn)).toBe(said);
   expect(valuesInNumber(mpn)?.kind).toBe('inductor');
@@ -109,6 +114,8 @@ test.each([
   'C5750',
   'LQW18AN',
   'NLV25T-068J-PF',
+  'NRS5040T100MMGJV',
+  'NR',
   '电阻',
 ])('SR-3 %j says nothing', (mpn) => {
   expect(valuesInNumber(mpn)).toBeNull();

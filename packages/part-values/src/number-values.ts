@@ -1,4 +1,4 @@
-// Reads the values that a maker wrote into the number of a chip resistor, ceramic or tantalum capacitor or chip inductor, for parts the shop does not have (SR-3).
+// Reads the values that a maker wrote into the number of a chip resistor, ceramic or tantalum capacitor or inductor, for parts the shop does not have (SR-3).
 import { readDielectric } from './dielectrics.ts';
 import { letterTolerance, readCapacitorCode, type LetterTolerance } from './eia-codes.ts';
 import type { Series } from './maker-series-common.ts';
@@ -12,7 +12,7 @@ export interface NumberValues {
   readonly kind: Series['kind'];
   /** Ohms, farads or henries. */
   readonly value: number;
-  /** Imperial size of the chip, or the case: `CASE-B`. */
+  /** Imperial size of the chip, the case (`CASE-B`), or the sides of a square body (`4x4mm`). */
   readonly size: string;
   readonly tolerance: LetterTolerance | null;
   readonly volts: number | null;
