@@ -56,16 +56,16 @@ export async function beginning(options: IndexerOptions): Promise<Begin> {
     const fromFile = await beginFromFile(options, label, tried === 0 ? 'info' : 'debug');
     if (fromFile) return fromFile;
     const lock = await takeFileLock(db, path);
-    if (lock) return beginUnderLock(options, label, lock, tried > 0);
+    if (lock) return beginUnderLock(options, label, lock);
     if (performance.now() > giveUpAt) return { ...(await beginFromTables(options)), label, lock: null };
     await sleep(lookForFileEveryMs);
   }
 }
 
-async function beginUnderLock(options: IndexerOptions, label: Begin['label'], lock: FileLock, hasWaited: boolean): Promise<Begin> {
+async function beginUnderLock(options: IndexerOptions, label: Begin['label'], lock: FileLock): Promise<Begin> {
   try {
     // Whoever held the lock until now may just have written it.
-    const written = hasWaited ? await beginFromFile(options, label, 'debug') : null;
+    const written = await beginFromFile(options, label, 'debug');
     if (!written) return { ...(await beginFromTables(options)), label, lock };
     await lock.release();
     return written;
