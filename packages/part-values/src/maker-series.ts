@@ -3,8 +3,6 @@ import { METRIC, pattern, type Codes, type Series } from './maker-series-common.
 import { INDUCTORS } from './maker-series-inductors.ts';
 import { TANTALUMS } from './maker-series-tantalum.ts';
 
-export type { Series } from './maker-series-common.ts';
-
 const SIZE = '(?<size>01005|0201|0402|0603|0805|1206|1210|1808|1812|2010|2220|2225|2512)';
 /** 10K, 4K7, 0R1: the letter is the decimal sign. */
 const SPELT = '(?<value>\\d+[RKM]\\d*|R\\d+)';
