@@ -17,6 +17,8 @@ export const semiconductorTerms: readonly TermRow[] = [
   ['mosfet', 'mosfet|mos管|mos|场效应管|场效应晶体管|fet|功率mos|power mosfet'],
   ['mosfet', 'nmos|n沟道|n通道|n-mos|n沟道mos管|n沟道mosfet|nmos管|n channel|n-ch|nch|nfet|n沟', null, 'polarity=nchannel|n'],
   ['mosfet', 'pmos|p沟道|p通道|p-mos|p沟道mos管|p沟道mosfet|pmos管|p channel|p-ch|pch|pfet|p沟', null, 'polarity=pchannel|p'],
+  // Said of what drives a gate: no word for logic.
+  ['mosfet', 'logic level|logic-level|logic level gate|logic level fet|逻辑电平|逻辑电平驱动', null, undefined, { weak: true }],
   ['mosfet', 'n+p|互补mos|complementary mosfet', null, 'polarity=nchannel+pchannel|n+p'],
   ['mosfet', '碳化硅|碳化硅mos|sic mosfet|sic mos', /\bsic\b/],
   ['bjt', '三极管|晶体管|双极晶体管|bjt|transistor|bipolar transistor'],
@@ -83,7 +85,7 @@ export const semiconductorTerms: readonly TermRow[] = [
   ['logic', '移位寄存器|shift register', /shift.*regist|registers/],
   ['logic', '计数器|counter', /counter/],
   ['logic', '译码器|解码器|decoder|demultiplexer', /decoder/],
-  ['level shifter', '电平转换|电平转换器|电平移位|level shifter|level translator|voltage translator'],
+  ['level shifter', '电平转换|电平转换器|电平移位|level shifter|level translator|level converter|logic level shifter|logic level translator|logic level converter|逻辑电平转换|voltage translator'],
   ['analog switch', '模拟开关|多路复用器|analog switch|analog multiplexer|analog mux|mux'],
   ['opamp', '运放|运算放大器|op amp|opamp|op-amp|operational amplifier|rail to rail op amp|通用运放'],
   ['opamp', '精密运放|precision op amp|zero drift op amp|低失调运放', /precision|operational/],
