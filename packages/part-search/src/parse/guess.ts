@@ -15,6 +15,7 @@ const byUnit: Readonly<Record<string, Points>> = {
   V: { capacitor: 1 },
   A: { inductor: 2 },
   bit: { memory: 4 },
+  B: { mcu: 2 },
   ppm: { crystal: 2 },
   cd: { led: 4 },
   K: { ntc: 2 },

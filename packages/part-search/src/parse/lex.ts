@@ -105,7 +105,7 @@ function wordLexemes(text: string, start: number, end: number, known: Prepared):
       { start: from, end, readings: pitch ? [pitch[1]] : [] },
     ];
   }
-  if (!joined.test(word)) return [{ start, end, readings: [] }];
+  if (!joined.test(word) || trimmer.test(word)) return [{ start, end, readings: [] }];
   return [...word.matchAll(joinedPiece)].map((match): Lexeme => {
     const from = start + match.index;
     const read = /^\d{4}$/.test(match[0]) ? null : quantityAt(match[0], 0);
@@ -113,10 +113,16 @@ function wordLexemes(text: string, start: number, end: number, known: Prepared):
   });
 }
 
+/** LowPower is a maker, low power a wish. */
+const plainWords = /^(?:ultra )?low power$/i;
+
+/** Models of trimmers, whose letter is no unit: 3296W. */
+const trimmer = /^3(?:006|009|224|266|269|296|299|314|329|36[12]|386|590)[A-Z](?![A-Za-z0-9])/;
+
 /** All readings that begin here; the order is the one kept among readings of one length. */
 function offersAt(text: string, i: number, known: Prepared): Offer[] {
   const offers: Offer[] = [];
-  const quantity = quantityAt(text, i);
+  const quantity = trimmer.test(text.slice(i, i + 6)) ? null : quantityAt(text, i);
   const phrases = phrasesAt(text, i);
   for (const phrase of phrases) {
     const names = packagesNamed(phrase.piece, phrase.key, known);
@@ -137,9 +143,10 @@ function offersAt(text: string, i: number, known: Prepared): Offer[] {
     if (colour !== undefined) offers.push([end, { kind: 'colour', name: colour }]);
     const ids = known.categoryWords.get(key);
     if (ids && !term) offers.push([end, { kind: 'category', ids }]);
-    const brands = known.brandWords.get(key);
+    const isPlain = plainWords.test(piece);
+    const brands = isPlain ? undefined : known.brandWords.get(key);
     if (brands && isBrand(piece)) offers.push([end, { kind: 'brand', ids: brands }]);
-    const hits = known.texts.get(key);
+    const hits = isPlain ? [] : known.texts.get(key);
     if (hits) offers.push([end, { kind: 'text', hits }]);
   }
   return offers;
@@ -183,7 +190,11 @@ const shaped =
 
 /** Catalogue names for a package as typed: the same key, a body in brackets behind it, or a name that is exactly so. */
 function packagesNamed(piece: string, key: string, known: Prepared): readonly string[] {
+  const letter = /^([A-EVX])[- ]case$/i.exec(piece)?.[1];
+  if (letter) return known.packagesByKey.get(`CASE-${letter.toUpperCase()}`) ?? [];
   if (piece.length > 24 || !/\d|^(?:D2?PAK|SM[ABC]F?|MELF|CASE[- ]?[A-EVX])$/i.test(piece)) return [];
+  const array = /^(\d)x(\d{4})$/i.exec(piece);
+  if (array) return known.packageWords.get(`${array[2]!}x${array[1]!}`) ?? [];
   const word = known.packageWords.get(key) ?? [];
   if (/^\d{4}x\d$/i.test(piece)) return word;
   if (!shaped.test(piece)) return /^\d{4}$|^[A-Z].*\d/i.test(piece) && !/^\d+[a-z]+\d*$/i.test(piece) ? metric(piece, word) : [];

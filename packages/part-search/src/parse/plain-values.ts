@@ -46,6 +46,11 @@ function plainNumber({ low, digits, tolerance }: ReadQuantity, family: Family | 
       const ohms = digits.length === 3 && !digits.endsWith('0') && !inE96(low) ? readResistorCode(digits) : null;
       return one(ohms ?? low, 'ohm');
     }
+    case 'V code': {
+      // 471 is 470 V; what is higher is a number of another kind.
+      const volts = /^[1-9]\d[0-2]$/.test(digits) ? readResistorCode(digits) : null;
+      return volts === null ? null : one(volts, 'V');
+    }
     case 'K':
       return low >= 2000 && low <= 5000 ? one(low, 'K') : null;
     case 'V':

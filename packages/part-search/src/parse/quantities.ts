@@ -125,7 +125,8 @@ const tail = /^(\d{1,6}(?:\.\d{1,4})?(?:[pnuμ]F?|[kKMR]|R\d{1,3}|[kK]\d{1,3})|\
 /** "100nJ", "10KF", "104K": the last letter is the tolerance. A K behind three digits may also be a thousand: see `digits`. */
 function tolerancePiece(piece: string): Pick<ReadQuantity, 'low' | 'high' | 'unit' | 'letter' | 'digits' | 'tolerance'> | null {
   const found = tail.exec(piece);
-  if (!found || /^\d+(?:\.\d+)?[pnuμ]F$/.test(piece)) return null;
+  // 100nF is a value, 64KB a memory.
+  if (!found || /^\d+(?:\.\d+)?(?:[pnuμ]F|[kK]B)$/.test(piece)) return null;
   const inner = readPiece(found[1]!, '');
   const letter = letterTolerance(found[2]!);
   if (!inner || !letter) return null;

@@ -66,3 +66,26 @@ test.skipIf(queries.length === 0)(`SR-4 nothing of the listed queries is left un
   const left = queries.flatMap(({ q }) => parseQuery(q, vocabulary!).words.map((word) => `${q}: ${word}`));
   expect(left).toEqual([]);
 });
+
+/** Words for one kind of part that also stand beside another: which kind is meant. */
+const meant: readonly (readonly [words: string, kind: string])[] = [
+  ['jfet n-channel', 'jfet'],
+  ['N-channel 100V 10mohm', 'mosfet'],
+  ['P-channel MOSFET 20V SOT-23 logic level', 'mosfet'],
+  ['logic level shifter 4 channel', 'level shifter'],
+  ['共模电感 USB', 'choke'],
+  ['USB ESD protection', 'esd'],
+  ['usb', 'usb connector'],
+  ['RJ45 with transformer', 'ethernet connector'],
+  ['双向 TVS 5V', 'tvs'],
+  ['GaN', 'mosfet'],
+  ['battery protection', 'charger'],
+  ['multiplexer 8:1', 'analog switch'],
+  ['current sense 0.5mohm', 'resistor'],
+  ['current sense amplifier', 'current sense amplifier'],
+];
+
+test.skipIf(vocabulary === null)(`SR-4 of two kinds of parts the one that is meant is taken, over the real catalogue${note}`, () => {
+  const read = meant.map(([words]) => [words, parseQuery(words, vocabulary!).kind]);
+  expect(read).toEqual(meant);
+});

@@ -21,7 +21,9 @@ export const partTerms: readonly TermRow[] = [
   ['board to board', '板对板|板对板连接器|board to board|board-to-board connector|btb connector'],
   ['ffc', 'fpc|ffc|fpc连接器|ffc连接器|fpc座|fpc座子|排线座|fpc connector|ffc connector|ffc/fpc connector|ffc/fpc连接器|zif connector'],
   ['idc', '牛角|牛角座|简牛|简易牛角|idc|idc连接器|box header|idc connector|shrouded header'],
-  ['usb connector', 'usb|usb连接器|usb座|usb插座|usb母座|usb接口|usb connector|usb socket|usb receptacle|usb port'],
+  // Of other parts it says what they are for.
+  ['usb connector', 'usb', null, undefined, { weak: true }],
+  ['usb connector', 'usb连接器|usb座|usb插座|usb母座|usb接口|usb connector|usb socket|usb receptacle|usb port'],
   [
     'usb connector',
     'type-c|typec|usb-c|usb c|usb type-c|type-c母座|type-c座|usb type-c connector|usb-c connector|type-c connector|usb c connector|usb-c receptacle',
@@ -48,14 +50,14 @@ export const partTerms: readonly TermRow[] = [
   ['terminal block', '弹簧式接线端子|弹簧端子|spring terminal block|spring terminal', /spring|^terminal blocks$/],
   [
     'ethernet connector',
-    'rj45|rj-45|网口|网络接口|网络连接器|水晶头|rj45连接器|rj45 connector|rj45 jack|rj11|ethernet connector|ethernet jack',
+    'rj45|rj-45|网口|网络接口|网络连接器|水晶头|rj45连接器|rj45 connector|rj45 jack|rj11|ethernet connector|ethernet jack|rj45 with transformer|rj45 with magnetics|magjack',
   ],
   ['dc jack', 'dc座|dc插座|电源插座|dc电源插座|dc jack|power jack|dc power jack|barrel jack'],
   ['audio connector', '耳机座|音频插座|耳机插座|3.5mm耳机座|audio jack|headphone jack|phone jack|3.5mm jack'],
   ['video connector', 'hdmi|hdmi连接器|hdmi座|hdmi connector|vga|d-sub|db9|dvi', /hdmi|d-sub/],
   [
     'card connector',
-    'sim卡座|sd卡座|tf卡座|卡座|microsd卡座|micro sd|microsd|sd card connector|sim card connector|memory card connector|card socket|sim card socket|sd card socket',
+    'sim卡座|sd卡座|tf卡座|卡座|microsd卡座|micro sd|microsd|sd card connector|sim card connector|memory card connector|card socket|sim card socket|sd card socket|sim card holder|sim holder|nano sim|micro sim',
   ],
   [
     'rf connector',
@@ -65,6 +67,7 @@ export const partTerms: readonly TermRow[] = [
   ['ic socket', 'ic座|芯片座|ic插座|ic socket|dip socket'],
   ['relay', '继电器|电磁继电器|relay|power relay|signal relay|功率继电器'],
   ['relay', '信号继电器|signal relays', /signal|^relays$/],
+  ['relay', '簧片继电器|干簧继电器|reed relay', /reed|^relays$/],
   ['relay', '磁保持继电器|latching relay', /latching|^relays$/],
   ['tact switch', '轻触开关|轻触按键|贴片按键|微动按键|tact switch|tactile switch|tactile|tact|tactile button'],
   ['tact switch|push switch', '按键|按钮|按键开关|push button|pushbutton|button'],

@@ -22,7 +22,7 @@ export const passiveTerms: readonly TermRow[] = [
     '采样电阻|取样电阻|电流采样电阻|合金电阻|分流器|检流电阻|shunt|shunt resistor|current sense resistor|sense resistor',
     /sense|shunt/,
   ],
-  ['resistor', '采样|取样|检流', /sense|shunt/, undefined, { weak: true }],
+  ['resistor', '采样|取样|检流|current sense|current sensing', /sense|shunt/, undefined, { weak: true }],
   ['resistor', '水泥电阻|绕线电阻|铝壳电阻|wirewound resistor|cement resistor', /through.?hole|aluminum case|porcelain/],
   ['resistor', '跳线电阻|零欧电阻|zero ohm|zero ohm resistor|0 ohm jumper', /chip|surface mount|through.?hole/],
   ['resistor array', '排阻|网络电阻|电阻网络|resistor network|resistor array'],
@@ -43,7 +43,12 @@ export const passiveTerms: readonly TermRow[] = [
     /ceramic/,
   ],
   ['capacitor', 'ceramic|陶瓷', /ceramic/, undefined, { weak: true }],
-  ['capacitor', '瓷片电容|独石电容|瓷介电容|disc capacitor|leaded ceramic capacitor', /ceramic.*leaded|leaded ceramic/],
+  ['capacitor', '可调电容|微调电容|可变电容|trimmer capacitor|variable capacitor', /trimmer|variable/],
+  [
+    'capacitor',
+    '瓷片电容|独石电容|瓷介电容|disc capacitor|ceramic disc|disc ceramic|ceramic disc capacitor|leaded ceramic capacitor',
+    /ceramic.*leaded|leaded ceramic/,
+  ],
   [
     'capacitor',
     '电解电容|铝电解电容|铝电解|电解|electrolytic|electrolytic capacitor|aluminum electrolytic|aluminium electrolytic|aluminum electrolytic capacitor|e-cap',

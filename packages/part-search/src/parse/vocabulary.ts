@@ -177,6 +177,8 @@ function* textsOf({ texts }: Vocabulary): Steps<Map<string, TextHit[]>> {
     for (const { value, count } of values) {
       if (++done % (itemsPerStep * 4) === 0) yield;
       const key = squeeze(value);
+      // Nobody types a list: "I2C GPIO" are two words, not the value "I2C, GPIO".
+      if (value.includes(',')) continue;
       if (key.length < 2 || key.length > 40 || !/\p{L}/u.test(key) || /^(?:yes|no|none|others?|type|standard)$/.test(key)) continue;
       // "Cortex-M4" is what people type for "ARM Cortex-M4".
       for (const each of key.startsWith('arm') ? [key, key.slice(3)] : [key]) add(hits, each, { code, value, count });

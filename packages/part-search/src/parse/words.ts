@@ -65,7 +65,7 @@ sampling_rate: 采样率|sampling rate
 data_rate: 速率|数据速率|波特率|data rate
 current_transfer_ratio: ctr|电流传输比
 channels circuits number_of_outputs: 通道数|通道|路|channels|channel|ch
-positions: 位数|针数|pin数|positions|contacts
+positions: 位数|针数|pin数|positions|position|contacts
 turns: 圈|圈数|turns|turn
 flash_size: 程序存储|rom|flash size
 ram_size: ram size`;
@@ -73,7 +73,7 @@ ram_size: ram size`;
 /** Words people also put behind their value: "48V in", "12V线圈", "10 turns". */
 const behind = new Set(
   `输入 输出 in out input output 进 出 供电 supply 间距 pitch spacing 线圈 coil 触点 contact 高 height 负载 load 保持 hold 动作 trip 饱和 isat saturation
-纹波 ripple 带宽 bandwidth gbw 隔离 isolation 压差 dropout 通道 路 channels channel ch 位数 positions contacts 圈 圈数 turns turn 寿命 life lifetime 波长 分辨率`.split(
+纹波 ripple 带宽 bandwidth gbw 隔离 isolation 压差 dropout 通道 路 channels channel ch ctr 位数 positions position contacts 圈 圈数 turns turn 寿命 life lifetime 波长 分辨率`.split(
     /\s+/,
   ),
 );
