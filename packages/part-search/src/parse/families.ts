@@ -99,7 +99,7 @@ const rows: readonly Row[] = [
   ['tvs', /\btvs\b/, 'V:standoff_voltage breakdown_voltage clamping_voltage;W:peak_pulse_power;A:peak_pulse_current', { not: /esd/ }],
   ['esd', /\besd\b/, 'V:standoff_voltage breakdown_voltage;#:channels lines;F:junction_capacitance capacitance'],
   ['varistor', /varistor/, 'V:varistor_voltage ac_voltage;A:peak_current impulse_current;m:disc_diameter', { numbers: 'V code' }],
-  ['gdt', /gas discharge/, 'A:impulse_current'],
+  ['gdt', /gas discharge/, 'V:sparkover_voltage;A:impulse_current'],
   ['ptc', /resettable/, 'A:hold_current trip_current;V:voltage_rating', { exact: ['current_rating'] }],
   ['fuse', /^fuses?\b/, 'A:current_rating;V:voltage_rating', { not: /holder|accessor/, exact: ['current_rating'] }],
   [
@@ -116,7 +116,7 @@ const rows: readonly Row[] = [
   [
     'thyristor',
     /thyristor|triac|\bscrs?\b/,
-    'V:load_voltage voltage_rating reverse_voltage;A:current_rating',
+    'V:off_state_voltage load_voltage voltage_rating reverse_voltage;A:current_rating',
     { not: /opto|surge|suppress/ },
   ],
   [

@@ -3,6 +3,7 @@ import { readColour } from '@partharbor/part-values/colours';
 import { dielectricAtLeast, readDielectric } from '@partharbor/part-values/dielectrics';
 import { packageKey } from '@partharbor/part-values/packages';
 import { expect, test } from 'vitest';
+import { summary } from './fixtures/summary.ts';
 import { realVocabulary, sharedText } from './fixtures/vocabularies.ts';
 import { parseQuery } from './parse.ts';
 import type { ParsedQuery } from './types.ts';
@@ -84,6 +85,21 @@ const meant: readonly (readonly [words: string, kind: string])[] = [
   ['current sense 0.5mohm', 'resistor'],
   ['current sense amplifier', 'current sense amplifier'],
 ];
+
+/** Values of parameters that only catalogues of this kind have. */
+const valued: readonly (readonly [words: string, understood: string])[] = [
+  ['relay 12V 10A SPDT', 'relay: coil_voltage=12 contact_current>=10 contact_form=One set changeover: 1C (SPDT - changeover)'],
+  ['triac 600V 4A', 'thyristor: current_rating>=4 off_state_voltage>=600'],
+  ['gas discharge tube 90V', 'gdt: sparkover_voltage=90'],
+  ['SAW filter 433.92MHz', 'saw filter: frequency=433920000'],
+];
+
+test.skipIf(vocabulary === null)(
+  `SR-4 ratings of relays, thyristors, arresters and filters are read, over the real catalogue${note}`,
+  () => {
+    expect(valued.map(([words]) => [words, summary(parseQuery(words, vocabulary!))])).toEqual(valued);
+  },
+);
 
 test.skipIf(vocabulary === null)(`SR-4 of two kinds of parts the one that is meant is taken, over the real catalogue${note}`, () => {
   const read = meant.map(([words]) => [words, parseQuery(words, vocabulary!).kind]);

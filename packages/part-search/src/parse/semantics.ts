@@ -9,7 +9,7 @@ export type Meaning = 'equal' | 'atLeast' | 'atMost' | 'covers' | 'atLeastRank';
 
 const MEANINGS: Readonly<Record<Exclude<Meaning, 'equal'>, string>> = {
   atLeast: `voltage_rating power_rating current_rating reverse_voltage drain_source_voltage collector_emitter_voltage emitter_base_voltage
-    contact_current saturation_current ripple_current surge_current peak_pulse_power peak_pulse_current peak_current impulse_current
+    contact_current off_state_voltage saturation_current ripple_current surge_current peak_pulse_power peak_pulse_current peak_current impulse_current
     isolation_voltage load_voltage ac_voltage overload_voltage maximum_input_voltage output_power output_power_dbm efficiency lifetime
     mechanical_life clock_frequency flash_size ram_size io_count bandwidth slew_rate sampling_rate data_rate transition_frequency
     self_resonance q_factor cmrr power_supply_rejection_ratio luminous_intensity output_current_low output_current_high esd_rating

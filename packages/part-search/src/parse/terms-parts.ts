@@ -3,6 +3,9 @@ import type { TermRow } from './terms.ts';
 
 const female = 'gender=female|femalepin|母|receptacle';
 const male = 'gender=male|malepin|公|plug';
+/** Whether a buzzer drives itself. */
+const active = 'x_driver_circuitry x_oscillator_circuit=~activebuzzer|~activedriven';
+const passive = 'x_driver_circuitry x_oscillator_circuit=~passive|~externallydriven';
 
 export const partTerms: readonly TermRow[] = [
   ['led', 'led|led灯|led灯珠|发光二极管|发光管|灯珠|发光二极管led|light emitting diode|smd led|chip led'],
@@ -86,7 +89,11 @@ export const partTerms: readonly TermRow[] = [
   ['light sensor', '光传感器|环境光传感器|光线传感器|ambient light sensor|light sensor|als'],
   ['gas sensor', '气体传感器|gas sensor'],
   ['sensor', '传感器|sensor'],
-  ['buzzer', '蜂鸣器|无源蜂鸣器|有源蜂鸣器|贴片蜂鸣器|buzzer|piezo buzzer|magnetic buzzer'],
+  ['buzzer', '蜂鸣器|贴片蜂鸣器|buzzer|piezo buzzer|magnetic buzzer'],
+  ['buzzer', '有源蜂鸣器|active buzzer', null, active],
+  ['buzzer', '无源蜂鸣器|passive buzzer', null, passive],
+  ['', '有源|active', null, active],
+  ['', '无源|passive', null, passive],
   ['microphone', '麦克风|咪头|硅麦|microphone|mems microphone|mic|mems mic'],
   ['speaker', '喇叭|扬声器|speaker'],
   ['antenna', '天线|陶瓷天线|antenna|chip antenna'],
