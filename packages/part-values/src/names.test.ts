@@ -39,6 +39,7 @@ test.each([
   ['DPAK', 'TO-252'],
   ['TO-263(D2PAK)', 'TO-263'],
   ['EIA-3216-18', 'CASE-A'],
+  ['HC-49SMD', 'HC-49S-SMD'],
   ['DFN5X6-8L', 'DFN5x6-8L'],
   ['SMD,p=1.25mm', 'SMD,P=1.25mm'],
   ['CASE-B-3528-21(mm)', 'CASE-B'],

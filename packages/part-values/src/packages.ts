@@ -130,6 +130,7 @@ const SAME: Readonly<Record<string, string>> = {
   HC49S: 'HC-49S',
   HC49US: 'HC-49S',
   HC49SSMD: 'HC-49S-SMD',
+  HC49SMD: 'HC-49S-SMD',
   HC49SM: 'HC-49S-SMD',
 };
 

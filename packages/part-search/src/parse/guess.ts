@@ -25,7 +25,7 @@ const byUnit: Readonly<Record<string, Points>> = {
 const byLetter: Readonly<Record<string, Points>> = {
   k: { resistor: 3 },
   K: { resistor: 3 },
-  M: { resistor: 3 },
+  M: { resistor: 3, crystal: 2.5 },
   G: { resistor: 3 },
   m: { resistor: 2 },
   u: { capacitor: 3, inductor: 2 },
@@ -41,6 +41,8 @@ const byText: Readonly<Record<string, Points>> = {
   polarity: {},
 };
 
+/** Sizes that are written so of crystals alone. */
+const crystalCan = /^SMD(?:1612|2016|2520|3225|5032|7050)-\dP$/;
 const chipSizes = /^(?:01005|0201|0402|0603|0805|1206|1210)$/;
 /** Below this nothing is guessed: a voltage or a size alone may belong to anything. */
 const enough = 2;
@@ -67,6 +69,7 @@ function pointsOf(reading: Reading): Points {
     case 'times':
       return reading.tail === 'P' ? { header: 3 } : {};
     case 'package':
+      if (reading.names.some((name) => crystalCan.test(name))) return { crystal: 3 };
       return chipSizes.test(reading.names[0] ?? '') ? { resistor: 0.4, capacitor: 0.4, inductor: 0.2, led: 0.4 } : {};
     case 'dielectric':
       return { capacitor: 6 };

@@ -1,5 +1,5 @@
 // Splits text into pieces that may mean something, each with everything it may mean; what means nothing is a word.
-import { colourWords } from '@partharbor/part-values/colours';
+import { colourWords, readColour } from '@partharbor/part-values/colours';
 import { readDielectric } from '@partharbor/part-values/dielectrics';
 import { mountingWords, type Mounting } from '@partharbor/part-values/mounting';
 import { readPackage } from '@partharbor/part-values/packages';
@@ -92,17 +92,22 @@ function isStart(text: string, i: number): boolean {
   return false;
 }
 
-/** A word; or the values and the series joined in it: "60V30A", "PH2.0". */
+/** A word; or the values and the series joined in it: "60V30A", "PH2.0", "XH2.54-4P". */
 function wordLexemes(text: string, start: number, end: number, known: Prepared): Lexeme[] {
   const word = text.slice(start, end);
-  const series = /^([A-Z]{2,3})-?(\d\.\d{1,2})$/i.exec(word);
+  const series = /^([A-Z]{2,3})-?(\d\.\d{1,2})(-\d{1,2}P)?$/i.exec(word);
   const hits = series ? known.texts.get(squeeze(series[1]!)) : undefined;
   if (series && hits) {
-    const from = end - series[2]!.length;
-    const pitch = quantityAt(series[2]!, 0);
+    const [, , pitchText = '', countText = ''] = series;
+    const from = end - countText.length - pitchText.length;
+    const valueAt = (at: number, value: string): Lexeme => {
+      const read = quantityAt(value, 0);
+      return { start: at, end: at + value.length, readings: read ? [read[1]] : [] };
+    };
     return [
       { start, end: from, readings: [{ kind: 'text', hits }] },
-      { start: from, end, readings: pitch ? [pitch[1]] : [] },
+      valueAt(from, pitchText),
+      ...(countText === '' ? [] : [valueAt(end - countText.length + 1, countText.slice(1).toUpperCase())]),
     ];
   }
   if (!joined.test(word) || trimmer.test(word)) return [{ start, end, readings: [] }];
@@ -139,8 +144,9 @@ function offersAt(text: string, i: number, known: Prepared): Offer[] {
     if (beside) offers.push([end, beside]);
     const mounting = mountingWords.get(key);
     if (mounting) offers.push([end, { kind: 'mounting', mounting }]);
-    const colour = colourWords.get(key);
-    if (colour !== undefined) offers.push([end, { kind: 'colour', name: colour }]);
+    // One that stands alone counts here: 红 of LED 红.
+    const colour = colourWords.get(key) ?? (piece.length === 1 ? readColour(piece) : null);
+    if (colour !== null) offers.push([end, { kind: 'colour', name: colour }]);
     const ids = known.categoryWords.get(key);
     if (ids && !term) offers.push([end, { kind: 'category', ids }]);
     const isPlain = plainWords.test(piece);
@@ -186,7 +192,7 @@ function phrasesAt(text: string, i: number): Phrase[] {
 }
 
 const shaped =
-  /^(?:008004|01005|0?(?:201|402|603|805)|0612|0806|1008|1206|1210|1225|1806|1808|1812|2010|2220|2225|2512|(?:LED|[RCLFDM])[- ]?(?:0402|0603|0805|1206|1210|0201)|\d{4}\s?(?:metric|公制|M)|公制\s?\d{4}|HC-?49[SU]{0,2}(?:-SMD)?|T?SOT-?\d{2,3}(?:-?\d{1,2}L?)?|SOT\s\d{2,3}(?:-\d)?|SOD-?\d{2,3}(?:F|FL|W)?|(?:TO|DO)[- ]?\d{2,3}[A-Z]{0,2}(?:-\d{1,2}L?)?|D2?PAK|SM[ABC]F?|MELF|CASE[- ]?[A-EVX]|[A-Z]{1,5}(?:SOP|SOIC|DIP|QFN|QFP|DFN|SON|BGA|CSP|LGA)-?\d{1,4}|(?:SO|SOP|SOIC|DIP|QFN|QFP|DFN|SON|BGA|LGA|SIP|PLCC|WLCSP)[- ]?\d{1,4}(?:-EP)?(?:\(\d{1,2}(?:\.\d)?x\d{1,2}(?:\.\d)?\))?)$/i;
+  /^(?:008004|01005|0?(?:201|402|603|805)|0612|0806|1008|1206|1210|1225|1806|1808|1812|2010|2220|2225|2512|(?:LED-?|[RCLFDM][- ]?)(?:0402|0603|0805|1206|1210|0201)|\d{4}\s?(?:metric|公制|M)|公制\s?\d{4}|HC-?49[SU]{0,2}(?:-?SMD)?|T?SOT-?\d{2,3}(?:-?\d{1,2}L?)?|SOT\s\d{2,3}(?:-\d)?|SOD-?\d{2,3}(?:F|FL|W)?|(?:TO|DO)[- ]?\d{2,3}[A-Z]{0,2}(?:-\d{1,2}L?)?|D2?PAK|SM[ABC]F?|MELF|CASE[- ]?[A-EVX]|[A-Z]{1,5}(?:SOP|SOIC|DIP|QFN|QFP|DFN|SON|BGA|CSP|LGA)-?\d{1,4}|(?:SO|SOP|SOIC|DIP|QFN|QFP|DFN|SON|BGA|LGA|SIP|PLCC|WLCSP)[- ]?\d{1,4}(?:-EP)?(?:\(\d{1,2}(?:\.\d)?x\d{1,2}(?:\.\d)?\))?)$/i;
 
 /** Catalogue names for a package as typed: the same key, a body in brackets behind it, or a name that is exactly so. */
 function packagesNamed(piece: string, key: string, known: Prepared): readonly string[] {

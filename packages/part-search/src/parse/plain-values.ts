@@ -24,6 +24,11 @@ export function measured(read: ReadQuantity, family: Family | null): Measured | 
   if (read.unit === '位') return { low, high, unit: inBits.has(family?.name ?? '') ? 'bit' : '', tolerance };
   if (read.unit !== null) return { low, high, unit: read.unit, tolerance };
   if (read.letter === '') return plainNumber(read, family);
+  // Among connectors nobody counts in pico: "20p" are contacts.
+  if (read.letter === 'p' && family?.numbers === 'mm' && /^\d{1,3}p$/.test(read.digits)) {
+    const contacts = Number.parseInt(read.digits, 10);
+    return { low: contacts, high: contacts, unit: '', tolerance };
+  }
   const unit = family?.letters;
   if (unit === 'F' && /^[1-9]\d[0-6][KM]$/.test(read.digits)) {
     const farads = readCapacitorCode(read.digits.slice(0, 3))!;

@@ -98,7 +98,7 @@ const counts: readonly (readonly [number, string])[] = [
 const stock = '现货|有货|有库存|库存|in stock|instock|available|in-stock|有现货';
 
 const fillers =
-  '封装|规格|型号|参数|元件|器件|芯片|ic|chip|的|个|用|和|与|带|要|求购|采购|电压|电流|值|package|footprint|the|a|an|of|for|with|and|or|to|at|that|is|need|转|变|到|公制|英制|metric|imperial|type|series|rated|rating|component|part|parts|voltage|current|value|pcs|电子|元器件|all|every|any|what|which|find|show|me|i|we|want|looking|replaces|replace|replacement|replacements|substitute|substitutes|alternative|alternatives|today|所有|全部|哪些|什么|想要|替代|代替|替换|代用|今天';
+  'e24|e96|e192|封装|规格|型号|参数|元件|器件|芯片|ic|chip|的|个|用|和|与|带|要|求购|采购|电压|电流|值|package|footprint|the|a|an|of|for|with|and|or|to|at|that|is|need|转|变|到|公制|英制|metric|imperial|type|series|rated|rating|component|part|parts|voltage|current|value|pcs|电子|元器件|all|every|any|what|which|find|show|me|i|we|want|looking|replaces|replace|replacement|replacements|substitute|substitutes|alternative|alternatives|today|所有|全部|哪些|什么|想要|替代|代替|替换|代用|今天';
 
 function build(): Map<string, BesideWord> {
   const all = new Map<string, BesideWord>();
