@@ -84,7 +84,7 @@ const rows: readonly Row[] = [
     'crystal',
     /\bcrystals?\b|oscillator|tcxo|vcxo|ceramic resonator/,
     'F:load_capacitance;V:supply_voltage;ohm:esr;%:tolerance frequency_tolerance',
-    { not: /saw|clock/, letters: 'Hz' },
+    { not: /saw|clock/, letters: 'Hz', numbers: 'kHz' },
   ],
   ['zener', /zener/, 'V:zener_voltage;A:reverse_leakage'],
   ['schottky', /schottky/, 'V:reverse_voltage forward_voltage;A:current_rating'],

@@ -196,7 +196,7 @@ const shaped =
 
 /** Catalogue names for a package as typed: the same key, a body in brackets behind it, or a name that is exactly so. */
 function packagesNamed(piece: string, key: string, known: Prepared): readonly string[] {
-  const letter = /^([A-EVX])[- ]case$/i.exec(piece)?.[1];
+  const letter = /^([A-EVX])(?:[- ]case|型)$/i.exec(piece)?.[1];
   if (letter) return known.packagesByKey.get(`CASE-${letter.toUpperCase()}`) ?? [];
   if (piece.length > 24 || !/\d|^(?:D2?PAK|SM[ABC]F?|MELF|CASE[- ]?[A-EVX])$/i.test(piece)) return [];
   const array = /^(\d)x(\d{4})$/i.exec(piece);

@@ -48,6 +48,8 @@ function plainNumber({ low, digits, tolerance }: ReadQuantity, family: Family | 
       return farads === null || !/[0-6]$/.test(digits) ? null : one(farads, 'F');
     }
     case 'ohm': {
+      // 3362 is a size of trimmers.
+      if (family.name === 'potentiometer' && /^3[0-9]\d\d$/.test(digits)) return null;
       const ohms = digits.length === 3 && !digits.endsWith('0') && !inE96(low) ? readResistorCode(digits) : null;
       return one(ohms ?? low, 'ohm');
     }
@@ -56,6 +58,8 @@ function plainNumber({ low, digits, tolerance }: ReadQuantity, family: Family | 
       const volts = /^[1-9]\d[0-2]$/.test(digits) ? readResistorCode(digits) : null;
       return volts === null ? null : one(volts, 'V');
     }
+    case 'kHz':
+      return digits === '32.768' ? one(32_768, 'Hz') : null;
     case 'K':
       return low >= 2000 && low <= 5000 ? one(low, 'K') : null;
     case 'V':

@@ -53,7 +53,7 @@ export const partTerms: readonly TermRow[] = [
   ['terminal block', '弹簧式接线端子|弹簧端子|spring terminal block|spring terminal', /spring|^terminal blocks$/],
   [
     'ethernet connector',
-    'rj45|rj-45|网口|网络接口|网络连接器|水晶头|rj45连接器|rj45 connector|rj45 jack|rj11|ethernet connector|ethernet jack|rj45 with transformer|rj45 with magnetics|magjack',
+    'rj45|rj-45|网口|网络接口|网络连接器|水晶头|rj45连接器|rj45 connector|rj45 jack|rj11|ethernet connector|ethernet jack|rj45 with transformer|rj45带变压器|rj45 with magnetics|magjack',
   ],
   ['dc jack', 'dc座|dc插座|电源插座|dc电源插座|dc jack|power jack|dc power jack|barrel jack'],
   ['audio connector', '耳机座|音频插座|耳机插座|3.5mm耳机座|audio jack|headphone jack|phone jack|3.5mm jack'],
@@ -64,7 +64,7 @@ export const partTerms: readonly TermRow[] = [
   ],
   [
     'rf connector',
-    '射频连接器|同轴连接器|sma连接器|ipex|u.fl|rf connector|coaxial connector|sma connector|bnc|bnc connector|sma座|ipex座|sma母头',
+    '射频连接器|同轴连接器|sma连接器|ipex|u.fl|rf connector|coaxial connector|sma connector|bnc|bnc connector|sma座|天线座|天线插座|ipex座|sma母头',
   ],
   ['battery holder', '电池座|电池盒|纽扣电池座|battery holder|coin cell holder|battery connector'],
   ['ic socket', 'ic座|芯片座|ic插座|ic socket|dip socket'],
@@ -135,7 +135,7 @@ export const partTerms: readonly TermRow[] = [
   ['', '推挽|push-pull|push pull', null, 'output_type=pushpull'],
   ['', '可调|可调输出|adjustable', null, 'output_type=adjustable'],
   ['', '固定|固定输出|fixed|fixed output', null, 'output_type=fixed'],
-  ['', 'spdt|单刀双掷|转换型|1c', null, 'contact_form circuit=~spdt'],
+  ['', 'spdt|单刀双掷|转换型|1c|一组转换|1组转换', null, 'contact_form circuit=~spdt'],
   ['', 'spst|单刀单掷', null, 'contact_form circuit=~spst'],
   ['', 'dpdt|双刀双掷|2c', null, 'contact_form circuit=~dpdt'],
   ['', '常开|normally open|spst-no', null, 'contact_form circuit=~spstno'],

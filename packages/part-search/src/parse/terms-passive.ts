@@ -46,7 +46,7 @@ export const passiveTerms: readonly TermRow[] = [
   ['capacitor', '可调电容|微调电容|可变电容|trimmer capacitor|variable capacitor', /trimmer|variable/],
   [
     'capacitor',
-    '瓷片电容|独石电容|瓷介电容|disc capacitor|ceramic disc|disc ceramic|ceramic disc capacitor|leaded ceramic capacitor',
+    '瓷片|独石|瓷片电容|独石电容|瓷介电容|disc capacitor|ceramic disc|disc ceramic|ceramic disc capacitor|leaded ceramic capacitor',
     /ceramic.*leaded|leaded ceramic/,
   ],
   [

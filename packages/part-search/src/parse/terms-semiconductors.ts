@@ -66,7 +66,7 @@ export const semiconductorTerms: readonly TermRow[] = [
   ['load switch', '负载开关|功率开关|电源开关芯片|load switch|power switch|high side switch|高边开关'],
   [
     'charger',
-    'charger|充电器|充电芯片|充电管理|电池管理|锂电池充电|battery charger|charger ic|battery management|li-ion charger|bms|battery protection|battery protection ic|锂电保护|电池保护|电池保护芯片',
+    'charger|充电器|充电芯片|充电管理|电池管理|锂电池充电|battery charger|charger ic|battery management|li-ion charger|bms|battery protection|battery protection ic|锂电保护|锂电池保护|锂电池保护芯片|电池保护|电池保护芯片',
   ],
   ['mcu', '单片机|微控制器|mcu|microcontroller|控制器芯片|单片机芯片'],
   ['mcu', '32位单片机|32位mcu|32-bit mcu|32bit mcu|32-bit microcontroller', /32-bit|mcu/],

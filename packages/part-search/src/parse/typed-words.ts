@@ -55,7 +55,8 @@ function readOne(work: Work, reading: Reading, index: number): boolean {
       return filter !== null && draft.add('param', keyed(filter), [index]);
     }
     case 'count': {
-      const code = ['channels', 'circuits', 'transistor_count'].find((each) => offered.has(each));
+      const codes = reading.of ? [reading.of] : ['channels', 'circuits', 'transistor_count'];
+      const code = codes.find((each) => offered.has(each));
       return code !== undefined && draft.add('param', { attr: code, min: reading.count, max: reading.count }, [index]);
     }
     case 'times':

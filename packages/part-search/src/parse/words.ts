@@ -5,7 +5,8 @@ import { squeeze } from './normal.ts';
 export type BesideWord =
   | { readonly kind: 'hint'; readonly codes: readonly string[]; readonly side: 'before' | 'after' }
   | { readonly kind: 'bound'; readonly bound: 'min' | 'max' | 'about'; readonly side: 'before' | 'after' }
-  | { readonly kind: 'count'; readonly count: number }
+  /** `rows` of contacts, else channels and their like. */
+  | { readonly kind: 'count'; readonly count: number; readonly of?: 'rows' }
   | { readonly kind: 'stock' }
   | { readonly kind: 'filler' };
 
@@ -95,6 +96,11 @@ const counts: readonly (readonly [number, string])[] = [
   [8, '八路|八通道|octal|8-channel'],
 ];
 
+const rowCounts: readonly (readonly [number, string])[] = [
+  [1, '单排|single row'],
+  [2, '双排|double row|dual row'],
+];
+
 const stock = '现货|有货|有库存|库存|in stock|instock|available|in-stock|有现货';
 
 const fillers =
@@ -113,6 +119,7 @@ function build(): Map<string, BesideWord> {
   }
   for (const [bound, side, words] of bounds) each(words, () => ({ kind: 'bound', bound, side }));
   for (const [count, words] of counts) each(words, () => ({ kind: 'count', count }));
+  for (const [count, words] of rowCounts) each(words, () => ({ kind: 'count', count, of: 'rows' }));
   each(stock, () => ({ kind: 'stock' }));
   return all;
 }
