@@ -95,7 +95,8 @@ async function pay(story: Teller, { orderNo }: Placed): Promise<void> {
     callHttp(origin, payStart, { userId: buyer.userId, orderNo, payType: 'ALIPAY' }, { token: buyer.token, key }),
   );
   await persistently(story, () => pressPay(origin, dataOf<{ paymentNo: string }>(started).paymentNo));
-  await until(story, async () => (await stateOf(db, orderNo)).pay_state === 'paid', `${orderNo} is paid`);
+  // A provider whose notice met three dying processes tells again after half a minute.
+  await until(story, async () => (await stateOf(db, orderNo)).pay_state === 'paid', `${orderNo} is paid`, 90_000);
 }
 
 async function cancelled({ db }: Teller, orderNo: string): Promise<void> {
