@@ -343,12 +343,12 @@ test('memories of earlier publications become garbage, only base and delta stay'
     await new Promise((done) => setImmediate(done));
   }
   // A collection in the middle of another's work may leave one for the next.
-  const left = (): number => new Set(memories.flatMap((memory) => memory.deref() ?? [])).size;
   for (let turn = 0; turn < 5; turn += 1) {
     collect();
     await new Promise((done) => setImmediate(done));
   }
-  expect(left()).toBe(2);
+  const left = new Set(memories.flatMap((memory) => memory.deref() ?? []));
+  expect(left.size).toBe(2);
 });
 
 test('a snapshot holds everything the writer has taken in, flushed or not', async () => {

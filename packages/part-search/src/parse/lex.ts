@@ -5,6 +5,7 @@ import { mountingWords, type Mounting } from '@partharbor/part-values/mounting';
 import { readPackage } from '@partharbor/part-values/packages';
 import { squeeze, squeezedLetter } from './normal.ts';
 import { isHan, isLatin, isSeparator } from './letters.ts';
+import { trimmerModel } from './plain-values.ts';
 import { quantityAt, type ReadQuantity, type ReadTimes } from './quantities.ts';
 import { terms, type Term } from './terms.ts';
 import type { Prepared, TextHit } from './vocabulary.ts';
@@ -110,7 +111,7 @@ function wordLexemes(text: string, start: number, end: number, known: Prepared):
       ...(countText === '' ? [] : [valueAt(end - countText.length + 1, countText.slice(1).toUpperCase())]),
     ];
   }
-  if (!joined.test(word) || trimmer.test(word)) return [{ start, end, readings: [] }];
+  if (!joined.test(word) || isTrimmer(word, 0)) return [{ start, end, readings: [] }];
   return [...word.matchAll(joinedPiece)].map((match): Lexeme => {
     const from = start + match.index;
     const read = /^\d{4}$/.test(match[0]) ? null : quantityAt(match[0], 0);
@@ -121,13 +122,14 @@ function wordLexemes(text: string, start: number, end: number, known: Prepared):
 /** LowPower is a maker, low power a wish. */
 const plainWords = /^(?:ultra )?low power$/i;
 
-/** Models of trimmers, whose letter is no unit: 3296W. */
-const trimmer = /^3(?:006|009|224|266|269|296|299|314|329|36[12]|386|590)[A-Z](?![A-Za-z0-9])/;
+/** Whether a trimmer's model with a letter, which is no unit, begins there: 3296W. */
+const isTrimmer = (text: string, i: number): boolean =>
+  text[i] === '3' && /[A-Z]/.test(text[i + 4] ?? '') && !isLatin(text, i + 5) && trimmerModel.test(text.slice(i, i + 5));
 
 /** All readings that begin here; the order is the one kept among readings of one length. */
 function offersAt(text: string, i: number, known: Prepared): Offer[] {
   const offers: Offer[] = [];
-  const quantity = trimmer.test(text.slice(i, i + 6)) ? null : quantityAt(text, i);
+  const quantity = isTrimmer(text, i) ? null : quantityAt(text, i);
   const phrases = phrasesAt(text, i);
   for (const phrase of phrases) {
     const names = packagesNamed(phrase.piece, phrase.key, known);

@@ -18,6 +18,9 @@ const LETTERS: Readonly<Record<string, string>> = { F: 'pnum', H: 'pnum', ohm: '
 
 const inBits = new Set(['mcu', 'adc', 'dac', 'dsp']);
 
+/** Models of trimmers, which are no values: 3362, 3296W. */
+export const trimmerModel = /^3(?:006|009|224|266|269|296|299|314|329|36[12]|386|590)[A-Z]?$/;
+
 /** The value with its unit; null when the family gives it none. */
 export function measured(read: ReadQuantity, family: Family | null): Measured | null {
   const { low, high, tolerance } = read;
@@ -48,8 +51,7 @@ function plainNumber({ low, digits, tolerance }: ReadQuantity, family: Family | 
       return farads === null || !/[0-6]$/.test(digits) ? null : one(farads, 'F');
     }
     case 'ohm': {
-      // 3362 is a size of trimmers.
-      if (family.name === 'potentiometer' && /^3[0-9]\d\d$/.test(digits)) return null;
+      if (family.name === 'potentiometer' && trimmerModel.test(digits)) return null;
       const ohms = digits.length === 3 && !digits.endsWith('0') && !inE96(low) ? readResistorCode(digits) : null;
       return one(ohms ?? low, 'ohm');
     }
