@@ -48,6 +48,9 @@ export const mountingWords: ReadonlyMap<string, Mounting> = new Map<string, Moun
   ['卧贴', 'right angle'],
   ['弯针', 'right angle'],
   ['弯插', 'right angle'],
+  ['弯', 'right angle'],
+  ['弯脚', 'right angle'],
+  ['弯角', 'right angle'],
   ['90度', 'right angle'],
   ['panelmount', 'panel'],
 ]);

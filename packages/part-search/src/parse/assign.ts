@@ -103,6 +103,8 @@ function fitting({ offered, known, scope }: Work, value: Measured, codes: readon
   const there = scope.leaves.length > 0 ? present(codes, offered) : codes.filter((code) => known.units.has(code));
   return there.filter((code) => {
     // Light is measured in nanometres, bodies are not.
+    // Microvolts are noise or offset, and supply nothing.
+    if (value.unit === 'V' && value.high < 0.1 && /^(?:supply|input|output)_voltage$/.test(code)) return false;
     if (value.unit === 'm' && /wavelength/.test(code) !== value.low < 1e-5) return false;
     return inUnit(value, known.units.get(code) ?? offered.get(code)?.unit ?? '') !== null;
   });

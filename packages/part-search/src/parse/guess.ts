@@ -13,7 +13,7 @@ const byUnit: Readonly<Record<string, Points>> = {
   'ppm/°C': { resistor: 2.5 },
   W: { resistor: 1.5 },
   V: { capacitor: 1 },
-  A: { inductor: 2 },
+  A: { inductor: 1.5 },
   bit: { memory: 4 },
   B: { mcu: 2 },
   ppm: { crystal: 2 },
@@ -63,6 +63,8 @@ function pointsOf(reading: Reading): Points {
     case 'quantity': {
       if (reading.unit === null && reading.letter === '') return codeLike(reading.digits) ? { capacitor: 1.7 } : {};
       if (reading.unit === null) return byLetter[reading.letter] ?? {};
+      // Crystals end below what antennas and amplifiers work at.
+      if (reading.unit === 'Hz' && reading.low > 1e9) return {};
       if (reading.unit === 'm') return reading.low < 1.2e-6 ? { led: 3 } : {};
       return byUnit[reading.unit] ?? {};
     }

@@ -93,7 +93,7 @@ function isStart(text: string, i: number): boolean {
   return false;
 }
 
-/** A word; or the values and the series joined in it: "60V30A", "PH2.0", "XH2.54-4P". */
+/** A word; or the values and the series joined in it: "60V30A", "PH2.0", "XH2.54-4P", "512Kx8". */
 function wordLexemes(text: string, start: number, end: number, known: Prepared): Lexeme[] {
   const word = text.slice(start, end);
   const series = /^([A-Z]{2,3})-?(\d\.\d{1,2})(-\d{1,2}P)?$/i.exec(word);
@@ -111,6 +111,17 @@ function wordLexemes(text: string, start: number, end: number, known: Prepared):
       ...(countText === '' ? [] : [valueAt(end - countText.length + 1, countText.slice(1).toUpperCase())]),
     ];
   }
+  const organised = /^(\d{1,4})([KMG])x(\d{1,2})$/i.exec(word);
+  if (organised) {
+    const bits = Number(organised[1]) * 2 ** (10 * (1 + 'KMG'.indexOf(organised[2]!.toUpperCase()))) * Number(organised[3]);
+    return [
+      {
+        start,
+        end,
+        readings: [{ kind: 'quantity', low: bits, high: bits, unit: 'bit', letter: '', digits: '', bound: null, tolerance: null }],
+      },
+    ];
+  }
   if (!joined.test(word) || isTrimmer(word, 0)) return [{ start, end, readings: [] }];
   return [...word.matchAll(joinedPiece)].map((match): Lexeme => {
     const from = start + match.index;
@@ -121,6 +132,8 @@ function wordLexemes(text: string, start: number, end: number, known: Prepared):
 
 /** LowPower is a maker, low power a wish. */
 const plainWords = /^(?:ultra )?low power$/i;
+/** Makers too, but so written they say what a part is like. */
+const noBrands = /^(?:linear|analog|mems|cmos|MEMS|CMOS|TTL|AC|DC)$/;
 
 /** Whether a trimmer's model with a letter, which is no unit, begins there: 3296W. */
 const isTrimmer = (text: string, i: number): boolean =>
@@ -152,7 +165,7 @@ function offersAt(text: string, i: number, known: Prepared): Offer[] {
     const ids = known.categoryWords.get(key);
     if (ids && !term) offers.push([end, { kind: 'category', ids }]);
     const isPlain = plainWords.test(piece);
-    const brands = isPlain ? undefined : known.brandWords.get(key);
+    const brands = isPlain || noBrands.test(piece) ? undefined : known.brandWords.get(key);
     if (brands && isBrand(piece)) offers.push([end, { kind: 'brand', ids: brands }]);
     const hits = isPlain ? [] : known.texts.get(key);
     if (hits) offers.push([end, { kind: 'text', hits }]);
@@ -204,6 +217,8 @@ function packagesNamed(piece: string, key: string, known: Prepared): readonly st
   const array = /^(\d)x(\d{4})$/i.exec(piece);
   if (array) return known.packageWords.get(`${array[2]!}x${array[1]!}`) ?? [];
   const word = known.packageWords.get(key) ?? [];
+  const flat = flatBody.exec(piece);
+  if (flat && word.length === 0) return flatPackages(flat[1]!.toUpperCase(), `${Number(flat[2])}x${Number(flat[3])}`, known);
   if (/^\d{4}x\d$/i.test(piece)) return word;
   if (!shaped.test(piece)) return /^\d{4}$|^[A-Z].*\d/i.test(piece) && !/^\d+[a-z]+\d*$/i.test(piece) ? metric(piece, word) : [];
   const spelled = piece.replace(/^(SOT|TO|DO|DIP|QFN|CASE)\s(?=\w)/i, '$1-').replace(/^公制\s?(\d{4})$/, '$1公制');
@@ -212,6 +227,13 @@ function packagesNamed(piece: string, key: string, known: Prepared): readonly st
   const bodies = known.packagesByBase.get(read.key) ?? [];
   const all = read.family === 'chip' ? [read.name] : [...new Set([...same, ...bodies, ...(same.length + bodies.length > 0 ? [] : word)])];
   return all.length > 0 ? all.slice(0, 60) : [read.name];
+}
+
+/** "DFN5x6": a flat package by its body, whatever the number of its pads. */
+const flatBody = /^(P?(?:DFN|QFN)|[UVW]?SON|(?:[UVWT])(?:DFN|QFN)|LGA|BGA)-?(\d{1,2}(?:\.\d{1,2})?)x(\d{1,2}(?:\.\d{1,2})?)(?:mm)?$/i;
+
+function flatPackages(kind: string, sides: string, known: Prepared): readonly string[] {
+  return (known.packagesByBody.get(sides) ?? []).filter((name) => name.toUpperCase().includes(kind)).slice(0, 60);
 }
 
 /** Four digits that are no inch size: the chip of that metric code, and crystals, lamps or cases named by it. */

@@ -25,10 +25,12 @@ export const trimmerModel = /^3(?:006|009|224|266|269|296|299|314|329|36[12]|386
 export function measured(read: ReadQuantity, family: Family | null): Measured | null {
   const { low, high, tolerance } = read;
   if (read.unit === '位') return { low, high, unit: inBits.has(family?.name ?? '') ? 'bit' : '', tolerance };
+  // A level shifter's bits are its circuits.
+  if (read.unit === 'bit' && family?.name === 'level shifter') return { low, high, unit: '', tolerance };
   if (read.unit !== null) return { low, high, unit: read.unit, tolerance };
   if (read.letter === '') return plainNumber(read, family);
   // Among connectors nobody counts in pico: "20p" are contacts.
-  if (read.letter === 'p' && family?.numbers === 'mm' && /^\d{1,3}p$/.test(read.digits)) {
+  if (read.letter === 'p' && (family?.numbers === 'mm' || family?.name === 'usb connector') && /^\d{1,3}p$/.test(read.digits)) {
     const contacts = Number.parseInt(read.digits, 10);
     return { low: contacts, high: contacts, unit: '', tolerance };
   }

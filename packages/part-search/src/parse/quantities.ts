@@ -95,7 +95,9 @@ function ends(text: string, start: number, digits: string): number[] {
   return found.sort((a, b) => b - a);
 }
 
-const bare = /^(?:\d{1,10}(?:\.\d{1,6})?|\.\d{1,6})\s?([kKMGmuμnp])$|^\d{1,6}([kKMGuμnpm])\d{1,4}$|^([unpμ])\d{1,3}$/;
+const bare = /^(?:\d{1,10}(?:\.\d{1,6})?|\.\d{1,6})\s?([kKMGmuμnp])$|^\d{1,6}(?:([uμnpm])\d{1,2}|([kKMG])\d{1,4})$|^([unpμ])\d{1,3}$/;
+/** 1n4148 and 2n7002 are part numbers. */
+const jedec = /^[1-4]n\d{3,4}$/;
 
 function readPiece(piece: string, sign: string): ReadQuantity | null {
   const plain = { kind: 'quantity', letter: '', digits: '', bound: null, tolerance: null } as const;
@@ -106,13 +108,13 @@ function readPiece(piece: string, sign: string): ReadQuantity | null {
   const letters = bare.exec(piece);
   if (letters) {
     const read = readQuantity(piece, 'F');
-    const letter = (letters[1] ?? letters[2] ?? letters[3])!;
+    const letter = (letters[1] ?? letters[2] ?? letters[3] ?? letters[4])!;
     return read ? { ...plain, low: read.value, high: read.value, unit: null, letter: letter === 'μ' ? 'u' : letter, digits: piece } : null;
   }
   const withLetter = tolerancePiece(piece);
   if (withLetter) return { ...plain, ...withLetter };
   // 16V0603 is a voltage and a size.
-  const read = /^\d+V\d{3}/.test(piece) ? null : readQuantity(piece);
+  const read = /^\d+V\d{3}/.test(piece) || jedec.test(piece) ? null : readQuantity(piece);
   if (!read) return null;
   const temperature = read.unit === 'C' && Number.isInteger(read.value) ? '°C' : read.unit;
   const value = signed.test(sign) && temperature === '°C' ? -read.value : read.value;

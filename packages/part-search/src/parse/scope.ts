@@ -2,7 +2,7 @@
 import { codesFor, families, type Family } from './families.ts';
 import { guessFamilies } from './guess.ts';
 import type { Lexeme } from './lex.ts';
-import type { Term } from './terms.ts';
+import type { Term, TextWish } from './terms.ts';
 import type { VocabularyCategory } from './types.ts';
 import type { Prepared } from './vocabulary.ts';
 
@@ -91,12 +91,16 @@ export function scopeOf(lexemes: readonly Lexeme[], known: Prepared): Scope {
   return { family, leaves, words, hints };
 }
 
+/** Whether the categories have a parameter for the wish: "USB 2.0" is nothing among plugs without a standard. */
+const canMean = ({ codes }: TextWish, leaves: readonly VocabularyCategory[]): boolean =>
+  leaves.some(({ params }) => params.some(({ code }) => codes.includes(code)));
+
 function namedBy({ readings }: Lexeme, index: number, known: Prepared): Named[] {
   for (const reading of readings) {
     if (reading.kind === 'term' && reading.term.families.length > 0) {
       const { term } = reading;
       const leaves = leavesOfTerm(term, known);
-      if (leaves.length > 0)
+      if (leaves.length > 0 && !(term.weak && term.wish && !canMean(term.wish, leaves)))
         return [{ index, leaves, family: families.get(term.families[0]!)!, weak: term.weak, hint: term.hint, silent: false }];
     }
     if (reading.kind === 'category') {

@@ -13,7 +13,8 @@ import { colourFilter, dielectricFilter, mountingFilter, wishFilter } from './te
 const keyed = (filter: SearchFilter): SearchFilter => ({ ...filter, in: filter.in!.map(valueKey) });
 
 /** Everything but values, brands and plain catalogue texts. The first reading that fits the categories counts. */
-export function readTyped(work: Work, { readings }: Lexeme, index: number): void {
+export function readTyped(work: Work, lexeme: Lexeme, index: number): void {
+  const { readings } = lexeme;
   const { draft, scope, offered, known } = work;
   const { texts } = known.source;
   const wishes = readings.flatMap((each) => (each.kind === 'term' && each.term.wish ? [each.term.wish] : []));
@@ -22,7 +23,7 @@ export function readTyped(work: Work, { readings }: Lexeme, index: number): void
     if (filter && draft.add('param', keyed(filter), [index])) return;
   }
   if (draft.isUsed(index)) return;
-  for (const reading of readings) if (readOne(work, reading, index)) return;
+  for (const reading of readings) if (readOne(work, lexeme, reading, index)) return;
   const term = readings.find((each) => each.kind === 'term');
   // A weak word ("NPN") whose value the categories lack is still a word for its own family.
   if (term?.kind === 'term' && term.term.families.length > 0 && scope.leaves.length > 0) {
@@ -31,11 +32,15 @@ export function readTyped(work: Work, { readings }: Lexeme, index: number): void
   }
 }
 
-function readOne(work: Work, reading: Reading, index: number): boolean {
-  const { draft, scope, offered, known } = work;
+const isLetterType = ({ start, end }: Lexeme, text: string): boolean => /^[A-Z]型$/i.test(text.slice(start, end));
+
+function readOne(work: Work, lexeme: Lexeme, reading: Reading, index: number): boolean {
+  const { draft, scope, offered, known, text } = work;
   const { texts } = known.source;
   switch (reading.kind) {
     case 'package': {
+      // A potentiometer of type B and a D flip-flop are no cases.
+      if (isLetterType(lexeme, text) && scope.family !== null && scope.family.name !== 'capacitor') return false;
       const inConnectors = scope.family?.name.endsWith('connector') ?? false;
       if (inConnectors && !/\d/.test(reading.names[0] ?? '')) return false;
       return draft.add('package', { attr: '$package', in: reading.names.slice(0, 100) }, [index]);

@@ -103,6 +103,23 @@ function add<T>(map: Map<string, T[]>, key: string, value: T): void {
   else if (!list.includes(value)) list.push(value);
 }
 
+/** @example singular('RF Switches') // 'RF Switch' */
+const singular = (name: string): string =>
+  name
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|x|ss)es$/, '$1')
+    .replace(/([^s])s$/, '$1');
+
+/** Of "Fuse Holders & Clips / Accessories" what has words enough to be a name, one and many. */
+const namesWithin = (en: string): string[] =>
+  en
+    .split(/\s?[/&,]\s?/)
+    .filter((piece, _index, { length }) => length > 1 && /\S\s\S/.test(piece.trim()))
+    .flatMap((piece) => [piece.trim(), singular(piece.trim())]);
+
+/** @example withinBrackets('以太网供电(PoE)控制器') // ['以太网供电', 'PoE']: what follows a bracket is no name of its own */
+const withinBrackets = (zh: string): string[] => zh.replace(/([)）])[^/、(（]+/g, '$1').split(/[/()（）、]/);
+
 /** Whole names, and what stands between slashes and brackets where it is long enough to mean something. */
 function categoryWordsOf({ categories }: Vocabulary, leaves: ReadonlyMap<number, VocabularyCategory>): Map<string, number[]> {
   const words = new Map<string, number[]>();
@@ -111,7 +128,7 @@ function categoryWordsOf({ categories }: Vocabulary, leaves: ReadonlyMap<number,
   for (const { id, zh, en } of categories) {
     if (never.test(en.toLowerCase())) continue;
     const ids = leaves.has(id) ? [id] : (children.get(id) ?? []);
-    const pieces = leaves.has(id) ? [zh, en, ...zh.split(/[/()（）、]/)] : [zh, en];
+    const pieces = leaves.has(id) ? [zh, en, singular(en), ...namesWithin(en), ...withinBrackets(zh)] : [zh, en];
     for (const piece of pieces) {
       const key = squeeze(piece);
       // 采样 of 采样/保持放大器 is no name of its own.

@@ -13,7 +13,7 @@ export type BesideWord =
 /** `codes: words`. */
 const hints = `supply_voltage input_voltage maximum_input_voltage: 输入|输入电压|in|vin|input|input voltage|最大输入电压|takes|from|进
 output_voltage current_rating output_power: 输出|输出电压|out|vout|output|output voltage|gives|出
-current_rating: 输出电流|output current|额定电流|rated current|current rating|iout|漏极电流|id|ic|最大电流
+current_rating: 输出电流|output current|额定电流|rated current|current rating|iout|漏极电流|集电极电流|id|最大电流
 supply_voltage input_voltage: 供电|供电电压|电源电压|工作电压|supply|supply voltage|vcc|vdd
 voltage_rating drain_source_voltage collector_emitter_voltage reverse_voltage: 耐压|耐压值|额定电压|rated voltage|voltage rating
 drain_source_voltage: vds|vdss|漏源电压|漏源
