@@ -12,12 +12,18 @@ export default defineConfig({
     maxWorkers: 3,
     passWithNoTests: true,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['packages/**/src/**/*.test.{ts,tsx}'], setupFiles, testTimeout: 30_000 } },
-      { extends: true, test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], setupFiles, globalSetup, testTimeout: 30_000 } },
+      // Files share a process where a start of one costs more than most of their tests.
+      {
+        extends: true,
+        test: { name: 'unit', isolate: false, include: ['packages/**/src/**/*.test.{ts,tsx}'], setupFiles, testTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'server', isolate: false, include: ['apps/server/src/**/*.test.ts'], setupFiles, globalSetup, testTimeout: 30_000 },
+      },
       {
         extends: true,
         test: {
-          // Files share a process: starting one for each took twice the time of the tests themselves.
           name: 'shop',
           isolate: false,
           include: ['apps/*/{app,scripts}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],

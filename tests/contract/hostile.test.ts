@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { expectBooks } from '../support/books.ts';
 import { callHttp, type HttpAnswer } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
+import { isFull } from '../support/languages.ts';
 import { requestFor } from '../support/requests.ts';
 import { fieldPaths, paramNames, shapeOf, withValue, type Path } from '../support/schema.ts';
 import { hostileTexts, hostileValues } from '../support/values.ts';
@@ -28,13 +29,16 @@ interface Try {
 
 function triesOf(call: AnyCall, request: Request): Try[] {
   const paths: Path[] = fieldPaths(shapeOf(call.input, 'input'));
-  const values = slow.has(call.id) ? hostileValues.filter((_value, index) => index % 4 === 0) : hostileValues;
-  const inBody = paths.flatMap((path) =>
-    values.map((value) => ({
-      field: path.join('.'),
-      value,
-      request: { ...request, input: withValue(request.input, path, value) as Request['input'] },
-    })),
+  // Plain runs give a field every other value, its neighbour the rest.
+  const step = slow.has(call.id) ? 4 : isFull ? 1 : 2;
+  const inBody = paths.flatMap((path, place) =>
+    hostileValues
+      .filter((_value, index) => (index + place) % step === 0)
+      .map((value) => ({
+        field: path.join('.'),
+        value,
+        request: { ...request, input: withValue(request.input, path, value) as Request['input'] },
+      })),
   );
   const inPath = paramNames(call).flatMap((name) =>
     hostileTexts.map((value) => ({ field: `:${name}`, value, request: { ...request, params: { ...request.params, [name]: value } } })),

@@ -88,7 +88,7 @@ test.skipIf(skip)(
             .evaluate((button) => button === document.activeElement),
         )
         .toBe(true);
-      const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+      const { violations } = await new AxeBuilder({ page }).include('header').setLegacyMode(true).analyze();
       expect(violations.map((one) => one.id)).toEqual([]);
       await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'detached' });
@@ -151,7 +151,7 @@ test.skipIf(skip)(
       await dialog.waitFor();
       expect(await page.locator('dialog[open]').count()).toBe(1);
       expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      const { violations } = await new AxeBuilder({ page }).include('dialog').setLegacyMode(true).analyze();
       expect(violations.map((one) => one.id)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -203,7 +203,7 @@ test.skipIf(skip)(
       await page.getByRole('radio', { name: office('placements_colorDrop') }).check({ force: true });
       const preview = page.getByRole('figure').first();
       expect(await preview.innerText()).toContain('车规电容');
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode(true).analyze();
       expect(violations.map((one) => one.id)).toEqual([]);
       await page.getByRole('button', { name: office('placements_save'), exact: true }).click();
       const up = page.getByRole('button', { name: office('placements_up', { name: '车规电容' }) });

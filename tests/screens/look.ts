@@ -48,7 +48,10 @@ export async function look(context: BrowserContext, address: string, options: Lo
 async function accessibility(page: Page, { width, height }: View): Promise<string[]> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, whole) });
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const found = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .setLegacyMode(true)
+    .analyze();
   return found.violations.map(
     (one) =>
       `axe ${one.id}: ${one.nodes

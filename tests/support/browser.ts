@@ -134,6 +134,6 @@ export async function goAwake(page: Page, address: string): Promise<void> {
 
 /** What axe finds wrong with a page, each with the elements it stands at. */
 export const barriers = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) =>
+  (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id, nodes }) =>
     `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`.slice(0, 600),
   );
