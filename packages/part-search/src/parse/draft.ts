@@ -9,6 +9,7 @@ export interface DraftItem {
   readonly code: string;
   readonly filter: SearchFilter | null;
   readonly categoryIds: readonly number[];
+  readonly asText?: true;
 }
 
 export class Draft {
@@ -34,12 +35,12 @@ export class Draft {
   }
 
   /** Takes a filter; values of one attribute add up (0603 or 0805), a second bound of one does not: false. */
-  add(kind: Understood['kind'], filter: SearchFilter, lexemes: readonly number[]): boolean {
+  add(kind: Understood['kind'], filter: SearchFilter, lexemes: readonly number[], how: Pick<DraftItem, 'asText'> = {}): boolean {
     const before = this.#filters.get(filter.attr);
     if (before && (before.in === undefined || filter.in === undefined)) return false;
     const joined = before ? { ...filter, in: [...new Set([...before.in!, ...filter.in!])] } : filter;
     this.#filters.set(filter.attr, joined);
-    this.items.push({ lexemes, kind, code: filter.attr, filter, categoryIds: [] });
+    this.items.push({ lexemes, kind, code: filter.attr, filter, categoryIds: [], ...how });
     this.use(...lexemes);
     return true;
   }

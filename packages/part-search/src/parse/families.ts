@@ -148,7 +148,12 @@ const rows: readonly Row[] = [
     'A:current_rating;V:input_voltage supply_voltage output_voltage;#:channels',
   ],
   ['load switch', /power distribution|load switch/, 'A:current_rating;V:supply_voltage input_voltage;ohm:on_resistance'],
-  ['charger', /battery management|charg/, 'A:charge_current current_rating;V:charge_voltage supply_voltage', { not: /wireless|coil/ }],
+  [
+    'charger',
+    /battery management|\bcharg(?:er|ing)/,
+    'A:charge_current current_rating;V:charge_voltage supply_voltage',
+    { not: /wireless|coil/ },
+  ],
   [
     'mcu',
     /microcontroller|\bmcus?\b|wireless soc/,

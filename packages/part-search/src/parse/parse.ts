@@ -60,7 +60,8 @@ function placed(
   const places = item.lexemes.map((index) => lexemes[index]!);
   const from = Math.min(...places.map(({ start }) => start));
   const to = Math.max(...places.map(({ end }) => end));
-  return { ...piece(from, to), kind: item.kind, code: item.code, filter: item.filter, categoryIds: item.categoryIds };
+  const { kind, code, filter, categoryIds, asText } = item;
+  return { ...piece(from, to), kind, code, filter, categoryIds, ...(asText && { asText }) };
 }
 
 /** Fills the draft; answers the scope, narrower where a word for mounting picks some of its categories. */

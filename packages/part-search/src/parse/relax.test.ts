@@ -41,6 +41,15 @@ test('a chip that was set aside is gone, the others keep the filter in force', (
   }
 });
 
+test('a text that only some part has is tried as a word, and of a kind of part with one value the kind is left', () => {
+  const [first] = relaxations(
+    parseQuery('xyzzy 三极管', { ...vocabulary, texts: { ...vocabulary.texts, polarity: [{ value: 'XYZZY', count: 1 }] } }),
+  );
+  expect([first?.words, first?.filters, first?.relaxed]).toEqual([['xyzzy'], [], []]);
+  expect(relaxed('LED 01005')).toEqual(['01005']);
+  expect(relaxed('X7R 01005')).toEqual(['X7R']);
+});
+
 test('there is nothing weaker than one value or one word, and never too much to try', () => {
   expect(relaxed('SOT-23')).toEqual([]);
   expect(relaxed('xyzzy')).toEqual([]);

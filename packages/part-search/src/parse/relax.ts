@@ -1,5 +1,6 @@
 // What to try when nothing has all of a text: less and less of it, the least telling piece first (SR-4).
 import { limits } from '../interface.ts';
+import { tokensOf } from '../tokens.ts';
 import { widened } from './draft.ts';
 import { meaningOf } from './semantics.ts';
 import type { ParsedQuery, RestPiece, Understood } from './types.ts';
@@ -26,8 +27,8 @@ const WEIGHTS = new Map(order.flatMap(([weight, codes]) => codes.split(' ').map(
 const weightOf = (code: string): number => (main.has(code) ? 10 : (WEIGHTS.get(code) ?? 5));
 
 /**
- * Weaker readings in the order to try, each telling in `relaxed` what it set aside, as typed: words nobody knows one by one and then
- * together, the least telling value, wider tolerances and values, then more and more values. What names the part stays.
+ * Weaker readings in the order to try, each telling in `relaxed` what it set aside, as typed: texts of the catalogue as words, words
+ * nobody knows one by one and then together, the least telling value, wider tolerances and values, then more and more values. What names the part stays.
  */
 export function relaxations(parsed: ParsedQuery): ParsedQuery[] {
   const found: ParsedQuery[] = [];
@@ -36,6 +37,8 @@ export function relaxations(parsed: ParsedQuery): ParsedQuery[] {
     const says = next.filters.length > 0 || next.words.length > 0 || next.categoryIds.length > 0;
     if (!known && says && !sameSearch(parsed, next)) found.push(next);
   };
+  const spoken = asWords(parsed);
+  if (spoken) take(spoken);
   if (parsed.rest.length > 1) for (const piece of parsed.rest.toReversed()) take(withoutRest(parsed, [piece]));
   const typed = parsed.rest.length > 0 ? withoutRest(parsed, parsed.rest) : parsed;
   if (typed.filters.length > 0 || typed.categoryIds.length > 0) take(typed);
@@ -47,10 +50,31 @@ export function relaxations(parsed: ParsedQuery): ParsedQuery[] {
   return found.slice(0, mostRelaxations);
 }
 
-/** Values that may go, least telling first; the stock switch and the part's main value stay. */
+/** "esp32 wifi": what was read as a value only because some part has it may be meant as a word. Null where there is no such value. */
+function asWords(parsed: ParsedQuery): ParsedQuery | null {
+  const texts = parsed.understood.filter(({ asText }) => asText);
+  if (texts.length === 0) return null;
+  const understood = parsed.understood.filter(({ asText }) => !asText);
+  const gone = new Set(texts.map(({ code }) => code).filter((code) => understood.every((item) => item.code !== code)));
+  const rest = [...parsed.rest, ...texts.map(({ source, start, end }) => ({ source, start, end, tokens: tokensOf(source) }))];
+  return {
+    ...parsed,
+    understood,
+    filters: parsed.filters.filter(({ attr }) => !gone.has(attr)),
+    rest,
+    words: [...new Set(rest.flatMap(({ tokens }) => tokens))].slice(0, limits.words),
+  };
+}
+
+/** Values that may go, least telling first; the stock switch stays, and the part's main value or, without a kind of part, the last one. */
 function droppable({ understood }: ParsedQuery): Understood[] {
   const items = understood.filter(({ filter, code }) => filter !== null && code !== '$stock');
-  const kept = items.some(({ code }) => main.has(code)) ? items.filter(({ code }) => !main.has(code)) : items.slice(0, -1);
+  const hasKind = understood.some(({ kind }) => kind === 'category');
+  const kept = items.some(({ code }) => main.has(code))
+    ? items.filter(({ code }) => !main.has(code))
+    : hasKind
+      ? items
+      : items.slice(0, -1);
   return [...kept].sort((a, b) => weightOf(a.code) - weightOf(b.code) || b.start - a.start);
 }
 

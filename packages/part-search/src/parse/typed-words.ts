@@ -137,10 +137,11 @@ export function readNames({ draft, offered, known, scope }: Work, { readings }: 
     const [best] = reading.hits.filter(({ code }) => offered.has(code) || scope.leaves.length === 0).sort((a, b) => b.count - a.count);
     // Without categories only a value long enough to mean one thing will do.
     if (best && scope.leaves.length === 0) {
-      if (squeeze(best.value).length >= 4 && draft.add('param', keyed({ attr: best.code, in: [best.value] }), [index])) return;
+      if (squeeze(best.value).length >= 4 && draft.add('param', keyed({ attr: best.code, in: [best.value] }), [index], { asText: true }))
+        return;
       continue;
     }
     const filter = best ? wishFilter({ codes: [best.code], values: [squeeze(best.value)] }, offered, known.source.texts) : null;
-    if (filter && draft.add('param', keyed(filter), [index])) return;
+    if (filter && draft.add('param', keyed(filter), [index], { asText: true })) return;
   }
 }

@@ -42,6 +42,8 @@ export interface Understood {
   readonly filter: SearchFilter | null;
   /** Leaf categories a category word stands for. */
   readonly categoryIds: readonly number[];
+  /** Read only because the catalogue has this very text: it may as well be a word of the part's number. */
+  readonly asText?: true;
 }
 
 /** A piece that was read as nothing typed, with its search tokens. */
