@@ -3,6 +3,7 @@ import type { AnswerOf } from '@partharbor/contract/call';
 import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import type { MatchKind, PartSearch, SearchAnswer, SearchRequest } from '@partharbor/part-search/interface';
 import { looksLikeNumber } from '@partharbor/part-search/parse/looks-like-number';
+import { isTradeWord } from '@partharbor/part-search/parse/trade-word';
 import type { Vocabulary } from '@partharbor/part-search/parse/types';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Reference } from '../catalogue/reference.ts';
@@ -76,7 +77,8 @@ function within(list: ListQuery, candidate: Candidate, request: SearchRequest): 
 }
 
 async function* candidates(scope: SearchScope, list: ListQuery, typed: Typed): AsyncGenerator<Candidate> {
-  if (list.byValues) yield* valuesFirst(scope, typed);
+  if (typed.isQuoted) yield* numbers(typed);
+  else if (list.byValues) yield* valuesFirst(scope, typed);
   else yield* numberFirst(scope, list, typed);
 }
 
@@ -93,9 +95,11 @@ async function* valuesFirst(scope: SearchScope, typed: Typed): AsyncGenerator<Ca
 async function* numberFirst(scope: SearchScope, list: ListQuery, typed: Typed): AsyncGenerator<Candidate> {
   const maker = makerAlone(typed);
   if (maker && !(await isNumber(scope, list, typed.words.key))) yield maker;
+  const values = asValues(typed, await scope.vocabulary());
+  // Who types "led" wants lamps before the diodes whose numbers hold these letters; in quotes it is the number that is meant.
+  if (values.strict && isTradeWord(typed.text) && !(await isNumber(scope, list, typed.words.key))) yield values.strict;
   yield* numbers(typed);
   yield* names(typed);
-  const values = asValues(typed, await scope.vocabulary());
   if (values.strict && values.typed) yield values.strict;
   yield* categoryLike(typed);
   if (values.strict && !values.typed) yield values.strict;

@@ -27,19 +27,23 @@ export interface Candidate {
 }
 
 export interface Typed {
+  /** Without the quotes around it. */
   readonly text: string;
+  /** In quotes only part numbers are meant. */
+  readonly isQuoted: boolean;
   readonly words: Words;
   readonly reference: Reference;
   readonly lang: Lang;
 }
 
+const quoted = /^\s*["“”「『](.+)["“”」』]\s*$/u;
+
 /** The words of a search before anything is looked up. */
-export const typedOf = (text: string, reference: Reference, lang: Lang): Typed => ({
-  text,
-  words: readWords(text, reference),
-  reference,
-  lang,
-});
+export function typedOf(keywords: string, reference: Reference, lang: Lang): Typed {
+  const inner = quoted.exec(keywords)?.[1];
+  const text = inner ?? keywords;
+  return { text, isQuoted: inner !== undefined, words: readWords(text, reference), reference, lang };
+}
 
 const brandsAtMost = 10;
 
