@@ -211,7 +211,7 @@ const rows: readonly Row[] = [
     'led',
     /^(rgb |ultraviolet )?leds?\b|light.emitting/,
     'A:forward_current current_rating;V:forward_voltage;m:wavelength peak_wavelength;cd:luminous_intensity',
-    { not: /driver|display|segment/ },
+    { not: /driver|display|segment|protection/ },
   ],
   ['infrared led', /infrared led/, 'A:forward_current;V:forward_voltage;m:peak_wavelength wavelength'],
   ['segment display', /segment display/, 'm:height;#:digits'],
