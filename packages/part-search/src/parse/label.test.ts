@@ -6,6 +6,7 @@ const polarity = { code: 'polarity', unit: '', zh: '极性', en: 'Polarity' };
 
 test.each([
   [['NPN', 'NPN, NPN (Pre-biased)', 'NPN (Pre-biased)'], '极性 NPN', 'Polarity NPN'],
+  [['Charging IC', 'Charging IC, protection IC', 'Balancing IC, charging IC'], '极性 充电芯片', 'Polarity Charging IC'],
   [['buck', 'buck-boost'], '极性 降压、升降压', 'Polarity Buck, Buck-boost'],
   [['Phosphor bronze', 'phosphor bronze'], '极性 磷青铜', 'Polarity Phosphor bronze, phosphor bronze'],
   [['A1', 'B1', 'C1', 'D1'], '极性 A1、B1、C1…', 'Polarity A1, B1, C1…'],
@@ -18,4 +19,6 @@ test.each([
   ['green', '绿色', 'Green'],
   ['Through hole', '插件', 'Through hole'],
   ['X7R', 'X7R', 'X7R'],
+  ['Buck, boost', '降压、升压', 'Buck, boost'],
+  ['Buck, of its own kind', 'Buck, of its own kind', 'Buck, of its own kind'],
 ])('a text reads %s, %s, %s', (value, zh, en) => expect([textLabel(value, 'zh'), textLabel(value, 'en')]).toEqual([zh, en]));

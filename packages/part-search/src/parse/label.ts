@@ -43,10 +43,23 @@ export function valueText(param: Pick<LabelParam, 'code' | 'unit'>, value: Attri
   return typeof value === 'number' ? quantity(value, param, language) : printRange(value[0], value[1], param.unit, language);
 }
 
+/** A word of all catalogues or of imported ones; null where neither knows it. */
+function wordOf(value: string, language: PrintLanguage): string | null {
+  const shared = paramWord(value, language);
+  const word = shared === value ? catalogueWord(value, language) : shared;
+  return word === value ? null : word;
+}
+
+/** "Buck, boost" → 降压、升压, where every item is known. */
+function listOf(value: string, language: PrintLanguage): string | null {
+  if (language === 'en' || !value.includes(', ')) return null;
+  const items = value.split(', ').map((item) => wordOf(item, language));
+  return items.includes(null) ? null : items.join('、');
+}
+
 /** A text value in the language; names and standards stay as they are. @example textLabel('Through Hole', 'zh') // '插件' */
 export function textLabel(value: string, language: PrintLanguage): string {
-  const shared = paramWord(value, language);
-  const label = shared === value ? catalogueWord(value, language) : shared;
+  const label = wordOf(value, language) ?? listOf(value, language) ?? value;
   return language === 'en' && isKnownWord(label) ? label[0]!.toUpperCase() + label.slice(1) : label;
 }
 
@@ -99,11 +112,16 @@ export function filterLabel(filter: SearchFilter, param: LabelParam, language: P
 
 /** Many values are one wish with the catalogue's spellings of it; of dielectrics the worst is the one asked for. */
 function textsLabel({ attr, in: values = [] }: SearchFilter, language: PrintLanguage): string {
-  const labels = [...new Set(values.map((value) => textLabel(value, language)))];
-  if (attr === 'dielectric' && values.length > 1) return `${labels[0]!}${WORDS.better[language]}`;
-  // NPN says enough for "NPN, NPN (Pre-biased)".
-  const plain = labels.filter((one) => !labels.some((other) => other !== one && one.split(/[\s,/()+]+/).includes(other)));
+  const labelled = (texts: readonly string[]): string[] => [...new Set(texts.map((value) => textLabel(value, language)))];
+  if (attr === 'dielectric' && values.length > 1) return `${textLabel(values[0]!, language)}${WORDS.better[language]}`;
+  const plain = labelled(values.filter((one) => !values.some((other) => other !== one && says(one, other))));
   return plain.slice(0, 3).join(language === 'zh' ? '、' : ', ') + (plain.length > 3 ? '…' : '');
+}
+
+/** NPN says enough for "NPN, NPN (Pre-biased)", "Charging IC" for "Charging IC, protection IC". */
+function says(text: string, word: string): boolean {
+  const items = text.split(/\s?[,;、+]\s?/);
+  return text.split(/[\s,/()+]+/).includes(word) || (items.length > 1 && items.some((item) => item.toLowerCase() === word.toLowerCase()));
 }
 
 function boundsLabel({ min, max, attr }: SearchFilter, param: LabelParam, language: PrintLanguage): string {
