@@ -34,6 +34,19 @@ test('SR-3 SR-4 a number that is none is read as values, and the answer says so'
   expect([page.match, page.total > 0]).toEqual(['params', true]);
 });
 
+test('SR-3 SR-4 a word of the trade lists its kind, in quotes the numbers that hold it, and the page puts no quotes around quotes', async () => {
+  const kind = await search({ keywords: 'led', searchFieldType: '0' });
+  expect([kind.match, kind.total > 0, kind.understood.map((word) => word.kind)]).toEqual(['params', true, ['category']]);
+  const numbers = await search({ keywords: '"stm32f1"', searchFieldType: '1' });
+  expect(numbers.total).toBeGreaterThan(0);
+  for (const { partNo } of numbers.records) expect(partNo).toMatch(/STM32F1/);
+  const titleOf = async (keywords: string): Promise<string | undefined> =>
+    /<h1[^>]*>([^<]*)/.exec(
+      await (await fetch(`${origin}/ProductDetailSearch?keywords=${encodeURIComponent(keywords)}&lang=en_US`)).text(),
+    )?.[1];
+  for (const keywords of ['led', '"led"', '“led”']) expect(await titleOf(keywords)).toBe('Results for “led”');
+});
+
 test('SR-5 a filter of a category counts its own values apart, and all of its values come by a call', async () => {
   const categoryId = (await typed('10k 0603')).records[0]!.categoryId;
   const whole = await search({ categoryId });

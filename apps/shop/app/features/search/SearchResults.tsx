@@ -20,8 +20,12 @@ export type Origin = 'typed' | 'default' | 'cut';
 
 const matchWords = { exact: m.search_exact, prefix: m.search_prefix, substring: m.search_substring, params: m.search_asValues } as const;
 
+/** Sentences put the words in quotes of their own. */
+const unquoted = ({ keywords }: ListState): string => keywords.replace(/^["“「『](.+)["”」』]$/, '$1');
+
 function MatchNote({ data, state }: { data: FoundList; state: ListState }) {
-  const { keywords, type } = state;
+  const { type } = state;
+  const keywords = unquoted(state);
   if (data.match === 'none' || data.match === 'browse' || data.rows.length === 0) return null;
   // Who searches by values knows that the words were read as such; who looks for a number is told.
   const isAsked = data.match === 'params' && type === '1';
@@ -42,7 +46,7 @@ function MatchNote({ data, state }: { data: FoundList; state: ListState }) {
 const Nothing = lazyPart(() => import('./Nothing.tsx').then((loaded) => loaded.Nothing));
 
 export function SearchResults({ state, data, origin }: { state: ListState; data: ListData; origin: Origin }) {
-  const { keywords } = state;
+  const keywords = unquoted(state);
   return (
     <ListPage
       state={state}
@@ -63,7 +67,7 @@ export function SearchResults({ state, data, origin }: { state: ListState; data:
         </>
       }
       note={data.ok && <MatchNote data={data} state={state} />}
-      nothing={data.ok && <Nothing state={state} data={data} />}
+      nothing={data.ok && <Nothing state={{ ...state, keywords }} data={data} />}
     />
   );
 }
