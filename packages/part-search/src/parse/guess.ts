@@ -50,18 +50,23 @@ const enough = 2;
 /** Names of families with their points, best first; ties are for the caller, who knows how many parts each has. */
 export function guessFamilies(lexemes: readonly Lexeme[]): [family: string, points: number][] {
   const points = new Map<string, number>();
+  const hasWords = lexemes.some(({ readings, start, end }) => readings.length === 0 && end - start > 1);
   for (const { readings } of lexemes) {
     const reading = readings[0];
-    if (!reading) continue;
+    // Beside a word nobody knows a small p counts contacts as often: "mx1.25 8p".
+    if (!reading || (hasWords && isSmallP(reading))) continue;
     for (const [family, count] of Object.entries(pointsOf(reading))) points.set(family, (points.get(family) ?? 0) + count);
   }
   return [...points].filter(([, count]) => count >= enough).sort(([, a], [, b]) => b - a);
 }
 
+const isSmallP = (reading: Reading): boolean => reading.kind === 'quantity' && reading.unit === null && /^\d{1,2}p$/.test(reading.digits);
+
 function pointsOf(reading: Reading): Points {
   switch (reading.kind) {
     case 'quantity': {
       if (reading.unit === null && reading.letter === '') return codeLike(reading.digits) ? { capacitor: 1.7 } : {};
+      if (reading.unit === null && reading.digits.startsWith('32.768')) return { crystal: 8 };
       if (reading.unit === null) return byLetter[reading.letter] ?? {};
       // Crystals end below what antennas and amplifiers work at.
       if (reading.unit === 'Hz' && reading.low > 1e9) return {};

@@ -21,6 +21,8 @@ export const semiconductorTerms: readonly TermRow[] = [
   ['mosfet', 'n mosfet|n-mosfet|n mos', null, 'polarity=nchannel|n'],
   ['mosfet', 'p mosfet|p-mosfet|p mos', null, 'polarity=pchannel|p'],
   ['mosfet', 'n p|n/p|np|n and p channel|n+p沟道|np沟道', null, 'polarity=nchannel+pchannel|n+p', { weak: true }],
+  ['mosfet', '双n', null, 'polarity=nchannel|n', { weak: true }],
+  ['mosfet', '双p', null, 'polarity=pchannel|p', { weak: true }],
   // Other transistors have channels too.
   ['mosfet', 'n沟道|n通道|n channel|n-ch|nch|n沟', null, 'polarity=nchannel|n', { weak: true }],
   ['mosfet', 'p沟道|p通道|p channel|p-ch|pch|p沟', null, 'polarity=pchannel|p', { weak: true }],
@@ -34,9 +36,9 @@ export const semiconductorTerms: readonly TermRow[] = [
   ['bjt', 'pnp|pnp三极管|pnp管|pnp型|pnp transistor', null, 'polarity=pnp', { weak: true }],
   ['digital transistor', '数字三极管|数字晶体管|带阻三极管|digital transistor|pre-biased transistor|prebiased transistor|brt'],
   ['darlington', '达林顿|达林顿管|达林顿晶体管|达林顿阵列|darlington|darlington transistor|darlington array'],
-  ['igbt', 'igbt|igbt管|igbt模块'],
+  ['igbt', 'igbt|igbt管|igbt模块|igbt module'],
   ['jfet', 'jfet|结型场效应管'],
-  ['thyristor', '可控硅|晶闸管|双向可控硅|单向可控硅|triac|scr|thyristor'],
+  ['thyristor', '可控硅|晶闸管|双向可控硅|单向可控硅|triac|scr|thyristor|thyristor module|scr module|可控硅模块'],
   [
     'ldo',
     'ldo|线性稳压器|线性稳压|低压差稳压器|低压差线性稳压器|ldo稳压|ldo稳压器|三端稳压器|三端稳压|稳压芯片|linear regulator|ldo regulator|low dropout regulator|linear voltage regulator|low dropout',
@@ -153,9 +155,10 @@ export const semiconductorTerms: readonly TermRow[] = [
     '反射式光电开关|反射式光耦|反射式光电|reflective sensor|reflective optical sensor|reflective photointerrupter',
     /reflective/,
   ],
+  ['ir receiver', 'ir receiver|infrared receiver|ir remote receiver|红外接收头|红外接收|红外接收器|红外遥控接收头'],
   ['rf amplifier', 'rf amplifier|射频放大器|rf amp|rf功放|射频功放'],
   ['rf amplifier', 'lna|low noise amplifier|低噪放|低噪声放大器|射频低噪放', /low noise/],
   ['poe', 'poe controller|poe控制器|poe芯片|poe pd controller|poe pse'],
   ['diode', 'sic diode|sic schottky|sic sbd|碳化硅二极管|碳化硅肖特基', /\bsic\b/],
-  ['solid state relay', '固态继电器|光继电器|photomos|solid state relay|ssr|optomos'],
+  ['solid state relay', '固态继电器|光继电器|光耦继电器|光mos|光mos继电器|mos继电器|photomos|solid state relay|ssr|optomos'],
 ];
