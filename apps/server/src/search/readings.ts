@@ -124,7 +124,7 @@ export function categoryLike(typed: Typed): Candidate[] {
 /** The words as typed values, as they stand and then looser and looser. */
 export interface AsValues {
   readonly strict: Candidate | null;
-  /** Something in the words is a value, package or kind of part. */
+  /** Something in the words is a value, package or kind of part, not only a text that some part has. */
   readonly typed: boolean;
   /** Worked out when asked for: mostly nothing has to be looser. */
   readonly looser: () => readonly Candidate[];
@@ -135,7 +135,7 @@ export function asValues(typed: Typed, vocabulary: Vocabulary): AsValues {
   const parsed = parseQuery(typed.text, vocabulary);
   return {
     strict: candidateOf(parsed, typed),
-    typed: parsed.understood.some(({ kind }) => kind !== 'brand'),
+    typed: parsed.understood.some(({ kind, asText }) => kind !== 'brand' && !asText),
     looser: () => relaxations(parsed).flatMap((one) => candidateOf(one, typed) ?? []),
   };
 }

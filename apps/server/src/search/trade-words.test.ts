@@ -8,13 +8,13 @@ let on: SearchShop;
 beforeAll(async () => {
   on = await searchShop(
     [
-      { key: 'MCUs', zh: '单片机', en: 'MCUs', top: chips },
+      { key: 'MCUs', zh: '单片机', en: 'MCUs', top: chips, params: [{ code: 'core', zh: '内核', en: 'Core', kind: 'text', unit: '' }] },
       { key: 'Op amps', zh: '运算放大器', en: 'Op amps', top: chips },
       { key: 'LEDs', zh: '发光二极管', en: 'LEDs', top: chips },
     ],
     [
       { mpn: 'STM32F103C8T6', maker: 'ST', leaf: 'MCUs' },
-      { mpn: 'GD32F103C8T6', maker: 'GigaDevice', leaf: 'MCUs' },
+      { mpn: 'GD32F103C8T6', maker: 'GigaDevice', leaf: 'MCUs', params: { core: 'STM32F103' } },
       { mpn: 'X-MCU9', maker: 'UMW', leaf: 'Op amps' },
       { mpn: 'LM358DR', maker: 'Texas Instruments', leaf: 'Op amps' },
       { mpn: 'LED', maker: 'UMW', leaf: 'Op amps' },
@@ -32,6 +32,11 @@ test('SR-3 SR-4 a word of the trade lists its kind of part, not the numbers that
 
 test('SR-3 a part of exactly that number comes first', async () => {
   expect(await on.found('led')).toEqual(['LED']);
+});
+
+test('SR-4 a number is looked for as one though some part has it as a text, by values too', async () => {
+  for (const searchFieldType of ['0', '1'] as const) expect(await on.found('stm32f103', { searchFieldType })).toEqual(['STM32F103C8T6']);
+  expect(await on.found('stm32f103 mcu', { searchFieldType: '1' })).toEqual(['GD32F103C8T6']);
 });
 
 test('SR-3 in quotes only part numbers are looked for, whichever way of searching is chosen', async () => {
