@@ -100,7 +100,7 @@ function namedBy({ readings }: Lexeme, index: number, known: Prepared): Named[] 
     if (reading.kind === 'term' && reading.term.families.length > 0) {
       const { term } = reading;
       const leaves = leavesOfTerm(term, known);
-      if (leaves.length > 0 && !(term.weak && term.wish && !canMean(term.wish, leaves)))
+      if (leaves.length > 0 && !(term.weak && term.wishes.length > 0 && !term.wishes.some((wish) => canMean(wish, leaves))))
         return [{ index, leaves, family: families.get(term.families[0]!)!, weak: term.weak, hint: term.hint, silent: false }];
     }
     if (reading.kind === 'category') {

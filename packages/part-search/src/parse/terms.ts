@@ -15,14 +15,15 @@ export interface Term {
   readonly families: readonly string[];
   /** Narrows to leaf categories whose English name matches, where any does. */
   readonly leaf: RegExp | null;
-  readonly wish: TextWish | null;
+  /** All of them are meant: "sma female" is a series and a gender. */
+  readonly wishes: readonly TextWish[];
   /** The word only means the family beside another sign of it ("NPN" may stand in an optocoupler's text too). */
   readonly weak: boolean;
   /** With another family named, the word tells which value is meant: "64KB flash" of a controller. */
   readonly hint: readonly string[];
 }
 
-/** `[families, words, leaf, wish]`; words and families stand apart by |, wishes are `code code=value value`. */
+/** `[families, words, leaf, wishes]`; words and families stand apart by |, a wish is `code code=value|value`, several stand apart by ;. */
 export type TermRow = readonly [
   families: string,
   words: string,
@@ -37,14 +38,14 @@ const split = (text: string, by: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-function wishOf(text: string | undefined): TextWish | null {
-  if (text === undefined) return null;
-  const [codes = '', values = ''] = text.split('=');
-  return {
-    codes: split(codes, ' '),
-    values: split(values, '|').map((value) => (value.startsWith('~') ? '~' : '') + squeeze(value.replace('~', ''))),
-  };
-}
+const wishesOf = (text: string): TextWish[] =>
+  split(text, ';').map((one) => {
+    const [codes = '', values = ''] = one.split('=');
+    return {
+      codes: split(codes, ' '),
+      values: split(values, '|').map((value) => (value.startsWith('~') ? '~' : '') + squeeze(value.replace('~', ''))),
+    };
+  });
 
 /** Every word, squeezed, with its meaning. Of a word with a plural both are in. */
 export const terms: ReadonlyMap<string, Term> = new Map(
@@ -52,7 +53,7 @@ export const terms: ReadonlyMap<string, Term> = new Map(
     const term: Term = {
       families: split(families, '|'),
       leaf: leaf ?? null,
-      wish: wishOf(wish),
+      wishes: wishesOf(wish ?? ''),
       weak: extra?.weak ?? false,
       hint: split(extra?.hint ?? '', ' '),
     };

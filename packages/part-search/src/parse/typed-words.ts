@@ -17,10 +17,10 @@ export function readTyped(work: Work, lexeme: Lexeme, index: number): void {
   const { readings } = lexeme;
   const { draft, scope, offered, known } = work;
   const { texts } = known.source;
-  const wishes = readings.flatMap((each) => (each.kind === 'term' && each.term.wish ? [each.term.wish] : []));
-  for (const wish of wishes) {
-    const filter = wishFilter(wish, offered, texts);
-    if (filter && draft.add('param', keyed(filter), [index])) return;
+  for (const each of readings) {
+    if (each.kind !== 'term') continue;
+    const filters = each.term.wishes.flatMap((wish) => wishFilter(wish, offered, texts) ?? []);
+    if (filters.filter((filter) => draft.add('param', keyed(filter), [index])).length > 0) return;
   }
   if (draft.isUsed(index)) return;
   for (const reading of readings) if (readOne(work, lexeme, reading, index)) return;

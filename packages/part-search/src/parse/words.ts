@@ -88,8 +88,8 @@ const bounds: readonly (readonly ['min' | 'max' | 'about', 'before' | 'after', s
 ];
 
 const counts: readonly (readonly [number, string])[] = [
-  [1, '单路|单通道|single channel'],
-  [2, '双路|双通道|双|dual|dual channel|2-channel|two channel'],
+  [1, '单路|单通道|单声道|single channel|mono'],
+  [2, '双路|双通道|双声道|双|stereo|dual|dual channel|2-channel|two channel'],
   [3, '三路|triple'],
   [4, '四路|四通道|四|quad|quad channel|4-channel|four channel'],
   [6, '六路|hex'],

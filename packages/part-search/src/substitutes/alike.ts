@@ -10,8 +10,8 @@ const tooWide: ReadonlySet<string> = new Set(
   'resistor|capacitor|inductor|transformer|crystal|diode|regulator|memory|logic|connector|sensor|switch|display'.split('|'),
 );
 
-const tellsKind = ({ families, leaf, wish, weak }: Term): boolean =>
-  families.length > 0 && wish === null && !weak && (leaf !== null || families.every((name) => !tooWide.has(name)));
+const tellsKind = ({ families, leaf, wishes, weak }: Term): boolean =>
+  families.length > 0 && wishes.length === 0 && !weak && (leaf !== null || families.every((name) => !tooWide.has(name)));
 
 /**
  * The leaf and the leaves for the same kind of part: of the trade's words in its names the one that stands for the fewest.
