@@ -132,8 +132,8 @@ function wordLexemes(text: string, start: number, end: number, known: Prepared):
 
 /** LowPower is a maker, low power a wish. */
 const plainWords = /^(?:ultra )?low power$/i;
-/** Makers too, but so written they say what a part is like. */
-const noBrands = /^(?:linear|analog|mems|cmos|MEMS|CMOS|TTL|AC|DC)$/;
+/** Makers too, but beside other words they say what a part is like. */
+const noBrands = /^(?:linear|analog|mems|cmos|ttl|ac|dc)$/i;
 
 /** Whether a trimmer's model with a letter, which is no unit, begins there: 3296W. */
 const isTrimmer = (text: string, i: number): boolean =>
