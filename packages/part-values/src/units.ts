@@ -78,6 +78,7 @@ const FIXED: Readonly<Record<string, readonly [unit: Unit, exponent: number, fac
   'dB(A)': ['dBA', 0],
   dBV: ['dBV', 0],
   '°': ['deg', 0],
+  度: ['deg', 0],
   deg: ['deg', 0],
   '°C': ['°C', 0],
   degC: ['°C', 0],

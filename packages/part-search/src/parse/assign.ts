@@ -39,17 +39,20 @@ export function assignValues(work: Work): void {
   const values = valuesOf(work);
   bindWords(work, values);
   const roles = regulatorRoles(work, values);
+  raisedFrom(work, values);
   // Values that a word names go first, so that no other takes their parameter.
   for (const valued of [...values.filter((one) => one.codes !== null), ...values.filter((one) => one.codes === null)])
-    assignOne(work, valued, roles.get(valued.index));
+    if (!work.draft.isUsed(valued.index)) assignOne(work, valued, roles.get(valued.index));
 }
 
-function valuesOf({ lexemes, scope, draft }: Work): Valued[] {
+function valuesOf({ lexemes, scope, draft, text }: Work): Valued[] {
   return lexemes.flatMap((lexeme, index): Valued[] => {
     const read: ReadQuantity | undefined = draft.isUsed(index) ? undefined : readingOf(lexeme, 'quantity');
     const plain = read ? numberAlone(read) : null;
     const value = read ? (measured(read, scope.family) ?? plain) : null;
-    return value ? [{ index, value, plain, codes: null, bound: read!.bound, beside: [] }] : [];
+    // 275VAC of a varistor is the mains it stands, not the voltage it begins to conduct at.
+    const isMains = scope.family?.name === 'varistor' && /V\s?AC$/i.test(text.slice(lexeme.start, lexeme.end));
+    return value ? [{ index, value, plain, codes: isMains ? ['ac_voltage'] : null, bound: read!.bound, beside: [] }] : [];
   });
 }
 
@@ -105,6 +108,8 @@ function fitting({ offered, known, scope }: Work, value: Measured, codes: readon
     // Light is measured in nanometres, bodies are not.
     // Microvolts are noise or offset, and supply nothing.
     if (value.unit === 'V' && value.high < 0.1 && /^(?:supply|input|output)_voltage$/.test(code)) return false;
+    // What isolates bears hundreds of volts at least; less is what the transistor behind it bears.
+    if (code === 'isolation_voltage' && value.high < 300 && codes.length > 1) return false;
     if (value.unit === 'm' && /wavelength/.test(code) !== value.low < 1e-5) return false;
     return inUnit(value, known.units.get(code) ?? offered.get(code)?.unit ?? '') !== null;
   });
@@ -125,6 +130,9 @@ const regulators = new Set(['ldo', 'dcdc', 'regulator', 'power module', 'acdc'])
 const inputs = ['supply_voltage', 'input_voltage', 'maximum_input_voltage'];
 const outputs = ['output_voltage'];
 
+/** A converter that raises: the first value is the one equal to the word, the others only list it. */
+const isRising = ({ draft }: Work): boolean => draft.items.some(({ filter }) => /^(?:boost|step.?up)/i.test(filter?.in?.[0] ?? ''));
+
 /** Which voltage of a regulator goes in and which comes out, where no word says so: boost converters raise it, the others lower it. */
 function regulatorRoles(work: Work, values: readonly Valued[]): Map<number, readonly string[]> {
   const roles = new Map<number, readonly string[]>();
@@ -132,8 +140,7 @@ function regulatorRoles(work: Work, values: readonly Valued[]): Map<number, read
   if (!family || !regulators.has(family.name)) return roles;
   const volts = values.filter(({ value }) => value.unit === 'V');
   const open = volts.filter(({ codes }) => codes === null).sort((a, b) => a.value.high - b.value.high);
-  // The first value is the one equal to the word; the others only list it.
-  const rising = work.draft.items.some(({ filter }) => /^(?:boost|step.?up)/i.test(filter?.in?.[0] ?? ''));
+  const rising = isRising(work);
   if (open.length >= 2) {
     const [low, high] = [open[0]!, open.at(-1)!];
     roles.set(low.index, rising ? inputs : outputs);
@@ -147,6 +154,17 @@ function regulatorRoles(work: Work, values: readonly Valued[]): Map<number, read
     roles.set(one.index, asInput && !inNamed ? inputs : outputs);
   }
   return roles;
+}
+
+/** "boost 3.7V to 5V" is no range but what goes in and what comes out. */
+function raisedFrom(work: Work, values: readonly Valued[]): void {
+  const volts = values.filter(({ value }) => value.unit === 'V');
+  const [only] = volts;
+  if (!regulators.has(work.scope.family?.name ?? '') || !isRising(work) || volts.length !== 1 || !only || only.codes !== null) return;
+  const { low, high } = only.value;
+  if (low === high || !/to|到|转|变/.test(work.text.slice(work.lexemes[only.index]!.start, work.lexemes[only.index]!.end))) return;
+  assignOne(work, { ...only, value: { ...only.value, low, high: low } }, inputs);
+  assignOne(work, { ...only, value: { ...only.value, low: high, high } }, outputs);
 }
 
 function assignOne(work: Work, valued: Valued, role: readonly string[] | undefined): void {

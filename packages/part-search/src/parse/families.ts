@@ -157,7 +157,7 @@ const rows: readonly Row[] = [
   [
     'mcu',
     /microcontroller|\bmcus?\b|wireless soc/,
-    'V:supply_voltage;Hz:clock_frequency;B:flash_size ram_size;bit:core_size flash_size;#:io_count pins',
+    'V:supply_voltage;Hz:clock_frequency;B:flash_size ram_size;bit:core_size flash_size;#:pins',
     { letters: 'B' },
   ],
   ['fpga', /fpga|cpld/, 'V:supply_voltage'],

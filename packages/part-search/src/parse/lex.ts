@@ -111,6 +111,18 @@ function wordLexemes(text: string, start: number, end: number, known: Prepared):
       ...(countText === '' ? [] : [valueAt(end - countText.length + 1, countText.slice(1).toUpperCase())]),
     ];
   }
+  if (/^B[2-5]\d{3}K?$/i.test(word)) {
+    const read = quantityAt(`${word.slice(1, 5)}K`, 0);
+    return [
+      {
+        start,
+        end,
+        readings: read
+          ? [{ ...read[1], unit: 'K', letter: '', digits: '', low: Number(word.slice(1, 5)), high: Number(word.slice(1, 5)) } as Reading]
+          : [],
+      },
+    ];
+  }
   const organised = /^(\d{1,4})([KMG])x(\d{1,2})$/i.exec(word);
   if (organised) {
     const bits = Number(organised[1]) * 2 ** (10 * (1 + 'KMG'.indexOf(organised[2]!.toUpperCase()))) * Number(organised[3]);
@@ -200,7 +212,7 @@ function phrasesAt(text: string, i: number): Phrase[] {
     if (next === '.' && /\d/.test(text[end + 1] ?? '')) continue;
     const piece = text.slice(i, end);
     // A single character is a word only where it stands alone: 公 of 公头, not of 公司.
-    if (piece.length === 1 && isHan(text, i) && (isHan(text, end) || isHan(text, i - 1))) continue;
+    if (piece.length === 1 && piece !== '的' && isHan(text, i) && (isHan(text, end) || isHan(text, i - 1))) continue;
     found.push({ end, piece, key });
   }
   return found;

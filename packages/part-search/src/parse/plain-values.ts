@@ -25,6 +25,8 @@ export const trimmerModel = /^3(?:006|009|224|266|269|296|299|314|329|36[12]|386
 export function measured(read: ReadQuantity, family: Family | null): Measured | null {
   const { low, high, tolerance } = read;
   if (read.unit === '位') return { low, high, unit: inBits.has(family?.name ?? '') ? 'bit' : '', tolerance };
+  // 105度 is how warm a part may be; of lamps it is an angle.
+  if (read.unit === 'deg' && !family?.name.endsWith('led')) return { low, high, unit: '°C', tolerance };
   // A level shifter's bits are its circuits.
   if (read.unit === 'bit' && family?.name === 'level shifter') return { low, high, unit: '', tolerance };
   if (read.unit !== null) return { low, high, unit: read.unit, tolerance };

@@ -80,7 +80,8 @@ function ends(text: string, start: number, digits: string): number[] {
   if (fraction) return [start + fraction[0].length];
   const point = /^\d{0,6}[RrkKMGuμnpV]\d{1,4}(?:\s?(?:[A-Za-zΩ欧]{1,4}))?/.exec(text.slice(start, start + 16));
   if (point) for (let end = start + point[0].length; end > start; end -= 1) if (isEdge(text, end)) found.push(end);
-  for (const gap of text[after] === ' ' ? [0, 1] : [0]) {
+  const gaps = text[after] === ' ' || /^-(?:bit|pin|ch)/i.test(text.slice(after, after + 4)) ? [0, 1] : [0];
+  for (const gap of gaps) {
     const run = at(unitRun, text, after + gap);
     if (run === null) continue;
     for (let length = run.length; length > 0; length -= 1) {
@@ -111,6 +112,8 @@ function readPiece(piece: string, sign: string): ReadQuantity | null {
     const letter = (letters[1] ?? letters[2] ?? letters[3] ?? letters[4])!;
     return read ? { ...plain, low: read.value, high: read.value, unit: null, letter: letter === 'μ' ? 'u' : letter, digits: piece } : null;
   }
+  // 16-bit, 8-pin.
+  if (/^\d+-[a-z]/i.test(piece)) return readPiece(piece.replace('-', ' '), sign);
   const withLetter = tolerancePiece(piece);
   if (withLetter) return { ...plain, ...withLetter };
   // 16V0603 is a voltage and a size.
@@ -127,8 +130,8 @@ const tail = /^(\d{1,6}(?:\.\d{1,4})?(?:[pnuμ]F?|[kKMR]|R\d{1,3}|[kK]\d{1,3})|\
 /** "100nJ", "10KF", "104K": the last letter is the tolerance. A K behind three digits may also be a thousand: see `digits`. */
 function tolerancePiece(piece: string): Pick<ReadQuantity, 'low' | 'high' | 'unit' | 'letter' | 'digits' | 'tolerance'> | null {
   const found = tail.exec(piece);
-  // 100nF is a value, 64KB a memory.
-  if (!found || /^\d+(?:\.\d+)?(?:[pnuμ]F|[kK]B)$/.test(piece)) return null;
+  // 100nF is a value, 64KB a memory, 105C a temperature.
+  if (!found || /^1[02]5C$/.test(piece) || /^\d+(?:\.\d+)?(?:[pnuμ]F|[kK]B)$/.test(piece)) return null;
   const inner = readPiece(found[1]!, '');
   const letter = letterTolerance(found[2]!);
   if (!inner || !letter) return null;

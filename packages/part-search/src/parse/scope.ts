@@ -62,10 +62,20 @@ function findLeaves(term: Term, known: Prepared): readonly VocabularyCategory[] 
   return narrow.length > 0 ? narrow : all;
 }
 
+/** Words for parts without those that only tell of one named before: the antenna of a "module with antenna". */
+function headsOf(strong: readonly Named[], lexemes: readonly Lexeme[]): readonly Named[] {
+  const turn = lexemes.findIndex(({ readings }) => readings.some((each) => each.kind === 'filler' && each.turns));
+  const before = strong.filter(({ index }) => index < turn);
+  return before.length > 0 ? before : strong;
+}
+
 /** The categories of a text. Of two words that share none the later one names the part: "USB connector", "MOS管 光耦". */
 export function scopeOf(lexemes: readonly Lexeme[], known: Prepared): Scope {
   const named = lexemes.flatMap((lexeme, index) => namedBy(lexeme, index, known));
-  const strong = named.filter((one) => !one.weak);
+  const strong = headsOf(
+    named.filter((one) => !one.weak),
+    lexemes,
+  );
   const used: Named[] = [];
   const hints = new Map<number, readonly string[]>();
   let leaves: readonly VocabularyCategory[] = [];

@@ -119,7 +119,10 @@ export const partTerms: readonly TermRow[] = [
   ['temperature sensor', '温度传感器|测温芯片|temperature sensor|temp sensor|digital temperature sensor'],
   ['humidity sensor', '湿度传感器|温湿度传感器|humidity sensor|humidity and temperature sensor'],
   ['pressure sensor', '压力传感器|气压传感器|pressure sensor|barometer|barometric pressure sensor'],
-  ['hall sensor', '霍尔|霍尔传感器|霍尔开关|霍尔元件|磁传感器|hall|hall sensor|hall effect sensor|hall switch|magnetic sensor'],
+  [
+    'hall sensor',
+    '霍尔|霍尔传感器|霍尔开关|霍尔锁存|hall latch|hall sensor latch|latching hall sensor|霍尔元件|磁传感器|hall|hall sensor|hall effect sensor|hall switch|magnetic sensor',
+  ],
   // What a Hall switch is, and no switch of its own.
   ['hall sensor', '开关型|霍尔开关型|switch type', null, undefined, { weak: true }],
   ['hall sensor', '全极|全极性|omnipolar', null, 'polarity type=omnipolar', { weak: true }],

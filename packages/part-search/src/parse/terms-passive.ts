@@ -71,7 +71,9 @@ export const passiveTerms: readonly TermRow[] = [
   ['capacitor', '薄膜电容|cbb电容|cbb|校正电容|涤纶电容|film capacitor|film cap|polypropylene capacitor|polyester capacitor', /film/],
   ['capacitor', '安规电容|安规|x电容|y电容|safety capacitor|x2 capacitor|y1 capacitor', /safety/],
   ['capacitor', '超级电容|法拉电容|supercapacitor|super capacitor|super cap|supercap|ultracapacitor|edlc', /super|double layer/],
-  ['inductor', '电感|电感器|inductor|coil|线圈电感'],
+  ['inductor', '电感|电感器|inductor|线圈电感'],
+  // Relays have one too.
+  ['inductor', 'coil', null, undefined, { weak: true }],
   ['inductor', '贴片电感|叠层电感|高频电感|绕线电感|smd inductor|chip inductor|multilayer inductor|rf inductor', /smd|multilayer|rf|power/],
   ['inductor', '功率电感|贴片功率电感|一体成型电感|屏蔽电感|power inductor|shielded inductor|molded inductor', /power|smd/],
   ['inductor', '色环电感|直插电感|工字电感|插件电感|through hole inductor|axial inductor|radial inductor', /through.?hole/],

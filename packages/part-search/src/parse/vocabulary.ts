@@ -120,6 +120,8 @@ const namesWithin = (en: string): string[] =>
 /** @example withinBrackets('以太网供电(PoE)控制器') // ['以太网供电', 'PoE']: what follows a bracket is no name of its own */
 const withinBrackets = (zh: string): string[] => zh.replace(/([)）])[^/、(（]+/g, '$1').split(/[/()（）、]/);
 
+const roles = /^(?:驱动器|接收器|收发器|控制器|转换器|处理器|适配器|附件)$/;
+
 /** Whole names, and what stands between slashes and brackets where it is long enough to mean something. */
 function categoryWordsOf({ categories }: Vocabulary, leaves: ReadonlyMap<number, VocabularyCategory>): Map<string, number[]> {
   const words = new Map<string, number[]>();
@@ -131,7 +133,8 @@ function categoryWordsOf({ categories }: Vocabulary, leaves: ReadonlyMap<number,
     const pieces = leaves.has(id) ? [zh, en, singular(en), ...namesWithin(en), ...withinBrackets(zh)] : [zh, en];
     for (const piece of pieces) {
       const key = squeeze(piece);
-      // 采样 of 采样/保持放大器 is no name of its own.
+      // 采样 of 采样/保持放大器 is no name of its own, nor is what many kinds of chips do.
+      if (piece !== zh && roles.test(piece)) continue;
       if (key.length >= (!/\p{Script=Han}/u.test(key) ? 4 : piece === zh ? 2 : 3)) for (const leaf of ids) add(words, key, leaf);
     }
   }
