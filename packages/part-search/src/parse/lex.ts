@@ -93,7 +93,27 @@ function isStart(text: string, i: number): boolean {
   return false;
 }
 
-/** A word; or the values and the series joined in it: "60V30A", "PH2.0", "XH2.54-4P", "512Kx8". */
+/** Values written in a way of their own: "512Kx8" bits of a memory, "B3950" of a thermistor. */
+function writtenOut(word: string): ReadQuantity | null {
+  const value = (low: number, unit: string): ReadQuantity => ({
+    kind: 'quantity',
+    low,
+    high: low,
+    unit,
+    letter: '',
+    digits: '',
+    bound: null,
+    tolerance: null,
+  });
+  const constant = /^B([2-5]\d{3})K?$/i.exec(word);
+  if (constant) return value(Number(constant[1]), 'K');
+  const [, words, prefix, bits] = /^(\d{1,4})([KMG])x(\d{1,2})$/i.exec(word) ?? [];
+  return words && prefix && bits
+    ? value(Number(words) * 2 ** (10 * (1 + 'KMG'.indexOf(prefix.toUpperCase()))) * Number(bits), 'bit')
+    : null;
+}
+
+/** A word; or the values and the series joined in it: "60V30A", "PH2.0", "XH2.54-4P". */
 function wordLexemes(text: string, start: number, end: number, known: Prepared): Lexeme[] {
   const word = text.slice(start, end);
   const series = /^([A-Z]{2,3})-?(\d\.\d{1,2})(-\d{1,2}P)?$/i.exec(word);
@@ -111,29 +131,8 @@ function wordLexemes(text: string, start: number, end: number, known: Prepared):
       ...(countText === '' ? [] : [valueAt(end - countText.length + 1, countText.slice(1).toUpperCase())]),
     ];
   }
-  if (/^B[2-5]\d{3}K?$/i.test(word)) {
-    const read = quantityAt(`${word.slice(1, 5)}K`, 0);
-    return [
-      {
-        start,
-        end,
-        readings: read
-          ? [{ ...read[1], unit: 'K', letter: '', digits: '', low: Number(word.slice(1, 5)), high: Number(word.slice(1, 5)) } as Reading]
-          : [],
-      },
-    ];
-  }
-  const organised = /^(\d{1,4})([KMG])x(\d{1,2})$/i.exec(word);
-  if (organised) {
-    const bits = Number(organised[1]) * 2 ** (10 * (1 + 'KMG'.indexOf(organised[2]!.toUpperCase()))) * Number(organised[3]);
-    return [
-      {
-        start,
-        end,
-        readings: [{ kind: 'quantity', low: bits, high: bits, unit: 'bit', letter: '', digits: '', bound: null, tolerance: null }],
-      },
-    ];
-  }
+  const written = writtenOut(word);
+  if (written) return [{ start, end, readings: [written] }];
   if (!joined.test(word) || isTrimmer(word, 0)) return [{ start, end, readings: [] }];
   return [...word.matchAll(joinedPiece)].map((match): Lexeme => {
     const from = start + match.index;
