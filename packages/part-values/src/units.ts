@@ -127,6 +127,8 @@ const FIXED: Readonly<Record<string, readonly [unit: Unit, exponent: number, fac
   PCS: ['', 0],
   Pos: ['', 0],
   positions: ['', 0],
+  way: ['', 0],
+  ways: ['', 0],
   Positions: ['', 0],
   x: ['', 0],
   '': ['', 0],
