@@ -1,5 +1,6 @@
 // Gives every value of a text the parameter it is of: by the word beside it, else by its unit in the family of parts.
 import { convert } from '@partharbor/part-values/units';
+import { codesFor } from './families.ts';
 import { filterFor, meaningOf, type Asked } from './semantics.ts';
 import type { Draft } from './draft.ts';
 import type { Lexeme, Reading } from './lex.ts';
@@ -193,8 +194,9 @@ function assignOne(work: Work, valued: Valued, role: readonly string[] | undefin
 
 const scopeless: Readonly<Record<string, readonly string[]>> = { '°C': ['operating_temperature'] };
 
-function unnamedCodes({ scope, offered }: Work, { unit }: Measured): readonly string[] {
+function unnamedCodes({ scope, offered }: Work, { unit, pins }: Measured): readonly string[] {
   if (unit === '?') return [];
   if (scope.leaves.length === 0) return scopeless[unit] ?? [];
+  if (pins && scope.family && !codesFor(scope.family, '').includes('positions')) return present(['pins'], offered);
   return likelyCodes(scope.family, unit, offered);
 }

@@ -9,6 +9,7 @@ export interface Measured {
   readonly high: number;
   readonly unit: string;
   readonly tolerance: number | null;
+  readonly pins?: true;
 }
 
 const EXPONENTS: Readonly<Record<string, number>> = { p: -12, n: -9, u: -6, m: -3, k: 3, K: 3, M: 6, G: 9 };
@@ -29,7 +30,7 @@ export function measured(read: ReadQuantity, family: Family | null): Measured | 
   if (read.unit === 'deg' && !family?.name.endsWith('led')) return { low, high, unit: '°C', tolerance };
   // A level shifter's bits are its circuits.
   if (read.unit === 'bit' && family?.name === 'level shifter') return { low, high, unit: '', tolerance };
-  if (read.unit !== null) return { low, high, unit: read.unit, tolerance };
+  if (read.unit !== null) return { low, high, unit: read.unit, tolerance, ...(read.pins && { pins: true }) };
   if (read.letter === '') return plainNumber(read, family);
   // Among connectors nobody counts in pico: "20p" are contacts.
   if (read.letter === 'p' && (family?.numbers === 'mm' || family?.name === 'usb connector') && /^\d{1,3}p$/.test(read.digits)) {

@@ -16,6 +16,8 @@ export interface ReadQuantity {
   readonly bound: 'min' | 'max' | 'about' | null;
   /** Percent, where a tolerance letter stands behind the value: "100nJ". */
   readonly tolerance: number | null;
+  /** "8 pin", "48脚": of plugs their contacts, of chips their legs and no channels. */
+  readonly pins?: true;
 }
 export interface ReadTimes extends Times {
   readonly kind: 'times';
@@ -122,7 +124,8 @@ function readPiece(piece: string, sign: string): ReadQuantity | null {
   const temperature = read.unit === 'C' && Number.isInteger(read.value) ? '°C' : read.unit;
   const value = signed.test(sign) && temperature === '°C' ? -read.value : read.value;
   // 位 counts bits of a controller and contacts of a connector; 路 and P count things in any case.
-  return { ...plain, low: value, high: value, unit: piece.endsWith('位') ? '位' : temperature };
+  const unit = piece.endsWith('位') ? '位' : temperature;
+  return { ...plain, low: value, high: value, unit, ...(/(?:pins?|脚|针)$/i.test(piece) && { pins: true }) };
 }
 
 const tail = /^(\d{1,6}(?:\.\d{1,4})?(?:[pnuμ]F?|[kKMR]|R\d{1,3}|[kK]\d{1,3})|\d{3})([BCDFGJKMZ])$/;
