@@ -7,7 +7,7 @@ import type { IndexWriter } from '@partharbor/part-search/live/writer';
 import type { Position } from '../search/positions.ts';
 import { beginning, dictionariesOf, type Begin, type IndexerOptions } from './begin.ts';
 import { changesOf, readFeed } from './feed.ts';
-import { takeFileLock, type FileLock } from './file-lock.ts';
+import { takeFileLock, takeRebuildTurn, type FileLock } from './file-lock.ts';
 import { readParts } from './load.ts';
 import type { IndexerReport } from './messages.ts';
 import { snapshotAgeMs, writeSnapshotFile } from './snapshot-file.ts';
@@ -16,6 +16,8 @@ const afterErrorMs = 1_000;
 /** Of what a flush takes it pauses this many times as long, so that most of the thread is left for figures. */
 const flushPauses = 4;
 const longestFlushPauseMs = 800;
+/** How often a process asks again whose turn it is to rebuild. */
+const turnEveryMs = 500;
 /** A file so young is not written anew at a stop. */
 const freshMs = 20_000;
 
@@ -200,9 +202,28 @@ export class Indexer {
   }
 
   #startRebuild(): void {
-    this.#rebuilding ??= this.#rebuild().finally(() => {
+    this.#rebuilding ??= this.#rebuildInTurn().finally(() => {
       this.#rebuilding = null;
     });
+  }
+
+  /** One process after the other, so that memory for one more index is enough. What is lost from the feed cannot wait. */
+  async #rebuildInTurn(): Promise<void> {
+    if (this.#wantsRebuild) return this.#rebuild();
+    const { db, path, log } = this.#options;
+    const turn = await takeRebuildTurn(db, path).catch((error: unknown) => {
+      log('warn', { err: error }, 'whose turn it is to rebuild an index could not be asked');
+      return null;
+    });
+    if (!turn) {
+      this.#rebuildFromMs = performance.now() + turnEveryMs;
+      return;
+    }
+    try {
+      await this.#rebuild();
+    } finally {
+      await turn.release();
+    }
   }
 
   /** One that already runs may have read the tables too early. */
