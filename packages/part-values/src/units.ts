@@ -126,6 +126,8 @@ const FIXED: Readonly<Record<string, readonly [unit: Unit, exponent: number, fac
   pcs: ['', 0],
   PCS: ['', 0],
   Pos: ['', 0],
+  POS: ['', 0],
+  pos: ['', 0],
   positions: ['', 0],
   way: ['', 0],
   ways: ['', 0],

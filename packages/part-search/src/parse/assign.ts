@@ -41,8 +41,9 @@ export function assignValues(work: Work): void {
   bindWords(work, values);
   const roles = regulatorRoles(work, values);
   raisedFrom(work, values);
-  // Values that a word names go first, so that no other takes their parameter.
-  for (const valued of [...values.filter((one) => one.codes !== null), ...values.filter((one) => one.codes === null)])
+  // Values that a word names go first, bare numbers last, so that no other takes their parameter.
+  const rank = ({ codes, plain }: Valued): number => (codes !== null ? 0 : plain === null ? 1 : 2);
+  for (const valued of [...values].sort((a, b) => rank(a) - rank(b)))
     if (!work.draft.isUsed(valued.index)) assignOne(work, valued, roles.get(valued.index));
 }
 
@@ -175,8 +176,12 @@ function assignOne(work: Work, valued: Valued, role: readonly string[] | undefin
   const named = valued.codes ?? role;
   const codes = fitting(work, value, named ?? unnamedCodes(work, value));
   for (const code of codes) {
-    if (draft.has(code)) continue;
-    const bounds = inUnit(value, work.known.units.get(code) ?? offered.get(code)?.unit ?? '');
+    const bounds = inUnit(small(code, value), work.known.units.get(code) ?? offered.get(code)?.unit ?? '');
+    if (draft.has(code)) {
+      // "100nF(104)" says it twice.
+      if (bounds && bounds[0] === bounds[1] && draft.means(code, bounds[0])) return draft.use(index);
+      continue;
+    }
     if (!bounds) continue;
     const meaning = scope.family?.exact?.includes(code) ? 'equal' : meaningOf(code);
     // A linear regulator's input is often kept as its maximum alone: the upper end must be borne.
@@ -190,6 +195,12 @@ function assignOne(work: Work, valued: Valued, role: readonly string[] | undefin
       draft.add('param', { attr: 'tolerance', max: value.tolerance }, [index]);
     return;
   }
+}
+
+/** "50 MOHM" of a coil or a transistor is in milliohms, whatever capitals say. */
+function small(code: string, value: Measured): Measured {
+  const isShouted = value.unit === 'ohm' && value.low >= 1e5 && /^(?:dc_resistance|on_resistance|esr)$/.test(code);
+  return isShouted ? { ...value, low: Number((value.low / 1e9).toPrecision(12)), high: Number((value.high / 1e9).toPrecision(12)) } : value;
 }
 
 const scopeless: Readonly<Record<string, readonly string[]>> = { '°C': ['operating_temperature'] };

@@ -30,6 +30,12 @@ export class Draft {
     return this.#filters.has(attr);
   }
 
+  /** Whether the filter of the attribute is this very value. */
+  means(attr: string, value: number): boolean {
+    const { min, max } = this.#filters.get(attr) ?? {};
+    return min !== undefined && max !== undefined && min <= value && value <= max && max - min <= Math.abs(value) * 0.01;
+  }
+
   filters(): SearchFilter[] {
     return [...this.#filters.values()];
   }

@@ -105,6 +105,9 @@ function writtenOut(word: string): ReadQuantity | null {
     bound: null,
     tolerance: null,
   });
+  // What is clamped is no working voltage.
+  const working = /^(\d{1,3}(?:\.\d{1,2})?)V(?:R?WM|DC)$/i.exec(word);
+  if (working) return value(Number(working[1]), 'V');
   const constant = /^B([2-5]\d{3})K?$/i.exec(word);
   if (constant) return value(Number(constant[1]), 'K');
   const [, words, prefix, bits] = /^(\d{1,4})([KMG])x(\d{1,2})$/i.exec(word) ?? [];
@@ -228,6 +231,8 @@ function packagesNamed(piece: string, key: string, known: Prepared): readonly st
   const array = /^(\d)x(\d{4})$/i.exec(piece);
   if (array) return known.packageWords.get(`${array[2]!}x${array[1]!}`) ?? [];
   const word = known.packageWords.get(key) ?? [];
+  const turned = turnedPackage.exec(piece);
+  if (turned) return packagesNamed(`${turned[2]!}-${turned[1]!}`, squeeze(`${turned[2]!}-${turned[1]!}`), known);
   const flat = flatBody.exec(piece);
   if (flat && word.length === 0) return flatPackages(flat[1]!.toUpperCase(), `${Number(flat[2])}x${Number(flat[3])}`, known);
   if (/^\d{4}x\d$/i.test(piece)) return word;
@@ -239,6 +244,9 @@ function packagesNamed(piece: string, key: string, known: Prepared): readonly st
   const all = read.family === 'chip' ? [read.name] : [...new Set([...same, ...bodies, ...(same.length + bodies.length > 0 ? [] : word)])];
   return all.length > 0 ? all.slice(0, 60) : [read.name];
 }
+
+/** "8SOIC", "48-LQFP", as some distributors write. */
+const turnedPackage = /^(\d{1,3})-?([A-Z]{0,3}(?:SOIC|SOP|DIP|QFN|QFP|DFN|SON|BGA))$/i;
 
 /** "DFN5x6": a flat package by its body, whatever the number of its pads. */
 const flatBody = /^(P?(?:DFN|QFN)|[UVW]?SON|(?:[UVWT])(?:DFN|QFN)|LGA|BGA)-?(\d{1,2}(?:\.\d{1,2})?)x(\d{1,2}(?:\.\d{1,2})?)(?:mm)?$/i;

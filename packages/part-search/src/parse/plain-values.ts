@@ -37,6 +37,9 @@ export function measured(read: ReadQuantity, family: Family | null): Measured | 
     const contacts = Number.parseInt(read.digits, 10);
     return { low: contacts, high: contacts, unit: '', tolerance };
   }
+  // 3950K of a thermistor are kelvins.
+  if (read.letter === 'K' && family?.name === 'ntc' && /^[2-5]\d{3}K$/.test(read.digits))
+    return { low: low / 1000, high: high / 1000, unit: 'K', tolerance };
   const unit = family?.letters;
   if (unit === 'F' && /^[1-9]\d[0-6][KM]$/.test(read.digits)) {
     const farads = readCapacitorCode(read.digits.slice(0, 3))!;

@@ -114,6 +114,8 @@ function readPiece(piece: string, sign: string): ReadQuantity | null {
     const letter = (letters[1] ?? letters[2] ?? letters[3] ?? letters[4])!;
     return read ? { ...plain, low: read.value, high: read.value, unit: null, letter: letter === 'μ' ? 'u' : letter, digits: piece } : null;
   }
+  // Parts have no megaamperes: 300MA in text all in capitals are 300 mA.
+  if (/^[\d.]+\s?M[AHSVW]$/.test(piece)) return readPiece(piece.replace('M', 'm'), sign);
   // 16-bit, 8-pin.
   if (/^\d+-[a-z]/i.test(piece)) return readPiece(piece.replace('-', ' '), sign);
   const withLetter = tolerancePiece(piece);
@@ -134,7 +136,7 @@ const tail = /^(\d{1,6}(?:\.\d{1,4})?(?:[pnuμ]F?|[kKMR]|R\d{1,3}|[kK]\d{1,3})|\
 function tolerancePiece(piece: string): Pick<ReadQuantity, 'low' | 'high' | 'unit' | 'letter' | 'digits' | 'tolerance'> | null {
   const found = tail.exec(piece);
   // 100nF is a value, 64KB a memory, 105C a temperature.
-  if (!found || /^1[02]5C$/.test(piece) || /^\d+(?:\.\d+)?(?:[pnuμ]F|[kK]B)$/.test(piece)) return null;
+  if (!found || /^1[02]5C$/.test(piece) || /^\d+(?:\.\d+)?(?:[pnuμ]F|[kK]B|MM)$/.test(piece)) return null;
   const inner = readPiece(found[1]!, '');
   const letter = letterTolerance(found[2]!);
   if (!inner || !letter) return null;

@@ -67,7 +67,7 @@ resolution: 分辨率|resolution
 sampling_rate: 采样率|sampling rate
 data_rate: 速率|数据速率|波特率|data rate
 current_transfer_ratio: ctr|电流传输比
-channels circuits number_of_outputs: 通道数|通道|路|channels|channel|ch
+channels circuits number_of_outputs: 通道数|通道|路|channels|channel|ch|circuits|circuit|cir
 positions: 位数|针数|pin数|positions|position|contacts|way|ways
 turns: 圈|圈数|turns|turn
 io_count: io|i/o|gpio|gpios|io口|io数
@@ -77,7 +77,7 @@ ram_size: ram size`;
 /** Words people also put behind their value: "48V in", "12V线圈", "10 turns". */
 const behind = new Set(
   `输入 输出 in out input output 进 出 供电 supply 间距 pitch spacing 线圈 coil 触点 contact 高 height 负载 load 保持 hold 动作 trip 饱和 isat saturation
-纹波 ripple 带宽 bandwidth gbw 隔离 isolation 压差 dropout 通道 路 channels channel ch ctr 位数 positions position contacts way ways io gpio gpios io口 圈 圈数 turns turn 寿命 life lifetime 波长 分辨率`.split(
+纹波 ripple 带宽 bandwidth gbw 隔离 isolation 压差 dropout 通道 路 channels channel ch circuits circuit cir ctr 位数 positions position contacts way ways io gpio gpios io口 圈 圈数 turns turn 寿命 life lifetime 波长 分辨率`.split(
     /\s+/,
   ),
 );
@@ -107,7 +107,7 @@ const rowCounts: readonly (readonly [number, string])[] = [
 const stock = '现货|有货|有库存|库存|in stock|instock|available|in-stock|有现货';
 
 const fillers =
-  'e24|e96|e192|封装|规格|型号|参数|元件|器件|芯片|ic|chip|的|个|用|和|与|带|要|求购|采购|电压|电流|值|package|footprint|the|a|an|of|for|with|and|or|to|at|that|is|need|转|变|到|公制|英制|metric|imperial|type|series|rated|rating|component|part|parts|voltage|current|value|pcs|电子|元器件|all|every|any|what|which|find|show|me|i|we|want|looking|replaces|replace|replacement|replacements|substitute|substitutes|alternative|alternatives|today|this|these|cheap|cheapest|pieces|piece|price|by|接口|便宜|所有|全部|哪些|什么|想要|替代|代替|替换|代用|今天';
+  'e24|e96|e192|封装|规格|型号|参数|元件|器件|芯片|ic|chip|的|个|用|和|与|带|要|求购|采购|电压|电流|值|package|footprint|the|a|an|of|for|with|and|or|to|at|that|is|need|转|变|到|公制|英制|metric|imperial|type|series|rated|rating|component|part|parts|voltage|current|value|pcs|电子|元器件|all|every|any|what|which|find|show|me|i|we|want|looking|replaces|replace|replacement|replacements|substitute|substitutes|alternative|alternatives|today|ohm|ohms|gp|gen purp|gen purpose|general purpose|conn|this|these|cheap|cheapest|pieces|piece|price|by|接口|便宜|所有|全部|哪些|什么|想要|替代|代替|替换|代用|今天';
 
 function build(): Map<string, BesideWord> {
   const all = new Map<string, BesideWord>();
