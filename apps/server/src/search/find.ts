@@ -95,11 +95,13 @@ async function* valuesFirst(scope: SearchScope, typed: Typed): AsyncGenerator<Ca
 async function* numberFirst(scope: SearchScope, list: ListQuery, typed: Typed): AsyncGenerator<Candidate> {
   const maker = makerAlone(typed);
   if (maker && !(await isNumber(scope, list, typed.words.key))) yield maker;
-  const values = asValues(typed, await scope.vocabulary());
   // Who types "led" wants lamps before the diodes whose numbers hold these letters; in quotes it is the number that is meant.
-  if (values.strict && isTradeWord(typed.text) && !(await isNumber(scope, list, typed.words.key))) yield values.strict;
+  const kind = isTradeWord(typed.text) ? asValues(typed, await scope.vocabulary()) : null;
+  if (kind?.strict && !(await isNumber(scope, list, typed.words.key))) yield kind.strict;
   yield* numbers(typed);
   yield* names(typed);
+  // Most searches are for numbers that are there: the words are read as values only where they are not.
+  const values = kind ?? asValues(typed, await scope.vocabulary());
   if (values.strict && values.typed) yield values.strict;
   yield* categoryLike(typed);
   if (values.strict && !values.typed) yield values.strict;
@@ -108,7 +110,7 @@ async function* numberFirst(scope: SearchScope, list: ListQuery, typed: Typed): 
   if (!looksLikeNumber(typed.text) || (await nearOf(scope, typed)).length === 0) yield* values.looser().slice(0, looserLimit);
 }
 
-/** Whether a part has exactly this number, though a maker is called the same. */
+/** Whether a part has exactly this number, though a maker or a kind of part is called the same. */
 async function isNumber(scope: SearchScope, list: ListQuery, key: string): Promise<boolean> {
   if (key.length < 2) return false;
   const bare = { ...list, byHand: [], categoryId: null, topId: null };
