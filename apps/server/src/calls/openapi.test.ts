@@ -36,6 +36,7 @@ test('every call is in it, uploads and files included, with who may make it and 
       '413',
       '415',
       '429',
+      '431',
       '500',
       '503',
       ...(call.who === 'buyer' || call.who === 'staff' ? ['401', '403'] : []),

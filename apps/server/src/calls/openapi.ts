@@ -102,10 +102,30 @@ const extraHeaders: Readonly<Record<string, Json>> = {
   '503': { 'Retry-After': ref('headers', 'RetryAfter') },
 };
 
+/** Said on the bare connection, before the call is known. */
+const longAddress: Json = {
+  description: 'TOO_LONG: the address with its headers is over 16 kB',
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          ref('schemas', 'Refusal'),
+          {
+            properties: {
+              code: { const: 431 },
+              data: { type: 'object', required: ['reason'], properties: { reason: { const: 'TOO_LONG' } } },
+            },
+          },
+        ],
+      },
+    },
+  },
+};
+
 /** Answers by status for the reasons of a call; what every call may say stands once among the components, and `full` writes it there. */
 function refusalAnswers(list: readonly Reason[], full = false): Json {
   const byStatus = Map.groupBy(list, (one) => String(reasons[one].status));
-  return Object.fromEntries(
+  const answers = Object.fromEntries(
     [...byStatus]
       .sort(([a], [b]) => Number(a) - Number(b))
       .map(([status, words]) => {
@@ -125,6 +145,7 @@ function refusalAnswers(list: readonly Reason[], full = false): Json {
         return [status, everywhere && !full ? ref('responses', `Refused${status}`) : answer];
       }),
   );
+  return { ...answers, '431': full ? longAddress : ref('responses', 'Refused431') };
 }
 
 function successOf(call: AnyCall, write: Writer): Json {
