@@ -40,10 +40,10 @@ test('SR-3 SR-4 a word of the trade lists its kind, in quotes the numbers that h
   const numbers = await search({ keywords: '"stm32f1"', searchFieldType: '1' });
   expect(numbers.total).toBeGreaterThan(0);
   for (const { partNo } of numbers.records) expect(partNo).toMatch(/STM32F1/);
-  const titleOf = async (keywords: string): Promise<string | undefined> =>
-    /<h1[^>]*>([^<]*)/.exec(
-      await (await fetch(`${origin}/ProductDetailSearch?keywords=${encodeURIComponent(keywords)}&lang=en_US`)).text(),
-    )?.[1];
+  const pageOf = async (keywords: string): Promise<string> =>
+    (await fetch(`${origin}/ProductDetailSearch?keywords=${encodeURIComponent(keywords)}&lang=en_US`)).text();
+  const titleOf = async (keywords: string): Promise<string | undefined> => /<h1[^>]*>([^<]*)/.exec(await pageOf(keywords))?.[1];
+  expect(await pageOf('led')).toMatch(/href="[^"]*keywords=%22led%22[^"]*"[^>]*>Search part numbers for “led”</);
   for (const keywords of ['led', '"led"', '“led”']) expect(await titleOf(keywords)).toBe('Results for “led”');
 });
 

@@ -33,6 +33,14 @@ function entries({ values }: Facet, label: (value: string) => string, chosen: Ch
     .filter((one) => one.label !== '');
 }
 
+/** Two words of a source that are one in the visitor's language: each with its own behind it. */
+function toldApart(all: readonly Entry[], { kind }: ParamSchema): readonly Entry[] {
+  const times = new Map<string, number>();
+  for (const { label } of all) times.set(label, (times.get(label) ?? 0) + 1);
+  const isAlike = ({ label, value }: Entry): boolean => times.get(label)! > 1 && endsOf(kind, value) === null;
+  return all.map((one) => (isAlike(one) ? { ...one, label: `${one.label} (${one.value})` } : one));
+}
+
 /** A question's list and the filters it came to, those read from its words among them. */
 export interface Asked {
   readonly list: ListQuery;
@@ -95,8 +103,8 @@ export function valueList(facet: Facet, attr: string, schema: ParamSchema | null
 const chosenOf = (list: ListQuery, code: string): readonly string[] => list.read.find(({ given }) => given.code === code)?.given.in ?? [];
 
 /** Numbers by number, ranges by their low end, texts by letter. */
-function byValue(values: readonly Entry[], { kind }: ParamSchema, lang: Lang): Entry[] {
-  const keyed = values.map((one) => ({ one, ends: endsOf(kind, one.value) }));
+function byValue(values: readonly Entry[], schema: ParamSchema, lang: Lang): Entry[] {
+  const keyed = toldApart(values, schema).map((one) => ({ one, ends: endsOf(schema.kind, one.value) }));
   return keyed
     .sort((a, b) => {
       if (a.ends && b.ends) return a.ends[0] - b.ends[0] || a.ends.at(-1)! - b.ends.at(-1)!;

@@ -1,5 +1,6 @@
 // Words of imported catalogues in Chinese, beside those all parts share; asked for by labels made on the server only.
-import type { PrintLanguage } from '@partharbor/part-values/print';
+import { features } from './catalogue-features.ts';
+import { phrases } from './catalogue-phrases.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   black: '黑色',
@@ -104,8 +105,29 @@ const WORDS: Readonly<Record<string, string>> = {
   phototransistor: '光电晶体管',
 };
 
-const zhOf = new Map(Object.entries(WORDS));
+const zhOf = new Map([...phrases, ...features, ...Object.entries(WORDS)]);
 
-/** @example catalogueWord('Surface Mount', 'zh') // '贴片' */
-export const catalogueWord = (value: string, language: PrintLanguage): string =>
-  language === 'zh' ? (zhOf.get(value.toLowerCase().trim()) ?? value) : value;
+/** Counts that some catalogues write with their unit. */
+const COUNTED: readonly (readonly [RegExp, string])[] = [
+  [/^([\d,.]+)\s?(?:cycles|times)$/i, '次'],
+  [/^(\d+)\s?years?$/i, '年'],
+  [/^(\d+)[\s-]?bits?$/i, '位'],
+  [/^(\d+)[\s-]?segments?$/i, '段'],
+];
+
+/** "Overcurrent protection(OCP)": a phrase and its short name, which stays. */
+const shortName = /^(.*\S)\s*(\([A-Z0-9/-]{2,20}\))$/;
+
+/** The Chinese for a text of a catalogue; null where it has none. @example chineseOf('Surface Mount') // '贴片' */
+export function chineseOf(value: string): string | null {
+  const key = value.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const known = zhOf.get(key);
+  if (known !== undefined) return known;
+  for (const [form, unit] of COUNTED) {
+    const count = form.exec(key)?.[1];
+    if (count !== undefined) return `${count} ${unit}`;
+  }
+  const [, phrase = '', name = ''] = shortName.exec(value) ?? [];
+  const said = zhOf.get(phrase.toLowerCase());
+  return said === undefined ? null : said + name;
+}

@@ -20,5 +20,17 @@ test.each([
   ['Through hole', '插件', 'Through hole'],
   ['X7R', 'X7R', 'X7R'],
   ['Buck, boost', '降压、升压', 'Buck, boost'],
+  ['Surface  Mount', '贴片', 'Surface  Mount'],
+  ['Red, Emerald green', '红色、翠绿色', 'Red, Emerald green'],
+  [
+    'Overcurrent protection(OCP);thermal protection(TSD)',
+    '过流保护(OCP)、热保护(TSD)',
+    'Overcurrent protection(OCP);thermal protection(TSD)',
+  ],
+  ['SPI, parallel', 'SPI、并行', 'SPI, parallel'],
+  ['SPI, I2C', 'SPI, I2C', 'SPI, I2C'],
+  ['1,000,000 cycles', '1,000,000 次', '1,000,000 cycles'],
+  ['12bit', '12 位', '12bit'],
+  ['constructor', 'constructor', 'constructor'],
   ['Buck, of its own kind', 'Buck, of its own kind', 'Buck, of its own kind'],
 ])('a text reads %s, %s, %s', (value, zh, en) => expect([textLabel(value, 'zh'), textLabel(value, 'en')]).toEqual([zh, en]));

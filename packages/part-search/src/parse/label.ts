@@ -3,7 +3,7 @@ import { isKnownWord, paramWord } from '@partharbor/part-values/param-words';
 import { printQuantity, printRange, printSpread, type PrintLanguage } from '@partharbor/part-values/print';
 import type { AttributeValue, SearchFilter } from '../interface.ts';
 import type { Understood } from './types.ts';
-import { catalogueWord } from './catalogue-words.ts';
+import { chineseOf } from './catalogue-words.ts';
 import { meaningOf } from './semantics.ts';
 
 /** What a label needs of a parameter. */
@@ -46,15 +46,22 @@ export function valueText(param: Pick<LabelParam, 'code' | 'unit'>, value: Attri
 /** A word of all catalogues or of imported ones; null where neither knows it. */
 function wordOf(value: string, language: PrintLanguage): string | null {
   const shared = paramWord(value, language);
-  const word = shared === value ? catalogueWord(value, language) : shared;
-  return word === value ? null : word;
+  if (shared !== value) return shared;
+  if (language === 'en') return null;
+  const small = value.toLowerCase();
+  return chineseOf(value) ?? (isKnownWord(small) ? paramWord(small, 'zh') : null);
 }
 
-/** "Buck, boost" → 降压、升压, where every item is known. */
+/** What is written alike in both languages: "SPI", "I2C", "NPN". */
+const isName = (item: string): boolean => !/[a-z]{2,}/.test(item);
+
+/** "Buck, boost" → 降压、升压, where every item is known or a name. */
 function listOf(value: string, language: PrintLanguage): string | null {
-  if (language === 'en' || !value.includes(', ')) return null;
-  const items = value.split(', ').map((item) => wordOf(item, language));
-  return items.includes(null) ? null : items.join('、');
+  if (language === 'en' || !/[,;] ?\S/.test(value)) return null;
+  const items = value.split(/\s*[,;]\s*/).filter((item) => item !== '');
+  const words = items.map((item) => wordOf(item, language));
+  if (words.every((word) => word === null) || items.some((item, i) => words[i] === null && !isName(item))) return null;
+  return [...new Set(items.map((item, i) => words[i] ?? item))].join('、');
 }
 
 /** A text value in the language; names and standards stay as they are. @example textLabel('Through Hole', 'zh') // '插件' */

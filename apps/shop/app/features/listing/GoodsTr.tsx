@@ -149,9 +149,17 @@ function cellText(row: GoodsRow, { code, cell }: ParamColumn): string {
 function ColumnCell({ row, column, className }: { row: GoodsRow; column: ParamColumn; className: string | undefined }) {
   const text = cellText(row, column);
   const { code, numeric } = column;
+  const isLong = text.length > longText;
+  const said = isLong ? (
+    <span className={css.long} title={text}>
+      {text}
+    </span>
+  ) : (
+    text
+  );
   return (
-    <Td align={numeric ? 'end' : 'start'} dataLabel={columnTitle(column)} className={className} nowrap={text.length <= longText}>
-      {code === '$listed' ? <time dateTime={row.listedAt}>{text}</time> : text}
+    <Td align={numeric ? 'end' : 'start'} dataLabel={columnTitle(column)} className={className} nowrap={!isLong}>
+      {code === '$listed' ? <time dateTime={row.listedAt}>{text}</time> : said}
     </Td>
   );
 }

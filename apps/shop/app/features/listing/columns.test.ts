@@ -33,6 +33,22 @@ test('SR-5 usual columns go by the whole result, not by the page; one filtered t
   expect(codes({ filters }, 'dielectric')).toEqual(['capacitance', 'dielectric']);
 });
 
+test('SR-5 lists of features are no usual column; who asks for one or sorts by it has it', () => {
+  const values = ['Overcurrent protection, thermal shutdown, enable control', 'Output discharge, soft-start, power-off isolation'].map(
+    (value) => ({
+      value,
+      label: value,
+      count: 1,
+      selected: false,
+    }),
+  );
+  const wordy = { ...found, facets: { params: [{ ...facet('dielectric', 3), values }, facet('capacitance', 9)] } };
+  const codes = (chosen: string[] | null, sortCode = '') => shownColumns(wordy, chosen, 'en', sortCode).columns.map(({ code }) => code);
+  expect(codes(null)).toEqual(['capacitance']);
+  expect(codes(null, 'dielectric')).toEqual(['capacitance', 'dielectric']);
+  expect(codes(['dielectric'])).toEqual(['dielectric']);
+});
+
 test('SR-5 chosen columns come in their order; those of other categories are left out', () => {
   const { columns, schema } = shownColumns(found, ['dielectric', '$moq', 'resistance', 'capacitance'], 'en');
   expect(columns.map(({ code, cell }) => [code, cell])).toEqual([

@@ -16,7 +16,9 @@ interface Found {
   readonly records: readonly Pick<GoodsRecord, 'params' | 'package'>[];
   readonly category: { readonly params: readonly ParamSchema[] } | null;
   /** Parameters that all hits share, where they are in several categories; labels in the visitor's language. */
-  readonly facets: { readonly params: readonly Pick<ParamFacet, 'code' | 'label' | 'kind' | 'unit' | 'distinct'>[] };
+  readonly facets: {
+    readonly params: readonly (Pick<ParamFacet, 'code' | 'label' | 'kind' | 'unit' | 'distinct'> & Partial<Pick<ParamFacet, 'values'>>)[];
+  };
   readonly filters: readonly { readonly code: string }[];
   readonly understood: readonly { readonly code: string }[];
 }
@@ -24,6 +26,12 @@ interface Found {
 const labelOf = ({ zh, en }: ParamSchema, lang: Lang): string => (lang === 'zh' ? zh : en);
 
 const columnsAtMost = 5;
+/** Letters a value: more is prose, which makes rows tall. */
+const proseLetters = 30;
+
+/** Lists of features and the like: a column of them is for who asks for it. */
+const isProse = ({ kind, values = [] }: Found['facets']['params'][number]): boolean =>
+  kind === 'text' && values.reduce((sum, { value }) => sum + value.length, 0) > values.length * proseLetters;
 
 /** Those that tell the whole result apart, in the category's own order, so that they stay from page to page; and the one it is sorted by. */
 function usualColumns({ records, facets, filters, understood }: Found, params: readonly ParamSchema[], sortCode: string): string[] {
@@ -31,7 +39,7 @@ function usualColumns({ records, facets, filters, understood }: Found, params: r
   // What was asked for to the digit is the same in every row.
   const isOne = (code: string): boolean =>
     filtered.has(code) && new Set(records.map(({ params: values }) => JSON.stringify(values[code]))).size <= 1;
-  const byUse = facets.params.filter(({ code, distinct }) => distinct > 1 && !isOne(code)).map(({ code }) => code);
+  const byUse = facets.params.filter((one) => one.distinct > 1 && !isOne(one.code) && !isProse(one)).map(({ code }) => code);
   const telling = byUse.length > 0 ? byUse : columnsFor(params, records).map(({ code }) => code);
   const shown = new Set([...(sortCode === '' ? [] : [sortCode]), ...telling].slice(0, columnsAtMost));
   const codes = params.map(({ code }) => code).filter((code) => shown.has(code));

@@ -2,9 +2,9 @@
 import type { GoodsRecord, ParamSchema } from '@partharbor/contract/records';
 import { readUnitPrice } from '@partharbor/money/amounts';
 import type { Tier } from '@partharbor/money/tiers';
+import { valueText } from '@partharbor/part-search/parse/label';
 import type { StockType, WarehouseCode } from '@partharbor/rules/goods';
 import type { Lang } from '../../context.ts';
-import { paramText } from './param-text.ts';
 
 export interface GoodsRow {
   readonly goodsId: string;
@@ -83,7 +83,7 @@ export function rowOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSch
     dc: record.dc,
     cells: schema.map((one) => {
       const value = record.params[one.code];
-      return value === undefined ? '' : paramText(one, value, lang);
+      return value === undefined ? '' : valueText(one, value, lang);
     }),
   };
 }

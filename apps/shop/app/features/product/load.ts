@@ -7,12 +7,12 @@ import type { Figures } from '@partharbor/part-drawings/figures';
 import { outlineFromKey } from '@partharbor/part-drawings/outline-key';
 import { symbolSvg } from '@partharbor/part-drawings/symbols';
 import { valueKey } from '@partharbor/part-search/interface';
+import { textLabel, valueText } from '@partharbor/part-search/parse/label';
 import { printQuantity } from '@partharbor/part-values/print';
 import { reservesStock } from '@partharbor/rules/goods';
 import type { Lang, RequestScope } from '../../context.ts';
 import type { Currency } from '@partharbor/rules/format';
 import { cartQuantities } from '../cart/gateway.ts';
-import { paramText } from '../listing/param-text.ts';
 import { rowOf } from '../listing/rows.ts';
 import type { GoodsRow } from '../listing/rows.ts';
 import { deliveryOption } from './delivery.ts';
@@ -65,11 +65,11 @@ export type Loaded =
 
 const own = (lang: Lang, zh: string, en: string): string => (lang === 'zh' ? zh || en : en || zh);
 
-/** Typed values of the category's parameters in its order; a value kept only as text stands as it is. */
+/** Typed values of the category's parameters in its order; of a value kept only as text its words. */
 function paramsOf(detail: Detail, lang: Lang): ProductView['params'] {
   return detail.paramSchema.flatMap((one) => {
     const value = detail.params[one.code];
-    const text = value === undefined ? (detail.paramTexts[one.code] ?? '') : paramText(one, value, lang);
+    const text = value === undefined ? textLabel(detail.paramTexts[one.code] ?? '', lang) : valueText(one, value, lang);
     return text === ''
       ? []
       : [{ code: one.code, label: own(lang, one.zh, one.en), value: text, key: value === undefined ? '' : valueKey(value) }];

@@ -2,6 +2,7 @@
 import { PageHead } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
 import { Icon } from '@partharbor/ui/Icon';
+import { Link } from '@partharbor/ui/Link';
 import { cx } from '@partharbor/ui/cx';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
@@ -9,7 +10,7 @@ import { m } from '../../i18n/messages.js';
 import { language } from '../../language.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { ListPage } from '../listing/ListPage.tsx';
-import { KEYWORDS_LENGTH } from '../listing/list-state.ts';
+import { KEYWORDS_LENGTH, listHref } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
 import type { FoundList, ListData } from '../listing/load.ts';
 import { totalText } from '../listing/words.ts';
@@ -31,7 +32,17 @@ function MatchNote({ data, state }: { data: FoundList; state: ListState }) {
   const isAsked = data.match === 'params' && type === '1';
   return (
     <>
-      {!isAsked && <p className={css.match}>{matchWords[data.match]({ keywords })}</p>}
+      {!isAsked && (
+        <p className={css.match}>
+          {matchWords[data.match]({ keywords })}
+          {data.match === 'params' && !/\s/.test(keywords) && (
+            <>
+              {' '}
+              <Link href={listHref(state, { keywords: `"${keywords}"` })}>{m.search_tryNumber({ keywords })}</Link>
+            </>
+          )}
+        </p>
+      )}
       {data.relaxed.length > 0 && (
         <p className={cx(css.match, css.relaxed)}>
           <Icon of={IconAlertTriangle} />

@@ -1,0 +1,25 @@
+// Proves that no two values of a filter read alike.
+import { expect, test } from 'vitest';
+import { paramLists } from './facet-lists.ts';
+import type { ListQuery } from './list-query.ts';
+
+const schema = { code: 'mounting_style', zh: '安装方式', en: 'Mounting style', kind: 'text', unit: '' } as const;
+const value = (text: string) => ({ value: text, count: 3 });
+const answer = {
+  facets: {
+    mounting_style: {
+      values: [value('Brick nogging'), value('Surface mount,vertical'), value('Bend insert')],
+      distinct: 3,
+      known: 9,
+      of: 9,
+      range: null,
+    },
+  },
+};
+const asked = { list: { read: [] } as unknown as ListQuery, filters: [] };
+const labels = (lang: 'zh' | 'en'): string[] => paramLists(answer, [schema], asked, lang)[0]!.values.map(({ label }) => label);
+
+test('SR-5 two words of a catalogue that are one in Chinese have their own behind it', () => {
+  expect(labels('zh').toSorted()).toEqual(['弯插式', '立贴 (Brick nogging)', '立贴 (Surface mount,vertical)']);
+  expect(labels('en')).toEqual(['Bend insert', 'Brick nogging', 'Surface mount,vertical']);
+});
