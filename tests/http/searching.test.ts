@@ -43,7 +43,7 @@ test('SR-3 SR-4 a word of the trade lists its kind, in quotes the numbers that h
   const pageOf = async (keywords: string): Promise<string> =>
     (await fetch(`${origin}/ProductDetailSearch?keywords=${encodeURIComponent(keywords)}&lang=en_US`)).text();
   const titleOf = async (keywords: string): Promise<string | undefined> => /<h1[^>]*>([^<]*)/.exec(await pageOf(keywords))?.[1];
-  expect(await pageOf('led')).toMatch(/href="[^"]*keywords=%22led%22[^"]*"[^>]*>Search part numbers for “led”</);
+  expect(await pageOf('led')).toMatch(/href="[^"]*keywords=%22led%22[^"]*"[^>]*>Look in part numbers instead</);
   for (const keywords of ['led', '"led"', '“led”']) expect(await titleOf(keywords)).toBe('Results for “led”');
 });
 

@@ -38,10 +38,19 @@ test('every script of a build lies in a folder per language, sheets stay where t
   }
 });
 
-test('the manifest loses flags that are not set and scripts of the entry, and nothing else', () => {
-  const routes = { 'routes/a': { id: 'routes/a', hasLoader: true, hasAction: false, imports: ['/c.js', '/frame.js', '/b.js'], css: [] } };
+test('the manifest loses flags that are not set, scripts of the entry and sheets of the root, and nothing else', () => {
+  const routes = {
+    root: { id: 'root', css: ['/frame.css'] },
+    'routes/a': {
+      id: 'routes/a',
+      hasLoader: true,
+      hasAction: false,
+      imports: ['/c.js', '/frame.js', '/b.js'],
+      css: ['/frame.css', '/a.css'],
+    },
+  };
   const code = `window.__reactRouterManifest=${JSON.stringify({ entry: { module: '/e.js', imports: ['/frame.js'] }, routes, version: '1' })};`;
   expect(shortManifest(code)).toBe(
-    'window.__reactRouterManifest={"entry":{"module":"/e.js","imports":["/frame.js"]},"routes":{"routes/a":{"id":"routes/a","hasLoader":true,"imports":["/c.js","/b.js"],"css":[]}},"version":"1"};',
+    'window.__reactRouterManifest={"entry":{"module":"/e.js","imports":["/frame.js"]},"routes":{"root":{"id":"root","css":["/frame.css"]},"routes/a":{"id":"routes/a","hasLoader":true,"imports":["/c.js","/b.js"],"css":["/a.css"]}},"version":"1"};',
   );
 });

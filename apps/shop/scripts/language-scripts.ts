@@ -26,20 +26,23 @@ export function scriptIn(language: 'zh' | 'en', name: string, code: string, scri
 
 interface Route {
   imports?: string[];
+  css?: string[];
   [flag: string]: unknown;
 }
 
 /**
- * The route manifest, which every page loads, without what browsers take for granted: flags that are not set, and scripts that came
- * with the entry. Everything else keeps its order, for browsers name the scripts as the server did.
+ * The route manifest, which every page loads, without what browsers take for granted: flags that are not set, scripts that came
+ * with the entry, and style sheets of the root. Everything else keeps its order, for browsers name the scripts as the server did.
  */
 export function shortManifest(code: string): string {
   const [begin, end] = [code.indexOf('{'), code.lastIndexOf('}') + 1];
   const manifest = JSON.parse(code.slice(begin, end)) as { entry: { imports: string[] }; routes: Record<string, Route> };
   const there = new Set(manifest.entry.imports);
-  for (const route of Object.values(manifest.routes)) {
+  const sheets = new Set(manifest.routes['root']?.css);
+  for (const [id, route] of Object.entries(manifest.routes)) {
     for (const [name, value] of Object.entries(route)) if (value === false) delete route[name];
     if (route.imports) route.imports = route.imports.filter((script) => !there.has(script));
+    if (route.css && id !== 'root') route.css = route.css.filter((sheet) => !sheets.has(sheet));
   }
   return code.slice(0, begin) + JSON.stringify(manifest) + code.slice(end);
 }

@@ -38,7 +38,7 @@ function MatchNote({ data, state }: { data: FoundList; state: ListState }) {
           {data.match === 'params' && !/\s/.test(keywords) && (
             <>
               {' '}
-              <Link href={listHref(state, { keywords: `"${keywords}"` })}>{m.search_tryNumber({ keywords })}</Link>
+              <Link href={listHref(state, { keywords: `"${keywords}"` })}>{m.search_inNumbers()}</Link>
             </>
           )}
         </p>
