@@ -18,6 +18,8 @@ export interface Series {
   readonly multipliers?: Codes<number>;
   /** Picofarads with a power of ten up to the ninth: 108 is 1000 µF. Elsewhere 8 and 9 divide. */
   readonly isBulk?: boolean;
+  /** Nanohenries with a power of ten: 222 is 2.2 µH. */
+  readonly isNano?: boolean;
 }
 
 /** A number that begins so; of letters and digits only. */

@@ -1,4 +1,4 @@
-// How makers write values into the numbers of inductors, chips and square wound ones: one pattern a series, as for resistors and capacitors.
+// How makers write values into the numbers of inductors in chips: one pattern a series, as for resistors and capacitors.
 import { METRIC, pattern, type Series } from './maker-series-common.ts';
 
 /** 2N2 and 22N in nanohenries, R12 and 4R7 in microhenries, 100 with a power of ten in microhenries. */
@@ -13,17 +13,6 @@ const MURATA = { '02': '01005', '03': '0201', 15: '0402', 18: '0603', 21: '0805'
 
 const chip = (maker: string, ...parts: string[]): Series => ({ maker, kind: 'inductor', pattern: pattern(...parts), sizes: COILS });
 const imperial = (maker: string, ...parts: string[]): Series => ({ maker, kind: 'inductor', pattern: pattern(...parts) });
-
-/** Sides of square bodies by their tenths of a millimetre; the height behind them is not asked for. */
-const SQUARES = { 30: '3x3mm', 40: '4x4mm', 50: '5x5mm', 60: '6x6mm', 80: '8x8mm' };
-const square = (maker: string, begin: string, between = '', sizes: Series['sizes'] = SQUARES): Series => ({
-  maker,
-  kind: 'inductor',
-  pattern: pattern(begin, '(?<size>[3-8]0)\\d\\d', between, '(?<value>R\\d\\d|\\dR\\d|[1-9]\\d\\d)(?<tol>[JKMN])'),
-  sizes,
-});
-/** Taiyo Yuden's 50 measures 4.9 mm. */
-const { 50: _narrower, ...TAIYO } = SQUARES;
 
 export const INDUCTORS: readonly Series[] = [
   {
@@ -42,7 +31,6 @@ export const INDUCTORS: readonly Series[] = [
   },
   chip('Sunlord', 'SD[CWF]L', CHIP, '[A-Z]{1,2}', VALUE, TOLERANCE, '[ST]'),
   chip('Sunlord', 'MWSD', CHIP, '(?:C|FE)', VALUE, TOLERANCE, 'T'),
-  chip('Sunlord', 'WPN(?<size>2016|2520)\\d\\d[A-Z]', VALUE, TOLERANCE, 'T'),
   chip('Taiyo Yuden', 'HKQ?', CHIP, '[A-Z]?', VALUE, TOLERANCE, '[TV]'),
   chip('Fenghua', 'VHF(?<size>0603|1005|1608)\\d\\dHQ?', VALUE, TOLERANCE, 'T'),
   chip('Fenghua', 'CMI(?<size>1608|2012|3216|3225)\\d\\d[UVJX]', VALUE, TOLERANCE, 'T'),
@@ -56,19 +44,5 @@ export const INDUCTORS: readonly Series[] = [
   chip('HYHONGYEX', 'HBLS', CHIP, VALUE, TOLERANCE, '$'),
   chip('microgate', 'MGCI', CHIP, '[HT]', VALUE, TOLERANCE, 'T'),
   chip('APV', 'AHW', CHIP, '(?:C|FE?)', VALUE, TOLERANCE, 'TF'),
-  square('Sunlord', 'SWPA', '[A-Z]'),
-  square('Taiyo Yuden', 'NRS?', 'T', TAIYO),
-  square('cjiang', 'FNR', '[A-Z]?'),
-  square('YJYCOIN', 'YNR'),
-  square('MetalLions', 'MNR', '[A-Z]'),
-  square('SOREDE, LanTu', 'SNR', '(?:TYD)?'),
-  square('APV', 'ANR', 'T'),
-  square('Sunltech', 'SLW', 'S'),
-  square('Cybermax', 'CMLW', 'S'),
-  square('SXN', 'SMNR'),
-  square('KOHER', 'NRSE'),
-  square('Fenghua', 'PRS'),
-  square('microgate', 'MPIT'),
-  square('DMBJ', 'PNLS'),
   imperial('Coilcraft', IMPERIAL, '(?:CS|HP|DC|HC)(?<value>\\dN\\d|\\d\\dN|R\\d\\d)X', TOLERANCE, '[LR]W$'),
 ];

@@ -1,6 +1,7 @@
 // How makers write values into the numbers of chip resistors and ceramic capacitors: one pattern a series, its codes as tables.
 import { METRIC, pattern, type Codes, type Series } from './maker-series-common.ts';
 import { INDUCTORS } from './maker-series-inductors.ts';
+import { POWER_INDUCTORS } from './maker-series-power.ts';
 import { TANTALUMS } from './maker-series-tantalum.ts';
 
 const SIZE = '(?<size>01005|0201|0402|0603|0805|1206|1210|1808|1812|2010|2220|2225|2512)';
@@ -257,4 +258,4 @@ const CAPACITORS: readonly Series[] = [
   },
 ];
 
-export const MAKER_SERIES: readonly Series[] = [...RESISTORS, ...CAPACITORS, ...TANTALUMS, ...INDUCTORS];
+export const MAKER_SERIES: readonly Series[] = [...RESISTORS, ...CAPACITORS, ...TANTALUMS, ...INDUCTORS, ...POWER_INDUCTORS];

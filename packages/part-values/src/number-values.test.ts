@@ -89,6 +89,12 @@ test.each([
   ['FNR6045S3R3NT', '3.3µH 30% 6x6mm'],
   ['YNR5040-100NT', '10µH 30% 5x5mm'],
   ['SNR.4020.TYD100MT00', '10µH 20% 4x4mm'],
+  ['DFE252012PD-4R7M=P2', '4.7µH 20% 1008'],
+  ['FTC201610SR33MBCA', '330nH 20% 0806'],
+  ['VLS252012HBX-1R5M-1', '1.5µH 20% 1008'],
+  ['SRN4018TA-100M', '10µH 20% 4x4mm'],
+  ['ASPI-4030S-100M-T', '10µH 20% 4x4mm'],
+  ['XFL4020-222MEC', '2.2µH 20% 4x4mm'],
 ])('SR-3 the inductor %s says %s', (mpn, said) => {
   expect(words(mpn)).toBe(said);
   expect(valuesInNumber(mpn)?.kind).toBe('inductor');
@@ -115,6 +121,9 @@ test.each([
   'LQW18AN',
   'NLV25T-068J-PF',
   'NRS5040T100MMGJV',
+  'SRN8040-220M',
+  'VLS6045EX-4R7M-H',
+  'XAL6060-682MEC',
   'NR',
   '电阻',
 ])('SR-3 %j says nothing', (mpn) => {

@@ -45,11 +45,11 @@ function faradsOf(text: string, { isBulk }: Series): number | null {
 }
 
 /** Henries of 2N2, 22N, R12, 4R7 or 100. */
-function henriesOf(text: string): number | null {
+function henriesOf(text: string, { isNano }: Series): number | null {
   const spelt = /^(\d*)([NR])(\d*)$/u.exec(text);
   if (spelt) return Number(`${spelt[1] || '0'}.${spelt[3] || '0'}e${spelt[2] === 'N' ? -9 : -6}`);
   const coded = /^([1-9]\d)(\d)$/u.exec(text);
-  return coded ? Number(`${coded[1]!}e${Number(coded[2]) - 6}`) : null;
+  return coded ? Number(`${coded[1]!}e${Number(coded[2]) - (isNano ? 9 : 6)}`) : null;
 }
 
 const valueOf = { resistor: ohmsOf, capacitor: faradsOf, inductor: henriesOf } as const;
