@@ -1,5 +1,6 @@
 // How makers write values into the numbers of chip resistors and ceramic capacitors: one pattern a series, its codes as tables.
 import { METRIC, pattern, type Codes, type Series } from './maker-series-common.ts';
+import { ELECTROLYTICS } from './maker-series-electrolytic.ts';
 import { INDUCTORS } from './maker-series-inductors.ts';
 import { POWER_INDUCTORS } from './maker-series-power.ts';
 import { TANTALUMS } from './maker-series-tantalum.ts';
@@ -258,4 +259,11 @@ const CAPACITORS: readonly Series[] = [
   },
 ];
 
-export const MAKER_SERIES: readonly Series[] = [...RESISTORS, ...CAPACITORS, ...TANTALUMS, ...INDUCTORS, ...POWER_INDUCTORS];
+export const MAKER_SERIES: readonly Series[] = [
+  ...RESISTORS,
+  ...CAPACITORS,
+  ...TANTALUMS,
+  ...ELECTROLYTICS,
+  ...INDUCTORS,
+  ...POWER_INDUCTORS,
+];

@@ -68,6 +68,23 @@ test.each([
 });
 
 test.each([
+  ['EEEFK1V330AP', 'SMD aluminum electrolytic capacitor 33µF 35V'],
+  ['EEE-1EA220WAR', 'SMD aluminum electrolytic capacitor 22µF 25V'],
+  ['EEU-FR1V102', 'Leaded aluminum electrolytic capacitor 1000µF 35V'],
+  ['ECA-1HM101B', 'Leaded aluminum electrolytic capacitor 100µF 50V'],
+  ['VZH221M1CTR-0810', 'SMD aluminum electrolytic capacitor 220µF 20% 16V'],
+  ['RGA4R7M2GBK-0811', 'Leaded aluminum electrolytic capacitor 4.7µF 20% 400V'],
+  ['UPW1J821MHD6', 'Leaded aluminum electrolytic capacitor 820µF 20% 63V'],
+  ['UCD1H221MNL1GS', 'SMD aluminum electrolytic capacitor 220µF 20% 50V'],
+  ['ERF1KM331W25OT', 'Leaded aluminum electrolytic capacitor 330µF 20% 100V'],
+  ['RVT1H3R3M0405', 'SMD aluminum electrolytic capacitor 3.3µF 20% 50V'],
+  ['VT1HR47M-CRC54', 'SMD aluminum electrolytic capacitor 470nF 20% 50V'],
+])('SR-3 the electrolytic capacitor %s says %s', (mpn, said) => {
+  expect(words(mpn)).toBe(said);
+  expect(valuesInNumber(mpn)?.kind).toBe('capacitor');
+});
+
+test.each([
   ['LQW18AN22NJ00D', '22nH 5% 0603'],
   ['LQG15HS3N9C02D', '3.9nH 0402'],
   ['LQP03TGR12J02D', '120nH 5% 0201'],
@@ -124,6 +141,8 @@ test.each([
   'SRN8040-220M',
   'VLS6045EX-4R7M-H',
   'XAL6060-682MEC',
+  'UPW1Z821MHD6',
+  'VT3A100M',
   'NR',
   '电阻',
 ])('SR-3 %j says nothing', (mpn) => {
@@ -139,4 +158,5 @@ test('SR-3 what a number says is shown as the shop shows values', () => {
   expect(shown('GRM188R71H104KA93D', 'en')).toBe('100 nF ±10 %, 50 V, X7R, 0603');
   expect(shown('GRM1555C1H1R0CA01D', 'zh')).toBe('1 pF，50 V，C0G，0402');
   expect(shown('RC0603FR-0710KL', 'en')).toBe('10 kΩ ±1 %, 0603');
+  expect(shown('UPW1J821MHD6', 'zh')).toBe('直插铝电解电容，820 µF ±20 %，63 V');
 });

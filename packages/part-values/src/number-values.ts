@@ -1,4 +1,4 @@
-// Reads the values that a maker wrote into the number of a chip resistor, ceramic or tantalum capacitor or inductor, for parts the shop does not have (SR-3).
+// Reads the values that a maker wrote into the number of a chip resistor, capacitor or inductor, for parts the shop does not have (SR-3).
 import { readDielectric } from './dielectrics.ts';
 import { letterTolerance, readCapacitorCode, type LetterTolerance } from './eia-codes.ts';
 import type { Series } from './maker-series-common.ts';
@@ -12,7 +12,9 @@ export interface NumberValues {
   readonly kind: Series['kind'];
   /** Ohms, farads or henries. */
   readonly value: number;
-  /** Imperial size of the chip, the case (`CASE-B`), or the sides of a square body (`4x4mm`). */
+  /** How an aluminium electrolytic capacitor is mounted; null = the part is none. */
+  readonly electrolytic: 'SMD' | 'THT' | null;
+  /** Imperial size of the chip, the case (`CASE-B`), or the sides of a square body (`4x4mm`); '' = the number tells none. */
   readonly size: string;
   readonly tolerance: LetterTolerance | null;
   readonly volts: number | null;
@@ -38,18 +40,28 @@ function ohmsOf(text: string, { multipliers = {} }: Series): number | null {
   return Number.isInteger(power) ? Number(`${coded[1]!}e${power}`) : null;
 }
 
-function faradsOf(text: string, { isBulk }: Series): number | null {
+function faradsOf(text: string, { isBulk, isMicro }: Series): number | null {
+  if (isMicro) return microOf(text);
   if (isBulk) return Number(`${text.slice(0, 2)}e${Number(text[2]) - 12}`);
   const spelt = /^(\d*)R(\d+)$/u.exec(text);
   return spelt ? Number(`${spelt[1] || '0'}.${spelt[2]!}e-12`) : readCapacitorCode(text);
 }
 
+/** 2R2, R47 or 470 in millionths. */
+function microOf(text: string): number | null {
+  const spelt = /^(\d*)R(\d*)$/u.exec(text);
+  if (spelt) return Number(`${spelt[1] || '0'}.${spelt[2] || '0'}e-6`);
+  const coded = /^([1-9]\d)(\d)$/u.exec(text);
+  return coded ? Number(`${coded[1]!}e${Number(coded[2]) - 6}`) : null;
+}
+
 /** Henries of 2N2, 22N, R12, 4R7 or 100. */
 function henriesOf(text: string, { isNano }: Series): number | null {
-  const spelt = /^(\d*)([NR])(\d*)$/u.exec(text);
-  if (spelt) return Number(`${spelt[1] || '0'}.${spelt[3] || '0'}e${spelt[2] === 'N' ? -9 : -6}`);
-  const coded = /^([1-9]\d)(\d)$/u.exec(text);
-  return coded ? Number(`${coded[1]!}e${Number(coded[2]) - (isNano ? 9 : 6)}`) : null;
+  const nano = /^(\d*)N(\d*)$/u.exec(text);
+  if (nano) return Number(`${nano[1] || '0'}.${nano[2] || '0'}e-9`);
+  const micro = microOf(text);
+  // Its three digits count nanohenries.
+  return micro !== null && isNano ? Number(`${text.slice(0, 2)}e${Number(text[2]) - 9}`) : micro;
 }
 
 const valueOf = { resistor: ohmsOf, capacitor: faradsOf, inductor: henriesOf } as const;
@@ -76,14 +88,18 @@ function readAs(key: string, one: Series): NumberValues | null {
   const read = valueOf[one.kind](value, one);
   const imperial = one.sizes ? (one.sizes[size] ?? (size.length === 4 ? size : undefined)) : size;
   if (read === null || read <= 0 || imperial === undefined) return null;
+  const rated = voltsOf(volts, one);
+  // The voltage of an electrolytic decides what may replace it.
+  if (one.electrolytic && rated === null) return null;
   const kept = dielectric === undefined ? null : one.dielectrics ? one.dielectrics[dielectric] : dielectric;
   return {
     maker: one.maker,
     kind: one.kind,
     value: read,
+    electrolytic: one.electrolytic ?? null,
     size: imperial,
     tolerance: toleranceOf(tol, one.kind),
-    volts: voltsOf(volts, one),
+    volts: rated,
     dielectric: kept ? readDielectric(kept) : null,
   };
 }
@@ -101,14 +117,30 @@ export function valuesInNumber(mpn: string): NumberValues | null {
   return null;
 }
 
+/** As one names them in a search. */
+const ELECTROLYTIC = {
+  SMD: { zh: '贴片铝电解电容', en: 'SMD aluminum electrolytic capacitor' },
+  THT: { zh: '直插铝电解电容', en: 'Leaded aluminum electrolytic capacitor' },
+} as const;
+
+const nameOf = ({ electrolytic }: NumberValues, language: PrintLanguage): string =>
+  electrolytic === null ? '' : ELECTROLYTIC[electrolytic][language];
+
 /**
  * The values as the shop shows them: those that `wordsOf` asks for, so without a tolerance in picofarads.
  * @example labelOf(valuesInNumber('GRM188R71H104KA93D')!, 'en') // '100 nF ±10 %, 50 V, X7R, 0603', with no-break spaces
  */
-export function labelOf({ kind, value, size, tolerance, volts, dielectric }: NumberValues, language: PrintLanguage): string {
+export function labelOf(values: NumberValues, language: PrintLanguage): string {
+  const { kind, value, size, tolerance, volts, dielectric } = values;
   const main = printQuantity(value, UNITS[kind], language);
   const spread = tolerance?.unit === '%' && ` ${printSpread(tolerance.value, tolerance.unit, language)}`;
-  const parts = [main + (spread || ''), volts === null ? '' : printQuantity(volts, 'V', language), dielectric ?? '', size];
+  const parts = [
+    nameOf(values, language),
+    main + (spread || ''),
+    volts === null ? '' : printQuantity(volts, 'V', language),
+    dielectric ?? '',
+    size,
+  ];
   return parts.filter(Boolean).join(language === 'zh' ? '，' : ', ');
 }
 
@@ -116,9 +148,11 @@ export function labelOf({ kind, value, size, tolerance, volts, dielectric }: Num
  * The values as one types them to find parts that have them.
  * @example wordsOf(valuesInNumber('GRM188R71H104KA93D')!, 'en') // '100nF 10% 50V X7R 0603'
  */
-export function wordsOf({ kind, value, size, tolerance, volts, dielectric }: NumberValues, language: PrintLanguage): string {
+export function wordsOf(values: NumberValues, language: PrintLanguage): string {
+  const { kind, value, size, tolerance, volts, dielectric } = values;
   const plain = (number: number, unit: Unit): string => printQuantity(number, unit, language).replaceAll(/\s/gu, '');
   return [
+    nameOf(values, language),
     plain(value, UNITS[kind]),
     tolerance?.unit === '%' ? plain(tolerance.value, '%') : '',
     volts === null ? '' : plain(volts, 'V'),
