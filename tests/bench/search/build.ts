@@ -46,7 +46,7 @@ async function report({ parts, path, sampled }: BuildOrder): Promise<BuildReport
   const writer = new IndexWriter({ module: await compileKernels(), threads: scratches });
   writer.startRebuild().adopt(base, dictionaries);
   const begun = performance.now();
-  const fileBytes = await writeSnapshotFile(path, writer.state(), { ...label, position: '0' });
+  const fileBytes = await writeSnapshotFile(path, writer.state(), { ...label, position: '0', base: '0' });
   const writeMs = performance.now() - begun;
   const peakMb = process.resourceUsage().maxRSS / 1_024;
   return { cpuMs, wallMs, bytes: base.bytes, writeMs, fileBytes, peakMb, sample };

@@ -34,7 +34,9 @@ const mostToCatchUp = 40_000;
 export interface Begin {
   readonly writer: IndexWriter;
   readonly position: Position;
-  readonly label: Omit<SnapshotLabel, 'position'>;
+  /** Of the base. */
+  readonly base: Position;
+  readonly label: Pick<SnapshotLabel, 'versions' | 'schema'>;
   readonly origin: IndexerReport['origin'];
   /** Held until the file is written: others wait for it. */
   readonly lock: FileLock | null;
@@ -86,18 +88,23 @@ async function beginFromFile(options: IndexerOptions, label: Begin['label'], lev
     if (read.kind !== 'absent') log(level, { why: read.kind === 'broken' ? read.why : read.kind }, 'the file of the index is of no use');
     return null;
   }
-  const { position } = read.label;
+  const { position, base } = read.label;
   const missing = await readFeed(db, position);
   if (missing.lost || missing.parts.size > mostToCatchUp) return null;
   log('debug', { ms: Math.round(performance.now() - begun) }, 'the index was read from its file');
-  return { writer: new IndexWriter({ module, threads }, read.state), position, label, origin: 'file', lock: null };
+  return { writer: new IndexWriter({ module, threads }, read.state), position, base, label, origin: 'file', lock: null };
 }
 
-async function beginFromTables({ db, threads, module, log }: IndexerOptions): Promise<Pick<Begin, 'writer' | 'position' | 'origin'>> {
+async function beginFromTables({
+  db,
+  threads,
+  module,
+  log,
+}: IndexerOptions): Promise<Pick<Begin, 'writer' | 'position' | 'base' | 'origin'>> {
   const begun = performance.now();
   const built = await buildBase(db, threads);
   const writer = new IndexWriter({ module, threads });
   writer.startRebuild().adopt(built.base, dictionariesOf(built));
   log('info', { parts: writer.health().parts, ms: Math.round(performance.now() - begun) }, 'the index was built');
-  return { writer, position: built.position, origin: 'tables' };
+  return { writer, position: built.position, base: built.position, origin: 'tables' };
 }

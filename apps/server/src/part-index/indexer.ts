@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SearchChange } from '@partharbor/part-search/interface';
 import type { Publication } from '@partharbor/part-search/live/publication';
-import type { SnapshotLabel } from '@partharbor/part-search/live/snapshot';
 import type { IndexWriter } from '@partharbor/part-search/live/writer';
 import type { Position } from '../search/positions.ts';
 import { beginning, dictionariesOf, type Begin, type IndexerOptions } from './begin.ts';
 import { changesOf, readFeed } from './feed.ts';
 import { takeFileLock, takeRebuildTurn, type FileLock } from './file-lock.ts';
+import { laterBase, missingIn, type LaterBase } from './later-base.ts';
 import { readParts } from './load.ts';
 import type { IndexerReport } from './messages.ts';
 import { snapshotAgeMs, writeSnapshotFile } from './snapshot-file.ts';
@@ -25,10 +25,11 @@ const freshMs = 20_000;
 export class Indexer {
   readonly #options: IndexerOptions;
   readonly #writer: IndexWriter;
-  readonly #label: Omit<SnapshotLabel, 'position'>;
+  readonly #label: Begin['label'];
   readonly #origin: IndexerReport['origin'];
   readonly #stopping = new AbortController();
   #position: Position;
+  #base: Position;
   #changes = 0;
   /** −1 = the file holds another index than this one. */
   #changesInFile: number;
@@ -40,6 +41,7 @@ export class Indexer {
   #fileAtMs = performance.now();
   #flushFromMs = 0;
   #running: Promise<void> = Promise.resolve();
+  #taking: Promise<unknown> = Promise.resolve();
   #rebuilding: Promise<void> | null = null;
   #writing: Promise<void> | null = null;
   #wake: AbortController = new AbortController();
@@ -50,6 +52,7 @@ export class Indexer {
     this.#writer = begin.writer;
     this.#label = begin.label;
     this.#position = begin.position;
+    this.#base = begin.base;
     this.#origin = begin.origin;
     this.#serial = begin.writer.whole().serial;
     this.#changesInFile = begin.origin === 'file' ? 0 : -1;
@@ -119,7 +122,11 @@ export class Indexer {
     const { path, log } = this.#options;
     const begun = performance.now();
     const changes = this.#changes;
-    const bytes = await writeSnapshotFile(path, this.#writer.state(), { ...this.#label, position: this.#position });
+    const bytes = await writeSnapshotFile(path, this.#writer.state(), {
+      ...this.#label,
+      position: this.#position,
+      base: this.#base,
+    });
     this.#changesInFile = changes;
     log('debug', { bytes, ms: Math.round(performance.now() - begun) }, 'the index is in its file');
   }
@@ -149,6 +156,14 @@ export class Indexer {
 
   /** Reads the feed, takes in what it says, and makes it visible. Answers the serial of the last publication. */
   async #step(atOnce: boolean): Promise<number> {
+    await this.#inTurn(() => this.#takeFeed());
+    if (atOnce && this.#wantsRebuild) await this.#rebuildNow();
+    this.#readAtMs = Date.now();
+    if (atOnce || performance.now() >= this.#flushFromMs) this.#flush();
+    return this.#serial;
+  }
+
+  async #takeFeed(): Promise<void> {
     const { db, log } = this.#options;
     const read = await readFeed(db, this.#position);
     if (read.lost) {
@@ -159,10 +174,13 @@ export class Indexer {
       for await (const changes of changesOf(db, read)) await this.#apply(changes);
     }
     this.#position = read.position;
-    if (atOnce && this.#wantsRebuild) await this.#rebuildNow();
-    this.#readAtMs = Date.now();
-    if (atOnce || performance.now() >= this.#flushFromMs) this.#flush();
-    return this.#serial;
+  }
+
+  /** What is read from the tables is taken in before anything is read after it: else an old word could be the last. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#taking.then(work);
+    this.#taking = done.catch(() => undefined);
+    return done;
   }
 
   async #apply(changes: readonly SearchChange[]): Promise<void> {
@@ -209,7 +227,10 @@ export class Indexer {
 
   /** One process after the other, so that memory for one more index is enough. What is lost from the feed cannot wait. */
   async #rebuildInTurn(): Promise<void> {
-    if (this.#wantsRebuild) return this.#rebuild();
+    if (this.#wantsRebuild) {
+      await this.#rebuild();
+      return;
+    }
     const { db, path, log } = this.#options;
     const turn = await takeRebuildTurn(db, path).catch((error: unknown) => {
       log('warn', { err: error }, 'whose turn it is to rebuild an index could not be asked');
@@ -220,7 +241,8 @@ export class Indexer {
       return;
     }
     try {
-      await this.#rebuild();
+      // Whoever comes next takes it from the file.
+      if (await this.#rebuild()) await this.#writeAtOnce();
     } finally {
       await turn.release();
     }
@@ -234,28 +256,59 @@ export class Indexer {
     await this.#rebuilding;
   }
 
-  async #rebuild(): Promise<void> {
+  /** True where it was built and not taken from the file. */
+  async #rebuild(): Promise<boolean> {
     const { log, buildBeside, publish } = this.#options;
     const begun = performance.now();
     const wanted = this.#wantsRebuild;
     this.#wantsRebuild = false;
     const rebuild = this.#writer.startRebuild();
     try {
-      const built = await buildBeside(this.#stopping.signal);
-      const rebuilt = rebuild.adopt(built.base, dictionariesOf(built));
+      const written = await this.#laterBase();
+      const built = written ? null : await buildBeside(this.#stopping.signal);
+      const rebuilt = built ? rebuild.adopt(built.base, dictionariesOf(built)) : rebuild.adopt(written!.image, written!.dictionaries);
+      this.#base = (built ?? written!).position;
       this.#serial = rebuilt.publication.serial;
       publish(rebuilt.publication);
       this.#changes += 1;
-      await this.#giveAnew(rebuilt.wanted);
-      log('info', { ms: Math.round(performance.now() - begun) }, 'the index was rebuilt');
+      await this.#inTurn(() => this.#giveAnew(rebuilt.wanted));
+      log('info', { ms: Math.round(performance.now() - begun), fromFile: written !== null }, 'the index was rebuilt');
+      return written === null;
     } catch (error) {
       rebuild.giveUp();
       this.#wantsRebuild ||= wanted;
       if (!this.#stopping.signal.aborted) log('error', { err: error }, 'the index could not be rebuilt; the old one goes on');
+      return false;
+    } finally {
+      // A load that goes on for long does not keep a builder busy all the time.
+      const now = performance.now();
+      this.#rebuildFromMs = now + (now - begun);
     }
-    // A load that goes on for long does not keep a builder busy all the time.
-    const now = performance.now();
-    this.#rebuildFromMs = now + (now - begun);
+  }
+
+  /** What another process built since this one's base and wrote to the file; what changed after it is given to the rebuild under way. */
+  async #laterBase(): Promise<LaterBase | null> {
+    const { db, log } = this.#options;
+    const found = await laterBase(this.#options, this.#label, this.#base).catch((error: unknown) => {
+      log('warn', { err: error }, 'the file of the index cannot be read; the index is built from the tables');
+      return null;
+    });
+    if (!found) return null;
+    const isWhole = await this.#inTurn(async () => {
+      const missing = await missingIn(db, found);
+      if (!missing) return false;
+      for await (const changes of changesOf(db, missing)) await this.#apply(changes);
+      return true;
+    });
+    return isWhole ? found : null;
+  }
+
+  async #writeAtOnce(): Promise<void> {
+    await this.#writing;
+    this.#writing = this.#writeFile(0).finally(() => {
+      this.#writing = null;
+    });
+    await this.#writing;
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type IndexState,
   type SnapshotLabel,
   type SnapshotRead,
+  type SnapshotWish,
 } from '@partharbor/part-search/live/snapshot';
 
 /** Where the index of a data directory lies. */
@@ -25,7 +26,7 @@ export async function snapshotAgeMs(path: string): Promise<number> {
 /** What the file holds, if this program can use it. Throws only where the disk cannot be read. */
 export async function readSnapshotFile(
   path: string,
-  expected: Pick<SnapshotLabel, 'versions' | 'schema'>,
+  expected: SnapshotWish,
   scratchBytes: (base: Pick<Image, 'meta'>) => number,
 ): Promise<SnapshotRead> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {

@@ -16,6 +16,9 @@ function parse(position: Position): Parsed {
   return { from: BigInt(from!), upto: BigInt(upto!), running: running ? running.split(',').map(BigInt) : [] };
 }
 
+/** Whether a place was taken after another. @example isLater('12:20:12', '10:12:') // true */
+export const isLater = (one: Position, other: Position): boolean => parse(one).upto > parse(other).upto;
+
 /**
  * The place of someone at `seen` who went on only with transactions below `end` of what `now` shows. No earlier than `seen` itself, so
  * an `end` below its upper bound goes that far.

@@ -6,7 +6,7 @@ import { columnOf, packImage, type Column } from '../image.ts';
 import type { SearchPart } from '../interface.ts';
 import { readSnapshot, snapshotChunks, type IndexState, type SnapshotLabel } from './snapshot.ts';
 
-const label: SnapshotLabel = { versions: { tokens: 3, numbers: 'b' }, schema: 'd41d8c', position: '10:20:11,12' };
+const label: SnapshotLabel = { versions: { tokens: 3, numbers: 'b' }, schema: 'd41d8c', position: '10:20:11,12', base: '5:9:' };
 const noRoom = (): number => 0;
 
 function stateOf(bytes: number): IndexState {
@@ -64,6 +64,19 @@ test('a snapshot of other versions or another schema is not taken', async () => 
     expect(await readSnapshot(file, { ...label, versions }, noRoom)).toEqual({ kind: 'other-version' });
   }
   expect(await readSnapshot(file, { ...label, schema: '' }, noRoom)).toEqual({ kind: 'other-version' });
+});
+
+test('of a snapshot that does not suit only the beginning is read', async () => {
+  const file = written(stateOf(1_000));
+  let readTo = 0;
+  const source = (offset: number, length: number): Uint8Array => {
+    readTo = Math.max(readTo, offset + length);
+    return file.subarray(offset, offset + length);
+  };
+  const suits = ({ base }: SnapshotLabel): boolean => base !== label.base;
+  expect(await readSnapshot(source, { ...label, suits }, noRoom)).toEqual({ kind: 'unwanted' });
+  expect(readTo).toBeLessThan(file.length / 2);
+  expect((await readSnapshot(source, { ...label, suits: () => true }, noRoom)).kind).toBe('ok');
 });
 
 test('any cut, any flipped bit and any piece out of place is noticed', async () => {

@@ -12,6 +12,8 @@ export interface SnapshotLabel {
   readonly schema: string;
   /** Changes after this position are to be fed again; feeding one twice does no harm. */
   readonly position: string;
+  /** Where the feed stood when the base was built: another base has another one. */
+  readonly base: string;
 }
 
 /** An index at one moment: the base, which of its documents are gone, and the parts of the delta. */
@@ -30,10 +32,16 @@ export type SnapshotRead =
   | { readonly kind: 'ok'; readonly state: IndexState; readonly label: SnapshotLabel }
   | { readonly kind: 'absent' }
   | { readonly kind: 'other-version' }
+  | { readonly kind: 'unwanted' }
   | { readonly kind: 'broken'; readonly why: string };
 
 /** Bytes from `offset` on, in `into` where it is given and the source can write there; fewer than `length` only at the file's end. */
 export type SnapshotSource = (offset: number, length: number, into?: Uint8Array) => Uint8Array | Promise<Uint8Array>;
+
+/** What a file must be of: versions and schema of the running program, and what else the caller wants of its label. */
+export interface SnapshotWish extends Pick<SnapshotLabel, 'versions' | 'schema'> {
+  readonly suits?: (label: SnapshotLabel) => boolean;
+}
 
 interface Header {
   readonly format: number;
@@ -100,12 +108,12 @@ function frameOf(section: number, place: number, content: Uint8Array): Uint8Arra
 class Broken extends Error {}
 
 /**
- * Reads what `snapshotChunks` wrote. `versions` and `schema` are those of the running program; scratch is room behind the base for the
+ * Reads what `snapshotChunks` wrote; of a file that is not wanted only its beginning. Scratch is room behind the base for the
  * threads that search it. Only what `source` itself throws is thrown.
  */
 export async function readSnapshot(
   source: SnapshotSource | Uint8Array | null,
-  expected: Pick<SnapshotLabel, 'versions' | 'schema'>,
+  expected: SnapshotWish,
   scratchBytes: (base: Pick<Image, 'meta'>) => number,
 ): Promise<SnapshotRead> {
   if (source === null) return { kind: 'absent' };
@@ -120,7 +128,7 @@ export async function readSnapshot(
 
 async function readFrames(
   read: SnapshotSource,
-  expected: Pick<SnapshotLabel, 'versions' | 'schema'>,
+  expected: SnapshotWish,
   scratchBytes: (base: Pick<Image, 'meta'>) => number,
 ): Promise<SnapshotRead> {
   const start = await read(0, magic.length);
@@ -129,6 +137,7 @@ async function readFrames(
   if (first.section !== sections.header) throw new Broken('no header');
   const header = json<Header>(first.content);
   if (header.format !== format || !sameLabel(header.label, expected)) return { kind: 'other-version' };
+  if (expected.suits?.(header.label) === false) return { kind: 'unwanted' };
   const image = header.image && { ...header.image, memory: memoryFor(header.image.bytes, scratchBytes(header.image)) };
   const gathered = { dictionaries: new Dictionaries(), delta: [] as SearchPart[], buried: new Uint32Array(0), image, imageBytes: 0 };
   let at = first.next;

@@ -142,7 +142,7 @@ test('a part that was asked for is asked for until it is given, across a snapsho
     });
   const wanted = writer.apply(used(1));
   expect(wanted.length).toBeGreaterThan(2);
-  const label = { versions: {}, schema: '', position: '' };
+  const label = { versions: {}, schema: '', position: '', base: '' };
   const read = await readSnapshot(Buffer.concat([...snapshotChunks(writer.state(), label)]), label, (base) => roomBehind(base, 1));
   if (read.kind !== 'ok') throw new Error(read.kind);
   const loaded = new IndexWriter(options(), read.state);
@@ -359,7 +359,7 @@ test('a snapshot holds everything the writer has taken in, flushed or not', asyn
   applyToBoth(writer, plain, changesFrom(80, 180, draw));
   writer.flush();
   applyToBoth(writer, plain, changesFrom(30, 180, draw));
-  const label = { versions: {}, schema: '', position: 'p' };
+  const label = { versions: {}, schema: '', position: 'p', base: '' };
   const pieces: Uint8Array[] = [];
   for (const piece of snapshotChunks(writer.state(), label)) {
     pieces.push(piece);
