@@ -197,6 +197,14 @@ const valued: readonly (readonly [words: string, understood: string])[] = [
   ['SRAM 512Kx8', 'ram: capacity=4194300'],
   ['low noise opamp 1nV', 'opamp:  + low noise 1nv'],
   ['固态继电器 DC 60V', 'solid state relay: input_type=DC|AC,DC load_voltage>=60'],
+  ['黄铜 接线端子', 'terminal block: contact_material=Brass|Brass, Phosphor bronze'],
+  ['镀金 排针', 'pin header: contact_plating=Gold|Gold, Silver'],
+  ['霍尔 双极', 'hall sensor: polarity=Bipolar'],
+  ['沉板 USB', 'usb connector: mounting_form=Sink board'],
+  ['施密特触发 反相器', 'logic: input_type=Schmitt trigger'],
+  ['usb pd 控制器', 'usb ic:  + 控制 制器'],
+  ['玻璃管保险丝 5A', 'fuse: current_rating=5 + 玻璃 璃管'],
+  ['串行 EEPROM 256Kbit', 'eeprom: capacity=262140 + 串行'],
   ['排针 2x8 弯', 'pin header: mounting_style=Surface Mount, Right Angle|Right Angle|+3 positions=16 rows=2'],
 ];
 

@@ -2,9 +2,12 @@
 import { brandKeys } from '@partharbor/part-values/brand-key';
 import { caseFootprint, packageKey } from '@partharbor/part-values/packages';
 import { baseUnit } from '@partharbor/part-values/units';
+import { chineseOf } from './catalogue-words.ts';
 import { families } from './families.ts';
 import { squeeze } from './normal.ts';
+import { terms } from './terms.ts';
 import type { Vocabulary, VocabularyCategory } from './types.ts';
+import { besideWords } from './words.ts';
 
 /** A text value of the catalogue that a word may mean. */
 export interface TextHit {
@@ -189,6 +192,19 @@ function* packagesOf({ packages }: Vocabulary): Steps<Packages> {
 /** Codes whose texts are prose or say nothing one would search by. */
 const prose = /^(?:features|level_of_protection|flame_retardant_rating|with_lamp|watchdog|isolation|accuracy|size)$/;
 
+/** Words that are no wish by themselves. */
+const vague = /^(?:不?支持|其他|不带|带锁|标准型?|通用|内置|外置|侧面|顶部|底部|单路|引线|固定|使能|复位|正极|负极|聚合物|串行|同步|异步)$/;
+/** Kinds of parts have words of their own. */
+const namesKind = /(?:器|器件|机|管|丝|晶振|电感|电阻|电容|圈|开关|接口|插座|插头|端子|护套|配件|芯片|模块|天线|电池|整流|传感)$/;
+
+/** What pages in Chinese show for a value, and "镀金" for gold on contacts; what names a kind of part does so. */
+function shownInChinese(code: string, value: string): string[] {
+  const zh = chineseOf(value);
+  if (zh === null || vague.test(zh) || namesKind.test(zh)) return [];
+  const words = /plating|coating/.test(code) && !/^[镀沾]/.test(zh) ? [zh, `镀${zh}`] : [zh];
+  return words.map(squeeze).filter((key) => /\p{Script=Han}.*\p{Script=Han}/u.test(key) && !terms.has(key) && !besideWords.has(key));
+}
+
 function* textsOf({ texts }: Vocabulary): Steps<Map<string, TextHit[]>> {
   const hits = new Map<string, TextHit[]>();
   let done = 0;
@@ -202,6 +218,7 @@ function* textsOf({ texts }: Vocabulary): Steps<Map<string, TextHit[]>> {
       if (key.length < 2 || key.length > 40 || !/\p{L}/u.test(key) || /^(?:yes|no|none|others?|type|standard)$/.test(key)) continue;
       // "Cortex-M4" is what people type for "ARM Cortex-M4".
       for (const each of key.startsWith('arm') ? [key, key.slice(3)] : [key]) add(hits, each, { code, value, count });
+      for (const each of shownInChinese(code, value)) add(hits, each, { code, value, count });
     }
   }
   return hits;
