@@ -1,31 +1,8 @@
 // How makers write values into the numbers of aluminium electrolytic capacitors: rated voltage by two signs, microfarads by three.
-import { pattern, type Codes, type Series } from './maker-series-common.ts';
+import { JIS_VOLTS, pattern, type Codes, type Series } from './maker-series-common.ts';
 
-/** Codes of JIS as all makers use them. */
-const VOLTS: Codes<number> = {
-  '0E': 2.5,
-  '0G': 4,
-  '0J': 6.3,
-  '1A': 10,
-  '1C': 16,
-  '1E': 25,
-  '1V': 35,
-  '1H': 50,
-  '1J': 63,
-  '1K': 80,
-  '2A': 100,
-  '2B': 125,
-  '2C': 160,
-  '2D': 200,
-  '2E': 250,
-  '2F': 315,
-  '2V': 350,
-  '2G': 400,
-  '2W': 450,
-  '2H': 500,
-};
 /** Aishi's and Yunxing's own. */
-const MAINLAND: Codes<number> = { ...VOLTS, '1B': 80, '1K': 100, '2A': 140, '2B': 120 };
+const MAINLAND: Codes<number> = { ...JIS_VOLTS, '1B': 80, '1K': 100, '2A': 140, '2B': 120 };
 const RATED = '(?<volts>[0-2][A-W])';
 /** 2R2 and R47 in microfarads, 470 with a power of ten in microfarads. */
 const VALUE = '(?<value>[1-9]\\d\\d|\\dR\\d|R\\d\\d)';
@@ -33,7 +10,7 @@ const TOLERANCE = '(?<tol>[KM])';
 
 const of =
   (mounting: 'SMD' | 'THT') =>
-  (maker: string, parts: readonly string[], volts = VOLTS): Series => ({
+  (maker: string, parts: readonly string[], volts = JIS_VOLTS): Series => ({
     maker,
     kind: 'capacitor',
     pattern: pattern(...parts),

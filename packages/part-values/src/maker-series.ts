@@ -1,5 +1,5 @@
 // How makers write values into the numbers of chip resistors and ceramic capacitors: one pattern a series, its codes as tables.
-import { METRIC, pattern, type Codes, type Series } from './maker-series-common.ts';
+import { JIS_VOLTS, METRIC, pattern, type Codes, type Series } from './maker-series-common.ts';
 import { ELECTROLYTICS } from './maker-series-electrolytic.ts';
 import { INDUCTORS } from './maker-series-inductors.ts';
 import { POWER_INDUCTORS } from './maker-series-power.ts';
@@ -27,33 +27,6 @@ const TWO_DIGITS: Codes<string> = {
 };
 /** First two digits in volts and a power of ten, or R as decimal sign: 500 = 50 V, 6R3 = 6.3 V. */
 export const VOLT_DIGITS = /^(?:[1-9]\d\d|\dR\d)$/u;
-
-/** Voltage codes of JIS and EIA. */
-const JIS_VOLTS: Codes<number> = {
-  '0E': 2.5,
-  '0G': 4,
-  '0J': 6.3,
-  '1A': 10,
-  '1C': 16,
-  '1E': 25,
-  '1V': 35,
-  YA: 35,
-  '1H': 50,
-  '1J': 63,
-  '1N': 75,
-  '1K': 80,
-  '2A': 100,
-  '2D': 200,
-  '2E': 250,
-  YD: 300,
-  '2V': 350,
-  '2W': 450,
-  '2H': 500,
-  '2J': 630,
-  '3A': 1_000,
-  '3D': 2_000,
-  '3F': 3_000,
-};
 
 const RESISTORS: readonly Series[] = [
   {
