@@ -5,6 +5,7 @@ import type { Publication } from '@partharbor/part-search/live/publication';
 import { createDatabase } from '../platform/database.ts';
 import type { Built } from './build.ts';
 import { codeVersion } from './code-version.ts';
+import { collectSoon } from './collect.ts';
 import { Indexer } from './indexer.ts';
 import type { BuilderData, IndexerData, IndexerOrder, IndexerWord } from './messages.ts';
 import { startThread, threadData } from './start-thread.ts';
@@ -79,6 +80,7 @@ const indexer = await Indexer.begin({
   buildBeside,
   publish: (publication: Publication) => {
     for (const port of ports) port.postMessage(publication);
+    if (publication.kind === 'whole') collectSoon(0);
   },
   log,
 });

@@ -3,18 +3,24 @@ import { parentPort, type MessagePort } from 'node:worker_threads';
 import { SearchRefused, type SearchAnswer } from '@partharbor/part-search/interface';
 import type { Publication } from '@partharbor/part-search/live/publication';
 import { IndexReader } from '@partharbor/part-search/live/reader';
+import { collectSoon } from './collect.ts';
 import type { Operation, QueryData, QueryOrder, QueryWord, Question } from './messages.ts';
 import { packed } from './packed-answer.ts';
 import { threadData } from './start-thread.ts';
 
-const reader = new IndexReader(threadData<QueryData>().threadIndex);
+const { threadIndex } = threadData<QueryData>();
+const reader = new IndexReader(threadIndex);
+let hasIndex = false;
 const say = (word: QueryWord): void => parentPort!.postMessage(word, []);
 
 /** From one writer, until another takes its place. */
 function take(port: MessagePort): void {
   port.on('message', (publication: Publication) => {
-    if (reader.take(publication)) say({ kind: 'taken', serial: publication.serial });
-    else port.postMessage('whole?');
+    if (reader.take(publication)) {
+      if (hasIndex && publication.kind === 'whole') collectSoon(threadIndex);
+      hasIndex = true;
+      say({ kind: 'taken', serial: publication.serial });
+    } else port.postMessage('whole?');
   });
 }
 
