@@ -21,6 +21,7 @@ const attributes = new Map([
   ['16', { en: 'Output type', zh: '输出类型' }],
   ['523', { en: 'Output voltage', zh: '输出电压' }],
   ['999', { en: 'Odd feature (v2)', zh: null }],
+  ['1000', { en: 'Detection  color', zh: null }],
 ]);
 
 function tables(): SourceTables {
@@ -248,6 +249,22 @@ test('the typing report counts number-like values of named attributes and orders
   expect(report.total()).toMatchObject({ numberLike: 4, typed: 3, shareFromText: 2 / 3 });
   expect(report.worst()[0]).toEqual({ name: 'Tolerance', numberLike: 3, typed: 2, missed: '5 of 7' });
   expect(report.schemaOf('1002', loaded.parameters).map((p) => p.code)).toEqual(['resistance', 'tolerance', 'x_odd_feature_v2']);
+});
+
+test('ED-5 what no mapping knows and the source names in English only has a Chinese name where it is a common one', () => {
+  const report = new TypingReport([]);
+  const loaded = loadMapping('jlc-dump');
+  if (!loaded.ok) throw new Error(loaded.detail);
+  const run = normaliseContext(loaded.mapping, loaded.parameters, tables(), (name, key, value, typed) =>
+    report.add(name, key, value, typed),
+  );
+  normalisePart({ file: 'f', line: 1, record: { ...base, a: { 999: 'x', 1000: 'Red' } } }, run);
+  expect(report.schemaOf('1002', loaded.parameters).map(({ zh, en }) => [zh, en])).toEqual(
+    expect.arrayContaining([
+      ['Odd feature (v2)', 'Odd feature (v2)'],
+      ['检测颜色', 'Detection  color'],
+    ]),
+  );
 });
 
 test('every shipped mapping is valid, and a broken or missing one is a value', () => {

@@ -4,6 +4,8 @@ import { printQuantity } from '@partharbor/part-values/print';
 import { printReading } from '@partharbor/part-values/print-reading';
 import { readValue, readingUnit, sortValue } from '@partharbor/part-values/reading';
 import { convert } from '@partharbor/part-values/units';
+import { attributeKey } from './attribute-key.ts';
+import { attributeNameZh } from './attribute-names.ts';
 import type { Parameter } from './mapping.ts';
 import type { AttributeNames, ImportedCategory } from './source-tables.ts';
 import { oneSpelling } from './spelling.ts';
@@ -128,15 +130,6 @@ export class AttributeTyper {
   }
 }
 
-/** Attribute names are compared without case, blanks and punctuation. */
-export function attributeKey(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
 /** Code of an attribute no mapping knows: `x_` and its English name. */
 export function unmappedCode(name: string): string {
   const slug = name
@@ -154,7 +147,7 @@ function unmapped(names: AttributeNames, text: string): TypedAttribute {
     code: unmappedCode(names.en),
     value,
     ...(value === text ? {} : { text }),
-    zh: names.zh ?? names.en,
+    zh: names.zh ?? attributeNameZh(names.en),
     en: names.en,
     unit: null,
     kind: 'text',
