@@ -1,6 +1,7 @@
 // How a process comes by its index: from the file, else from the tables.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Dictionaries } from '@partharbor/part-search/dictionary';
+import type { Image } from '@partharbor/part-search/image';
 import type { Publication } from '@partharbor/part-search/live/publication';
 import type { SnapshotLabel, SnapshotRead } from '@partharbor/part-search/live/snapshot';
 import { IndexWriter, roomBehind } from '@partharbor/part-search/live/writer';
@@ -42,11 +43,19 @@ export interface Begin {
   readonly lock: FileLock | null;
 }
 
+/** A base an index can take over. */
+export interface NewBase {
+  readonly image: Image | null;
+  readonly dictionaries: Dictionaries;
+  /** Of the feed when it was built. */
+  readonly position: Position;
+}
+
 /** What another thread has built, as this one's. */
-export function dictionariesOf({ dictionaries }: Built): Dictionaries {
+export function baseOf({ base, dictionaries, position }: Built): NewBase {
   const own = new Dictionaries();
   own.grow(dictionaries);
-  return own;
+  return { image: base, dictionaries: own, position };
 }
 
 /** From the file; without one, of several processes that start together one builds and writes it, the others wait for it. */
@@ -102,9 +111,9 @@ async function beginFromTables({
   log,
 }: IndexerOptions): Promise<Pick<Begin, 'writer' | 'position' | 'base' | 'origin'>> {
   const begun = performance.now();
-  const built = await buildBase(db, threads);
+  const { image, dictionaries, position } = baseOf(await buildBase(db, threads));
   const writer = new IndexWriter({ module, threads });
-  writer.startRebuild().adopt(built.base, dictionariesOf(built));
+  writer.startRebuild().adopt(image, dictionaries);
   log('info', { parts: writer.health().parts, ms: Math.round(performance.now() - begun) }, 'the index was built');
-  return { writer, position: built.position, base: built.position, origin: 'tables' };
+  return { writer, position, base: position, origin: 'tables' };
 }

@@ -4,7 +4,7 @@ import type { SearchChange } from '@partharbor/part-search/interface';
 import type { Publication } from '@partharbor/part-search/live/publication';
 import type { IndexWriter } from '@partharbor/part-search/live/writer';
 import type { Position } from '../search/positions.ts';
-import { beginning, dictionariesOf, type Begin, type IndexerOptions } from './begin.ts';
+import { baseOf, beginning, type Begin, type IndexerOptions } from './begin.ts';
 import { changesOf, readFeed } from './feed.ts';
 import { takeFileLock, takeRebuildTurn, type FileLock } from './file-lock.ts';
 import { laterBase, missingIn, type LaterBase } from './later-base.ts';
@@ -179,7 +179,8 @@ export class Indexer {
   /** What is read from the tables is taken in before anything is read after it: else an old word could be the last. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#taking.then(work);
-    this.#taking = done.catch(() => undefined);
+    // What went wrong is told to who asked; whoever comes next only waits for the end.
+    this.#taking = Promise.allSettled([done]);
     return done;
   }
 
@@ -265,9 +266,9 @@ export class Indexer {
     const rebuild = this.#writer.startRebuild();
     try {
       const written = await this.#laterBase();
-      const built = written ? null : await buildBeside(this.#stopping.signal);
-      const rebuilt = built ? rebuild.adopt(built.base, dictionariesOf(built)) : rebuild.adopt(written!.image, written!.dictionaries);
-      this.#base = (built ?? written!).position;
+      const base = written ?? baseOf(await buildBeside(this.#stopping.signal));
+      const rebuilt = rebuild.adopt(base.image, base.dictionaries);
+      this.#base = base.position;
       this.#serial = rebuilt.publication.serial;
       publish(rebuilt.publication);
       this.#changes += 1;

@@ -56,18 +56,32 @@ function wordOf(value: string, language: PrintLanguage): string | null {
 const isName = (item: string): boolean => !/[a-z]{2,}/.test(item);
 
 /** "Buck, boost" → 降压、升压, where every item is known or a name. */
-function listOf(value: string, language: PrintLanguage): string | null {
-  if (language === 'en' || !/[,;] ?\S/.test(value)) return null;
+function listOf(value: string): string | null {
+  if (!/[,;] ?\S/.test(value)) return null;
   const items = value.split(/\s*[,;]\s*/).filter((item) => item !== '');
-  const words = items.map((item) => wordOf(item, language));
+  const words = items.map((item) => wordOf(item, 'zh'));
   if (words.every((word) => word === null) || items.some((item, i) => words[i] === null && !isName(item))) return null;
   return [...new Set(items.map((item, i) => words[i] ?? item))].join('、');
 }
 
+/** Chinese of the texts asked for: a page has hundreds, the same ones as the page before. */
+const chinese = new Map<string, string>();
+const mostKept = 10_000;
+
+function inChinese(value: string): string {
+  const known = chinese.get(value);
+  if (known !== undefined) return known;
+  if (chinese.size >= mostKept) chinese.clear();
+  const said = wordOf(value, 'zh') ?? listOf(value) ?? value;
+  chinese.set(value, said);
+  return said;
+}
+
 /** A text value in the language; names and standards stay as they are. @example textLabel('Through Hole', 'zh') // '插件' */
 export function textLabel(value: string, language: PrintLanguage): string {
-  const label = wordOf(value, language) ?? listOf(value, language) ?? value;
-  return language === 'en' && isKnownWord(label) ? label[0]!.toUpperCase() + label.slice(1) : label;
+  if (language === 'zh') return inChinese(value);
+  const label = wordOf(value, 'en') ?? value;
+  return isKnownWord(label) ? label[0]!.toUpperCase() + label.slice(1) : label;
 }
 
 interface Names {
