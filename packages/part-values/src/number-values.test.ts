@@ -70,13 +70,13 @@ test.each([
 test.each([
   ['EEEFK1V330AP', 'SMD aluminum electrolytic capacitor 33µF 35V'],
   ['EEE-1EA220WAR', 'SMD aluminum electrolytic capacitor 22µF 25V'],
-  ['EEU-FR1V102', 'Leaded aluminum electrolytic capacitor 1000µF 35V'],
-  ['ECA-1HM101B', 'Leaded aluminum electrolytic capacitor 100µF 50V'],
+  ['EEU-FR1V102', 'leaded aluminum electrolytic capacitor 1000µF 35V'],
+  ['ECA-1HM101B', 'leaded aluminum electrolytic capacitor 100µF 50V'],
   ['VZH221M1CTR-0810', 'SMD aluminum electrolytic capacitor 220µF 20% 16V'],
-  ['RGA4R7M2GBK-0811', 'Leaded aluminum electrolytic capacitor 4.7µF 20% 400V'],
-  ['UPW1J821MHD6', 'Leaded aluminum electrolytic capacitor 820µF 20% 63V'],
+  ['RGA4R7M2GBK-0811', 'leaded aluminum electrolytic capacitor 4.7µF 20% 400V'],
+  ['UPW1J821MHD6', 'leaded aluminum electrolytic capacitor 820µF 20% 63V'],
   ['UCD1H221MNL1GS', 'SMD aluminum electrolytic capacitor 220µF 20% 50V'],
-  ['ERF1KM331W25OT', 'Leaded aluminum electrolytic capacitor 330µF 20% 100V'],
+  ['ERF1KM331W25OT', 'leaded aluminum electrolytic capacitor 330µF 20% 100V'],
   ['RVT1H3R3M0405', 'SMD aluminum electrolytic capacitor 3.3µF 20% 50V'],
   ['VT1HR47M-CRC54', 'SMD aluminum electrolytic capacitor 470nF 20% 50V'],
 ])('SR-3 the electrolytic capacitor %s says %s', (mpn, said) => {

@@ -120,7 +120,7 @@ export function valuesInNumber(mpn: string): NumberValues | null {
 /** As one names them in a search. */
 const ELECTROLYTIC = {
   SMD: { zh: '贴片铝电解电容', en: 'SMD aluminum electrolytic capacitor' },
-  THT: { zh: '直插铝电解电容', en: 'Leaded aluminum electrolytic capacitor' },
+  THT: { zh: '直插铝电解电容', en: 'leaded aluminum electrolytic capacitor' },
 } as const;
 
 const nameOf = ({ electrolytic }: NumberValues, language: PrintLanguage): string =>
