@@ -78,6 +78,29 @@ const split = `
       (br $more)))
     (i32.store (local.get $counts) (i32.shr_u (i32.sub (local.get $to) (local.get $lists)) (i32.const 1))))`;
 
+/** Offsets with any fail bit, in order; answers how many. */
+const others = `
+  (func (export "others") (param $fail i32) (param $n i32) (param $list i32) (param $ways i32) (result i32)
+    (local $i i32) (local $mask i32) (local $to i32) (local $low v128) (local $high v128)
+    (local.set $to (local.get $list))
+    (local.set $low (v128.const i16x8 0 1 2 3 4 5 6 7))
+    (local.set $high (v128.const i16x8 8 9 10 11 12 13 14 15))
+    (block $done (loop $more
+      (br_if $done (i32.ge_u (local.get $i) (local.get $n)))
+      (local.set $mask (i32.xor (i32.const 0xffff) (i8x16.bitmask
+        (i8x16.eq (v128.load (i32.add (local.get $fail) (local.get $i))) (v128.const i64x2 0 0)))))
+      (if (i32.lt_u (i32.sub (local.get $n) (local.get $i)) (i32.const 16)) (then
+        (local.set $mask (i32.and (local.get $mask)
+          (i32.sub (i32.shl (i32.const 1) (i32.sub (local.get $n) (local.get $i))) (i32.const 1))))))
+      (if (local.get $mask) (then
+        ${append('(local.get $mask)', '(local.get $to)')}
+        (local.set $to (i32.add (local.get $to) (i32.shl (i32.popcnt (local.get $mask)) (i32.const 1))))))
+      (local.set $low (i16x8.add (local.get $low) (i16x8.splat (i32.const 16))))
+      (local.set $high (i16x8.add (local.get $high) (i16x8.splat (i32.const 16))))
+      (local.set $i (i32.add (local.get $i) (i32.const 16)))
+      (br $more)))
+    (i32.shr_u (i32.sub (local.get $to) (local.get $list)) (i32.const 1)))`;
+
 const offsetAt = (k: number): string => `(i32.load16_u offset=${k * 2} (local.get $list))`;
 
 const loadCode = { 8: 'i32.load8_u', 16: 'i32.load16_u', 32: 'i32.load' } as const;
@@ -89,28 +112,36 @@ const codeAt = (bits: Bits, k: number): string =>
 
 const cell = (bits: Bits, k: number): string => `(i32.add (local.get $counters) (i32.shl ${codeAt(bits, k)} (i32.const 2)))`;
 
+/** Names of the loops and what they do to a counter. */
+interface Way {
+  readonly name: 'count' | 'uncount';
+  readonly by: 'add' | 'sub';
+}
+const up: Way = { name: 'count', by: 'add' };
+const down: Way = { name: 'uncount', by: 'sub' };
+
 /** Four tables take turns for 8-bit codes, so that equal codes in a row do not wait for each other. */
-const increment = (bits: Bits, k: number): string => {
+const step = (way: Way, bits: Bits, k: number): string => {
   const place = bits === 8 ? `offset=${k * 1024}` : '';
   return `
         (local.set $cell ${cell(bits, k)})
-        (i32.store ${place} (local.get $cell) (i32.add (i32.load ${place} (local.get $cell)) (i32.const 1)))`;
+        (i32.store ${place} (local.get $cell) (i32.${way.by} (i32.load ${place} (local.get $cell)) (i32.const 1)))`;
 };
 
-/** counters[code of each listed document] += 1. For 8-bit codes the counters are four tables of 256. */
-const count = (bits: Bits): string => `
-  (func (export "count${bits}") (param $list i32) (param $n i32) (param $col i32) (param $counters i32)
+/** counters[code of each listed document] += 1, or −= 1. For 8-bit codes the counters are four tables of 256. */
+const count = (way: Way, bits: Bits): string => `
+  (func (export "${way.name}${bits}") (param $list i32) (param $n i32) (param $col i32) (param $counters i32)
     (local $end i32) (local $cell i32)
     (local.set $end (i32.add (local.get $list) (i32.shl (i32.and (local.get $n) (i32.const -4)) (i32.const 1))))
     (block $fours (loop $more
       (br_if $fours (i32.ge_u (local.get $list) (local.get $end)))
-      ${[0, 1, 2, 3].map((k) => increment(bits, k)).join('')}
+      ${[0, 1, 2, 3].map((k) => step(way, bits, k)).join('')}
       (local.set $list (i32.add (local.get $list) (i32.const 8)))
       (br $more)))
     (local.set $end (i32.add (local.get $list) (i32.shl (i32.and (local.get $n) (i32.const 3)) (i32.const 1))))
     (block $done (loop $more
       (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
-      ${increment(bits, 0)}
+      ${step(way, bits, 0)}
       (local.set $list (i32.add (local.get $list) (i32.const 2)))
       (br $more))))`;
 
@@ -294,9 +325,8 @@ const pick = `
 
 export const listLoops = [
   split,
-  count(8),
-  count(16),
-  count(32),
+  others,
+  ...[up, down].flatMap((way) => [count(way, 8), count(way, 16), count(way, 32)]),
   prices,
   pricesListed,
   firstPrices,

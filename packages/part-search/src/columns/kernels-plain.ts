@@ -69,10 +69,16 @@ function filters({ u8, u16, u32, f64 }: Views): Pick<Kernels, Filters> {
   };
 }
 
-function lists({ u8, u16, u32 }: Views): Pick<Kernels, 'split' | 'count8' | 'count16' | 'count32'> {
-  const eachListed = (list: number, n: number, visit: (offset: number) => void): void => {
-    for (let k = list >> 1; k < (list >> 1) + n; k += 1) visit(u16[k]!);
-  };
+type Count = 'count8' | 'count16' | 'count32';
+type Lists = 'split' | 'others' | Count | `un${Count}`;
+
+function lists({ u8, u16, u32 }: Views): Pick<Kernels, Lists> {
+  const counting =
+    (cells: Uint8Array | Uint16Array | Uint32Array, by: number) =>
+    (list: number, n: number, col: number, counters: number): void => {
+      const first = col / cells.BYTES_PER_ELEMENT;
+      for (let k = list >> 1; k < (list >> 1) + n; k += 1) u32[(counters >>> 2) + cells[first + u16[k]!]!]! += by;
+    };
   return {
     split(fail, n, filterCount, to, counts) {
       const lengths = u32.subarray(counts >>> 2, (counts >>> 2) + 8).fill(0);
@@ -85,15 +91,21 @@ function lists({ u8, u16, u32 }: Views): Pick<Kernels, 'split' | 'count8' | 'cou
         lengths[list]! += 1;
       }
     },
-    count8(list, n, col, counters) {
-      eachListed(list, n, (offset) => (u32[(counters >>> 2) + u8[col + offset]!]! += 1));
+    others(fail, n, list) {
+      let found = 0;
+      for (let i = 0; i < n; i += 1) {
+        if (u8[fail + i] === 0) continue;
+        u16[(list >> 1) + found] = i;
+        found += 1;
+      }
+      return found;
     },
-    count16(list, n, col, counters) {
-      eachListed(list, n, (offset) => (u32[(counters >>> 2) + u16[(col >> 1) + offset]!]! += 1));
-    },
-    count32(list, n, col, counters) {
-      eachListed(list, n, (offset) => (u32[(counters >>> 2) + u32[(col >>> 2) + offset]!]! += 1));
-    },
+    count8: counting(u8, 1),
+    count16: counting(u16, 1),
+    count32: counting(u32, 1),
+    uncount8: counting(u8, -1),
+    uncount16: counting(u16, -1),
+    uncount32: counting(u32, -1),
   };
 }
 

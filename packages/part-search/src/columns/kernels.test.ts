@@ -103,6 +103,21 @@ test('ranges of whole and of floating numbers hold their bounds, ends included',
   );
 });
 
+test('documents with any fail bit are listed alike', () => {
+  fc.assert(
+    fc.property(seeds, lengths, fc.constantFrom(0xff, 0x81, 0x01, 0x00), (seed, n, mask) => {
+      alike(seed, at.lists, 8_192 * 2 + 4, (one) => {
+        for (let i = 0; i < n; i += 1) one.bytes[at.fail + i]! &= mask & one.bytes[at.column + i]!;
+        one.bytes.fill(0, at.lists, at.lists + 20_000);
+        const found = one.kernels.others(at.fail, n, at.lists, at.ways);
+        u16(one).fill(0, at.lists / 2 + found, at.lists / 2 + 9_000);
+        u16(one)[at.lists / 2 + 8_193] = found;
+      });
+    }),
+    settings,
+  );
+});
+
 test('a block is split into hits and the near misses of each filter', () => {
   fc.assert(
     fc.property(seeds, lengths, fc.nat(7), fc.constantFrom(0xff, 0x83, 0x07, 0x01), (seed, n, filters, mask) => {
@@ -145,6 +160,25 @@ test('listed documents are counted alike, four tables added up for 8-bit codes',
         return Array.from({ length: 256 }, (_, code) => tables[code]! + tables[256 + code]! + tables[512 + code]! + tables[768 + code]!);
       });
       expect(sums[0]).toEqual(sums[1]);
+    }),
+    settings,
+  );
+});
+
+test('what was counted up and down is as before, whatever the documents', () => {
+  fc.assert(
+    fc.property(seeds, lengths, (seed, n) => {
+      for (const make of [(memory: WebAssembly.Memory) => instantiate(module, memory), plainKernels]) {
+        const one = bench(make, seed);
+        listOf(one, n);
+        for (let i = 0; i < 900; i += 1) u32(one)[at.column / 4 + i]! %= 256;
+        for (const bits of [8, 16, 32] as const) {
+          const before = one.bytes.slice(at.table, at.table + 400_000);
+          one.kernels[`count${bits}`](at.lists, n, at.column, at.table);
+          one.kernels[`uncount${bits}`](at.lists, n, at.column, at.table);
+          expect(Buffer.compare(before, one.bytes.subarray(at.table, at.table + 400_000))).toBe(0);
+        }
+      }
     }),
     settings,
   );

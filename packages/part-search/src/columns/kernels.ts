@@ -42,10 +42,16 @@ export interface Kernels {
   rangeF64(col: number, n: number, low: number, high: number, unknown: number, bit: number, fail: number): void;
   /** List 0: no bit; list 1 + i: bit i alone; `listBytes` apart. counts: 8 × u32. `ways`: what `waysToFront` wrote. */
   split(fail: number, n: number, filters: number, lists: number, counts: number, ways: number): void;
+  /** Offsets with any bit; answers how many. */
+  others(fail: number, n: number, list: number, ways: number): number;
   /** Four tables of 256 counters, to be added up. */
   count8(list: number, n: number, col: number, counters: number): void;
   count16(list: number, n: number, col: number, counters: number): void;
   count32(list: number, n: number, col: number, counters: number): void;
+  /** The same downward; counters wrap round below 0. */
+  uncount8(list: number, n: number, col: number, counters: number): void;
+  uncount16(list: number, n: number, col: number, counters: number): void;
+  uncount32(list: number, n: number, col: number, counters: number): void;
   /**
    * out[i] = unit price in micros as f64, NaN without tiers. `firsts`: first prices; `ladders`: 2 bytes a document, 4 where `wide` is 1;
    * `slots`: where further prices begin in `cells`; `picks`: per ladder −1 (no tiers), else slot × 2, + 1 where a price takes two cells.

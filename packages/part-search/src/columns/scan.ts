@@ -8,7 +8,7 @@ import { firstEndingBehind, lowerBound } from './places.ts';
 import type { PlannedFilter } from './plan.ts';
 import { acceptBytes, groups } from './scratch.ts';
 import { codeOf, type AttributeColumn, type Segment } from './segment.ts';
-import type { Tally } from './tally.ts';
+import type { Listed, Tally } from './tally.ts';
 
 /** What the blocks of a search add up to. */
 export interface Outcome {
@@ -47,6 +47,9 @@ interface Ready {
 /** Candidates fewer than this share of a block are looked at one by one, more by scanning the block. */
 const gatherBelow = 1 / 24;
 
+/** Where more than this share of a leaf's first block are hits, facets count the leaf as a whole and take the others off. */
+const wholeAbove = 2 / 3;
+
 const failBytes = blockSize + 64;
 
 /** What a document fails by where it is not one filter. */
@@ -71,6 +74,8 @@ export class Scan {
   readonly #pricesFirst: boolean;
   readonly #fails: readonly number[];
   readonly #lengths: number[] = [];
+  /** How the leaf at hand is counted: not all of it is looked at, not known yet, hit by hit, or as a whole. */
+  #counted: 'some' | 'unknown' | 'hits' | 'whole' = 'some';
   /** Whether unit prices of the block at hand are in scratch. */
   #pricesThere = false;
 
@@ -119,6 +124,7 @@ export class Scan {
 
   #wholeLeaf(leaf: number): void {
     const { from, to } = this.#segment.leaves[leaf]!;
+    this.#counted = 'unknown';
     for (let start = from; start < to; start += blockSize) {
       const n = Math.min(blockSize, to - start);
       this.#scanBlock(leaf, start, n);
@@ -255,7 +261,7 @@ export class Scan {
         missCount += 1;
       }
     }
-    if (hitCount > 0) this.#hits(leaf, start, hitCount, tiered);
+    if (hitCount > 0) this.#hits(leaf, start, hitCount, tiered, null);
     if (missCount > 0) this.#gatheredMisses(leaf, start, missCount);
   }
 
@@ -311,12 +317,23 @@ export class Scan {
       kernels.split(fail, n, count, scratch.lists, scratch.counts, scratch.ways);
       // Counted loops use this place too, so the lengths are read before.
       for (let list = 0; list <= count; list += 1) this.#lengths[list] = u32[(scratch.counts >>> 2) + list]!;
-      if (group === 0 && this.#lengths[0]! > 0) this.#hits(leaf, start, this.#lengths[0]!, tiered);
+      if (group === 0) this.#hits(leaf, start, this.#lengths[0]!, tiered, this.#others(leaf, n, this.#lengths[0]!));
       for (let i = 0; i < count; i += 1) {
         const length = this.#lengths[1 + i]!;
         if (length > 0) this.#misses(first + i, leaf, start, scratch.lists + (1 + i) * listBytes, length);
       }
     }
+  }
+
+  /** Documents of a block that are no hits, where the leaf is counted as a whole; decided at its first block. */
+  #others(leaf: number, n: number, hits: number): Listed | null {
+    const { kernels, scratch } = this.#segment;
+    if (this.#counted === 'unknown') {
+      this.#counted = hits > n * wholeAbove ? 'whole' : 'hits';
+      if (this.#counted === 'whole') this.#outcome.tally.whole(this.#segment, leaf);
+    }
+    if (this.#counted !== 'whole') return null;
+    return { list: scratch.chosen, n: hits < n ? kernels.others(this.#fails[0]!, n, scratch.chosen, scratch.ways) : 0 };
   }
 
   #misses(filter: number, leaf: number, start: number, list: number, n: number): void {
@@ -333,13 +350,15 @@ export class Scan {
     this.#segment.priceListed(this.#plan.request.edition, start, n, list, length);
   }
 
-  #hits(leaf: number, start: number, n: number, tiered: boolean): void {
+  #hits(leaf: number, start: number, n: number, tiered: boolean, others: Listed | null): void {
+    if (n === 0 && !others) return;
     const segment = this.#segment;
     const { scratch } = segment;
     const { tally, page } = this.#outcome;
     this.#outcome.total += n;
     this.#priceListed(leaf, start, scratch.lists, n);
-    tally.hits(segment, leaf, start, scratch.lists, n);
+    tally.hits(segment, leaf, start, { list: scratch.lists, n }, others);
+    if (n === 0) return;
     const tier = tiered ? this.#tierOfAll(n) : 0;
     if (tiered && tier >= 0) page.meet(tier);
     if (tier >= 0 || !page.isTiered) page.take(segment, leaf, start, scratch.lists, n, page.isTiered ? tier : 0);

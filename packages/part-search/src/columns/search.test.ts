@@ -106,6 +106,41 @@ test('blocks of a large leaf and long lists of numbers answer the same', async (
   expect(searchSegments(context, many)).toEqual(await brute.search(many));
 });
 
+test('SR-5 a leaf that most of are hits is counted as a whole less the others: dead ones, those of each filter, in several blocks', async () => {
+  const all = [...catalogue(9, { parts: 24_000, tops: 1, leaves: 2, brands: 40 })].map((part) => ({
+    ...part,
+    figures: sound(part.figures),
+  }));
+  const dictionaries = new Dictionaries();
+  const builder = new SegmentBuilder(dictionaries);
+  for (const part of all) builder.add(part);
+  const image = builder.finish(3_000_000);
+  const random = randomOf(4);
+  const gone = new Set(all.filter(() => random.chance(0.03)).map(({ id }) => id));
+  for (const id of gone) bury(image, docOf(image, id));
+  const parts = all.filter(({ id }) => !gone.has(id));
+  const brute = bruteSearch(parts);
+  const attrs = Object.keys(parts[0]!.params).concat('$brand', '$package', '$stockType');
+  const valuesOf = (attr: string): string[] => [...new Set(parts.map((part) => keyOf(part, attr)))].sort();
+  const but = (attr: string, least: number): SearchFilter => ({ attr, in: valuesOf(attr).slice(least, 200), unknown: true });
+  const wide = attrs.filter((attr) => valuesOf(attr).length > 3);
+  const requests = [
+    plainRequest,
+    { ...plainRequest, categoryIds: [parts[0]!.categoryId], offShelf: true },
+    { ...plainRequest, filters: [but(wide[0]!, 1)] },
+    { ...plainRequest, filters: wide.slice(0, 2).map((attr) => but(attr, 1)) },
+    // Two bytes of fail bits.
+    { ...plainRequest, filters: [...attrs.map((attr) => but(attr, attr === wide[1] ? 1 : 0)), { attr: '$price', unknown: true, min: 1 }] },
+    { ...plainRequest, filters: [{ attr: '$stock', min: 0 }], sort: { by: 'price', descending: false } as const },
+  ].map((one) => ({ ...one, facets: [...attrs, '$price', '$stock'], facetSize: 2_000 }));
+  expect(requests.some(({ filters }) => filters.length > 7)).toBe(true);
+  for (const kernels of [module, null]) {
+    const context = openSegments([image], dictionaries, kernels, 0, 1);
+    // Twice: what is known of a leaf afterwards must not have changed.
+    for (const request of [...requests, ...requests]) expect(searchSegments(context, request)).toEqual(await brute.search(request));
+  }
+});
+
 test('SR-5 as many filters as are allowed, more than one byte of fail bits holds', async () => {
   const world = worldOf(11, 300);
   const brute = bruteSearch(world.parts);

@@ -1,6 +1,7 @@
 // Counts facet values over hits and near misses, adds segments up and makes the facets of an answer.
 import type { Dictionaries } from '../dictionary.ts';
 import type { Facet, FacetValue, SearchRequest } from '../interface.ts';
+import { leafTotals } from './leaf-totals.ts';
 import { counterBytes } from './scratch.ts';
 import { few, type AttributeColumn, type Segment } from './segment.ts';
 import { valuesOf, type ValueView } from './values.ts';
@@ -24,6 +25,14 @@ interface Work {
   counters: number;
   /** Whether loops have counted there; before that the counters are not cleared. */
   looped: boolean;
+  /** All of the leaf at hand are counted already, so that those that are no hits go off. */
+  hasAll: boolean;
+}
+
+/** Documents of a block: offsets at an address, and how many. */
+export interface Listed {
+  readonly list: number;
+  readonly n: number;
 }
 
 const kindOf = (attr: string): Work['kind'] => (attr === '$price' ? 'price' : attr === '$stock' ? 'stock' : 'codes');
@@ -52,6 +61,7 @@ export class Tally {
         column: undefined,
         counters: 0,
         looped: false,
+        hasAll: false,
       };
     });
     this.#byFilter = request.filters.map((_, i) => this.#works.find(({ own }) => own === i));
@@ -68,9 +78,25 @@ export class Tally {
     }
   }
 
-  /** Counts hits of a block toward every facet. */
-  hits(segment: Segment, leaf: number, from: number, list: number, n: number): void {
-    if (n > 0) for (const work of this.#works) this.#count(work, segment, leaf, from, list, n);
+  /** Counts all documents of a leaf for the facets that know them; `hits` is then told the others of each of its blocks. */
+  whole(segment: Segment, leaf: number): void {
+    for (const work of this.#works) {
+      const { column, counts, attr } = work;
+      const differs = column !== undefined && segment.sharedCodeOf(column, leaf) < 0;
+      const totals = differs ? leafTotals(segment, attr, column, leaf) : null;
+      work.hasAll = totals !== null;
+      if (totals) for (let i = 0; i < totals.length; i += 2) counts[totals[i]!]! += totals[i + 1]!;
+    }
+  }
+
+  /** Counts hits of a block toward every facet; `others` of a leaf that was counted as a whole: those that are none. */
+  hits(segment: Segment, leaf: number, from: number, { list, n }: Listed, others: Listed | null): void {
+    for (const work of this.#works) {
+      if (others && work.hasAll) {
+        work.of += n;
+        this.#add(work, segment, leaf, from, others, -1);
+      } else if (n > 0) this.#count(work, segment, leaf, from, list, n);
+    }
   }
 
   /** Counts near misses of one filter, toward its own facet alone. */
@@ -88,18 +114,23 @@ export class Tally {
     const { column, counts } = work;
     const shared = segment.sharedCodeOf(column, leaf);
     if (shared >= 0) counts[shared]! += n;
-    else if (n <= few) countFew(segment, column!, leaf, from, list, n, counts);
-    else this.#countLooped(work, segment, leaf, from, list, n);
+    else this.#add(work, segment, leaf, from, { list, n }, 1);
   }
 
-  #countLooped(work: Work, segment: Segment, leaf: number, from: number, list: number, n: number): void {
+  /** Listed documents one up or down, in a leaf whose documents differ. */
+  #add(work: Work, segment: Segment, leaf: number, from: number, listed: Listed, by: 1 | -1): void {
+    if (listed.n <= few) addFew(segment, work, leaf, from, listed, by);
+    else this.#addLooped(work, segment, leaf, from, listed, by);
+  }
+
+  #addLooped(work: Work, segment: Segment, leaf: number, from: number, { list, n }: Listed, by: 1 | -1): void {
+    const { kernels } = segment;
     const { bits, address, base, codes } = work.column!;
-    if (!work.looped) segment.kernels.fill(work.counters, counterBytes(codes), 0);
+    if (!work.looped) kernels.fill(work.counters, counterBytes(codes), 0);
     work.looped = true;
-    const place = base[leaf]! + from - segment.leaves[leaf]!.from;
-    if (bits === 8) segment.kernels.count8(list, n, address + place, work.counters);
-    else if (bits === 16) segment.kernels.count16(list, n, address + place * 2, work.counters);
-    else segment.kernels.count32(list, n, address + place * 4, work.counters);
+    const place = address + ((base[leaf]! + from - segment.leaves[leaf]!.from) * bits) / 8;
+    if (by > 0) kernels[`count${bits}`](list, n, place, work.counters);
+    else kernels[`uncount${bits}`](list, n, place, work.counters);
   }
 
   #extremes(work: Work, segment: Segment, from: number, list: number, n: number): void {
@@ -222,18 +253,10 @@ function lowestFirst(count: number, shown: number): void {
   }
 }
 
-function countFew(
-  segment: Segment,
-  column: AttributeColumn,
-  leaf: number,
-  from: number,
-  list: number,
-  n: number,
-  counts: Uint32Array,
-): void {
+function addFew(segment: Segment, { column, counts }: Work, leaf: number, from: number, { list, n }: Listed, by: 1 | -1): void {
   const { u8, u16, u32 } = segment;
-  const { bits, address, base } = column;
+  const { bits, address, base } = column!;
   const first = address / (bits >> 3) + base[leaf]! + from - segment.leaves[leaf]!.from;
   const cells = bits === 8 ? u8 : bits === 16 ? u16 : u32;
-  for (let k = list >> 1; k < (list >> 1) + n; k += 1) counts[cells[first + u16[k]!]!]! += 1;
+  for (let k = list >> 1; k < (list >> 1) + n; k += 1) counts[cells[first + u16[k]!]!]! += by;
 }
