@@ -1,5 +1,6 @@
 // Runs a planned request over one segment: block by block the filters, then hits and near misses to the tally and the page.
 import type { SearchRequest } from '../interface.ts';
+import type { Block } from './block-totals.ts';
 import { deadBits } from './builder.ts';
 import { listBytes } from './kernels-list.ts';
 import { blockSize, filtersPerByte, outBit, setRows } from './kernels.ts';
@@ -8,7 +9,7 @@ import { firstEndingBehind, lowerBound } from './places.ts';
 import type { PlannedFilter } from './plan.ts';
 import { acceptBytes, groups } from './scratch.ts';
 import { codeOf, type AttributeColumn, type Segment } from './segment.ts';
-import type { Listed, Tally } from './tally.ts';
+import type { Tally } from './tally.ts';
 
 /** What the blocks of a search add up to. */
 export interface Outcome {
@@ -47,7 +48,7 @@ interface Ready {
 /** Candidates fewer than this share of a block are looked at one by one, more by scanning the block. */
 const gatherBelow = 1 / 24;
 
-/** Where more than this share of a leaf's first block are hits, facets count the leaf as a whole and take the others off. */
+/** Where more than this share of a block are hits, facets count the block as a whole and take the others off. */
 const wholeAbove = 2 / 3;
 
 const failBytes = blockSize + 64;
@@ -74,8 +75,6 @@ export class Scan {
   readonly #pricesFirst: boolean;
   readonly #fails: readonly number[];
   readonly #lengths: number[] = [];
-  /** How the leaf at hand is counted: not all of it is looked at, not known yet, hit by hit, or as a whole. */
-  #counted: 'some' | 'unknown' | 'hits' | 'whole' = 'some';
   /** Whether unit prices of the block at hand are in scratch. */
   #pricesThere = false;
 
@@ -124,7 +123,6 @@ export class Scan {
 
   #wholeLeaf(leaf: number): void {
     const { from, to } = this.#segment.leaves[leaf]!;
-    this.#counted = 'unknown';
     for (let start = from; start < to; start += blockSize) {
       const n = Math.min(blockSize, to - start);
       this.#scanBlock(leaf, start, n);
@@ -261,7 +259,11 @@ export class Scan {
         missCount += 1;
       }
     }
-    if (hitCount > 0) this.#hits(leaf, start, hitCount, tiered, null);
+    if (hitCount > 0) {
+      this.#priceListed(leaf, start, scratch.lists, hitCount);
+      this.#outcome.tally.hits(segment, leaf, start, scratch.lists, hitCount);
+      this.#hits(leaf, start, hitCount, tiered);
+    }
     if (missCount > 0) this.#gatheredMisses(leaf, start, missCount);
   }
 
@@ -317,7 +319,10 @@ export class Scan {
       kernels.split(fail, n, count, scratch.lists, scratch.counts, scratch.ways);
       // Counted loops use this place too, so the lengths are read before.
       for (let list = 0; list <= count; list += 1) this.#lengths[list] = u32[(scratch.counts >>> 2) + list]!;
-      if (group === 0) this.#hits(leaf, start, this.#lengths[0]!, tiered, this.#others(leaf, n, this.#lengths[0]!));
+      if (group === 0 && this.#lengths[0]! > 0) {
+        this.#tallyHits({ leaf, from: start, n }, this.#lengths[0]!);
+        this.#hits(leaf, start, this.#lengths[0]!, tiered);
+      }
       for (let i = 0; i < count; i += 1) {
         const length = this.#lengths[1 + i]!;
         if (length > 0) this.#misses(first + i, leaf, start, scratch.lists + (1 + i) * listBytes, length);
@@ -325,15 +330,18 @@ export class Scan {
     }
   }
 
-  /** Documents of a block that are no hits, where the leaf is counted as a whole; decided at its first block. */
-  #others(leaf: number, n: number, hits: number): Listed | null {
+  /** Listed hits of a block that has fail bytes, toward the facets. */
+  #tallyHits(block: Block, hits: number): void {
+    const { leaf, from, n } = block;
     const { kernels, scratch } = this.#segment;
-    if (this.#counted === 'unknown') {
-      this.#counted = hits > n * wholeAbove ? 'whole' : 'hits';
-      if (this.#counted === 'whole') this.#outcome.tally.whole(this.#segment, leaf);
+    const { tally } = this.#outcome;
+    this.#priceListed(leaf, from, scratch.lists, hits);
+    if (hits <= n * wholeAbove) {
+      tally.hits(this.#segment, leaf, from, scratch.lists, hits);
+      return;
     }
-    if (this.#counted !== 'whole') return null;
-    return { list: scratch.chosen, n: hits < n ? kernels.others(this.#fails[0]!, n, scratch.chosen, scratch.ways) : 0 };
+    const others = hits < n ? kernels.others(this.#fails[0]!, n, scratch.chosen, scratch.ways) : 0;
+    tally.allBut({ list: scratch.chosen, n: others }, this.#segment, block, { list: scratch.lists, n: hits });
   }
 
   #misses(filter: number, leaf: number, start: number, list: number, n: number): void {
@@ -350,15 +358,11 @@ export class Scan {
     this.#segment.priceListed(this.#plan.request.edition, start, n, list, length);
   }
 
-  #hits(leaf: number, start: number, n: number, tiered: boolean, others: Listed | null): void {
-    if (n === 0 && !others) return;
+  #hits(leaf: number, start: number, n: number, tiered: boolean): void {
     const segment = this.#segment;
     const { scratch } = segment;
-    const { tally, page } = this.#outcome;
+    const { page } = this.#outcome;
     this.#outcome.total += n;
-    this.#priceListed(leaf, start, scratch.lists, n);
-    tally.hits(segment, leaf, start, { list: scratch.lists, n }, others);
-    if (n === 0) return;
     const tier = tiered ? this.#tierOfAll(n) : 0;
     if (tiered && tier >= 0) page.meet(tier);
     if (tier >= 0 || !page.isTiered) page.take(segment, leaf, start, scratch.lists, n, page.isTiered ? tier : 0);

@@ -1,7 +1,7 @@
 // Counts facet values over hits and near misses, adds segments up and makes the facets of an answer.
 import type { Dictionaries } from '../dictionary.ts';
 import type { Facet, FacetValue, SearchRequest } from '../interface.ts';
-import { leafTotals } from './leaf-totals.ts';
+import { blockTotals, type Block } from './block-totals.ts';
 import { counterBytes } from './scratch.ts';
 import { few, type AttributeColumn, type Segment } from './segment.ts';
 import { valuesOf, type ValueView } from './values.ts';
@@ -25,8 +25,6 @@ interface Work {
   counters: number;
   /** Whether loops have counted there; before that the counters are not cleared. */
   looped: boolean;
-  /** All of the leaf at hand are counted already, so that those that are no hits go off. */
-  hasAll: boolean;
 }
 
 /** Documents of a block: offsets at an address, and how many. */
@@ -61,7 +59,6 @@ export class Tally {
         column: undefined,
         counters: 0,
         looped: false,
-        hasAll: false,
       };
     });
     this.#byFilter = request.filters.map((_, i) => this.#works.find(({ own }) => own === i));
@@ -78,24 +75,25 @@ export class Tally {
     }
   }
 
-  /** Counts all documents of a leaf for the facets that know them; `hits` is then told the others of each of its blocks. */
-  whole(segment: Segment, leaf: number): void {
-    for (const work of this.#works) {
-      const { column, counts, attr } = work;
-      const differs = column !== undefined && segment.sharedCodeOf(column, leaf) < 0;
-      const totals = differs ? leafTotals(segment, attr, column, leaf) : null;
-      work.hasAll = totals !== null;
-      if (totals) for (let i = 0; i < totals.length; i += 2) counts[totals[i]!]! += totals[i + 1]!;
-    }
+  /** Counts hits of a block toward every facet. */
+  hits(segment: Segment, leaf: number, from: number, list: number, n: number): void {
+    for (const work of this.#works) this.#count(work, segment, leaf, from, list, n);
   }
 
-  /** Counts hits of a block toward every facet; `others` of a leaf that was counted as a whole: those that are none. */
-  hits(segment: Segment, leaf: number, from: number, { list, n }: Listed, others: Listed | null): void {
+  /** The same of a block that is mostly hits: all of it less the others, for facets that know what all of it has. */
+  allBut(others: Listed, segment: Segment, block: Block, { list, n }: Listed): void {
+    const { leaf, from } = block;
     for (const work of this.#works) {
-      if (others && work.hasAll) {
-        work.of += n;
-        this.#add(work, segment, leaf, from, others, -1);
-      } else if (n > 0) this.#count(work, segment, leaf, from, list, n);
+      const { attr, column, counts } = work;
+      const differs = column !== undefined && segment.sharedCodeOf(column, leaf) < 0;
+      const totals = differs ? blockTotals(segment, attr, column, block) : null;
+      if (!totals) {
+        this.#count(work, segment, leaf, from, list, n);
+        continue;
+      }
+      work.of += n;
+      for (let i = 0; i < totals.length; i += 2) counts[totals[i]!]! += totals[i + 1]!;
+      this.#add(work, segment, leaf, from, others, -1);
     }
   }
 
