@@ -20,6 +20,8 @@ export interface Series {
   readonly isBulk?: boolean;
   /** Microfarads with a power of ten: 471 is 470 µF. */
   readonly isMicro?: boolean;
+  /** Microfarads as they are: 470 is 470 µF. */
+  readonly isWholeMicro?: boolean;
   /** How an aluminium electrolytic capacitor is mounted. */
   readonly electrolytic?: 'SMD' | 'THT';
   /** Nanohenries with a power of ten: 222 is 2.2 µH. */

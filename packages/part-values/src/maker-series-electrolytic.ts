@@ -21,6 +21,15 @@ const of =
 const smd = of('SMD');
 const leaded = of('THT');
 
+/** Rubycon's, as they are. 63 is not among them: without its dot 6.3 reads the same. */
+const PLAIN_VOLTS: Codes<number> = Object.fromEntries(
+  [10, 16, 25, 35, 50, 80, 100, 160, 180, 200, 220, 250, 315, 350, 400, 420, 450, 500].map((volts) => [volts, volts]),
+);
+const rubycon = (mounting: 'SMD' | 'THT', series: string): Series => ({
+  ...of(mounting)('Rubycon', ['(?<volts>[1-9]\\d{1,2})', series, '(?<value>[1-9]\\d{0,4}|\\d?R\\d{1,2})', TOLERANCE], PLAIN_VOLTS),
+  isWholeMicro: true,
+});
+
 export const ELECTROLYTICS: readonly Series[] = [
   smd('Panasonic', ['EEE(?:F[CKNPT]|H[ABCDP]|T[CGKPQ])', RATED, VALUE]),
   smd('Panasonic', ['EEE', RATED, '[A-Z]', VALUE]),
@@ -36,4 +45,6 @@ export const ELECTROLYTICS: readonly Series[] = [
   leaded('Ymin', ['LKM[A-Z]\\d{3}', RATED, VALUE, TOLERANCE]),
   smd('Ymin', ['V(?:KM|MM)[A-Z]\\d{3}', RATED, VALUE, TOLERANCE]),
   smd('Vertical Technology, Huawei', ['VT', RATED, VALUE, TOLERANCE]),
+  rubycon('THT', '(?:AX|BX[CFW]|[CHKLT]XW|LLE|[MV]X[CGHK]|P[KX]|TWL|US[CG]|WXA|YX[AFGHJM]|ZL[GHJQS]?)'),
+  rubycon('SMD', '(?:S[EGJL]V|T[GHKLRZ]V)'),
 ];

@@ -78,6 +78,9 @@ test.each([
   ['UCD1H221MNL1GS', 'SMD aluminum electrolytic capacitor 220µF 20% 50V'],
   ['ERF1KM331W25OT', 'leaded aluminum electrolytic capacitor 330µF 20% 100V'],
   ['RVT1H3R3M0405', 'SMD aluminum electrolytic capacitor 3.3µF 20% 50V'],
+  ['400KXW100MEFC18X25', 'leaded aluminum electrolytic capacitor 100µF 20% 400V'],
+  ['100YXF4R7MEFCT15X11', 'leaded aluminum electrolytic capacitor 4.7µF 20% 100V'],
+  ['16TZV470M8X10.5', 'SMD aluminum electrolytic capacitor 470µF 20% 16V'],
   ['VT1HR47M-CRC54', 'SMD aluminum electrolytic capacitor 470nF 20% 50V'],
 ])('SR-3 the electrolytic capacitor %s says %s', (mpn, said) => {
   expect(words(mpn)).toBe(said);
@@ -145,6 +148,7 @@ test.each([
   'VT3A100M',
   'NR',
   '电阻',
+  '63PX1000MEFC16X25',
 ])('SR-3 %j says nothing', (mpn) => {
   expect(valuesInNumber(mpn)).toBeNull();
 });

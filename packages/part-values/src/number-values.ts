@@ -40,7 +40,8 @@ function ohmsOf(text: string, { multipliers = {} }: Series): number | null {
   return Number.isInteger(power) ? Number(`${coded[1]!}e${power}`) : null;
 }
 
-function faradsOf(text: string, { isBulk, isMicro }: Series): number | null {
+function faradsOf(text: string, { isBulk, isMicro, isWholeMicro }: Series): number | null {
+  if (isWholeMicro && /^\d+$/u.test(text)) return Number(`${text}e-6`);
   if (isMicro) return microOf(text);
   if (isBulk) return Number(`${text.slice(0, 2)}e${Number(text[2]) - 12}`);
   const spelt = /^(\d*)R(\d+)$/u.exec(text);
