@@ -1,7 +1,7 @@
 // Adding to the comparison by number and saving it as a file, in a real browser by keys alone (CP-2).
 import { readFile } from 'node:fs/promises';
 import { testShop } from '@partharbor/server/calls/testing';
-import type { Browser } from '@playwright/test';
+import type { Browser, Route } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers, browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
 import { soon } from '../support/failing.ts';
@@ -43,6 +43,12 @@ for (const lang of languagesFor('en')) {
           await page.keyboard.press('Enter');
         };
         const heads = page.getByRole('columnheader').locator('a[href^="/ProductDetail"]');
+        // The page reads its data anew after a refusal; what is sent meanwhile must not be lost.
+        const slowly = async (route: Route): Promise<void> => {
+          if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1_500));
+          await route.continue();
+        };
+        await page.route('**/Compare.data*', slowly);
         await send('NO-SUCH-1');
         await page
           .getByRole('alert')
@@ -51,6 +57,7 @@ for (const lang of languagesFor('en')) {
         expect(await field.inputValue()).toBe('NO-SUCH-1');
         await send('stm32f103c8t6');
         await expect.poll(() => heads.allInnerTexts(), soon).toEqual(['STM32F103C8T6']);
+        await page.unroute('**/Compare.data*', slowly);
         expect(await field.inputValue()).toBe('');
         await send('shared77a');
         const choices = page.getByRole('list', { name: say('compare_choices') }).getByRole('button');

@@ -6,8 +6,9 @@ import { TextField } from '@partharbor/ui/TextField';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { Suspense, lazy, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { useSending } from '../common/sending.ts';
 import type { ExportFormat } from '../listing/export-file.ts';
 import type { NumberAnswer } from './add-number.server.ts';
 import css from './number-bar.module.css';
@@ -39,7 +40,7 @@ function Choices({ number, choices }: Pick<NumberAnswer, 'number' | 'choices'>) 
 function Add({ count }: { count: number }) {
   const answered = useActionData<NumberAnswer | object>();
   const said = answered && 'choices' in answered ? answered : undefined;
-  const busy = useNavigation().formData?.has('number') ?? false;
+  const busy = useSending((form) => form.has('number'));
   return (
     <div className={css.add}>
       <Form key={count} method="post" className={css.form} preventScrollReset>

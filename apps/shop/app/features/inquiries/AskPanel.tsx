@@ -9,8 +9,9 @@ import { dateTime, quantity as written } from '@partharbor/rules/format';
 import { inquiryLengths as most } from '@partharbor/rules/inquiries';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { useSending } from '../common/sending.ts';
 import { detailHref } from './address.ts';
 import type { AskAnswer, AskForm } from './form.server.ts';
 import css from './inquiries.module.css';
@@ -166,7 +167,7 @@ function Said({ form, answer, isChecked }: AskProps & { isChecked: boolean }) {
 /** The form; without scripts it posts to its page and comes back with what was typed. */
 export function AskPanel({ form, answer }: AskProps) {
   const { wire, check, isChecked } = useFields({ form, answer });
-  const busy = useNavigation().formData?.get('intent') === 'send';
+  const busy = useSending((sent) => sent.get('intent') === 'send');
   const isShortage = form.kind === 'shortage';
   return (
     <Panel title={isShortage ? m.inquiries_newShortage() : m.inquiries_newInquiry()}>

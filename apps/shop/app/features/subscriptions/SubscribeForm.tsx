@@ -9,8 +9,9 @@ import { TextField } from '@partharbor/ui/TextField';
 import { priceFor } from '@partharbor/money/tiers';
 import { legalQuantity } from '@partharbor/rules/quantity';
 import { quantity as written } from '@partharbor/rules/format';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { useSending } from '../common/sending.ts';
 import { BrandName } from '../listing/BrandName.tsx';
 import { subscribeHref } from '../kept/context.ts';
 import { partHref } from '../listing/part-href.ts';
@@ -91,7 +92,7 @@ function PriceFields({ lead: { currency }, answered }: FormProps) {
 
 export function SubscribeForm({ lead, answered }: FormProps) {
   const { row, kind, n, email } = lead;
-  const busy = useNavigation().formData?.get('intent') === 'save';
+  const busy = useSending((form) => form.get('intent') === 'save');
   const first = kind === 'arrival' ? firstAbove(lead) : legalQuantity(n > 0 ? n : row.moq, row);
   return (
     <Panel title={m.subscriptions_new()}>
