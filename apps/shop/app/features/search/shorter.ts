@@ -8,7 +8,8 @@ export function shorterQueries(keywords: string): string[] {
   const text = keywords.trim();
   const ends = (pattern: RegExp, more: number): number[] => [...text.matchAll(pattern)].map((match) => match.index + more).toReversed();
   const cuts = /\s/.test(text)
-    ? ends(/\s/g, 0)
+    ? // One word of three says too little.
+      ends(/\s/g, 0).slice(0, 2)
     : // After the last digit stand package and packing letters.
       [...ends(/[-/_,.]/g, 0), ...ends(/\d(?=\D)/g, 1), Math.ceil(text.length * 0.6)];
   const found = cuts.map((cut) => text.slice(0, cut).trim()).filter((part) => part.length >= 3);
