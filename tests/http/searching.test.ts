@@ -91,6 +91,18 @@ test('SR-3 SR-12 a number of another maker, which is not sold, offers parts with
     expect(html).toContain(shown);
 });
 
+test('SR-12 where nothing was found the page offers no reading that was tried already', async () => {
+  const shown = async (keywords: string): Promise<string> =>
+    (await fetch(`${origin}/ProductDetailSearch?keywords=${encodeURIComponent(keywords)}&lang=en_US`)).text();
+  const words = await shown('crystal 999MHz');
+  expect(words).toContain('Nothing found for “crystal 999MHz”');
+  expect(words).toContain('Search for “crystal” instead');
+  expect(words).not.toContain('as values<');
+  expect(await shown('"crystal 999MHz"')).toContain('Search for “crystal 999MHz” instead');
+  // A number with others close to it: looser readings of its words were not tried.
+  expect(await shown('STM32F103Q8T6')).toContain('as values<');
+});
+
 test('HD-7 the menu’s counts are those of the lists behind it', async () => {
   const tree = dataOf<AnswerOf<typeof categories>>(await callHttp(origin, categories));
   const [top] = tree.toSorted((a, b) => b.parts - a.parts);

@@ -25,19 +25,28 @@ function Near({ state, data }: { state: ListState; data: FoundList }) {
   );
 }
 
-export function Nothing({ state, data }: { state: ListState; data: FoundList }) {
+interface NothingProps {
+  readonly state: ListState;
+  /** Without the quotes that say that a number is meant. */
+  readonly keywords: string;
+  readonly data: FoundList;
+}
+
+export function Nothing({ state, keywords, data }: NothingProps) {
+  const wanted = wantedOf({ ...state, keywords }, data);
   if (filterCount(state) > 0 && data.waysOn.length > 0)
     return (
       <Stack>
         <WaysOn title={m.listing_emptyTitle()} why={m.listing_emptyFiltered()} state={state} data={data} />
-        <Offers wanted={wantedOf(state, data)} />
+        <Offers wanted={wanted} />
       </Stack>
     );
   const says = data.numberSays;
+  const isQuoted = keywords !== state.keywords;
   const why = says ? m.search_says({ maker: says.maker, words: says.label }) : m.search_noneWhy();
   return (
     <Stack>
-      <WaysOn title={m.search_noneTitle({ keywords: state.keywords })} why={why} state={state} data={data}>
+      <WaysOn title={m.search_noneTitle({ keywords })} why={why} state={state} data={data}>
         {says && says.total > data.near.length && (
           <li>
             <Link href={listHref({ ...state, type: '1', keywords: says.words }, { current: 1 })}>
@@ -45,20 +54,16 @@ export function Nothing({ state, data }: { state: ListState; data: FoundList }) 
             </Link>
           </li>
         )}
-        {state.type === '0' && !says && (
+        {/* Where numbers are close to it, its words were not read more loosely. */}
+        {state.type === '0' && !says && !isQuoted && data.near.length > 0 && (
           <li>
-            <Link href={listHref({ ...state, type: '1' }, { current: 1 })}>{m.search_tryValues({ keywords: state.keywords })}</Link>
-          </li>
-        )}
-        {state.type === '1' && (
-          <li>
-            <Link href={listHref({ ...state, type: '0' }, { current: 1 })}>{m.search_tryNumber({ keywords: state.keywords })}</Link>
+            <Link href={listHref({ ...state, type: '1' }, { current: 1 })}>{m.search_tryValues({ keywords })}</Link>
           </li>
         )}
         {!says?.total &&
-          shorterQueries(state.keywords).map((keywords) => (
-            <li key={keywords}>
-              <Link href={listHref({ ...state, keywords }, { current: 1 })}>{m.search_tryShorter({ keywords })}</Link>
+          (isQuoted ? [keywords] : shorterQueries(keywords)).map((shorter) => (
+            <li key={shorter}>
+              <Link href={listHref({ ...state, keywords: shorter }, { current: 1 })}>{m.search_tryShorter({ keywords: shorter })}</Link>
             </li>
           ))}
         <li>
@@ -66,7 +71,7 @@ export function Nothing({ state, data }: { state: ListState; data: FoundList }) 
         </li>
       </WaysOn>
       {says && <Near state={state} data={data} />}
-      <Offers wanted={wantedOf(state, data)} />
+      <Offers wanted={wanted} />
       {!says && <Near state={state} data={data} />}
     </Stack>
   );

@@ -78,7 +78,7 @@ export function SearchResults({ state, data, origin }: { state: ListState; data:
         </>
       }
       note={data.ok && <MatchNote data={data} state={state} />}
-      nothing={data.ok && <Nothing state={{ ...state, keywords }} data={data} />}
+      nothing={data.ok && <Nothing state={state} keywords={keywords} data={data} />}
     />
   );
 }
