@@ -149,6 +149,8 @@ test.each([
   'NR',
   '电阻',
   '63PX1000MEFC16X25',
+  '50YXF4.7MEFC5X11',
+  '50YXF4．7MEFC5X11',
 ])('SR-3 %j says nothing', (mpn) => {
   expect(valuesInNumber(mpn)).toBeNull();
 });

@@ -105,13 +105,18 @@ function readAs(key: string, one: Series): NumberValues | null {
   };
 }
 
+/** 4.7M: its key has lost the dot, and whole microfarads would be read as 47. */
+const dotInValue = /\d\.\d+[KM]/iu;
+
 /**
  * The values in a part number of a known series; null for other numbers and jumpers (0 Ω).
  * @example valuesInNumber('GRM188R71H104KA93D') // 100 nF, 0603, ±10 %, 50 V, X7R
  */
 export function valuesInNumber(mpn: string): NumberValues | null {
   const key = mpnKey(mpn);
+  const hasDot = dotInValue.test(mpn.normalize('NFKC'));
   for (const one of MAKER_SERIES) {
+    if (one.isWholeMicro && hasDot) continue;
     const read = readAs(key, one);
     if (read) return read;
   }
