@@ -14,7 +14,14 @@ const Footer = latePart(() => import('./Footer.tsx').then((loaded) => loaded.Foo
 const Kept = latePart(() => import('../kept/Kept.tsx').then((loaded) => loaded.Kept));
 const BottomBar = latePart(() => import('./BottomBar.tsx').then((loaded) => loaded.BottomBar));
 const SideBar = latePart(() => import('../side/SideBar.tsx').then((loaded) => loaded.SideBar));
-const Popups = latePart(() => import('./late/Popups.tsx').then((late) => late.Popups));
+// They come while one reads or types: where they cannot be had there are none, else the error would take the page's place.
+const Popups = latePart(async () => {
+  try {
+    return (await import('./late/Popups.tsx')).Popups;
+  } catch {
+    return () => null;
+  }
+});
 /** A page is usable before anything comes over it. */
 const LATE_MS = 1_000;
 
