@@ -11,13 +11,36 @@ type Part<P extends object> = ComponentType<P> & {
   readonly there: () => ComponentType<P> | undefined;
 };
 
+/** Before what asks for scripts is asked for again. */
+const PAUSE_MS = 3_000;
+
+/** A script that cannot be fetched is waited for: a failure would take the whole page's place, with all that is typed in it. */
+async function patient<T>(load: () => Promise<T>, isQuiet?: boolean): Promise<T> {
+  for (;;)
+    try {
+      return await load();
+    } catch (failure) {
+      const late = await import('./features/request/late.ts').catch(() => undefined);
+      if (late) return await late.insist(load, failure, isQuiet);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+}
+
+/**
+ * A part that a click or a moment shows, never the server's page; it stands in a Suspense of its own. `isQuiet`: nobody asked for
+ * it, so nobody is told where it does not come.
+ * @example const Menu = askedPart(() => import('./Menu.tsx').then((loaded) => loaded.Menu));
+ */
+export const askedPart = <P extends object>(load: () => Promise<ComponentType<P>>, isQuiet?: boolean) =>
+  lazy(async () => ({ default: await patient(load, isQuiet) }));
+
 /**
  * A part that the browser fetches when it is first shown. The server loads it at its start, for it renders a page in one go.
  * @example const Nothing = lazyPart(() => import('./Nothing.tsx').then((loaded) => loaded.Nothing));
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   let Loaded: ComponentType<P> | undefined;
-  const fetch = () => load().then((part) => ({ default: (Loaded = part) }));
+  const fetch = async () => ({ default: (Loaded = await (import.meta.env.SSR ? load() : patient(load))) });
   const there = () => Loaded;
   if (!import.meta.env.SSR) return Object.assign(lazy(fetch), { fetch, there });
   loading.push(fetch());

@@ -6,21 +6,21 @@ import { sansUrl } from '@partharbor/ui/fonts';
 import layersUrl from '@partharbor/ui/layers.css?url';
 import { ToastRegion } from '@partharbor/ui/Toast';
 import { countsAsVisit, verificationHref } from '@partharbor/rules/visits';
-import { Suspense, lazy, useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, redirect, useLocation, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { scopeContext } from './context.ts';
 import iconUrl from './favicon.svg?url';
 import { ErrorPage } from './features/content/ErrorPage.tsx';
 import { alternates } from './features/shell/alternates.ts';
-import { OfflineBar } from './features/shell/OfflineBar.tsx';
 import { pageMeta } from './features/shell/meta.ts';
 import { usePageLinks } from './features/shell/page-links.ts';
 import { Underway } from './features/shell/Underway.tsx';
 import { guard } from './guards.ts';
 import { m } from './i18n/messages.js';
 import { language } from './language.ts';
+import { askedPart } from './lazy-part.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { lang, edition, currency, theme, origin, mode } = context.get(scopeContext);
@@ -69,13 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Dialogs, lines and notes beside the page: not before the page itself is done, and no loss where they cannot be fetched. */
-const Watch = lazy(() =>
-  import('./features/request/Watch.tsx').then(
-    (loaded): { default: ComponentType } => ({ default: loaded.Watch }),
-    (): { default: ComponentType } => ({ default: () => null }),
-  ),
-);
+/** What tells of failures and of a lost connection: not before the page itself is done. */
+const OfflineBar = askedPart(() => import('./features/request/late.ts').then((late) => late.OfflineBar), true);
+const Watch = askedPart(() => import('./features/request/Watch.tsx').then((loaded) => loaded.Watch), true);
 const DONE_MS = 300;
 
 export default function App() {
@@ -87,7 +83,7 @@ export default function App() {
   }, []);
   return (
     <ToastRegion label={m.common_notices()}>
-      <OfflineBar />
+      <Suspense>{done && <OfflineBar />}</Suspense>
       <Underway />
       <Outlet />
       <Suspense>{done && <Watch />}</Suspense>

@@ -1,8 +1,9 @@
 // For forms: asks the visitor for a security check when the form is about to be sent.
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
+import { askedPart } from '../../lazy-part.ts';
 
-const CaptchaDialog = lazy(() => import('./CaptchaDialog.tsx').then((loaded) => ({ default: loaded.CaptchaDialog })));
+const CaptchaDialog = askedPart(() => import('./CaptchaDialog.tsx').then((loaded) => loaded.CaptchaDialog));
 
 interface Asking {
   readonly answer: (verification: string | null) => void;

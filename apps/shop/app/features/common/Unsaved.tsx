@@ -1,12 +1,13 @@
 // Asks before a form is left that holds something unsaved (RT-10): within the shop by a dialog, on closing the window by the browser.
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import type { BlockerFunction } from 'react-router';
+import { askedPart } from '../../lazy-part.ts';
 import { contentOf } from './form-content.ts';
 
 const fetchPrompt = () => import('./UnsavedPrompt.tsx');
-const Prompt = lazy(() => fetchPrompt().then((loaded) => ({ default: loaded.UnsavedPrompt })));
+const Prompt = askedPart(() => fetchPrompt().then((loaded) => loaded.UnsavedPrompt));
 
 /** Another page, or another form of this one; a jump within the page leaves nothing. */
 const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: next }) =>

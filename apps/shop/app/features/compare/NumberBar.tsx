@@ -4,16 +4,17 @@ import { Icon } from '@partharbor/ui/Icon';
 import { MenuLink, Popover } from '@partharbor/ui/Popover';
 import { TextField } from '@partharbor/ui/TextField';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { Form, useActionData } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { askedPart } from '../../lazy-part.ts';
 import { useSending } from '../common/sending.ts';
 import type { ExportFormat } from '../listing/export-file.ts';
 import type { NumberAnswer } from './add-number.server.ts';
 import css from './number-bar.module.css';
 
-const ExportRun = lazy(() => import('../listing/ExportRun.tsx').then((loaded) => ({ default: loaded.ExportRun })));
+const ExportRun = askedPart(() => import('../listing/ExportRun.tsx').then((loaded) => loaded.ExportRun));
 
 /** Parts that share the number that was typed. */
 function Choices({ number, choices }: Pick<NumberAnswer, 'number' | 'choices'>) {

@@ -3,13 +3,14 @@ import { Button } from '@partharbor/ui/Button';
 import { Icon } from '@partharbor/ui/Icon';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { askedPart } from '../../lazy-part.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList } from './load.ts';
 import css from './page.module.css';
 
-const ColumnMenu = lazy(() => import('./ColumnMenu.tsx').then((loaded) => ({ default: loaded.ColumnMenu })));
+const ColumnMenu = askedPart(() => import('./ColumnMenu.tsx').then((loaded) => loaded.ColumnMenu));
 
 export function ColumnButton({ state, data }: { state: ListState; data: FoundList }) {
   const [asked, setAsked] = useState(false);

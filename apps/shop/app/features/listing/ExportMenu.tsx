@@ -2,14 +2,15 @@
 import { Icon } from '@partharbor/ui/Icon';
 import { MenuLink, Popover } from '@partharbor/ui/Popover';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { m } from '../../i18n/messages.js';
+import { askedPart } from '../../lazy-part.ts';
 import type { ExportFormat } from './export-file.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList } from './load.ts';
 
-const ExportRun = lazy(() => import('./ExportRun.tsx').then((loaded) => ({ default: loaded.ExportRun })));
+const ExportRun = askedPart(() => import('./ExportRun.tsx').then((loaded) => loaded.ExportRun));
 
 const formats = [
   { format: 'csv', label: m.listing_exportCsv },

@@ -13,10 +13,11 @@ import { nextTier, priceFor } from '@partharbor/money/tiers';
 import { reservesStock } from '@partharbor/rules/goods';
 import { salesText } from '@partharbor/rules/display';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { Suspense, lazy, memo } from 'react';
+import { Suspense, memo } from 'react';
 import { day, quantity as written } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { askedPart } from '../../lazy-part.ts';
 import { copyTexts } from '../common/copy.ts';
 import { stockBadge } from '../common/stock.ts';
 import { RowActions } from '../kept/RowActions.tsx';
@@ -34,7 +35,7 @@ import { amountAt, limitOf, priceText, stockNote } from './words.ts';
 const longText = 18;
 
 /** Opened by few, so it comes when it is opened. */
-const RowPanel = lazy(() => import('./RowPanel.tsx').then((loaded) => ({ default: loaded.RowPanel })));
+const RowPanel = askedPart(() => import('./RowPanel.tsx').then((loaded) => loaded.RowPanel));
 
 /** What the reader did to a row; the table keeps it by part, for rows are drawn by place. */
 export interface RowTouch {

@@ -7,11 +7,11 @@ import { Notice } from '@partharbor/ui/Notice';
 import { cx } from '@partharbor/ui/cx';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useActionData, useNavigate, useNavigation } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { latePart, together } from '../../lazy-part.ts';
+import { askedPart, latePart, together } from '../../lazy-part.ts';
 import type { AddAnswer } from './add-line.ts';
 import { CartAdding } from './adding.tsx';
 import { RESULTS_ID } from './list-state.ts';
@@ -57,7 +57,7 @@ const Settable = latePart(() => import('./Settable.tsx').then((loaded) => loaded
 const useParts = together(Chips, FacetForm, ListPaging, Settable);
 
 /** Used on narrow windows only, so it comes when it is first opened. */
-const FilterDrawer = lazy(() => import('./FilterDrawer.tsx').then((loaded) => ({ default: loaded.FilterDrawer })));
+const FilterDrawer = askedPart(() => import('./FilterDrawer.tsx').then((loaded) => loaded.FilterDrawer));
 
 function FilterButton({ busy, ...filters }: FilterProps & { busy: boolean }) {
   const [asked, setAsked] = useState(false);

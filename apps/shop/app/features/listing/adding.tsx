@@ -1,9 +1,10 @@
 // Adding to the cart without leaving the page: the form, the marks in rows, and the word at the cart (HD-6).
-import { Suspense, createContext, lazy, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { askedPart } from '../../lazy-part.ts';
 import type { AddAnswer } from './add-line.ts';
 import './adding.module.css';
 
@@ -25,7 +26,7 @@ interface Adding {
 const AddingContext = createContext<Adding>({ inCart: () => 0, tell: () => undefined });
 
 /** Comes with the first add; its styles come with the page. */
-const AddedPopover = lazy(() => import('./AddedPopover.tsx').then((loaded) => ({ default: loaded.AddedPopover })));
+const AddedPopover = askedPart(() => import('./AddedPopover.tsx').then((loaded) => loaded.AddedPopover));
 
 /** Once around a page; `inCart` is what the cart held when the page was loaded. */
 export function CartAdding({ inCart, children }: { inCart: Readonly<Record<string, number>>; children: ReactNode }) {

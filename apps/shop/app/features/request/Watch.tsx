@@ -11,7 +11,7 @@ import { sendErrors } from './errors.ts';
 import { sendRest, track } from './events.ts';
 import { pageVersion } from './reach.ts';
 import css from './request.module.css';
-import { giveTyped } from './typed-text.ts';
+import { giveTyped, noteTyped } from './typed-text.ts';
 import { checkVersion, reloadNow, reloadOnce } from './version.ts';
 
 /** A reader who runs through pages is not followed at every step. */
@@ -37,6 +37,7 @@ function usePageLife(): void {
     giveTyped();
     const stop = new AbortController();
     const { signal } = stop;
+    noteTyped(signal);
     addEventListener('pagehide', sendRest, { signal });
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendRest(), { signal });
     // The part fails as it would have, unless the page is soon on its way to a version that has it.

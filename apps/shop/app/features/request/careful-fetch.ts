@@ -1,28 +1,8 @@
 // The pages' own requests: they wait for a connection, and one that breaks off keeps the page, with what is typed in it (PL-2).
 import { m } from '../../i18n/messages.js';
 import { ask, reconnectIn } from './dialogs.ts';
-import { freshKey, isAway, pauseMs, retryAfterMs, sleep } from './pauses.ts';
+import { SILENT_TRIES, freshKey, isAway, online, pauseMs, retryAfterMs, sleep } from './pauses.ts';
 
-/** Resolves once the browser is online; rejects with the signal's reason when what was asked for is not wanted any more. */
-function online(signal: AbortSignal | null | undefined): Promise<void> {
-  if (navigator.onLine) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const done = new AbortController();
-    const end = (settle: () => void) => () => {
-      done.abort();
-      settle();
-    };
-    addEventListener('online', end(resolve), { signal: done.signal });
-    signal?.addEventListener(
-      'abort',
-      end(() => reject(signal.reason as Error)),
-      { signal: done.signal },
-    );
-  });
-}
-
-/** Tries without a word before the page tells that the shop is away. */
-const SILENT_TRIES = 2;
 const KEY = 'Idempotency-Key';
 
 /** A whole answer: the router would read a half one as a broken page. */

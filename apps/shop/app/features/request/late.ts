@@ -1,5 +1,7 @@
-// What the first script of every page fetches once it is needed: the way requests go out, and where failures are noted.
+// What every page fetches after its first script: the way requests go out, where failures are noted, what tells of a lost connection.
 
 export { carefulFetch } from './careful-fetch.ts';
 export { recordFailure } from './errors.ts';
+export { insist } from './insist.ts';
+export { OfflineBar } from './OfflineBar.tsx';
 export { reach } from './reach.ts';

@@ -1,5 +1,8 @@
 // Pauses between tries: short at first, longer later, never the same for all browsers at once.
 
+/** Tries without a word before the page tells that the shop is away. */
+export const SILENT_TRIES = 2;
+
 /** Milliseconds before the try after `failed` others; half of it is chance. @example pauseMs(1) // 250 to 500 */
 export const pauseMs = (failed: number, chance = Math.random()): number => Math.min(15_000, 500 * 2 ** (failed - 1)) * (0.5 + chance / 2);
 
@@ -20,6 +23,24 @@ export function sleep(ms: number, signal?: AbortSignal | null): Promise<void> {
         reject(signal.reason as Error);
       },
       { once: true },
+    );
+  });
+}
+
+/** Resolves once the browser is online; rejects with the signal's reason when what was asked for is not wanted any more. */
+export function online(signal?: AbortSignal | null): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const done = new AbortController();
+    const end = (settle: () => void) => () => {
+      done.abort();
+      settle();
+    };
+    addEventListener('online', end(resolve), { signal: done.signal });
+    signal?.addEventListener(
+      'abort',
+      end(() => reject(signal.reason as Error)),
+      { signal: done.signal },
     );
   });
 }

@@ -34,8 +34,17 @@ function fieldsOf(page: Document): [string, Field][] {
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 const valueOf = (field: Field): string => (isBox(field) ? String(field.checked) : field.value);
 
+/** Names of fields the reader typed in. Names, for a field may be drawn anew as one with suggestions and the like. */
+const touched = new Set<string>();
+
+/** From now on knows what the reader types in: React gives fields that it holds the typed text as their default, too. */
+export function noteTyped(signal: AbortSignal): void {
+  const note = ({ target }: Event) => target instanceof Element && touched.add(target.getAttribute('name') ?? '');
+  document.addEventListener('input', note, { capture: true, signal });
+}
+
 function wasChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return true;
+  if (field instanceof HTMLSelectElement || touched.has(field.name)) return true;
   return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 

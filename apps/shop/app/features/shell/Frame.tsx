@@ -1,9 +1,9 @@
 // The frame around a page: skip link, header, content, footer, bottom bar, side bar.
 import { SkipLink } from '@partharbor/ui/VisuallyHidden';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
-import { latePart } from '../../lazy-part.ts';
+import { askedPart, latePart } from '../../lazy-part.ts';
 import { KeptContext } from '../kept/context.ts';
 import '../kept/kept.module.css';
 import { Header } from './Header.tsx';
@@ -14,14 +14,7 @@ const Footer = latePart(() => import('./Footer.tsx').then((loaded) => loaded.Foo
 const Kept = latePart(() => import('../kept/Kept.tsx').then((loaded) => loaded.Kept));
 const BottomBar = latePart(() => import('./BottomBar.tsx').then((loaded) => loaded.BottomBar));
 const SideBar = latePart(() => import('../side/SideBar.tsx').then((loaded) => loaded.SideBar));
-// They come while one reads or types: where they cannot be had there are none, else the error would take the page's place.
-const Popups = latePart(async () => {
-  try {
-    return (await import('./late/Popups.tsx')).Popups;
-  } catch {
-    return () => null;
-  }
-});
+const Popups = askedPart(() => import('./late/Popups.tsx').then((late) => late.Popups), true);
 /** A page is usable before anything comes over it. */
 const LATE_MS = 1_000;
 
@@ -42,7 +35,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       <Footer data={data} />
       <BottomBar data={data} />
       <SideBar data={data} />
-      {isLate && <Popups />}
+      <Suspense>{isLate && <Popups />}</Suspense>
     </div>
   );
 }

@@ -11,18 +11,19 @@ import IconMessageReport from '@tabler/icons-react/dist/esm/icons/IconMessageRep
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import type { Icon as IconShape } from '@tabler/icons-react';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { askedPart } from '../../lazy-part.ts';
 import { isBuilt } from '../../site-map.ts';
 import type { ShellData } from '../shell/data.ts';
 import css from '../shell/shell.module.css';
 import { Flyout } from './Flyout.tsx';
 
-const HistoryPanel = lazy(() => import('./HistoryPanel.tsx').then((loaded) => ({ default: loaded.HistoryPanel })));
-const Advisors = lazy(() => import('./Contacts.tsx').then((loaded) => ({ default: loaded.Advisors })));
-const Account = lazy(() => import('./Contacts.tsx').then((loaded) => ({ default: loaded.Account })));
+const HistoryPanel = askedPart(() => import('./HistoryPanel.tsx').then((loaded) => loaded.HistoryPanel));
+const Advisors = askedPart(() => import('./Contacts.tsx').then((loaded) => loaded.Advisors));
+const Account = askedPart(() => import('./Contacts.tsx').then((loaded) => loaded.Account));
 
 interface GoProps {
   readonly href: string;

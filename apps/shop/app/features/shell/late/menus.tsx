@@ -1,8 +1,9 @@
 // Menus of the bar on top: the buyer's own pages, and lists of goods as files. Served as they are, brought to life after the page (HD-2, HD-4).
 import { MenuLink, Popover } from '@partharbor/ui/Popover';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { m } from '../../../i18n/messages.js';
+import { askedPart } from '../../../lazy-part.ts';
 import { isBuilt } from '../../../site-map.ts';
 import type { ExportFormat } from '../../listing/export-file.ts';
 import { Unread } from './Unread.tsx';
@@ -46,7 +47,7 @@ const lists = [
   ['downloadJideHotGoodsSku', m.shell_listHot],
 ] as const;
 
-const DownloadRun = lazy(() => import('../../listing/ExportRun.tsx').then((loaded) => ({ default: loaded.ExportRun })));
+const DownloadRun = askedPart(() => import('../../listing/ExportRun.tsx').then((loaded) => loaded.ExportRun));
 
 interface Job {
   readonly href: string;
