@@ -222,7 +222,7 @@ export function* readings(text: string, { vocabulary, shape }: QuestionSource): 
   const leaf = shape.leaves.find(({ id }) => id === parsed.categoryIds[0]);
   const facets = [...fixedAttributes, ...(leaf?.parameters ?? []).map(({ code }) => code)].slice(0, facetsOfCategory);
   yield requestFor(parsed, facets);
-  for (const looser of relaxations(parsed)) yield requestFor(looser, facets);
+  for (const looser of relaxations(parsed)) if (looser.how === 'less') yield requestFor(looser.parsed, facets);
 }
 
 /** Asks as the shop does. */

@@ -8,8 +8,9 @@ import type { Vocabulary } from '@partharbor/part-search/parse/types';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Reference } from '../catalogue/reference.ts';
 import { nothingSaid, overruledIn, requestOf, type ListQuery, type Reading, type Wanted } from './list-query.ts';
+import { withClosest } from './nearest.ts';
 import { numberSays, saysValues, type NumberSays } from './number-says.ts';
-import { asValues, categoryLike, makerAlone, names, numbers, typedOf, type Candidate, type Typed } from './readings.ts';
+import { asValues, categoryLike, makerAlone, names, numbers, typedOf, type AsValues, type Candidate, type Typed } from './readings.ts';
 
 export interface SearchScope {
   readonly parts: PartSearch;
@@ -78,16 +79,16 @@ function within(list: ListQuery, candidate: Candidate, request: SearchRequest): 
 
 async function* candidates(scope: SearchScope, list: ListQuery, typed: Typed): AsyncGenerator<Candidate> {
   if (typed.isQuoted) yield* numbers(typed);
-  else if (list.byValues) yield* valuesFirst(scope, typed);
+  else if (list.byValues) yield* valuesFirst(scope, list, typed);
   else yield* numberFirst(scope, list, typed);
 }
 
-async function* valuesFirst(scope: SearchScope, typed: Typed): AsyncGenerator<Candidate> {
+async function* valuesFirst(scope: SearchScope, list: ListQuery, typed: Typed): AsyncGenerator<Candidate> {
   const values = asValues(typed, await scope.vocabulary());
   const likeNumber = !values.typed && looksLikeNumber(typed.text);
   if (likeNumber) yield* numbers(typed);
   if (values.strict) yield values.strict;
-  if (!saysValues(typed)) yield* values.looser().slice(0, looserLimit);
+  if (!saysValues(typed)) yield* looser(scope, list, values);
   if (!likeNumber) yield* numbers(typed);
   yield* names(typed);
 }
@@ -107,7 +108,14 @@ async function* numberFirst(scope: SearchScope, list: ListQuery, typed: Typed): 
   if (values.strict && !values.typed) yield values.strict;
   // A mistyped number is better answered by numbers close to it than by whatever shares half its words.
   if (saysValues(typed)) return;
-  if (!looksLikeNumber(typed.text) || (await nearOf(scope, typed)).length === 0) yield* values.looser().slice(0, looserLimit);
+  if (!looksLikeNumber(typed.text) || (await nearOf(scope, typed)).length === 0) yield* looser(scope, list, values);
+}
+
+async function* looser(scope: SearchScope, list: ListQuery, values: AsValues): AsyncGenerator<Candidate> {
+  for (const one of values.looser().slice(0, looserLimit)) {
+    const candidate = one.how === 'closest' ? await withClosest(scope, list, one) : one;
+    if (candidate) yield candidate;
+  }
 }
 
 /** Whether a part has exactly this number, though a maker or a kind of part is called the same. */

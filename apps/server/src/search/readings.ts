@@ -1,7 +1,7 @@
 // The ways to understand the words of a search, likeliest first: number, maker, category, typed values (SR-3, SR-4).
 import type { UnderstoodWord } from '@partharbor/contract/list-filters';
 import { parseQuery } from '@partharbor/part-search/parse/parse';
-import { relaxations } from '@partharbor/part-search/parse/relax';
+import { relaxations, type Closest, type Relaxation } from '@partharbor/part-search/parse/relax';
 import type { ParsedQuery, Understood, Vocabulary } from '@partharbor/part-search/parse/types';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Reference } from '../catalogue/reference.ts';
@@ -127,7 +127,12 @@ export interface AsValues {
   /** Something in the words is a value, package or kind of part, not only a text that some part has. */
   readonly typed: boolean;
   /** Worked out when asked for: mostly nothing has to be looser. */
-  readonly looser: () => readonly Candidate[];
+  readonly looser: () => readonly (Candidate | ClosestValue)[];
+}
+
+/** A reading that waits for the values that come closest to one nobody has. */
+export interface ClosestValue extends Omit<Closest, 'instead'> {
+  readonly instead: (keys: readonly string[]) => Candidate | null;
 }
 
 /** Reads the words as values. @example asValues(typed, vocabulary).strict?.understood[0]?.label // 'Resistance 10 kΩ' */
@@ -136,9 +141,12 @@ export function asValues(typed: Typed, vocabulary: Vocabulary): AsValues {
   return {
     strict: candidateOf(parsed, typed),
     typed: parsed.understood.some(({ kind, asText }) => kind !== 'brand' && !asText),
-    looser: () => relaxations(parsed).flatMap((one) => candidateOf(one, typed) ?? []),
+    looser: () => relaxations(parsed).flatMap((one) => looserOf(one, typed) ?? []),
   };
 }
+
+const looserOf = (one: Relaxation, typed: Typed): Candidate | ClosestValue | null =>
+  one.how === 'less' ? candidateOf(one.parsed, typed) : { ...one, instead: (keys) => candidateOf(one.instead(keys), typed) };
 
 /** Null where nothing would be left to look for; a lone letter or digit is nothing. */
 function candidateOf({ words, categoryIds, filters, understood, relaxed }: ParsedQuery, typed: Typed): Candidate | null {

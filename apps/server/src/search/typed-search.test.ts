@@ -141,6 +141,18 @@ test('SR-4 when nothing fits, something is set aside and said', async () => {
   expect(page.relaxed).toContain('quadruple');
 });
 
+test('SR-4 in place of a value that no part has come those next to it, told in its chip; nothing farther off', async () => {
+  const page = await typed('6.8k 0603 1%');
+  expect(partsOf(page)).toEqual(['RC0603FR-0710KL', 'RC0603FR-074K7L']);
+  const chip = page.understood.find((one) => one.code === 'resistance')!;
+  expect([page.relaxed, chip.source, chip.label]).toEqual([['6.8k'], '6.8k', '阻值 4.7\u00a0kΩ、10\u00a0kΩ']);
+  const above = await typed('4.3k 0603 1%');
+  expect([partsOf(above), above.relaxed]).toEqual([['RC0603FR-074K7L'], ['4.3k']]);
+  // Twice as much is still the same kind of part where nothing else fits, ten times is not.
+  expect(partsOf(await typed('150R 0402'))).toEqual(['RC0603FR-07100RL']);
+  expect((await typed('1M 0603')).total).toBe(0);
+});
+
 test('SR-4 SR-5 what is set by hand wins over the words about the same parameter', async () => {
   const page = await typed('10k 0603 1%', { filters: [{ code: 'tolerance', in: ['5'] }] });
   expect(partsOf(page)).toEqual(['RC0603JR-0710KL']);

@@ -122,13 +122,21 @@ const WORDS = {
   stock: { zh: '有现货', en: 'In stock' },
 } as const;
 
+const separator = { zh: '、', en: ', ' } as const;
+
 /**
  * A chip: name of the parameter and what is asked of it.
  * @example filterLabel({ attr: 'voltage_rating', min: 16 }, voltage, 'en') // 'Voltage rating 16 V and up'
  */
 export function filterLabel(filter: SearchFilter, param: LabelParam, language: PrintLanguage): string {
   if (filter.attr === '$stock') return WORDS.stock[language];
-  return `${param[language]} ${filter.in ? textsLabel(filter, language) : boundsLabel(filter, param, language)}`;
+  return `${param[language]} ${filter.in ? valuesLabel(filter, param, language) : boundsLabel(filter, param, language)}`;
+}
+
+function valuesLabel(filter: SearchFilter, param: LabelParam, language: PrintLanguage): string {
+  const numbers = (filter.in ?? []).map(Number);
+  if (param.unit === '' || numbers.some(Number.isNaN)) return textsLabel(filter, language);
+  return numbers.map((value) => valueText(param, value, language)).join(separator[language]);
 }
 
 /** Many values are one wish with the catalogue's spellings of it; of dielectrics the worst is the one asked for. */
@@ -136,7 +144,7 @@ function textsLabel({ attr, in: values = [] }: SearchFilter, language: PrintLang
   const labelled = (texts: readonly string[]): string[] => [...new Set(texts.map((value) => textLabel(value, language)))];
   if (attr === 'dielectric' && values.length > 1) return `${textLabel(values[0]!, language)}${WORDS.better[language]}`;
   const plain = labelled(values.filter((one) => !values.some((other) => other !== one && says(one, other))));
-  return plain.slice(0, 3).join(language === 'zh' ? '、' : ', ') + (plain.length > 3 ? '…' : '');
+  return plain.slice(0, 3).join(separator[language]) + (plain.length > 3 ? '…' : '');
 }
 
 /** NPN says enough for "NPN, NPN (Pre-biased)", "Charging IC" for "Charging IC, protection IC". */

@@ -2,10 +2,14 @@
 import { expect, test } from 'vitest';
 import { demoVocabulary } from './fixtures/vocabularies.ts';
 import { parseQuery } from './parse.ts';
-import { mostRelaxations, relaxations } from './relax.ts';
+import { mostRelaxations, relaxations, type Relaxation } from './relax.ts';
+import type { ParsedQuery } from './types.ts';
 
 const vocabulary = demoVocabulary();
-const relaxed = (text: string): string[] => relaxations(parseQuery(text, vocabulary)).map((one) => one.relaxed.join(' | '));
+const said = (one: Relaxation): string =>
+  one.how === 'less' ? one.parsed.relaxed.join(' | ') : `${one.left.relaxed.join(' | ')} within ${one.within}`;
+const relaxed = (text: string): string[] => relaxations(parseQuery(text, vocabulary)).map(said);
+const less = (parsed: ParsedQuery): ParsedQuery[] => relaxations(parsed).flatMap((one) => (one.how === 'less' ? [one.parsed] : []));
 
 test('SR-4 words nobody knows go first, one by one and then together', () => {
   expect(relaxed('good sturdy 10k 0603 1%')).toEqual([
@@ -14,27 +18,51 @@ test('SR-4 words nobody knows go first, one by one and then together', () => {
     'good | sturdy',
     'good | sturdy | 1%',
     'good | sturdy | 0603',
-    'good | sturdy | 10k | 1%',
+    'good | sturdy | 10k within 1.5',
     'good | sturdy | 0603 | 1%',
+    'good | sturdy | 0603 | 1% | 10k within 2',
   ]);
 });
 
-test('SR-4 then the least telling value, wider values, and more values; what names the part stays', () => {
+test('SR-4 then the least telling value, the main value’s neighbours, and more values; what names the part stays', () => {
   const text = '0402 X7R 10% 100nF 16V';
-  expect(relaxed(text)).toEqual(['10%', '16V', 'X7R', '0402', '10% | 100nF', '10% | 16V', 'X7R | 10% | 16V', '0402 | X7R | 10% | 16V']);
-  for (const step of relaxations(parseQuery(text, vocabulary))) expect(step.filters.map(({ attr }) => attr)).toContain('capacitance');
+  expect(relaxed(text)).toEqual([
+    '10%',
+    '16V',
+    'X7R',
+    '0402',
+    '100nF within 1.5',
+    '10% | 16V',
+    'X7R | 10% | 16V',
+    '0402 | X7R | 10% | 16V',
+    '0402 | X7R | 10% | 16V | 100nF within 2',
+  ]);
+  for (const step of less(parseQuery(text, vocabulary))) expect(step.filters.map(({ attr }) => attr)).toContain('capacitance');
 });
 
-test('wider means twice the tolerance and 5 % around a value', () => {
-  const wide = relaxations(parseQuery('10k 1%', vocabulary)).find((one) => one.relaxed.length === 2)!;
-  expect(wide.filters).toContainEqual({ attr: 'tolerance', max: 2 });
+test('a span is widened by 5 %', () => {
+  const wide = less(parseQuery('10k~12k 1%', vocabulary)).find(({ relaxed: gone }) => gone.includes('10k~12k'))!;
   const { min, max } = wide.filters.find(({ attr }) => attr === 'resistance')!;
-  expect(min).toBeCloseTo(9490.5, 1);
-  expect(max).toBeCloseTo(10_510.5, 1);
+  expect([min, max]).toEqual([9500, 12_600]);
+});
+
+test('SR-4 what comes closest takes the place of a value, its chip with it; limits have no neighbours', () => {
+  const closest = relaxations(parseQuery('贴片电阻 10.37k 0603 1/10W 1%', vocabulary)).flatMap((one) =>
+    one.how === 'closest' ? [one] : [],
+  );
+  expect(closest.map(({ attr, wanted, within }) => [attr, wanted, within])).toEqual([
+    ['resistance', 10_370, 1.5],
+    ['resistance', 10_370, 2],
+  ]);
+  const [first, last] = closest.map((one) => one.instead(['10200', '10500']));
+  expect(first!.filters).toContainEqual({ attr: 'resistance', in: ['10200', '10500'] });
+  expect(first!.filters.map(({ attr }) => attr).sort()).toEqual(['$package', 'power_rating', 'resistance', 'tolerance']);
+  expect([first!.relaxed, last!.filters.length, last!.relaxed.at(-1)]).toEqual([['10.37k'], 1, '10.37k']);
+  expect(first!.understood.find(({ code }) => code === 'resistance')?.filter).toEqual({ attr: 'resistance', in: ['10200', '10500'] });
 });
 
 test('a chip that was set aside is gone, the others keep the filter in force', () => {
-  for (const { understood, filters, relaxed: gone } of relaxations(parseQuery('NPN 三极管 SOT-23 40V', vocabulary))) {
+  for (const { understood, filters, relaxed: gone } of less(parseQuery('NPN 三极管 SOT-23 40V', vocabulary))) {
     expect(gone.length).toBeGreaterThan(0);
     const codes = filters.map(({ attr }) => attr);
     for (const item of understood) if (item.filter) expect(codes).toContain(item.code);
@@ -42,7 +70,7 @@ test('a chip that was set aside is gone, the others keep the filter in force', (
 });
 
 test('a text that only some part has is tried as a word, and of a kind of part with one value the kind is left', () => {
-  const [first] = relaxations(
+  const [first] = less(
     parseQuery('xyzzy 三极管', { ...vocabulary, texts: { ...vocabulary.texts, polarity: [{ value: 'XYZZY', count: 1 }] } }),
   );
   expect([first?.words, first?.filters, first?.relaxed]).toEqual([['xyzzy'], [], []]);

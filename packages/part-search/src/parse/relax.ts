@@ -1,8 +1,8 @@
 // What to try when nothing has all of a text: less and less of it, the least telling piece first (SR-4).
-import { limits } from '../interface.ts';
+import { canonical, limits, type SearchFilter } from '../interface.ts';
 import { tokensOf } from '../tokens.ts';
 import { widened } from './draft.ts';
-import { meaningOf } from './semantics.ts';
+import { equalWithin, meaningOf } from './semantics.ts';
 import type { ParsedQuery, RestPiece, Understood } from './types.ts';
 
 /** Never more attempts than this: each is a search. */
@@ -26,16 +26,37 @@ const WEIGHTS = new Map(order.flatMap(([weight, codes]) => codes.split(' ').map(
 
 const weightOf = (code: string): number => (main.has(code) ? 10 : (WEIGHTS.get(code) ?? 5));
 
+/** A weaker reading: with less, or with one value replaced by what comes closest to it on offer. */
+export type Relaxation = { readonly how: 'less'; readonly parsed: ParsedQuery } | Closest;
+
+/** A value taken out of the words, to be replaced by others. */
+export interface Closest {
+  readonly how: 'closest';
+  readonly attr: string;
+  /** In the base unit. */
+  readonly wanted: number;
+  /** What is farther off, by this factor, is something else. */
+  readonly within: number;
+  /** The reading without it. */
+  readonly left: ParsedQuery;
+  /** The words with other values (see `valueKey`) in its place. */
+  readonly instead: (keys: readonly string[]) => ParsedQuery;
+}
+
+/** A step of E6, and what is still the same kind of part. */
+const [neighbour, kin] = [1.5, 2];
+
 /**
  * Weaker readings in the order to try, each telling in `relaxed` what it set aside, as typed: texts of the catalogue as words, words
- * nobody knows one by one and then together, the least telling value, wider tolerances and values, then more and more values. What names the part stays.
+ * nobody knows one by one and then together, the least telling value by its neighbours and then at all, the main value by its
+ * neighbours, wider spans, then more and more values. What names the part stays.
  */
-export function relaxations(parsed: ParsedQuery): ParsedQuery[] {
-  const found: ParsedQuery[] = [];
+export function relaxations(parsed: ParsedQuery): Relaxation[] {
+  const found: Relaxation[] = [];
   const take = (next: ParsedQuery): void => {
-    const known = found.some((one) => sameSearch(one, next));
+    const known = found.some((one) => one.how === 'less' && sameSearch(one.parsed, next));
     const says = next.filters.length > 0 || next.words.length > 0 || next.categoryIds.length > 0;
-    if (!known && says && !sameSearch(parsed, next)) found.push(next);
+    if (!known && says && !sameSearch(parsed, next)) found.push({ how: 'less', parsed: next });
   };
   const spoken = asWords(parsed);
   if (spoken) take(spoken);
@@ -44,11 +65,43 @@ export function relaxations(parsed: ParsedQuery): ParsedQuery[] {
   if (typed.filters.length > 0 || typed.categoryIds.length > 0) take(typed);
   if (typed.filters.length === 0) return found.slice(0, mostRelaxations);
   const values = droppable(typed);
-  for (const item of values) take(without(typed, [item]));
+  const kept = typed.understood.filter((item) => item.filter !== null && !values.includes(item));
+  for (const item of values) {
+    found.push(...closestTo(typed, item, neighbour));
+    take(without(typed, [item]));
+  }
+  for (const item of kept) found.push(...closestTo(typed, item, neighbour));
   take(wider(typed));
   for (let count = 2; count <= values.length; count += 1) take(without(typed, values.slice(0, count)));
-  return found.slice(0, mostRelaxations);
+  const bare = without(typed, values);
+  const last = kept.flatMap((item) => closestTo(bare, item, kin));
+  return [...found.slice(0, mostRelaxations - last.length), ...last];
 }
+
+/** None where the value is no single number, or one that a range is to cover. */
+function closestTo(from: ParsedQuery, item: Understood, within: number): Closest[] {
+  const { min, max } = item.filter ?? {};
+  const isOther = item.code.startsWith('$') || meaningOf(item.code) === 'covers';
+  if (isOther || min === undefined || max === undefined || !isOne(min, max)) return [];
+  const left = without(from, [item]);
+  const replaced = (keys: readonly string[]): SearchFilter => ({ attr: item.code, in: keys });
+  return [
+    {
+      how: 'closest',
+      attr: item.code,
+      wanted: canonical((min + max) / 2),
+      within,
+      left,
+      instead: (keys) => ({
+        ...left,
+        understood: from.understood.map((one) => (one === item ? { ...item, filter: replaced(keys) } : one)),
+        filters: from.filters.map((filter) => (filter.attr === item.code ? replaced(keys) : filter)),
+      }),
+    },
+  ];
+}
+
+const isOne = (min: number, max: number): boolean => max - min <= 3 * equalWithin * Math.abs(max);
 
 /** "esp32 wifi": what was read as a value only because some part has it may be meant as a word. Null where there is no such value. */
 function asWords(parsed: ParsedQuery): ParsedQuery | null {
@@ -100,17 +153,15 @@ function without(parsed: ParsedQuery, items: readonly Understood[]): ParsedQuery
   };
 }
 
-/** Tolerances up to twice and values up to 5 % off; ratings stay, they are limits. */
+/** Spans by 5 % to both sides; ratings stay, they are limits. */
 function wider(parsed: ParsedQuery): ParsedQuery {
-  const changed = new Set<string>();
-  const filters = parsed.filters.map((filter) => {
-    if (filter.attr.startsWith('$') || filter.in !== undefined) return filter;
-    const meaning = meaningOf(filter.attr);
-    const share = filter.attr === 'tolerance' ? 1 : meaning === 'equal' && filter.min !== filter.max ? 0.05 : 0;
-    if (share === 0) return filter;
-    changed.add(filter.attr);
-    return widened(filter, share);
-  });
+  const wide = (filter: SearchFilter): SearchFilter => {
+    const { attr, min, max } = filter;
+    const isSpan = min !== undefined && max !== undefined && !isOne(min, max);
+    return isSpan && !attr.startsWith('$') && meaningOf(attr) === 'equal' ? widened(filter, 0.05) : filter;
+  };
+  const filters = parsed.filters.map(wide);
+  const changed = new Set(filters.filter((filter) => !parsed.filters.includes(filter)).map(({ attr }) => attr));
   return {
     ...parsed,
     filters,
