@@ -72,6 +72,7 @@ const rows: readonly Row[] = [
     'V:voltage_rating;A:ripple_current;ohm:esr;m:diameter',
     { not: /network|array|variable|trimmer|filter|feed|accessor/, letters: 'F', numbers: 'F' },
   ],
+  ['variable capacitor', /(?:variable|trimmer).*capacitors?\b/, 'V:voltage_rating', { letters: 'F', numbers: 'F' }],
   [
     'inductor',
     /\binductors?\b/,
@@ -86,6 +87,7 @@ const rows: readonly Row[] = [
     'F:load_capacitance;V:supply_voltage;ohm:esr;%:tolerance frequency_tolerance',
     { not: /saw|clock/, letters: 'Hz', numbers: 'kHz' },
   ],
+  ['varactor', /varactor|variable capacitance/, 'F:capacitance;V:reverse_voltage;A:reverse_leakage', { letters: 'F' }],
   ['zener', /zener/, 'V:zener_voltage;A:reverse_leakage'],
   ['schottky', /schottky/, 'V:reverse_voltage forward_voltage;A:current_rating'],
   ['rectifier', /rectifier|fast recovery/, 'V:reverse_voltage forward_voltage;A:current_rating', { not: /bridge|synchronous|controlled/ }],

@@ -45,6 +45,24 @@ test('SR-4 an understood piece is exactly what was typed, and cutting it out tak
   }
 });
 
+test('SR-4 a span is read with letters alone, too; a letter beside another quantity is none', () => {
+  for (const text of ['10k-12k', '10k~12kΩ', '10k - 12k', '10k到12k'])
+    expect(parseQuery(text, vocabulary).filters, text).toEqual([{ attr: 'resistance', min: 10_000, max: 12_000 }]);
+  expect(parseQuery('100n-1uF 0603', vocabulary).filters).toContainEqual({ attr: 'capacitance', min: 1e-7, max: 1e-6 });
+  for (const text of ['10k-5%', '12k-10k', '10k-100V'])
+    expect(parseQuery(text, vocabulary).filters, text).not.toContainEqual({ attr: 'resistance', min: 10_000, max: expect.any(Number) });
+});
+
+test('SR-4 a narrower kind than the catalogue has categories for stays a word: its kin are not shown for it', () => {
+  const { words, understood, kind } = parseQuery('supercapacitor 1F', vocabulary);
+  expect([words, understood.map(({ code }) => code), kind]).toEqual([['supercapacitor'], ['capacitance'], 'capacitor']);
+  for (const text of ['varactor', '变容二极管', 'trimmer capacitor', 'polymer capacitor', 'counter']) {
+    const parsed = parseQuery(text, vocabulary);
+    expect([parsed.categoryIds, parsed.understood, parsed.words.length > 0], text).toEqual([[], [], true]);
+  }
+  expect(parseQuery('tantalum capacitor', vocabulary).words).toEqual([]);
+});
+
 test('words that are nothing typed stay words', () => {
   const { words, rest, understood } = parseQuery('low noise 100nF 0402', vocabulary);
   expect(words).toEqual(['low', 'noise']);

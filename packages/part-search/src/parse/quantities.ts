@@ -144,6 +144,15 @@ function tolerancePiece(piece: string): Pick<ReadQuantity, 'low' | 'high' | 'uni
   return { low, high, unit, letter: inner.letter, digits, tolerance: letter.unit === '%' ? letter.value : null };
 }
 
+const scaled = new Set(['ohm', 'F', 'H', 'Hz']);
+
+/** "10k-12k", "10k-12kΩ": the first has a letter that says how much, but not of what. */
+function lettersRange(low: ReadQuantity, high: ReadQuantity): ReadQuantity | null {
+  const goesOn = high.unit === null ? high.letter !== '' : scaled.has(high.unit);
+  const isRange = goesOn && low.unit === null && low.letter !== '' && low.tolerance === null && low.low < high.low;
+  return isRange ? { ...high, low: low.low, high: high.high, digits: '' } : null;
+}
+
 /** A value that goes on to a second one: "12-24V", "-40~125°C", "2.7V to 5.5V". */
 function rangeAt(text: string, from: number, first: ReadAt): ReadAt | null {
   if (first[1].kind !== 'quantity' || first[1].bound !== null) return null;
@@ -151,6 +160,8 @@ function rangeAt(text: string, from: number, first: ReadAt): ReadAt | null {
   const join = at(between, text, first[0]);
   if (join === null) return null;
   const second = oneAt(text, first[0] + join.length);
+  const both = second?.[1].kind === 'quantity' ? lettersRange(low, second[1]) : null;
+  if (second && both) return [second[0], both];
   if (!second || second[1].kind !== 'quantity' || second[1].unit === null || second[1].unit === '' || second[1].unit === '%') return null;
   if (low.unit === null && /^0\d{3}$/.test(low.digits)) return null;
   const read = readValue(text.slice(from, second[0]).replace(/\s?(?:至|到|to)\s?/, '~'));

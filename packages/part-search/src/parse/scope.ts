@@ -23,7 +23,7 @@ interface Named {
   readonly family: Family | null;
   readonly weak: boolean;
   readonly hint: readonly string[];
-  /** The word is a value that only such categories have: it names them without being a word for them. */
+  /** The word is a value that only such categories have, or a narrower kind than any: it tells of them without naming them. */
   readonly silent: boolean;
 }
 
@@ -45,6 +45,10 @@ function keptOf(known: Prepared): Kept {
   foundIn.set(known, fresh);
   return fresh;
 }
+
+/** Whether the catalogue has no category for a narrower kind of part that a word names: then its texts may say it. */
+export const isUnplaced = ({ leaf, wishes }: Term, leaves: readonly VocabularyCategory[]): boolean =>
+  leaf !== null && wishes.length === 0 && !leaves.some(({ en }) => leaf.test(en.toLowerCase()));
 
 /** Leaves of a term: its families', narrowed where the narrower name exists. */
 export function leavesOfTerm(term: Term, known: Prepared): readonly VocabularyCategory[] {
@@ -111,7 +115,9 @@ function namedBy({ readings }: Lexeme, index: number, known: Prepared): Named[] 
       const { term } = reading;
       const leaves = leavesOfTerm(term, known);
       if (leaves.length > 0 && !(term.weak && term.wishes.length > 0 && !term.wishes.some((wish) => canMean(wish, leaves))))
-        return [{ index, leaves, family: families.get(term.families[0]!)!, weak: term.weak, hint: term.hint, silent: false }];
+        return [
+          { index, leaves, family: families.get(term.families[0]!)!, weak: term.weak, hint: term.hint, silent: isUnplaced(term, leaves) },
+        ];
     }
     if (reading.kind === 'category') {
       const leaves = reading.ids.map((id) => known.leaves.get(id)!).sort((a, b) => b.parts - a.parts);

@@ -53,7 +53,7 @@ export const passiveTerms: readonly TermRow[] = [
   ['capacitor', 'cap tant|cap tantalum|tant cap', /tantalum/],
   ['capacitor', 'cap film', /film/],
   ['capacitor', 'ceramic|陶瓷', /ceramic/, undefined, { weak: true }],
-  ['capacitor', '可调电容|微调电容|可变电容|trimmer capacitor|variable capacitor', /trimmer|variable/],
+  ['variable capacitor', '可调电容|微调电容|可变电容|trimmer capacitor|trimmer cap|variable capacitor'],
   [
     'capacitor',
     '瓷片|独石|瓷片电容|独石电容|瓷介电容|disc capacitor|ceramic disc|disc ceramic|ceramic disc capacitor|leaded ceramic capacitor',

@@ -14,7 +14,7 @@ export const semiconductorTerms: readonly TermRow[] = [
   ['diode', '开关二极管|小信号二极管|switching diode|signal diode|small signal diode', /switching/],
   ['bridge', 'bridge', null, undefined, { weak: true }],
   ['bridge', '整流桥|桥堆|桥式整流器|bridge rectifier|diode bridge|rectifier bridge'],
-  ['diode', '变容二极管|varactor|varicap', /capacitance|varactor/],
+  ['varactor', '变容二极管|varactor|varicap|varactor diode|tuning diode'],
   ['mosfet', 'mosfet|mos管|mos|场效应管|场效应晶体管|fet|功率mos|power mosfet'],
   ['mosfet', 'nmos|n-mos|n沟道mos管|n沟道mosfet|nmos管|nfet', null, 'polarity=nchannel|n'],
   ['mosfet', 'pmos|p-mos|p沟道mos管|p沟道mosfet|pmos管|pfet', null, 'polarity=pchannel|p'],

@@ -6,7 +6,7 @@ import type { Work } from './assign.ts';
 import type { Lexeme, Reading } from './lex.ts';
 import { squeeze } from './normal.ts';
 import { filterFor } from './semantics.ts';
-import { leavesOfTerm } from './scope.ts';
+import { isUnplaced, leavesOfTerm } from './scope.ts';
 import { colourFilter, dielectricFilter, mountingFilter, wishFilter } from './text-values.ts';
 
 /** Texts as the index keys them. */
@@ -27,8 +27,9 @@ export function readTyped(work: Work, lexeme: Lexeme, index: number): void {
   const term = readings.find((each) => each.kind === 'term');
   // A weak word ("NPN") whose value the categories lack is still a word for its own family.
   if (term?.kind === 'term' && term.term.families.length > 0 && scope.leaves.length > 0) {
-    const ids = leavesOfTerm(term.term, known).map(({ id }) => id);
-    if (scope.leaves.every(({ id }) => ids.includes(id))) draft.category([index], ids);
+    const leaves = leavesOfTerm(term.term, known);
+    const ids = leaves.map(({ id }) => id);
+    if (!isUnplaced(term.term, leaves) && scope.leaves.every(({ id }) => ids.includes(id))) draft.category([index], ids);
   }
 }
 
