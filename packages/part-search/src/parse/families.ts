@@ -203,6 +203,7 @@ const rows: readonly Row[] = [
   ['can', /\bcan\b.*transceiver|can and lin/, 'V:supply_voltage;bit/s:data_rate'],
   ['lin', /\blin\b.*transceiver/, 'V:supply_voltage;bit/s:data_rate'],
   ['usb ic', /usb ics?|usb and network/, 'V:supply_voltage'],
+  ['pcie ic', /pcies?\b|pci express/, 'V:supply_voltage;bit/s:data_rate', { not: /connector|socket/ }],
   ['ethernet ic', /ethernet ics?|usb and network/, 'V:supply_voltage;bit/s:data_rate'],
   ['io expander', /i\/o expander/, 'V:supply_voltage;#:io_count channels'],
   ['isolator', /digital isolator/, 'V:isolation_voltage;bit/s:data_rate;#:channels'],

@@ -160,12 +160,22 @@ function boundsLabel({ min, max, attr }: SearchFilter, param: LabelParam, langua
     return `${quantity(only, param, language)}${exact ? '' : min === undefined ? WORDS.down[language] : WORDS.up[language]}`;
   }
   if (min === max) return printQuantity(min, param.unit, language);
-  const middle = middleOf(min, max);
+  const middle = middleOf(min, max, param.unit);
   return middle === null ? printRange(min, max, param.unit, language) : printQuantity(middle, param.unit, language);
 }
 
 /** The value that bounds 0.1 % apart to both sides stand for; null for a range. */
-function middleOf(min: number, max: number): number | null {
+function middleOf(min: number, max: number, unit: string): number | null {
   const middle = Number(((min + max) / 2).toPrecision(6));
-  return Math.abs(max - min) <= Math.abs(middle) * 0.00205 ? middle : null;
+  if (Math.abs(max - min) > Math.abs(middle) * 0.00205) return null;
+  return unit === 'bit' || unit === 'B' ? inPowersOfTwo(middle) : middle;
+}
+
+/** Six digits of 128 Mbit are none of its own. @example inPowersOfTwo(134_218_000) // 134_217_728 */
+function inPowersOfTwo(value: number): number {
+  for (const step of [2 ** 30, 2 ** 20, 2 ** 10]) {
+    const whole = Math.round(value / step) * step;
+    if (whole > 0 && Math.abs(whole - value) <= value * 1e-5) return whole;
+  }
+  return value;
 }

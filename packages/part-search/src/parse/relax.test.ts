@@ -40,6 +40,14 @@ test('SR-4 then the least telling value, the main value’s neighbours, and more
   for (const step of less(parseQuery(text, vocabulary))) expect(step.filters.map(({ attr }) => attr)).toContain('capacitance');
 });
 
+test('SR-4 a word that names a kind by a value stays, and a text of the catalogue alone is no answer', () => {
+  expect(relaxed('buck 48V 10A 3.3V')).not.toContain('buck');
+  for (const step of less(parseQuery('buck 48V 10A 3.3V', vocabulary))) expect(step.filters.map(({ attr }) => attr)).toContain('topology');
+  const odd = parseQuery('hot swap xyzzy', { ...vocabulary, texts: { ...vocabulary.texts, polarity: [{ value: 'XYZZY', count: 1 }] } });
+  expect(odd.filters).toEqual([{ attr: 'polarity', in: ['XYZZY'] }]);
+  for (const step of less(odd)) expect(step.words.length).toBeGreaterThan(0);
+});
+
 test('a span is widened by 5 %', () => {
   const wide = less(parseQuery('10k~12k 1%', vocabulary)).find(({ relaxed: gone }) => gone.includes('10k~12k'))!;
   const { min, max } = wide.filters.find(({ attr }) => attr === 'resistance')!;

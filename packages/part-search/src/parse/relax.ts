@@ -62,8 +62,10 @@ export function relaxations(parsed: ParsedQuery): Relaxation[] {
   if (spoken) take(spoken);
   if (parsed.rest.length > 1) for (const piece of parsed.rest.toReversed()) take(withoutRest(parsed, [piece]));
   const typed = parsed.rest.length > 0 ? withoutRest(parsed, parsed.rest) : parsed;
-  if (typed.filters.length > 0 || typed.categoryIds.length > 0) take(typed);
-  if (typed.filters.length === 0) return found.slice(0, mostRelaxations);
+  // A text of the catalogue alone ("controller") is no kind of part.
+  const isTold = typed.understood.some(({ asText, code }) => !asText && code !== '$stock');
+  if (isTold) take(typed);
+  if (!isTold || typed.filters.length === 0) return found.slice(0, mostRelaxations);
   const values = droppable(typed);
   const kept = typed.understood.filter((item) => item.filter !== null && !values.includes(item));
   for (const item of values) {
@@ -119,10 +121,15 @@ function asWords(parsed: ParsedQuery): ParsedQuery | null {
   };
 }
 
-/** Values that may go, least telling first; the stock switch stays, and the part's main value or, without a kind of part, the last one. */
+/**
+ * Values that may go, least telling first; the stock switch stays, and the part's main value or, without a kind of part, the last one.
+ * A word that names a kind by its value ("charge pump", "buck") is no value: without it other parts are left.
+ */
 function droppable({ understood }: ParsedQuery): Understood[] {
-  const items = understood.filter(({ filter, code }) => filter !== null && code !== '$stock');
-  const hasKind = understood.some(({ kind }) => kind === 'category');
+  const kinds = understood.filter(({ kind }) => kind === 'category');
+  const isKind = ({ start, end }: Understood): boolean => kinds.some((one) => one.start === start && one.end === end);
+  const items = understood.filter((item) => item.filter !== null && item.code !== '$stock' && !isKind(item));
+  const hasKind = kinds.length > 0;
   const kept = items.some(({ code }) => main.has(code))
     ? items.filter(({ code }) => !main.has(code))
     : hasKind

@@ -3,6 +3,7 @@ import { codesFor, families, type Family } from './families.ts';
 import { guessFamilies } from './guess.ts';
 import type { Lexeme } from './lex.ts';
 import type { Term, TextWish } from './terms.ts';
+import { wishFilter } from './text-values.ts';
 import type { VocabularyCategory } from './types.ts';
 import type { Prepared } from './vocabulary.ts';
 
@@ -46,9 +47,13 @@ function keptOf(known: Prepared): Kept {
   return fresh;
 }
 
-/** Whether the catalogue has no category for a narrower kind of part that a word names: then its texts may say it. */
-export const isUnplaced = ({ leaf, wishes }: Term, leaves: readonly VocabularyCategory[]): boolean =>
-  leaf !== null && wishes.length === 0 && !leaves.some(({ en }) => leaf.test(en.toLowerCase()));
+/** Whether the catalogue has neither a category nor a value for the narrower kind of part a word names: then its texts may say it. */
+export function isUnplaced({ leaf, wishes, weak }: Term, leaves: readonly VocabularyCategory[], known: Prepared): boolean {
+  if (weak || (leaf === null && wishes.length === 0)) return false;
+  if (leaf !== null && leaves.some(({ en }) => leaf.test(en.toLowerCase()))) return false;
+  const offered = offeredBy(leaves, known);
+  return wishes.every((wish) => wishFilter(wish, offered, known.source.texts) === null);
+}
 
 /** Leaves of a term: its families', narrowed where the narrower name exists. */
 export function leavesOfTerm(term: Term, known: Prepared): readonly VocabularyCategory[] {
@@ -116,7 +121,14 @@ function namedBy({ readings }: Lexeme, index: number, known: Prepared): Named[] 
       const leaves = leavesOfTerm(term, known);
       if (leaves.length > 0 && !(term.weak && term.wishes.length > 0 && !term.wishes.some((wish) => canMean(wish, leaves))))
         return [
-          { index, leaves, family: families.get(term.families[0]!)!, weak: term.weak, hint: term.hint, silent: isUnplaced(term, leaves) },
+          {
+            index,
+            leaves,
+            family: families.get(term.families[0]!)!,
+            weak: term.weak,
+            hint: term.hint,
+            silent: isUnplaced(term, leaves, known),
+          },
         ];
     }
     if (reading.kind === 'category') {

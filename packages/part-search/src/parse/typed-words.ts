@@ -29,7 +29,7 @@ export function readTyped(work: Work, lexeme: Lexeme, index: number): void {
   if (term?.kind === 'term' && term.term.families.length > 0 && scope.leaves.length > 0) {
     const leaves = leavesOfTerm(term.term, known);
     const ids = leaves.map(({ id }) => id);
-    if (!isUnplaced(term.term, leaves) && scope.leaves.every(({ id }) => ids.includes(id))) draft.category([index], ids);
+    if (!isUnplaced(term.term, leaves, known) && scope.leaves.every(({ id }) => ids.includes(id))) draft.category([index], ids);
   }
 }
 
