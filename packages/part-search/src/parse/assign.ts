@@ -172,7 +172,7 @@ function raisedFrom(work: Work, values: readonly Valued[]): void {
 function assignOne(work: Work, valued: Valued, role: readonly string[] | undefined): void {
   const { scope, offered, draft } = work;
   const { index, beside } = valued;
-  const value = valued.codes ? (valued.plain ?? valued.value) : valued.value;
+  const value = inBytes(work, index, valued.codes ? (valued.plain ?? valued.value) : valued.value);
   const named = valued.codes ?? role;
   const codes = fitting(work, value, named ?? unnamedCodes(work, value));
   for (const code of codes) {
@@ -201,6 +201,13 @@ function assignOne(work: Work, valued: Valued, role: readonly string[] | undefin
 function small(code: string, value: Measured): Measured {
   const isShouted = value.unit === 'ohm' && value.low >= 1e5 && /^(?:dc_resistance|on_resistance|esr)$/.test(code);
   return isShouted ? { ...value, low: Number((value.low / 1e9).toPrecision(12)), high: Number((value.high / 1e9).toPrecision(12)) } : value;
+}
+
+/** "64kb" of a controller is in bytes, but where bits are written out. */
+function inBytes({ scope, lexemes, text }: Work, index: number, value: Measured): Measured {
+  const { start, end } = lexemes[index]!;
+  const isMemory = scope.family?.name === 'mcu' && value.unit === 'bit' && value.low >= 1024 && !/bit|位/i.test(text.slice(start, end));
+  return isMemory ? { ...value, unit: 'B' } : value;
 }
 
 const scopeless: Readonly<Record<string, readonly string[]>> = { '°C': ['operating_temperature'] };

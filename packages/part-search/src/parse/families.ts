@@ -273,6 +273,7 @@ const rows: readonly Row[] = [
   ['speaker', /speaker/, 'ohm:impedance;W:power_rating;m:diameter'],
   ['antenna', /antenna/, 'ohm:impedance;Hz:frequency'],
   ['wifi module', /wi-?fi module|wireless module/, 'V:supply_voltage'],
+  ['rfid', /rfid|\bnfc\b/, 'V:supply_voltage;Hz:frequency'],
   ['bluetooth module', /bluetooth module|wireless module/, 'V:supply_voltage'],
   ['lora module', /lora module|wireless module/, 'V:supply_voltage'],
   ['cellular module', /[2345]g.*module/, ''],

@@ -24,7 +24,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   const scope = readTexts(lexemes, first, known, draft, normalised.text);
   const leaves = narrowed(scope.leaves, draft.filters(), known);
   // A guess counts for as much as the values it explains.
-  const said = scope.words.size > 0 || draft.items.some(({ kind, code }) => kind === 'param' && code !== '$stock');
+  const said = scope.isNamed || draft.items.some(({ kind, code }) => kind === 'param' && code !== '$stock');
   const understood = draft.items
     .map((item) => placed(item, lexemes, (from, to) => typedPiece(text, normalised, from, to)))
     .sort((a, b) => a.start - b.start || a.end - b.end);

@@ -14,6 +14,8 @@ export interface Scope {
   readonly leaves: readonly VocabularyCategory[];
   /** Index of a lexeme that names categories → the leaves it stands for. */
   readonly words: ReadonlyMap<number, readonly number[]>;
+  /** A word names the family, be it one that stays a word of the search. */
+  readonly isNamed: boolean;
   /** Lexemes that turned out to say which value is meant. */
   readonly hints: ReadonlyMap<number, readonly string[]>;
 }
@@ -24,8 +26,10 @@ interface Named {
   readonly family: Family | null;
   readonly weak: boolean;
   readonly hint: readonly string[];
-  /** The word is a value that only such categories have, or a narrower kind than any: it tells of them without naming them. */
+  /** The word is a value that only such categories have: it names them without being a word for them. */
   readonly silent: boolean;
+  /** See `isUnplaced`. */
+  readonly unplaced: boolean;
 }
 
 /** Texts only one family has. */
@@ -92,7 +96,7 @@ export function scopeOf(lexemes: readonly Lexeme[], known: Prepared): Scope {
     const common = leaves.filter((leaf) => one.leaves.includes(leaf));
     if (used.length === 0 || common.length === 0) {
       const loser = used.find((other) => other.hint.length > 0);
-      if (used.length > 0 && (one.hint.length > 0 || one.silent)) {
+      if (used.length > 0 && (one.hint.length > 0 || one.silent || (one.unplaced && !loser))) {
         if (one.hint.length > 0) hints.set(one.index, one.hint);
         continue;
       }
@@ -102,12 +106,13 @@ export function scopeOf(lexemes: readonly Lexeme[], known: Prepared): Scope {
     } else leaves = common;
     used.push(one);
   }
-  const words = new Map(used.filter((one) => !one.silent).map((one) => [one.index, one.leaves.map(({ id }) => id)]));
-  if (used.length === 0) return { ...guessed(lexemes, known), words, hints };
+  const words = new Map(used.filter((one) => !one.silent && !one.unplaced).map((one) => [one.index, one.leaves.map(({ id }) => id)]));
+  const isNamed = used.some((one) => !one.silent);
+  if (used.length === 0) return { ...guessed(lexemes, known), words, isNamed, hints };
   // The narrowest word knows best what a unit means.
   const family =
     [...used].sort((a, b) => a.leaves.length - b.leaves.length).find((one) => one.family !== null)?.family ?? familyOf(leaves, known);
-  return { family, leaves, words, hints };
+  return { family, leaves, words, isNamed, hints };
 }
 
 /** Whether the categories have a parameter for the wish: "USB 2.0" is nothing among plugs without a standard. */
@@ -127,18 +132,20 @@ function namedBy({ readings }: Lexeme, index: number, known: Prepared): Named[] 
             family: families.get(term.families[0]!)!,
             weak: term.weak,
             hint: term.hint,
-            silent: isUnplaced(term, leaves, known),
+            silent: false,
+            unplaced: isUnplaced(term, leaves, known),
           },
         ];
     }
     if (reading.kind === 'category') {
       const leaves = reading.ids.map((id) => known.leaves.get(id)!).sort((a, b) => b.parts - a.parts);
-      if (leaves.length > 0) return [{ index, leaves, family: familyOf(leaves, known), weak: false, hint: [], silent: false }];
+      if (leaves.length > 0)
+        return [{ index, leaves, family: familyOf(leaves, known), weak: false, hint: [], silent: false, unplaced: false }];
     }
   }
   const text = readings[0]?.kind === 'text' ? tellingTexts[readings[0].hits[0]?.code ?? ''] : undefined;
   const leaves = text === undefined ? [] : (known.familyLeaves.get(text) ?? []);
-  return leaves.length > 0 ? [{ index, leaves, family: families.get(text!)!, weak: false, hint: [], silent: true }] : [];
+  return leaves.length > 0 ? [{ index, leaves, family: families.get(text!)!, weak: false, hint: [], silent: true, unplaced: false }] : [];
 }
 
 /** The narrowest family that has the category with most parts. */

@@ -7,6 +7,13 @@ const male = 'gender=male|malepin|公|plug';
 const active = 'x_driver_circuitry x_oscillator_circuit=~activebuzzer|~activedriven';
 const passive = 'x_driver_circuitry x_oscillator_circuit=~passive|~externallydriven';
 
+const bluetoothOf = (version: string): TermRow => [
+  'bluetooth module',
+  `bluetooth ${version} module|ble ${version} module|蓝牙${version}模块|bluetooth ${version}|ble ${version}|蓝牙${version}`,
+  null,
+  `x_wireless_standard radio=~bluetooth${version}`,
+];
+
 export const partTerms: readonly TermRow[] = [
   ['led', 'led|led灯|led灯珠|发光二极管|发光管|灯珠|发光二极管led|light emitting diode|smd led|chip led'],
   ['led', 'rgb led|rgb灯珠|全彩灯珠|全彩led', /rgb/],
@@ -111,8 +118,9 @@ export const partTerms: readonly TermRow[] = [
   ['slide switch', '拨动开关|滑动开关|slide switch|switch slide'],
   ['micro switch', '微动开关|行程开关|限位开关|micro switch|microswitch|limit switch'],
   // Where one category has both, only the texts know which.
-  ['rocker switch', '船型开关|翘板开关|rocker switch|switch rocker', /^(?!.*toggle).*rocker/],
-  ['rocker switch', '钮子开关|摇臂开关|toggle switch|switch toggle', /^(?!.*rocker).*toggle/],
+  ['rocker switch', 'rocker switch|switch rocker', /^(?!.*toggle).*rocker/],
+  ['rocker switch', 'toggle switch|switch toggle', /^(?!.*rocker).*toggle/],
+  ['rocker switch', '船型开关|翘板开关|钮子开关|摇臂开关'],
   ['encoder', '旋转编码器|编码器|旋转编码开关|rotary encoder|encoder|rotary switch|旋转开关'],
   [
     'switch',
@@ -157,6 +165,8 @@ export const partTerms: readonly TermRow[] = [
   ['bluetooth module', '蓝牙|bluetooth|ble', /bluetooth/, undefined, { weak: true }],
   ['wifi module', 'wifi模组|wifi模块|wi-fi模块|wifi module|wi-fi module|无线模块|wireless module'],
   ['bluetooth module', '蓝牙模块|蓝牙模组|bluetooth module|ble module|ble模块'],
+  ...['4.0', '4.1', '4.2', '5.0', '5.1', '5.2', '5.3', '5.4'].map(bluetoothOf),
+  ['rfid', 'rfid|nfc|rfid reader|nfc reader|nfc芯片|rfid芯片|nfc tag|射频识别'],
   ['lora module', 'lora模块|lora module|lora'],
   ['cellular module', '4g模块|nb-iot模块|5g模块|4g module|lte module|nb-iot module|gsm module|2g模块'],
   ['gnss module', 'gps模块|定位模块|北斗模块|gps module|gnss module|gnss'],

@@ -35,7 +35,8 @@ export const semiconductorTerms: readonly TermRow[] = [
   ['bjt', 'npn|npn三极管|npn管|npn型|npn transistor|trans npn', null, 'polarity output_type=npn', { weak: true }],
   ['bjt', 'pnp|pnp三极管|pnp管|pnp型|pnp transistor|trans pnp', null, 'polarity=pnp', { weak: true }],
   ['digital transistor', '数字三极管|数字晶体管|带阻三极管|digital transistor|pre-biased transistor|prebiased transistor|brt'],
-  ['darlington', '达林顿|达林顿管|达林顿晶体管|达林顿阵列|darlington|darlington transistor|darlington array'],
+  ['darlington', '达林顿|达林顿管|达林顿晶体管|darlington|darlington transistor'],
+  ['darlington', '达林顿阵列|达林顿晶体管阵列|darlington array|darlington transistor array', /^(?!.*transistors &).*array/],
   ['igbt', 'igbt|igbt管|igbt模块|igbt module'],
   ['jfet', 'jfet|结型场效应管'],
   ['thyristor', '可控硅|晶闸管|双向可控硅|单向可控硅|triac|scr|thyristor|thyristor module|scr module|可控硅模块'],
@@ -111,6 +112,12 @@ export const semiconductorTerms: readonly TermRow[] = [
   ['mcu', '单片机|微控制器|mcu|microcontroller|控制器芯片|单片机芯片'],
   ['mcu', '32位单片机|32位mcu|32-bit mcu|32bit mcu|32-bit microcontroller', /32-bit|mcu/],
   ['mcu', '8位单片机|8位mcu|8-bit mcu|8bit mcu|8-bit microcontroller', /8 and 16-bit|mcu/],
+  // Series: which parts they are only numbers and texts know.
+  [
+    'mcu',
+    'stm32|stm8|gd32|ch32|at32|apm32|hc32|atmega|attiny|avr|pic16|pic18|pic24|pic32|dspic|msp430|msp432|efm32|rp2040|rp2350|8051',
+    /(?!)/,
+  ],
   ['fpga', 'fpga|cpld'],
   ['dsp', 'dsp|数字信号处理器'],
   ['eeprom', 'eeprom|e2prom|电可擦存储器'],
