@@ -6,7 +6,8 @@ import type { Draft } from './draft.ts';
 import type { Lexeme, Reading } from './lex.ts';
 import { measured, type Measured } from './plain-values.ts';
 import type { ReadQuantity } from './quantities.ts';
-import { likelyCodes, present, type Offered, type Scope } from './scope.ts';
+import { likelyCodes, present, type Offered } from './offers.ts';
+import type { Scope } from './scope.ts';
 import type { Prepared } from './vocabulary.ts';
 
 /** What the assignment works on. */

@@ -61,7 +61,7 @@ export const semiconductorTerms: readonly TermRow[] = [
     'topology function=boost|stepup|boosttype',
   ],
   ['dcdc', 'boost|升压|step up|step-up|升压型', null, 'topology function=boost|stepup|boosttype', { weak: true }],
-  ['dcdc', '电荷泵|电荷泵芯片|charge pump|charge pump inverter|charge pump converter', null, 'topology=~chargepump'],
+  ['dcdc', '电荷泵|电荷泵芯片|charge pump|charge pump inverter|charge pump converter', null, 'features topology=~chargepump'],
   ['dcdc', 'buck-boost|升降压|buck boost converter', null, 'topology function=buckboost|buckboosttype'],
   [
     'power module',
