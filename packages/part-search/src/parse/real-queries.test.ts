@@ -216,7 +216,7 @@ const valued: readonly (readonly [words: string, understood: string])[] = [
   ['霍尔 双极', 'hall sensor: polarity=Bipolar'],
   ['沉板 USB', 'usb connector: mounting_form=Sink board'],
   ['施密特触发 反相器', 'logic: input_type=Schmitt trigger'],
-  ['usb pd 控制器', 'usb ic:  + 控制 制器'],
+  ['usb pd 控制器', 'usb ic:  + usb pd 控制 制器'],
   ['玻璃管保险丝 5A', 'fuse: current_rating=5 + 玻璃 璃管'],
   ['串行 EEPROM 256Kbit', 'eeprom: capacity=262140 + 串行'],
   ['排针 2x8 弯', 'pin header: mounting_style=Surface Mount, Right Angle|Right Angle|+3 positions=16 rows=2'],

@@ -53,12 +53,20 @@ function keptOf(known: Prepared): Kept {
 }
 
 /** Whether the catalogue has neither a category nor a value for the narrower kind of part a word names: then its texts may say it. */
-export function isUnplaced({ leaf, wishes, weak }: Term, leaves: readonly VocabularyCategory[], known: Prepared): boolean {
-  if (weak || (leaf === null && wishes.length === 0)) return false;
-  if (leaf !== null && leaves.some(({ en }) => leaf.test(en.toLowerCase()))) return false;
+export function isUnplaced(term: Term, leaves: readonly VocabularyCategory[], known: Prepared): boolean {
+  const { leaf, wishes, otherwise, weak, series } = term;
+  if (series) return true;
+  if (weak || (leaf === null && wishes.length === 0) || (leaf !== null && isPlaced(term, leaves))) return false;
   const offered = offeredBy(leaves, known);
-  return wishes.every((wish) => wishFilter(wish, offered, known.source.texts) === null);
+  return [...wishes, ...otherwise].every((wish) => wishFilter(wish, offered, known.source.texts) === null);
 }
+
+const isPlaced = ({ leaf }: Term, leaves: readonly VocabularyCategory[]): boolean =>
+  leaf !== null && leaves.some(({ en }) => leaf.test(en.toLowerCase()));
+
+/** What a word wishes for in this catalogue. */
+export const wishesIn = (term: Term, known: Prepared): readonly TextWish[] =>
+  term.otherwise.length === 0 || isPlaced(term, leavesOfTerm(term, known)) ? term.wishes : [...term.wishes, ...term.otherwise];
 
 /** Leaves of a term: its families', narrowed where the narrower name exists. */
 export function leavesOfTerm(term: Term, known: Prepared): readonly VocabularyCategory[] {

@@ -163,7 +163,7 @@ export const partTerms: readonly TermRow[] = [
   ['antenna', '天线|陶瓷天线|antenna|chip antenna'],
   // A module may have one.
   ['antenna', 'pcb antenna|onboard antenna|on-board antenna|板载天线|pcb天线', null, undefined, { weak: true }],
-  ['wifi module', 'esp32 module|esp8266 module|esp32模块|esp32模组|esp8266模块', /(?!)/],
+  ['wifi module', 'esp32 module|esp8266 module|esp32模块|esp32模组|esp8266模块', null, undefined, { series: true }],
   ['wifi module', 'wifi|wi-fi', /wi-?fi/, undefined, { weak: true }],
   ['bluetooth module', '蓝牙|bluetooth|ble', /bluetooth/, undefined, { weak: true }],
   ['wifi module', 'wifi模组|wifi模块|wi-fi模块|wifi module|wi-fi module|无线模块|wireless module'],

@@ -17,6 +17,10 @@ export interface Term {
   readonly leaf: RegExp | null;
   /** All of them are meant: "sma female" is a series and a gender. */
   readonly wishes: readonly TextWish[];
+  /** Meant as well where no category matches `leaf`: "rs232" among transceivers of several kinds. */
+  readonly otherwise: readonly TextWish[];
+  /** Which parts of the family are called so only their numbers and texts know. */
+  readonly series: boolean;
   /** The word only means the family beside another sign of it ("NPN" may stand in an optocoupler's text too). */
   readonly weak: boolean;
   /** With another family named, the word tells which value is meant: "64KB flash" of a controller. */
@@ -29,7 +33,7 @@ export type TermRow = readonly [
   words: string,
   leaf?: RegExp | null,
   wish?: string,
-  extra?: { weak?: true; hint?: string },
+  extra?: { weak?: true; series?: true; hint?: string; otherwise?: string },
 ];
 
 const split = (text: string, by: string): string[] =>
@@ -54,6 +58,8 @@ export const terms: ReadonlyMap<string, Term> = new Map(
       families: split(families, '|'),
       leaf: leaf ?? null,
       wishes: wishesOf(wish ?? ''),
+      otherwise: wishesOf(extra?.otherwise ?? ''),
+      series: extra?.series ?? false,
       weak: extra?.weak ?? false,
       hint: split(extra?.hint ?? '', ' '),
     };

@@ -10,6 +10,8 @@ test.each([
   ['rs485', true],
   ['tact switch', true],
   ['KF301', false],
+  ['STM32', false],
+  ['atmega', false],
   ['usb', false],
   ['npn', false],
   ['can', false],

@@ -12,5 +12,13 @@ const series = /^(?!rs(?:232|422|485)$)[a-z]+\d{3,}$/;
 export function isTradeWord(text: string): boolean {
   const key = squeeze(normalise(text).text);
   const term = terms.get(key);
-  return term !== undefined && term.families.length > 0 && !term.weak && key.length >= 3 && /[a-z]{2}/.test(key) && !series.test(key);
+  return (
+    term !== undefined &&
+    term.families.length > 0 &&
+    !term.weak &&
+    !term.series &&
+    key.length >= 3 &&
+    /[a-z]{2}/.test(key) &&
+    !series.test(key)
+  );
 }

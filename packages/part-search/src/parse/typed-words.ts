@@ -6,7 +6,7 @@ import type { Work } from './assign.ts';
 import type { Lexeme, Reading } from './lex.ts';
 import { squeeze } from './normal.ts';
 import { filterFor } from './semantics.ts';
-import { isUnplaced, leavesOfTerm } from './scope.ts';
+import { isUnplaced, leavesOfTerm, wishesIn } from './scope.ts';
 import { colourFilter, dielectricFilter, mountingFilter, wishFilter } from './text-values.ts';
 
 /** Texts as the index keys them. */
@@ -19,7 +19,7 @@ export function readTyped(work: Work, lexeme: Lexeme, index: number): void {
   const { texts } = known.source;
   for (const each of readings) {
     if (each.kind !== 'term') continue;
-    const filters = each.term.wishes.flatMap((wish) => wishFilter(wish, offered, texts) ?? []);
+    const filters = wishesIn(each.term, known).flatMap((wish) => wishFilter(wish, offered, texts) ?? []);
     if (filters.filter((filter) => draft.add('param', keyed(filter), [index])).length > 0) return;
   }
   if (draft.isUsed(index)) return;
