@@ -35,7 +35,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     const tokens = tokensOf(piece.source);
     // Single letters and digits are in every text; alone they are still what was asked.
     const telling = tokens.filter((token) => token.length > 1 || token.charCodeAt(0) >= 0x3400);
-    return tokens.length > 0 ? [{ ...piece, tokens: telling.length > 0 ? telling : tokens }] : [];
+    return tokens.length > 0 ? [{ ...piece, tokens: telling.length > 0 ? telling : tokens, ...inEnglish(lexeme, tokens) }] : [];
   });
   return {
     understood,
@@ -47,6 +47,12 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     inStock: draft.has('$stock'),
     relaxed: [],
   };
+}
+
+function inEnglish({ readings }: Lexeme, tokens: readonly string[]): Pick<RestPiece, 'inEnglish'> {
+  const term = readings.find((each) => each.kind === 'term');
+  if (term?.kind !== 'term' || term.term.english === '' || !tokens.some((token) => token.charCodeAt(0) >= 0x3400)) return {};
+  return { inEnglish: tokensOf(term.term.english) };
 }
 
 /** Words beside values that found none, and fillers: nobody searches them. */

@@ -48,6 +48,12 @@ test('SR-4 a word that names a kind by a value stays, and a text of the catalogu
   for (const step of less(odd)) expect(step.words.length).toBeGreaterThan(0);
 });
 
+test('SR-4 a word of the trade that no text has is looked for in English', () => {
+  const [first] = less(parseQuery('变容二极管 10pF', vocabulary));
+  expect([first?.words, first?.relaxed]).toEqual([['varactor'], []]);
+  expect(less(parseQuery('varactor 10pF', vocabulary))[0]?.relaxed).toEqual(['varactor']);
+});
+
 test('a span is widened by 5 %', () => {
   const wide = less(parseQuery('10k~12k 1%', vocabulary)).find(({ relaxed: gone }) => gone.includes('10k~12k'))!;
   const { min, max } = wide.filters.find(({ attr }) => attr === 'resistance')!;

@@ -47,7 +47,8 @@ export interface Closest {
 const [neighbour, kin] = [1.5, 2];
 
 /**
- * Weaker readings in the order to try, each telling in `relaxed` what it set aside, as typed: texts of the catalogue as words, words
+ * Weaker readings in the order to try, each telling in `relaxed` what it set aside, as typed: the same words in English, texts of the
+ * catalogue as words, words
  * nobody knows one by one and then together, the least telling value by its neighbours and then at all, the main value by its
  * neighbours, wider spans, then more and more values. What names the part stays.
  */
@@ -58,6 +59,7 @@ export function relaxations(parsed: ParsedQuery): Relaxation[] {
     const says = next.filters.length > 0 || next.words.length > 0 || next.categoryIds.length > 0;
     if (!known && says && !sameSearch(parsed, next)) found.push({ how: 'less', parsed: next });
   };
+  take(translated(parsed));
   const spoken = asWords(parsed);
   if (spoken) take(spoken);
   if (parsed.rest.length > 1) for (const piece of parsed.rest.toReversed()) take(withoutRest(parsed, [piece]));
@@ -104,6 +106,12 @@ function closestTo(from: ParsedQuery, item: Understood, within: number): Closest
 }
 
 const isOne = (min: number, max: number): boolean => max - min <= 3 * equalWithin * Math.abs(max);
+
+/** 步进电机驱动 may stand in no text, "stepper driver" in some. */
+function translated(parsed: ParsedQuery): ParsedQuery {
+  const rest = parsed.rest.map((piece) => (piece.inEnglish ? { ...piece, tokens: piece.inEnglish } : piece));
+  return { ...parsed, rest, words: [...new Set(rest.flatMap(({ tokens }) => tokens))].slice(0, limits.words) };
+}
 
 /** "esp32 wifi": what was read as a value only because some part has it may be meant as a word. Null where there is no such value. */
 function asWords(parsed: ParsedQuery): ParsedQuery | null {

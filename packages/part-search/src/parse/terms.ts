@@ -17,6 +17,8 @@ export interface Term {
   readonly leaf: RegExp | null;
   /** All of them are meant: "sma female" is a series and a gender. */
   readonly wishes: readonly TextWish[];
+  /** The first of its words that is English; '' = none. */
+  readonly english: string;
   /** Meant as well where no category matches `leaf`: "rs232" among transceivers of several kinds. */
   readonly otherwise: readonly TextWish[];
   /** Which parts of the family are called so only their numbers and texts know. */
@@ -58,6 +60,7 @@ export const terms: ReadonlyMap<string, Term> = new Map(
       families: split(families, '|'),
       leaf: leaf ?? null,
       wishes: wishesOf(wish ?? ''),
+      english: split(words, '|').find((word) => /^[a-z][a-z\d .-]+$/.test(word)) ?? '',
       otherwise: wishesOf(extra?.otherwise ?? ''),
       series: extra?.series ?? false,
       weak: extra?.weak ?? false,

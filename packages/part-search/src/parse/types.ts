@@ -52,6 +52,8 @@ export interface RestPiece {
   readonly start: number;
   readonly end: number;
   readonly tokens: readonly string[];
+  /** The same in English, where it is a word of the trade: many texts are kept in English only. */
+  readonly inEnglish?: readonly string[];
 }
 
 export interface ParsedQuery {
