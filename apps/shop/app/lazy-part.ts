@@ -78,7 +78,7 @@ export function together(...parts: readonly { readonly fetch: () => Promise<unkn
   return () => {
     const [isLedTo] = useState(useHydrated());
     // Asked again with what it waited for even where the parts came meanwhile: React counts the hooks of a render it takes up again
-    // from there. A part that cannot be had says so where it stands.
+    // from there.
     if (isLedTo) use((all ??= parts.every(({ there }) => there()) ? settled : Promise.allSettled(parts.map(({ fetch }) => fetch()))));
   };
 }
