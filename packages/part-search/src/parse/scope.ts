@@ -40,6 +40,7 @@ const tellingTexts: Readonly<Record<string, string>> = { core: 'mcu' };
 interface Kept {
   readonly leavesOf: Map<Term, readonly VocabularyCategory[]>;
   readonly familyOf: Map<VocabularyCategory, Family | null>;
+  readonly unplaced: Map<Term, boolean>;
 }
 
 const foundIn = new WeakMap<Prepared, Kept>();
@@ -47,13 +48,22 @@ const foundIn = new WeakMap<Prepared, Kept>();
 function keptOf(known: Prepared): Kept {
   const before = foundIn.get(known);
   if (before) return before;
-  const fresh: Kept = { leavesOf: new Map(), familyOf: new Map() };
+  const fresh: Kept = { leavesOf: new Map(), familyOf: new Map(), unplaced: new Map() };
   foundIn.set(known, fresh);
   return fresh;
 }
 
 /** Whether the catalogue has neither a category nor a value for the narrower kind of part a word names: then its texts may say it. */
-export function isUnplaced(term: Term, leaves: readonly VocabularyCategory[], known: Prepared): boolean {
+export function isUnplaced(term: Term, known: Prepared): boolean {
+  const { unplaced } = keptOf(known);
+  const before = unplaced.get(term);
+  if (before !== undefined) return before;
+  const found = hasNoPlace(term, leavesOfTerm(term, known), known);
+  unplaced.set(term, found);
+  return found;
+}
+
+function hasNoPlace(term: Term, leaves: readonly VocabularyCategory[], known: Prepared): boolean {
   const { leaf, wishes, otherwise, weak, series } = term;
   if (series) return true;
   if (weak || (leaf === null && wishes.length === 0) || (leaf !== null && isPlaced(term, leaves))) return false;
@@ -142,7 +152,7 @@ function namedBy({ readings }: Lexeme, index: number, known: Prepared): Named[] 
             weak: term.weak,
             hint: term.hint,
             silent: false,
-            unplaced: isUnplaced(term, leaves, known),
+            unplaced: isUnplaced(term, known),
           },
         ];
     }

@@ -27,9 +27,8 @@ export function readTyped(work: Work, lexeme: Lexeme, index: number): void {
   const term = readings.find((each) => each.kind === 'term');
   // A weak word ("NPN") whose value the categories lack is still a word for its own family.
   if (term?.kind === 'term' && term.term.families.length > 0 && scope.leaves.length > 0) {
-    const leaves = leavesOfTerm(term.term, known);
-    const ids = leaves.map(({ id }) => id);
-    if (!isUnplaced(term.term, leaves, known) && scope.leaves.every(({ id }) => ids.includes(id))) draft.category([index], ids);
+    const ids = leavesOfTerm(term.term, known).map(({ id }) => id);
+    if (!isUnplaced(term.term, known) && scope.leaves.every(({ id }) => ids.includes(id))) draft.category([index], ids);
   }
 }
 
