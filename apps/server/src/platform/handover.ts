@@ -24,20 +24,49 @@ type SendHandle = (message: object, handle?: Handle, ...rest: unknown[]) => bool
 export function watchHandover(worker: Worker): void {
   const send = worker.process.send.bind(worker.process) as unknown as SendHandle;
   let closed = false;
+  const isConnected = seemConnected(worker.process, () => closed);
+  let isForgotten = false;
+  worker.process.once('disconnect', () => (isForgotten = true));
   worker.once('listening', () => taking.add(worker));
   const watched: SendHandle = (message, handle, ...rest) => {
     if (typeof handle?.close === 'function') keep(handle, { worker, message });
-    if (!closed) return send(message, handle, ...rest);
-    setImmediate(passOn, worker);
+    if (isConnected()) return send(message, handle, ...rest);
+    if (closed) setImmediate(passOn, worker);
     return false;
   };
   worker.process.send = watched as unknown as typeof worker.process.send;
-  // Not at its exit, for only now all that it said has been heard; nor at 'disconnect', which does not come while something is on its way.
+  // Not at its exit, for only now all that it said has been heard.
   worker.process.once('close', () => {
     closed = true;
     taking.delete(worker);
+    // It does not come by itself while something is on its way, and until then node hands over to the dead.
+    if (!isForgotten) worker.process.emit('disconnect');
     passOn(worker);
   });
+}
+
+/**
+ * What node would hand to a process whose channel has ended it drops without a word: so it seems connected until all of it is heard, but
+ * to node's own listener at its exit, which forgets a process that is not. Answers whether it is.
+ */
+function seemConnected(child: Worker['process'], isClosed: () => boolean): () => boolean {
+  let connected = child.connected;
+  let isExiting = false;
+  child.prependOnceListener('exit', () => (isExiting = true));
+  child.once('exit', () => (isExiting = false));
+  const disconnect = child.disconnect.bind(child);
+  child.disconnect = () => {
+    if (connected) disconnect();
+  };
+  Object.defineProperty(child, 'connected', {
+    configurable: true,
+    enumerable: true,
+    get: () => connected || !(isExiting || isClosed()),
+    set: (is: boolean) => {
+      connected = is;
+    },
+  });
+  return () => connected;
 }
 
 function keep(handle: Handle, onItsWay: OnItsWay): void {
