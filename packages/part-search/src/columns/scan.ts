@@ -217,7 +217,7 @@ export class Scan {
       this.#gatherBlock(leaf, start, n, docs, at, end, tiers !== null);
       return;
     }
-    this.#scanBlock(leaf, start, n, this.#marked(start, n, docs, at, end));
+    this.#scanBlock(leaf, start, n, end - at < n ? this.#marked(start, n, docs, at, end) : none);
     this.#share(leaf, start, n, tiers !== null);
   }
 

@@ -44,3 +44,19 @@ test('bits are listed ascending, all of those within the ranges and none from fa
     }),
   );
 });
+
+test('documents in a row are added as one by one', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(docs), fc.nat(200)), { maxLength: 8 }), (rows) => {
+      const [rowed, single] = [new DocBits(docs), new DocBits(docs)];
+      for (const [from, length] of rows) {
+        const to = Math.min(docs, from + length);
+        rowed.addRange(from, to);
+        for (let doc = from; doc < to; doc += 1) single.add(doc);
+      }
+      expect(rowed.words).toEqual(single.words);
+      const all = [{ from: 0, to: rowed.words.length }];
+      expect([...rowed.list(all)]).toEqual(Array.from({ length: docs }, (_none, doc) => doc).filter((doc) => single.has(doc)));
+    }),
+  );
+});

@@ -17,6 +17,9 @@ export function spansOf(ranges: readonly Range[]): Range[] {
 /** The first document of a span of words, and the one behind its last. */
 export const docsOf = ({ from, to }: Range): Range => ({ from: from * 32, to: to * 32 });
 
+/** A word of 32 documents. */
+const allBits = 0xffff_ffff;
+
 /** So many empty words lie within a span rather than between two. */
 const wordsBetween = 8;
 
@@ -30,6 +33,21 @@ export class DocBits {
 
   add(doc: number): void {
     this.words[doc >>> 5]! |= 1 << (doc & 31);
+  }
+
+  /** Documents in a row: from the first to the one behind the last. */
+  addRange(from: number, to: number): void {
+    if (from >= to) return;
+    const { words } = this;
+    const [first, last] = [from >>> 5, (to - 1) >>> 5];
+    const [head, tail] = [-1 << (from & 31), -1 >>> (31 - ((to - 1) & 31))];
+    if (first === last) {
+      words[first]! |= head & tail;
+      return;
+    }
+    words[first]! |= head;
+    words.fill(allBits, first + 1, last);
+    words[last]! |= tail;
   }
 
   has(doc: number): boolean {
@@ -80,6 +98,10 @@ export class DocBits {
     let at = 0;
     for (const { from, to } of spans) {
       for (let i = from; i < to; i += 1) {
+        if (words[i] === allBits) {
+          for (let doc = i * 32; doc < i * 32 + 32; doc += 1, at += 1) docs[at] = doc;
+          continue;
+        }
         for (let word = words[i]!; word !== 0; word &= word - 1) {
           docs[at] = i * 32 + 31 - Math.clz32(word & -word);
           at += 1;

@@ -3,11 +3,12 @@ import { columnOf, type Column, type ColumnSource, type Image } from '../image.t
 import { release, widened } from '../room.ts';
 import { tokensOf } from '../tokens.ts';
 import { bytesOf, EntriesBuilder, GrowingBytes, GrowingNumbers } from './bytes.ts';
+import { distanceBytes, Distances, writeDistance } from './distances.ts';
 import { docsOf, type DocBits } from './doc-sets.ts';
 import { KeyTable, type Range } from './key-table.ts';
 import { eachPiece, Pieces } from './pieces.ts';
 
-/** A word's documents: as distances between them in seven bits a byte, or as one bit a document where that is smaller. */
+/** A word's documents: as distances between them, see `Distances`, or as one bit a document where that is smaller. */
 const kinds = { distances: 0, bits: 1 } as const;
 
 /** In a list of distances one may begin at a mark: there is one as soon as so many bytes follow the one before. */
@@ -77,21 +78,23 @@ export class WordsBuilder {
     const fill = (into: Column): void => {
       const lists = into as Uint8Array;
       const at = starts.slice(0, words.length);
-      const before = new Int32Array(words.length).fill(-1);
       const marked = markStarts.slice(0, words.length);
+      const noteMark = (place: number, before: number): void => {
+        const from = at[place]!;
+        if (from - starts[place]! < (marked[place]! - markStarts[place]! + 1) * bytesPerMark) return;
+        marks.set([before, from], marked[place]! * 2);
+        marked[place]! += 1;
+      };
+      const distances = new Distances(words.length, (place, distance, times, before) => {
+        noteMark(place, before);
+        at[place] = writeDistance(lists, at[place]!, distance, times);
+      });
       this.#each(order, (id, doc) => {
         const place = placeOf[id]!;
         if (kindOf[place] === kinds.bits) lists[starts[place]! + (doc >>> 3)]! |= 1 << (doc & 7);
-        else {
-          const from = at[place]!;
-          if (from - starts[place]! >= (marked[place]! - markStarts[place]! + 1) * bytesPerMark) {
-            marks.set([before[place]!, from], marked[place]! * 2);
-            marked[place]! += 1;
-          }
-          at[place] = writeVarint(lists, from, doc - before[place]!);
-        }
-        before[place] = doc;
+        else distances.add(place, doc);
       });
+      distances.end();
       // A mark that the last entry ran over stays behind every document.
       for (let place = 0; place < words.length; place += 1) {
         for (let mark = marked[place]!; mark < markStarts[place + 1]!; mark += 1) marks[mark * 2] = noDoc;
@@ -114,12 +117,11 @@ export class WordsBuilder {
   #places(order: Uint32Array, placeOf: Uint32Array): { starts: Uint32Array; kindOf: Uint8Array } {
     const count = placeOf.length;
     const bytes = new Uint32Array(count);
-    const before = new Int32Array(count).fill(-1);
-    this.#each(order, (id, doc) => {
-      const place = placeOf[id]!;
-      bytes[place]! += varintLength(doc - before[place]!);
-      before[place] = doc;
+    const distances = new Distances(count, (place, distance, times) => {
+      bytes[place]! += distanceBytes(distance, times);
     });
+    this.#each(order, (id, doc) => distances.add(placeOf[id]!, doc));
+    distances.end();
     const bitBytes = Math.ceil(order.length / 32) * 4;
     const starts = new Uint32Array(count + 1);
     const kindOf = new Uint8Array(count);
@@ -160,24 +162,6 @@ function markStartsOf(starts: Uint32Array, kindOf: Uint8Array): Uint32Array {
     markStarts[place + 1] = markStarts[place]! + marks;
   }
   return markStarts;
-}
-
-/** Bytes of a varint. */
-function varintLength(value: number): number {
-  let length = 1;
-  for (let rest = value >>> 7; rest > 0; rest >>>= 7) length += 1;
-  return length;
-}
-
-/** Writes a varint and answers the place behind it. */
-function writeVarint(bytes: Uint8Array, from: number, value: number): number {
-  let [at, rest] = [from, value];
-  for (; rest > 0x7f; rest >>>= 7) {
-    bytes[at] = (rest & 0x7f) | 0x80;
-    at += 1;
-  }
-  bytes[at] = rest;
-  return at + 1;
 }
 
 const noDoc = 2 ** 32 - 1;
@@ -227,32 +211,42 @@ export class Words {
     }
   }
 
-  #uniteDistances({ words }: DocBits, place: number, spans: readonly Range[]): void {
-    const end = this.#starts[place + 1]!;
+  #uniteDistances(bits: DocBits, place: number, spans: readonly Range[]): void {
     const lists = this.#lists;
-    let [at, doc] = [this.#starts[place]!, -1];
+    const end = this.#starts[place + 1]!;
+    // The last entry read stands for the documents from the first to the last.
+    let [at, first, last] = [this.#starts[place]!, -1, -1];
     for (const span of spans) {
       const { from, to } = docsOf(span);
-      if (doc >= to) continue;
+      if (first >= to) continue;
       const mark = this.#lastMarkBefore(place, from);
-      if (mark >= 0 && this.#marks[mark * 2 + 1]! > at) [doc, at] = [this.#marks[mark * 2]!, this.#marks[mark * 2 + 1]!];
-      // The document that ended the span before may lie in this one.
-      if (doc >= from) words[doc >>> 5]! |= 1 << (doc & 31);
-      while (at < end) {
+      if (mark >= 0 && this.#marks[mark * 2 + 1]! > at) {
+        last = this.#marks[mark * 2]!;
+        first = last;
+        at = this.#marks[mark * 2 + 1]!;
+      }
+      // The entry that ended the span before may reach into this one.
+      if (last >= from) bits.addRange(Math.max(first, from), Math.min(last + 1, to));
+      while (last < to && at < end) {
         let byte = lists[at]!;
-        // Documents lie at least one apart: a nought fills up to a whole word.
-        if (byte === 0) return;
         at += 1;
-        let step = byte & 0x7f;
+        const isRun = byte === 0;
+        if (isRun) {
+          // Noughts that fill a list up to a whole word are rows of none.
+          byte = at < end ? lists[at]! : 0;
+          at += 1;
+        }
+        let value = byte & 0x7f;
         for (let shift = 7; byte >= 0x80; shift += 7) {
           byte = lists[at]!;
           at += 1;
-          step |= (byte & 0x7f) << shift;
+          value |= (byte & 0x7f) << shift;
         }
-        doc += step;
-        if (doc < from) continue;
-        if (doc >= to) break;
-        words[doc >>> 5]! |= 1 << (doc & 31);
+        first = isRun ? last + 1 : last + value;
+        last += value;
+        if (last < from || first >= to) continue;
+        if (isRun) bits.addRange(Math.max(first, from), Math.min(last + 1, to));
+        else bits.words[last >>> 5]! |= 1 << (last & 31);
       }
     }
   }
