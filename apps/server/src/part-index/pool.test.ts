@@ -110,6 +110,18 @@ test('a question that two threads died over is given up; the others go on', asyn
   expect(await ask(two, { name: 'well' })).toMatchObject({ name: 'well' });
 });
 
+test('of many questions given to a thread none but the one it died over is given up', async () => {
+  const two = await pool(2);
+  const deaths = new Int32Array(new SharedArrayBuffer(4));
+  deaths[0] = 100;
+  const before = Array.from({ length: 6 }, (_none, i) => ask(two, { name: `before ${i}`, busyMs: 5 }));
+  const poison = expect(ask(two, { name: 'poison', deaths })).rejects.toThrow(/died over search \[\{"name":"poison"/);
+  const behind = Array.from({ length: 20 }, (_none, i) => ask(two, { name: `behind ${i}` }));
+  await poison;
+  expect(await order([...before, ...behind])).toHaveLength(26);
+  expect(two.health()).toMatchObject({ restarts: 2, waiting: 0 });
+});
+
 test('what an engine refuses is refused as such, and a stopped pool answers nobody', async () => {
   const one = await pool(1);
   await expect(ask(one, { name: 'page 2000', refuse: true })).rejects.toThrow(new SearchRefused('page 2000 is too much'));

@@ -37,8 +37,10 @@ export class NoLongerWanted extends Error {
 
 /** Questions that may wait in each lane; what comes on top is refused. */
 export const longestQueues: Readonly<Record<Lane, number>> = { interactive: 400, heavy: 100 };
-/** Questions given to a thread before it has answered: one more than it works at, so that it need not wait for the next. */
-const depth = 2;
+/** Short questions given to a thread before it has answered, so that waking each other costs once for several: 0.43 ms CPU a text instead of 0.59 with 2. */
+const depth = 8;
+/** The same where one of them is long: one more than it works at, so that it need not wait for the next. */
+const depthBesideHeavy = 2;
 /** A long question that has waited so long is next on some thread, whatever else waits. */
 const heavyDueMs = 150;
 /** One thread is kept free of long questions for so long after a short one; then they may have them all. */
@@ -206,7 +208,9 @@ export class QueryPool {
     const reserved =
       heavy.length > 0 && performance.now() - heavy[0]!.sinceMs > heavyDueMs ? this.#freest((thread) => !hasHeavy(thread)) : null;
     while (interactive.length > 0) {
-      const thread = this.#freest((one) => one !== reserved && one.at.size < depth);
+      // What a thread may have died over is asked alone, or others would die of it again.
+      const room = interactive[0]!.deaths > 0 ? (): number => 1 : roomOf;
+      const thread = this.#freest((one) => one !== reserved && one.at.size < room(one));
       if (!thread) break;
       this.#give(thread, interactive.shift()!);
     }
@@ -252,7 +256,9 @@ export class QueryPool {
 }
 
 const isAnswer = (word: QueryWord): word is Answer => Array.isArray(word);
-const hasHeavy = ({ at }: Thread): boolean => [...at.values()].some(({ lane }) => lane === 'heavy');
+const hasHeavy = ({ at }: Thread): boolean => at.values().some(({ lane }) => lane === 'heavy');
+const hasSuspect = ({ at }: Thread): boolean => at.values().some(({ deaths }) => deaths > 0);
+const roomOf = (thread: Thread): number => (hasSuspect(thread) ? 1 : hasHeavy(thread) ? depthBesideHeavy : depth);
 const busyness = (thread: Thread): number => thread.at.size + (hasHeavy(thread) ? depth : 0);
 
 function settle(task: Task, how: () => void): void {
