@@ -3,6 +3,7 @@ import { Chip } from '@partharbor/ui/Chip';
 import { Link } from '@partharbor/ui/Link';
 import { useCallback, useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { askAhead, isPress } from '../../ahead.ts';
 import { m } from '../../i18n/messages.js';
 import { handChips, wordChips } from './chip-list.ts';
 import type { ChipItem } from './chip-list.ts';
@@ -52,6 +53,19 @@ function useHeldPage(row: { readonly current: HTMLElement | null }) {
   }, [row]);
 }
 
+/** Another order, page or fewer filters is asked for when its link is pressed. */
+function usePressedLinks(row: { readonly current: HTMLElement | null }) {
+  useEffect(() => {
+    const press = (event: PointerEvent) => {
+      const link = isPress(event) && event.target instanceof Element ? event.target.closest('a') : null;
+      const isOfList = row.current?.contains(link) || document.getElementById(RESULTS_ID)?.contains(link);
+      if (link?.href && isOfList && link.search !== location.search) askAhead(link.href);
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [row]);
+}
+
 interface ChipsProps {
   readonly state: ListState;
   readonly data: FoundList;
@@ -79,6 +93,7 @@ export function Chips({ state, data, change, tools }: ChipsProps) {
   const { row, note } = useNextFocus();
   const stay = useStay(useRemoving([...words, ...hand], change));
   useHeldPage(row);
+  usePressedLinks(row);
   const chip = ({ key, filter, name, value, next, isProblem }: ChipItem) => (
     <span key={key} data-chip={key}>
       <Chip

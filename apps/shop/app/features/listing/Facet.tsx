@@ -17,7 +17,7 @@ import { filterOf } from './list-filters.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { useRail } from './rail-context.ts';
 import type { Rail } from './rail-context.ts';
-import { chosenIn, isListName, mergeValues } from './rail.ts';
+import { chosenIn, fieldOf, isListName, mergeValues } from './rail.ts';
 import type { RailFacet, RailValue } from './rail.ts';
 
 const shownFirst = 8;
@@ -27,9 +27,6 @@ const shownAtMost = 300;
 
 const labelOf = (code: string, { value, label }: RailValue): string =>
   code === 'stockTypes' ? stockTypeWord(value as StockType) : label || value;
-
-/** Field name of a facet's boxes. */
-const fieldOf = (code: string): string => (isListName(code) ? code : `f.${code}`);
 
 /** Plain values, so that only what changed is drawn anew. */
 interface ValueProps {
@@ -49,7 +46,7 @@ const Value = memo(function Value({ code, value, label, count, checked, tick }: 
         name={fieldOf(code)}
         value={value}
         checked={checked}
-        onChange={(event) => tick(code, value, event.currentTarget.checked)}
+        onChange={(event) => tick(event.currentTarget)}
         label={
           <span className={css.label}>
             <span translate={isName ? 'no' : undefined}>{label}</span>
@@ -163,7 +160,7 @@ function Values({ facet, title, chosen }: { facet: RailFacet; title: string; cho
 
 /** Parts whose maker does not say the value would fall out silently. */
 function Unknown({ facet }: { facet: RailFacet }) {
-  const { state, unknown } = useRail();
+  const { state, tick } = useRail();
   const filter = filterOf(state.filters, facet.code);
   const limits = filter.in.length > 0 || filter.min !== '' || filter.max !== '';
   if (!limits || (facet.knownPercent >= 100 && !filter.unknown)) return null;
@@ -173,7 +170,7 @@ function Unknown({ facet }: { facet: RailFacet }) {
         name={`unk.${facet.code}`}
         value="1"
         checked={filter.unknown}
-        onChange={(event) => unknown(facet.code, event.currentTarget.checked)}
+        onChange={(event) => tick(event.currentTarget)}
         label={m.listing_includeUnknown()}
       />
     </div>

@@ -4,8 +4,9 @@ import { Switch } from '@partharbor/ui/Switch';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import { quantity as written } from '@partharbor/rules/format';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, KeyboardEvent, PointerEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { askAhead, isPress } from '../../ahead.ts';
 import { m } from '../../i18n/messages.js';
 import { CategoryFacet } from './CategoryFacet.tsx';
 import { Facet } from './Facet.tsx';
@@ -17,7 +18,7 @@ import type { ListState } from './list-state.ts';
 import type { FoundList } from './load.ts';
 import { RailContext } from './rail-context.ts';
 import type { Rail } from './rail-context.ts';
-import { chosenIn, isListName, openFirst, subjectOf, ticked } from './rail.ts';
+import { afterBox, isListName, openFirst, subjectOf } from './rail.ts';
 import type { RailFacet } from './rail.ts';
 
 interface FacetFormProps {
@@ -50,12 +51,9 @@ function useRailValue({ state, loaded, data, rail, change }: FacetFormProps): Ra
     now.current.change(next);
   }, []);
   const tick = useCallback(
-    (code: string, value: string, on: boolean) => {
-      const { rail: facets, ...rest } = now.current;
-      const facet = facets.find((one) => one.code === code);
-      if (!facet) return;
-      const chosen = chosenIn(facet, rest.state, rest.loaded, rest.data);
-      go(ticked(rest.state, { code, value, on }, chosen, rest.data.understood));
+    (box: HTMLInputElement) => {
+      const next = afterBox(now.current, box);
+      if (next) go(next);
     },
     [go],
   );
@@ -66,11 +64,23 @@ function useRailValue({ state, loaded, data, rail, change }: FacetFormProps): Ra
     },
     [go],
   );
-  const unknown = useCallback((code: string, on: boolean) => filtered(code, { unknown: on }), [filtered]);
   return useMemo(
-    () => ({ state, loaded, data, hrefOf: (next) => listHref(next), go, tick, unknown, bound: filtered }),
-    [state, loaded, data, go, tick, unknown, filtered],
+    () => ({ state, loaded, data, hrefOf: (next) => listHref(next), go, tick, bound: filtered }),
+    [state, loaded, data, go, tick, filtered],
   );
+}
+
+/** What a box leads to is asked for when it is pressed. */
+function usePressedBoxes(props: FacetFormProps) {
+  const press = ({ target }: { readonly target: EventTarget }) => {
+    const box = target instanceof Element ? target.closest('label')?.querySelector<HTMLInputElement>('input[type=checkbox]') : null;
+    const next = box && afterBox(props, { name: box.name, value: box.value, checked: !box.checked });
+    if (next) askAhead(listHref(next));
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => isPress(event) && press(event),
+    onKeyDown: (event: KeyboardEvent) => event.key === ' ' && !event.repeat && press(event),
+  };
 }
 
 const titleOf = ({ code, label }: RailFacet, n: number): string => {
@@ -79,10 +89,11 @@ const titleOf = ({ code, label }: RailFacet, n: number): string => {
 };
 
 export function FacetForm(props: FacetFormProps) {
-  const { state, loaded, data, rail, change } = props;
+  const { state, loaded, data, rail } = props;
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const value = useRailValue(props);
+  const presses = usePressedBoxes(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void navigate(listHref(state), { preventScrollReset: true });
@@ -96,6 +107,7 @@ export function FacetForm(props: FacetFormProps) {
         className={css.form}
         aria-label={m.listing_filters()}
         onSubmit={submit}
+        {...presses}
         key={subjectOf(loaded)}
       >
         {hiddenFields(state, rail).map(([name, text]) => (
@@ -107,7 +119,7 @@ export function FacetForm(props: FacetFormProps) {
               name="inStock"
               value="1"
               checked={state.inStock}
-              onChange={(event) => change({ ...state, inStock: event.currentTarget.checked, current: 1 })}
+              onChange={(event) => value.tick(event.currentTarget)}
               label={
                 <>
                   {m.listing_inStockOnly()} <span className={css.count}>{written(data.inStock)}</span>

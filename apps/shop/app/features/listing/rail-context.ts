@@ -11,8 +11,8 @@ export interface Rail {
   readonly data: FoundList;
   readonly hrefOf: (state: ListState) => string;
   readonly go: (state: ListState) => void;
-  readonly tick: (code: string, value: string, on: boolean) => void;
-  readonly unknown: (code: string, on: boolean) => void;
+  /** Takes in that a box of a filter was ticked or cleared. */
+  readonly tick: (box: HTMLInputElement) => void;
   readonly bound: (code: string, bounds: { readonly min?: string; readonly max?: string }) => void;
 }
 

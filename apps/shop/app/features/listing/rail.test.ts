@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readList } from './list-state.ts';
 import type { FoundList } from './load.ts';
-import { chosenIn, mergeRail, mergeValues, railOf, ticked } from './rail.ts';
+import { afterBox, chosenIn, mergeRail, mergeValues, railOf, ticked } from './rail.ts';
 import type { RailFacet } from './rail.ts';
 
 const value = (name: string, count: number | null = 1, selected = false) => ({ value: name, label: name, count: count ?? 0, selected });
@@ -88,4 +88,18 @@ test('SR-4 SR-5 what the words chose is ticked too, and clearing it takes the wo
 test('a ticked maker is a filter of the list, on its first page', () => {
   const state = ticked(list('keywords=ab&current=3'), { code: 'brandIds', value: '7', on: true }, [], []);
   expect(state).toMatchObject({ brandIds: ['7'], current: 1 });
+});
+
+test('SR-5 a box leads to a list by its field alone: values, parts without a value, stock; a box of something else to none', () => {
+  const loaded = list('keywords=ab&current=3');
+  const now = { state: loaded, loaded, data: data(), rail: railOf(data()) };
+  const after = (name: string, one: string, checked = true) => afterBox(now, { name, value: one, checked });
+  expect(after('f.a', '2')).toMatchObject({ filters: [{ code: 'a', in: ['2'] }], current: 1 });
+  expect(after('brandIds', '7')).toMatchObject({ brandIds: ['7'], current: 1 });
+  expect(after('inStock', '1')).toMatchObject({ inStock: true, current: 1 });
+  expect(after('inStock', '1', false)).toMatchObject({ inStock: false, current: 1 });
+  const filtered = { ...now, state: after('f.a', '2')! };
+  expect(afterBox(filtered, { name: 'unk.a', value: '1', checked: true })).toMatchObject({ filters: [{ in: ['2'], unknown: true }] });
+  expect(after('f.unheard', '1')).toBeNull();
+  expect(after('remember', '1')).toBeNull();
 });

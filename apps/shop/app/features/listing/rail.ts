@@ -136,3 +136,25 @@ export function ticked(
   const changed = isListName(code) ? { ...rest, [code]: next } : { ...rest, filters: withFilter(rest.filters, code, { in: next }) };
   return { ...changed, current: 1 };
 }
+
+/** Field name of a facet's boxes. */
+export const fieldOf = (code: string): string => (isListName(code) ? code : `f.${code}`);
+
+interface RailNow {
+  readonly state: ListState;
+  readonly loaded: ListState;
+  readonly data: FoundList;
+  readonly rail: readonly RailFacet[];
+}
+
+/** The list after a box of the filters was ticked or cleared, by the name and value of its field; null for a box of something else. */
+export function afterBox(
+  { state, loaded, data, rail }: RailNow,
+  { name, value, checked: on }: Readonly<Pick<HTMLInputElement, 'name' | 'value' | 'checked'>>,
+): ListState | null {
+  if (name === 'inStock') return { ...state, inStock: on, current: 1 };
+  const unknown = /^unk\.(.+)$/u.exec(name)?.[1];
+  if (unknown !== undefined) return { ...state, filters: withFilter(state.filters, unknown, { unknown: on }), current: 1 };
+  const facet = rail.find(({ code }) => fieldOf(code) === name);
+  return facet ? ticked(state, { code: facet.code, value, on }, chosenIn(facet, state, loaded, data), data.understood) : null;
+}

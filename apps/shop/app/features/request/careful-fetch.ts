@@ -1,4 +1,5 @@
 // The pages' own requests: they wait for a connection, and one that breaks off keeps the page, with what is typed in it (PL-2).
+import { takeAhead } from '../../ahead.ts';
 import { m } from '../../i18n/messages.js';
 import { ask, reconnectIn } from './dialogs.ts';
 import { SILENT_TRIES, freshKey, isAway, online, pauseMs, retryAfterMs, sleep } from './pauses.ts';
@@ -64,6 +65,16 @@ async function submit(send: typeof fetch, input: RequestInfo | URL, init: Reques
   }
 }
 
+/** Sends, but for the first time gives what was asked for ahead; where that broke off it counts for nothing. */
+function after(ahead: Promise<Response>, send: typeof fetch): typeof fetch {
+  let isTaken = false;
+  return async (input, init) => {
+    if (isTaken) return send(input, init);
+    isTaken = true;
+    return ahead.catch(() => send(input, init));
+  };
+}
+
 /** A page's data, as the router asks for it. */
 const isPageData = (url: URL): boolean => url.origin === location.origin && url.pathname.endsWith('.data');
 
@@ -72,8 +83,11 @@ export async function carefulFetch(send: typeof fetch, input: RequestInfo | URL,
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   if (url.origin !== location.origin) return send(input, init);
   const method = init.method ?? (input instanceof Request ? input.method : 'GET');
-  if (isPageData(url) && !(input instanceof Request))
-    return method.toUpperCase() === 'GET' ? load(send, input, init) : submit(send, input, init);
+  if (isPageData(url) && !(input instanceof Request)) {
+    if (method.toUpperCase() !== 'GET') return submit(send, input, init);
+    const ahead = takeAhead(url.href, init.signal);
+    return load(ahead ? after(ahead, send) : send, input, init);
+  }
   const signal = init.signal ?? (input instanceof Request ? input.signal : undefined);
   await online(signal);
   return send(input, init);

@@ -1,0 +1,88 @@
+// A list is asked for when a button goes down, not when it comes up: one request a click, and none that shows without one.
+import type { Browser, Locator, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
+import { boxes, ceramics, chips, settled, total } from '../support/list-page.ts';
+import { startShop, type RunningShop } from '../support/shop.ts';
+
+const TEST_MS = 90_000;
+const soon = { timeout: 20_000 };
+const skip = browserPath === '';
+
+let shop: RunningShop;
+let browser: Browser;
+let list = '';
+beforeAll(async () => {
+  if (skip) return;
+  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  list = `${shop.origin}/ProductListHome?categoryId=${await ceramics(shop.origin)}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+/** Opens the list; `asked` are the requests for its data since. */
+const onList = (work: (page: Page, asked: string[]) => Promise<void>): Promise<void> =>
+  inPage(browser, { viewport: { width: 1920, height: 1000 } }, async (page) => {
+    await goAwake(page, list);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('.data')) asked.push(request.url());
+    });
+    await work(page, asked);
+  });
+
+async function press(page: Page, on: Locator): Promise<void> {
+  await on.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await on.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+}
+
+test.skipIf(skip)(
+  `SR-5 a box, a column’s head and a chip are asked for when they are pressed, and no second time${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    await onList(async (page, asked) => {
+      const all = await total(page);
+      const steps = [
+        { on: () => boxes(page).first(), until: async () => (await total(page)) < all },
+        { on: () => page.locator('#results thead th a').first(), until: async () => new URL(page.url()).searchParams.has('sort') },
+        { on: () => chips(page).first().locator('a'), until: async () => (await total(page)) === all },
+      ];
+      for (const { on, until } of steps) {
+        asked.length = 0;
+        await press(page, on());
+        await expect.poll(() => asked.length, soon).toBe(1);
+        await page.mouse.up();
+        await expect.poll(until, soon).toBe(true);
+        await settled(page);
+        expect(asked.length).toBe(1);
+      }
+    });
+  },
+);
+
+test.skipIf(skip)(
+  `SR-5 the keyboard asks at the key’s way down, and a press let go elsewhere changes nothing${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    await onList(async (page, asked) => {
+      const all = await total(page);
+      await press(page, boxes(page).first());
+      await expect.poll(() => asked.length, soon).toBe(1);
+      await page.mouse.move(5, 5);
+      await page.mouse.up();
+      await page.waitForTimeout(1_500);
+      expect([await total(page), await chips(page).count(), asked.length]).toEqual([all, 0, 1]);
+      await boxes(page).first().focus();
+      await page.keyboard.down(' ');
+      await expect.poll(() => asked.length, soon).toBe(2);
+      await page.keyboard.up(' ');
+      await expect.poll(() => total(page), soon).toBeLessThan(all);
+      await settled(page);
+      expect(asked.length).toBe(2);
+    });
+  },
+);
