@@ -64,6 +64,23 @@ test.skipIf(skip)(
   },
 );
 
+/** Rows with the address of their picture. */
+const pictures = (page: Page): Promise<string[]> =>
+  page.$$eval('tbody tr[id]', (rows) => rows.map((row) => `${row.id} ${row.querySelector('img')?.getAttribute('src')}`));
+
+test.skipIf(skip)(`SR-5 after a tick every row comes to show its own picture${whySkipped}`, { timeout: TEST_MS }, async () => {
+  await onList(async (page) => {
+    const before = await pictures(page);
+    await boxes(page).nth(1).click();
+    await expect.poll(async () => (await pictures(page))[0], soon).not.toBe(before[0]);
+    await settled(page);
+    await page.waitForTimeout(500);
+    const ticked = await pictures(page);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(ticked).toEqual(await pictures(page));
+  });
+});
+
 test.skipIf(skip)(
   `SR-5 the keyboard asks at the key’s way down, and a press let go elsewhere changes nothing${whySkipped}`,
   { timeout: TEST_MS },

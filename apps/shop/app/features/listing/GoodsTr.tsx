@@ -1,6 +1,5 @@
 // One part of a goods table: what it is, stock, price at the quantity, and the way into the cart.
 import { IconButton } from '@partharbor/ui/Button';
-import { Drawing } from '@partharbor/ui/Drawing';
 import { Icon } from '@partharbor/ui/Icon';
 import { PartNumber } from '@partharbor/ui/PartNumber';
 import { Price, longestFraction } from '@partharbor/ui/Price';
@@ -26,6 +25,7 @@ import { BrandName } from './BrandName.tsx';
 import { columnClass, columnTitle } from './column-words.ts';
 import css from './listing.module.css';
 import { partHref } from './part-href.ts';
+import { RowPicture } from './RowPicture.tsx';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { settle } from './settle.ts';
 import type { Correction } from './settle.ts';
@@ -184,7 +184,7 @@ export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency,
     <>
       <tr id={`g${row.goodsId}`} className={css.row} aria-selected={open || undefined}>
         <Td className={css.imageCell}>
-          <Drawing src={row.img + theme} alt="" size={40} />
+          <RowPicture src={row.img + theme} />
         </Td>
         <Td className={css.partCell}>
           <PartCell row={row} n={n} open={open} toggle={toggle} />
