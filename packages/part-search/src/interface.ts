@@ -189,7 +189,7 @@ export const limits = {
   ids: 100_000,
   words: 8,
   bomLines: 300,
-  within: 2_000,
+  within: 5_000,
 } as const;
 
 /** A request beyond the limits or with an attribute twice: a bug of the caller, whose contract checks first. */

@@ -27,7 +27,10 @@ const rangeOf: Readonly<Record<Edition, LocaleRange>> = { domestic: 'zh_CN', int
 
 export const reaches = (range: LocaleRange, edition: Edition): boolean => range === 'all' || range === rangeOf[edition];
 
-/** What competes for one place: of several the first in order is shown. Words stand side by side. */
+/** Whether parts are named by the activity itself. A process of the version before writes no type: its activities are discounts. */
+export const isBatch = (content: ContentOf<'activity'>): boolean => content.type === 'batch';
+
+/** What competes for one place: of several the first in order is shown. Words and batch activities stand side by side. */
 export function placeOf(content: PlacementContent, id: number): string {
   switch (content.kind) {
     case 'notice':
@@ -37,8 +40,9 @@ export function placeOf(content: PlacementContent, id: number): string {
     case 'word':
       return `word ${id}`;
     case 'search':
+      return 'search';
     case 'activity':
-      return content.kind;
+      return isBatch(content) ? `activity ${id}` : 'activity';
   }
 }
 
