@@ -58,7 +58,7 @@ const search = z.object({ kind: z.literal('search'), textZh: line(50), textEn: l
 
 const activity = z.object({
   kind: z.literal('activity'),
-  type: z.enum(activityTypes).default('discount'),
+  type: z.enum(activityTypes),
   nameZh: line(12),
   nameEn: line(30),
   batchCode: line(40),
@@ -66,11 +66,13 @@ const activity = z.object({
   goodsIds: z
     .array(id)
     .max(ACTIVITY_GOODS_MAX)
-    .refine((all) => new Set(all).size === all.length, { message: 'each part once' })
-    .default([]),
+    .refine((all) => new Set(all).size === all.length, { message: 'each part once' }),
 });
 
 export const placementContent = z.discriminatedUnion('kind', [notice, popup, word, search, activity]);
+/** Who says no type means a discount. */
+const givenActivity = activity.extend({ type: activity.shape.type.default('discount'), goodsIds: activity.shape.goodsIds.default([]) });
+const givenContent = z.discriminatedUnion('kind', [notice, popup, word, search, givenActivity]);
 export type PlacementContent = z.output<typeof placementContent>;
 export type ContentOf<K extends PlacementKind> = Extract<PlacementContent, { kind: K }>;
 
@@ -88,7 +90,7 @@ export const placementInput = z
     id: z.union([z.literal(''), id]).default(''),
     version: int(0, 2_000_000_000).default(0),
     ...placementFrame,
-    content: placementContent,
+    content: givenContent,
   })
   .superRefine(({ localeRange, content, startsAt, endsAt }, context) => {
     const wrong = (path: string[]): void => context.addIssue({ code: 'custom', path, message: 'needed' });

@@ -64,7 +64,9 @@ export function missingFields(range: LocaleRange, content: PlacementFields): str
   );
   const missing = needed
     .flatMap((name) => languagesOf(range).map((language) => name + language))
-    .filter((name) => content[name] === '' || (kind === 'activity' && typeof content[name] === 'string' && campaignKey(content[name]) === ''));
+    .filter(
+      (name) => content[name] === '' || (kind === 'activity' && typeof content[name] === 'string' && campaignKey(content[name]) === ''),
+    );
   const wantsPicture = (kind === 'popup' && isPlain) || (kind === 'notice' && content['type'] === 'right-side');
   const isEmpty = (field: string): boolean => Array.isArray(content[field]) && content[field].length === 0;
   if (wantsPicture && isEmpty('images')) missing.push('images');

@@ -31,7 +31,14 @@ export async function activityParts(
 
 /** Every number a line may mean: all of it, what is left beside a maker's name, or one of its words. */
 const keysOf = ({ key, split }: Words, line: string): string[] =>
-  [key, split?.key ?? '', ...line.split(/[\s,;，；、]+/).slice(0, wordsTried).map(mpnKey)].filter((one) => one.length >= shortest);
+  [
+    key,
+    split?.key ?? '',
+    ...line
+      .split(/[\s,;，；、]+/)
+      .slice(0, wordsTried)
+      .map(mpnKey),
+  ].filter((one) => one.length >= shortest);
 
 interface Read {
   readonly isCertain: boolean;
@@ -48,7 +55,13 @@ function read({ words, line }: Line, byKey: ReadonlyMap<string, readonly Numbere
   const own = numbered.filter(({ brandId }) => split?.brandIds.includes(brandId));
   if (own.length > 0) return { isCertain: own.length === 1, parts: own };
   if (numbered.length > 0) return { isCertain: false, parts: numbered };
-  return { isCertain: false, parts: keysOf(words, line).map(of).find((parts) => parts.length > 0) ?? [] };
+  return {
+    isCertain: false,
+    parts:
+      keysOf(words, line)
+        .map(of)
+        .find((parts) => parts.length > 0) ?? [],
+  };
 }
 
 interface Line {

@@ -90,9 +90,7 @@ test('SR-5 SR-11 counts, filters, order and the file of a campaign’s list are 
     ['LQFP-48', 1],
     ['SOT-223', 1],
   ]);
-  const makers = dataOf(
-    await world.shop.call(facetValues, { campaigns: ['电源专场'], facet: '$brand' }, world.as),
-  );
+  const makers = dataOf(await world.shop.call(facetValues, { campaigns: ['电源专场'], facet: '$brand' }, world.as));
   expect(makers.map(({ label }) => label)).toEqual(['AMS', 'UMW']);
   const file = await prepareExport(world.shop.context(world.as), goodsExportInput.parse({ campaigns: '电源专场', sort: 'sales' }));
   expect(dataOf(file).ids.map(String)).toEqual(three.slice(0, 2).map(idOf));
@@ -170,7 +168,10 @@ test('BO-6 lines of text become parts: of one number, of the maker named, or sev
     [false],
   ]);
   const goodsIds = [idOf('TI LM317T'), '999999999', idOf('AMS AMS1117-3.3')];
-  expect(dataOf(await world.shop.call(consoleActivityParts, { goodsIds }, editor)).map(({ partNo }) => partNo)).toEqual(['LM317T', 'AMS1117-3.3']);
+  expect(dataOf(await world.shop.call(consoleActivityParts, { goodsIds }, editor)).map(({ partNo }) => partNo)).toEqual([
+    'LM317T',
+    'AMS1117-3.3',
+  ]);
   const clerk = await world.shop.addStaff(['orders']);
   expect(await world.shop.call(consoleActivityLines, { lines }, clerk)).toMatchObject({ ok: false });
 });

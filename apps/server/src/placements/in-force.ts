@@ -27,7 +27,11 @@ const rangeOf: Readonly<Record<Edition, LocaleRange>> = { domestic: 'zh_CN', int
 
 export const reaches = (range: LocaleRange, edition: Edition): boolean => range === 'all' || range === rangeOf[edition];
 
-/** Whether parts are named by the activity itself. A process of the version before writes no type: its activities are discounts. */
+/** A stored activity without a type is a discount: a process of the version before writes none. */
+export const wholeContent = (content: PlacementContent): PlacementContent =>
+  content.kind === 'activity' ? { ...content, type: content.type ?? 'discount', goodsIds: content.goodsIds ?? [] } : content;
+
+/** Whether parts are named by the activity itself. */
 export const isBatch = (content: ContentOf<'activity'>): boolean => content.type === 'batch';
 
 /** What competes for one place: of several the first in order is shown. Words and batch activities stand side by side. */

@@ -52,7 +52,7 @@ export async function listPlacements(
     endsAt: row.ends_at?.toISOString() ?? null,
     state: stateOf(placed[i]!, now),
     shownIn: shown.flatMap(([edition, ids]) => (ids.has(row.id) ? [edition] : [])),
-    content: row.content,
+    content: placed[i]!.content,
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.name ?? '',

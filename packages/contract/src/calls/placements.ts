@@ -85,7 +85,8 @@ export const discountActivity = defineCall({
   method: 'POST',
   path: 'home/admin/getDiscountActivity',
   who: 'anyone',
-  summary: 'The discount activity (type 0) or the first batch activity (1) in force in the visitor’s edition, null where there is none (ED-6)',
+  summary:
+    'The discount activity (type 0) or the first batch activity (1) in force in the visitor’s edition, null where there is none (ED-6)',
   enc: 'form',
   input: z.object({ type: z.enum(['0', '1']).default('0') }),
   answer: shownActivity.nullable(),

@@ -99,7 +99,7 @@ function common(docs: Uint32Array, tiers: Uint8Array | null, others: Uint32Array
     while (j < others.length && others[j]! < docs[i]!) j += 1;
     if (others[j] !== docs[i]) continue;
     bothDocs[count] = docs[i]!;
-    if (bothTiers) bothTiers[count] = tiers![i]!;
+    if (bothTiers) bothTiers[count] = tiers[i]!;
     count += 1;
   }
   return { docs: bothDocs.subarray(0, count), tiers: bothTiers && bothTiers.subarray(0, count) };
