@@ -10,7 +10,7 @@ import type { Problem } from './draft.ts';
 import css from './placements.module.css';
 import { Pictures } from './Pictures.tsx';
 import type { Picture } from './Preview.tsx';
-import { activityWords, colorWords, methodWords, placeWords, sizeWords, typeWords } from './words.ts';
+import { activityChoices, colorWords, methodWords, placeWords, sizeWords, typeWords } from './words.ts';
 
 export const problemWords: Readonly<Record<Problem, () => string>> = {
   missing: m.placements_problemMissing,
@@ -206,7 +206,7 @@ export function Fields(fields: FieldsProps) {
           <Choices
             legend={m.placements_activityType()}
             name="activityType"
-            words={activityWords}
+            words={activityChoices}
             value={content.type}
             onChoose={(to) => set('type', to)}
           />

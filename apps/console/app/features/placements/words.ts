@@ -64,7 +64,9 @@ export const placeWords: Words<Value<typeof popupPlaces>> = {
   cart: m.placements_placeCart,
   bom: m.placements_placeBom,
 };
-export const activityWords: Words<Value<typeof activityTypes>> = { discount: m.placements_discount, batch: m.placements_batch };
+/** What a form offers, with where the parts come from. */
+export const activityChoices: Words<Value<typeof activityTypes>> = { discount: m.placements_discount, batch: m.placements_batch };
+export const activityWords: Words<Value<typeof activityTypes>> = { discount: m.placements_shortDiscount, batch: m.placements_shortBatch };
 export const methodWords: Words<Value<typeof popupMethods>> = { once: m.placements_once, always: m.placements_always };
 export const sizeWords: Words<Value<typeof boxSizes>> = {
   small: m.placements_small,
