@@ -1,6 +1,5 @@
 // One placement: fields at left, its preview at right; saved by button, with a question before what is typed is left (BO-6).
 import type { ActivityPart } from '@partharbor/contract/calls/console-placements';
-import type { PlacementContent } from '@partharbor/contract/placements';
 import { Button } from '@partharbor/ui/Button';
 import { Panel, Row } from '@partharbor/ui/Layout';
 import { Switch } from '@partharbor/ui/Switch';
@@ -14,8 +13,8 @@ import { redirect, useNavigate } from 'react-router';
 import type { Route } from './+types/placement.ts';
 import { useAct } from '../act.ts';
 import { Choices, Fields, problemWords } from '../features/placements/Fields.tsx';
-import { Goods } from '../features/placements/Goods.tsx';
-import { draftOf, inputOf, problemsOf } from '../features/placements/draft.ts';
+import { GoodsFields } from '../features/placements/Goods.tsx';
+import { draftOf, inputOf, problemsOf, withGoods } from '../features/placements/draft.ts';
 import type { Draft, Problem } from '../features/placements/draft.ts';
 import css from '../features/placements/placements.module.css';
 import { Preview } from '../features/placements/Preview.tsx';
@@ -140,14 +139,12 @@ function PlacementForm(props: FormProps) {
             onPicture={(picture) => setAdded((all) => [...all, picture])}
           />
           {isBatch(draft.content) && (
-            <Goods
+            <GoodsFields
               goodsIds={draft.content.goodsIds}
               known={[...props.parts, ...found]}
               pasted={draft.pasted}
               error={goodsProblem && (goodsProblem === 'missing' ? m.placements_problemGoods() : problemWords[goodsProblem]())}
-              onChange={(goodsIds, pasted) =>
-                setDraft((now) => ({ ...now, content: { ...now.content, goodsIds } as PlacementContent, pasted }))
-              }
+              onChange={(change) => setDraft((now) => withGoods(now, change))}
               onKnown={(parts) => setFound((all) => [...all, ...parts])}
             />
           )}

@@ -18,6 +18,7 @@ import { endSession } from '../../session.ts';
 import { DataTable } from '../../templates/DataTable.tsx';
 import type { Column } from '../../templates/DataTable.tsx';
 import { Refused } from '../../templates/Problem.tsx';
+import type { DraftGoods } from './draft.ts';
 import { LINE_MAX, linesOf, take, withoutLine } from './goods.ts';
 import type { OpenLine, Taken } from './goods.ts';
 import css from './placements.module.css';
@@ -28,7 +29,8 @@ interface GoodsProps {
   readonly known: readonly ActivityPart[];
   readonly pasted: string;
   readonly error: string | undefined;
-  readonly onChange: (goodsIds: string[], pasted: string) => void;
+  /** By what there is at that moment: looking lines up takes its time. */
+  readonly onChange: (change: (now: DraftGoods) => DraftGoods) => void;
   readonly onKnown: (parts: readonly ActivityPart[]) => void;
 }
 
@@ -68,10 +70,10 @@ function useAdding({ goodsIds, pasted, onChange, onKnown }: GoodsProps) {
     onKnown(taken.added);
     setTold({ ...nothing, taken });
     // What is no part yet stays in the field, so that nothing gets lost.
-    onChange(
-      [...goodsIds, ...taken.added.map(({ goodsId }) => goodsId)],
-      [...taken.open.map(({ line }) => line), ...taken.unknown, ...taken.over].join('\n'),
-    );
+    onChange((now) => ({
+      goodsIds: [...new Set([...now.goodsIds, ...taken.added.map(({ goodsId }) => goodsId)])].slice(0, ACTIVITY_GOODS_MAX),
+      pasted: [...taken.open.map(({ line }) => line), ...taken.unknown, ...taken.over].join('\n'),
+    }));
   };
   const choose = (line: string, part: ActivityPart) => {
     if (!goodsIds.includes(part.goodsId) && goodsIds.length >= ACTIVITY_GOODS_MAX) {
@@ -79,7 +81,7 @@ function useAdding({ goodsIds, pasted, onChange, onKnown }: GoodsProps) {
       return;
     }
     onKnown([part]);
-    onChange(goodsIds.includes(part.goodsId) ? [...goodsIds] : [...goodsIds, part.goodsId], withoutLine(pasted, line));
+    onChange((now) => ({ goodsIds: [...new Set([...now.goodsIds, part.goodsId])], pasted: withoutLine(now.pasted, line) }));
   };
   return { busy, told, add, choose };
 }
@@ -165,7 +167,7 @@ const columns = (onRemove: (goodsId: string) => void): readonly Column<GoodsRow>
   },
 ];
 
-export function Goods(props: GoodsProps) {
+export function GoodsFields(props: GoodsProps) {
   const { goodsIds, known, pasted, error, onChange } = props;
   const { busy, told, add, choose } = useAdding(props);
   const byId = new Map(known.map((part) => [part.goodsId, part]));
@@ -182,7 +184,7 @@ export function Goods(props: GoodsProps) {
         error={told.problem || error}
         value={pasted}
         readOnly={busy}
-        onChange={({ currentTarget: { value } }) => onChange([...goodsIds], value)}
+        onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, pasted: value }))}
       />
       <Row>
         <Button loading={busy} loadingLabel={m.placements_goodsReading()} onClick={() => void add()}>
@@ -197,12 +199,7 @@ export function Goods(props: GoodsProps) {
         <div className={css.goods}>
           <DataTable
             caption={m.placements_goods()}
-            columns={columns((goodsId) =>
-              onChange(
-                goodsIds.filter((one) => one !== goodsId),
-                pasted,
-              ),
-            )}
+            columns={columns((goodsId) => onChange((now) => ({ ...now, goodsIds: now.goodsIds.filter((one) => one !== goodsId) })))}
             rows={goodsIds.map((goodsId): GoodsRow => ({ goodsId, part: byId.get(goodsId) }))}
             rowKey={({ goodsId }) => goodsId}
           />

@@ -64,3 +64,17 @@ export function inputOf(draft: Draft, known: Placement | undefined): Input<'cons
     content,
   };
 }
+
+/** What a draft holds of the parts of a batch activity. */
+export interface DraftGoods {
+  readonly goodsIds: readonly string[];
+  readonly pasted: string;
+}
+
+/** The draft with other parts, as it is at that moment. */
+export function withGoods(draft: Draft, change: (now: DraftGoods) => DraftGoods): Draft {
+  const { content } = draft;
+  if (!isBatch(content)) return draft;
+  const { goodsIds, pasted } = change({ goodsIds: content.goodsIds, pasted: draft.pasted });
+  return { ...draft, content: { ...content, goodsIds: [...goodsIds] }, pasted };
+}

@@ -61,7 +61,7 @@ function tabsOf({ running, shown, isAll }: Campaigns, { state }: LoadedZone): Zo
   const one = (activity: Running): ZoneTab => ({
     href: viewHref(state, presetFor([activity], false)),
     label: activity.name,
-    current: !isAll && shown.includes(activity),
+    current: !isAll && shown.length === 1 && shown.includes(activity),
   });
   const all = { href: viewHref(state, presetFor(running.slice(0, CAMPAIGNS_MAX), true)), label: m.zones_all(), current: isAll };
   return { label: m.zones_batch(), items: [all, ...running.map(one)] };
