@@ -250,8 +250,8 @@ test.skipIf(skip)(
       await page.getByRole('radio', { name: office('placements_batch') }).check({ force: true });
       await page.getByRole('textbox', { name: office('placements_nameZh') }).fill('浏览器专场');
       await page.getByRole('textbox', { name: office('placements_nameEn') }).fill('Browser picks');
-      const save = page.getByRole('button', { name: office('placements_save'), exact: true });
-      await save.click();
+      const saving = page.getByRole('button', { name: office('placements_save'), exact: true });
+      await saving.click();
       const lines = page.getByRole('textbox', { name: office('placements_goodsAdd') });
       await expect.poll(() => lines.evaluate((field) => field === document.activeElement)).toBe(true);
       expect(await page.getByText(office('placements_problemGoods')).count()).toBe(1);
@@ -260,7 +260,7 @@ test.skipIf(skip)(
       await page.getByText(office('placements_goodsOf', { count: '2', limit: '500' })).waitFor();
       // What was not found stays to be corrected, and is not lost by saving.
       expect(await lines.inputValue()).toBe('NOPE-0001');
-      await save.click();
+      await saving.click();
       await page.getByText(office('placements_problemPasted')).waitFor();
       await lines.fill('BAV99');
       await page.getByRole('button', { name: office('placements_goodsAddNow'), exact: true }).click();
@@ -269,7 +269,7 @@ test.skipIf(skip)(
       await page.getByText(office('placements_goodsOf', { count: '2', limit: '500' })).waitFor();
       const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode(true).analyze();
       expect(violations.map((one) => one.id)).toEqual([]);
-      await save.click();
+      await saving.click();
       await page.waitForURL(/\/placements\/activity$/);
       const home = async (): Promise<string> =>
         (await fetch(`${world.origin}/index`, { headers: { cookie: 'ph_edition=domestic' } })).text();
