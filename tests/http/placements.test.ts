@@ -1,18 +1,23 @@
-// What staff place in the shop, seen over HTTP: bars and pictures in pages, tabs, editions that switch, menus that hide (HD-1, HD-2, HD-4, HD-6, HD-8, HD-10, PU-1 to PU-3, ED-3, ED-4, ED-6).
+// What staff place in the shop, seen over HTTP: bars and pictures in pages, tabs, editions that switch, menus that hide (HD-1, HD-2, HD-4, HD-6, HD-8, HD-10, PU-1 to PU-3, ED-3, ED-4, ED-6, SR-11).
 import { changeSource, loadUserInfo } from '@partharbor/contract/calls/access';
 import { guestCartSave } from '@partharbor/contract/calls/carts';
 import {
+  consoleActivityLines,
+  consoleActivityParts,
   consoleDownloads,
   consoleImageSave,
   consolePlacementDelete,
   consolePlacements,
   consolePlacementSave,
 } from '@partharbor/contract/calls/console-placements';
-import { notificationCurrent, popups, popupUpdated } from '@partharbor/contract/calls/placements';
+import { consoleStatus } from '@partharbor/contract/calls/console-parts';
+import { batchName, discountActivity, notificationCurrent, popups, popupUpdated } from '@partharbor/contract/calls/placements';
 import type { AnswerOf } from '@partharbor/contract/call';
+import { dateTime } from '@partharbor/rules/format';
 import { sql } from '@partharbor/server/platform/database';
 import { afterAll, expect, test } from 'vitest';
 import { callHttp, dataOf } from '../support/client.ts';
+import { addParts } from '../support/goods.ts';
 import { addPerson, addStaffToken } from '../support/people.ts';
 import { word } from '../support/words.ts';
 import { makeWorld } from '../support/world.ts';
@@ -147,6 +152,97 @@ test('ED-6 the discount tab is there while an activity runs in the edition, unde
   await expect.poll(() => tab(en), { timeout: 10_000 }).toBeUndefined();
   for (const path of ['/wiring', '/pcbaIndex', '/application', '/factorySources', '/engineerZone', '/couponCenter'])
     expect((await page('/index', en)).html, path).not.toContain(`href="${path}"`);
+});
+
+const batchOf = (names: readonly string[]): string => `/batchGoods?${new URLSearchParams({ batchActivityNames: JSON.stringify(names) })}`;
+const batch = (nameZh: string, nameEn: string, goods: readonly number[]) => ({
+  kind: 'activity',
+  type: 'batch',
+  nameZh,
+  nameEn,
+  batchCode: '',
+  goodsIds: goods.map(String),
+});
+/** Parts in the rows of a list. */
+const rowsOf = (html: string): number[] => [...html.matchAll(/<tr id="g(\d+)"/g)].map((row) => Number(row[1])).sort((a, b) => a - b);
+
+test('ED-6 batch activities have tabs beside the discount while they run in the edition, each the current one on its page', async () => {
+  const tabs = async (cookie: string, path = '/hotBrands') => {
+    const { html } = await page(path, cookie);
+    const nav = new RegExp(`<nav[^>]*aria-label="${word(cookie === en ? 'en' : 'zh', 'shell_mainNav')}"[\\s\\S]*?</nav>`).exec(html)![0];
+    return [...nav.matchAll(/<a href="(\/discountGoods[^"]*|\/batchGoods[^"]*)"([^>]*)>([^<]*)/g)].map(([, href, marks, name]) => ({
+      href: href!,
+      name: name!.trim(),
+      isCurrent: marks!.includes('aria-current'),
+    }));
+  };
+  const names = async (cookie: string) => (await tabs(cookie)).map(({ name }) => name);
+  expect([await names('ph_edition=domestic'), await names(en)]).toEqual([['现货折扣', '电源物料专场'], ['Power parts']]);
+  const id = await save(batch('', 'Spring & "sale"', world.parts.slice(0, 2)), { localeRange: 'en_US' });
+  await expect.poll(() => names(en), { timeout: 10_000 }).toEqual(['Spring & &quot;sale&quot;', 'Power parts']);
+  expect(await names('ph_edition=domestic')).toEqual(['现货折扣', '电源物料专场']);
+  const [own] = await tabs(en);
+  expect(own!.href).toBe(batchOf(['Spring & "sale"']));
+  expect((await tabs(en, own!.href)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+  expect((await page(own!.href, 'ph_edition=domestic')).html).toContain(
+    word('zh', 'zones_noBatch', { names: '“Spring & &quot;sale&quot;”' }),
+  );
+  await remove(id);
+  await expect.poll(() => names(en), { timeout: 10_000 }).toEqual(['Power parts']);
+  expect((await page(own!.href, en)).html).toContain('Below are the parts with a discount.');
+});
+
+test('SR-11 SR-13 the page of a batch activity lists exactly its goods that are on sale, with filters, links and file of its own', async () => {
+  const parts = await addParts(db, 4);
+  const [hidden, ...shown] = parts;
+  const off = { goodsStatus: 0, version: 1, reason: '停产' };
+  dataOf(await callHttp(origin, consoleStatus, off, { token: world.admin, params: { goodsId: String(hidden) } }));
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const id = await save(batch('秋季清仓', 'Autumn', parts), { endsAt });
+  await expect.poll(async () => rowsOf((await page(batchOf(['秋季清仓']))).html), { timeout: 15_000 }).toEqual(shown);
+  const { html } = await page(batchOf(['Autumn']));
+  expect(rowsOf(html)).toEqual(shown);
+  expect(html).toMatch(/<h1[^>]*>秋季清仓</);
+  expect(html).toContain(word('zh', 'zones_batchUntil', { time: dateTime(endsAt) }));
+  expect(html).not.toContain(word('zh', 'zones_noBatch', { names: '' }).slice(-12));
+  // What sorts, filters and pages goes on with the name.
+  const own = [...html.matchAll(/href="(\/batchGoods\?[^"]*sort=price[^"]*)"/g)].map((found) => found[1]!);
+  expect(own.length).toBeGreaterThan(0);
+  for (const href of own) expect(new URL(href, origin).searchParams.get('batchActivityNames'), href).toBe('["秋季清仓"]');
+  const both = rowsOf((await page(`${batchOf(['秋季清仓', '电源物料专场', '没有'])}&size=50`)).html);
+  expect([both.length, shown.every((one) => both.includes(one))]).toEqual([shown.length + 11, true]);
+  expect((await page(batchOf(['秋季清仓', '没有']))).html).toContain(word('zh', 'zones_noBatchAmong', { names: '“没有”' }));
+  expect(rowsOf((await page('/batchGoods?size=50')).html)).toEqual(both);
+  const file = /href="(\/api\/item\/goods\/export\?[^"]*format=csv)"/.exec(html)![1]!;
+  const rows = (await (await fetch(`${origin}${file}&columns=$goodsId`)).text()).trim().split('\r\n').slice(1);
+  expect(rows.map(Number).sort((a, b) => a - b)).toEqual(shown);
+  await remove(id);
+});
+
+test('BO-6 SR-11 batch activities are for staff with the permission, and a name that is on is told to who would take it', async () => {
+  const clerk = await addStaffToken(db, ['orders']);
+  const content = batch('电源物料专场', 'Other', world.parts.slice(0, 1));
+  for (const token of [clerk, world.a.token, undefined]) {
+    const refused = await callHttp(origin, consolePlacementSave, { ...frame, content }, { token });
+    expect([401, 403]).toContain(refused.status);
+    for (const call of [consoleActivityParts, consoleActivityLines])
+      expect([401, 403]).toContain((await callHttp(origin, call, { goodsIds: [], lines: ['LM358'] }, { token })).status);
+  }
+  const taken = await callHttp(origin, consolePlacementSave, { ...frame, content }, { token: editor });
+  expect([taken.status, (taken.body.data as { reason: string }).reason, taken.body.message]).toEqual([
+    409,
+    'ACTIVITY_NAMED',
+    expect.stringContaining('“电源物料专场”'),
+  ]);
+  const none = await callHttp(
+    origin,
+    consolePlacementSave,
+    { ...frame, content: { ...content, goodsIds: ['99999999'] } },
+    { token: editor },
+  );
+  expect(none.status).toBe(400);
+  await expect.poll(async () => dataOf(await callHttp(origin, batchName, {})), { timeout: 10_000 }).toBe('电源物料专场');
+  expect(dataOf<{ batchCode: string }>(await callHttp(origin, discountActivity, { type: '1' })).batchCode).toBe('DYZC');
 });
 
 test('ED-3 switching saves the edition of who is logged in, goes back to the page, and drops ?lang', async () => {

@@ -111,7 +111,8 @@ test('SR-11 the list of discounts holds exactly the parts with a discount, of on
   const type = rows.find((one) => one.stock_type !== 'ex_stock')!.stock_type;
   const some = (await page(`/discountGoods?goodsType=${type}&size=100`)).parts.map(Number).sort((a, b) => a - b);
   expect(some).toEqual(rows.filter((one) => one.stock_type === type).map(({ id }) => id));
-  for (const path of ['/discountGoods', '/discountGoods?goodsType=nonsense', '/618detail', '/yangXingDiscount', '/batchGoods'])
+  const nobodys = `/batchGoods?batchActivityNames=${encodeURIComponent('["618"]')}`;
+  for (const path of ['/discountGoods', '/discountGoods?goodsType=nonsense', '/618detail', '/yangXingDiscount', nobodys])
     expect((await page(path)).html, path).toContain(`共 ${rows.length.toLocaleString('en')} 个`);
 });
 

@@ -1,4 +1,4 @@
-// The header and what comes over the page, as visitors and staff meet them: cart preview, popups, and both made in the back office (HD-5, HD-6, PU-1, PU-2, BO-6).
+// The header and what comes over the page, as visitors and staff meet them: cart preview, popups, and both made in the back office (HD-5, HD-6, PU-1, PU-2, BO-6, ED-6, SR-11).
 import { AxeBuilder } from '@axe-core/playwright';
 import { guestCartSave } from '@partharbor/contract/calls/carts';
 import { consolePlacementSave } from '@partharbor/contract/calls/console-placements';
@@ -233,5 +233,63 @@ test.skipIf(skip)(
       };
       await expect.poll(first, { timeout: 10_000 }).toBe('车规电容');
     });
+  },
+);
+
+test.skipIf(skip)(
+  title(
+    'BO-6 ED-6 SR-11 staff make a batch activity from pasted numbers, correct what is not found, and a buyer finds its goods by its tab',
+  ),
+  { timeout: 180_000 },
+  async () => {
+    await visiting(async (page) => {
+      // A second try makes it again.
+      await world.shop.db.run(sql`delete from placements where content ->> 'nameZh' = '浏览器专场'`);
+      await openConsole(page, world.origin, '/console/placements/activity');
+      await page.getByRole('link', { name: office('placements_add', { kind: office('placements_oneActivity') }) }).click();
+      await page.getByRole('radio', { name: office('placements_batch') }).check({ force: true });
+      await page.getByRole('textbox', { name: office('placements_nameZh') }).fill('浏览器专场');
+      await page.getByRole('textbox', { name: office('placements_nameEn') }).fill('Browser picks');
+      const saving = page.getByRole('button', { name: office('placements_save'), exact: true });
+      await saving.click();
+      const lines = page.getByRole('textbox', { name: office('placements_goodsAdd') });
+      await expect.poll(() => lines.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await page.getByText(office('placements_problemGoods')).count()).toBe(1);
+      await lines.fill('STM32F103C8T6\tST\nNOPE-0001\nLM358DR\nlm358dr TI');
+      await page.getByRole('button', { name: office('placements_goodsAddNow'), exact: true }).click();
+      await page.getByText(office('placements_goodsOf', { count: '2', limit: '500' })).waitFor();
+      // What was not found stays to be corrected, and is not lost by saving.
+      expect(await lines.inputValue()).toBe('NOPE-0001');
+      await saving.click();
+      await page.getByText(office('placements_problemPasted')).waitFor();
+      await lines.fill('BAV99');
+      await page.getByRole('button', { name: office('placements_goodsAddNow'), exact: true }).click();
+      await page.getByText(office('placements_goodsOf', { count: '3', limit: '500' })).waitFor();
+      await page.getByRole('button', { name: office('placements_goodsRemoveOf', { name: 'LM358DR' }) }).click();
+      await page.getByText(office('placements_goodsOf', { count: '2', limit: '500' })).waitFor();
+      const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode(true).analyze();
+      expect(violations.map((one) => one.id)).toEqual([]);
+      await saving.click();
+      await page.waitForURL(/\/placements\/activity$/);
+      const home = async (): Promise<string> =>
+        (await fetch(`${world.origin}/index`, { headers: { cookie: 'ph_edition=domestic' } })).text();
+      await expect.poll(home, { timeout: 10_000 }).toContain('浏览器专场');
+      await page.goto(`${world.origin}/index`);
+      await page
+        .getByRole('navigation', { name: say('shell_mainNav') })
+        .getByRole('link', { name: '浏览器专场' })
+        .click();
+      await page.getByRole('heading', { level: 1, name: '浏览器专场' }).waitFor();
+      const rows = page.locator('tbody tr[id^=g]');
+      await expect.poll(() => rows.count()).toBe(2);
+      expect((await rows.allInnerTexts()).join()).toMatch(/STM32F103C8T6[\s\S]*BAV99|BAV99[\s\S]*STM32F103C8T6/);
+      expect(
+        await page
+          .getByRole('navigation', { name: say('shell_mainNav') })
+          .getByRole('link', { name: '浏览器专场' })
+          .getAttribute('aria-current'),
+      ).toBe('page');
+    });
+    await world.shop.db.run(sql`update placements set enabled = false where content ->> 'nameZh' = '浏览器专场'`);
   },
 );

@@ -56,7 +56,7 @@ async function queries(db: Database, userSource: 0 | 1): Promise<Readonly<Record
     '/solutionDetail': 'id=21',
     '/articles/details': 'id=11',
     '/HelpHome/mallEncyclopedias': 'encyclopediasId=45',
-    '/batchGoods': `batchActivityNames=${encodeURIComponent('["618"]')}`,
+    '/batchGoods': `batchActivityNames=${encodeURIComponent('["电源物料专场","Power parts"]')}`,
   };
 }
 

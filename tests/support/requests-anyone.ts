@@ -160,6 +160,8 @@ export const anyoneRequests: Readonly<Record<string, Make>> = {
   'popup-updated': () => ({ input: { location: 'bom', updateTime: '' } }),
   'discount-activity': () => ({ input: { type: '0' } }),
   'discount-name': nothing,
+  'batch-name': nothing,
+  'batch-activities': nothing,
   'download-log': () => ({ input: {}, params: { type: '0' } }),
   'pay-notify': notification,
   'console-login': async (world) => ({ input: { username: 'admin', ...(await encrypted(world.origin, 'Admin-2026')), code: '' } }),

@@ -200,6 +200,8 @@ export const staffRequests: Readonly<Record<string, Make>> = {
       content: { kind: 'word', contentZh: '运放', contentEn: 'Op-amps', link: '/index', color: 'accent' },
     },
   }),
+  'console-activity-parts': (world) => ({ input: { goodsIds: world.parts.slice(0, 2).map(String) } }),
+  'console-activity-lines': () => ({ input: { lines: ['LM358DR TI', 'AMS1117-3.3'] } }),
   'console-placement-delete': async (world) => ({ input: { id: await word(world), version: 1, reason: '活动结束' } }),
   'console-placement-order': async (world) => ({ input: { kind: 'word', ids: await reordered(world) } }),
   'console-image-save': () => ({ input: { data: onePixel } }),

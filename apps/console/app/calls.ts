@@ -101,6 +101,8 @@ export const calls: Readonly<Record<CallName, ConsoleCall>> = {
   consoleSettleFrontError: post('console/front-errors/:id/settle', 'system'),
   consolePlacements: get('console/placements', 'content'),
   consolePlacementSave: post('console/placements/save', 'content'),
+  consoleActivityParts: post('console/placements/parts', 'content'),
+  consoleActivityLines: post('console/placements/lines', 'content'),
   consolePlacementDelete: post('console/placements/delete', 'content'),
   consolePlacementOrder: post('console/placements/order', 'content'),
   consoleImageSave: post('console/placements/images', 'content'),

@@ -181,6 +181,8 @@ export const examples: Readonly<Record<string, object>> = {
   'discount-activity': { type: '0' },
   'console-placements': { kind: 'word' },
   'console-placement-save': placement,
+  'console-activity-parts': { goodsIds: ['10023'] },
+  'console-activity-lines': { lines: ['LM358DR TI', 'AMS1117-3.3'] },
   'console-placement-delete': { id: '12', version: 1, reason: '活动结束' },
   'console-placement-order': { kind: 'word', ids: ['13', '12'] },
   'console-image-save': { data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==' },

@@ -1,5 +1,7 @@
 // What staff place in the shop by schedule: notices, popups, popular words, the text of an empty search, activities (HD-1, HD-5, HD-10, PU-1, ED-6).
 import {
+  ACTIVITY_GOODS_MAX,
+  activityTypes,
   boxSizes,
   IMAGES_MAX,
   linkPattern,
@@ -56,12 +58,21 @@ const search = z.object({ kind: z.literal('search'), textZh: line(50), textEn: l
 
 const activity = z.object({
   kind: z.literal('activity'),
+  type: z.enum(activityTypes),
   nameZh: line(12),
   nameEn: line(30),
   batchCode: line(40),
+  /** Parts of a batch activity, in the order staff gave them. */
+  goodsIds: z
+    .array(id)
+    .max(ACTIVITY_GOODS_MAX)
+    .refine((all) => new Set(all).size === all.length, { message: 'each part once' }),
 });
 
 export const placementContent = z.discriminatedUnion('kind', [notice, popup, word, search, activity]);
+/** Who says no type means a discount. */
+const givenActivity = activity.extend({ type: activity.shape.type.default('discount'), goodsIds: activity.shape.goodsIds.default([]) });
+const givenContent = z.discriminatedUnion('kind', [notice, popup, word, search, givenActivity]);
 export type PlacementContent = z.output<typeof placementContent>;
 export type ContentOf<K extends PlacementKind> = Extract<PlacementContent, { kind: K }>;
 
@@ -79,11 +90,13 @@ export const placementInput = z
     id: z.union([z.literal(''), id]).default(''),
     version: int(0, 2_000_000_000).default(0),
     ...placementFrame,
-    content: placementContent,
+    content: givenContent,
   })
   .superRefine(({ localeRange, content, startsAt, endsAt }, context) => {
     const wrong = (path: string[]): void => context.addIssue({ code: 'custom', path, message: 'needed' });
     for (const name of missingFields(localeRange, content)) wrong(['content', name]);
+    // Which parts have a discount, price lists say.
+    if (content.kind === 'activity' && content.type === 'discount' && content.goodsIds.length > 0) wrong(['content', 'goodsIds']);
     if (startsAt !== '' && endsAt !== '' && Date.parse(endsAt) <= Date.parse(startsAt)) wrong(['endsAt']);
     if (content.kind === 'search')
       for (const name of ['textZh', 'textEn'] as const) if (content[name].length === 1) wrong(['content', name]);

@@ -273,6 +273,12 @@ export const reasons = {
     '该版本已有相同的联系方式。',
     'This edition already has this contact.',
   ),
+  ACTIVITY_NAMED: reason(
+    409,
+    'another batch activity that is on has the name at the same time in the same edition, so that an address could not tell them apart',
+    '同一版本、同一时间内已有启用的批次活动叫“{name}”，请换一个名称，或错开时间。',
+    'Another batch activity that is on is called “{name}” at the same time in the same edition. Choose another name or other times.',
+  ),
   BELOW_RESERVED: reason(
     409,
     'stock would fall below what is reserved',

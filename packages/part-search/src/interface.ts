@@ -71,6 +71,8 @@ export interface SearchRequest {
   readonly words: readonly string[];
   /** Leaf or top categories, joined by OR; empty = all. Facets never step outside. */
   readonly categoryIds: readonly number[];
+  /** Ids of the only parts to look at, in any order, at most `limits.within`; left out = all, empty = none. Facets never step outside. */
+  readonly within?: readonly number[];
   /** At most `limits.filters`, one an attribute. */
   readonly filters: readonly SearchFilter[];
   /** Attributes to count values of; each ignores its own filter. */
@@ -187,6 +189,7 @@ export const limits = {
   ids: 100_000,
   words: 8,
   bomLines: 300,
+  within: 5_000,
 } as const;
 
 /** A request beyond the limits or with an attribute twice: a bug of the caller, whose contract checks first. */

@@ -110,12 +110,13 @@ export function refuseBeyondLimits(request: SearchRequest): void {
   const refuse = (why: string): never => {
     throw new SearchRefused(why);
   };
-  const { filters, facets, facetSize, words, from, size } = request;
+  const { filters, facets, facetSize, words, within, from, size } = request;
   if (filters.length > limits.filters) refuse(`more than ${limits.filters} filters`);
   if (filters.some((one) => (one.in?.length ?? 0) > limits.valuesPerFilter)) refuse(`more than ${limits.valuesPerFilter} values`);
   if (new Set(filters.map(({ attr }) => attr)).size < filters.length) refuse('an attribute is filtered twice');
   if (facets.length > limits.facets) refuse(`more than ${limits.facets} facets`);
   if (facetSize > limits.facetSize) refuse(`more than ${limits.facetSize} values of a facet`);
+  if (within && within.length > limits.within) refuse(`more than ${limits.within} parts`);
   if (words.length > limits.words) refuse(`more than ${limits.words} words`);
   if (from + size > limits.window) refuse(`beyond the first ${limits.window} hits`);
 }

@@ -20,6 +20,13 @@ export const wordColors = ['', 'accent', 'drop', 'error', 'stock', 'lead'] as co
 
 export const boxSizes = ['small', 'medium', 'large'] as const;
 
+/** discount: parts whose price lists say so. batch: parts that staff name. */
+export const activityTypes = ['discount', 'batch'] as const;
+
+/** Parts of one batch activity, and how many of these activities a list may be of. */
+export const ACTIVITY_GOODS_MAX = 500;
+export const CAMPAIGNS_MAX = 10;
+
 /** Largest picture file, and how many one notice or popup shows. */
 export const IMAGE_MAX_BYTES = 524_288;
 export const IMAGES_MAX = 4;
@@ -55,10 +62,47 @@ export function missingFields(range: LocaleRange, content: PlacementFields): str
   const needed = placementTexts[kind].filter(
     (name) => kind !== 'popup' || name === 'title' || (name === 'content' ? !isPlain : hasButton(content)),
   );
-  const missing = needed.flatMap((name) => languagesOf(range).map((language) => name + language)).filter((name) => content[name] === '');
+  const missing = needed
+    .flatMap((name) => languagesOf(range).map((language) => name + language))
+    .filter(
+      (name) => content[name] === '' || (kind === 'activity' && typeof content[name] === 'string' && campaignKey(content[name]) === ''),
+    );
   const wantsPicture = (kind === 'popup' && isPlain) || (kind === 'notice' && content['type'] === 'right-side');
-  const pictures: unknown = content['images'];
-  return wantsPicture && Array.isArray(pictures) && pictures.length === 0 ? [...missing, 'images'] : missing;
+  const isEmpty = (field: string): boolean => Array.isArray(content[field]) && content[field].length === 0;
+  if (wantsPicture && isEmpty('images')) missing.push('images');
+  if (content['type'] === 'batch' && isEmpty('goodsIds')) missing.push('goodsIds');
+  return missing;
 }
 
 const hasButton = (content: PlacementFields): boolean => content['isText'] === true && content['bindLink'] !== '';
+
+/**
+ * What a batch activity is called by an address: spaces, invisible signs, width and case tell no names apart.
+ * @example campaignKey(' Ｓpring  SALE') // 'spring sale'
+ */
+export const campaignKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/** A batch activity as far as its names go; times in milliseconds, null = open. */
+export interface NamedActivity {
+  readonly nameZh: string;
+  readonly nameEn: string;
+  readonly localeRange: LocaleRange;
+  readonly startsAtMs: number | null;
+  readonly endsAtMs: number | null;
+}
+
+const keysOf = ({ nameZh, nameEn }: NamedActivity): string[] => [nameZh, nameEn].map(campaignKey).filter((key) => key !== '');
+
+/** A name that two activities share while both are in force in one edition, from `nowMs` on; null where an address tells them apart. */
+export function sharedName(one: NamedActivity, other: NamedActivity, nowMs: number): string | null {
+  if (one.localeRange !== 'all' && other.localeRange !== 'all' && one.localeRange !== other.localeRange) return null;
+  const from = Math.max(nowMs, one.startsAtMs ?? nowMs, other.startsAtMs ?? nowMs);
+  if (from >= Math.min(one.endsAtMs ?? Infinity, other.endsAtMs ?? Infinity)) return null;
+  const taken = new Set(keysOf(other));
+  return [one.nameZh, one.nameEn].find((name) => taken.has(campaignKey(name))) ?? null;
+}

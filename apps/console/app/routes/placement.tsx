@@ -1,4 +1,5 @@
 // One placement: fields at left, its preview at right; saved by button, with a question before what is typed is left (BO-6).
+import type { ActivityPart } from '@partharbor/contract/calls/console-placements';
 import { Button } from '@partharbor/ui/Button';
 import { Panel, Row } from '@partharbor/ui/Layout';
 import { Switch } from '@partharbor/ui/Switch';
@@ -12,11 +13,13 @@ import { redirect, useNavigate } from 'react-router';
 import type { Route } from './+types/placement.ts';
 import { useAct } from '../act.ts';
 import { Choices, Fields, problemWords } from '../features/placements/Fields.tsx';
-import { draftOf, inputOf, problemsOf } from '../features/placements/draft.ts';
+import { GoodsFields } from '../features/placements/Goods.tsx';
+import { draftOf, inputOf, problemsOf, withGoods } from '../features/placements/draft.ts';
+import type { Draft, Problem } from '../features/placements/draft.ts';
 import css from '../features/placements/placements.module.css';
 import { Preview } from '../features/placements/Preview.tsx';
 import type { Picture } from '../features/placements/Preview.tsx';
-import { headOf, isKind, kindWords, oneWords, rangeWords, stateWords } from '../features/placements/words.ts';
+import { headOf, isBatch, isKind, kindWords, oneWords, rangeWords, stateWords } from '../features/placements/words.ts';
 import type { Placement } from '../features/placements/words.ts';
 import { m } from '../i18n/messages.js';
 import { load } from '../loading.ts';
@@ -33,13 +36,19 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const known = outcome.ok ? outcome.data.records.find(({ id }) => id === params.id) : undefined;
   // Somebody else has deleted it.
   if (outcome.ok && !known && params.id !== 'new') throw redirect(`/placements/${kind}`);
-  return { kind, outcome, known };
+  const content = known?.content;
+  const goods =
+    content?.kind === 'activity' && content.goodsIds.length > 0
+      ? await load('consoleActivityParts', { goodsIds: content.goodsIds }, request)
+      : null;
+  return { kind, outcome: goods && !goods.ok ? goods : outcome, known, parts: goods?.ok ? goods.data : [] };
 }
 
 interface FormProps {
   readonly kind: PlacementKind;
   readonly known: Placement | undefined;
   readonly pictures: readonly Picture[];
+  readonly parts: readonly ActivityPart[];
   readonly isSaved: boolean;
   readonly onSaved: () => void;
 }
@@ -69,12 +78,41 @@ function useForm({ kind, known, isSaved, onSaved }: FormProps) {
   return { draft, setDraft, act, form, save, isDirty, problems: isTried ? problems : new Map<string, never>() };
 }
 
+interface TimesProps {
+  readonly draft: Draft;
+  readonly endProblem: Problem | undefined;
+  readonly onChange: (draft: Draft) => void;
+}
+
+function Times({ draft, endProblem, onChange }: TimesProps) {
+  return (
+    <div className={css.pair}>
+      <TextField
+        type="datetime-local"
+        label={m.placements_startsAt()}
+        optional={m.placements_optional()}
+        value={draft.startsAt}
+        onChange={({ currentTarget: { value } }) => onChange({ ...draft, startsAt: value })}
+      />
+      <TextField
+        type="datetime-local"
+        label={m.placements_endsAt()}
+        optional={m.placements_optional()}
+        error={endProblem && problemWords[endProblem]()}
+        value={draft.endsAt}
+        onChange={({ currentTarget: { value } }) => onChange({ ...draft, endsAt: value })}
+      />
+    </div>
+  );
+}
+
 function PlacementForm(props: FormProps) {
   const { kind, known } = props;
   const { draft, setDraft, act, form, save, isDirty, problems } = useForm(props);
   const [added, setAdded] = useState<readonly Picture[]>([]);
+  const [found, setFound] = useState<readonly ActivityPart[]>([]);
   const pictures = [...props.pictures, ...added];
-  const endProblem = problems.get('endsAt');
+  const goodsProblem = problems.get('goodsIds');
   return (
     <DetailPage
       back={{ href: `/placements/${kind}`, label: kindWords[kind]() }}
@@ -100,23 +138,17 @@ function PlacementForm(props: FormProps) {
             onChange={(content) => setDraft({ ...draft, content })}
             onPicture={(picture) => setAdded((all) => [...all, picture])}
           />
-          <div className={css.pair}>
-            <TextField
-              type="datetime-local"
-              label={m.placements_startsAt()}
-              optional={m.placements_optional()}
-              value={draft.startsAt}
-              onChange={({ currentTarget: { value } }) => setDraft({ ...draft, startsAt: value })}
+          {isBatch(draft.content) && (
+            <GoodsFields
+              goodsIds={draft.content.goodsIds}
+              known={[...props.parts, ...found]}
+              pasted={draft.pasted}
+              error={goodsProblem && (goodsProblem === 'missing' ? m.placements_problemGoods() : problemWords[goodsProblem]())}
+              onChange={(change) => setDraft((now) => withGoods(now, change))}
+              onKnown={(parts) => setFound((all) => [...all, ...parts])}
             />
-            <TextField
-              type="datetime-local"
-              label={m.placements_endsAt()}
-              optional={m.placements_optional()}
-              error={endProblem && problemWords[endProblem]()}
-              value={draft.endsAt}
-              onChange={({ currentTarget: { value } }) => setDraft({ ...draft, endsAt: value })}
-            />
-          </div>
+          )}
+          <Times draft={draft} endProblem={problems.get('endsAt')} onChange={setDraft} />
           <Switch
             label={m.placements_enabled()}
             checked={draft.enabled}
@@ -134,7 +166,7 @@ function PlacementForm(props: FormProps) {
   );
 }
 
-export default function PlacementRoute({ loaderData: { kind, outcome, known } }: Route.ComponentProps) {
+export default function PlacementRoute({ loaderData: { kind, outcome, known, parts } }: Route.ComponentProps) {
   const [isSaved, setSaved] = useState(false);
   const navigate = useNavigate();
   // Only once nothing counts as unsaved any more: else leaving would be asked about. Here, for a saved form begins anew in its new version.
@@ -155,6 +187,7 @@ export default function PlacementRoute({ loaderData: { kind, outcome, known } }:
       kind={kind}
       known={known}
       pictures={outcome.data.images}
+      parts={parts}
       isSaved={isSaved}
       onSaved={() => setSaved(true)}
     />

@@ -116,7 +116,15 @@ const columns = (kind: PlacementKind, moves: Moves, onDelete: (row: Placement) =
       </Link>
     ),
   },
-  ...(kind === 'search' ? [] : [{ key: 'detail', head: m.placements_detail(), render: (row: Placement) => detailOf(row.content) }]),
+  ...(kind === 'search'
+    ? []
+    : [
+        {
+          key: 'detail',
+          head: kind === 'activity' ? m.placements_activityType() : m.placements_detail(),
+          render: (row: Placement) => detailOf(row.content),
+        },
+      ]),
   { key: 'range', head: m.placements_range(), nowrap: true, render: (row) => rangeWords[row.localeRange]() },
   { key: 'when', head: m.placements_window(), roomy: true, render: (row) => <When row={row} /> },
   { key: 'state', head: m.placements_state(), nowrap: true, render: (row) => <Tag tone={tones[row.state]}>{stateWords[row.state]()}</Tag> },

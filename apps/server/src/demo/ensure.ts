@@ -10,7 +10,7 @@ import { demoFeedback } from './feedback.ts';
 import { demoInquiries } from './inquiries.ts';
 import { demoOrders } from './orders.ts';
 import { demoService } from './service.ts';
-import { demoPlacements } from './placements.ts';
+import { demoBatch, demoPlacements } from './placements.ts';
 import { step } from '../welcome.ts';
 
 /** Key of the lock that lets one of several starting processes fill. */
@@ -56,11 +56,16 @@ async function fillCatalogue(services: Services): Promise<void> {
   await loadCatalogue(services.db, { brands, categories, parts, ref: 'demo', onProgress });
 }
 
+/** A demonstration filled before there was feedback, or a batch activity, lacks that alone. */
+async function isWhole(db: Database): Promise<boolean> {
+  for (const part of ['placements', 'feedback', 'batch']) if (!(await isDone(db, part))) return false;
+  return true;
+}
+
 /** In demo mode fills what is missing; in production does nothing. */
 export async function ensureDemo(services: Services): Promise<void> {
   const { db, config } = services;
-  // A demonstration filled before there was feedback lacks it alone.
-  if (config.mode !== 'demo' || ((await isDone(db, 'placements')) && (await isDone(db, 'feedback')))) return;
+  if (config.mode !== 'demo' || (await isWhole(db))) return;
   await alone(db, async () => {
     await once(db, 'catalogue', 'Loading the demo catalogue', () => fillCatalogue(services));
     await once(db, 'contents', 'Loading contents', () => demoContents(services));
@@ -73,5 +78,6 @@ export async function ensureDemo(services: Services): Promise<void> {
     await once(db, 'feedback', 'Giving feedback', () => demoFeedback(services));
     await once(db, 'orders', 'Placing demo orders', () => demoOrders(services));
     await once(db, 'placements', 'Placing notices and words', () => demoPlacements(services));
+    await once(db, 'batch', 'Beginning a batch activity', () => demoBatch(services));
   });
 }

@@ -1,8 +1,10 @@
-// What the demonstration places in the shop: notices, popups, popular words, default search, the discount activity (HD-1, HD-5, HD-10, PU-1, ED-6).
+// What the demonstration places in the shop: notices, popups, popular words, default search, a discount and a batch activity (HD-1, HD-5, HD-10, PU-1, ED-6).
 import { readFileSync } from 'node:fs';
 import type { PlacementContent } from '@partharbor/contract/placements';
+import { mpnKey } from '@partharbor/part-values/mpn';
 import type { LocaleRange } from '@partharbor/rules/placements';
 import type { Services } from '../calls/context.ts';
+import { partsNumbered } from '../catalogue/numbers.ts';
 import { defaultSearchText, hotWords, topAnnouncement } from '../content/texts/home-content.ts';
 import { readImage } from '../placements/image-files.ts';
 import { sql, type Transaction } from '../platform/database.ts';
@@ -106,7 +108,45 @@ const words = (): Item[] =>
   }));
 
 const search: Item = { content: { kind: 'search', textZh: defaultSearchText, textEn: defaultSearchText } };
-const activity: Item = { content: { kind: 'activity', nameZh: '现货折扣', nameEn: '', batchCode: 'XHZK' }, range: 'zh_CN' };
+const activity: Item = {
+  content: { kind: 'activity', type: 'discount', nameZh: '现货折扣', nameEn: '', batchCode: 'XHZK', goodsIds: [] },
+  range: 'zh_CN',
+};
+
+/** Parts of the batch activity. */
+const powerParts = [
+  'AMS1117-3.3',
+  'AMS1117-5.0',
+  'AP2112K-3.3TRG1',
+  'MCP1700T-3302E/TT',
+  'XC6206P332MR-G',
+  'TPS54331DR',
+  'MP1584EN-LF-Z',
+  'LM2596S-5.0',
+  'TL431AIDBZR',
+  'SS34',
+  'SS14',
+];
+
+const insert = (tx: Transaction, { content, range, off }: Item, position: number, now: Date): Promise<number> =>
+  tx.run(sql`insert into placements (kind, content, locale_range, enabled, position, updated_at)
+    values (${content.kind}, ${JSON.stringify(content)}::jsonb, ${range ?? 'all'}, ${off === undefined}, ${position}, ${now})`);
+
+/** A batch activity of what the catalogue has of these parts, one of each number; nothing where it has none. */
+export async function demoBatch({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const parts = await partsNumbered(db, powerParts.map(mpnKey));
+  const goodsIds = powerParts.flatMap((mpn) => parts.find(({ key }) => key === mpnKey(mpn)) ?? []).map(({ id }) => String(id));
+  if (goodsIds.length === 0) return;
+  const content: PlacementContent = {
+    kind: 'activity',
+    type: 'batch',
+    nameZh: '电源物料专场',
+    nameEn: 'Power parts',
+    batchCode: 'DYZC',
+    goodsIds,
+  };
+  await db.transaction(async (tx) => void (await insert(tx, { content }, 2, clock.now())));
+}
 
 /** Writes them in one transaction; a kind that has something stays as it is. */
 export async function demoPlacements({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
@@ -116,10 +156,7 @@ export async function demoPlacements({ db, clock }: Pick<Services, 'db' | 'clock
     for (const items of [notices(...pictures), popups, words(), [search], [activity]]) {
       const kind = items[0]!.content.kind;
       if (await tx.maybe(sql`select id from placements where kind = ${kind} limit 1`)) continue;
-      for (const [i, { content, range, off }] of items.entries()) {
-        await tx.run(sql`insert into placements (kind, content, locale_range, enabled, position, updated_at)
-          values (${kind}, ${JSON.stringify(content)}::jsonb, ${range ?? 'all'}, ${off === undefined}, ${i + 1}, ${now})`);
-      }
+      for (const [i, item] of items.entries()) await insert(tx, item, i + 1, now);
     }
   });
 }

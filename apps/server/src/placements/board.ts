@@ -4,7 +4,7 @@ import type { PlacementKind } from '@partharbor/rules/placements';
 import type { CallContext } from '../calls/context.ts';
 import type { Database } from '../platform/database.ts';
 import { imagePath } from './image-files.ts';
-import { shownNow, type Placed } from './in-force.ts';
+import { shownNow, wholeContent, type Placed } from './in-force.ts';
 import { readImages, readShown, type ImageRow, type PlacementRow } from './store.ts';
 
 interface Board {
@@ -24,7 +24,7 @@ const kept = new WeakMap<Database, Kept>();
 /** A row as the rules take it. */
 export const placedOf = (row: PlacementRow): Placed => ({
   id: row.id,
-  content: row.content,
+  content: wholeContent(row.content),
   localeRange: row.locale_range,
   enabled: row.enabled,
   startsAt: row.starts_at,

@@ -27,7 +27,14 @@ const rangeOf: Readonly<Record<Edition, LocaleRange>> = { domestic: 'zh_CN', int
 
 export const reaches = (range: LocaleRange, edition: Edition): boolean => range === 'all' || range === rangeOf[edition];
 
-/** What competes for one place: of several the first in order is shown. Words stand side by side. */
+/** A stored activity without a type is a discount: a process of the version before writes none. */
+export const wholeContent = (content: PlacementContent): PlacementContent =>
+  content.kind === 'activity' ? { ...content, type: content.type ?? 'discount', goodsIds: content.goodsIds ?? [] } : content;
+
+/** Whether parts are named by the activity itself. */
+export const isBatch = (content: ContentOf<'activity'>): boolean => content.type === 'batch';
+
+/** What competes for one place: of several the first in order is shown. Words and batch activities stand side by side. */
 export function placeOf(content: PlacementContent, id: number): string {
   switch (content.kind) {
     case 'notice':
@@ -37,8 +44,9 @@ export function placeOf(content: PlacementContent, id: number): string {
     case 'word':
       return `word ${id}`;
     case 'search':
+      return 'search';
     case 'activity':
-      return content.kind;
+      return isBatch(content) ? `activity ${id}` : 'activity';
   }
 }
 

@@ -13,6 +13,12 @@ export async function lockKind(tx: Transaction, kind: PlacementKind): Promise<nu
   return rows.map(({ id }) => id);
 }
 
+/** Everything of a locked kind as it is. */
+export const lockedOfKind = (tx: Transaction, kind: PlacementKind): Promise<PlacementRow[]> =>
+  tx.many<PlacementRow>(
+    sql`select id, kind, content, locale_range, enabled, starts_at, ends_at, version, updated_at from placements where kind = ${kind} order by id`,
+  );
+
 /** One as it is, until the transaction ends. */
 export const lockPlacement = (tx: Transaction, id: number): Promise<PlacementRow | undefined> =>
   tx.maybe<PlacementRow>(

@@ -7,17 +7,19 @@ import {
   consolePlacementSave,
   type consolePlacements,
 } from '@partharbor/contract/calls/console-placements';
-import type { PlacementContent } from '@partharbor/contract/placements';
+import type { ContentOf, PlacementContent } from '@partharbor/contract/placements';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { editions } from '@partharbor/rules/goods';
+import { sharedName, type NamedActivity } from '@partharbor/rules/placements';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
+import { partsThere } from '../catalogue/numbers.ts';
 import type { Transaction } from '../platform/database.ts';
 import { writeAudit } from '../staff/audit.ts';
 import { forgetBoard, imagesOf, placedOf } from './board.ts';
 import { imagePath, readImage } from './image-files.ts';
-import { shownNow, stateOf } from './in-force.ts';
-import { holdImages, lockKind, lockPlacement } from './locks.ts';
+import { isBatch, shownNow, stateOf, type Placed } from './in-force.ts';
+import { holdImages, lockedOfKind, lockKind, lockPlacement } from './locks.ts';
 import {
   addImage,
   addPlacement,
@@ -50,7 +52,7 @@ export async function listPlacements(
     endsAt: row.ends_at?.toISOString() ?? null,
     state: stateOf(placed[i]!, now),
     shownIn: shown.flatMap(([edition, ids]) => (ids.has(row.id) ? [edition] : [])),
-    content: row.content,
+    content: placed[i]!.content,
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.name ?? '',
@@ -89,15 +91,44 @@ export async function savePlacement(
   const saved: Saved = { content, localeRange, enabled, startsAt: timeOf(input.startsAt), endsAt: timeOf(input.endsAt) };
   const outcome = await transact(context, consolePlacementSave, { body: input }, async (tx) => {
     if (await lacksImages(tx, content)) return refuse('BAD_INPUT', { field: 'content.images', problem: 'invalid_value' });
+    if (await lacksParts(tx, content)) return refuse('BAD_INPUT', { field: 'content.goodsIds', problem: 'invalid_value' });
     return input.id === '' ? add(tx, context, saved) : change(tx, context, Number(input.id), input.version, saved);
   });
   forgetBoard(context.db);
   return outcome;
 }
 
+async function lacksParts(tx: Transaction, content: PlacementContent): Promise<boolean> {
+  if (content.kind !== 'activity' || content.goodsIds.length === 0) return false;
+  return (await partsThere(tx, content.goodsIds.map(Number))).length < content.goodsIds.length;
+}
+
+const namedOf = (content: ContentOf<'activity'>, frame: Pick<Saved, 'localeRange' | 'startsAt' | 'endsAt'>): NamedActivity => ({
+  nameZh: content.nameZh,
+  nameEn: content.nameEn,
+  localeRange: frame.localeRange,
+  startsAtMs: frame.startsAt?.getTime() ?? null,
+  endsAtMs: frame.endsAt?.getTime() ?? null,
+});
+
+/** A batch activity that is on goes by names that no other has in its editions and times. The kind is locked, so that none comes meanwhile. */
+async function nameTaken(tx: Transaction, { clock }: CallContext, saved: Saved, id: number | null): Promise<Outcome<never> | null> {
+  const { content } = saved;
+  if (content.kind !== 'activity' || !isBatch(content) || !saved.enabled) return null;
+  const own = namedOf(content, saved);
+  for (const other of (await lockedOfKind(tx, 'activity')).map(placedOf) as Placed<'activity'>[]) {
+    if (other.id === id || !other.enabled || !isBatch(other.content)) continue;
+    const name = sharedName(own, namedOf(other.content, other), clock.now().getTime());
+    if (name !== null) return refuse('ACTIVITY_NAMED', { name });
+  }
+  return null;
+}
+
 async function add(tx: Transaction, context: CallContext, saved: Saved): Promise<Outcome<{ id: string; version: number }>> {
   const known = await lockKind(tx, saved.content.kind);
   if (known.length >= mostOfKind) return refuse('TOO_MANY_PLACED', { limit: mostOfKind });
+  const taken = await nameTaken(tx, context, saved, null);
+  if (taken) return taken;
   const { id, version } = await addPlacement(tx, saved, staffOf(context).staffId, context.clock.now());
   await writeAudit(tx, context, { action: `${saved.content.kind}.add`, subject: subjectOf(id), after: toldSaved(saved) });
   return done({ id: String(id), version });
@@ -110,9 +141,13 @@ async function change(
   version: number,
   saved: Saved,
 ): Promise<Outcome<{ id: string; version: number }>> {
+  // Its name is compared with all others.
+  if (saved.content.kind === 'activity') await lockKind(tx, 'activity');
   const before = await lockPlacement(tx, id);
   if (!before || before.kind !== saved.content.kind) return refuse('NOT_FOUND');
   if (before.version !== version) return refuse('STALE');
+  const taken = await nameTaken(tx, context, saved, id);
+  if (taken) return taken;
   const after = await changePlacement(tx, id, saved, staffOf(context).staffId, context.clock.now());
   await writeAudit(tx, context, {
     action: `${before.kind}.change`,

@@ -79,6 +79,15 @@ const popup = (title: string): ContentOf<'popup'> => ({
   images: [],
   boxSize: 'small',
 });
+const activity = (more: Partial<ContentOf<'activity'>> = {}): ContentOf<'activity'> => ({
+  kind: 'activity',
+  type: 'discount',
+  nameZh: '活动',
+  nameEn: 'Event',
+  batchCode: '',
+  goodsIds: [],
+  ...more,
+});
 const international = { over: { edition: 'international', lang: 'en' } } as const;
 const heading = async (type: 'top' | 'emergency' | 'right-side', over = {}): Promise<string | undefined> =>
   dataOf(await shop.call(notificationCurrent, { type }, undefined, over))?.heading;
@@ -159,7 +168,7 @@ test('PU-1 PU-2 a page has one popup at most; whether it is another is told by i
 test('ED-6 a discount activity exists while staff run one in the edition', async () => {
   const name = async (over = {}) => dataOf(await shop.call(discountName, {}, undefined, over));
   expect([await name(), dataOf(await shop.call(discountActivity, { type: '0' }))]).toEqual(['', null]);
-  await save({ kind: 'activity', nameZh: '年终折扣', nameEn: '', batchCode: 'NZ26' }, { localeRange: 'zh_CN' });
+  await save(activity({ nameZh: '年终折扣', nameEn: '', batchCode: 'NZ26' }), { localeRange: 'zh_CN' });
   expect([await name(), await name(international)]).toEqual(['年终折扣', '']);
   expect(dataOf(await shop.call(discountActivity, { type: '0' }))).toMatchObject({ name: '年终折扣', batchCode: 'NZ26' });
   expect(dataOf(await shop.call(discountActivity, { type: '1' }))).toBeNull();

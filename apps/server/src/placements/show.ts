@@ -1,7 +1,9 @@
-// What visitors are shown of placements, in their edition and language (HD-1, HD-5, HD-10, PU-1 to PU-3, ED-6).
+// What visitors are shown of placements, in their edition and language (HD-1, HD-5, HD-10, PU-1 to PU-3, ED-6, SR-11).
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import type { defaultSearch, hotWords } from '@partharbor/contract/calls/catalogue';
 import type {
+  batchActivities,
+  batchName,
   discountActivity,
   discountName,
   notificationCurrent,
@@ -9,11 +11,16 @@ import type {
   popupUpdated,
   ShownPopup,
 } from '@partharbor/contract/calls/placements';
+import type { ContentOf } from '@partharbor/contract/placements';
 import { done } from '@partharbor/contract/refuse';
+import { campaignKey } from '@partharbor/rules/placements';
 import type { CallContext } from '../calls/context.ts';
 import { defaultSearchText } from '../content/texts/home-content.ts';
 import { shownTo, type Shown } from './board.ts';
-import { inLang } from './in-force.ts';
+import { inLang, isBatch } from './in-force.ts';
+
+/** What it takes to know what somebody is shown. */
+type Visitor = Pick<CallContext, 'db' | 'clock' | 'edition'>;
 
 export async function currentNotice(
   context: CallContext,
@@ -77,27 +84,52 @@ export async function giveDefaultSearch(context: CallContext): Promise<Outcome<A
   return done(first ? inLang(context.lang, first.content.textZh, first.content.textEn) : defaultSearchText);
 }
 
-const discount = async (context: CallContext): Promise<Shown<'activity'> | undefined> => (await shownTo(context, 'activity'))[0];
+type ActivityType = ContentOf<'activity'>['type'];
 
-export async function currentActivity(
-  context: CallContext,
-  { type }: InputOf<typeof discountActivity>,
-): Promise<Outcome<AnswerOf<typeof discountActivity>>> {
-  const activity = type === '0' ? await discount(context) : undefined;
-  if (!activity) return done(null);
+const activities = async (context: Visitor, type: ActivityType): Promise<Shown<'activity'>[]> =>
+  (await shownTo(context, 'activity')).filter(({ content }) => isBatch(content) === (type === 'batch'));
+
+const nameOf = ({ content }: Shown<'activity'>, { lang }: CallContext): string => inLang(lang, content.nameZh, content.nameEn);
+
+function activityAnswer(activity: Shown<'activity'>, context: CallContext): NonNullable<AnswerOf<typeof discountActivity>> {
   const { id, content, startsAt, endsAt } = activity;
-  const name = inLang(context.lang, content.nameZh, content.nameEn);
-  return done({
+  const name = nameOf(activity, context);
+  return {
     activityId: String(id),
     name,
     oldBatchName: name,
     batchCode: content.batchCode,
     startTime: startsAt?.toISOString() ?? null,
     endTime: endsAt?.toISOString() ?? null,
-  });
+  };
 }
 
-export async function currentActivityName(context: CallContext): Promise<Outcome<AnswerOf<typeof discountName>>> {
-  const content = (await discount(context))?.content;
-  return done(content ? inLang(context.lang, content.nameZh, content.nameEn) : '');
+export async function currentActivity(
+  context: CallContext,
+  { type }: InputOf<typeof discountActivity>,
+): Promise<Outcome<AnswerOf<typeof discountActivity>>> {
+  const [first] = await activities(context, type === '0' ? 'discount' : 'batch');
+  return done(first ? activityAnswer(first, context) : null);
+}
+
+const firstName = async (context: CallContext, type: ActivityType): Promise<Outcome<string>> => {
+  const [first] = await activities(context, type);
+  return done(first ? nameOf(first, context) : '');
+};
+
+export const currentDiscountName = (context: CallContext): Promise<Outcome<AnswerOf<typeof discountName>>> =>
+  firstName(context, 'discount');
+export const currentBatchName = (context: CallContext): Promise<Outcome<AnswerOf<typeof batchName>>> => firstName(context, 'batch');
+
+const namesOf = ({ content }: Shown<'activity'>): string[] => [content.nameZh, content.nameEn].filter((name) => name !== '');
+
+/** Batch activities in force, each with the names an address may say. */
+export const listBatchActivities = async (context: CallContext): Promise<Outcome<AnswerOf<typeof batchActivities>>> =>
+  done((await activities(context, 'batch')).map((one) => ({ ...activityAnswer(one, context), names: namesOf(one) })));
+
+/** Parts of the batch activities of these names that are in force in the visitor's edition, each once. At most two queries. */
+export async function partsOfCampaigns(context: Visitor, names: readonly string[]): Promise<number[]> {
+  const asked = new Set(names.map(campaignKey));
+  const named = (await activities(context, 'batch')).filter((one) => namesOf(one).some((name) => asked.has(campaignKey(name))));
+  return [...new Set(named.flatMap(({ content }) => content.goodsIds))].map(Number);
 }

@@ -37,6 +37,9 @@ const nearLimit = 8;
 const looserLimit = 12;
 const counting: Wanted = { facets: [], facetSize: 0, from: 0, size: 0 };
 
+/** A list as if its words were all of it. */
+const nothingByHand = { byHand: [], categoryId: null, topId: null, within: null } as const;
+
 const everything: Candidate = { how: 'browse', reading: nothingSaid, understood: [], relaxed: [], certain: true };
 
 /** The first reading of a list's words that has hits; filters set by hand always hold. `wanted` says what to answer of a reading. */
@@ -58,8 +61,8 @@ async function matchOf(scope: SearchScope, list: ListQuery, candidate: Candidate
   const told = (kind: MatchKind): Found['match'] => (candidate.how === 'values' ? 'params' : kind);
   if (answer.total > 0) return told(answer.match);
   if (candidate.certain) return 'none';
-  if (list.byHand.length === 0 && list.categoryId === null) return null;
-  const bare = requestOf({ ...list, byHand: [], categoryId: null, topId: null }, candidate.reading, scope.reference, counting);
+  if (list.byHand.length === 0 && list.categoryId === null && list.within === null) return null;
+  const bare = requestOf({ ...list, ...nothingByHand }, candidate.reading, scope.reference, counting);
   const found = await scope.parts.search(bare);
   return found.total === 0 ? null : candidate.how === 'browse' ? 'none' : told(found.match);
 }
@@ -121,7 +124,7 @@ async function* looser(scope: SearchScope, list: ListQuery, values: AsValues): A
 /** Whether a part has exactly this number, though a maker or a kind of part is called the same. */
 async function isNumber(scope: SearchScope, list: ListQuery, key: string): Promise<boolean> {
   if (key.length < 2) return false;
-  const bare = { ...list, byHand: [], categoryId: null, topId: null };
+  const bare = { ...list, ...nothingByHand };
   const reading: Reading = { ...nothingSaid, number: { key, mode: 'exact' } };
   return (await scope.parts.search(requestOf(bare, reading, scope.reference, counting))).total > 0;
 }

@@ -4,10 +4,13 @@ import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import { limits, type Edition, type SearchFilter, type SearchRequest, type SearchSort } from '@partharbor/part-search/interface';
 import { zoneFilter } from '@partharbor/part-search/marks';
 import { readPackage } from '@partharbor/part-values/packages';
+import type { CallContext } from '../calls/context.ts';
 import { leavesOf, type Reference } from '../catalogue/reference.ts';
+import { partsOfCampaigns } from '../placements/show.ts';
 import { readFilters, schemaOf, type ReadFilter } from './read-filters.ts';
 
 export type ListInput = InputOf<typeof goodsQuery>;
+type Visitor = Pick<CallContext, 'db' | 'clock' | 'edition'>;
 
 /** The fields of a list. What is set here was set by hand and always holds. */
 export interface ListQuery {
@@ -26,6 +29,8 @@ export interface ListQuery {
   readonly read: readonly ReadFilter[];
   /** All of the above but the category, one an attribute. */
   readonly byHand: readonly SearchFilter[];
+  /** Ids of the only parts to look at; null = all. */
+  readonly within: readonly number[] | null;
   readonly edition: Edition;
   readonly quantity: number;
   readonly sort: SearchSort;
@@ -49,8 +54,12 @@ const listOf = (text: string): string[] => (text === '' ? [] : [...new Set(text.
 /** Filters words may add: one place stays free for counting what is in stock, one for the category. */
 const placesForWords = limits.filters - 2;
 
-/** Reads the fields of a list. */
-export function listQueryOf(input: ListInput, reference: Reference, edition: Edition): ListQuery {
+/** Ids of the parts a list is limited to, cut to what engines take; null = all parts. At most two queries where it names campaigns. */
+export const namedParts = async (context: Visitor, { campaigns }: ListInput): Promise<readonly number[] | null> =>
+  campaigns.length === 0 ? null : (await partsOfCampaigns(context, campaigns)).slice(0, limits.within);
+
+/** Reads the fields of a list; `within` from `namedParts`. */
+export function listQueryOf(input: ListInput, reference: Reference, edition: Edition, within: readonly number[] | null): ListQuery {
   const categoryId = input.categoryId === '' ? null : Math.min(Number(input.categoryId), 2 ** 31 - 1);
   const topId = categoryId === null ? null : (reference.categories.get(categoryId)?.parentId ?? null);
   const packages = [...new Set(input.packages.filter((one) => one !== '').map((one) => readPackage(one).name))];
@@ -78,6 +87,7 @@ export function listQueryOf(input: ListInput, reference: Reference, edition: Edi
         inStock,
       ),
     ],
+    within,
     edition,
     quantity: input.quantity,
     sort: sortOf(input, reference, categoryId),
@@ -133,6 +143,7 @@ export function requestOf(list: ListQuery, reading: Reading, reference: Referenc
     number: reading.number,
     words: reading.words.slice(0, limits.words),
     categoryIds: scope,
+    ...(list.within ? { within: list.within } : {}),
     filters: [...list.byHand, ...chosen('$category', leaves.map(String)), ...inForce(list, reading)],
     edition: list.edition,
     quantity: list.quantity,

@@ -9,7 +9,7 @@ import { goodsByIds } from '../catalogue/goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import { facetOf, facetSize, fixedFacets, fixedLists, paramLists, valueList } from './facet-lists.ts';
 import { find, type Found, type SearchScope } from './find.ts';
-import { listQueryOf, requestOf, withStock, type ListInput, type ListQuery, type Reading } from './list-query.ts';
+import { listQueryOf, namedParts, requestOf, withStock, type ListInput, type ListQuery, type Reading } from './list-query.ts';
 import { echoOf, schemaOf } from './read-filters.ts';
 import { settableOf } from './settable.ts';
 import { sharedParams } from './usefulness.ts';
@@ -27,11 +27,11 @@ export const scopeOf = (context: CallContext, reference: Reference): SearchScope
   vocabulary: () => vocabularyOf(context, reference),
 });
 
-/** Searches and browses goods; at most three queries. */
+/** Searches and browses goods; at most three queries, and two for campaigns. */
 export async function queryGoods(context: CallContext, input: ListInput): Promise<Outcome<Page>> {
   const { db, edition, lang } = context;
   const reference = await referenceOf(db);
-  const list = listQueryOf(input, reference, edition);
+  const list = listQueryOf(input, reference, edition, await namedParts(context, input));
   const scope = scopeOf(context, reference);
   const ahead = (reading: Reading): Promise<ParamSchema[]> => paramsOf(context, reference, list, leafAhead(list, reading, reference));
   const found = await find(scope, list, async (reading) => ({
@@ -77,13 +77,13 @@ function saidOf({ numberSays }: Found): Page['numberSays'] {
   return said;
 }
 
-/** All values of one filter of a list with their counts, ordered by value; at most two queries. */
+/** All values of one filter of a list with their counts, ordered by value; at most two queries, and two for campaigns. */
 export async function listFacetValues(
   context: CallContext,
   { facet: attr, ...input }: InputOf<typeof facetValues>,
 ): Promise<Outcome<AnswerOf<typeof facetValues>>> {
   const reference = await referenceOf(context.db);
-  const list = listQueryOf(input, reference, context.edition);
+  const list = listQueryOf(input, reference, context.edition, await namedParts(context, input));
   const schema = attr.startsWith('$') ? null : schemaOf(reference, attr, list.categoryId);
   if (!attr.startsWith('$') && !schema) return done([]);
   const { answer, request } = await find(scopeOf(context, reference), list, () => ({

@@ -5,6 +5,7 @@ import { scopeContext } from '../context.ts';
 import { addLine } from '../features/listing/add-line.ts';
 import { onlyQuantity } from '../features/listing/only-quantity.ts';
 import { pageMeta } from '../features/shell/meta.ts';
+import { campaignsPreset, campaignsView, loadCampaigns } from '../features/zones/batch-goods.ts';
 import { loadZone } from '../features/zones/load.ts';
 import { zoneOf, zonePage } from '../features/zones/zone-pages.ts';
 import { viewOf } from '../features/zones/zone-view.ts';
@@ -16,8 +17,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Asked for by a page's scripts, the address ends in .data.
   const path = zoneOf(pagePath(request.url).split('?', 1)[0]!);
   if (path === undefined) throw new Response(null, { status: 404 });
-  const loaded = await loadZone(context.get(scopeContext), request, path, zonePage(path).preset(searchParams));
-  return { ...loaded, view: viewOf(path, loaded, searchParams) };
+  const scope = context.get(scopeContext);
+  const campaigns = path === '/batchGoods' ? await loadCampaigns(scope, searchParams) : null;
+  const loaded = await loadZone(scope, request, path, campaigns ? campaignsPreset(campaigns) : zonePage(path).preset(searchParams));
+  const view = viewOf(path, loaded, searchParams);
+  return { ...loaded, view: campaigns ? { ...view, ...campaignsView(campaigns, loaded) } : view };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 // Categories, suggestions, search, the product page and the home page.
+import { CAMPAIGNS_MAX } from '@partharbor/rules/placements';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { contentItem, homeBlocks, homeSideBlocks } from '../contents.ts';
@@ -94,6 +95,12 @@ export const goodsQueryInput = z.object({
     .default('0'),
   /** One of the shop's own lists: parts of mainland Chinese makers, or parts with a discount; '' = all (SR-11). */
   zone: z.enum(['', 'mainland', 'discount']).default(''),
+  /** Names of batch activities: only their parts, as far as these are in force in the caller's edition; [] = all parts (SR-11). */
+  campaigns: z
+    .array(line(60))
+    .max(CAMPAIGNS_MAX)
+    .or(line(60).transform((one) => (one ? [one] : [])))
+    .default([]),
   filters: listFilters,
   /** Pieces that prices are filtered and sorted at; 0 = one. */
   quantity: int(0, 10_000_000).default(0),
@@ -177,7 +184,7 @@ export const facetValues = defineCall({
     facet: z.string().regex(/^(\$brand|\$category|\$package|[a-z][\p{L}\p{N}_]{0,79})$/u),
   }),
   answer: z.array(facetEntry).max(2_000),
-  queries: 2,
+  queries: 4,
 });
 
 export const goodsQuery = defineCall({
@@ -190,7 +197,7 @@ export const goodsQuery = defineCall({
   enc: 'form',
   input: goodsQueryInput,
   answer: goodsPage,
-  queries: 3,
+  queries: 5,
 });
 
 export const goodsDetailAnswer = goodsRecord.extend({

@@ -1,8 +1,8 @@
 // Notices, popups, popular words, default search and activities in the back office; their pictures; the log of downloads (BO-6).
-import { IMAGE_MAX_BYTES, localeRanges, placementKinds } from '@partharbor/rules/placements';
+import { ACTIVITY_GOODS_MAX, IMAGE_MAX_BYTES, localeRanges, placementKinds } from '@partharbor/rules/placements';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { id, int, pageOf, text, time } from '../fields.ts';
+import { id, int, line, pageOf, text, time } from '../fields.ts';
 import { placementContent, placementInput } from '../placements.ts';
 import { edition } from '../records.ts';
 
@@ -19,7 +19,7 @@ const placement = z.object({
   startsAt: time.nullable(),
   endsAt: time.nullable(),
   state: placementState,
-  /** Editions that see it now: of several in force the first is shown, of words all. */
+  /** Editions that see it now: of several in force the first is shown, of words and batch activities all. */
   shownIn: z.array(edition),
   content: placementContent,
   version: z.number().int(),
@@ -53,8 +53,45 @@ export const consolePlacementSave = defineCall({
   idempotency: 'accepted',
   input: placementInput,
   answer: z.object({ id, version: z.number().int() }),
-  refuses: ['NOT_FOUND', 'STALE', 'TOO_MANY_PLACED', 'KEY_REUSED'],
-  queries: 10,
+  refuses: ['NOT_FOUND', 'STALE', 'TOO_MANY_PLACED', 'ACTIVITY_NAMED', 'KEY_REUSED'],
+  queries: 12,
+});
+
+/** A part as staff tell it from others. */
+const activityPart = z.object({
+  goodsId: id,
+  partNo: z.string(),
+  brandName: z.string(),
+  /** Only these are shown in the shop. */
+  onSale: z.boolean(),
+});
+export type ActivityPart = z.output<typeof activityPart>;
+
+export const consoleActivityParts = defineCall({
+  id: 'console-activity-parts',
+  method: 'POST',
+  path: 'console/placements/parts',
+  who: 'staff',
+  permission: 'content',
+  summary: 'The parts of a batch activity in their order; removed ones are left out',
+  enc: 'json',
+  input: z.object({ goodsIds: z.array(id).max(ACTIVITY_GOODS_MAX) }),
+  answer: z.array(activityPart),
+  queries: 4,
+});
+
+export const consoleActivityLines = defineCall({
+  id: 'console-activity-lines',
+  method: 'POST',
+  path: 'console/placements/lines',
+  who: 'staff',
+  permission: 'content',
+  summary: 'Parts of exactly the numbers in lines of text, each a part number, before or behind it the maker where one is named',
+  enc: 'json',
+  input: z.object({ lines: z.array(line(120, 1)).max(ACTIVITY_GOODS_MAX) }),
+  /** For each line its parts, most sold first; several where makers share the number or the maker named has none: staff choose. */
+  answer: z.array(z.object({ line: z.string(), isCertain: z.boolean(), parts: z.array(activityPart) })),
+  queries: 5,
 });
 
 export const consolePlacementDelete = defineCall({

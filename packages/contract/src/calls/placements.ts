@@ -1,7 +1,7 @@
 // What the shop shows by schedule, as pages and programs ask for it: notices, popups, activities; and the log of downloads (HD-1, HD-4, HD-10, PU-1 to PU-3, ED-6).
 import { boxSizes, localeRanges, noticeTypes, popupMethods, popupPlaces } from '@partharbor/rules/placements';
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { defineCall, type AnswerOf } from '../call.ts';
 import { id, line, time } from '../fields.ts';
 import { shownImage } from '../placements.ts';
 
@@ -33,6 +33,15 @@ const shownPopup = z.object({
   boxSize: z.enum(boxSizes),
 });
 export type ShownPopup = z.output<typeof shownPopup>;
+
+const shownActivity = z.object({
+  activityId: id,
+  name: z.string(),
+  oldBatchName: z.string(),
+  batchCode: z.string(),
+  startTime: time.nullable(),
+  endTime: time.nullable(),
+});
 
 export const notificationCurrent = defineCall({
   id: 'notification-current',
@@ -77,19 +86,35 @@ export const discountActivity = defineCall({
   path: 'home/admin/getDiscountActivity',
   who: 'anyone',
   summary:
-    'The discount activity in force in the visitor’s edition, null where there is none (ED-6); there are no batch activities (type 1)',
+    'The discount activity (type 0) or the first batch activity (1) in force in the visitor’s edition, null where there is none (ED-6)',
   enc: 'form',
   input: z.object({ type: z.enum(['0', '1']).default('0') }),
-  answer: z
-    .object({
-      activityId: id,
-      name: z.string(),
-      oldBatchName: z.string(),
-      batchCode: z.string(),
-      startTime: time.nullable(),
-      endTime: time.nullable(),
-    })
-    .nullable(),
+  answer: shownActivity.nullable(),
+  queries: 2,
+});
+
+export const batchActivities = defineCall({
+  id: 'batch-activities',
+  method: 'POST',
+  path: 'home/users/getBatchActivities',
+  who: 'anyone',
+  summary: 'All batch activities in force in the visitor’s edition, in their order; `names` are those an address may say (ED-6, SR-11)',
+  enc: 'none',
+  input: z.object({}),
+  answer: z.array(shownActivity.extend({ names: z.array(z.string()) })),
+  queries: 2,
+});
+export type ShownBatchActivity = AnswerOf<typeof batchActivities>[number];
+
+export const batchName = defineCall({
+  id: 'batch-name',
+  method: 'POST',
+  path: 'home/users/getBatchName',
+  who: 'anyone',
+  summary: "Name of the first batch activity in force, '' where there is none (ED-6)",
+  enc: 'none',
+  input: z.object({}),
+  answer: z.string(),
   queries: 2,
 });
 

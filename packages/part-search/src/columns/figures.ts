@@ -67,8 +67,10 @@ export const docCount = (image: Image): number => metaOf(image).docs;
 export const idOf = (image: Image, doc: number): number => columnsOf(image).id[doc]!;
 
 /** Document of a part in this segment, buried or not; -1 = not here. */
-export function docOf(image: Image, id: number): number {
-  const { id: ids, byId } = columnsOf(image);
+export const docOf = (image: Image, id: number): number => placeOfId(columnsOf(image), id);
+
+/** The same by the columns themselves: `id` of every document, and all documents by rising id. */
+export function placeOfId({ id: ids, byId }: Pick<FigureColumns, 'id' | 'byId'>, id: number): number {
   let [low, high] = [0, byId.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -71,8 +71,16 @@ function run({ segments, dictionaries }: SearchContext, request: SearchRequest):
   return { outcome, found: outcome.page.finish() };
 }
 
+/** Documents of the parts named that have the number and the words asked for; null = nothing of these was. */
+function candidatesOf(segment: Segment, request: SearchRequest): Candidates | null {
+  if (!request.within) return saidCandidates(segment, request);
+  const named = segment.docsOf(request.within);
+  const said = named.length === 0 ? null : saidCandidates(segment, request);
+  return said ? common(said.docs, said.tiers, named) : { docs: named, tiers: null };
+}
+
 /** Documents that have the number and the words asked for; null = neither was. */
-function candidatesOf(segment: Segment, { number, words, categoryIds }: SearchRequest): Candidates | null {
+function saidCandidates(segment: Segment, { number, words, categoryIds }: SearchRequest): Candidates | null {
   if (!number && words.length === 0) return null;
   if (number?.key === '') return { docs: new Uint32Array(), tiers: null };
   const found = number && segment.numbers.hits(number.key, number.mode);
@@ -83,16 +91,16 @@ function candidatesOf(segment: Segment, { number, words, categoryIds }: SearchRe
 }
 
 /** Documents of both, with the tiers of the first. */
-function common(docs: Uint32Array, tiers: Uint8Array, others: Uint32Array): Candidates {
+function common(docs: Uint32Array, tiers: Uint8Array | null, others: Uint32Array): Candidates {
   const bothDocs = new Uint32Array(Math.min(docs.length, others.length));
-  const bothTiers = new Uint8Array(bothDocs.length);
+  const bothTiers = tiers && new Uint8Array(bothDocs.length);
   let [count, j] = [0, 0];
   for (let i = 0; i < docs.length; i += 1) {
     while (j < others.length && others[j]! < docs[i]!) j += 1;
     if (others[j] !== docs[i]) continue;
     bothDocs[count] = docs[i]!;
-    bothTiers[count] = tiers[i]!;
+    if (bothTiers) bothTiers[count] = tiers[i]!;
     count += 1;
   }
-  return { docs: bothDocs.subarray(0, count), tiers: bothTiers.subarray(0, count) };
+  return { docs: bothDocs.subarray(0, count), tiers: bothTiers && bothTiers.subarray(0, count) };
 }

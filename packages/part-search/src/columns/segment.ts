@@ -2,7 +2,7 @@
 import { columnOf, type Image } from '../image.ts';
 import type { Edition } from '../interface.ts';
 import { NumberIndex } from '../numbers/index.ts';
-import { tombstoneColumn } from './figures.ts';
+import { placeOfId, tombstoneColumn } from './figures.ts';
 import { plainKernels } from './kernels-plain.ts';
 import { instantiate, waysBytes, waysToFront, type Kernels, type PriceColumns } from './kernels.ts';
 import { Ladders, mostNarrow, used, widePrice } from './ladders.ts';
@@ -114,6 +114,17 @@ export class Segment {
     const found = new Set<number>();
     for (const id of categoryIds) for (const leaf of known.get(id) ?? []) found.add(leaf);
     return [...found].sort((a, b) => a - b);
+  }
+
+  /** Documents of parts, ascending and each once; parts that are not here have none. */
+  docsOf(ids: readonly number[]): Uint32Array {
+    const columns = { id: this.id, byId: columnOf<Uint32Array>(this.#image, 'byId') };
+    const docs = new Set<number>();
+    for (const id of ids) {
+      const doc = placeOfId(columns, id);
+      if (doc >= 0) docs.add(doc);
+    }
+    return Uint32Array.from(docs).sort();
   }
 
   /** The code all documents of a leaf share; -1 where they differ. */

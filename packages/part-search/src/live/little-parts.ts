@@ -97,6 +97,7 @@ export function requestFrom(draw: Draw): SearchRequest {
     ...everything,
     number: draw(4) === 0 ? { key: `${makers[draw(3)]!}${draw(10)}`, mode: 'any' } : null,
     words: draw(5) === 0 ? ['电容'] : [],
+    ...(draw(5) === 0 ? { within: Array.from({ length: draw(40) }, () => 1 + draw(400)) } : {}),
     categoryIds: draw(2) === 0 ? [[10, 11, 101, 105][draw(4)]!] : [],
     filters: filters.filter(() => draw(3) === 0),
     edition: draw(2) === 0 ? 'domestic' : 'international',

@@ -92,12 +92,14 @@ function tokenMemory(): (part: SearchPart) => readonly string[] {
   };
 }
 
-/** Parts of the request's scope: shelf, number, words and categories; filters are only noted. */
+/** Parts of the request's scope: shelf, named parts, number, words and categories; filters are only noted. */
 function meet(parts: Iterable<SearchPart>, request: SearchRequest, tokens: (part: SearchPart) => readonly string[]): Met[] {
   const { number, words, categoryIds, filters, edition, quantity } = request;
+  const only = request.within && new Set(request.within);
   const met: Met[] = [];
   for (const part of parts) {
     if (!part.onShelf && !request.offShelf) continue;
+    if (only && !only.has(part.id)) continue;
     if (categoryIds.length > 0 && !categoryIds.includes(part.categoryId) && !categoryIds.includes(part.topCategoryId)) continue;
     const tier = number ? tierOf(part, number.key, number.mode) : 0;
     if (tier === null || !words.every((word) => hasWord(part, tokens(part), word))) continue;

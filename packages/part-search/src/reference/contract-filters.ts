@@ -2,6 +2,7 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import type { SearchPart } from '../interface.ts';
 import { ask, figuresWith, idsOf, partWith, type ContractEngine, type MakeEngine } from './contract-parts.ts';
+import { plainRequest } from './requests.ts';
 
 const tiers = (...domestic: [number, number][]): SearchPart['figures']['tiers'] => ({
   domestic,
@@ -58,6 +59,7 @@ export function filterCases(make: MakeEngine): void {
     priceCases(() => engine.search);
     facetCases(() => engine.search);
     scopeCases(() => engine.search);
+    namedCases(() => engine.search);
   });
 }
 
@@ -230,5 +232,44 @@ function scopeCases(search: Search): void {
     ]);
     expect(facets['vin']?.of).toBe(4);
     expect((await ask(search(), { categoryIds: [999] })).total).toBe(0);
+  });
+}
+
+function namedCases(search: Search): void {
+  test('SR-11 only the parts named are looked at, in any order and each once; unknown ones are passed over, none named finds none', async () => {
+    expect(await idsOf(search(), { within: [6, 2, 2, 999, 4, 2 ** 40] })).toEqual([2, 4, 6]);
+    const { total, ids, facets, without } = await ask(search(), { within: [], facets: ['$brand', '$price'], filters: [{ attr: 'kind' }] });
+    expect([total, ids, without]).toEqual([0, [], [0]]);
+    expect(facets['$brand']).toEqual({ values: [], distinct: 0, known: 0, of: 0, range: null });
+    expect(facets['$price']).toMatchObject({ known: 0, of: 0, range: null });
+  });
+
+  test('SR-5 SR-11 counts, extremes and what each filter costs never step outside the parts named', async () => {
+    const filters = [
+      { attr: 'kind', in: ['thick'] },
+      { attr: '$brand', in: ['2'] },
+    ];
+    const { total, facets, without } = await ask(search(), { within: [1, 2, 4], filters, facets: ['kind', '$brand', 'ohm'] });
+    expect([total, without]).toEqual([0, [1, 1]]);
+    expect(facets['kind']?.values).toEqual([
+      { value: 'thin', count: 1 },
+      { value: 'thick', count: 0 },
+    ]);
+    expect(facets['$brand']?.values).toEqual([
+      { value: '1', count: 1 },
+      { value: '2', count: 0 },
+    ]);
+    const whole = await ask(search(), { within: [1, 2, 4, 8], facets: ['ohm', '$top'] });
+    expect(whole.facets['ohm']).toMatchObject({ known: 2, of: 4, range: [1_000, 2_000] });
+    expect(whole.facets['$top']?.values.map(({ value }) => value)).toEqual(['10', '20', '300']);
+  });
+
+  test('SR-11 number, words, categories and sort hold within the parts named, and ids of the whole result do', async () => {
+    expect(await idsOf(search(), { within: [1, 3, 4], number: { key: 'RES', mode: 'prefix' } })).toEqual([1, 3]);
+    expect(await idsOf(search(), { within: [3, 4, 9], number: { key: 'RES3', mode: 'exact' }, words: ['res3'] })).toEqual([3]);
+    expect(await idsOf(search(), { within: [1, 4, 8], categoryIds: [20, 300] })).toEqual([4, 8]);
+    const dearest = { within: [1, 2, 7, 8], sort: { by: 'price', descending: true } } as const;
+    expect(await idsOf(search(), { ...dearest, from: 1, size: 2 })).toEqual([7, 1]);
+    expect(await search().ids({ ...plainRequest, ...dearest }, 3)).toEqual([8, 7, 1]);
   });
 }

@@ -105,6 +105,7 @@ function limitCases(search: Search): void {
     await refused({ facets: many(limits.facets + 1) });
     await refused({ facetSize: limits.facetSize + 1 });
     await refused({ words: many(limits.words + 1) });
+    await refused({ within: Array.from({ length: limits.within + 1 }, () => 1) });
     await refused({ from: limits.window, size: 1 });
     await expect(search().ids(plainRequest, limits.ids + 1)).rejects.toBeInstanceOf(SearchRefused);
     const line = { key: 'ABC', brandIds: [], values: null };
@@ -117,6 +118,7 @@ function limitCases(search: Search): void {
     ).rejects.toBeInstanceOf(SearchRefused);
     const most = many(limits.filters).map((attr) => ({ attr, in: many(limits.valuesPerFilter), unknown: true }));
     const answer = await ask(search(), {
+      within: Array.from({ length: limits.within }, (_, i) => i + 1),
       filters: most,
       facets: many(limits.facets),
       facetSize: limits.facetSize,

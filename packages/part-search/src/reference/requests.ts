@@ -14,7 +14,7 @@ import {
 import { priceAt } from '../meaning.ts';
 import type { Random } from './random.ts';
 
-export const requestKinds = ['category', 'catalogue', 'number', 'words', 'price', 'range', 'unknown', 'deep', 'many'] as const;
+export const requestKinds = ['category', 'catalogue', 'number', 'words', 'price', 'range', 'unknown', 'deep', 'many', 'within'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** Asks for everything in stock order; a start for named cases. */
@@ -61,9 +61,23 @@ export function randomRequest(kind: RequestKind, parts: readonly SearchPart[], r
   if (kind === 'range')
     return { ...base, filters: filtered.slice(0, 3).flatMap((attr) => boundsOf(attr, part.params[attr], random) ?? []) };
   if (kind === 'unknown') return { ...base, filters: base.filters.map((one) => (one.attr === '$stock' ? one : { ...one, unknown: true })) };
+  if (kind === 'within') return { ...base, ...namedParts(base, parts, part, random) };
   if (kind === 'deep')
     return { ...base, categoryIds: [], filters: [], from: random.below(Math.min(parts.length, limits.window - 50)), size: 50 };
   return { ...base, filters: manyFilters(parts, part, random), words: random.chance(0.3) ? wordsOf(part, random) : [] };
+}
+
+/** A few parts or many, some twice and one that is not there; now and then with a number or words beside them. */
+function namedParts(base: SearchRequest, parts: readonly SearchPart[], part: SearchPart, random: Random): Partial<SearchRequest> {
+  const count = random.pick([0, 1, 3, 12, 40, 200, Math.min(parts.length, limits.within - 2)]);
+  const some = Array.from({ length: count }, () => random.pick(parts).id);
+  return {
+    within: random.chance(0.1) ? some : [...some, part.id, 2 ** 33 + 7],
+    categoryIds: random.chance(0.7) ? [] : base.categoryIds,
+    filters: base.filters.slice(0, random.below(3)),
+    number: random.chance(0.15) ? numberOf(part, random) : null,
+    words: random.chance(0.15) ? wordsOf(part, random) : [],
+  };
 }
 
 /** The part's parameters and the fixed attributes that have texts, shuffled. */

@@ -4,7 +4,7 @@ import { m } from '../../i18n/messages.js';
 import { carrierWord, editionWord, stateWord, warehouseWord } from '../common/words.ts';
 import { kindWord, roleWord } from '../contacts/words.ts';
 import { stateWords as feedbackStates } from '../feedback/words.ts';
-import { colorWords, methodWords, placeWords, rangeWords, sizeWords, typeWords } from '../placements/words.ts';
+import { activityWords, colorWords, methodWords, placeWords, rangeWords, sizeWords, typeWords } from '../placements/words.ts';
 import { tierChanges } from './differences.ts';
 import type { Difference } from './differences.ts';
 
@@ -43,7 +43,7 @@ const of =
     list[key]?.() ?? key;
 const words = {
   color: of(colorWords),
-  type: of(typeWords),
+  type: of({ ...typeWords, ...activityWords }),
   place: of(placeWords),
   method: of(methodWords),
   size: of(sizeWords),
@@ -135,6 +135,10 @@ const fields: Readonly<Record<string, Field>> = {
   textEn: { name: m.placements_searchEn, value: plain },
   nameZh: { name: m.placements_nameZh, value: plain },
   nameEn: { name: m.placements_nameEn, value: plain },
+  goodsIds: {
+    name: m.placements_goods,
+    value: (value) => (Array.isArray(value) ? `${quantity(value.length)}: ${value.join(', ')}` : plain(value)),
+  },
   batchCode: { name: m.placements_batchCode, value: plain },
   color: { name: m.placements_color, value: word((key) => words.color(key)) },
   type: { name: m.placements_type, value: word((key) => words.type(key)) },

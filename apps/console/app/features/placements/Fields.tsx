@@ -10,13 +10,14 @@ import type { Problem } from './draft.ts';
 import css from './placements.module.css';
 import { Pictures } from './Pictures.tsx';
 import type { Picture } from './Preview.tsx';
-import { colorWords, methodWords, placeWords, sizeWords, typeWords } from './words.ts';
+import { activityChoices, colorWords, methodWords, placeWords, sizeWords, typeWords } from './words.ts';
 
 export const problemWords: Readonly<Record<Problem, () => string>> = {
   missing: m.placements_problemMissing,
   link: m.placements_problemLink,
   short: m.placements_problemShort,
   order: m.placements_problemOrder,
+  pasted: m.placements_problemPasted,
 };
 
 interface FieldsProps {
@@ -202,6 +203,13 @@ export function Fields(fields: FieldsProps) {
     case 'activity':
       return (
         <>
+          <Choices
+            legend={m.placements_activityType()}
+            name="activityType"
+            words={activityChoices}
+            value={content.type}
+            onChoose={(to) => set('type', to)}
+          />
           <Pair fields={fields} name="name" zh={m.placements_nameZh()} en={m.placements_nameEn()} />
           <TextField {...of('batchCode', m.placements_batchCode())} optional={m.placements_optional()} />
         </>

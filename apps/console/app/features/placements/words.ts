@@ -3,6 +3,7 @@ import type { ContentOf, PlacementContent } from '@partharbor/contract/placement
 import type {
   LocaleRange,
   PlacementKind,
+  activityTypes,
   boxSizes,
   noticeTypes,
   popupMethods,
@@ -63,6 +64,9 @@ export const placeWords: Words<Value<typeof popupPlaces>> = {
   cart: m.placements_placeCart,
   bom: m.placements_placeBom,
 };
+/** What a form offers, with where the parts come from. */
+export const activityChoices: Words<Value<typeof activityTypes>> = { discount: m.placements_discount, batch: m.placements_batch };
+export const activityWords: Words<Value<typeof activityTypes>> = { discount: m.placements_shortDiscount, batch: m.placements_shortBatch };
 export const methodWords: Words<Value<typeof popupMethods>> = { once: m.placements_once, always: m.placements_always };
 export const sizeWords: Words<Value<typeof boxSizes>> = {
   small: m.placements_small,
@@ -99,7 +103,7 @@ const blanks: { readonly [K in PlacementKind]: ContentOf<K> } = {
   },
   word: { kind: 'word', contentZh: '', contentEn: '', link: '', color: '' },
   search: { kind: 'search', textZh: '', textEn: '' },
-  activity: { kind: 'activity', nameZh: '', nameEn: '', batchCode: '' },
+  activity: { kind: 'activity', type: 'discount', nameZh: '', nameEn: '', batchCode: '', goodsIds: [] },
 };
 
 export const blankOf = (kind: PlacementKind): PlacementContent => blanks[kind];
@@ -125,5 +129,11 @@ export function detailOf(content: PlacementContent): string {
   if (content.kind === 'notice') return typeWords[content.type]();
   if (content.kind === 'popup') return `${placeWords[content.appearLocation]()} · ${methodWords[content.popupMethod]()}`;
   if (content.kind === 'word') return content.link;
-  return content.kind === 'activity' ? content.batchCode : '';
+  if (content.kind !== 'activity') return '';
+  const parts = isBatch(content) ? m.placements_goodsCount({ count: content.goodsIds.length }) : '';
+  return [activityWords[content.type](), parts, content.batchCode].filter((one) => one !== '').join(' · ');
 }
+
+/** Whether staff name its parts. */
+export const isBatch = (content: PlacementContent): content is ContentOf<'activity'> =>
+  content.kind === 'activity' && content.type === 'batch';

@@ -7,7 +7,7 @@ import type { CallContext } from '../../calls/context.ts';
 import { goodsByIds, type Goods } from '../../catalogue/goods.ts';
 import { referenceOf, type Reference } from '../../catalogue/reference.ts';
 import { find } from '../find.ts';
-import { listQueryOf } from '../list-query.ts';
+import { listQueryOf, namedParts as campaignParts } from '../list-query.ts';
 import { leavesOfHits, scopeOf } from '../query.ts';
 import { schemaOf } from '../read-filters.ts';
 import { sharedParams } from '../usefulness.ts';
@@ -28,12 +28,12 @@ export interface Prepared {
   readonly name: string;
 }
 
-/** Looks up a whole result; at most two queries. */
+/** Looks up a whole result; at most two queries, and two for campaigns. */
 export async function prepareExport(context: CallContext, input: GoodsExportInput): Promise<Outcome<Prepared>> {
   const { db, edition, lang, parts } = context;
   const reference = await referenceOf(db);
   if (input.ids.length > 0) return done(await namedParts(context, input, reference));
-  const list = listQueryOf({ ...input, current: 1 }, reference, edition);
+  const list = listQueryOf({ ...input, current: 1 }, reference, edition, await campaignParts(context, input));
   const { request, answer } = await find(scopeOf(context, reference), list, () => ({
     facets: ['$category'],
     facetSize: 100,

@@ -41,7 +41,7 @@ const gate: AnyCall = {
   enc: 'none',
   input: goodsExportInput,
   answer: z.unknown(),
-  queries: 3,
+  queries: 5,
 };
 
 /** Registers the route. */

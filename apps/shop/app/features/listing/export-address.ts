@@ -17,11 +17,12 @@ export function exportColumns({ isChosen, columns }: Pick<FoundList, 'isChosen' 
 
 /** Address of the whole result as a file, without format and needed quantity. */
 export function exportHref(state: ListState, shown: Pick<FoundList, 'isChosen' | 'columns'>): string {
-  const { current: _current, size: _size, quantity: _quantity, packages = [], filters = [], ...rest } = queryOf(state);
+  const { current: _current, size: _size, quantity: _quantity, packages = [], campaigns = [], filters = [], ...rest } = queryOf(state);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== '') query.append(name, String(value));
   // A name given twice would be refused.
-  for (const [place, one] of [packages].flat().entries()) query.append(`packages[${place}]`, one);
+  for (const [name, values] of Object.entries({ packages, campaigns }))
+    for (const [place, one] of [values].flat().entries()) query.append(`${name}[${place}]`, one);
   if (filters.length > 0) query.set('filters', JSON.stringify(filters));
   const columns = exportColumns(shown);
   if (columns !== '') query.set('columns', columns);

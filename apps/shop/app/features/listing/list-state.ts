@@ -220,14 +220,14 @@ export function without(state: ListState, filter: string): Partial<ListState> {
 
 /** The same list as a search of everything, with what it is about as filters set by hand. */
 export const asSearch = (state: ListState): ListState => {
-  const { brandIds, stockTypes, inStock, zone } = state.preset;
+  const { brandIds, stockTypes, inStock, zone, campaigns } = state.preset;
   return {
     ...state,
     path: '/ProductDetailSearch',
     brandIds: brandIds.length > 0 ? brandIds : state.brandIds,
     stockTypes: stockTypes.length > 0 ? stockTypes : state.stockTypes,
     inStock: inStock || state.inStock,
-    preset: { ...noPreset, zone, carried: zone === '' ? {} : { zone } },
+    preset: { ...noPreset, zone, campaigns, carried: zone === '' ? {} : { zone } },
   };
 };
 
@@ -237,6 +237,7 @@ export function queryOf(state: ListState): RawInputOf<typeof goodsQuery> {
   const all = asSearch(state);
   return {
     zone: state.preset.zone,
+    campaigns: [...state.preset.campaigns],
     keywords,
     categoryId,
     sort,

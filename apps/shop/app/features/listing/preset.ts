@@ -22,6 +22,8 @@ export const isZonePath = (path: string): path is ZonePath => (zonePaths as read
 /** What a list is about beside words and category: it always holds and is no filter of the visitor's. */
 export interface ListPreset {
   readonly zone: '' | 'mainland' | 'discount';
+  /** Names of batch activities; [] = none. */
+  readonly campaigns: readonly string[];
   readonly brandIds: readonly string[];
   readonly stockTypes: readonly string[];
   readonly inStock: boolean;
@@ -31,7 +33,15 @@ export interface ListPreset {
   readonly carried: Readonly<Record<string, string>>;
 }
 
-export const noPreset: ListPreset = { zone: '', brandIds: [], stockTypes: [], inStock: false, sort: 'comprehensive', carried: {} };
+export const noPreset: ListPreset = {
+  zone: '',
+  campaigns: [],
+  brandIds: [],
+  stockTypes: [],
+  inStock: false,
+  sort: 'comprehensive',
+  carried: {},
+};
 
 /** Filters of the page that a preset holds in their place. */
 export const presetFilters = ({ brandIds, stockTypes, inStock }: ListPreset): ReadonlySet<string> =>

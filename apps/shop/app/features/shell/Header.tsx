@@ -26,20 +26,19 @@ const tabs = [
   { href: '/chinaZone', label: m.shell_tabChina, only: 'domestic' },
 ];
 
-/** Whether a tab is of this page: the view an address names with `tab` belongs to it. */
+/** Whether a tab is of this page: the view or the activity its address names belongs to it. */
 function isCurrent(href: string, { pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
   const [path, query] = href.split('?');
-  const view = new URLSearchParams(query).get('tab');
-  return pathname === path && (view === null || new URLSearchParams(search).get('tab') === view);
+  const now = new URLSearchParams(search);
+  return pathname === path && ![...new URLSearchParams(query)].some(([name, value]) => name !== 'inStock' && now.get(name) !== value);
 }
 
 export function Header({ data }: { data: ShellData }) {
   const location = useLocation();
   const shown = tabs
     .filter(({ href, only }) => isBuilt(href) && (only === undefined || only === data.edition))
-    .map(({ href, label }) => ({ href, label: label() as string }));
-  // Only while an activity is in force (ED-6).
-  if (data.discount !== '') shown.push({ href: '/discountGoods?inStock=1', label: data.discount });
+    .map(({ href, label }) => ({ href, label: label() as string }))
+    .concat(data.activities);
   return (
     <header className={css.header}>
       {data.notices.length > 0 && <Notices notices={data.notices} />}

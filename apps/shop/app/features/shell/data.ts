@@ -23,8 +23,8 @@ export interface ShellData {
   readonly theme: Theme;
   /** Above the header, the urgent one first; without those the visitor closed. */
   readonly notices: readonly PageNotice[];
-  /** Name of the discount activity in force; '' = none (ED-6). */
-  readonly discount: string;
+  /** Tabs of the activities in force (ED-6). */
+  readonly activities: readonly { readonly href: string; readonly label: string }[];
   readonly demo: boolean;
   /** Mail address that buyers write to. */
   readonly serviceMail: string;

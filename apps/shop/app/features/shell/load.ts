@@ -4,11 +4,12 @@ import { unreadCount } from '@partharbor/contract/calls/messages';
 import { isSign } from '@partharbor/contract/calls/points';
 import { serviceDesk } from '@partharbor/contract/calls/service-chat';
 import { footerData } from '@partharbor/contract/calls/content';
-import { discountName } from '@partharbor/contract/calls/placements';
+import { batchActivities, discountName } from '@partharbor/contract/calls/placements';
 import type { Outcome } from '@partharbor/contract/call';
 import type { RequestScope } from '../../context.ts';
 import { cartMarks } from '../cart/gateway.ts';
 import { loadKept } from '../kept/load.ts';
+import { batchHref } from '../zones/campaigns.ts';
 import type { PageNotice, ShellData } from './data.ts';
 import { openable, noticeOf } from './placed.ts';
 
@@ -23,13 +24,22 @@ async function loadBuyer({ user, edition, call }: RequestScope): Promise<Pick<Sh
   return { unread: orElse(unread, 0), isSigned: isSigned?.ok ? isSigned.data : null };
 }
 
+/** Batch activities that have a tab; the page of each leads to all. */
+const batchTabs = 3;
+
+function activityTabs(discount: string, batches: readonly { readonly name: string }[]): ShellData['activities'] {
+  const tabs = batches.slice(0, batchTabs).map(({ name }) => ({ href: batchHref(name), label: name }));
+  return discount === '' ? tabs : [{ href: '/discountGoods?inStock=1', label: discount }, ...tabs];
+}
+
 export async function loadShell(scope: RequestScope, now: Date): Promise<ShellData> {
-  const [tree, words, search, footer, discount, emergency, top, marks, desk, kept, buyer] = await Promise.all([
+  const [tree, words, search, footer, discount, batches, emergency, top, marks, desk, kept, buyer] = await Promise.all([
     scope.call(categories, {}),
     scope.call(hotWords, {}),
     scope.call(defaultSearch, {}),
     scope.call(footerData, {}),
     scope.call(discountName, {}),
+    scope.call(batchActivities, {}),
     noticeOf(scope, 'emergency'),
     noticeOf(scope, 'top'),
     cartMarks(scope),
@@ -42,7 +52,7 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
     edition: scope.edition,
     theme: scope.theme,
     notices: [emergency, top].filter((one): one is PageNotice => one !== null && !scope.closedNotices.includes(one.id)),
-    discount: orElse(discount, ''),
+    activities: activityTabs(orElse(discount, ''), orElse(batches, [])),
     demo: scope.mode === 'demo',
     serviceMail: scope.serviceMail,
     year: now.getFullYear(),

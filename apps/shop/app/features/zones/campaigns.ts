@@ -21,3 +21,9 @@ export function campaignNames(text: string): readonly string[] | null {
   const names = given.map((one) => Array.from(cleanKeywords(one)).slice(0, nameLength).join('')).filter((one) => one !== '');
   return [...new Set(names)].slice(0, namesAtMost);
 }
+
+/** `batchActivityNames` of an address. */
+export const namesText = (names: readonly string[]): string => JSON.stringify(names);
+
+/** Address of an activity's goods. @example batchHref('618') // '/batchGoods?batchActivityNames=%5B%22618%22%5D' */
+export const batchHref = (name: string): string => `/batchGoods?${new URLSearchParams({ batchActivityNames: namesText([name]) })}`;

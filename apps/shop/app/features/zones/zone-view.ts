@@ -15,7 +15,7 @@ import { makerHref, makerName, zhName } from './maker-name.ts';
 import { discountsOf, newHotOf, zonePage } from './zone-pages.ts';
 import type { GoodsZone } from './zone-pages.ts';
 
-interface ZoneTab {
+export interface ZoneTab {
   readonly href: string;
   readonly label: string;
   readonly count?: string;
@@ -50,7 +50,7 @@ const makersShown = 12;
 const categoriesShown = 18;
 
 /** The same list seen another way; filters stay, the order is that view's own. */
-const viewHref = (state: ListState, preset: ListPreset): string =>
+export const viewHref = (state: ListState, preset: ListPreset): string =>
   listHref({ ...state, preset, sort: preset.sort, sortCode: '', direction: '0', n: 0 }, { current: 1 });
 
 function newHotTabs(state: ListState): ZoneTab[] {
