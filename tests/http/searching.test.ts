@@ -96,9 +96,13 @@ test('SR-12 where nothing was found the page offers no reading that was tried al
     (await fetch(`${origin}/ProductDetailSearch?keywords=${encodeURIComponent(keywords)}&lang=en_US`)).text();
   const words = await shown('crystal 999MHz');
   expect(words).toContain('Nothing found for “crystal 999MHz”');
-  expect(words).toContain('Search for “crystal” instead');
+  const { total } = await search({ keywords: 'crystal' });
+  expect(words).toMatch(new RegExp(`Search for “crystal” instead</a><span[^>]*>${total} parts`));
   expect(words).not.toContain('as values<');
-  expect(await shown('"crystal 999MHz"')).toContain('Search for “crystal 999MHz” instead');
+  // Nor one that finds nothing either.
+  expect(await shown('"crystal 999MHz"')).not.toContain(' instead</a>');
+  expect(await shown('"crystal 8MHz"')).toContain('Search for “crystal 8MHz” instead');
+  expect(await shown('crystal 999MHz 3225 20ppm')).not.toContain('999MHz” instead');
   // A number with others close to it: looser readings of its words were not tried.
   expect(await shown('STM32F103Q8T6')).toContain('as values<');
 });

@@ -13,6 +13,7 @@ import { onlyQuantity } from '../features/listing/only-quantity.ts';
 import { inUsualSize } from '../features/listing/size-memory.ts';
 import { SearchResults } from '../features/search/SearchResults.tsx';
 import type { Origin } from '../features/search/SearchResults.tsx';
+import { shorterFound } from '../features/search/shorter-found.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 import { lazyPart } from '../lazy-part.ts';
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await loadList(scope, state, (categoryId) => rememberedFor(cookies, categoryId));
   // A page beyond the last leads to the last.
   if (list.ok && list.rows.length === 0 && list.pages > 0) throw redirect(listHref(state, { current: list.pages }));
-  return { state, list, origin };
+  return { state, list: list.ok ? { ...list, shorter: await shorterFound(scope, state, list) } : list, origin };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

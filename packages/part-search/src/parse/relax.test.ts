@@ -51,7 +51,15 @@ test('SR-4 a word that names a kind by a value stays, and a text of the catalogu
 test('SR-4 a word of the trade that no text has is looked for in English', () => {
   const [first] = less(parseQuery('变容二极管 10pF', vocabulary));
   expect([first?.words, first?.relaxed]).toEqual([['varactor'], []]);
-  expect(less(parseQuery('varactor 10pF', vocabulary))[0]?.relaxed).toEqual(['varactor']);
+});
+
+test('SR-4 a kind of part without a category is not set aside: what is left would be any part of the values', () => {
+  for (const text of ['varactor 10pF', 'supercapacitor 1F 5.5V', '超级电容 1F 5.5V good']) {
+    const parsed = parseQuery(text, vocabulary);
+    for (const step of less(parsed)) expect(step.words.join(' ')).toMatch(/varactor|supercapacitor|超级/);
+  }
+  // Beside a category the word may go.
+  expect(relaxed('sturdy varactor LDO 3.3V')).toContain('sturdy | varactor');
 });
 
 test('a span is widened by 5 %', () => {

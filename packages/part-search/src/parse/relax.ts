@@ -3,6 +3,7 @@ import { canonical, limits, type SearchFilter } from '../interface.ts';
 import { tokensOf } from '../tokens.ts';
 import { widened } from './draft.ts';
 import { equalWithin, meaningOf } from './semantics.ts';
+import { namesKind } from './trade-word.ts';
 import type { ParsedQuery, RestPiece, Understood } from './types.ts';
 
 /** Never more attempts than this: each is a search. */
@@ -62,8 +63,9 @@ export function relaxations(parsed: ParsedQuery): Relaxation[] {
   take(translated(parsed));
   const spoken = asWords(parsed);
   if (spoken) take(spoken);
-  if (parsed.rest.length > 1) for (const piece of parsed.rest.toReversed()) take(withoutRest(parsed, [piece]));
-  const typed = parsed.rest.length > 0 ? withoutRest(parsed, parsed.rest) : parsed;
+  const rest = loose(parsed);
+  if (rest.length > 1) for (const piece of rest.toReversed()) take(withoutRest(parsed, [piece]));
+  const typed = rest.length > 0 ? withoutRest(parsed, rest) : parsed;
   // A text of the catalogue alone ("controller") is no kind of part.
   const isTold = typed.understood.some(({ asText, code }) => !asText && code !== '$stock');
   if (isTold) take(typed);
@@ -81,6 +83,10 @@ export function relaxations(parsed: ParsedQuery): Relaxation[] {
   const last = kept.flatMap((item) => closestTo(bare, item, kin));
   return [...found.slice(0, mostRelaxations - last.length), ...last];
 }
+
+/** Words that may go. Where a kind of part is named that the catalogue has no category for, without its word any part of these values is left. */
+const loose = ({ rest, understood }: ParsedQuery): readonly RestPiece[] =>
+  understood.some(({ kind }) => kind === 'category') ? rest : rest.filter(({ source }) => !namesKind(source));
 
 /** None where the value is no single number, or one that a range is to cover. */
 function closestTo(from: ParsedQuery, item: Understood, within: number): Closest[] {

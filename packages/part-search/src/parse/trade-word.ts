@@ -5,20 +5,17 @@ import { terms } from './terms.ts';
 /** Letters and many digits are a maker's series, KF301; interfaces are called so too. */
 const series = /^(?!rs(?:232|422|485)$)[a-z]+\d{3,}$/;
 
+/** Whether the whole text is a word of the trade for a kind of part, in either language. @example namesKind('变容二极管') // true */
+export function namesKind(text: string): boolean {
+  const term = terms.get(squeeze(normalise(text).text));
+  return term !== undefined && term.families.length > 0 && !term.weak && !term.series;
+}
+
 /**
- * Whether the whole text is one word of the trade for a kind of part. Words that say so only beside others do not count.
+ * The same for what could be a part number: letters, and no maker's series.
  * @example isTradeWord('ddr3') // true; isTradeWord('KF301') // false; isTradeWord('usb') // false
  */
 export function isTradeWord(text: string): boolean {
   const key = squeeze(normalise(text).text);
-  const term = terms.get(key);
-  return (
-    term !== undefined &&
-    term.families.length > 0 &&
-    !term.weak &&
-    !term.series &&
-    key.length >= 3 &&
-    /[a-z]{2}/.test(key) &&
-    !series.test(key)
-  );
+  return key.length >= 3 && /[a-z]{2}/.test(key) && !series.test(key) && namesKind(text);
 }

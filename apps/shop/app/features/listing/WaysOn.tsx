@@ -10,6 +10,16 @@ import type { ListState } from './list-state.ts';
 import type { FoundList } from './load.ts';
 import css from './page.module.css';
 
+/** A way on with how many parts it leads to. */
+export function Way({ href, words, count }: { readonly href: string; readonly words: string; readonly count: number }) {
+  return (
+    <li>
+      <Link href={href}>{words}</Link>
+      <span className={css.counted}>{m.listing_total({ count, total: written(count) })}</span>
+    </li>
+  );
+}
+
 /** Links of its own come as children, list items each. */
 export function WaysOn({
   title,
@@ -38,12 +48,12 @@ export function WaysOn({
       </div>
       <ul aria-label={m.listing_waysOn()}>
         {data.waysOn.map(({ filter, name, count }) => (
-          <li key={filter}>
-            <Link href={listHref(state, without(state, filter))}>
-              {m.listing_dropFilter({ name: [name || facetTitle(filter), valuesOf(filter)].filter(Boolean).join(' ') })}
-            </Link>
-            <span className={css.counted}>{m.listing_total({ count, total: written(count) })}</span>
-          </li>
+          <Way
+            key={filter}
+            href={listHref(state, without(state, filter))}
+            words={m.listing_dropFilter({ name: [name || facetTitle(filter), valuesOf(filter)].filter(Boolean).join(' ') })}
+            count={count}
+          />
         ))}
         {filterCount(state) > 0 && data.waysOn.length !== 1 && (
           <li>

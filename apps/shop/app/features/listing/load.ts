@@ -65,6 +65,8 @@ export interface FoundList {
   readonly currency: Currency;
   readonly inCart: Readonly<Record<string, number>>;
   readonly waysOn: readonly WayOn[];
+  /** Shorter searches to offer where nothing was found, each with the parts it finds without setting anything aside. */
+  readonly shorter: readonly { readonly keywords: string; readonly total: number }[];
 }
 
 export interface FailedList {
@@ -140,5 +142,6 @@ export async function loadList(
     currency: scope.currency,
     inCart,
     waysOn: data.total === 0 ? waysOnOf(data, state) : [],
+    shorter: [],
   };
 }

@@ -8,8 +8,7 @@ import { GoodsTable } from '../listing/GoodsTable.tsx';
 import { filterCount, listHref } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
 import type { FoundList } from '../listing/load.ts';
-import { WaysOn } from '../listing/WaysOn.tsx';
-import { shorterQueries } from './shorter.ts';
+import { Way, WaysOn } from '../listing/WaysOn.tsx';
 import { wantedOf } from './wanted.ts';
 
 /** Parts to look at instead: those with the values that the number says, else those numbered nearly the same. */
@@ -60,12 +59,14 @@ export function Nothing({ state, keywords, data }: NothingProps) {
             <Link href={listHref({ ...state, type: '1' }, { current: 1 })}>{m.search_tryValues({ keywords })}</Link>
           </li>
         )}
-        {!says?.total &&
-          (isQuoted ? [keywords] : shorterQueries(keywords)).map((shorter) => (
-            <li key={shorter}>
-              <Link href={listHref({ ...state, keywords: shorter }, { current: 1 })}>{m.search_tryShorter({ keywords: shorter })}</Link>
-            </li>
-          ))}
+        {data.shorter.map((one) => (
+          <Way
+            key={one.keywords}
+            href={listHref({ ...state, keywords: one.keywords }, { current: 1 })}
+            words={m.search_tryShorter({ keywords: one.keywords })}
+            count={one.total}
+          />
+        ))}
         <li>
           <Link href="/ProductListHome">{m.search_toCategories()}</Link>
         </li>

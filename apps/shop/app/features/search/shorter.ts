@@ -1,5 +1,8 @@
 // What to search for when nothing was found: a number's beginning, up to where makers put variants; of several words the first ones.
 
+/** Words without the quotes that say that a number is meant: sentences put them in quotes of their own. */
+export const unquoted = (keywords: string): string => keywords.replace(/^["“「『](.+)["”」』]$/, '$1');
+
 /**
  * Shorter beginnings of what was typed, most telling first; at least 3 characters each. Words stay whole: "10" of "10MHz" means nothing.
  * @example shorterQueries('STM32F103XYZ-TR') // ['STM32F103XYZ', 'STM32F103']

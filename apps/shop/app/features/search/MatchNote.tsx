@@ -1,0 +1,43 @@
+// Above the hits of a search: how well they agree with its words, and what was set aside to find them (SR-3, SR-4).
+import { Icon } from '@partharbor/ui/Icon';
+import { Link } from '@partharbor/ui/Link';
+import { cx } from '@partharbor/ui/cx';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { m } from '../../i18n/messages.js';
+import { language } from '../../language.ts';
+import { listHref } from '../listing/list-state.ts';
+import type { ListState } from '../listing/list-state.ts';
+import type { FoundList } from '../listing/load.ts';
+import css from './search.module.css';
+import { unquoted } from './shorter.ts';
+
+const matchWords = { exact: m.search_exact, prefix: m.search_prefix, substring: m.search_substring, params: m.search_asValues } as const;
+
+export function MatchNote({ data, state }: { data: FoundList; state: ListState }) {
+  const { type } = state;
+  const keywords = unquoted(state.keywords);
+  if (data.match === 'none' || data.match === 'browse' || data.rows.length === 0) return null;
+  // Who searches by values knows that the words were read as such; who looks for a number is told.
+  const isAsked = data.match === 'params' && type === '1';
+  return (
+    <>
+      {!isAsked && (
+        <p className={css.match}>
+          {matchWords[data.match]({ keywords })}
+          {data.match === 'params' && !/\s/.test(keywords) && (
+            <>
+              {' '}
+              <Link href={listHref(state, { keywords: `"${keywords}"` })}>{m.search_inNumbers()}</Link>
+            </>
+          )}
+        </p>
+      )}
+      {data.relaxed.length > 0 && (
+        <p className={cx(css.match, css.relaxed)}>
+          <Icon of={IconAlertTriangle} />
+          {m.search_relaxed({ words: new Intl.ListFormat(language()).format(data.relaxed.map((word) => m.search_quoted({ word }))) })}
+        </p>
+      )}
+    </>
+  );
+}
