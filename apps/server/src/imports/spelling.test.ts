@@ -15,6 +15,10 @@ test.each([
   [['Schmitt Trigger', 'Schmitt trigger'], 'Schmitt trigger'],
   [['N-Channel', 'N channel', 'N-channel'], 'N-channel'],
   [['Inverting Schmitt Trigger'], 'Inverting Schmitt trigger'],
+  [['Gull Wing', '欧翼型'], 'Gull wing'],
+  [['10000次', '1万次', '10,000 cycles'], '10,000 cycles'],
+  [['可编程增益, 内置温度传感器', 'Programmable gain, Built-in temperature sensor'], 'Programmable gain, built-in temperature sensor'],
+  [['漏极开路', 'Open Drain'], 'open drain'],
 ])('SR-5 %j are one value', (texts, spelling) => {
   for (const text of texts) expect(oneSpelling(text)).toBe(spelling);
 });

@@ -1,4 +1,5 @@
 // One spelling for text values that sources write in several ways, so that a filter's list has no value twice (SR-5).
+import { englishOf } from '@partharbor/part-search/parse/catalogue-english';
 import { knownWords } from '@partharbor/part-values/param-words';
 
 /** Capitals, hyphens and blanks do not tell two words apart. */
@@ -49,13 +50,15 @@ export function together(held: string, other: string): string {
 }
 
 /**
- * The spelling a text is filtered by: that of the words all parts share, else like a sentence. What is written in capitals, holds
+ * The spelling a text is filtered by: English where a source has it in Chinese, that of the words all parts share, else like a sentence. What is written in capitals, holds
  * digits or is shorter than three letters stays: units and abbreviations differ by case.
  * @example oneSpelling('Phosphor Bronze') // 'Phosphor bronze'
  * @example oneSpelling('Push-Pull') // 'push-pull'
+ * @example oneSpelling('欧翼型') // 'Gull wing'
  * @example oneSpelling('100MΩ') // '100MΩ'
  */
-export function oneSpelling(text: string): string {
+export function oneSpelling(given: string): string {
+  const text = englishOf(given) ?? given;
   // In capitals it may be an abbreviation: NO is a contact, normally open.
   if (exact.has(text) || /^\p{Lu}{1,3}$/u.test(text)) return text;
   const word = known.get(fold(text));

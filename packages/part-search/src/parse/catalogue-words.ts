@@ -1,4 +1,5 @@
 // Words of imported catalogues in Chinese, beside those all parts share; asked for by labels made on the server only.
+import { chineseItems } from './catalogue-english.ts';
 import { features } from './catalogue-features.ts';
 import { phrases } from './catalogue-phrases.ts';
 
@@ -105,7 +106,7 @@ const WORDS: Readonly<Record<string, string>> = {
   phototransistor: '光电晶体管',
 };
 
-const zhOf = new Map([...phrases, ...features, ...Object.entries(WORDS)]);
+const zhOf = new Map([...chineseItems, ...phrases, ...features, ...Object.entries(WORDS)]);
 
 /** Counts that some catalogues write with their unit. */
 const COUNTED: readonly (readonly [RegExp, string])[] = [

@@ -32,5 +32,12 @@ test.each([
   ['1,000,000 cycles', '1,000,000 次', '1,000,000 cycles'],
   ['12bit', '12 位', '12bit'],
   ['constructor', 'constructor', 'constructor'],
+  ['上电复位, 掉电模式', '上电复位, 掉电模式', 'Power-on reset, power-down mode'],
+  ['Power-on reset, power-down mode', '上电复位、掉电模式', 'Power-on reset, power-down mode'],
+  ['使能关断, Overcurrent Protection', '使能关断、过流保护', 'Shutdown by enable, Overcurrent Protection'],
+  ['轨到轨', '轨到轨', 'Rail-to-rail'],
+  ['1万次', '1万次', '10,000 cycles'],
+  ['-40°C ~ 85°C(有降额)', '-40°C ~ 85°C(有降额)', '−40 ~ 85 °C (with derating)'],
+  ['没有人知道, 上电复位', '没有人知道, 上电复位', '没有人知道, 上电复位'],
   ['Buck, of its own kind', 'Buck, of its own kind', 'Buck, of its own kind'],
 ])('a text reads %s, %s, %s', (value, zh, en) => expect([textLabel(value, 'zh'), textLabel(value, 'en')]).toEqual([zh, en]));

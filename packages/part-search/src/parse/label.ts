@@ -3,6 +3,7 @@ import { isKnownWord, paramWord } from '@partharbor/part-values/param-words';
 import { printQuantity, printRange, printSpread, type PrintLanguage } from '@partharbor/part-values/print';
 import type { AttributeValue, SearchFilter } from '../interface.ts';
 import type { Understood } from './types.ts';
+import { englishOf } from './catalogue-english.ts';
 import { chineseOf } from './catalogue-words.ts';
 import { meaningOf } from './semantics.ts';
 
@@ -80,7 +81,7 @@ function inChinese(value: string): string {
 /** A text value in the language; names and standards stay as they are. @example textLabel('Through Hole', 'zh') // '插件' */
 export function textLabel(value: string, language: PrintLanguage): string {
   if (language === 'zh') return inChinese(value);
-  const label = wordOf(value, 'en') ?? value;
+  const label = wordOf(value, 'en') ?? englishOf(value) ?? value;
   return isKnownWord(label) ? label[0]!.toUpperCase() + label.slice(1) : label;
 }
 
