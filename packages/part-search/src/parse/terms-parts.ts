@@ -211,7 +211,7 @@ export const partTerms: readonly TermRow[] = [
     '',
     '轨到轨|rail to rail|rrio|rail-to-rail',
     null,
-    'rail_to_rail=railtorailinputrailtorailoutput|railtorailinput,railtorailoutput|inputandoutput|轨到轨|railtorailinputrailtorailoutput',
+    'rail_to_rail=railtorailinputrailtorailoutput|railtorailinput,railtorailoutput|inputandoutput|轨到轨|railtorail|railtorailinputrailtorailoutput',
   ],
   ['', '开漏|open drain', null, 'output_type=opendrain'],
   ['', '推挽|push-pull|push pull', null, 'output_type=pushpull'],
