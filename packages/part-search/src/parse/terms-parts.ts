@@ -1,4 +1,5 @@
 // Words for connectors, switches, relays, light, sensors and modules.
+import { mixed } from './mixed.ts';
 import type { TermRow } from './terms.ts';
 
 const female = 'gender=female|femalepin|母|receptacle';
@@ -128,10 +129,19 @@ export const partTerms: readonly TermRow[] = [
     /multi-?directional/,
   ],
   ['switch', '开关|switch'],
-  ['temperature sensor', '温度传感器|测温芯片|temperature sensor|temp sensor|digital temperature sensor'],
-  ['humidity sensor', '湿度传感器|温湿度传感器|humidity sensor|humidity and temperature sensor'],
-  ['pressure sensor', '压力传感器|气压传感器|pressure sensor|barometer|barometric pressure sensor'],
-  ['hall sensor', '霍尔|霍尔传感器|霍尔元件|磁传感器|hall|hall sensor|hall effect sensor|magnetic sensor'],
+  ...mixed(/^temperature, humidity/, [
+    ['temperature sensor', '温度传感器|测温芯片|temperature sensor|temp sensor|digital temperature sensor', 'measured=~temperature'],
+    ['humidity sensor', '湿度传感器|温湿度传感器|humidity sensor|humidity and temperature sensor', 'measured=~humidity'],
+    ['pressure sensor', '压力传感器|气压传感器|pressure sensor|barometer|barometric pressure sensor', 'measured=~pressure'],
+  ]),
+  ...mixed(/^hall and current/, [
+    ['hall sensor', '霍尔|霍尔传感器|霍尔元件|磁传感器|hall|hall sensor|hall effect sensor|magnetic sensor', 'measured=~magneticfield'],
+    [
+      'current sensor',
+      '电流传感器|霍尔电流传感器|current sensor|hall current sensor|hall effect current sensor|current sensor hall',
+      'measured=~current',
+    ],
+  ]),
   [
     'hall sensor',
     '霍尔锁存|锁存霍尔|锁存型霍尔|hall latch|hall sensor latch|latching hall sensor|hall latch sensor',
@@ -148,9 +158,11 @@ export const partTerms: readonly TermRow[] = [
   ['hall sensor', '开关型|霍尔开关型|switch type', null, undefined, { weak: true }],
   ['hall sensor', '全极|全极性|omnipolar', null, 'polarity type=omnipolar', { weak: true }],
   ['hall sensor', '单极性|unipolar', null, 'polarity type=unipolar', { weak: true }],
-  ['current sensor', '电流传感器|霍尔电流传感器|current sensor|hall current sensor|hall effect current sensor|current sensor hall'],
-  ['motion sensor', '加速度传感器|加速度计|陀螺仪|姿态传感器|accelerometer|gyroscope|gyro|gyro sensor|imu|6-axis imu|motion sensor'],
-  ['light sensor', '光传感器|环境光传感器|光线传感器|ambient light sensor|light sensor|als'],
+  ...mixed(/^motion and light/, [
+    ['motion sensor', '加速度传感器|加速度计|姿态传感器|accelerometer|motion sensor', 'measured=~acceleration'],
+    ['motion sensor', '陀螺仪|gyroscope|gyro|gyro sensor|imu|6-axis imu', 'measured=~rotation'],
+    ['light sensor', '光传感器|环境光传感器|光线传感器|ambient light sensor|light sensor|als', 'measured=~light'],
+  ]),
   ['gas sensor', '气体传感器|gas sensor'],
   ['sensor', '传感器|sensor'],
   ['buzzer', '蜂鸣器|贴片蜂鸣器|buzzer|piezo buzzer|magnetic buzzer'],

@@ -1,4 +1,5 @@
 // Words for diodes, transistors and integrated circuits.
+import { mixed } from './mixed.ts';
 import type { TermRow } from './terms.ts';
 
 export const semiconductorTerms: readonly TermRow[] = [
@@ -78,7 +79,10 @@ export const semiconductorTerms: readonly TermRow[] = [
   ['reference', '串联基准|串联型基准|串联电压基准|series reference|series voltage reference', null, 'reference_type=series|~series'],
   ['supervisor', '复位芯片|复位ic|电压检测|监控芯片|电压监控|reset ic|supervisor|voltage supervisor|voltage detector'],
   ['supervisor', '看门狗|看门狗芯片|看门狗定时器|watchdog|watchdog timer|watchdog ic', null, 'function chip_type=~watchdog'],
-  ['gate driver', '栅极驱动|栅极驱动器|mos驱动|gate driver|mosfet driver'],
+  ...mixed(/^motor and gate/, [
+    ['gate driver', '栅极驱动|栅极驱动器|mos驱动|gate driver|mosfet driver', 'function=~gatedriver'],
+    ['motor driver', '电机驱动|马达驱动|电机驱动芯片|motor driver', 'function=~motordriver|~stepper'],
+  ]),
   [
     'gate driver',
     'half bridge driver|half-bridge driver|半桥驱动|半桥驱动器|half bridge gate driver',
@@ -87,7 +91,6 @@ export const semiconductorTerms: readonly TermRow[] = [
   ],
   ['gate driver', 'full bridge driver|全桥驱动', null, 'driven_configuration=fullbridge'],
   ['gate driver', 'low side driver|low-side driver|低边驱动', null, 'driven_configuration=lowside'],
-  ['motor driver', '电机驱动|马达驱动|电机驱动芯片|motor driver'],
   ['motor driver', '步进驱动|步进电机驱动|stepper driver|stepper motor driver', null, 'function type=~stepper|~步进'],
   ['motor driver', 'h-bridge|h桥|h bridge|h-bridge motor driver|h-bridge driver|h桥驱动|h桥电机驱动', null, 'function=~h-bridge'],
   ['led driver', 'led驱动|led驱动芯片|恒流驱动|led driver|constant current driver'],
@@ -141,10 +144,14 @@ export const semiconductorTerms: readonly TermRow[] = [
   ['logic', '移位寄存器|shift register', /shift.*regist|registers/],
   ['logic', '计数器|counter', /counter/],
   ['logic', '译码器|解码器|decoder|demultiplexer', /decoder/],
-  [
-    'level shifter',
-    '电平转换|电平转换器|电平移位|level shifter|level translator|level converter|logic level shifter|logic level translator|logic level converter|逻辑电平转换|voltage translator',
-  ],
+  ...mixed(/^i\/o expanders and/, [
+    [
+      'level shifter',
+      '电平转换|电平转换器|电平移位|level shifter|level translator|level converter|logic level shifter|logic level translator|logic level converter|逻辑电平转换|voltage translator',
+      'function=~levelshifter',
+    ],
+    ['io expander', 'io扩展|i/o扩展|io扩展器|io expander|i/o expander|gpio expander', 'function=~expander'],
+  ]),
   ['analog switch', '模拟开关|多路复用器|analog switch|analog multiplexer|multiplexer|analog mux|mux'],
   ['opamp', '运放|运算放大器|op amp|opamp|op-amp|operational amplifier|rail to rail op amp|通用运放'],
   ['opamp', '精密运放|precision op amp|zero drift op amp|低失调运放', /precision|operational/],
@@ -152,8 +159,10 @@ export const semiconductorTerms: readonly TermRow[] = [
   ['current sense amplifier', '电流检测放大器|电流感应放大器|current sense amplifier|current shunt monitor'],
   ['audio amplifier', '音频功放|音频放大器|功放|功放芯片|audio amplifier|class d amplifier|class-d'],
   ['comparator', '比较器|电压比较器|comparator|voltage comparator'],
-  ['adc', 'adc|模数转换|模数转换器|ad转换器|analog to digital converter'],
-  ['dac', 'dac|数模转换|数模转换器|digital to analog converter'],
+  ...mixed(/^adcs and dacs/, [
+    ['adc', 'adc|模数转换|模数转换器|ad转换器|analog to digital converter', 'function=adc'],
+    ['dac', 'dac|数模转换|数模转换器|digital to analog converter', 'function=dac'],
+  ]),
   [
     'rs485',
     'rs485|rs-485|485芯片|485|rs422|rs485收发器|rs-485 transceiver|rs485 transceiver',
@@ -162,10 +171,19 @@ export const semiconductorTerms: readonly TermRow[] = [
     { otherwise: 'interface=~rs485' },
   ],
   ['rs232', 'rs232|rs-232|232芯片|rs-232 transceiver|rs232 transceiver', /^(?!.*485).*232/, undefined, { otherwise: 'interface=~rs232' }],
-  ['can', 'can收发器|can芯片|can transceiver|can bus transceiver|canbus'],
+  ...mixed(/^can and lin/, [
+    ['can', 'can收发器|can芯片|can transceiver|can bus transceiver|canbus', 'interface=~can'],
+    ['lin', 'lin收发器|lin transceiver', 'interface=~lin'],
+  ]),
   ['can', 'can fd|canfd|can fd transceiver|can fd收发器', null, 'type interface=~canfd'],
-  ['lin', 'lin收发器|lin transceiver'],
-  ['usb ic', 'usb芯片|usb ic|usb bridge'],
+  ...mixed(/^usb and network/, [
+    ['usb ic', 'usb芯片|usb ic|usb bridge', 'function=~usb'],
+    [
+      'ethernet ic',
+      '以太网芯片|以太网|以太网控制器|网卡芯片|ethernet ic|ethernet chip|ethernet phy|ethernet controller|phy|以太网phy|phy芯片',
+      'function=~ethernet',
+    ],
+  ]),
   [
     'usb ic',
     'usb转串口|串口芯片|usb to uart|usb uart bridge|usb to serial|usb to ttl',
@@ -181,11 +199,11 @@ export const semiconductorTerms: readonly TermRow[] = [
   ],
   ['ethernet ic', '以太网交换|以太网交换芯片|交换机芯片|ethernet switch|network switch|ethernet switch ic', /switch/],
   ['pcie ic', 'pcie switch|pci express switch|pcie bridge|pcie redriver|pcie芯片'],
-  ['ethernet ic', '以太网芯片|以太网|以太网控制器|网卡芯片|ethernet phy|ethernet controller|phy'],
-  ['io expander', 'io扩展|i/o扩展|io扩展器|io expander|i/o expander|gpio expander'],
   ['isolator', '数字隔离器|隔离器|隔离芯片|digital isolator|isolator'],
-  ['rtc', '实时时钟|时钟芯片|rtc|real time clock|real-time clock'],
-  ['timer', '定时器|555定时器|timer|555 timer|timer ic'],
+  ...mixed(/^timers and/, [
+    ['rtc', '实时时钟|时钟芯片|rtc|real time clock|real-time clock', 'function=~realtimeclock'],
+    ['timer', '定时器|555定时器|timer|555 timer|timer ic', 'function=~timer'],
+  ]),
   ['clock', '时钟发生器|时钟缓冲器|clock generator|clock buffer|pll'],
   ['optocoupler', '光耦|光电耦合器|光隔离|光耦合器|optocoupler|opto coupler|photocoupler|optoisolator|opto-isolator|optoiso|opto'],
   [
