@@ -182,6 +182,12 @@ EL灯驱动器=EL lamp driver
 PIR传感器灯开关=PIR lamp switch
 全极型=omnipolar
 远程开/关=remote on/off
+圆盘=disc
+反极性电压保护=reverse-polarity protection
+指示灯模式=indicator mode
+视频模式=video mode
+运动事件检测=motion event detection
+总线故障保护=bus fault protection
 -40°C ~ 85°C(有降额)=−40 ~ 85 °C (with derating)
 -40°C ~ 95°C(有降额)=−40 ~ 95 °C (with derating)
 `
