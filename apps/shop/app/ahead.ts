@@ -36,6 +36,7 @@ export function askAhead(href: string): void {
   const stop = new AbortController();
   // As a request of its own: should it break off, the router's is made as if this had never been.
   const answer = fetch(new Request(url, { signal: stop.signal }));
+  // Who takes it hears of a failure and asks again; where nobody does, none is owed a word.
   answer.catch(() => undefined);
   const mine = (asked = { url, answer, stop });
   setTimeout(() => asked === mine && forget(), KEPT_MS);
