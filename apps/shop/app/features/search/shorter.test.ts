@@ -11,6 +11,7 @@ test('SR-3 beginnings of the number are offered, longest first', () => {
 test('SR-4 of several words the first ones are offered, never half a value', () => {
   expect(shorterQueries('low pass filter 10MHz')).toEqual(['low pass filter', 'low pass']);
   expect(shorterQueries('隔离变压器 3.3V 1:1')).toEqual(['隔离变压器 3.3V', '隔离变压器']);
+  expect(shorterQueries('晶振 999MHz')).toEqual(['晶振']);
 });
 
 test('what is offered is a shorter beginning of what was typed', () => {
