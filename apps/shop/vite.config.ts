@@ -9,6 +9,7 @@ import { classNamer } from './scripts/class-names.ts';
 import { compactIcons } from './scripts/compact-icons.ts';
 import { compactMessages } from './scripts/compact-messages.ts';
 import { messages, prepared } from './scripts/development.ts';
+import { syncAnswers } from './scripts/sync-answers.ts';
 
 const root = import.meta.dirname;
 
@@ -60,6 +61,7 @@ export default defineConfig(({ command }) => ({
     cachedPluralRules(),
     compactMessages(),
     compactIcons(),
+    syncAnswers(),
     reactRouter(),
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortClasses() : '[name]_[local]_[hash:base64:4]' } },

@@ -103,3 +103,59 @@ test.skipIf(skip)(
     });
   },
 );
+
+type Drawn = [head: string, inSight: [place: number, id: string][]];
+declare global {
+  interface Window {
+    drawn?: Drawn;
+  }
+}
+
+/** Notes what stands in the page when the click's own handlers, and all that waits for nothing but them, are done. */
+const noteDrawn = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const note = () => {
+      const rows = [...document.querySelectorAll('tbody tr[id]')].map((row, place) => ({
+        at: row.getBoundingClientRect(),
+        place,
+        id: row.id,
+      }));
+      const seen = rows.filter(({ at }) => at.bottom > 0 && at.top < innerHeight).map(({ place, id }): [number, string] => [place, id]);
+      window.drawn = [document.querySelector('h1')?.parentElement?.textContent ?? '', seen];
+    };
+    // The page's own listeners are at the document.
+    window.addEventListener('click', note, { once: true });
+  });
+
+test.skipIf(skip)(
+  `SR-5 where the answer has come when the button is let go, the click draws it: number and rows in sight, wherever the page is scrolled to${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    await inPage(browser, { viewport: { width: 1280, height: 600 } }, async (page) => {
+      await goAwake(page, list);
+      // The maker of most parts: pages of the same columns, drawn in two steps.
+      const counts = await page.locator('#filters li:has(input[name=brandIds])').allInnerTexts();
+      const sizes = counts.map((text) => Number(/([\d,]+)\s*$/u.exec(text)?.[1]?.replaceAll(',', '') ?? 0));
+      const most = page.locator('#filters input[name=brandIds]').nth(sizes.indexOf(Math.max(...sizes)));
+      for (const box of [boxes(page).first(), most]) {
+        const before = await page.$$eval('tbody tr[id]', (rows) => rows.map(({ id }) => id));
+        await box.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+        const answered = page.waitForResponse((one) => new URL(one.url()).pathname.endsWith('.data'));
+        await press(page, box);
+        await (await answered).finished();
+        await page.waitForTimeout(300);
+        await noteDrawn(page);
+        await page.mouse.up();
+        const [head, inSight] = (await page.evaluate(() => window.drawn))!;
+        await settled(page);
+        const after = await page.$$eval('tbody tr[id]', (rows) => rows.map(({ id }) => id));
+        expect(head).toBe(await page.locator('h1').locator('xpath=..').textContent());
+        expect(after).not.toEqual(before);
+        expect(inSight.length).toBeGreaterThan(2);
+        expect(inSight).toEqual(inSight.map(([place]) => [place, after[place]]));
+        expect(head).toBe(await page.locator('h1').locator('xpath=..').textContent());
+        await goAwake(page, list);
+      }
+    });
+  },
+);

@@ -7,6 +7,7 @@ interface Asked {
   readonly url: string;
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
+  isHere: boolean;
 }
 
 let asked: Asked | undefined;
@@ -28,6 +29,20 @@ function dataOf(href: string, { __reactRouterManifest: manifest }: Window): stri
   return to.href;
 }
 
+/** A whole answer that can be read without the browser's doing, so that what is made of it is made before the next frame. */
+async function atHand(answer: Response): Promise<Response> {
+  const { status, statusText, headers } = answer;
+  if (answer.body === null) return answer;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const body = new ReadableStream({
+    start(out) {
+      out.enqueue(bytes);
+      out.close();
+    },
+  });
+  return new Response(body, { status, statusText, headers });
+}
+
 /** Asks for another view of the page that is shown. Where the click does not come, or leads elsewhere, nothing has happened. */
 export function askAhead(href: string): void {
   const url = dataOf(href, window);
@@ -35,12 +50,18 @@ export function askAhead(href: string): void {
   forget();
   const stop = new AbortController();
   // As a request of its own: should it break off, the router's is made as if this had never been.
-  const answer = fetch(new Request(url, { signal: stop.signal }));
+  const answer = fetch(new Request(url, { signal: stop.signal })).then(atHand);
+  const mine: Asked = (asked = { url, answer, stop, isHere: false });
   // Who takes it hears of a failure and asks again; where nobody does, none is owed a word.
-  answer.catch(() => undefined);
-  const mine = (asked = { url, answer, stop });
+  answer.then(
+    () => (mine.isHere = true),
+    () => undefined,
+  );
   setTimeout(() => asked === mine && forget(), KEPT_MS);
 }
+
+/** Whether the answer to what was asked ahead for this address has come. */
+export const isHere = (href: string): boolean => asked?.isHere === true && asked.url === dataOf(href, window);
 
 /** The answer to what was asked ahead, once; what was asked for another address is given up. It ends with `signal`. */
 export function takeAhead(url: string, signal?: AbortSignal | null): Promise<Response> | undefined {

@@ -3,6 +3,7 @@ import { Button } from '@partharbor/ui/Button';
 import { Drawer } from '@partharbor/ui/Drawer';
 import { Link } from '@partharbor/ui/Link';
 import { quantity as written } from '@partharbor/rules/format';
+import { useNavigation } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import css from './facets.module.css';
 import { FacetForm } from './FacetForm.tsx';
@@ -18,13 +19,13 @@ interface FilterDrawerProps {
   readonly data: FoundList;
   readonly rail: readonly RailFacet[];
   readonly change: (state: ListState) => void;
-  readonly busy: boolean;
   readonly open: boolean;
   readonly close: () => void;
 }
 
-export function FilterDrawer({ busy, open, close, ...filters }: FilterDrawerProps) {
+export function FilterDrawer({ open, close, ...filters }: FilterDrawerProps) {
   const { state, data } = filters;
+  const busy = useNavigation().location?.pathname === state.path;
   const stay = useStay();
   const count = filterCount(state);
   return (

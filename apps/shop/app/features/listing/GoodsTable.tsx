@@ -49,7 +49,7 @@ function Heads({ columns, chosen, n, sortOf }: { columns: readonly ParamColumn[]
           const title = columnTitle(column);
           return (
             <Th
-              key={column.code}
+              key={index}
               align={column.numeric ? 'end' : 'start'}
               className={cx(css.paramHead, columnClass(index, chosen))}
               sort={sortOf?.(column.code, title)}
@@ -98,14 +98,14 @@ export function GoodsTable({ caption, rows, currency, n, columns, chosen = false
   const shown = columns ?? plainColumns[extra];
   const [touched, touch] = useTouched();
   const body = useRef<HTMLTableSectionElement>(null);
-  const drawn = useRowsInSteps(rows, shown, body);
+  const { drawn, isPart } = useRowsInSteps(rows, shown, body);
   return (
     <div className={css.room} data-columns={chosen ? shown.length : undefined}>
       <Table caption={caption} stickyHead={stickyHead} records className={css.table}>
         <Heads columns={shown} chosen={chosen} n={n} sortOf={sortOf} />
-        <tbody ref={body} aria-busy={drawn !== rows || undefined}>
+        <tbody ref={body} aria-busy={isPart || undefined}>
           {/* By place: writing other texts into a row costs a third of making it anew. */}
-          {drawn.map((row, place) => (
+          {drawn.map(({ row, columns: made }, place) => (
             <GoodsTr
               key={place}
               row={row}
@@ -113,7 +113,7 @@ export function GoodsTable({ caption, rows, currency, n, columns, chosen = false
               touch={touch}
               n={n}
               currency={currency}
-              columns={shown}
+              columns={made}
               chosen={chosen}
               decimals={decimals}
               theme={theme}

@@ -190,7 +190,7 @@ export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency,
           <PartCell row={row} n={n} open={open} toggle={toggle} />
         </Td>
         {columns.map((column, index) => (
-          <ColumnCell key={column.code} row={row} column={column} className={columnClass(index, chosen)} />
+          <ColumnCell key={index} row={row} column={column} className={columnClass(index, chosen)} />
         ))}
         <Td align="end" dataLabel={m.listing_stockHead()} className={css.stockCell}>
           <StockCell row={row} short={short} />

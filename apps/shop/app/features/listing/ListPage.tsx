@@ -59,7 +59,7 @@ const useParts = together(Chips, FacetForm, ListPaging, Settable);
 /** Used on narrow windows only, so it comes when it is first opened. */
 const FilterDrawer = askedPart(() => import('./FilterDrawer.tsx').then((loaded) => loaded.FilterDrawer));
 
-function FilterButton({ busy, ...filters }: FilterProps & { busy: boolean }) {
+function FilterButton(filters: FilterProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -84,7 +84,7 @@ function FilterButton({ busy, ...filters }: FilterProps & { busy: boolean }) {
       </Button>
       {asked && (
         <Suspense>
-          <FilterDrawer {...filters} busy={busy} open={open} close={() => setOpen(false)} />
+          <FilterDrawer {...filters} open={open} close={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -96,13 +96,22 @@ function Refused() {
   return answer && !answer.ok ? <Notice tone="error">{answer.message}</Notice> : null;
 }
 
+/** The place of the results, busy while others come; by itself, so that nothing else is drawn anew for it. */
+function Results({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const busy = useNavigation().location?.pathname === path;
+  return (
+    <div className={css.results} id={RESULTS_ID} tabIndex={-1} aria-busy={busy || undefined}>
+      {children}
+    </div>
+  );
+}
+
 function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPageProps, 'data' | 'head'> & { data: FoundList }) {
   useParts();
   const state = useCurrent(loaded);
   const [coming, change] = useComing(state);
   const rail = useRailFacets(loaded, data);
   const navigate = useNavigate();
-  const busy = useNavigation().location?.pathname === state.path;
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<{ readonly from: number; readonly n: number } | null>(null);
   const n = typed?.from === state.n ? typed.n : state.n;
@@ -121,9 +130,9 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
         <aside id="filters" className={cx(css.rail, hydrated && css.ready)} aria-label={m.listing_filters()}>
           <FacetForm {...filters} />
         </aside>
-        <div className={css.results} id={RESULTS_ID} tabIndex={-1} aria-busy={busy || undefined}>
+        <Results path={state.path}>
           <div className={css.toolbar} onClick={stay} role="presentation">
-            <FilterButton {...filters} busy={busy} />
+            <FilterButton {...filters} />
             <NeededQuantity state={coming} change={(wanted) => setTyped({ from: state.n, n: wanted })} keep={keep} />
             <SortTabs state={coming} />
             {data.shared !== '' && <p className={css.shared}>{m.listing_shared({ text: data.shared })}</p>}
@@ -150,7 +159,7 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
               <ListPaging state={state} data={data} />
             </>
           )}
-        </div>
+        </Results>
       </div>
     </CartAdding>
   );

@@ -6,34 +6,52 @@ import type { GoodsRow, ParamColumn } from './rows.ts';
 /** Pixels of a row at its lowest. */
 const leastHeight = 56;
 /** Fewer rows out of sight are not worth a second step. */
-const leastRest = 8;
+const leastRest = 4;
+
+/** What stands in a place of the table. Rows that wait for the second step keep the columns they were made for. */
+interface Drawn {
+  readonly row: GoodsRow;
+  readonly columns: readonly ParamColumn[];
+}
 
 interface Steps {
   /** The rows that came last, their columns, and what is drawn of them. */
   readonly rows: readonly GoodsRow[];
   readonly columns: readonly ParamColumn[];
-  readonly drawn: readonly GoodsRow[];
+  readonly drawn: readonly Drawn[];
+  readonly isPart: boolean;
 }
 
-const sameCells = (some: readonly ParamColumn[], others: readonly ParamColumn[]): boolean =>
-  some.length === others.length && some.every(({ code, cell }, index) => code === others[index]!.code && cell === others[index]!.cell);
+const whole = (rows: readonly GoodsRow[], columns: readonly ParamColumn[]): Steps => ({
+  rows,
+  columns,
+  drawn: rows.map((row) => ({ row, columns })),
+  isPart: false,
+});
 
-/** How many rows from the first can be in sight, wherever the page is scrolled to. */
-function countInSight(body: HTMLElement | null): number {
-  const top = body?.getBoundingClientRect().top ?? 0;
-  return Math.max(0, Math.ceil((window.innerHeight - top) / leastHeight));
+/** Rows to spare on both sides of the window: what stands above the table may gain or lose a line. */
+const spare = 2;
+
+/** Places that may be in sight when other rows are written into them: from and to. */
+function inSight(body: HTMLElement | null): readonly [from: number, to: number] {
+  const places = [...(body?.querySelectorAll(':scope > tr[id]') ?? [])];
+  const seen = places.findIndex((row) => row.getBoundingClientRect().bottom > 0);
+  const first = seen < 0 ? places.length : seen;
+  const top = Math.max(0, places[first]?.getBoundingClientRect().top ?? 0);
+  return [Math.max(0, first - spare), first + spare + Math.ceil((window.innerHeight - top) / leastHeight)];
 }
 
-function begin(
-  { drawn, columns: before }: Steps,
-  rows: readonly GoodsRow[],
-  columns: readonly ParamColumn[],
-  body: HTMLElement | null,
-): Steps {
-  const seen = countInSight(body);
-  // Old rows have no cells for other columns.
-  const inTwo = rows.length - seen >= leastRest && sameCells(before, columns);
-  return { rows, columns, drawn: inTwo ? [...rows.slice(0, seen), ...drawn.slice(seen)] : rows };
+function begin(before: Steps, rows: readonly GoodsRow[], columns: readonly ParamColumn[], body: HTMLElement | null): Steps {
+  const all = whole(rows, columns);
+  // As many cells a row, or the columns of the table would move between the steps.
+  if (before.columns.length !== columns.length) return all;
+  const [from, to] = inSight(body);
+  const old = before.drawn;
+  const drawn = all.drawn.map((one, place) => (place >= from && place < to ? one : (old[place] ?? one)));
+  const rest = drawn.filter(({ row }, place) => row !== rows[place]).length;
+  // Where the list ends in sight, so do its rows.
+  if (rest < leastRest || rows.length < Math.min(to, old.length)) return all;
+  return { rows, columns, drawn: [...drawn, ...old.slice(rows.length)], isPart: true };
 }
 
 /** What to draw now. The old rows out of sight stay until the new ones in sight are painted, and with them the height of the page. */
@@ -41,14 +59,14 @@ export function useRowsInSteps(
   rows: readonly GoodsRow[],
   columns: readonly ParamColumn[],
   body: RefObject<HTMLElement | null>,
-): readonly GoodsRow[] {
-  const [kept, setKept] = useState<Steps>({ rows, columns, drawn: rows });
+): Pick<Steps, 'drawn' | 'isPart'> {
+  const [kept, setKept] = useState<Steps>(() => whole(rows, columns));
   const now = kept.rows === rows ? kept : begin(kept, rows, columns, body.current);
   if (now !== kept) setKept(now);
-  const isPart = now.drawn !== rows;
+  const { isPart } = now;
   useEffect(() => {
     if (!isPart) return;
-    const end = () => startTransition(() => setKept((last) => (last.rows === rows ? { ...last, drawn: rows } : last)));
+    const end = () => startTransition(() => setKept((last) => (last.rows === rows ? whole(rows, last.columns) : last)));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => (timer = setTimeout(end)));
     return () => {
@@ -56,5 +74,5 @@ export function useRowsInSteps(
       clearTimeout(timer);
     };
   }, [isPart, rows]);
-  return now.drawn;
+  return now;
 }

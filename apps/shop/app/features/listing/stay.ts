@@ -2,6 +2,7 @@
 import { useCallback } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { isHere } from '../../ahead.ts';
 import { pageOf } from '../shell/page-links.ts';
 
 /**
@@ -21,7 +22,7 @@ export function useStay(follow?: (link: HTMLAnchorElement) => boolean): (event: 
       );
       if (page === null) return;
       event.preventDefault();
-      if (!follow?.(link)) void navigate(page, { preventScrollReset: true });
+      if (!follow?.(link)) void navigate(page, { preventScrollReset: true, flushSync: isHere(page) });
     },
     [navigate, follow],
   );

@@ -1,6 +1,7 @@
 // State of a list's page in the browser: the list as just ticked, and the filters as they stood when one came.
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isHere } from '../../ahead.ts';
 import { listHref, readNeeded } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList } from './load.ts';
@@ -21,7 +22,8 @@ export function useComing(loaded: ListState): readonly [ListState, (next: ListSt
   const change = useCallback(
     (state: ListState) => {
       setTicked({ from: loaded, state });
-      void navigate(listHref(state), { preventScrollReset: true });
+      const href = listHref(state);
+      void navigate(href, { preventScrollReset: true, flushSync: isHere(href) });
     },
     [loaded, navigate],
   );

@@ -26,7 +26,7 @@ async function attempt(
 ): Promise<Response | Broken> {
   await online(signal);
   try {
-    const answer = await whole(await send(input, init));
+    const answer = await send(input, init);
     return isAway(answer.status) ? { answer } : answer;
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -84,9 +84,10 @@ export async function carefulFetch(send: typeof fetch, input: RequestInfo | URL,
   if (url.origin !== location.origin) return send(input, init);
   const method = init.method ?? (input instanceof Request ? input.method : 'GET');
   if (isPageData(url) && !(input instanceof Request)) {
-    if (method.toUpperCase() !== 'GET') return submit(send, input, init);
+    const sendWhole: typeof fetch = async (...request) => whole(await send(...request));
+    if (method.toUpperCase() !== 'GET') return submit(sendWhole, input, init);
     const ahead = takeAhead(url.href, init.signal);
-    return load(ahead ? after(ahead, send) : send, input, init);
+    return load(ahead ? after(ahead, sendWhole) : sendWhole, input, init);
   }
   const signal = init.signal ?? (input instanceof Request ? input.signal : undefined);
   await online(signal);
