@@ -1,5 +1,7 @@
 // What a press announces is asked for before the click has ended: some 80 ms pass between pressing a button and letting go of it (SR-5).
 
+import { setHere } from './answer-here.ts';
+
 /** What nobody has taken by then is of another moment. */
 const KEPT_MS = 1_000;
 
@@ -7,7 +9,6 @@ interface Asked {
   readonly url: string;
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
-  isHere: boolean;
 }
 
 let asked: Asked | undefined;
@@ -15,6 +16,7 @@ let asked: Asked | undefined;
 function forget(): void {
   asked?.stop.abort();
   asked = undefined;
+  setHere('');
 }
 
 /** Where the router asks for another view of a page that is shown: the frames around it stay, so only the page itself is named. */
@@ -46,28 +48,27 @@ async function atHand(answer: Response): Promise<Response> {
 /** Asks for another view of the page that is shown. Where the click does not come, or leads elsewhere, nothing has happened. */
 export function askAhead(href: string): void {
   const url = dataOf(href, window);
+  const { pathname, search } = new URL(href, location.href);
   if (url === undefined || url === asked?.url || !navigator.onLine) return;
   forget();
   const stop = new AbortController();
   // As a request of its own: should it break off, the router's is made as if this had never been.
   const answer = fetch(new Request(url, { signal: stop.signal })).then(atHand);
-  const mine: Asked = (asked = { url, answer, stop, isHere: false });
-  // Who takes it hears of a failure and asks again; where nobody does, none is owed a word.
+  const mine: Asked = (asked = { url, answer, stop });
   answer.then(
-    () => (mine.isHere = true),
+    () => asked === mine && setHere(pathname + search),
+    // Who takes it hears of a failure and asks again; where nobody does, none is owed a word.
     () => undefined,
   );
   setTimeout(() => asked === mine && forget(), KEPT_MS);
 }
-
-/** Whether the answer to what was asked ahead for this address has come. */
-export const isHere = (href: string): boolean => asked?.isHere === true && asked.url === dataOf(href, window);
 
 /** The answer to what was asked ahead, once; what was asked for another address is given up. It ends with `signal`. */
 export function takeAhead(url: string, signal?: AbortSignal | null): Promise<Response> | undefined {
   const found = asked?.url === url && !signal?.aborted ? asked : undefined;
   if (!found) forget();
   asked = undefined;
+  setHere('');
   signal?.addEventListener('abort', () => found?.stop.abort(), { once: true });
   return found?.answer;
 }

@@ -21,7 +21,7 @@ export const clientChunks = [
     // Around every page.
     name: 'frame',
     test: anyOf(
-      'app/(root\\.tsx|client\\.ts|site-map\\.ts|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts)',
+      'app/(root\\.tsx|answer-here\\.ts|client\\.ts|site-map\\.ts|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts)',
       'app/features/shell/(QuietFrame|Logo|EditionMenu|OfflineBar|Underway|alternates|meta|page-links|data)\\.',
       'app/features/content/ErrorPage',
       'app/features/listing/corrections\\.',

@@ -1,7 +1,7 @@
 // State of a list's page in the browser: the list as just ticked, and the filters as they stood when one came.
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { isHere } from '../../ahead.ts';
+import { isHere } from '../../answer-here.ts';
 import { listHref, readNeeded } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList } from './load.ts';

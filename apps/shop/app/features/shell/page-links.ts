@@ -16,19 +16,23 @@ export function pageOf(link: Pick<HTMLAnchorElement, 'href' | 'target' | 'rel'> 
   return to.pathname + to.search + to.hash;
 }
 
+/** The link that a click follows, and what of its target the router opens; null where the click is the browser's, or somebody's already. */
+export function clickedPage(event: MouseEvent): readonly [link: HTMLAnchorElement, page: string] | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href) return null;
+  const { href, target, rel } = link;
+  const page = pageOf({ href, target, rel, hasDownload: link.hasAttribute('download') }, location.href);
+  return page === null ? null : [link, page];
+}
+
 /** Follows clicks on links for as long as the calling component is shown. */
 export function usePageLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link?.href) return;
-      const page = pageOf(
-        { href: link.href, target: link.target, rel: link.rel, hasDownload: link.hasAttribute('download') },
-        location.href,
-      );
-      if (page === null) return;
+      const page = clickedPage(event)?.[1];
+      if (page === undefined) return;
       event.preventDefault();
       // A page that cannot come would replace this one, and what is typed here with it; the bar on top says why.
       if (!navigator.onLine) return;
