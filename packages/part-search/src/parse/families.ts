@@ -229,6 +229,7 @@ const rows: readonly Row[] = [
   ['female header', /female header|receptacle header/, connectorUnits, { numbers: 'mm' }],
   ['header', /pin header|female header/, connectorUnits, { numbers: 'mm' }],
   ['wire to board', /wire.to.board/, connectorUnits, { numbers: 'mm' }],
+  ['connector housing', /connector housings?/, connectorUnits, { numbers: 'mm' }],
   ['board to board', /board.to.board/, connectorUnits, { numbers: 'mm' }],
   ['ffc', /ff?c.*connector|fpc.*connector/, connectorUnits, { not: /cable/, numbers: 'mm' }],
   ['ffc cable', /ff?c.*cables|flat flex/, 'm:pitch length;#:positions', { numbers: 'mm' }],

@@ -10,6 +10,7 @@ import { scopeOf, type Scope } from './scope.ts';
 import { readNames, readTyped, toleranceLetters } from './typed-words.ts';
 import type { ParsedQuery, RestPiece, Understood, Vocabulary, VocabularyCategory } from './types.ts';
 import { prepare, type Prepared } from './vocabulary.ts';
+import { searchedOf } from './ways.ts';
 
 /**
  * What a text asks for. Nothing is lost: a piece that is nothing typed comes back in `rest` and `words`.
@@ -30,18 +31,19 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     .map((item) => placed(item, lexemes, (from, to) => typedPiece(text, normalised, from, to)))
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const rest = lexemes.flatMap((lexeme, index): RestPiece[] => {
-    if (draft.isUsed(index) || isSmall(lexeme)) return [];
+    const said = saidBeside(lexeme, index, draft, scope);
+    if (said === null && (draft.isUsed(index) || isSmall(lexeme))) return [];
     const piece = typedPiece(text, normalised, lexeme.start, lexeme.end);
     const tokens = tokensOf(piece.source);
     // Single letters and digits are in every text; alone they are still what was asked.
     const telling = tokens.filter((token) => token.length > 1 || token.charCodeAt(0) >= 0x3400);
-    return tokens.length > 0 ? [{ ...piece, tokens: telling.length > 0 ? telling : tokens, ...inEnglish(lexeme, tokens) }] : [];
+    return tokens.length > 0 ? [{ ...piece, tokens: telling.length > 0 ? telling : tokens, ...(said ?? otherWays(lexeme)) }] : [];
   });
   return {
     understood,
     categoryIds: said ? leaves.map(({ id }) => id) : [],
     filters: draft.filters().slice(0, limits.filters),
-    words: [...new Set(rest.flatMap(({ tokens }) => tokens))].slice(0, limits.words),
+    ...searchedOf(rest),
     rest,
     kind: said ? (scope.family?.name ?? '') : '',
     inStock: draft.has('$stock'),
@@ -49,14 +51,25 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   };
 }
 
-function inEnglish({ readings }: Lexeme, tokens: readonly string[]): Pick<RestPiece, 'inEnglish'> {
-  const term = readings.find((each) => each.kind === 'term');
-  if (term?.kind !== 'term' || term.term.english === '' || !tokens.some((token) => token.charCodeAt(0) >= 0x3400)) return {};
-  return { inEnglish: tokensOf(term.term.english) };
+function otherWays({ readings }: Lexeme): Pick<RestPiece, 'ways'> {
+  for (const each of readings) {
+    const ways = each.kind === 'term' ? each.term.ways : each.kind === 'word' ? each.ways : [];
+    if (ways.length > 1) return { ways };
+  }
+  return {};
 }
 
-/** Words beside values that found none, and fillers: nobody searches them. */
+/** What texts must say beside the categories that the word stands for; null = nothing. */
+function saidBeside({ readings }: Lexeme, index: number, draft: Draft, scope: Scope): Pick<RestPiece, 'ways' | 'ofKind'> | null {
+  const read = readings.find((each) => each.kind === 'term');
+  return read?.kind === 'term' && read.term.said && draft.isUsed(index) && scope.words.has(index)
+    ? { ways: read.term.ways, ofKind: true }
+    : null;
+}
+
+/** Words beside values that found none, and fillers: nobody searches them. What texts must say is no such word. */
 const isSmall = ({ readings }: Lexeme): boolean =>
+  !readings.some((each) => each.kind === 'term' && each.term.said) &&
   readings.some(({ kind }) => kind === 'filler' || kind === 'hint' || kind === 'bound' || kind === 'condition');
 
 function placed(

@@ -2,6 +2,9 @@
 import { mixed } from './mixed.ts';
 import type { TermRow } from './terms.ts';
 
+/** Isolated, isolation, isolator. */
+const isolated = '隔离|isolat';
+
 export const semiconductorTerms: readonly TermRow[] = [
   ['diode', '二极管|diode'],
   ['zener', '稳压二极管|稳压管|齐纳二极管|齐纳管|zener|zener diode|diode zener'],
@@ -66,8 +69,23 @@ export const semiconductorTerms: readonly TermRow[] = [
   ['dcdc', 'buck-boost|升降压|buck boost converter', null, 'topology function=buckboost|buckboosttype'],
   [
     'power module',
-    '电源模块|dc-dc模块|隔离电源|隔离电源模块|power module|dc-dc module|isolated converter|isolated dc-dc|isolated power module',
+    '电源模块|dc-dc模块|power module|dc-dc module|dc-dc电源模块',
   ],
+  [
+    'power module',
+    '隔离电源|隔离电源模块|隔离模块电源|隔离dc-dc模块|isolated converter|isolated power module|isolated power supply|isolated dc-dc module',
+    null,
+    undefined,
+    { said: isolated },
+  ],
+  [
+    'power module|dcdc',
+    '隔离dc-dc|隔离型dc-dc|隔离式dc-dc|dc-dc隔离|隔离dc-dc转换器|isolated dc-dc|dc-dc isolated|isolated dc-dc converter',
+    null,
+    undefined,
+    { said: isolated },
+  ],
+  ['', '隔离|隔离型|隔离式|带隔离|isolated|with isolation|galvanically isolated', null, 'isolation=isolation|withisolation', { said: isolated }],
   ['acdc', 'ac-dc|acdc|ac/dc|ac-dc芯片|flyback controller|反激控制器|ac-dc converter'],
   ['reference', '电压基准|基准源|基准电压|基准|电压基准源|voltage reference|vref'],
   [
@@ -175,6 +193,7 @@ export const semiconductorTerms: readonly TermRow[] = [
     ['can', 'can收发器|can芯片|can transceiver|can bus transceiver|canbus', 'interface=~can'],
     ['lin', 'lin收发器|lin transceiver', 'interface=~lin'],
   ]),
+  ['can', 'can', null, undefined, { weak: true }],
   ['can', 'can fd|canfd|can fd transceiver|can fd收发器', null, 'type interface=~canfd'],
   ...mixed(/^usb and network/, [
     ['usb ic', 'usb芯片|usb ic|usb bridge', 'function=~usb'],

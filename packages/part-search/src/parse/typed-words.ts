@@ -75,6 +75,7 @@ function readOne(work: Work, lexeme: Lexeme, reading: Reading, index: number): b
     case 'quantity':
     case 'term':
     case 'text':
+    case 'word':
       return false;
   }
 }
