@@ -21,7 +21,7 @@ export function closest(keys: readonly string[], wanted: number, within: number)
 }
 
 /** Of fewer parts of a kind a value says nothing: the others may have it unstated. */
-const statedShare = 0.05;
+const statedShare = 0.1;
 
 /**
  * The reading with what comes closest on offer; where next to no such part states the value at all, the reading without it, which

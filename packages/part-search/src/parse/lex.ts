@@ -143,6 +143,8 @@ function wordLexemes(text: string, start: number, end: number): Lexeme[] {
 
 /** LowPower is a maker, low power a wish. */
 const plainWords = /^(?:ultra )?low power$/i;
+/** Some part has "12V 2W" as a text; whoever types it means two values. */
+const twoValues = /^\d+(?:\.\d+)?\s?[a-zΩμ]{1,3}\s\d+(?:\.\d+)?\s?[a-zΩμ]{1,3}$/i;
 /** Makers too, but beside other words they say what a part is like. */
 const noBrands = /^(?:linear|analog|mems|cmos|ttl|ac|dc)$/i;
 
@@ -178,7 +180,7 @@ function offersAt(text: string, i: number, known: Prepared): Offer[] {
     const isPlain = plainWords.test(piece);
     const brands = isPlain || noBrands.test(piece) ? undefined : known.brandWords.get(key);
     if (brands && isBrand(piece)) offers.push([end, { kind: 'brand', ids: brands }]);
-    const hits = isPlain ? [] : known.texts.get(key);
+    const hits = isPlain || twoValues.test(piece) ? undefined : known.texts.get(key);
     if (hits) offers.push([end, { kind: 'text', hits }]);
     const ways = sameWords.get(key);
     if (ways) offers.push([end, { kind: 'word', ways }]);
@@ -226,6 +228,8 @@ const shaped =
 function packagesNamed(piece: string, key: string, known: Prepared): readonly string[] {
   const letter = /^([A-EVX])(?:[- ]case|型)$/i.exec(piece)?.[1];
   if (letter) return known.packagesByKey.get(`CASE-${letter.toUpperCase()}`) ?? [];
+  // "24V to 12V" says what comes out.
+  if (/^(?:to|do)\s\d{1,3}[VA]$/i.test(piece)) return [];
   if (piece.length > 24 || !/\d|^(?:D2?PAK|SM[ABC]F?|MELF|CASE[- ]?[A-EVX])$/i.test(piece)) return [];
   const array = /^(\d)x(\d{4})$/i.exec(piece);
   if (array) return known.packageWords.get(`${array[2]!}x${array[1]!}`) ?? [];

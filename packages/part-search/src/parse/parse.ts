@@ -31,7 +31,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     .map((item) => placed(item, lexemes, (from, to) => typedPiece(text, normalised, from, to)))
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const rest = lexemes.flatMap((lexeme, index): RestPiece[] => {
-    const said = saidBeside(lexeme, index, draft, scope);
+    const said = saidBeside(lexeme, index, draft);
     if (said === null && (draft.isUsed(index) || isSmall(lexeme))) return [];
     const piece = typedPiece(text, normalised, lexeme.start, lexeme.end);
     const tokens = tokensOf(piece.source);
@@ -60,11 +60,11 @@ function otherWays({ readings }: Lexeme): Pick<RestPiece, 'ways'> {
 }
 
 /** What texts must say beside the categories that the word stands for; null = nothing. */
-function saidBeside({ readings }: Lexeme, index: number, draft: Draft, scope: Scope): Pick<RestPiece, 'ways' | 'ofKind'> | null {
+function saidBeside({ readings }: Lexeme, index: number, draft: Draft): Pick<RestPiece, 'ways' | 'ofKind'> | null {
   const read = readings.find((each) => each.kind === 'term');
-  return read?.kind === 'term' && read.term.said && draft.isUsed(index) && scope.words.has(index)
-    ? { ways: read.term.ways, ofKind: true }
-    : null;
+  if (read?.kind !== 'term' || !read.term.said) return null;
+  const { ways, families } = read.term;
+  return (families.length === 0 ? draft.isUsed(index) : !draft.isCategory(index)) ? null : { ways, ofKind: true };
 }
 
 /** Words beside values that found none, and fillers: nobody searches them. What texts must say is no such word. */

@@ -52,11 +52,11 @@ function pitchOf(text: string): ReadQuantity {
 
 /** The series and its pitch that begin at a place, and the count joined to them; null where none does or the catalogue knows no such series. */
 export function plugSeriesAt(text: string, start: number, known: Prepared): Lexeme[] | null {
+  if (!/[CEGHMPSVXZ]/i.test(text[start]!) || !/[A-Z]/i.test(text[start + 1] ?? '')) return null;
   shape.lastIndex = start;
   const [all = '', name = '', gap = '', pitch = ''] = shape.exec(text) ?? [];
   if (all === '' || /[A-Za-z0-9]/.test(text[start + all.length] ?? '')) return null;
-  const hits = known.texts.get(name.toLowerCase());
-  if (!hits?.some(({ code }) => code === 'connector_series')) return null;
+  if (!known.plugSeries.has(name.toLowerCase())) return null;
   const end = start + all.length;
   const from = start + name.length + gap.length;
   const found: Lexeme[] = [

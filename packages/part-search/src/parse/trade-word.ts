@@ -19,5 +19,6 @@ export function namesKind(text: string): boolean {
 export function isTradeWord(text: string): boolean {
   const key = squeeze(normalise(text).text);
   if (isPlugSeries(normalise(text).text)) return true;
-  return key.length >= 3 && /[a-z]{2}/.test(key) && !series.test(key) && namesKind(text);
+  const isWord = /\p{Script=Han}{2}/u.test(key) || (key.length >= 3 && /[a-z]{2}/.test(key));
+  return isWord && !series.test(key) && namesKind(text);
 }

@@ -39,6 +39,12 @@ const lines = `
 步进|步进电机|stepper
 有刷|brushed
 无刷|brushless|bldc
+三轴|3-axis|3 axis
+六轴|6-axis|6 axis
+九轴|9-axis|9 axis
+百兆|10/100
+d类|class d
+语音|voice
 三相|three phase|3-phase
 单相|single phase
 高速|high speed
