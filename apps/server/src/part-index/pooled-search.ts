@@ -22,7 +22,9 @@ const deepPage = 1_000;
 
 /** Whole-catalogue questions read every part; so do pages far down. */
 export const laneOf = ({ number, words, eitherWords = [], categoryIds, within, from, size }: SearchRequest): Lane =>
-  (number === null && words.length === 0 && eitherWords.length === 0 && categoryIds.length === 0 && !within) || from + size > deepPage ? 'heavy' : 'interactive';
+  (number === null && words.length === 0 && eitherWords.length === 0 && categoryIds.length === 0 && !within) || from + size > deepPage
+    ? 'heavy'
+    : 'interactive';
 
 /** Somebody who may leave before the answer: watched while one is on its way. */
 export type Watch = () => { readonly signal: AbortSignal | undefined; readonly done: () => void };

@@ -148,7 +148,9 @@ export function asValues(typed: Typed, vocabulary: Vocabulary): AsValues {
 }
 
 const looserOf = (one: Relaxation, typed: Typed): Candidate | ClosestValue | null =>
-  one.how === 'less' ? candidateOf(one.parsed, typed) : { ...one, instead: (keys) => candidateOf(one.instead(keys), typed), unstated: candidateOf(one.left, typed) };
+  one.how === 'less'
+    ? candidateOf(one.parsed, typed)
+    : { ...one, instead: (keys) => candidateOf(one.instead(keys), typed), unstated: candidateOf(one.left, typed) };
 
 /** Null where nothing would be left to look for; a lone letter or digit is nothing. */
 function candidateOf({ words, eitherWords, categoryIds, filters, understood, relaxed }: ParsedQuery, typed: Typed): Candidate | null {

@@ -82,7 +82,7 @@ function candidatesOf(segment: Segment, request: SearchRequest): Candidates | nu
 /** Documents that have the number and the words asked for; null = neither was. */
 function saidCandidates(segment: Segment, { number, words, eitherWords = [], categoryIds }: SearchRequest): Candidates | null {
   if (number?.key === '') return { docs: new Uint32Array(), tiers: null };
-  let said = number && segment.numbers.hits(number.key, number.mode);
+  let said: Candidates | null = number && segment.numbers.hits(number.key, number.mode);
   if (words.length === 0 && eitherWords.length === 0) return said;
   const within = categoryIds.length > 0 ? segment.leavesIn(categoryIds).map((leaf) => segment.leaves[leaf]!) : null;
   const narrow = (docs: Uint32Array): void => {

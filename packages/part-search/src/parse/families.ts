@@ -41,7 +41,12 @@ deg:viewing_angle;cd:luminous_intensity;s:reverse_recovery_time response_time pr
 K:b_value;V/s:slew_rate;Ah:capacity;C:total_gate_charge`.replaceAll('\n', ''),
 );
 
-type Row = readonly [name: string, leaf: RegExp, units: string, extra?: Partial<Pick<Family, 'not' | 'letters' | 'numbers' | 'exact' | 'first'>>];
+type Row = readonly [
+  name: string,
+  leaf: RegExp,
+  units: string,
+  extra?: Partial<Pick<Family, 'not' | 'letters' | 'numbers' | 'exact' | 'first'>>,
+];
 
 const connectorNot = /housing|accessor|cable|crimp|cold|line pressing|socket.*ic|ic socket|pre-?ordered/;
 const connectorUnits = 'm:pitch row_spacing;#:positions;V:voltage_rating;A:current_rating';

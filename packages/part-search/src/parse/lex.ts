@@ -11,7 +11,7 @@ import { plugSeriesAt } from './plug-series.ts';
 import { quantityAt, type ReadQuantity, type ReadTimes } from './quantities.ts';
 import { terms, type Term } from './terms.ts';
 import type { Prepared, TextHit } from './vocabulary.ts';
-import { sameWords } from './ways.ts';
+import { longestWord, sameWords } from './ways.ts';
 import { besideWords, type BesideWord } from './words.ts';
 
 export type Reading =
@@ -65,14 +65,15 @@ export function lex(text: string, known: Prepared): Lexeme[] {
       i = condition?.end ?? i + 1;
       continue;
     }
-    const plug = isStart(text, i) ? plugSeriesAt(text, i, known) : null;
+    const begins = isStart(text, i);
+    const plug = begins ? plugSeriesAt(text, i, known) : null;
     if (plug) {
       closeWord(i);
       found.push(...plug);
       i = plug.at(-1)!.end;
       continue;
     }
-    const offers = isStart(text, i) ? offersAt(text, i, known) : [];
+    const offers = begins ? offersAt(text, i, known) : [];
     const end = Math.max(0, ...offers.map(([at]) => at));
     if (end > i) {
       closeWord(i);
@@ -182,7 +183,7 @@ function offersAt(text: string, i: number, known: Prepared): Offer[] {
     if (brands && isBrand(piece)) offers.push([end, { kind: 'brand', ids: brands }]);
     const hits = isPlain || twoValues.test(piece) ? undefined : known.texts.get(key);
     if (hits) offers.push([end, { kind: 'text', hits }]);
-    const ways = sameWords.get(key);
+    const ways = key.length <= longestWord ? sameWords.get(key) : undefined;
     if (ways) offers.push([end, { kind: 'word', ways }]);
   }
   return offers;

@@ -31,13 +31,13 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     .map((item) => placed(item, lexemes, (from, to) => typedPiece(text, normalised, from, to)))
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const rest = lexemes.flatMap((lexeme, index): RestPiece[] => {
-    const said = saidBeside(lexeme, index, draft);
-    if (said === null && (draft.isUsed(index) || isSmall(lexeme))) return [];
+    const beside = saidBeside(lexeme, index, draft);
+    if (beside === null && (draft.isUsed(index) || isSmall(lexeme))) return [];
     const piece = typedPiece(text, normalised, lexeme.start, lexeme.end);
     const tokens = tokensOf(piece.source);
     // Single letters and digits are in every text; alone they are still what was asked.
     const telling = tokens.filter((token) => token.length > 1 || token.charCodeAt(0) >= 0x3400);
-    return tokens.length > 0 ? [{ ...piece, tokens: telling.length > 0 ? telling : tokens, ...(said ?? otherWays(lexeme)) }] : [];
+    return tokens.length > 0 ? [{ ...piece, tokens: telling.length > 0 ? telling : tokens, ...(beside ?? otherWays(lexeme)) }] : [];
   });
   return {
     understood,

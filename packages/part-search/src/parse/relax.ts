@@ -85,7 +85,9 @@ export function relaxations(parsed: ParsedQuery): Relaxation[] {
 
 /** Words that may go. Where a kind of part is named that the catalogue has no category for, without its word any part of these values is left. */
 const loose = ({ rest, understood }: ParsedQuery): readonly RestPiece[] =>
-  understood.some(({ kind }) => kind === 'category') ? rest.filter(({ ofKind }) => !ofKind) : rest.filter(({ source }) => !namesKind(source));
+  understood.some(({ kind }) => kind === 'category')
+    ? rest.filter(({ ofKind }) => !ofKind)
+    : rest.filter(({ source }) => !namesKind(source));
 
 /** None where the value is no single number, or one that a range is to cover. */
 function closestTo(from: ParsedQuery, item: Understood, within: number): Closest[] {
@@ -188,5 +190,4 @@ function wider(parsed: ParsedQuery): ParsedQuery {
 }
 
 const sameSearch = (a: ParsedQuery, b: ParsedQuery): boolean =>
-  JSON.stringify([a.filters, a.words, a.eitherWords, a.categoryIds]) ===
-  JSON.stringify([b.filters, b.words, b.eitherWords, b.categoryIds]);
+  JSON.stringify([a.filters, a.words, a.eitherWords, a.categoryIds]) === JSON.stringify([b.filters, b.words, b.eitherWords, b.categoryIds]);

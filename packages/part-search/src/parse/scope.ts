@@ -135,7 +135,11 @@ export function scopeOf(lexemes: readonly Lexeme[], known: Prepared): Scope {
     used.push(one);
   }
   const words = new Map(used.filter((one) => !one.silent && !one.unplaced).map((one) => [one.index, one.leaves.map(({ id }) => id)]));
-  for (const index of beside) words.set(index, leaves.map(({ id }) => id));
+  for (const index of beside)
+    words.set(
+      index,
+      leaves.map(({ id }) => id),
+    );
   const isNamed = used.some((one) => !one.silent);
   if (used.length === 0) return { ...guessed(lexemes, known), words, isNamed, hints };
   // The narrowest word knows best what a unit means.
@@ -175,7 +179,9 @@ function namedBy({ readings }: Lexeme, index: number, known: Prepared): Named[] 
   }
   const text = readings[0]?.kind === 'text' ? tellingTexts[readings[0].hits[0]?.code ?? ''] : undefined;
   const leaves = text === undefined ? [] : (known.familyLeaves.get(text) ?? []);
-  return leaves.length > 0 ? [{ index, leaves, family: families.get(text!)!, weak: false, hint: [], silent: true, unplaced: false, yields: 0 }] : [];
+  return leaves.length > 0
+    ? [{ index, leaves, family: families.get(text!)!, weak: false, hint: [], silent: true, unplaced: false, yields: 0 }]
+    : [];
 }
 
 /** The narrowest family that has the category with most parts. */

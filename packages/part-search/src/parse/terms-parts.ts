@@ -69,16 +69,8 @@ export const partTerms: readonly TermRow[] = [
   ['terminal block', '2edg|kf2edg|15edg|kf15edg|2edgk|2edgr|2edgv|15edgk|15edgr|15edgv', /pluggable/, undefined, { series: true }],
   ['terminal block', 'kf128|kf127|kf126|kf350|kf103', /screw/, undefined, { series: true }],
   ['terminal block', '弹簧式接线端子|弹簧端子|spring terminal block|spring terminal', /spring/],
-  [
-    'ethernet connector',
-    '网口|网络接口|网络连接器|ethernet connector|ethernet jack',
-  ],
-  [
-    'ethernet connector',
-    'rj45|rj-45|rj45连接器|rj45座|rj45插座|rj45网口|水晶头|rj45 connector|rj45 jack',
-    null,
-    'connector_type=~rj45',
-  ],
+  ['ethernet connector', '网口|网络接口|网络连接器|ethernet connector|ethernet jack'],
+  ['ethernet connector', 'rj45|rj-45|rj45连接器|rj45座|rj45插座|rj45网口|水晶头|rj45 connector|rj45 jack', null, 'connector_type=~rj45'],
   ['ethernet connector', 'rj11|rj-11|rj11 jack|rj11 connector|电话插座|电话接口', null, 'connector_type=~rj11'],
   ['ethernet connector', 'rj12|rj-12|rj12 jack|rj12 connector', null, 'connector_type=~rj12'],
   [
@@ -214,11 +206,7 @@ export const partTerms: readonly TermRow[] = [
   ['lora module', 'lora模块|lora module|lora'],
   ['cellular module', '4g模块|nb-iot模块|5g模块|4g module|lte module|nb-iot module|gsm module|2g模块'],
   ['gnss module', 'gps模块|定位模块|北斗模块|gps module|gnss module|gnss'],
-  [
-    'rf filter',
-    'rf filter|射频滤波器',
-    /rf filter|saw filter/,
-  ],
+  ['rf filter', 'rf filter|射频滤波器', /rf filter|saw filter/],
   ['rf filter', 'low pass filter|lpf|lowpass filter|低通滤波器|低通', null, 'x_filter_type type=lowpass'],
   ['rf filter', 'high pass filter|hpf|highpass filter|高通滤波器|高通', null, 'x_filter_type type=highpass'],
   ['rf filter', 'band pass filter|bpf|bandpass filter|带通滤波器|带通', null, 'x_filter_type type=bandpass'],

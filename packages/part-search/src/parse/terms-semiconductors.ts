@@ -68,10 +68,7 @@ export const semiconductorTerms: readonly TermRow[] = [
   ['dcdc', 'boost|升压|step up|step-up|升压型', null, 'topology function=boost|stepup|boosttype', { weak: true }],
   ['dcdc', '电荷泵|电荷泵芯片|charge pump|charge pump inverter|charge pump converter', null, 'features topology=~chargepump'],
   ['dcdc', 'buck-boost|升降压|buck boost converter', null, 'topology function=buckboost|buckboosttype'],
-  [
-    'power module',
-    '电源模块|dc-dc模块|power module|dc-dc module|dc-dc电源模块',
-  ],
+  ['power module', '电源模块|dc-dc模块|power module|dc-dc module|dc-dc电源模块'],
   [
     'power module',
     '隔离电源|隔离电源模块|隔离模块电源|隔离dc-dc模块|isolated converter|isolated power module|isolated power supply|isolated dc-dc module',
@@ -86,7 +83,13 @@ export const semiconductorTerms: readonly TermRow[] = [
     undefined,
     { said: isolated },
   ],
-  ['', '隔离|隔离型|隔离式|带隔离|isolated|with isolation|galvanically isolated', null, 'isolation=isolation|withisolation', { said: isolated }],
+  [
+    '',
+    '隔离|隔离型|隔离式|带隔离|isolated|with isolation|galvanically isolated',
+    null,
+    'isolation=isolation|withisolation',
+    { said: isolated },
+  ],
   ['acdc', 'ac-dc|acdc|ac/dc|ac-dc芯片|flyback controller|反激控制器|ac-dc converter'],
   ['reference', '电压基准|基准源|基准电压|基准|电压基准源|voltage reference|vref'],
   [
@@ -129,9 +132,9 @@ export const semiconductorTerms: readonly TermRow[] = [
   ['led driver', 'led驱动|led驱动芯片|恒流驱动|led driver|constant current driver'],
   ['load switch', '功率开关|电源开关芯片|power switch|power distribution switch'],
   ['load switch', '负载开关|load switch', null, 'type=~loadswitch'],
-  // Who makes them calls them switches, supervisors or power management.
-  ['load switch|supervisor|pmic', 'hot swap controller|hot swap|hot-swap|hotswap|热插拔|热插拔控制器', null, 'type=~hotswap'],
-  ['load switch|supervisor|pmic', 'efuse|e-fuse|electronic fuse|电子保险丝|电子熔丝', null, 'type=~efuse'],
+  // Switches, supervisors, logic and controllers: their texts alone tell.
+  ['', 'hot swap|hot-swap|hotswap|热插拔', null, undefined, { said: '热插拔|hot swap|hotswap' }],
+  ['', 'efuse|e-fuse|电子保险丝|电子熔丝', null, undefined, { said: '电子保险丝|电子熔丝|efuse' }],
   ['load switch', 'ideal diode controller|ideal diode|理想二极管|理想二极管控制器', null, 'type=idealdiode'],
   ['load switch', '高边开关|高侧开关|high side switch', null, 'type=~highsideswitch'],
   ['load switch', '低边开关|低侧开关|low side switch', null, 'type=~lowsideswitch'],
@@ -219,7 +222,13 @@ export const semiconductorTerms: readonly TermRow[] = [
     undefined,
     { otherwise: 'interface=~rs485' },
   ],
-  ['rs232', 'rs232|rs-232|232芯片|rs232收发器|rs-232 transceiver|rs232 transceiver', /^(?!.*485).*232/, undefined, { otherwise: 'interface=~rs232' }],
+  [
+    'rs232',
+    'rs232|rs-232|232芯片|rs232收发器|rs-232 transceiver|rs232 transceiver',
+    /^(?!.*485).*232/,
+    undefined,
+    { otherwise: 'interface=~rs232' },
+  ],
   ...mixed(/^can and lin/, [
     ['can', 'can收发器|can芯片|can transceiver|can bus transceiver|canbus', 'interface=~can'],
     ['lin', 'lin收发器|lin transceiver', 'interface=~lin'],
@@ -247,7 +256,11 @@ export const semiconductorTerms: readonly TermRow[] = [
     null,
     'x_usb_protocol=~pd1|~pd2|~pd3',
   ],
-  ['ethernet ic', '以太网交换|以太网交换芯片|以太网交换机|以太网交换机芯片|交换机芯片|ethernet switch|network switch|ethernet switch ic', /switch/],
+  [
+    'ethernet ic',
+    '以太网交换|以太网交换芯片|以太网交换机|以太网交换机芯片|交换机芯片|ethernet switch|network switch|ethernet switch ic',
+    /switch/,
+  ],
   ['pcie ic', 'pcie switch|pci express switch|pcie bridge|pcie redriver|pcie芯片'],
   ['isolator', '数字隔离器|隔离器|隔离芯片|digital isolator|isolator'],
   ...mixed(/^timers and/, [

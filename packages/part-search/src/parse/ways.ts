@@ -108,3 +108,6 @@ export const sameWords: ReadonlyMap<string, EitherWords> = new Map(
       return words.map((word): [string, EitherWords] => [squeeze(word), ways]);
     }),
 );
+
+/** Letters of the longest of them. */
+export const longestWord = Math.max(...[...sameWords.keys()].map((key) => key.length));

@@ -15,7 +15,19 @@ import {
 import { priceAt } from '../meaning.ts';
 import type { Random } from './random.ts';
 
-export const requestKinds = ['category', 'catalogue', 'number', 'words', 'ways', 'price', 'range', 'unknown', 'deep', 'many', 'within'] as const;
+export const requestKinds = [
+  'category',
+  'catalogue',
+  'number',
+  'words',
+  'ways',
+  'price',
+  'range',
+  'unknown',
+  'deep',
+  'many',
+  'within',
+] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** Asks for everything in stock order; a start for named cases. */
