@@ -115,6 +115,12 @@ export function names(typed: Typed): Candidate[] {
   ];
 }
 
+/** The category of that very name in Chinese: nobody numbers parts so. */
+export function chineseCategory(typed: Typed): Candidate[] {
+  const category = /\p{Script=Han}{2}/u.test(typed.text) ? categoryNamed(typed.reference, typed.text) : undefined;
+  return category === undefined ? [] : [inCategory(category, typed)];
+}
+
 /** The category whose name holds the words. */
 export function categoryLike(typed: Typed): Candidate[] {
   const category = categoryHolding(typed.reference, typed.text);

@@ -116,6 +116,12 @@ test('SR-4 "isolated" is never dropped nor set aside', () => {
   expect(parseQuery('光耦 隔离 5kV', vocabulary).eitherWords).toEqual([]);
 });
 
+test('SR-4 a word that yields to another kind stays a word: nothing it says is taken for granted', () => {
+  const parsed = parseQuery('ESD Type-C', vocabulary);
+  expect([parsed.kind, parsed.rest.map(({ source }) => source)]).toEqual(['esd', ['Type-C']]);
+  expect(parseQuery('Type-C', vocabulary).kind).toBe('usb connector');
+});
+
 test('SR-4 a number of two volts behind "to" is no case', () => {
   expect(parseQuery('DC-DC 24V to 12V', vocabulary).filters.map(({ attr }) => attr)).toEqual(expect.arrayContaining(['output_voltage']));
   expect(parseQuery('NPN to 92', vocabulary).filters.map(({ attr }) => attr)).toContain('$package');

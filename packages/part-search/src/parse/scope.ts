@@ -119,7 +119,7 @@ export function scopeOf(lexemes: readonly Lexeme[], known: Prepared): Scope {
       // A general word for contacts goes along with what is named beside it.
       const least = Math.min(...used.map(({ yields }) => yields));
       if (used.length > 0 && one.yields > least) {
-        beside.push(one.index);
+        if (one.yields === 2) beside.push(one.index);
         continue;
       }
       if (one.yields < least) beside.push(...used.filter(({ yields }) => yields === 2).map(({ index }) => index));

@@ -44,7 +44,15 @@ export const partTerms: readonly TermRow[] = [
   ['usb connector', 'usb连接器|usb座|usb插座|usb母座|usb接口|usb connector|usb socket|usb receptacle|usb port'],
   [
     'usb connector',
-    'type-c|typec|usb-c|usb c|usb type-c|type-c母座|type-c座|usb type-c connector|usb-c connector|type-c connector|usb c connector|usb-c receptacle',
+    'type-c|typec|usb-c|usb c|usb type-c',
+    null,
+    'connector_type connector_series=typec|usbtypec|usbc|usb20typec|usb31typec',
+    // Of chips and protection it says what they are for.
+    { yields: 1 },
+  ],
+  [
+    'usb connector',
+    'type-c母座|type-c座|type-c公头|type-c接口|type-c连接器|usb type-c connector|usb-c connector|type-c connector|usb c connector|usb-c receptacle',
     null,
     'connector_type connector_series=typec|usbtypec|usbc|usb20typec|usb31typec',
   ],
@@ -134,6 +142,12 @@ export const partTerms: readonly TermRow[] = [
   ['relay', '磁保持继电器|latching relay', /latching/],
   ['tact switch', '轻触|轻触开关|轻触按键|贴片按键|微动按键|tact switch|tactile switch|tactile|tact|tactile button|switch tactile'],
   ['tact switch|push switch', '按键|按钮|按键开关|push button|pushbutton|button'],
+  [
+    'push switch',
+    '自锁开关|自锁按键|自锁按钮|latching switch|latching push button|self-locking switch',
+    null,
+    'x_self_lock_no_lock=latching',
+  ],
   ['dip switch', '拨码开关|拨码|dip switch|switch dip'],
   ['slide switch', '拨动', null, undefined, { weak: true }],
   ['rocker switch', '船型|toggle', null, undefined, { weak: true }],

@@ -81,7 +81,7 @@ d类|class d
 差分|differential
 单端|single-ended
 带锁|with lock
-自锁|self-locking|latching
+低电容|low capacitance
 串口|uart
 射频|rf
 红外|infrared
