@@ -1,5 +1,5 @@
 // Reads free text as engineers type it, Chinese or English in any order, as categories and typed filters (SR-4).
-import { limits, type SearchFilter } from '../interface.ts';
+import { limits, type EitherWords, type SearchFilter } from '../interface.ts';
 import { tokensOf } from '../tokens.ts';
 import { assignValues, type Work } from './assign.ts';
 import { Draft, type DraftItem } from './draft.ts';
@@ -37,7 +37,9 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     const tokens = tokensOf(piece.source);
     // Single letters and digits are in every text; alone they are still what was asked.
     const telling = tokens.filter((token) => token.length > 1 || token.charCodeAt(0) >= 0x3400);
-    return tokens.length > 0 ? [{ ...piece, tokens: telling.length > 0 ? telling : tokens, ...(beside ?? otherWays(lexeme)) }] : [];
+    return tokens.length > 0
+      ? [{ ...piece, tokens: telling.length > 0 ? telling : tokens, ...(beside ?? otherWays(lexeme, piece.source)) }]
+      : [];
   });
   return {
     understood,
@@ -51,12 +53,20 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   };
 }
 
-function otherWays({ readings }: Lexeme): Pick<RestPiece, 'ways'> {
+function otherWays({ readings }: Lexeme, source: string): Pick<RestPiece, 'ways'> {
+  const contacts = contactsOf(source);
+  if (contacts !== null) return { ways: contacts };
   for (const each of readings) {
     const ways = each.kind === 'term' ? each.term.ways : each.kind === 'word' ? each.ways : [];
     if (ways.length > 1) return { ways };
   }
   return {};
+}
+
+/** "25针": where no parameter counts contacts, texts have them as 25P. */
+function contactsOf(source: string): EitherWords | null {
+  const count = /^(\d{1,3})\s?(?:针|芯|脚|孔|pin|pins|pos)$/i.exec(source)?.[1];
+  return count === undefined ? null : [[`${count}p`], tokensOf(source)];
 }
 
 /** What texts must say beside the categories that the word stands for; null = nothing. */

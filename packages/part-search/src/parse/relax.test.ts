@@ -57,6 +57,11 @@ test('SR-4 a kind of part without a category is not set aside: what is left woul
   expect(relaxed('sturdy varactor LDO 3.3V')).toContain('sturdy | varactor');
 });
 
+test('SR-4 a number is set aside after the words beside it, and what names a kind never', () => {
+  expect(relaxed('sturdy MCR100-6 good LDO 3.3V').slice(0, 3)).toEqual(['good', 'sturdy', 'MCR100-6']);
+  for (const step of less(parseQuery('hot swap sturdy 12V', vocabulary))) expect(step.eitherWords.flat()).toContainEqual(['hot', 'swap']);
+});
+
 test('a span is widened by 5 %', () => {
   const wide = less(parseQuery('10k~12k 1%', vocabulary)).find(({ relaxed: gone }) => gone.includes('10k~12k'))!;
   const { min, max } = wide.filters.find(({ attr }) => attr === 'resistance')!;

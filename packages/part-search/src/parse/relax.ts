@@ -63,7 +63,7 @@ export function relaxations(parsed: ParsedQuery): Relaxation[] {
   const spoken = asWords(parsed);
   if (spoken) take(spoken);
   const rest = loose(parsed);
-  if (rest.length > 1) for (const piece of rest.toReversed()) take(withoutRest(parsed, [piece]));
+  if (rest.length > 1) for (const piece of leastTelling(rest)) take(withoutRest(parsed, [piece]));
   const typed = rest.length > 0 ? withoutRest(parsed, rest) : parsed;
   // A text of the catalogue alone ("controller") is no kind of part.
   const isTold = typed.understood.some(({ asText, code }) => !asText && code !== '$stock');
@@ -84,10 +84,17 @@ export function relaxations(parsed: ParsedQuery): Relaxation[] {
 }
 
 /** Words that may go. Where a kind of part is named that the catalogue has no category for, without its word any part of these values is left. */
-const loose = ({ rest, understood }: ParsedQuery): readonly RestPiece[] =>
-  understood.some(({ kind }) => kind === 'category')
-    ? rest.filter(({ ofKind }) => !ofKind)
-    : rest.filter(({ source }) => !namesKind(source));
+const loose = ({ rest, understood }: ParsedQuery): readonly RestPiece[] => {
+  const hasKind = understood.some(({ kind }) => kind === 'category');
+  return rest.filter(({ source, ofKind }) => !ofKind && (hasKind || !namesKind(source)));
+};
+
+/** Letters and digits are a part's number, which tells more than any word beside it. */
+const isNumber = ({ source }: RestPiece): boolean => source.length >= 5 && /[a-z]/i.test(source) && /\d{2}/.test(source);
+
+/** The last typed first, numbers after words. */
+const leastTelling = (rest: readonly RestPiece[]): readonly RestPiece[] =>
+  rest.toReversed().sort((a, b) => Number(isNumber(a)) - Number(isNumber(b)));
 
 /** None where the value is no single number, or one that a range is to cover. */
 function closestTo(from: ParsedQuery, item: Understood, within: number): Closest[] {

@@ -69,7 +69,6 @@ d类|class d
 锂电池|锂电|lithium battery|li-ion
 铅酸|lead acid
 镍氢|nimh
-太阳能|solar
 恒流|constant current
 恒压|constant voltage
 快充|fast charge|fast charging
