@@ -64,11 +64,16 @@ export type SearchSort =
   /** By a parameter's number (of a range its high end descending, its low end ascending), then its text; unknown last. */
   | { readonly by: 'param'; readonly attr: string; readonly descending: boolean };
 
+/** Ways to say one thing, each as tokens. @example [['隔离'], ['isolat']] */
+export type EitherWords = readonly (readonly string[])[];
+
 export interface SearchRequest {
   /** `mpnKey` of a number looked for: equal, beginning or, from 3 characters, inside; of the number or a code. null = any. */
   readonly number: { readonly key: string; readonly mode: 'any' | 'exact' | 'prefix' } | null;
   /** Tokens (see `tokens.ts`) that must all be in the text or the number. */
   readonly words: readonly string[];
+  /** What can be said in several ways, as in two languages: of each the tokens of one way must all be there. Left out = nothing. */
+  readonly eitherWords?: readonly EitherWords[];
   /** Leaf or top categories, joined by OR; empty = all. Facets never step outside. */
   readonly categoryIds: readonly number[];
   /** Ids of the only parts to look at, in any order, at most `limits.within`; left out = all, empty = none. Facets never step outside. */
@@ -188,6 +193,8 @@ export const limits = {
   window: 10_000,
   ids: 100_000,
   words: 8,
+  eitherWords: 4,
+  ways: 12,
   bomLines: 300,
   within: 5_000,
 } as const;

@@ -110,7 +110,7 @@ export function refuseBeyondLimits(request: SearchRequest): void {
   const refuse = (why: string): never => {
     throw new SearchRefused(why);
   };
-  const { filters, facets, facetSize, words, within, from, size } = request;
+  const { filters, facets, facetSize, words, eitherWords = [], within, from, size } = request;
   if (filters.length > limits.filters) refuse(`more than ${limits.filters} filters`);
   if (filters.some((one) => (one.in?.length ?? 0) > limits.valuesPerFilter)) refuse(`more than ${limits.valuesPerFilter} values`);
   if (new Set(filters.map(({ attr }) => attr)).size < filters.length) refuse('an attribute is filtered twice');
@@ -118,5 +118,8 @@ export function refuseBeyondLimits(request: SearchRequest): void {
   if (facetSize > limits.facetSize) refuse(`more than ${limits.facetSize} values of a facet`);
   if (within && within.length > limits.within) refuse(`more than ${limits.within} parts`);
   if (words.length > limits.words) refuse(`more than ${limits.words} words`);
+  if (eitherWords.length > limits.eitherWords) refuse(`more than ${limits.eitherWords} things said in several ways`);
+  if (eitherWords.some((ways) => ways.length > limits.ways)) refuse(`more than ${limits.ways} ways to say one thing`);
+  if (eitherWords.some((ways) => ways.some((way) => way.length > limits.words))) refuse(`more than ${limits.words} words`);
   if (from + size > limits.window) refuse(`beyond the first ${limits.window} hits`);
 }

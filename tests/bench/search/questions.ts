@@ -208,11 +208,12 @@ function bom(sample: readonly SearchPart[], random: Random): Question {
   return { kind: 'bom', lines, wanted };
 }
 
-const requestFor = ({ categoryIds, filters, words }: ParsedQuery, facets: readonly string[]): SearchRequest => ({
+const requestFor = ({ categoryIds, filters, words, eitherWords }: ParsedQuery, facets: readonly string[]): SearchRequest => ({
   ...plainRequest,
   categoryIds,
   filters,
   words,
+  eitherWords,
   facets,
 });
 

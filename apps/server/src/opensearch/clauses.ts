@@ -104,13 +104,14 @@ function wordClause(word: string): Json {
 }
 
 /** What a request is about before its filters: shelf, named parts, categories, words. The number is apart. */
-export function scopeClauses({ categoryIds, words, offShelf, within: partIds }: SearchRequest): Json[] {
+export function scopeClauses({ categoryIds, words, eitherWords = [], offShelf, within: partIds }: SearchRequest): Json[] {
   const ids = categoryIds.map(String);
   return [
     ...(offShelf ? [] : [term('shelf', true)]),
     ...(partIds ? [{ terms: { id: partIds } }] : []),
     ...(ids.length > 0 ? [either({ terms: { leaf: ids } }, { terms: { top: ids } })] : []),
     ...words.map(wordClause),
+    ...eitherWords.map((ways) => either(...ways.map((way) => both(...way.map(wordClause))))),
   ];
 }
 

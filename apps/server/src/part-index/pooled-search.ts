@@ -21,8 +21,10 @@ const linesPerSlice = 25;
 const deepPage = 1_000;
 
 /** Whole-catalogue questions read every part; so do pages far down. */
-export const laneOf = ({ number, words, categoryIds, within, from, size }: SearchRequest): Lane =>
-  (number === null && words.length === 0 && categoryIds.length === 0 && !within) || from + size > deepPage ? 'heavy' : 'interactive';
+export const laneOf = ({ number, words, eitherWords = [], categoryIds, within, from, size }: SearchRequest): Lane =>
+  (number === null && words.length === 0 && eitherWords.length === 0 && categoryIds.length === 0 && !within) || from + size > deepPage
+    ? 'heavy'
+    : 'interactive';
 
 /** Somebody who may leave before the answer: watched while one is on its way. */
 export type Watch = () => { readonly signal: AbortSignal | undefined; readonly done: () => void };

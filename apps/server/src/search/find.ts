@@ -10,7 +10,18 @@ import type { Reference } from '../catalogue/reference.ts';
 import { nothingSaid, overruledIn, requestOf, type ListQuery, type Reading, type Wanted } from './list-query.ts';
 import { withClosest } from './nearest.ts';
 import { numberSays, saysValues, type NumberSays } from './number-says.ts';
-import { asValues, categoryLike, makerAlone, names, numbers, typedOf, type AsValues, type Candidate, type Typed } from './readings.ts';
+import {
+  asValues,
+  categoryLike,
+  chineseCategory,
+  makerAlone,
+  names,
+  numbers,
+  typedOf,
+  type AsValues,
+  type Candidate,
+  type Typed,
+} from './readings.ts';
 
 export interface SearchScope {
   readonly parts: PartSearch;
@@ -101,7 +112,8 @@ async function* numberFirst(scope: SearchScope, list: ListQuery, typed: Typed): 
   if (maker && !(await isNumber(scope, list, typed.words.key))) yield maker;
   // Who types "led" wants lamps before the diodes whose numbers hold these letters; in quotes it is the number that is meant.
   const kind = isTradeWord(typed.text) ? asValues(typed, await scope.vocabulary()) : null;
-  if (kind?.strict && !(await isNumber(scope, list, typed.words.key))) yield kind.strict;
+  const called = kind?.strict ? [kind.strict] : chineseCategory(typed);
+  if (called.length > 0 && !(await isNumber(scope, list, typed.words.key))) yield* called;
   yield* numbers(typed);
   yield* names(typed);
   // Most searches are for numbers that are there: the words are read as values only where they are not.

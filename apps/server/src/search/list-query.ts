@@ -1,7 +1,14 @@
 // What a list is asked for by its fields, and how that becomes a request to the engine (SR-5, SR-6, SR-7).
 import type { InputOf } from '@partharbor/contract/call';
 import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
-import { limits, type Edition, type SearchFilter, type SearchRequest, type SearchSort } from '@partharbor/part-search/interface';
+import {
+  limits,
+  type Edition,
+  type EitherWords,
+  type SearchFilter,
+  type SearchRequest,
+  type SearchSort,
+} from '@partharbor/part-search/interface';
 import { zoneFilter } from '@partharbor/part-search/marks';
 import { readPackage } from '@partharbor/part-values/packages';
 import type { CallContext } from '../calls/context.ts';
@@ -42,12 +49,14 @@ export interface ListQuery {
 export interface Reading {
   readonly number: SearchRequest['number'];
   readonly words: readonly string[];
+  /** What can be said in several ways. */
+  readonly eitherWords: readonly EitherWords[];
   readonly categoryIds: readonly number[];
   readonly filters: readonly SearchFilter[];
 }
 
 /** No words at all. */
-export const nothingSaid: Reading = { number: null, words: [], categoryIds: [], filters: [] };
+export const nothingSaid: Reading = { number: null, words: [], eitherWords: [], categoryIds: [], filters: [] };
 
 const listOf = (text: string): string[] => (text === '' ? [] : [...new Set(text.split(','))]);
 
@@ -142,6 +151,7 @@ export function requestOf(list: ListQuery, reading: Reading, reference: Referenc
   return {
     number: reading.number,
     words: reading.words.slice(0, limits.words),
+    eitherWords: reading.eitherWords.slice(0, limits.eitherWords),
     categoryIds: scope,
     ...(list.within ? { within: list.within } : {}),
     filters: [...list.byHand, ...chosen('$category', leaves.map(String)), ...inForce(list, reading)],

@@ -20,15 +20,21 @@ export function closest(keys: readonly string[], wanted: number, within: number)
   return [below, above].flatMap((one) => (one ? [one.key] : []));
 }
 
-/** The reading with what comes closest on offer; null where nothing does. */
+/** Of fewer parts of a kind a value says nothing: the others may have it unstated. */
+const statedShare = 0.1;
+
+/**
+ * The reading with what comes closest on offer; where next to no such part states the value at all, the reading without it, which
+ * tells so; else null.
+ */
 export async function withClosest({ parts, reference }: SearchScope, list: ListQuery, asked: ClosestValue): Promise<Candidate | null> {
-  const { attr, wanted, within, left, instead } = asked;
+  const { attr, wanted, within, left, instead, unstated } = asked;
   const counting = { facets: [attr], facetSize: limits.facetSize, from: 0, size: 0 };
-  const { values } = facetOf(await parts.search(requestOf(list, { number: null, ...left }, reference, counting)), attr);
+  const { values, known, of } = facetOf(await parts.search(requestOf(list, { number: null, ...left }, reference, counting)), attr);
   const keys = closest(
     values.map(({ value }) => value),
     wanted,
     within,
   );
-  return keys.length > 0 ? instead(keys) : null;
+  return keys.length > 0 ? instead(keys) : of > 0 && known < of * statedShare ? unstated : null;
 }

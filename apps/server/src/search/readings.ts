@@ -115,6 +115,12 @@ export function names(typed: Typed): Candidate[] {
   ];
 }
 
+/** The category of that very name in Chinese: nobody numbers parts so. */
+export function chineseCategory(typed: Typed): Candidate[] {
+  const category = /\p{Script=Han}{2}/u.test(typed.text) ? categoryNamed(typed.reference, typed.text) : undefined;
+  return category === undefined ? [] : [inCategory(category, typed)];
+}
+
 /** The category whose name holds the words. */
 export function categoryLike(typed: Typed): Candidate[] {
   const category = categoryHolding(typed.reference, typed.text);
@@ -133,6 +139,8 @@ export interface AsValues {
 /** A reading that waits for the values that come closest to one nobody has. */
 export interface ClosestValue extends Omit<Closest, 'instead'> {
   readonly instead: (keys: readonly string[]) => Candidate | null;
+  /** For parts that do not state it. */
+  readonly unstated: Candidate | null;
 }
 
 /** Reads the words as values. @example asValues(typed, vocabulary).strict?.understood[0]?.label // 'Resistance 10 kΩ' */
@@ -146,14 +154,16 @@ export function asValues(typed: Typed, vocabulary: Vocabulary): AsValues {
 }
 
 const looserOf = (one: Relaxation, typed: Typed): Candidate | ClosestValue | null =>
-  one.how === 'less' ? candidateOf(one.parsed, typed) : { ...one, instead: (keys) => candidateOf(one.instead(keys), typed) };
+  one.how === 'less'
+    ? candidateOf(one.parsed, typed)
+    : { ...one, instead: (keys) => candidateOf(one.instead(keys), typed), unstated: candidateOf(one.left, typed) };
 
 /** Null where nothing would be left to look for; a lone letter or digit is nothing. */
-function candidateOf({ words, categoryIds, filters, understood, relaxed }: ParsedQuery, typed: Typed): Candidate | null {
-  if (filters.length === 0 && categoryIds.length === 0 && !words.some((word) => word.length > 1)) return null;
+function candidateOf({ words, eitherWords, categoryIds, filters, understood, relaxed }: ParsedQuery, typed: Typed): Candidate | null {
+  if (filters.length === 0 && categoryIds.length === 0 && eitherWords.length === 0 && !words.some((word) => word.length > 1)) return null;
   return {
     how: 'values',
-    reading: { number: null, words, categoryIds, filters },
+    reading: { number: null, words, eitherWords, categoryIds, filters },
     understood: understood.map((one) => told(one, typed, categoryIds.length === 1 ? categoryIds[0]! : null)),
     relaxed,
   };

@@ -80,14 +80,17 @@ function candidatesOf(segment: Segment, request: SearchRequest): Candidates | nu
 }
 
 /** Documents that have the number and the words asked for; null = neither was. */
-function saidCandidates(segment: Segment, { number, words, categoryIds }: SearchRequest): Candidates | null {
-  if (!number && words.length === 0) return null;
+function saidCandidates(segment: Segment, { number, words, eitherWords = [], categoryIds }: SearchRequest): Candidates | null {
   if (number?.key === '') return { docs: new Uint32Array(), tiers: null };
-  const found = number && segment.numbers.hits(number.key, number.mode);
-  if (words.length === 0) return found;
+  let said: Candidates | null = number && segment.numbers.hits(number.key, number.mode);
+  if (words.length === 0 && eitherWords.length === 0) return said;
   const within = categoryIds.length > 0 ? segment.leavesIn(categoryIds).map((leaf) => segment.leaves[leaf]!) : null;
-  const worded = segment.numbers.words(words, within);
-  return found ? common(found.docs, found.tiers, worded) : { docs: worded, tiers: null };
+  const narrow = (docs: Uint32Array): void => {
+    said = said ? common(said.docs, said.tiers, docs) : { docs, tiers: null };
+  };
+  if (words.length > 0) narrow(segment.numbers.words(words, within));
+  for (const ways of eitherWords) if (said?.docs.length !== 0) narrow(segment.numbers.anyOf(ways, within));
+  return said;
 }
 
 /** Documents of both, with the tiers of the first. */

@@ -106,6 +106,12 @@ export class NumberIndex {
     return all.list(spans);
   }
 
+  /** Documents that have all words of one of several ways to say something, ascending. */
+  anyOf(ways: readonly (readonly string[])[], within: readonly Range[] | null = null): Uint32Array {
+    const [first = new Uint32Array(), ...others] = ways.map((tokens) => this.words(tokens, within));
+    return others.reduce(united, first);
+  }
+
   /** Words with short lists first, for what follows is looked at where documents are left; numbers that hold a word are dear. */
   #rarestFirst(tokens: readonly string[]): Wanted[] {
     const wanted = tokens.map((token): Wanted & { readonly bytes: number } => {
@@ -171,4 +177,18 @@ export class NumberIndex {
     }
     return false;
   }
+}
+
+/** Documents of either list, ascending. */
+function united(a: Uint32Array, b: Uint32Array): Uint32Array {
+  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
+  const both = new Uint32Array(a.length + b.length);
+  let [count, i, j] = [0, 0, 0];
+  while (i < a.length || j < b.length) {
+    const [x, y] = [a[i] ?? Infinity, b[j] ?? Infinity];
+    both[count++] = Math.min(x, y);
+    if (x <= y) i += 1;
+    if (y <= x) j += 1;
+  }
+  return both.subarray(0, count);
 }

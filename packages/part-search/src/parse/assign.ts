@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import type { Lexeme, Reading } from './lex.ts';
 import { measured, type Measured } from './plain-values.ts';
 import type { ReadQuantity } from './quantities.ts';
-import { likelyCodes, present, type Offered } from './offers.ts';
+import { likelyCodes, present, presentIn, type Offered } from './offers.ts';
 import type { Scope } from './scope.ts';
 import type { Prepared } from './vocabulary.ts';
 
@@ -106,7 +106,7 @@ function neighbour({ lexemes }: Work, values: ReadonlyMap<number, Valued>, from:
 
 /** Codes of a list whose unit the value can have. Without any scope a named code of the whole catalogue will do. */
 function fitting({ offered, known, scope }: Work, value: Measured, codes: readonly string[]): string[] {
-  const there = scope.leaves.length > 0 ? present(codes, offered) : codes.filter((code) => known.units.has(code));
+  const there = scope.leaves.length > 0 ? presentIn(scope.family, codes, offered) : codes.filter((code) => known.units.has(code));
   return there.filter((code) => {
     // Light is measured in nanometres, bodies are not.
     // Microvolts are noise or offset, and supply nothing.

@@ -26,6 +26,11 @@ export class Draft {
     return this.#used.has(index);
   }
 
+  /** Whether a lexeme stands for categories. */
+  isCategory(index: number): boolean {
+    return this.items.some(({ kind, lexemes }) => kind === 'category' && lexemes.includes(index));
+  }
+
   has(attr: string): boolean {
     return this.#filters.has(attr);
   }

@@ -12,6 +12,8 @@ export interface Family {
   readonly numbers?: string;
   /** Codes wanted as typed, whatever they mean elsewhere. */
   readonly exact?: readonly string[];
+  /** Codes meant wherever the categories have them, however few parts state them. */
+  readonly first?: readonly string[];
 }
 
 /** `'V:a b;A:c'` → { V: ['a', 'b'], A: ['c'] }; `#` stands for a plain count. */
@@ -39,7 +41,12 @@ deg:viewing_angle;cd:luminous_intensity;s:reverse_recovery_time response_time pr
 K:b_value;V/s:slew_rate;Ah:capacity;C:total_gate_charge`.replaceAll('\n', ''),
 );
 
-type Row = readonly [name: string, leaf: RegExp, units: string, extra?: Partial<Pick<Family, 'not' | 'letters' | 'numbers' | 'exact'>>];
+type Row = readonly [
+  name: string,
+  leaf: RegExp,
+  units: string,
+  extra?: Partial<Pick<Family, 'not' | 'letters' | 'numbers' | 'exact' | 'first'>>,
+];
 
 const connectorNot = /housing|accessor|cable|crimp|cold|line pressing|socket.*ic|ic socket|pre-?ordered/;
 const connectorUnits = 'm:pitch row_spacing;#:positions;V:voltage_rating;A:current_rating';
@@ -154,7 +161,7 @@ const rows: readonly Row[] = [
     'charger',
     /battery management|\bcharg(?:er|ing)/,
     'A:charge_current current_rating;V:charge_voltage supply_voltage',
-    { not: /wireless|coil/ },
+    { not: /wireless|coil/, first: ['charge_voltage'] },
   ],
   [
     'mcu',
@@ -194,6 +201,10 @@ const rows: readonly Row[] = [
   ],
   ['instrumentation amplifier', /instrumentation/, 'V:supply_voltage;Hz:bandwidth'],
   ['current sense amplifier', /current.sens(e|ing) amp/, 'V:supply_voltage;#:gain'],
+  ['isolation amplifier', /isolation amplifier/, 'V:supply_voltage;Hz:bandwidth'],
+  ['energy meter', /energy metering/, 'V:supply_voltage'],
+  ['touch ic', /touch sensor/, 'V:supply_voltage'],
+  ['pmic', /power management/, 'V:supply_voltage'],
   ['audio amplifier', /audio (power )?amplifier/, 'V:supply_voltage;W:output_power'],
   ['comparator', /^comparators?\b/, 'V:supply_voltage;s:propagation_delay response_time;#:channels'],
   ['adc', /analog-to-digital|\badcs?\b/, 'V:supply_voltage;bit:resolution;S/s:sampling_rate;#:channels'],
@@ -229,6 +240,7 @@ const rows: readonly Row[] = [
   ['female header', /female header|receptacle header/, connectorUnits, { numbers: 'mm' }],
   ['header', /pin header|female header/, connectorUnits, { numbers: 'mm' }],
   ['wire to board', /wire.to.board/, connectorUnits, { numbers: 'mm' }],
+  ['connector housing', /connector housings?/, connectorUnits, { numbers: 'mm' }],
   ['board to board', /board.to.board/, connectorUnits, { numbers: 'mm' }],
   ['ffc', /ff?c.*connector|fpc.*connector/, connectorUnits, { not: /cable/, numbers: 'mm' }],
   ['ffc cable', /ff?c.*cables|flat flex/, 'm:pitch length;#:positions', { numbers: 'mm' }],

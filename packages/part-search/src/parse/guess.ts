@@ -50,7 +50,7 @@ const enough = 2;
 /** Names of families with their points, best first; ties are for the caller, who knows how many parts each has. */
 export function guessFamilies(lexemes: readonly Lexeme[]): [family: string, points: number][] {
   const points = new Map<string, number>();
-  const hasWords = lexemes.some(({ readings, start, end }) => readings.length === 0 && end - start > 1);
+  const hasWords = lexemes.some(({ readings, start, end }) => (readings[0]?.kind ?? 'word') === 'word' && end - start > 1);
   for (const { readings } of lexemes) {
     const reading = readings[0];
     // Beside a word nobody knows a small p counts contacts as often: "mx1.25 8p".
@@ -96,6 +96,7 @@ function pointsOf(reading: Reading): Points {
     case 'mounting':
     case 'stock':
     case 'term':
+    case 'word':
       return {};
   }
 }

@@ -3,12 +3,15 @@ import { colourWords, readColour } from '@partharbor/part-values/colours';
 import { readDielectric } from '@partharbor/part-values/dielectrics';
 import { mountingWords, type Mounting } from '@partharbor/part-values/mounting';
 import { readPackage } from '@partharbor/part-values/packages';
+import type { EitherWords } from '../interface.ts';
 import { squeeze, squeezedLetter } from './normal.ts';
 import { isHan, isLatin, isSeparator } from './letters.ts';
 import { trimmerModel } from './plain-values.ts';
+import { plugSeriesAt } from './plug-series.ts';
 import { quantityAt, type ReadQuantity, type ReadTimes } from './quantities.ts';
 import { terms, type Term } from './terms.ts';
 import type { Prepared, TextHit } from './vocabulary.ts';
+import { longestWord, sameWords } from './ways.ts';
 import { besideWords, type BesideWord } from './words.ts';
 
 export type Reading =
@@ -23,6 +26,8 @@ export type Reading =
   | { readonly kind: 'colour'; readonly name: string }
   | { readonly kind: 'mounting'; readonly mounting: Mounting }
   | { readonly kind: 'text'; readonly hits: readonly TextHit[] }
+  /** What a part is like, in all the ways to say it. */
+  | { readonly kind: 'word'; readonly ways: EitherWords }
   /** "@100MHz": under which condition a value holds. */
   | { readonly kind: 'condition'; readonly unit: string };
 
@@ -49,7 +54,7 @@ export function lex(text: string, known: Prepared): Lexeme[] {
   const found: Lexeme[] = [];
   let word = -1;
   const closeWord = (end: number): void => {
-    if (word >= 0) found.push(...wordLexemes(text, word, end, known));
+    if (word >= 0) found.push(...wordLexemes(text, word, end));
     word = -1;
   };
   for (let i = 0; i < text.length;) {
@@ -60,7 +65,15 @@ export function lex(text: string, known: Prepared): Lexeme[] {
       i = condition?.end ?? i + 1;
       continue;
     }
-    const offers = isStart(text, i) ? offersAt(text, i, known) : [];
+    const begins = isStart(text, i);
+    const plug = begins ? plugSeriesAt(text, i, known) : null;
+    if (plug) {
+      closeWord(i);
+      found.push(...plug);
+      i = plug.at(-1)!.end;
+      continue;
+    }
+    const offers = begins ? offersAt(text, i, known) : [];
     const end = Math.max(0, ...offers.map(([at]) => at));
     if (end > i) {
       closeWord(i);
@@ -116,24 +129,9 @@ function writtenOut(word: string): ReadQuantity | null {
     : null;
 }
 
-/** A word; or the values and the series joined in it: "60V30A", "PH2.0", "XH2.54-4P". */
-function wordLexemes(text: string, start: number, end: number, known: Prepared): Lexeme[] {
+/** A word; or the values joined in it: "60V30A". */
+function wordLexemes(text: string, start: number, end: number): Lexeme[] {
   const word = text.slice(start, end);
-  const series = /^([A-Z]{2,3})-?(\d\.\d{1,2})(-\d{1,2}P)?$/i.exec(word);
-  const hits = series ? known.texts.get(squeeze(series[1]!)) : undefined;
-  if (series && hits) {
-    const [, , pitchText = '', countText = ''] = series;
-    const from = end - countText.length - pitchText.length;
-    const valueAt = (at: number, value: string): Lexeme => {
-      const read = quantityAt(value, 0);
-      return { start: at, end: at + value.length, readings: read ? [read[1]] : [] };
-    };
-    return [
-      { start, end: from, readings: [{ kind: 'text', hits }] },
-      valueAt(from, pitchText),
-      ...(countText === '' ? [] : [valueAt(end - countText.length + 1, countText.slice(1).toUpperCase())]),
-    ];
-  }
   const written = writtenOut(word);
   if (written) return [{ start, end, readings: [written] }];
   if (!joined.test(word) || isTrimmer(word, 0)) return [{ start, end, readings: [] }];
@@ -146,6 +144,8 @@ function wordLexemes(text: string, start: number, end: number, known: Prepared):
 
 /** LowPower is a maker, low power a wish. */
 const plainWords = /^(?:ultra )?low power$/i;
+/** Some part has "12V 2W" as a text; whoever types it means two values. */
+const twoValues = /^\d+(?:\.\d+)?\s?[a-zΩμ]{1,3}\s\d+(?:\.\d+)?\s?[a-zΩμ]{1,3}$/i;
 /** Makers too, but beside other words they say what a part is like. */
 const noBrands = /^(?:linear|analog|mems|cmos|ttl|ac|dc)$/i;
 
@@ -181,8 +181,10 @@ function offersAt(text: string, i: number, known: Prepared): Offer[] {
     const isPlain = plainWords.test(piece);
     const brands = isPlain || noBrands.test(piece) ? undefined : known.brandWords.get(key);
     if (brands && isBrand(piece)) offers.push([end, { kind: 'brand', ids: brands }]);
-    const hits = isPlain ? [] : known.texts.get(key);
+    const hits = isPlain || twoValues.test(piece) ? undefined : known.texts.get(key);
     if (hits) offers.push([end, { kind: 'text', hits }]);
+    const ways = key.length <= longestWord ? sameWords.get(key) : undefined;
+    if (ways) offers.push([end, { kind: 'word', ways }]);
   }
   return offers;
 }
@@ -227,6 +229,8 @@ const shaped =
 function packagesNamed(piece: string, key: string, known: Prepared): readonly string[] {
   const letter = /^([A-EVX])(?:[- ]case|型)$/i.exec(piece)?.[1];
   if (letter) return known.packagesByKey.get(`CASE-${letter.toUpperCase()}`) ?? [];
+  // "24V to 12V" says what comes out.
+  if (/^(?:to|do)\s\d{1,3}[VA]$/i.test(piece)) return [];
   if (piece.length > 24 || !/\d|^(?:D2?PAK|SM[ABC]F?|MELF|CASE[- ]?[A-EVX])$/i.test(piece)) return [];
   const array = /^(\d)x(\d{4})$/i.exec(piece);
   if (array) return known.packageWords.get(`${array[2]!}x${array[1]!}`) ?? [];

@@ -41,7 +41,13 @@ function offerOf(leaves: readonly VocabularyCategory[], known: Prepared): Readon
 
 /** Codes for a unit that most of the parts have, likeliest first. */
 export function likelyCodes(family: Family | null, unit: string, offered: ReadonlyMap<string, Offered>): string[] {
-  return present(family === null ? [] : codesFor(family, unit), offered);
+  return family === null ? [] : presentIn(family, codesFor(family, unit), offered);
+}
+
+/** The same for a family, which may mean some of them however few parts state them. */
+export function presentIn(family: Family | null, codes: readonly string[], offered: ReadonlyMap<string, Offered>): string[] {
+  const first = codes.filter((code) => family?.first?.includes(code) && offered.has(code));
+  return [...new Set([...first, ...present(codes, offered)])];
 }
 
 /** Of several codes those that nearly as many parts have as the commonest. */

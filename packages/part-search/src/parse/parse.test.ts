@@ -6,6 +6,7 @@ import { demoQueries } from './fixtures/demo-queries.ts';
 import { summary } from './fixtures/summary.ts';
 import { demoVocabulary } from './fixtures/vocabularies.ts';
 import { parseQuery } from './parse.ts';
+import { relaxations } from './relax.ts';
 import { prepareGently } from './vocabulary.ts';
 
 const vocabulary = demoVocabulary();
@@ -54,21 +55,25 @@ test('SR-4 a span is read with letters alone, too; a letter beside another quant
 });
 
 test('SR-4 a narrower kind than the catalogue has categories for stays a word: its kin are not shown for it', () => {
-  const { words, understood, kind } = parseQuery('supercapacitor 1F', vocabulary);
-  expect([words, understood.map(({ code }) => code), kind]).toEqual([['supercapacitor'], ['capacitance'], 'capacitor']);
+  const { rest, understood, kind } = parseQuery('supercapacitor 1F', vocabulary);
+  expect([rest.map(({ source }) => source), understood.map(({ code }) => code), kind]).toEqual([
+    ['supercapacitor'],
+    ['capacitance'],
+    'capacitor',
+  ]);
   for (const text of ['varactor', '变容二极管', 'trimmer capacitor', 'polymer capacitor', 'counter']) {
     const parsed = parseQuery(text, vocabulary);
-    expect([parsed.understood, parsed.words.length > 0], text).toEqual([[], true]);
+    expect([parsed.understood, parsed.words.length + parsed.eitherWords.length > 0], text).toEqual([[], true]);
   }
   expect(parseQuery('polymer capacitor', vocabulary).categoryIds.length).toBeGreaterThan(0);
   expect(parseQuery('varactor', vocabulary).categoryIds).toEqual([]);
-  expect(parseQuery('tantalum capacitor', vocabulary).words).toEqual([]);
+  expect(parseQuery('tantalum capacitor', vocabulary).rest).toEqual([]);
 });
 
 test('words that are nothing typed stay words', () => {
-  const { words, rest, understood } = parseQuery('low noise 100nF 0402', vocabulary);
-  expect(words).toEqual(['low', 'noise']);
-  expect(rest.map(({ source }) => source)).toEqual(['low', 'noise']);
+  const { words, rest, understood } = parseQuery('good sturdy 100nF 0402', vocabulary);
+  expect(words).toEqual(['good', 'sturdy']);
+  expect(rest.map(({ source }) => source)).toEqual(['good', 'sturdy']);
   expect(understood.map(({ source }) => source)).toEqual(['100nF', '0402']);
 });
 
@@ -82,7 +87,44 @@ test('"in stock" is a filter and a flag', () => {
 test('a catalogue without categories reads nothing typed but keeps the words', () => {
   const parsed = parseQuery('10k 0603 resistor', { categories: [], brands: [], packages: [], texts: {} });
   expect(parsed.categoryIds).toEqual([]);
-  expect(parsed.words).toEqual(['10k', 'resistor']);
+  expect([parsed.words, parsed.eitherWords]).toEqual([['10k'], [[['电阻'], ['resistor']]]]);
+});
+
+test.each([
+  ['变容二极管 10pF', 'varactor 10pF'],
+  ['低噪声 运放', 'low noise op amp'],
+  ['无刷电机驱动', 'bldc motor driver'],
+  ['热插拔', 'hot swap'],
+  ['隔离 RS485', 'isolated RS485'],
+  ['直流 电机', 'dc motor'],
+])('SR-4 "%s" and "%s" look for the same: texts are kept in either language', (chinese, english) => {
+  const [zh, en] = [chinese, english].map((text) => parseQuery(text, vocabulary));
+  expect(zh!.eitherWords.length).toBeGreaterThan(0);
+  expect([zh!.eitherWords, zh!.words, zh!.categoryIds, zh!.filters]).toEqual([en!.eitherWords, en!.words, en!.categoryIds, en!.filters]);
+  expect(zh!.eitherWords.flat(2).some((token) => /[a-z]/.test(token))).toBe(true);
+  expect(zh!.eitherWords.flat(2).some((token) => /\p{Script=Han}/u.test(token))).toBe(true);
+});
+
+test('SR-4 "isolated" is never dropped nor set aside', () => {
+  for (const text of ['RS485 隔离', '隔离 RS485 收发器', '隔离 CAN', '隔离 DC-DC 5V', 'isolated DC-DC converter 5V', 'isolated buck 5V']) {
+    const parsed = parseQuery(text, vocabulary);
+    expect([text, parsed.eitherWords]).toEqual([text, [[['隔离'], ['isolat']]]]);
+    for (const one of relaxations(parsed))
+      expect((one.how === 'less' ? one.parsed : one.left).eitherWords.flat(), text).toContainEqual(['isolat']);
+  }
+  // Beside a value it says what bears it.
+  expect(parseQuery('光耦 隔离 5kV', vocabulary).eitherWords).toEqual([]);
+});
+
+test('SR-4 a word that yields to another kind stays a word: nothing it says is taken for granted', () => {
+  const parsed = parseQuery('ESD Type-C', vocabulary);
+  expect([parsed.kind, parsed.rest.map(({ source }) => source)]).toEqual(['esd', ['Type-C']]);
+  expect(parseQuery('Type-C', vocabulary).kind).toBe('usb connector');
+});
+
+test('SR-4 a number of two volts behind "to" is no case', () => {
+  expect(parseQuery('DC-DC 24V to 12V', vocabulary).filters.map(({ attr }) => attr)).toEqual(expect.arrayContaining(['output_voltage']));
+  expect(parseQuery('NPN to 92', vocabulary).filters.map(({ attr }) => attr)).toContain('$package');
 });
 
 test('preparing in steps pauses between them and reads the same', async () => {

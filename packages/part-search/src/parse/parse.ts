@@ -1,5 +1,5 @@
 // Reads free text as engineers type it, Chinese or English in any order, as categories and typed filters (SR-4).
-import { limits, type SearchFilter } from '../interface.ts';
+import { limits, type EitherWords, type SearchFilter } from '../interface.ts';
 import { tokensOf } from '../tokens.ts';
 import { assignValues, type Work } from './assign.ts';
 import { Draft, type DraftItem } from './draft.ts';
@@ -10,6 +10,7 @@ import { scopeOf, type Scope } from './scope.ts';
 import { readNames, readTyped, toleranceLetters } from './typed-words.ts';
 import type { ParsedQuery, RestPiece, Understood, Vocabulary, VocabularyCategory } from './types.ts';
 import { prepare, type Prepared } from './vocabulary.ts';
+import { searchedOf } from './ways.ts';
 
 /**
  * What a text asks for. Nothing is lost: a piece that is nothing typed comes back in `rest` and `words`.
@@ -30,18 +31,21 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     .map((item) => placed(item, lexemes, (from, to) => typedPiece(text, normalised, from, to)))
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const rest = lexemes.flatMap((lexeme, index): RestPiece[] => {
-    if (draft.isUsed(index) || isSmall(lexeme)) return [];
+    const beside = saidBeside(lexeme, index, draft);
+    if (beside === null && (draft.isUsed(index) || isSmall(lexeme))) return [];
     const piece = typedPiece(text, normalised, lexeme.start, lexeme.end);
     const tokens = tokensOf(piece.source);
     // Single letters and digits are in every text; alone they are still what was asked.
     const telling = tokens.filter((token) => token.length > 1 || token.charCodeAt(0) >= 0x3400);
-    return tokens.length > 0 ? [{ ...piece, tokens: telling.length > 0 ? telling : tokens, ...inEnglish(lexeme, tokens) }] : [];
+    return tokens.length > 0
+      ? [{ ...piece, tokens: telling.length > 0 ? telling : tokens, ...(beside ?? otherWays(lexeme, piece.source)) }]
+      : [];
   });
   return {
     understood,
     categoryIds: said ? leaves.map(({ id }) => id) : [],
     filters: draft.filters().slice(0, limits.filters),
-    words: [...new Set(rest.flatMap(({ tokens }) => tokens))].slice(0, limits.words),
+    ...searchedOf(rest),
     rest,
     kind: said ? (scope.family?.name ?? '') : '',
     inStock: draft.has('$stock'),
@@ -49,14 +53,33 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   };
 }
 
-function inEnglish({ readings }: Lexeme, tokens: readonly string[]): Pick<RestPiece, 'inEnglish'> {
-  const term = readings.find((each) => each.kind === 'term');
-  if (term?.kind !== 'term' || term.term.english === '' || !tokens.some((token) => token.charCodeAt(0) >= 0x3400)) return {};
-  return { inEnglish: tokensOf(term.term.english) };
+function otherWays({ readings }: Lexeme, source: string): Pick<RestPiece, 'ways'> {
+  const contacts = contactsOf(source);
+  if (contacts !== null) return { ways: contacts };
+  for (const each of readings) {
+    const ways = each.kind === 'term' ? each.term.ways : each.kind === 'word' ? each.ways : [];
+    if (ways.length > 1) return { ways };
+  }
+  return {};
 }
 
-/** Words beside values that found none, and fillers: nobody searches them. */
+/** "25针": where no parameter counts contacts, texts have them as 25P. */
+function contactsOf(source: string): EitherWords | null {
+  const count = /^(\d{1,3})\s?(?:针|芯|脚|孔|pin|pins|pos)$/i.exec(source)?.[1];
+  return count === undefined ? null : [[`${count}p`], tokensOf(source)];
+}
+
+/** What texts must say beside the categories that the word stands for; null = nothing. */
+function saidBeside({ readings }: Lexeme, index: number, draft: Draft): Pick<RestPiece, 'ways' | 'ofKind'> | null {
+  const read = readings.find((each) => each.kind === 'term');
+  if (read?.kind !== 'term' || !read.term.said) return null;
+  const { ways, families } = read.term;
+  return (families.length === 0 ? draft.isUsed(index) : !draft.isCategory(index)) ? null : { ways, ofKind: true };
+}
+
+/** Words beside values that found none, and fillers: nobody searches them. What texts must say is no such word. */
 const isSmall = ({ readings }: Lexeme): boolean =>
+  !readings.some((each) => each.kind === 'term' && each.term.said) &&
   readings.some(({ kind }) => kind === 'filler' || kind === 'hint' || kind === 'bound' || kind === 'condition');
 
 function placed(

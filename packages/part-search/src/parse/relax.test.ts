@@ -43,23 +43,23 @@ test('SR-4 then the least telling value, the main value’s neighbours, and more
 test('SR-4 a word that names a kind by a value stays, and a text of the catalogue alone is no answer', () => {
   expect(relaxed('buck 48V 10A 3.3V')).not.toContain('buck');
   for (const step of less(parseQuery('buck 48V 10A 3.3V', vocabulary))) expect(step.filters.map(({ attr }) => attr)).toContain('topology');
-  const odd = parseQuery('hot swap xyzzy', { ...vocabulary, texts: { ...vocabulary.texts, polarity: [{ value: 'XYZZY', count: 1 }] } });
+  const odd = parseQuery('quick fix xyzzy', { ...vocabulary, texts: { ...vocabulary.texts, polarity: [{ value: 'XYZZY', count: 1 }] } });
   expect(odd.filters).toEqual([{ attr: 'polarity', in: ['XYZZY'] }]);
   for (const step of less(odd)) expect(step.words.length).toBeGreaterThan(0);
-});
-
-test('SR-4 a word of the trade that no text has is looked for in English', () => {
-  const [first] = less(parseQuery('变容二极管 10pF', vocabulary));
-  expect([first?.words, first?.relaxed]).toEqual([['varactor'], []]);
 });
 
 test('SR-4 a kind of part without a category is not set aside: what is left would be any part of the values', () => {
   for (const text of ['varactor 10pF', 'supercapacitor 1F 5.5V', '超级电容 1F 5.5V good']) {
     const parsed = parseQuery(text, vocabulary);
-    for (const step of less(parsed)) expect(step.words.join(' ')).toMatch(/varactor|supercapacitor|超级/);
+    for (const step of less(parsed)) expect(step.eitherWords.flat(2).join(' ')).toMatch(/varactor|supercap|超级/);
   }
   // Beside a category the word may go.
   expect(relaxed('sturdy varactor LDO 3.3V')).toContain('sturdy | varactor');
+});
+
+test('SR-4 a number is set aside after the words beside it, and what names a kind never', () => {
+  expect(relaxed('sturdy MCR100-6 good LDO 3.3V').slice(0, 3)).toEqual(['good', 'sturdy', 'MCR100-6']);
+  for (const step of less(parseQuery('hot swap sturdy 12V', vocabulary))) expect(step.eitherWords.flat()).toContainEqual(['hot', 'swap']);
 });
 
 test('a span is widened by 5 %', () => {

@@ -1,10 +1,11 @@
 // What to try when nothing has all of a text: less and less of it, the least telling piece first (SR-4).
-import { canonical, limits, type SearchFilter } from '../interface.ts';
+import { canonical, type SearchFilter } from '../interface.ts';
 import { tokensOf } from '../tokens.ts';
 import { widened } from './draft.ts';
 import { equalWithin, meaningOf } from './semantics.ts';
 import { namesKind } from './trade-word.ts';
 import type { ParsedQuery, RestPiece, Understood } from './types.ts';
+import { searchedOf } from './ways.ts';
 
 /** Never more attempts than this: each is a search. */
 export const mostRelaxations = 12;
@@ -48,8 +49,7 @@ export interface Closest {
 const [neighbour, kin] = [1.5, 2];
 
 /**
- * Weaker readings in the order to try, each telling in `relaxed` what it set aside, as typed: the same words in English, texts of the
- * catalogue as words, words
+ * Weaker readings in the order to try, each telling in `relaxed` what it set aside, as typed: texts of the catalogue as words, words
  * nobody knows one by one and then together, the least telling value by its neighbours and then at all, the main value by its
  * neighbours, wider spans, then more and more values. What names the part stays.
  */
@@ -57,14 +57,13 @@ export function relaxations(parsed: ParsedQuery): Relaxation[] {
   const found: Relaxation[] = [];
   const take = (next: ParsedQuery): void => {
     const known = found.some((one) => one.how === 'less' && sameSearch(one.parsed, next));
-    const says = next.filters.length > 0 || next.words.length > 0 || next.categoryIds.length > 0;
+    const says = next.filters.length > 0 || next.words.length > 0 || next.eitherWords.length > 0 || next.categoryIds.length > 0;
     if (!known && says && !sameSearch(parsed, next)) found.push({ how: 'less', parsed: next });
   };
-  take(translated(parsed));
   const spoken = asWords(parsed);
   if (spoken) take(spoken);
   const rest = loose(parsed);
-  if (rest.length > 1) for (const piece of rest.toReversed()) take(withoutRest(parsed, [piece]));
+  if (rest.length > 1) for (const piece of leastTelling(rest)) take(withoutRest(parsed, [piece]));
   const typed = rest.length > 0 ? withoutRest(parsed, rest) : parsed;
   // A text of the catalogue alone ("controller") is no kind of part.
   const isTold = typed.understood.some(({ asText, code }) => !asText && code !== '$stock');
@@ -85,8 +84,17 @@ export function relaxations(parsed: ParsedQuery): Relaxation[] {
 }
 
 /** Words that may go. Where a kind of part is named that the catalogue has no category for, without its word any part of these values is left. */
-const loose = ({ rest, understood }: ParsedQuery): readonly RestPiece[] =>
-  understood.some(({ kind }) => kind === 'category') ? rest : rest.filter(({ source }) => !namesKind(source));
+const loose = ({ rest, understood }: ParsedQuery): readonly RestPiece[] => {
+  const hasKind = understood.some(({ kind }) => kind === 'category');
+  return rest.filter(({ source, ofKind }) => !ofKind && (hasKind || !namesKind(source)));
+};
+
+/** Letters and digits are a part's number, which tells more than any word beside it. */
+const isNumber = ({ source }: RestPiece): boolean => source.length >= 5 && /[a-z]/i.test(source) && /\d{2}/.test(source);
+
+/** The last typed first, numbers after words. */
+const leastTelling = (rest: readonly RestPiece[]): readonly RestPiece[] =>
+  rest.toReversed().sort((a, b) => Number(isNumber(a)) - Number(isNumber(b)));
 
 /** None where the value is no single number, or one that a range is to cover. */
 function closestTo(from: ParsedQuery, item: Understood, within: number): Closest[] {
@@ -113,12 +121,6 @@ function closestTo(from: ParsedQuery, item: Understood, within: number): Closest
 
 const isOne = (min: number, max: number): boolean => max - min <= 3 * equalWithin * Math.abs(max);
 
-/** 步进电机驱动 may stand in no text, "stepper driver" in some. */
-function translated(parsed: ParsedQuery): ParsedQuery {
-  const rest = parsed.rest.map((piece) => (piece.inEnglish ? { ...piece, tokens: piece.inEnglish } : piece));
-  return { ...parsed, rest, words: [...new Set(rest.flatMap(({ tokens }) => tokens))].slice(0, limits.words) };
-}
-
 /** "esp32 wifi": what was read as a value only because some part has it may be meant as a word. Null where there is no such value. */
 function asWords(parsed: ParsedQuery): ParsedQuery | null {
   const texts = parsed.understood.filter(({ asText }) => asText);
@@ -131,7 +133,7 @@ function asWords(parsed: ParsedQuery): ParsedQuery | null {
     understood,
     filters: parsed.filters.filter(({ attr }) => !gone.has(attr)),
     rest,
-    words: [...new Set(rest.flatMap(({ tokens }) => tokens))].slice(0, limits.words),
+    ...searchedOf(rest),
   };
 }
 
@@ -157,7 +159,7 @@ function withoutRest(parsed: ParsedQuery, pieces: readonly RestPiece[]): ParsedQ
   return {
     ...parsed,
     rest,
-    words: [...new Set(rest.flatMap(({ tokens }) => tokens))].slice(0, limits.words),
+    ...searchedOf(rest),
     relaxed: [...parsed.relaxed, ...pieces.map(({ source }) => source)],
   };
 }
@@ -195,4 +197,4 @@ function wider(parsed: ParsedQuery): ParsedQuery {
 }
 
 const sameSearch = (a: ParsedQuery, b: ParsedQuery): boolean =>
-  JSON.stringify([a.filters, a.words, a.categoryIds]) === JSON.stringify([b.filters, b.words, b.categoryIds]);
+  JSON.stringify([a.filters, a.words, a.eitherWords, a.categoryIds]) === JSON.stringify([b.filters, b.words, b.eitherWords, b.categoryIds]);

@@ -31,6 +31,7 @@ interface Named {
   readonly silent: boolean;
   /** See `isUnplaced`. */
   readonly unplaced: boolean;
+  readonly yields: Term['yields'];
 }
 
 /** Texts only one family has. */
@@ -110,10 +111,18 @@ export function scopeOf(lexemes: readonly Lexeme[], known: Prepared): Scope {
   );
   const used: Named[] = [];
   const hints = new Map<number, readonly string[]>();
+  const beside: number[] = [];
   let leaves: readonly VocabularyCategory[] = [];
   for (const one of strong.length > 0 ? strong : named.slice(0, 1)) {
     const common = leaves.filter((leaf) => one.leaves.includes(leaf));
     if (used.length === 0 || common.length === 0) {
+      // A general word for contacts goes along with what is named beside it.
+      const least = Math.min(...used.map(({ yields }) => yields));
+      if (used.length > 0 && one.yields > least) {
+        if (one.yields === 2) beside.push(one.index);
+        continue;
+      }
+      if (one.yields < least) beside.push(...used.filter(({ yields }) => yields === 2).map(({ index }) => index));
       const loser = used.find((other) => other.hint.length > 0);
       if (used.length > 0 && (one.hint.length > 0 || one.silent || (one.unplaced && !loser))) {
         if (one.hint.length > 0) hints.set(one.index, one.hint);
@@ -126,6 +135,11 @@ export function scopeOf(lexemes: readonly Lexeme[], known: Prepared): Scope {
     used.push(one);
   }
   const words = new Map(used.filter((one) => !one.silent && !one.unplaced).map((one) => [one.index, one.leaves.map(({ id }) => id)]));
+  for (const index of beside)
+    words.set(
+      index,
+      leaves.map(({ id }) => id),
+    );
   const isNamed = used.some((one) => !one.silent);
   if (used.length === 0) return { ...guessed(lexemes, known), words, isNamed, hints };
   // The narrowest word knows best what a unit means.
@@ -153,18 +167,21 @@ function namedBy({ readings }: Lexeme, index: number, known: Prepared): Named[] 
             hint: term.hint,
             silent: false,
             unplaced: isUnplaced(term, known),
+            yields: term.yields,
           },
         ];
     }
     if (reading.kind === 'category') {
       const leaves = reading.ids.map((id) => known.leaves.get(id)!).sort((a, b) => b.parts - a.parts);
       if (leaves.length > 0)
-        return [{ index, leaves, family: familyOf(leaves, known), weak: false, hint: [], silent: false, unplaced: false }];
+        return [{ index, leaves, family: familyOf(leaves, known), weak: false, hint: [], silent: false, unplaced: false, yields: 0 }];
     }
   }
   const text = readings[0]?.kind === 'text' ? tellingTexts[readings[0].hits[0]?.code ?? ''] : undefined;
   const leaves = text === undefined ? [] : (known.familyLeaves.get(text) ?? []);
-  return leaves.length > 0 ? [{ index, leaves, family: families.get(text!)!, weak: false, hint: [], silent: true, unplaced: false }] : [];
+  return leaves.length > 0
+    ? [{ index, leaves, family: families.get(text!)!, weak: false, hint: [], silent: true, unplaced: false, yields: 0 }]
+    : [];
 }
 
 /** The narrowest family that has the category with most parts. */

@@ -26,11 +26,17 @@ export function readTyped(work: Work, lexeme: Lexeme, index: number): void {
   for (const reading of readings) if (readOne(work, lexeme, reading, index)) return;
   const term = readings.find((each) => each.kind === 'term');
   // A weak word ("NPN") whose value the categories lack is still a word for its own family.
-  if (term?.kind === 'term' && term.term.families.length > 0 && scope.leaves.length > 0) {
+  if (term?.kind === 'term' && !term.term.said && term.term.families.length > 0 && scope.leaves.length > 0) {
     const ids = leavesOfTerm(term.term, known).map(({ id }) => id);
     if (!isUnplaced(term.term, known) && scope.leaves.every(({ id }) => ids.includes(id))) draft.category([index], ids);
   }
 }
+
+const countCodes = {
+  rows: ['rows'],
+  places: ['digits', 'positions'],
+  channels: ['channels', 'circuits', 'transistor_count'],
+} as const;
 
 const isLetterType = ({ start, end }: Lexeme, text: string): boolean => /^[A-Z]型$/i.test(text.slice(start, end));
 
@@ -60,7 +66,7 @@ function readOne(work: Work, lexeme: Lexeme, reading: Reading, index: number): b
       return filter !== null && draft.add('param', keyed(filter), [index]);
     }
     case 'count': {
-      const codes = reading.of ? [reading.of] : ['channels', 'circuits', 'transistor_count'];
+      const codes = countCodes[reading.of ?? 'channels'];
       const code = codes.find((each) => offered.has(each));
       return code !== undefined && draft.add('param', { attr: code, min: reading.count, max: reading.count }, [index]);
     }
@@ -75,6 +81,7 @@ function readOne(work: Work, lexeme: Lexeme, reading: Reading, index: number): b
     case 'quantity':
     case 'term':
     case 'text':
+    case 'word':
       return false;
   }
 }
@@ -131,12 +138,15 @@ export function readNames({ draft, offered, known, scope }: Work, { readings }: 
       : '';
   const names = known.packagesByBody.get(round);
   if (names && draft.add('package', { attr: '$package', in: names.slice(0, 100) }, [index])) return;
+  const isWordOfKind = readings.some((each) => each.kind === 'term' && each.term.families.length > 0 && isUnplaced(each.term, known));
   for (const reading of readings) {
     if (reading.kind === 'brand' && draft.add('brand', { attr: '$brand', in: reading.ids.map(String) }, [index])) return;
-    if (reading.kind !== 'text') continue;
+    // What names a kind without a place here is a word in all its ways, not the one value some other kind has.
+    if (reading.kind !== 'text' || isWordOfKind) continue;
     const [best] = reading.hits.filter(({ code }) => offered.has(code) || scope.leaves.length === 0).sort((a, b) => b.count - a.count);
     // Without categories only a value long enough to mean one thing will do.
     if (best && scope.leaves.length === 0) {
+      if (readings.some(({ kind }) => kind === 'word')) continue;
       if (squeeze(best.value).length >= 4 && draft.add('param', keyed({ attr: best.code, in: [best.value] }), [index], { asText: true }))
         return;
       continue;

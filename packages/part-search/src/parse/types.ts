@@ -1,5 +1,5 @@
 // The shapes of reading free text as typed values: what the reader is told of the catalogue, and what it answers.
-import type { SearchFilter } from '../interface.ts';
+import type { EitherWords, SearchFilter } from '../interface.ts';
 
 /** A parameter of a category. `known`: parts of the category that have a value, where somebody counted them. */
 export interface VocabularyParam {
@@ -52,8 +52,10 @@ export interface RestPiece {
   readonly start: number;
   readonly end: number;
   readonly tokens: readonly string[];
-  /** The same in English, where it is a word of the trade: many texts are kept in English only. */
-  readonly inEnglish?: readonly string[];
+  /** Where it can be said in several ways, all of them: many texts are kept in one language only. */
+  readonly ways?: EitherWords;
+  /** It names the kind of part, beside the categories it stands for. */
+  readonly ofKind?: true;
 }
 
 export interface ParsedQuery {
@@ -62,8 +64,10 @@ export interface ParsedQuery {
   readonly categoryIds: readonly number[];
   /** One per attribute at most, joined by AND. */
   readonly filters: readonly SearchFilter[];
-  /** Tokens of the rest, at most `limits.words`. */
+  /** Tokens of the rest, at most `limits.words`, without what can be said in several ways. */
   readonly words: readonly string[];
+  /** At most `limits.eitherWords`. */
+  readonly eitherWords: readonly EitherWords[];
   readonly rest: readonly RestPiece[];
   /** Name of the family of parts the text is about, see `families.ts`; '' = none. */
   readonly kind: string;

@@ -32,6 +32,8 @@ export interface Prepared {
   /** "6x6", "5x11" (diameter and length), "D5" → names with such a body. */
   readonly packagesByBody: ReadonlyMap<string, readonly string[]>;
   readonly texts: ReadonlyMap<string, readonly TextHit[]>;
+  /** Letters in the names of connector series: mx of "PicoBlade(MX 1.25)". */
+  readonly plugSeries: ReadonlySet<string>;
   /** Base unit of every numeric parameter. */
   readonly units: ReadonlyMap<string, string>;
   readonly source: Vocabulary;
@@ -70,6 +72,7 @@ function* prepareSteps(vocabulary: Vocabulary): Generator<undefined, Prepared, u
     brandWords: yield* brandWordsOf(vocabulary),
     ...(yield* packagesOf(vocabulary)),
     texts: yield* textsOf(vocabulary),
+    plugSeries: new Set((vocabulary.texts['connector_series'] ?? []).flatMap(({ value }) => value.toLowerCase().match(/[a-z]+/g) ?? [])),
     units: new Map(
       vocabulary.categories.flatMap(({ params }) =>
         params.filter(({ kind }) => kind !== 'text').map(({ code, unit }): [string, string] => [code, baseUnit(unit)]),

@@ -5,8 +5,8 @@ import { squeeze } from './normal.ts';
 export type BesideWord =
   | { readonly kind: 'hint'; readonly codes: readonly string[]; readonly side: 'before' | 'after' }
   | { readonly kind: 'bound'; readonly bound: 'min' | 'max' | 'about'; readonly side: 'before' | 'after' }
-  /** `rows` of contacts, else channels and their like. */
-  | { readonly kind: 'count'; readonly count: number; readonly of?: 'rows' }
+  /** `rows` of contacts, `places` of a display or switch, else channels and their like. */
+  | { readonly kind: 'count'; readonly count: number; readonly of?: 'rows' | 'places' }
   | { readonly kind: 'stock' }
   /** `turns`: what follows tells of the part named before: "module with antenna". */
   | { readonly kind: 'filler'; readonly turns?: true };
@@ -104,6 +104,16 @@ const rowCounts: readonly (readonly [number, string])[] = [
   [2, '双排|double row|dual row'],
 ];
 
+const placeCounts: readonly (readonly [number, string])[] = [
+  [1, '一位|单位数|1-digit|single digit'],
+  [2, '两位|二位|双位|2-digit|dual digit'],
+  [3, '三位|3-digit'],
+  [4, '四位|4-digit'],
+  [5, '五位'],
+  [6, '六位'],
+  [8, '八位'],
+];
+
 const stock = '现货|有货|有库存|库存|in stock|instock|available|in-stock|有现货';
 
 const fillers =
@@ -124,6 +134,7 @@ function build(): Map<string, BesideWord> {
   for (const [bound, side, words] of bounds) each(words, () => ({ kind: 'bound', bound, side }));
   for (const [count, words] of counts) each(words, () => ({ kind: 'count', count }));
   for (const [count, words] of rowCounts) each(words, () => ({ kind: 'count', count, of: 'rows' }));
+  for (const [count, words] of placeCounts) each(words, () => ({ kind: 'count', count, of: 'places' }));
   each(stock, () => ({ kind: 'stock' }));
   return all;
 }

@@ -94,7 +94,7 @@ function tokenMemory(): (part: SearchPart) => readonly string[] {
 
 /** Parts of the request's scope: shelf, named parts, number, words and categories; filters are only noted. */
 function meet(parts: Iterable<SearchPart>, request: SearchRequest, tokens: (part: SearchPart) => readonly string[]): Met[] {
-  const { number, words, categoryIds, filters, edition, quantity } = request;
+  const { number, words, eitherWords = [], categoryIds, filters, edition, quantity } = request;
   const only = request.within && new Set(request.within);
   const met: Met[] = [];
   for (const part of parts) {
@@ -102,7 +102,8 @@ function meet(parts: Iterable<SearchPart>, request: SearchRequest, tokens: (part
     if (only && !only.has(part.id)) continue;
     if (categoryIds.length > 0 && !categoryIds.includes(part.categoryId) && !categoryIds.includes(part.topCategoryId)) continue;
     const tier = number ? tierOf(part, number.key, number.mode) : 0;
-    if (tier === null || !words.every((word) => hasWord(part, tokens(part), word))) continue;
+    const has = (some: readonly string[]): boolean => some.every((word) => hasWord(part, tokens(part), word));
+    if (tier === null || !has(words) || !eitherWords.every((ways) => ways.some(has))) continue;
     const fails = filters.flatMap((filter, i) => (accepts(filter, valueOf(part, filter.attr, edition, quantity)) ? [] : [i]));
     met.push({ part, tier, fails });
   }

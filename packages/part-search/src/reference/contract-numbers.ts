@@ -1,6 +1,6 @@
 // Cases of the contract about part numbers, words, suggestions, near misses and BOM lines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BomLine, SearchPart } from '../interface.ts';
+import type { BomLine, EitherWords, SearchPart } from '../interface.ts';
 import { ask, figuresWith, idsOf, partWith, type ContractEngine, type MakeEngine } from './contract-parts.ts';
 
 const selling = (sales: number, domestic = 1): SearchPart['figures'] => figuresWith({ sales, available: { domestic, international: 0 } });
@@ -87,6 +87,18 @@ function findCases(search: Search): void {
     expect(await having('358')).toEqual([5, 1, 3, 2, 4]);
     expect(await having('stm32f', '单片')).toEqual([8]);
     expect(await having('nobody')).toEqual([]);
+  });
+
+  test('SR-4 of what is said in several ways a part has all words of one', async () => {
+    const having = (...eitherWords: EitherWords[]): Promise<readonly number[]> => idsOf(search(), { eitherWords });
+    expect(await having([['运算', '放大'], ['opamp']])).toEqual([1, 3, 2]);
+    expect(await having([['运算', '放大'], ['nobody']])).toEqual([1, 2]);
+    expect(await having([['opamp', 'low'], ['单片']])).toEqual([1, 8]);
+    expect(await having([['opamp']], [['low'], ['nobody']])).toEqual([1]);
+    expect(await having([['nobody'], ['neither']])).toEqual([]);
+    const eitherWords = [[['opamp'], ['单片']]];
+    expect(await idsOf(search(), { words: ['low'], eitherWords })).toEqual([1]);
+    expect(await idsOf(search(), { number: { key: 'STM', mode: 'any' }, eitherWords })).toEqual([8]);
   });
 
   test('numbers, words and filters hold together', async () => {

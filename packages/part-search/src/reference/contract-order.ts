@@ -105,6 +105,9 @@ function limitCases(search: Search): void {
     await refused({ facets: many(limits.facets + 1) });
     await refused({ facetSize: limits.facetSize + 1 });
     await refused({ words: many(limits.words + 1) });
+    await refused({ eitherWords: many(limits.eitherWords + 1).map((one) => [[one]]) });
+    await refused({ eitherWords: [many(limits.ways + 1).map((one) => [one])] });
+    await refused({ eitherWords: [[many(limits.words + 1)]] });
     await refused({ within: Array.from({ length: limits.within + 1 }, () => 1) });
     await refused({ from: limits.window, size: 1 });
     await expect(search().ids(plainRequest, limits.ids + 1)).rejects.toBeInstanceOf(SearchRefused);

@@ -6,6 +6,7 @@ import {
   limits,
   valueKey,
   type AttributeValue,
+  type EitherWords,
   type SearchFilter,
   type SearchPart,
   type SearchRequest,
@@ -14,7 +15,19 @@ import {
 import { priceAt } from '../meaning.ts';
 import type { Random } from './random.ts';
 
-export const requestKinds = ['category', 'catalogue', 'number', 'words', 'price', 'range', 'unknown', 'deep', 'many', 'within'] as const;
+export const requestKinds = [
+  'category',
+  'catalogue',
+  'number',
+  'words',
+  'ways',
+  'price',
+  'range',
+  'unknown',
+  'deep',
+  'many',
+  'within',
+] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** Asks for everything in stock order; a start for named cases. */
@@ -56,6 +69,7 @@ export function randomRequest(kind: RequestKind, parts: readonly SearchPart[], r
   if (kind === 'number')
     return { ...base, categoryIds: [], filters: base.filters.slice(0, random.below(2)), number: numberOf(part, random) };
   if (kind === 'words') return { ...base, filters: base.filters.slice(0, random.below(2)), words: wordsOf(part, random) };
+  if (kind === 'ways') return { ...base, filters: base.filters.slice(0, random.below(2)), ...saidInWays(parts, part, random) };
   if (kind === 'price')
     return { ...base, filters: [...base.filters.filter(({ attr }) => !attr.startsWith('$')), ...priceFilters(part, base, random)] };
   if (kind === 'range')
@@ -149,6 +163,19 @@ function wordsOf(part: SearchPart, random: Random): string[] {
   const words = Array.from({ length: 1 + random.below(2) }, () => random.pick(tokens));
   if (random.chance(0.3)) words.push(part.key.slice(0, 3 + random.below(3)).toLowerCase());
   return [...new Set(words)].map((word) => (mpnKey(word).length > 4 && random.chance(0.3) ? word.slice(0, 4) : word));
+}
+
+/** One thing or two said in up to three ways, most of them another part's. */
+function saidInWays(parts: readonly SearchPart[], part: SearchPart, random: Random): Partial<SearchRequest> {
+  const ways = (): EitherWords => [
+    wordsOf(part, random),
+    ...Array.from({ length: random.below(3) }, () => wordsOf(random.pick(parts), random)),
+  ];
+  return {
+    eitherWords: random.chance(0.3) ? [ways(), ways()] : [ways()],
+    words: random.chance(0.3) ? wordsOf(part, random) : [],
+    number: random.chance(0.15) ? numberOf(part, random) : null,
+  };
 }
 
 function sortOf(part: SearchPart, random: Random): SearchSort {
