@@ -50,11 +50,14 @@ function pitchOf(text: string): ReadQuantity {
   return { kind: 'quantity', low: metres(low), high: metres(high), unit: 'm', letter: '', digits: '', bound: null, tolerance: null };
 }
 
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const isLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
 
 /** The series and its pitch that begin at a place, and the count joined to them; null where none does or the catalogue knows no such series. */
 export function plugSeriesAt(text: string, start: number, known: Prepared): Lexeme[] | null {
   if (!isLetter(text.charCodeAt(start)) || !isLetter(text.charCodeAt(start + 1))) return null;
+  const behind = start + (isLetter(text.charCodeAt(start + 2)) ? 3 : 2);
+  if (!isDigit(text.charCodeAt(behind)) && !isDigit(text.charCodeAt(behind + 1))) return null;
   shape.lastIndex = start;
   const [all = '', name = '', gap = '', pitch = ''] = shape.exec(text) ?? [];
   if (all === '' || /[A-Za-z0-9]/.test(text[start + all.length] ?? '')) return null;

@@ -59,6 +59,7 @@ test('SR-4 a kind of part without a category is not set aside: what is left woul
 
 test('SR-4 a number is set aside after the words beside it, and what names a kind never', () => {
   expect(relaxed('sturdy MCR100-6 good LDO 3.3V').slice(0, 3)).toEqual(['good', 'sturdy', 'MCR100-6']);
+  expect(relaxed('hot swap sturdy')).toEqual(['sturdy']);
   for (const step of less(parseQuery('hot swap sturdy 12V', vocabulary))) expect(step.eitherWords.flat()).toContainEqual(['hot', 'swap']);
 });
 

@@ -63,7 +63,7 @@ export function relaxations(parsed: ParsedQuery): Relaxation[] {
   const spoken = asWords(parsed);
   if (spoken) take(spoken);
   const rest = loose(parsed);
-  if (rest.length > 1) for (const piece of leastTelling(rest)) take(withoutRest(parsed, [piece]));
+  if (parsed.rest.length > 1) for (const piece of leastTelling(rest)) take(withoutRest(parsed, [piece]));
   const typed = rest.length > 0 ? withoutRest(parsed, rest) : parsed;
   // A text of the catalogue alone ("controller") is no kind of part.
   const isTold = typed.understood.some(({ asText, code }) => !asText && code !== '$stock');

@@ -27,6 +27,7 @@ export function waysOf(words: readonly string[]): EitherWords {
 /** What is looked for in texts, of pieces that were read as nothing typed. */
 export function searchedOf(rest: readonly RestPiece[]): Pick<ParsedQuery, 'words' | 'eitherWords'> {
   const said = rest.filter(({ ways }) => ways !== undefined);
+  if (said.length === 0) return { words: [...new Set(rest.flatMap(({ tokens }) => tokens))].slice(0, limits.words), eitherWords: [] };
   const either = [...new Map(said.map(({ ways }) => [JSON.stringify(ways), ways!])).values()].slice(0, limits.eitherWords);
   const plain = rest.flatMap(({ tokens, ways }) => (ways === undefined || !either.includes(ways) ? [tokens] : []));
   return { words: [...new Set(plain.flat())].slice(0, limits.words), eitherWords: either };
