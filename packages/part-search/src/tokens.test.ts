@@ -10,6 +10,8 @@ test.each([
   ['1.5.2 a. .5', ['1.5', '2', 'a', '5']],
   ['１０ＫΩ ±5%', ['10k', '5']],
   ['low LOW Low', ['low']],
+  ['Non-Isolated 非隔离电源', ['nonisolated', '非隔', '离电', '电源']],
+  ['non-5 non- anon-x 非', ['non', '5', 'anon', 'x', '非']],
   ['', []],
   [' ,;-', []],
 ])('%s has the tokens %j', (text, tokens) => {

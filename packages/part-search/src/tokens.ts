@@ -10,7 +10,9 @@ kindOf.fill(kinds.latin, 0x30, 0x3a).fill(kinds.latin, 0x61, 0x7b).fill(kinds.ch
 
 /**
  * Tokens of a text: Latin words and numbers in lower case, Chinese as pairs of characters (a lone one as it is). Each once.
+ * What is denied is one word, and not the word it denies: "non-isolated", 非隔离.
  * @example tokensOf('贴片电阻 Low-ESR') // ['贴片', '片电', '电阻', 'low', 'esr']
+ * @example tokensOf('Non-Isolated 非隔离') // ['nonisolated', '非隔']
  */
 export function tokensOf(text: string): string[] {
   const found = new Set<string>();
@@ -18,17 +20,34 @@ export function tokensOf(text: string): string[] {
   for (let at = 0; at < lower.length;) {
     const kind = kindOf[lower.charCodeAt(at)];
     const from = at;
-    do at += 1;
-    while (at < lower.length && kindOf[lower.charCodeAt(at)] === kind);
+    at = endOfKind(lower, at);
     if (kind === kinds.latin) {
       at = fractionEnd(lower, at);
-      found.add(lower.slice(from, Math.min(at, from + longest)));
+      const denied = lower.slice(from, at) === 'non' ? deniedEnd(lower, at) : at;
+      const word = denied > at ? `non${lower.slice(at + 1, denied)}` : lower.slice(from, at);
+      found.add(word.slice(0, longest));
+      at = denied;
     } else if (kind === kinds.chinese) {
       if (at - from === 1) found.add(lower.slice(from, at));
-      else for (let i = from; i + 1 < at; i += 1) found.add(lower.slice(i, i + 2));
+      else for (let i = from; i + 1 < at; i += 1) if (lower[i - 1] !== '非') found.add(lower.slice(i, i + 2));
     }
   }
   return [...found];
+}
+
+/** Where the characters of one kind that begin at `at` end. */
+function endOfKind(text: string, at: number): number {
+  const kind = kindOf[text.charCodeAt(at)];
+  let end = at + 1;
+  while (end < text.length && kindOf[text.charCodeAt(end)] === kind) end += 1;
+  return end;
+}
+
+/** Where the word ends that "non-" before `at` denies; `at` where none does. */
+function deniedEnd(text: string, at: number): number {
+  const next = text.charCodeAt(at + 1);
+  const isJoined = text[at] === '-' && kindOf[next] === kinds.latin && !isDigit(next);
+  return isJoined ? endOfKind(text, at + 1) : at;
 }
 
 /** Where a word that reaches to `at` ends when a point and digits follow it: "2.54" is one word. */

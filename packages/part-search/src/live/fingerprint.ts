@@ -16,7 +16,7 @@ const sample = (id: number, part: Partial<SearchPart>): SearchPart => ({
   package: 'SOT-23',
   stockType: 'own',
   params: { value: 4.7e-9, supply: [2.5, 36], dielectric: 'X7R', 'no letters': '' },
-  text: '贴片电阻 4.7kΩ ±1% Low-ESR ＭＬＣＣ 1/10W µF',
+  text: '贴片电阻 4.7kΩ ±1% Low-ESR ＭＬＣＣ 1/10W µF Non-Polar 非极性',
   listedAtS: 1_700_000_000,
   onShelf: true,
   figures: {
