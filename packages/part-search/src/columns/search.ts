@@ -82,15 +82,11 @@ function candidatesOf(segment: Segment, request: SearchRequest): Candidates | nu
 /** Documents that have the number and the words asked for; null = neither was. */
 function saidCandidates(segment: Segment, { number, words, eitherWords = [], categoryIds }: SearchRequest): Candidates | null {
   if (number?.key === '') return { docs: new Uint32Array(), tiers: null };
-  let said: Candidates | null = number && segment.numbers.hits(number.key, number.mode);
-  if (words.length === 0 && eitherWords.length === 0) return said;
+  const found = number && segment.numbers.hits(number.key, number.mode);
+  if (words.length === 0 && eitherWords.length === 0) return found;
   const within = categoryIds.length > 0 ? segment.leavesIn(categoryIds).map((leaf) => segment.leaves[leaf]!) : null;
-  const narrow = (docs: Uint32Array): void => {
-    said = said ? common(said.docs, said.tiers, docs) : { docs, tiers: null };
-  };
-  if (words.length > 0) narrow(segment.numbers.words(words, within));
-  for (const ways of eitherWords) if (said?.docs.length !== 0) narrow(segment.numbers.anyOf(ways, within));
-  return said;
+  const worded = segment.numbers.words(words, within, eitherWords);
+  return found ? common(found.docs, found.tiers, worded) : { docs: worded, tiers: null };
 }
 
 /** Documents of both, with the tiers of the first. */

@@ -1,6 +1,7 @@
 // Finds documents of a segment by part number, code or word.
 import { mpnKey } from '@partharbor/part-values/mpn';
 import { columnOf, type Image } from '../image.ts';
+import type { EitherWords } from '../interface.ts';
 import { bytesOf, textOf } from './bytes.ts';
 import { DocBits, docsOf, spansOf, TieredDocs } from './doc-sets.ts';
 import { KeyTable, keysOf, type Range } from './key-table.ts';
@@ -35,6 +36,8 @@ export class NumberIndex {
   readonly #tiered: TieredDocs;
   readonly #all: DocBits;
   readonly #one: DocBits;
+  readonly #way: DocBits;
+  readonly #some: DocBits;
 
   constructor(image: Image) {
     this.keys = keysOf(image);
@@ -47,6 +50,8 @@ export class NumberIndex {
     this.#tiered = new TieredDocs(this.docs);
     this.#all = new DocBits(this.docs);
     this.#one = new DocBits(this.docs);
+    this.#way = new DocBits(this.docs);
+    this.#some = new DocBits(this.docs);
   }
 
   /** Documents of the segment, buried ones too. */
@@ -90,26 +95,37 @@ export class NumberIndex {
   }
 
   /**
-   * Documents that have all words (SR-4), ascending: in their texts, from 3 characters by the beginning too, or in the number.
-   * `within`: ascending ranges outside of which nobody cares; null = none.
+   * Documents that have all words (SR-4), ascending: in their texts, from 3 characters by the beginning too, or in the number; and of
+   * what is said in several ways all words of one. `within`: ascending ranges outside of which nobody cares; null = none.
    */
-  words(tokens: readonly string[], within: readonly Range[] | null = null): Uint32Array {
-    if (tokens.length === 0) return Uint32Array.from({ length: this.docs }, (_, doc) => doc);
+  words(tokens: readonly string[], within: readonly Range[] | null = null, either: readonly EitherWords[] = []): Uint32Array {
+    const said = either.filter((ways) => ways.every((way) => way.length > 0));
+    if (tokens.length === 0 && said.length === 0) return Uint32Array.from({ length: this.docs }, (_, doc) => doc);
     const all = this.#all;
     let spans = spansOf(within ?? [{ from: 0, to: this.docs }]);
-    for (const [i, wanted] of this.#rarestFirst(tokens).entries()) {
+    if (tokens.length > 0) spans = this.#having(all, tokens, spans, null);
+    for (const [i, ways] of said.entries()) {
       if (spans.length === 0) break;
-      if (i === 0) this.#put(all, wanted, spans, null);
-      else this.#meet(wanted, spans);
+      const isFirst = i === 0 && tokens.length === 0;
+      const some = isFirst ? all : this.#some;
+      some.clear(spans);
+      for (const way of ways) some.unite(this.#way.words, 0, this.#having(this.#way, way, spans, isFirst ? null : all));
+      if (!isFirst) all.meet(some.words, 0, spans);
       spans = all.occupied(spans);
     }
     return all.list(spans);
   }
 
-  /** Documents that have all words of one of several ways to say something, ascending. */
-  anyOf(ways: readonly (readonly string[])[], within: readonly Range[] | null = null): Uint32Array {
-    const [first = new Uint32Array(), ...others] = ways.map((tokens) => this.words(tokens, within));
-    return others.reduce(united, first);
+  /** Makes bits those of the documents among `others` that have all words; answers the spans in which there are any. */
+  #having(bits: DocBits, tokens: readonly string[], within: readonly Range[], others: DocBits | null): readonly Range[] {
+    let spans = within;
+    for (const [i, wanted] of this.#rarestFirst(tokens).entries()) {
+      if (spans.length === 0) break;
+      if (i === 0) this.#put(bits, wanted, spans, others);
+      else this.#meet(bits, wanted, spans);
+      spans = bits.occupied(spans);
+    }
+    return spans;
   }
 
   /** Words with short lists first, for what follows is looked at where documents are left; numbers that hold a word are dear. */
@@ -139,15 +155,15 @@ export class NumberIndex {
     }
   }
 
-  /** Leaves of what was found within spans the documents that have a word. */
-  #meet(wanted: Wanted, spans: readonly Range[]): void {
+  /** Leaves of bits within spans the documents that have a word. */
+  #meet(bits: DocBits, wanted: Wanted, spans: readonly Range[]): void {
     const first = wanted.inside ? -1 : this.#words.bitsAt(wanted.places);
     if (first >= 0) {
-      this.#all.meet(this.#words.listWords, first, spans);
+      bits.meet(this.#words.listWords, first, spans);
       return;
     }
-    this.#put(this.#one, wanted, spans, this.#all);
-    this.#all.meet(this.#one.words, 0, spans);
+    this.#put(this.#one, wanted, spans, bits);
+    bits.meet(this.#one.words, 0, spans);
   }
 
   /** Visits documents that have a code. */
@@ -177,18 +193,4 @@ export class NumberIndex {
     }
     return false;
   }
-}
-
-/** Documents of either list, ascending. */
-function united(a: Uint32Array, b: Uint32Array): Uint32Array {
-  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
-  const both = new Uint32Array(a.length + b.length);
-  let [count, i, j] = [0, 0, 0];
-  while (i < a.length || j < b.length) {
-    const [x, y] = [a[i] ?? Infinity, b[j] ?? Infinity];
-    both[count++] = Math.min(x, y);
-    if (x <= y) i += 1;
-    if (y <= x) j += 1;
-  }
-  return both.subarray(0, count);
 }
