@@ -109,11 +109,24 @@ export class NumberIndex {
       const isFirst = i === 0 && tokens.length === 0;
       const some = isFirst ? all : this.#some;
       some.clear(spans);
-      for (const way of ways) some.unite(this.#way.words, 0, this.#having(this.#way, way, spans, isFirst ? null : all));
+      for (const way of ways) this.#unite(some, way, spans, isFirst ? null : all);
       if (!isFirst) all.meet(some.words, 0, spans);
       spans = all.occupied(spans);
     }
     return all.list(spans);
+  }
+
+  /** Adds the documents among `others` that have all words. */
+  #unite(some: DocBits, tokens: readonly string[], spans: readonly Range[], others: DocBits | null): void {
+    const [wanted, ...more] = this.#rarestFirst(tokens);
+    if (more.length > 0) {
+      some.unite(this.#way.words, 0, this.#having(this.#way, tokens, spans, others));
+      return;
+    }
+    const first = this.#words.bitsAt(wanted!.places);
+    if (first >= 0) some.unite(this.#words.listWords, first, spans);
+    else this.#words.unite(some, wanted!.places, spans);
+    this.#addHolding(some, wanted!, spans, others);
   }
 
   /** Makes bits those of the documents among `others` that have all words; answers the spans in which there are any. */
@@ -139,13 +152,17 @@ export class NumberIndex {
   }
 
   /** Makes bits those of a word within spans; of numbers that hold it only documents among `others` are looked at. */
-  #put(bits: DocBits, { places, inside }: Wanted, spans: readonly Range[], others: DocBits | null): void {
-    const first = this.#words.bitsAt(places);
+  #put(bits: DocBits, wanted: Wanted, spans: readonly Range[], others: DocBits | null): void {
+    const first = this.#words.bitsAt(wanted.places);
     if (first >= 0) bits.copy(this.#words.listWords, first, spans);
     else {
       bits.clear(spans);
-      this.#words.unite(bits, places, spans);
+      this.#words.unite(bits, wanted.places, spans);
     }
+    this.#addHolding(bits, wanted, spans, others);
+  }
+
+  #addHolding(bits: DocBits, { inside }: Wanted, spans: readonly Range[], others: DocBits | null): void {
     if (!inside) return;
     const hull = { from: docsOf(spans[0]!).from, to: docsOf(spans.at(-1)!).to };
     const { docs, sure } = this.trigrams.holding(inside, hull);
