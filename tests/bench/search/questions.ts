@@ -15,7 +15,7 @@ import { relaxations } from '@partharbor/part-search/parse/relax';
 import type { ParsedQuery, Vocabulary } from '@partharbor/part-search/parse/types';
 import { randomOf, type Random } from '@partharbor/part-search/reference/random';
 import { plainRequest } from '@partharbor/part-search/reference/requests';
-import type { CatalogueShape } from '@partharbor/part-search/reference/catalogue-shape';
+import type { CatalogueShape, GeneratedLeaf } from '@partharbor/part-search/reference/catalogue-shape';
 import { commonest } from './parts.ts';
 
 export type Question =
@@ -217,10 +217,19 @@ const requestFor = ({ categoryIds, filters, words, eitherWords }: ParsedQuery, f
   facets,
 });
 
+const byShape = new WeakMap<CatalogueShape, ReadonlyMap<number, GeneratedLeaf>>();
+
+/** Leaves by id: looking through thousands of them is nothing the shop does for a question. */
+function leavesOf(shape: CatalogueShape): ReadonlyMap<number, GeneratedLeaf> {
+  const known = byShape.get(shape) ?? new Map(shape.leaves.map((leaf) => [leaf.id, leaf]));
+  byShape.set(shape, known);
+  return known;
+}
+
 /** What is asked for a text, likeliest first: as read, then looser; each made when it is asked for. */
 export function* readings(text: string, { vocabulary, shape }: QuestionSource): Generator<SearchRequest, void> {
   const parsed = parseQuery(text, vocabulary);
-  const leaf = shape.leaves.find(({ id }) => id === parsed.categoryIds[0]);
+  const leaf = leavesOf(shape).get(parsed.categoryIds[0] ?? -1);
   const facets = [...fixedAttributes, ...(leaf?.parameters ?? []).map(({ code }) => code)].slice(0, facetsOfCategory);
   yield requestFor(parsed, facets);
   for (const looser of relaxations(parsed)) if (looser.how === 'less') yield requestFor(looser.parsed, facets);

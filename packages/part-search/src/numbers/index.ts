@@ -119,6 +119,8 @@ export class NumberIndex {
   /** Adds the documents among `others` that have all words. */
   #unite(some: DocBits, tokens: readonly string[], spans: readonly Range[], others: DocBits | null): void {
     const [wanted, ...more] = this.#rarestFirst(tokens);
+    // Of the ways to say a thing a catalogue uses some.
+    if ([wanted!, ...more].some(({ places, inside }) => places.from === places.to && !inside)) return;
     if (more.length > 0) {
       some.unite(this.#way.words, 0, this.#having(this.#way, tokens, spans, others));
       return;
