@@ -19,7 +19,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', isolate: false, include: ['apps/server/src/**/*.test.ts'], setupFiles, globalSetup, testTimeout: 30_000 },
+        test: {
+          name: 'server',
+          isolate: false,
+          include: ['apps/server/src/**/*.test.ts'],
+          setupFiles,
+          globalSetup,
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
@@ -40,6 +48,7 @@ export default defineConfig({
           include: ['tests/{bundle,contract,http,races,restart,tidy}/**/*.test.ts'],
           setupFiles,
           globalSetup,
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 240_000,
         },
