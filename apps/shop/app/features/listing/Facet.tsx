@@ -127,7 +127,9 @@ function Values({ facet, title, chosen }: { facet: RailFacet; title: string; cho
   );
   return (
     <>
-      {hydrated && count >= filterFrom && <FindBox title={title} count={count} text={typed} prepare={finder.prepare} change={find} />}
+      {hydrated && count >= filterFrom && (
+        <FindBox title={title} count={facet.distinct || count} text={typed} prepare={finder.prepare} change={find} />
+      )}
       <ul className={css.values} aria-label={title} data-long={first.length > filterFrom || undefined}>
         {first.map(item)}
       </ul>

@@ -25,15 +25,17 @@ export interface ChipItem {
 
 const changed = (state: ListState, changes: Partial<ListState>): ListState => ({ ...state, ...changes, current: 1 });
 
-/** A word counts as long as no filter set by hand stands in its place. */
+/** A word counts as long as no filter set by hand stands in its place; one that tells kind and value is one chip, the value's. */
 export function wordChips(state: ListState, data: FoundList): ChipItem[] {
   const byHand = ({ kind, code }: FoundList['understood'][number]): boolean =>
     (kind === 'category' && state.categoryId !== '') ||
     (kind === 'brand' && state.brandIds.length > 0) ||
     (kind === 'package' && state.packages.length > 0) ||
     (kind === 'param' && state.filters.some((one) => one.code === code));
-  return data.understood
-    .filter((word) => !byHand(word) && state.keywords.includes(word.source))
+  const shown = data.understood.filter((word) => !byHand(word) && state.keywords.includes(word.source));
+  const valued = new Set(shown.filter(({ kind }) => kind !== 'category').map(({ source }) => source));
+  return shown
+    .filter(({ kind, source }) => kind !== 'category' || !valued.has(source))
     .map(({ source, kind, code, label }) => ({
       key: `word ${kind} ${code} ${source}`,
       filter: 'word',
