@@ -102,7 +102,7 @@ export class NumberIndex {
     const said = either.filter((ways) => ways.every((way) => way.length > 0));
     if (tokens.length === 0 && said.length === 0) return Uint32Array.from({ length: this.docs }, (_, doc) => doc);
     const all = this.#all;
-    let spans = spansOf(within ?? [{ from: 0, to: this.docs }]);
+    let spans: readonly Range[] = spansOf(within ?? [{ from: 0, to: this.docs }]);
     if (tokens.length > 0) spans = this.#having(all, tokens, spans, null);
     for (const [i, ways] of said.entries()) {
       if (spans.length === 0) break;
