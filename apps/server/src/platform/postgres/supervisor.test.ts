@@ -163,6 +163,23 @@ async function keepers(connectionString: string): Promise<number> {
   return found.rowCount ?? 0;
 }
 
+test.skipIf(process.platform === 'win32')('T-49 a database comes back although who left last took its socket directory along', async () => {
+  const database = await startDatabase({ dataDir, log, fast: true });
+  const { host = '' } = database.client;
+  process.kill(serverPid(), 'SIGINT');
+  await vi.waitFor(() => expect(existsSync(pidFile())).toBe(false), { timeout: 20_000, interval: 1 });
+  rmSync(host, { recursive: true, force: true });
+  const back = async (): Promise<void> => {
+    const client = new pg.Client(database.client);
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.end();
+  };
+  await vi.waitFor(back, { timeout: 20_000, interval: 50 });
+  await database.stop();
+  expect(existsSync(host)).toBe(false);
+});
+
 test('T-49 leaving while the database is being brought back leaves nothing running', async () => {
   const database = await startDatabase({ dataDir, log, fast: true });
   process.kill(serverPid(), 'SIGKILL');

@@ -155,7 +155,7 @@ async function bringUp(place: Place): Promise<{ endpoint: Endpoint; adopted: boo
   const { clusterDir, account, binaries } = place;
   const pidFile = join(clusterDir, 'postmaster.pid');
   const logFile = join(clusterDir, 'server.log');
-  const endpoint = place.endpoint ?? (await chooseEndpoint(clusterDir, account));
+  const endpoint = place.endpoint ?? (await chooseEndpoint(clusterDir));
   for (let tries = 0; tries < 3; tries += 1) {
     dropStaleLock(pidFile, clusterDir);
     dropStaleLock(join(endpoint.host, `.s.PGSQL.${endpoint.port}.lock`), clusterDir);
@@ -165,6 +165,7 @@ async function bringUp(place: Place): Promise<{ endpoint: Endpoint; adopted: boo
       continue;
     }
     if (existsSync(logFile) && statSync(logFile).size > logLimitBytes) rmSync(logFile);
+    prepareSockets(endpoint, account);
     const flags = serverFlags(endpoint, place.fast);
     const start = ['start', '-D', clusterDir, '-w', '-t', '120', '-l', logFile, '-o', flags];
     if ((await account.run(binaries.pgCtl, start, { silent: true })).code === 0) return { endpoint, adopted: false };
@@ -190,18 +191,22 @@ async function whenReady(pidFile: string, clusterDir: string): Promise<Endpoint 
 }
 
 /** A socket directory of our own (a fifth cheaper than TCP), or a free loopback port on Windows. */
-async function chooseEndpoint(clusterDir: string, account: Account): Promise<Endpoint> {
+async function chooseEndpoint(clusterDir: string): Promise<Endpoint> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
   const hash = createHash('sha256').update(clusterDir).digest('hex').slice(0, 8);
   const base = /^[\w./+-]+$/.test(tmpdir()) ? tmpdir() : '/tmp';
-  const host = join(base, `partharbor-pg-${hash}`);
+  return { host: join(base, `partharbor-pg-${hash}`), port: 5432 };
+}
+
+/** Makes the socket directory, before each start: who left last took it along, perhaps while others are coming back. */
+function prepareSockets({ host }: Endpoint, account: Account): void {
+  if (!host.startsWith('/')) return;
   mkdirSync(host, { recursive: true, mode: 0o700 });
   if (process.getuid?.() === 0) account.own(host);
   const found = lstatSync(host);
   const expected = account.uid ?? process.getuid?.();
   if (!found.isDirectory() || found.uid !== expected) throw new StartError(`${host} belongs to somebody else; remove it and start again`);
   chmodSync(host, 0o700);
-  return { host, port: 5432 };
 }
 
 function freePort(): Promise<number> {
