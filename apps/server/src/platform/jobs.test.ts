@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from './database.ts';
 import { type JobTask, type Jobs, addJob, catchUp, deadJobs, migrateJobs, removeJob, retryDeadJob, startJobs } from './jobs.ts';
+import { type Method, withMethod } from './jobs-pool.ts';
 import { createLog } from './log.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 
@@ -124,4 +125,55 @@ test('the queue keeps the plans of its own function, also when two processes sta
     sql`select p.proconfig as set from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'graphile_worker' and p.proname = 'add_jobs'`,
   );
   expect(functions).toEqual([{ set: ['plan_cache_mode=force_generic_plan'] }]);
+});
+
+/** The database as it is while `away()`: nobody gets a connection, or the one that is had breaks at its next question. */
+function awayWhile(away: () => boolean, at: 'connecting' | 'asking'): TestDatabase['db'] {
+  const refused = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  const broken = (): Error => Object.assign(new Error('terminating connection'), { code: '57P01' });
+  const asking = (client: object): object =>
+    withMethod(client, 'query', (own) => async (...asked) => {
+      if (at === 'asking' && away()) throw broken();
+      return await own(...asked);
+    });
+  const connecting =
+    (own: Method): Method =>
+    async (...asked) => {
+      if (asked.length > 0) return await own(...asked);
+      if (at === 'connecting' && away()) throw refused();
+      return asking((await own()) as object);
+    };
+  return { ...made.db, pool: withMethod(made.db.pool, 'connect', connecting) };
+}
+
+test.each([
+  ['done', 'connecting'],
+  ['failed', 'connecting'],
+  ['done', 'asking'],
+  ['failed', 'asking'],
+] as const)('T-49 a job that is %s while the database is away (%s) ends once it is back, and nothing else does', async (how, at) => {
+  // From the job's end on.
+  let until = 0;
+  let runs = 0;
+  const db = awayWhile(() => performance.now() < until, at);
+  const task = `away ${how} ${at}`;
+  jobs = await startJobs({
+    db,
+    log,
+    tasks: {
+      [task]: async () => {
+        runs += 1;
+        until = performance.now() + 700;
+        if (how === 'failed') throw new Error('no');
+      },
+    },
+  });
+  await addJob(made.db, task, {}, { maxAttempts: 1 });
+  await expect.poll(() => runs).toBe(1);
+  const left = () =>
+    made.db.many(sql`
+        select j.last_error as error, j.locked_at is null as free from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${task}`);
+  await expect.poll(left).toEqual(how === 'done' ? [] : [{ error: 'no', free: true }]);
+  expect(runs).toBe(1);
 });

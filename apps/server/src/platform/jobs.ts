@@ -4,6 +4,7 @@ import { Logger, type ParsedCronItem, type TaskList, type WorkerEvents, parseCro
 import type { Database, Queryable, Transaction } from './database.ts';
 import { sql } from './database.ts';
 import { inFlow } from './faults.ts';
+import { patientPool } from './jobs-pool.ts';
 import type { Log } from './log.ts';
 
 export interface JobContext {
@@ -90,7 +91,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   }
   await freeAbandoned(options.db, options.log, 1);
   const runner = await run({
-    pgPool: options.db.pool,
+    pgPool: patientPool(options.db.pool, ending.signal),
     events: signsOfLife(options.log),
     taskList,
     parsedCronItems: cronItems(options.crontab ?? []),
