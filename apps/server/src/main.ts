@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { ensureDemo } from './demo/ensure.ts';
 import { embeddedParts } from './part-index/embedded.ts';
 import { startOpenSearch } from './opensearch/service.ts';

@@ -1,5 +1,5 @@
 // What a start says on the terminal: progress of what takes longer than two seconds, then address and demo accounts.
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 const QUIET_MS = 2_000;
 

@@ -1,6 +1,6 @@
 // A thread that builds a new base while the old one is searched.
 import { parentPort } from 'node:worker_threads';
-import { threadData } from '@partharbor/server/part-index/start-thread';
+import { threadData } from '@partharbor/server/platform/start-thread';
 import { stepBack } from '@partharbor/server/part-index/step-back';
 import { build } from './build.ts';
 import type { Built } from './messages.ts';

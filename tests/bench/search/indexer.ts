@@ -10,7 +10,7 @@ import { IndexWriter, roomBehind } from '@partharbor/part-search/live/writer';
 import { otherFigures } from '@partharbor/part-search/reference/catalogue';
 import { randomOf } from '@partharbor/part-search/reference/random';
 import { readSnapshotFile } from '@partharbor/server/part-index/snapshot-file';
-import { startThread, threadData } from '@partharbor/server/part-index/start-thread';
+import { startThread, threadData } from '@partharbor/server/platform/start-thread';
 import { threadCpuMs } from '../cpu.ts';
 import { label, scratches, type Built, type IndexerData, type IndexerOrder, type IndexerWord } from './messages.ts';
 

@@ -5,7 +5,7 @@ import type { PartSearch, SearchPart } from '@partharbor/part-search/interface';
 import type { Publication, WholePublication } from '@partharbor/part-search/live/publication';
 import { QueryPool } from '@partharbor/server/part-index/pool';
 import { PooledSearch } from '@partharbor/server/part-index/pooled-search';
-import { startThread } from '@partharbor/server/part-index/start-thread';
+import { startThread } from '@partharbor/server/platform/start-thread';
 import { queryThreads, type IndexerData, type IndexerOrder, type IndexerWord } from './messages.ts';
 
 export interface Serving {

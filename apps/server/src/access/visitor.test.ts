@@ -1,6 +1,6 @@
 // Marks of visitors: ours are known again, made-up, changed and old ones are not (T-9).
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { testClock } from '../platform/clock.ts';
 import { readCookies } from './cookies.ts';
 import { newVisitor, visitorOf } from './visitor.ts';

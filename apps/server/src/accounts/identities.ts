@@ -1,7 +1,7 @@
 // Who a bearer belongs to, kept for most of a second: a page asks several things at once (T-1: over everywhere within a second).
 import type { Buyer, Services } from '../calls/context.ts';
 import type { Database } from '../platform/database.ts';
-import { startHearing } from '../platform/hear.ts';
+import { startHearing } from '../platform/listen.ts';
 
 interface Kept {
   readonly buyer: Buyer;

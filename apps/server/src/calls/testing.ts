@@ -1,7 +1,7 @@
 // For tests of operations: contexts, buyers, staff and parts on a test database, and calls as one of them.
 import type { AnswerOf, AnyCall, Outcome, RawInputOf } from '@partharbor/contract/call';
 import type { StockType } from '@partharbor/rules/goods';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { testClock, type TestClock } from '../platform/clock.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { embeddedParts } from '../part-index/embedded.ts';

@@ -1,6 +1,6 @@
 // Has pictures drawn in a thread of their own, one after the other, with a bounded queue and a deadline (T-8, T-51).
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../part-index/start-thread.ts';
+import { startThread } from '../platform/start-thread.ts';
 import type { DrawAnswer, DrawOrder } from './draw-thread.ts';
 import type { Drawn } from './draw.ts';
 import type { Scene } from './scenes.ts';

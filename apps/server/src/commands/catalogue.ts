@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig, type Config } from '../config.ts';
+import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { runImport, type ImportOptions, type ImportOutcome, type ImportProgress } from '../imports/run.ts';
 import { shippedMappings } from '../imports/mapping.ts';
 import { createDatabase, type Database } from '../platform/database.ts';

@@ -13,7 +13,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import type { Lang } from '@partharbor/rules/goods';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { writeAudit } from '../staff/audit.ts';

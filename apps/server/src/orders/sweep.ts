@@ -4,7 +4,7 @@ import type { Services } from '../calls/context.ts';
 import { openRefunds } from '../payments/refund-store.ts';
 import { sql, type Sql, type Transaction } from '../platform/database.ts';
 import { closeOrders } from './close.ts';
-import { eachOf } from './each.ts';
+import { eachOf } from '../platform/run-each.ts';
 import { lockFamily, rootIdOf } from './locks.ts';
 import { bySystem, type Family } from './rows.ts';
 import { followParts, moveOrders, withMoved } from './state.ts';

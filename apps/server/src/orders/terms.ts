@@ -1,6 +1,6 @@
 // How long an order waits for its money: two hours, for transfers three days, as configured.
 import type { PayType } from '@partharbor/rules/orders';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const graceMs = 15 * 60_000;
 

@@ -6,7 +6,7 @@ import type { Publication } from '@partharbor/part-search/live/publication';
 import type { SnapshotLabel, SnapshotRead } from '@partharbor/part-search/live/snapshot';
 import { IndexWriter, roomBehind } from '@partharbor/part-search/live/writer';
 import type { Database } from '../platform/database.ts';
-import type { Position } from '../search/positions.ts';
+import type { Position } from '../platform/snapshot-positions.ts';
 import { buildBase, type Built } from './build.ts';
 import { databaseIdentity, readFeed } from './feed.ts';
 import { takeFileLock, type FileLock } from './file-lock.ts';

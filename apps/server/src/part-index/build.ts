@@ -4,7 +4,7 @@ import { Dictionaries, type DictionaryGrowth } from '@partharbor/part-search/dic
 import type { Image } from '@partharbor/part-search/image';
 import { tombstoneBytes } from '@partharbor/part-search/live/tombstones';
 import type { Database } from '../platform/database.ts';
-import type { Position } from '../search/positions.ts';
+import type { Position } from '../platform/snapshot-positions.ts';
 import { readCatalogue } from './load.ts';
 
 /** Room lost to alignment. */

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { createDatabase } from '../platform/database.ts';
 import { buildBase } from './build.ts';
 import type { BuilderData } from './messages.ts';
-import { threadData } from './start-thread.ts';
+import { threadData } from '../platform/start-thread.ts';
 import { stepBack } from './step-back.ts';
 
 stepBack();

@@ -2,7 +2,7 @@
 import type { PartSearch, SearchPart } from '@partharbor/part-search/interface';
 import { createEmbedded, type EmbeddedIndex } from '@partharbor/part-search/live/embedded';
 import type { Database } from '../platform/database.ts';
-import type { Position } from '../search/positions.ts';
+import type { Position } from '../platform/snapshot-positions.ts';
 import { changesOf, readFeed } from './feed.ts';
 import { readCatalogue } from './load.ts';
 

@@ -7,7 +7,7 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { followOnce } from '../search/follow.ts';
-import type { Position } from '../search/positions.ts';
+import type { Position } from '../platform/snapshot-positions.ts';
 import { refreshParts } from '../search/refresh.ts';
 import { changesOf, databaseIdentity, pruneFeed, readFeed } from './feed.ts';
 import { readCatalogue, readParts } from './load.ts';

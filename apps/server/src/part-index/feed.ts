@@ -1,7 +1,7 @@
 // What has changed in the catalogue since a place: read by every process for itself, pruned by one.
 import type { SearchChange } from '@partharbor/part-search/interface';
 import { sql, type Queryable } from '../platform/database.ts';
-import type { Position } from '../search/positions.ts';
+import type { Position } from '../platform/snapshot-positions.ts';
 import { readFigures, readParts } from './load.ts';
 
 export interface FeedRead {

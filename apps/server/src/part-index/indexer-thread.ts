@@ -8,7 +8,7 @@ import { codeVersion } from './code-version.ts';
 import { collectSoon } from './collect.ts';
 import { Indexer } from './indexer.ts';
 import type { BuilderData, IndexerData, IndexerOrder, IndexerWord } from './messages.ts';
-import { startThread, threadData } from './start-thread.ts';
+import { startThread, threadData } from '../platform/start-thread.ts';
 
 const { connection, path, threads, timing } = threadData<IndexerData>();
 const reportEveryMs = 500;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SearchChange } from '@partharbor/part-search/interface';
 import type { Publication } from '@partharbor/part-search/live/publication';
 import type { IndexWriter } from '@partharbor/part-search/live/writer';
-import type { Position } from '../search/positions.ts';
+import type { Position } from '../platform/snapshot-positions.ts';
 import { baseOf, beginning, type Begin, type IndexerOptions } from './begin.ts';
 import { changesOf, readFeed } from './feed.ts';
 import { takeFileLock, takeRebuildTurn, type FileLock } from './file-lock.ts';

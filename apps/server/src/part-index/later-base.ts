@@ -3,7 +3,7 @@ import { columnOf } from '@partharbor/part-search/image';
 import type { SnapshotLabel } from '@partharbor/part-search/live/snapshot';
 import { roomBehind } from '@partharbor/part-search/live/writer';
 import type { Queryable } from '../platform/database.ts';
-import { isLater, type Position } from '../search/positions.ts';
+import { isLater, type Position } from '../platform/snapshot-positions.ts';
 import type { Begin, IndexerOptions, NewBase } from './begin.ts';
 import { readFeed, type FeedRead } from './feed.ts';
 import { readSnapshotFile } from './snapshot-file.ts';

@@ -6,7 +6,7 @@ import { mpnKey } from '@partharbor/part-values/mpn';
 import { readPackage } from '@partharbor/part-values/packages';
 import { to as copyTo } from 'pg-copy-streams';
 import { raw, sql, type Database, type Queryable } from '../platform/database.ts';
-import type { Position } from '../search/positions.ts';
+import type { Position } from '../platform/snapshot-positions.ts';
 
 type Tiers = readonly (readonly [quantity: number, priceMicros: number])[];
 

@@ -2,7 +2,7 @@
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import { SearchRefused } from '@partharbor/part-search/interface';
 import type { Answer, Operation, QueryData, QueryOrder, QueryWord } from './messages.ts';
-import { startThread } from './start-thread.ts';
+import { startThread } from '../platform/start-thread.ts';
 
 /** `heavy`: what reads the whole catalogue, or many lines. */
 export type Lane = 'interactive' | 'heavy';

@@ -6,7 +6,7 @@ import { IndexReader } from '@partharbor/part-search/live/reader';
 import { collectSoon } from './collect.ts';
 import type { Operation, QueryData, QueryOrder, QueryWord, Question } from './messages.ts';
 import { packed } from './packed-answer.ts';
-import { threadData } from './start-thread.ts';
+import { threadData } from '../platform/start-thread.ts';
 
 const { threadIndex } = threadData<QueryData>();
 const reader = new IndexReader(threadIndex);

@@ -6,7 +6,7 @@ import type { IndexerData, IndexerOrder, IndexerReport, IndexerTiming, IndexerWo
 import { QueryPool } from './pool.ts';
 import { PooledSearch } from './pooled-search.ts';
 import { snapshotPath } from './snapshot-file.ts';
-import { startThread } from './start-thread.ts';
+import { startThread } from '../platform/start-thread.ts';
 
 export interface PartIndexOptions {
   /** Address of the database. */

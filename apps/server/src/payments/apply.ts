@@ -1,5 +1,5 @@
 // Money finds its order, or the queue: amount, currency and the order's state are looked at under its lock (PY-3, T-43, T-44).
-import { eachOf } from '../orders/each.ts';
+import { eachOf } from '../platform/run-each.ts';
 import { lockForMoney, markPaid, payableness, type Payable } from '../orders/pay.ts';
 import { bySystem, type ActedBy, type Family } from '../orders/rows.ts';
 import type { Services } from '../calls/context.ts';

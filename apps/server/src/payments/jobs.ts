@@ -1,6 +1,6 @@
 // Background work of payments.
 import type { Services } from '../calls/context.ts';
-import { eachOf } from '../orders/each.ts';
+import { eachOf } from '../platform/run-each.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { applyWaiting } from './apply.ts';
 import { pollProviders } from './poll.ts';

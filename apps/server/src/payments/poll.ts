@@ -1,6 +1,6 @@
 // Asks providers about payments nobody told us of, so that money is found without a notification (T-45).
 import type { Services } from '../calls/context.ts';
-import { eachOf } from '../orders/each.ts';
+import { eachOf } from '../platform/run-each.ts';
 import { applyNotice } from './apply.ts';
 import { attemptsToAsk, settleAttempt, type AttemptRow } from './attempts.ts';
 import { gatewayByCode } from './gateways.ts';

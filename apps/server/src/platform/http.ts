@@ -6,12 +6,12 @@ import fastifyStatic from '@fastify/static';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController, fastify } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { ZodType } from 'zod';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { faultsOpen, inFlow } from './faults.ts';
 import { acceptBodies, BadInputError, checkQuery, readQuery } from './http-bodies.ts';
-import { answerBroken, guardHeaders, refuseAddress } from './http-early.ts';
+import { answerBroken, guardHeaders, refuseAddress } from './http-parser-errors.ts';
 import { type Envelope, answerErrors, plainEnvelope } from './http-errors.ts';
-import { letBodiesPass } from './http-rest.ts';
+import { letBodiesPass } from './http-drain.ts';
 import type { Log } from './log.ts';
 import { serveMetrics } from './metrics.ts';
 

@@ -1,6 +1,6 @@
 // Sends one mail through the configured server; without one, mails are only recorded by whoever calls.
 import { type SendMailOptions, createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 export interface Mail {
   readonly to: string;

@@ -10,7 +10,7 @@ import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import type { News } from '../messages/news.ts';
 import { tellBuyer } from '../messages/tell.ts';
 import { readFeed } from '../part-index/feed.ts';
-import { anyUnseen } from '../search/positions.ts';
+import { anyUnseen } from '../platform/snapshot-positions.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { inFlow } from '../platform/faults.ts';
 import { decide, type Decision, type Now } from './decide.ts';

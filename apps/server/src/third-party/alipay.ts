@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { signedForm, verifiedNode } from './alipay-signature.ts';
 import { askProvider, jsonIn, type Asking } from './ask.ts';
 import { away, refused, type Exchanged, type ThirdPartyGateway } from './gateway.ts';
-import type { KeyLogin } from './settings.ts';
+import type { KeyLogin } from '../config/third-party.ts';
 
 const hosts = { page: 'https://openauth.alipay.com', calls: 'https://openapi.alipay.com' };
 

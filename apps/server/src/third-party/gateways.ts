@@ -1,7 +1,7 @@
 // The providers of logins this shop is set up with.
 import { thirdParties, type ThirdParty } from '@partharbor/rules/third-parties';
 import type { Services } from '../calls/context.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { alipayGateway } from './alipay.ts';
 import type { Asking } from './ask.ts';
 import type { ThirdPartyGateway } from './gateway.ts';

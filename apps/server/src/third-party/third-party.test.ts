@@ -9,7 +9,7 @@ import { encrypted, registered } from '../accounts/testing.ts';
 import type { CallContext } from '../calls/context.ts';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { passed } from '../captcha/testing.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { asAnother, countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { makeLoginCode } from '../sandbox/login-codes.ts';

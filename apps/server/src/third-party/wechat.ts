@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { askProvider, jsonIn, type Asking } from './ask.ts';
 import { away, refused, type Exchanged, type ThirdPartyGateway } from './gateway.ts';
-import type { SecretLogin } from './settings.ts';
+import type { SecretLogin } from '../config/third-party.ts';
 
 const hosts = { page: 'https://open.weixin.qq.com', calls: 'https://api.weixin.qq.com' };
 

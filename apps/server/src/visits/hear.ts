@@ -1,7 +1,7 @@
 // Hears of limits that other processes set or lifted, so that a visitor meets the same one wherever his requests go (PL-4, T-9).
 import { z } from 'zod';
 import type { Services } from '../calls/context.ts';
-import { startHearing } from '../platform/hear.ts';
+import { startHearing } from '../platform/listen.ts';
 import { meterOf } from './gate.ts';
 
 /** Key, end of its limit, end of what a security check lifted, in milliseconds; 0 = none. */

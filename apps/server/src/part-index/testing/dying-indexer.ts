@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { IndexerData } from '../messages.ts';
-import { threadData } from '../start-thread.ts';
+import { threadData } from '../../platform/start-thread.ts';
 
 const sign = join(dirname(threadData<IndexerData>().path), '..', 'die');
 setInterval(() => {

@@ -1,7 +1,7 @@
 // A query thread for tests of the pool: does what it is told, dying included.
 import { parentPort } from 'node:worker_threads';
 import type { QueryData, QueryOrder, QueryWord } from '../messages.ts';
-import { threadData } from '../start-thread.ts';
+import { threadData } from '../../platform/start-thread.ts';
 
 /** What the one argument of a question tells it to do. */
 export interface Oddity {

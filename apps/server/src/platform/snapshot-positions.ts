@@ -1,6 +1,6 @@
 // Places in a stream of transactions, as PostgreSQL's snapshots: which transactions somebody has seen. Nothing committed late is missed.
 
-import { sql, type Sql } from '../platform/database.ts';
+import { sql, type Sql } from './database.ts';
 
 /** `xmin:xmax:xip,…`: seen are all below `xmin`, none from `xmax` on, and of those between all that still run not. */
 export type Position = string;

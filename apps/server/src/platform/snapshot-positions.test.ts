@@ -1,7 +1,7 @@
 // Proves that a shortened place holds exactly what was gone through.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { upTo } from './positions.ts';
+import { upTo } from './snapshot-positions.ts';
 
 const sees = (position: string, xid: number): boolean => {
   const [from, upto, running] = position.split(':') as [string, string, string];

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, write
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { loginSetting, type LoginSettings } from './third-party/settings.ts';
+import { loginSetting, type LoginSettings } from './third-party.ts';
 import { transferAccount, type TransferAccounts } from './transfer-accounts.ts';
 
 export type Mode = 'demo' | 'production';
