@@ -1,7 +1,7 @@
 // The security check as its tests solve it: pictures over HTTP, answers out of the database.
 import { captchaCheck, captchaGet } from '@partharbor/contract/calls/captcha';
 import type { CaptchaKind, Point } from '@partharbor/rules/captcha';
-import { hashToken } from '@partharbor/server/accounts/tokens';
+import { hashToken } from '@partharbor/server/access/tokens';
 import { sql, type Database } from '@partharbor/server/platform/database';
 import { callHttp, encrypted } from './client.ts';
 

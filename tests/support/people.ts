@@ -1,5 +1,5 @@
 // Buyers and staff straight in the database with a session each, for tests that need many of them without checking a password each time.
-import { hashToken, newToken } from '@partharbor/server/accounts/tokens';
+import { hashToken, newToken } from '@partharbor/server/access/tokens';
 import { sql, type Database } from '@partharbor/server/platform/database';
 
 export interface Person {

@@ -11,7 +11,7 @@ import { given, passed } from '@partharbor/server/captcha/testing';
 import { systemClock } from '@partharbor/server/platform/clock';
 import { sandboxKey, sign } from '@partharbor/server/sandbox/signature';
 import { SECRET } from './shop.ts';
-import { newToken } from '@partharbor/server/accounts/tokens';
+import { newToken } from '@partharbor/server/access/tokens';
 
 type Make = (world: World, who: Person) => Request | Promise<Request>;
 

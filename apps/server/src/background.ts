@@ -1,7 +1,7 @@
 // What the shop does beside answering: jobs by time and by order, loops of one process, and what every process hears.
 import { startHearingOfIdentities } from './accounts/identities.ts';
 import * as accountJobs from './accounts/jobs.ts';
-import { sharedLocator } from './access/locate.ts';
+import { sharedLocator } from './scope/locate.ts';
 import * as captchaJobs from './captcha/jobs.ts';
 import * as downloadJobs from './downloads/log.ts';
 import * as historyJobs from './history/jobs.ts';

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { background, type Background } from './background.ts';
-import { sharedLocator } from './access/locate.ts';
-import { contextOf } from './access/scope.ts';
-import { switchEdition } from './access/editions.ts';
+import { sharedLocator } from './scope/locate.ts';
+import { contextOf } from './scope/scope.ts';
+import { switchEdition } from './scope/editions.ts';
 import { failureEnvelope } from './calls/failures.ts';
 import { callFor, type Operations } from './calls/execute.ts';
 import { registerCalls } from './calls/http.ts';

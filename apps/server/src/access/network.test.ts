@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { publicAddressKey } from './address.ts';
+import { publicAddressKey } from './ip-address.ts';
 import { buildTable, createLocator, decimalAt, ipv6At, type Locator } from './network.ts';
 
 let locate: Locator;

@@ -1,7 +1,7 @@
 // Tells from an IP address whether a visitor is in mainland China (ED-1, R-1), by the public-domain ranges of an npm package.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { ipv6Key, publicAddressKey } from './address.ts';
+import { ipv6Key, publicAddressKey } from './ip-address.ts';
 
 /** Where an address lies. `unknown`: private, loopback, unlisted or no address; R-1 counts it as domestic, which is the caller's decision. */
 export type NetworkPlace = 'cn' | 'abroad' | 'unknown';

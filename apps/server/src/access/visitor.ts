@@ -1,7 +1,7 @@
 // Tells visitors without a login apart: a signed random mark in a cookie, so that made-up ones count for nothing (PL-4, T-9).
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CallContext } from '../calls/context.ts';
-import { addressBudgetKey } from './address.ts';
+import { addressBudgetKey } from './ip-address.ts';
 import { cookieText, keepingDays, visitorCookie } from './cookies.ts';
 
 export interface Visitor {

@@ -16,7 +16,7 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { blockUser, setPassword } from './by-staff.ts';
-import { currentKey } from './keys.ts';
+import { currentKey } from '../access/password-keys.ts';
 import { BUSY, hashPassword } from './passwords.ts';
 import { operations } from './routes.ts';
 import { identifyBearer, identifyCookie, sessionIdleMs, sessionMs } from './sessions.ts';

@@ -2,14 +2,14 @@
 import type { AnswerOf, InputOf, Outcome, Refusal } from '@partharbor/contract/call';
 import type { oauthToken } from '@partharbor/contract/calls/access';
 import { done, refuse } from '@partharbor/contract/refuse';
-import { addressBudgetKey } from '../access/address.ts';
+import { addressBudgetKey } from '../access/ip-address.ts';
 import { cookieGone, cookieText, deviceCookie, guestCookie, sessionCookie } from '../access/cookies.ts';
 import type { CallContext } from '../calls/context.ts';
 import { spendVerification } from '../captcha/use.ts';
 import { mergeGuestCart } from '../carts/merge.ts';
 import { deviceMark, knowsDevice } from './device.ts';
-import { markSeen, openPassword, type Opened } from './keys.ts';
-import { forgiveGuess, giveBackGuess, takeCounted, takeGuess, type Guess } from './limits.ts';
+import { markSeen, openPassword, type Opened } from '../access/password-keys.ts';
+import { forgiveGuess, giveBackGuess, takeCounted, takeGuess, type Guess } from '../access/rate-limits.ts';
 import { BUSY, verifyPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { lockUnchanged } from './locks.ts';

@@ -3,13 +3,13 @@ import { register as call } from '@partharbor/contract/calls/access';
 import type { AnswerOf, InputOf, Outcome, Refusal } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { isEmail, isForeignPhone, isMobile, passwordProblem, usernameProblem } from '@partharbor/rules/accounts';
-import { addressBudgetKey } from '../access/address.ts';
+import { addressBudgetKey } from '../access/ip-address.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { holdsVerification, spendVerification } from '../captcha/use.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { markSeen, openPassword } from './keys.ts';
-import { take } from './limits.ts';
+import { markSeen, openPassword } from '../access/password-keys.ts';
+import { take } from '../access/rate-limits.ts';
 import { BUSY, hashPassword } from './passwords.ts';
 import { insertUser, takenNames, usernameKey, type NewUser } from './store.ts';
 

@@ -12,7 +12,7 @@ import {
   tokenExpired,
   tokenFromCookie,
 } from '@partharbor/contract/calls/access';
-import { isDomestic } from '../access/locate.ts';
+import { isDomestic } from '../scope/locate.ts';
 import { operation, type Operation } from '../calls/operation.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';

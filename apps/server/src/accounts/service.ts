@@ -12,7 +12,7 @@ import type {
 import { done, refuse } from '@partharbor/contract/refuse';
 import { cookieGone, cookieText, editionCookie, sessionCookie } from '../access/cookies.ts';
 import { buyerOf, type CallContext } from '../calls/context.ts';
-import { currentKey } from './keys.ts';
+import { currentKey } from '../access/password-keys.ts';
 import { takeOverGuestCart } from './login.ts';
 import { forgetBuyers } from './identities.ts';
 import { addBearer, endSession, identifyBearer, identifyCookie, identifyStaff, openSessions } from './sessions.ts';

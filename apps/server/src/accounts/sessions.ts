@@ -1,7 +1,7 @@
 // Sessions of buyers: a cookie for pages, short bearers for calls, both ended together (R-9, T-1, T-2).
 import type { Buyer, Staff } from '../calls/context.ts';
 import { sql, type Queryable } from '../platform/database.ts';
-import { hashToken, looksLikeToken, newToken } from './tokens.ts';
+import { hashToken, looksLikeToken, newToken } from '../access/tokens.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

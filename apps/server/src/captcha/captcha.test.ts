@@ -5,7 +5,7 @@ import { captchaCheck, captchaGet } from '@partharbor/contract/calls/captcha';
 import { captchaSize, isProof, proofText, waiting, type CaptchaKind, type Point } from '@partharbor/rules/captcha';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitorOf, type Visitor } from '../access/visitor.ts';
-import { hashToken } from '../accounts/tokens.ts';
+import { hashToken } from '../access/tokens.ts';
 import { operations as accounts } from '../accounts/routes.ts';
 import { encrypted } from '../accounts/testing.ts';
 import { readCookies } from '../access/cookies.ts';

@@ -1,6 +1,6 @@
 // For tests of calls that take a passed security check: one that was passed, without solving anything.
-import { addressBudgetKey } from '../access/address.ts';
-import { hashToken, newToken } from '../accounts/tokens.ts';
+import { addressBudgetKey } from '../access/ip-address.ts';
+import { hashToken, newToken } from '../access/tokens.ts';
 import { sql, type Database } from '../platform/database.ts';
 
 interface Passing {

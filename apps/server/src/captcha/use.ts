@@ -1,6 +1,6 @@
 // What other domains ask: whether a caller has passed the security check, once for each use.
-import { addressBudgetKey } from '../access/address.ts';
-import { hashToken, looksLikeToken } from '../accounts/tokens.ts';
+import { addressBudgetKey } from '../access/ip-address.ts';
+import { hashToken, looksLikeToken } from '../access/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Queryable } from '../platform/database.ts';
 import { isUsable, spend } from './store.ts';

@@ -1,7 +1,7 @@
 // Proves the merge at login: every line once, whoever else adds, edits and deletes meanwhile (T-39).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartDelete, cartSave, cartUpdate, guestCartSave } from '@partharbor/contract/calls/carts';
-import { newToken } from '../accounts/tokens.ts';
+import { newToken } from '../access/tokens.ts';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';

@@ -1,5 +1,5 @@
 // Whose cart it is: a buyer's, or that of a guest's cookie (CT-1, R-19).
-import { hashToken } from '../accounts/tokens.ts';
+import { hashToken } from '../access/tokens.ts';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 
 export type CartOwner = { readonly kind: 'user'; readonly userId: number } | { readonly kind: 'guest'; readonly hash: Buffer };

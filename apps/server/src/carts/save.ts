@@ -5,7 +5,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { lineFits } from '@partharbor/money/amounts';
 import { MAX_QUANTITY, quantityProblem } from '@partharbor/rules/quantity';
 import { cookieText, guestCookie } from '../access/cookies.ts';
-import { newToken } from '../accounts/tokens.ts';
+import { newToken } from '../access/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import type { Queryable, Sql } from '../platform/database.ts';

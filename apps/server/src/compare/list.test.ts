@@ -1,7 +1,7 @@
 // The list of compared parts (CP-1): twenty at most, none twice, in order, whoever presses at the same moment.
 import { compareAdd, compareList, compareRemove, compareSave, compareTable } from '@partharbor/contract/calls/compare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newToken } from '../accounts/tokens.ts';
+import { newToken } from '../access/tokens.ts';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';

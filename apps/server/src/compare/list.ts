@@ -5,7 +5,7 @@ import { compareLimit } from '@partharbor/rules/kept';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { unitPriceText } from '@partharbor/money/amounts';
 import { cookieGone, cookieText, compareCookie, keepingDays } from '../access/cookies.ts';
-import { hashToken, newToken } from '../accounts/tokens.ts';
+import { hashToken, newToken } from '../access/tokens.ts';
 import type { CallContext, Services } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';

@@ -7,7 +7,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import type { Edition } from '@partharbor/rules/goods';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { take } from '../accounts/limits.ts';
+import { take } from '../access/rate-limits.ts';
 import type { CallContext } from '../calls/context.ts';
 import { execute, operationsById } from '../calls/execute.ts';
 import { refuseOtherMethods } from '../calls/http.ts';

@@ -4,8 +4,8 @@ import type { consoleDownloads } from '@partharbor/contract/calls/console-placem
 import type { downloadLog } from '@partharbor/contract/calls/placements';
 import { done } from '@partharbor/contract/refuse';
 import type { Edition } from '@partharbor/rules/goods';
-import { addressBudgetKey } from '../access/address.ts';
-import { take } from '../accounts/limits.ts';
+import { addressBudgetKey } from '../access/ip-address.ts';
+import { take } from '../access/rate-limits.ts';
 import type { CallContext, Services } from '../calls/context.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { pageOf } from '../staff/paging.ts';

@@ -1,6 +1,6 @@
 // Whom a pass belongs to, and how tracking calls a browser: by the random mark it sends, never by who it is.
 import { createHmac, hkdfSync } from 'node:crypto';
-import { addressBudgetKey } from '../access/address.ts';
+import { addressBudgetKey } from '../access/ip-address.ts';
 import type { CallContext } from '../calls/context.ts';
 
 /** The mark of the visitor's browser, or his network address where it sends none. */

@@ -2,11 +2,11 @@
 import type { consoleLogin } from '@partharbor/contract/calls/console';
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
-import { markSeen, openPassword } from '../accounts/keys.ts';
-import { addressBudgetKey } from '../access/address.ts';
-import { forgiveGuess, take, takeGuess, type Guess } from '../accounts/limits.ts';
+import { markSeen, openPassword } from '../access/password-keys.ts';
+import { addressBudgetKey } from '../access/ip-address.ts';
+import { forgiveGuess, take, takeGuess, type Guess } from '../access/rate-limits.ts';
 import { BUSY, verifyPassword } from '../accounts/passwords.ts';
-import { hashToken, newToken } from '../accounts/tokens.ts';
+import { hashToken, newToken } from '../access/tokens.ts';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { sql } from '../platform/database.ts';
 

@@ -3,7 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { safeRedirect } from '@partharbor/rules/redirects';
 import { isThirdParty, type ThirdParty } from '@partharbor/rules/third-parties';
-import { hashToken, looksLikeToken, newToken } from '../accounts/tokens.ts';
+import { hashToken, looksLikeToken, newToken } from '../access/tokens.ts';
 
 export interface Flow {
   readonly token: string;

@@ -2,7 +2,7 @@
 import type { Refusal } from '@partharbor/contract/call';
 import { refuse } from '@partharbor/contract/refuse';
 import { countsAsBrowsing, countsAsVisit, verificationPath, type ActiveType } from '@partharbor/rules/visits';
-import { addressBudgetKey } from '../access/address.ts';
+import { addressBudgetKey } from '../access/ip-address.ts';
 import { newVisitor, type Visitor } from '../access/visitor.ts';
 import type { CallContext, Services } from '../calls/context.ts';
 import type { Database } from '../platform/database.ts';

@@ -10,8 +10,8 @@ import {
 import { refuse } from '@partharbor/contract/refuse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { addressBudgetKey } from '../../access/address.ts';
-import { take } from '../../accounts/limits.ts';
+import { addressBudgetKey } from '../../access/ip-address.ts';
+import { take } from '../../access/rate-limits.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { execute, operationsById } from '../../calls/execute.ts';
 import { refuseOtherMethods } from '../../calls/http.ts';

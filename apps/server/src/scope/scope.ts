@@ -3,7 +3,7 @@ import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { FastifyRequest } from 'fastify';
 import { keptBuyer } from '../accounts/identities.ts';
 import { identifyBearer, identifyCookie, identifyStaff } from '../accounts/sessions.ts';
-import { looksLikeToken } from '../accounts/tokens.ts';
+import { looksLikeToken } from '../access/tokens.ts';
 import type { CallContext, Identity, Services } from '../calls/context.ts';
 import {
   compareCookie,
@@ -15,10 +15,10 @@ import {
   readCookies,
   sessionCookie,
   visitorCookie,
-} from './cookies.ts';
-import { langAsked, langHinted, localeWord } from './message-lang.ts';
-import type { Locator } from './network.ts';
-import { visitorOf } from './visitor.ts';
+} from '../access/cookies.ts';
+import { langAsked, langHinted, localeWord } from '../access/message-lang.ts';
+import type { Locator } from '../access/network.ts';
+import { visitorOf } from '../access/visitor.ts';
 
 export interface ScopeOptions {
   /** Pages know the visitor by the cookie, calls by the bearer only. */

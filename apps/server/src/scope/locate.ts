@@ -3,7 +3,7 @@ import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import type { ipAddr } from '@partharbor/contract/calls/access';
 import { done } from '@partharbor/contract/refuse';
 import type { CallContext } from '../calls/context.ts';
-import { createLocator, type Locator } from './network.ts';
+import { createLocator, type Locator } from '../access/network.ts';
 import { editionAt } from './scope.ts';
 
 let locator: Promise<Locator> | undefined;

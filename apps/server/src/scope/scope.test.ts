@@ -2,13 +2,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '../accounts/sessions.ts';
-import { hashToken, newToken } from '../accounts/tokens.ts';
+import { hashToken, newToken } from '../access/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { switchEdition } from './editions.ts';
-import type { Locator } from './network.ts';
+import type { Locator } from '../access/network.ts';
 import { contextOf, type ScopeOptions } from './scope.ts';
 
 let database: TestDatabase;

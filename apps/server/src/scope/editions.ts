@@ -3,7 +3,7 @@ import type { Edition } from '@partharbor/rules/goods';
 import { keepUserSource } from '../accounts/service.ts';
 import { clearCompared } from '../compare/list.ts';
 import type { CallContext } from '../calls/context.ts';
-import { cookieText, editionCookie } from './cookies.ts';
+import { cookieText, editionCookie } from '../access/cookies.ts';
 
 /** Switches the visitor to an edition, from the next request on; what was compared is of the other one and goes. */
 export async function switchEdition(context: CallContext, edition: Edition): Promise<void> {

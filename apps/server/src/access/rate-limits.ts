@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Refusal } from '@partharbor/contract/call';
 import { refuse } from '@partharbor/contract/refuse';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { addressBudgetKey } from '../access/address.ts';
+import { addressBudgetKey } from './ip-address.ts';
 import type { Services } from '../calls/context.ts';
 import type { Database } from '../platform/database.ts';
 
