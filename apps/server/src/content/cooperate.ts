@@ -9,8 +9,8 @@ import { staffOf, type CallContext } from '../calls/context.ts';
 import { canonicalJson, transact } from '../calls/transact.ts';
 import { sql } from '../platform/database.ts';
 import { isOutage } from '../platform/database-retry.ts';
-import { writeAudit } from '../staff/audit.ts';
-import { pageOf } from '../staff/paging.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { pageOf } from '../calls/paging.ts';
 
 /** 1 once it is stored; 2 while the database cannot take it. Sent twice on a day it is one. */
 export async function cooperate({ db, clock, log, requestId }: CallContext, input: InputOf<typeof addCooperate>): Promise<Outcome<1 | 2>> {

@@ -6,7 +6,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { sql, type Transaction } from '../platform/database.ts';
-import { writeAudit } from '../staff/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { contentColumns, draftOf, stateOf, type StoredContent } from './stored.ts';
 import { insertContent, updateContent, type Written } from './store.ts';
 

@@ -4,8 +4,8 @@ import type { consoleContent, consoleContents } from '@partharbor/contract/calls
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { CallContext } from '../calls/context.ts';
 import { sql, type Sql } from '../platform/database.ts';
-import { auditAnswer, auditRows } from '../staff/audit.ts';
-import { pageOf } from '../staff/paging.ts';
+import { auditAnswer, auditRows } from '../audit/audit.ts';
+import { pageOf } from '../calls/paging.ts';
 import { contentColumns, draftOf, stateOf, type StoredContent } from './stored.ts';
 
 const auditShown = 30;

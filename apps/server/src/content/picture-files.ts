@@ -15,7 +15,7 @@ import { answerOf } from '../calls/http.ts';
 import { operation } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { sql } from '../platform/database.ts';
-import { writeAudit } from '../staff/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { pictureMaxBytes, redraw, type Drawn } from './picture.ts';
 
 /** Pictures one member of staff may send a day. */

@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { sql, type Transaction } from '../platform/database.ts';
-import { writeAudit } from '../staff/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { footerKey, plainFooter } from './encyclopedia.ts';
 import { homeKey, plainHome } from './home.ts';
 import { listGroups, type GroupRow } from './store.ts';

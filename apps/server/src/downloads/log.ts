@@ -8,7 +8,7 @@ import { addressBudgetKey } from '../access/ip-address.ts';
 import { take } from '../access/rate-limits.ts';
 import type { CallContext, Services } from '../calls/context.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
-import { pageOf } from '../staff/paging.ts';
+import { pageOf } from '../calls/paging.ts';
 import { noteDownload, purgeDownloads, readDownloads, type GoodsList } from './store.ts';
 
 /** Lists by the numbers of the texts; the first follows the visitor's edition. */

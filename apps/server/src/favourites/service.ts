@@ -9,7 +9,7 @@ import { buyerOf, type CallContext, type Services } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
-import { pageOf } from '../staff/paging.ts';
+import { pageOf } from '../calls/paging.ts';
 import { lockFavourites } from './locks.ts';
 import { countOf, idsOf, insert, isThere, page, purgeRemoved, setNote, setRemoved, type FavouriteRow } from './store.ts';
 

@@ -4,7 +4,7 @@ import type { feedbackDetail, feedbackLead, feedbackList } from '@partharbor/con
 import { done, refuse } from '@partharbor/contract/refuse';
 import { isOpen } from '@partharbor/rules/feedback';
 import { buyerOf, type CallContext } from '../calls/context.ts';
-import { pageOf } from '../staff/paging.ts';
+import { pageOf } from '../calls/paging.ts';
 import { looksLikeKey } from './give.ts';
 import { byKey, emailOf, entriesOf, ownPage, type FeedbackRow } from './store.ts';
 

@@ -16,7 +16,7 @@ import { transact } from '../calls/transact.ts';
 import type { Config } from '../config/config.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
-import { writeAudit } from '../staff/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { shippedMappings } from './mapping.ts';
 import type { ImportProgress } from './run.ts';
 import { addRun, cancelRun, openRun, readRun, readRuns, startRun, type ImportRunRow } from './store.ts';

@@ -5,7 +5,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { isPending, pendingLimit, type InquiryKind } from '@partharbor/rules/inquiries';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import { pageOf } from '../staff/paging.ts';
+import { pageOf } from '../calls/paging.ts';
 import { lockInquiries } from './locks.ts';
 import { answerOf, recordOf } from './record.ts';
 import { answersOf, lockOwn, ownCounts, ownOne, ownPage, pendingCount, pendingTwin, setWithdrawn } from './store.ts';

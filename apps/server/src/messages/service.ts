@@ -5,7 +5,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import type { Lang } from '@partharbor/rules/goods';
 import { messageDays, removedMessageDays } from '@partharbor/rules/kept';
 import { buyerOf, type CallContext, type Services } from '../calls/context.ts';
-import { pageOf } from '../staff/paging.ts';
+import { pageOf } from '../calls/paging.ts';
 import type { News } from './news.ts';
 import { counts, countUnread, find, page, purge, setAllRead, setRead, setRemoved, type MessageRow } from './store.ts';
 import { wordsOf } from './words.ts';

@@ -7,7 +7,7 @@ import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { refundOrder } from '../payments/refund.ts';
 import type { Transaction } from '../platform/database.ts';
-import { writeAudit } from '../staff/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { lockAddressed, staleForm, type Addressed } from './addressed.ts';
 import { closeOrders, stateOf } from './close.ts';
 import { isRepeat } from './repeat.ts';

@@ -4,7 +4,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { staffOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
-import { writeAudit } from '../staff/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { lockAddressed, staleForm } from './addressed.ts';
 import { stateOf } from './close.ts';
 import { isRepeat } from './repeat.ts';

@@ -5,7 +5,7 @@ import { staffOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { expireAttempts } from '../payments/attempts.ts';
-import { writeAudit } from '../staff/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { lockAddressed, staleForm } from './addressed.ts';
 import { stateOf } from './close.ts';
 import { tellOfOrder } from './tell.ts';

@@ -5,7 +5,7 @@ import { moveFor } from '@partharbor/rules/orders';
 import { staffOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
-import { writeAudit } from '../staff/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { lockAddressed, staleForm } from './addressed.ts';
 import { tellOfOrder } from './tell.ts';
 import { isParcel, openPieces, packParcel } from './parcel.ts';

@@ -7,7 +7,7 @@ import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { lockForMoneyByNo, markPaid, payableness } from '../orders/pay.ts';
 import type { Family } from '../orders/rows.ts';
-import { writeAudit } from '../staff/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { expireAttempts } from './attempts.ts';
 import { lockQueued, type QueuedMoney } from './locks.ts';
 import { TRANSFER } from './refund.ts';

@@ -3,7 +3,7 @@ import { consoleSendBack } from '@partharbor/contract/calls/console';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
-import { writeAudit } from '../staff/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { lockQueued } from './locks.ts';
 import { refundByNo } from './refund-store.ts';
 import { refundQueued, settle, TRANSFER } from './refund.ts';

@@ -6,7 +6,7 @@ import { staffOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { lockForMoneyByNo } from '../orders/pay.ts';
-import { writeAudit } from '../staff/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { takeMoney } from './apply.ts';
 import { expireAttempts } from './attempts.ts';
 import { lockReference } from './locks.ts';

@@ -15,7 +15,7 @@ import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { partsThere } from '../catalogue/numbers.ts';
 import type { Transaction } from '../platform/database.ts';
-import { writeAudit } from '../staff/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { forgetBoard, imagesOf, placedOf } from './board.ts';
 import { imagePath, readImage } from './image-files.ts';
 import { isBatch, shownNow, stateOf, type Placed } from './in-force.ts';

@@ -6,7 +6,7 @@ import { day } from '@partharbor/rules/format';
 import { daysInRow, isSignedOn, nextRoundDay, signInPoints } from '@partharbor/rules/points';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import { pageOf } from '../staff/paging.ts';
+import { pageOf } from '../calls/paging.ts';
 import { lockBalance } from './locks.ts';
 import { account, insertSignIn, lastSigned, moves } from './store.ts';
 

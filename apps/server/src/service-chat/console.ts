@@ -13,8 +13,8 @@ import { isContact } from '@partharbor/rules/contacts';
 import { day as dayOf } from '@partharbor/rules/format';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import { writeAudit } from '../staff/audit.ts';
-import { pageOf } from '../staff/paging.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { pageOf } from '../calls/paging.ts';
 import { lockContact, lockContacts } from './locks.ts';
 import { pictureHref, readPicture } from './pictures.ts';
 import {

@@ -2,10 +2,10 @@
 import * as calls from '@partharbor/contract/calls/console';
 import * as partCalls from '@partharbor/contract/calls/console-parts';
 import { operation, type Operation } from '../calls/operation.ts';
-import { blockCustomer, listCustomers, resetPassword } from './customers.ts';
+import { blockCustomer, listCustomers, resetPassword } from '../customers/console.ts';
 import { logInStaff, logOutStaff } from './login.ts';
-import { listAudit, listOutbox, whoAmI } from './overview.ts';
-import { adjustStock, listMoves, listParts, setPrice, setStatus, showPart } from './parts.ts';
+import { listAudit, listOutbox, whoAmI } from '../dashboard/waiting.ts';
+import { adjustStock, listMoves, listParts, setPrice, setStatus, showPart } from '../catalogue/console.ts';
 
 export const operations: Operation[] = [
   operation(calls.consoleLogin, logInStaff),

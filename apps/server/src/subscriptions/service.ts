@@ -13,7 +13,7 @@ import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
-import { pageOf } from '../staff/paging.ts';
+import { pageOf } from '../calls/paging.ts';
 import { readLink } from './link.ts';
 import { lockSubscriptions } from './locks.ts';
 import { counts, endWaiting, hasTwin, linked, lockOne, page, setState, waitingOf, type SubscriptionRow } from './store.ts';

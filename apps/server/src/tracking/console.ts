@@ -5,8 +5,8 @@ import type { consoleFrontError, consoleFrontErrors } from '@partharbor/contract
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
-import { writeAudit } from '../staff/audit.ts';
-import { pageOf } from '../staff/paging.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { pageOf } from '../calls/paging.ts';
 import { kindById, latestOf, listKinds, settleKind, visitorsOf, type KindRow } from './store.ts';
 
 const shown = 20;

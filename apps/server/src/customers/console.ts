@@ -8,8 +8,8 @@ import { blockUser, findUsers, setPassword } from '../accounts/by-staff.ts';
 import { BUSY, hashPassword } from '../accounts/passwords.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import { writeAudit } from './audit.ts';
-import { pageOf } from './paging.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { pageOf } from '../calls/paging.ts';
 
 export async function listCustomers(
   context: CallContext,

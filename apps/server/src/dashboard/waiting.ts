@@ -8,8 +8,8 @@ import { waitingInquiries } from '../inquiries/console.ts';
 import { outbox } from '../mails/send.ts';
 import { waitingOrders } from '../orders/console.ts';
 import { openUnapplied } from '../payments/console.ts';
-import { auditAnswer, auditRows } from './audit.ts';
-import { pageOf } from './paging.ts';
+import { auditAnswer, auditRows } from '../audit/audit.ts';
+import { pageOf } from '../calls/paging.ts';
 
 /** Who is logged in and how much waits for staff. */
 export async function whoAmI(context: CallContext): Promise<Outcome<AnswerOf<typeof consoleMe>>> {

@@ -7,14 +7,14 @@ import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/
 import { done, refuse } from '@partharbor/contract/refuse';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import { goodsRecords } from '../catalogue/goods.ts';
-import { changePrice, changeStatus, partHead, priceRows, type PriceRow } from '../catalogue/price-store.ts';
-import { changeStock, moveRows, stockRows } from '../catalogue/stock-store.ts';
+import { goodsRecords } from './goods.ts';
+import { changePrice, changeStatus, partHead, priceRows, type PriceRow } from './price-store.ts';
+import { changeStock, moveRows, stockRows } from './stock-store.ts';
 import type { Queryable } from '../platform/database.ts';
 import { refreshParts } from '../search/refresh.ts';
 import { findParts } from '../search/find-parts.ts';
-import { auditAnswer, auditRows, writeAudit } from './audit.ts';
-import { pageOf } from './paging.ts';
+import { auditAnswer, auditRows, writeAudit } from '../audit/audit.ts';
+import { pageOf } from '../calls/paging.ts';
 
 const subjectOf = (goodsId: string): string => `part:${goodsId}`;
 
