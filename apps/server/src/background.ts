@@ -11,7 +11,7 @@ import { startRestoringIndexes } from './imports/restore-indexes.ts';
 import { startPosting } from './mails/post.ts';
 import * as orderJobs from './orders/jobs.ts';
 import * as indexJobs from './part-index/jobs.ts';
-import * as paymentJobs from './payments/jobs.ts';
+import * as paymentJobs from './order-payments/jobs.ts';
 import * as placementJobs from './placements/jobs.ts';
 import * as sandboxJobs from './sandbox/jobs.ts';
 import { startFollowing } from './search/follow.ts';

@@ -7,7 +7,7 @@ import { waitingFeedback } from '../feedback/console.ts';
 import { waitingInquiries } from '../inquiries/console.ts';
 import { outbox } from '../mails/send.ts';
 import { waitingOrders } from '../orders/console.ts';
-import { openUnapplied } from '../payments/console.ts';
+import { openUnapplied } from '../order-payments/console.ts';
 import { auditAnswer, auditRows } from '../audit/audit.ts';
 import { pageOf } from '../calls/paging.ts';
 

@@ -6,8 +6,8 @@ import { addBearer, identifyBearer, identifyCookie, openSession, type NewSession
 import { checkBooks } from '../books/check.ts';
 import { testShop } from '../calls/testing.ts';
 import { sendDue } from '../mails/post.ts';
-import { applyWaiting } from '../payments/apply.ts';
-import { pollProviders } from '../payments/poll.ts';
+import { applyWaiting } from '../order-payments/apply.ts';
+import { pollProviders } from '../order-payments/poll.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { sandboxKey, sign } from '../sandbox/signature.ts';

@@ -7,7 +7,7 @@ import { amountText } from '@partharbor/money/amounts';
 import { moves, type Move } from '@partharbor/rules/orders';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
-import { paymentsOf, queuedOf, type PaymentView } from '../payments/received.ts';
+import { paymentsOf, queuedOf, type PaymentView } from '../payments/read.ts';
 import { rootIdOf } from './locks.ts';
 import { fullFamilies, lastInvoice, notesOf, type FullOrder } from './read.ts';
 import { recordsOf, type OrderRecord } from './view.ts';

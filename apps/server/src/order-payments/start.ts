@@ -13,9 +13,9 @@ import { lockForMoneyByNo, payableness } from '../orders/pay.ts';
 import type { Family } from '../orders/rows.ts';
 import { orderDay } from '../orders/terms.ts';
 import type { Transaction } from '../platform/database.ts';
-import { attemptByNo, expireAttempts, insertAttempt, keepStart, waitingAttempt, type AttemptRow } from './attempts.ts';
-import type { Gateway } from './gateway.ts';
-import { gatewayFor } from './gateways.ts';
+import { attemptByNo, expireAttempts, insertAttempt, keepStart, waitingAttempt, type AttemptRow } from '../payments/attempts.ts';
+import type { Gateway } from '../payments/gateway.ts';
+import { gatewayFor } from '../payments/gateways.ts';
 
 const codeLifeMs = 15 * 60_000;
 /** A code about to run out is not handed out again. */

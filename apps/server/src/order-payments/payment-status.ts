@@ -3,7 +3,7 @@ import type { payState } from '@partharbor/contract/calls/payments';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { buyerOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
-import { attemptByNo } from './attempts.ts';
+import { attemptByNo } from '../payments/attempts.ts';
 
 /** Another's payment does not exist. A waiting one past its time shows as expired. */
 export const showPayment: Handler<typeof payState> = async (context, input) => {

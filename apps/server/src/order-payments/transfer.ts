@@ -8,10 +8,10 @@ import { transact } from '../calls/transact.ts';
 import { lockForMoneyByNo } from '../orders/pay.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { takeMoney } from './apply.ts';
-import { expireAttempts } from './attempts.ts';
-import { lockReference } from './locks.ts';
-import { TRANSFER } from './refund.ts';
-import { knownDestiny } from './store.ts';
+import { expireAttempts } from '../payments/attempts.ts';
+import { lockReference } from '../payments/locks.ts';
+import { TRANSFER } from '../payments/refund.ts';
+import { knownDestiny } from '../payments/store.ts';
 
 /** A reference counts once; the same again is a CONFLICT. */
 export const receiveTransfer: Handler<typeof consoleTransfer> = (context, input, params) =>

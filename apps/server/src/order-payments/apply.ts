@@ -4,10 +4,10 @@ import { lockForMoney, markPaid, payableness, type Payable } from '../orders/pay
 import { bySystem, type ActedBy, type Family } from '../orders/rows.ts';
 import type { Services } from '../calls/context.ts';
 import type { Transaction } from '../platform/database.ts';
-import { attemptByNo, expireAttempts, settleAttempt, type AttemptRow } from './attempts.ts';
-import { lockReference, lockWaitingNotice, type NoticeRow } from './locks.ts';
-import { refundByNo } from './refund-store.ts';
-import { refundQueued, settle, TRANSFER } from './refund.ts';
+import { attemptByNo, expireAttempts, settleAttempt, type AttemptRow } from '../payments/attempts.ts';
+import { lockReference, lockWaitingNotice, type NoticeRow } from '../payments/locks.ts';
+import { refundByNo } from '../payments/refund-store.ts';
+import { refundQueued, settle, TRANSFER } from '../payments/refund.ts';
 import {
   insertPayment,
   insertUnapplied,
@@ -17,7 +17,7 @@ import {
   type Destiny,
   type QueueCause,
   type Received,
-} from './store.ts';
+} from '../payments/store.ts';
 
 /** Applies a stored notice once; what was applied before is left alone. */
 export async function applyNotice(services: Services, noticeId: number): Promise<void> {

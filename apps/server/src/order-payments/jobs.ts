@@ -4,8 +4,8 @@ import { eachOf } from '../platform/run-each.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { applyWaiting } from './apply.ts';
 import { pollProviders } from './poll.ts';
-import { stuckRefunds } from './refund-store.ts';
-import { carryOutRefund } from './refund.ts';
+import { stuckRefunds } from '../payments/refund-store.ts';
+import { carryOutRefund } from '../payments/refund.ts';
 
 /** All may run anywhere, any number of times. */
 export const tasks = (services: Services): Record<string, JobTask> => ({

@@ -5,7 +5,7 @@ import { amountText } from '@partharbor/money/amounts';
 import type { Handler } from '../calls/operation.ts';
 import { ordersOfAmount } from '../orders/console.ts';
 import type { Queryable } from '../platform/database.ts';
-import { countOpen, listPayments, listUnapplied, queuedMoney, type MoneyRow, type QueueRow } from './store.ts';
+import { countOpen, listPayments, listUnapplied, queuedMoney, type MoneyRow, type QueueRow } from '../payments/store.ts';
 
 const moneyOf = (row: MoneyRow) => ({
   id: String(row.id),

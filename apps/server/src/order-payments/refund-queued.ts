@@ -4,9 +4,9 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { lockQueued } from './locks.ts';
-import { refundByNo } from './refund-store.ts';
-import { refundQueued, settle, TRANSFER } from './refund.ts';
+import { lockQueued } from '../payments/locks.ts';
+import { refundByNo } from '../payments/refund-store.ts';
+import { refundQueued, settle, TRANSFER } from '../payments/refund.ts';
 
 /** Through the provider; of a transfer staff tell that they have returned it at the bank. Money under way or gone is a CONFLICT. */
 export const sendBack: Handler<typeof consoleSendBack> = (context, input, params) =>

@@ -3,7 +3,7 @@ import { payNotify, payStart, payState } from '@partharbor/contract/calls/paymen
 import { operation, type Operation } from '../calls/operation.ts';
 import { receiveNotice } from './notify.ts';
 import { startPayment } from './start.ts';
-import { showPayment } from './state.ts';
+import { showPayment } from './payment-status.ts';
 
 export const operations: Operation[] = [
   operation(payStart, startPayment),

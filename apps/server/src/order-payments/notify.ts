@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { applyNotice } from './apply.ts';
-import { gatewayByCode } from './gateways.ts';
-import { storeNotice } from './store.ts';
+import { gatewayByCode } from '../payments/gateways.ts';
+import { storeNotice } from '../payments/store.ts';
 
 /** Providers wait some seconds for the answer; applying gets this long before it goes on behind it. */
 const applyWaitMs = 300;

@@ -10,7 +10,7 @@ import {
 import { operation, type Operation } from '../calls/operation.ts';
 import { applyQueued } from './apply-queued.ts';
 import { consoleFittingList, consolePaymentList, consoleUnappliedList } from './console.ts';
-import { sendBack } from './send-back.ts';
+import { sendBack } from './refund-queued.ts';
 import { receiveTransfer } from './transfer.ts';
 
 export const operations: Operation[] = [

@@ -8,10 +8,10 @@ import { transact } from '../calls/transact.ts';
 import { lockForMoneyByNo, markPaid, payableness } from '../orders/pay.ts';
 import type { Family } from '../orders/rows.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { expireAttempts } from './attempts.ts';
-import { lockQueued, type QueuedMoney } from './locks.ts';
-import { TRANSFER } from './refund.ts';
-import { insertPayment, queuedMoney, setApplied } from './store.ts';
+import { expireAttempts } from '../payments/attempts.ts';
+import { lockQueued, type QueuedMoney } from '../payments/locks.ts';
+import { TRANSFER } from '../payments/refund.ts';
+import { insertPayment, queuedMoney, setApplied } from '../payments/store.ts';
 
 /** The order is locked before the money, as everywhere; of two who decide on the same money the later one gets CONFLICT. */
 export const applyQueued: Handler<typeof consoleApply> = (context, input, params) =>

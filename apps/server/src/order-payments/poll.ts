@@ -2,9 +2,9 @@
 import type { Services } from '../calls/context.ts';
 import { eachOf } from '../platform/run-each.ts';
 import { applyNotice } from './apply.ts';
-import { attemptsToAsk, settleAttempt, type AttemptRow } from './attempts.ts';
-import { gatewayByCode } from './gateways.ts';
-import { storeNotice } from './store.ts';
+import { attemptsToAsk, settleAttempt, type AttemptRow } from '../payments/attempts.ts';
+import { gatewayByCode } from '../payments/gateways.ts';
+import { storeNotice } from '../payments/store.ts';
 
 const batch = 200;
 
