@@ -9,7 +9,7 @@ import type { Wire } from '../../apps/server/src/opensearch/wire.ts';
 import { sql } from '../../apps/server/src/platform/database.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { testDatabase, type TestDatabase } from '../../apps/server/src/platform/testing/database.ts';
-import { refreshParts } from '../../apps/server/src/search/refresh.ts';
+import { refreshParts } from '../../apps/server/src/catalogue/search-rows.ts';
 
 const alias = 'fed';
 const parts = 40;

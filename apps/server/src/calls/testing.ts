@@ -6,7 +6,7 @@ import { testClock, type TestClock } from '../platform/clock.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { embeddedParts } from '../part-index/embedded.ts';
 import { createLog } from '../platform/log.ts';
-import { pieces } from '../search/refresh.ts';
+import { pieces } from '../catalogue/search-rows.ts';
 import type { CallContext, Identity, Services } from './context.ts';
 import { execute, operationsById } from './execute.ts';
 import type { Operation } from './operation.ts';

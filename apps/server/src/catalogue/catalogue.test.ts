@@ -5,7 +5,7 @@ import { categories, goodsDetail, homeData } from '@partharbor/contract/calls/ca
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
-import { refreshParts } from '../search/refresh.ts';
+import { refreshParts } from './search-rows.ts';
 import { registerDrawings } from './drawings.ts';
 import { goodsRecords } from './goods.ts';
 import { goodsImage } from './images.ts';

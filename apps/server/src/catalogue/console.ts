@@ -11,8 +11,8 @@ import { goodsRecords } from './goods.ts';
 import { changePrice, changeStatus, partHead, priceRows, type PriceRow } from './price-store.ts';
 import { changeStock, moveRows, stockRows } from './stock-store.ts';
 import type { Queryable } from '../platform/database.ts';
-import { refreshParts } from '../search/refresh.ts';
-import { findParts } from '../search/find-parts.ts';
+import { refreshParts } from './search-rows.ts';
+import { findParts } from './find-parts.ts';
 import { auditAnswer, auditRows, writeAudit } from '../audit/audit.ts';
 import { pageOf } from '../calls/paging.ts';
 

@@ -3,7 +3,7 @@ import { categories, goodsDetail, homeData } from '@partharbor/contract/calls/ca
 import { operation, type Operation } from '../calls/operation.ts';
 import { listCategories } from './categories.ts';
 import { loadDetail } from './detail.ts';
-import { loadHome } from './home.ts';
+import { loadHome } from '../content/home-page.ts';
 
 export const operations: Operation[] = [
   operation(categories, listCategories),

@@ -6,7 +6,7 @@ import type { CallContext } from '../calls/context.ts';
 import { sql, type Sql } from '../platform/database.ts';
 import { auditAnswer, auditRows } from '../audit/audit.ts';
 import { pageOf } from '../calls/paging.ts';
-import { contentColumns, draftOf, stateOf, type StoredContent } from './stored.ts';
+import { contentColumns, draftOf, stateOf, type StoredContent } from './console-view.ts';
 
 const auditShown = 30;
 /** Text that LIKE takes literally. */

@@ -2,12 +2,12 @@
 import * as staffCalls from '@partharbor/contract/calls/console-content';
 import * as calls from '@partharbor/contract/calls/content';
 import { operation, type Operation } from '../calls/operation.ts';
-import { cooperate, listCooperations, setCooperationState } from './cooperate.ts';
-import { deleteContent, saveContent, setContentState } from './edit.ts';
+import { cooperate, listCooperations, setCooperationState } from './cooperations.ts';
+import { deleteContent, saveContent, setContentState } from './console.ts';
 import { listEncyclopedias, showFooter } from './encyclopedia.ts';
 import { listAllContents, showStored } from './overview.ts';
 import { listContents, showContent } from './read.ts';
-import { deleteGroup, saveFooter, saveGroup, saveHome, showFooterSettings, showHomeSettings } from './site.ts';
+import { deleteGroup, saveFooter, saveGroup, saveHome, showFooterSettings, showHomeSettings } from './site-settings.ts';
 
 export const operations: Operation[] = [
   operation(calls.contentList, listContents),

@@ -3,7 +3,7 @@ import { contentDraft } from '@partharbor/contract/contents';
 import { mpnKey } from '@partharbor/part-values/mpn';
 import { render } from '@partharbor/rich-text/render';
 import { expect, test } from 'vitest';
-import { isWhole } from '../content/edit.ts';
+import { isWhole } from '../content/console.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoTexts } from './contents.ts';
 

@@ -4,7 +4,7 @@ import type { PlacementContent } from '@partharbor/contract/placements';
 import { mpnKey } from '@partharbor/part-values/mpn';
 import type { LocaleRange } from '@partharbor/rules/placements';
 import type { Services } from '../calls/context.ts';
-import { partsNumbered } from '../catalogue/numbers.ts';
+import { partsNumbered } from '../catalogue/parts-by-number.ts';
 import { defaultSearchText, hotWords, topAnnouncement } from '../content/texts/home-content.ts';
 import { readImage } from '../placements/image-files.ts';
 import { sql, type Transaction } from '../platform/database.ts';

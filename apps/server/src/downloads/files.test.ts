@@ -8,7 +8,7 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { createHttp, type Http } from '../platform/http.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
-import { rebuildSearch } from '../search/refresh.ts';
+import { rebuildSearch } from '../catalogue/search-rows.ts';
 import { dayOf, registerDownloads } from './files.ts';
 import { operations } from './routes.ts';
 

@@ -2,7 +2,7 @@
 import { unitPriceText } from '@partharbor/money/amounts';
 import { unitPrice } from '@partharbor/rules/format';
 import { layOut, oneLine, shopUrl, type Mail } from '../mails/layout.ts';
-import { answerWords } from './answer-words.ts';
+import { answerWords } from '@partharbor/rules/inquiry-answers';
 import type { InquiryRow, NewAnswer } from './store.ts';
 
 type Asked = Pick<InquiryRow, 'id' | 'kind' | 'lang' | 'currency' | 'part_no' | 'brand' | 'quantity' | 'description'>;

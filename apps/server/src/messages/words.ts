@@ -4,7 +4,7 @@ import type { Lang } from '@partharbor/rules/goods';
 import { carrierName, isCarrierCode } from '../mails/carriers.ts';
 import { oneLine } from '../mails/layout.ts';
 import { payTypeName } from '../mails/pay-names.ts';
-import { answerWords } from '../inquiries/answer-words.ts';
+import { answerWords } from '@partharbor/rules/inquiry-answers';
 import type { News } from './news.ts';
 
 export interface Worded {

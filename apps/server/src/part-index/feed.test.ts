@@ -8,7 +8,7 @@ import { sql, type Transaction } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { followOnce } from '../search/follow.ts';
 import type { Position } from '../platform/snapshot-positions.ts';
-import { refreshParts } from '../search/refresh.ts';
+import { refreshParts } from '../catalogue/search-rows.ts';
 import { changesOf, databaseIdentity, pruneFeed, readFeed } from './feed.ts';
 import { readCatalogue, readParts } from './load.ts';
 

@@ -11,7 +11,7 @@ import { sql } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { startFollowing } from '../search/follow.ts';
-import { refreshParts } from '../search/refresh.ts';
+import { refreshParts } from '../catalogue/search-rows.ts';
 import { startPartIndex, type PartIndex } from './service.ts';
 import { snapshotPath } from './snapshot-file.ts';
 

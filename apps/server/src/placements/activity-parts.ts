@@ -4,9 +4,9 @@ import type { ActivityPart, consoleActivityLines, consoleActivityParts } from '@
 import { done } from '@partharbor/contract/refuse';
 import { mpnKey } from '@partharbor/part-values/mpn';
 import type { CallContext } from '../calls/context.ts';
-import { partsNumbered, partsThere, type NumberedPart } from '../catalogue/numbers.ts';
+import { partsNumbered, partsThere, type NumberedPart } from '../catalogue/parts-by-number.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
-import { readWords, type Words } from '../search/words.ts';
+import { readWords, type Words } from '../catalogue/read-number.ts';
 
 /** A number has so many letters and digits. */
 const shortest = 2;

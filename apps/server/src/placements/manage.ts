@@ -13,7 +13,7 @@ import { editions } from '@partharbor/rules/goods';
 import { sharedName, type NamedActivity } from '@partharbor/rules/placements';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import { partsThere } from '../catalogue/numbers.ts';
+import { partsThere } from '../catalogue/parts-by-number.ts';
 import type { Transaction } from '../platform/database.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { forgetBoard, imagesOf, placedOf } from './board.ts';

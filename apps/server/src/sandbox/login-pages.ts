@@ -6,7 +6,7 @@ import type { Services } from '../calls/context.ts';
 import { escapeHtml } from '../mails/layout.ts';
 import { frame, type Page } from './html.ts';
 import { isAccountName, makeLoginCode } from './login-codes.ts';
-import { providerName } from '../third-party/names.ts';
+import { providerName } from '@partharbor/rules/third-party-names';
 import { loginWords } from './login-words.ts';
 import { fromOwnPage, pageOf, send } from './pages.ts';
 

@@ -5,11 +5,11 @@ import { relaxations, type Closest, type Relaxation } from '@partharbor/part-sea
 import type { ParsedQuery, Understood, Vocabulary } from '@partharbor/part-search/parse/types';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Reference } from '../catalogue/reference.ts';
-import { brandsBeginning, categoryHolding, categoryNamed } from './brand-names.ts';
+import { brandsBeginning, categoryHolding, categoryNamed } from '../catalogue/brand-names.ts';
 import { understoodText } from './labels.ts';
 import { nothingSaid, type Reading } from './list-query.ts';
 import { schemaOf } from './read-filters.ts';
-import { readWords, type Words } from './words.ts';
+import { readWords, type Words } from '../catalogue/read-number.ts';
 
 /** A piece of the words with what it was read as; `attr` is the attribute it filters by, null for a category. */
 export interface Said extends UnderstoodWord {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodsQuery, suggestion } from '@partharbor/contract/calls/catalogue';
 import { forgetReference } from '../catalogue/reference.ts';
 import { countQueries, sql } from '../platform/database.ts';
-import { findParts } from './find-parts.ts';
-import { rebuildSearch, refreshParts } from './refresh.ts';
+import { findParts } from '../catalogue/find-parts.ts';
+import { rebuildSearch, refreshParts } from '../catalogue/search-rows.ts';
 import { searchShop, type SearchShop } from './testing.ts';
 
 const chips = ['chips', '芯片', 'Chips'] as const;

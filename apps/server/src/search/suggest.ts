@@ -5,7 +5,7 @@ import { done } from '@partharbor/contract/refuse';
 import { mpnKey } from '@partharbor/part-values/mpn';
 import type { CallContext } from '../calls/context.ts';
 import { referenceOf } from '../catalogue/reference.ts';
-import { brandsBeginning } from './brand-names.ts';
+import { brandsBeginning } from '../catalogue/brand-names.ts';
 import { brandText } from './labels.ts';
 
 const limit = 10;

@@ -11,7 +11,7 @@ import { forgetReference } from '../catalogue/reference.ts';
 import { readParts } from '../part-index/load.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { rebuildSearch } from './refresh.ts';
+import { rebuildSearch } from '../catalogue/search-rows.ts';
 import { operations } from './routes.ts';
 
 export interface SoughtPart extends TestPart {

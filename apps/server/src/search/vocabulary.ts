@@ -5,7 +5,7 @@ import { prepareGently } from '@partharbor/part-search/parse/vocabulary';
 import type { Log } from '../platform/log.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import type { Database } from '../platform/database.ts';
-import { brandSpellings } from './brand-names.ts';
+import { brandSpellings } from '../catalogue/brand-names.ts';
 import { knownValues, type KnownValues } from './known-values.ts';
 
 interface Kept {

@@ -3,7 +3,7 @@ import { dateTime } from '@partharbor/rules/format';
 import type { Lang } from '@partharbor/rules/goods';
 import type { ThirdParty } from '@partharbor/rules/third-parties';
 import { layOut, shopUrl, type Mail } from '../mails/layout.ts';
-import { providerName } from './names.ts';
+import { providerName } from '@partharbor/rules/third-party-names';
 
 /** `origin` is the configured PUBLIC_ORIGIN. */
 export function linkedMail(origin: string, provider: ThirdParty, lang: Lang, at: Date): Mail {

@@ -3,7 +3,7 @@ import { makerList, makerLookup } from '@partharbor/contract/calls/zones';
 import type { AnswerOf } from '@partharbor/contract/call';
 import { afterAll, expect, test } from 'vitest';
 import { operations as searchOperations } from '../search/routes.ts';
-import { rebuildSearch } from '../search/refresh.ts';
+import { rebuildSearch } from '../catalogue/search-rows.ts';
 import { searchShop } from '../search/testing.ts';
 import { testShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';

@@ -9,7 +9,7 @@ import type { CallContext } from '../calls/context.ts';
 import { timedCache } from '../catalogue/cache.ts';
 import { referenceOf, type Brand, type Reference } from '../catalogue/reference.ts';
 import { sql, type Database } from '../platform/database.ts';
-import { brandKeysOf, brandsNamed } from '../search/brand-names.ts';
+import { brandKeysOf, brandsNamed } from '../catalogue/brand-names.ts';
 
 interface Sold {
   readonly parts: number;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallContext } from '../../calls/context.ts';
 import { createHttp, type Http } from '../../platform/http.ts';
 import { sql } from '../../platform/database.ts';
-import { rebuildSearch } from '../refresh.ts';
+import { rebuildSearch } from '../../catalogue/search-rows.ts';
 import { searchShop, type SearchShop } from '../testing.ts';
 import { registerGoodsExport } from './routes.ts';
 

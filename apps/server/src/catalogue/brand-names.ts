@@ -1,6 +1,6 @@
 // Finds makers and categories by what people type, in the reference tables held in memory.
 import { brandKey, brandKeys } from '@partharbor/part-values/brand-key';
-import type { Brand, Category, Reference } from '../catalogue/reference.ts';
+import type { Brand, Category, Reference } from './reference.ts';
 
 /** Short names of the trade, as keys, for makers whose own name is longer. */
 const shortNames: Readonly<Record<string, string>> = {

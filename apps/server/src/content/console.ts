@@ -7,7 +7,7 @@ import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { contentColumns, draftOf, stateOf, type StoredContent } from './stored.ts';
+import { contentColumns, draftOf, stateOf, type StoredContent } from './console-view.ts';
 import { insertContent, updateContent, type Written } from './store.ts';
 
 const languages = ['Zh', 'En'] as const;

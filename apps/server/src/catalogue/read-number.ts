@@ -1,6 +1,6 @@
 // Reads what was typed into the search box: a part number, a maker, or a maker with a part number (SR-3).
 import { mpnKey } from '@partharbor/part-values/mpn';
-import type { Reference } from '../catalogue/reference.ts';
+import type { Reference } from './reference.ts';
 import { brandsNamed } from './brand-names.ts';
 
 /** A maker's name beside a number: "TI LM358", "LM358 Texas Instruments". */

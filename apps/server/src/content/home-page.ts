@@ -3,10 +3,10 @@ import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import type { homeData } from '@partharbor/contract/calls/catalogue';
 import { done } from '@partharbor/contract/refuse';
 import type { CallContext } from '../calls/context.ts';
-import { homeTexts } from '../content/home.ts';
+import { homeTexts } from './home.ts';
 import { sql, type Queryable } from '../platform/database.ts';
-import { timedCache } from './cache.ts';
-import { goodsRecords } from './goods.ts';
+import { timedCache } from '../catalogue/cache.ts';
+import { goodsRecords } from '../catalogue/goods.ts';
 
 type Home = AnswerOf<typeof homeData>;
 type HomeGoods = Pick<Home, 'hotGoods' | 'newGoods'>;
