@@ -6,7 +6,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf } from '@partharbor/contract/call';
 import { goodsQuery } from '@partharbor/contract/calls/catalogue';
-import { checkBooks } from '@partharbor/server/books/check';
+import { checkBooks } from '@partharbor/server/invariants/check';
 import { sql, type Database } from '@partharbor/server/platform/database';
 import { callHttp, dataOf, newBuyer } from '../support/client.ts';
 import { startServer, startStandalone } from '../support/standalone.ts';

@@ -1,6 +1,6 @@
 // npm run fuzz: starts the shop and drives every call of its OpenAPI document with generated input; ends with 1 when an answer breaks the contract.
 import { rmSync } from 'node:fs';
-import { checkBooks } from '@partharbor/server/books/check';
+import { checkBooks } from '@partharbor/server/invariants/check';
 import { startStandalone } from '../support/standalone.ts';
 import { fuzzAll } from './fuzz.ts';
 import { fuzzer } from './tool.ts';

@@ -1,5 +1,5 @@
 // The books after a scenario: no statement may find anything (T-33).
-import { checkBooks, type CheckOptions } from '@partharbor/server/books/check';
+import { checkBooks, type CheckOptions } from '@partharbor/server/invariants/check';
 import { sql, type Database } from '@partharbor/server/platform/database';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';

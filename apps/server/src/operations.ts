@@ -11,10 +11,10 @@ import { operations as content } from './content/routes.ts';
 import { operations as compare } from './compare/routes.ts';
 import { operations as favourites } from './favourites/routes.ts';
 import { operations as feedback } from './feedback/routes.ts';
-import { operations as handshake } from './handshake/routes.ts';
+import { operations as handshake } from './guest-passes/routes.ts';
 import { operations as downloads } from './downloads/routes.ts';
 import { operations as imports } from './imports/routes.ts';
-import { operations as messages } from './messages/routes.ts';
+import { operations as messages } from './notifications/routes.ts';
 import { operations as inquiries } from './inquiries/routes.ts';
 import { operations as consoleOrders } from './orders/console-routes.ts';
 import { operations as orders } from './orders/routes.ts';
@@ -29,7 +29,7 @@ import { operations as substitutes } from './substitutes/routes.ts';
 import { operations as staff } from './staff/routes.ts';
 import { operations as thirdParty } from './third-party/routes.ts';
 import { operations as tracking } from './tracking/routes.ts';
-import { operations as visits } from './visits/routes.ts';
+import { operations as visits } from './browse-limits/routes.ts';
 import { operations as zones } from './zones/routes.ts';
 
 /** All operations by the id of their call. */

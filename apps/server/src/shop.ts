@@ -32,8 +32,8 @@ import { registerSandbox } from './sandbox/pages.ts';
 import { registerGoodsExport } from './search/export/routes.ts';
 import { registerServicePictures } from './service-chat/pictures.ts';
 import { playedLogins } from './third-party/gateways.ts';
-import { gatePage } from './visits/gate.ts';
-import { serveVisitMetrics } from './visits/metrics.ts';
+import { gatePage } from './browse-limits/gate.ts';
+import { serveVisitMetrics } from './browse-limits/metrics.ts';
 import { registerSitemap } from './sitemap/routes.ts';
 
 export interface ShopOptions {

@@ -3,7 +3,7 @@ import type { Services } from '../calls/context.ts';
 import { purgeOldGuestCarts } from '../carts/purge.ts';
 import { purgeCompared } from '../compare/list.ts';
 import { purgeFavourites } from '../favourites/service.ts';
-import { purgeMessages } from '../messages/service.ts';
+import { purgeMessages } from '../notifications/inbox.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { purgeSessions } from './sessions.ts';
 

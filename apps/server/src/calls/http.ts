@@ -4,7 +4,7 @@ import { allCalls } from '@partharbor/contract/all';
 import { refuse } from '@partharbor/contract/refuse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from './context.ts';
-import { gateCall } from '../visits/gate.ts';
+import { gateCall } from '../browse-limits/gate.ts';
 import { parseStrictJson } from '../platform/parse-json.ts';
 import { execute, worded, type Operations } from './execute.ts';
 

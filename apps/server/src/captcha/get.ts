@@ -7,7 +7,7 @@ import { addressBudgetKey } from '../access/ip-address.ts';
 import { take } from '../access/rate-limits.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
-import { markedVisitor } from '../visits/gate.ts';
+import { markedVisitor } from '../browse-limits/gate.ts';
 import { Artist, CROWDED, TookTooLong } from './artist.ts';
 import { captchaFigures } from './metrics.ts';
 import { clickScene, placesOf, slideScene, wordsOf } from './scenes.ts';

@@ -1,7 +1,7 @@
 // Checkout on a real database: checks in their order, prices, freight, split, drafts.
 import { afterAll, expect, test } from 'vitest';
 import { draftCreate, draftGet, draftUpdate, orderPreview } from '@partharbor/contract/calls/orders';
-import { checkBooks } from '../books/check.ts';
+import { checkBooks } from '../invariants/check.ts';
 import { lhasa, must, orderShop, said, type OrderShop } from '../orders/testing.ts';
 import { countQueries } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';

@@ -1,5 +1,5 @@
 // `npm run reconcile`: reads the books of a running shop's database and says what does not fit; exit code 1 when something does not.
-import { checkBooks } from '../books/check.ts';
+import { checkBooks } from '../invariants/check.ts';
 import { readConfig } from '../config/config.ts';
 import { createDatabase, type Database } from '../platform/database.ts';
 import { startDatabase } from '../platform/postgres/supervisor.ts';

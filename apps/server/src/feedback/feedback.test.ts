@@ -13,7 +13,7 @@ import type { FeedbackState } from '@partharbor/rules/feedback';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import type { CallContext, Identity } from '../calls/context.ts';
-import { operations as messages } from '../messages/routes.ts';
+import { operations as messages } from '../notifications/routes.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { operations } from './routes.ts';

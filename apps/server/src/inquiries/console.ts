@@ -7,7 +7,7 @@ import { day } from '@partharbor/rules/format';
 import { answersFrom } from '@partharbor/rules/inquiries';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import { tellBuyer } from '../messages/tell.ts';
+import { tellBuyer } from '../notifications/notify.ts';
 import type { Queryable } from '../platform/database.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { pageOf } from '../calls/paging.ts';

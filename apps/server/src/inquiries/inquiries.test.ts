@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { operations as messages } from '../messages/routes.ts';
+import { operations as messages } from '../notifications/routes.ts';
 import { operations } from './routes.ts';
 
 let shop: TestShop;

@@ -11,7 +11,7 @@ import {
   consoleUnapplied,
 } from '@partharbor/contract/calls/console';
 import { orderCancel } from '@partharbor/contract/calls/orders';
-import { checkBooks } from '../books/check.ts';
+import { checkBooks } from '../invariants/check.ts';
 import { expireOrders } from '../orders/sweep.ts';
 import { freshKey, must, orderShop, said } from '../orders/testing.ts';
 import { sql } from '../platform/database.ts';

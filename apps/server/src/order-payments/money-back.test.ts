@@ -10,7 +10,7 @@ import {
 } from '@partharbor/contract/calls/console';
 import { orderCancel, orderDetail } from '@partharbor/contract/calls/orders';
 import { payStart, payState } from '@partharbor/contract/calls/payments';
-import { checkBooks } from '../books/check.ts';
+import { checkBooks } from '../invariants/check.ts';
 import { expireOrders } from '../orders/sweep.ts';
 import { freshKey, must, orderShop, said } from '../orders/testing.ts';
 import { sql } from '../platform/database.ts';

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { orderDetail, orderPayType } from '@partharbor/contract/calls/orders';
 import { payStart, payState } from '@partharbor/contract/calls/payments';
-import { checkBooks } from '../books/check.ts';
+import { checkBooks } from '../invariants/check.ts';
 import { freshKey, must, orderShop, said } from '../orders/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { publicKey } from '@partharbor/contract/calls/access';
 import { operations as accounts } from '../accounts/routes.ts';
 import { addBearer, identifyBearer, identifyCookie, openSession, type NewSession } from '../accounts/sessions.ts';
-import { checkBooks } from '../books/check.ts';
+import { checkBooks } from '../invariants/check.ts';
 import { testShop } from '../calls/testing.ts';
 import { sendDue } from '../mails/post.ts';
 import { applyWaiting } from '../order-payments/apply.ts';

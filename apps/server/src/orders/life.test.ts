@@ -10,7 +10,7 @@ import {
   consoleShip,
 } from '@partharbor/contract/calls/console';
 import { orderCancel, orderDetail, orderList, orderPayType, orderReceive, invoiceTitles } from '@partharbor/contract/calls/orders';
-import { checkBooks } from '../books/check.ts';
+import { checkBooks } from '../invariants/check.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { expireOrders, finishReceived, receiveShipped } from './sweep.ts';

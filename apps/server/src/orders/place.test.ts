@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { cartList, cartSave } from '@partharbor/contract/calls/carts';
 import { draftCreate, draftGet, orderDetail, orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
-import { checkBooks } from '../books/check.ts';
+import { checkBooks } from '../invariants/check.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { freshKey, must, orderShop, said } from './testing.ts';

@@ -2,8 +2,8 @@
 import { amountText } from '@partharbor/money/amounts';
 import type { Currency } from '@partharbor/rules/format';
 import type { Services } from '../calls/context.ts';
-import type { News } from '../messages/news.ts';
-import { tellBuyer } from '../messages/tell.ts';
+import type { News } from '../notifications/kinds.ts';
+import { tellBuyer } from '../notifications/notify.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { eventMail, type MailedOrder, type OrderEvent } from './mails.ts';
 

@@ -2,7 +2,7 @@
 import { isSign, pointsAccount, signIn } from '@partharbor/contract/calls/points';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
-import { checkBooks } from '../books/check.ts';
+import { checkBooks } from '../invariants/check.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { operations } from './routes.ts';
 

@@ -1,7 +1,7 @@
 // The sandbox provider over real HTTP: its till, its deliveries with repeats and pauses, its refunds, its guard against other sites.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payStart } from '@partharbor/contract/calls/payments';
-import { checkBooks } from '../books/check.ts';
+import { checkBooks } from '../invariants/check.ts';
 import { freshKey, listener, must, orderShop, said } from '../orders/testing.ts';
 import { sql } from '../platform/database.ts';
 import { createHttp, type Http } from '../platform/http.ts';

@@ -7,8 +7,8 @@ import { sharedDecimals, unitPrice, type Currency } from '@partharbor/rules/form
 import type { Services } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
-import type { News } from '../messages/news.ts';
-import { tellBuyer } from '../messages/tell.ts';
+import type { News } from '../notifications/kinds.ts';
+import { tellBuyer } from '../notifications/notify.ts';
 import { readFeed } from '../part-index/feed.ts';
 import { anyUnseen } from '../platform/snapshot-positions.ts';
 import { sql, type Transaction } from '../platform/database.ts';

@@ -7,7 +7,7 @@ import { addressBudgetKey } from '../access/ip-address.ts';
 import { take } from '../access/rate-limits.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
-import { browserMark } from '../handshake/visitor.ts';
+import { browserMark } from '../guest-passes/visitor.ts';
 import { browserOf, kindOf, scrubbed } from './scrub.ts';
 import { addErrors, addEvents, type ErrorGiven } from './store.ts';
 

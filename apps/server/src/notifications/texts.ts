@@ -5,7 +5,7 @@ import { carrierName, isCarrierCode } from '../mails/carriers.ts';
 import { oneLine } from '../mails/layout.ts';
 import { payTypeName } from '../mails/pay-names.ts';
 import { answerWords } from '@partharbor/rules/inquiry-answers';
-import type { News } from './news.ts';
+import type { News } from './kinds.ts';
 
 export interface Worded {
   readonly title: string;

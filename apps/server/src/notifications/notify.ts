@@ -2,7 +2,7 @@
 import { mailInsert, type MailText } from '../mails/send.ts';
 import type { Lang } from '@partharbor/rules/goods';
 import { sql, type Transaction } from '../platform/database.ts';
-import type { News } from './news.ts';
+import type { News } from './kinds.ts';
 
 export interface Told {
   /** One message and one mail per event, however often the event is handled. */

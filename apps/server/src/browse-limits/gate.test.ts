@@ -9,7 +9,7 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, createDatabase, sql, type Database } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { gateCall, gatePage, meterOf } from './gate.ts';
-import { startHearingOfLimits } from './hear.ts';
+import { startHearingOfLimits } from './listen.ts';
 import { tasks } from './jobs.ts';
 import { Meter } from './meter.ts';
 import { operations } from './routes.ts';

@@ -4,10 +4,10 @@ import type { InputOf, Outcome } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { newVisitorId, remark } from '../access/visitor.ts';
 import type { CallContext } from '../calls/context.ts';
-import { spendVerification } from '../captcha/use.ts';
-import { meterOf, visitorKey } from './gate.ts';
-import { visitFigures } from './metrics.ts';
-import { liftLimit } from './store.ts';
+import { spendVerification } from './use.ts';
+import { meterOf, visitorKey } from '../browse-limits/gate.ts';
+import { visitFigures } from '../browse-limits/metrics.ts';
+import { liftLimit } from '../browse-limits/store.ts';
 
 /** The lift stands in one transaction with the use of the check. */
 export async function verifyHuman(context: CallContext, { captchaVerification }: InputOf<typeof humanVerify>): Promise<Outcome<boolean>> {

@@ -6,9 +6,9 @@ import type { Lang } from '@partharbor/rules/goods';
 import { messageDays, removedMessageDays } from '@partharbor/rules/kept';
 import { buyerOf, type CallContext, type Services } from '../calls/context.ts';
 import { pageOf } from '../calls/paging.ts';
-import type { News } from './news.ts';
+import type { News } from './kinds.ts';
 import { counts, countUnread, find, page, purge, setAllRead, setRead, setRemoved, type MessageRow } from './store.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './texts.ts';
 
 type Left = Outcome<AnswerOf<typeof calls.messageRead>>;
 

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import type { News } from './news.ts';
+import type { News } from './kinds.ts';
 import { operations } from './routes.ts';
-import { purgeMessages } from './service.ts';
-import { tellBuyer } from './tell.ts';
-import { wordsOf } from './words.ts';
+import { purgeMessages } from './inbox.ts';
+import { tellBuyer } from './notify.ts';
+import { wordsOf } from './texts.ts';
 
 let shop: TestShop;
 let drop: () => Promise<void>;

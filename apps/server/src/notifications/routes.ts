@@ -1,7 +1,7 @@
 // Calls of messages.
 import * as calls from '@partharbor/contract/calls/messages';
 import { operation, type Operation } from '../calls/operation.ts';
-import { countOfUnread, listMessages, markAllRead, markRead, readMessage, removeMessage } from './service.ts';
+import { countOfUnread, listMessages, markAllRead, markRead, readMessage, removeMessage } from './inbox.ts';
 
 export const operations: Operation[] = [
   operation(calls.unreadCount, countOfUnread),

@@ -1,6 +1,6 @@
 // SQL of messages.
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
-import type { News } from './news.ts';
+import type { News } from './kinds.ts';
 
 export interface MessageRow {
   readonly id: number;
