@@ -1,7 +1,7 @@
 // Requests that succeed for the calls anyone may make.
 import { guestCartDelete, guestCartList, guestCartSave } from '@partharbor/contract/calls/carts';
 import { subscriptionSave } from '@partharbor/contract/calls/subscriptions';
-import { linkToken } from '@partharbor/server/subscriptions/link';
+import { linkToken } from '@partharbor/server/subscriptions/unsubscribe-link';
 import { goodsTimestamp } from '@partharbor/contract/calls/guest-goods';
 import { callHttp, dataOf, encrypted, freshKey } from './client.ts';
 import { shownContent } from './requests-content.ts';

@@ -1,5 +1,5 @@
 // What the shop does beside answering: jobs by time and by order, loops of one process, and what every process hears.
-import { startHearingOfIdentities } from './accounts/identities.ts';
+import { startHearingOfIdentities } from './accounts/session-cache.ts';
 import * as accountJobs from './accounts/jobs.ts';
 import { sharedLocator } from './scope/locate.ts';
 import * as captchaJobs from './captcha/jobs.ts';
@@ -8,17 +8,17 @@ import * as historyJobs from './history/jobs.ts';
 import * as handshakeJobs from './guest-passes/jobs.ts';
 import * as importJobs from './imports/jobs.ts';
 import { startRestoringIndexes } from './imports/restore-indexes.ts';
-import { startPosting } from './mails/post.ts';
+import { startPosting } from './mails/deliver-loop.ts';
 import * as orderJobs from './orders/jobs.ts';
 import * as indexJobs from './part-index/jobs.ts';
 import * as paymentJobs from './order-payments/jobs.ts';
 import * as placementJobs from './placements/jobs.ts';
 import * as sandboxJobs from './sandbox/jobs.ts';
-import { startFollowing } from './search/follow.ts';
+import { startFollowing } from './search/stock-follower.ts';
 import * as thirdPartyJobs from './third-party/jobs.ts';
 import * as trackingJobs from './tracking/jobs.ts';
 import { startReadingWords } from './search/vocabulary.ts';
-import { startTelling } from './subscriptions/tell.ts';
+import { startTelling } from './subscriptions/notify-due.ts';
 import { startHearingOfLimits } from './browse-limits/listen.ts';
 import * as visitJobs from './browse-limits/jobs.ts';
 import type { Services } from './calls/context.ts';

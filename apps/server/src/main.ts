@@ -20,7 +20,7 @@ import { WorkerFailed, isWorker, obeyFirst, reportServing, startWorkers } from '
 import { systemClock } from './platform/clock.ts';
 import type { Services } from './calls/context.ts';
 import { createShop, type Shop } from './shop.ts';
-import { say, step } from './welcome.ts';
+import { say, step } from './start-output.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../../..');

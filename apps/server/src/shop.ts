@@ -11,7 +11,7 @@ import { registerCalls } from './calls/http.ts';
 import { openApiText } from './calls/openapi.ts';
 import type { Services } from './calls/context.ts';
 import { registerDrawings } from './catalogue/drawings.ts';
-import { artist } from './captcha/get.ts';
+import { artist } from './captcha/create.ts';
 import { serveCaptchaMetrics } from './captcha/metrics.ts';
 import { registerPictures } from './content/picture-files.ts';
 import { pageTexts } from './content/page-texts.ts';

@@ -15,7 +15,7 @@ import type { CallContext } from '../calls/context.ts';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
-import { blockUser, setPassword } from './by-staff.ts';
+import { blockUser, setPassword } from './console-store.ts';
 import { currentKey } from '../access/password-keys.ts';
 import { BUSY, hashPassword } from './passwords.ts';
 import { operations } from './routes.ts';

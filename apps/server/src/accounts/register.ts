@@ -6,7 +6,7 @@ import { isEmail, isForeignPhone, isMobile, passwordProblem, usernameProblem } f
 import { addressBudgetKey } from '../access/ip-address.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import { holdsVerification, spendVerification } from '../captcha/use.ts';
+import { holdsVerification, spendVerification } from '../captcha/spend.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { markSeen, openPassword } from '../access/password-keys.ts';
 import { take } from '../access/rate-limits.ts';

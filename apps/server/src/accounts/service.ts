@@ -14,7 +14,7 @@ import { cookieGone, cookieText, editionCookie, sessionCookie } from '../access/
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { currentKey } from '../access/password-keys.ts';
 import { takeOverGuestCart } from './login.ts';
-import { forgetBuyers } from './identities.ts';
+import { forgetBuyers } from './session-cache.ts';
 import { addBearer, endSession, identifyBearer, identifyCookie, identifyStaff, openSessions } from './sessions.ts';
 import { readUser, saveUserSource } from './store.ts';
 

@@ -13,11 +13,11 @@ import type { CallContext } from '../calls/context.ts';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
-import { artist } from './get.ts';
+import { artist } from './create.ts';
 import { operations } from './routes.ts';
 import { tasks } from './jobs.ts';
 import { given } from './testing.ts';
-import { spendVerification } from './use.ts';
+import { spendVerification } from './spend.ts';
 
 let database: TestDatabase;
 let shop: TestShop;

@@ -1,7 +1,7 @@
 // The thread that draws: loading the drawing library and drawing itself never hold up visitors' requests.
 import { parentPort } from 'node:worker_threads';
 import { draw, type Drawn } from './draw.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './puzzles.ts';
 
 export interface DrawOrder {
   readonly number: number;

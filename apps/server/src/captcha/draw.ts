@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { GlobalFonts, createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { captchaSize, type Point } from '@partharbor/rules/captcha';
-import { drawBoard, numbersOf } from './board.ts';
-import type { ClickScene, Scene, SlideScene } from './scenes.ts';
+import { drawBoard, numbersOf } from './background.ts';
+import type { ClickScene, Scene, SlideScene } from './puzzles.ts';
 
 export interface Drawn {
   /** base64 of a JPEG of 310 × 155, a fifth of the size of a PNG. */

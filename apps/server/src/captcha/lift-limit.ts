@@ -4,7 +4,7 @@ import type { InputOf, Outcome } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { newVisitorId, remark } from '../access/visitor.ts';
 import type { CallContext } from '../calls/context.ts';
-import { spendVerification } from './use.ts';
+import { spendVerification } from './spend.ts';
 import { meterOf, visitorKey } from '../browse-limits/gate.ts';
 import { visitFigures } from '../browse-limits/metrics.ts';
 import { liftLimit } from '../browse-limits/store.ts';

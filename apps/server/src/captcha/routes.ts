@@ -2,6 +2,6 @@
 import { captchaCheck, captchaGet } from '@partharbor/contract/calls/captcha';
 import { operation, type Operation } from '../calls/operation.ts';
 import { checkCaptcha } from './check.ts';
-import { getCaptcha } from './get.ts';
+import { getCaptcha } from './create.ts';
 
 export const operations: Operation[] = [operation(captchaGet, getCaptcha), operation(captchaCheck, checkCaptcha)];

@@ -18,7 +18,7 @@ import {
   type LineThere,
   type NewLine,
   type WrittenLine,
-} from './adding.ts';
+} from './add-statement.ts';
 import { lockOrMakeCart } from './locks.ts';
 import { buyersCart, guestsCart, type CartOwner } from './owner.ts';
 

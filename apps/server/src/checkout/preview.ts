@@ -5,7 +5,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { amountText, unitPriceText } from '@partharbor/money/amounts';
 import { buyerOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
-import { readBasis } from './basis.ts';
+import { readBasis } from './quote-input.ts';
 import { quote, type Quote } from './quote.ts';
 import type { PricedLine } from './lines.ts';
 import { resolveSource } from './source.ts';

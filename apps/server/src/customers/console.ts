@@ -4,7 +4,7 @@ import type { consoleCustomers } from '@partharbor/contract/calls/console';
 import { consoleBlock, consoleResetPassword } from '@partharbor/contract/calls/console';
 import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
-import { blockUser, findUsers, setPassword } from '../accounts/by-staff.ts';
+import { blockUser, findUsers, setPassword } from '../accounts/console-store.ts';
 import { BUSY, hashPassword } from '../accounts/passwords.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';

@@ -5,7 +5,7 @@ import { done } from '@partharbor/contract/refuse';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { waitingFeedback } from '../feedback/console.ts';
 import { waitingInquiries } from '../inquiries/console.ts';
-import { outbox } from '../mails/send.ts';
+import { outbox } from '../mails/outbox.ts';
 import { waitingOrders } from '../orders/console.ts';
 import { openUnapplied } from '../order-payments/console.ts';
 import { auditAnswer, auditRows } from '../audit/audit.ts';

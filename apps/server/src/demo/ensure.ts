@@ -11,7 +11,7 @@ import { demoInquiries } from './inquiries.ts';
 import { demoOrders } from './orders.ts';
 import { demoService } from './service.ts';
 import { demoBatch, demoPlacements } from './placements.ts';
-import { step } from '../welcome.ts';
+import { step } from '../start-output.ts';
 
 /** Key of the lock that lets one of several starting processes fill. */
 const FILL_LOCK = 7_204_120;

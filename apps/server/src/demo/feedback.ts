@@ -11,7 +11,7 @@ import type { Identity, Services } from '../calls/context.ts';
 import { shopOperations } from '../operations.ts';
 import { sql } from '../platform/database.ts';
 import { demoBuyers } from './accounts.ts';
-import { asBuyer, demoStaff, Desk } from './desk.ts';
+import { asBuyer, demoStaff, Desk } from './act-as.ts';
 
 interface Piece {
   readonly kind: FeedbackKind;

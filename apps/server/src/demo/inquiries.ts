@@ -6,7 +6,7 @@ import type { Services } from '../calls/context.ts';
 import { shopOperations } from '../operations.ts';
 import { sql } from '../platform/database.ts';
 import { demoBuyers } from './accounts.ts';
-import { asBuyer, demoStaff, Desk } from './desk.ts';
+import { asBuyer, demoStaff, Desk } from './act-as.ts';
 
 const PRICE_HOLDS_MS = 30 * 86_400_000;
 

@@ -6,7 +6,7 @@ import type { Identity, Services } from '../calls/context.ts';
 import { sql } from '../platform/database.ts';
 import { shopOperations } from '../operations.ts';
 import { demoBuyers } from './accounts.ts';
-import { asBuyer, demoStaff, Desk } from './desk.ts';
+import { asBuyer, demoStaff, Desk } from './act-as.ts';
 
 type Goal = 'unpaid' | 'wait_send' | 'part_shipped' | 'wait_receive' | 'received' | 'closed' | 'pending_confirm' | 'confirm';
 

@@ -17,7 +17,7 @@ import { pageOf } from '../calls/paging.ts';
 import { consoleOne, consolePage, receivedCount, type ConsoleRow } from './console-store.ts';
 import { recordOf } from './read.ts';
 import { addEntry, entriesOf, lockById, setState } from './store.ts';
-import { tellWriter } from './tell.ts';
+import { tellWriter } from './notify-writer.ts';
 
 const auditShown = 30;
 

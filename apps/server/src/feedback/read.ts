@@ -5,7 +5,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { isOpen } from '@partharbor/rules/feedback';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { pageOf } from '../calls/paging.ts';
-import { looksLikeKey } from './give.ts';
+import { looksLikeKey } from './submit.ts';
 import { byKey, emailOf, entriesOf, ownPage, type FeedbackRow } from './store.ts';
 
 type Record = Omit<AnswerOf<typeof feedbackList>['records'][number], 'key' | 'answeredAt'>;

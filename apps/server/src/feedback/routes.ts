@@ -3,7 +3,7 @@ import * as staff from '@partharbor/contract/calls/console-feedback';
 import * as own from '@partharbor/contract/calls/feedback';
 import { operation, type Operation } from '../calls/operation.ts';
 import { answerFeedback, listFeedback, moveFeedback, noteFeedback, showFeedback } from './console.ts';
-import { addToFeedback, giveFeedback } from './give.ts';
+import { addToFeedback, giveFeedback } from './submit.ts';
 import { leadToFeedback, listOwnFeedback, readFeedback } from './read.ts';
 
 export const operations: Operation[] = [

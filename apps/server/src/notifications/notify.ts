@@ -1,5 +1,5 @@
 // Tells a buyer of an event, in its transaction: a message in the user centre and, where there is an address, a mail (CO-4).
-import { mailInsert, type MailText } from '../mails/send.ts';
+import { mailInsert, type MailText } from '../mails/outbox.ts';
 import type { Lang } from '@partharbor/rules/goods';
 import { sql, type Transaction } from '../platform/database.ts';
 import type { News } from './kinds.ts';

@@ -1,6 +1,6 @@
 // The thread that feeds the search server or stands by, with connections of its own: encoding parts never holds up visitors.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { IndexerWord } from '../part-index/messages.ts';
+import type { IndexerWord } from '../part-index/thread-protocol.ts';
 import { createDatabase } from '../platform/database.ts';
 import { Feeding } from './feeding.ts';
 import type { FeedData, FeedOrder } from './service.ts';

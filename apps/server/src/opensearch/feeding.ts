@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { changesOf, databaseIdentity, readFeed } from '../part-index/feed.ts';
 import { readCatalogue } from '../part-index/load.ts';
-import type { IndexerReport, LogLevel } from '../part-index/messages.ts';
+import type { IndexerReport, LogLevel } from '../part-index/thread-protocol.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { documentVersion } from './document.ts';
 import { openSearch } from './engine.ts';

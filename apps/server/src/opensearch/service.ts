@@ -1,7 +1,7 @@
 // OpenSearch as the search of a serving process, in place of the embedded index: chosen by SEARCH_URL.
 import { Worker } from 'node:worker_threads';
 import type { PartSearch } from '@partharbor/part-search/interface';
-import type { IndexerReport, IndexerWord } from '../part-index/messages.ts';
+import type { IndexerReport, IndexerWord } from '../part-index/thread-protocol.ts';
 import type { PartIndex } from '../part-index/service.ts';
 import type { Log } from '../platform/log.ts';
 import { openSearch } from './engine.ts';

@@ -12,7 +12,7 @@ import {
 } from '@partharbor/contract/calls/console';
 import { orderCancel } from '@partharbor/contract/calls/orders';
 import { checkBooks } from '../invariants/check.ts';
-import { expireOrders } from '../orders/sweep.ts';
+import { expireOrders } from '../orders/expiry.ts';
 import { freshKey, must, orderShop, said } from '../orders/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';

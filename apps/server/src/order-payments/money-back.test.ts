@@ -11,7 +11,7 @@ import {
 import { orderCancel, orderDetail } from '@partharbor/contract/calls/orders';
 import { payStart, payState } from '@partharbor/contract/calls/payments';
 import { checkBooks } from '../invariants/check.ts';
-import { expireOrders } from '../orders/sweep.ts';
+import { expireOrders } from '../orders/expiry.ts';
 import { freshKey, must, orderShop, said } from '../orders/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';

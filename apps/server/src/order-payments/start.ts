@@ -11,7 +11,7 @@ import { transact } from '../calls/transact.ts';
 import { changeMethod } from '../orders/pay-type.ts';
 import { lockForMoneyByNo, payableness } from '../orders/pay.ts';
 import type { Family } from '../orders/rows.ts';
-import { orderDay } from '../orders/terms.ts';
+import { orderDay } from '../orders/payment-deadline.ts';
 import type { Transaction } from '../platform/database.ts';
 import { attemptByNo, expireAttempts, insertAttempt, keepStart, waitingAttempt, type AttemptRow } from '../payments/attempts.ts';
 import type { Gateway } from '../payments/gateway.ts';

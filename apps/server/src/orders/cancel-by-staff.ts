@@ -8,9 +8,9 @@ import { transact } from '../calls/transact.ts';
 import { refundOrder } from '../payments/refund.ts';
 import type { Transaction } from '../platform/database.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { lockAddressed, staleForm, type Addressed } from './addressed.ts';
+import { lockAddressed, staleForm, type Addressed } from './lock-by-number.ts';
 import { closeOrders, stateOf } from './close.ts';
-import { isRepeat } from './repeat.ts';
+import { isRepeat } from './is-repeat.ts';
 import type { ActedBy, OrderRow } from './rows.ts';
 
 /** Unpaid orders close as a whole; of a paid one the parts named, none of which may have begun to ship. */

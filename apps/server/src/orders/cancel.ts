@@ -6,7 +6,7 @@ import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { closeOrders, stateOf } from './close.ts';
 import { lockFamilyByNo } from './locks.ts';
-import { isRepeat } from './repeat.ts';
+import { isRepeat } from './is-repeat.ts';
 import type { ActedBy } from './rows.ts';
 
 /** Needs a reason, and a text where the reason is 'other' (OR-3). Asked again by the same buyer it answers as before. */

@@ -5,13 +5,13 @@ import { operations as accounts } from '../accounts/routes.ts';
 import { addBearer, identifyBearer, identifyCookie, openSession, type NewSession } from '../accounts/sessions.ts';
 import { checkBooks } from '../invariants/check.ts';
 import { testShop } from '../calls/testing.ts';
-import { sendDue } from '../mails/post.ts';
+import { sendDue } from '../mails/deliver-loop.ts';
 import { applyWaiting } from '../order-payments/apply.ts';
 import { pollProviders } from '../order-payments/poll.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { sandboxKey, sign } from '../sandbox/signature.ts';
-import { expireOrders, finishReceived, receiveShipped } from './sweep.ts';
+import { expireOrders, finishReceived, receiveShipped } from './expiry.ts';
 import { must, orderShop, said } from './testing.ts';
 
 const { db, drop } = await testDatabase();

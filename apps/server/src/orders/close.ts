@@ -4,9 +4,9 @@ import { done } from '@partharbor/contract/refuse';
 import type { Services } from '../calls/context.ts';
 import { expireAttempts } from '../payments/attempts.ts';
 import type { Transaction } from '../platform/database.ts';
-import { tellOfOrder } from './tell.ts';
+import { tellOfOrder } from './notify-buyer.ts';
 import type { ActedBy, Family, OrderRow } from './rows.ts';
-import { followParts, moveOrders, withMoved } from './state.ts';
+import { followParts, moveOrders, withMoved } from './transition.ts';
 import { releaseStock } from './stock.ts';
 
 export interface Closing {

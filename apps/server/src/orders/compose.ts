@@ -6,11 +6,11 @@ import { buyerOf, type CallContext } from '../calls/context.ts';
 import type { Goods } from '../catalogue/goods.ts';
 import type { Piece } from '../checkout/plan.ts';
 import type { Quote } from '../checkout/quote.ts';
-import { orderAddressOf } from './address.ts';
+import { orderAddressOf } from './delivery-address.ts';
 import { placedMail, type MailedOrder } from './mails.ts';
 import type { Claim, NewLine, NewOrder, OrderCommon, Placing } from './place-statement.ts';
 import type { Snapshot } from './rows.ts';
-import { expiresAfter, orderDay } from './terms.ts';
+import { expiresAfter, orderDay } from './payment-deadline.ts';
 
 export type Form = InputOf<typeof orderSubmit>;
 export type Placed = AnswerOf<typeof orderSubmit>;

@@ -5,14 +5,14 @@ import { staffOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { lockAddressed, staleForm } from './addressed.ts';
+import { lockAddressed, staleForm } from './lock-by-number.ts';
 import { stateOf } from './close.ts';
-import { isRepeat } from './repeat.ts';
+import { isRepeat } from './is-repeat.ts';
 import type { ActedBy } from './rows.ts';
-import { moveOrders, withMoved } from './state.ts';
+import { moveOrders, withMoved } from './transition.ts';
 import { setExpiry } from './store.ts';
-import { tellOfOrder } from './tell.ts';
-import { expiresAfter } from './terms.ts';
+import { tellOfOrder } from './notify-buyer.ts';
+import { expiresAfter } from './payment-deadline.ts';
 
 /** Confirms an order or a part; the parent's number confirms every part that waits. */
 export const confirmOrder: Handler<typeof consoleConfirm> = (context, input, params) =>

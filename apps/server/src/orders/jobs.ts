@@ -1,7 +1,7 @@
 // Background work of orders.
 import type { Services } from '../calls/context.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
-import { expireOrders, finishReceived, receiveShipped } from './sweep.ts';
+import { expireOrders, finishReceived, receiveShipped } from './expiry.ts';
 
 /** Each looks for what is due and can run anywhere, any number of times. */
 export const tasks = (services: Services): Record<string, JobTask> => ({

@@ -13,7 +13,7 @@ import { orderCancel, orderDetail, orderList, orderPayType, orderReceive, invoic
 import { checkBooks } from '../invariants/check.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { expireOrders, finishReceived, receiveShipped } from './sweep.ts';
+import { expireOrders, finishReceived, receiveShipped } from './expiry.ts';
 import { must, orderShop, said } from './testing.ts';
 
 const { db, drop } = await testDatabase();

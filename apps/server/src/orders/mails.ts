@@ -3,7 +3,7 @@ import { amountText, lineAmount, unitPriceText } from '@partharbor/money/amounts
 import type { Lang } from '@partharbor/rules/goods';
 import type { Services } from '../calls/context.ts';
 import { payTypeName } from '../mails/pay-names.ts';
-import type { MailText, QueuedMail } from '../mails/send.ts';
+import type { MailText, QueuedMail } from '../mails/outbox.ts';
 import { orderClosed, orderConfirmed, orderPaid, orderPlaced, orderShipped, refundSent, type OrderMailData } from '../mails/templates.ts';
 import type { Snapshot } from './rows.ts';
 

@@ -13,7 +13,7 @@ import type { Transaction } from '../platform/database.ts';
 import { lockFamily, lockFamilyByNo } from './locks.ts';
 import type { Family } from './rows.ts';
 import { setPayType } from './store.ts';
-import { expiresAfterChange } from './terms.ts';
+import { expiresAfterChange } from './payment-deadline.ts';
 
 /** Changes the method until staff has confirmed the order (OR-3). */
 export const changePayType: Handler<typeof orderPayType> = (context, input) =>

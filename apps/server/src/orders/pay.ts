@@ -3,9 +3,9 @@ import { payableStates } from '@partharbor/rules/orders';
 import type { Services } from '../calls/context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { lockFamily, lockFamilyByNo } from './locks.ts';
-import { tellOfOrder } from './tell.ts';
+import { tellOfOrder } from './notify-buyer.ts';
 import type { ActedBy, Family } from './rows.ts';
-import { moveOrders } from './state.ts';
+import { moveOrders } from './transition.ts';
 import { setParentPaid } from './store.ts';
 
 export type Payable = 'payable' | 'paid' | 'closed' | 'awaits_confirmation' | 'wrong_state';

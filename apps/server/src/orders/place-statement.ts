@@ -2,9 +2,9 @@
 import type { Currency } from '@partharbor/money/amounts';
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { OrderState } from '@partharbor/rules/orders';
-import { mailInsert, type QueuedMail } from '../mails/send.ts';
+import { mailInsert, type QueuedMail } from '../mails/outbox.ts';
 import { empty, sql, type Sql } from '../platform/database.ts';
-import type { OrderAddress } from './address.ts';
+import type { OrderAddress } from './delivery-address.ts';
 import { lockedStock } from './locks.ts';
 import type { Snapshot } from './rows.ts';
 

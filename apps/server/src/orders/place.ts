@@ -8,7 +8,7 @@ import type { Handler } from '../calls/operation.ts';
 import { bodyHash, keyOwner } from '../calls/transact.ts';
 import { consumeLines } from '../carts/consume.ts';
 import { referenceOf } from '../catalogue/reference.ts';
-import { readBasis } from '../checkout/basis.ts';
+import { readBasis } from '../checkout/quote-input.ts';
 import { useDraft } from '../checkout/drafts.ts';
 import { previewOf } from '../checkout/preview.ts';
 import { goodsOfLines, quote, type Quote } from '../checkout/quote.ts';

@@ -1,6 +1,6 @@
 // SQL that reads orders for pages and for the back office.
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
-import type { OrderAddress } from './address.ts';
+import type { OrderAddress } from './delivery-address.ts';
 import { orderColumns, type OrderRow, type Snapshot } from './rows.ts';
 
 /** An order with what lists and details show beside its own columns. */

@@ -8,9 +8,9 @@ import { transact } from '../calls/transact.ts';
 import { openRefunds } from '../payments/refund-store.ts';
 import { stateOf } from './close.ts';
 import { lockFamilyByNo } from './locks.ts';
-import { isRepeat } from './repeat.ts';
+import { isRepeat } from './is-repeat.ts';
 import type { ActedBy, OrderRow } from './rows.ts';
-import { moveOrders, withMoved } from './state.ts';
+import { moveOrders, withMoved } from './transition.ts';
 
 /** Confirms a part, or every part under way when the parent is named; asked again it answers as before. Refused while money of it is going back (OR-3). */
 export const confirmReceipt: Handler<typeof orderReceive> = (context, input) =>

@@ -6,12 +6,12 @@ import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { expireAttempts } from '../payments/attempts.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { lockAddressed, staleForm } from './addressed.ts';
+import { lockAddressed, staleForm } from './lock-by-number.ts';
 import { stateOf } from './close.ts';
-import { tellOfOrder } from './tell.ts';
-import { isRepeat } from './repeat.ts';
+import { tellOfOrder } from './notify-buyer.ts';
+import { isRepeat } from './is-repeat.ts';
 import type { ActedBy } from './rows.ts';
-import { followParts, moveOrders, withMoved } from './state.ts';
+import { followParts, moveOrders, withMoved } from './transition.ts';
 import { releaseStock } from './stock.ts';
 
 /** The parts named become invalid, the others of the order are closed, and all stock is given back. */

@@ -6,12 +6,12 @@ import { staffOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { lockAddressed, staleForm } from './addressed.ts';
-import { tellOfOrder } from './tell.ts';
+import { lockAddressed, staleForm } from './lock-by-number.ts';
+import { tellOfOrder } from './notify-buyer.ts';
 import { isParcel, openPieces, packParcel } from './parcel.ts';
-import { isRepeat } from './repeat.ts';
+import { isRepeat } from './is-repeat.ts';
 import type { ActedBy } from './rows.ts';
-import { moveOrders } from './state.ts';
+import { moveOrders } from './transition.ts';
 import { shipStock } from './stock.ts';
 import { insertShipment, lastParcel, linesOfOrder } from './store.ts';
 

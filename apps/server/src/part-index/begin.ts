@@ -10,7 +10,7 @@ import type { Position } from '../platform/snapshot-positions.ts';
 import { buildBase, type Built } from './build.ts';
 import { databaseIdentity, readFeed } from './feed.ts';
 import { takeFileLock, type FileLock } from './file-lock.ts';
-import type { IndexerReport, IndexerTiming, LogLevel } from './messages.ts';
+import type { IndexerReport, IndexerTiming, LogLevel } from './thread-protocol.ts';
 import { readSnapshotFile } from './snapshot-file.ts';
 
 export interface IndexerOptions {

@@ -2,9 +2,9 @@
 import { parentPort } from 'node:worker_threads';
 import { createDatabase } from '../platform/database.ts';
 import { buildBase } from './build.ts';
-import type { BuilderData } from './messages.ts';
+import type { BuilderData } from './thread-protocol.ts';
 import { threadData } from '../platform/start-thread.ts';
-import { stepBack } from './step-back.ts';
+import { stepBack } from './thread-priority.ts';
 
 stepBack();
 const { connection, threads } = threadData<BuilderData>();

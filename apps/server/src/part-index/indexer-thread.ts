@@ -5,9 +5,9 @@ import type { Publication } from '@partharbor/part-search/live/publication';
 import { createDatabase } from '../platform/database.ts';
 import type { Built } from './build.ts';
 import { codeVersion } from './code-version.ts';
-import { collectSoon } from './collect.ts';
+import { collectSoon } from './collect-garbage.ts';
 import { Indexer } from './indexer.ts';
-import type { BuilderData, IndexerData, IndexerOrder, IndexerWord } from './messages.ts';
+import type { BuilderData, IndexerData, IndexerOrder, IndexerWord } from './thread-protocol.ts';
 import { startThread, threadData } from '../platform/start-thread.ts';
 
 const { connection, path, threads, timing } = threadData<IndexerData>();

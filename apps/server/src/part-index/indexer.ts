@@ -7,9 +7,9 @@ import type { Position } from '../platform/snapshot-positions.ts';
 import { baseOf, beginning, type Begin, type IndexerOptions } from './begin.ts';
 import { changesOf, readFeed } from './feed.ts';
 import { takeFileLock, takeRebuildTurn, type FileLock } from './file-lock.ts';
-import { laterBase, missingIn, type LaterBase } from './later-base.ts';
+import { laterBase, missingIn, type LaterBase } from './newer-base-file.ts';
 import { readParts } from './load.ts';
-import type { IndexerReport } from './messages.ts';
+import type { IndexerReport } from './thread-protocol.ts';
 import { snapshotAgeMs, writeSnapshotFile } from './snapshot-file.ts';
 
 const afterErrorMs = 1_000;

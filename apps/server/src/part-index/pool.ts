@@ -1,7 +1,7 @@
 // Gives questions to the query threads: the least busy first, long ones so that short ones never wait behind more than one.
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import { SearchRefused } from '@partharbor/part-search/interface';
-import type { Answer, Operation, QueryData, QueryOrder, QueryWord } from './messages.ts';
+import type { Answer, Operation, QueryData, QueryOrder, QueryWord } from './thread-protocol.ts';
 import { startThread } from '../platform/start-thread.ts';
 
 /** `heavy`: what reads the whole catalogue, or many lines. */

@@ -3,8 +3,8 @@ import { parentPort, type MessagePort } from 'node:worker_threads';
 import { SearchRefused, type SearchAnswer } from '@partharbor/part-search/interface';
 import type { Publication } from '@partharbor/part-search/live/publication';
 import { IndexReader } from '@partharbor/part-search/live/reader';
-import { collectSoon } from './collect.ts';
-import type { Operation, QueryData, QueryOrder, QueryWord, Question } from './messages.ts';
+import { collectSoon } from './collect-garbage.ts';
+import type { Operation, QueryData, QueryOrder, QueryWord, Question } from './thread-protocol.ts';
 import { packed } from './packed-answer.ts';
 import { threadData } from '../platform/start-thread.ts';
 

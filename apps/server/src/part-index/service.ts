@@ -2,7 +2,7 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
 import type { PartSearch } from '@partharbor/part-search/interface';
 import type { Log } from '../platform/log.ts';
-import type { IndexerData, IndexerOrder, IndexerReport, IndexerTiming, IndexerWord } from './messages.ts';
+import type { IndexerData, IndexerOrder, IndexerReport, IndexerTiming, IndexerWord } from './thread-protocol.ts';
 import { QueryPool } from './pool.ts';
 import { PooledSearch } from './pooled-search.ts';
 import { snapshotPath } from './snapshot-file.ts';

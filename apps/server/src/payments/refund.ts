@@ -1,5 +1,5 @@
 // Money going back: asked for once per cause in the transaction of the cause, sent by a job until the provider says done (T-47).
-import { tellOfOrder } from '../orders/tell.ts';
+import { tellOfOrder } from '../orders/notify-buyer.ts';
 import type { Services } from '../calls/context.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';

@@ -15,7 +15,7 @@ import type { Staff } from '../calls/context.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { prepareExport } from '../search/export/prepare.ts';
 import { searchShop, type SearchShop } from '../search/testing.ts';
-import { forgetBoard } from './board.ts';
+import { forgetBoard } from './cache.ts';
 import { operations } from './routes.ts';
 
 let world: SearchShop;

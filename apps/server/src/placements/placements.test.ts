@@ -15,7 +15,7 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import type { Staff } from '../calls/context.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
-import { forgetBoard } from './board.ts';
+import { forgetBoard } from './cache.ts';
 import { operations } from './routes.ts';
 import { purgeImages } from './store.ts';
 

@@ -3,7 +3,7 @@ import { defaultSearch, hotWords } from '@partharbor/contract/calls/catalogue';
 import * as backOffice from '@partharbor/contract/calls/console-placements';
 import * as calls from '@partharbor/contract/calls/placements';
 import { operation, type Operation } from '../calls/operation.ts';
-import { deletePlacement, listPlacements, orderKind, saveImage, savePlacement } from './manage.ts';
+import { deletePlacement, listPlacements, orderKind, saveImage, savePlacement } from './console.ts';
 import { activityParts, partsOfLines } from './activity-parts.ts';
 import {
   currentActivity,
@@ -15,7 +15,7 @@ import {
   listHotWords,
   listPopups,
   updatedPopup,
-} from './show.ts';
+} from './visitor-view.ts';
 
 export const operations: Operation[] = [
   operation(calls.notificationCurrent, currentNotice),

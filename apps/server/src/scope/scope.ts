@@ -1,7 +1,7 @@
 // From an HTTP request to the scope its operations run in: who, which edition and language, from where.
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { FastifyRequest } from 'fastify';
-import { keptBuyer } from '../accounts/identities.ts';
+import { keptBuyer } from '../accounts/session-cache.ts';
 import { identifyBearer, identifyCookie, identifyStaff } from '../accounts/sessions.ts';
 import { looksLikeToken } from '../access/tokens.ts';
 import type { CallContext, Identity, Services } from '../calls/context.ts';

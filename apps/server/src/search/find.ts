@@ -9,7 +9,7 @@ import type { Lang } from '@partharbor/rules/goods';
 import type { Reference } from '../catalogue/reference.ts';
 import { nothingSaid, overruledIn, requestOf, type ListQuery, type Reading, type Wanted } from './list-query.ts';
 import { withClosest } from './nearest.ts';
-import { numberSays, saysValues, type NumberSays } from './number-says.ts';
+import { numberSays, saysValues, type NumberSays } from './decode-number.ts';
 import {
   asValues,
   categoryLike,
@@ -21,7 +21,7 @@ import {
   type AsValues,
   type Candidate,
   type Typed,
-} from './readings.ts';
+} from './interpretations.ts';
 
 export interface SearchScope {
   readonly parts: PartSearch;

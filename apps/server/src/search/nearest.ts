@@ -3,7 +3,7 @@ import { limits } from '@partharbor/part-search/interface';
 import { facetOf } from './facet-lists.ts';
 import type { SearchScope } from './find.ts';
 import { requestOf, type ListQuery } from './list-query.ts';
-import type { Candidate, ClosestValue } from './readings.ts';
+import type { Candidate, ClosestValue } from './interpretations.ts';
 
 /**
  * Of value keys the closest number below and above, at most `within` times as small or great; ranges and texts are none.

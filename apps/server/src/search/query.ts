@@ -11,8 +11,8 @@ import { facetOf, facetSize, fixedFacets, fixedLists, paramLists, valueList } fr
 import { find, type Found, type SearchScope } from './find.ts';
 import { listQueryOf, namedParts, requestOf, withStock, type ListInput, type ListQuery, type Reading } from './list-query.ts';
 import { echoOf, schemaOf } from './read-filters.ts';
-import { settableOf } from './settable.ts';
-import { sharedParams } from './usefulness.ts';
+import { settableOf } from './adjustable-regulators.ts';
+import { sharedParams } from './rank-parameters.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 type Page = AnswerOf<typeof goodsQuery>;

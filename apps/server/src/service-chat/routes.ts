@@ -3,7 +3,7 @@ import * as own from '@partharbor/contract/calls/console-service';
 import { advisory, serviceDesk } from '@partharbor/contract/calls/service-chat';
 import { operation, type Operation } from '../calls/operation.ts';
 import { listContacts, listDays, removeContact, removeDay, saveContact, saveDay } from './console.ts';
-import { listAdvisors, showDesk } from './desk.ts';
+import { listAdvisors, showDesk } from './contacts.ts';
 
 export const operations: Operation[] = [
   operation(advisory, listAdvisors),

@@ -12,7 +12,7 @@ import { goodsByIds } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
 import { lockSubscriptions } from './locks.ts';
 import { accountEmail, insert, waitingFor, waitingOf } from './store.ts';
-import { termsOf } from './terms.ts';
+import { termsOf } from './part-status.ts';
 
 /** Where the address is not the account's own, so that nobody's is flooded. */
 const limitElsewhere = 20;

@@ -14,10 +14,10 @@ import { transact } from '../calls/transact.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
 import { pageOf } from '../calls/paging.ts';
-import { readLink } from './link.ts';
+import { readLink } from './unsubscribe-link.ts';
 import { lockSubscriptions } from './locks.ts';
 import { counts, endWaiting, hasTwin, linked, lockOne, page, setState, waitingOf, type SubscriptionRow } from './store.ts';
-import { termsOf } from './terms.ts';
+import { termsOf } from './part-status.ts';
 
 type List = AnswerOf<typeof subscriptionList>;
 

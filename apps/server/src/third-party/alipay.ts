@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import { signedForm, verifiedNode } from './alipay-signature.ts';
-import { askProvider, jsonIn, type Asking } from './ask.ts';
+import { askProvider, jsonIn, type Asking } from './https-request.ts';
 import { away, refused, type Exchanged, type ThirdPartyGateway } from './gateway.ts';
 import type { KeyLogin } from '../config/third-party.ts';
 

@@ -8,7 +8,7 @@ import { addressBudgetKey } from '../access/ip-address.ts';
 import { giveBack, take } from '../access/rate-limits.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
-import { flowHash, isMarked, readFlow, returnPath, type Flow } from './flow.ts';
+import { flowHash, isMarked, readFlow, returnPath, type Flow } from './login-cookie.ts';
 import { loginGateway } from './gateways.ts';
 import { claimCode, keepTicket } from './store.ts';
 

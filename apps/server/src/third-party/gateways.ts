@@ -3,7 +3,7 @@ import { thirdParties, type ThirdParty } from '@partharbor/rules/third-parties';
 import type { Services } from '../calls/context.ts';
 import type { Config } from '../config/config.ts';
 import { alipayGateway } from './alipay.ts';
-import type { Asking } from './ask.ts';
+import type { Asking } from './https-request.ts';
 import type { ThirdPartyGateway } from './gateway.ts';
 import { qqGateway } from './qq.ts';
 import { sandboxLogin } from './sandbox.ts';

@@ -1,6 +1,6 @@
 // Login at QQ for websites: a code for an access token, that for the visitor's openid.
 import { z } from 'zod';
-import { askProvider, jsonIn, type Asking } from './ask.ts';
+import { askProvider, jsonIn, type Asking } from './https-request.ts';
 import { away, refused, type ThirdPartyGateway } from './gateway.ts';
 import type { SecretLogin } from '../config/third-party.ts';
 

@@ -9,7 +9,7 @@ import {
   wxLoginCode,
 } from '@partharbor/contract/calls/third-party';
 import { operation, type Operation } from '../calls/operation.ts';
-import { bindAndEnter, canBind, enterByTicket } from './enter.ts';
+import { bindAndEnter, canBind, enterByTicket } from './login.ts';
 import { exchangeAt } from './exchange.ts';
 import { startLogin } from './start.ts';
 

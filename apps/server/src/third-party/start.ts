@@ -4,7 +4,7 @@ import type { thirdPartyStart } from '@partharbor/contract/calls/third-party';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { cookieText, flowCookie } from '../access/cookies.ts';
 import type { CallContext } from '../calls/context.ts';
-import { flowText, newFlow, returnPath } from './flow.ts';
+import { flowText, newFlow, returnPath } from './login-cookie.ts';
 import { loginGateway } from './gateways.ts';
 
 export async function startLogin(

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openidBind, openidToken, openidUsable, qqLoginCode, thirdPartyStart, wxLoginCode } from '@partharbor/contract/calls/third-party';
-import { blockUser, setPassword } from '../accounts/by-staff.ts';
+import { blockUser, setPassword } from '../accounts/console-store.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { operations as accounts } from '../accounts/routes.ts';
 import { encrypted, registered } from '../accounts/testing.ts';

@@ -1,6 +1,6 @@
 // A query thread for tests of the pool: does what it is told, dying included.
 import { parentPort } from 'node:worker_threads';
-import type { QueryData, QueryOrder, QueryWord } from '../messages.ts';
+import type { QueryData, QueryOrder, QueryWord } from '../thread-protocol.ts';
 import { threadData } from '../../platform/start-thread.ts';
 
 /** What the one argument of a question tells it to do. */

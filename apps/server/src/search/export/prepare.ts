@@ -10,7 +10,7 @@ import { find } from '../find.ts';
 import { listQueryOf, namedParts as campaignParts } from '../list-query.ts';
 import { leavesOfHits, scopeOf } from '../query.ts';
 import { schemaOf } from '../read-filters.ts';
-import { sharedParams } from '../usefulness.ts';
+import { sharedParams } from '../rank-parameters.ts';
 import { columnsOf, type Column } from './columns.ts';
 
 /** Parameters shown where no columns were chosen. */

@@ -4,7 +4,7 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { rowsReadThrough } from '../platform/testing/rows-read.ts';
-import { followOnce, startFollowing } from './follow.ts';
+import { followOnce, startFollowing } from './stock-follower.ts';
 import { refreshParts } from '../catalogue/search-rows.ts';
 
 let database: TestDatabase;

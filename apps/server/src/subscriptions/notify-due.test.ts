@@ -11,10 +11,10 @@ import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { rowsReadThrough } from '../platform/testing/rows-read.ts';
-import { followOnce } from '../search/follow.ts';
-import { linkToken } from './link.ts';
+import { followOnce } from '../search/stock-follower.ts';
+import { linkToken } from './unsubscribe-link.ts';
 import { operations } from './routes.ts';
-import { tellDue } from './tell.ts';
+import { tellDue } from './notify-due.ts';
 
 let shop: TestShop;
 let drop: () => Promise<void>;

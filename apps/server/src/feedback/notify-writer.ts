@@ -1,6 +1,6 @@
 // Tells the writer of an answer in its transaction: a mail where there is an address, a message where there is an account (CO-6).
 import { layOut, shopUrl, type Mail } from '../mails/layout.ts';
-import { mailInsert } from '../mails/send.ts';
+import { mailInsert } from '../mails/outbox.ts';
 import { tellBuyer } from '../notifications/notify.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { FeedbackRow } from './store.ts';

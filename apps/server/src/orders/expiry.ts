@@ -7,7 +7,7 @@ import { closeOrders } from './close.ts';
 import { eachOf } from '../platform/run-each.ts';
 import { lockFamily, rootIdOf } from './locks.ts';
 import { bySystem, type Family } from './rows.ts';
-import { followParts, moveOrders, withMoved } from './state.ts';
+import { followParts, moveOrders, withMoved } from './transition.ts';
 
 const dayMs = 86_400_000;
 const batch = 100;

@@ -15,7 +15,7 @@ const program = `
 
 test.runIf(process.platform === 'linux')('a thread that is in no hurry runs behind the others of its process', async () => {
   const before = getPriority();
-  const worker = new Worker(program, { eval: true, workerData: new URL('./step-back.ts', import.meta.url).href });
+  const worker = new Worker(program, { eval: true, workerData: new URL('./thread-priority.ts', import.meta.url).href });
   const [[done, own]] = (await once(worker, 'message')) as [[boolean, number]];
   expect(done).toBe(true);
   expect(own).toBe(Math.min(before + 10, 19));

@@ -1,7 +1,7 @@
 // How often guessing passes: 10,000 random answers to 10,000 pictures of each kind (T-8).
 import { captchaSize, charactersShown, clickedRight, slidRight, type Point } from '@partharbor/rules/captcha';
 import { expect, test } from 'vitest';
-import { clickScene, placesOf, slideScene, wordsOf } from './scenes.ts';
+import { clickScene, placesOf, slideScene, wordsOf } from './puzzles.ts';
 
 const TRIES = 10_000;
 const { widthPx, heightPx, blockPx } = captchaSize;

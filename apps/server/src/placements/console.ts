@@ -16,7 +16,7 @@ import { transact } from '../calls/transact.ts';
 import { partsThere } from '../catalogue/parts-by-number.ts';
 import type { Transaction } from '../platform/database.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { forgetBoard, imagesOf, placedOf } from './board.ts';
+import { forgetBoard, imagesOf, placedOf } from './cache.ts';
 import { imagePath, readImage } from './image-files.ts';
 import { isBatch, shownNow, stateOf, type Placed } from './in-force.ts';
 import { holdImages, lockedOfKind, lockKind, lockPlacement } from './locks.ts';

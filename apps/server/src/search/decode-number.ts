@@ -2,7 +2,7 @@
 import { labelOf, valuesInNumber, wordsOf } from '@partharbor/part-values/number-values';
 import type { SearchScope } from './find.ts';
 import { requestOf, type ListQuery } from './list-query.ts';
-import { asValues, typedOf, type Typed } from './readings.ts';
+import { asValues, typedOf, type Typed } from './interpretations.ts';
 
 export interface NumberSays {
   /** The values as a search for them, in the visitor's language. */

@@ -8,13 +8,13 @@ import { addressBudgetKey } from '../access/ip-address.ts';
 import { cookieGone, flowCookie } from '../access/cookies.ts';
 import { giveBack, take } from '../access/rate-limits.ts';
 import { enter, enterAs, provenUser, stillProven } from '../accounts/login.ts';
-import { reachOf } from '../accounts/reach.ts';
+import { reachOf } from '../accounts/mail-recipient.ts';
 import { hashToken } from '../access/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import { mailInsert } from '../mails/send.ts';
+import { mailInsert } from '../mails/outbox.ts';
 import type { Transaction } from '../platform/database.ts';
-import { flowHash, readFlow } from './flow.ts';
+import { flowHash, readFlow } from './login-cookie.ts';
 import { linkedMail } from './mail.ts';
 import { consumeBound, consumeToBind, isUsable, link, type TicketKey } from './store.ts';
 

@@ -8,9 +8,9 @@ import { take } from '../access/rate-limits.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
 import { markedVisitor } from '../browse-limits/gate.ts';
-import { Artist, CROWDED, TookTooLong } from './artist.ts';
+import { Artist, CROWDED, TookTooLong } from './draw-queue.ts';
 import { captchaFigures } from './metrics.ts';
-import { clickScene, placesOf, slideScene, wordsOf } from './scenes.ts';
+import { clickScene, placesOf, slideScene, wordsOf } from './puzzles.ts';
 import { insertCaptcha } from './store.ts';
 
 type Given = AnswerOf<typeof captchaGet>;

@@ -1,6 +1,6 @@
 // Proves that the memory of a replaced index goes though its thread makes no garbage.
 import { expect, test } from 'vitest';
-import { collectSoon } from './collect.ts';
+import { collectSoon } from './collect-garbage.ts';
 
 const heldBy = (holder: { memory: WebAssembly.Memory | null }): WeakRef<WebAssembly.Memory> => new WeakRef(holder.memory!);
 

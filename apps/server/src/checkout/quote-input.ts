@@ -1,6 +1,6 @@
 // Reads what a quote stands on, goods and address, in one statement; submit asks for more in the same.
 import { toRecord } from '../addresses/service.ts';
-import { addressWithin, type AddressWithin } from '../addresses/within.ts';
+import { addressWithin, type AddressWithin } from '../addresses/address-sql.ts';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { goodsColumns, goodsJoins, toGoods, type GoodsRow } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';

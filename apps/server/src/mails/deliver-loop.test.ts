@@ -5,8 +5,8 @@ import { sql, type Sql } from '../platform/database.ts';
 import type { Deliver, Delivery, Mail } from '../platform/mail.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { smtpLimits } from '../platform/mail.ts';
-import { beginWithinMs, holdSeconds, sendDue, startPosting } from './post.ts';
-import { mailInsert } from './send.ts';
+import { beginWithinMs, holdSeconds, sendDue, startPosting } from './deliver-loop.ts';
+import { mailInsert } from './outbox.ts';
 
 let database: TestDatabase;
 let shop: TestShop;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { Artist, CROWDED } from './artist.ts';
-import { slideScene } from './scenes.ts';
+import { Artist, CROWDED } from './draw-queue.ts';
+import { slideScene } from './puzzles.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'artist-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

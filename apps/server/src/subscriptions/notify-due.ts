@@ -14,10 +14,10 @@ import { anyUnseen } from '../platform/snapshot-positions.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { inFlow } from '../platform/faults.ts';
 import { decide, type Decision, type Now } from './decide.ts';
-import { linkToken } from './link.ts';
+import { linkToken } from './unsubscribe-link.ts';
 import { reminderMail } from './mail.ts';
 import type { SubscriptionRow } from './store.ts';
-import { termsOf } from './terms.ts';
+import { termsOf } from './part-status.ts';
 
 const everyMs = 2_000;
 const afterErrorMs = 10_000;

@@ -16,7 +16,7 @@ import { done } from '@partharbor/contract/refuse';
 import { campaignKey } from '@partharbor/rules/placements';
 import type { CallContext } from '../calls/context.ts';
 import { defaultSearchText } from '../content/texts/home-content.ts';
-import { shownTo, type Shown } from './board.ts';
+import { shownTo, type Shown } from './cache.ts';
 import { inLang, isBatch } from './in-force.ts';
 
 /** What it takes to know what somebody is shown. */

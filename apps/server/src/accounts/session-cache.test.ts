@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
-import { keptBuyer, startHearingOfIdentities } from './identities.ts';
+import { keptBuyer, startHearingOfIdentities } from './session-cache.ts';
 import { identifyBearer, openSession } from './sessions.ts';
 
 let database: TestDatabase;

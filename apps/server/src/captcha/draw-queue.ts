@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '../platform/start-thread.ts';
 import type { DrawAnswer, DrawOrder } from './draw-thread.ts';
 import type { Drawn } from './draw.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './puzzles.ts';
 
 /** Too many pictures wait; the caller answers TOO_MANY. */
 export const CROWDED = Symbol('too many pictures wait');
