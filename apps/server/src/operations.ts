@@ -2,18 +2,22 @@
 import { operationsById, type Operations } from './calls/execute.ts';
 import { operations as accounts } from './accounts/routes.ts';
 import { operations as addresses } from './addresses/routes.ts';
+import { operations as audit } from './audit/routes.ts';
 import { operations as captcha } from './captcha/routes.ts';
 import { operations as carts } from './carts/routes.ts';
 import { operations as catalogue } from './catalogue/routes.ts';
 import { operations as checkout } from './checkout/routes.ts';
+import { operations as customers } from './customers/routes.ts';
 import { operations as history } from './history/routes.ts';
 import { operations as content } from './content/routes.ts';
 import { operations as compare } from './compare/routes.ts';
 import { operations as favourites } from './favourites/routes.ts';
+import { operations as dashboard } from './dashboard/routes.ts';
 import { operations as feedback } from './feedback/routes.ts';
 import { operations as handshake } from './guest-passes/routes.ts';
 import { operations as downloads } from './downloads/routes.ts';
 import { operations as imports } from './imports/routes.ts';
+import { operations as mails } from './mails/routes.ts';
 import { operations as messages } from './notifications/routes.ts';
 import { operations as inquiries } from './inquiries/routes.ts';
 import { operations as consoleOrders } from './orders/console-routes.ts';
@@ -22,6 +26,7 @@ import { operations as consolePayments } from './order-payments/console-routes.t
 import { operations as payments } from './order-payments/routes.ts';
 import { operations as placements } from './placements/routes.ts';
 import { operations as points } from './points/routes.ts';
+import { operations as scope } from './scope/routes.ts';
 import { operations as search } from './search/routes.ts';
 import { operations as serviceChat } from './service-chat/routes.ts';
 import { operations as subscriptions } from './subscriptions/routes.ts';
@@ -29,7 +34,6 @@ import { operations as substitutes } from './substitutes/routes.ts';
 import { operations as staff } from './staff/routes.ts';
 import { operations as thirdParty } from './third-party/routes.ts';
 import { operations as tracking } from './tracking/routes.ts';
-import { operations as visits } from './browse-limits/routes.ts';
 import { operations as zones } from './zones/routes.ts';
 
 /** All operations by the id of their call. */
@@ -37,18 +41,22 @@ export const shopOperations = (): Operations =>
   operationsById([
     accounts,
     addresses,
+    audit,
     captcha,
     carts,
     catalogue,
     checkout,
+    customers,
     history,
     content,
     compare,
     favourites,
+    dashboard,
     feedback,
     handshake,
     downloads,
     imports,
+    mails,
     messages,
     inquiries,
     consoleOrders,
@@ -57,6 +65,7 @@ export const shopOperations = (): Operations =>
     payments,
     placements,
     points,
+    scope,
     search,
     serviceChat,
     subscriptions,
@@ -64,6 +73,5 @@ export const shopOperations = (): Operations =>
     staff,
     thirdParty,
     tracking,
-    visits,
     zones,
   ]);

@@ -32,7 +32,7 @@ import { registerSandbox } from './sandbox/pages.ts';
 import { registerGoodsExport } from './search/export/routes.ts';
 import { registerServicePictures } from './service-chat/pictures.ts';
 import { playedLogins } from './third-party/gateways.ts';
-import { gatePage } from './browse-limits/gate.ts';
+import { gateCall, gatePage } from './browse-limits/gate.ts';
 import { serveVisitMetrics } from './browse-limits/metrics.ts';
 import { registerSitemap } from './sitemap/routes.ts';
 
@@ -66,6 +66,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   registerCalls(http.app, {
     operations,
     checkAnswers,
+    gate: gateCall,
     contextOf: (request) => contextOf(request, whileConnected(services, request), { cookieIdentity: false, locate: sharedLocator }),
   });
   serveDescription(http, openApiText(operations, VERSION));

@@ -10,7 +10,8 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Services } from '../calls/context.ts';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../platform/clock.ts';
 import { sql, type Database, type Queryable } from '../platform/database.ts';
 
 const modulusBits = 3072;
@@ -37,7 +38,11 @@ export interface Opened {
   readonly hash: Buffer;
 }
 
-type KeyServices = Pick<Services, 'db' | 'config' | 'clock'>;
+interface KeyServices {
+  readonly db: Database;
+  readonly config: Pick<Config, 'secret'>;
+  readonly clock: Clock;
+}
 
 const rings = new WeakMap<Database, KeyRing>();
 const makePair = promisify(generateKeyPair);

@@ -4,7 +4,7 @@ import type { Refusal } from '@partharbor/contract/call';
 import { refuse } from '@partharbor/contract/refuse';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressBudgetKey } from './ip-address.ts';
-import type { Services } from '../calls/context.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../platform/database.ts';
 
 const hourS = 3600;
@@ -37,7 +37,10 @@ const budgets = {
 } as const;
 
 export type Budget = keyof typeof budgets;
-type LimitServices = Pick<Services, 'db' | 'config'>;
+interface LimitServices {
+  readonly db: Database;
+  readonly config: Pick<Config, 'limits'>;
+}
 
 const limiters = new WeakMap<Database, Record<Budget, RateLimiterPostgres>>();
 

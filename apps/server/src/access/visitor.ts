@@ -1,6 +1,7 @@
 // Tells visitors without a login apart: a signed random mark in a cookie, so that made-up ones count for nothing (PL-4, T-9).
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { CallContext } from '../calls/context.ts';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../platform/clock.ts';
 import { addressBudgetKey } from './ip-address.ts';
 import { cookieText, keepingDays, visitorCookie } from './cookies.ts';
 
@@ -48,7 +49,11 @@ export function visitorOf(secret: string, mark: string, now: Date): Visitor | un
 
 export const newVisitorId = (): string => randomBytes(idBytes).toString('base64url');
 
-type Marking = Pick<CallContext, 'config' | 'clock' | 'setCookies'>;
+interface Marking {
+  readonly config: Pick<Config, 'secret'>;
+  readonly clock: Clock;
+  readonly setCookies: string[];
+}
 
 /** A new visitor, whose mark goes out with this answer. */
 export const newVisitor = (context: Marking, limitedUntilMs: number): Visitor => remark(context, { id: newVisitorId(), limitedUntilMs });
@@ -60,5 +65,5 @@ export function remark(context: Marking, visitor: Visitor): Visitor {
 }
 
 /** Whom budgets of tries are counted for: the visitor, or everybody at the address who brings no mark. */
-export const visitorBudgetKey = ({ visitor, ip }: Pick<CallContext, 'visitor' | 'ip'>): string =>
+export const visitorBudgetKey = ({ visitor, ip }: { readonly visitor?: Visitor | undefined; readonly ip: string }): string =>
   visitor ? `visitor:${visitor.id}` : addressBudgetKey(ip);

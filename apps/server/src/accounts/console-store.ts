@@ -1,6 +1,5 @@
 // What staff do with customer accounts: find, set a password, block. Sessions end with the change itself (T-1).
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
-import { unlinkLogins } from '../third-party/unlink.ts';
 
 export interface CustomerRow {
   id: number;
@@ -33,12 +32,11 @@ export async function findUsers(
 const endSessions = (tx: Transaction, userId: number): Promise<number> =>
   tx.run(sql`update sessions set ended_at = now() where user_id = ${userId} and ended_at is null`);
 
-/** Stores a new password hash, ends every session and links to logins elsewhere: whoever had got in is out. False for an unknown user. */
+/** Stores a new password hash and ends every session. False for an unknown user. */
 export async function setPassword(tx: Transaction, userId: number, passwordHash: string): Promise<boolean> {
   const changed = await tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`);
   if (changed !== 1) return false;
   await endSessions(tx, userId);
-  await unlinkLogins(tx, userId);
   return true;
 }
 

@@ -1,7 +1,6 @@
 // Calls of accounts and access.
 import {
   changeSource,
-  ipAddr,
   loadUserInfo,
   logout,
   oauthToken,
@@ -12,14 +11,12 @@ import {
   tokenExpired,
   tokenFromCookie,
 } from '@partharbor/contract/calls/access';
-import { isDomestic } from '../scope/locate.ts';
 import { operation, type Operation } from '../calls/operation.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 import { bearerFromCookie, changeUserSource, endOne, giveKey, isExpired, listSessions, logOut, ownRecord } from './service.ts';
 
 export const operations: Operation[] = [
-  operation(ipAddr, isDomestic),
   operation(publicKey, giveKey),
   operation(oauthToken, login),
   operation(tokenFromCookie, bearerFromCookie),

@@ -12,7 +12,7 @@ import { gateCall, gatePage, meterOf } from './gate.ts';
 import { startHearingOfLimits } from './listen.ts';
 import { tasks } from './jobs.ts';
 import { Meter } from './meter.ts';
-import { operations } from './routes.ts';
+import { operations } from '../captcha/routes.ts';
 
 const LIMIT = 100;
 const ADDRESS = 400;

@@ -1,10 +1,9 @@
 // The calls of the contract as HTTP routes: parse, run, answer in the envelope; nothing else.
-import type { AnyCall, Outcome } from '@partharbor/contract/call';
+import type { AnyCall, Outcome, Refusal } from '@partharbor/contract/call';
 import { allCalls } from '@partharbor/contract/all';
 import { refuse } from '@partharbor/contract/refuse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from './context.ts';
-import { gateCall } from '../browse-limits/gate.ts';
 import { parseStrictJson } from '../platform/parse-json.ts';
 import { execute, worded, type Operations } from './execute.ts';
 
@@ -12,6 +11,8 @@ export interface CallRoutes {
   readonly operations: Operations;
   readonly contextOf: (request: FastifyRequest) => Promise<CallContext>;
   readonly checkAnswers: boolean;
+  /** Stands before calls that need no login; answers why one may not go on, null where it may. */
+  readonly gate: (context: CallContext, path: string) => Promise<Refusal | null>;
 }
 
 export interface Envelope {
@@ -80,7 +81,7 @@ const turnAway =
 
 async function carryOut(call: AnyCall, request: FastifyRequest, reply: FastifyReply, routes: CallRoutes): Promise<FastifyReply> {
   const context = withRaw(call, request, await routes.contextOf(request));
-  const bad = crossSite(call, request, context) ?? (call.who === 'anyone' ? await gateCall(context, call.path) : null);
+  const bad = crossSite(call, request, context) ?? (call.who === 'anyone' ? await routes.gate(context, call.path) : null);
   const outcome = bad ?? (await run(call, request, context, routes));
   for (const cookie of context.setCookies) reply.header('set-cookie', cookie);
   if (call.who !== 'anyone' || context.setCookies.length > 0 || call.method === 'POST') reply.header('cache-control', 'no-store');

@@ -1,15 +1,18 @@
 // Calls of contents and what carries them out.
+import { homeData } from '@partharbor/contract/calls/catalogue';
 import * as staffCalls from '@partharbor/contract/calls/console-content';
 import * as calls from '@partharbor/contract/calls/content';
 import { operation, type Operation } from '../calls/operation.ts';
 import { cooperate, listCooperations, setCooperationState } from './cooperations.ts';
 import { deleteContent, saveContent, setContentState } from './console.ts';
+import { loadHome } from './home-page.ts';
 import { listEncyclopedias, showFooter } from './encyclopedia.ts';
 import { listAllContents, showStored } from './overview.ts';
 import { listContents, showContent } from './read.ts';
 import { deleteGroup, saveFooter, saveGroup, saveHome, showFooterSettings, showHomeSettings } from './site-settings.ts';
 
 export const operations: Operation[] = [
+  operation(homeData, loadHome),
   operation(calls.contentList, listContents),
   operation(calls.contentDetail, showContent),
   operation(calls.encyclopedias, listEncyclopedias),

@@ -6,6 +6,7 @@ import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/
 import { done, refuse } from '@partharbor/contract/refuse';
 import { blockUser, findUsers, setPassword } from '../accounts/console-store.ts';
 import { BUSY, hashPassword } from '../accounts/passwords.ts';
+import { unlinkLogins } from '../third-party/unlink.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { writeAudit } from '../audit/audit.ts';
@@ -43,7 +44,7 @@ function oneTimePassword(): string {
   return `${letters}${randomInt(10, 100)}`;
 }
 
-/** Sets a new password, shown to staff once; every session of the customer ends. */
+/** Sets a new password, shown to staff once; sessions and links to logins elsewhere end: whoever had got in is out (T-1). */
 export async function resetPassword(
   context: CallContext,
   input: InputOf<typeof consoleResetPassword>,
@@ -54,6 +55,7 @@ export async function resetPassword(
   if (hash === BUSY) return refuse('BUSY');
   return transact(context, consoleResetPassword, { body: input }, async (tx) => {
     if (!(await setPassword(tx, Number(params.userId), hash))) return refuse('NOT_FOUND');
+    await unlinkLogins(tx, Number(params.userId));
     await writeAudit(tx, context, { action: 'customer.password', subject: `user:${params.userId}`, reason: input.reason });
     return done({ password });
   });

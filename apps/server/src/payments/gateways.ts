@@ -1,7 +1,7 @@
 // The payment providers this shop is set up with.
 import type { PayType } from '@partharbor/rules/orders';
 import type { Services } from '../calls/context.ts';
-import { sandboxGateway } from '../sandbox/gateway.ts';
+import { sandboxGateway } from './sandbox-gateway.ts';
 import type { Gateway } from './gateway.ts';
 
 /** All gateways in use; the sandbox in demo mode alone. */

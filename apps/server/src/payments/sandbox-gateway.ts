@@ -2,9 +2,9 @@
 import { readAmount } from '@partharbor/money/amounts';
 import { z } from 'zod';
 import type { Services } from '../calls/context.ts';
-import type { Gateway, QueryAnswer, VerifiedNotice } from '../payments/gateway.ts';
-import { findPayment, refund, registerPayment } from './provider.ts';
-import { sandboxKey, verifiedSignature } from './signature.ts';
+import type { Gateway, QueryAnswer, VerifiedNotice } from './gateway.ts';
+import { findPayment, refund, registerPayment } from '../sandbox/provider.ts';
+import { sandboxKey, verifiedSignature } from '../sandbox/signature.ts';
 
 const notice = z.object({
   notice_id: z.string().regex(/^[\x21-\x7e]{8,64}$/),

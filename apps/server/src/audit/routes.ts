@@ -1,0 +1,6 @@
+// Calls of the audit log.
+import { consoleAudit } from '@partharbor/contract/calls/console';
+import { operation, type Operation } from '../calls/operation.ts';
+import { listAudit } from './console.ts';
+
+export const operations: Operation[] = [operation(consoleAudit, listAudit)];

@@ -1,0 +1,10 @@
+// Calls about customers, for staff.
+import { consoleBlock, consoleCustomers, consoleResetPassword } from '@partharbor/contract/calls/console';
+import { operation, type Operation } from '../calls/operation.ts';
+import { blockCustomer, listCustomers, resetPassword } from './console.ts';
+
+export const operations: Operation[] = [
+  operation(consoleCustomers, listCustomers),
+  operation(consoleResetPassword, resetPassword),
+  operation(consoleBlock, blockCustomer),
+];
