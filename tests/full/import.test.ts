@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import { testShop } from '@partharbor/server/calls/testing';
-import { operations as search } from '@partharbor/server/search/routes';
+import { domain as search } from '@partharbor/server/search/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runImport, type ImportOptions, type ImportOutcome } from '../../apps/server/src/imports/run.ts';
 import { sql, type Database } from '../../apps/server/src/platform/database.ts';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { allCalls } from '@partharbor/contract/all';
 import { reasons } from '@partharbor/contract/reasons';
-import { shopOperations } from '@partharbor/server/operations';
+import { shopOperations } from '@partharbor/server/domains';
 import { expect, test } from 'vitest';
 import { root } from '../support/root.ts';
 

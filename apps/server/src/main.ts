@@ -19,6 +19,7 @@ import { startFailure } from './platform/start-failures.ts';
 import { WorkerFailed, isWorker, obeyFirst, reportServing, startWorkers } from './platform/workers.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Services } from './calls/context.ts';
+import { shopHooks } from './domains.ts';
 import { createShop, type Shop } from './shop.ts';
 import { say, step } from './start-output.ts';
 
@@ -104,7 +105,7 @@ async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
   const { db, url } = await openDatabase(config, log, life);
   await step('Bringing the tables up to date', () => migrate(db, join(root, 'apps/server/migrations')));
   await migrateJobs(db, log);
-  const basics = { db, clock: systemClock, config, log };
+  const basics = { db, clock: systemClock, config, log, hooks: shopHooks() };
   await ensureDemo({ ...basics, parts: embeddedParts(db) });
   const alone = dev || config.workers === 1;
   const index = alone ? openIndex(url, { ...config, workers: 1 }, log, life) : undefined;
@@ -116,10 +117,10 @@ async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
   ]);
   const jobs = await startJobs({ db, tasks: shop.tasks, crontab: shop.crontab, log });
   life.onStop('background jobs', () => jobs.stop());
-  for (const loop of shop.loops) life.onStop(loop.name, loop.start());
+  for (const loop of shop.loops) life.onStop(loop.name, loop.start(services));
   // Last, so that an end begins with them: requests finish while what they need still runs.
   if (workers) life.onStop('serving processes', () => workers.stop());
-  const address = workers ? workers.address : await open(shop, index!, life);
+  const address = workers ? workers.address : await open(shop, services, index!, life);
   say(config, address);
   // It serves: what was left behind may as well wait for its minute.
   const takeUp = (): Promise<void> =>
@@ -129,12 +130,12 @@ async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
 }
 
 /** Opens the port once the index can answer; answers its address. */
-async function open(shop: Shop, index: PartIndex, life: Lifecycle): Promise<string> {
+async function open(shop: Shop, services: Services, index: PartIndex, life: Lifecycle): Promise<string> {
   await index.ready;
   life.onStop('http', () => shop.http.close());
   const address = await shop.http.listen();
   shop.http.setReady(true);
-  for (const loop of shop.listeners) life.onStop(loop.name, loop.start());
+  for (const loop of shop.listeners) life.onStop(loop.name, loop.start(services));
   return address;
 }
 
@@ -143,8 +144,9 @@ async function answerVisitors(config: Config, log: Log, life: Lifecycle): Promis
   obeyFirst(life);
   const db = connect(config.databaseUrl!, config, log, life);
   const index = openIndex(config.databaseUrl!, config, log, life);
-  const shop = await shopOf({ db, clock: systemClock, config, log, parts: index.search }, index);
-  reportServing(await open(shop, index, life));
+  const services = { db, clock: systemClock, config, log, hooks: shopHooks(), parts: index.search };
+  const shop = await shopOf(services, index);
+  reportServing(await open(shop, services, index, life));
 }
 
 await start();

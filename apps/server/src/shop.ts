@@ -1,7 +1,7 @@
 // Puts the shop together: operations of every domain, HTTP, pages, files, background work.
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { background, type Background } from './background.ts';
+import { backgroundOf, type Background } from './calls/domain.ts';
 import { sharedLocator } from './scope/locate.ts';
 import { contextOf } from './scope/scope.ts';
 import { switchEdition } from './scope/editions.ts';
@@ -18,7 +18,7 @@ import { pageTexts } from './content/page-texts.ts';
 import { registerDownloads } from './downloads/files.ts';
 import { keepSearch } from './history/service.ts';
 import { registerImportFiles } from './imports/upload.ts';
-import { shopOperations } from './operations.ts';
+import { domains, shopOperations } from './domains.ts';
 import { registerConsole } from './pages/console.ts';
 import { registerConsoleSources } from './pages/development.ts';
 import { registerPages } from './pages/render.ts';
@@ -97,7 +97,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   return {
     http,
     operations,
-    ...background(services, http),
+    ...backgroundOf(domains, services, http),
   };
 }
 

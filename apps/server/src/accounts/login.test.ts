@@ -18,7 +18,7 @@ import { testDatabase, type TestDatabase } from '../platform/testing/database.ts
 import { blockUser, setPassword } from './console-store.ts';
 import { currentKey } from '../access/password-keys.ts';
 import { BUSY, hashPassword } from './passwords.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 import { identifyBearer, identifyCookie, sessionIdleMs, sessionMs } from './sessions.ts';
 import { encrypted, registered } from './testing.ts';
 import { passed } from '../captcha/testing.ts';
@@ -28,7 +28,7 @@ let database: TestDatabase;
 let shop: TestShop;
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
 });
 afterAll(() => database.drop());
 

@@ -3,10 +3,9 @@ import type { AnswerOf, InputOf, Outcome, Refusal } from '@partharbor/contract/c
 import type { oauthToken } from '@partharbor/contract/calls/access';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { addressBudgetKey } from '../access/ip-address.ts';
-import { cookieGone, cookieText, deviceCookie, guestCookie, sessionCookie } from '../access/cookies.ts';
+import { cookieText, deviceCookie, sessionCookie } from '../access/cookies.ts';
 import type { CallContext } from '../calls/context.ts';
 import { spendVerification } from '../captcha/spend.ts';
-import { mergeGuestCart } from '../carts/merge.ts';
 import { deviceMark, knowsDevice } from './known-browser.ts';
 import { markSeen, openPassword, type Opened } from '../access/password-keys.ts';
 import { forgiveGuess, giveBackGuess, takeCounted, takeGuess, type Guess } from '../access/rate-limits.ts';
@@ -19,7 +18,7 @@ import type { Transaction } from '../platform/database.ts';
 type Login = Pick<InputOf<typeof oauthToken>, 'username' | 'password' | 'kid' | 'captchaVerification'>;
 type LoggedIn = AnswerOf<typeof oauthToken>;
 
-/** Logs in, sets the session cookie and takes over the guest's cart (R-9, R-19). */
+/** Logs in and sets the session cookie (R-9). */
 export async function login(context: CallContext, input: Login): Promise<Outcome<LoggedIn>> {
   const proven = await provenUser(context, input);
   return proven.ok ? enter(context, proven.data) : proven;
@@ -90,13 +89,17 @@ async function passwordRefusal(
 /** Opens the session of a proven user. */
 export async function enter(context: CallContext, user: UserRow): Promise<Outcome<LoggedIn>> {
   const now = context.clock.now();
-  const session = await openSession(context.db, { userId: user.id, passwordHash: user.password_hash }, context.userAgent, now);
+  const proven = { userId: user.id, passwordHash: user.password_hash };
+  const session = await context.db.transaction(async (tx) => {
+    const opened = await openSession(tx, proven, context.userAgent, now);
+    if (opened) await context.hooks.login(tx, context, { userId: user.id });
+    return opened;
+  });
   if (!session) return refuse('LOGIN_FAILED');
   context.setCookies.push(
     cookieText(sessionCookie, session.cookieToken),
     cookieText(deviceCookie, deviceMark(context.config.secret, user.id, now)),
   );
-  await takeOverGuestCart(context, user.id);
   return done({
     access_token: session.accessToken,
     userId: String(user.id),
@@ -104,11 +107,4 @@ export async function enter(context: CallContext, user: UserRow): Promise<Outcom
     userSource: user.user_source,
     isProfilePopupShown: false,
   });
-}
-
-/** Moves the lines of the guest's cookie into the user's cart, once, and lets the cookie go. */
-export async function takeOverGuestCart(context: CallContext, userId: number): Promise<void> {
-  if (context.guestToken === '') return;
-  await mergeGuestCart(context.db, userId, context.guestToken);
-  context.setCookies.push(cookieGone(guestCookie));
 }

@@ -5,7 +5,7 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { commonPasswordCount, isCommonPassword } from './common-passwords.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 import { encrypted } from './testing.ts';
 import { passed } from '../captcha/testing.ts';
 
@@ -13,7 +13,7 @@ let database: TestDatabase;
 let shop: TestShop;
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
 });
 afterAll(() => database.drop());
 

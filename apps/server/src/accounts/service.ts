@@ -13,7 +13,6 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { cookieGone, cookieText, editionCookie, sessionCookie } from '../access/cookies.ts';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { currentKey } from '../access/password-keys.ts';
-import { takeOverGuestCart } from './login.ts';
 import { forgetBuyers } from './session-cache.ts';
 import { addBearer, endSession, identifyBearer, identifyCookie, identifyStaff, openSessions } from './sessions.ts';
 import { readUser, saveUserSource } from './store.ts';
@@ -27,8 +26,11 @@ export async function bearerFromCookie(context: CallContext): Promise<Outcome<An
   const now = context.clock.now();
   const buyer = context.sessionToken === '' ? undefined : await identifyCookie(context.db, context.sessionToken, now);
   if (!buyer) return refuse('NEEDS_LOGIN');
-  const token = await addBearer(context.db, buyer.sessionId, now);
-  await takeOverGuestCart(context, buyer.userId);
+  const token = await context.db.transaction(async (tx) => {
+    const added = await addBearer(tx, buyer.sessionId, now);
+    await context.hooks.login(tx, context, { userId: buyer.userId });
+    return added;
+  });
   return done({ access_token: token, userId: String(buyer.userId), username: buyer.username, userSource: buyer.userSource });
 }
 

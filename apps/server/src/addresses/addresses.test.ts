@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressDelete, addressList, addressSave, regions } from '@partharbor/contract/calls/addresses';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 let database: TestDatabase;
 let shop: TestShop;
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
 });
 afterAll(() => database.drop());
 

@@ -12,7 +12,7 @@ import { gateCall, gatePage, meterOf } from './gate.ts';
 import { startHearingOfLimits } from './listen.ts';
 import { tasks } from './jobs.ts';
 import { Meter } from './meter.ts';
-import { operations } from '../captcha/routes.ts';
+import { domain } from '../captcha/domain.ts';
 
 const LIMIT = 100;
 const ADDRESS = 400;
@@ -23,7 +23,7 @@ let shop: TestShop;
 let second: Database;
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
   second = createDatabase({ connection: database.connectionString, poolSize: 2 });
 });
 afterAll(async () => {

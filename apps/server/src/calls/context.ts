@@ -3,6 +3,7 @@ import type { PartSearch } from '@partharbor/part-search/interface';
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { Visitor } from '../access/visitor.ts';
 import type { Config } from '../config/config.ts';
+import type { RunHooks } from './hooks.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -38,6 +39,8 @@ export interface Services {
   readonly log: Log;
   /** The search engine for parts. */
   readonly parts: PartSearch;
+  /** What domains add inside each other's transactions. */
+  readonly hooks: RunHooks;
 }
 
 /** One request's scope. */

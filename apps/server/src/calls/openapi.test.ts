@@ -2,7 +2,7 @@
 import { allCalls } from '@partharbor/contract/all';
 import { examples } from '@partharbor/contract/examples';
 import { expect, test } from 'vitest';
-import { shopOperations } from '../operations.ts';
+import { shopOperations } from '../domains.ts';
 import { openApiText } from './openapi.ts';
 
 interface Described {

@@ -6,7 +6,7 @@ import { captchaSize, isProof, proofText, waiting, type CaptchaKind, type Point 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitorOf, type Visitor } from '../access/visitor.ts';
 import { hashToken } from '../access/tokens.ts';
-import { operations as accounts } from '../accounts/routes.ts';
+import { domain as accounts } from '../accounts/domain.ts';
 import { encrypted } from '../accounts/testing.ts';
 import { readCookies } from '../access/cookies.ts';
 import type { CallContext } from '../calls/context.ts';
@@ -14,7 +14,7 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { artist } from './create.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 import { tasks } from './jobs.ts';
 import { given } from './testing.ts';
 import { spendVerification } from './spend.ts';
@@ -23,7 +23,7 @@ let database: TestDatabase;
 let shop: TestShop;
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [operations, accounts]);
+  shop = testShop(database.db, [domain, accounts]);
 });
 afterAll(async () => {
   await artist.stop();

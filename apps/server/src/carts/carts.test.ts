@@ -18,13 +18,13 @@ import { forgetReference } from '../catalogue/reference.ts';
 import { countQueries, createDatabase, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { consumeLines } from './consume.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 let database: TestDatabase;
 let shop: TestShop;
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
 });
 afterAll(() => database.drop());
 
@@ -273,7 +273,7 @@ test('T-49 more changes of one cart at once than there are connections all end, 
     const buyer = await shop.addBuyer();
     await add(buyer, { part: await shop.addPart(), number: 1 });
     const [line] = (await cartOf(buyer)).selfCartGoods;
-    const narrow = testShop(few, [operations]);
+    const narrow = testShop(few, [domain]);
     forgetReference(few);
     const change = (cartNum: number) => narrow.call(cartUpdate, { userId: buyer.userId, cartId: line!.cartId, cartNum }, buyer.identity);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => change(n + 1)));

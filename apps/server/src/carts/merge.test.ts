@@ -6,14 +6,16 @@ import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { mergeGuestCart } from './merge.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 let database: TestDatabase;
 let shop: TestShop;
 const parts: number[] = [];
+const merge = (userId: number, guest: string): Promise<number> => shop.db.transaction((tx) => mergeGuestCart(tx, userId, guest));
+
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
   for (let i = 0; i < 66; i += 1) parts.push(await shop.addPart({ stock: { JS: 10_000 } }));
 });
 afterAll(() => database.drop());
@@ -36,7 +38,7 @@ test('T-39 R-19 65 lines come over once, added to what was there, however often 
   const guest = newToken('');
   await guestAdds(guest, parts.slice(0, 65), 3);
   await adds(buyer, parts.slice(0, 2), 10);
-  const moved = await Promise.all(Array.from({ length: 6 }, () => mergeGuestCart(shop.db, Number(buyer.userId), guest)));
+  const moved = await Promise.all(Array.from({ length: 6 }, () => merge(Number(buyer.userId), guest)));
   expect(moved.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 65]);
   const there = await quantities(buyer);
   expect(there.size).toBe(65);
@@ -54,15 +56,15 @@ test('T-39 while two tabs add, edit and delete, no line is lost or doubled', asy
       sql`select l.id::text as id, part_id from cart_lines l join carts c on c.id = l.cart_id where c.user_id = ${buyer.userId} order by part_id`,
     );
     await Promise.all([
-      mergeGuestCart(shop.db, Number(buyer.userId), guest),
-      mergeGuestCart(shop.db, Number(buyer.userId), guest),
+      merge(Number(buyer.userId), guest),
+      merge(Number(buyer.userId), guest),
       guestAdds(guest, parts.slice(50, 55), 7),
       adds(buyer, parts.slice(55, 60), 9),
       shop.call(cartUpdate, { userId: buyer.userId, cartId: rows[0]!.id, cartNum: 6 }, buyer.identity),
       shop.call(cartDelete, { userId: buyer.userId, cartId: rows[1]!.id }, buyer.identity),
     ]);
     // Lines a late tab put in the guest's cart after the merge come with the next page's token.
-    await mergeGuestCart(shop.db, Number(buyer.userId), guest);
+    await merge(Number(buyer.userId), guest);
     const there = await quantities(buyer);
     const expected = new Map<number, number>([
       ...parts.slice(0, 40).map((part): [number, number] => [part, 3]),
@@ -79,7 +81,7 @@ test('T-39 two users who log in with one guest’s cookie at once share nothing:
   const [a, b] = [await shop.addBuyer(), await shop.addBuyer()];
   const guest = newToken('');
   await guestAdds(guest, parts.slice(0, 5), 2);
-  const moved = await Promise.all([mergeGuestCart(shop.db, Number(a.userId), guest), mergeGuestCart(shop.db, Number(b.userId), guest)]);
+  const moved = await Promise.all([merge(Number(a.userId), guest), merge(Number(b.userId), guest)]);
   expect(moved.toSorted((x, y) => x - y)).toEqual([0, 5]);
 });
 

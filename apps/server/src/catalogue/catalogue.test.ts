@@ -10,13 +10,13 @@ import { registerDrawings } from './drawings.ts';
 import { goodsRecords } from './goods.ts';
 import { goodsImage } from './images.ts';
 import { forgetReference, referenceOf } from './reference.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 let database: TestDatabase;
 let shop: TestShop;
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
 });
 afterAll(() => database.drop());
 

@@ -6,7 +6,7 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { purgeCompared } from './list.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 let shop: TestShop;
 let drop: () => Promise<void>;
@@ -14,7 +14,7 @@ let parts: number[];
 beforeAll(async () => {
   const database = await testDatabase();
   ({ drop } = database);
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
   parts = [];
   for (let n = 0; n < 23; n += 1)
     parts.push(

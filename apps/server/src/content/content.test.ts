@@ -19,14 +19,14 @@ import type { Identity } from '../calls/context.ts';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 let database: TestDatabase;
 let shop: TestShop;
 let editor: Identity;
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
   editor = await shop.addStaff(['content']);
 });
 afterAll(() => database.drop());

@@ -70,6 +70,7 @@ export async function blockCustomer(
   return transact(context, consoleBlock, { body: input }, async (tx) => {
     const before = await blockUser(tx, Number(params.userId), input.blocked);
     if (before === null) return refuse('NOT_FOUND');
+    if (input.blocked) await context.hooks.blocked(tx, { userId: Number(params.userId), at: context.clock.now() });
     await writeAudit(tx, context, {
       action: input.blocked ? 'customer.block' : 'customer.unblock',
       subject: `user:${params.userId}`,

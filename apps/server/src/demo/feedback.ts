@@ -8,7 +8,7 @@ import {
 import { feedbackAdd, feedbackSave } from '@partharbor/contract/calls/feedback';
 import type { FeedbackKind, FeedbackState } from '@partharbor/rules/feedback';
 import type { Identity, Services } from '../calls/context.ts';
-import { shopOperations } from '../operations.ts';
+import { shopOperations } from '../domains.ts';
 import { sql } from '../platform/database.ts';
 import { demoBuyers } from './accounts.ts';
 import { asBuyer, demoStaff, Desk } from './act-as.ts';

@@ -3,7 +3,7 @@ import { consoleInquiries, consoleInquiryAnswer } from '@partharbor/contract/cal
 import { inquirySave, shortageSave } from '@partharbor/contract/calls/inquiries';
 import { day } from '@partharbor/rules/format';
 import type { Services } from '../calls/context.ts';
-import { shopOperations } from '../operations.ts';
+import { shopOperations } from '../domains.ts';
 import { sql } from '../platform/database.ts';
 import { demoBuyers } from './accounts.ts';
 import { asBuyer, demoStaff, Desk } from './act-as.ts';

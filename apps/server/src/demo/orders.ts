@@ -4,7 +4,7 @@ import { messageList, messageReadAll } from '@partharbor/contract/calls/messages
 import { orderCancel, orderPreview, orderReceive, orderSubmit } from '@partharbor/contract/calls/orders';
 import type { Identity, Services } from '../calls/context.ts';
 import { sql } from '../platform/database.ts';
-import { shopOperations } from '../operations.ts';
+import { shopOperations } from '../domains.ts';
 import { demoBuyers } from './accounts.ts';
 import { asBuyer, demoStaff, Desk } from './act-as.ts';
 

@@ -10,7 +10,7 @@ import { createHttp, type Http } from '../platform/http.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { rebuildSearch } from '../catalogue/search-rows.ts';
 import { dayOf, registerDownloads } from './files.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 const many = 30_000;
 let database: TestDatabase;
@@ -22,7 +22,7 @@ let own = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
   const tiers = [[1, 9_800] as const];
   await shop.addPart({ mpn: '=HYPERLINK("x")', tiers, tiersUsd: [[1, 1_400]] });
   await shop.addPart({ mpn: 'OFF-SHELF', goodsStatus: 0 });

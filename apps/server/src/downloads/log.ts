@@ -1,4 +1,4 @@
-// The log of fetched lists: told by programs through the call of the texts, shown to staff, kept for a year (HD-4).
+// The log of fetched lists: told by programs through the call of the texts, shown to staff (HD-4).
 import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
 import type { consoleDownloads } from '@partharbor/contract/calls/console-placements';
 import type { downloadLog } from '@partharbor/contract/calls/placements';
@@ -6,10 +6,9 @@ import { done } from '@partharbor/contract/refuse';
 import type { Edition } from '@partharbor/rules/goods';
 import { addressBudgetKey } from '../access/ip-address.ts';
 import { take } from '../access/rate-limits.ts';
-import type { CallContext, Services } from '../calls/context.ts';
-import type { CronEntry, JobTask } from '../platform/jobs.ts';
+import type { CallContext } from '../calls/context.ts';
 import { pageOf } from '../calls/paging.ts';
-import { noteDownload, purgeDownloads, readDownloads, type GoodsList } from './store.ts';
+import { noteDownload, readDownloads, type GoodsList } from './store.ts';
 
 /** Lists by the numbers of the texts; the first follows the visitor's edition. */
 const told: Readonly<Record<'0' | '2' | '3', readonly [list: GoodsList, edition: Edition | null]>> = {
@@ -44,16 +43,3 @@ export async function listDownloads(
   const records = rows.map((row) => ({ ...row, id: String(row.id), username: row.username ?? '', at: row.at.toISOString() }));
   return done(pageOf(input, total, records));
 }
-
-const keptDays = 365;
-
-/** Removes entries older than a year. */
-export const tasks = ({ db, clock }: Services): Record<string, JobTask> => ({
-  'downloads.purge': async (_payload, { log }) => {
-    const removed = await purgeDownloads(db, new Date(clock.now().getTime() - keptDays * 86_400_000));
-    log.info({ removed }, 'old entries of the log of downloads removed');
-  },
-});
-
-/** 03:55 in UTC+8. */
-export const crontab: readonly CronEntry[] = [{ pattern: '55 19 * * *', task: 'downloads.purge' }];

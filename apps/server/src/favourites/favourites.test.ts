@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 import { purgeFavourites } from './service.ts';
 
 let shop: TestShop;
@@ -13,7 +13,7 @@ let parts: number[];
 beforeAll(async () => {
   const database = await testDatabase();
   ({ drop } = database);
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
   parts = [];
   for (let n = 0; n < 4; n += 1)
     parts.push(

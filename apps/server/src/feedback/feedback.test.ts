@@ -13,10 +13,10 @@ import type { FeedbackState } from '@partharbor/rules/feedback';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import type { CallContext, Identity } from '../calls/context.ts';
-import { operations as messages } from '../notifications/routes.ts';
+import { domain as messages } from '../notifications/domain.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 let shop: TestShop;
 let drop: () => Promise<void>;
@@ -24,7 +24,7 @@ let staff: Awaited<ReturnType<TestShop['addStaff']>>;
 beforeAll(async () => {
   const database = await testDatabase();
   ({ drop } = database);
-  shop = testShop(database.db, [operations, messages]);
+  shop = testShop(database.db, [domain, messages]);
   staff = await shop.addStaff(['content']);
 });
 afterAll(() => drop());

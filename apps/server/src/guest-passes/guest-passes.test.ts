@@ -7,12 +7,12 @@ import { testDatabase } from '../platform/testing/database.ts';
 import { afterAll, expect, test } from 'vitest';
 import { tasks } from './jobs.ts';
 import { dayOf } from './keys.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 const { db, connectionString, drop } = await testDatabase();
-const shop = testShop(db, [operations]);
+const shop = testShop(db, [domain]);
 const second = createDatabase({ connection: connectionString, poolSize: 2 });
-const other = testShop(second, [operations]);
+const other = testShop(second, [domain]);
 afterAll(async () => {
   await second.close();
   await drop();

@@ -14,7 +14,7 @@ import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { firstDay, heading, today } from './days.ts';
 import { tasks } from './jobs.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 import { SEARCHES_MOST, keepSearch } from './service.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ let database: TestDatabase;
 let shop: TestShop;
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
 });
 afterAll(() => database.drop());
 

@@ -11,7 +11,7 @@ import { sql, type Database } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { tasks } from './jobs.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 import { addUploaded } from './service.ts';
 
 let db: Database;
@@ -20,7 +20,7 @@ let shop: TestShop;
 let dir = '';
 beforeAll(async () => {
   ({ db, drop } = await testDatabase(4));
-  shop = testShop(db, [operations]);
+  shop = testShop(db, [domain]);
   dir = mkdtempSync(join(tmpdir(), 'partharbor-runs-'));
 });
 afterAll(async () => {

@@ -17,8 +17,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { operations as messages } from '../notifications/routes.ts';
-import { operations } from './routes.ts';
+import { domain as messages } from '../notifications/domain.ts';
+import { domain } from './domain.ts';
 
 let shop: TestShop;
 let drop: () => Promise<void>;
@@ -27,7 +27,7 @@ let staff: Awaited<ReturnType<TestShop['addStaff']>>;
 beforeAll(async () => {
   const database = await testDatabase();
   ({ drop } = database);
-  shop = testShop(database.db, [operations, messages]);
+  shop = testShop(database.db, [domain, messages]);
   staff = await shop.addStaff();
 });
 afterAll(() => drop());

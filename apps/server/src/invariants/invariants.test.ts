@@ -6,7 +6,7 @@ import { testShop } from '../calls/testing.ts';
 import { must, orderShop } from '../orders/testing.ts';
 import { sql, type Sql, type Transaction } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { operations as points } from '../points/routes.ts';
+import { domain as points } from '../points/domain.ts';
 import { checkBooks } from './check.ts';
 import { settledStatement, statements } from './statements.ts';
 

@@ -6,7 +6,7 @@ import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import type { News } from './kinds.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 import { purgeMessages } from './inbox.ts';
 import { tellBuyer } from './notify.ts';
 import { wordsOf } from './texts.ts';
@@ -17,7 +17,7 @@ let buyer: TestBuyer;
 beforeAll(async () => {
   const database = await testDatabase();
   ({ drop } = database);
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
 });
 afterAll(() => drop());
 beforeEach(async () => {

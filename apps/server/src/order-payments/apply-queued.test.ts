@@ -16,10 +16,10 @@ import { expireOrders } from '../orders/expiry.ts';
 import { freshKey, must, orderShop, said } from '../orders/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { operations as staffCalls } from '../staff/routes.ts';
+import { domain as audit } from '../audit/domain.ts';
 
 const { db, drop } = await testDatabase();
-const shop = orderShop(db, [staffCalls]);
+const shop = orderShop(db, [audit]);
 const buyer = await shop.buyerWithAddress();
 const staff = await shop.addStaff();
 const part = await shop.addPart({ stock: { JS: 100_000 } });

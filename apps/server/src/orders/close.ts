@@ -25,17 +25,17 @@ export interface Closing {
 /** Closes leaves of a locked order; WRONG_STATE when one of them may not be. The answer is every leaf as it is then. */
 export async function closeOrders(
   tx: Transaction,
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'hooks'>,
   family: Family,
   closing: Closing,
 ): Promise<Outcome<OrderRow[]>> {
   const { root } = family;
   const closed = closing.leaves ?? family.leaves;
   const options = { at: closing.at, note: closing.note ?? '', closeReason: closing.reason };
-  const moved = await moveOrders(tx, closed, closing.act, closing.actor, options);
+  const moved = await moveOrders(tx, services, closed, closing.act, closing.actor, options);
   if (!moved.ok) return moved;
   const leaves = withMoved(family.leaves, moved.data);
-  await followParts(tx, family, leaves, options);
+  await followParts(tx, services, family, leaves, options);
   await expireAttempts(tx, root.id);
   // A part closed by itself is told under its own number.
   const told = closed.length === family.leaves.length ? root : closed[0]!;

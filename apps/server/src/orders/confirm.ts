@@ -28,7 +28,7 @@ export const confirmOrder: Handler<typeof consoleConfirm> = (context, input, par
     if (stale) return stale;
     if (pending.length === 0) return refuse('WRONG_STATE', { orderNo: order.order_no, state: order.state });
     const at = context.clock.now();
-    const moved = await moveOrders(tx, pending, 'confirm', actor, { at });
+    const moved = await moveOrders(tx, context, pending, 'confirm', actor, { at });
     if (!moved.ok) return moved;
     const after = withMoved(family.leaves, moved.data);
     if (after.every((leaf) => leaf.state !== 'pending_confirm')) {

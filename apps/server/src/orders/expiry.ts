@@ -49,9 +49,9 @@ async function moveDue(tx: Transaction, services: Services, family: Family, stat
   const due = family.leaves.filter((leaf) => leaf.state === state && leaf.shipped_at !== null && leaf.shipped_at <= limit);
   if (due.length === 0 || (await openRefunds(tx, [family.root.id, ...due.map((leaf) => leaf.id)])) > 0) return false;
   const at = services.clock.now();
-  const moved = await moveOrders(tx, due, state === 'received' ? 'finish' : 'receive', bySystem, { at });
+  const moved = await moveOrders(tx, services, due, state === 'received' ? 'finish' : 'receive', bySystem, { at });
   if (!moved.ok) return false;
-  await followParts(tx, family, withMoved(family.leaves, moved.data), { at });
+  await followParts(tx, services, family, withMoved(family.leaves, moved.data), { at });
   return true;
 }
 

@@ -29,14 +29,14 @@ export function payableness(family: Family): Payable {
 /** Moves a locked, payable order on to shipping and tells the buyer. The money is written by the caller in the same transaction. */
 export async function markPaid(
   tx: Transaction,
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'hooks'>,
   family: Family,
   actor: ActedBy,
   at: Date,
   method: string,
 ): Promise<void> {
   const { root, leaves } = family;
-  const moved = await moveOrders(tx, leaves, 'pay', actor, { at });
+  const moved = await moveOrders(tx, services, leaves, 'pay', actor, { at });
   if (!moved.ok) throw new Error(`order ${root.order_no} was paid in a state that takes no money`);
   if (root.state === 'order_dealt') await setParentPaid(tx, root.id, at);
   await tellOfOrder(tx, services, { orderId: root.id, template: 'paid', method, eventKey: `paid:${root.order_no}` });

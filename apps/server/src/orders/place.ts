@@ -6,10 +6,8 @@ import { amountText } from '@partharbor/money/amounts';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { bodyHash, keyOwner } from '../calls/transact.ts';
-import { consumeLines } from '../carts/consume.ts';
 import { referenceOf } from '../catalogue/reference.ts';
 import { readBasis } from '../checkout/quote-input.ts';
-import { useDraft } from '../checkout/drafts.ts';
 import { previewOf } from '../checkout/preview.ts';
 import { goodsOfLines, quote, type Quote } from '../checkout/quote.ts';
 import { resolveSource, type Source } from '../checkout/source.ts';
@@ -116,8 +114,7 @@ async function write(context: CallContext, source: Source, orderNo: string, stat
   const { userId } = buyerOf(context);
   try {
     return await context.db.transaction(async (tx) => {
-      if (!(await consumeLines(tx, userId, source.cartIds))) throw new Undone('used up');
-      if (source.draftId !== '' && !(await useDraft(tx, userId, source.draftId, orderNo))) throw new Undone('used up');
+      if (!(await context.hooks.placing(tx, context, { userId, orderNo, ...source }))) throw new Undone('used up');
       // Last, because rows of hot parts stay locked from here to the commit.
       const result = await tx.one<PlacingResult>(statement);
       if (!result.placed) throw new Undone(result);

@@ -28,7 +28,7 @@ export const confirmReceipt: Handler<typeof orderReceive> = (context, input) =>
       openRefunds(tx, [family.root.id, ...arriving.map((leaf) => leaf.id)]),
     );
     if (!ready.ok) return ready;
-    const moved = await moveOrders(tx, arriving, 'receive', actor, { at: context.clock.now() });
+    const moved = await moveOrders(tx, context, arriving, 'receive', actor, { at: context.clock.now() });
     return moved.ok
       ? done({ orderNo: input.orderNo, status: stateOf(family, withMoved(family.leaves, moved.data), input.orderNo) })
       : moved;

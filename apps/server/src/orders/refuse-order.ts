@@ -29,10 +29,11 @@ export const refuseOrder: Handler<typeof consoleRefuse> = (context, input, param
     if (stale) return stale;
     if (refused.length === 0 || root.pay_state !== 'unpaid') return refuse('WRONG_STATE', { orderNo: order.order_no, state: order.state });
     const options = { at: context.clock.now(), note: input.reason, closeReason: 'refused' };
-    const invalid = await moveOrders(tx, refused, 'refuse', actor, options);
+    const invalid = await moveOrders(tx, context, refused, 'refuse', actor, options);
     if (!invalid.ok) return invalid;
     const closed = await moveOrders(
       tx,
+      context,
       family.leaves.filter((leaf) => !refused.includes(leaf)),
       'cancel',
       actor,
@@ -40,7 +41,7 @@ export const refuseOrder: Handler<typeof consoleRefuse> = (context, input, param
     );
     if (!closed.ok) return closed;
     const after = withMoved(family.leaves, [...invalid.data, ...closed.data]);
-    await followParts(tx, family, after, options);
+    await followParts(tx, context, family, after, options);
     await expireAttempts(tx, root.id);
     await tellOfOrder(tx, context, {
       orderId: root.id,

@@ -40,7 +40,7 @@ export const shipOrder: Handler<typeof consoleShip> = (context, input, params) =
     const packed = new Map(parcel.data.map((line) => [line.lineId, line.quantity]));
     const complete = lines.every((line) => openPieces(line) === (packed.get(line.id) ?? 0));
     const at = context.clock.now();
-    const moved = await moveOrders(tx, [order], 'ship', actor, { at, note, to: complete ? 'wait_receive' : 'part_shipped' });
+    const moved = await moveOrders(tx, context, [order], 'ship', actor, { at, note, to: complete ? 'wait_receive' : 'part_shipped' });
     if (!moved.ok) return moved;
     await insertShipment(tx, { orderId: order.id, carrier: input.carrier, trackingNo: input.trackingNo, staffId, at, lines: parcel.data });
     const event = `shipped:${order.order_no}:${moved.data[0]!.version}`;

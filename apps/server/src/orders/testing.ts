@@ -6,18 +6,16 @@ import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import type { orderSubmit } from '@partharbor/contract/calls/orders';
 import { orderPreview, orderSubmit as submitCall } from '@partharbor/contract/calls/orders';
 import { payNotify, payStart } from '@partharbor/contract/calls/payments';
-import { operations as carts } from '../carts/routes.ts';
-import type { Operation } from '../calls/operation.ts';
+import { domain as carts } from '../carts/domain.ts';
+import type { Domain } from '../calls/domain.ts';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
-import { operations as checkout } from '../checkout/routes.ts';
+import { domain as checkout } from '../checkout/domain.ts';
 import { carryOutRefund } from '../payments/refund.ts';
-import { operations as consoleMoney } from '../order-payments/console-routes.ts';
-import { operations as payments } from '../order-payments/routes.ts';
+import { domain as payments } from '../order-payments/domain.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { pay, type Switches } from '../sandbox/provider.ts';
 import { sandboxKey, sign } from '../sandbox/signature.ts';
-import { operations as consoleOrders } from './console-routes.ts';
-import { operations as orders } from './routes.ts';
+import { domain as orders } from './domain.ts';
 
 export type Placed = AnswerOf<typeof orderSubmit>;
 type Want = readonly [partId: number, number: number];
@@ -78,9 +76,9 @@ const forgedNotice: OrderShop['forged'] = (content) => {
   return Buffer.from(JSON.stringify({ ...usual, ...content }));
 };
 
-/** An order shop on a test database, with calls of other domains where a test needs them. */
-export function orderShop(db: Database, more: readonly (readonly Operation[])[] = []): OrderShop {
-  const shop = testShop(db, [carts, checkout, orders, consoleOrders, payments, consoleMoney, ...more]);
+/** An order shop on a test database, with other domains where a test needs them. */
+export function orderShop(db: Database, more: readonly Domain[] = []): OrderShop {
+  const shop = testShop(db, [carts, checkout, orders, payments, ...more]);
   const self: OrderShop = {
     ...shop,
     buyerWithAddress: async (over = {}) => {

@@ -3,6 +3,8 @@ import type { Outcome } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { moveFor, type Move, type OrderState } from '@partharbor/rules/orders';
 import { sql, type Transaction } from '../platform/database.ts';
+import type { Services } from '../calls/context.ts';
+import type { MovedOrder } from '../calls/hooks.ts';
 import type { ActedBy, Family, OrderRow } from './rows.ts';
 
 export interface MoveOptions {
@@ -19,10 +21,11 @@ export interface MoveOptions {
 /**
  * Moves locked orders by one act and answers them in their new state. Where the table has no such move for one of them
  * nothing moves and the answer is WRONG_STATE with its state.
- * @example await moveOrders(tx, family.leaves, 'cancel', { by: 'buyer', id: userId }, { at })
+ * @example await moveOrders(tx, services, family.leaves, 'cancel', { by: 'buyer', id: userId }, { at })
  */
 export async function moveOrders(
   tx: Transaction,
+  services: Pick<Services, 'hooks'>,
   orders: readonly OrderRow[],
   act: Move['act'],
   actor: ActedBy,
@@ -36,9 +39,30 @@ export async function moveOrders(
   }
   if (orders.length === 0) return done([]);
   await write(tx, orders, targets, act, actor, options);
-  return done(
-    orders.map((order, i) => ({ ...order, state: targets[i]!, version: order.version + 1, expires_at: options.expiresAt ?? null })),
-  );
+  const moved = orders.map((order, i) => ({
+    ...order,
+    state: targets[i]!,
+    version: order.version + 1,
+    expires_at: options.expiresAt ?? null,
+  }));
+  await runHooks(tx, services.hooks, moved, act, options.at);
+  return done(moved);
+}
+
+/** What other domains add when money came, or nothing more will happen. */
+async function runHooks(tx: Transaction, hooks: Services['hooks'], moved: readonly OrderRow[], act: Move['act'], at: Date): Promise<void> {
+  const those = (is: (order: OrderRow) => boolean): MovedOrder[] =>
+    moved.filter(is).map((order) => ({ orderId: order.id, parentId: order.parent_id, orderNo: order.order_no, userId: order.user_id }));
+  const closed = those(({ state }) => state === 'closed' || state === 'invalid');
+  const finished = those(({ state }) => state === 'finish');
+  if (act === 'pay')
+    await hooks.paid(
+      tx,
+      those(() => true),
+      at,
+    );
+  if (closed.length > 0) await hooks.closed(tx, closed, at);
+  if (finished.length > 0) await hooks.finished(tx, finished, at);
 }
 
 async function write(
@@ -73,11 +97,17 @@ const over: readonly OrderState[] = ['finish', 'closed', 'invalid'];
  * Brings a split parent after its parts: finished when all are over and one of them was finished, closed when none was (R-23).
  * `leaves` are the parts as they are now.
  */
-export async function followParts(tx: Transaction, family: Family, leaves: readonly OrderRow[], options: MoveOptions): Promise<void> {
+export async function followParts(
+  tx: Transaction,
+  services: Pick<Services, 'hooks'>,
+  family: Family,
+  leaves: readonly OrderRow[],
+  options: MoveOptions,
+): Promise<void> {
   const { root } = family;
   if (root.state !== 'order_dealt' || !leaves.every((leaf) => over.includes(leaf.state))) return;
   const to = leaves.some((leaf) => leaf.state === 'finish') ? 'finish' : 'closed';
-  const moved = await moveOrders(tx, [root], 'follow', { by: 'system', id: null }, { ...options, to });
+  const moved = await moveOrders(tx, services, [root], 'follow', { by: 'system', id: null }, { ...options, to });
   if (!moved.ok) throw new Error(`parent ${root.order_no} cannot follow its parts`);
 }
 

@@ -16,7 +16,7 @@ import { countQueries, sql } from '../platform/database.ts';
 import { prepareExport } from '../search/export/prepare.ts';
 import { searchShop, type SearchShop } from '../search/testing.ts';
 import { forgetBoard } from './cache.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 let world: SearchShop;
 let editor: Staff;
@@ -33,7 +33,7 @@ beforeAll(async () => {
       maker('TI', 'LM317T', { sales: 2, goodsStatus: 0 }),
       maker('TI', 'TPS54331DR', { sales: 1 }),
     ],
-    [...operations],
+    domain,
   );
   editor = await world.shop.addStaff(['content']);
 });

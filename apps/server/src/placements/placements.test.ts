@@ -16,7 +16,7 @@ import type { Staff } from '../calls/context.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { forgetBoard } from './cache.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 import { purgeImages } from './store.ts';
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ let shop: TestShop;
 let editor: Staff;
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
   editor = await shop.addStaff(['content']);
 });
 afterAll(() => database.drop());

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { checkBooks } from '../invariants/check.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 let shop: TestShop;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await testDatabase();
   ({ drop } = database);
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
 });
 afterAll(() => drop());
 

@@ -5,14 +5,14 @@ import type { ParamSchema } from '@partharbor/contract/records';
 import type { PartSearch } from '@partharbor/part-search/interface';
 import { createEmbedded } from '@partharbor/part-search/live/embedded';
 import type { Identity } from '../calls/context.ts';
-import type { Operation } from '../calls/operation.ts';
+import type { Domain } from '../calls/domain.ts';
 import { testShop, type TestPart, type TestShop } from '../calls/testing.ts';
 import { forgetReference } from '../catalogue/reference.ts';
 import { readParts } from '../part-index/load.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { rebuildSearch } from '../catalogue/search-rows.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 export interface SoughtPart extends TestPart {
   readonly mpn: string;
@@ -45,14 +45,14 @@ export interface SearchShop {
   drop(): Promise<void>;
 }
 
-/** Fills a database and answers how to search in it; `more` are operations beside those of search. */
+/** Fills a database and answers how to search in it; `more` are domains beside search. */
 export async function searchShop(
   categories: readonly SoughtCategory[],
   parts: readonly SoughtPart[],
-  more: readonly Operation[] = [],
+  ...more: readonly Domain[]
 ): Promise<SearchShop> {
   const database = await testDatabase();
-  const shop = testShop(database.db, [operations, more]);
+  const shop = testShop(database.db, [domain, ...more]);
   const leaves = new Map<string, number>();
   for (const one of categories) leaves.set(one.key, await addCategory(shop, one));
   const ids = new Map<string, number>();

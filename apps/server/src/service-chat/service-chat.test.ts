@@ -12,7 +12,7 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import type { Identity } from '../calls/context.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { readPicture } from './pictures.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 import { pictureOf } from './store.ts';
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ let shop: TestShop;
 let staff: Identity;
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
   staff = await shop.addStaff(['customers']);
 });
 afterAll(() => database.drop());

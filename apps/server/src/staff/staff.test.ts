@@ -1,4 +1,4 @@
-// The back office's own operations on a real database: login, permissions, stock, prices, customers, audit.
+// The back office's own domain on a real database: login, permissions, stock, prices, customers, audit.
 import {
   consoleAudit,
   consoleBlock,
@@ -23,8 +23,12 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import type { Staff } from '../calls/context.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
-import { operations as accounts } from '../accounts/routes.ts';
-import { operations } from './routes.ts';
+import { domain as accounts } from '../accounts/domain.ts';
+import { domain as auditLog } from '../audit/domain.ts';
+import { domain as catalogue } from '../catalogue/domain.ts';
+import { domain as customers } from '../customers/domain.ts';
+import { domain as dashboard } from '../dashboard/domain.ts';
+import { domain } from './domain.ts';
 import { addStaff } from './seed.ts';
 
 let database: TestDatabase;
@@ -33,7 +37,7 @@ let admin: Staff;
 
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [accounts, operations]);
+  shop = testShop(database.db, [accounts, auditLog, catalogue, customers, dashboard, domain]);
   await addStaff(shop.services, 'lin', '林悦', 'Harbor-2026');
   admin = await shop.addStaff();
 });

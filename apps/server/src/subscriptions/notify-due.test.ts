@@ -13,7 +13,7 @@ import { testDatabase } from '../platform/testing/database.ts';
 import { rowsReadThrough } from '../platform/testing/rows-read.ts';
 import { followOnce } from '../search/stock-follower.ts';
 import { linkToken } from './unsubscribe-link.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 import { tellDue } from './notify-due.ts';
 
 let shop: TestShop;
@@ -22,7 +22,7 @@ let buyer: TestBuyer;
 beforeAll(async () => {
   const database = await testDatabase();
   ({ drop } = database);
-  shop = testShop(database.db, [operations]);
+  shop = testShop(database.db, [domain]);
 });
 afterAll(() => drop());
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { ParamSchema } from '@partharbor/contract/records';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countQueries, sql } from '../platform/database.ts';
 import { searchShop, type SearchShop, type SoughtPart } from '../search/testing.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 const number = (code: string, en: string, unit: string): ParamSchema => ({ code, zh: en, en, kind: 'number', unit });
 const text = (code: string, en: string): ParamSchema => ({ code, zh: en, en, kind: 'text', unit: '' });
@@ -63,7 +63,7 @@ beforeAll(async () => {
       { mpn: '74HC595D,118', maker: 'Nexperia', leaf: 'logic', package: 'SOP-16' },
       { mpn: '74HC165D', maker: 'Nexperia', leaf: 'logic', package: 'SOP-16' },
     ],
-    operations,
+    domain,
   );
 });
 afterAll(() => on.drop());

@@ -1,10 +1,12 @@
 // Proves logins elsewhere on a real database: tickets once, in the browser that began them, and accounts only by their passwords.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consoleResetPassword } from '@partharbor/contract/calls/console';
 import { openidBind, openidToken, openidUsable, qqLoginCode, thirdPartyStart, wxLoginCode } from '@partharbor/contract/calls/third-party';
 import { blockUser, setPassword } from '../accounts/console-store.ts';
+import { domain as customers } from '../customers/domain.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { operations as accounts } from '../accounts/routes.ts';
+import { domain as accounts } from '../accounts/domain.ts';
 import { encrypted, registered } from '../accounts/testing.ts';
 import type { CallContext } from '../calls/context.ts';
 import { testShop, type TestShop } from '../calls/testing.ts';
@@ -14,14 +16,14 @@ import { asAnother, countQueries, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { makeLoginCode } from '../sandbox/login-codes.ts';
 import { tasks } from './jobs.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 const password = 'Regal-77-moss';
 let database: TestDatabase;
 let shop: TestShop;
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [accounts, operations]);
+  shop = testShop(database.db, [accounts, customers, domain]);
 });
 afterAll(() => database.drop());
 
@@ -260,9 +262,8 @@ test('T-1 a blocked account is let in by no login elsewhere, nor linked', async 
 
 test('T-1 a password set by staff takes the links away: whoever had got in is out', async () => {
   const user = await linked();
-  const hash = await hashPassword('Other-88-fern');
-  await shop.db.transaction((tx) => setPassword(tx, Number(user.userId), String(hash)));
-  expect(await links(user.userId)).toEqual([]);
+  const set = await shop.call(consoleResetPassword, { reason: '客户来电' }, await shop.addStaff(), { params: { userId: user.userId } });
+  expect([set.ok, await links(user.userId)]).toEqual([true, []]);
   expect((await ticketFor(user.account)).bound).toBe(false);
 });
 

@@ -11,12 +11,12 @@ import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { afterAll, expect, test } from 'vitest';
 import { tasks } from './jobs.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 import { dropOld } from './store.ts';
 import { versionIn } from './ui-version.ts';
 
 const { db, drop } = await testDatabase();
-const shop = testShop(db, [operations]);
+const shop = testShop(db, [domain]);
 afterAll(drop);
 const staff = await shop.addStaff(['system']);
 const one = { position: 'aaaaaaaa1', userAgent: 'Mozilla/5.0 Firefox/140.0' };

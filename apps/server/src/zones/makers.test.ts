@@ -2,13 +2,13 @@
 import { makerList, makerLookup } from '@partharbor/contract/calls/zones';
 import type { AnswerOf } from '@partharbor/contract/call';
 import { afterAll, expect, test } from 'vitest';
-import { operations as searchOperations } from '../search/routes.ts';
+import { domain as searchOperations } from '../search/domain.ts';
 import { rebuildSearch } from '../catalogue/search-rows.ts';
 import { searchShop } from '../search/testing.ts';
 import { testShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { letterOf } from './makers.ts';
-import { operations } from './routes.ts';
+import { domain } from './domain.ts';
 
 const leaf = { key: 'mcu', zh: '单片机', en: 'Microcontrollers', top: ['ics', '芯片', 'ICs'] } as const;
 const part = (mpn: string, maker: string, sales = 0) => ({ mpn, maker, leaf: 'mcu', sales });
@@ -22,7 +22,7 @@ const sought = await searchShop(
     part('3PK1', '3PEAK', 1),
   ],
 );
-const shop = testShop(sought.shop.db, [operations, searchOperations]);
+const shop = testShop(sought.shop.db, [domain, searchOperations]);
 afterAll(() => sought.drop());
 
 const list = async (input: Record<string, string>): Promise<AnswerOf<typeof makerList>> => {

@@ -1,0 +1,7 @@
+// What the shop takes from carts.
+import type { Domain } from '../calls/domain.ts';
+import { operations } from './routes.ts';
+import { crontab, tasks } from './jobs.ts';
+import { hooks } from './hooks.ts';
+
+export const domain: Domain = { name: 'carts', operations, tasks, crontab, hooks };

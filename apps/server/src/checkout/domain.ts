@@ -1,0 +1,6 @@
+// What the shop takes from checkout.
+import type { Domain } from '../calls/domain.ts';
+import { operations } from './routes.ts';
+import { hooks } from './hooks.ts';
+
+export const domain: Domain = { name: 'checkout', operations, hooks };

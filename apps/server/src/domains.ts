@@ -1,0 +1,84 @@
+// The domains of the shop, from the ground up: hooks of one moment run, and lock, in this order.
+import { hooksOf, operationsOf, type Domain } from './calls/domain.ts';
+import type { Operations } from './calls/execute.ts';
+import type { RunHooks } from './calls/hooks.ts';
+import { domain as mails } from './mails/domain.ts';
+import { domain as audit } from './audit/domain.ts';
+import { domain as scope } from './scope/domain.ts';
+import { domain as browseLimits } from './browse-limits/domain.ts';
+import { domain as notifications } from './notifications/domain.ts';
+import { domain as points } from './points/domain.ts';
+import { domain as captcha } from './captcha/domain.ts';
+import { domain as catalogue } from './catalogue/domain.ts';
+import { domain as imports } from './imports/domain.ts';
+import { domain as feedback } from './feedback/domain.ts';
+import { domain as addresses } from './addresses/domain.ts';
+import { domain as carts } from './carts/domain.ts';
+import { domain as checkout } from './checkout/domain.ts';
+import { domain as compare } from './compare/domain.ts';
+import { domain as content } from './content/domain.ts';
+import { domain as favourites } from './favourites/domain.ts';
+import { domain as history } from './history/domain.ts';
+import { domain as inquiries } from './inquiries/domain.ts';
+import { domain as serviceChat } from './service-chat/domain.ts';
+import { domain as subscriptions } from './subscriptions/domain.ts';
+import { domain as zones } from './zones/domain.ts';
+import { domain as accounts } from './accounts/domain.ts';
+import { domain as orders } from './orders/domain.ts';
+import { domain as placements } from './placements/domain.ts';
+import { domain as customers } from './customers/domain.ts';
+import { domain as orderPayments } from './order-payments/domain.ts';
+import { domain as sandbox } from './sandbox/domain.ts';
+import { domain as search } from './search/domain.ts';
+import { domain as partIndex } from './part-index/domain.ts';
+import { domain as staff } from './staff/domain.ts';
+import { domain as thirdParty } from './third-party/domain.ts';
+import { domain as dashboard } from './dashboard/domain.ts';
+import { domain as downloads } from './downloads/domain.ts';
+import { domain as substitutes } from './substitutes/domain.ts';
+import { domain as guestPasses } from './guest-passes/domain.ts';
+import { domain as tracking } from './tracking/domain.ts';
+
+export const domains: readonly Domain[] = [
+  mails,
+  audit,
+  scope,
+  browseLimits,
+  notifications,
+  points,
+  captcha,
+  catalogue,
+  imports,
+  feedback,
+  addresses,
+  carts,
+  checkout,
+  compare,
+  content,
+  favourites,
+  history,
+  inquiries,
+  serviceChat,
+  subscriptions,
+  zones,
+  accounts,
+  orders,
+  placements,
+  customers,
+  orderPayments,
+  sandbox,
+  search,
+  partIndex,
+  staff,
+  thirdParty,
+  dashboard,
+  downloads,
+  substitutes,
+  guestPasses,
+  tracking,
+];
+
+/** All operations by the id of their call. */
+export const shopOperations = (): Operations => operationsOf(domains);
+
+export const shopHooks = (): RunHooks => hooksOf(domains);

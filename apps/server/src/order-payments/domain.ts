@@ -1,0 +1,7 @@
+// What the shop takes from order-payments.
+import type { Domain } from '../calls/domain.ts';
+import { operations } from './routes.ts';
+import { operations as consoleOperations } from './console-routes.ts';
+import { crontab, tasks } from './jobs.ts';
+
+export const domain: Domain = { name: 'order-payments', operations: [...operations, ...consoleOperations], tasks, crontab };
