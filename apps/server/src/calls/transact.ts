@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { AnyCall, Outcome } from '@partharbor/contract/call';
 import { refuse } from '@partharbor/contract/refuse';
-import { sql, type Transaction } from '../platform/database.ts';
+import { sql, type Sql, type Transaction } from '../platform/database.ts';
 import type { CallContext } from './context.ts';
 
 class RolledBack extends Error {
@@ -68,6 +68,23 @@ export async function transact<T>(
 /** What a key is bound to: the call and the content of its input. */
 export const bodyHash = (call: string, body: unknown): Buffer =>
   createHash('sha256').update(call).update('\n').update(canonicalJson(body)).digest();
+
+/** Whose key it is and what it is bound to; the answer is kept under it. */
+export interface Claim {
+  readonly owner: string;
+  readonly key: string;
+  readonly call: string;
+  readonly hash: Buffer;
+}
+
+/**
+ * Part of a statement that does all at once: keeps the answer under the key, where `may` holds. Waits for another request with the same
+ * key and yields to it: no row then.
+ */
+export const claimedKey = ({ owner, key, call, hash }: Claim, answer: object, resultRef: string, may: Sql): Sql => sql`
+  insert into idem (owner, key, call, body_hash, response, result_ref)
+  select ${owner}::text, ${key}::text, ${call}::text, ${hash}::bytea, ${JSON.stringify(answer)}::json, ${resultRef}::text
+  where ${may} on conflict do nothing returning 1 as one`;
 
 async function claim(tx: Transaction, owner: string, key: string, call: string, body: unknown): Promise<Outcome<unknown> | null> {
   const hash = bodyHash(call, body);

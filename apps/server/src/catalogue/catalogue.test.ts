@@ -10,13 +10,14 @@ import { registerDrawings } from './drawings.ts';
 import { goodsRecords } from './goods.ts';
 import { goodsImage } from './images.ts';
 import { forgetReference, referenceOf } from './reference.ts';
+import { domain as content } from '../content/domain.ts';
 import { domain } from './domain.ts';
 
 let database: TestDatabase;
 let shop: TestShop;
 beforeAll(async () => {
   database = await testDatabase();
-  shop = testShop(database.db, [domain]);
+  shop = testShop(database.db, [content, domain]);
 });
 afterAll(() => database.drop());
 

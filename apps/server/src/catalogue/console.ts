@@ -9,7 +9,7 @@ import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { goodsRecords } from './goods.ts';
 import { changePrice, changeStatus, partHead, priceRows, type PriceRow } from './price-store.ts';
-import { changeStock, moveRows, stockRows } from './stock-store.ts';
+import { changeStock, moveRows, stockRows } from '../stock/adjust.ts';
 import type { Queryable } from '../platform/database.ts';
 import { refreshParts } from './search-rows.ts';
 import { findParts } from './find-parts.ts';

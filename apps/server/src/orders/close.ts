@@ -7,7 +7,7 @@ import type { Transaction } from '../platform/database.ts';
 import { tellOfOrder } from './notify-buyer.ts';
 import type { ActedBy, Family, OrderRow } from './rows.ts';
 import { followParts, moveOrders, withMoved } from './transition.ts';
-import { releaseStock } from './stock.ts';
+import { releaseStock } from '../stock/reservations.ts';
 
 export interface Closing {
   readonly act: 'cancel' | 'expire';

@@ -8,7 +8,8 @@ import type { Piece } from '../checkout/plan.ts';
 import type { Quote } from '../checkout/quote.ts';
 import { orderAddressOf } from './delivery-address.ts';
 import { placedMail, type MailedOrder } from './mails.ts';
-import type { Claim, NewLine, NewOrder, OrderCommon, Placing } from './place-statement.ts';
+import type { Claim } from '../calls/transact.ts';
+import type { NewLine, NewOrder, OrderCommon, Placing } from './place-statement.ts';
 import type { Snapshot } from './rows.ts';
 import { expiresAfter, orderDay } from './payment-deadline.ts';
 

@@ -1,5 +1,5 @@
-// The only place that locks rows of orders and stock: orders by id, stock by part and warehouse, always orders first.
-import { sql, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
+// The only place that locks rows of orders, by id. Stock is locked by part and warehouse (stock/reservations.ts), always after orders.
+import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 import { orderColumns, type Family, type OrderRow } from './rows.ts';
 
 /** Groups the rows of one root into a family; undefined when there are none. */
@@ -34,8 +34,3 @@ export async function lockFamilyByNo(tx: Transaction, orderNo: string, userId?: 
   const rootId = await rootIdOf(tx, orderNo, userId);
   return rootId === undefined ? undefined : lockFamily(tx, rootId);
 }
-
-/** Part of a statement: the stock rows of `wanted(part_id, warehouse, quantity)`, locked in key order, with what is free of each now. */
-export const lockedStock = (wanted: Sql): Sql => sql`
-  select s.part_id, s.warehouse, w.quantity, s.on_hand - s.reserved as free from stock s join ${wanted} w using (part_id, warehouse)
-  order by s.part_id, s.warehouse for no key update of s`;

@@ -2,7 +2,7 @@
 import type { InputOf, Outcome } from '@partharbor/contract/call';
 import type { consoleShip } from '@partharbor/contract/calls/console';
 import { done, refuse } from '@partharbor/contract/refuse';
-import type { Shipping } from './stock.ts';
+import type { Shipping } from '../stock/reservations.ts';
 import type { LineRow } from './store.ts';
 
 type Wanted = InputOf<typeof consoleShip>['lines'];

@@ -2,10 +2,11 @@
 import type { Currency } from '@partharbor/money/amounts';
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { OrderState } from '@partharbor/rules/orders';
+import { claimedKey, type Claim } from '../calls/transact.ts';
 import { mailInsert, type QueuedMail } from '../mails/outbox.ts';
 import { empty, sql, type Sql } from '../platform/database.ts';
+import { lockedStock, reservedStock } from '../stock/reservations.ts';
 import type { OrderAddress } from './delivery-address.ts';
-import { lockedStock } from './locks.ts';
 import type { Snapshot } from './rows.ts';
 
 /** What an order and its parts share. */
@@ -55,14 +56,6 @@ export interface NewLine {
   readonly materialNumber: string;
 }
 
-/** Whose key it is and what it is bound to; the answer is kept under it. */
-export interface Claim {
-  readonly owner: string;
-  readonly key: string;
-  readonly call: string;
-  readonly hash: Buffer;
-}
-
 export interface Placing {
   readonly common: OrderCommon;
   /** The order itself, or the parent before its parts. */
@@ -98,12 +91,6 @@ function wantedOf(lines: readonly NewLine[]): Sql {
     as w (part_id, warehouse, quantity) limit ${rows.length}::int`;
 }
 
-/** Only where nothing is short; waits for another request with the same key and yields to it. */
-const claimed = ({ owner, key, call, hash }: Claim, answer: object, orderNo: string): Sql => sql`
-  insert into idem (owner, key, call, body_hash, response, result_ref)
-  select ${owner}::text, ${key}::text, ${call}::text, ${hash}::bytea, ${JSON.stringify(answer)}::json, ${`order:${orderNo}`}::text
-  where not exists (select 1 from short) on conflict do nothing returning 1 as one`;
-
 const freshOrders = (orders: readonly NewOrder[]): Sql => sql`
   select f.* from claimed, (select * from unnest(${column(orders, (order) => order.id)}::bigint[], ${column(orders, (order) => order.orderNo)}::text[],
     ${column(orders, (order) => order.parentId)}::bigint[], ${column(orders, (order) => order.state)}::text[], ${column(orders, (order) => order.warehouse)}::text[],
@@ -132,7 +119,7 @@ export function placeStatement({ common, orders, lines, claim, answer, mail }: P
     with wanted as materialized (${wantedOf(lines)}),
       locked as materialized (${lockedStock(sql`wanted`)}),
       short as materialized (select w.part_id from wanted w left join locked l using (part_id, warehouse) where l.free is null or l.free < w.quantity),
-      claimed as (${claimed(claim, answer, orderNo)}),
+      claimed as (${claimedKey(claim, answer, `order:${orderNo}`, sql`not exists (select 1 from short)`)}),
       fresh as materialized (${freshOrders(orders)}),
       made as (${madeOrders(common)}),
       told as (insert into order_events (order_id, seq, from_state, to_state, act, actor, actor_id, at)
@@ -140,10 +127,7 @@ export function placeStatement({ common, orders, lines, claim, answer, mail }: P
       listed as materialized (${freshLines(lines)}),
       lined as (insert into order_lines (id, order_id, position, part_id, snapshot, quantity, unit_micros, amount, batch_name, futures_link_id, material_number) overriding system value
         select id, order_id, position, part_id, snapshot::jsonb, quantity, unit_micros, amount, batch_name, futures_link_id, material_number from listed),
-      taken as (update stock s set reserved = s.reserved + l.quantity from locked l, claimed
-        where s.part_id = l.part_id and s.warehouse = l.warehouse returning s.part_id, s.warehouse, l.quantity),
-      moved as (insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind, ref) select part_id, warehouse, 0, quantity, 'reserve', ${orderNo}::text from taken),
-      held as (insert into reservations (line_id, part_id, warehouse, quantity) select id, part_id, warehouse, quantity from listed where warehouse is not null)
+      ${reservedStock(sql`listed`, orderNo)}
       ${mail ? sql`, mailed as (${mailInsert(mail, sql`exists (select 1 from claimed)`)})` : empty}
     select exists (select 1 from claimed) as placed, array(select part_id from short) as short`;
 }

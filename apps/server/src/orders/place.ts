@@ -5,7 +5,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { amountText } from '@partharbor/money/amounts';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
-import { bodyHash, keyOwner } from '../calls/transact.ts';
+import { bodyHash, keyOwner, type Claim } from '../calls/transact.ts';
 import { referenceOf } from '../catalogue/reference.ts';
 import { readBasis } from '../checkout/quote-input.ts';
 import { previewOf } from '../checkout/preview.ts';
@@ -13,7 +13,7 @@ import { goodsOfLines, quote, type Quote } from '../checkout/quote.ts';
 import { resolveSource, type Source } from '../checkout/source.ts';
 import { sql, type Sql } from '../platform/database.ts';
 import { compose, idsNeeded, type Drawn, type Form, type Placed } from './compose.ts';
-import { placeStatement, type Claim, type PlacingResult } from './place-statement.ts';
+import { placeStatement, type PlacingResult } from './place-statement.ts';
 
 /** A warehouse emptied between plan and reservation is no reason to refuse while another holds the goods: it is planned anew this often. */
 const PLANS = 3;

@@ -12,7 +12,7 @@ import { tellOfOrder } from './notify-buyer.ts';
 import { isRepeat } from './is-repeat.ts';
 import type { ActedBy } from './rows.ts';
 import { followParts, moveOrders, withMoved } from './transition.ts';
-import { releaseStock } from './stock.ts';
+import { releaseStock } from '../stock/reservations.ts';
 
 /** The parts named become invalid, the others of the order are closed, and all stock is given back. */
 export const refuseOrder: Handler<typeof consoleRefuse> = (context, input, params) =>

@@ -12,7 +12,7 @@ import { isParcel, openPieces, packParcel } from './parcel.ts';
 import { isRepeat } from './is-repeat.ts';
 import type { ActedBy } from './rows.ts';
 import { moveOrders } from './transition.ts';
-import { shipStock } from './stock.ts';
+import { shipStock } from '../stock/reservations.ts';
 import { insertShipment, lastParcel, linesOfOrder } from './store.ts';
 
 /**

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
-import { followOnce } from '../search/stock-follower.ts';
+import { followOnce } from '../catalogue/stock-follower.ts';
 import type { Position } from '../platform/snapshot-positions.ts';
 import { refreshParts } from '../catalogue/search-rows.ts';
 import { changesOf, databaseIdentity, pruneFeed, readFeed } from './feed.ts';

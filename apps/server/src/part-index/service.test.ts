@@ -10,7 +10,7 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
-import { startFollowing } from '../search/stock-follower.ts';
+import { startFollowing } from '../catalogue/stock-follower.ts';
 import { refreshParts } from '../catalogue/search-rows.ts';
 import { startPartIndex, type PartIndex } from './service.ts';
 import { snapshotPath } from './snapshot-file.ts';

@@ -13,7 +13,7 @@ export interface ThreadStart {
 /** What a thread makes lives as long as a question or a part: more room for it would only be more memory. Measured: no more CPU. */
 const youngMb = 12;
 
-/** Runs a program in a thread. @example startThread(new URL('../part-index/query-thread.ts', import.meta.url), { threadIndex: 0 }) */
+/** Runs a program in a thread. @example startThread(new URL('./query-thread.ts', import.meta.url), { threadIndex: 0 }) */
 export function startThread(program: URL, data: unknown): Worker {
   const kept = getCompileCacheDir();
   // What it answers is a folder of this version of Node within the one that was asked for.

@@ -1,12 +1,10 @@
 // What the shop takes from search.
 import type { Domain } from '../calls/domain.ts';
 import { operations } from './routes.ts';
-import { startFollowing } from './stock-follower.ts';
 import { startReadingWords } from './vocabulary.ts';
 
 export const domain: Domain = {
   name: 'search',
   operations,
-  loops: [{ name: 'search follower', start: startFollowing }],
   listeners: [{ name: 'words of search', start: startReadingWords }],
 };

@@ -11,7 +11,7 @@ import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { rowsReadThrough } from '../platform/testing/rows-read.ts';
-import { followOnce } from '../search/stock-follower.ts';
+import { followOnce } from '../catalogue/stock-follower.ts';
 import { linkToken } from './unsubscribe-link.ts';
 import { domain } from './domain.ts';
 import { tellDue } from './notify-due.ts';

@@ -1,6 +1,20 @@
-// Stock of orders under way: release, ship. Each is one guarded statement that writes balance, ledger and reservations together; placing reserves.
-import { sql, type Transaction } from '../platform/database.ts';
-import { lockedStock } from './locks.ts';
+// Stock of orders under way: reserved, released, shipped. Each is one guarded statement that writes balance, ledger and reservations together.
+import { sql, type Sql, type Transaction } from '../platform/database.ts';
+
+/** Part of a statement: the stock rows of `wanted(part_id, warehouse, quantity)`, locked in key order, with what is free of each now. */
+export const lockedStock = (wanted: Sql): Sql => sql`
+  select s.part_id, s.warehouse, w.quantity, s.on_hand - s.reserved as free from stock s join ${wanted} w using (part_id, warehouse)
+  order by s.part_id, s.warehouse for no key update of s`;
+
+/**
+ * Parts of the statement that places an order: balance, ledger and reservations of `locked`, where the statement's `claimed` has a row;
+ * `lines` has id, part_id, warehouse (null for goods still to be made) and quantity.
+ */
+export const reservedStock = (lines: Sql, ref: string): Sql => sql`
+  taken as (update stock s set reserved = s.reserved + l.quantity from locked l, claimed
+    where s.part_id = l.part_id and s.warehouse = l.warehouse returning s.part_id, s.warehouse, l.quantity),
+  moved as (insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind, ref) select part_id, warehouse, 0, quantity, 'reserve', ${ref}::text from taken),
+  held as (insert into reservations (line_id, part_id, warehouse, quantity) select id, part_id, warehouse, quantity from ${lines} where warehouse is not null)`;
 
 /** Gives back everything the orders still hold. Their rows must be locked. */
 export async function releaseStock(tx: Transaction, orderIds: readonly number[], ref: string): Promise<void> {

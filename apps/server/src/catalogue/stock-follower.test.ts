@@ -5,7 +5,7 @@ import { sql, type Transaction } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { rowsReadThrough } from '../platform/testing/rows-read.ts';
 import { followOnce, startFollowing } from './stock-follower.ts';
-import { refreshParts } from '../catalogue/search-rows.ts';
+import { refreshParts } from './search-rows.ts';
 
 let database: TestDatabase;
 let shop: TestShop;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../calls/context.ts';
 import { sql, type Database, type Sql, type Transaction } from '../platform/database.ts';
 import { anyUnseen, unseen, upTo, type Position } from '../platform/snapshot-positions.ts';
-import { pieces } from '../catalogue/search-rows.ts';
+import { pieces } from './search-rows.ts';
 
 const everyMs = 250;
 const afterErrorMs = 5_000;
