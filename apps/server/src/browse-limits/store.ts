@@ -58,16 +58,6 @@ export const keysInForce = (db: Queryable, now: Date, most: number): Promise<Sta
     sql`select key, n, limited_until, proven_until from visit_meters where limited_until > ${now}::timestamptz or proven_until > ${now}::timestamptz order by changed_at desc limit ${most}`,
   );
 
-/** Lifts a key's limit and gives it a fresh budget; until `provenUntil` the budget of its address does not hold for it. All processes are told. */
-export const liftLimit = (db: Queryable, key: string, times: { readonly now: Date; readonly provenUntil: Date }): Promise<number> =>
-  db.run(sql`
-    with lifted as (
-      insert into visit_meters as m (key, window_no, n, limited_until, proven_until, changed_at)
-      values (${key}, 0, 0, null, ${times.provenUntil}::timestamptz, ${times.now}::timestamptz)
-      on conflict (key) do update set n = 0, limited_until = null, proven_until = excluded.proven_until, changed_at = excluded.changed_at returning key
-    )
-    select pg_notify('visit_change', json_build_array(key, 0, extract(epoch from ${times.provenUntil}::timestamptz) * 1000)::text) from lifted`);
-
 /** Removes meters that nobody touched since, unless they still limit or lift something. */
 export const purgeMeters = (db: Queryable, before: Date, now: Date): Promise<number> =>
   db.run(sql`delete from visit_meters where changed_at < ${before}::timestamptz

@@ -7,7 +7,7 @@ import type { CallContext } from '../calls/context.ts';
 import { spendVerification } from './spend.ts';
 import { meterOf, visitorKey } from '../browse-limits/gate.ts';
 import { visitFigures } from '../browse-limits/metrics.ts';
-import { liftLimit } from '../browse-limits/store.ts';
+import { liftLimit } from '../browse-limits/lift.ts';
 
 /** The lift stands in one transaction with the use of the check. */
 export async function verifyHuman(context: CallContext, { captchaVerification }: InputOf<typeof humanVerify>): Promise<Outcome<boolean>> {

@@ -1,4 +1,4 @@
-// Mails as an outbox: written in the transaction of what they tell, sent afterwards by post.ts.
+// Mails as an outbox: written in the transaction of what they tell, sent afterwards by deliver-loop.ts.
 import type { Lang } from '@partharbor/rules/goods';
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
 

@@ -6,6 +6,7 @@ import type { Services } from '../calls/context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { attemptByNo, expireAttempts, settleAttempt, type AttemptRow } from '../payments/attempts.ts';
 import { lockReference, lockWaitingNotice, type NoticeRow } from '../payments/locks.ts';
+import { tellRefunded } from './tell-refunded.ts';
 import { refundByNo } from '../payments/refund-store.ts';
 import { refundQueued, settle, TRANSFER } from '../payments/refund.ts';
 import {
@@ -71,7 +72,7 @@ async function applyRefund(tx: Transaction, services: Services, notice: NoticeRo
     services.log.warn({ noticeId: notice.id, refundNo: notice.payment_no }, 'a notification tells of a refund that was not asked for');
     return 'ignored';
   }
-  await settle(tx, services, refund, 'done');
+  await settle(tx, services, refund, 'done', tellRefunded);
   return 'refund';
 }
 

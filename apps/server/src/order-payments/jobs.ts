@@ -3,13 +3,14 @@ import type { Services } from '../calls/context.ts';
 import { eachOf } from '../platform/run-each.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { applyWaiting } from './apply.ts';
+import { tellRefunded } from './tell-refunded.ts';
 import { pollProviders } from './poll.ts';
 import { stuckRefunds } from '../payments/refund-store.ts';
 import { carryOutRefund } from '../payments/refund.ts';
 
 /** All may run anywhere, any number of times. */
 export const tasks = (services: Services): Record<string, JobTask> => ({
-  'payments.refund': (payload) => carryOutRefund(services, (payload as { refundId: number }).refundId),
+  'payments.refund': (payload) => carryOutRefund(services, (payload as { refundId: number }).refundId, tellRefunded),
   'payments.apply': async (_payload, job) => {
     const applied = await applyWaiting(services);
     if (applied > 0) job.log.warn({ applied }, 'notifications left over were applied');
@@ -20,7 +21,7 @@ export const tasks = (services: Services): Record<string, JobTask> => ({
   },
   'payments.resend': async () => {
     await eachOf(await stuckRefunds(services.db, new Date(services.clock.now().getTime() - 600_000)), async ({ id }) => {
-      await carryOutRefund(services, id);
+      await carryOutRefund(services, id, tellRefunded);
       return true;
     });
   },

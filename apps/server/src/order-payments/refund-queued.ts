@@ -5,6 +5,7 @@ import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { lockQueued } from '../payments/locks.ts';
+import { tellRefunded } from './tell-refunded.ts';
 import { refundByNo } from '../payments/refund-store.ts';
 import { refundQueued, settle, TRANSFER } from '../payments/refund.ts';
 
@@ -29,7 +30,7 @@ export const sendBack: Handler<typeof consoleSendBack> = (context, input, params
       at: context.clock.now(),
     });
     const refund = await refundByNo(tx, refundNo);
-    if (by.by === 'hand' && refund) await settle(tx, context, refund, 'done');
+    if (by.by === 'hand' && refund) await settle(tx, context, refund, 'done', tellRefunded);
     await writeAudit(tx, context, {
       action: 'payment.send-back',
       subject: `unapplied:${unappliedId}`,

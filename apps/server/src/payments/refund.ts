@@ -1,5 +1,4 @@
 // Money going back: asked for once per cause in the transaction of the cause, sent by a job until the provider says done (T-47).
-import { tellOfOrder } from '../orders/notify-buyer.ts';
 import type { Services } from '../calls/context.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
@@ -81,8 +80,15 @@ export async function refundQueued(tx: Transaction, refund: QueueRefund): Promis
   return refundNo;
 }
 
+/** Tells whose order it is that money of it went back, in the transaction that writes it. */
+export type TellRefunded = (
+  tx: Transaction,
+  services: Pick<Services, 'config'>,
+  refund: RefundRow & { readonly order_id: number },
+) => Promise<void>;
+
 /** Carries out one refund; throws while the outcome is unknown, so that the job comes back with the same number. */
-export async function carryOutRefund(services: Services, refundId: number): Promise<void> {
+export async function carryOutRefund(services: Services, refundId: number, tell: TellRefunded): Promise<void> {
   const refund = await refundById(services.db, refundId);
   if (!refund || refund.state !== 'pending') return;
   const gateway = gatewayByCode(services, refund.provider);
@@ -94,34 +100,23 @@ export async function carryOutRefund(services: Services, refundId: number): Prom
     currency: refund.currency,
     amountMinor: refund.amount,
   });
-  await services.db.transaction((tx) => settle(tx, services, refund, outcome));
+  await services.db.transaction((tx) => settle(tx, services, refund, outcome, tell));
 }
 
-/** Writes how a refund ended, whoever said so, and tells the buyer. */
+/** Writes how a refund ended, whoever said so, and has it told. */
 export async function settle(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'config'>,
   refund: RefundRow,
   outcome: 'done' | 'failed',
+  tell: TellRefunded,
 ): Promise<void> {
   const at = services.clock.now();
   if (!(await settleRefund(tx, refund.id, outcome, at))) return;
   if (outcome === 'failed') return requeue(tx, refund, at);
   if (refund.unapplied_id !== null) await setQueueState(tx, refund.unapplied_id, 'refunded');
   await markAttempt(tx, refund);
-  if (refund.order_id === null) return;
-  const { pay_type: method } = await tx.one<{
-    pay_type: string;
-  }>(sql`select coalesce((select a.pay_type from payment_attempts a where a.provider_ref = ${refund.provider_ref}
-    and a.provider = ${refund.provider} order by a.id desc limit 1), o.pay_type) as pay_type from orders o where o.id = ${refund.order_id}`);
-  await tellOfOrder(tx, services, {
-    orderId: refund.order_id,
-    template: 'refunded',
-    refundNo: refund.refund_no,
-    refundMinor: refund.amount,
-    method,
-    eventKey: `refunded:${refund.refund_no}`,
-  });
+  if (refund.order_id !== null) await tell(tx, services, { ...refund, order_id: refund.order_id });
 }
 
 /** What the provider will not take back waits for staff in the queue. */
