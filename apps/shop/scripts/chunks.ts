@@ -10,10 +10,11 @@ export const clientChunks = [
     name: 'store',
     test: anyOf(
       'app/routes/shell\\.tsx',
-      'app/features/shell/(CartCorner|Frame|Header|SearchBar|SideButton)\\.',
+      'app/features/shell/(CartCorner|Frame|Header|SideButton)\\.',
       'app/features/listing/(adding|words|settle|BrandName|theme|only-quantity|part-href)\\.',
       'app/i18n/messages/listing_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice|brand|category)\\d*\\.',
-      'packages/ui/src/(Quantity|Drawing|SearchBox|Disclosure|Switch|Tabs)\\.',
+      'packages/ui/src/(Quantity|Drawing|Disclosure|Switch|Tabs)\\.',
+      'app/i18n/messages/(kept_undo|shell_(usercentre|signin|signed))\\d*\\.',
     ),
     priority: 7,
   },
@@ -21,8 +22,8 @@ export const clientChunks = [
     // Around every page.
     name: 'frame',
     test: anyOf(
-      'app/(root\\.tsx|answer-here\\.ts|client\\.ts|site-map\\.ts|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts)',
-      'app/features/shell/(QuietFrame|Logo|EditionMenu|OfflineBar|Underway|alternates|meta|page-links|data)\\.',
+      'app/(root\\.tsx|answer-here\\.ts|route-list\\.ts|client\\.ts|site-map\\.ts|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts)',
+      'app/features/shell/(Logo|Underway|alternates|meta|page-links|data)\\.',
       'app/features/content/ErrorPage',
       'app/features/listing/corrections\\.',
       'app/features/common/(copy|stock)\\.',
@@ -32,6 +33,22 @@ export const clientChunks = [
       'packages/ui/src/(following|EmptyState|StockBadge|Price|PartNumber|CopyButton|Table|Tag|Breadcrumb|Notice|Checkbox|Money)\\.',
     ),
     priority: 8,
+  },
+  {
+    // Around pages with goods, served with them and brought to life after them: fetched together, and by every one of them.
+    name: 'around',
+    test: anyOf(
+      'app/features/shell/(MegaMenu|UtilityBar|BottomBar|Footer|SearchBar|late/(menus|SignIn|Unread))\\.',
+      'app/features/kept/Kept\\.',
+      'app/features/side/(SideBar|Flyout)\\.',
+    ),
+    priority: 3,
+  },
+  {
+    // Language and theme: in the quiet frame from the start, in the other one with what comes late.
+    name: 'settings',
+    test: anyOf('app/features/shell/(EditionMenu|ThemeMenu)\\.', 'packages/ui/src/(Popover|popped)\\.'),
+    priority: 4,
   },
   {
     // Of pages with a dialog from the start and of parts that come late.
