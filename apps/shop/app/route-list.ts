@@ -20,5 +20,11 @@ declare global {
   }
 }
 
+/** What this document knows: the routes of its page, or all of them once they were fetched. */
+export const routesHere = ({ __reactRouterManifest: manifest }: Window = window): Manifest => manifest!;
+
 /** Fetches the whole list; asked again it is there at once. Rejects where it cannot be had. */
-export const fetchRoutes = (): Promise<unknown> => import(/* @vite-ignore */ window.__reactRouterManifest!.url);
+export const fetchRoutes = (): Promise<unknown> => import(/* @vite-ignore */ routesHere().url);
+
+/** Where the router asks for the routes of an address it does not know. */
+export const isRoutesQuestion = (url: URL): boolean => url.pathname === '/__manifest';

@@ -1,7 +1,7 @@
 // The pages' own requests: they wait for a connection, and one that breaks off keeps the page, with what is typed in it (PL-2).
 import { takeAhead } from '../../ahead.ts';
 import { m } from '../../i18n/messages.js';
-import { fetchRoutes } from '../../route-list.ts';
+import { fetchRoutes, isRoutesQuestion, routesHere } from '../../route-list.ts';
 import { ask, reconnectIn } from './dialogs.ts';
 import { SILENT_TRIES, freshKey, isAway, online, pauseMs, retryAfterMs, sleep } from './pauses.ts';
 
@@ -79,9 +79,6 @@ function after(ahead: Promise<Response>, send: typeof fetch): typeof fetch {
 /** A page's data, as the router asks for it. */
 const isPageData = (url: URL): boolean => url.origin === location.origin && url.pathname.endsWith('.data');
 
-/** Where the router asks for the routes of an address it does not know. */
-const isRoutesQuestion = (url: URL): boolean => url.pathname === '/__manifest';
-
 /** All routes at once, of the list that came late; where that cannot be had the server names those of the address. */
 function fromList(send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -90,7 +87,7 @@ function fromList(send: typeof fetch): typeof fetch {
     } catch {
       return send(input, init);
     }
-    return Response.json(window.__reactRouterManifest!.routes);
+    return Response.json(routesHere().routes);
   };
 }
 

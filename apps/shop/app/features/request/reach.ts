@@ -1,7 +1,7 @@
 // A page whose script cannot be fetched would make the router load the document anew and lose this page: so the script is fetched first.
+import { fetchRoutes, routesHere } from '../../route-list.ts';
 import { reconnectIn } from './dialogs.ts';
 import { pauseMs, sleep } from './pauses.ts';
-import { fetchRoutes } from '../../route-list.ts';
 
 declare global {
   interface Window {
@@ -57,7 +57,7 @@ export async function reach(to: string): Promise<void> {
   const turn = (latest += 1);
   const target = new URL(to, location.href);
   // Another view of the page that is shown needs no list.
-  if (target.pathname !== location.pathname) await fetched(window.__reactRouterManifest!.url, fetchRoutes, target, turn);
+  if (target.pathname !== location.pathname) await fetched(routesHere().url, fetchRoutes, target, turn);
   for (const script of missingScripts(target.pathname, window))
     await fetched(script, () => import(/* @vite-ignore */ script), target, turn);
 }
