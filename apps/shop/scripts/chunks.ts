@@ -13,7 +13,7 @@ export const clientChunks = [
       'app/features/shell/(CartCorner|Frame|Header|SideButton)\\.',
       'app/features/listing/(adding|words|settle|BrandName|theme|only-quantity|part-href)\\.',
       'app/i18n/messages/listing_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice|brand|category)\\d*\\.',
-      'packages/ui/src/(Quantity|Drawing|Disclosure|Switch|Tabs)\\.',
+      'packages/ui/src/(Quantity|Drawing|Disclosure|Switch|Tabs|Placed)\\.',
       'app/i18n/messages/(kept_undo|shell_(usercentre|signin|signed))\\d*\\.',
     ),
     priority: 7,
@@ -27,10 +27,10 @@ export const clientChunks = [
       'app/features/content/ErrorPage',
       'app/features/listing/corrections\\.',
       'app/features/common/(copy|stock)\\.',
-      'app/i18n/(runtime|registry|messages/(common_|cart_days))',
+      'app/i18n/(runtime|registry|messages/(common_|cart_days|shell_skip))',
       'packages/(money/src/(amounts|tiers)|rules/src/(display|format|goods))\\.',
-      '@tabler/icons-react/dist/esm/icons/IconX\\.',
-      'packages/ui/src/(following|EmptyState|StockBadge|Price|PartNumber|CopyButton|Table|Tag|Breadcrumb|Notice|Checkbox|Money)\\.',
+      '@tabler/icons-react/dist/esm/icons/Icon(X|ChevronDown)\\.',
+      'packages/ui/src/(following|EmptyState|StockBadge|Price|PartNumber|CopyButton|Table|Tag|Breadcrumb|Notice|Checkbox|Money|VisuallyHidden|Overlay)\\.',
     ),
     priority: 8,
   },
@@ -38,14 +38,21 @@ export const clientChunks = [
     // Around pages with goods, served with them and brought to life after them: fetched together, and by every one of them.
     name: 'around',
     test: anyOf(
-      'app/features/shell/(MegaMenu|UtilityBar|BottomBar|Footer|SearchBar|late/(menus|SignIn|Unread))\\.',
+      'app/features/shell/(MegaMenu|UtilityBar|BottomBar|Footer|SearchBar|late/(menus|SignIn|Unread|Popups))\\.',
       'app/features/kept/Kept\\.',
       'app/features/side/(SideBar|Flyout)\\.',
     ),
     priority: 3,
   },
+  { name: 'kinds', test: anyOf('app/features/articles/kinds\\.'), priority: 3 },
   {
-    // Language and theme: in the quiet frame from the start, in the other one with what comes late.
+    // What comes late of the home page.
+    name: 'home-parts',
+    test: anyOf('app/features/home/(Reading|TextPanel|PopularSearches)\\.'),
+    priority: 2,
+  },
+  {
+    // Language and theme, late in both frames, and the menus they open as.
     name: 'settings',
     test: anyOf('app/features/shell/(EditionMenu|ThemeMenu)\\.', 'packages/ui/src/(Popover|popped)\\.'),
     priority: 4,
