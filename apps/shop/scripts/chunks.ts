@@ -38,7 +38,7 @@ export const clientChunks = [
     // Around pages with goods, served with them and brought to life after them: fetched together, and by every one of them.
     name: 'around',
     test: anyOf(
-      'app/features/shell/(MegaMenu|UtilityBar|BottomBar|Footer|SearchBar|late/(menus|SignIn|Unread|Popups))\\.',
+      'app/features/shell/(MegaMenu|UtilityBar|BottomBar|Footer|SearchBar|late/(DownloadMenu|SignIn|Unread|Popups))\\.',
       'app/features/kept/Kept\\.',
       'app/features/side/(SideBar|Flyout)\\.',
     ),
@@ -74,6 +74,12 @@ export const clientChunks = [
     name: 'goods',
     test: anyOf('app/features/listing/(GoodsTable|GoodsTr|AddCell|column-words)\\.'),
     priority: 6,
+  },
+  {
+    // Above lists, brought to life after them.
+    name: 'list-tools',
+    test: anyOf('app/features/listing/(ColumnButton|ExportMenu)\\.'),
+    priority: 3,
   },
   {
     // Lists of categories and searches.

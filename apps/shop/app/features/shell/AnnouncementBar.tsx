@@ -14,7 +14,8 @@ function AnnouncementBar({ notice: { id, type, ...shown } }: { notice: PageNotic
   const urgent = type === 'emergency';
   return (
     <NoticeBar {...shown} urgent={urgent} label={urgent ? m.shell_emergency() : m.shell_announcement()} className={css.bar}>
-      <fetcher.Form method="post" action="/notice">
+      {/* "none": every page would ask for the list of routes because of it. */}
+      <fetcher.Form method="post" action="/notice" discover="none">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="to" value={pathname + search} />
         <IconButton type="submit" size="cell" label={m.shell_announcementClose()}>
