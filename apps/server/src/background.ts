@@ -15,6 +15,7 @@ import * as paymentJobs from './payments/jobs.ts';
 import * as placementJobs from './placements/jobs.ts';
 import * as sandboxJobs from './sandbox/jobs.ts';
 import { startFollowing } from './search/follow.ts';
+import * as systemJobs from './system/jobs.ts';
 import * as thirdPartyJobs from './third-party/jobs.ts';
 import * as trackingJobs from './tracking/jobs.ts';
 import { startReadingWords } from './search/vocabulary.ts';
@@ -55,6 +56,7 @@ export function background(services: Services, http: Http): Background {
       ...importJobs.tasks(services),
       ...indexJobs.tasks(services),
       ...handshakeJobs.tasks(services),
+      ...systemJobs.tasks(services),
       ...thirdPartyJobs.tasks(services),
       ...trackingJobs.tasks(services),
       ...placementJobs.tasks(services),
@@ -70,6 +72,7 @@ export function background(services: Services, http: Http): Background {
       importJobs,
       indexJobs,
       handshakeJobs,
+      systemJobs,
       thirdPartyJobs,
       trackingJobs,
       placementJobs,

@@ -27,6 +27,7 @@ import { operations as serviceChat } from './service-chat/routes.ts';
 import { operations as subscriptions } from './subscriptions/routes.ts';
 import { operations as substitutes } from './substitutes/routes.ts';
 import { operations as staff } from './staff/routes.ts';
+import { operations as system } from './system/routes.ts';
 import { operations as thirdParty } from './third-party/routes.ts';
 import { operations as tracking } from './tracking/routes.ts';
 import { operations as visits } from './visits/routes.ts';
@@ -62,6 +63,7 @@ export const shopOperations = (): Operations =>
     subscriptions,
     substitutes,
     staff,
+    system,
     thirdParty,
     tracking,
     visits,
