@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { EditionMenu } from './EditionMenu.tsx';
 import { Logo } from './Logo.tsx';
+import footer from './footer.module.css';
 import css from './shell.module.css';
 
 /** `step` counts from 0; without it no steps are shown and the edition can be switched. */
@@ -27,7 +28,7 @@ export function QuietFrame({ step, children }: { step?: number; children: ReactN
       <main id="main" className={css.content} tabIndex={-1}>
         {children}
       </main>
-      <footer className={`${css.footer} ${css.bar}`}>
+      <footer className={`${footer.footer} ${css.bar}`}>
         <p>
           {m.shell_serviceHours()}{' '}
           <a href="/HelpHome/contactUsHelp" target="_blank" rel="noopener">
