@@ -4,6 +4,7 @@ import * as accountJobs from './accounts/jobs.ts';
 import { sharedLocator } from './access/locate.ts';
 import * as captchaJobs from './captcha/jobs.ts';
 import * as downloadJobs from './downloads/log.ts';
+import * as fileJobs from './files/jobs.ts';
 import * as historyJobs from './history/jobs.ts';
 import * as handshakeJobs from './handshake/jobs.ts';
 import * as importJobs from './imports/jobs.ts';
@@ -51,6 +52,7 @@ export function background(services: Services, http: Http): Background {
       ...orderJobs.tasks(services),
       ...paymentJobs.tasks(services),
       ...sandboxJobs.tasks(services, http),
+      ...fileJobs.tasks(services),
       ...historyJobs.tasks(services),
       ...importJobs.tasks(services),
       ...indexJobs.tasks(services),
@@ -66,6 +68,7 @@ export function background(services: Services, http: Http): Background {
       visitJobs,
       orderJobs,
       paymentJobs,
+      fileJobs,
       historyJobs,
       importJobs,
       indexJobs,

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { ensureDemo } from './demo/ensure.ts';
+import { openFileStore } from './files/storage.ts';
 import { embeddedParts } from './part-index/embedded.ts';
 import { startOpenSearch } from './opensearch/service.ts';
 import { startPartIndex, type PartIndex } from './part-index/service.ts';
@@ -104,7 +105,7 @@ async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
   const { db, url } = await openDatabase(config, log, life);
   await step('Bringing the tables up to date', () => migrate(db, join(root, 'apps/server/migrations')));
   await migrateJobs(db, log);
-  const basics = { db, clock: systemClock, config, log };
+  const basics = { db, clock: systemClock, config, log, files: openFileStore(config) };
   await ensureDemo({ ...basics, parts: embeddedParts(db) });
   const alone = dev || config.workers === 1;
   const index = alone ? openIndex(url, { ...config, workers: 1 }, log, life) : undefined;
@@ -143,7 +144,7 @@ async function answerVisitors(config: Config, log: Log, life: Lifecycle): Promis
   obeyFirst(life);
   const db = connect(config.databaseUrl!, config, log, life);
   const index = openIndex(config.databaseUrl!, config, log, life);
-  const shop = await shopOf({ db, clock: systemClock, config, log, parts: index.search }, index);
+  const shop = await shopOf({ db, clock: systemClock, config, log, files: openFileStore(config), parts: index.search }, index);
   reportServing(await open(shop, index, life));
 }
 

@@ -3,6 +3,7 @@ import type { PartSearch } from '@partharbor/part-search/interface';
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { Visitor } from '../access/visitor.ts';
 import type { Config } from '../config.ts';
+import type { FileStore } from '../files/storage.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -36,6 +37,8 @@ export interface Services {
   readonly clock: Clock;
   readonly config: Config;
   readonly log: Log;
+  /** Where the bytes of stored files lie. */
+  readonly files: FileStore;
   /** The search engine for parts. */
   readonly parts: PartSearch;
 }

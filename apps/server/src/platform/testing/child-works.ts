@@ -19,7 +19,7 @@ const told = (attempt: () => unknown): string => {
 };
 
 const deeds: Readonly<Record<string, (order: Order, bytes: Buffer) => unknown>> = {
-  turn: (_order, bytes) => ({ facts: { length: bytes.length }, bytes: Buffer.from(bytes).reverse() }),
+  turn: (_order, bytes) => ({ facts: { length: bytes.length }, bytes: Buffer.from(bytes.toReversed()) }),
   loop: () => {
     for (;;);
   },

@@ -1,0 +1,46 @@
+// Takes a file in: the object first, then its row in the caller's transaction, so that every row has its bytes (R-116).
+import type { Readable } from 'node:stream';
+import type { Outcome } from '@partharbor/contract/call';
+import type { Transaction } from '../platform/database.ts';
+import { newKey, type FileStore, type StoredObject } from './storage.ts';
+import { addFile, type FileOwner } from './store.ts';
+
+/** A stored object whose row is not written yet. */
+export interface Kept extends StoredObject {
+  readonly store: FileStore['name'];
+}
+
+export interface Described {
+  readonly kind: string;
+  readonly name: string;
+  readonly type: string;
+  readonly owner: FileOwner;
+  readonly at: Date;
+}
+
+/**
+ * Stores bytes under a key and runs `work`, which writes the row by `addKept` in its transaction. A refusal takes the object away again.
+ * After a throw it stays: the transaction may have been stored all the same, and an orphan is swept a day later.
+ * @example withObject(files, bytes, (kept) => transact(context, call, { body }, async (tx) => { await addKept(tx, kept, described); … }))
+ */
+export async function withObject<T>(
+  files: FileStore,
+  source: Buffer | Readable,
+  work: (kept: Kept) => Promise<Outcome<T>>,
+  key = newKey(),
+): Promise<Outcome<T>> {
+  const kept = { ...(await files.put(key, source)), store: files.name };
+  const outcome = await work(kept);
+  if (!outcome.ok) await files.remove(key);
+  return outcome;
+}
+
+const nameMax = 200;
+
+/** The name as people see it again: no path, no control characters. */
+export const cleanName = (name: string, otherwise: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '').slice(0, nameMax) || otherwise;
+
+/** Writes the row of a stored object; false where it has one. */
+export const addKept = (tx: Transaction, { key, bytes, sha256, store }: Kept, described: Described): Promise<boolean> =>
+  addFile(tx, { key, bytes, sha256, store, ...described });
