@@ -3,6 +3,7 @@ import { startHearingOfIdentities } from './accounts/identities.ts';
 import * as accountJobs from './accounts/jobs.ts';
 import { sharedLocator } from './access/locate.ts';
 import * as captchaJobs from './captcha/jobs.ts';
+import * as contentJobs from './content/jobs.ts';
 import * as downloadJobs from './downloads/log.ts';
 import * as fileJobs from './files/jobs.ts';
 import * as historyJobs from './history/jobs.ts';
@@ -16,6 +17,7 @@ import * as paymentJobs from './payments/jobs.ts';
 import * as placementJobs from './placements/jobs.ts';
 import * as sandboxJobs from './sandbox/jobs.ts';
 import { startFollowing } from './search/follow.ts';
+import * as serviceChatJobs from './service-chat/jobs.ts';
 import * as thirdPartyJobs from './third-party/jobs.ts';
 import * as trackingJobs from './tracking/jobs.ts';
 import { startReadingWords } from './search/vocabulary.ts';
@@ -61,6 +63,8 @@ export function background(services: Services, http: Http): Background {
       ...trackingJobs.tasks(services),
       ...placementJobs.tasks(services),
       ...downloadJobs.tasks(services),
+      ...contentJobs.tasks(services),
+      ...serviceChatJobs.tasks(services),
     },
     crontab: [
       accountJobs,
@@ -77,6 +81,8 @@ export function background(services: Services, http: Http): Background {
       trackingJobs,
       placementJobs,
       downloadJobs,
+      contentJobs,
+      serviceChatJobs,
     ].flatMap((jobs) => jobs.crontab),
     listeners: [
       { name: 'identities', start: () => startHearingOfIdentities(services) },

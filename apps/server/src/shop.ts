@@ -16,6 +16,8 @@ import { serveCaptchaMetrics } from './captcha/metrics.ts';
 import { registerPictures } from './content/picture-files.ts';
 import { pageTexts } from './content/page-texts.ts';
 import { registerDownloads } from './downloads/files.ts';
+import type { Reader } from './files/links.ts';
+import { servePrivate } from './files/serve.ts';
 import { keepSearch } from './history/service.ts';
 import { registerImportFiles } from './imports/upload.ts';
 import { shopOperations } from './operations.ts';
@@ -71,7 +73,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   serveDescription(http, openApiText(operations, VERSION));
   registerDrawings(http.app);
   registerServicePictures(http.app, services);
-  registerPlacementImages(http.app, services.db);
+  registerPlacementImages(http.app, services);
   registerImportFiles(http.app, {
     services,
     contextOf: (request) => contextOf(request, whileConnected(services, request), { cookieIdentity: false, locate: sharedLocator }),
@@ -90,6 +92,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   };
   registerGoodsExport(http.app, fetched);
   registerDownloads(http.app, fetched);
+  servePrivate(http.app, { services, readerOf: (request) => cookieReader(request, services) });
   if (config.paymentProvider === 'sandbox') await registerSandbox(http.app, services);
   registerSandboxLogin(http.app, services, playedLogins(config));
   if (options.pages) await servePages(http, services, operations, options);
@@ -98,6 +101,12 @@ export async function createShop(services: Services, options: ShopOptions): Prom
     operations,
     ...background(services, http),
   };
+}
+
+/** The buyer whom a browser's cookie shows. */
+async function cookieReader(request: FastifyRequest, services: Services): Promise<Reader | null> {
+  const { identity } = await contextOf(request, services, { cookieIdentity: true, locate: sharedLocator });
+  return identity.kind === 'buyer' ? `user:${identity.userId}` : null;
 }
 
 /** What a visitor asks of the index is not worked at when he has gone before its turn. */

@@ -1,9 +1,9 @@
 // Takes a file in: the object first, then its row in the caller's transaction, so that every row has its bytes (R-116).
 import type { Readable } from 'node:stream';
 import type { Outcome } from '@partharbor/contract/call';
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { newKey, type FileStore, type StoredObject } from './storage.ts';
-import { addFile, type FileOwner } from './store.ts';
+import { addFile, deleteFiles, type FileOwner } from './store.ts';
 
 /** A stored object whose row is not written yet. */
 export interface Kept extends StoredObject {
@@ -27,12 +27,32 @@ export async function withObject<T>(
   files: FileStore,
   source: Buffer | Readable,
   work: (kept: Kept) => Promise<Outcome<T>>,
-  key = newKey(),
 ): Promise<Outcome<T>> {
-  const kept = { ...(await files.put(key, source)), store: files.name };
+  const kept = await putNew(files, source);
   const outcome = await work(kept);
-  if (!outcome.ok) await files.remove(key);
+  if (!outcome.ok) await files.remove(kept.key);
   return outcome;
+}
+
+const putNew = async (files: FileStore, source: Buffer | Readable): Promise<Kept> => ({
+  ...(await files.put(newKey(), source)),
+  store: files.name,
+});
+
+/**
+ * Moves bytes that lie elsewhere into the store. `show` locks what shows them, answers false where another process was faster,
+ * else calls `add` and notes the key. May be broken off anywhere and run by several at once: an object without a row is swept.
+ */
+export async function moveIn(
+  { db, files }: { readonly db: Database; readonly files: FileStore },
+  bytes: Buffer,
+  described: Described,
+  show: (tx: Transaction, key: string, add: () => Promise<boolean>) => Promise<boolean>,
+): Promise<boolean> {
+  const kept = await putNew(files, bytes);
+  const isMoved = await db.transaction((tx) => show(tx, kept.key, () => addKept(tx, kept, described)));
+  if (!isMoved) await files.remove(kept.key);
+  return isMoved;
 }
 
 const nameMax = 200;
@@ -44,3 +64,6 @@ export const cleanName = (name: string, otherwise: string): string =>
 /** Writes the row of a stored object; false where it has one. */
 export const addKept = (tx: Transaction, { key, bytes, sha256, store }: Kept, described: Described): Promise<boolean> =>
   addFile(tx, { key, bytes, sha256, store, ...described });
+
+/** Takes files out of use in the transaction of what showed them; their bytes go seven days later. */
+export const dropKept = (tx: Transaction, keys: readonly string[], at: Date): Promise<number> => deleteFiles(tx, keys, at);

@@ -7,8 +7,8 @@ import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { addKept, withObject } from './keep.ts';
 import { linkLifeMs, privateHref, type Reader } from './links.ts';
-import { servedOf, servePrivate, servePublic } from './serve.ts';
-import { deleteFiles, fileOf, type FileOwner } from './store.ts';
+import { servePrivate, servePublic, storedFile } from './serve.ts';
+import { deleteFiles, type FileOwner } from './store.ts';
 import type { MemoryStore } from './testing.ts';
 
 let database: TestDatabase;
@@ -21,10 +21,7 @@ beforeAll(async () => {
   shop = testShop(database.db, []);
   files = shop.services.files as MemoryStore;
   app = Fastify();
-  servePublic(app, '/shown/:key', async ({ key = '' }) => {
-    const row = await fileOf(shop.db, key);
-    return row ? servedOf(files, row) : null;
-  });
+  servePublic(app, '/shown/:key', ({ key = '' }) => storedFile(shop.services, key));
   servePrivate(app, { services: shop.services, readerOf: async () => browser });
   await app.ready();
 });

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Sql } from '../platform/database.ts';
 import { attachment } from './disposition.ts';
 import { readerOfLink, type Reader } from './links.ts';
 import { isKey, type ByteRange, type FileStore } from './storage.ts';
@@ -20,14 +20,22 @@ export interface Served {
   open(range?: ByteRange): Promise<Readable | null>;
 }
 
-/** A stored file. */
-export const servedOf = (files: FileStore, { key, name, type, bytes, sha256 }: StoredFile): Served => ({
+const servedOf = (files: FileStore, { key, name, type, bytes, sha256 }: StoredFile): Served => ({
   name,
   type,
   bytes,
   sha256,
   open: (range) => files.read(key, range),
 });
+
+/** A stored file by its key or a query for it; null where there is none, or none any more. */
+export async function storedFile(
+  { db, files }: { readonly db: Database; readonly files: FileStore },
+  key: string | Sql,
+): Promise<Served | null> {
+  const row = await fileOf(db, key);
+  return row ? servedOf(files, row) : null;
+}
 
 /** Bytes that a row of the database still holds. */
 export const servedBytes = (bytes: Buffer, type: string): Served => ({
@@ -61,13 +69,12 @@ export interface PrivateFiles {
 
 /** Serves GET /files/:key to whom its signed link is for. A buyer shows himself by cookie too; staff have none, the link alone opens it. */
 export function servePrivate(app: FastifyInstance, { services, readerOf }: PrivateFiles): void {
-  const { db, files, clock, config } = services;
+  const { clock, config } = services;
   app.get('/files/:key', async (request, reply) => {
     const { key } = request.params as { key: string };
     const reader = isKey(key) ? readerOfLink(config.secret, key, request.query, clock.now()) : null;
     const isHis = reader !== null && (reader.startsWith('staff:') || (await readerOf(request)) === reader);
-    const row = isHis ? await fileOf(db, key) : undefined;
-    return sendFile(request, reply, row ? servedOf(files, row) : null, 'private, no-store');
+    return sendFile(request, reply, isHis ? await storedFile(services, key) : null, 'private, no-store');
   });
 }
 

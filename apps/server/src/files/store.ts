@@ -1,5 +1,5 @@
 // SQL of stored_files: one row a file, written in the transaction of what shows the file.
-import { sql, type Queryable } from '../platform/database.ts';
+import { sql, type Queryable, type Sql } from '../platform/database.ts';
 
 /** Whose a file is; 'shop' where nobody's. */
 export type FileOwner = { readonly kind: 'user' | 'staff'; readonly id: number } | { readonly kind: 'shop' };
@@ -31,8 +31,8 @@ export async function addFile(tx: Queryable, { owner, at, ...file }: NewFile): P
   return added === 1;
 }
 
-/** A file that is not deleted. */
-export const fileOf = (db: Queryable, key: string): Promise<StoredFile | undefined> =>
+/** A file that is not deleted, by its key or by a query for the key. */
+export const fileOf = (db: Queryable, key: string | Sql): Promise<StoredFile | undefined> =>
   db.maybe<StoredFile>(
     sql`select key, kind, name, type, bytes, sha256, store, owner_kind, owner_id from stored_files where key = ${key} and deleted_at is null`,
   );
