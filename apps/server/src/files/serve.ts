@@ -46,6 +46,12 @@ export const servedBytes = (bytes: Buffer, type: string): Served => ({
   open: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
 });
 
+/** A stored file, whose bytes come from elsewhere where this machine's store has none of it. */
+export const orElse = (stored: Served, other: () => Promise<Served | null>): Served => ({
+  ...stored,
+  open: async (range) => (await stored.open(range)) ?? (await (await other())?.open(range)) ?? null,
+});
+
 /** What browsers show inside a page; everything else is only saved. */
 const shown = new Set(['image/jpeg', 'image/png', 'image/webp']);
 /** A reader slower than this is not waited for. */

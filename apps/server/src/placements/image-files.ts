@@ -3,7 +3,7 @@ import { IMAGE_MAX_BYTES } from '@partharbor/rules/placements';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../calls/context.ts';
 import { pictureTypes, type PictureRules } from '../files/image.ts';
-import { servedBytes, servePublic, storedFile, type Served } from '../files/serve.ts';
+import { orElse, servedBytes, servePublic, storedFile, type Served } from '../files/serve.ts';
 import { readImageBytes, storedKeyOf, type ImageRow } from './store.ts';
 
 /** Pixels along one side. */
@@ -28,12 +28,14 @@ export function registerPlacementImages(app: FastifyInstance, services: Pick<Ser
   servePublic(app, `${folder}:file`, ({ file = '' }) => imageServed(services, file));
 }
 
-/** From the store, or from its row while it is not moved yet. */
+/** From the store; from its row while it is not moved yet, or where another machine's disk has it. */
 async function imageServed(services: Pick<Services, 'db' | 'files'>, file: string): Promise<Served | null> {
   const [, hash, ending] = /^([0-9a-f]{64})\.(png|jpg)$/.exec(file) ?? [];
   if (hash === undefined) return null;
+  const inRow = async (): Promise<Served | null> => {
+    const row = await readImageBytes(services.db, hash);
+    return row && row.type === ending ? servedBytes(row.bytes, pictureTypes[row.type]) : null;
+  };
   const stored = await storedFile(services, storedKeyOf(hash, ending!));
-  if (stored) return stored;
-  const row = await readImageBytes(services.db, hash);
-  return row?.type === ending && row ? servedBytes(row.bytes, pictureTypes[row.type]) : null;
+  return stored ? orElse(stored, inRow) : inRow();
 }

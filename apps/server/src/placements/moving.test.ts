@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testShop, type TestShop } from '../calls/testing.ts';
-import { testPicture } from '../files/testing.ts';
+import { testPicture, type MemoryStore } from '../files/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { movePictures } from '../service-chat/jobs.ts';
@@ -69,6 +69,12 @@ test('pictures of placements are served alike before, while and after they move,
   // Served from the store: the rows' own bytes are for the version before.
   await shop.db.run(sql`update placement_images set bytes = ${Buffer.from('gone')}`);
   await look();
+  // Where the disk of another machine has it, the row still serves.
+  const restored = pictures[0]!;
+  await shop.db.run(sql`update placement_images set bytes = ${restored} where hash = ${sha256(restored)}`);
+  (shop.services.files as MemoryStore).objects.clear();
+  await expectServed(urls[0]!, 'image/png', restored);
+  expect((await app.inject(urls[1]!)).statusCode).not.toBe(200);
   expect((await app.inject(urls[0]!.replace('.png', '.jpg'))).statusCode).toBe(404);
 });
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../calls/context.ts';
 import type { PictureRules } from '../files/image.ts';
-import { servedBytes, servePublic, storedFile, type Served } from '../files/serve.ts';
+import { orElse, servedBytes, servePublic, storedFile, type Served } from '../files/serve.ts';
 import { pictureOf, storedKeyOf } from './store.ts';
 
 const sideMax = 2_000;
@@ -27,10 +27,13 @@ export function registerServicePictures(app: FastifyInstance, services: Pick<Ser
   servePublic(app, '/service-pictures/:hash', ({ hash = '' }) => pictureServed(services, hash));
 }
 
-/** From the store, or from its row while it is not moved yet. */
+/** From the store; from its row while it is not moved yet, or where another machine's disk has it. */
 async function pictureServed(services: Pick<Services, 'db' | 'files'>, hash: string): Promise<Served | null> {
   if (!/^[0-9a-f]{40}$/.test(hash)) return null;
+  const inRow = async (): Promise<Served | null> => {
+    const row = await pictureOf(services.db, hash);
+    return row ? servedBytes(row.bytes, row.type) : null;
+  };
   const stored = await storedFile(services, storedKeyOf(hash));
-  const row = stored ? undefined : await pictureOf(services.db, hash);
-  return stored ?? (row ? servedBytes(row.bytes, row.type) : null);
+  return stored ? orElse(stored, inRow) : inRow();
 }
