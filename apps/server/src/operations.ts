@@ -23,6 +23,7 @@ import { operations as payments } from './payments/routes.ts';
 import { operations as placements } from './placements/routes.ts';
 import { operations as points } from './points/routes.ts';
 import { operations as search } from './search/routes.ts';
+import { operations as exports } from './search/export/routes.ts';
 import { operations as serviceChat } from './service-chat/routes.ts';
 import { operations as subscriptions } from './subscriptions/routes.ts';
 import { operations as substitutes } from './substitutes/routes.ts';
@@ -58,6 +59,7 @@ export const shopOperations = (): Operations =>
     placements,
     points,
     search,
+    exports,
     serviceChat,
     subscriptions,
     substitutes,

@@ -1,4 +1,4 @@
-// What the export of a whole result takes (SR-13): the query of a list, a file format and columns. It answers a file, so it is no call.
+// What the export of a whole result takes (SR-13): the query of a list, a file format and columns.
 import { z } from 'zod';
 import { compareLimit } from '@partharbor/rules/kept';
 import { goodsQueryInput } from './calls/catalogue.ts';

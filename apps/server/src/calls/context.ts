@@ -7,6 +7,7 @@ import type { FileStore } from '../files/storage.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import type { UploadedFile } from './upload.ts';
 
 export interface Buyer {
   readonly kind: 'buyer';
@@ -74,6 +75,8 @@ export interface CallContext extends Services {
   readonly idempotencyKey: string;
   /** Cookies this answer sets, as whole Set-Cookie values. */
   readonly setCookies: string[];
+  /** Files of a multipart call, until it is answered. */
+  readonly uploads?: readonly UploadedFile[];
   /** Raw body and headers, for signed notifications only. */
   readonly raw?: { readonly body: Buffer; readonly headers: Readonly<Record<string, string | undefined>> };
 }

@@ -6,6 +6,7 @@ import { cooperate, listCooperations, setCooperationState } from './cooperate.ts
 import { deleteContent, saveContent, setContentState } from './edit.ts';
 import { listEncyclopedias, showFooter } from './encyclopedia.ts';
 import { listAllContents, showStored } from './overview.ts';
+import { uploadPicture } from './picture-files.ts';
 import { listContents, showContent } from './read.ts';
 import { deleteGroup, saveFooter, saveGroup, saveHome, showFooterSettings, showHomeSettings } from './site.ts';
 
@@ -20,6 +21,7 @@ export const operations: Operation[] = [
   operation(staffCalls.consoleContentSave, saveContent),
   operation(staffCalls.consoleContentState, setContentState),
   operation(staffCalls.consoleContentDelete, deleteContent),
+  operation(staffCalls.pictureUpload, uploadPicture),
   operation(staffCalls.consoleFooter, showFooterSettings),
   operation(staffCalls.consoleFooterSave, saveFooter),
   operation(staffCalls.consoleGroupSave, saveGroup),

@@ -2,6 +2,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
+import { sweepIncoming } from './incoming.ts';
 import type { FileStore } from './storage.ts';
 import { deletedBefore, keysWithRow, removeRow } from './store.ts';
 
@@ -51,10 +52,12 @@ export async function sweepOrphans({ db, files, clock }: Tidied): Promise<number
   return swept;
 }
 
-export const tasks = (services: Tidied): Record<string, JobTask> => ({
+export const tasks = (services: Tidied & { readonly config: { readonly dataDir: string } }): Record<string, JobTask> => ({
   'files.tidy': async (_payload, { log }) => {
     const purged = await purgeDeleted(services);
-    log.info({ purged, orphans: await sweepOrphans(services) }, 'stored files tidied');
+    const orphans = await sweepOrphans(services);
+    const unfinished = await sweepIncoming(services.config, new Date(services.clock.now().getTime() - dayMs));
+    log.info({ purged, orphans, unfinished }, 'stored files tidied');
   },
 });
 

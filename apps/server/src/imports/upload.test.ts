@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Identity } from '../calls/context.ts';
+import { operationsById } from '../calls/execute.ts';
+import { registerCalls } from '../calls/http.ts';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { systemClock } from '../platform/clock.ts';
 import { sql, type Database } from '../platform/database.ts';
@@ -13,7 +15,7 @@ import { acceptBodies } from '../platform/http-bodies.ts';
 import { createLog } from '../platform/log.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { tasks } from './jobs.ts';
-import { registerImportFiles } from './upload.ts';
+import { operations } from './routes.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -28,8 +30,9 @@ beforeAll(async () => {
   app = Fastify();
   await acceptBodies(app);
   const services = { ...shop.services, config: { ...shop.services.config, dataDir: dir } };
-  registerImportFiles(app, {
-    services,
+  registerCalls(app, {
+    operations: operationsById([operations]),
+    checkAnswers: true,
     contextOf: async ({ headers }) => ({
       ...shop.context(who, { lang: 'en', idempotencyKey: String(headers['idempotency-key'] ?? '') }),
       ...services,
@@ -86,13 +89,14 @@ test('BO-2 an uploaded table becomes a dry run whose report can be downloaded by
     { jobId: 'test', attempt: 1, log: createLog('silent'), stopping: new AbortController().signal },
   );
   const url = `/api/console/imports/${String(body.data['id'])}/report`;
-  const report = await app.inject({ url });
+  const headers = { authorization: 'Bearer of staff' };
+  const report = await app.inject({ url, headers });
   expect(report.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(report.body).toContain("error,价格表.csv,3,,no_brand,'=bad,“=bad” has no maker.,型号“=bad”没有品牌。");
   who = { kind: 'nobody' };
-  expect((await app.inject({ url })).statusCode).toBe(401);
+  for (const given of [headers, {}]) expect((await app.inject({ url, headers: given })).statusCode).toBe(401);
   who = await shop.addStaff(['catalogue']);
-  expect((await app.inject({ url: '/api/console/imports/999999/report' })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/api/console/imports/999999/report', headers })).statusCode).toBe(404);
 });
 
 test('BO-2 the tables a format needs come with the file, and files of other names are refused', async () => {
