@@ -123,7 +123,7 @@ function rangeOf({ method, headers }: FastifyRequest, bytes: number, etag: strin
 /** What is read whole is compared with its hash: the last piece of a file that changed on its disk is not sent. */
 function proven(body: Readable, sha256: Buffer): Readable {
   const hash = createHash('sha256');
-  let held = Buffer.alloc(0);
+  let held: Buffer = Buffer.alloc(0);
   const proof = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);

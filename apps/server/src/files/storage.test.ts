@@ -13,7 +13,11 @@ const files = new DiskStore(dir);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const content = Buffer.from('whole or not at all');
-const keys = async (): Promise<string[]> => (await Array.fromAsync(files.list())).map(({ key }) => key).sort();
+async function keys(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { key } of files.list()) found.push(key);
+  return found.sort();
+}
 const textOf = async (key: string, range?: { start: number; end: number }): Promise<string | null> => {
   const found = await files.read(key, range);
   return found && (await buffer(found)).toString();

@@ -89,7 +89,7 @@ export class DiskStore implements FileStore {
       const handle = await open(draft, 'wx', 0o600);
       try {
         const bytes = Buffer.isBuffer(source) ? Readable.from([source]) : source;
-        await pipeline(bytes, stream, (pieces: AsyncIterable<Buffer>) => handle.writeFile(pieces));
+        await pipeline(bytes, stream, (pieces: Transform) => handle.writeFile(pieces));
         await handle.sync();
       } finally {
         await handle.close();

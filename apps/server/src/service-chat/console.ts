@@ -14,12 +14,12 @@ import { day as dayOf } from '@partharbor/rules/format';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { readPicture } from '../files/image.ts';
-import { addKept, dropKept, withObject, type Kept } from '../files/keep.ts';
+import { dropKept, withObject } from '../files/keep.ts';
 import type { Transaction } from '../platform/database.ts';
 import { writeAudit } from '../staff/audit.ts';
 import { pageOf } from '../staff/paging.ts';
 import { lockContact, lockContacts } from './locks.ts';
-import { hashOf, pictureHref, pictureRules } from './pictures.ts';
+import { addPictureFile, pictureHref, pictureRules } from './pictures.ts';
 import {
   allContacts,
   daysFrom,
@@ -77,23 +77,11 @@ export async function saveContact(context: CallContext, input: Save): Promise<Ou
     return read.why === 'busy'
       ? refuse('BUSY', { retryAfterSeconds: 5 })
       : refuse('UNPROCESSABLE_FILE', { problem: 'PNG / JPEG, ≤ 300 kB, ≤ 2000 px' });
-  const { bytes, type, kind } = read.picture;
-  return withObject(context.files, bytes, (kept) =>
-    write(context, input, async (tx) => {
-      const hash = hashOf(kept.sha256);
-      await addPictureFile(tx, context, kept, { name: `${hash.slice(0, 12)}.${kind}`, type });
-      return { bytes, type, hash, key: kept.key };
-    }),
+  const owner = { kind: 'staff', id: staffOf(context).staffId } as const;
+  return withObject(context.files, read.picture.bytes, (kept) =>
+    write(context, input, (tx) => addPictureFile(tx, read.picture, kept, { owner, at: context.clock.now() })),
   );
 }
-
-const addPictureFile = (tx: Transaction, context: CallContext, kept: Kept, told: { name: string; type: string }): Promise<boolean> =>
-  addKept(tx, kept, {
-    ...told,
-    kind: 'service-picture',
-    owner: { kind: 'staff', id: staffOf(context).staffId },
-    at: context.clock.now(),
-  });
 
 /** In one transaction, with the file of a new picture; that of the one before goes out of use. */
 function write(

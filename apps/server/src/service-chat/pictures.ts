@@ -1,9 +1,11 @@
 // Pictures of QR codes that staff upload: what counts as one, and where browsers get it.
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../calls/context.ts';
-import type { PictureRules } from '../files/image.ts';
+import type { Picture, PictureRules } from '../files/image.ts';
+import { addKept, type Described, type Kept } from '../files/keep.ts';
 import { orElse, servedBytes, servePublic, storedFile, type Served } from '../files/serve.ts';
-import { pictureOf, storedKeyOf } from './store.ts';
+import type { Transaction } from '../platform/database.ts';
+import { pictureOf, storedKeyOf, type NewPicture } from './store.ts';
 
 const sideMax = 2_000;
 
@@ -17,7 +19,19 @@ export const pictureRules: PictureRules = {
 };
 
 /** What a picture is called by in its address. */
-export const hashOf = (sha256: Buffer): string => sha256.toString('hex').slice(0, 40);
+const hashOf = (sha256: Buffer): string => sha256.toString('hex').slice(0, 40);
+
+/** Writes the row of a picture's file; answers what its contact keeps. */
+export async function addPictureFile(
+  tx: Transaction,
+  { bytes, type, kind }: Picture,
+  kept: Kept,
+  { owner, at }: Pick<Described, 'owner' | 'at'>,
+): Promise<NonNullable<NewPicture>> {
+  const hash = hashOf(kept.sha256);
+  await addKept(tx, kept, { kind: 'service-picture', name: `${hash.slice(0, 12)}.${kind}`, type, owner, at });
+  return { bytes, type, hash, key: kept.key };
+}
 
 /** Address of a picture; '' for none. */
 export const pictureHref = (hash: string | null): string => (hash === null ? '' : `/service-pictures/${hash}`);
