@@ -89,7 +89,9 @@ export class DiskStore implements FileStore {
       const handle = await open(draft, 'wx', 0o600);
       try {
         const bytes = Buffer.isBuffer(source) ? Readable.from([source]) : source;
-        await pipeline(bytes, stream, (pieces: Transform) => handle.writeFile(pieces));
+        await pipeline(bytes, stream, async (pieces: AsyncIterable<Buffer>) => {
+          for await (const piece of pieces) await handle.appendFile(piece);
+        });
         await handle.sync();
       } finally {
         await handle.close();
