@@ -31,3 +31,11 @@ ALTER TABLE placement_images DROP CONSTRAINT placement_images_bytes_check;
 
 ALTER TABLE service_contacts ADD COLUMN picture_key text REFERENCES stored_files (key);
 CREATE UNIQUE INDEX service_contacts_stored ON service_contacts (picture_key);
+
+-- Files of imports under the names by which their run finds them; runs of before read from stored_path.
+CREATE TABLE import_files (
+  run_id bigint NOT NULL REFERENCES import_runs (id) ON DELETE CASCADE,
+  name text NOT NULL CHECK (name ~ '^[a-z0-9._-]{1,200}$'),
+  stored_key text NOT NULL UNIQUE REFERENCES stored_files (key),
+  PRIMARY KEY (run_id, name)
+);

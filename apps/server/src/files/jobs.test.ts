@@ -29,6 +29,12 @@ async function object(hours: number, hasRow: boolean): Promise<string> {
   return kept.key;
 }
 
+test('beside a database without any file nothing is swept: it is not the one the objects belong to', async () => {
+  const stranger = await object(900, false);
+  expect([await sweepOrphans(shop.services), files.objects.has(stranger)]).toEqual([0, true]);
+  files.objects.delete(stranger);
+});
+
 test('an object without a row goes once it is a day old; a younger one, and any with a row, stays', async () => {
   const [orphan, young, shown] = [await object(25, false), await object(23, false), await object(900, true)];
   expect(await sweepOrphans(shop.services)).toBe(1);

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { sweepIncoming } from './incoming.ts';
 import type { FileStore } from './storage.ts';
-import { deletedBefore, keysWithRow, removeRow } from './store.ts';
+import { deletedBefore, hasRows, keysWithRow, removeRow } from './store.ts';
 
 const dayMs = 86_400_000;
 const keptDeletedDays = 7;
@@ -31,10 +31,14 @@ export async function purgeDeleted({ db, files, clock }: Tidied): Promise<number
   }
 }
 
-/** Removes objects without a row, a day old: younger ones may be about to get theirs. */
+/**
+ * Removes objects without a row, a day old: younger ones may be about to get theirs. A database without any row beside objects
+ * is not the one they belong to, as after a start with wrong settings: nothing is removed then.
+ */
 export async function sweepOrphans({ db, files, clock }: Tidied): Promise<number> {
   const before = new Date(clock.now().getTime() - dayMs);
   let swept = await files.dropUnfinished(before);
+  if (!(await hasRows(db))) return swept;
   let keys: string[] = [];
   const sweep = async (): Promise<void> => {
     const known = await keysWithRow(db, keys);

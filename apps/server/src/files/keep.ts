@@ -23,14 +23,28 @@ export interface Described {
  * After a throw it stays: the transaction may have been stored all the same, and an orphan is swept a day later.
  * @example withObject(files, bytes, (kept) => transact(context, call, { body }, async (tx) => { await addKept(tx, kept, described); … }))
  */
-export async function withObject<T>(
+export const withObject = <T>(files: FileStore, source: Buffer, work: (kept: Kept) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+  withObjects(files, [() => source], ([kept]) => work(kept!));
+
+/** The same for several. `isKept` says whether an outcome shows them; a success may have found that it did not need them. */
+export async function withObjects<T>(
   files: FileStore,
-  source: Buffer | Readable,
-  work: (kept: Kept) => Promise<Outcome<T>>,
+  sources: readonly (() => Buffer | Readable)[],
+  work: (kept: readonly Kept[]) => Promise<Outcome<T>>,
+  isKept: (outcome: Outcome<T>) => boolean = ({ ok }) => ok,
 ): Promise<Outcome<T>> {
-  const kept = await putNew(files, source);
+  const kept: Kept[] = [];
+  const takeAway = async (): Promise<void> => {
+    for (const { key } of kept) await files.remove(key);
+  };
+  try {
+    for (const open of sources) kept.push(await putNew(files, open()));
+  } catch (error) {
+    await takeAway();
+    throw error;
+  }
   const outcome = await work(kept);
-  if (!outcome.ok) await files.remove(kept.key);
+  if (!isKept(outcome)) await takeAway();
   return outcome;
 }
 

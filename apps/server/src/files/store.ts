@@ -54,3 +54,6 @@ export async function keysWithRow(db: Queryable, keys: readonly string[]): Promi
   const rows = await db.many<{ key: string }>(sql`select key from stored_files where key = any(${keys})`);
   return new Set(rows.map(({ key }) => key));
 }
+
+export const hasRows = async (db: Queryable): Promise<boolean> =>
+  (await db.maybe(sql`select 1 as one from stored_files limit 1`)) !== undefined;

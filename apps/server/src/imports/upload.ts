@@ -1,19 +1,17 @@
 // The files of imports: a catalogue comes in with the tables it needs, a report goes out (BO-2).
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, openSync, readSync, closeSync, statSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
 import { importUpload, type importReport } from '@partharbor/contract/calls/imports';
 import { csvType, type FileAnswer } from '@partharbor/contract/files';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { CallContext } from '../calls/context.ts';
 import { uploadOf, uploadsOf, type UploadedFile } from '../calls/upload.ts';
-import { cleanName } from '../files/keep.ts';
+import { cleanName, withObjects } from '../files/keep.ts';
 import { shippedMappings } from './mapping.ts';
 import { detectEncoding } from './readers/encoding.ts';
 import { kindOf } from './readers/source.ts';
-import { addUploaded, importsDir } from './service.ts';
+import { addUploaded } from './service.ts';
 import { readRun } from './store.ts';
 import { notReadable } from './words.ts';
 
@@ -36,25 +34,30 @@ export async function uploadImport(
   const fileName = cleanName(file.name, 'catalogue');
   const source = { name: `source${extensionOf(file.name)}`, file };
   if (!readable(source)) return refuse('UNPROCESSABLE_FILE', { problem: notReadable(fileName, context.lang) });
-  const dir = join(importsDir(context.config), `upload-${randomBytes(12).toString('hex')}`);
   const named = [source, ...tables];
-  await takeOver(dir, named);
-  const stored = { fileName, storedPath: join(dir, source.name), contentHash: contentHash(named) };
-  const outcome = await addUploaded(context, importUpload, stored, input);
-  if (!outcome.ok || !outcome.data.isNew) await rm(dir, { recursive: true, force: true });
-  return outcome.ok ? done(outcome.data.run) : outcome;
+  let isNew = false;
+  return withObjects(
+    context.files,
+    named.map(
+      ({ file: { path } }) =>
+        () =>
+          createReadStream(path),
+    ),
+    async (kept) => {
+      const files = named.map(({ name }, at) => ({ name, kept: kept[at]! }));
+      const outcome = await addUploaded(context, importUpload, { fileName, contentHash: contentHash(named), files }, input);
+      isNew = outcome.ok && outcome.data.isNew;
+      return outcome.ok ? done(outcome.data.run) : outcome;
+    },
+    () => isNew,
+  );
 }
 
-/** A table keeps its name, by which its mapping finds it beside the catalogue; null where one has a name that is none of ours. */
+/** A table keeps its name, by which its mapping finds it beside the catalogue; null where one has a name that is none of ours, or comes twice. */
 function tablesOf(files: readonly UploadedFile[]): Named[] | null {
   const known = new Set(shippedMappings().flatMap(({ tables }) => tables));
   const named = files.map((file) => ({ name: cleanName(file.name, 'catalogue'), file }));
-  return named.every(({ name }) => known.has(name)) ? named : null;
-}
-
-async function takeOver(dir: string, named: readonly Named[]): Promise<void> {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
-  for (const { name, file } of named) await rename(file.path, join(dir, name));
+  return named.every(({ name }) => known.has(name)) && new Set(named.map(({ name }) => name)).size === named.length ? named : null;
 }
 
 /** One hash of all files of an upload, in whatever order they came. */
