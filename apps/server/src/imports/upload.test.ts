@@ -82,6 +82,8 @@ test('BO-2 an upload needs staff with the catalogue permission, and nothing is s
   expect(await post(csv, 'a.csv')).toMatchObject({ status: 401 });
   who = await shop.addStaff(['orders']);
   expect(await post(csv, 'a.csv')).toMatchObject({ status: 403, body: { data: { reason: 'FORBIDDEN' } } });
+  // Nothing of their bodies was taken in, not even for a moment.
+  expect(existsSync(join(dir, 'incoming'))).toBe(false);
   expect(await uploads()).toEqual([]);
 });
 
