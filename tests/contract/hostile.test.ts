@@ -7,7 +7,7 @@ import { expectBooks } from '../support/books.ts';
 import { callHttp, type HttpAnswer } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
 import { isFull } from '../support/languages.ts';
-import { hostileFiles } from '../support/requests-files.ts';
+import { endImports, hostileFiles } from '../support/requests-files.ts';
 import { requestFor } from '../support/requests.ts';
 import { fieldPaths, paramNames, shapeOf, withValue, type Path } from '../support/schema.ts';
 import { hostileTexts, hostileValues } from '../support/values.ts';
@@ -58,7 +58,7 @@ interface Outcome extends Try {
 async function attempt(call: AnyCall, one: Try): Promise<Outcome> {
   const started = performance.now();
   const token = one.request.token ?? tokenFor(world, call, world.a);
-  const answer = await callHttp(origin, call, one.request.input, { ...one.request, token });
+  const answer = await callHttp(origin, call, one.request.input, { ...one.request, token, fileUnread: true });
   return { ...one, answer, tookMs: performance.now() - started };
 }
 
@@ -66,7 +66,7 @@ async function all(call: AnyCall, tries: readonly Try[]): Promise<Outcome[]> {
   const waiting = [...tries];
   const done: Outcome[] = [];
   await Promise.all(
-    Array.from({ length: slow.has(call.id) ? 2 : AT_ONCE }, async () => {
+    Array.from({ length: slow.has(call.id) || call.answersFile ? 2 : AT_ONCE }, async () => {
       for (let one = waiting.shift(); one; one = waiting.shift()) done.push(await attempt(call, one));
     }),
   );
@@ -88,6 +88,7 @@ for (const call of allCalls.values()) {
     const request = await requestFor(call, world, world.a);
     const before = await digest(db);
     const outcomes = await all(call, triesOf(call, request));
+    if (call.files) await endImports(db);
     expect(outcomes.filter(({ answer }) => answer.status >= 500 && answer.status !== 503).map(say)).toEqual([]);
     expect(outcomes.filter((one) => call.who !== 'provider' && !isEnvelope(one)).map(say)).toEqual([]);
     expect(outcomes.filter(({ tookMs }) => tookMs > LIMIT_MS).map(say)).toEqual([]);
@@ -121,6 +122,7 @@ for (const call of [...allCalls.values()].filter(({ files }) => files)) {
       expect(outcomes.filter((one) => !isEnvelope(one)).map(say)).toEqual([]);
       const refusedAlways = new Set(['too large', 'too many', 'a field of no such name', 'no file', 'empty', 'one byte']);
       expect(outcomes.filter(({ value, answer }) => refusedAlways.has(String(value)) && answer.status === 200).map(say)).toEqual([]);
+      await endImports(db);
       const before = await digest(db);
       for (const one of outcomes.filter(({ answer }) => answer.status !== 200)) await attempt(call, one);
       expect(await digest(db)).toEqual(before);

@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly locale?: 'zh_CN' | 'en_US';
   /** Of a multipart call, by field. */
   readonly files?: Files;
+  /** Of an answered file only that it begins is looked at; its connection is closed then. */
+  readonly fileUnread?: boolean;
 }
 
 export type Files = Readonly<Record<string, readonly { readonly name: string; readonly bytes: Buffer }[]>>;
@@ -74,7 +76,9 @@ export async function callHttp(
     body = formOf(call, input).toString();
   }
   const response = await fetch(url, { method: call.method, headers, body, redirect: 'manual' });
-  const text = await response.text();
+  const isUnread = options.fileUnread && response.headers.has('content-disposition');
+  if (isUnread) await response.body?.cancel();
+  const text = isUnread ? '' : await response.text();
   const json = text.startsWith('{') ? (JSON.parse(text) as HttpAnswer['body']) : null;
   // A bare answer is its data.
   const fields = call.bare && response.status === 200 ? { code: 200, data: json, message: '' } : json;

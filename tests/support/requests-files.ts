@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
-import { sql } from '@partharbor/server/platform/database';
+import { sql, type Database } from '@partharbor/server/platform/database';
+import { expect } from 'vitest';
 import type { Person } from './people.ts';
 import type { Request, World } from './world.ts';
 
@@ -39,6 +40,16 @@ export const fileRequests: Readonly<Record<string, Make>> = {
   'goods-export': () => ({ input: { format: 'csv', keywords: 'CL10A106' } }),
   'download-brand-hot': () => ({ input: { format: 'csv', ipAddr: 'true' } }),
 };
+
+/** Ends imports that were begun, so that none writes while a test looks whether anything is written. */
+export async function endImports(db: Database): Promise<void> {
+  await db.run(sql`update import_runs set state = 'cancelled', finished_at = now() where state = 'waiting'`);
+  await expect
+    .poll(async () => (await db.one<{ n: number }>(sql`select count(*) as n from import_runs where state = 'running'`)).n, {
+      timeout: 20_000,
+    })
+    .toBe(0);
+}
 
 /** A PNG with sound sums that claims far more than it holds. */
 function bomb(): Buffer {
