@@ -1,6 +1,6 @@
 // Work on foreign files in a child process: one process a file, with limits of time, memory and bytes, killed on overrun (T-23, T-24).
 //
-// A process of its own for every file costs some 80 ms of CPU with the drawing library loaded, 40 without; uploads are rare beside pages.
+// A process of its own for every file costs some 150 ms of CPU, 100 of them Node and its sources; uploads are rare beside pages.
 // For that nothing of one file reaches the next, whatever it did to its reader. Reopen when files come by the dozen a second.
 // The child has an empty environment, may write no file, start no process, and read no file but code. It cannot read DATA_DIR.
 import { spawn, type ChildProcess } from 'node:child_process';
