@@ -15,8 +15,8 @@ export interface FileField {
 /** How a call answers a file; refusals stand in the envelope. */
 export interface FileKinds {
   readonly types: readonly string[];
-  /** Headers of its own, with what they say. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Headers of its own, which hold counts, with what they say. */
+  readonly counts?: Readonly<Record<string, string>>;
 }
 
 /** A file that is written while it is read. */

@@ -40,11 +40,12 @@ export const exportHeaders = { rows: 'x-total-rows', hits: 'x-total-hits' } as c
 
 /** The query: everything `goods-query` takes, of which `current` and `size` count for nothing. */
 export const goodsExportInput = goodsQueryInput.extend({
-  format: z.enum(exportFormats).default('csv'),
+  format: z.enum(exportFormats).describe('Kind of the file').default('csv'),
   /** Ids joined by dashes: these parts in this order instead of the result of a search (CP-2). */
   ids: z
     .string()
     .regex(/^([1-9]\d{0,14}(-[1-9]\d{0,14})*)?$/)
+    .describe('These parts instead of a result: ids joined by dashes')
     .transform((text) => (text === '' ? [] : [...new Set(text.split('-'))]))
     .pipe(z.array(z.string()).max(compareLimit))
     .default([]),
@@ -52,6 +53,7 @@ export const goodsExportInput = goodsQueryInput.extend({
   columns: z
     .string()
     .max(2_000)
+    .describe(`Names joined by commas: codes of parameters and ${exportColumns.join(', ')}`)
     .transform((text) => (text === '' ? [] : text.split(',')))
     .pipe(
       z

@@ -168,8 +168,8 @@ function successOf(call: AnyCall, write: Writer): Json {
   if (call.who === 'provider')
     return { description: 'Taken in', headers: requestIdHeader, content: { 'text/plain': { schema: { const: 'success' } } } };
   if (call.answersFile) {
-    const { types, headers: own = {} } = call.answersFile;
-    const headers = Object.entries(own).map(([name, description]) => [name, { description, schema: { type: 'string' } }]);
+    const { types, counts = {} } = call.answersFile;
+    const headers = Object.entries(counts).map(([name, description]) => [name, { description, schema: { type: 'integer', minimum: 0 } }]);
     return { description: 'The file', headers: { ...requestIdHeader, ...Object.fromEntries(headers) }, content: fileContent(types) };
   }
   const answer = write.answer(call.answer);

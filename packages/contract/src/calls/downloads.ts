@@ -17,7 +17,7 @@ export const goodsExport = defineCall({
   answer: fileAnswer,
   answersFile: {
     types: [csvType, xlsxType],
-    headers: { [exportHeaders.rows]: `Rows of the file, at most ${exportRowsMax}`, [exportHeaders.hits]: 'Hits in all' },
+    counts: { [exportHeaders.rows]: `Rows of the file, at most ${exportRowsMax}`, [exportHeaders.hits]: 'Hits in all' },
   },
   refuses: ['TOO_MANY', 'BUSY'],
   queries: 5,
