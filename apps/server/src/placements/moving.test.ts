@@ -1,4 +1,4 @@
-// Proves that pictures in rows, of placements and of contacts, move into the store while they are served, once, by two processes.
+// Proves that pictures of placements in rows move into the store while they are served, once, by two processes.
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,8 +6,6 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { testPicture, type MemoryStore } from '../files/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
-import { movePictures } from '../service-chat/jobs.ts';
-import { registerServicePictures } from '../service-chat/pictures.ts';
 import { registerPlacementImages } from './image-files.ts';
 import { moveImages } from './jobs.ts';
 
@@ -19,7 +17,6 @@ beforeAll(async () => {
   shop = testShop(database.db, []);
   app = Fastify();
   registerPlacementImages(app, shop.services);
-  registerServicePictures(app, shop.services);
   await app.ready();
 });
 afterAll(async () => {
@@ -43,17 +40,11 @@ async function expectServed(url: string, type: string, bytes: Buffer): Promise<v
   ]);
 }
 
-/** Rows as the version before wrote them. */
+/** A row as the version before wrote it. */
 async function oldImage(bytes: Buffer): Promise<string> {
   const hash = sha256(bytes);
   await shop.db.run(sql`insert into placement_images (hash, type, width, height, bytes) values (${hash}, 'png', 8, 8, ${bytes})`);
   return `/placement-images/${hash}.png`;
-}
-async function oldContact(bytes: Buffer, contact: string): Promise<string> {
-  const hash = sha256(bytes).slice(0, 40);
-  await shop.db.run(sql`insert into service_contacts (edition, role, name, kind, contact, picture, picture_type, picture_hash)
-    values ('domestic', 'account', '元港', 'wechat', ${contact}, ${bytes}, 'image/jpeg', ${hash})`);
-  return `/service-pictures/${hash}`;
 }
 
 test('pictures of placements are served alike before, while and after they move, and each moves once', async () => {
@@ -76,17 +67,4 @@ test('pictures of placements are served alike before, while and after they move,
   await expectServed(urls[0]!, 'image/png', restored);
   expect((await app.inject(urls[1]!)).statusCode).not.toBe(200);
   expect((await app.inject(urls[0]!.replace('.png', '.jpg'))).statusCode).toBe(404);
-});
-
-test('so do those of contacts, also two of one picture; one that a member of staff changes meanwhile is not moved over it', async () => {
-  const [bytes, other] = [testPicture('image/jpeg', 9, 9), testPicture('image/jpeg', 9, 9, 80)];
-  const url = await oldContact(bytes, 'one');
-  expect(await oldContact(bytes, 'two')).toBe(url);
-  const taken = await oldContact(other, 'three');
-  await expectServed(url, 'image/jpeg', bytes);
-  const moved = await Promise.all([movePictures(shop.services), movePictures(shop.services), expectServed(url, 'image/jpeg', bytes)]);
-  expect([moved[0] + moved[1], await rows('service-picture')]).toEqual([3, 3]);
-  await shop.db.run(sql`update service_contacts set picture = ${Buffer.from('gone')}`);
-  await expectServed(url, 'image/jpeg', bytes);
-  await expectServed(taken, 'image/jpeg', other);
 });
