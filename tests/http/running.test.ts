@@ -1,5 +1,5 @@
 // OP-4, T-1: what an operator and a careful user see: health, metrics, request ids, sessions that end everywhere, a shutdown that loses nothing.
-import { logout, sessionEnd, sessionList } from '@partharbor/contract/calls/access';
+import { logout, sessionEnd, sessionList } from '@partharbor/contract/calls/accounts';
 import { consoleBlock, consoleMe } from '@partharbor/contract/calls/console';
 import { goodsDetail } from '@partharbor/contract/calls/catalogue';
 import { sql } from '@partharbor/server/platform/database';

@@ -7,11 +7,11 @@ import type * as service from '@partharbor/contract/calls/console-service';
 import type * as parts from '@partharbor/contract/calls/console-parts';
 import type { categories } from '@partharbor/contract/calls/catalogue';
 import type * as content from '@partharbor/contract/calls/console-content';
-import type * as frontErrors from '@partharbor/contract/calls/front-errors';
+import type * as tracking from '@partharbor/contract/calls/console-tracking';
 import type * as placements from '@partharbor/contract/calls/console-placements';
 import type * as imports from '@partharbor/contract/calls/imports';
 import { hrefOf } from '@partharbor/contract/wire';
-import type { publicKey } from '@partharbor/contract/calls/access';
+import type { publicKey } from '@partharbor/contract/calls/accounts';
 
 type Contract = typeof backOffice &
   typeof parts &
@@ -20,7 +20,7 @@ type Contract = typeof backOffice &
   typeof feedback &
   typeof placements &
   typeof imports &
-  typeof frontErrors &
+  typeof tracking &
   typeof content & { readonly publicKey: typeof publicKey; readonly categories: typeof categories };
 /** Names of the contract's calls, as it exports them. */
 export type CallName = { [K in keyof Contract]: Contract[K] extends AnyCall ? K : never }[keyof Contract];

@@ -1,14 +1,14 @@
 // Every call of the shop, for registering routes, the OpenAPI document and the tests generated from the contract.
 import type { AnyCall } from './call.ts';
-import * as access from './calls/access.ts';
+import * as accounts from './calls/accounts.ts';
 import * as addresses from './calls/addresses.ts';
 import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as feedback from './calls/feedback.ts';
 import * as backOfficeFeedback from './calls/console-feedback.ts';
-import * as frontErrors from './calls/front-errors.ts';
-import * as guestGoods from './calls/guest-goods.ts';
+import * as backOfficeTracking from './calls/console-tracking.ts';
+import * as guestPasses from './calls/guest-passes.ts';
 import * as backOffice from './calls/console.ts';
 import * as backOfficeContent from './calls/console-content.ts';
 import * as backOfficeParts from './calls/console-parts.ts';
@@ -39,7 +39,7 @@ const isCall = (value: unknown): value is AnyCall =>
 /** All calls, by their id. */
 export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
   [
-    access,
+    accounts,
     addresses,
     thirdParty,
     captcha,
@@ -66,8 +66,8 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     subscriptions,
     substitutes,
     zones,
-    frontErrors,
-    guestGoods,
+    backOfficeTracking,
+    guestPasses,
     tracking,
     placements,
     backOfficePlacements,

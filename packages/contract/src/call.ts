@@ -19,7 +19,7 @@ export interface CallShape {
   readonly path: string;
   readonly who: Audience;
   readonly permission?: Permission;
-  /** Pages show this to guests too; over HTTP it takes a buyer, and a guest the handshake of calls/guest-goods.ts (SR-10). */
+  /** Pages show this to guests too; over HTTP it takes a buyer, and a guest the handshake of calls/guest-passes.ts (SR-10). */
   readonly pagesForGuests?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;

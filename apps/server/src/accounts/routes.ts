@@ -11,7 +11,7 @@ import {
   sessionList,
   tokenExpired,
   tokenFromCookie,
-} from '@partharbor/contract/calls/access';
+} from '@partharbor/contract/calls/accounts';
 import { isDomestic } from '../access/locate.ts';
 import { operation, type Operation } from '../calls/operation.ts';
 import { login } from './login.ts';
