@@ -1,6 +1,6 @@
 // Messages over HTTP, as programs and as a browser without scripts use them (HD-2, CO-4).
 import type { AnswerOf } from '@partharbor/contract/call';
-import { consoleConfirm } from '@partharbor/contract/calls/console';
+import { consoleConfirm } from '@partharbor/contract/calls/console-orders';
 import { messageDelete, messageDetail, messageList, messageRead, messageReadAll, unreadCount } from '@partharbor/contract/calls/messages';
 import { orderCancel } from '@partharbor/contract/calls/orders';
 import { subscriptionSave } from '@partharbor/contract/calls/subscriptions';

@@ -1,6 +1,10 @@
 // Every call the back office makes: method, path, body and permission. Shapes come from the contract as types; its schemas stay on the server.
 import type { AnswerOf, AnyCall, RawInputOf } from '@partharbor/contract/call';
-import type * as backOffice from '@partharbor/contract/calls/console';
+import type * as customers from '@partharbor/contract/calls/console-customers';
+import type * as orders from '@partharbor/contract/calls/console-orders';
+import type * as payments from '@partharbor/contract/calls/console-payments';
+import type * as staff from '@partharbor/contract/calls/console-staff';
+import type * as system from '@partharbor/contract/calls/console-system';
 import type * as feedback from '@partharbor/contract/calls/console-feedback';
 import type * as inquiries from '@partharbor/contract/calls/console-inquiries';
 import type * as service from '@partharbor/contract/calls/console-service';
@@ -13,7 +17,11 @@ import type * as imports from '@partharbor/contract/calls/imports';
 import { hrefOf } from '@partharbor/contract/wire';
 import type { publicKey } from '@partharbor/contract/calls/accounts';
 
-type Contract = typeof backOffice &
+type Contract = typeof customers &
+  typeof orders &
+  typeof payments &
+  typeof staff &
+  typeof system &
   typeof parts &
   typeof service &
   typeof inquiries &

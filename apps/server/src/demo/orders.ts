@@ -1,5 +1,6 @@
 // Demo orders in several states, made by the shop's own operations, so that their books balance.
-import { consoleConfirm, consoleShip, consoleTransfer } from '@partharbor/contract/calls/console';
+import { consoleConfirm, consoleShip } from '@partharbor/contract/calls/console-orders';
+import { consoleTransfer } from '@partharbor/contract/calls/console-payments';
 import { messageList, messageReadAll } from '@partharbor/contract/calls/messages';
 import { orderCancel, orderPreview, orderReceive, orderSubmit } from '@partharbor/contract/calls/orders';
 import type { Identity, Services } from '../calls/context.ts';

@@ -1,5 +1,5 @@
 // Staff logging in and out, apart from buyers: other tokens, other table, other limits (BO-1).
-import type { consoleLogin } from '@partharbor/contract/calls/console';
+import type { consoleLogin } from '@partharbor/contract/calls/console-staff';
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { markSeen, openPassword } from '../accounts/keys.ts';

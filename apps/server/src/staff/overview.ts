@@ -1,5 +1,6 @@
 // What staff see of themselves, of mails and of each other's changes.
-import type { consoleAudit, consoleMe, consoleOutbox } from '@partharbor/contract/calls/console';
+import type { consoleMe } from '@partharbor/contract/calls/console-staff';
+import type { consoleAudit, consoleOutbox } from '@partharbor/contract/calls/console-system';
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { done } from '@partharbor/contract/refuse';
 import { staffOf, type CallContext } from '../calls/context.ts';

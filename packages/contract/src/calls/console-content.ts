@@ -2,10 +2,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { contentDraft, contentKind, contentState, groupLink, homeBlocks, homeSideBlocks, linkText, pictureText } from '../contents.ts';
-import { flag, id, int, line, pageOf, text, time } from '../fields.ts';
-import { auditEntry } from './console-parts.ts';
+import { flag, id, int, line, pageOf, paging, text, time } from '../fields.ts';
+import { auditEntry } from '../records.ts';
 
-const paging = { current: int(1, 100_000).default(1), size: int(1, 100).default(20) };
 const byId = z.object({ id });
 const version = int(1, 2_000_000_000);
 const noId = z.union([z.literal(''), id]).default('');

@@ -3,7 +3,7 @@ import { feedbackLengths as most } from '@partharbor/rules/feedback';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, int, line, pageOf, text, time } from '../fields.ts';
-import { auditEntry } from './console-parts.ts';
+import { auditEntry } from '../records.ts';
 import { feedbackKind, feedbackRecord, feedbackState } from './feedback.ts';
 
 const version = int(1, 2_000_000_000);

@@ -1,22 +1,9 @@
 // Parts in the back office: found, looked into, stock, prices, shelf (BO-3).
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { id, int, line, pageOf, text, time, unitPrice } from '../fields.ts';
-import { currency, edition, goodsRecord, warehouseCode } from '../records.ts';
+import { id, int, line, pageOf, paging, text, time, unitPrice } from '../fields.ts';
+import { auditEntry, currency, edition, goodsRecord, warehouseCode } from '../records.ts';
 
-const paging = { current: int(1, 100_000).default(1), size: int(1, 100).default(20) };
-
-/** A change as the audit shows it. */
-export const auditEntry = z.object({
-  id,
-  name: z.string(),
-  action: z.string(),
-  subject: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  reason: z.string(),
-  at: time,
-});
 const stockRow = z.object({ warehouse: warehouseCode, name: z.string(), onHand: z.number().int(), reserved: z.number().int() });
 export const partDetail = goodsRecord.extend({
   version: z.number().int(),
