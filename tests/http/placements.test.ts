@@ -25,7 +25,7 @@ import { makeWorld } from '../support/world.ts';
 const world = await makeWorld({ processes: 2 });
 const { origin } = world;
 const { db, origins } = world.shop;
-const editor = await addStaffToken(db, ['content']);
+const editor = await addStaffToken(db, ['marketing']);
 afterAll(() => world.shop.stop());
 
 async function page(

@@ -7,6 +7,7 @@ import {
   goodsExportInput,
   goodsExportPath,
 } from '@partharbor/contract/goods-export';
+import type { Permission } from '@partharbor/contract/permissions';
 import type { Reason } from '@partharbor/contract/reasons';
 import type { Json } from './openapi-schemas.ts';
 
@@ -88,7 +89,7 @@ export function fileRoutes(refusals: (list: readonly Reason[]) => Json): (Json &
       summary: 'Rows of an import that failed, as CSV',
       tags: ['console'],
       security: [{ staff: [] }],
-      'x-permission': 'catalogue',
+      'x-permission': 'catalogue.view' satisfies Permission,
       parameters: [
         { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[1-9]\\d{0,14}$' } },
         { $ref: '#/components/parameters/Locale' },

@@ -25,7 +25,7 @@ let editor: Staff;
 beforeAll(async () => {
   database = await testDatabase();
   shop = testShop(database.db, [operations]);
-  editor = await shop.addStaff(['content']);
+  editor = await shop.addStaff(['marketing']);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

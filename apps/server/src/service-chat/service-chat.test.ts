@@ -21,7 +21,7 @@ let staff: Identity;
 beforeAll(async () => {
   database = await testDatabase();
   shop = testShop(database.db, [operations]);
-  staff = await shop.addStaff(['customers']);
+  staff = await shop.addStaff(['service']);
 });
 afterAll(() => database.drop());
 

@@ -8,7 +8,7 @@ export const consoleCustomers = defineCall({
   method: 'GET',
   path: 'console/customers',
   who: 'staff',
-  permission: 'customers',
+  permission: 'customers.view',
   summary: 'Find a customer by name, phone or mail',
   enc: 'none',
   input: z.object({ keywords: line(60).default(''), ...paging }),

@@ -26,7 +26,7 @@ export const consoleFeedbacks = defineCall({
   method: 'GET',
   path: 'console/feedback',
   who: 'staff',
-  permission: 'content',
+  permission: 'content.view',
   summary:
     'Feedback by state and kind, newest first, with how many of the kind are in each state; found by number, text, e-mail or user name',
   enc: 'none',
@@ -46,7 +46,7 @@ export const consoleFeedback = defineCall({
   method: 'GET',
   path: 'console/feedback/:id',
   who: 'staff',
-  permission: 'content',
+  permission: 'content.view',
   summary: 'One piece of feedback with everything written about it, oldest first, notes of staff among it',
   enc: 'none',
   params: byId,

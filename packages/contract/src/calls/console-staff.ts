@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { ciphertext, line, time } from '../fields.ts';
+import { grants } from '../permissions.ts';
 
 export const consoleLogin = defineCall({
   id: 'console-login',
@@ -16,7 +17,7 @@ export const consoleLogin = defineCall({
     code: z.string().max(10).default(''),
     kid: z.string().max(64).optional(),
   }),
-  answer: z.object({ token: z.string(), name: z.string(), permissions: z.array(z.string()), expiresAt: time }),
+  answer: z.object({ token: z.string(), name: z.string(), permissions: z.array(z.enum(grants)), expiresAt: time }),
   refuses: ['LOGIN_FAILED', 'TOO_MANY'],
   queries: 8,
 });
@@ -44,7 +45,7 @@ export const consoleMe = defineCall({
   answer: z.object({
     username: z.string(),
     name: z.string(),
-    permissions: z.array(z.string()),
+    permissions: z.array(z.enum(grants)),
     waiting: z.object({
       pendingConfirm: z.number().int(),
       waitSend: z.number().int(),
