@@ -9,7 +9,7 @@ import { waitingInquiries } from '../inquiries/console.ts';
 import { outbox } from '../mails/send.ts';
 import { waitingOrders } from '../orders/console.ts';
 import { openUnapplied } from '../payments/console.ts';
-import { auditAnswer, auditRows } from './audit.ts';
+import { auditAnswer, searchAudit } from './audit.ts';
 import { pageOf } from './paging.ts';
 
 /** Who is logged in and how much waits for staff. */
@@ -57,6 +57,6 @@ export async function listAudit(
   context: CallContext,
   input: InputOf<typeof consoleAudit>,
 ): Promise<Outcome<AnswerOf<typeof consoleAudit>>> {
-  const { rows, total } = await auditRows(context.db, input.subject, (input.current - 1) * input.size, input.size);
+  const { rows, total } = await searchAudit(context.db, input, (input.current - 1) * input.size, input.size);
   return done(pageOf(input, total, rows.map(auditAnswer)));
 }

@@ -1,5 +1,6 @@
 // What the back office shows of the shop itself: mails written, what staff changed (BO-1).
 import { z } from 'zod';
+import { auditSubjects } from '../audit.ts';
 import { defineCall } from '../call.ts';
 import { id, line, pageOf, paging, time } from '../fields.ts';
 import { auditEntry } from '../records.ts';
@@ -35,7 +36,12 @@ export const consoleAudit = defineCall({
   permission: 'system.view',
   summary: 'What staff changed, newest first',
   enc: 'none',
-  input: z.object({ subject: line(80).default(''), ...paging }),
+  input: z.object({
+    kind: z.union([z.literal(''), z.enum(auditSubjects)]).default(''),
+    /** With its kind or without. */
+    subject: line(80).default(''),
+    ...paging,
+  }),
   answer: pageOf(auditEntry),
   queries: 4,
 });
