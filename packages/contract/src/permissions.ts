@@ -39,6 +39,6 @@ export const grantsOf = (stored: readonly string[]): Grant[] => stored.filter((w
 /** The area of a permission. @example areaOf('orders.view') // 'orders' */
 export const areaOf = (permission: Permission): Area => permission.replace(/\.view$/, '') as Area;
 
-/** Whether these grants allow what takes `needed`. @example allows(['orders'], 'orders.view') // true */
-export const allows = (grants: readonly Grant[], needed: Permission): boolean =>
-  grants.includes('admin') || grants.includes(needed) || grants.includes(areaOf(needed));
+/** Whether one who holds these may do what takes `needed`. @example allows(['orders'], 'orders.view') // true */
+export const allows = (held: readonly Grant[], needed: Permission): boolean =>
+  held.includes('admin') || held.includes(needed) || held.includes(areaOf(needed));

@@ -1,7 +1,7 @@
 // Customers in the back office: found, given a password, blocked (BO-3).
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { id, int, line, pageOf, paging, text, time } from '../fields.ts';
+import { id, line, pageOf, paging, text, time } from '../fields.ts';
 
 export const consoleCustomers = defineCall({
   id: 'console-customers',
