@@ -25,7 +25,7 @@ import * as guestPasses from './calls/guest-passes.ts';
 import * as history from './calls/history.ts';
 import * as imports from './calls/imports.ts';
 import * as inquiries from './calls/inquiries.ts';
-import * as messages from './calls/messages.ts';
+import * as notifications from './calls/notifications.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as placements from './calls/placements.ts';
@@ -55,7 +55,7 @@ const exported = {
   ...consoleParts,
   ...consoleService,
   ...history,
-  ...messages,
+  ...notifications,
   ...points,
   ...consoleContent,
   ...content,
