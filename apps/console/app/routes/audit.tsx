@@ -31,7 +31,7 @@ const columns = (): readonly Column<Row>[] => [
   { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => <time dateTime={row.at}>{dateTime(row.at)}</time> },
   { key: 'name', head: m.common_by(), nowrap: true, render: (row) => <Foreign>{row.name}</Foreign> },
   { key: 'action', head: m.audit_action(), nowrap: true, render: (row) => actWord(row.action) },
-  { key: 'subject', head: m.audit_subject(), width: 200, render: (row) => <Subject row={row} /> },
+  { key: 'subject', head: m.audit_subject(), width: 208, render: (row) => <Subject row={row} /> },
   { key: 'change', head: m.audit_change(), render: (row) => <Differences before={row.before} after={row.after} /> },
   { key: 'reason', head: m.common_reason(), width: 160, render: (row) => <Foreign>{row.reason}</Foreign> },
 ];
