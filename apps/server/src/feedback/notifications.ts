@@ -3,7 +3,7 @@ import { id } from '@partharbor/contract/fields';
 import { z } from 'zod';
 import { linkBlocks, notificationKind } from '../notifications/kind.ts';
 
-export interface AnswerMail {
+interface AnswerMail {
   /** What the writer wrote. */
   readonly asked: string;
   readonly answer: string;

@@ -4,7 +4,7 @@ import { mailInsert } from '../mails/outbox.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { mailOf, type Addressee, type SendableKind } from './kind.ts';
 
-export interface Told<Said, More> {
+interface Told<Said, More> {
   /** One message and one mail per event, however often the event is handled. */
   readonly eventKey: string;
   readonly userId: number;

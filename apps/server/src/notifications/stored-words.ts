@@ -36,7 +36,7 @@ function neutral(lang: Lang): MessageWords {
     sentences: [
       say(
         '这条消息的内容已无法显示。如需了解详情，请联系客服。',
-        'What it said can no longer be shown. Our support will gladly tell you what it was about.',
+        'What it said can no longer be shown. Our support can tell you what it was about.',
       ),
     ],
     link: null,

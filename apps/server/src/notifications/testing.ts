@@ -4,7 +4,7 @@ import type { MessageWords } from '../calls/notification-kinds.ts';
 import type { Mail } from '../mails/layout.ts';
 import { mailOf, type Addressee, type SendableKind } from './kind.ts';
 
-export interface Worded {
+interface Worded {
   readonly words: MessageWords;
   readonly mail: Mail;
 }

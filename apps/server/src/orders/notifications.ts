@@ -81,7 +81,7 @@ const carrierIn = (carrier: string, { lang }: Pick<Tongue, 'lang'>): string =>
   isCarrierCode(carrier) ? carrierName(carrier, lang) : carrier;
 
 /** `lines` are those of the parcel. `trackingUrl` replaces the carrier's usual tracking page; one that is not https is left out. */
-export type ParcelMail = OrderMail & { readonly trackingUrl?: string };
+type ParcelMail = OrderMail & { readonly trackingUrl?: string };
 
 /** Parts have left the warehouse. */
 export const orderShipped = notificationKind({

@@ -8,7 +8,7 @@ import { sql, type Transaction } from '../platform/database.ts';
 import { orderMailOf, type MailedOrder, type OrderMail } from './mails.ts';
 import { orderClosed, orderConfirmed, orderPaid, orderRefunded, orderShipped } from './notifications.ts';
 
-export type OrderEvent =
+type OrderEvent =
   | { readonly template: 'confirmed'; readonly payUntil: Date }
   | { readonly template: 'paid'; readonly method: string }
   | {
