@@ -11,6 +11,7 @@ import {
   consoleUnapplied,
 } from '@partharbor/contract/calls/console';
 import { orderCancel } from '@partharbor/contract/calls/orders';
+import { operations as auditCalls } from '../audit/routes.ts';
 import { checkBooks } from '../invariants/check.ts';
 import { expireOrders } from '../orders/expiry.ts';
 import { freshKey, must, orderShop, said } from '../orders/testing.ts';
@@ -19,7 +20,7 @@ import { testDatabase } from '../platform/testing/database.ts';
 import { operations as staffCalls } from '../staff/routes.ts';
 
 const { db, drop } = await testDatabase();
-const shop = orderShop(db, [staffCalls]);
+const shop = orderShop(db, [staffCalls, auditCalls]);
 const buyer = await shop.buyerWithAddress();
 const staff = await shop.addStaff();
 const part = await shop.addPart({ stock: { JS: 100_000 } });

@@ -7,11 +7,11 @@ import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { lockForMoneyByNo } from '../orders/pay.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { takeMoney } from './apply.ts';
 import { expireAttempts } from '../payments/attempts.ts';
 import { lockReference } from '../payments/locks.ts';
-import { TRANSFER } from '../payments/refund.ts';
+import { TRANSFER } from '../payments/refund-routes.ts';
 import { knownDestiny } from '../payments/store.ts';
+import { takeMoney } from './take-money.ts';
 
 /** A reference counts once; the same again is a CONFLICT. */
 export const receiveTransfer: Handler<typeof consoleTransfer> = (context, input, params) =>
@@ -32,7 +32,7 @@ export const receiveTransfer: Handler<typeof consoleTransfer> = (context, input,
       at: context.clock.now(),
     };
     const destiny = await takeMoney(tx, context, family, money, { actor: { by: 'staff', id: staffId }, method: 'TRANSFER', staffId });
-    if (destiny === 'payment') await expireAttempts(tx, family.root.id);
+    if (destiny === 'payment') await expireAttempts(tx, { kind: 'order', id: family.root.id });
     await writeAudit(tx, context, {
       action: 'payment.transfer',
       subject: `order:${family.root.order_no}`,

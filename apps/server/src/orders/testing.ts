@@ -10,7 +10,7 @@ import { operations as carts } from '../carts/routes.ts';
 import type { Operation } from '../calls/operation.ts';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { operations as checkout } from '../checkout/routes.ts';
-import { carryOutRefund } from '../payments/refund.ts';
+import { carryOutRefund } from '../order-payments/carry-out-refund.ts';
 import { operations as consoleMoney } from '../order-payments/console-routes.ts';
 import { operations as payments } from '../order-payments/routes.ts';
 import { sql, type Database } from '../platform/database.ts';
@@ -124,8 +124,11 @@ export function orderShop(db: Database, more: readonly (readonly Operation[])[] 
       return paymentNo;
     },
     sendRefunds: async () => {
-      const waiting = await db.many<{ id: number }>(sql`select id from refunds where state = 'pending' order by id`);
-      for (const { id } of waiting) await carryOutRefund(shop.services, id);
+      for (;;) {
+        const pending = await db.many<{ id: number }>(sql`select id from refunds where state = 'pending' order by id`);
+        if (pending.length === 0) return;
+        for (const { id } of pending) await carryOutRefund(shop.services, id);
+      }
     },
     moneyOf: (orderNo) =>
       db.one(sql`

@@ -1,5 +1,6 @@
-// SQL of money received: notices as they came, payments, and money that fits no order.
+// SQL of money received: notices as they came, payments, and money that fits nothing.
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
+import { idValues, purposeColumns, type Purpose, type PurposeRow } from './purpose.ts';
 
 export interface NewNotice {
   readonly provider: string;
@@ -55,10 +56,11 @@ export interface Received {
 
 export const insertPayment = (
   tx: Transaction,
-  money: Received & { readonly orderId: number; readonly staffId: number | null },
+  money: Received & { readonly purpose: Purpose; readonly staffId: number | null },
 ): Promise<{ id: number }> =>
-  tx.one(sql`insert into payments (order_id, provider, provider_ref, attempt_id, currency, amount, staff_id, at)
-    values (${money.orderId}, ${money.provider}, ${money.providerRef}, ${money.attemptId}, ${money.currency}, ${money.amountMinor}, ${money.staffId}, ${money.at}) returning id`);
+  tx.one(sql`insert into payments (purpose, order_id, recharge_id, provider, provider_ref, attempt_id, currency, amount, staff_id, at)
+    values (${money.purpose.kind}, ${idValues(money.purpose)}, ${money.provider}, ${money.providerRef}, ${money.attemptId}, ${money.currency},
+      ${money.amountMinor}, ${money.staffId}, ${money.at}) returning id`);
 
 export type QueueCause =
   | 'order_closed'
@@ -69,12 +71,18 @@ export type QueueCause =
   | 'not_payable'
   | 'order_cancelled';
 
-export const insertUnapplied = (
-  tx: Transaction,
-  money: Received & { readonly orderId: number | null; readonly cause: QueueCause },
-): Promise<{ id: number }> =>
-  tx.one(sql`insert into unapplied (provider, provider_ref, attempt_id, order_id, currency, amount, cause, at)
-    values (${money.provider}, ${money.providerRef}, ${money.attemptId}, ${money.orderId}, ${money.currency}, ${money.amountMinor}, ${money.cause}, ${money.at}) returning id`);
+export interface Unplaced extends Received {
+  /** What it was meant for, or belongs to; null where nobody knows. */
+  readonly purpose: Purpose | null;
+  readonly cause: QueueCause;
+  /** The refund whose money this is. */
+  readonly refundId?: number;
+}
+
+export const insertUnapplied = (tx: Transaction, money: Unplaced): Promise<{ id: number }> =>
+  tx.one(sql`insert into unapplied (provider, provider_ref, attempt_id, order_id, recharge_id, refund_id, currency, amount, cause, at)
+    values (${money.provider}, ${money.providerRef}, ${money.attemptId}, ${idValues(money.purpose)}, ${money.refundId ?? null}, ${money.currency},
+      ${money.amountMinor}, ${money.cause}, ${money.at}) returning id`);
 
 export type QueueState = 'open' | 'refunding' | 'refunded' | 'applied';
 
@@ -85,62 +93,18 @@ export const setQueueState = (tx: Transaction, id: number, state: Exclude<QueueS
 export const setApplied = (tx: Transaction, id: number, paymentId: number): Promise<number> =>
   tx.run(sql`update unapplied set state = 'applied', payment_id = ${paymentId} where id = ${id}`);
 
-export interface MoneyRow {
-  readonly id: number;
-  readonly provider: string;
-  readonly provider_ref: string;
-  readonly order_no: string | null;
-  readonly currency: 'CNY' | 'USD';
-  readonly amount: number;
-  readonly at: Date;
-  readonly total: number;
-}
+/** Whether money of the queue may pay something: nobody asked for a refund of it, whose outcome could still turn out done (T-47). */
+export const canApply = sql`u.state = 'open' and u.cause <> 'order_cancelled' and u.refund_id is null and not exists (select 1 from refunds r where r.unapplied_id = u.id)`;
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Money received, newest first, with what of it went back. */
-export const listPayments = (
-  db: Queryable,
-  keywords: string,
-  offset: number,
-  limit: number,
-): Promise<(MoneyRow & { refunded: number })[]> => {
-  const match =
-    keywords === ''
-      ? sql`true`
-      : sql`(o.order_no ilike ${like(keywords)} or p.provider_ref ilike ${like(keywords)} or c.username ilike ${like(keywords)})`;
-  return db.many(sql`select p.id, p.provider, p.provider_ref, o.order_no, p.currency, p.amount, p.at, count(*) over () as total,
-      coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.state <> 'failed'), 0)::bigint as refunded
-    from payments p join orders o on o.id = p.order_id join users c on c.id = o.user_id where ${match} order by p.id desc offset ${offset} limit ${limit}`);
-};
-
-export interface QueueRow extends MoneyRow {
-  readonly cause: QueueCause;
-  readonly state: QueueState;
-  readonly applied_to: string | null;
-  readonly can_apply: boolean;
-}
-
-/** Whether money may pay an order: nobody asked for a refund of it, whose outcome could still turn out done (T-47). */
-const canApply = sql`u.state = 'open' and u.cause <> 'order_cancelled' and not exists (select 1 from refunds r where r.unapplied_id = u.id)`;
-
-/** Money that fits no order: what waits first, then what found its place. */
-export const listUnapplied = (db: Queryable, offset: number, limit: number): Promise<QueueRow[]> =>
-  db.many(sql`select u.id, u.provider, u.provider_ref, o.order_no, u.currency, u.amount, u.at, u.cause, u.state, a.order_no as applied_to, ${canApply} as can_apply,
-      count(*) over () as total
-    from unapplied u left join orders o on o.id = u.order_id left join payments p on p.id = u.payment_id left join orders a on a.id = p.order_id
-    order by u.state in ('refunded', 'applied'), u.id desc offset ${offset} limit ${limit}`);
-
-export interface ApplicableMoney {
-  readonly order_id: number | null;
+export interface ApplicableMoney extends PurposeRow {
   readonly currency: string;
   readonly amount: number;
   readonly can_apply: boolean;
 }
 
-/** Money of the queue by its id, with whether it may pay an order. */
+/** Money of the queue by its id, with whether it may pay something. */
 export const queuedMoney = (db: Queryable, id: string | number): Promise<ApplicableMoney | undefined> =>
-  db.maybe(sql`select u.order_id, u.currency, u.amount, ${canApply} as can_apply from unapplied u where u.id = ${id}`);
+  db.maybe(sql`select ${purposeColumns}, u.currency, u.amount, ${canApply} as can_apply from unapplied u where u.id = ${id}`);
 
 /** Money that waits for staff. */
 export const countOpen = async (db: Queryable): Promise<number> =>

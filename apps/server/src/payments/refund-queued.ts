@@ -1,0 +1,54 @@
+// Money of the queue going back where it came from: what paid nothing under a number of its own, what is a refund's under that refund's.
+import type { Services } from '../calls/context.ts';
+import type { Transaction } from '../platform/database.ts';
+import { lockPayment, type QueuedMoney } from './locks.ts';
+import { purposeOf } from './purpose.ts';
+import { sendNext, sendRefund, TRANSFER } from './refund-routes.ts';
+import { insertQueuedRefund, refundById, refundByNo, waitAgain, type NewRefund, type RefundRow } from './refund-store.ts';
+import { setQueueState } from './store.ts';
+
+/** Sends queued money that paid nothing back; answers the refund's number. The same money asked for twice is one refund. */
+export async function refundQueued(tx: Transaction, unappliedId: number, refund: NewRefund): Promise<string> {
+  const refundNo = `RU${unappliedId}`;
+  const id = await insertQueuedRefund(tx, unappliedId, refundNo, refund);
+  await setQueueState(tx, unappliedId, 'refunding');
+  if (id !== undefined) await sendRefund(tx, id);
+  return refundNo;
+}
+
+/**
+ * Sends locked, open money of the queue back on staff's word, and answers its refund: pending at the provider, or waiting for its turn there.
+ * Of a transfer the caller says when it is done.
+ */
+export async function returnQueued(tx: Transaction, services: Services, money: QueuedMoney, cause: string): Promise<RefundRow> {
+  const { provider, currency, amount: amountMinor, refund_id: refundId } = money;
+  if (refundId === null) {
+    const refundNo = await refundQueued(tx, money.id, {
+      purpose: purposeOf(money),
+      provider,
+      providerRef: providerRefOf(money),
+      currency,
+      amountMinor,
+      cause,
+      at: services.clock.now(),
+    });
+    return found(await refundByNo(tx, refundNo), refundNo);
+  }
+  await setQueueState(tx, money.id, 'refunding');
+  const { payment_id: paymentId } = found(await refundById(tx, refundId), refundId);
+  if (provider !== TRANSFER && paymentId !== null) {
+    await lockPayment(tx, paymentId);
+    await waitAgain(tx, refundId);
+    await sendNext(tx, services, paymentId);
+  }
+  return found(await refundById(tx, refundId), refundId);
+}
+
+/** Money of a cancelled order queued before refunds stood beside it: its payment's reference, then its refund's number. */
+const providerRefOf = ({ cause, provider, provider_ref: ref }: QueuedMoney): string =>
+  cause === 'order_cancelled' && provider !== TRANSFER ? ref.split(' ')[0]! : ref;
+
+function found(refund: RefundRow | undefined, which: string | number): RefundRow {
+  if (!refund) throw new Error(`refund ${which} is gone`);
+  return refund;
+}
