@@ -42,7 +42,7 @@ export const insertPaymentRefund = (
   paymentId: number,
   state: 'pending' | 'waiting',
   refund: NewRefund,
-): Promise<{ id: number; refund_no: string; state: RefundState }> =>
+): Promise<{ id: number; refund_no: string; state: 'pending' | 'waiting' }> =>
   tx.one(sql`insert into refunds (refund_no, payment_id, order_id, recharge_id, provider, provider_ref, currency, amount, cause, state, at)
     values (${freshNumber(refund.at)}, ${paymentId}, ${idValues(refund.purpose)}, ${refund.provider}, ${refund.providerRef}, ${refund.currency},
       ${refund.amountMinor}, ${refund.cause}, ${state}, ${refund.at}) returning id, refund_no, state`);

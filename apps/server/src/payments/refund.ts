@@ -23,6 +23,8 @@ export interface WantedRefund {
 export interface MadeRefund {
   readonly refundNo: string;
   readonly amountMinor: number;
+  /** waiting: for another refund of the payment to end, or for staff to return a transfer. */
+  readonly state: 'pending' | 'waiting';
 }
 
 export type RefundAnswer =
@@ -32,7 +34,7 @@ export type RefundAnswer =
 
 /**
  * Sends money that was received for something back, all of it or nothing: out of payments through providers first, then out of
- * transfers, the oldest first. Each payment's share is a refund of its own; of one payment they are asked for one after the other.
+ * transfers, the oldest first; money that moves at once, as a wallet's does, has its place behind both (R-49b). Each payment's share is a refund of its own; of one payment they are asked for one after the other.
  * @example await refundPaid(tx, { paid: { kind: 'order', id: root.id }, of: { kind: 'order', id: part.id }, currency, amountMinor, cause, at })
  */
 export async function refundPaid(tx: Transaction, wanted: WantedRefund): Promise<RefundAnswer> {
@@ -70,5 +72,5 @@ async function refundPayment(tx: Transaction, payment: PaidMoney, wanted: Wanted
   const made = await insertPaymentRefund(tx, payment.id, provider === TRANSFER ? 'waiting' : 'pending', refund);
   if (provider === TRANSFER) await queueRefund(tx, { ...refund, id: made.id, refundNo: made.refund_no });
   else if (made.state === 'pending') await sendRefund(tx, made.id);
-  return { refundNo: made.refund_no, amountMinor: wanted.amountMinor };
+  return { refundNo: made.refund_no, amountMinor: wanted.amountMinor, state: made.state };
 }
