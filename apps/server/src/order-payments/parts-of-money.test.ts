@@ -11,9 +11,11 @@ import { bySystem } from '../orders/rows.ts';
 import { must, orderShop, said } from '../orders/testing.ts';
 import { settleAttempt } from '../payments/attempts.ts';
 import { refundPaid, type RefundAnswer } from '../payments/refund.ts';
+import { refundByNo } from '../payments/refund-store.ts';
+import { settleRefund } from '../payments/settle-refund.ts';
 import type { Received } from '../payments/store.ts';
 import { paidAtSandbox } from '../payments/testing.ts';
-import { createDatabase, sql, type Database } from '../platform/database.ts';
+import { createDatabase, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { carryOutRefund, resendRefunds } from './carry-out-refund.ts';
 import { restOf, writePayment } from './take-money.ts';
@@ -68,7 +70,7 @@ async function paidInTwo(): Promise<string> {
 const refund = (
   orderNo: string,
   amountMinor: number,
-  { on = db as Database, currency = 'CNY', locked = true } = {},
+  { on = db, currency = 'CNY', locked = true } = {},
 ): Promise<RefundAnswer> =>
   on.transaction(async (tx) => {
     const found = locked
@@ -178,6 +180,9 @@ test('T-47 a share the provider will not take back waits for staff and is asked 
   ]);
   expect(await checkBooks(db)).toEqual([]);
   expect(await refund(orderNo, 301)).toEqual({ ok: false, why: 'more_than_left', leftMinor: 300 });
+  const asMuchAgain = sql`insert into refunds (refund_no, payment_id, order_id, provider, provider_ref, currency, amount, cause)
+    select 'RF-again', payment_id, order_id, provider, provider_ref, currency, 301, 'test' from refunds where id = ${share!.id}`;
+  await expect(db.run(asMuchAgain)).rejects.toMatchObject({ code: '23514' });
   const entry = must(await shop.call(consoleUnapplied, {}, staff)).records.find((row) => row.orderNo === orderNo)!;
   expect(entry).toMatchObject({ cause: 'order_cancelled', state: 'open', amount: '2.00', canApply: false });
   expect(entry.providerRef).not.toContain('RF');
@@ -219,6 +224,11 @@ test('T-47 where the provider says done after its no, the money no longer waits 
   expect(await shapeOf(orderNo)).toEqual(['payment 1, refund 1: 200 done']);
   const entry = must(await shop.call(consoleUnapplied, { size: 100 }, staff)).records.find((one) => one.orderNo === orderNo)!;
   expect(entry.state).toBe('refunded');
+  // Nothing takes that back: a no that was on its way, or the same word again.
+  const ended = (await refundByNo(db, row!.refund_no))!;
+  for (const outcome of ['failed', 'done'] as const)
+    expect(await db.transaction((tx) => settleRefund(tx, shop.services, ended, outcome))).toBeNull();
+  expect(await shapeOf(orderNo)).toEqual(['payment 1, refund 1: 200 done']);
   expect(said(await shop.call(consoleSendBack, { reason: '退回' }, staff, { params: { id: entry.id } }))).toBe('CONFLICT');
 });
 

@@ -62,7 +62,7 @@ test('a split order costs its goods, freight and fee less its discount, and so d
   ]);
   expect(await checkBooks(db)).toEqual([]);
   const [mail] = await db.many<{ text_body: string }>(sql`select text_body from mails where event_key = ${`placed:${placed.orderNo}`}`);
-  expect(mail?.text_body).toContain('2.20');
+  expect(mail?.text_body).toMatch(/优惠: −¥2\.20/);
   expect(must(await shop.call(orderDetail, { userId: buyer.userId, orderNo: placed.orderNo }, buyer.identity)).discounts).toBe('2.20');
   const { notice } = await shop.payAtSandbox(buyer, placed.orderNo);
   expect(JSON.parse(notice.toString())).toMatchObject({ amount: placed.payable });
