@@ -9,16 +9,15 @@ import { lockForMoneyByNo, payableness } from '../orders/pay.ts';
 import type { Family } from '../orders/rows.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { expireAttempts } from '../payments/attempts.ts';
-import { lockQueued, type QueuedMoney } from '../payments/locks.ts';
 import { TRANSFER } from '../payments/refund-routes.ts';
-import { queuedMoney, setApplied } from '../payments/store.ts';
+import { holdQueued, queuedMoney, setApplied, type ApplicableMoney } from '../payments/queue.ts';
 import { restOf, writePayment } from './take-money.ts';
 
 /** The order is locked before the money, as everywhere; of two who decide on the same money the later one gets CONFLICT. */
 export const applyQueued: Handler<typeof consoleApply> = (context, input, params) =>
   transact(context, consoleApply, { body: { ...params, ...input } }, async (tx) => {
     const family = await lockForMoneyByNo(tx, input.orderNo);
-    const money = await lockQueued(tx, params.id);
+    const money = await holdQueued(tx, params.id);
     if (!family || !money) return refuse('NOT_FOUND');
     if (money.state !== 'open') return refuse('CONFLICT', { state: money.state });
     if (!(await queuedMoney(tx, money.id))?.can_apply) return refuse('MONEY_OWED_BACK');
@@ -52,7 +51,7 @@ export const applyQueued: Handler<typeof consoleApply> = (context, input, params
   });
 
 /** Why locked money cannot pay a locked order; null when it can. */
-function refusalOf({ root, leaves }: Family, money: QueuedMoney, restMinor: number): Refusal | null {
+function refusalOf({ root, leaves }: Family, money: Pick<ApplicableMoney, 'currency' | 'amount'>, restMinor: number): Refusal | null {
   const state = payableness({ root, leaves });
   if (state === 'paid') return refuse('ALREADY_PAID');
   if (state === 'awaits_confirmation') return refuse('AWAITS_CONFIRMATION');

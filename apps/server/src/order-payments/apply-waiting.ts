@@ -2,7 +2,7 @@
 import type { Services } from '../calls/context.ts';
 import { eachOf } from '../platform/run-each.ts';
 import { applyNotice } from '../payments/apply-notice.ts';
-import { waitingNotices } from '../payments/store.ts';
+import { waitingNotices } from '../payments/notices.ts';
 import { takers } from './takers.ts';
 
 /** Applies them; answers how many. */

@@ -5,7 +5,7 @@ import { amountText } from '@partharbor/money/amounts';
 import type { Handler } from '../calls/operation.ts';
 import { ordersOfAmount } from '../orders/console.ts';
 import type { Queryable } from '../platform/database.ts';
-import { countOpen, queuedMoney } from '../payments/store.ts';
+import { countOpen, queuedMoney } from '../payments/queue.ts';
 import { listPayments, listUnapplied, type MoneyRow, type QueueRow } from './money-lists.ts';
 
 const moneyOf = (row: MoneyRow) => ({

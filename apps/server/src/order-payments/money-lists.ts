@@ -1,6 +1,6 @@
 // SQL of the back office's lists of money: payments and the queue beside the orders they are for.
 import { sql, type Queryable } from '../platform/database.ts';
-import { canApply, type QueueCause, type QueueState } from '../payments/store.ts';
+import { canApply, type QueueCause, type QueueState } from '../payments/queue.ts';
 
 export interface MoneyRow {
   readonly id: number;
@@ -15,7 +15,7 @@ export interface MoneyRow {
 
 const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Money received, newest first, with what of it went back. */
+/** Money received, newest first, with what of it went back; what paid no order has no number beside it. */
 export const listPayments = (
   db: Queryable,
   keywords: string,
@@ -28,7 +28,7 @@ export const listPayments = (
       : sql`(o.order_no ilike ${like(keywords)} or p.provider_ref ilike ${like(keywords)} or c.username ilike ${like(keywords)})`;
   return db.many(sql`select p.id, p.provider, p.provider_ref, o.order_no, p.currency, p.amount, p.at, count(*) over () as total,
       coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.state <> 'failed'), 0)::bigint as refunded
-    from payments p join orders o on o.id = p.order_id join users c on c.id = o.user_id where ${match} order by p.id desc offset ${offset} limit ${limit}`);
+    from payments p left join orders o on o.id = p.order_id left join users c on c.id = o.user_id where ${match} order by p.id desc offset ${offset} limit ${limit}`);
 };
 
 export interface QueueRow extends MoneyRow {

@@ -6,7 +6,7 @@ import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { applyNotice } from '../payments/apply-notice.ts';
 import { gatewayByCode } from '../payments/gateways.ts';
-import { storeNotice } from '../payments/store.ts';
+import { storeNotice } from '../payments/notices.ts';
 import { takers } from './takers.ts';
 
 /** Providers wait some seconds for the answer; applying gets this long before it goes on behind it. */

@@ -13,7 +13,7 @@ import { settleAttempt } from '../payments/attempts.ts';
 import { refundPaid, type RefundAnswer } from '../payments/refund.ts';
 import { refundByNo } from '../payments/refund-store.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
-import type { Received } from '../payments/store.ts';
+import type { Received } from '../payments/received.ts';
 import { paidAtSandbox } from '../payments/testing.ts';
 import { createDatabase, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
@@ -67,11 +67,7 @@ async function paidInTwo(): Promise<string> {
 }
 
 /** Asks for money of an order as a later refund will: the order locked first, or not, where the lock of its payments alone must do. */
-const refund = (
-  orderNo: string,
-  amountMinor: number,
-  { on = db, currency = 'CNY', locked = true } = {},
-): Promise<RefundAnswer> =>
+const refund = (orderNo: string, amountMinor: number, { on = db, currency = 'CNY', locked = true } = {}): Promise<RefundAnswer> =>
   on.transaction(async (tx) => {
     const found = locked
       ? (await lockForMoneyByNo(tx, orderNo))!.root

@@ -4,7 +4,7 @@ import { eachOf } from '../platform/run-each.ts';
 import { applyNotice } from '../payments/apply-notice.ts';
 import { attemptsToAsk, settleAttempt, type AttemptRow } from '../payments/attempts.ts';
 import { gatewayByCode } from '../payments/gateways.ts';
-import { storeNotice } from '../payments/store.ts';
+import { storeNotice } from '../payments/notices.ts';
 import { takers } from './takers.ts';
 
 const batch = 200;

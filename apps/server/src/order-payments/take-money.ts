@@ -5,7 +5,8 @@ import type { ActedBy, Family, OrderRow } from '../orders/rows.ts';
 import { receivedFor } from '../payments/read.ts';
 import { refundQueued } from '../payments/refund-queued.ts';
 import { TRANSFER } from '../payments/refund-routes.ts';
-import { insertPayment, insertUnapplied, type QueueCause, type Received } from '../payments/store.ts';
+import { insertUnapplied, type QueueCause } from '../payments/queue.ts';
+import { insertPayment, type Received } from '../payments/received.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 
 export interface TakenBy {

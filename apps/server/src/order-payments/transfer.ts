@@ -8,9 +8,8 @@ import { transact } from '../calls/transact.ts';
 import { lockForMoneyByNo } from '../orders/pay.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { expireAttempts } from '../payments/attempts.ts';
-import { lockReference } from '../payments/locks.ts';
 import { TRANSFER } from '../payments/refund-routes.ts';
-import { knownDestiny } from '../payments/store.ts';
+import { claimReference } from '../payments/received.ts';
 import { takeMoney } from './take-money.ts';
 
 /** A reference counts once; the same again is a CONFLICT. */
@@ -20,8 +19,7 @@ export const receiveTransfer: Handler<typeof consoleTransfer> = (context, input,
     if (amountMinor === null || amountMinor <= 0) return refuse('BAD_INPUT', { field: 'amount', problem: 'too_small' });
     const family = await lockForMoneyByNo(tx, params.orderNo);
     if (!family) return refuse('NOT_FOUND');
-    await lockReference(tx, TRANSFER, input.reference);
-    if (await knownDestiny(tx, TRANSFER, input.reference)) return refuse('CONFLICT', { reference: input.reference });
+    if (await claimReference(tx, TRANSFER, input.reference)) return refuse('CONFLICT', { reference: input.reference });
     const { staffId } = staffOf(context);
     const money = {
       provider: TRANSFER,

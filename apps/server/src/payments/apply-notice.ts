@@ -2,10 +2,12 @@
 import type { Services } from '../calls/context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { attemptByNo, expireAttempts, settleAttempt, type AttemptRow } from './attempts.ts';
-import { lockReference, lockWaitingNotice, type NoticeRow } from './locks.ts';
+import { lockWaitingNotice, type NoticeRow } from './locks.ts';
 import { refundByNo, type RefundRow } from './refund-store.ts';
 import { settleRefund, type RefundOutcome } from './settle-refund.ts';
-import { insertUnapplied, knownDestiny, settleNotice, type Destiny, type Received } from './store.ts';
+import { settleNotice, type Destiny } from './notices.ts';
+import { insertUnapplied } from './queue.ts';
+import { claimReference, type Received } from './received.ts';
 import { takerOf, type Takers } from './taker.ts';
 
 /** Applies a stored notice once; what was applied before is left alone. */
@@ -46,8 +48,7 @@ async function destinyOf(tx: Transaction, services: Services, takers: Takers, no
     attemptId: attempt?.id ?? null,
     at: services.clock.now(),
   };
-  await lockReference(tx, notice.provider, providerRef);
-  const known = await knownDestiny(tx, notice.provider, providerRef);
+  const known = await claimReference(tx, notice.provider, providerRef);
   return known ?? placeMoney(tx, services, takers, money, attempt);
 }
 

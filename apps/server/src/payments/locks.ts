@@ -3,7 +3,7 @@
 import type { Currency } from '@partharbor/money/amounts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { idColumn, purposeColumns, type Purpose, type PurposeRow } from './purpose.ts';
-import type { QueueCause, QueueState } from './store.ts';
+import type { QueueCause, QueueState } from './queue.ts';
 
 export interface NoticeRow {
   readonly id: number;

@@ -9,7 +9,8 @@ import { attemptByNo, waitingAttempt } from './attempts.ts';
 import { paymentsOf, receivedFor, refundsOf } from './read.ts';
 import { refundPaid } from './refund.ts';
 import { askRefund } from './settle-refund.ts';
-import { insertPayment, storeNotice } from './store.ts';
+import { storeNotice } from './notices.ts';
+import { insertPayment } from './received.ts';
 import type { Takers } from './taker.ts';
 import { paidAtSandbox, type SandboxMoney } from './testing.ts';
 

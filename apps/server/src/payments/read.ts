@@ -1,7 +1,7 @@
 // Money received and refunded for things, and what of it waits in the queue, for whoever shows them.
 import { sql, type Queryable } from '../platform/database.ts';
 import { idColumn, type Purpose, type PurposeKind } from './purpose.ts';
-import type { QueueCause, QueueState } from './store.ts';
+import type { QueueCause, QueueState } from './queue.ts';
 
 export interface PaymentView {
   readonly id: number;

@@ -5,7 +5,7 @@ import { lockPayment, type QueuedMoney } from './locks.ts';
 import { purposeOf } from './purpose.ts';
 import { sendNext, sendRefund, TRANSFER } from './refund-routes.ts';
 import { insertQueuedRefund, refundById, refundByNo, waitAgain, type NewRefund, type RefundRow } from './refund-store.ts';
-import { setQueueState } from './store.ts';
+import { setQueueState } from './queue.ts';
 
 /** Sends queued money that paid nothing back; answers the refund's number. The same money asked for twice is one refund. */
 export async function refundQueued(tx: Transaction, unappliedId: number, refund: NewRefund): Promise<string> {
@@ -17,8 +17,8 @@ export async function refundQueued(tx: Transaction, unappliedId: number, refund:
 }
 
 /**
- * Sends locked, open money of the queue back on staff's word, and answers its refund: pending at the provider, or waiting for its turn there.
- * Of a transfer the caller says when it is done.
+ * Sends locked, open money of the queue back on staff's word, through its provider, at once or in its turn; answers its refund as it was found.
+ * Of a transfer nothing is sent: the caller settles it as done.
  */
 export async function returnQueued(tx: Transaction, services: Services, money: QueuedMoney, cause: string): Promise<RefundRow> {
   const { provider, currency, amount: amountMinor, refund_id: refundId } = money;
@@ -34,14 +34,13 @@ export async function returnQueued(tx: Transaction, services: Services, money: Q
     });
     return found(await refundByNo(tx, refundNo), refundNo);
   }
+  const refund = found(await refundById(tx, refundId), refundId);
+  if (provider === TRANSFER || refund.payment_id === null) return refund;
   await setQueueState(tx, money.id, 'refunding');
-  const { payment_id: paymentId } = found(await refundById(tx, refundId), refundId);
-  if (provider !== TRANSFER && paymentId !== null) {
-    await lockPayment(tx, paymentId);
-    await waitAgain(tx, refundId);
-    await sendNext(tx, services, paymentId);
-  }
-  return found(await refundById(tx, refundId), refundId);
+  await lockPayment(tx, refund.payment_id);
+  await waitAgain(tx, refundId);
+  await sendNext(tx, services, refund.payment_id);
+  return refund;
 }
 
 /** Money of a cancelled order queued before refunds stood beside it: its payment's reference, then its refund's number. */

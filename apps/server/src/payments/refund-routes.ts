@@ -5,7 +5,7 @@ import { addJob } from '../platform/jobs.ts';
 import { gatewayByCode } from './gateways.ts';
 import type { NewRefund } from './refund-store.ts';
 import { startNext } from './refund-store.ts';
-import { insertUnapplied } from './store.ts';
+import { insertUnapplied } from './queue.ts';
 
 /** The route of bank transfers: staff carry it out by hand. */
 export const TRANSFER = 'transfer';

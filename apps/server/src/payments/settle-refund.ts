@@ -4,9 +4,9 @@ import type { Transaction } from '../platform/database.ts';
 import { gatewayByCode } from './gateways.ts';
 import { lockPayment, lockQueuedOfRefund } from './locks.ts';
 import { purposeOf } from './purpose.ts';
-import { queueRefund, sendNext } from './refund-routes.ts';
+import { queueRefund, sendNext, TRANSFER } from './refund-routes.ts';
 import { countTry, endRefund, markAttempt, refundById, type RefundRow } from './refund-store.ts';
-import { setQueueState } from './store.ts';
+import { setQueueState } from './queue.ts';
 
 export type RefundOutcome = 'done' | 'failed';
 
@@ -43,7 +43,7 @@ export async function settleRefund(
   } else {
     await requeue(tx, refund, queued, at);
   }
-  if (refund.payment_id !== null) await sendNext(tx, services, refund.payment_id);
+  if (refund.payment_id !== null && refund.provider !== TRANSFER) await sendNext(tx, services, refund.payment_id);
   return outcome;
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PurposeKind } from './purpose.ts';
 import type { RefundRow } from './refund-store.ts';
-import type { Received } from './store.ts';
+import type { Received } from './received.ts';
 
 export interface Taker {
   /** Pays what the attempt is for with money that came through it, or queues the money; locks what it is for first. */

@@ -3,7 +3,7 @@ import type { Services } from '../calls/context.ts';
 import { pay, registerPayment } from '../sandbox/provider.ts';
 import { attemptByNo, insertAttempt, type AttemptRow } from './attempts.ts';
 import type { Purpose } from './purpose.ts';
-import type { Received } from './store.ts';
+import type { Received } from './received.ts';
 
 export interface SandboxMoney {
   readonly attempt: AttemptRow;
