@@ -7,12 +7,12 @@ import { sendNext, sendRefund, TRANSFER } from './refund-routes.ts';
 import { insertQueuedRefund, refundById, refundByNo, waitAgain, type NewRefund, type RefundRow } from './refund-store.ts';
 import { setQueueState } from './queue.ts';
 
-/** Sends queued money that paid nothing back; answers the refund's number. The same money asked for twice is one refund. */
+/** Sends queued money that paid nothing back; answers the refund's number. The same money asked for twice is one refund. A transfer's is settled by the caller. */
 export async function refundQueued(tx: Transaction, unappliedId: number, refund: NewRefund): Promise<string> {
   const refundNo = `RU${unappliedId}`;
   const id = await insertQueuedRefund(tx, unappliedId, refundNo, refund);
   await setQueueState(tx, unappliedId, 'refunding');
-  if (id !== undefined) await sendRefund(tx, id);
+  if (id !== undefined && refund.provider !== TRANSFER) await sendRefund(tx, id);
   return refundNo;
 }
 
