@@ -151,6 +151,8 @@ test('R-40b of one payment a second refund waits in line until the first has end
   expect((await shapeOf(orderNo))[1]).toBe('payment 1, refund 2: 150 waiting');
   await carryOutRefund(shop.services, one!.id);
   expect((await shapeOf(orderNo)).slice(0, 2)).toEqual(['payment 1, refund 1: 100 done', 'payment 1, refund 2: 150 pending']);
+  const { run_at: runAt } = await db.one<{ run_at: Date }>(sql`select run_at from graphile_worker.jobs where key = ${`refund:${two!.id}`}`);
+  expect(runAt.getTime() - shop.clock.now().getTime()).toBe(1_000);
   // As an older process leaves it, which knows of no next one.
   await db.run(sql`update refunds set state = 'waiting' where id = ${two!.id}`);
   await resendRefunds(shop.services);

@@ -19,7 +19,7 @@ export async function sendNext(tx: Transaction, services: Services, paymentId: n
   const next = await startNext(tx, paymentId);
   if (!next) return false;
   const pauseMs = gatewayByCode(services, next.provider)?.refundPauseMs ?? 0;
-  await sendRefund(tx, next.id, pauseMs > 0 ? new Date(services.clock.now().getTime() + pauseMs) : undefined);
+  await sendRefund(tx, next.id, new Date(services.clock.now().getTime() + pauseMs));
   return true;
 }
 

@@ -38,7 +38,7 @@ export function sandboxGateway(services: Services): Gateway {
   return {
     code: 'sandbox',
     payTypes: ['ALIPAY', 'WECHAT', 'CREDIT_CARD'],
-    refundPauseMs: 0,
+    refundPauseMs: 1_000,
     start: async (request) => {
       const payment = await registerPayment(db, { ...request, at: clock.now() });
       const path = `/sandbox-pay/${payment.payment_no}?lang=${request.lang === 'zh' ? 'zh_CN' : 'en_US'}`;
