@@ -85,8 +85,7 @@ export const statements: readonly Statement[] = [
             or not case r.state when 'waiting' then u.state in ('open', 'refunding') when 'pending' then u.state = 'refunding' when 'failed' then u.state = 'open' else u.state = 'refunded' end))
           or (u.id is null and r.state = 'failed' and r.refund_no like 'RF%'))
       union all select r.refund_no, r.state, null from refunds r join payments p on p.id = r.payment_id left join orders o on o.id = r.order_id
-        where coalesce(o.parent_id, o.id) is distinct from p.order_id or r.recharge_id is distinct from p.recharge_id
-      union all select r.refund_no, r.state, u.state from unapplied u join refunds r on r.id = u.refund_id where r.payment_id is null`,
+        where coalesce(o.parent_id, o.id) is distinct from p.order_id or r.recharge_id is distinct from p.recharge_id`,
   },
   {
     id: 'I-10',

@@ -13,6 +13,7 @@ import { settleAttempt } from '../payments/attempts.ts';
 import { refundPaid, type RefundAnswer } from '../payments/refund.ts';
 import { refundByNo } from '../payments/refund-store.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
+import { queuedMoney } from '../payments/queue.ts';
 import type { Received } from '../payments/received.ts';
 import { paidAtSandbox } from '../payments/testing.ts';
 import { createDatabase, sql } from '../platform/database.ts';
@@ -184,6 +185,14 @@ test('T-47 a share the provider will not take back waits for staff and is asked 
   const entry = must(await shop.call(consoleUnapplied, {}, staff)).records.find((row) => row.orderNo === orderNo)!;
   expect(entry).toMatchObject({ cause: 'order_cancelled', state: 'open', amount: '2.00', canApply: false });
   expect(entry.providerRef).not.toContain('RF');
+  // Whatever its cause, money that a refund owes pays no order.
+  const mayApply = await db.transaction(async (tx) => {
+    await tx.run(sql`update unapplied set cause = 'amount_differs' where id = ${entry.id}`);
+    const found = (await queuedMoney(tx, entry.id))?.can_apply;
+    await tx.run(sql`update unapplied set cause = 'order_cancelled' where id = ${entry.id}`);
+    return found;
+  });
+  expect(mayApply).toBe(false);
   const sendBack = () => shop.call(consoleSendBack, { reason: '退回' }, staff, { params: { id: entry.id } });
 
   expect(must(await sendBack())).toEqual({ refundNo: share!.refund_no, state: 'pending' });
