@@ -1,4 +1,4 @@
-// SQL of refunds. What a payment's refunds may come to, their numbering and their turns are held by a trigger as well (0029_partial_refunds.sql).
+// SQL of refunds. What a payment's refunds may come to, their numbering and their turns are held by a trigger as well (migration partial_refunds).
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 import { idValues, purposeColumns, type Purpose, type PurposeRow } from './purpose.ts';
 
