@@ -21,6 +21,8 @@ export interface Standalone extends Server {
   readonly db: Database;
   readonly dataDir: string;
   readonly connectionString: string;
+  /** Ends the server and leaves its database and data folder. */
+  endServer(): Promise<void>;
 }
 
 /** A serving process with a data folder and a database that are there already; resolves once it is ready. */
@@ -62,8 +64,12 @@ export async function startServer(
   return { origin, pid: server.pid!, stop };
 }
 
-/** Starts a demonstration and waits until it serves. */
-export async function startStandalone(env: Readonly<Record<string, string>> = {}, flags: readonly string[] = []): Promise<Standalone> {
+/** Starts a demonstration and waits until it serves; `prepare` is given its empty database first. */
+export async function startStandalone(
+  env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+  prepare?: (db: Database) => Promise<void>,
+): Promise<Standalone> {
   const dataDir = mkdtempSync(join(tmpdir(), 'partharbor-alone-'));
   const database = await startDatabase({ dataDir, log: { info: () => undefined, warn: (text) => process.stderr.write(`${text}\n`) } });
   const { connectionString } = database;
@@ -74,12 +80,13 @@ export async function startStandalone(env: Readonly<Record<string, string>> = {}
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
+    await prepare?.(db);
     const server = await startServer({ dataDir, connectionString }, env, flags);
     const stop = async (): Promise<void> => {
       await server.stop();
       await end();
     };
-    return { ...server, db, dataDir, connectionString, stop };
+    return { ...server, db, dataDir, connectionString, endServer: () => server.stop(), stop };
   } catch (error) {
     await end();
     throw error;
