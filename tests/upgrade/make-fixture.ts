@@ -85,7 +85,7 @@ const [name] = process.argv.slice(2);
 if (name === undefined) throw new Error('name the folder, as the commit it is made of');
 const folder = join(import.meta.dirname, name);
 mkdirSync(folder, { recursive: true });
-const shop = await startStandalone(settings, [], prepare);
+const shop = await startStandalone(settings, [], { prepare });
 try {
   const story = await play(shop.origin, await goodsOf(shop.db), await addStaff(shop.db));
   await settled(shop.db);
