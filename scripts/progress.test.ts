@@ -37,7 +37,7 @@ test('on a terminal a step is one line that is written over while it runs and en
   const { written, stream } = screen(true);
   const { step, say } = createProgress({ format: 'text', stream });
   const running = step('Loading the demo catalogue', async (report) => {
-    report(`${'a long detail '.repeat(10)}`);
+    report('a long detail '.repeat(10));
     await sleep(3_200);
     return 7;
   });

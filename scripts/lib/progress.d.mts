@@ -8,7 +8,7 @@ export type Step = <T>(label: string, work: (report: (detail: string) => void) =
 export interface Progress {
   readonly step: Step;
   /** Says something once: lines on a terminal, elsewhere one line with its facts. */
-  say(lines: readonly string[], msg: string, facts: object): void;
+  readonly say: (lines: readonly string[], msg: string, facts: object) => void;
 }
 
 interface Terminal {

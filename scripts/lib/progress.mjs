@@ -10,6 +10,7 @@ const clearLine = '\r\u001b[2K';
 const infoLevel = 30;
 
 /** @typedef {'text' | 'json'} Format */
+/** @typedef {{ isTTY?: boolean, columns?: number, write: (text: string) => boolean }} Terminal */
 
 /**
  * How a process speaks: as LOG_FORMAT says, else in text on a terminal and in JSON elsewhere.
@@ -27,7 +28,7 @@ export const canRedraw = (stream) => stream.isTTY === true && process.env.TERM !
 
 /**
  * Writes text lines where a step's line may be under way.
- * @param {NodeJS.WritableStream & { isTTY?: boolean }} stream
+ * @param {Terminal} stream
  * @param {string} text
  */
 export const writeLines = (stream, text) => void stream.write(`${canRedraw(stream) ? clearLine : ''}${text}\n`);
@@ -40,7 +41,7 @@ function duration(ms) {
 
 /**
  * Makes what steps are told with.
- * @param {{ format: Format, stream?: NodeJS.WritableStream & { isTTY?: boolean, columns?: number } }} options
+ * @param {{ format: Format, stream?: Terminal }} options
  */
 export function createProgress({ format, stream = process.stdout }) {
   /** @param {string} msg @param {object} [more] */

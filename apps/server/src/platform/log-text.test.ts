@@ -30,5 +30,8 @@ test('what the JSON log hides is hidden here too', () => {
 });
 
 test('on a terminal a line takes the place of a step’s that is under way', () => {
-  expect(logged((log) => log.warn('careful'), true)).toMatch(/^\r\u001b\[2K\d\d:/);
+  const text = logged((log) => log.warn('careful'), true);
+  const [before, line] = text.split('\r\u001b[2K');
+  expect(before).toBe('');
+  expect(line).toMatch(/^\d\d:\d\d:\d\d warn {2}careful\n$/);
 });
