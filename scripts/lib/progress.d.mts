@@ -19,8 +19,6 @@ interface Terminal {
 
 /** How a process speaks: as LOG_FORMAT says, else in text on a terminal and in JSON elsewhere. */
 export function chooseFormat(wanted: string | undefined, isTerminal: boolean | undefined): Format;
-/** Whether lines can be written over. */
-export function canRedraw(stream: Terminal): boolean;
 /** Writes text lines where a step's line may be under way. */
 export function writeLines(stream: Terminal, text: string): void;
 /** Makes what steps are told with. */

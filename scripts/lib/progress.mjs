@@ -24,7 +24,7 @@ export function chooseFormat(wanted, isTerminal) {
 }
 
 /** Whether lines can be written over. @param {{ isTTY?: boolean }} stream */
-export const canRedraw = (stream) => stream.isTTY === true && process.env.TERM !== 'dumb';
+const canRedraw = (stream) => stream.isTTY === true && process.env.TERM !== 'dumb';
 
 /**
  * Writes text lines where a step's line may be under way.

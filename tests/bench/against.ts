@@ -14,7 +14,7 @@ export interface Compared {
   readonly there: readonly Round[];
 }
 
-export interface Change {
+interface Change {
   readonly name: string;
   readonly of: 'CPU ms each' | 'p50 ms';
   readonly was: number;

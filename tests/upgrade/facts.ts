@@ -114,7 +114,7 @@ async function backOfficeFacts(origin: string, token: string) {
 
 const digest = (bytes: ArrayBuffer): string => createHash('sha256').update(Buffer.from(bytes)).digest('hex');
 
-export interface Picture {
+interface Picture {
   readonly address: string;
   readonly type: string;
   readonly sha256: string;
@@ -128,7 +128,7 @@ export async function pictureAt(origin: string, address: string): Promise<Pictur
 }
 
 /** Every uploaded picture that pages name now: of contents, of notices, of the service. */
-export async function shownPictures(origin: string): Promise<Picture[]> {
+async function shownPictures(origin: string): Promise<Picture[]> {
   const addresses = new Set<string>();
   for (const locale of ['zh_CN', 'en_US'] as const) {
     for (const type of ['top', 'right-side', 'emergency'])
@@ -148,7 +148,7 @@ export async function shownPictures(origin: string): Promise<Picture[]> {
 const ending = new Set(['console-login', 'console-logout']);
 
 /** Calls of staff that a member may make, by their ids: asked with nothing in them, a right lets them come to be refused for another reason. */
-export async function reachOf(origin: string, token: string): Promise<string[]> {
+async function reachOf(origin: string, token: string): Promise<string[]> {
   const calls = [...allCalls.values()].filter(({ who, id }) => who === 'staff' && !ending.has(id));
   const reached: string[] = [];
   for (const call of calls) {

@@ -13,7 +13,7 @@ interface Statement {
   readonly isKept: boolean;
 }
 
-export interface Traffic {
+interface Traffic {
   /** Resolves once every statement was said at least once more, from the moment of asking. */
   nextRound(): Promise<void>;
   /** Ends it. */

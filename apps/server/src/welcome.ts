@@ -13,7 +13,7 @@ const isLoopback = (host: string): boolean => host === 'localhost' || host === '
 type Greeted = Pick<Config, 'mode' | 'publicOrigin' | 'dataDir'>;
 
 /** The greeting as lines of a terminal. */
-export function greeting({ mode, publicOrigin, dataDir }: Greeted, address: string): string[] {
+function greeting({ mode, publicOrigin, dataDir }: Greeted, address: string): string[] {
   const origin = publicOrigin || address;
   const lines = [
     '',

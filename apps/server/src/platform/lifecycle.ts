@@ -14,7 +14,7 @@ export interface Lifecycle {
 }
 
 /** Runs the stopping, and may tell of it. */
-export type AroundStop = (why: string, run: () => Promise<void>) => Promise<void>;
+type AroundStop = (why: string, run: () => Promise<void>) => Promise<void>;
 
 /** Longer than HTTP's own 10 s of draining, so that the database still stops cleanly after it. */
 const hardLimitMs = 20_000;

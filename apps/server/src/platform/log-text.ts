@@ -28,7 +28,7 @@ const detailText = (value: unknown): string => (typeof value === 'string' ? valu
  * One event as lines: the first with time of day, level, message and details, then the error, then for bugs where it came from.
  * @example textOf({ level: 40, time, msg: 'not possible just now', call: 'cart-save' }) // "09:12:44 warn  not possible just now  call=cart-save"
  */
-export function textOf({ level, time, msg = '', err, ...details }: LoggedEvent): string {
+function textOf({ level, time, msg = '', err, ...details }: LoggedEvent): string {
   const at = new Date(time);
   const clock = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':');
   const told = Object.entries(details).map(([name, value]) => `${name}=${detailText(value)}`);
