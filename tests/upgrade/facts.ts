@@ -148,8 +148,8 @@ async function shownPictures(origin: string): Promise<Picture[]> {
 const ending = new Set(['console-login', 'console-logout']);
 
 /** Calls of staff that a member may make, by their ids: asked with nothing in them, a right lets them come to be refused for another reason. */
-async function reachOf(origin: string, token: string): Promise<string[]> {
-  const calls = [...allCalls.values()].filter(({ who, id }) => who === 'staff' && !ending.has(id));
+async function reachOf(origin: string, token: string, known: ReadonlySet<string> | undefined): Promise<string[]> {
+  const calls = [...allCalls.values()].filter(({ who, id }) => who === 'staff' && !ending.has(id) && (known?.has(id) ?? true));
   const reached: string[] = [];
   for (const call of calls) {
     const params = { id: '999999', orderNo: 'P00000000000000', goodsId: '999999', userId: '999999' };
@@ -160,15 +160,16 @@ async function reachOf(origin: string, token: string): Promise<string[]> {
   return reached.sort();
 }
 
-/** Everything there is to see, for everybody of the story. */
-export async function collectFacts(origin: string, story: Story) {
+/** Everything there is to see, for everybody of the story; rights are tried on the `known` calls alone: what came later may act without input. */
+export async function collectFacts(origin: string, story: Story, known?: ReadonlySet<string>) {
   const buyers: Record<string, Awaited<ReturnType<typeof buyerFacts>>> = {};
   for (const username of story.buyers) buyers[username] = await buyerFacts(origin, username, story.password);
   const sessions: Record<string, string> = {};
   for (const [username, cookie] of Object.entries(story.sessionCookies))
     sessions[username] = (await ask(origin, tokenFromCookie, {}, fromPage(cookie))).username;
   const reach: Record<string, string[]> = {};
-  for (const { username, password } of story.staff) reach[username] = await reachOf(origin, await logInStaff(origin, username, password));
+  for (const { username, password } of story.staff)
+    reach[username] = await reachOf(origin, await logInStaff(origin, username, password), known);
   const admin = await logInStaff(origin);
   return {
     buyers,

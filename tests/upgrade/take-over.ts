@@ -69,7 +69,8 @@ export async function takeOver(folder: string): Promise<TakenOver> {
     const env = { MODE: 'demo', SECRET, WORKERS: '1', NODE_COMPILE_CACHE: join(root, '.cache/compile') };
     const server = await startServer({ dataDir, connectionString: url.toString() }, env);
     ends.unshift(() => server.stop());
-    const facts = inJson(await collectFacts(server.origin, fixture.story));
+    const known = new Set(Object.values(fixture.facts.reach).flat());
+    const facts = inJson(await collectFacts(server.origin, fixture.story, known));
     return { commit, fixture, facts, wrongMeanwhile, db, origin: server.origin, stop };
   } catch (error) {
     await stop();
