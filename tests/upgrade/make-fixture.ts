@@ -46,7 +46,7 @@ function* fewParts(parts: Iterable<LoadablePart>): Generator<LoadablePart> {
   let at = 0;
   let hasFutures = false;
   for (const part of parts) {
-    const isFutures = part.stockType === 'futures_stock' && !hasFutures;
+    const isFutures: boolean = part.stockType === 'futures_stock' && !hasFutures;
     hasFutures ||= isFutures;
     if (at++ % KEPT_EVERY === 0 || isFutures || named.has(part.mpn)) yield part;
   }
