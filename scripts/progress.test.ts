@@ -81,4 +81,6 @@ test('in JSON every line parses, and a long step tells of its beginning too', as
   expect(told.map(({ msg }) => msg)).toEqual(['Building shop …', 'Building shop: done', 'is ready']);
   expect(told.every(({ level, time }) => level === 30 && time > 0)).toBe(true);
   expect(told[2]).toMatchObject({ address: 'http://localhost:3000' });
+  await expect(step('Building shop', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(written).toHaveLength(3);
 });

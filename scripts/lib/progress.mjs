@@ -77,7 +77,8 @@ export function createProgress({ format, stream = process.stdout }) {
       report: () => undefined,
       end: (isDone) => {
         clearTimeout(timer);
-        writeJson(`${label}: ${isDone ? 'done' : 'failed'}`, { ms: Math.round(performance.now() - began) });
+        // Who catches a failure tells of it.
+        if (isDone) writeJson(`${label}: done`, { ms: Math.round(performance.now() - began) });
       },
     };
   }
