@@ -4,7 +4,7 @@ import { pictureUpload } from '@partharbor/contract/calls/console-content';
 import { consoleActivityLines, consoleActivityParts } from '@partharbor/contract/calls/console-placements';
 import { importUpload } from '@partharbor/contract/calls/imports';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callHttp } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
 import { addPerson } from '../support/people.ts';
@@ -13,7 +13,6 @@ import { makeWorld } from '../support/world.ts';
 
 const world = await makeWorld();
 const { db, origin } = world.shop;
-afterAll(() => world.shop.stop());
 
 /** Logging in and out changes nobody's data, nor does looking up lists too long for an address; uploads are no JSON and have tests of their own. */
 const lookups = [consoleActivityLines.id, consoleActivityParts.id];

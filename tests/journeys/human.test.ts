@@ -2,8 +2,9 @@
 import { captchaSize } from '@partharbor/rules/captcha';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, barriers, browserPath, inPage, openBrowser, whySkipped } from '../support/browser.ts';
+import { awake, barriers, browserPath, inPage, whySkipped } from '../support/browser.ts';
 import { latestAnswer } from '../support/human.ts';
+import { sharedBrowser } from '../support/shared.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { word, type Lang } from '../support/words.ts';
 
@@ -15,10 +16,9 @@ let shop: RunningShop;
 let browser: Browser;
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop({ env: { LIMITS: 'on', BROWSE_LIMIT: String(LIMIT) } }), openBrowser()]);
+  [shop, browser] = await Promise.all([startShop({ env: { LIMITS: 'on', BROWSE_LIMIT: String(LIMIT) } }), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
   await shop?.stop();
 });
 

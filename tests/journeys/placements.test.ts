@@ -5,10 +5,12 @@ import { consolePlacementSave } from '@partharbor/contract/calls/console-placeme
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, giveCookies, watch, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf } from '../support/client.ts';
+import { sharedBrowser } from '../support/shared.ts';
+import type { RunningShop } from '../support/shop.ts';
 import { word } from '../support/words.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { ownWorld, type World } from '../support/world.ts';
 import { openConsole } from '../screens/round.ts';
 
 const WAIT_MS = 30_000;
@@ -17,14 +19,13 @@ const title = (text: string): string => `${text}${whySkipped}`;
 const say = (key: string, inputs: Record<string, string> = {}): string => word('zh', key, inputs);
 const office = (key: string, inputs: Record<string, string> = {}): string => word('zh', key, inputs, 'console');
 
-let world: World;
+let world: World<RunningShop>;
 let browser: Browser;
 beforeAll(async () => {
   if (skip) return;
-  [world, browser] = await Promise.all([makeWorld(), openBrowser()]);
+  [world, browser] = await Promise.all([ownWorld(), sharedBrowser()]);
 }, 400_000);
 afterAll(async () => {
-  await browser?.close();
   await world?.shop.stop();
 });
 

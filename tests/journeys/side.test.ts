@@ -3,9 +3,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, giveCookies, watch, whySkipped } from '../support/browser.ts';
 import { openConsole } from '../screens/round.ts';
 import { addPerson } from '../support/people.ts';
+import { sharedBrowser } from '../support/shared.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word, type Lang } from '../support/words.ts';
 
@@ -18,10 +19,9 @@ let shop: RunningShop;
 let browser: Browser;
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([startShop(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
   await shop?.stop();
 });
 

@@ -1,24 +1,21 @@
 // A shop and a browser for the screens of one file, and what a round through them must show.
 import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { browserPath, openBrowser } from '../support/browser.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { beforeAll, expect } from 'vitest';
+import { browserPath } from '../support/browser.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import type { Seen } from './round.ts';
 
 export interface Stage {
-  shop: RunningShop;
+  shop: SharedShop;
   browser: Browser;
 }
 
-/** Both, from before the first test to after the last; without a browser nothing is started, as every test is skipped. */
+/** Both, from before the first test; without a browser nothing is started, as every test is skipped. */
 export function openStage(): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
-    if (browserPath !== '') [stage.shop, stage.browser] = await Promise.all([startShop(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await stage.browser?.close();
-    await stage.shop?.stop();
+    if (browserPath !== '') [stage.shop, stage.browser] = await Promise.all([sharedShop(), sharedBrowser()]);
   });
   return stage;
 }
