@@ -1,9 +1,8 @@
 // The side bar as visitors and buyers use it: history before and after login, contacts, folding, phones, keys; copying; what staff change.
-import { AxeBuilder } from '@axe-core/playwright';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, giveCookies, watch, whySkipped } from '../support/browser.ts';
+import { awake, axe, browserPath, giveCookies, watch, whySkipped } from '../support/browser.ts';
 import { openConsole } from '../screens/round.ts';
 import { addPerson } from '../support/people.ts';
 import { sharedBrowser } from '../support/shared.ts';
@@ -76,7 +75,7 @@ test.skipIf(skip)(
       // The focus is on the way back.
       await page.keyboard.press('Enter');
       await expect.poll(() => searches(page).count(), soon).toBe(6);
-      expect((await new AxeBuilder({ page }).include('#side').setLegacyMode(true).analyze()).violations).toEqual([]);
+      expect((await axe(page).include('#side').analyze()).violations).toEqual([]);
       await bar(page)
         .getByRole('link', { name: say('side_loginForMore') })
         .click();
@@ -209,7 +208,7 @@ test.skipIf(skip)(
       await bar(page)
         .getByRole('link', { name: like('en', 'side_startChat') })
         .waitFor();
-      expect((await new AxeBuilder({ page }).include('#side').setLegacyMode(true).analyze()).violations).toEqual([]);
+      expect((await axe(page).include('#side').analyze()).violations).toEqual([]);
       await bar(page)
         .getByRole('link', { name: say('side_topLabel', {}, 'en') })
         .tap();
@@ -288,7 +287,7 @@ test.skipIf(skip)(
         await bar(page)
           .getByRole('link', { name: lang === 'en' ? /^Cart 1/ : /^购物车，1/ })
           .waitFor();
-        expect((await new AxeBuilder({ page }).include('#side').setLegacyMode(true).analyze()).violations).toEqual([]);
+        expect((await axe(page).include('#side').analyze()).violations).toEqual([]);
       });
   },
 );

@@ -141,8 +141,11 @@ export async function goAwake(page: Page, address: string): Promise<void> {
   await awake(page);
 }
 
+/** An examination of a page by axe; what passes is not described, as nobody reads it. */
+export const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+
 /** What axe finds wrong with a page, each with the elements it stands at. */
 export const barriers = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id, nodes }) =>
+  (await axe(page).analyze()).violations.map(({ id, nodes }) =>
     `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`.slice(0, 600),
   );
