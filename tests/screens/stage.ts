@@ -1,22 +1,23 @@
-// A shop and a browser for the screens of one file, and what a round through them must show.
+// A shop of its own and a browser for rounds through all pages, and what a round must show.
 import type { Browser } from '@playwright/test';
-import { beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { browserPath } from '../support/browser.ts';
-import { sharedBrowser, sharedShop } from '../support/shared.ts';
-import type { SharedShop } from '../support/shop.ts';
+import { sharedBrowser } from '../support/shared.ts';
+import { startShop, type RunningShop } from '../support/shop.ts';
 import type { Seen } from './round.ts';
 
 export interface Stage {
-  shop: SharedShop;
+  shop: RunningShop;
   browser: Browser;
 }
 
-/** Both, from before the first test; without a browser nothing is started, as every test is skipped. */
+/** Both, from before the first test; without a browser nothing is started, as every test is skipped. Pages are judged with the demonstration's own data. */
 export function openStage(): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
-    if (browserPath !== '') [stage.shop, stage.browser] = await Promise.all([sharedShop(), sharedBrowser()]);
+    if (browserPath !== '') [stage.shop, stage.browser] = await Promise.all([startShop(), sharedBrowser()]);
   });
+  afterAll(() => stage.shop?.stop());
   return stage;
 }
 
