@@ -16,9 +16,12 @@ declare module 'vitest' {
 /** Longer than a server takes to end by itself. */
 const END_MS = 25_000;
 
+const prefix = 'partharbor-shops-';
+
 /** vitest calls this once per project; the workers, and with them the servers they share, are told to end before its teardown. */
 export default function setup(project: TestProject): () => Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'partharbor-shops-'));
+  removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   project.provide('shopsFolder', folder);
   return async () => {
     const servers = readdirSync(folder).map((name) => Number(readFileSync(join(folder, name, PID_FILE), 'utf8')));
@@ -26,4 +29,11 @@ export default function setup(project: TestProject): () => Promise<void> {
     while (servers.some(isAlive) && Date.now() < until) await sleep(50);
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Folders of runs that were killed: their servers have ended with them. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix))) {
+    if (!isAlive(Number.parseInt(name.slice(prefix.length), 10))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
 }
