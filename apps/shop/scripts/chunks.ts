@@ -11,8 +11,8 @@ export const clientChunks = [
     test: anyOf(
       'app/routes/shell\\.tsx',
       'app/features/shell/(CartCorner|Frame|Header|SearchBar|SideButton)\\.',
-      'app/features/goods/(adding|labels|settle|BrandName|theme|part-href)\\.',
-      'app/i18n/messages/goods_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice|brand|category)\\d*\\.',
+      'app/features/listing/(adding|words|settle|BrandName|theme|only-quantity|part-href)\\.',
+      'app/i18n/messages/listing_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice|brand|category)\\d*\\.',
       'packages/ui/src/(Quantity|Drawing|SearchBox|Disclosure|Switch|Tabs)\\.',
     ),
     priority: 7,
@@ -21,10 +21,10 @@ export const clientChunks = [
     // Around every page.
     name: 'frame',
     test: anyOf(
-      'app/(root\\.tsx|preloaded\\.ts|browser-call\\.ts|site-map\\.ts|lazy-part\\.ts|language\\.ts|hrefs\\.ts|loader-call\\.ts|revalidate\\.ts)',
+      'app/(root\\.tsx|answer-here\\.ts|client\\.ts|site-map\\.ts|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts)',
       'app/features/shell/(QuietFrame|Logo|EditionMenu|OfflineBar|Underway|alternates|meta|page-links|data)\\.',
       'app/features/content/ErrorPage',
-      'app/features/goods/corrections\\.',
+      'app/features/listing/corrections\\.',
       'app/features/common/(copy|stock)\\.',
       'app/i18n/(runtime|registry|messages/(common_|cart_days))',
       'packages/(money/src/(amounts|tiers)|rules/src/(display|format|goods))\\.',
@@ -42,13 +42,13 @@ export const clientChunks = [
   {
     // Requests, their dialogs and what is told of failures: fetched once a page is done.
     name: 'requests',
-    test: anyOf('app/features/http/', 'app/i18n/messages/request_', 'packages/contract/src/wire'),
+    test: anyOf('app/features/request/', 'app/i18n/messages/request_', 'packages/contract/src/wire'),
     priority: 1,
   },
   {
     // Tables of goods on the home page and on lists.
     name: 'goods',
-    test: anyOf('app/features/goods/(GoodsTable|GoodsTr|AddCell|column-labels)\\.'),
+    test: anyOf('app/features/listing/(GoodsTable|GoodsTr|AddCell|column-words)\\.'),
     priority: 6,
   },
   {
@@ -63,7 +63,7 @@ export const clientChunks = [
     test: anyOf(
       'packages/ui/src/(Field|TextField|Radio)\\.',
       'packages/rules/src/accounts\\.',
-      'app/message-with-links\\.',
+      'app/within\\.',
       'app/features/common/(Unsaved\\.|form-content)',
     ),
     priority: 5,
@@ -71,7 +71,7 @@ export const clientChunks = [
   {
     // Words for orders, on every page from checkout to receipt.
     name: 'order-words',
-    test: anyOf('app/features/(orders|addresses)/labels\\.', 'app/features/payment/method\\.', 'packages/rules/src/orders\\.'),
+    test: anyOf('app/features/(orders|addresses)/words\\.', 'app/features/payment/method\\.', 'packages/rules/src/orders\\.'),
     priority: 5,
   },
 ];

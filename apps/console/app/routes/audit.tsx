@@ -5,9 +5,9 @@ import type { Route } from './+types/audit.ts';
 import type { Answer } from '../calls.ts';
 import { Differences, actWord } from '../features/audit/Changes.tsx';
 import { subjectWords } from '../features/audit/values.ts';
-import { Foreign } from '../UserText.tsx';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../load.ts';
+import { load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 

@@ -6,22 +6,22 @@ import { contactHref } from '@partharbor/rules/contacts';
 import { dateTime, quantity } from '@partharbor/rules/format';
 import { useState } from 'react';
 import type { Route } from './+types/contacts.ts';
-import { useAct } from '../use-act.ts';
-import { editionWord } from '../features/common/labels.ts';
-import { ContactDialog } from '../features/service-contacts/ContactDialog.tsx';
-import type { Contact } from '../features/service-contacts/ContactDialog.tsx';
-import css from '../features/service-contacts/service-contacts.module.css';
-import { RemoveDialog } from '../features/service-contacts/RemoveDialog.tsx';
-import { kindWord, roleWord } from '../features/service-contacts/labels.ts';
-import { Foreign } from '../UserText.tsx';
+import { useAct } from '../act.ts';
+import { editionWord } from '../features/common/words.ts';
+import { ContactDialog } from '../features/contacts/ContactDialog.tsx';
+import type { Contact } from '../features/contacts/ContactDialog.tsx';
+import css from '../features/contacts/contacts.module.css';
+import { RemoveDialog } from '../features/contacts/RemoveDialog.tsx';
+import { kindWord, roleWord } from '../features/contacts/words.ts';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 import { Refused } from '../templates/Problem.tsx';
 import templates from '../templates/templates.module.css';
 
-export const meta = () => [{ title: m.service_contacts_title() }];
+export const meta = () => [{ title: m.contacts_title() }];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load('consoleContacts', {}, request);
 
@@ -45,57 +45,46 @@ function RowActs({ contact, begin }: { contact: Contact; begin: (begun: Begun) =
   const { name } = contact;
   return (
     <span className={templates.acts}>
-      <Button size="cell" aria-label={m.service_contacts_changeOf({ name })} onClick={() => begin({ act: 'save', contact })}>
-        {m.service_contacts_change()}
+      <Button size="cell" aria-label={m.contacts_changeOf({ name })} onClick={() => begin({ act: 'save', contact })}>
+        {m.contacts_change()}
       </Button>
-      <Button
-        size="cell"
-        kind="danger"
-        aria-label={m.service_contacts_removeOf({ name })}
-        onClick={() => begin({ act: 'remove', contact })}
-      >
-        {m.service_contacts_remove()}
+      <Button size="cell" kind="danger" aria-label={m.contacts_removeOf({ name })} onClick={() => begin({ act: 'remove', contact })}>
+        {m.contacts_remove()}
       </Button>
     </span>
   );
 }
 
 const columns = (begin: (begun: Begun) => void): readonly Column<Contact>[] => [
-  { key: 'edition', head: m.service_contacts_edition(), nowrap: true, render: (one) => editionWord(one.edition) },
-  { key: 'role', head: m.service_contacts_role(), nowrap: true, render: (one) => roleWord(one.role) },
-  { key: 'position', head: m.service_contacts_position(), align: 'end', render: (one) => quantity(one.position) },
-  { key: 'name', head: m.service_contacts_name(), render: (one) => <Foreign>{one.name}</Foreign> },
-  { key: 'kind', head: m.service_contacts_kind(), nowrap: true, render: (one) => kindWord(one.kind) },
-  { key: 'contact', head: m.service_contacts_contact(), render: (one) => <Chat contact={one} /> },
+  { key: 'edition', head: m.contacts_edition(), nowrap: true, render: (one) => editionWord(one.edition) },
+  { key: 'role', head: m.contacts_role(), nowrap: true, render: (one) => roleWord(one.role) },
+  { key: 'position', head: m.contacts_position(), align: 'end', render: (one) => quantity(one.position) },
+  { key: 'name', head: m.contacts_name(), render: (one) => <Foreign>{one.name}</Foreign> },
+  { key: 'kind', head: m.contacts_kind(), nowrap: true, render: (one) => kindWord(one.kind) },
+  { key: 'contact', head: m.contacts_contact(), render: (one) => <Chat contact={one} /> },
   {
     key: 'picture',
-    head: m.service_contacts_picture(),
+    head: m.contacts_picture(),
     render: (one) =>
       one.picture === '' ? (
         m.common_none()
       ) : (
-        <img src={one.picture} alt={m.service_contacts_pictureOf({ name: one.name })} width={32} height={32} className={css.picture} />
+        <img src={one.picture} alt={m.contacts_pictureOf({ name: one.name })} width={32} height={32} className={css.picture} />
       ),
   },
   {
     key: 'shown',
-    head: m.service_contacts_shown(),
+    head: m.contacts_shown(),
     nowrap: true,
-    render: (one) => (one.shown ? m.service_contacts_isShown() : <Tag tone="lead">{m.service_contacts_isHidden()}</Tag>),
+    render: (one) => (one.shown ? m.contacts_isShown() : <Tag tone="lead">{m.contacts_isHidden()}</Tag>),
   },
   {
     key: 'at',
-    head: m.service_contacts_updatedAt(),
+    head: m.contacts_updatedAt(),
     nowrap: true,
     render: (one) => <time dateTime={one.updatedAt}>{dateTime(one.updatedAt)}</time>,
   },
-  {
-    key: 'acts',
-    head: m.service_contacts_acts(),
-    headHidden: true,
-    align: 'end',
-    render: (one) => <RowActs contact={one} begin={begin} />,
-  },
+  { key: 'acts', head: m.contacts_acts(), headHidden: true, align: 'end', render: (one) => <RowActs contact={one} begin={begin} /> },
 ];
 
 function Remove({ contact, onClose, onDone }: { contact: Contact; onClose: () => void; onDone: (text: string) => void }) {
@@ -103,11 +92,11 @@ function Remove({ contact, onClose, onDone }: { contact: Contact; onClose: () =>
   const { name } = contact;
   const run = async () => {
     const outcome = await act.run({ version: contact.version }, { id: contact.id });
-    if (outcome.ok) onDone(m.service_contacts_removed({ name }));
+    if (outcome.ok) onDone(m.contacts_removed({ name }));
   };
   return (
-    <RemoveDialog title={m.service_contacts_removeTitle({ name })} busy={act.busy} onClose={onClose} onSure={() => void run()}>
-      <p>{m.service_contacts_removeText()}</p>
+    <RemoveDialog title={m.contacts_removeTitle({ name })} busy={act.busy} onClose={onClose} onSure={() => void run()}>
+      <p>{m.contacts_removeText()}</p>
       <Refused refusal={act.refusal} call="consoleContactDelete" onReload={onClose} />
     </RemoveDialog>
   );
@@ -124,11 +113,11 @@ export default function Contacts({ loaderData: outcome }: Route.ComponentProps) 
   return (
     <>
       <ListPage
-        title={m.service_contacts_title()}
-        note={m.service_contacts_titleNote()}
+        title={m.contacts_title()}
+        note={m.contacts_titleNote()}
         actions={
           <Button kind="primary" onClick={() => setBegun({ act: 'save', contact: null })}>
-            {m.service_contacts_add()}
+            {m.contacts_add()}
           </Button>
         }
         isWhole
@@ -136,7 +125,7 @@ export default function Contacts({ loaderData: outcome }: Route.ComponentProps) 
         outcome={outcome}
         columns={columns(setBegun)}
         rowKey={(one) => one.id}
-        empty={m.service_contacts_empty()}
+        empty={m.contacts_empty()}
       />
       {begun?.act === 'save' && <ContactDialog contact={begun.contact} onClose={close} onDone={done} />}
       {begun?.act === 'remove' && <Remove contact={begun.contact} onClose={close} onDone={done} />}

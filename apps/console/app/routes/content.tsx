@@ -11,10 +11,10 @@ import type { Stored } from '../features/contents/draft.ts';
 import { Editor } from '../features/contents/Editor.tsx';
 import type { Choices } from '../features/contents/PlaceFields.tsx';
 import { StateActs } from '../features/contents/StateActs.tsx';
-import { kinds, kindWord, shopHref, stateTone, stateWord } from '../features/contents/labels.ts';
-import { Foreign } from '../UserText.tsx';
+import { kinds, kindWord, shopHref, stateTone, stateWord } from '../features/contents/words.ts';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
 import { Failed } from '../templates/Problem.tsx';
 

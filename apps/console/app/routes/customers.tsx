@@ -6,12 +6,12 @@ import { Link } from '@partharbor/ui/Link';
 import { Tag } from '@partharbor/ui/Tag';
 import { useState } from 'react';
 import type { Route } from './+types/customers.ts';
-import { editionWord } from '../features/common/labels.ts';
+import { editionWord } from '../features/common/words.ts';
 import { Block, ResetPassword } from '../features/customers/Dialogs.tsx';
 import type { Customer } from '../features/customers/Dialogs.tsx';
-import { Foreign } from '../UserText.tsx';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../load.ts';
+import { load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 

@@ -2,10 +2,10 @@
 import { dateTime, quantity } from '@partharbor/rules/format';
 import type { Route } from './+types/downloads.ts';
 import type { Answer } from '../calls.ts';
-import { editionWord } from '../features/common/labels.ts';
-import { Foreign } from '../UserText.tsx';
+import { editionWord } from '../features/common/words.ts';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../load.ts';
+import { load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { Route } from './+types/footer.ts';
 import { FooterFacts } from '../features/site/FooterFacts.tsx';
 import { DeleteGroup, GroupDialog, placeWord, type Group } from '../features/site/GroupDialog.tsx';
-import { English, Foreign } from '../UserText.tsx';
+import { English, Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 

@@ -7,15 +7,15 @@ import { Steps } from '@partharbor/ui/Steps';
 import type { Refusal } from '@partharbor/contract/call';
 import { useState } from 'react';
 import type { Route } from './+types/import.ts';
-import { useAct } from '../use-act.ts';
+import { useAct } from '../act.ts';
 import { downloadReport } from '../features/imports/files.ts';
 import css from '../features/imports/imports.module.css';
 import { useRun } from '../features/imports/poll.ts';
 import { Errors, Figures, Progress, RunState, Worst, isLive } from '../features/imports/Run.tsx';
 import type { ImportRun } from '../features/imports/Run.tsx';
-import { Foreign } from '../UserText.tsx';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
 import { Failed, Refused } from '../templates/Problem.tsx';
 

@@ -5,9 +5,9 @@ import type { Route } from './+types/imports.ts';
 import { RunState } from '../features/imports/Run.tsx';
 import type { ImportRun } from '../features/imports/Run.tsx';
 import { UploadForm } from '../features/imports/UploadForm.tsx';
-import { Foreign } from '../UserText.tsx';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 

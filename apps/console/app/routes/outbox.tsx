@@ -8,9 +8,9 @@ import { useState } from 'react';
 import type { Route } from './+types/outbox.ts';
 import type { Answer } from '../calls.ts';
 import css from '../features/outbox/outbox.module.css';
-import { Foreign } from '../UserText.tsx';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../load.ts';
+import { load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 

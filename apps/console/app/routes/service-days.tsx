@@ -4,19 +4,19 @@ import { Tag } from '@partharbor/ui/Tag';
 import { useToast } from '@partharbor/ui/Toast';
 import { useState } from 'react';
 import type { Route } from './+types/service-days.ts';
-import { useAct } from '../use-act.ts';
-import { DayDialog } from '../features/service-contacts/DayDialog.tsx';
-import type { ServiceDay } from '../features/service-contacts/DayDialog.tsx';
-import { RemoveDialog } from '../features/service-contacts/RemoveDialog.tsx';
-import { Foreign } from '../UserText.tsx';
+import { useAct } from '../act.ts';
+import { DayDialog } from '../features/contacts/DayDialog.tsx';
+import type { ServiceDay } from '../features/contacts/DayDialog.tsx';
+import { RemoveDialog } from '../features/contacts/RemoveDialog.tsx';
+import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 import { Refused } from '../templates/Problem.tsx';
 import templates from '../templates/templates.module.css';
 
-export const meta = () => [{ title: m.service_contacts_daysTitle() }];
+export const meta = () => [{ title: m.contacts_daysTitle() }];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load('consoleServiceDays', {}, request);
 
@@ -27,37 +27,37 @@ function RowActs({ day, begin }: { day: ServiceDay; begin: (begun: Begun) => voi
   const name = day.day;
   return (
     <span className={templates.acts}>
-      <Button size="cell" aria-label={m.service_contacts_changeOf({ name })} onClick={() => begin({ act: 'save', day })}>
-        {m.service_contacts_change()}
+      <Button size="cell" aria-label={m.contacts_changeOf({ name })} onClick={() => begin({ act: 'save', day })}>
+        {m.contacts_change()}
       </Button>
-      <Button size="cell" kind="danger" aria-label={m.service_contacts_removeOf({ name })} onClick={() => begin({ act: 'remove', day })}>
-        {m.service_contacts_remove()}
+      <Button size="cell" kind="danger" aria-label={m.contacts_removeOf({ name })} onClick={() => begin({ act: 'remove', day })}>
+        {m.contacts_remove()}
       </Button>
     </span>
   );
 }
 
 const columns = (begin: (begun: Begun) => void): readonly Column<ServiceDay>[] => [
-  { key: 'day', head: m.service_contacts_day(), nowrap: true, render: (one) => <time dateTime={one.day}>{one.day}</time> },
+  { key: 'day', head: m.contacts_day(), nowrap: true, render: (one) => <time dateTime={one.day}>{one.day}</time> },
   {
     key: 'open',
-    head: m.service_contacts_isOpen(),
+    head: m.contacts_isOpen(),
     nowrap: true,
-    render: (one) => (one.isOpen ? m.service_contacts_dayOpen() : <Tag tone="lead">{m.service_contacts_dayClosed()}</Tag>),
+    render: (one) => (one.isOpen ? m.contacts_dayOpen() : <Tag tone="lead">{m.contacts_dayClosed()}</Tag>),
   },
-  { key: 'note', head: m.service_contacts_note(), render: (one) => (one.note === '' ? m.common_none() : <Foreign>{one.note}</Foreign>) },
-  { key: 'acts', head: m.service_contacts_acts(), headHidden: true, align: 'end', render: (one) => <RowActs day={one} begin={begin} /> },
+  { key: 'note', head: m.contacts_note(), render: (one) => (one.note === '' ? m.common_none() : <Foreign>{one.note}</Foreign>) },
+  { key: 'acts', head: m.contacts_acts(), headHidden: true, align: 'end', render: (one) => <RowActs day={one} begin={begin} /> },
 ];
 
 function Remove({ day, onClose, onDone }: { day: ServiceDay; onClose: () => void; onDone: (text: string) => void }) {
   const act = useAct('consoleServiceDayDelete');
   const run = async () => {
     const outcome = await act.run({ day: day.day });
-    if (outcome.ok) onDone(m.service_contacts_removed({ name: day.day }));
+    if (outcome.ok) onDone(m.contacts_removed({ name: day.day }));
   };
   return (
-    <RemoveDialog title={m.service_contacts_removeTitle({ name: day.day })} busy={act.busy} onClose={onClose} onSure={() => void run()}>
-      <p>{m.service_contacts_removeDayText()}</p>
+    <RemoveDialog title={m.contacts_removeTitle({ name: day.day })} busy={act.busy} onClose={onClose} onSure={() => void run()}>
+      <p>{m.contacts_removeDayText()}</p>
       <Refused refusal={act.refusal} call="consoleServiceDayDelete" onReload={onClose} />
     </RemoveDialog>
   );
@@ -74,11 +74,11 @@ export default function ServiceDays({ loaderData: outcome }: Route.ComponentProp
   return (
     <>
       <ListPage
-        title={m.service_contacts_daysTitle()}
-        note={m.service_contacts_daysNote()}
+        title={m.contacts_daysTitle()}
+        note={m.contacts_daysNote()}
         actions={
           <Button kind="primary" onClick={() => setBegun({ act: 'save', day: null })}>
-            {m.service_contacts_addDay()}
+            {m.contacts_addDay()}
           </Button>
         }
         isWhole
@@ -86,7 +86,7 @@ export default function ServiceDays({ loaderData: outcome }: Route.ComponentProp
         outcome={outcome}
         columns={columns(setBegun)}
         rowKey={(one) => one.day}
-        empty={m.service_contacts_daysEmpty()}
+        empty={m.contacts_daysEmpty()}
       />
       {begun?.act === 'save' && <DayDialog day={begun.day} onClose={close} onDone={done} />}
       {begun?.act === 'remove' && <Remove day={begun.day} onClose={close} onDone={done} />}

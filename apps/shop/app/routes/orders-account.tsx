@@ -2,8 +2,8 @@
 import { useActionData } from 'react-router';
 import type { Route } from './+types/orders-account.ts';
 import { scopeContext } from '../context.ts';
-import { AccountPage } from '../features/centre/AccountPage.tsx';
-import { actOnAccount, loadAccount } from '../features/centre/account.server.ts';
+import { AccountPage } from '../features/orders/AccountPage.tsx';
+import { actOnAccount, loadAccount } from '../features/orders/account.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 import { afterForms } from '../revalidate.ts';

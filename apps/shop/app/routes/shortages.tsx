@@ -6,7 +6,7 @@ import type { Route } from './+types/shortages.ts';
 import { scopeContext } from '../context.ts';
 import { askHref } from '../features/inquiries/ask-href.ts';
 import { isSending, loadForm, sendForm } from '../features/inquiries/form.server.ts';
-import { Done } from '../features/inquiries/FormOutcome.tsx';
+import { Done } from '../features/inquiries/Done.tsx';
 import { InquiryList, totalOf } from '../features/inquiries/InquiryList.tsx';
 import { changeOne, loadList } from '../features/inquiries/list.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';

@@ -1,8 +1,8 @@
 // What staff changed: act, fields with both sides, reason, who and when.
 import { dateTime } from '@partharbor/rules/format';
-import { Foreign } from '../../UserText.tsx';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
-import { isKind, oneWords } from '../placements/labels.ts';
+import { isKind, oneWords } from '../placements/words.ts';
 import { differences } from './differences.ts';
 import { said } from './values.ts';
 import css from './audit.module.css';

@@ -1,10 +1,10 @@
 // What was written about a piece of feedback: the text, additions and answers, oldest first.
 import { Panel } from '@partharbor/ui/Layout';
 import { dateTime } from '@partharbor/rules/format';
-import { Foreign } from '../../UserText.tsx';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import css from './feedback.module.css';
-import type { Whole } from './labels.ts';
+import type { Whole } from './words.ts';
 
 export function Written({ one }: { one: Whole }) {
   const first = { id: 'first', kind: 'addition' as const, text: one.text, name: '', at: one.createdAt };

@@ -2,13 +2,13 @@
 import { Link } from '@partharbor/ui/Link';
 import { Tag } from '@partharbor/ui/Tag';
 import { dateTime } from '@partharbor/rules/format';
-import { Foreign } from '../../UserText.tsx';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import type { Column } from '../../templates/DataTable.tsx';
-import { editionWord } from '../common/labels.ts';
+import { editionWord } from '../common/words.ts';
 import css from './feedback.module.css';
-import { kindWord, stateTone, stateWords } from './labels.ts';
-import type { Row } from './labels.ts';
+import { kindWord, stateTone, stateWords } from './words.ts';
+import type { Row } from './words.ts';
 
 export const feedbackHref = (id: string): string => `/feedback/${id}`;
 

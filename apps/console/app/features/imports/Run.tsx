@@ -6,7 +6,7 @@ import { ProgressBar } from '@partharbor/ui/ProgressBar';
 import { Tag } from '@partharbor/ui/Tag';
 import type { Tone } from '@partharbor/ui/Tag';
 import type { Answer } from '../../calls.ts';
-import { Foreign } from '../../UserText.tsx';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import { DataTable } from '../../templates/DataTable.tsx';
 import { fileSize, splitSeconds } from './files.ts';

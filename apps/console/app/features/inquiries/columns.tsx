@@ -3,13 +3,13 @@ import { Button } from '@partharbor/ui/Button';
 import { Link } from '@partharbor/ui/Link';
 import { Tag } from '@partharbor/ui/Tag';
 import { dateTime, quantity, unitPrice } from '@partharbor/rules/format';
-import { Foreign } from '../../UserText.tsx';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import type { Column } from '../../templates/DataTable.tsx';
-import { editionWord } from '../common/labels.ts';
+import { editionWord } from '../common/words.ts';
 import css from './inquiries.module.css';
-import { partOf, standing } from './labels.ts';
-import type { Row } from './labels.ts';
+import { partOf, standing } from './words.ts';
+import type { Row } from './words.ts';
 
 const price = (text: string, { currency }: Row): string => (text && unitPrice(text, currency)) || '';
 

@@ -5,13 +5,13 @@ import { Facts, Panel } from '@partharbor/ui/Layout';
 import { Link } from '@partharbor/ui/Link';
 import { PartNumber } from '@partharbor/ui/PartNumber';
 import type { Answer } from '../../calls.ts';
-import { Foreign } from '../../UserText.tsx';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import { CopyNumber } from '../../templates/CopyNumber.tsx';
 import { DataTable } from '../../templates/DataTable.tsx';
 import type { Column } from '../../templates/DataTable.tsx';
-import { carrierWord, payTypeWord, providerWord, warehouseWord } from '../common/labels.ts';
-import { causeWord, queueStateWord } from '../payments/labels.ts';
+import { carrierWord, payTypeWord, providerWord, warehouseWord } from '../common/words.ts';
+import { causeWord, queueStateWord } from '../money/words.ts';
 import { orderColumns } from './columns.tsx';
 import type { Order, OrderLine } from './order.ts';
 import css from './orders.module.css';
@@ -206,20 +206,20 @@ export function Payments({ order, mayPay }: { order: Order; mayPay: boolean }) {
     { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => dateTime(row.at) },
     { key: 'provider', head: m.orders_provider(), render: (row) => providerWord(row.provider) },
     { key: 'ref', head: m.orders_reference(), render: (row) => <CopyNumber text={row.providerRef} /> },
-    { key: 'amount', head: m.payments_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, order.currency) },
+    { key: 'amount', head: m.money_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, order.currency) },
   ];
   const queued: readonly Column<Order['queued'][number]>[] = [
     { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => dateTime(row.at) },
     { key: 'ref', head: m.orders_reference(), render: (row) => <CopyNumber text={row.providerRef} /> },
-    { key: 'cause', head: m.payments_cause(), render: (row) => causeWord(row.cause) },
+    { key: 'cause', head: m.money_cause(), render: (row) => causeWord(row.cause) },
     { key: 'state', head: m.orders_state(), nowrap: true, render: (row) => queueStateWord(row.state) },
-    { key: 'amount', head: m.payments_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, row.currency) },
+    { key: 'amount', head: m.money_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, row.currency) },
   ];
   const refunds: readonly Column<Answer<'consoleOrder'>['refunds'][number]>[] = [
     { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => dateTime(row.at) },
     { key: 'no', head: m.orders_refundNo(), render: (row) => <CopyNumber text={row.refundNo} /> },
     { key: 'state', head: m.orders_state(), render: (row) => refundWords[row.state]() },
-    { key: 'amount', head: m.payments_amount(), align: 'end', nowrap: true, render: (row) => money(`-${row.amount}`, order.currency) },
+    { key: 'amount', head: m.money_amount(), align: 'end', nowrap: true, render: (row) => money(`-${row.amount}`, order.currency) },
   ];
   return (
     <>

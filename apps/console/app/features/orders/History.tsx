@@ -5,11 +5,11 @@ import { Panel, Stack } from '@partharbor/ui/Layout';
 import { TextArea } from '@partharbor/ui/TextArea';
 import { useToast } from '@partharbor/ui/Toast';
 import type { FormEvent } from 'react';
-import { useAct } from '../../use-act.ts';
-import { Foreign } from '../../UserText.tsx';
+import { useAct } from '../../act.ts';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
-import { stateWord } from '../common/labels.ts';
+import { stateWord } from '../common/words.ts';
 import type { Order } from './order.ts';
 import css from './orders.module.css';
 

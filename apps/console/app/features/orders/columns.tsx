@@ -3,10 +3,10 @@ import { dateTime, money, quantity } from '@partharbor/rules/format';
 import { Link } from '@partharbor/ui/Link';
 import { Money } from '@partharbor/ui/Money';
 import type { Answer } from '../../calls.ts';
-import { Foreign } from '../../UserText.tsx';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import type { Column } from '../../templates/DataTable.tsx';
-import { carrierWord, editionWord, payTypeWord, warehouseWord } from '../common/labels.ts';
+import { carrierWord, editionWord, payTypeWord, warehouseWord } from '../common/words.ts';
 import { PayMark, StateMark } from './Marks.tsx';
 
 export type OrderRow = Answer<'consoleOrders'>['records'][number];

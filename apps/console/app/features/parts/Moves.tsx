@@ -7,7 +7,7 @@ import type { Outcome, Refusal } from '@partharbor/contract/call';
 import { useState } from 'react';
 import type { Answer } from '../../calls.ts';
 import { send } from '../../client.ts';
-import { Foreign } from '../../UserText.tsx';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import { DataTable } from '../../templates/DataTable.tsx';
 import { orderHref } from '../orders/columns.tsx';

@@ -12,7 +12,7 @@ import { TextArea } from '@partharbor/ui/TextArea';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { send } from '../../client.ts';
-import { Foreign } from '../../UserText.tsx';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import { endSession } from '../../session.ts';
 import { DataTable } from '../../templates/DataTable.tsx';

@@ -5,7 +5,7 @@ import { Tag } from '@partharbor/ui/Tag';
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { send } from '../../client.ts';
-import { Foreign } from '../../UserText.tsx';
+import { Foreign } from '../../Foreign.tsx';
 import { m } from '../../i18n/messages.js';
 import { forgetBearer } from '../../session.ts';
 import { may } from './pages.ts';

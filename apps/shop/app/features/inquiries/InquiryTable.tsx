@@ -7,12 +7,12 @@ import { dateTime, quantity as written } from '@partharbor/rules/format';
 import type { InquiryKind } from '@partharbor/rules/inquiries';
 import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { detailHref } from './hrefs.ts';
+import { detailHref } from './address.ts';
 import { askHref } from './ask-href.ts';
 import type { Inquiry } from './list.server.ts';
 import css from './inquiries.module.css';
 import { partOf } from './part-of.ts';
-import { priceOf, stateOf, waits } from './labels.ts';
+import { priceOf, stateOf, waits } from './words.ts';
 
 function Asked({ one }: { one: Inquiry }) {
   const target = priceOf(one.targetPrice, one);

@@ -7,13 +7,13 @@ import { Link } from '@partharbor/ui/Link';
 import { dateTime, quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { partHref } from '../../hrefs.ts';
-import { listHref } from './hrefs.ts';
+import { listHref } from './address.ts';
 import { Change, StateTag } from './InquiryTable.tsx';
-import { Done } from './FormOutcome.tsx';
+import { Done } from './Done.tsx';
 import type { InquiryWhole, ListAnswer } from './list.server.ts';
 import css from './inquiries.module.css';
 import { partOf } from './part-of.ts';
-import { priceOf, stateWord } from './labels.ts';
+import { priceOf, stateWord } from './words.ts';
 
 type Fact = readonly [name: string, value: string];
 

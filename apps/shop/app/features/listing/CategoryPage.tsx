@@ -8,9 +8,9 @@ import { lazyPart } from '../../lazy-part.ts';
 import { ListPage } from './ListPage.tsx';
 import { listHref } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './listing.server.ts';
+import type { FoundList } from './load.ts';
 import css from './page.module.css';
-import { totalText } from '../goods/labels.ts';
+import { totalText } from './words.ts';
 
 /** What another category does not have. */
 const anew = {

@@ -3,8 +3,8 @@ import { Link } from '@partharbor/ui/Link';
 import { m } from '../../i18n/messages.js';
 import { filterCount } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './listing.server.ts';
-import { WaysOn } from './NoResults.tsx';
+import type { FoundList } from './load.ts';
+import { WaysOn } from './WaysOn.tsx';
 
 export function EmptyCategory({ state, data }: { state: ListState; data: FoundList }) {
   const filtered = filterCount(state) > 0;

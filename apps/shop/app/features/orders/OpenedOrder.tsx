@@ -13,7 +13,7 @@ import { AmountsList, HistoryList } from './OrderPanels.tsx';
 import { OrderState } from './OrderState.tsx';
 import { ShipmentsPanel } from './ShipmentsPanel.tsx';
 import css from './orders.module.css';
-import { warehouseWord } from './labels.ts';
+import { warehouseWord } from './words.ts';
 
 export function OpenedOrder({ orderNo }: { orderNo: string }) {
   const fetcher = useFetcher<typeof loader>({ key: `order-${orderNo}` });

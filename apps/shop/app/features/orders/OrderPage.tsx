@@ -16,7 +16,7 @@ import { m } from '../../i18n/messages.js';
 import { latePart } from '../../lazy-part.ts';
 import { copyTexts } from '../common/copy.ts';
 import { timeLeft } from '../payment/time.ts';
-import { Answered, MethodChanged } from './FormOutcome.tsx';
+import { Answered, MethodChanged } from './Answered.tsx';
 import { AmountsPanel, HistoryPanel, InfoPanel, RefundsPanel } from './OrderPanels.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { OrderState } from './OrderState.tsx';
@@ -24,7 +24,7 @@ import { ReceiveForm } from './ReceiveForm.tsx';
 import { ShipmentsPanel } from './ShipmentsPanel.tsx';
 import type { DetailData, Order, OrderAnswer } from './orders.server.ts';
 import css from './orders.module.css';
-import { offersOf, warehouseWord } from './labels.ts';
+import { offersOf, warehouseWord } from './words.ts';
 
 const CancelOrder = latePart(() => import('./CancelOrder.tsx').then((loaded) => loaded.CancelOrder));
 const ChangeMethod = latePart(() => import('./ChangeMethod.tsx').then((loaded) => loaded.ChangeMethod));

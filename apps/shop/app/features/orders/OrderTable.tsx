@@ -20,7 +20,7 @@ import { OrderState } from './OrderState.tsx';
 import { ReceiveForm } from './ReceiveForm.tsx';
 import type { OrderSummary } from './orders.server.ts';
 import css from './orders.module.css';
-import { carrierName, offersOf, warehouseWord } from './labels.ts';
+import { carrierName, offersOf, warehouseWord } from './words.ts';
 
 const COLUMNS = 5;
 

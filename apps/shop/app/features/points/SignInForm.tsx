@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useFetcher, useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { POINTS_PATH } from './hrefs.ts';
-import type { SignAnswer } from './hrefs.ts';
+import { POINTS_PATH } from './address.ts';
+import type { SignAnswer } from './address.ts';
 import css from './sign-in.module.css';
 
 type Shown = Exclude<SignAnswer, { did: 'repeat' }>;

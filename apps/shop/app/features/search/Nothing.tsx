@@ -4,11 +4,11 @@ import { SectionHead, Stack } from '@partharbor/ui/Layout';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { Offers } from '../inquiries/Offers.tsx';
-import { GoodsTable } from '../goods/GoodsTable.tsx';
+import { GoodsTable } from '../listing/GoodsTable.tsx';
 import { filterCount, listHref } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
-import type { FoundList } from '../listing/listing.server.ts';
-import { Way, WaysOn } from '../listing/NoResults.tsx';
+import type { FoundList } from '../listing/load.ts';
+import { Way, WaysOn } from '../listing/WaysOn.tsx';
 import { wantedOf } from './wanted.ts';
 
 /** Parts to look at instead: those with the values that the number says, else those numbered nearly the same. */

@@ -6,7 +6,7 @@ import { Tag } from '@partharbor/ui/Tag';
 import { dateTime, quantity as written, unitPrice } from '@partharbor/rules/format';
 import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { partHref } from '../goods/part-href.ts';
+import { partHref } from '../listing/part-href.ts';
 import type { Subscription } from './subscriptions.server.ts';
 import css from './subscriptions.module.css';
 
@@ -23,7 +23,7 @@ function asked(one: Subscription): string {
 
 /** How it stands now, in the edition it was asked in. */
 function now(one: Subscription): string {
-  if (one.goods.goodsStatus === 0) return m.goods_offShelf();
+  if (one.goods.goodsStatus === 0) return m.listing_offShelf();
   return one.kind === 'arrival'
     ? m.subscriptions_stockNow({ stock: written(one.nowStock) })
     : m.subscriptions_priceIs({ price: priceOf(one.nowPrice, one) });
@@ -105,7 +105,7 @@ export function SubscriptionTable({ records }: { records: readonly Subscription[
               <span className={css.part}>
                 {asked(one)}
                 <small>
-                  {one.kind === 'arrival' ? m.saved_arrival() : m.saved_price()} ·{' '}
+                  {one.kind === 'arrival' ? m.kept_arrival() : m.kept_price()} ·{' '}
                   <time dateTime={one.createdAt}>{dateTime(one.createdAt)}</time>
                 </small>
               </span>

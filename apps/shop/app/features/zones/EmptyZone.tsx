@@ -3,8 +3,8 @@ import { Link } from '@partharbor/ui/Link';
 import { m } from '../../i18n/messages.js';
 import { filterCount } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
-import type { FoundList } from '../listing/listing.server.ts';
-import { WaysOn } from '../listing/NoResults.tsx';
+import type { FoundList } from '../listing/load.ts';
+import { WaysOn } from '../listing/WaysOn.tsx';
 import { zoneLinks } from './zone-links.ts';
 
 export function EmptyZone({ state, data }: { state: ListState; data: FoundList }) {
