@@ -1,4 +1,4 @@
-// The calls of payments and what carries them out; staff's calls are listed by the back office.
+// The calls of payments and what carries them out; those of staff stand in console-routes.ts.
 import { payNotify, payStart, payState } from '@partharbor/contract/calls/payments';
 import { operation, type Operation } from '../calls/operation.ts';
 import { receiveNotice } from './notify.ts';
