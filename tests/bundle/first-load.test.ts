@@ -2,40 +2,53 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstLoads, scriptsFolder } from '../../apps/shop/scripts/first-load.ts';
+import { firstLoads, scriptsFolder, strangers } from '../../apps/shop/scripts/first-load.ts';
 import { englishMark } from '../../apps/shop/scripts/language-scripts.ts';
 import { root } from '../support/root.ts';
 
+/** No page may reach it. */
 const limitBytes = 150_000;
+/** Told before: what later work still needs is going. */
+const warnedBytes = 147_000;
 const client = join(root, 'apps/shop/build/client');
 const languages = ['zh', 'en'] as const;
 const isBuilt = languages.every((language) => scriptsFolder(client, language) !== undefined);
 const unless = isBuilt ? '' : ' (skipped: the shop is not built)';
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(6);
 
-test.skipIf(!isBuilt)(`every page’s first-load script stays under 150 KB gzip, product and search pages among them${unless}`, () => {
-  for (const language of languages) {
-    const loads = firstLoads(client, language);
-    const lines = loads.map(
-      (one) =>
-        `${kilobytes(one.scriptBytes)} KB in ${one.scripts} scripts, ${kilobytes(one.sheetBytes)} KB in ${one.sheets} sheets  ${one.page}`,
-    );
-    process.stdout.write(`First load, ${language}:\n${lines.join('\n')}\n`);
-    expect(loads.map((one) => one.page)).toEqual(
-      expect.arrayContaining([
-        'index',
-        'ProductDetail',
-        'ProductDetailSearch',
-        'ProductListHome',
-        'Cart',
-        'pre-order',
-        'chinaZone',
-        'hotBrands',
-        'hotBrandsDetail',
-      ]),
-    );
-    expect(loads.filter((one) => one.scriptBytes >= limitBytes)).toEqual([]);
-  }
+test.skipIf(!isBuilt)(
+  `every page’s first-load script stays under 147 KB gzip, the limit being 150 KB, product and search pages among them${unless}`,
+  () => {
+    for (const language of languages) {
+      const loads = firstLoads(client, language);
+      const lines = loads.map(
+        (one) =>
+          `${kilobytes(one.scriptBytes)} KB in ${one.scripts} scripts, ${kilobytes(one.sheetBytes)} KB in ${one.sheets} sheets  ${one.page}`,
+      );
+      process.stdout.write(`First load, ${language}:\n${lines.join('\n')}\n`);
+      expect(loads.map((one) => one.page)).toEqual(
+        expect.arrayContaining([
+          'index',
+          'ProductDetail',
+          'ProductDetailSearch',
+          'ProductListHome',
+          'Cart',
+          'pre-order',
+          'chinaZone',
+          'hotBrands',
+          'hotBrandsDetail',
+        ]),
+      );
+      const over = (bytes: number) =>
+        loads.filter((one) => one.scriptBytes > bytes).map(({ page, scriptBytes }) => `${page} (${language}): ${scriptBytes} B`);
+      expect(over(limitBytes), `pages over the limit of ${limitBytes} B`).toEqual([]);
+      expect(over(warnedBytes), `pages over ${warnedBytes} B: make room before more is added`).toEqual([]);
+    }
+  },
+);
+
+test.skipIf(!isBuilt)(`a page added to the site table weighs on no other: no first load names the scripts of another page${unless}`, () => {
+  for (const language of languages) expect(strangers(client, language)).toEqual([]);
 });
 
 test.skipIf(!isBuilt)(`ED-2 the scripts of a language carry no message of the other${unless}`, () => {

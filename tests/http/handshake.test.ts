@@ -77,6 +77,25 @@ test('RT-5 both processes name one version of the pages, and the page carries it
   expect(page).toContain(`manifest-${versions[0]}.js`);
 });
 
+test('RT-5 asked for the routes of an address, every process names the scripts of the visitor’s language; an older page is to load anew', async () => {
+  const version = dataOf<string>(await callHttp(shop.origin, uiVersion));
+  const ask = (origin: string, build: string, cookie: string) =>
+    fetch(`${origin}/__manifest?${new URLSearchParams({ paths: '/Cart', version: build })}`, { headers: { cookie } });
+  for (const origin of shop.origins)
+    for (const [edition, lang] of [
+      ['domestic', 'zh'],
+      ['international', 'en'],
+    ]) {
+      const answer = await ask(origin, version, `ph_edition=${edition}`);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+      const routes = (await answer.json()) as Record<string, { module: string }>;
+      expect(Object.keys(routes).sort()).toEqual(['page/Cart', 'root', 'routes/shell']);
+      expect(routes['page/Cart']!.module).toMatch(new RegExp(`^/assets/${lang}/`));
+      const old = await ask(origin, 'of-yesterday', `ph_edition=${edition}`);
+      expect([old.status, old.headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
+    }
+});
+
 test('PL-3 events come as the bare list the texts name; nothing is kept of who asks not to be tracked; hostile ones harm nothing', async () => {
   const url = `${shop.origin}/api/${trackEvents.path}`;
   const send = (body: unknown, headers: Record<string, string> = {}) =>

@@ -6,6 +6,7 @@ import { scopeContext } from './context.ts';
 import type { Lang, RequestScope } from './context.ts';
 import { partsLoaded } from './lazy-part.ts';
 import { refusedAsData } from './refused-data.ts';
+import { isRoutesQuestion } from './route-list.ts';
 import { withScriptsOf } from './script-language.ts';
 
 export { withLocale } from './locale.server.ts';
@@ -26,10 +27,13 @@ function handlerOf(build: ServerBuild, mode: string, lang: Lang): Handle {
 }
 
 /** Answers a page request within its scope; called by the server inside `withLocale`. */
-export function answer(build: ServerBuild, request: Request, scope: RequestScope, mode: string): Promise<TextResponse> {
+export async function answer(build: ServerBuild, request: Request, scope: RequestScope, mode: string): Promise<TextResponse> {
   const context = new RouterContextProvider();
   context.set(scopeContext, scope);
-  return handlerOf(build, mode, scope.lang)(request, context);
+  const found = await handlerOf(build, mode, scope.lang)(request, context);
+  // The router lets everyone keep what it says of routes; here it names the scripts of the visitor's language.
+  if (isRoutesQuestion(new URL(request.url))) found.headers.set('cache-control', 'private, no-cache');
+  return found;
 }
 
 /** Loaders that are not finished by then are cut off. */

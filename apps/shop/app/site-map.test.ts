@@ -1,9 +1,11 @@
 // The site table: what it says about addresses, and that the router and what browsers carry agree with it.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
 import { addressOf, isForeign, listedPaths } from './site-lookup.ts';
-import { isBuilt, maySwitch } from './site-map.ts';
+import { isBuilt, maySwitch, unbuilt } from './site-map.ts';
 import { helpNames, siteTable } from './site-table.ts';
 
 const table = siteTable();
@@ -28,6 +30,19 @@ test('a link is drawn by its path alone, and only to what is built', () => {
   expect(isBuilt('/index?lang=en_US#top')).toBe(true);
   expect(isBuilt('/index/x')).toBe(false);
   for (const one of table.filter(({ module }) => module === undefined)) expect(isBuilt(one.path), one.path).toBe(false);
+});
+
+test('the pages that links wait for, as browsers know them, are those of the table that scripts name', () => {
+  const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['**/*.test.*', 'i18n/**', 'site-{map,table}.ts'] });
+  const texts = sources.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+  // A menu may name the last part of an address alone.
+  const isNamed = (path: string): boolean => {
+    const [parts, last] = [path.replace('/', ''), path.split('/').at(-1)];
+    const pattern = new RegExp(`['"\`](/?${parts}|${last})['"\`?#]`);
+    return texts.some((text) => text.includes('isBuilt') && pattern.test(text));
+  };
+  const waiting = table.filter(({ module, path }) => module === undefined && !path.includes(':') && isNamed(path));
+  expect([...unbuilt].sort()).toEqual(waiting.map(({ path }) => path).sort());
 });
 
 test('ED-4 the edition cannot be switched on the pages the texts name', () => {

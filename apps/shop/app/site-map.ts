@@ -1,24 +1,20 @@
 // What links and forms ask about addresses: whether a page is built, whether the edition may be switched there.
-import { helpNames, siteTable } from './site-table.ts';
+import { siteTable } from './site-table.ts';
 
-/** Where the browser has every route of the shop: the router's own list of them, so that no second one is sent. */
-interface Manifest {
-  readonly routes: Readonly<Record<string, { readonly path?: string } | undefined>>;
-}
-
-function builtPaths(): Set<string> {
-  if (import.meta.env.SSR) return new Set(siteTable().flatMap(({ path, module }) => (module === undefined ? [] : path)));
-  const { routes } = Reflect.get(window, '__reactRouterManifest') as Manifest;
-  return new Set([...Object.values(routes).map((one) => `/${one?.path}`), ...helpNames.map((name) => `/HelpHome/${name}`)]);
-}
+/** Pages that links of the shop's own scripts name and that are not built yet. A test holds it to the site table and to the scripts. */
+export const unbuilt: readonly string[] = ['/UserHome/account-info', '/UserHome/myQuestion', '/UserHome/myBom'];
 
 let built: ReadonlySet<string> | undefined;
 
-/** Whether a page exists, by the path of an address: links to others are not drawn. @example isBuilt('/Cart?tab=1') */
-export function isBuilt(href: string): boolean {
-  built ??= builtPaths();
-  return built.has(href.split(/[?#]/, 1)[0] ?? '');
+/** Whether a path is built. Browsers ask for what scripts name alone; what readers or staff write is judged by the server. */
+function isBuiltPath(path: string): boolean {
+  if (!import.meta.env.SSR) return !unbuilt.includes(path);
+  built ??= new Set(siteTable().flatMap((one) => (one.module === undefined ? [] : one.path)));
+  return built.has(path);
 }
+
+/** Whether a page exists, by the path of an address: links to others are not drawn. @example isBuilt('/Cart?tab=1') */
+export const isBuilt = (href: string): boolean => isBuiltPath(href.split(/[?#]/, 1)[0] ?? '');
 
 /** Pages on which the edition cannot be switched (ED-4); short, as every page carries it. A test holds it to the site table. */
 const fixedPaths: readonly RegExp[] = [

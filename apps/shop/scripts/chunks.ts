@@ -10,10 +10,11 @@ export const clientChunks = [
     name: 'store',
     test: anyOf(
       'app/routes/shell\\.tsx',
-      'app/features/shell/(CartCorner|Frame|Header|SearchBar|SideButton)\\.',
+      'app/features/shell/(CartCorner|Frame|Header|SideButton)\\.',
       'app/features/listing/(adding|words|settle|BrandName|theme|only-quantity|part-href)\\.',
       'app/i18n/messages/listing_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice|brand|category)\\d*\\.',
-      'packages/ui/src/(Quantity|Drawing|SearchBox|Disclosure|Switch|Tabs)\\.',
+      'packages/ui/src/(Quantity|Drawing|Disclosure|Switch|Tabs|Placed)\\.',
+      'app/i18n/messages/(kept_undo|shell_(usercentre|signin|signed))\\d*\\.',
     ),
     priority: 7,
   },
@@ -21,17 +22,40 @@ export const clientChunks = [
     // Around every page.
     name: 'frame',
     test: anyOf(
-      'app/(root\\.tsx|answer-here\\.ts|client\\.ts|site-map\\.ts|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts)',
-      'app/features/shell/(QuietFrame|Logo|EditionMenu|OfflineBar|Underway|alternates|meta|page-links|data)\\.',
+      'app/(root\\.tsx|answer-here\\.ts|route-list\\.ts|client\\.ts|site-map\\.ts|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts)',
+      'app/features/shell/(Logo|Underway|alternates|meta|page-links|data)\\.',
       'app/features/content/ErrorPage',
       'app/features/listing/corrections\\.',
       'app/features/common/(copy|stock)\\.',
-      'app/i18n/(runtime|registry|messages/(common_|cart_days))',
+      'app/i18n/(runtime|registry|messages/(common_|cart_days|shell_skip))',
       'packages/(money/src/(amounts|tiers)|rules/src/(display|format|goods))\\.',
-      '@tabler/icons-react/dist/esm/icons/IconX\\.',
-      'packages/ui/src/(following|EmptyState|StockBadge|Price|PartNumber|CopyButton|Table|Tag|Breadcrumb|Notice|Checkbox|Money)\\.',
+      '@tabler/icons-react/dist/esm/icons/Icon(X|ChevronDown)\\.',
+      'packages/ui/src/(following|EmptyState|StockBadge|Price|PartNumber|CopyButton|Table|Tag|Breadcrumb|Notice|Checkbox|Money|VisuallyHidden|Overlay)\\.',
     ),
     priority: 8,
+  },
+  {
+    // Around pages with goods, served with them and brought to life after them: fetched together, and by every one of them.
+    name: 'around',
+    test: anyOf(
+      'app/features/shell/(MegaMenu|UtilityBar|BottomBar|Footer|SearchBar|late/(DownloadMenu|SignIn|Unread|Popups))\\.',
+      'app/features/kept/Kept\\.',
+      'app/features/side/(SideBar|Flyout)\\.',
+    ),
+    priority: 3,
+  },
+  { name: 'kinds', test: anyOf('app/features/articles/kinds\\.'), priority: 3 },
+  {
+    // What comes late of the home page.
+    name: 'home-parts',
+    test: anyOf('app/features/home/(Reading|TextPanel|PopularSearches)\\.'),
+    priority: 2,
+  },
+  {
+    // Language and theme, late in both frames, and the menus they open as.
+    name: 'settings',
+    test: anyOf('app/features/shell/(EditionMenu|ThemeMenu)\\.', 'packages/ui/src/(Popover|popped)\\.'),
+    priority: 4,
   },
   {
     // Of pages with a dialog from the start and of parts that come late.
@@ -50,6 +74,12 @@ export const clientChunks = [
     name: 'goods',
     test: anyOf('app/features/listing/(GoodsTable|GoodsTr|AddCell|column-words)\\.'),
     priority: 6,
+  },
+  {
+    // Above lists, brought to life after them.
+    name: 'list-tools',
+    test: anyOf('app/features/listing/(ColumnButton|ExportMenu)\\.'),
+    priority: 3,
   },
   {
     // Lists of categories and searches.

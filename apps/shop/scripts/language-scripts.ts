@@ -31,7 +31,7 @@ interface Route {
 }
 
 /**
- * The route manifest, which every page loads, without what browsers take for granted: flags that are not set, scripts that came
+ * The list of all routes, which every page loads late, without what browsers take for granted: flags that are not set, scripts that came
  * with the entry, and style sheets of the root. Everything else keeps its order, for browsers name the scripts as the server did.
  */
 export function shortManifest(code: string): string {

@@ -3,10 +3,13 @@ import { Outlet } from 'react-router';
 import type { Route } from './+types/bare-shell.ts';
 import { ErrorPage } from '../features/content/ErrorPage.tsx';
 import { QuietFrame } from '../features/shell/QuietFrame.tsx';
+import { latePart } from '../lazy-part.ts';
+
+const EditionMenu = latePart(() => import('../features/shell/EditionMenu.tsx').then((loaded) => loaded.EditionMenu));
 
 export default function BareShell() {
   return (
-    <QuietFrame>
+    <QuietFrame head={<EditionMenu />}>
       <Outlet />
     </QuietFrame>
   );
@@ -14,7 +17,7 @@ export default function BareShell() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <QuietFrame>
+    <QuietFrame head={<EditionMenu />}>
       <ErrorPage error={error} />
     </QuietFrame>
   );

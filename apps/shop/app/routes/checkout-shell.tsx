@@ -2,6 +2,7 @@
 import { Outlet, useMatches } from 'react-router';
 import type { Route } from './+types/checkout-shell.ts';
 import { ErrorPage } from '../features/content/ErrorPage.tsx';
+import { CheckoutHead } from '../features/shell/CheckoutHead.tsx';
 import { QuietFrame } from '../features/shell/QuietFrame.tsx';
 
 /** Step of the innermost page that names one; counts from 0. */
@@ -12,7 +13,7 @@ function useStep(): number {
 
 export default function CheckoutShell() {
   return (
-    <QuietFrame step={useStep()}>
+    <QuietFrame head={<CheckoutHead step={useStep()} />}>
       <Outlet />
     </QuietFrame>
   );
@@ -20,7 +21,7 @@ export default function CheckoutShell() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <QuietFrame step={useStep()}>
+    <QuietFrame head={<CheckoutHead step={useStep()} />}>
       <ErrorPage error={error} />
     </QuietFrame>
   );

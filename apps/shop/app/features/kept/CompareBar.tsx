@@ -1,4 +1,4 @@
-// The comparison bar (CP-1): opens on the first add, hides when emptied; names with remove, the count of 20, clear, compare.
+// The comparison bar (CP-1): shown while something is compared; names with remove, the count of 20, clear, compare.
 import { Button, IconButton, LinkButton } from '@partharbor/ui/Button';
 import { Icon } from '@partharbor/ui/Icon';
 import { PartNumber } from '@partharbor/ui/PartNumber';
@@ -33,7 +33,6 @@ function Item({ item: { goodsId, partNo, manufacturer } }: { item: ComparedItem 
 
 export function CompareBar({ data: { compared, limit }, refusal, close, busy, onPage }: CompareBarProps) {
   const count = onPage ? 0 : compared.length;
-  if (count === 0 && refusal === null) return null;
   return (
     <section className={css.bar} aria-label={m.kept_bar()} aria-busy={busy || undefined}>
       {refusal !== null && (

@@ -5,10 +5,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { latePart } from '../../lazy-part.ts';
 import type { KeptAnswer } from './answer.ts';
-import { CompareBar } from './CompareBar.tsx';
 import { compareForm, favouriteForm } from './context.ts';
 import type { KeptData } from './context.ts';
+
+/** Most readers compare nothing. */
+const CompareBar = latePart(() => import('./CompareBar.tsx').then((loaded) => loaded.CompareBar));
 
 interface Sent {
   readonly serial: number;
@@ -94,6 +97,8 @@ export function Kept({ data }: { data: KeptData }) {
     push({ action, fields, ...undoOf(action, fields, data) });
   };
   const to = <input type="hidden" name="to" value={pathname + search} />;
+  const onPage = pathname === '/Compare';
+  const hasBar = refusal !== null || (!onPage && data.compared.length > 0);
   const busyId = first?.fields['goodsId'] ?? first?.fields['remove'] ?? null;
   return (
     <>
@@ -111,7 +116,7 @@ export function Kept({ data }: { data: KeptData }) {
         {to}
       </form>
       {first && <Sender key={first.serial} sent={first} done={done} />}
-      <CompareBar data={data} refusal={refusal} close={() => setRefusal(null)} busy={busyId !== null} onPage={pathname === '/Compare'} />
+      {hasBar && <CompareBar data={data} refusal={refusal} close={() => setRefusal(null)} busy={busyId !== null} onPage={onPage} />}
     </>
   );
 }

@@ -15,8 +15,6 @@ import { askedPart, latePart, together } from '../../lazy-part.ts';
 import type { AddAnswer } from './add-line.ts';
 import { CartAdding } from './adding.tsx';
 import { RESULTS_ID } from './list-state.ts';
-import { ColumnButton } from './ColumnButton.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
 import { GoodsTable } from './GoodsTable.tsx';
 import { filterCount, listHref } from './list-state.ts';
 import type { ListState } from './list-state.ts';
@@ -50,11 +48,13 @@ interface FilterProps {
 
 /** The styles of these come with the page. */
 const Chips = latePart(() => import('./Chips.tsx').then((loaded) => loaded.Chips));
+const ColumnButton = latePart(() => import('./ColumnButton.tsx').then((loaded) => loaded.ColumnButton));
+const ExportMenu = latePart(() => import('./ExportMenu.tsx').then((loaded) => loaded.ExportMenu));
 const FacetForm = latePart(() => import('./FacetForm.tsx').then((loaded) => loaded.FacetForm));
 const ListPaging = latePart(() => import('./ListPaging.tsx').then((loaded) => loaded.ListPaging));
 const Settable = latePart(() => import('./Settable.tsx').then((loaded) => loaded.Settable));
 
-const useParts = together(Chips, FacetForm, ListPaging, Settable);
+const useParts = together(Chips, ColumnButton, ExportMenu, FacetForm, ListPaging, Settable);
 
 /** Used on narrow windows only, so it comes when it is first opened. */
 const FilterDrawer = askedPart(() => import('./FilterDrawer.tsx').then((loaded) => loaded.FilterDrawer));

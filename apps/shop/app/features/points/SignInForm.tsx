@@ -1,63 +1,19 @@
-// The form that signs in for today, and what it was answered: a dialog with the days in a row, or that today is signed already (HD-3).
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
+// The form that signs in for today; what it was answered is told by a dialog, or by a line where today is signed already (HD-3).
 import { useToast } from '@partharbor/ui/Toast';
-import { quantity } from '@partharbor/rules/format';
-import { roundDays } from '@partharbor/rules/points';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import { useFetcher, useLocation } from 'react-router';
+import { Form, useFetcher } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { askedPart } from '../../lazy-part.ts';
 import { POINTS_PATH } from './address.ts';
 import type { SignAnswer } from './address.ts';
-import css from './sign-in.module.css';
 
-type Shown = Exclude<SignAnswer, { did: 'repeat' }>;
-
-function Success({ shown }: { shown: Extract<Shown, { did: 'signed' }> }) {
-  return (
-    <div className={css.success}>
-      <p className={css.gain}>{m.points_successPoints({ points: shown.points })}</p>
-      <p>{m.points_successDays({ days: shown.days })}</p>
-      <p>{m.points_successBalance({ balance: quantity(shown.balance) })}</p>
-      {shown.days === roundDays && <p>{m.points_roundFull({ days: roundDays })}</p>}
-    </div>
-  );
-}
-
-/** Over the page, whatever the form stands in. */
-function Answered({ shown, close }: { shown: Shown; close: () => void }) {
-  const isSuccess = shown.did === 'signed';
-  const onPage = useLocation().pathname === POINTS_PATH;
-  return createPortal(
-    <Dialog
-      open
-      onClose={close}
-      title={isSuccess ? m.points_successTitle() : m.points_failed()}
-      closeLabel={m.common_close()}
-      actions={
-        <>
-          <Button kind="primary" onClick={close} data-autofocus>
-            {m.points_ok()}
-          </Button>
-          {isSuccess && !onPage && (
-            <LinkButton href={POINTS_PATH} onClick={close}>
-              {m.points_view()}
-            </LinkButton>
-          )}
-        </>
-      }
-    >
-      {isSuccess ? <Success shown={shown} /> : <p>{shown.message}</p>}
-    </Dialog>,
-    document.body,
-  );
-}
+const SignedDialog = askedPart(() => import('./SignedDialog.tsx').then((loaded) => loaded.SignedDialog));
 
 /** Works without scripts too: then the page of points says how it went. `children` hold the submit button. */
 export function SignInForm({ children }: { children: ReactNode }) {
-  const { Form, data, state } = useFetcher<SignAnswer>();
+  const key = useId();
+  const { data, state } = useFetcher<SignAnswer>({ key });
   const [closed, setClosed] = useState<SignAnswer>();
   const toast = useToast();
   useEffect(() => {
@@ -67,8 +23,11 @@ export function SignInForm({ children }: { children: ReactNode }) {
   return (
     <>
       <Form
+        navigate={false}
+        fetcherKey={key}
         method="post"
         action={POINTS_PATH}
+        discover="none"
         aria-busy={state !== 'idle'}
         onSubmit={(event) => {
           if (state !== 'idle') event.preventDefault();
@@ -76,7 +35,7 @@ export function SignInForm({ children }: { children: ReactNode }) {
       >
         {children}
       </Form>
-      {shown && <Answered shown={shown} close={() => setClosed(data)} />}
+      <Suspense>{shown && <SignedDialog shown={shown} close={() => setClosed(data)} />}</Suspense>
     </>
   );
 }

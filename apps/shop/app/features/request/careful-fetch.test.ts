@@ -127,3 +127,30 @@ test('a failure of a call is told at once: calls have their own ways', async () 
   await expect(ask('/api/home/regions')).rejects.toThrow('Failed to fetch');
   expect(sent).toEqual(['GET /api/home/regions']);
 });
+
+/** A page that knows the routes of its own; the script of the whole list puts it in their place. */
+function stubList(script: string): void {
+  vi.stubGlobal('window', {
+    __reactRouterManifest: { version: 'v1', url: `data:text/javascript,${encodeURIComponent(script)}`, routes: {} },
+  });
+}
+
+test('asked for the routes of an address, the whole list answers, and no request goes out', async () => {
+  stubList("window.__reactRouterManifest = { routes: { 'page/Cart': { id: 'page/Cart', path: 'Cart', module: '/cart.js' } } }");
+  const found = await ask('/__manifest?paths=%2FCart&version=v1');
+  expect(await found.json()).toEqual({ 'page/Cart': { id: 'page/Cart', path: 'Cart', module: '/cart.js' } });
+  expect(sent).toEqual([]);
+});
+
+test('where the list cannot be had the server is asked, and asked again while it is away', async () => {
+  stubList("throw new Error('gone')");
+  let away = 1;
+  answer = async () => {
+    away -= 1;
+    return away >= 0 ? new Response(null, { status: 503 }) : Response.json({ of: 'the server' });
+  };
+  const found = ask('/__manifest?paths=%2FCart&version=v1');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await (await found).json()).toEqual({ of: 'the server' });
+  expect(sent).toEqual(Array(2).fill('GET /__manifest?paths=%2FCart&version=v1'));
+});

@@ -1,6 +1,7 @@
 // The pages' own requests: they wait for a connection, and one that breaks off keeps the page, with what is typed in it (PL-2).
 import { takeAhead } from '../../ahead.ts';
 import { m } from '../../i18n/messages.js';
+import { fetchRoutes, isRoutesQuestion, routesHere } from '../../route-list.ts';
 import { ask, reconnectIn } from './dialogs.ts';
 import { SILENT_TRIES, freshKey, isAway, online, pauseMs, retryAfterMs, sleep } from './pauses.ts';
 
@@ -78,10 +79,23 @@ function after(ahead: Promise<Response>, send: typeof fetch): typeof fetch {
 /** A page's data, as the router asks for it. */
 const isPageData = (url: URL): boolean => url.origin === location.origin && url.pathname.endsWith('.data');
 
+/** All routes at once, of the list that came late; where that cannot be had the server names those of the address. */
+function fromList(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    try {
+      await fetchRoutes();
+    } catch {
+      return send(input, init);
+    }
+    return Response.json(routesHere().routes);
+  };
+}
+
 /** `fetch` for the pages; calls under /api/ wait for a connection and have their own ways, what is others' goes as it is. */
 export async function carefulFetch(send: typeof fetch, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   if (url.origin !== location.origin) return send(input, init);
+  if (isRoutesQuestion(url)) return load(fromList(send), input, init);
   const method = init.method ?? (input instanceof Request ? input.method : 'GET');
   if (isPageData(url) && !(input instanceof Request)) {
     const sendWhole: typeof fetch = async (...request) => whole(await send(...request));

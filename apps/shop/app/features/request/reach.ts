@@ -1,17 +1,10 @@
 // A page whose script cannot be fetched would make the router load the document anew and lose this page: so the script is fetched first.
+import { fetchRoutes, routesHere } from '../../route-list.ts';
 import { reconnectIn } from './dialogs.ts';
 import { pauseMs, sleep } from './pauses.ts';
 
-interface Manifest {
-  readonly version: string;
-  readonly routes: Readonly<
-    Record<string, { readonly id: string; readonly parentId?: string; readonly path?: string; readonly module: string }>
-  >;
-}
-
 declare global {
   interface Window {
-    readonly __reactRouterManifest?: Manifest;
     readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
   }
 }
@@ -42,24 +35,29 @@ async function isGone(script: string): Promise<boolean> {
   }
 }
 
-/** Resolves once the scripts of a page are there; never when the reader has turned to another page meanwhile. */
-export async function reach(to: string): Promise<void> {
-  const turn = (latest += 1);
-  const target = new URL(to, location.href);
-  for (const script of missingScripts(target.pathname, window)) {
-    for (let failed = 0; ;) {
-      try {
-        await import(/* @vite-ignore */ script);
-        break;
-      } catch {
-        failed += 1;
-      }
+/** Resolves once a script of the way to `target` is there; never when the reader has turned to another page meanwhile. */
+async function fetched(script: string, load: () => Promise<unknown>, target: URL, turn: number): Promise<void> {
+  for (let failed = 1; ; failed += 1) {
+    try {
+      await load();
+      return;
+    } catch {
       if (await isGone(script)) {
         location.assign(target);
         await never;
       }
-      await (failed <= 2 ? sleep(pauseMs(failed)) : reconnectIn(pauseMs(failed)));
-      if (turn !== latest) await never;
     }
+    await (failed <= 2 ? sleep(pauseMs(failed)) : reconnectIn(pauseMs(failed)));
+    if (turn !== latest) await never;
   }
+}
+
+/** Resolves once the list of routes and the scripts of a page are there; never when the reader has turned to another page meanwhile. */
+export async function reach(to: string): Promise<void> {
+  const turn = (latest += 1);
+  const target = new URL(to, location.href);
+  // Another view of the page that is shown needs no list.
+  if (target.pathname !== location.pathname) await fetched(routesHere().url, fetchRoutes, target, turn);
+  for (const script of missingScripts(target.pathname, window))
+    await fetched(script, () => import(/* @vite-ignore */ script), target, turn);
 }

@@ -3,24 +3,24 @@ import { IconButton } from '@partharbor/ui/Button';
 import { Icon } from '@partharbor/ui/Icon';
 import { NoticeBar } from '@partharbor/ui/NoticeBar';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useFetcher, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import type { PageNotice } from './data.ts';
 import css from './shell.module.css';
 
 function AnnouncementBar({ notice: { id, type, ...shown } }: { notice: PageNotice }) {
-  const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   const urgent = type === 'emergency';
   return (
     <NoticeBar {...shown} urgent={urgent} label={urgent ? m.shell_emergency() : m.shell_announcement()} className={css.bar}>
-      <fetcher.Form method="post" action="/notice">
+      {/* "none": every page would ask for the list of routes because of it. */}
+      <Form navigate={false} method="post" action="/notice" discover="none">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="to" value={pathname + search} />
         <IconButton type="submit" size="cell" label={m.shell_announcementClose()}>
           <Icon of={IconX} />
         </IconButton>
-      </fetcher.Form>
+      </Form>
     </NoticeBar>
   );
 }

@@ -1,6 +1,8 @@
 // The header: utility bar, logo with search and cart, popular words, categories and tabs.
 import { Link } from '@partharbor/ui/Link';
+import '@partharbor/ui/Overlay.module.css';
 import '@partharbor/ui/Placed.module.css';
+import '@partharbor/ui/SearchBox.module.css';
 import { Tabs } from '@partharbor/ui/Tabs';
 import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
@@ -9,13 +11,13 @@ import { isBuilt } from '../../site-map.ts';
 import { CartCorner } from './CartCorner.tsx';
 import { Logo } from './Logo.tsx';
 import './MegaMenu.module.css';
-import { SearchBar } from './SearchBar.tsx';
 import { SideButton } from './SideButton.tsx';
 import type { ShellData } from './data.ts';
 import css from './shell.module.css';
 
 const MegaMenu = latePart(() => import('./MegaMenu.tsx').then((loaded) => loaded.MegaMenu));
 const Notices = latePart(() => import('./AnnouncementBar.tsx').then((loaded) => loaded.Announcements));
+const SearchBar = latePart(() => import('./SearchBar.tsx').then((loaded) => loaded.SearchBar));
 const UtilityBar = latePart(() => import('./UtilityBar.tsx').then((loaded) => loaded.UtilityBar));
 
 /** Tabs in their order; one is drawn when its page exists. */

@@ -11,9 +11,9 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 import type { ShellData } from './data.ts';
 import css from './shell.module.css';
 
-const UserMenu = lazyPart(() => import('./late/menus.tsx').then((late) => late.UserMenu));
+const UserMenu = lazyPart(() => import('./late/UserMenu.tsx').then((late) => late.UserMenu));
 const SignIn = lazyPart(() => import('./late/SignIn.tsx').then((late) => late.SignIn));
-const DownloadMenu = lazyPart(() => import('./late/menus.tsx').then((late) => late.DownloadMenu));
+const DownloadMenu = lazyPart(() => import('./late/DownloadMenu.tsx').then((late) => late.DownloadMenu));
 
 export function UtilityBar({ data }: { data: ShellData }) {
   const { pathname, search } = useLocation();

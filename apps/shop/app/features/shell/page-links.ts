@@ -1,6 +1,7 @@
 // Links of the shop open in place: one listener for the whole document, so that a link is a plain anchor wherever it stands.
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { fetchRoutes } from '../../route-list.ts';
 
 /** Own pages load in place; calls, files and other parts of the site are plain links. */
 const isPage = (path: string): boolean => !/^\/(api|assets|part-drawings|sandbox-pay|console)(\/|$)/.test(path);
@@ -26,9 +27,28 @@ export function clickedPage(event: MouseEvent): readonly [link: HTMLAnchorElemen
   return page === null ? null : [link, page];
 }
 
+/** Whether the reader turned to something that may lead away. */
+const leadsOn = ({ target }: Event): boolean => target instanceof Element && target.closest('a, button, form') !== null;
+
+/** Asks for the list of routes when the reader first turns to a link or a form, so that it is there when that is followed. */
+function useRoutesInTime(): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const turn = (event: Event) => {
+      if (!leadsOn(event)) return;
+      stop.abort();
+      // Where it does not come now, the navigation asks again.
+      void fetchRoutes().catch(() => undefined);
+    };
+    for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, turn, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+}
+
 /** Follows clicks on links for as long as the calling component is shown. */
 export function usePageLinks(): void {
   const navigate = useNavigate();
+  useRoutesInTime();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const page = clickedPage(event)?.[1];

@@ -1,15 +1,18 @@
 // The popup of the page one is on: fetched once the page is usable, shown when nobody is busy, asked anew on every change of page (PU-1, PU-2).
 import { IconButton } from '@partharbor/ui/Button';
 import { Icon } from '@partharbor/ui/Icon';
-import { PopupDialog } from '@partharbor/ui/PopupBox';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ShownPopup } from '@partharbor/contract/calls/placements';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../../i18n/messages.js';
+import { askedPart } from '../../../lazy-part.ts';
 import { calm } from './calm.ts';
 import { placeOf, recordClosing, wasClosed } from './popup-places.ts';
 import type { Place } from './popup-places.ts';
+
+/** Mostly there is none to show. */
+const PopupDialog = askedPart(() => import('@partharbor/ui/PopupBox').then((loaded) => loaded.PopupDialog), true);
 
 /** Popups as this document knows them; null before it asked. */
 let known: Map<Place, ShownPopup> | null = null;
@@ -76,14 +79,16 @@ export function Popups() {
     setShown(null);
   };
   return (
-    <PopupDialog
-      popup={shown}
-      onClose={close}
-      close={
-        <IconButton label={m.common_close()} onClick={close}>
-          <Icon of={IconX} />
-        </IconButton>
-      }
-    />
+    <Suspense>
+      <PopupDialog
+        popup={shown}
+        onClose={close}
+        close={
+          <IconButton label={m.common_close()} onClick={close}>
+            <Icon of={IconX} />
+          </IconButton>
+        }
+      />
+    </Suspense>
   );
 }

@@ -2,8 +2,10 @@
 import { Link } from '@partharbor/ui/Link';
 import { useLocation } from 'react-router';
 import { m } from '../../../i18n/messages.js';
+import { lazyPart } from '../../../lazy-part.ts';
 import { loginHref } from '../../../redirect.ts';
-import { SignInForm } from '../../points/SignInForm.tsx';
+
+const SignInForm = lazyPart(() => import('../../points/SignInForm.tsx').then((loaded) => loaded.SignInForm));
 
 export function SignIn({ isGuest, isSigned }: { isGuest: boolean; isSigned: boolean }) {
   const { pathname, search } = useLocation();
