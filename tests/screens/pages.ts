@@ -98,6 +98,7 @@ export const consolePaths: readonly string[] = [
   '/console/placements',
   '/console/downloads',
   '/console/failures',
+  '/console/jobs',
   '/console/outbox',
   '/console/audit',
   '/console/ui',

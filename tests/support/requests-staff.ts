@@ -98,6 +98,17 @@ const ofFrontError =
     return { input, params: { id: String(id) } };
   };
 
+/** A job that no process knows how to run, as one that used up its tries. */
+const deadJob: Make = async (world) => {
+  const { id } = await world.shop.db.one<{ id: string }>(
+    sql`select id::text as id from graphile_worker.add_job('tests.nobody', max_attempts => 3)`,
+  );
+  await world.shop.db.run(
+    sql`update graphile_worker._private_jobs set attempts = 3, last_error = 'provider is away' where id = ${id}::bigint`,
+  );
+  return { input: { attempts: 3, reason: '服务已恢复' }, params: { id } };
+};
+
 const moving =
   (make: (world: World, who: Person) => Promise<string>, input: Record<string, unknown>): Make =>
   async (world, who) => ({ input, params: { orderNo: await make(world, who) } });
@@ -187,6 +198,8 @@ export const staffRequests: Readonly<Record<string, Make>> = {
   'console-front-errors': () => ({ input: { state: 'all', keywords: '', current: 1, size: 20 } }),
   'console-front-error': ofFrontError({}),
   'console-settle-front-error': ofFrontError({ settled: true }),
+  'console-jobs': () => ({ input: { state: 'all', current: 1, size: 20 } }),
+  'console-job-retry': deadJob,
   'console-audit': () => ({ input: { subject: '', current: 1, size: 20 } }),
   'console-placements': () => ({ input: { kind: 'notice' } }),
   'console-placement-save': async (world) => ({

@@ -2,6 +2,7 @@
 import type { AnswerOf, AnyCall, RawInputOf } from '@partharbor/contract/call';
 import type * as backOffice from '@partharbor/contract/calls/console';
 import type * as feedback from '@partharbor/contract/calls/console-feedback';
+import type * as jobs from '@partharbor/contract/calls/console-jobs';
 import type * as inquiries from '@partharbor/contract/calls/console-inquiries';
 import type * as service from '@partharbor/contract/calls/console-service';
 import type * as parts from '@partharbor/contract/calls/console-parts';
@@ -21,6 +22,7 @@ type Contract = typeof backOffice &
   typeof placements &
   typeof imports &
   typeof frontErrors &
+  typeof jobs &
   typeof content & { readonly publicKey: typeof publicKey; readonly categories: typeof categories };
 /** Names of the contract's calls, as it exports them. */
 export type CallName = { [K in keyof Contract]: Contract[K] extends AnyCall ? K : never }[keyof Contract];
@@ -99,6 +101,8 @@ export const calls: Readonly<Record<CallName, ConsoleCall>> = {
   consoleFrontErrors: get('console/front-errors', 'system'),
   consoleFrontError: get('console/front-errors/:id', 'system'),
   consoleSettleFrontError: post('console/front-errors/:id/settle', 'system'),
+  consoleJobs: get('console/jobs', 'system'),
+  consoleJobRetry: post('console/jobs/:id/retry', 'system'),
   consolePlacements: get('console/placements', 'content'),
   consolePlacementSave: post('console/placements/save', 'content'),
   consoleActivityParts: post('console/placements/parts', 'content'),

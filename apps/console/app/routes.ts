@@ -31,6 +31,7 @@ export default [
     route('imports', 'routes/imports.tsx'),
     route('imports/:id', 'routes/import.tsx'),
     route('failures', 'routes/failures.tsx'),
+    route('jobs', 'routes/jobs.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('ui', 'routes/ui.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -31,6 +31,7 @@ import { domain as orderPayments } from './order-payments/domain.ts';
 import { domain as sandbox } from './sandbox/domain.ts';
 import { domain as search } from './search/domain.ts';
 import { domain as partIndex } from './part-index/domain.ts';
+import { domain as system } from './system/domain.ts';
 import { domain as staff } from './staff/domain.ts';
 import { domain as thirdParty } from './third-party/domain.ts';
 import { domain as dashboard } from './dashboard/domain.ts';
@@ -69,6 +70,7 @@ export const domains: readonly Domain[] = [
   sandbox,
   search,
   partIndex,
+  system,
   staff,
   thirdParty,
   dashboard,

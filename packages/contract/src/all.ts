@@ -17,6 +17,7 @@ import * as history from './calls/history.ts';
 import * as content from './calls/content.ts';
 import * as imports from './calls/imports.ts';
 import * as inquiries from './calls/inquiries.ts';
+import * as backOfficeJobs from './calls/console-jobs.ts';
 import * as backOfficeInquiries from './calls/console-inquiries.ts';
 import * as backOfficePlacements from './calls/console-placements.ts';
 import * as messages from './calls/messages.ts';
@@ -67,6 +68,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     substitutes,
     zones,
     frontErrors,
+    backOfficeJobs,
     guestGoods,
     tracking,
     placements,

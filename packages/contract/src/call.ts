@@ -35,8 +35,10 @@ export interface CallShape {
   readonly idempotency?: 'required' | 'accepted';
   /** Reasons this call may refuse with, besides those every call may. */
   readonly refuses?: readonly Reason[];
-  /** Upper bound of SQL statements one call runs; a test holds it to that. */
+  /** Upper bound of SQL statements one call runs, BEGIN and COMMIT not counted; every call that a test makes is held to it. */
   readonly queries: number;
+  /** Those it may run besides where what processes keep in memory is not there yet, or too old: reference tables, keys, counts. */
+  readonly firstUse?: number;
 }
 
 export type AnyCall = CallShape;

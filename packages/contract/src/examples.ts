@@ -175,6 +175,7 @@ export const examples: Readonly<Record<string, object>> = {
   'console-apply': { orderNo: 'PH2611210000015', reason: '附言写错单号' },
   'console-reset-password': { reason: '客户忘记密码' },
   'console-settle-front-error': { settled: true },
+  'console-job-retry': { attempts: 25, reason: '邮件服务已恢复' },
   'notification-current': { type: 'top' },
   popups: { admin: '', deviceType: 'PC' },
   'popup-updated': { location: 'cart', updateTime: '2026-11-21T02:00:00.000Z' },

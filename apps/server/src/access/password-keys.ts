@@ -12,7 +12,7 @@ import {
 import { promisify } from 'node:util';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
-import { sql, type Database, type Queryable } from '../platform/database.ts';
+import { firstUse, sql, type Database, type Queryable } from '../platform/database.ts';
 
 const modulusBits = 3072;
 const ciphertextBytes = modulusBits / 8;
@@ -59,7 +59,7 @@ function kidOf(at: Date, secret: string): string {
 /** Whether a key of the same secret is of this day; a later one is too, for a clock that was set back needs no older key. */
 const serves = (kid: string | undefined, today: string): boolean => kid !== undefined && kid.slice(8) === today.slice(8) && kid >= today;
 
-/** The key of today for clients. At most two queries. */
+/** The key of today for clients. No query mostly; four where the day's key is made. */
 export async function currentKey(services: KeyServices): Promise<{ kid: string; spki: string }> {
   const [current] = (await ring(services)).keys;
   if (!current) throw new Error('no password key');
@@ -73,7 +73,7 @@ async function ring(services: KeyServices, wanted = ''): Promise<KeyRing> {
   const nowMs = services.clock.now().getTime();
   const fresh = known !== undefined && serves(known.keys[0]?.kid, today) && Math.abs(nowMs - known.readAtMs) < cacheMs;
   if (fresh && (wanted === '' || known.keys.some((key) => key.kid === wanted) || nowMs - known.readAtMs < 1000)) return known;
-  const read = await readRing(services, today, known);
+  const read = await firstUse(() => readRing(services, today, known));
   rings.set(services.db, read);
   return read;
 }

@@ -47,6 +47,7 @@ const kinds = [
   'placement',
   'inquiry',
   'feedback',
+  'job',
 ] as const;
 
 /** Rows of a subject ('order:2026112100017', or its number alone), or of all when it is empty, newest first. */

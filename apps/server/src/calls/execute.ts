@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { isOutage } from '../platform/database-retry.ts';
 import { outageRetrySeconds } from '../platform/http-errors.ts';
 import type { CallContext } from './context.ts';
+import { heldToContract } from './held-to-contract.ts';
 import type { Operation } from './operation.ts';
 
 export type Operations = ReadonlyMap<string, Operation>;
@@ -24,7 +25,7 @@ interface RunOptions {
   readonly params?: Readonly<Record<string, string>>;
   /** Asked by one of our own pages, not over HTTP. */
   readonly page?: boolean;
-  /** Parse answers against the contract: tests and development. */
+  /** Holds answers and numbers of queries to the contract: tests and development. */
   readonly checkAnswers?: boolean;
 }
 
@@ -62,12 +63,8 @@ async function admitted(found: Operation, context: CallContext, input: unknown, 
   if (!parsed.success) return badInput(parsed.error);
   const foreign = ownUser(context, parsed.data);
   if (foreign) return foreign;
-  const outcome = await found.handle(context, parsed.data, (params?.data ?? {}) as never);
-  if (options.checkAnswers && outcome.ok) {
-    const answer = call.answer.safeParse(outcome.data);
-    if (!answer.success) throw new Error(`the answer of ${call.id} breaks its contract: ${answer.error.message}`);
-  }
-  return outcome;
+  const work = (): Promise<Outcome<unknown>> => found.handle(context, parsed.data, (params?.data ?? {}) as never);
+  return options.checkAnswers ? heldToContract(call, work) : work();
 }
 
 const validKey = (key: string): boolean => /^[\x21-\x7e]{8,100}$/.test(key);

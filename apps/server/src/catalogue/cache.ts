@@ -1,5 +1,5 @@
 // Keeps an answer for a while per database and key, computed once however many ask at the same time.
-import type { Database } from '../platform/database.ts';
+import { firstUse, type Database } from '../platform/database.ts';
 
 interface Entry<T> {
   readonly value: Promise<T>;
@@ -18,7 +18,7 @@ export function timedCache<T>(maxAgeMs: number): (db: Database, key: string, com
     caches.set(db, entries);
     const known = entries.get(key);
     if (known && performance.now() - known.atMs < maxAgeMs) return known.value;
-    const value = compute();
+    const value = firstUse(compute);
     const entry = { value, atMs: performance.now() };
     entries.set(key, entry);
     value.catch(() => {

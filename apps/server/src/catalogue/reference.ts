@@ -1,7 +1,7 @@
 // Brands, categories and warehouses in memory: read whole, checked for changes at most every four seconds.
 import type { ParamSchema } from '@partharbor/contract/records';
 import type { Edition, Lang, WarehouseCode } from '@partharbor/rules/goods';
-import { sql, type Database } from '../platform/database.ts';
+import { firstUse, sql, type Database } from '../platform/database.ts';
 
 export interface Brand {
   readonly id: number;
@@ -53,7 +53,7 @@ export async function referenceOf(db: Database): Promise<Reference> {
   if (known && performance.now() - known.checkedAtMs < maxAgeMs) return known.reference;
   const busy = running.get(db);
   if (busy) return (await busy).reference;
-  const work = refresh(db, known);
+  const work = firstUse(() => refresh(db, known));
   running.set(db, work);
   try {
     const fresh = await work;

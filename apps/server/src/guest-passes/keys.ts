@@ -1,7 +1,7 @@
 // Keys that passes are signed with: one a day, shared by all processes through the database.
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { Services } from '../calls/context.ts';
-import type { Database } from '../platform/database.ts';
+import { firstUse, type Database } from '../platform/database.ts';
 import { addSeed, seedsSince } from './store.ts';
 
 type KeyServices = Pick<Services, 'db' | 'config' | 'clock'>;
@@ -20,7 +20,9 @@ const rings = new WeakMap<Database, Ring>();
 /** Day of a moment in UTC+8 as yyyymmdd. @example dayOf(Date.UTC(2026, 10, 22)) // 20261122 */
 export const dayOf = (ms: number): number => Number(new Date(ms + utc8Ms).toISOString().slice(0, 10).replaceAll('-', ''));
 
-async function read({ db, config, clock }: KeyServices): Promise<Ring> {
+const read = (services: KeyServices): Promise<Ring> => firstUse(() => readKeys(services));
+
+async function readKeys({ db, config, clock }: KeyServices): Promise<Ring> {
   const nowMs = clock.now().getTime();
   const rows = await seedsSince(db, dayOf(nowMs - dayMs));
   const keys = new Map(
@@ -37,7 +39,7 @@ export async function currentKey(services: KeyServices): Promise<{ day: number; 
   const day = dayOf(services.clock.now().getTime());
   const known = rings.get(services.db)?.keys.get(day) ?? (await read(services)).keys.get(day);
   if (known) return { day, key: known };
-  await addSeed(services.db, day, randomBytes(32));
+  await firstUse(() => addSeed(services.db, day, randomBytes(32)));
   const key = (await read(services)).keys.get(day);
   if (!key) throw new Error('no key for passes');
   return { day, key };

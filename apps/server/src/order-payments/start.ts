@@ -91,8 +91,9 @@ function notPayable(family: Family, now: Date): Outcome<never> | null {
 async function askProvider(context: CallContext, gateway: Gateway, paymentNo: string): Promise<Outcome<Answer>> {
   const attempt = await attemptOf(context, paymentNo);
   if (attempt.pay_url !== '' || attempt.state !== 'waiting') return done(answerOf(attempt));
+  let started: Awaited<ReturnType<Gateway['start']>>;
   try {
-    const started = await gateway.start({
+    started = await gateway.start({
       paymentNo,
       payType: attempt.pay_type,
       title: attempt.order_no,
@@ -101,12 +102,11 @@ async function askProvider(context: CallContext, gateway: Gateway, paymentNo: st
       expiresAt: attempt.expires_at,
       lang: context.lang,
     });
-    await keepStart(context.db, paymentNo, started);
   } catch (error) {
     context.log.warn({ err: error, paymentNo, provider: gateway.code }, 'a provider did not start a payment');
     return refuse('BUSY', { retryAfterSeconds: 5 });
   }
-  return done(answerOf(await attemptOf(context, paymentNo)));
+  return done(answerOf(await keepStart(context.db, paymentNo, started)));
 }
 
 async function attemptOf(context: CallContext, paymentNo: string): Promise<AttemptRow> {

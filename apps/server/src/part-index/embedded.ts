@@ -1,7 +1,7 @@
 // The index inside the thread that asks, read when first asked and brought up to date before every question: for tests, commands and jobs.
 import type { PartSearch, SearchPart } from '@partharbor/part-search/interface';
 import { createEmbedded, type EmbeddedIndex } from '@partharbor/part-search/live/embedded';
-import type { Database } from '../platform/database.ts';
+import { uncounted, type Database } from '../platform/database.ts';
 import type { Position } from '../platform/snapshot-positions.ts';
 import { changesOf, readFeed } from './feed.ts';
 import { readCatalogue } from './load.ts';
@@ -21,7 +21,8 @@ export function embeddedParts(db: Database): PartSearch {
   let turn: Promise<unknown> = Promise.resolve();
   // One update at a time: each begins where the one before ended.
   const current = (): Promise<PartSearch> => {
-    const next = turn.then(update);
+    // Where visitors are served the index follows the tables by itself: no call pays for that.
+    const next = uncounted(() => turn.then(update));
     // Who asked hears of a failure; the next one begins anew.
     turn = next.catch(() => undefined);
     return next;

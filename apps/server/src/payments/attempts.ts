@@ -60,9 +60,11 @@ export const keepStart = (
   db: Queryable,
   paymentNo: string,
   start: { payUrl: string; qrText: string; providerRef?: string; expiresAt: Date },
-): Promise<number> =>
-  db.run(sql`update payment_attempts set pay_url = ${start.payUrl}, qr_text = ${start.qrText}, provider_ref = ${start.providerRef ?? null}, expires_at = least(expires_at, ${start.expiresAt})
-    where payment_no = ${paymentNo}`);
+): Promise<AttemptRow> =>
+  db.one(sql`with a as (
+    update payment_attempts set pay_url = ${start.payUrl}, qr_text = ${start.qrText}, provider_ref = ${start.providerRef ?? null}, expires_at = least(expires_at, ${start.expiresAt})
+    where payment_no = ${paymentNo} returning *)
+    select ${columns} from a join orders o on o.id = a.order_id`);
 
 /** Moves an attempt on from the states given; nothing where it is past them. */
 export const settleAttempt = (db: Queryable, id: number, from: readonly AttemptState[], to: AttemptState): Promise<number> =>

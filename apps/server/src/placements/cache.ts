@@ -2,7 +2,7 @@
 import type { PlacementContent, ShownImage } from '@partharbor/contract/placements';
 import type { PlacementKind } from '@partharbor/rules/placements';
 import type { CallContext } from '../calls/context.ts';
-import type { Database } from '../platform/database.ts';
+import { firstUse, type Database } from '../platform/database.ts';
 import { imagePath } from './image-files.ts';
 import { shownNow, wholeContent, type Placed } from './in-force.ts';
 import { readImages, readShown, type ImageRow, type PlacementRow } from './store.ts';
@@ -50,7 +50,7 @@ function boardOf({ db, clock }: Pick<CallContext, 'db' | 'clock'>): Promise<Boar
   db.refuseInside();
   const known = kept.get(db);
   if (known && performance.now() - known.atMs < maxAgeMs) return known.board;
-  const fresh = { board: read(db, clock.now()), atMs: performance.now() };
+  const fresh = { board: firstUse(() => read(db, clock.now())), atMs: performance.now() };
   kept.set(db, fresh);
   fresh.board.catch(() => {
     if (kept.get(db) === fresh) kept.delete(db);

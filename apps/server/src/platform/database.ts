@@ -7,9 +7,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { CommitUnknownError, backOff, classify } from './database-retry.ts';
 import { typeParsers } from './database-types.ts';
 import { faultPoint, faultsOpen } from './faults.ts';
+import { countQueries, countQuery, countTry, firstUse, uncounted } from './query-count.ts';
 import { type Sql, empty, join, raw, sql } from './sql.ts';
 
-export { CommitUnknownError, type Sql, empty, join, raw, sql };
+export { CommitUnknownError, type Sql, countQueries, empty, firstUse, join, raw, sql, uncounted };
 
 export interface DatabaseConfig {
   /** Where the server is: an address, or the client settings the supervisor gave. */
@@ -80,14 +81,6 @@ const statementTimeoutMs = 15_000;
 /** A try that fails later than this is the last: a visitor waits no longer for a database that is away. */
 const giveUpMs = 5_000;
 const maxNamedStatements = 500;
-const counters = new AsyncLocalStorage<{ queries: number }>();
-
-/** Counts the queries `work` makes, however deep. @example const { queries } = await countQueries(() => openCart(db, id)); */
-export async function countQueries<T>(work: () => Promise<T>): Promise<{ result: T; queries: number }> {
-  const counter = { queries: 0 };
-  const result = await counters.run(counter, work);
-  return { result, queries: counter.queries };
-}
 
 /** The pool whose transaction the work belongs to, where that is watched. */
 const within = new AsyncLocalStorage<pg.Pool>();
@@ -170,8 +163,7 @@ function send(target: pg.Pool | pg.PoolClient, shared: Shared, query: Sql, unnam
 
 function count(shared: Shared): void {
   shared.stats.queries += 1;
-  const counter = counters.getStore();
-  if (counter) counter.queries += 1;
+  countQuery();
 }
 
 /** Past the limit statements go unnamed, so that filters put together at run time do not fill the server's memory. */
@@ -217,17 +209,22 @@ async function runTransaction<T>(env: Environment, work: (tx: Transaction) => Pr
   let lockTimeouts = 0;
   for (let tried = 0; ; tried += 1) {
     const hooks: (() => void | Promise<void>)[] = [];
+    const counted = countTry();
     let result: T;
     try {
-      result = await attempt(env, work, options, hooks, unnamed);
+      result = await counted.run(() => attempt(env, work, options, hooks, unnamed));
     } catch (error) {
       const failure = error instanceof CommitUnknownError ? 'final' : classify(error);
       if (failure === 'lock-timeout') lockTimeouts += 1;
-      if (failure === 'final' || tried >= retries || lockTimeouts > 1 || performance.now() > giveUpAt) throw error;
+      if (failure === 'final' || tried >= retries || lockTimeouts > 1 || performance.now() > giveUpAt) {
+        counted.keep();
+        throw error;
+      }
       unnamed ||= failure === 'stale-plan';
       await backOff(tried);
       continue;
     }
+    counted.keep();
     // Outside the try: the work is stored and must not run again because of what follows it.
     await runHooks(env, hooks);
     return result;

@@ -1,7 +1,8 @@
 // Proves the queue: jobs exist only with their transaction, run, fail, die and come back.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from './database.ts';
-import { type JobTask, type Jobs, addJob, catchUp, deadJobs, migrateJobs, removeJob, retryDeadJob, startJobs } from './jobs.ts';
+import { type JobTask, type Jobs, addJob, catchUp, migrateJobs, removeJob, startJobs } from './jobs.ts';
+import { failedJobs, retryFailedJob } from './failed-jobs.ts';
 import { type Method, withMethod } from './jobs-pool.ts';
 import { createLog } from './log.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
@@ -47,6 +48,9 @@ test('a key keeps one waiting job, the later time wins, and it can be taken out'
   expect(await made.db.many(sql`select 1 from graphile_worker.jobs where key = 'expire:1'`)).toEqual([]);
 });
 
+const failedIn = async (state: 'dead' | 'failing' | 'all') => (await failedJobs(made.db, state, 0, 10)).rows;
+const retry = (id: string, attempts: number) => made.db.transaction((tx) => retryFailedJob(tx, id, attempts));
+
 test('a job that used up its tries is listed with its last error and runs again on demand', async () => {
   let broken = true;
   const ran = Promise.withResolvers<number>();
@@ -57,13 +61,15 @@ test('a job that used up its tries is listed with its last error and runs again 
     },
   });
   await addJob(made.db, 'notify', { orderId: 9 }, { maxAttempts: 1 });
-  await expect.poll(() => deadJobs(made.db), { timeout: 5000 }).toHaveLength(1);
-  const [dead] = await deadJobs(made.db);
-  expect(dead).toMatchObject({ task: 'notify', payload: { orderId: 9 }, attempts: 1, lastError: 'provider is away' });
+  await expect.poll(() => failedIn('dead'), { timeout: 5000 }).toHaveLength(1);
+  const [dead] = await failedIn('dead');
+  expect(dead).toMatchObject({ task: 'notify', attempts: 1, maxAttempts: 1, lastError: 'provider is away', running: false });
+  expect(await failedIn('failing')).toEqual([]);
   broken = false;
-  expect(await retryDeadJob(made.db, dead?.id ?? '')).toBe(true);
+  expect(await retry(dead!.id, 2)).toBe('changed');
+  expect(await retry(dead!.id, 1)).toBe('retried');
   expect(await ran.promise).toBe(1);
-  expect(await retryDeadJob(made.db, '999999')).toBe(false);
+  expect(await retry('999999', 1)).toBe('gone');
 });
 
 test('stopping waits for the job that runs', async () => {

@@ -49,16 +49,6 @@ export interface AddJobOptions {
   readonly maxAttempts?: number;
 }
 
-export interface DeadJob {
-  readonly id: string;
-  readonly task: string;
-  readonly payload: unknown;
-  readonly attempts: number;
-  readonly lastError: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
 /** Makes the queue's own tables; `startJobs` does so too. */
 export async function migrateJobs(db: Database, log: Log): Promise<void> {
   await runMigrations({ pgPool: db.pool, logger: workerLogger(log) });
@@ -186,24 +176,6 @@ export async function addJob(tx: Queryable, name: string, payload: object, optio
 /** Takes a waiting job out of the queue by its key; a running one ends its run. */
 export async function removeJob(tx: Queryable, jobKey: string): Promise<void> {
   await tx.run(sql`select graphile_worker.remove_job(${jobKey})`);
-}
-
-/** Jobs that used up their tries, newest first: the back office shows them. */
-export function deadJobs(db: Queryable, limit = 100): Promise<DeadJob[]> {
-  return db.many<DeadJob>(sql`
-    select j.id::text as id, t.identifier as task, j.payload, j.attempts, j.last_error as "lastError",
-           j.created_at as "createdAt", j.updated_at as "updatedAt"
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where j.attempts >= j.max_attempts and j.locked_at is null
-    order by j.updated_at desc, j.id desc limit ${limit}`);
-}
-
-/** Gives a dead job all its tries again. False when there is none of this number. */
-export async function retryDeadJob(db: Queryable, id: string): Promise<boolean> {
-  const touched = await db.many(
-    sql`select id from graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at => now(), attempts => 0)`,
-  );
-  return touched.length > 0;
 }
 
 function workerLogger(log: Log): Logger {

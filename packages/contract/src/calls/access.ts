@@ -28,7 +28,8 @@ export const publicKey = defineCall({
   enc: 'none',
   input: empty,
   answer: z.object({ kid: z.string(), spki: z.string() }),
-  queries: 2,
+  queries: 0,
+  firstUse: 4,
 });
 
 export const oauthToken = defineCall({
@@ -57,6 +58,7 @@ export const oauthToken = defineCall({
   }),
   refuses: ['LOGIN_FAILED', 'ACCOUNT_BLOCKED', 'TOO_MANY', 'CAPTCHA_NEEDED'],
   queries: 15,
+  firstUse: 4,
 });
 
 export const tokenFromCookie = defineCall({
@@ -118,6 +120,7 @@ export const register = defineCall({
   answer: z.object({ userId: id }),
   refuses: ['USERNAME_TAKEN', 'MOBILE_TAKEN', 'EMAIL_TAKEN', 'WEAK_PASSWORD', 'TOO_MANY', 'CAPTCHA_NEEDED'],
   queries: 10,
+  firstUse: 4,
 });
 
 export const changeSource = defineCall({

@@ -49,6 +49,7 @@ export const captchaCheck = defineCall({
   answer: z.object({ repCode, repMsg: z.string(), repData: z.object({ captchaVerification: z.string() }) }),
   refuses: ['TOO_MANY'],
   queries: 8,
+  firstUse: 4,
 });
 
 export const humanVerify = defineCall({

@@ -91,6 +91,7 @@ export const cartList = defineCall({
   input: z.object({ userId }),
   answer: cartGroupsAnswer,
   queries: 4,
+  firstUse: 2,
 });
 export const cartIndex = defineCall({
   id: 'cart-index',
@@ -102,6 +103,7 @@ export const cartIndex = defineCall({
   input: z.object({ userId, userSource: z.enum(['0', '1']).or(int(0, 1)).optional(), showNumber: int(1, 20).default(6) }),
   answer: index,
   queries: 4,
+  firstUse: 2,
 });
 export const cartUpdate = defineCall({
   id: 'cart-update',
@@ -114,6 +116,7 @@ export const cartUpdate = defineCall({
   answer: changed,
   refuses: ['NOT_FOUND', 'NO_QUANTITY', 'BELOW_MOQ', 'NOT_MULTIPLE', 'TOO_LARGE'],
   queries: 8,
+  firstUse: 2,
 });
 export const cartSelect = defineCall({
   id: 'cart-select',
@@ -125,6 +128,7 @@ export const cartSelect = defineCall({
   input: z.object({ userId, ...select }),
   answer: z.object({ selectedCount: z.number().int(), selectedAmount: z.string() }),
   queries: 6,
+  firstUse: 2,
 });
 export const cartDelete = defineCall({
   id: 'cart-delete',
@@ -175,6 +179,7 @@ export const guestCartList = defineCall({
   input: z.object({}),
   answer: cartGroupsAnswer,
   queries: 4,
+  firstUse: 2,
 });
 export const guestCartIndex = defineCall({
   id: 'guest-cart-index',
@@ -186,6 +191,7 @@ export const guestCartIndex = defineCall({
   input: z.object({ showNumber: int(1, 20).default(6) }),
   answer: index,
   queries: 4,
+  firstUse: 2,
 });
 export const guestCartUpdate = defineCall({
   id: 'guest-cart-update',
@@ -198,6 +204,7 @@ export const guestCartUpdate = defineCall({
   answer: changed,
   refuses: ['NOT_FOUND', 'NO_QUANTITY', 'BELOW_MOQ', 'NOT_MULTIPLE', 'TOO_LARGE'],
   queries: 8,
+  firstUse: 2,
 });
 export const guestCartSelect = defineCall({
   id: 'guest-cart-select',
@@ -209,6 +216,7 @@ export const guestCartSelect = defineCall({
   input: z.object(select),
   answer: z.object({ selectedCount: z.number().int(), selectedAmount: z.string() }),
   queries: 6,
+  firstUse: 2,
 });
 export const guestCartDelete = defineCall({
   id: 'guest-cart-delete',

@@ -25,6 +25,7 @@ export const categories = defineCall({
   input: z.object({}),
   answer: z.array(category.extend({ children: z.array(category.extend({ children: z.array(z.never()) })) })),
   queries: 2,
+  firstUse: 3,
 });
 
 export const suggestion = defineCall({
@@ -39,6 +40,7 @@ export const suggestion = defineCall({
     z.object({ displayName: z.string(), type: z.union([z.literal(0), z.literal(1)]), goodsId: z.string(), brandName: z.string() }),
   ),
   queries: 2,
+  firstUse: 2,
 });
 
 export const defaultSearch = defineCall({
@@ -51,6 +53,7 @@ export const defaultSearch = defineCall({
   input: z.object({}),
   answer: z.string(),
   queries: 1,
+  firstUse: 2,
 });
 
 export const hotWords = defineCall({
@@ -63,6 +66,7 @@ export const hotWords = defineCall({
   input: z.object({ type: z.literal('search').default('search') }),
   answer: z.array(z.object({ content: z.string(), link: z.string(), color: z.string() })),
   queries: 1,
+  firstUse: 2,
 });
 
 /** Sort of a list (SR-7): comprehensive, inventory, price, sales, new, or by a parameter; direction 1 = down first press, 2 = up. */
@@ -185,6 +189,7 @@ export const facetValues = defineCall({
   }),
   answer: z.array(facetEntry).max(2_000),
   queries: 4,
+  firstUse: 4,
 });
 
 export const goodsQuery = defineCall({
@@ -198,6 +203,7 @@ export const goodsQuery = defineCall({
   input: goodsQueryInput,
   answer: goodsPage,
   queries: 5,
+  firstUse: 4,
 });
 
 export const goodsDetailAnswer = goodsRecord.extend({
@@ -235,6 +241,7 @@ export const goodsDetail = defineCall({
   answer: goodsDetailAnswer,
   refuses: ['NOT_FOUND'],
   queries: 3,
+  firstUse: 2,
 });
 
 export const homeData = defineCall({
@@ -257,5 +264,6 @@ export const homeData = defineCall({
     blocks: z.array(z.enum(homeBlocks)),
     side: z.array(z.enum(homeSideBlocks)),
   }),
-  queries: 12,
+  queries: 0,
+  firstUse: 8,
 });

@@ -34,6 +34,7 @@ export const compareList = defineCall({
   input: z.object({}),
   answer: list,
   queries: 4,
+  firstUse: 2,
 });
 
 export const compareAdd = defineCall({
@@ -47,6 +48,7 @@ export const compareAdd = defineCall({
   answer: list,
   refuses: ['NOT_FOUND', 'COMPARE_FULL', 'COMPARE_THERE'],
   queries: 6,
+  firstUse: 2,
 });
 
 export const compareRemove = defineCall({
@@ -59,6 +61,7 @@ export const compareRemove = defineCall({
   input: z.object({ goodsId: id.optional() }),
   answer: list,
   queries: 5,
+  firstUse: 2,
 });
 
 export const compareSave = defineCall({
@@ -71,6 +74,7 @@ export const compareSave = defineCall({
   input: z.object({ goodsIds: ids }),
   answer: list,
   queries: 5,
+  firstUse: 2,
 });
 
 export const comparedGoods = goodsRecord.extend({
@@ -113,4 +117,5 @@ export const compareTable = defineCall({
     prices: z.array(z.object({ quantity: z.number().int(), unitPrice: z.string(), lowest: z.boolean() })),
   }),
   queries: 3,
+  firstUse: 2,
 });

@@ -46,6 +46,7 @@ export const consoleParts = defineCall({
   input: z.object({ keywords: line(50).default(''), ...paging }),
   answer: pageOf(goodsRecord),
   queries: 6,
+  firstUse: 2,
 });
 export const consolePart = defineCall({
   id: 'console-part',
@@ -60,6 +61,7 @@ export const consolePart = defineCall({
   answer: partDetail,
   refuses: ['NOT_FOUND'],
   queries: 7,
+  firstUse: 2,
 });
 export const consoleMoves = defineCall({
   id: 'console-moves',

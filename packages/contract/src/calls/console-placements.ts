@@ -78,6 +78,7 @@ export const consoleActivityParts = defineCall({
   input: z.object({ goodsIds: z.array(id).max(ACTIVITY_GOODS_MAX) }),
   answer: z.array(activityPart),
   queries: 4,
+  firstUse: 2,
 });
 
 export const consoleActivityLines = defineCall({
@@ -92,6 +93,7 @@ export const consoleActivityLines = defineCall({
   /** For each line its parts, most sold first; several where makers share the number or the maker named has none: staff choose. */
   answer: z.array(z.object({ line: z.string(), isCertain: z.boolean(), parts: z.array(activityPart) })),
   queries: 5,
+  firstUse: 2,
 });
 
 export const consolePlacementDelete = defineCall({

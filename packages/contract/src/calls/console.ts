@@ -28,6 +28,7 @@ export const consoleLogin = defineCall({
   answer: z.object({ token: z.string(), name: z.string(), permissions: z.array(z.string()), expiresAt: time }),
   refuses: ['LOGIN_FAILED', 'TOO_MANY'],
   queries: 8,
+  firstUse: 4,
 });
 export const consoleLogout = defineCall({
   id: 'console-logout',

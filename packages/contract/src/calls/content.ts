@@ -39,6 +39,7 @@ export const contentDetail = defineCall({
   }),
   refuses: ['NOT_FOUND'],
   queries: 6,
+  firstUse: 2,
 });
 
 export const encyclopedias = defineCall({
@@ -75,7 +76,8 @@ export const footerData = defineCall({
     hotline: z.string(),
     filings: z.array(footerLink),
   }),
-  queries: 2,
+  queries: 0,
+  firstUse: 3,
 });
 
 /** What an enquiry says where its sender wrote nothing. */

@@ -29,6 +29,7 @@ export const favouriteSave = defineCall({
   answer: z.object({ goodsId: id, total: z.number().int() }),
   refuses: ['NOT_FOUND', 'FAVOURITES_FULL'],
   queries: 9,
+  firstUse: 2,
 });
 
 export const favouriteDelete = defineCall({
@@ -62,6 +63,7 @@ export const favouriteList = defineCall({
     all: z.number().int(),
   }),
   queries: 5,
+  firstUse: 2,
 });
 
 export const favouriteMarks = defineCall({

@@ -31,6 +31,7 @@ export const goodsTimestamp = defineCall({
     uses: z.literal(PASS_USES),
   }),
   queries: 3,
+  firstUse: 3,
 });
 
 export const guestGoodsQuery = defineCall({
@@ -43,6 +44,7 @@ export const guestGoodsQuery = defineCall({
   params,
   refuses: ['PASS_EXPIRED', 'PASS_INVALID'],
   queries: goodsQuery.queries + 4,
+  firstUse: goodsQuery.firstUse + 1,
 });
 
 export const guestGoodsDetail = defineCall({
@@ -55,6 +57,7 @@ export const guestGoodsDetail = defineCall({
   params,
   refuses: ['NOT_FOUND', 'PASS_EXPIRED', 'PASS_INVALID'],
   queries: goodsDetail.queries + 4,
+  firstUse: goodsDetail.firstUse + 1,
 });
 
 export const guestFacetValues = defineCall({
@@ -67,6 +70,7 @@ export const guestFacetValues = defineCall({
   params,
   refuses: ['PASS_EXPIRED', 'PASS_INVALID'],
   queries: facetValues.queries + 4,
+  firstUse: facetValues.firstUse + 1,
 });
 
 export const guestSubstitutes = defineCall({
@@ -79,4 +83,5 @@ export const guestSubstitutes = defineCall({
   params,
   refuses: ['NOT_FOUND', 'PASS_EXPIRED', 'PASS_INVALID'],
   queries: substitutes.queries + 4,
+  firstUse: substitutes.firstUse + 1,
 });

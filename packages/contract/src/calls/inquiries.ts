@@ -90,6 +90,7 @@ export const shortageSave = defineCall({
   answer: saved,
   refuses: ['ALREADY_ASKED', 'INQUIRIES_FULL'],
   queries: 9,
+  firstUse: 2,
 });
 
 export const shortageList = defineCall({
@@ -129,6 +130,7 @@ export const inquirySave = defineCall({
   answer: saved,
   refuses: ['ALREADY_ASKED', 'INQUIRIES_FULL', 'BELOW_MOQ'],
   queries: 9,
+  firstUse: 2,
 });
 
 export const inquiryList = defineCall({
@@ -193,4 +195,5 @@ export const inquiryLead = defineCall({
     pending: z.object({ id, quantity: z.number().int(), createdAt: time }).nullable(),
   }),
   queries: 5,
+  firstUse: 2,
 });

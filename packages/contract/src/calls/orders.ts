@@ -100,6 +100,7 @@ export const draftCreate = defineCall({
   answer: z.object({ draftId: z.string(), next: z.enum(['/pre-order', '/submitOrder']) }),
   refuses: checkRefusals,
   queries: 8,
+  firstUse: 2,
 });
 export const draftGet = defineCall({
   id: 'draft-get',
@@ -193,6 +194,7 @@ export const orderPreview = defineCall({
   answer: previewAnswer,
   refuses: [...checkRefusals, 'DELIVERY_UNKNOWN', 'PAY_TYPE_UNKNOWN'],
   queries: 8,
+  firstUse: 2,
 });
 
 export const orderSubmit = defineCall({
@@ -225,6 +227,7 @@ export const orderSubmit = defineCall({
     'CONFLICT',
   ],
   queries: 20,
+  firstUse: 2,
 });
 
 export const orderList = defineCall({

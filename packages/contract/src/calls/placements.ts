@@ -52,7 +52,8 @@ export const notificationCurrent = defineCall({
   enc: 'form',
   input: z.object({ type: z.enum(noticeTypes) }),
   answer: shownNotice.nullable(),
-  queries: 2,
+  queries: 0,
+  firstUse: 2,
 });
 
 export const popups = defineCall({
@@ -64,7 +65,8 @@ export const popups = defineCall({
   enc: 'form',
   input: z.object({ admin: line(60).default(''), deviceType: line(20).default('PC') }),
   answer: z.array(shownPopup),
-  queries: 2,
+  queries: 0,
+  firstUse: 2,
 });
 
 export const popupUpdated = defineCall({
@@ -77,7 +79,8 @@ export const popupUpdated = defineCall({
   enc: 'form',
   input: z.object({ location: line(40), updateTime: line(40).default('') }),
   answer: z.object({ updated: z.boolean(), popup: shownPopup.nullable() }),
-  queries: 2,
+  queries: 0,
+  firstUse: 2,
 });
 
 export const discountActivity = defineCall({
@@ -90,7 +93,8 @@ export const discountActivity = defineCall({
   enc: 'form',
   input: z.object({ type: z.enum(['0', '1']).default('0') }),
   answer: shownActivity.nullable(),
-  queries: 2,
+  queries: 0,
+  firstUse: 2,
 });
 
 export const batchActivities = defineCall({
@@ -102,7 +106,8 @@ export const batchActivities = defineCall({
   enc: 'none',
   input: z.object({}),
   answer: z.array(shownActivity.extend({ names: z.array(z.string()) })),
-  queries: 2,
+  queries: 0,
+  firstUse: 2,
 });
 export type ShownBatchActivity = AnswerOf<typeof batchActivities>[number];
 
@@ -115,7 +120,8 @@ export const batchName = defineCall({
   enc: 'none',
   input: z.object({}),
   answer: z.string(),
-  queries: 2,
+  queries: 0,
+  firstUse: 2,
 });
 
 export const discountName = defineCall({
@@ -127,7 +133,8 @@ export const discountName = defineCall({
   enc: 'none',
   input: z.object({}),
   answer: z.string(),
-  queries: 2,
+  queries: 0,
+  firstUse: 2,
 });
 
 export const downloadLog = defineCall({

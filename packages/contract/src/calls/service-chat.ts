@@ -25,6 +25,7 @@ export const advisory = defineCall({
   input: z.object({}),
   answer: z.array(advisor),
   queries: 2,
+  firstUse: 1,
 });
 
 export const serviceDesk = defineCall({
@@ -43,4 +44,5 @@ export const serviceDesk = defineCall({
     account: advisor.extend({ picture: z.string() }).nullable(),
   }),
   queries: 3,
+  firstUse: 1,
 });

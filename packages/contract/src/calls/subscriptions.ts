@@ -50,6 +50,7 @@ export const subscriptionSave = defineCall({
   answer: z.object({ id, email: z.string() }),
   refuses: ['NOT_FOUND', 'STOCK_THERE', 'PRICE_THERE', 'EMAIL_NEEDED', 'SUBSCRIPTIONS_FULL'],
   queries: 10,
+  firstUse: 2,
 });
 
 export const subscriptionEnd = defineCall({
@@ -77,6 +78,7 @@ export const subscriptionList = defineCall({
     counts: z.object({ waiting: z.number().int(), told: z.number().int(), ended: z.number().int() }),
   }),
   queries: 6,
+  firstUse: 2,
 });
 
 export const subscriptionLead = defineCall({
@@ -95,6 +97,7 @@ export const subscriptionLead = defineCall({
   }),
   refuses: ['NOT_FOUND'],
   queries: 5,
+  firstUse: 2,
 });
 
 /** Number and signature, as the link in a mail carries them. */

@@ -44,4 +44,5 @@ export const substitutes = defineCall({
   }),
   refuses: ['NOT_FOUND'],
   queries: 4,
+  firstUse: 2,
 });

@@ -104,4 +104,5 @@ export const openidBind = defineCall({
   answer: oauthToken.answer,
   refuses: ['TICKET_OVER', 'OTHER_BOUND', 'LOGIN_FAILED', 'ACCOUNT_BLOCKED', 'TOO_MANY', 'CAPTCHA_NEEDED'],
   queries: 24,
+  firstUse: 4,
 });

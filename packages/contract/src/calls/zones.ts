@@ -38,6 +38,7 @@ export const makerList = defineCall({
     letters: z.array(z.object({ letter: z.string(), count: z.number().int() })),
   }),
   queries: 3,
+  firstUse: 3,
 });
 
 export const makerLookup = defineCall({
@@ -53,4 +54,5 @@ export const makerLookup = defineCall({
     near: z.array(maker).max(8),
   }),
   queries: 3,
+  firstUse: 3,
 });

@@ -46,6 +46,7 @@ const acts: Readonly<Record<string, () => string>> = {
   'feedback.note': m.audit_feedbackNote,
   'error.settle': m.audit_errorSettle,
   'error.reopen': m.audit_errorReopen,
+  'job.retry': m.audit_jobRetry,
   'image.add': m.audit_imageAdd,
   'import.upload': m.audit_importUpload,
   'import.start': m.audit_importStart,

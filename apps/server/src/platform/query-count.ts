@@ -1,0 +1,63 @@
+// Query counts: how many statements a piece of work sends, whichever connections it uses and whatever else runs meanwhile.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export interface QueryCount {
+  readonly queries: number;
+  /** Those of them whose answers are kept, so that only the first use asks them. */
+  readonly firstUse: number;
+}
+
+interface Counter {
+  queries: number;
+  firstUse: number;
+  /** Counts the work that this counter's work is a piece of. */
+  readonly around: Counter | undefined;
+}
+
+const counters = new AsyncLocalStorage<Counter>();
+const fillings = new AsyncLocalStorage<true>();
+
+function addTo(innermost: Counter | undefined, { queries, firstUse }: QueryCount): void {
+  for (let counter = innermost; counter; counter = counter.around) {
+    counter.queries += queries;
+    counter.firstUse += firstUse;
+  }
+}
+
+/** Notes one statement; whoever sends one calls it. */
+export function countQuery(): void {
+  addTo(counters.getStore(), { queries: 1, firstUse: fillings.getStore() ? 1 : 0 });
+}
+
+/**
+ * Counts the queries `work` makes, however deep. Tries of a transaction that had to be repeated do not count: they are the price of a
+ * conflict, not of the work.
+ * @example const { queries } = await countQueries(() => openCart(db, id));
+ */
+export async function countQueries<T>(work: () => Promise<T>): Promise<{ result: T } & QueryCount> {
+  const counter: Counter = { queries: 0, firstUse: 0, around: counters.getStore() };
+  const result = await counters.run(counter, work);
+  return { result, queries: counter.queries, firstUse: counter.firstUse };
+}
+
+/** Marks queries whose answers are kept for later calls. @example const units = await firstUse(() => readUnits(db)); */
+export const firstUse = <T>(work: () => T): T => (counters.getStore() ? fillings.run(true, work) : work());
+
+/** Work of nobody's who is counted: what a process does by itself, begun by whoever came first. */
+export const uncounted = <T>(work: () => T): T => counters.exit(work);
+
+interface CountedTry {
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Adds what the try sent to the counts around it. */
+  keep(): void;
+}
+
+const plainTry: CountedTry = { run: (work) => work(), keep: () => undefined };
+
+/** A try that may have to be repeated: it is counted apart until it is known to be the last. */
+export function countTry(): CountedTry {
+  const around = counters.getStore();
+  if (!around) return plainTry;
+  const own: Counter = { queries: 0, firstUse: 0, around: undefined };
+  return { run: (work) => counters.run(own, work), keep: () => addTo(around, own) };
+}

@@ -1,0 +1,6 @@
+// What the shop takes from system.
+import type { Domain } from '../calls/domain.ts';
+import { crontab, tasks } from './jobs.ts';
+import { operations } from './routes.ts';
+
+export const domain: Domain = { name: 'system', operations, tasks, crontab };
