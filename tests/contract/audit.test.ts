@@ -1,8 +1,6 @@
 // BO-1: every change by staff leaves one audit row, in the transaction of the change; generated from the contract.
 import { allCalls } from '@partharbor/contract/all';
-import { pictureUpload } from '@partharbor/contract/calls/console-content';
 import { consoleActivityLines, consoleActivityParts } from '@partharbor/contract/calls/console-placements';
-import { importUpload } from '@partharbor/contract/calls/imports';
 import { sql } from '@partharbor/server/platform/database';
 import { afterAll, expect, test } from 'vitest';
 import { callHttp } from '../support/client.ts';
@@ -15,9 +13,9 @@ const world = await makeWorld();
 const { db, origin } = world.shop;
 afterAll(() => world.shop.stop());
 
-/** Logging in and out changes nobody's data, nor does looking up lists too long for an address; uploads are no JSON and have tests of their own. */
+/** Logging in and out changes nobody's data, nor does looking up lists too long for an address. */
 const lookups = [consoleActivityLines.id, consoleActivityParts.id];
-const others = new Set(['console-login', 'console-logout', importUpload.id, pictureUpload.id, ...lookups]);
+const others = new Set(['console-login', 'console-logout', ...lookups]);
 const changes = [...allCalls.values()].filter((call) => call.who === 'staff' && call.method === 'POST' && !others.has(call.id));
 
 const auditRows = async (): Promise<number> => (await db.one<{ n: number }>(sql`select count(*) as n from audit_log`)).n;
@@ -38,8 +36,8 @@ test.each(changes.map((call) => [call.id, call] as const))(
   { timeout: 30_000 },
   async (_id, call) => {
     const who = await addPerson(db);
-    const { input, params, key } = await requestFor(call, world, who);
-    const send = () => callHttp(origin, call, input, { token: world.admin, params, ...(key ? { key } : {}) });
+    const { input, params, key, files } = await requestFor(call, world, who);
+    const send = () => callHttp(origin, call, input, { token: world.admin, params, files, ...(key ? { key } : {}) });
     const [before, rows] = [await digest(db), await auditRows()];
     expect((await withoutAudit(send)).status).toBe(500);
     expect(await digest(db)).toEqual(before);
@@ -50,23 +48,3 @@ test.each(changes.map((call) => [call.id, call] as const))(
     ).toEqual({ has_action: true, has_subject: true });
   },
 );
-
-test('BO-1 BO-2 an upload leaves one audit row, and without it no run', { timeout: 30_000 }, async () => {
-  const send = async (): Promise<number> => {
-    const form = new FormData();
-    form.append('mapping', 'table');
-    form.append('file', new Blob(['mpn,brand,category\n']), 'parts.csv');
-    const answer = await fetch(`${origin}/api/${importUpload.path}`, {
-      method: 'POST',
-      body: form,
-      headers: { authorization: `Bearer ${world.admin}` },
-    });
-    await answer.text();
-    return answer.status;
-  };
-  const [before, rows] = [await digest(db), await auditRows()];
-  expect(await withoutAudit(send)).toBe(500);
-  expect(await digest(db)).toEqual(before);
-  expect(await send()).toBe(200);
-  expect(await auditRows()).toBe(rows + 1);
-});

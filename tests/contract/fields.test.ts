@@ -21,7 +21,7 @@ const columns = [
   ),
 ];
 const camel = (name: string): string => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
-const written = [...allCalls.values()].filter((call) => call.method === 'POST' && call.enc !== 'multipart' && call.who !== 'provider');
+const written = [...allCalls.values()].filter((call) => call.method === 'POST' && call.who !== 'provider');
 
 /** The input with every column's name beside its own fields. */
 function laden(input: Readonly<Record<string, unknown>>, value: unknown): Record<string, unknown> {
@@ -43,7 +43,8 @@ for (const call of written) {
     const more = Object.fromEntries(
       Object.entries(laden(request.input, '1'))
         .filter(([name]) => name in request.input || !known.includes(name))
-        .slice(0, 400),
+        // A form of files takes few texts.
+        .slice(0, call.enc === 'multipart' ? 8 : 400),
     );
     const answer = await send(world, call, { ...request, input: more }, tokenFor(world, call, world.a));
     expect([200, 400], answer.text).toContain(answer.status);

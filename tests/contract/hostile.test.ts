@@ -7,6 +7,7 @@ import { expectBooks } from '../support/books.ts';
 import { callHttp, type HttpAnswer } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
 import { isFull } from '../support/languages.ts';
+import { endImports, hostileFiles } from '../support/requests-files.ts';
 import { requestFor } from '../support/requests.ts';
 import { fieldPaths, paramNames, shapeOf, withValue, type Path } from '../support/schema.ts';
 import { hostileTexts, hostileValues } from '../support/values.ts';
@@ -57,7 +58,7 @@ interface Outcome extends Try {
 async function attempt(call: AnyCall, one: Try): Promise<Outcome> {
   const started = performance.now();
   const token = one.request.token ?? tokenFor(world, call, world.a);
-  const answer = await callHttp(origin, call, one.request.input, { ...one.request, token });
+  const answer = await callHttp(origin, call, one.request.input, { ...one.request, token, fileUnread: true });
   return { ...one, answer, tookMs: performance.now() - started };
 }
 
@@ -65,7 +66,7 @@ async function all(call: AnyCall, tries: readonly Try[]): Promise<Outcome[]> {
   const waiting = [...tries];
   const done: Outcome[] = [];
   await Promise.all(
-    Array.from({ length: slow.has(call.id) ? 2 : AT_ONCE }, async () => {
+    Array.from({ length: slow.has(call.id) || call.answersFile ? 2 : AT_ONCE }, async () => {
       for (let one = waiting.shift(); one; one = waiting.shift()) done.push(await attempt(call, one));
     }),
   );
@@ -82,17 +83,51 @@ const isEnvelope = ({ answer: { status, body } }: Outcome): boolean => {
   return body.message !== '' && body.code === codeOf(reason as Reason) && status === reasons[reason as Reason].status;
 };
 
-for (const call of [...allCalls.values()].filter((one) => one.enc !== 'multipart')) {
+for (const call of allCalls.values()) {
   test(`T-17 T-21 ${call.id} takes or refuses every hostile value in every field`, { timeout: 120_000 }, async () => {
     const request = await requestFor(call, world, world.a);
     const before = await digest(db);
     const outcomes = await all(call, triesOf(call, request));
+    if (call.files) await endImports(db);
     expect(outcomes.filter(({ answer }) => answer.status >= 500 && answer.status !== 503).map(say)).toEqual([]);
     expect(outcomes.filter((one) => call.who !== 'provider' && !isEnvelope(one)).map(say)).toEqual([]);
     expect(outcomes.filter(({ tookMs }) => tookMs > LIMIT_MS).map(say)).toEqual([]);
     if (outcomes.every(({ answer }) => answer.status !== 200)) expect(await digest(db)).toEqual(before);
     if (outcomes.length > 0) expect((await fetch(`${origin}/api/health/live`)).status).toBe(200);
   });
+}
+
+for (const call of [...allCalls.values()].filter(({ files }) => files)) {
+  test(
+    `T-24 ${call.id} takes or refuses every hostile file in every field, and leaves nothing where it refuses`,
+    { timeout: 120_000 },
+    async () => {
+      const request = await requestFor(call, world, world.a);
+      const good = Object.values(request.files ?? {})[0]![0]!;
+      const tries: Try[] = [];
+      const add = (field: string, value: string, files: Request['files']): void =>
+        void tries.push({ field, value, request: { ...request, files } });
+      for (const [field, { maxBytes, most = 1 }] of Object.entries(call.files ?? {})) {
+        for (const [what, file] of Object.entries(hostileFiles())) add(field, what, { ...request.files, [field]: [file] });
+        // What is over a limit of many megabytes is sent once, in the test of that call.
+        if (maxBytes < 8_000_000)
+          add(field, 'too large', { ...request.files, [field]: [{ name: 'a', bytes: Buffer.alloc(maxBytes + 1, 0x61) }] });
+        add(field, 'too many', { ...request.files, [field]: Array.from({ length: most + 1 }, () => good) });
+      }
+      for (const field of ['other', '', '__proto__', 'constructor', 'x'.repeat(99)])
+        add(field, 'a field of no such name', { ...request.files, [field]: [good] });
+      add('none', 'no file', {});
+      const outcomes = await all(call, tries);
+      expect(outcomes.filter((one) => one.answer.status >= 500 && one.answer.status !== 503).map(say)).toEqual([]);
+      expect(outcomes.filter((one) => !isEnvelope(one)).map(say)).toEqual([]);
+      const refusedAlways = new Set(['too large', 'too many', 'a field of no such name', 'no file', 'empty', 'one byte']);
+      expect(outcomes.filter(({ value, answer }) => refusedAlways.has(String(value)) && answer.status === 200).map(say)).toEqual([]);
+      await endImports(db);
+      const before = await digest(db);
+      for (const one of outcomes.filter(({ answer }) => answer.status !== 200)) await attempt(call, one);
+      expect(await digest(db)).toEqual(before);
+    },
+  );
 }
 
 test('T-17 hostile headers are no trouble either', async () => {

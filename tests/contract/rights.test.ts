@@ -14,7 +14,7 @@ const { db } = world.shop;
 const clerk = await addStaffToken(db, []);
 afterAll(() => world.shop.stop());
 
-const calls = [...allCalls.values()].filter((call) => call.enc !== 'multipart');
+const calls = [...allCalls.values()];
 const bare = (request: Request): Request => ({ ...request, token: undefined });
 const namesUser = (request: Request): boolean => leaves([request.input, request.params ?? {}]).some(({ path }) => path.at(-1) === 'userId');
 
@@ -57,6 +57,15 @@ for (const call of calls) {
     const answer = await send(world, call, request, token);
     expect([answer.status, answer.body.code], answer.text.slice(0, 1_500)).toEqual([200, 200]);
     expect(deviations(shapeOf(call.answer, 'output'), answer.body.data)).toEqual([]);
+    const type = answer.headers.get('content-type')?.split(';', 1)[0];
+    if (call.answersFile) {
+      expect(call.answersFile.types).toContain(type);
+      expect([answer.headers.get('content-disposition'), answer.headers.get('x-content-type-options')]).toEqual([
+        expect.stringMatching(/^attachment; filename="/),
+        'nosniff',
+      ]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
   });
 }
 

@@ -15,7 +15,13 @@ export interface CallOptions {
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly locale?: 'zh_CN' | 'en_US';
+  /** Of a multipart call, by field. */
+  readonly files?: Files;
+  /** Of an answered file only that it begins is looked at; its connection is closed then. */
+  readonly fileUnread?: boolean;
 }
+
+export type Files = Readonly<Record<string, readonly { readonly name: string; readonly bytes: Buffer }[]>>;
 
 /** Path of a call with its parameters filled in. */
 export const pathOf = (call: AnyCall, params: Readonly<Record<string, string>> = {}): string =>
@@ -36,6 +42,15 @@ function formOf(call: AnyCall, input: Readonly<Record<string, unknown>>): URLSea
   return form;
 }
 
+/** Texts as a form has them, then files. */
+function multipartOf(call: AnyCall, input: Readonly<Record<string, unknown>>, files: Files = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of formOf(call, input)) form.append(name, value);
+  for (const [name, list] of Object.entries(files))
+    for (const one of list) form.append(name, new Blob([new Uint8Array(one.bytes)]), one.name);
+  return form;
+}
+
 /** Makes a call in its own encoding and reads the envelope. */
 export async function callHttp(
   origin: string,
@@ -47,10 +62,12 @@ export async function callHttp(
   if (options.token) headers['authorization'] = `Bearer ${options.token}`;
   if (options.key) headers['idempotency-key'] = options.key;
   let url = origin + pathOf(call, options.params);
-  let body: string | undefined;
+  let body: string | FormData | undefined;
   if (call.method === 'GET') {
     const query = formOf(call, input).toString();
     if (query) url += `?${query}`;
+  } else if (call.enc === 'multipart') {
+    body = multipartOf(call, input, options.files);
   } else if (call.enc === 'json') {
     headers['content-type'] = 'application/json';
     body = jsonOf(input);
@@ -59,7 +76,9 @@ export async function callHttp(
     body = formOf(call, input).toString();
   }
   const response = await fetch(url, { method: call.method, headers, body, redirect: 'manual' });
-  const text = await response.text();
+  const isUnread = options.fileUnread && response.headers.has('content-disposition');
+  if (isUnread) await response.body?.cancel();
+  const text = isUnread ? '' : await response.text();
   const json = text.startsWith('{') ? (JSON.parse(text) as HttpAnswer['body']) : null;
   // A bare answer is its data.
   const fields = call.bare && response.status === 200 ? { code: 200, data: json, message: '' } : json;

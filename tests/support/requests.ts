@@ -3,6 +3,7 @@ import type { AnyCall } from '@partharbor/contract/call';
 import { paramNames, sample, shapeOf } from './schema.ts';
 import { anyoneRequests } from './requests-anyone.ts';
 import { buyerRequests } from './requests-buyer.ts';
+import { fileRequests } from './requests-files.ts';
 import { consoleFeedbackRequests, feedbackRequests } from './requests-feedback.ts';
 import { consoleInquiryRequests, inquiryRequests } from './requests-inquiries.ts';
 import { thirdPartyRequests } from './requests-third-party.ts';
@@ -19,6 +20,7 @@ const written = {
   ...feedbackRequests,
   ...consoleFeedbackRequests,
   ...thirdPartyRequests,
+  ...fileRequests,
 };
 
 /** A call added later gets a request made from its schema, with the ids of the world by field name. */

@@ -1,6 +1,6 @@
 // A running shop with buyers, staff and parts of its own, for tests generated from the contract.
 import { testShop } from '@partharbor/server/calls/testing';
-import { callHttp, type HttpAnswer } from './client.ts';
+import { callHttp, type Files, type HttpAnswer } from './client.ts';
 import type { AnyCall } from '@partharbor/contract/call';
 import { addParts } from './goods.ts';
 import { addPerson, addStaffToken, type Person } from './people.ts';
@@ -13,6 +13,7 @@ export interface Request {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly key?: string;
+  readonly files?: Files;
 }
 
 export interface World {
@@ -51,6 +52,7 @@ export const send = (world: World, call: AnyCall, request: Request, token?: stri
     params: request.params,
     headers: request.headers,
     key: request.key,
+    files: request.files,
   });
 
 /** The bearer that a call needs. */

@@ -116,6 +116,7 @@ export const calls: Readonly<Record<CallName, ConsoleCall>> = {
   importStart: post('console/imports/:id/start', 'catalogue'),
   importCancel: post('console/imports/:id/cancel', 'catalogue'),
   importGet: get('console/imports/:id', 'catalogue'),
+  importReport: get('console/imports/:id/report', 'catalogue'),
   importList: get('console/imports', 'catalogue'),
 };
 

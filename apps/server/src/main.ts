@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { ensureDemo } from './demo/ensure.ts';
+import { openFileStore } from './files/storage.ts';
 import { embeddedParts } from './part-index/embedded.ts';
 import { startOpenSearch } from './opensearch/service.ts';
 import { startPartIndex, type PartIndex } from './part-index/service.ts';
@@ -105,7 +106,7 @@ async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
   const { db, url } = await openDatabase(config, log, life);
   await step('Bringing the tables up to date', () => migrate(db, join(root, 'apps/server/migrations')));
   await migrateJobs(db, log);
-  const basics = { db, clock: systemClock, config, log, hooks: shopHooks() };
+  const basics = { db, clock: systemClock, config, log, files: openFileStore(config), hooks: shopHooks() };
   await ensureDemo({ ...basics, parts: embeddedParts(db) });
   const alone = dev || config.workers === 1;
   const index = alone ? openIndex(url, { ...config, workers: 1 }, log, life) : undefined;
@@ -144,7 +145,7 @@ async function answerVisitors(config: Config, log: Log, life: Lifecycle): Promis
   obeyFirst(life);
   const db = connect(config.databaseUrl!, config, log, life);
   const index = openIndex(config.databaseUrl!, config, log, life);
-  const services = { db, clock: systemClock, config, log, hooks: shopHooks(), parts: index.search };
+  const services = { db, clock: systemClock, config, log, files: openFileStore(config), hooks: shopHooks(), parts: index.search };
   const shop = await shopOf(services, index);
   reportServing(await open(shop, services, index, life));
 }

@@ -1,5 +1,6 @@
 // Puts the shop together: operations of every domain, HTTP, pages, files, background work.
 import { join } from 'node:path';
+import type { AnyCall } from '@partharbor/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { backgroundOf, type Background } from './calls/domain.ts';
 import { sharedLocator } from './scope/locate.ts';
@@ -9,15 +10,15 @@ import { failureEnvelope } from './calls/failures.ts';
 import { callFor, type Operations } from './calls/execute.ts';
 import { registerCalls } from './calls/http.ts';
 import { openApiText } from './calls/openapi.ts';
-import type { Services } from './calls/context.ts';
+import type { CallContext, Services } from './calls/context.ts';
 import { registerDrawings } from './catalogue/drawings.ts';
 import { artist } from './captcha/create.ts';
 import { serveCaptchaMetrics } from './captcha/metrics.ts';
-import { registerPictures } from './content/picture-files.ts';
+import { servePictures } from './content/picture-files.ts';
 import { pageTexts } from './content/page-texts.ts';
-import { registerDownloads } from './downloads/files.ts';
+import type { Reader } from './files/links.ts';
+import { servePrivate } from './files/serve.ts';
 import { keepSearch } from './history/service.ts';
-import { registerImportFiles } from './imports/upload.ts';
 import { domains, shopOperations } from './domains.ts';
 import { registerConsole } from './pages/console.ts';
 import { registerConsoleSources } from './pages/development.ts';
@@ -29,7 +30,6 @@ import { registerPlacementImages } from './placements/image-files.ts';
 import { createHttp, serveAssets, type Http } from './platform/http.ts';
 import { registerSandboxLogin } from './sandbox/login-pages.ts';
 import { registerSandbox } from './sandbox/pages.ts';
-import { registerGoodsExport } from './search/export/routes.ts';
 import { registerServicePictures } from './service-chat/pictures.ts';
 import { playedLogins } from './third-party/gateways.ts';
 import { gateCall, gatePage } from './browse-limits/gate.ts';
@@ -67,30 +67,14 @@ export async function createShop(services: Services, options: ShopOptions): Prom
     operations,
     checkAnswers,
     gate: gateCall,
-    contextOf: (request) => contextOf(request, whileConnected(services, request), { cookieIdentity: false, locate: sharedLocator }),
+    contextOf: (request, call) => callScope(services, request, call),
   });
   serveDescription(http, openApiText(operations, VERSION));
   registerDrawings(http.app);
   registerServicePictures(http.app, services);
-  registerPlacementImages(http.app, services.db);
-  registerImportFiles(http.app, {
-    services,
-    contextOf: (request) => contextOf(request, whileConnected(services, request), { cookieIdentity: false, locate: sharedLocator }),
-  });
-  registerPictures(http.app, {
-    services,
-    contextOf: (request) => contextOf(request, services, { cookieIdentity: false, locate: sharedLocator }),
-  });
-  // A browser fetches it as a link of a page; programs come with their token.
-  const fetched = {
-    contextOf: (request: FastifyRequest) =>
-      contextOf(request, whileConnected(services, request), {
-        cookieIdentity: request.headers.authorization === undefined,
-        locate: sharedLocator,
-      }),
-  };
-  registerGoodsExport(http.app, fetched);
-  registerDownloads(http.app, fetched);
+  registerPlacementImages(http.app, services);
+  servePictures(http.app, services);
+  servePrivate(http.app, { services, readerOf: (request) => cookieReader(request, services) });
   if (config.paymentProvider === 'sandbox') await registerSandbox(http.app, services);
   registerSandboxLogin(http.app, services, playedLogins(config));
   if (options.pages) await servePages(http, services, operations, options);
@@ -99,6 +83,19 @@ export async function createShop(services: Services, options: ShopOptions): Prom
     operations,
     ...backgroundOf(domains, services, http),
   };
+}
+
+/** The scope of a call: known by its bearer, and without one by the cookie where browsers fetch it by a link. */
+const callScope = (services: Services, request: FastifyRequest, call?: AnyCall): Promise<CallContext> =>
+  contextOf(request, whileConnected(services, request), {
+    cookieIdentity: call?.byLink === true && request.headers.authorization === undefined,
+    locate: sharedLocator,
+  });
+
+/** The buyer whom a browser's cookie shows. */
+async function cookieReader(request: FastifyRequest, services: Services): Promise<Reader | null> {
+  const { identity } = await contextOf(request, services, { cookieIdentity: true, locate: sharedLocator });
+  return identity.kind === 'buyer' ? `user:${identity.userId}` : null;
 }
 
 /** What a visitor asks of the index is not worked at when he has gone before its turn. */

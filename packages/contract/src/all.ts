@@ -5,6 +5,7 @@ import * as addresses from './calls/addresses.ts';
 import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
+import * as downloads from './calls/downloads.ts';
 import * as feedback from './calls/feedback.ts';
 import * as backOfficeFeedback from './calls/console-feedback.ts';
 import * as frontErrors from './calls/front-errors.ts';
@@ -45,6 +46,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     thirdParty,
     captcha,
     catalogue,
+    downloads,
     carts,
     orders,
     payments,

@@ -1,5 +1,6 @@
 // What a call is: method, path, who may make it, what goes in and out, and how it refuses.
 import type { z } from 'zod';
+import type { FileField, FileKinds } from './files.ts';
 import type { Reason } from './reasons.ts';
 
 /** Who may make a call (R-8). 'provider' is a signed notification of a payment provider. */
@@ -29,6 +30,12 @@ export interface CallShape {
   readonly bare?: true;
   readonly enc: 'form' | 'json' | 'multipart' | 'none';
   readonly jsonFields?: readonly string[];
+  /** Files of a multipart call by the name of their field; `input` describes the texts beside them. */
+  readonly files?: Readonly<Record<string, FileField>>;
+  /** Answers a file, whose `answer` is `fileAnswer`. */
+  readonly answersFile?: FileKinds;
+  /** A browser fetches it as a link of a page and is known by its cookie; programs come with their bearer. */
+  readonly byLink?: true;
   /** A body that is a bare JSON list is read as this field. */
   readonly listField?: string;
   /** R-12: 'required' where calls.mjs says so, 'accepted' on every other creating POST. */

@@ -1,4 +1,4 @@
-// What the export of a whole result takes (SR-13): the query of a list, a file format and columns. It answers a file, so it is no call.
+// What the export of a whole result takes (SR-13): the query of a list, a file format and columns.
 import { z } from 'zod';
 import { compareLimit } from '@partharbor/rules/kept';
 import { goodsQueryInput } from './calls/catalogue.ts';
@@ -40,11 +40,12 @@ export const exportHeaders = { rows: 'x-total-rows', hits: 'x-total-hits' } as c
 
 /** The query: everything `goods-query` takes, of which `current` and `size` count for nothing. */
 export const goodsExportInput = goodsQueryInput.extend({
-  format: z.enum(exportFormats).default('csv'),
+  format: z.enum(exportFormats).describe('Kind of the file').default('csv'),
   /** Ids joined by dashes: these parts in this order instead of the result of a search (CP-2). */
   ids: z
     .string()
     .regex(/^([1-9]\d{0,14}(-[1-9]\d{0,14})*)?$/)
+    .describe('These parts instead of a result: ids joined by dashes')
     .transform((text) => (text === '' ? [] : [...new Set(text.split('-'))]))
     .pipe(z.array(z.string()).max(compareLimit))
     .default([]),
@@ -52,6 +53,7 @@ export const goodsExportInput = goodsQueryInput.extend({
   columns: z
     .string()
     .max(2_000)
+    .describe(`Names joined by commas: codes of parameters and ${exportColumns.join(', ')}`)
     .transform((text) => (text === '' ? [] : text.split(',')))
     .pipe(
       z

@@ -3,10 +3,12 @@ import type { PartSearch } from '@partharbor/part-search/interface';
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { Visitor } from '../access/visitor.ts';
 import type { Config } from '../config/config.ts';
+import type { FileStore } from '../files/storage.ts';
 import type { RunHooks } from './hooks.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import type { UploadedFile } from './upload.ts';
 
 export interface Buyer {
   readonly kind: 'buyer';
@@ -37,6 +39,8 @@ export interface Services {
   readonly clock: Clock;
   readonly config: Config;
   readonly log: Log;
+  /** Where the bytes of stored files lie. */
+  readonly files: FileStore;
   /** The search engine for parts. */
   readonly parts: PartSearch;
   /** What domains add inside each other's transactions. */
@@ -74,6 +78,8 @@ export interface CallContext extends Services {
   readonly idempotencyKey: string;
   /** Cookies this answer sets, as whole Set-Cookie values. */
   readonly setCookies: string[];
+  /** Files of a multipart call, until it is answered. */
+  readonly uploads?: readonly UploadedFile[];
   /** Raw body and headers, for signed notifications only. */
   readonly raw?: { readonly body: Buffer; readonly headers: Readonly<Record<string, string | undefined>> };
 }

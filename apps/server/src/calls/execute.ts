@@ -49,6 +49,23 @@ export async function execute(
 
 async function admitted(found: Operation, context: CallContext, input: unknown, options: RunOptions): Promise<Outcome<unknown>> {
   const { call } = found;
+  const admission = admit(call, context, options);
+  if (!admission.ok) return admission;
+  const { params } = admission.data;
+  const parsed = call.input.safeParse(input);
+  if (!parsed.success) return badInput(parsed.error);
+  const foreign = ownUser(context, parsed.data);
+  if (foreign) return foreign;
+  const work = (): Promise<Outcome<unknown>> => found.handle(context, parsed.data, params as never);
+  return options.checkAnswers ? heldToContract(call, work) : work();
+}
+
+/** Whether this caller may make the call at all, by what is known before its body is read; answers its path's parameters. */
+export function admit(
+  call: AnyCall,
+  context: CallContext,
+  options: Pick<RunOptions, 'params' | 'page'>,
+): Outcome<{ readonly params: object }> {
   const barred = options.page && call.pagesForGuests ? null : whoMayNot(call, context);
   if (barred) return barred;
   if (call.idempotency === 'required' && !validKey(context.idempotencyKey))
@@ -57,14 +74,7 @@ async function admitted(found: Operation, context: CallContext, input: unknown, 
     return refuse('BAD_INPUT', { field: 'Idempotency-Key', problem: 'invalid' });
   const params = call.params?.safeParse(options.params ?? {});
   if (params && !params.success) return refuse('NOT_FOUND');
-  const own = ownUser(context, params?.data);
-  if (own) return own;
-  const parsed = call.input.safeParse(input);
-  if (!parsed.success) return badInput(parsed.error);
-  const foreign = ownUser(context, parsed.data);
-  if (foreign) return foreign;
-  const work = (): Promise<Outcome<unknown>> => found.handle(context, parsed.data, (params?.data ?? {}) as never);
-  return options.checkAnswers ? heldToContract(call, work) : work();
+  return ownUser(context, params?.data) ?? { ok: true, data: { params: params?.data ?? {} } };
 }
 
 const validKey = (key: string): boolean => /^[\x21-\x7e]{8,100}$/.test(key);
@@ -87,8 +97,12 @@ function ownUser(context: CallContext, data: unknown): Refusal | null {
 const problemOf = (issue: z.core.$ZodIssue): string =>
   issue.code !== 'custom' ? issue.code : Object.hasOwn(problems, issue.message) ? issue.message : 'invalid';
 
+/** A field that a strict schema does not know is named itself. */
+const fieldOf = (issue: z.core.$ZodIssue): string =>
+  [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.').slice(0, 200) || 'body';
+
 function badInput(error: z.ZodError): Refusal {
-  const issues = error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.') || 'body', problem: problemOf(issue) }));
+  const issues = error.issues.slice(0, 20).map((issue) => ({ field: fieldOf(issue), problem: problemOf(issue) }));
   return refuse('BAD_INPUT', { field: issues[0]?.field ?? '', problem: issues[0]?.problem ?? '', issues });
 }
 

@@ -1,21 +1,25 @@
 // The calls of the contract as HTTP routes: parse, run, answer in the envelope; nothing else (R-7).
 import type { AnyCall, Outcome, Refusal } from '@partharbor/contract/call';
 import { allCalls } from '@partharbor/contract/all';
+import type { FileAnswer } from '@partharbor/contract/files';
 import { refuse } from '@partharbor/contract/refuse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from './context.ts';
 import { parseStrictJson } from '../platform/parse-json.ts';
-import { execute, worded, type Operations } from './execute.ts';
+import { admit, execute, worded, type Operations } from './execute.ts';
+import { sendFile } from './file-answer.ts';
+import { uploadBodyLimit, withUpload } from './upload.ts';
 
 export interface CallRoutes {
   readonly operations: Operations;
-  readonly contextOf: (request: FastifyRequest) => Promise<CallContext>;
+  /** The scope of a request; of one that is no call's where none is given. */
+  readonly contextOf: (request: FastifyRequest, call?: AnyCall) => Promise<CallContext>;
   readonly checkAnswers: boolean;
   /** Stands before calls that need no login; answers why one may not go on, null where it may. */
   readonly gate: (context: CallContext, path: string) => Promise<Refusal | null>;
 }
 
-export interface Envelope {
+interface Envelope {
   readonly code: number;
   readonly data: unknown;
   readonly message: string;
@@ -24,22 +28,25 @@ export interface Envelope {
 const envelope = (code: number, data: unknown, message: string): Envelope => ({ code, data, message });
 
 /** The envelope of an outcome; a refusal's data names its reason and what it concerns. */
-export function answerOf(outcome: Outcome<unknown>): Envelope {
+function answerOf(outcome: Outcome<unknown>): Envelope {
   if (outcome.ok) return envelope(200, outcome.data, '');
   return envelope(outcome.code, { reason: outcome.reason, ...outcome.details }, outcome.message);
 }
 
-/** Registers every call that has an operation; multipart calls have routes of their own. */
+/** Registers every call that has an operation. */
 export function registerCalls(app: FastifyInstance, routes: CallRoutes): void {
   const methods = new Map<string, Set<string>>();
   for (const call of allCalls.values()) {
     const url = `/api/${call.path}`;
     methods.set(url, (methods.get(url) ?? new Set()).add(call.method));
-    if (call.enc === 'multipart' || call.who === 'provider' || !routes.operations.has(call.id)) continue;
+    if (call.who === 'provider' || !routes.operations.has(call.id)) continue;
     const route = {
       method: call.method,
       handler: (request: FastifyRequest, reply: FastifyReply) => carryOut(call, request, reply, routes),
       ...(call.who === 'anyone' ? {} : { onRequest: turnAway(routes) }),
+      ...(call.enc === 'multipart' ? { onRequest: admitUpload(call, routes), bodyLimit: uploadBodyLimit(call) } : {}),
+      // A look at its head would write the whole file.
+      ...(call.answersFile ? { exposeHeadRoute: false } : {}),
     };
     app.route({ ...route, url });
     if (!call.path.endsWith('/')) app.route({ ...route, url: `${url}/` });
@@ -59,7 +66,7 @@ function registerNotifications(scope: FastifyInstance, routes: CallRoutes): void
 }
 
 /** Other methods of an address get 405 and what it takes, before a body is read: a wrong method is wrong whatever it brings. */
-export function refuseOtherMethods(
+function refuseOtherMethods(
   app: FastifyInstance,
   url: string,
   known: ReadonlySet<string>,
@@ -79,13 +86,34 @@ const turnAway =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
     request.headers.authorization === undefined ? send(reply, worded(refuse('NEEDS_LOGIN'), await routes.contextOf(request))) : undefined;
 
+/** Scopes of uploads that were let in. */
+const admitted = new WeakMap<FastifyRequest, CallContext>();
+
+/** Who may not make a multipart call, or brings no form, is told so before anything of the body is read. */
+const admitUpload =
+  (call: AnyCall, routes: CallRoutes) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const context = await routes.contextOf(request, call);
+    const admission = admit(call, context, { params: request.params as Record<string, string> });
+    const bad = crossSite(call, request, context) ?? (admission.ok ? null : admission);
+    if (bad) return send(reply, bad.ok ? bad : worded(bad, context));
+    if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
+      return send(reply, worded(refuse('MEDIA_TYPE'), context));
+    admitted.set(request, context);
+    return undefined;
+  };
+
+/** Files have limits of their own; other calls that show parts are counted. */
+const isGated = (call: AnyCall): boolean => call.who === 'anyone' && !call.answersFile;
+
 async function carryOut(call: AnyCall, request: FastifyRequest, reply: FastifyReply, routes: CallRoutes): Promise<FastifyReply> {
-  const context = withRaw(call, request, await routes.contextOf(request));
-  const bad = crossSite(call, request, context) ?? (call.who === 'anyone' ? await routes.gate(context, call.path) : null);
+  const context = withRaw(call, request, admitted.get(request) ?? (await routes.contextOf(request, call)));
+  const bad = crossSite(call, request, context) ?? (isGated(call) ? await routes.gate(context, call.path) : null);
   const outcome = bad ?? (await run(call, request, context, routes));
   for (const cookie of context.setCookies) reply.header('set-cookie', cookie);
   if (call.who !== 'anyone' || context.setCookies.length > 0 || call.method === 'POST') reply.header('cache-control', 'no-store');
   if (call.who === 'provider' && outcome.ok) return reply.type('text/plain').send(outcome.data);
+  if (call.answersFile && outcome.ok) return sendFile(reply, outcome.data as FileAnswer);
   return send(reply, outcome.ok ? outcome : worded(outcome, context), call.bare);
 }
 
@@ -98,15 +126,14 @@ function withRaw(call: AnyCall, request: FastifyRequest, context: CallContext): 
 }
 
 async function run(call: AnyCall, request: FastifyRequest, context: CallContext, routes: CallRoutes): Promise<Outcome<unknown>> {
-  const input = inputOf(call, request);
-  if (!input.ok) return input;
-  return execute(routes.operations, context, call, input.data, {
-    params: request.params as Record<string, string>,
-    checkAnswers: routes.checkAnswers,
-  });
+  const options = { params: request.params as Record<string, string>, checkAnswers: routes.checkAnswers };
+  const carry = async (input: Outcome<unknown>, scope: CallContext): Promise<Outcome<unknown>> =>
+    input.ok ? execute(routes.operations, scope, call, input.data, options) : input;
+  if (call.enc !== 'multipart') return carry(inputOf(call, request, request.body), context);
+  return withUpload(call, context, request, ({ fields, files }) => carry(inputOf(call, request, fields), { ...context, uploads: files }));
 }
 
-export const retryAfter = (seconds: unknown): string => (typeof seconds === 'number' ? String(seconds) : '60');
+const retryAfter = (seconds: unknown): string => (typeof seconds === 'number' ? String(seconds) : '60');
 
 /** What a call without an envelope answers: its data, or the refusal in the envelope and in its own words. */
 function bareAnswer(outcome: Outcome<unknown>): unknown {
@@ -124,12 +151,12 @@ function send(reply: FastifyReply, outcome: Outcome<unknown>, bare = false): Fas
 }
 
 /** Body and query as one object; a name in both, or unreadable JSON text in a form, is refused (T-19). */
-function inputOf(call: AnyCall, request: FastifyRequest): Outcome<unknown> {
+function inputOf(call: AnyCall, request: FastifyRequest, given: unknown): Outcome<unknown> {
   if (call.who === 'provider') return { ok: true, data: {} };
-  if (request.isMultipart()) return refuse('MEDIA_TYPE');
+  if (call.enc !== 'multipart' && request.isMultipart()) return refuse('MEDIA_TYPE');
   const query = (request.query ?? {}) as Record<string, unknown>;
   if (call.method === 'GET') return { ok: true, data: query };
-  const body = bodyOf(call, request);
+  const body = bodyOf(call, given);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return Object.keys(query).length > 0 ? refuse('BAD_JSON') : { ok: true, data: body };
   const both = Object.keys(query).find((key) => Object.hasOwn(body, key));
@@ -145,7 +172,7 @@ function inputOf(call: AnyCall, request: FastifyRequest): Outcome<unknown> {
 }
 
 /** The body; a bare list stands for the field that the call names. */
-function bodyOf(call: AnyCall, { body }: FastifyRequest): unknown {
+function bodyOf(call: AnyCall, body: unknown): unknown {
   return body === undefined ? {} : call.listField && Array.isArray(body) ? { [call.listField]: body } : body;
 }
 

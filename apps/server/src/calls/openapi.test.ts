@@ -50,9 +50,24 @@ test('every call is in it, uploads and files included, with who may make it and 
         true,
       ]);
   }
-  for (const extra of ['health-live', 'health-ready', 'console-import-report'])
+  for (const extra of ['health-live', 'health-ready', 'console-import-report', 'goods-export', 'download-goods'])
     expect([extra, described.has(extra)]).toEqual([extra, true]);
-  expect(JSON.stringify(described.get('console-import-upload')!.requestBody)).toContain('"format":"binary"');
+});
+
+test('uploads say what files they take, files what they are, and neither is said to be JSON', () => {
+  for (const call of allCalls.values()) {
+    const one = described.get(call.id)!;
+    for (const [name, { most = 1 }] of Object.entries(call.files ?? {})) {
+      const { properties } = one.requestBody!.content['multipart/form-data']!.schema;
+      expect([call.id, properties?.[name]]).toMatchObject([
+        call.id,
+        most > 1 ? { type: 'array', maxItems: most, items: { format: 'binary' } } : { format: 'binary' },
+      ]);
+    }
+    const { content } = one.responses['200'] as { content?: Record<string, unknown> };
+    if (call.answersFile) expect([call.id, Object.keys(content ?? {})]).toEqual([call.id, call.answersFile.types]);
+    expect([call.id, call.enc === 'multipart']).toEqual([call.id, call.files !== undefined]);
+  }
 });
 
 test('pairs are lists of two, for few readers of the document know `prefixItems`', () => {

@@ -6,7 +6,7 @@ import { reasons, type Reason } from '@partharbor/contract/reasons';
 import { countsAsBrowsing } from '@partharbor/rules/visits';
 import type { Operations } from './execute.ts';
 import { linksFrom } from './openapi-links.ts';
-import { fileRoutes } from './openapi-files.ts';
+import { healthRoutes } from './openapi-health.ts';
 import { schemaWriter, type Json } from './openapi-schemas.ts';
 
 type Writer = ReturnType<typeof schemaWriter>;
@@ -33,19 +33,33 @@ function parametersOf(call: AnyCall, write: Writer): unknown[] {
 
 const media = { form: 'application/x-www-form-urlencoded', json: 'application/json', multipart: 'multipart/form-data' } as const;
 
-/** A multipart call's `file`, and the `tables` beside it, are bytes, which no schema of values can say. */
+/** Files of a multipart call are bytes, which no schema of values can say. */
 function inputSchema(call: AnyCall, write: Writer): Json {
   const schema = write.input(call.input);
-  if (call.enc !== 'multipart') return schema;
-  const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
-  const properties = schema['properties'] as Json;
-  const tables = 'tables' in properties ? { tables: { type: 'array', items: file } } : {};
+  const files = Object.entries(call.files ?? {});
+  if (files.length === 0) return schema;
+  const described = files.map(([name, { most = 1, maxBytes, types }]) => {
+    const file = {
+      type: 'string',
+      format: 'binary',
+      contentMediaType: types[0],
+      description: `At most ${maxBytes} bytes: ${types.join(', ')}`,
+    };
+    return [name, most > 1 ? { type: 'array', maxItems: most, items: file } : file] as const;
+  });
+  const required = files.filter(([, { required: isRequired }]) => isRequired).map(([name]) => name);
   return {
     ...schema,
-    properties: { ...properties, file, ...tables },
-    required: [...new Set(['file', ...((schema['required'] ?? []) as string[])])],
+    properties: { ...(schema['properties'] as Json), ...Object.fromEntries(described) },
+    required: [...required, ...((schema['required'] ?? []) as string[])],
   };
 }
+
+/** A file as it is answered: text where it is one, else bytes. */
+const fileContent = (types: readonly string[]): Json =>
+  Object.fromEntries(
+    types.map((type) => [type, { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } }]),
+  );
 
 function bodyOf(call: AnyCall, write: Writer): unknown {
   if (call.method === 'GET' || call.enc === 'none') return undefined;
@@ -89,7 +103,9 @@ function refusalsOf(call: AnyCall): Reason[] {
       ...guarded[call.who],
       ...cross,
       ...keys,
-      ...(call.who === 'anyone' && countsAsBrowsing(call.path) ? (['VISITOR_LIMITED', 'ADDRESS_LIMITED'] as const) : []),
+      ...(call.who === 'anyone' && !call.answersFile && countsAsBrowsing(call.path)
+        ? (['VISITOR_LIMITED', 'ADDRESS_LIMITED'] as const)
+        : []),
       ...(call.params ? (['NOT_FOUND'] as const) : []),
       ...(call.refuses ?? []),
     ]),
@@ -151,6 +167,11 @@ function refusalAnswers(list: readonly Reason[], full = false): Json {
 function successOf(call: AnyCall, write: Writer): Json {
   if (call.who === 'provider')
     return { description: 'Taken in', headers: requestIdHeader, content: { 'text/plain': { schema: { const: 'success' } } } };
+  if (call.answersFile) {
+    const { types, counts = {} } = call.answersFile;
+    const headers = Object.entries(counts).map(([name, description]) => [name, { description, schema: { type: 'integer', minimum: 0 } }]);
+    return { description: 'The file', headers: { ...requestIdHeader, ...Object.fromEntries(headers) }, content: fileContent(types) };
+  }
   const answer = write.answer(call.answer);
   const enveloped = {
     type: 'object',
@@ -245,18 +266,14 @@ const securitySchemes = {
   },
 };
 
-/** Whether this server carries the call out; uploads have routes of their own beside the operations. */
-const isServed = (call: AnyCall, operations: Operations): boolean => call.enc === 'multipart' || operations.has(call.id);
-
 /** The document as JSON text, for calls this server carries out. */
 export function openApiText(operations: Operations, version: string): string {
   const write = schemaWriter();
   const paths: Record<string, Json> = {};
   const add = (path: string, method: string, one: Json): void => void (paths[path] = { ...paths[path], [method]: one });
   for (const call of allCalls.values())
-    if (isServed(call, operations))
-      add(`/api/${call.path.replace(/:(\w+)/g, '{$1}')}`, call.method.toLowerCase(), operationOf(call, write));
-  for (const { path, ...one } of fileRoutes((list) => refusalAnswers(list))) add(path, 'get', one);
+    if (operations.has(call.id)) add(`/api/${call.path.replace(/:(\w+)/g, '{$1}')}`, call.method.toLowerCase(), operationOf(call, write));
+  for (const { path, ...one } of healthRoutes((list) => refusalAnswers(list))) add(path, 'get', one);
   return JSON.stringify({
     openapi: '3.1.0',
     info: {

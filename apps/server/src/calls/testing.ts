@@ -2,6 +2,7 @@
 import type { AnswerOf, AnyCall, Outcome, RawInputOf } from '@partharbor/contract/call';
 import type { StockType } from '@partharbor/rules/goods';
 import { readConfig } from '../config/config.ts';
+import { memoryStore } from '../files/testing.ts';
 import { testClock, type TestClock } from '../platform/clock.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { embeddedParts } from '../part-index/embedded.ts';
@@ -53,7 +54,15 @@ export interface TestShop {
 export function testShop(db: Database, domains: readonly Domain[]): TestShop {
   const clock = testClock(new Date());
   const config = readConfig({ MODE: 'demo', LIMITS: 'off', LOG_LEVEL: 'silent', SECRET: 'a-secret-for-tests-only-0123456789abcdef' });
-  const services: Services = { db, clock, config, log: createLog('silent'), parts: embeddedParts(db), hooks: hooksOf(domains) };
+  const services: Services = {
+    db,
+    clock,
+    config,
+    log: createLog('silent'),
+    files: memoryStore(),
+    parts: embeddedParts(db),
+    hooks: hooksOf(domains),
+  };
   const byId = operationsOf(domains);
   let counter = 0;
   const context = (as: Identity = { kind: 'nobody' }, over: Partial<CallContext> = {}): CallContext => ({

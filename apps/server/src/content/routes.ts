@@ -8,6 +8,7 @@ import { deleteContent, saveContent, setContentState } from './console.ts';
 import { loadHome } from './home-page.ts';
 import { listEncyclopedias, showFooter } from './encyclopedia.ts';
 import { listAllContents, showStored } from './overview.ts';
+import { uploadPicture } from './picture-files.ts';
 import { listContents, showContent } from './read.ts';
 import { deleteGroup, saveFooter, saveGroup, saveHome, showFooterSettings, showHomeSettings } from './site-settings.ts';
 
@@ -23,6 +24,7 @@ export const operations: Operation[] = [
   operation(staffCalls.consoleContentSave, saveContent),
   operation(staffCalls.consoleContentState, setContentState),
   operation(staffCalls.consoleContentDelete, deleteContent),
+  operation(staffCalls.pictureUpload, uploadPicture),
   operation(staffCalls.consoleFooter, showFooterSettings),
   operation(staffCalls.consoleFooterSave, saveFooter),
   operation(staffCalls.consoleGroupSave, saveGroup),

@@ -1,13 +1,19 @@
 // What the demonstration places in the shop: notices, popups, popular words, default search, a discount and a batch activity (HD-1, HD-5, HD-10, PU-1, ED-6).
 import { readFileSync } from 'node:fs';
 import type { PlacementContent } from '@partharbor/contract/placements';
+import { done } from '@partharbor/contract/refuse';
 import { mpnKey } from '@partharbor/part-values/mpn';
 import type { LocaleRange } from '@partharbor/rules/placements';
 import type { Services } from '../calls/context.ts';
 import { partsNumbered } from '../catalogue/parts-by-number.ts';
 import { defaultSearchText, hotWords, topAnnouncement } from '../content/texts/home-content.ts';
-import { readImage } from '../placements/image-files.ts';
+import { readPicture } from '../files/image.ts';
+import { withObject } from '../files/keep.ts';
+import { imageRules } from '../placements/image-files.ts';
+import { takeImage } from '../placements/take-image.ts';
 import { sql, type Transaction } from '../platform/database.ts';
+
+type Seeding = Pick<Services, 'db' | 'files' | 'log' | 'clock'>;
 
 interface Item {
   readonly content: PlacementContent;
@@ -16,13 +22,15 @@ interface Item {
   readonly off?: true;
 }
 
-async function addPicture(tx: Transaction, name: string): Promise<string> {
-  const image = readImage(readFileSync(new URL(`./images/${name}.png`, import.meta.url)));
-  if (!image) throw new Error(`the demo picture ${name} cannot be read`);
-  await tx.run(sql`
-    insert into placement_images (hash, type, width, height, bytes) values (${image.hash}, ${image.type}, ${image.width}, ${image.height}, ${image.bytes})
-    on conflict (hash) do nothing`);
-  return image.hash;
+async function addPicture({ db, files, log, clock }: Seeding, name: string): Promise<string> {
+  const read = await readPicture({ log }, readFileSync(new URL(`./images/${name}.png`, import.meta.url)), imageRules);
+  if (!read.ok) throw new Error(`the demo picture ${name} cannot be read`);
+  const { picture } = read;
+  const taken = await withObject(files, picture.bytes, (kept) =>
+    db.transaction(async (tx) => done(await takeImage(tx, picture, kept, { kind: 'shop' }, clock.now()))),
+  );
+  if (!taken.ok) throw new Error(`the demo picture ${name} was not taken`);
+  return taken.data.hash;
 }
 
 type Notice = Extract<PlacementContent, { kind: 'notice' }>;
@@ -148,11 +156,11 @@ export async function demoBatch({ db, clock }: Pick<Services, 'db' | 'clock'>): 
   await db.transaction(async (tx) => void (await insert(tx, { content }, 2, clock.now())));
 }
 
-/** Writes them in one transaction; a kind that has something stays as it is. */
-export async function demoPlacements({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    const pictures = [await addPicture(tx, 'notice-zh'), await addPicture(tx, 'notice-en')] as const;
+/** Writes them in one transaction, after their pictures; a kind that has something stays as it is. */
+export async function demoPlacements(services: Seeding): Promise<void> {
+  const now = services.clock.now();
+  const pictures = [await addPicture(services, 'notice-zh'), await addPicture(services, 'notice-en')] as const;
+  await services.db.transaction(async (tx) => {
     for (const items of [notices(...pictures), popups, words(), [search], [activity]]) {
       const kind = items[0]!.content.kind;
       if (await tx.maybe(sql`select id from placements where kind = ${kind} limit 1`)) continue;

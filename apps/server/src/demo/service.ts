@@ -1,7 +1,10 @@
 // Customer service of the demonstration: contacts that reach nobody, and a day off.
+import { done } from '@partharbor/contract/refuse';
 import type { Services } from '../calls/context.ts';
+import { readPicture } from '../files/image.ts';
+import { dropKept, withObject } from '../files/keep.ts';
 import { sql } from '../platform/database.ts';
-import { readPicture } from '../service-chat/pictures.ts';
+import { addPictureFile, pictureRules } from '../service-chat/pictures.ts';
 
 /** Addresses of the example domain and a number kept free for fiction, so that nobody is written to by a demonstration. */
 const contacts = [
@@ -37,17 +40,26 @@ const accountPicture =
   'ukHSukHSukHSukHSukHSukHSukHSukHSukHSukHSun8AWRIv5uWaF1wAAAAASUVORK5CYII=';
 
 /** Writes them in one transaction; what is there already stays. */
-export async function demoService({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const picture = readPicture(accountPicture);
-  await db.transaction(async (tx) => {
-    for (const [position, [edition, role, name, kind, contact]] of contacts.entries()) {
-      const drawn = kind === 'wechat' ? picture : null;
-      await tx.run(sql`
-        insert into service_contacts (edition, role, name, kind, contact, position, picture, picture_type, picture_hash)
-        values (${edition}, ${role}, ${name}, ${kind}, ${contact}, ${position}, ${drawn?.bytes ?? null}, ${drawn?.type ?? null}, ${drawn?.hash ?? null})
-        on conflict do nothing`);
-    }
-    const newYear = `${clock.now().getUTCFullYear() + 1}-01-01`;
-    await tx.run(sql`insert into service_days (day, is_open, note) values (${newYear}::date, false, '元旦') on conflict do nothing`);
-  });
+export async function demoService({ db, files, log, clock }: Pick<Services, 'db' | 'files' | 'log' | 'clock'>): Promise<void> {
+  const read = await readPicture({ log }, Buffer.from(accountPicture, 'base64'), pictureRules);
+  if (!read.ok) throw new Error('the demo picture of an account cannot be read');
+  const at = clock.now();
+  await withObject(files, read.picture.bytes, (kept) =>
+    db.transaction(async (tx) => {
+      const picture = await addPictureFile(tx, read.picture, kept, { owner: { kind: 'shop' }, at });
+      let isShown = false;
+      for (const [position, [edition, role, name, kind, contact]] of contacts.entries()) {
+        const drawn = kind === 'wechat' ? picture : null;
+        const added = await tx.run(sql`
+          insert into service_contacts (edition, role, name, kind, contact, position, picture, picture_type, picture_hash, picture_key)
+          values (${edition}, ${role}, ${name}, ${kind}, ${contact}, ${position}, ${drawn?.bytes ?? null}, ${drawn?.type ?? null}, ${drawn?.hash ?? null}, ${drawn?.key ?? null})
+          on conflict do nothing`);
+        if (drawn && added === 1) isShown = true;
+      }
+      if (!isShown) await dropKept(tx, [kept.key], at);
+      const newYear = `${at.getUTCFullYear() + 1}-01-01`;
+      await tx.run(sql`insert into service_days (day, is_open, note) values (${newYear}::date, false, '元旦') on conflict do nothing`);
+      return done(true);
+    }),
+  );
 }

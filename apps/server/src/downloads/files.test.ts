@@ -4,12 +4,15 @@ import { consoleDownloads } from '@partharbor/contract/calls/console-placements'
 import { downloadLog } from '@partharbor/contract/calls/placements';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallContext } from '../calls/context.ts';
+import { gateCall } from '../browse-limits/gate.ts';
+import { operationsOf } from '../calls/domain.ts';
+import { registerCalls } from '../calls/http.ts';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { createHttp, type Http } from '../platform/http.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { rebuildSearch } from '../catalogue/search-rows.ts';
-import { dayOf, registerDownloads } from './files.ts';
+import { dayOf } from './files.ts';
 import { domain } from './domain.ts';
 
 const many = 30_000;
@@ -31,7 +34,12 @@ beforeAll(async () => {
   await rebuildSearch(shop.db);
   await shop.db.run(sql`update part_search set sales = case when part_id = ${own} then 9 else 0 end`);
   http = await createHttp({ config: { ...shop.services.config, host: '127.0.0.1', port: 0 }, log: shop.services.log });
-  registerDownloads(http.app, { contextOf: async () => shop.context(undefined, scope) });
+  registerCalls(http.app, {
+    operations: operationsOf([domain]),
+    checkAnswers: true,
+    gate: gateCall,
+    contextOf: async () => shop.context(undefined, scope),
+  });
   origin = await http.listen();
 }, 120_000);
 afterAll(async () => {

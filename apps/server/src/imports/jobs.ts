@@ -5,6 +5,7 @@ import type { Services } from '../calls/context.ts';
 import type { CronEntry, JobContext, JobTask } from '../platform/jobs.ts';
 import { runImport, type ImportProgress } from './run.ts';
 import { emptyProgress, importsDir, queueRun } from './service.ts';
+import { sourceOf } from './run-files.ts';
 import { SILENT_SECONDS, claimRun, finishRun, noteProgress, readRun, releaseRun, silentRuns, type ImportRunRow } from './store.ts';
 
 const Payload = z.object({ runId: z.number().int().positive() });
@@ -39,8 +40,9 @@ async function carryOut(services: Services, run: ImportRunRow, job: JobContext):
   if (job.stopping.aborted) endEarly();
   try {
     const reportPath = join(importsDir(config), `report-${run.id}.csv`);
+    await using source = await sourceOf(services, run);
     const outcome = await runImport(db, {
-      path: run.stored_path,
+      path: source.path,
       mapping: run.mapping,
       cnyPerUsd: config.cnyPerUsd,
       dryRun: run.dry_run,

@@ -1,6 +1,6 @@
 // Imports from the back office: upload row, job, cancel, start after a dry run, taking up after a crash (BO-2).
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importCancel, importGet, importList, importMappings, importStart, importUpload } from '@partharbor/contract/calls/imports';
@@ -9,6 +9,7 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { createLog } from '../platform/log.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
+import { newKey } from '../files/storage.ts';
 import { systemClock } from '../platform/clock.ts';
 import { tasks } from './jobs.ts';
 import { domain } from './domain.ts';
@@ -31,10 +32,9 @@ afterAll(async () => {
 const csv = `mpn,brand,category,stock,qty1,price1\n${Array.from({ length: 30 }, (_, i) => `P${i},Maker,Resistors > Chip,5,1,0.5`).join('\n')}\nbroken,,,,,`;
 
 async function upload(dryRun: boolean): Promise<{ id: string; staff: Awaited<ReturnType<TestShop['addStaff']>> }> {
-  const storedPath = join(dir, `upload-${Math.trunc(performance.now() * 1000)}.csv`);
-  writeFileSync(storedPath, csv);
+  const kept = { ...(await shop.services.files.put(newKey(), Buffer.from(csv))), store: 'disk' as const };
   const staff = await shop.addStaff(['catalogue']);
-  const file = { fileName: 'parts.csv', storedPath, contentHash: randomBytes(32) };
+  const file = { fileName: 'parts.csv', contentHash: randomBytes(32), files: [{ name: 'source.csv', kept }] };
   const outcome = await addUploaded(shop.context(staff), importUpload, file, { mapping: 'table', dryRun });
   if (!outcome.ok) throw new Error(outcome.reason);
   return { id: outcome.data.run.id, staff };

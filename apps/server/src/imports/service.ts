@@ -14,12 +14,13 @@ import type { Lang } from '@partharbor/rules/goods';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import type { Config } from '../config/config.ts';
+import { addKept, type Kept } from '../files/keep.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { shippedMappings } from './mapping.ts';
 import type { ImportProgress } from './run.ts';
-import { addRun, cancelRun, openRun, readRun, readRuns, startRun, type ImportRunRow } from './store.ts';
+import { addRun, addRunFiles, cancelRun, openRun, readRun, readRuns, startRun, type ImportRunRow } from './store.ts';
 import { importSentence, tellingCode } from './words.ts';
 
 type ImportRun = AnswerOf<typeof importGet>;
@@ -41,7 +42,7 @@ export const emptyProgress: ImportProgress = {
   worst: [],
 };
 
-/** Folder of uploads and reports. */
+/** Folder of reports, and of files while a run reads them. */
 export const importsDir = (config: Config): string => join(config.dataDir, 'imports');
 
 const subjectOf = (id: number | string): string => `import:${id}`;
@@ -105,13 +106,14 @@ export async function getRun(context: CallContext, _input: unknown, params: { id
 
 export interface StoredUpload {
   readonly fileName: string;
-  readonly storedPath: string;
   readonly contentHash: Buffer;
+  /** Objects whose rows are not written yet, by the names under which the run finds them. */
+  readonly files: readonly { readonly name: string; readonly kept: Kept }[];
 }
 
 export interface Uploaded {
   readonly run: ImportRun;
-  /** False where the run was there before: it reads the files it came with, those of this upload are not needed. */
+  /** False where the run was there before: it reads the files it came with, the objects of this upload are not needed. */
   readonly isNew: boolean;
 }
 
@@ -130,7 +132,16 @@ export async function addUploaded(
   const run = await transact(context, call, { body: { ...input, fileName, content: contentHash.toString('hex') } }, async (tx) => {
     const open = await openRun(tx, { contentHash, ...input });
     if (open) return done(view(open, context.lang));
-    const id = await addRun(tx, { ...file, mapping: input.mapping, dryRun: input.dryRun, staffId: staffOf(context).staffId });
+    const { staffId } = staffOf(context);
+    const id = await addRun(tx, { fileName, contentHash, mapping: input.mapping, dryRun: input.dryRun, staffId });
+    const at = context.clock.now();
+    for (const { name, kept } of file.files)
+      await addKept(tx, kept, { kind: 'import-source', name, type: 'application/octet-stream', owner: { kind: 'staff', id: staffId }, at });
+    await addRunFiles(
+      tx,
+      id,
+      file.files.map(({ name, kept }) => ({ name, stored_key: kept.key })),
+    );
     await writeAudit(tx, context, {
       action: 'import.upload',
       subject: subjectOf(id),

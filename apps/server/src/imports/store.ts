@@ -31,7 +31,6 @@ export const readRuns = (db: Queryable, limit: number): Promise<ImportRunRow[]> 
 
 export interface NewRun {
   readonly fileName: string;
-  readonly storedPath: string;
   /** Hash of its files' names and bytes. */
   readonly contentHash: Buffer;
   readonly mapping: string;
@@ -42,9 +41,24 @@ export interface NewRun {
 export async function addRun(tx: Queryable, run: NewRun): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into import_runs (file_name, stored_path, content_hash, mapping, dry_run, staff_id)
-    values (${run.fileName}, ${run.storedPath}, ${run.contentHash}, ${run.mapping}, ${run.dryRun}, ${run.staffId}) returning id`);
+    values (${run.fileName}, '', ${run.contentHash}, ${run.mapping}, ${run.dryRun}, ${run.staffId}) returning id`);
   return id;
 }
+
+/** A file of a run: the catalogue is `source` with its ending, tables have names of their own. */
+export interface RunFile {
+  readonly name: string;
+  readonly stored_key: string;
+}
+
+/** Notes the files of a run. Their rows must be there. */
+export const addRunFiles = (tx: Transaction, runId: number, files: readonly RunFile[]): Promise<number> =>
+  tx.run(sql`insert into import_files (run_id, name, stored_key)
+    select ${runId}, f.name, f.key from unnest(${files.map(({ name }) => name)}::text[], ${files.map((one) => one.stored_key)}::text[]) as f (name, key)`);
+
+/** Files of a run; none for one whose files lie at its stored_path. */
+export const filesOfRun = (db: Queryable, runId: number): Promise<RunFile[]> =>
+  db.many<RunFile>(sql`select name, stored_key from import_files where run_id = ${runId} order by name`);
 
 const contentKey = 7_204_125;
 

@@ -1,19 +1,23 @@
 // The upload and the report over HTTP: who may, what is taken, what is refused (BO-2).
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Identity } from '../calls/context.ts';
+import { gateCall } from '../browse-limits/gate.ts';
+import { operationsOf } from '../calls/domain.ts';
+import { registerCalls } from '../calls/http.ts';
 import { testShop, type TestShop } from '../calls/testing.ts';
+import type { MemoryStore } from '../files/testing.ts';
 import { systemClock } from '../platform/clock.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { acceptBodies } from '../platform/http-bodies.ts';
 import { createLog } from '../platform/log.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { tasks } from './jobs.ts';
-import { registerImportFiles } from './upload.ts';
+import { domain } from './domain.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -28,8 +32,10 @@ beforeAll(async () => {
   app = Fastify();
   await acceptBodies(app);
   const services = { ...shop.services, config: { ...shop.services.config, dataDir: dir } };
-  registerImportFiles(app, {
-    services,
+  registerCalls(app, {
+    operations: operationsOf([domain]),
+    checkAnswers: true,
+    gate: gateCall,
     contextOf: async ({ headers }) => ({
       ...shop.context(who, { lang: 'en', idempotencyKey: String(headers['idempotency-key'] ?? '') }),
       ...services,
@@ -63,8 +69,14 @@ async function post(
   });
   return { status: answer.statusCode, body: answer.json<{ code: number; data: Record<string, unknown>; message: string }>() };
 }
-const uploads = (): string[] =>
-  readdirSync(dir).includes('imports') ? readdirSync(join(dir, 'imports')).filter((file) => file.startsWith('upload-')) : [];
+const uploads = (): Promise<unknown[]> => db.many(sql`select stored_key from import_files where name like 'source%'`);
+/** Every object has its row, and nothing lies where uploads come in or runs read. */
+afterEach(async () => {
+  const rows = await db.many<{ key: string }>(sql`select key from stored_files`);
+  expect([...(shop.services.files as MemoryStore).objects.keys()].sort()).toEqual(rows.map(({ key }) => key).sort());
+  for (const folder of ['incoming', 'imports'])
+    if (existsSync(join(dir, folder))) expect(readdirSync(join(dir, folder)).filter((name) => !name.startsWith('report-'))).toEqual([]);
+});
 const csv = 'mpn,brand,category,stock,qty1,price1\nA1,Maker,Resistors > Chip,5,1,0.5\n=bad,,,,,\n';
 
 test('BO-2 an upload needs staff with the catalogue permission, and nothing is stored for others', async () => {
@@ -72,7 +84,9 @@ test('BO-2 an upload needs staff with the catalogue permission, and nothing is s
   expect(await post(csv, 'a.csv')).toMatchObject({ status: 401 });
   who = await shop.addStaff(['orders']);
   expect(await post(csv, 'a.csv')).toMatchObject({ status: 403, body: { data: { reason: 'FORBIDDEN' } } });
-  expect(uploads()).toEqual([]);
+  // Nothing of their bodies was taken in, not even for a moment.
+  expect(existsSync(join(dir, 'incoming'))).toBe(false);
+  expect(await uploads()).toEqual([]);
 });
 
 test('BO-2 an uploaded table becomes a dry run whose report can be downloaded by staff only', async () => {
@@ -86,13 +100,14 @@ test('BO-2 an uploaded table becomes a dry run whose report can be downloaded by
     { jobId: 'test', attempt: 1, log: createLog('silent'), stopping: new AbortController().signal },
   );
   const url = `/api/console/imports/${String(body.data['id'])}/report`;
-  const report = await app.inject({ url });
+  const headers = { authorization: 'Bearer of staff' };
+  const report = await app.inject({ url, headers });
   expect(report.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(report.body).toContain("error,价格表.csv,3,,no_brand,'=bad,“=bad” has no maker.,型号“=bad”没有品牌。");
   who = { kind: 'nobody' };
-  expect((await app.inject({ url })).statusCode).toBe(401);
+  for (const given of [headers, {}]) expect((await app.inject({ url, headers: given })).statusCode).toBe(401);
   who = await shop.addStaff(['catalogue']);
-  expect((await app.inject({ url: '/api/console/imports/999999/report' })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/api/console/imports/999999/report', headers })).statusCode).toBe(404);
 });
 
 test('BO-2 the tables a format needs come with the file, and files of other names are refused', async () => {
@@ -116,18 +131,18 @@ test('BO-2 the tables a format needs come with the file, and files of other name
   };
   expect(await read({})).toEqual({ state: 'failed' });
   expect(await read(tables)).toEqual({ state: 'done' });
-  const before = uploads().length;
+  const before = (await uploads()).length;
   expect(await post(part, 'parts.jsonl', dump, { '../evil.json': '[]' })).toMatchObject({
     status: 400,
     body: { data: { field: 'tables' } },
   });
-  expect(uploads()).toHaveLength(before);
+  expect(await uploads()).toHaveLength(before);
 });
 
 test('gzip is taken, anything unreadable is refused and removed', async () => {
   who = await shop.addStaff(['catalogue']);
   expect((await post(gzipSync(csv), 'a.csv.gz')).status).toBe(200);
-  const before = uploads().length;
+  const before = (await uploads()).length;
   expect(await post(Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1]), 'a.csv')).toMatchObject({
     status: 400,
     body: {
@@ -142,7 +157,7 @@ test('gzip is taken, anything unreadable is refused and removed', async () => {
   });
   expect(await post(null, '')).toMatchObject({ status: 400, body: { data: { field: 'file' } } });
   expect((await app.inject({ method: 'POST', url: '/api/console/imports', payload: { mapping: 'table' } })).statusCode).toBe(415);
-  expect(uploads()).toHaveLength(before);
+  expect(await uploads()).toHaveLength(before);
 });
 
 const finish = (): Promise<number> => db.run(sql`update import_runs set state = 'done' where state in ('waiting', 'running')`);
@@ -152,7 +167,7 @@ const audits = async (): Promise<number> =>
 test('R-12 an upload sent again under its key is the same run, also when that is over; another file under it is refused', async () => {
   who = await shop.addStaff(['catalogue']);
   const upload = (text: string, key: string) => post(text, 'again.csv', undefined, undefined, key);
-  const at = [uploads().length, await audits()];
+  const at = [(await uploads()).length, await audits()];
   const first = await upload(`${csv}B1,Maker,Resistors > Chip,5,1,0.5\n`, 'upload-key-1');
   await finish();
   const again = await upload(`${csv}B1,Maker,Resistors > Chip,5,1,0.5\n`, 'upload-key-1');
@@ -162,13 +177,13 @@ test('R-12 an upload sent again under its key is the same run, also when that is
     status: 409,
     body: { data: { reason: 'KEY_REUSED' } },
   });
-  expect([uploads().length, await audits()]).toEqual(at.map((count) => count + 1));
+  expect([(await uploads()).length, await audits()]).toEqual(at.map((count) => count + 1));
 });
 
 test('R-12 the same files sent again while their run waits or runs are that run; read another way, or once it is over, they are another', async () => {
   who = await shop.addStaff(['catalogue']);
   await finish();
-  const at = [uploads().length, await audits()];
+  const at = [(await uploads()).length, await audits()];
   const text = `${csv}B3,Maker,Resistors > Chip,5,1,0.5\n`;
   const idOf = ({ body }: Awaited<ReturnType<typeof post>>): unknown => body.data['id'];
   const [one, ...others] = (await Promise.all([post(text, 'a.csv'), post(text, 'a.csv'), post(text, 'b.csv')])).map(idOf);
@@ -180,20 +195,40 @@ test('R-12 the same files sent again while their run waits or runs are that run;
   await finish();
   const later = idOf(await post(text, 'a.csv'));
   expect(new Set([one, forReal, withTable, later]).size).toBe(4);
-  expect([uploads().length, await audits()]).toEqual(at.map((count) => count + 4));
+  expect([(await uploads()).length, await audits()]).toEqual(at.map((count) => count + 4));
+});
+
+test('T-50 a full disk makes no run and leaves nothing; a run of before still reads from where its file was stored', async () => {
+  who = await shop.addStaff(['catalogue']);
+  const files = shop.services.files as MemoryStore;
+  const [before, runs] = [await uploads(), await audits()];
+  files.fill();
+  expect((await post(`${csv}F1,Maker,Resistors > Chip,5,1,0.5\n`, 'full.csv')).status).toBe(503);
+  files.fill(false);
+  expect([await uploads(), await audits()]).toEqual([before, runs]);
+  const path = join(dir, 'old.csv');
+  writeFileSync(path, csv);
+  const { id } = await db.one<{ id: number }>(
+    sql`insert into import_runs (file_name, stored_path, mapping, dry_run) values ('old.csv', ${path}, 'table', true) returning id`,
+  );
+  const services = { ...shop.services, clock: systemClock, config: { ...shop.services.config, dataDir: dir } };
+  const job = { jobId: 'test', attempt: 1, log: createLog('silent'), stopping: new AbortController().signal };
+  await tasks(services)['imports.run']!({ runId: id }, job);
+  expect(await db.one(sql`select state from import_runs where id = ${id}`)).toEqual({ state: 'done' });
+  expect(existsSync(path)).toBe(true);
 });
 
 test('a file over the limit is refused and leaves nothing behind', async () => {
   who = await shop.addStaff(['catalogue']);
-  const [files, { runs }] = [uploads().length, await db.one<{ runs: number }>(sql`select count(*) as runs from import_runs`)];
+  const [files, { runs }] = [(await uploads()).length, await db.one<{ runs: number }>(sql`select count(*) as runs from import_runs`)];
   expect(await post(Buffer.alloc(101 * 1024 * 1024, 'a'), 'big.csv')).toMatchObject({ status: 413 });
-  expect(uploads()).toHaveLength(files);
+  expect(await uploads()).toHaveLength(files);
   expect(await db.one(sql`select count(*) as runs from import_runs`)).toEqual({ runs });
 });
 
 test('T-17 a form that is none, breaks off or brings a field or file twice is refused and leaves nothing behind', async () => {
   who = await shop.addStaff(['catalogue']);
-  const before = uploads().length;
+  const before = (await uploads()).length;
   const field = (name: string, value: string): string => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const file = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n${csv}`;
   const sent: readonly (readonly [what: string, type: string, body: string, status: number])[] = [
@@ -213,5 +248,5 @@ test('T-17 a form that is none, breaks off or brings a field or file twice is re
     const answer = await app.inject({ method: 'POST', url: '/api/console/imports', headers: { 'content-type': type }, payload });
     expect([what, answer.statusCode, answer.json<{ code: number }>().code]).toEqual([what, status, status]);
   }
-  expect(uploads()).toHaveLength(before);
+  expect(await uploads()).toHaveLength(before);
 });

@@ -14,22 +14,16 @@ import { sharedName, type NamedActivity } from '@partharbor/rules/placements';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { partsThere } from '../catalogue/parts-by-number.ts';
+import { readPicture } from '../files/image.ts';
+import { withObject } from '../files/keep.ts';
 import type { Transaction } from '../platform/database.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { forgetBoard, imagesOf, placedOf } from './cache.ts';
-import { imagePath, readImage } from './image-files.ts';
+import { imagePath, imageRules } from './image-files.ts';
+import { takeImage } from './take-image.ts';
 import { isBatch, shownNow, stateOf, type Placed } from './in-force.ts';
 import { holdImages, lockedOfKind, lockKind, lockPlacement } from './locks.ts';
-import {
-  addImage,
-  addPlacement,
-  changePlacement,
-  orderPlacements,
-  readKind,
-  removePlacement,
-  type PlacementRow,
-  type Saved,
-} from './store.ts';
+import { addPlacement, changePlacement, orderPlacements, readKind, removePlacement, type PlacementRow, type Saved } from './store.ts';
 
 /** Of one kind; the order names them all. */
 const mostOfKind = 200;
@@ -204,12 +198,18 @@ export async function saveImage(
   context: CallContext,
   input: InputOf<typeof consoleImageSave>,
 ): Promise<Outcome<AnswerOf<typeof consoleImageSave>>> {
-  const image = readImage(Buffer.from(input.data, 'base64'));
-  if (!image) return refuse('UNPROCESSABLE_FILE', { problem: unreadable[context.messageLang ?? context.lang] });
-  const { hash, width, height, type } = image;
-  return transact(context, consoleImageSave, { body: hash }, async (tx) => {
-    await addImage(tx, image);
-    await writeAudit(tx, context, { action: 'image.add', subject: `image:${hash.slice(0, 12)}`, after: { type, width, height } });
-    return done({ imageId: hash, url: imagePath(image), width, height });
-  });
+  const read = await readPicture(context, Buffer.from(input.data, 'base64'), imageRules);
+  if (!read.ok)
+    return read.why === 'busy'
+      ? refuse('BUSY', { retryAfterSeconds: 5 })
+      : refuse('UNPROCESSABLE_FILE', { problem: unreadable[context.messageLang ?? context.lang] });
+  const { picture } = read;
+  return withObject(context.files, picture.bytes, (kept) =>
+    transact(context, consoleImageSave, { body: kept.sha256.toString('hex') }, async (tx) => {
+      const image = await takeImage(tx, picture, kept, { kind: 'staff', id: staffOf(context).staffId }, context.clock.now());
+      const { hash, type, width, height } = image;
+      await writeAudit(tx, context, { action: 'image.add', subject: `image:${hash.slice(0, 12)}`, after: { type, width, height } });
+      return done({ imageId: hash, url: imagePath(image), width, height });
+    }),
+  );
 }

@@ -33,3 +33,7 @@ export async function holdImages(tx: Transaction, hashes: readonly string[]): Pr
   );
   return new Set(rows.map(({ hash }) => hash));
 }
+
+/** A picture without a stored file, kept as it is until the transaction ends; false where it has one by now, or is gone. */
+export const lockUnmoved = async (tx: Transaction, hash: string): Promise<boolean> =>
+  (await tx.maybe(sql`select hash from placement_images where hash = ${hash} and stored_key is null for update`)) !== undefined;

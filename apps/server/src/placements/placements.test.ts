@@ -14,10 +14,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import type { Staff } from '../calls/context.ts';
 import { countQueries, sql } from '../platform/database.ts';
+import { testPicture } from '../files/testing.ts';
+import { systemClock } from '../platform/clock.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { forgetBoard } from './cache.ts';
 import { domain } from './domain.ts';
-import { purgeImages } from './store.ts';
+import { tidyImages } from './jobs.ts';
 
 let database: TestDatabase;
 let shop: TestShop;
@@ -205,8 +207,10 @@ test('BO-6 there may be 200 of a kind, also when the last two come at once', asy
   expect(both.filter((one) => !one.ok)).toMatchObject([{ reason: 'TOO_MANY_PLACED' }]);
 });
 
-const png = (width: number, height: number): Buffer => {
-  const bytes = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const png = (width: number, height: number): Buffer => testPicture('image/png', width, height);
+/** A picture that says it is of another size. */
+const resized = (width: number, height: number): Buffer => {
+  const bytes = png(9, 9);
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
   return bytes;
@@ -217,7 +221,14 @@ test('HD-10 T-22 a picture is what it says it is, stored once; a notice cannot s
   const taken = dataOf(await upload(png(640, 240)));
   expect(taken).toMatchObject({ width: 640, height: 240, url: `/placement-images/${taken.imageId}.png` });
   expect(dataOf(await upload(png(640, 240))).imageId).toBe(taken.imageId);
-  const refused = [Buffer.from('GIF89a'), Buffer.from('<svg onload="alert(1)"/>'), png(0, 5), png(5_000, 5), png(9, 9).subarray(0, -3)];
+  const refused = [
+    Buffer.from('GIF89a'),
+    Buffer.from('<svg onload="alert(1)"/>'),
+    resized(0, 5),
+    png(5_000, 5),
+    resized(10, 10),
+    png(9, 9).subarray(0, -3),
+  ];
   for (const bytes of refused) expect(await upload(bytes)).toMatchObject({ reason: 'UNPROCESSABLE_FILE' });
   const right = (imageId: string): ContentOf<'notice'> => ({
     ...notice('right-side', '折扣'),
@@ -235,11 +246,21 @@ test('pictures that nothing shows go after a day, others stay', async () => {
   await shop.db.run(
     sql`update placement_images set created_at = now() - interval '2 days' where hash = any(${[used.imageId, loose.imageId]})`,
   );
-  await purgeImages(shop.db, new Date());
+  await tidyImages({ db: shop.db, clock: systemClock });
   const left = await shop.db.many<{ hash: string }>(
     sql`select hash from placement_images where hash = any(${[used.imageId, loose.imageId]})`,
   );
   expect(left.map(({ hash }) => hash)).toEqual([used.imageId]);
+  const files = await shop.db.many<{ name: string; deleted: boolean }>(
+    sql`select name, deleted_at is not null as deleted from stored_files where left(name, 12) = any(${[used, loose].map((one) => one.imageId.slice(0, 12))})`,
+  );
+  const named = ({ imageId }: { imageId: string }): string => `${imageId.slice(0, 12)}.png`;
+  expect(new Map(files.map(({ name, deleted }) => [name, deleted]))).toEqual(
+    new Map([
+      [named(used), false],
+      [named(loose), true],
+    ]),
+  );
 });
 
 test('pages ask for placements without asking the database each time', async () => {

@@ -1,7 +1,7 @@
 // SQL of placements and their pictures.
 import type { PlacementContent } from '@partharbor/contract/placements';
 import type { LocaleRange, PlacementKind } from '@partharbor/rules/placements';
-import { sql, type Queryable, type Transaction } from '../platform/database.ts';
+import { sql, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
 
 export interface PlacementRow {
   readonly id: number;
@@ -40,11 +40,28 @@ export const readKind = (db: Queryable, kind: PlacementKind): Promise<(Placement
 export const readImages = async (db: Queryable, hashes: readonly string[]): Promise<ImageRow[]> =>
   hashes.length === 0 ? [] : db.many<ImageRow>(sql`select hash, type, width, height from placement_images where hash = any(${hashes})`);
 
-export const readImageBytes = (
-  db: Queryable,
-  hash: string,
-): Promise<{ readonly type: 'png' | 'jpg'; readonly bytes: Buffer } | undefined> =>
+/** A query for the key of a picture's stored file. */
+export const storedKeyOf = (hash: string, type: string): Sql =>
+  sql`(select stored_key from placement_images where hash = ${hash} and type = ${type})`;
+
+/** Bytes of a picture as its row still holds them, until a later release drops them. */
+export const readImageBytes = (db: Queryable, hash: string): Promise<(Pick<ImageRow, 'type'> & { readonly bytes: Buffer }) | undefined> =>
   db.maybe(sql`select type, bytes from placement_images where hash = ${hash}`);
+
+export interface UnmovedImage extends Pick<ImageRow, 'hash' | 'type'> {
+  readonly bytes: Buffer;
+  readonly created_at: Date;
+}
+
+/** Pictures without a stored file, after a hash in their order. */
+export const unmovedImages = (db: Queryable, after: string, most: number): Promise<UnmovedImage[]> =>
+  db.many<UnmovedImage>(
+    sql`select hash, type, bytes, created_at from placement_images where stored_key is null and hash > ${after} order by hash limit ${most}`,
+  );
+
+/** Notes the file of a picture; false where it has one, or is gone. The row of the file must be there. */
+export const setImageKey = async (tx: Transaction, hash: string, key: string): Promise<boolean> =>
+  (await tx.run(sql`update placement_images set stored_key = ${key} where hash = ${hash} and stored_key is null`)) === 1;
 
 export interface Saved {
   readonly content: PlacementContent;
@@ -79,14 +96,18 @@ export const removePlacement = (tx: Transaction, id: number): Promise<number> =>
 export const orderPlacements = (tx: Transaction, ids: readonly number[]): Promise<number> =>
   tx.run(sql`update placements p set position = o.n from unnest(${ids}::bigint[]) with ordinality as o (id, n) where p.id = o.id`);
 
-/** Takes a picture in; a known one stays as it is. */
-export const addImage = (tx: Transaction, image: ImageRow & { readonly bytes: Buffer }): Promise<number> =>
-  tx.run(sql`
-    insert into placement_images (hash, type, width, height, bytes) values (${image.hash}, ${image.type}, ${image.width}, ${image.height}, ${image.bytes})
-    on conflict (hash) do nothing`);
+/** Takes a picture in; false where it is known. The version before reads the bytes here, so they are written until it is gone. */
+export const addImage = async (tx: Transaction, image: ImageRow & { readonly bytes: Buffer; readonly key: string }): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into placement_images (hash, type, width, height, bytes, stored_key)
+    values (${image.hash}, ${image.type}, ${image.width}, ${image.height}, ${image.bytes}, ${image.key})
+    on conflict (hash) do nothing`)) === 1;
 
-/** Removes pictures that nothing has shown for a day. */
-export const purgeImages = (db: Queryable, now: Date): Promise<number> =>
-  db.run(sql`
+/** Removes pictures that nothing has shown for a day; answers the keys of their files. */
+export async function purgeImages(db: Queryable, now: Date): Promise<string[]> {
+  const gone = await db.many<{ stored_key: string | null }>(sql`
     delete from placement_images i where created_at < ${new Date(now.getTime() - 86_400_000)}
-      and not exists (select 1 from placements p, jsonb_array_elements(coalesce(p.content -> 'images', '[]')) e where e ->> 'imageId' = i.hash)`);
+      and not exists (select 1 from placements p, jsonb_array_elements(coalesce(p.content -> 'images', '[]')) e where e ->> 'imageId' = i.hash)
+    returning stored_key`);
+  return gone.flatMap(({ stored_key }) => stored_key ?? []);
+}

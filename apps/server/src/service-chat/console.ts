@@ -11,12 +11,15 @@ import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/
 import { done, refuse } from '@partharbor/contract/refuse';
 import { isContact } from '@partharbor/rules/contacts';
 import { day as dayOf } from '@partharbor/rules/format';
-import type { CallContext } from '../calls/context.ts';
+import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
+import { readPicture } from '../files/image.ts';
+import { dropKept, withObject } from '../files/keep.ts';
+import type { Transaction } from '../platform/database.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { pageOf } from '../calls/paging.ts';
 import { lockContact, lockContacts } from './locks.ts';
-import { pictureHref, readPicture } from './pictures.ts';
+import { addPictureFile, pictureHref, pictureRules } from './pictures.ts';
 import {
   allContacts,
   daysFrom,
@@ -39,7 +42,7 @@ type Save = InputOf<typeof consoleContactSave>;
 const whole = <T>(records: T[]) => pageOf({ current: 1, size: Math.max(1, records.length) }, records.length, records);
 
 /** What of a contact the audit log keeps. */
-const kept = ({ edition, role, name, kind, contact, shown, position, picture_hash }: ContactRow) => ({
+const audited = ({ edition, role, name, kind, contact, shown, position, picture_hash }: ContactRow) => ({
   edition,
   contactRole: role,
   name,
@@ -54,7 +57,7 @@ export async function listContacts(context: CallContext): Promise<Outcome<Answer
   const rows = await allContacts(context.db, MOST);
   return done(
     whole(
-      rows.map(({ id, picture_hash, updated_at, ...rest }) => ({
+      rows.map(({ id, picture_hash, picture_key: _key, updated_at, ...rest }) => ({
         ...rest,
         id: String(id),
         picture: pictureHref(picture_hash),
@@ -68,19 +71,37 @@ export async function listContacts(context: CallContext): Promise<Outcome<Answer
 export async function saveContact(context: CallContext, input: Save): Promise<Outcome<AnswerOf<typeof consoleContactSave>>> {
   if (!isContact(input.kind, input.contact)) return refuse('BAD_INPUT', { field: 'contact', problem: 'invalid_format' });
   if ((input.id === undefined) !== (input.version === undefined)) return refuse('BAD_INPUT', { field: 'version', problem: 'invalid_type' });
-  const picture: NewPicture = input.picture === undefined ? undefined : input.picture === '' ? null : readPicture(input.picture);
-  if (picture === null && input.picture) return refuse('UNPROCESSABLE_FILE', { problem: 'PNG / JPEG, ≤ 300 kB, ≤ 2000 px' });
+  if (!input.picture) return write(context, input, async () => (input.picture === undefined ? undefined : null));
+  const read = await readPicture(context, Buffer.from(input.picture, 'base64'), pictureRules);
+  if (!read.ok)
+    return read.why === 'busy'
+      ? refuse('BUSY', { retryAfterSeconds: 5 })
+      : refuse('UNPROCESSABLE_FILE', { problem: 'PNG / JPEG, ≤ 300 kB, ≤ 2000 px' });
+  const owner = { kind: 'staff', id: staffOf(context).staffId } as const;
+  return withObject(context.files, read.picture.bytes, (kept) =>
+    write(context, input, (tx) => addPictureFile(tx, read.picture, kept, { owner, at: context.clock.now() })),
+  );
+}
+
+/** In one transaction, with the file of a new picture; that of the one before goes out of use. */
+function write(
+  context: CallContext,
+  input: Save,
+  pictureIn: (tx: Transaction) => Promise<NewPicture>,
+): Promise<Outcome<AnswerOf<typeof consoleContactSave>>> {
   return transact(context, consoleContactSave, { body: input, resultRef: ({ id }) => `contact:${id}` }, async (tx) => {
     const before = input.id === undefined ? await lockContacts(tx) : await lockContact(tx, input.id);
     if (input.id !== undefined && !before) return refuse('NOT_FOUND');
     if (before && before.version !== input.version) return refuse('STALE');
+    const picture = await pictureIn(tx);
     const after = before ? await updateContact(tx, before.id, input, picture) : await insertContact(tx, input, picture);
     if (!after) return refuse('CONTACT_TAKEN');
+    if (before?.picture_key && before.picture_key !== after.picture_key) await dropKept(tx, [before.picture_key], context.clock.now());
     await writeAudit(tx, context, {
       action: before ? 'contact.change' : 'contact.add',
       subject: `contact:${after.id}`,
-      ...(before ? { before: kept(before) } : {}),
-      after: kept(after),
+      ...(before ? { before: audited(before) } : {}),
+      after: audited(after),
     });
     return done({ id: String(after.id), version: after.version });
   });
@@ -96,7 +117,8 @@ export async function removeContact(
     if (!before) return refuse('NOT_FOUND');
     if (before.version !== input.version) return refuse('STALE');
     await deleteContact(tx, before.id);
-    await writeAudit(tx, context, { action: 'contact.remove', subject: `contact:${before.id}`, before: kept(before) });
+    if (before.picture_key) await dropKept(tx, [before.picture_key], context.clock.now());
+    await writeAudit(tx, context, { action: 'contact.remove', subject: `contact:${before.id}`, before: audited(before) });
     return done(true);
   });
 }

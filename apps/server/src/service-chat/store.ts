@@ -1,7 +1,7 @@
 // SQL of service contacts and of days that are not as their weekday.
 import type { ContactKind } from '@partharbor/rules/contacts';
 import type { Edition } from '@partharbor/rules/goods';
-import { sql, type Queryable } from '../platform/database.ts';
+import { sql, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
 
 export type Role = 'advisor' | 'account';
 
@@ -15,16 +15,20 @@ export interface ContactRow {
   readonly shown: boolean;
   readonly position: number;
   readonly picture_hash: string | null;
+  readonly picture_key: string | null;
   readonly version: number;
   readonly updated_at: Date;
 }
 
 export type ContactFields = Pick<ContactRow, 'edition' | 'role' | 'name' | 'kind' | 'contact' | 'shown' | 'position'>;
 
-/** A picture to store; null takes it away, undefined leaves it. */
-export type NewPicture = { readonly bytes: Buffer; readonly type: string; readonly hash: string } | null | undefined;
+/**
+ * A picture of a stored file; null takes it away, undefined leaves it. The version before reads its bytes from the row, so they are
+ * written there too until it is gone.
+ */
+export type NewPicture = { readonly bytes: Buffer; readonly type: string; readonly hash: string; readonly key: string } | null | undefined;
 
-const columns = sql`id, edition, role, name, kind, contact, shown, position, picture_hash, version, updated_at`;
+const columns = sql`id, edition, role, name, kind, contact, shown, position, picture_hash, picture_key, version, updated_at`;
 
 /** Contacts that visitors of an edition see, in their order. */
 export const shownContacts = (db: Queryable, edition: Edition): Promise<ContactRow[]> =>
@@ -42,9 +46,9 @@ export const contactOf = (db: Queryable, id: string): Promise<ContactRow | undef
 /** Adds a contact; undefined where the edition has this one already. */
 export const insertContact = (db: Queryable, fields: ContactFields, picture: NewPicture): Promise<ContactRow | undefined> =>
   db.maybe<ContactRow>(sql`
-    insert into service_contacts (edition, role, name, kind, contact, shown, position, picture, picture_type, picture_hash)
+    insert into service_contacts (edition, role, name, kind, contact, shown, position, picture, picture_type, picture_hash, picture_key)
     values (${fields.edition}, ${fields.role}, ${fields.name}, ${fields.kind}, ${fields.contact}, ${fields.shown}, ${fields.position},
-      ${picture?.bytes ?? null}, ${picture?.type ?? null}, ${picture?.hash ?? null})
+      ${picture?.bytes ?? null}, ${picture?.type ?? null}, ${picture?.hash ?? null}, ${picture?.key ?? null})
     on conflict do nothing returning ${columns}`);
 
 /** Changes a contact; undefined where another has its edition, role and id already. */
@@ -52,7 +56,7 @@ export function updateContact(db: Queryable, id: number, fields: ContactFields, 
   const drawn =
     picture === undefined
       ? sql``
-      : sql`, picture = ${picture?.bytes ?? null}, picture_type = ${picture?.type ?? null}, picture_hash = ${picture?.hash ?? null}`;
+      : sql`, picture = ${picture?.bytes ?? null}, picture_type = ${picture?.type ?? null}, picture_hash = ${picture?.hash ?? null}, picture_key = ${picture?.key ?? null}`;
   return db.maybe<ContactRow>(sql`
     update service_contacts c set edition = ${fields.edition}, role = ${fields.role}, name = ${fields.name}, kind = ${fields.kind},
       contact = ${fields.contact}, shown = ${fields.shown}, position = ${fields.position}, version = version + 1, updated_at = now() ${drawn}
@@ -63,10 +67,31 @@ export function updateContact(db: Queryable, id: number, fields: ContactFields, 
 
 export const deleteContact = (db: Queryable, id: number): Promise<number> => db.run(sql`delete from service_contacts where id = ${id}`);
 
+/** A query for the key of a picture's stored file. */
+export const storedKeyOf = (hash: string): Sql =>
+  sql`(select picture_key from service_contacts where picture_hash = ${hash} and picture_key is not null order by id limit 1)`;
+
+/** Bytes of a picture as a row still holds them, until a later release drops them. */
 export const pictureOf = (db: Queryable, hash: string): Promise<{ bytes: Buffer; type: string } | undefined> =>
   db.maybe<{ bytes: Buffer; type: string }>(
     sql`select picture as bytes, picture_type as type from service_contacts where picture_hash = ${hash} order by id limit 1`,
   );
+
+export interface UnmovedPicture {
+  readonly id: number;
+  readonly picture: Buffer;
+  readonly picture_type: string;
+  readonly picture_hash: string;
+}
+
+/** Contacts whose picture has no stored file, after an id in their order. */
+export const unmovedPictures = (db: Queryable, after: number, most: number): Promise<UnmovedPicture[]> =>
+  db.many<UnmovedPicture>(sql`select id, picture, picture_type, picture_hash from service_contacts
+    where picture is not null and picture_key is null and id > ${after} order by id limit ${most}`);
+
+/** Notes the file of a contact's picture. The row of the file must be there, the contact locked. */
+export const setPictureKey = (tx: Transaction, id: number, key: string): Promise<number> =>
+  tx.run(sql`update service_contacts set picture_key = ${key} where id = ${id}`);
 
 export interface DayRow {
   readonly day: string;

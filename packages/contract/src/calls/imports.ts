@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { flag, id, line, time } from '../fields.ts';
+import { csvType, fileAnswer } from '../files.ts';
 
 export const importRun = z.object({
   id,
@@ -30,6 +31,8 @@ export const importRun = z.object({
 });
 
 const runParams = z.object({ id });
+const uploadMaxBytes = 100 * 1024 * 1024;
+
 export const importMappings = defineCall({
   id: 'console-import-mappings',
   method: 'GET',
@@ -51,7 +54,12 @@ export const importUpload = defineCall({
   summary: 'Upload a file and start a run, dry by default',
   enc: 'multipart',
   idempotency: 'accepted',
-  input: z.object({ file: z.unknown(), tables: z.unknown().optional(), mapping: line(50, 1), dryRun: flag.default(true) }),
+  files: {
+    file: { maxBytes: uploadMaxBytes, required: true, types: ['application/octet-stream'] },
+    // What the format of a dump needs beside it.
+    tables: { maxBytes: uploadMaxBytes, most: 8, types: ['application/octet-stream'] },
+  },
+  input: z.object({ mapping: line(50, 1), dryRun: flag.default(true) }),
   answer: importRun,
   refuses: ['UNPROCESSABLE_FILE', 'TOO_LONG'],
   queries: 8,
@@ -108,5 +116,20 @@ export const importList = defineCall({
   enc: 'none',
   input: z.object({}),
   answer: z.array(importRun),
+  queries: 3,
+});
+export const importReport = defineCall({
+  id: 'console-import-report',
+  method: 'GET',
+  path: 'console/imports/:id/report',
+  who: 'staff',
+  permission: 'catalogue',
+  summary: 'Rows of an import that failed, as CSV',
+  enc: 'none',
+  params: runParams,
+  input: z.object({}),
+  answer: fileAnswer,
+  answersFile: { types: [csvType] },
+  refuses: ['NOT_FOUND'],
   queries: 3,
 });

@@ -76,7 +76,7 @@ export function handOver(content: Blob, name: string): void {
 /** Fetches the report of a run and hands it to the browser as a file. */
 export async function downloadReport(id: string): Promise<Outcome<true>> {
   try {
-    const answer = await fetch(`${callHref('importGet', { id })}/report`, { headers: headersOf() });
+    const answer = await fetch(callHref('importReport', { id }), { headers: headersOf() });
     if (!answer.ok) return outcomeOf<true>(answer.status, await answer.json());
     handOver(await answer.blob(), `import-${id}-report.csv`);
     return { ok: true, data: true };

@@ -5,11 +5,14 @@ import { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import { exportHeaders, goodsExportPath } from '@partharbor/contract/goods-export';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallContext } from '../../calls/context.ts';
+import { gateCall } from '../../browse-limits/gate.ts';
+import { operationsOf } from '../../calls/domain.ts';
+import { registerCalls } from '../../calls/http.ts';
 import { createHttp, type Http } from '../../platform/http.ts';
 import { sql } from '../../platform/database.ts';
 import { rebuildSearch } from '../../catalogue/search-rows.ts';
 import { searchShop, type SearchShop } from '../testing.ts';
-import { registerGoodsExport } from './routes.ts';
+import { domain } from '../domain.ts';
 
 const many = 30_000;
 const passives = ['passives', '无源器件', 'Passives'] as const;
@@ -51,9 +54,11 @@ beforeAll(async () => {
   await addMany();
   const { services } = on.shop;
   http = await createHttp({ config: { ...services.config, host: '127.0.0.1', port: 0 }, log: services.log });
-  registerGoodsExport(http.app, {
+  registerCalls(http.app, {
+    operations: operationsOf([domain]),
+    checkAnswers: true,
+    gate: gateCall,
     contextOf: async () => on.shop.context(undefined, { lang: 'en', db: counted(), ...scope }),
-    limitMs: 60_000,
   });
   origin = await http.listen();
 }, 120_000);
