@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           // Each file has a shop of its own and waits for answers, not for times.
           name: 'system',
-          include: ['tests/{bundle,contract,http,races,restart,tidy}/**/*.test.ts'],
+          include: ['tests/{bench,bundle,contract,http,races,restart,tidy,upgrade}/**/*.test.ts'],
           setupFiles,
           globalSetup,
           expect: { poll: { timeout: 20_000 } },

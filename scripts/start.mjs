@@ -2,14 +2,16 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, findNode } from './lib/install.mjs';
+import { chooseFormat, createProgress } from './lib/progress.mjs';
 import { attach, environmentFor, main, root } from './lib/steps.mjs';
 
 await main(async () => {
   const args = process.argv.slice(2);
-  await ensureInstalled();
+  const { step } = createProgress({ format: chooseFormat(process.env.LOG_FORMAT, process.stdout.isTTY) });
+  await ensureInstalled({ step });
   const node = findNode();
   // In development the pages are built as they are asked for.
-  if (!args.includes('--dev')) await ensureBuilt(node);
+  if (!args.includes('--dev')) await ensureBuilt(node, step);
   // A larger young generation: page rendering makes much short-lived garbage.
   const flags = ['--max-semi-space-size=64', '--enable-source-maps'];
   return attach(node, [...flags, join(root, 'scripts/lib/serve.mjs'), ...args], { env: environmentFor(node), channel: true });

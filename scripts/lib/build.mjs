@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { StepError, collect, environmentFor, root, step } from './steps.mjs';
+import { StepError, collect, environmentFor, root, step as quietStep } from './steps.mjs';
 
 const madeOrForeign = new Set(['node_modules', 'build', 'dist', '.react-router', '.cache', 'i18n', 'coverage']);
 const compressed = /\.(js|css|svg|json|html|txt|woff|ttf)$/;
@@ -27,8 +27,9 @@ export function hasBuilds() {
 /**
  * Builds what is stale, one app after the other.
  * @param {string} node path of a Node 24
+ * @param {typeof quietStep} [step] tells what takes time
  */
-export async function ensureBuilt(node) {
+export async function ensureBuilt(node, step = quietStep) {
   for (const name of buildableApps()) {
     const app = join(root, 'apps', name);
     const stamp = sourceStamp(root, name);

@@ -2,20 +2,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StepError, collect, root, step } from './steps.mjs';
+import { StepError, collect, root, step as quietStep } from './steps.mjs';
 
 const stampFile = join(root, 'node_modules/.install-stamp');
 
 /**
  * Installs when packages are missing or not those of the lockfile. `all` includes what only tests and checks need.
- * @param {{ all?: boolean }} [options]
+ * @param {{ all?: boolean, step?: typeof quietStep }} [options] `step` tells what takes time
  */
-export async function ensureInstalled(options = {}) {
+export async function ensureInstalled({ all = false, step = quietStep } = {}) {
   const stamp = installStamp(root);
-  const wanted = options.all ? [`all ${stamp}`] : [`all ${stamp}`, `run ${stamp}`];
+  const wanted = all ? [`all ${stamp}`] : [`all ${stamp}`, `run ${stamp}`];
   const found = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (wanted.includes(found)) return;
-  if (!matchesLock(root, options.all ?? false)) await step('Installing packages', () => install(options.all ?? false));
+  if (!matchesLock(root, all)) await step('Installing packages', () => install(all));
   const complete = matchesLock(root, true) ? 'all' : 'run';
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   // Taken again: what npm may have changed belongs to the stamp.

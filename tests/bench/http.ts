@@ -1,26 +1,33 @@
-// npm run bench:http: requests a second, p50, p99 and CPU a request of the shipped server with the demo catalogue.
+// npm run bench:http [-- [seconds] [case] [--against folder]]: requests a second, p50, p99 and CPU a request of the shipped server
+// with the demo catalogue; or what changed since another checkout, with its own node_modules and build, in rounds in turn.
 // Sessions, CSP, logs and synchronous_commit are on; parts are random; guests and buyers are mixed. Compare figures of one run only.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { cartSave } from '@partharbor/contract/calls/carts';
 import { goodsDetail } from '@partharbor/contract/calls/catalogue';
 import { orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
 import { addressSave } from '@partharbor/contract/calls/addresses';
 import { sql, type Database } from '@partharbor/server/platform/database';
 import { callHttp, dataOf, newBuyer, pathOf, type LoggedIn } from '../support/client.ts';
-import { startStandalone } from '../support/standalone.ts';
+import { root } from '../support/root.ts';
+import { startStandalone, type Standalone } from '../support/standalone.ts';
+import { changesOf, reportOf, type Compared, type Round } from './against.ts';
 import { cpuMsOf } from './cpu.ts';
 import { measureOpen, perSecond, searchCases, type OpenResult } from './http-search.ts';
 
 const CONNECTIONS = 16;
 /** Until compiled code is what runs: each process has its own to warm. */
 const WARM_SECONDS = 4;
-const SECONDS = Number(process.argv[2] ?? 8);
+const asked = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
+const SECONDS = Number(asked.positionals[0] ?? 8);
 /** Only cases whose name has this. */
-const ONLY = process.argv[3] ?? '';
+const ONLY = asked.positionals[1] ?? '';
+/** Of each of two builds. */
+const ROUNDS = 3;
 const BUYERS = 200;
 
 interface Part {
@@ -71,8 +78,8 @@ function send(
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 
 /** Runs `work` on 16 connections for the time given, after a warm-up. */
-async function measure(name: string, target: number, pids: readonly number[], work: () => Promise<boolean>): Promise<Result> {
-  await drive(WARM_SECONDS, work);
+async function measure({ name, target, work }: Case, pids: readonly number[], warmSeconds = WARM_SECONDS): Promise<Result> {
+  await drive(warmSeconds, work);
   const before = cpuMsOf(pids);
   const started = performance.now();
   const { times, failures } = await drive(SECONDS, work);
@@ -251,15 +258,31 @@ const searchesOf = (origin: string, db: Database, people: readonly Buyer[]): Ret
     },
   );
 
-async function main(): Promise<void> {
-  const shop = await startStandalone({ LOG_LEVEL: 'info' }, ['--max-semi-space-size=64']);
+interface Stage {
+  readonly shop: Standalone;
+  readonly people: readonly Buyer[];
+  readonly parts: readonly Part[];
+  /** Server and database. */
+  readonly pids: readonly number[];
+}
+
+/** A shop of a checkout with its buyers, ready to be asked. */
+async function setUp(folder: string): Promise<Stage> {
+  const shop = await startStandalone({ LOG_LEVEL: 'info' }, ['--max-semi-space-size=64'], { folder });
   try {
     const postmaster = Number(readFileSync(join(shop.dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
-    const parts = await partsToBuy(shop.db);
-    const people = await buyers(shop.origin);
-    const cases = casesOf(shop.origin, people, parts).filter(({ name }) => name.includes(ONLY));
+    return { shop, people: await buyers(shop.origin), parts: await partsToBuy(shop.db), pids: [shop.pid, postmaster] };
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  }
+}
+
+async function alone(): Promise<void> {
+  const { shop, people, parts, pids } = await setUp(root);
+  try {
     const results: Result[] = [];
-    for (const { name, target, work } of cases) results.push(await measure(name, target, [shop.pid, postmaster], work));
+    for (const one of casesOf(shop.origin, people, parts).filter(({ name }) => name.includes(ONLY))) results.push(await measure(one, pids));
     const searches = await searchesOf(shop.origin, shop.db, people);
     const open: OpenResult[] = [];
     for (const one of searches.filter(({ name }) => `search ${name}`.includes(ONLY)))
@@ -268,9 +291,46 @@ async function main(): Promise<void> {
     print(results);
     printOpen(open);
   } finally {
-    agent.destroy();
     await shop.stop();
   }
 }
 
-await main();
+/** Cases and searches of one shop, all asked as fast as it answers. */
+async function allCases({ shop, people, parts }: Stage): Promise<Case[]> {
+  const searches = await searchesOf(shop.origin, shop.db, people);
+  const asCases = searches.map(({ name, work }) => ({ name: `search ${name}`, target: 0, work }));
+  return [...casesOf(shop.origin, people, parts), ...asCases].filter(({ name }) => name.includes(ONLY));
+}
+
+/** Both builds run beside each other; each case goes to one, then the other, and so on, so that the machine's moods meet both. */
+async function against(folder: string): Promise<void> {
+  const there = await setUp(folder);
+  try {
+    const here = await setUp(root);
+    try {
+      const [casesHere, casesThere] = [await allCases(here), await allCases(there)];
+      const compared: Compared[] = [];
+      for (const [at, one] of casesHere.entries()) {
+        const rounds: { here: Round[]; there: Round[] } = { here: [], there: [] };
+        for (let round = 0; round < ROUNDS; round++) {
+          const warm = round === 0 ? WARM_SECONDS : 1;
+          rounds.here.push(await measure(one, here.pids, warm));
+          rounds.there.push(await measure(casesThere[at]!, there.pids, warm));
+        }
+        compared.push({ name: one.name, ...rounds });
+      }
+      console.log(`${cpus().length} cores, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each`);
+      console.log(reportOf(changesOf(compared)).join('\n'));
+    } finally {
+      await here.shop.stop();
+    }
+  } finally {
+    await there.shop.stop();
+  }
+}
+
+try {
+  await (asked.values.against === undefined ? alone() : against(resolve(asked.values.against)));
+} finally {
+  agent.destroy();
+}

@@ -21,18 +21,21 @@ export interface Standalone extends Server {
   readonly db: Database;
   readonly dataDir: string;
   readonly connectionString: string;
+  /** Ends the server and leaves its database and data folder. */
+  endServer(): Promise<void>;
 }
 
-/** A serving process with a data folder and a database that are there already; resolves once it is ready. */
+/** A serving process of this checkout, or the one in `folder`, with a data folder and a database that are there already; resolves once it is ready. */
 export async function startServer(
   { dataDir, connectionString }: Pick<Standalone, 'dataDir' | 'connectionString'>,
   env: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
+  folder = root,
 ): Promise<Server> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [...flags, join(root, 'apps/server/src/main.ts')], {
-    cwd: root,
+  const server = spawn(process.execPath, [...flags, join(folder, 'apps/server/src/main.ts')], {
+    cwd: folder,
     env: {
       ...process.env,
       PORT: String(port),
@@ -62,8 +65,12 @@ export async function startServer(
   return { origin, pid: server.pid!, stop };
 }
 
-/** Starts a demonstration and waits until it serves. */
-export async function startStandalone(env: Readonly<Record<string, string>> = {}, flags: readonly string[] = []): Promise<Standalone> {
+/** Starts a demonstration and waits until it serves; `prepare` is given its empty database first, `folder` is another checkout. */
+export async function startStandalone(
+  env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+  { prepare, folder }: { readonly prepare?: (db: Database) => Promise<void>; readonly folder?: string } = {},
+): Promise<Standalone> {
   const dataDir = mkdtempSync(join(tmpdir(), 'partharbor-alone-'));
   const database = await startDatabase({ dataDir, log: { info: () => undefined, warn: (text) => process.stderr.write(`${text}\n`) } });
   const { connectionString } = database;
@@ -74,12 +81,13 @@ export async function startStandalone(env: Readonly<Record<string, string>> = {}
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const server = await startServer({ dataDir, connectionString }, env, flags);
+    await prepare?.(db);
+    const server = await startServer({ dataDir, connectionString }, env, flags, folder);
     const stop = async (): Promise<void> => {
       await server.stop();
       await end();
     };
-    return { ...server, db, dataDir, connectionString, stop };
+    return { ...server, db, dataDir, connectionString, endServer: () => server.stop(), stop };
   } catch (error) {
     await end();
     throw error;

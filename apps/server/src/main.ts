@@ -12,17 +12,18 @@ import { createDatabase, sql, type Database } from './platform/database.ts';
 import { openFaults } from './platform/faults.ts';
 import { catchUp, migrateJobs, startJobs } from './platform/jobs.ts';
 import { handleSignals, type Lifecycle } from './platform/lifecycle.ts';
-import { createLog, type Log } from './platform/log.ts';
+import { openLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { ownData } from './platform/postgres/owner.ts';
 import { startDatabase } from './platform/postgres/supervisor.ts';
 import { startFailure } from './platform/start-failures.ts';
-import { WorkerFailed, isWorker, obeyFirst, reportServing, startWorkers } from './platform/workers.ts';
+import { WorkerFailed, isWorker, obeyFirst, reportServing, startWorkers, type Workers } from './platform/workers.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Services } from './calls/context.ts';
 import { shopHooks } from './domains.ts';
 import { createShop, type Shop } from './shop.ts';
-import { say, step } from './start-output.ts';
+import { createProgress, type Progress } from '../../../scripts/lib/progress.mjs';
+import { greet } from './start-output.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../../..');
@@ -40,7 +41,7 @@ function settings(): Config {
 }
 
 /** The database by DATABASE_URL, or the packaged one on this process's own data (R-30). */
-async function openDatabase(config: Config, log: Log, life: Lifecycle): Promise<{ db: Database; url: string }> {
+async function openDatabase(config: Config, log: Log, life: Lifecycle, { step }: Progress): Promise<{ db: Database; url: string }> {
   if (config.databaseUrl === undefined) {
     const owned = ownData(config.dataDir);
     if (!owned.ok) {
@@ -63,18 +64,24 @@ function connect(url: string, config: Config, log: Log, life: Lifecycle): Databa
   return db;
 }
 
+const startFailed = 'the start failed';
+const stopping = 'Stopping: requests under way finish, then the database';
+
 async function start(): Promise<void> {
   const config = settings();
-  const log = createLog(config.logLevel);
-  const life = handleSignals(log);
+  const log = openLog(config);
+  const progress = createProgress({ format: config.logFormat });
+  const life = isWorker
+    ? handleSignals(log)
+    : handleSignals(log, (why, run) => (why === startFailed ? run() : progress.step(stopping, run)));
   if (config.testHooks) openFaults(config.dataDir);
   try {
-    await (isWorker ? answerVisitors(config, log, life) : lead(config, log, life));
+    await (isWorker ? answerVisitors(config, log, life) : lead(config, log, life, progress));
   } catch (error) {
     const sentence = error instanceof WorkerFailed ? '' : startFailure(error, config);
     if (sentence === null) throw error;
     if (sentence !== '') process.stderr.write(`${sentence}\n`);
-    await life.stop('the start failed');
+    await life.stop(startFailed);
     process.exit(1);
   }
 }
@@ -102,32 +109,48 @@ const shopOf = (services: Services, index: PartIndex | undefined): Promise<Shop>
   });
 
 /** The first process: what must be done once, then the visitors too where it is alone. */
-async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
-  const { db, url } = await openDatabase(config, log, life);
-  await step('Bringing the tables up to date', () => migrate(db, join(root, 'apps/server/migrations')));
-  await migrateJobs(db, log);
+async function lead(config: Config, log: Log, life: Lifecycle, progress: Progress): Promise<void> {
+  const { step } = progress;
+  const { db, url } = await openDatabase(config, log, life, progress);
+  await step('Bringing the tables up to date', async () => {
+    await migrate(db, join(root, 'apps/server/migrations'));
+    await migrateJobs(db, log);
+  });
   const basics = { db, clock: systemClock, config, log, files: openFileStore(config), hooks: shopHooks() };
-  await ensureDemo({ ...basics, parts: embeddedParts(db) });
+  await ensureDemo({ ...basics, parts: embeddedParts(db) }, step);
+  const { shop, workers, address } = await step('Loading the parts and opening the shop', () => serve(basics, url, life));
+  greet(progress, config, address);
+  // It serves: what was left behind may as well wait for its minute.
+  const takeUp = (): Promise<void> =>
+    catchUp(db, shop.crontab).catch((error: unknown) => log.warn({ err: error }, 'what was left behind waits for its minute'));
+  workers?.whenLost(() => void takeUp());
+  await takeUp();
+}
+
+interface Serving {
+  readonly shop: Shop;
+  /** None where this process serves alone. */
+  readonly workers: Workers | undefined;
+  readonly address: string;
+}
+
+/** Starts who answers visitors, and the jobs. */
+async function serve(basics: Omit<Services, 'parts'>, url: string, life: Lifecycle): Promise<Serving> {
+  const { db, config, log } = basics;
   const alone = dev || config.workers === 1;
   const index = alone ? openIndex(url, { ...config, workers: 1 }, log, life) : undefined;
   const services = { ...basics, parts: index?.search ?? embeddedParts(db) };
   // The other processes load while this one does.
   const [shop, workers] = await Promise.all([
     shopOf(services, index),
-    alone ? undefined : startWorkers({ count: config.workers, env: { DATABASE_URL: url }, log }),
+    alone ? undefined : startWorkers({ count: config.workers, env: { DATABASE_URL: url, LOG_FORMAT: config.logFormat }, log }),
   ]);
   const jobs = await startJobs({ db, tasks: shop.tasks, crontab: shop.crontab, log });
   life.onStop('background jobs', () => jobs.stop());
   for (const loop of shop.loops) life.onStop(loop.name, loop.start(services));
   // Last, so that an end begins with them: requests finish while what they need still runs.
   if (workers) life.onStop('serving processes', () => workers.stop());
-  const address = workers ? workers.address : await open(shop, services, index!, life);
-  say(config, address);
-  // It serves: what was left behind may as well wait for its minute.
-  const takeUp = (): Promise<void> =>
-    catchUp(db, shop.crontab).catch((error: unknown) => log.warn({ err: error }, 'what was left behind waits for its minute'));
-  workers?.whenLost(() => void takeUp());
-  await takeUp();
+  return { shop, workers, address: workers ? workers.address : await open(shop, services, index!, life) };
 }
 
 /** Opens the port once the index can answer; answers its address. */

@@ -8,7 +8,7 @@ import { runImport, type ImportOptions, type ImportOutcome, type ImportProgress 
 import { shippedMappings } from '../imports/mapping.ts';
 import { createDatabase, type Database } from '../platform/database.ts';
 import { migrateJobs } from '../platform/jobs.ts';
-import { createLog } from '../platform/log.ts';
+import { openLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { startDatabase } from '../platform/postgres/supervisor.ts';
 
@@ -130,7 +130,7 @@ function summary(outcome: ImportOutcome, options: ImportOptions): string {
 
 /** The database of the shop: by DATABASE_URL, or the packaged one, started here or already running for the shop. */
 async function openDatabase(config: Config): Promise<{ db: Database; close: () => Promise<void> }> {
-  const log = createLog('warn');
+  const log = openLog({ ...config, logLevel: 'warn' });
   const started =
     config.databaseUrl === undefined
       ? await startDatabase({ dataDir: config.dataDir, log: { info: (text) => log.debug(text), warn: (text) => log.warn(text) } })

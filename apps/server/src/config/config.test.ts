@@ -52,6 +52,13 @@ test('without any setting a demo starts on loopback with limits on and hooks off
   expect(isAbsolute(config.dataDir)).toBe(true);
 });
 
+test('where standard output is no terminal the log is JSON from info on; as text it begins with warnings', () => {
+  expect(readConfig({ DATA_DIR: dir })).toMatchObject({ logFormat: 'json', logLevel: 'info' });
+  expect(readConfig({ DATA_DIR: dir, LOG_FORMAT: 'text' })).toMatchObject({ logFormat: 'text', logLevel: 'warn' });
+  expect(readConfig({ DATA_DIR: dir, LOG_FORMAT: 'text', LOG_LEVEL: 'info' })).toMatchObject({ logLevel: 'info' });
+  expect(problemsOf({ LOG_FORMAT: 'xml' })).toEqual(['LOG_FORMAT: expected json or text']);
+});
+
 test('R-27 the demo secret is made once, kept, and readable by its owner only', () => {
   const fresh = join(dir, 'fresh');
   const first = readConfig({ DATA_DIR: fresh }).secret;

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, write
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { chooseFormat, type Format } from '../../../../scripts/lib/progress.mjs';
 import { loginSetting, type LoginSettings } from './third-party.ts';
 import { transferAccount, type TransferAccounts } from './transfer-accounts.ts';
 
@@ -59,6 +60,8 @@ export interface Config {
   /** Yuan for one US dollar, as written: a decimal text, never a floating number. */
   readonly cnyPerUsd: string;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Lines for people on a terminal, JSON elsewhere. */
+  readonly logFormat: Format;
   /** Where /api/metrics answers: to this machine only, or to anyone (behind a closed network). */
   readonly metrics: 'loopback' | 'any';
   readonly paymentProvider: PaymentProvider;
@@ -137,7 +140,8 @@ const environment = z.object({
     .regex(/^\d{1,3}(\.\d{1,6})?$/, 'expected a decimal number as 7.15')
     .refine((text) => Number(text) > 0, 'expected more than 0')
     .default('7.15'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'expected a log level' }).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'expected a log level' }).optional(),
+  LOG_FORMAT: z.enum(['json', 'text'], { error: 'expected json or text' }).optional(),
   METRICS: z.enum(['loopback', 'any'], { error: 'expected loopback or any' }).default('loopback'),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'none'], { error: 'expected sandbox or none' }).optional(),
   WECHAT_LOGIN: loginSetting.WECHAT_LOGIN.optional(),
@@ -186,6 +190,7 @@ function productionProblems(given: Readonly<Record<string, string | undefined>>)
 
 function toConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR);
+  const logFormat = chooseFormat(env.LOG_FORMAT, process.stdout.isTTY);
   return {
     mode: env.MODE,
     port: env.PORT,
@@ -212,7 +217,9 @@ function toConfig(env: Environment): Config {
     transferExpiryHours: env.TRANSFER_EXPIRY_HOURS,
     transferAccounts: { CNY: env.TRANSFER_CNY ?? null, USD: env.TRANSFER_USD ?? null },
     cnyPerUsd: env.CNY_PER_USD,
-    logLevel: env.LOG_LEVEL,
+    // Who sits at a terminal is told what is wrong, not each answer.
+    logLevel: env.LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
+    logFormat,
     metrics: env.METRICS,
     paymentProvider: env.PAYMENT_PROVIDER ?? (env.MODE === 'demo' ? 'sandbox' : 'none'),
     logins: loginsOf(env),

@@ -1,4 +1,5 @@
 // Fills an empty demonstration: catalogue, contents, accounts, orders (R-27). A started filling is finished by the next start.
+import type { Step } from '../../../../scripts/lib/progress.mjs';
 import type { Services } from '../calls/context.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { loadCatalogue } from '../imports/load.ts';
@@ -11,7 +12,6 @@ import { demoInquiries } from './inquiries.ts';
 import { demoOrders } from './orders.ts';
 import { demoService } from './service.ts';
 import { demoBatch, demoPlacements } from './placements.ts';
-import { step } from '../start-output.ts';
 
 /** Key of the lock that lets one of several starting processes fill. */
 const FILL_LOCK = 7_204_120;
@@ -34,25 +34,14 @@ const isDone = async (db: Database, part: string): Promise<boolean> =>
 const markDone = (db: Database, part: string): Promise<number> =>
   db.run(sql`insert into settings (key, value) values (${`demo.${part}`}, 'true'::jsonb) on conflict do nothing`);
 
-async function once(db: Database, part: string, title: string, work: () => Promise<void>): Promise<void> {
-  if (await isDone(db, part)) return;
-  await step(title, work);
-  await markDone(db, part);
-}
-
 /** Whether the catalogue may be the demo's: nothing there yet, or only demo parts of a filling cut short. */
 const mayFillCatalogue = async (db: Database): Promise<boolean> =>
   (await db.maybe(sql`select id from parts where not demo limit 1`)) === undefined;
 
-async function fillCatalogue(services: Services): Promise<void> {
+async function fillCatalogue(services: Services, report: (detail: string) => void): Promise<void> {
   if (!(await mayFillCatalogue(services.db))) return;
   const { brands, categories, parts } = demoCatalogue(services.clock.now());
-  let told = performance.now();
-  const onProgress = ({ parts: count }: { parts: number }): void => {
-    if (performance.now() - told < 2_000) return;
-    told = performance.now();
-    process.stdout.write(`  ${count} parts\n`);
-  };
+  const onProgress = ({ parts: count }: { parts: number }): void => report(`${count.toLocaleString('en')} parts`);
   await loadCatalogue(services.db, { brands, categories, parts, ref: 'demo', onProgress });
 }
 
@@ -62,22 +51,27 @@ async function isWhole(db: Database): Promise<boolean> {
   return true;
 }
 
-/** In demo mode fills what is missing; in production does nothing. */
-export async function ensureDemo(services: Services): Promise<void> {
+/** In demo mode fills what is missing, telling of each step; in production does nothing. */
+export async function ensureDemo(services: Services, step: Step): Promise<void> {
   const { db, config } = services;
   if (config.mode !== 'demo' || (await isWhole(db))) return;
+  const once = async (part: string, title: string, work: Parameters<typeof step<void>>[1]): Promise<void> => {
+    if (await isDone(db, part)) return;
+    await step(title, work);
+    await markDone(db, part);
+  };
   await alone(db, async () => {
-    await once(db, 'catalogue', 'Loading the demo catalogue', () => fillCatalogue(services));
-    await once(db, 'contents', 'Loading contents', () => demoContents(services));
-    await once(db, 'service', 'Loading service contacts', () => demoService(services));
-    await once(db, 'accounts', 'Creating demo accounts', async () => {
+    await once('catalogue', 'Loading the demo catalogue', (report) => fillCatalogue(services, report));
+    await once('contents', 'Loading contents', () => demoContents(services));
+    await once('service', 'Loading service contacts', () => demoService(services));
+    await once('accounts', 'Creating demo accounts', async () => {
       await addStaff(services, 'admin', '演示管理员 Demo admin', 'Admin-2026');
       await demoAccounts(services);
     });
-    await once(db, 'inquiries', 'Asking for prices', () => demoInquiries(services));
-    await once(db, 'feedback', 'Giving feedback', () => demoFeedback(services));
-    await once(db, 'orders', 'Placing demo orders', () => demoOrders(services));
-    await once(db, 'placements', 'Placing notices and words', () => demoPlacements(services));
-    await once(db, 'batch', 'Beginning a batch activity', () => demoBatch(services));
+    await once('inquiries', 'Asking for prices', () => demoInquiries(services));
+    await once('feedback', 'Giving feedback', () => demoFeedback(services));
+    await once('orders', 'Placing demo orders', () => demoOrders(services));
+    await once('placements', 'Placing notices and words', () => demoPlacements(services));
+    await once('batch', 'Beginning a batch activity', () => demoBatch(services));
   });
 }

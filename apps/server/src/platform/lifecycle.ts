@@ -13,11 +13,14 @@ export interface Lifecycle {
   stop(why: string): Promise<void>;
 }
 
+/** Runs the stopping, and may tell of it. */
+type AroundStop = (why: string, run: () => Promise<void>) => Promise<void>;
+
 /** Longer than HTTP's own 10 s of draining, so that the database still stops cleanly after it. */
 const hardLimitMs = 20_000;
 
 /** Steps and their running, without touching the process. */
-export function createLifecycle(log: Log): Lifecycle & { failed(): boolean } {
+export function createLifecycle(log: Log, around: AroundStop = (_why, run) => run()): Lifecycle & { failed(): boolean } {
   const steps: StopStep[] = [];
   let stopping: Promise<void> | undefined;
   let failures = 0;
@@ -37,7 +40,7 @@ export function createLifecycle(log: Log): Lifecycle & { failed(): boolean } {
     onStop: (name, run) => {
       steps.push({ name, run });
     },
-    stop: (why) => (stopping ??= runAll(why)),
+    stop: (why) => (stopping ??= around(why, () => runAll(why))),
     failed: () => failures > 0,
   };
 }
@@ -46,8 +49,8 @@ export function createLifecycle(log: Log): Lifecycle & { failed(): boolean } {
  * Ties stopping to signals, the launcher's channel and unexpected failures; exits 0 after a clean stop, 1 otherwise.
  * @example const life = handleSignals(log); life.onStop('http', http.close);
  */
-export function handleSignals(log: Log): Lifecycle {
-  const life = createLifecycle(log);
+export function handleSignals(log: Log, around?: AroundStop): Lifecycle {
+  const life = createLifecycle(log, around);
   const leave = (why: string, code: number) => {
     setTimeout(() => {
       log.error('stopping took too long; leaving at once');

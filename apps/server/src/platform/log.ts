@@ -1,5 +1,6 @@
-// The log: one JSON line per event on standard output, without anything secret.
+// The log: one line per event on standard output, JSON or text, without anything secret.
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { textLog } from './log-text.ts';
 
 export type Log = Logger;
 
@@ -37,3 +38,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   // Gathered for a tenth of a second: a write of its own for each answer costs as much as a tenth of the answer. A clean end writes all.
   return pino(options, destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 }));
 }
+
+/**
+ * The log of a process as its settings want it.
+ * @example const log = openLog(config);
+ */
+export const openLog = ({ logLevel, logFormat }: { readonly logLevel: string; readonly logFormat: 'json' | 'text' }): Log =>
+  createLog(logLevel, logFormat === 'text' ? textLog(process.stdout) : undefined);
