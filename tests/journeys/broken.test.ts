@@ -2,13 +2,14 @@
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Lang } from '@partharbor/rules/goods';
 import { browserPath, openBrowser, whySkipped } from '../support/browser.ts';
 import { open, openDialogs, visit } from '../support/failing.ts';
 import { languagesFor } from '../support/languages.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { weakLine, type WeakLine } from '../support/weak-line.ts';
-import { like, word, type Lang } from '../support/words.ts';
+import { like, word } from '../support/words.ts';
 
 const TEST_MS = 150_000;
 const skip = browserPath === '';

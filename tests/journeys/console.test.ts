@@ -4,11 +4,12 @@ import { importUpload } from '@partharbor/contract/calls/imports';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Lang } from '@partharbor/rules/goods';
 import { browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf, freshKey } from '../support/client.ts';
 import { payByTransfer, placed } from '../support/flows.ts';
 import { addPerson } from '../support/people.ts';
-import { like, word, type Lang } from '../support/words.ts';
+import { like, word } from '../support/words.ts';
 import { makeWorld, type World } from '../support/world.ts';
 import { openConsole } from '../screens/round.ts';
 

@@ -1,13 +1,14 @@
 // Every row of the catalogue of errors as a reader meets it, provoked on calls of real pages (PL-2, P8).
 import type { Browser, Page, Route } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Lang } from '@partharbor/rules/goods';
 import { browserPath, openBrowser, whySkipped } from '../support/browser.ts';
 import { focusIsInside, gate, open, openDialogs, refusal, soon, visit } from '../support/failing.ts';
 import { languagesFor } from '../support/languages.ts';
 import { ceramics } from '../support/list-page.ts';
 import { addPerson } from '../support/people.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
-import { like, word, type Lang } from '../support/words.ts';
+import { like, word } from '../support/words.ts';
 
 const TEST_MS = 180_000;
 const skip = browserPath === '';

@@ -2,10 +2,11 @@
 import { captchaSize } from '@partharbor/rules/captcha';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Lang } from '@partharbor/rules/goods';
 import { awake, barriers, browserPath, inPage, openBrowser, whySkipped } from '../support/browser.ts';
 import { latestAnswer } from '../support/human.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
-import { word, type Lang } from '../support/words.ts';
+import { word } from '../support/words.ts';
 
 const TEST_MS = 120_000;
 const skip = browserPath === '';

@@ -2,11 +2,12 @@
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Lang } from '@partharbor/rules/goods';
 import { awake, barriers, browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { openConsole } from '../screens/round.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
-import { like, word, type Lang } from '../support/words.ts';
+import { like, word } from '../support/words.ts';
 
 const WAIT_MS = 30_000;
 const skip = browserPath === '';

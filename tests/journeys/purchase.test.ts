@@ -2,10 +2,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sql } from '@partharbor/server/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Lang } from '@partharbor/rules/goods';
 import { awake, browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
 import { expectBooks } from '../support/books.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
-import { like, word, type Lang } from '../support/words.ts';
+import { like, word } from '../support/words.ts';
 import { openConsole } from '../screens/round.ts';
 
 const WAIT_MS = 20_000;

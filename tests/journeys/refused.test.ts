@@ -3,13 +3,14 @@ import { cartSave } from '@partharbor/contract/calls/carts';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Lang } from '@partharbor/rules/goods';
 import { browserPath, openBrowser, whySkipped } from '../support/browser.ts';
 import { callHttp } from '../support/client.ts';
 import { open, openDialogs, refusal, soon, visit } from '../support/failing.ts';
 import { languagesFor } from '../support/languages.ts';
 import { addPerson } from '../support/people.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
-import { word, type Lang } from '../support/words.ts';
+import { word } from '../support/words.ts';
 
 const TEST_MS = 120_000;
 const skip = browserPath === '';

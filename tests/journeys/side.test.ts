@@ -3,11 +3,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Lang } from '@partharbor/rules/goods';
 import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
 import { openConsole } from '../screens/round.ts';
 import { addPerson } from '../support/people.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
-import { like, word, type Lang } from '../support/words.ts';
+import { like, word } from '../support/words.ts';
 
 const WAIT_MS = 40_000;
 const TEST_MS = 150_000;

@@ -1,10 +1,11 @@
 // Logging in elsewhere in a real browser: out by WeChat from a list page, linked by password, back on the list; the next time in at once.
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Lang } from '@partharbor/rules/goods';
 import { barriers, browserPath, goAwake, awake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
 import { newBuyer } from '../support/client.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
-import { word, type Lang } from '../support/words.ts';
+import { word } from '../support/words.ts';
 
 const TEST_MS = 180_000;
 const skip = browserPath === '';

@@ -1,8 +1,8 @@
 // Pages whose calls fail as told: what a journey needs to provoke a failure and to look at what the reader gets.
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { expect } from 'vitest';
+import type { Lang } from '@partharbor/rules/goods';
 import { awake, giveCookies } from './browser.ts';
-import type { Lang } from './words.ts';
 
 export const WAIT_MS = 40_000;
 export const soon = { timeout: WAIT_MS };

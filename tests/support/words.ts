@@ -1,9 +1,8 @@
 // The shop's own words by key, so that journeys find buttons and fields by what a visitor reads.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Lang } from '@partharbor/rules/goods';
 import { root } from './root.ts';
-
-export type Lang = 'zh' | 'en';
 
 const read = (app: string, feature: string, lang: Lang): Record<string, unknown> =>
   JSON.parse(readFileSync(join(root, `apps/${app}/app/features/${feature}/messages/${lang}.json`), 'utf8')) as Record<string, unknown>;

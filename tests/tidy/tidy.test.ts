@@ -1,18 +1,13 @@
 // The house's rules, held by reading the tree: sizes and directions by the linter, the rest here.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { allCalls } from '@partharbor/contract/all';
 import { reasons } from '@partharbor/contract/reasons';
 import { shopOperations } from '@partharbor/server/domains';
 import { expect, test } from 'vitest';
 import { root } from '../support/root.ts';
-
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(join(root, file)));
-const sources = tracked.filter((file) => /\.tsx?$/.test(file));
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+import { read, sources, texts, tracked } from './tree.ts';
 
 test('files stay under 400 lines, functions under 70, imports go downwards: the linter finds nothing', () => {
   const folders = ['apps', 'packages', 'scripts', 'tests'].filter((name) => existsSync(join(root, name)));
@@ -105,9 +100,8 @@ test('commands that the README names exist', () => {
 
 test('no path of one machine and no registry host stands in tracked files', () => {
   const local = /(?:^|[\s'"`(=])\/(?:work|farm|root|home\/[a-z])\//;
-  const found = tracked.filter(
+  const found = texts.filter(
     (file) =>
-      !/package-lock\.json$|\.(woff2|png|ico|gz)$/.test(file) &&
       file !== 'tests/tidy/tidy.test.ts' &&
       read(file)
         .split('\n')

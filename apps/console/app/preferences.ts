@@ -1,8 +1,8 @@
 // Language and theme of the back office: kept in cookies of their own, changed in place so that nobody is logged out.
+import type { Lang } from '@partharbor/rules/goods';
 import { useSyncExternalStore } from 'react';
 import { overwriteGetLocale } from './i18n/runtime.js';
 
-export type Lang = 'zh' | 'en';
 /** Null follows the reader's system. */
 export type Theme = 'light' | 'dark' | null;
 

@@ -3,7 +3,6 @@ import { hooksOf, operationsOf, type Domain } from './calls/domain.ts';
 import type { Operations } from './calls/execute.ts';
 import type { RunHooks } from './calls/hooks.ts';
 import { domain as mails } from './mails/domain.ts';
-import { domain as files } from './files/domain.ts';
 import { domain as audit } from './audit/domain.ts';
 import { domain as scope } from './scope/domain.ts';
 import { domain as browseLimits } from './browse-limits/domain.ts';
@@ -43,7 +42,6 @@ import { domain as tracking } from './tracking/domain.ts';
 
 export const domains: readonly Domain[] = [
   mails,
-  files,
   audit,
   scope,
   browseLimits,

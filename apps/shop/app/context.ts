@@ -1,11 +1,10 @@
 // What a page's loader gets for one request: who asks, in which edition, and the calls it may make. Types and the key only.
 import type { CallFn } from '@partharbor/contract/call';
+import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { ThirdParty } from '@partharbor/rules/third-parties';
 import type { ActiveType } from '@partharbor/rules/visits';
 import { createContext } from 'react-router';
 
-export type Lang = 'zh' | 'en';
-export type Edition = 'domestic' | 'international';
 export type Theme = 'light' | 'dark' | null;
 
 export interface PageUser {

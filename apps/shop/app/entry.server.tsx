@@ -2,8 +2,9 @@
 import { renderToString } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter, createRequestHandler } from 'react-router';
 import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router';
+import type { Lang } from '@partharbor/rules/goods';
 import { scopeContext } from './context.ts';
-import type { Lang, RequestScope } from './context.ts';
+import type { RequestScope } from './context.ts';
 import { partsLoaded } from './lazy-part.ts';
 import { refusedAsData } from './refused-data.ts';
 import { isRoutesQuestion } from './route-list.ts';

@@ -1,5 +1,5 @@
 // The language the page is written in, for what is not a message: fields that come in both languages.
-import type { Lang } from './context.ts';
+import type { Lang } from '@partharbor/rules/goods';
 import { getLocale } from './i18n/runtime.js';
 
 export const language = (): Lang => (getLocale() === 'en' ? 'en' : 'zh');

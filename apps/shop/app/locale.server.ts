@@ -1,7 +1,7 @@
 // The language of a request, kept beside it while it is rendered: no global language on the server.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Lang } from '@partharbor/rules/goods';
 import { overwriteGetLocale } from './i18n/runtime.js';
-import type { Lang } from './context.ts';
 
 const current = new AsyncLocalStorage<Lang>();
 overwriteGetLocale(() => current.getStore() ?? 'zh');

@@ -1,5 +1,5 @@
 // Ways to the login page and back (RT-3).
-import type { Edition } from './context.ts';
+import type { Edition } from '@partharbor/rules/goods';
 
 export const loginPath = (edition: Edition): string => (edition === 'domestic' ? '/Login' : '/internationalLogin');
 

@@ -1,8 +1,5 @@
 // Amounts and unit prices as integers, their decimal texts, and the one function that computes a line.
 
-/** Currency of an edition. Both have two decimals. */
-export type Currency = 'CNY' | 'USD';
-
 /** Unit prices are integers in 1/1,000,000 of the currency unit, line and order amounts in its 1/100. */
 const MICROS_PER_MINOR = 10_000n;
 

@@ -1,6 +1,6 @@
 // What the shop asks of a search engine for parts, and what an engine is fed with. Engines get finished keys and tokens.
 
-export type Edition = 'domestic' | 'international';
+import type { Edition } from '@partharbor/rules/goods';
 
 /** One number, from low to high (both inclusive), or a text; numbers in SI base units. */
 export type AttributeValue = number | readonly [low: number, high: number] | string;

@@ -1,5 +1,6 @@
 // Marks of the shop's own lists: they stand among a part's values, no filter of a visitor can name them, and no facet shows them (SR-11).
-import type { AttributeValue, Edition, SearchFilter } from './interface.ts';
+import type { Edition } from '@partharbor/rules/goods';
+import type { AttributeValue, SearchFilter } from './interface.ts';
 
 /** Codes of parameters begin with a letter, so that none is called so. */
 const codes = { mainland: '@mainland', discount: { domestic: '@discount', international: '@discountIntl' } } as const;

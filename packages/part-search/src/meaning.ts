@@ -1,12 +1,12 @@
 // What a request means for one part, said as plainly as possible: the measure every engine is held to.
 import { mpnKey } from '@partharbor/part-values/mpn';
+import type { Edition } from '@partharbor/rules/goods';
 import {
   canonical,
   limits,
   SearchRefused,
   valueKey,
   type AttributeValue,
-  type Edition,
   type SearchFilter,
   type SearchPart,
   type SearchRequest,

@@ -1,6 +1,7 @@
 // Numbers, money, dates as the shop writes them; formatters are made once per language.
 const MINUS = '\u2212';
 const signs = { CNY: '¥', USD: '$' } as const;
+/** Currency of an edition. Both have two decimals. */
 export type Currency = keyof typeof signs;
 
 /** Thousands in groups, digits untouched: amounts arrive as decimal texts and stay exact. */

@@ -2,11 +2,12 @@
 import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import type { addressList } from '@partharbor/contract/calls/addresses';
 import { done, refuse } from '@partharbor/contract/refuse';
-import { MAX_ORDER_MINOR, percentOf, type Currency } from '@partharbor/money/amounts';
+import { MAX_ORDER_MINOR, percentOf } from '@partharbor/money/amounts';
 import { resolvePath } from '@partharbor/regions/regions';
 import { defaultFreightRules, freightQuotes, type FreightQuote } from '@partharbor/rules/freight';
 import type { Edition, WarehouseCode } from '@partharbor/rules/goods';
 import { offeredPayTypes, serviceFeeMilliPercent, type PayType } from '@partharbor/rules/orders';
+import type { Currency } from '@partharbor/rules/format';
 import type { CallContext } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import type { Reference } from '../catalogue/reference.ts';

@@ -1,5 +1,6 @@
 // Tells the writer of an answer in its transaction: a mail where there is an address, a message where there is an account (CO-6).
 import { layOut, shopUrl, type Mail } from '../mails/layout.ts';
+import { sayIn } from '../mails/say.ts';
 import { mailInsert } from '../mails/outbox.ts';
 import { tellBuyer } from '../notifications/notify.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -16,7 +17,7 @@ const paragraphs = (text: string) =>
 
 /** The mail of an answer, in the language the feedback was given in. `origin` is the configured PUBLIC_ORIGIN. */
 export function answerMail(origin: string, { id, key, lang, text: asked }: Asked, text: string): Mail {
-  const say = (zh: string, en: string): string => (lang === 'zh' ? zh : en);
+  const say = sayIn[lang];
   return layOut(
     lang,
     say(`反馈 F${id} 的答复`, `Your feedback F${id}: our answer`),

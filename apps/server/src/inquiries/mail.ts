@@ -2,6 +2,7 @@
 import { unitPriceText } from '@partharbor/money/amounts';
 import { unitPrice } from '@partharbor/rules/format';
 import { layOut, oneLine, shopUrl, type Mail } from '../mails/layout.ts';
+import { sayIn } from '../mails/say.ts';
 import { answerWords } from '@partharbor/rules/inquiry-answers';
 import type { InquiryRow, NewAnswer } from './store.ts';
 
@@ -10,7 +11,7 @@ type Asked = Pick<InquiryRow, 'id' | 'kind' | 'lang' | 'currency' | 'part_no' | 
 /** Tells a buyer, in the language of the inquiry, what was answered. `origin` is the configured PUBLIC_ORIGIN. */
 export function answerMail(origin: string, asked: Asked, answer: NewAnswer): Mail {
   const { lang } = asked;
-  const say = (zh: string, en: string): string => (lang === 'zh' ? zh : en);
+  const say = sayIn[lang];
   const part = oneLine(asked.part_no || asked.description, 60);
   const title =
     asked.kind === 'inquiry'

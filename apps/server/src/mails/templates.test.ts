@@ -1,15 +1,16 @@
 // Tests of the order mails: content in both languages, and that no value leaves its place.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carrierCodes, carrierName, isCarrierCode, trackingUrl, type MailLang } from './carriers.ts';
-import { escapeHtml, money, oneLine, safeHttpsUrl, shopUrl, type Mail } from './layout.ts';
+import type { Lang } from '@partharbor/rules/goods';
+import { carrierCodes, carrierName, isCarrierCode, trackingUrl } from './carriers.ts';
+import { amountLine, escapeHtml, oneLine, safeHttpsUrl, shopUrl, type Mail } from './layout.ts';
 import { orderClosed, orderConfirmed, orderPaid, orderPlaced, orderShipped, refundSent, type OrderMailData } from './templates.ts';
 
 const base: OrderMailData = {
   origin: 'https://shop.example',
   receiverName: '王工',
   orderNo: '2026112100017',
-  currencySign: '¥',
+  currency: 'CNY',
   lines: [{ mpn: 'CL05B104KO5NNNC', brand: 'SAMSUNG', quantity: 4000, unitPrice: '0.009800', amount: '39.20' }],
   goodsAmount: '1239.20',
   freight: '8.00',
@@ -19,7 +20,7 @@ const base: OrderMailData = {
 };
 
 /** All six mails (and the variants that differ), made from the same data. */
-function allMails(data: OrderMailData, lang: MailLang, text: string): readonly Mail[] {
+function allMails(data: OrderMailData, lang: Lang, text: string): readonly Mail[] {
   return [
     orderPlaced({ ...data, payUntil: '2026-11-21T08:05:00Z' }, lang),
     orderPlaced({ ...data, payUntil: null }, lang),
@@ -39,7 +40,7 @@ test('a placed order says what to pay, until when and where', () => {
   expect(zh.text).toContain('https://shop.example/Pay?orderNo=2026112100017');
   expect(zh.text).toContain('1. CL05B104KO5NNNC · SAMSUNG | 4,000 | ¥0.009800 | ¥39.20');
   expect(zh.text).toContain('优惠: −¥20.00');
-  const en = orderPlaced({ ...base, currencySign: '$', payUntil: '2026-11-21T08:05:00Z' }, 'en');
+  const en = orderPlaced({ ...base, currency: 'USD', payUntil: '2026-11-21T08:05:00Z' }, 'en');
   expect(en.subject).toBe('Order 2026112100017 placed: $1,234.36 to pay');
   expect(en.text).toContain('2026-11-21 16:05 (UTC+8)');
   expect(en.text.replace('王工', '')).not.toMatch(/\p{Script=Han}/u);
@@ -154,10 +155,11 @@ test.each([
   ['1234567.50', '¥1,234,567.50'],
   ['0.008733', '¥0.008733'],
   ['-20.00', '−¥20.00'],
-  ['999', '¥999'],
-  ['1e3', '¥1e3'],
+  ['999', '¥999.00'],
+  ['1e3', '1e3'],
+  ['1\r\nBcc: a@b.c', '1 Bcc: a@b.c'],
 ])('the amount %s is written %s', (amount, written) => {
-  expect(money('¥', amount)).toBe(written);
+  expect(amountLine(amount, 'CNY')).toBe(written);
 });
 
 test('every carrier has two names and https pages that keep a hostile number inside', () => {

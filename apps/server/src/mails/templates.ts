@@ -1,13 +1,16 @@
 // The mails about an order: placed, confirmed, paid, shipped, closed, refunded. Pure: data in, subject, text and HTML out.
-import { carrierName, isCarrierCode, trackingUrl, type MailLang } from './carriers.ts';
-import { layOut, money, oneLine, safeHttpsUrl, shopUrl, type Block, type Mail, type MailLine } from './layout.ts';
+import type { Currency } from '@partharbor/rules/format';
+import type { Lang } from '@partharbor/rules/goods';
+import { carrierName, isCarrierCode, trackingUrl } from './carriers.ts';
+import { amountLine, layOut, oneLine, safeHttpsUrl, shopUrl, type Block, type Mail, type MailLine } from './layout.ts';
+import { sayIn } from './say.ts';
 
 /** What every mail about an order needs. Amounts are decimal strings without sign; `origin` is the configured PUBLIC_ORIGIN. */
 export type OrderMailData = {
   readonly origin: string;
   readonly receiverName: string;
   readonly orderNo: string;
-  readonly currencySign: string;
+  readonly currency: Currency;
   readonly lines: readonly MailLine[];
   readonly goodsAmount: string;
   readonly freight: string;
@@ -32,15 +35,12 @@ export type OrderClosedData = OrderMailData & {
 };
 export type RefundSentData = OrderMailData & { readonly refundNo: string; readonly refundAmount: string; readonly payMethod: string };
 
-type Say = (zh: string, en: string) => string;
-const sayIn: Readonly<Record<MailLang, Say>> = { zh: (zh) => zh, en: (_zh, en) => en };
-
 const timeFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
 
 /** The order was placed: pay until …, or wait for staff to confirm. */
-export function orderPlaced(data: OrderPlacedData, lang: MailLang): Mail {
+export function orderPlaced(data: OrderPlacedData, lang: Lang): Mail {
   const say = sayIn[lang];
-  const amount = money(data.currencySign, data.payable);
+  const amount = amountLine(data.payable, data.currency);
   if (data.payUntil === null) {
     return mail(data, lang, say(`订单 ${data.orderNo} 已收到，等待确认`, `Order ${data.orderNo} received, waiting for confirmation`), [
       say(
@@ -65,9 +65,9 @@ export function orderPlaced(data: OrderPlacedData, lang: MailLang): Mail {
 }
 
 /** Staff settled supply and lead time: it can be paid now. */
-export function orderConfirmed(data: OrderConfirmedData, lang: MailLang): Mail {
+export function orderConfirmed(data: OrderConfirmedData, lang: Lang): Mail {
   const say = sayIn[lang];
-  const amount = money(data.currencySign, data.payable);
+  const amount = amountLine(data.payable, data.currency);
   const until = timeFormat.format(new Date(data.payUntil));
   return mail(
     data,
@@ -83,16 +83,16 @@ export function orderConfirmed(data: OrderConfirmedData, lang: MailLang): Mail {
   );
 }
 
-const payLink = (data: OrderMailData, lang: MailLang, amount: string): Block => ({
+const payLink = (data: OrderMailData, lang: Lang, amount: string): Block => ({
   kind: 'link',
   label: sayIn[lang](`付款 ${amount}`, `Pay ${amount}`),
   url: shopUrl(data.origin, '/Pay', { orderNo: data.orderNo }),
 });
 
 /** The money has arrived. */
-export function orderPaid(data: OrderPaidData, lang: MailLang): Mail {
+export function orderPaid(data: OrderPaidData, lang: Lang): Mail {
   const say = sayIn[lang];
-  const amount = money(data.currencySign, data.payable);
+  const amount = amountLine(data.payable, data.currency);
   return mail(data, lang, say(`订单 ${data.orderNo} 已付款 ${amount}`, `Order ${data.orderNo}: ${amount} received`), [
     say(
       `已通过${data.payMethod}收到 ${amount}。仓库开始备货，发货后会通知您快递单号。`,
@@ -102,7 +102,7 @@ export function orderPaid(data: OrderPaidData, lang: MailLang): Mail {
 }
 
 /** Parts have left the warehouse; `lines` are those of this parcel. */
-export function orderShipped(data: OrderShippedData, lang: MailLang): Mail {
+export function orderShipped(data: OrderShippedData, lang: Lang): Mail {
   const say = sayIn[lang];
   const known = isCarrierCode(data.carrier);
   const carrier = known ? carrierName(data.carrier, lang) : data.carrier;
@@ -134,7 +134,7 @@ export function orderShipped(data: OrderShippedData, lang: MailLang): Mail {
 }
 
 /** The order is closed; money already paid goes back. */
-export function orderClosed(data: OrderClosedData, lang: MailLang): Mail {
+export function orderClosed(data: OrderClosedData, lang: Lang): Mail {
   const say = sayIn[lang];
   const reasons = {
     buyer: say('订单已按您的要求取消，保留的库存已释放。', 'The order was cancelled as you asked; its stock is released.'),
@@ -149,17 +149,17 @@ export function orderClosed(data: OrderClosedData, lang: MailLang): Mail {
       ? []
       : [
           say(
-            `已付的 ${money(data.currencySign, data.refundAmount)} 将退回原付款方式，一般 3-5 个工作日到账。`,
-            `The ${money(data.currencySign, data.refundAmount)} you paid goes back the way it came, usually within 3-5 working days.`,
+            `已付的 ${amountLine(data.refundAmount, data.currency)} 将退回原付款方式，一般 3-5 个工作日到账。`,
+            `The ${amountLine(data.refundAmount, data.currency)} you paid goes back the way it came, usually within 3-5 working days.`,
           ),
         ];
   return mail(data, lang, say(`订单 ${data.orderNo} 已关闭`, `Order ${data.orderNo} closed`), [reasons[data.reason], ...back]);
 }
 
 /** A refund has been sent to the original payment method; `lines` are those refunded. */
-export function refundSent(data: RefundSentData, lang: MailLang): Mail {
+export function refundSent(data: RefundSentData, lang: Lang): Mail {
   const say = sayIn[lang];
-  const amount = money(data.currencySign, data.refundAmount);
+  const amount = amountLine(data.refundAmount, data.currency);
   return mail(
     data,
     lang,
@@ -181,10 +181,10 @@ export function refundSent(data: RefundSentData, lang: MailLang): Mail {
 }
 
 /** Greeting, paragraphs, what is special, goods, amounts, link to the order, footer. */
-function mail(data: OrderMailData, lang: MailLang, subject: string, paragraphs: readonly string[], ...special: readonly Block[]): Mail {
+function mail(data: OrderMailData, lang: Lang, subject: string, paragraphs: readonly string[], ...special: readonly Block[]): Mail {
   const say = sayIn[lang];
   const name = oneLine(data.receiverName, 60);
-  const sum = (amount: string): string => money(data.currencySign, amount);
+  const sum = (amount: string): string => amountLine(amount, data.currency);
   const fee: readonly (readonly [string, string])[] = /^0*(\.0*)?$/.test(data.serviceFee)
     ? []
     : [[say('支付服务费', 'Payment service fee'), sum(data.serviceFee)]];
@@ -195,7 +195,7 @@ function mail(data: OrderMailData, lang: MailLang, subject: string, paragraphs: 
     { kind: 'paragraph', text: name === '' ? say('您好：', 'Hello,') : say(`${name}，您好：`, `Hello ${name},`) },
     ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
     ...special,
-    { kind: 'goods', lines: data.lines, sign: data.currencySign },
+    { kind: 'goods', lines: data.lines, currency: data.currency },
     {
       kind: 'facts',
       rows: [

@@ -2,7 +2,8 @@
 import { nearKeys } from '@partharbor/part-search/near-keys';
 import { numberDistance } from '@partharbor/part-search/numbers/distance';
 import { isPackingOf } from '@partharbor/part-search/numbers/packings';
-import type { BomCandidate, BomLine, BomReason, Edition } from '@partharbor/part-search/interface';
+import type { BomCandidate, BomLine, BomReason } from '@partharbor/part-search/interface';
+import type { Edition } from '@partharbor/rules/goods';
 import { trigramsOf } from './document.ts';
 import { keysBody, numberFields, otherPackings, partOf, shorterKeys, type NumberedPart } from './numbers.ts';
 import type { Entry, Json, Wire } from './wire.ts';

@@ -1,6 +1,7 @@
 // A search request in OpenSearch's query language. Everything filters; only the number gives a score: 3 exact, 2 beginning, 1 inside.
 import { mpnKey } from '@partharbor/part-values/mpn';
-import { canonical, type Edition, type SearchFilter, type SearchRequest } from '@partharbor/part-search/interface';
+import { canonical, type SearchFilter, type SearchRequest } from '@partharbor/part-search/interface';
+import type { Edition } from '@partharbor/rules/goods';
 import { fieldName, mostSteps, trigramsOf } from './document.ts';
 import type { Json } from './wire.ts';
 

@@ -1,6 +1,7 @@
 // A part as OpenSearch keeps it, and the mapping that goes with it. Needs no analysis modules: keys and tokens arrive finished.
-import { canonical, valueKey, type Edition, type PartFigures, type SearchPart } from '@partharbor/part-search/interface';
+import { canonical, valueKey, type PartFigures, type SearchPart } from '@partharbor/part-search/interface';
 import { tokensOf } from '@partharbor/part-search/tokens';
+import type { Edition } from '@partharbor/rules/goods';
 import type { Json } from './wire.ts';
 
 /** Rises with every change of the mapping or of what fields hold. */

@@ -4,7 +4,8 @@ import { numberDistance } from '@partharbor/part-search/numbers/distance';
 import { baseKey } from '@partharbor/part-search/numbers/packing';
 import { distributorEndings, packingRules } from '@partharbor/part-search/numbers/packing-table';
 import { isPackingOf } from '@partharbor/part-search/numbers/packings';
-import type { Edition, Suggestion } from '@partharbor/part-search/interface';
+import type { Suggestion } from '@partharbor/part-search/interface';
+import type { Edition } from '@partharbor/rules/goods';
 import { figureField, numberClause, queryOf } from './clauses.ts';
 import type { Found, Hit, Json } from './wire.ts';
 

@@ -1,5 +1,6 @@
 // The text of mails about an order, from what is stored. Pure.
 import { amountText, lineAmount, unitPriceText } from '@partharbor/money/amounts';
+import type { Currency } from '@partharbor/rules/format';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Services } from '../calls/context.ts';
 import { payTypeName } from '../mails/pay-names.ts';
@@ -25,7 +26,7 @@ export interface MailedOrder {
   user_id: number;
   email: string | null;
   lang: Lang;
-  currency: string;
+  currency: Currency;
   receiver: string;
   goods: number;
   freight: number;
@@ -54,7 +55,7 @@ const dataOf = (origin: string, row: MailedOrder): OrderMailData => ({
   origin,
   receiverName: row.receiver,
   orderNo: row.order_no,
-  currencySign: row.currency === 'CNY' ? '¥' : '$',
+  currency: row.currency,
   lines: row.lines.map((line) => ({
     mpn: line.snapshot.mpn,
     brand: line.snapshot.brand,

@@ -1,8 +1,8 @@
 // The one statement that places an order: stock locked and checked, key claimed, then everything written, or nothing (CK-6, T-34, T-38).
-import type { Currency } from '@partharbor/money/amounts';
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { OrderState } from '@partharbor/rules/orders';
 import { claimedKey, type Claim } from '../calls/transact.ts';
+import type { Currency } from '@partharbor/rules/format';
 import { mailInsert, type QueuedMail } from '../mails/outbox.ts';
 import { empty, sql, type Sql } from '../platform/database.ts';
 import { lockedStock, reservedStock } from '../stock/reservations.ts';

@@ -1,8 +1,8 @@
 // Rows of orders as the domain reads them, and their columns.
-import type { Currency } from '@partharbor/money/amounts';
 import type { Edition, Lang, StockType, WarehouseCode } from '@partharbor/rules/goods';
 import type { Carrier } from '@partharbor/rules/freight';
 import type { Actor, OrderState, PayState, PayType } from '@partharbor/rules/orders';
+import type { Currency } from '@partharbor/rules/format';
 import { sql } from '../platform/database.ts';
 
 export interface OrderRow {

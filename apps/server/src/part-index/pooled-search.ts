@@ -5,13 +5,13 @@ import {
   SearchRefused,
   type BomCandidate,
   type BomLine,
-  type Edition,
   type PartSearch,
   type SearchAnswer,
   type SearchHealth,
   type SearchRequest,
   type Suggestion,
 } from '@partharbor/part-search/interface';
+import type { Edition } from '@partharbor/rules/goods';
 import { unpacked, type PackedAnswer } from './packed-answer.ts';
 import type { Asked, Lane, QueryPool } from './pool.ts';
 

@@ -1,6 +1,6 @@
 // Attempts to pay: rows of one way to pay an order, one of them waiting at most.
-import type { Currency } from '@partharbor/money/amounts';
 import type { PayType } from '@partharbor/rules/orders';
+import type { Currency } from '@partharbor/rules/format';
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 
 export type AttemptState = 'waiting' | 'paid' | 'failed' | 'expired' | 'refunded';

@@ -1,7 +1,7 @@
 // What the shop needs of a payment provider; each provider is one adapter of this shape (PY-2, PY-3).
-import type { Currency } from '@partharbor/money/amounts';
 import type { Lang } from '@partharbor/rules/goods';
 import type { PayType } from '@partharbor/rules/orders';
+import type { Currency } from '@partharbor/rules/format';
 
 export interface StartRequest {
   readonly paymentNo: string;

@@ -1,16 +1,10 @@
 // What a list is asked for by its fields, and how that becomes a request to the engine (SR-5, SR-6, SR-7).
 import type { InputOf } from '@partharbor/contract/call';
 import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
-import {
-  limits,
-  type Edition,
-  type EitherWords,
-  type SearchFilter,
-  type SearchRequest,
-  type SearchSort,
-} from '@partharbor/part-search/interface';
+import { limits, type EitherWords, type SearchFilter, type SearchRequest, type SearchSort } from '@partharbor/part-search/interface';
 import { zoneFilter } from '@partharbor/part-search/marks';
 import { readPackage } from '@partharbor/part-values/packages';
+import type { Edition } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
 import { leavesOf, type Reference } from '../catalogue/reference.ts';
 import { partsOfCampaigns } from '../placements/visitor-view.ts';

@@ -2,10 +2,10 @@
 import type { FilterEcho, ListFilter } from '@partharbor/contract/list-filters';
 import type { ParamSchema } from '@partharbor/contract/records';
 import { readUnitPrice, unitPriceText } from '@partharbor/money/amounts';
-import type { Edition, SearchFilter } from '@partharbor/part-search/interface';
+import type { SearchFilter } from '@partharbor/part-search/interface';
 import { readBound } from '@partharbor/part-search/parse/bounds';
 import { readQuantity } from '@partharbor/part-values/quantity';
-import type { Lang } from '@partharbor/rules/goods';
+import type { Lang, Edition } from '@partharbor/rules/goods';
 import type { Reference } from '../catalogue/reference.ts';
 import { boundText, valueText } from './labels.ts';
 

@@ -1,5 +1,7 @@
 // The mails of reminders. Pure: data in, subject, text and HTML out.
+import type { Lang } from '@partharbor/rules/goods';
 import { layOut, oneLine, shopUrl, type Mail } from '../mails/layout.ts';
+import { sayIn } from '../mails/say.ts';
 
 export interface ReminderData {
   /** The configured PUBLIC_ORIGIN. */
@@ -26,8 +28,8 @@ const timeFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai',
 const written = (count: number): string => count.toLocaleString('en-US');
 
 /** Tells that a part has arrived or that its price has changed. */
-export function reminderMail(data: ReminderData, lang: 'zh' | 'en'): Mail {
-  const say = (zh: string, en: string): string => (lang === 'zh' ? zh : en);
+export function reminderMail(data: ReminderData, lang: Lang): Mail {
+  const say = sayIn[lang];
   const quoted = say('人工报价', 'on request');
   const part = oneLine(data.partNo, 80);
   const price = data.price || quoted;

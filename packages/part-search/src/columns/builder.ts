@@ -1,7 +1,8 @@
 // Builds one segment: takes parts one by one, keeps them as codes in small arrays and lays them out in one memory.
+import type { Edition } from '@partharbor/rules/goods';
 import type { Dictionaries } from '../dictionary.ts';
 import { packImage, type Column, type ColumnKind, type ColumnSource, type Image } from '../image.ts';
-import type { AttributeValue, Edition, SearchPart } from '../interface.ts';
+import type { AttributeValue, SearchPart } from '../interface.ts';
 import { NumbersBuilder } from '../numbers/builder.ts';
 import { peakCount, peaksOf } from '../numbers/peaks.ts';
 import { bitsFor, GrowingCodes, GrowingF64, GrowingU32 } from './growing.ts';

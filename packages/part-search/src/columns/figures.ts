@@ -1,7 +1,8 @@
 // Reads and writes what changes in place in a segment: figures, tombstones.
+import type { Edition } from '@partharbor/rules/goods';
 import type { Dictionaries } from '../dictionary.ts';
 import { columnOf, type Image } from '../image.ts';
-import type { AttributeValue, Edition, PartFigures, SearchPart } from '../interface.ts';
+import type { AttributeValue, PartFigures, SearchPart } from '../interface.ts';
 import { cellOf, deadBits, editions, mostSales, rankOf } from './builder.ts';
 import { cellsOf, eachCell, firstPriceOf, Ladders, used, type Tiers } from './ladders.ts';
 import { metaOf, sharedCode, type Leaf } from './meta.ts';

@@ -1,6 +1,6 @@
 // A segment opened by one thread: addresses of its columns, its loops and its scratch.
+import type { Edition } from '@partharbor/rules/goods';
 import { columnOf, type Image } from '../image.ts';
-import type { Edition } from '../interface.ts';
 import { NumberIndex } from '../numbers/index.ts';
 import { placeOfId, tombstoneColumn } from './figures.ts';
 import { plainKernels } from './kernels-plain.ts';

@@ -1,6 +1,7 @@
 // The index in one thread, by its promises: what the contract tests of all engines do not look at.
 import { expect, test } from 'vitest';
-import { limits, SearchRefused, type Edition } from '../interface.ts';
+import type { Edition } from '@partharbor/rules/goods';
+import { limits, SearchRefused } from '../interface.ts';
 import { createEmbedded } from './embedded.ts';
 import { indexFingerprint } from './fingerprint.ts';
 import { drawOf, everything, figuresFrom, partFrom, partsFrom } from './little-parts.ts';

@@ -1,9 +1,9 @@
 // Figures of a segment's documents as questions about part numbers read them.
+import type { Edition } from '@partharbor/rules/goods';
 import { deadBits, mostSales } from '../columns/builder.ts';
 import { codeReader, tombstoneColumn } from '../columns/figures.ts';
 import type { Dictionaries } from '../dictionary.ts';
 import { columnOf, type Image } from '../image.ts';
-import type { Edition } from '../interface.ts';
 import type { FigureReader } from '../numbers/segment.ts';
 
 /** Reads where the writer writes; tombstones are those of this image's publication. */

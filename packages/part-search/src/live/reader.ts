@@ -1,4 +1,5 @@
 // One thread's view of the index: takes publications and answers questions over them.
+import type { Edition } from '@partharbor/rules/goods';
 import { Dictionaries } from '../dictionary.ts';
 import type { Image } from '../image.ts';
 import {
@@ -6,7 +7,6 @@ import {
   SearchRefused,
   type BomCandidate,
   type BomLine,
-  type Edition,
   type SearchAnswer,
   type SearchHealth,
   type SearchRequest,

@@ -1,5 +1,6 @@
 // Candidates of BOM lines, over all segments.
-import type { BomCandidate, BomLine, BomReason, Edition } from '../interface.ts';
+import type { Edition } from '@partharbor/rules/goods';
+import type { BomCandidate, BomLine, BomReason } from '../interface.ts';
 import { bytesOf } from './bytes.ts';
 import { numberDistance } from './distance.ts';
 import { eachOtherPacking, eachShorter, isPackingOf, longestEnding } from './packings.ts';

@@ -1,5 +1,5 @@
 // What part-number questions need to know of a document beside its number.
-import type { Edition } from '../interface.ts';
+import type { Edition } from '@partharbor/rules/goods';
 import type { NumberIndex } from './index.ts';
 
 /** Numbers in a row that have one peak. */

@@ -1,5 +1,6 @@
 // Part numbers to offer while typing, over all segments.
-import type { Edition, Suggestion } from '../interface.ts';
+import type { Edition } from '@partharbor/rules/goods';
+import type { Suggestion } from '../interface.ts';
 import { bytesOf } from './bytes.ts';
 import { shortestInside } from './index.ts';
 import type { Range } from './key-table.ts';

@@ -1,7 +1,8 @@
 // Small segments of numbers for tests.
+import type { Edition } from '@partharbor/rules/goods';
 import { rankOf } from '../columns/builder.ts';
 import { packImage } from '../image.ts';
-import type { Edition, SearchPart } from '../interface.ts';
+import type { SearchPart } from '../interface.ts';
 import { NumbersBuilder } from './builder.ts';
 import { NumberIndex } from './index.ts';
 import { peaksOf } from './peaks.ts';

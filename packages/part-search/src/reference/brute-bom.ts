@@ -1,6 +1,7 @@
 // Candidates of one BOM line in plain loops: whole number, code, packing, beginning, values, one slip.
+import type { Edition } from '@partharbor/rules/goods';
 import { distance, slips } from './brute-near.ts';
-import type { BomCandidate, BomLine, BomReason, Edition, SearchAnswer, SearchPart, SearchRequest } from '../interface.ts';
+import type { BomCandidate, BomLine, BomReason, SearchAnswer, SearchPart, SearchRequest } from '../interface.ts';
 
 /** Packing and lead-free suffixes are at most this long, and what they hang on at least that. */
 const longestSuffix = 6;

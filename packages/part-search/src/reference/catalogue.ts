@@ -1,6 +1,7 @@
 // Generated catalogues of any size by seed, spread as real ones are: a few big categories, a few best sellers, many small ones.
 import { mpnKey } from '@partharbor/part-values/mpn';
-import { valueKey, type AttributeValue, type Edition, type PartFigures, type SearchPart } from '../interface.ts';
+import type { Edition } from '@partharbor/rules/goods';
+import { valueKey, type AttributeValue, type PartFigures, type SearchPart } from '../interface.ts';
 import { catalogueShape, type CatalogueSize, type GeneratedLeaf } from './catalogue-shape.ts';
 import { randomOf, type Random } from './random.ts';
 

@@ -1,35 +1,44 @@
-// Asks before something of customer service is removed: names it and what is lost.
+// Asks before something of customer service is removed: names it and what is lost, and tells why it could not be.
 import { Button } from '@partharbor/ui/Button';
 import { Dialog } from '@partharbor/ui/Dialog';
-import type { ReactNode } from 'react';
+import type { Act } from '../../act.ts';
+import type { CallName } from '../../calls.ts';
 import { m } from '../../i18n/messages.js';
+import { Refused } from '../../templates/Problem.tsx';
+import type { DialogEnds } from './EditedList.tsx';
 
-interface RemoveDialogProps {
-  readonly title: string;
-  readonly busy: boolean;
-  readonly onClose: () => void;
-  readonly onSure: () => void;
-  /** What is lost, and the refusal of the last try. */
-  readonly children: ReactNode;
+interface RemoveDialogProps<K extends CallName> extends DialogEnds {
+  /** What it is called. */
+  readonly name: string;
+  /** What is lost. */
+  readonly text: string;
+  readonly call: K;
+  readonly act: Act<K>;
+  /** Tries it; answers whether it went through. */
+  readonly remove: () => Promise<{ readonly ok: boolean }>;
 }
 
-export function RemoveDialog({ title, busy, onClose, onSure, children }: RemoveDialogProps) {
+export function RemoveDialog<K extends CallName>({ name, text, call, act, remove, onClose, onDone }: RemoveDialogProps<K>) {
+  const run = async () => {
+    if ((await remove()).ok) onDone(m.contacts_removed({ name }));
+  };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={title}
+      title={m.contacts_removeTitle({ name })}
       closeLabel={m.common_close()}
       actions={
         <>
-          <Button kind="danger" loading={busy} loadingLabel={m.contacts_removing()} onClick={onSure}>
+          <Button kind="danger" loading={act.busy} loadingLabel={m.contacts_removing()} onClick={() => void run()}>
             {m.contacts_remove()}
           </Button>
           <Button onClick={onClose}>{m.contacts_keep()}</Button>
         </>
       }
     >
-      {children}
+      <p>{text}</p>
+      <Refused refusal={act.refusal} call={call} onReload={onClose} />
     </Dialog>
   );
 }

@@ -5,9 +5,10 @@ import { Icon } from '@partharbor/ui/Icon';
 import { Row } from '@partharbor/ui/Layout';
 import { MenuButton, Popover } from '@partharbor/ui/Popover';
 import type { FormEvent, ReactNode } from 'react';
+import type { Lang } from '@partharbor/rules/goods';
 import { m } from '../../i18n/messages.js';
 import { setLanguage, setTheme, useLanguage, useTheme } from '../../preferences.ts';
-import type { Lang, Theme } from '../../preferences.ts';
+import type { Theme } from '../../preferences.ts';
 
 interface ChoiceMenuProps<Value extends string> {
   readonly label: string;

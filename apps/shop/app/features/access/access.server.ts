@@ -3,8 +3,9 @@ import { oauthToken, publicKey, register } from '@partharbor/contract/calls/acce
 import type { Outcome, Refusal } from '@partharbor/contract/call';
 import { safeRedirect } from '@partharbor/rules/redirects';
 import { data, redirectDocument } from 'react-router';
+import type { Edition } from '@partharbor/rules/goods';
 import { ask, field } from '../../ask.ts';
-import type { Edition, RequestScope } from '../../context.ts';
+import type { RequestScope } from '../../context.ts';
 import { m } from '../../i18n/messages.js';
 import { encryptPassword } from './encrypt.server.ts';
 import { hasErrors, loginErrors, newPasswordErrors, registrationErrors } from './fields.ts';

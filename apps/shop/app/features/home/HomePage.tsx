@@ -17,6 +17,7 @@ import { CartAdding } from '../listing/adding.tsx';
 import { GoodsTable } from '../listing/GoodsTable.tsx';
 import { categoryHref } from '../shell/data.ts';
 import { AccountPanel } from './AccountPanel.tsx';
+import rail from './categories.module.css';
 import css from './home.module.css';
 import type { HomeData, HomeGoods } from './load.ts';
 
@@ -31,14 +32,14 @@ function CategoryRail({ categories }: Pick<HomeData, 'categories'>) {
       {categories.length === 0 ? (
         <p className={css.empty}>{m.home_noCategories()}</p>
       ) : (
-        <ul className={css.categories}>
+        <ul className={rail.categories}>
           {categories.map((category) => (
             <li key={category.categoryId}>
               <Link href={categoryHref(category)}>
                 {/* Our own drawing code made the symbol. */}
-                <span className={css.symbol} aria-hidden="true" dangerouslySetInnerHTML={{ __html: category.symbolSvg }} />
-                <span className={css.name}>{inLanguage(category.categoryName, category.categoryEnName)}</span>
-                <span className={css.count}>{quantity(category.parts)}</span>
+                <span className={rail.symbol} aria-hidden="true" dangerouslySetInnerHTML={{ __html: category.symbolSvg }} />
+                <span className={rail.name}>{inLanguage(category.categoryName, category.categoryEnName)}</span>
+                <span className={rail.count}>{quantity(category.parts)}</span>
               </Link>
             </li>
           ))}

@@ -1,12 +1,12 @@
 // Inquiries or registrations as rows: the part, what was asked, how it stands with the newest answer, and what can be done.
-import { Button, LinkButton } from '@partharbor/ui/Button';
+import { LinkButton } from '@partharbor/ui/Button';
 import { Link } from '@partharbor/ui/Link';
-import { Table, Td, Th } from '@partharbor/ui/Table';
 import { Tag } from '@partharbor/ui/Tag';
 import { dateTime, quantity as written } from '@partharbor/rules/format';
 import type { InquiryKind } from '@partharbor/rules/inquiries';
-import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { AskedTable, ChangeForm } from '../common/AskedTable.tsx';
+import type { AskedColumn } from '../common/AskedTable.tsx';
 import { detailHref } from './address.ts';
 import { askHref } from './ask-href.ts';
 import type { Inquiry } from './list.server.ts';
@@ -68,63 +68,46 @@ export function Change({ one }: { one: Inquiry }) {
       </LinkButton>
     );
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={one.id} />
-      <input type="hidden" name="kind" value={one.kind} />
-      <input type="hidden" name="part" value={part} />
-      <Button
-        type="submit"
-        name="intent"
-        value={canWithdraw ? 'withdraw' : 'restore'}
-        size="cell"
-        aria-label={canWithdraw ? m.inquiries_withdrawOf({ part }) : m.inquiries_restoreOf({ part })}
-      >
-        {canWithdraw ? m.inquiries_withdraw() : m.inquiries_restore()}
-      </Button>
-    </Form>
+    <ChangeForm
+      fields={{ id: one.id, kind: one.kind, part }}
+      intent={canWithdraw ? 'withdraw' : 'restore'}
+      word={canWithdraw ? m.inquiries_withdraw() : m.inquiries_restore()}
+      label={canWithdraw ? m.inquiries_withdrawOf({ part }) : m.inquiries_restoreOf({ part })}
+    />
   );
 }
 
+const columns = (): readonly AskedColumn<Inquiry>[] => [
+  {
+    head: m.inquiries_part(),
+    render: (one) => (
+      <span className={css.cell}>
+        <Link href={detailHref(one.id)} translate={one.partNo ? 'no' : undefined}>
+          {partOf(one)}
+        </Link>
+        <small>{one.brandName}</small>
+      </span>
+    ),
+  },
+  { head: m.inquiries_asked(), render: (one) => <Asked one={one} /> },
+  { head: m.inquiries_state(), render: (one) => <StateTag one={one} /> },
+  {
+    head: m.inquiries_answer(),
+    render: (one) => (
+      <span className={css.cell}>
+        <Newest one={one} />
+      </span>
+    ),
+  },
+];
+
 export function InquiryTable({ kind, records }: { kind: InquiryKind; records: readonly Inquiry[] }) {
   return (
-    <Table caption={kind === 'inquiry' ? m.inquiries_inquiries() : m.inquiries_shortages()} records flat>
-      <thead>
-        <tr>
-          <Th>{m.inquiries_part()}</Th>
-          <Th>{m.inquiries_asked()}</Th>
-          <Th>{m.inquiries_state()}</Th>
-          <Th>{m.inquiries_answer()}</Th>
-          <Th align="end">{m.inquiries_acts()}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((one) => (
-          <tr key={one.id}>
-            <Td>
-              <span className={css.cell}>
-                <Link href={detailHref(one.id)} translate={one.partNo ? 'no' : undefined}>
-                  {partOf(one)}
-                </Link>
-                <small>{one.brandName}</small>
-              </span>
-            </Td>
-            <Td dataLabel={m.inquiries_asked()}>
-              <Asked one={one} />
-            </Td>
-            <Td dataLabel={m.inquiries_state()}>
-              <StateTag one={one} />
-            </Td>
-            <Td dataLabel={m.inquiries_answer()}>
-              <span className={css.cell}>
-                <Newest one={one} />
-              </span>
-            </Td>
-            <Td align="end" className={css.change}>
-              <Change one={one} />
-            </Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <AskedTable
+      caption={kind === 'inquiry' ? m.inquiries_inquiries() : m.inquiries_shortages()}
+      records={records}
+      columns={columns()}
+      acts={{ head: m.inquiries_acts(), className: css.change, render: (one) => <Change one={one} /> }}
+    />
   );
 }

@@ -4,9 +4,10 @@ import { inquiryLead, inquirySave, shortageSave } from '@partharbor/contract/cal
 import type { Refusal } from '@partharbor/contract/call';
 import type { InquiryKind } from '@partharbor/rules/inquiries';
 import { data, redirect } from 'react-router';
+import type { Edition } from '@partharbor/rules/goods';
 import { ask, field, need } from '../../ask.ts';
 import type { Answer } from '../../ask.ts';
-import type { Edition, RequestScope } from '../../context.ts';
+import type { RequestScope } from '../../context.ts';
 import { sentHref, wantedFrom } from './address.ts';
 import type { Wanted } from './ask-href.ts';
 import { forgottenForm, readKept } from './kept-form.ts';

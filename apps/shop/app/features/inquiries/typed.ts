@@ -1,7 +1,7 @@
 // What was typed into a form of either kind, and which of its fields are wrong by the texts' rules (S5).
 import { isEmail } from '@partharbor/rules/accounts';
 import { inquiryLengths, isContactPhone, isTargetPrice, type InquiryKind } from '@partharbor/rules/inquiries';
-import type { Edition } from '../../context.ts';
+import type { Edition } from '@partharbor/rules/goods';
 
 const both = ['goodsId', 'partNo', 'brandName', 'quantity', 'targetPrice', 'delivery', 'phone', 'email'] as const;
 const fields = {

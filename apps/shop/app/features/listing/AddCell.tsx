@@ -15,7 +15,7 @@ import { AddSender, useInCart } from './adding.tsx';
 import type { AddReport } from './adding.tsx';
 import { correctionText } from './corrections.ts';
 import { partHref } from './part-href.ts';
-import css from './listing.module.css';
+import css from './add-cell.module.css';
 import type { GoodsRow } from './rows.ts';
 import { mostFrom, settle } from './settle.ts';
 import type { Correction } from './settle.ts';

@@ -1,7 +1,7 @@
 // Which columns a list shows: chosen ones in their order, else those that tell its rows apart (SR-5).
 import type { ParamFacet } from '@partharbor/contract/list-filters';
 import type { GoodsRecord, ParamSchema } from '@partharbor/contract/records';
-import type { Lang } from '../../context.ts';
+import type { Lang } from '@partharbor/rules/goods';
 import { fixedColumns } from './list-state.ts';
 import { columnsFor } from './rows.ts';
 import type { ParamColumn } from './rows.ts';

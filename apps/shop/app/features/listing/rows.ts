@@ -3,8 +3,7 @@ import type { GoodsRecord, ParamSchema } from '@partharbor/contract/records';
 import { readUnitPrice } from '@partharbor/money/amounts';
 import type { Tier } from '@partharbor/money/tiers';
 import { valueText } from '@partharbor/part-search/parse/label';
-import type { StockType, WarehouseCode } from '@partharbor/rules/goods';
-import type { Lang } from '../../context.ts';
+import type { StockType, WarehouseCode, Lang } from '@partharbor/rules/goods';
 
 export interface GoodsRow {
   readonly goodsId: string;

@@ -12,6 +12,7 @@ import { LinesTable } from './LinesTable.tsx';
 import { AmountsList, HistoryList } from './OrderPanels.tsx';
 import { OrderState } from './OrderState.tsx';
 import { ShipmentsPanel } from './ShipmentsPanel.tsx';
+import opened from './opened-order.module.css';
 import css from './orders.module.css';
 import { warehouseWord } from './words.ts';
 
@@ -26,7 +27,7 @@ export function OpenedOrder({ orderNo }: { orderNo: string }) {
   if (typeof order === 'string') return <Notice tone="error">{m.orders_unknownWhy()}</Notice>;
   const parts = order.orders.length > 0 ? order.orders : [order];
   return (
-    <div className={css.opened}>
+    <div className={opened.opened}>
       <div>
         {parts.map((part) => (
           <div key={part.orderNo}>

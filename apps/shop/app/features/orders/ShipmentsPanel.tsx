@@ -7,7 +7,7 @@ import { dateTime, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../language.ts';
 import type { Order } from './orders.server.ts';
-import css from './orders.module.css';
+import css from './opened-order.module.css';
 import { carrierName } from './words.ts';
 
 export function ShipmentsPanel({ order }: { order: Pick<Order, 'orderNo' | 'shipments'> }) {

@@ -1,5 +1,5 @@
 // Countries and regions of origin in words, from ISO 3166 codes.
-import type { Lang } from '../../context.ts';
+import type { Lang } from '@partharbor/rules/goods';
 
 const named: Record<Lang, Intl.DisplayNames> = {
   zh: new Intl.DisplayNames(['zh-CN'], { type: 'region' }),

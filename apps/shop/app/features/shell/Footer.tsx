@@ -5,7 +5,8 @@ import { JoinButton } from '../cooperation/JoinButton.tsx';
 import { EditionMenu } from './EditionMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import type { FooterData, ShellData } from './data.ts';
-import css from './shell.module.css';
+import css from './footer.module.css';
+import frame from './shell.module.css';
 
 type Links = FooterData['friends'];
 
@@ -72,7 +73,7 @@ function Row({ name, links }: { name?: string; links: Links }) {
 export function Footer({ data }: { data: ShellData }) {
   const { footer } = data;
   return (
-    <footer className={`${css.footer} ${css.bar}`}>
+    <footer className={`${css.footer} ${frame.bar}`}>
       <div className={css.settings}>
         <ThemeMenu theme={data.theme} align="start" />
         <EditionMenu align="start" />

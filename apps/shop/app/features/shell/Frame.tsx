@@ -6,7 +6,9 @@ import { m } from '../../i18n/messages.js';
 import { askedPart, latePart } from '../../lazy-part.ts';
 import { KeptContext } from '../kept/context.ts';
 import '../kept/kept.module.css';
+import '../side/side-bar.module.css';
 import { Header } from './Header.tsx';
+import './footer.module.css';
 import type { ShellData } from './data.ts';
 import css from './shell.module.css';
 

@@ -13,6 +13,7 @@ import { Logo } from './Logo.tsx';
 import './MegaMenu.module.css';
 import { SideButton } from './SideButton.tsx';
 import type { ShellData } from './data.ts';
+import words from './header-words.module.css';
 import css from './shell.module.css';
 
 const MegaMenu = latePart(() => import('./MegaMenu.tsx').then((loaded) => loaded.MegaMenu));
@@ -51,12 +52,12 @@ export function Header({ data }: { data: ShellData }) {
         {isBuilt('/Cart') && <CartCorner count={data.cartCount} />}
         <SideButton />
       </div>
-      <div className={`${css.words} ${css.bar}`}>
+      <div className={`${words.words} ${css.bar}`}>
         <ul aria-label={m.shell_hotWords()}>
           <li aria-hidden="true">{m.shell_hotWords()}</li>
           {data.hotWords.map((word) => (
             <li key={word.content}>
-              <Link href={word.link} className={css[`word-${word.color}`]}>
+              <Link href={word.link} className={words[`word-${word.color}`]}>
                 {word.content}
               </Link>
             </li>

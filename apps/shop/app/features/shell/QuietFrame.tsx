@@ -3,6 +3,7 @@ import { SkipLink } from '@partharbor/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { Logo } from './Logo.tsx';
+import footer from './footer.module.css';
 import css from './shell.module.css';
 
 /** `head` stands beside the logo. */
@@ -17,7 +18,7 @@ export function QuietFrame({ head, children }: { head: ReactNode; children: Reac
       <main id="main" className={css.content} tabIndex={-1}>
         {children}
       </main>
-      <footer className={`${css.footer} ${css.bar}`}>
+      <footer className={`${footer.footer} ${css.bar}`}>
         <p>
           {m.shell_serviceHours()}{' '}
           <a href="/HelpHome/contactUsHelp" target="_blank" rel="noopener">

@@ -1,5 +1,5 @@
 // Canonical address of a page and its twin in the other language (RT-8).
-import type { Lang } from '../../context.ts';
+import type { Lang } from '@partharbor/rules/goods';
 import { maySwitch } from '../../site-map.ts';
 
 /** Parameters that make another page; everything else is a view of the same one. */

@@ -5,7 +5,7 @@ import type { Icon as IconShape } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
-import css from '../shell/shell.module.css';
+import css from './side-bar.module.css';
 
 const OPEN_AFTER_MS = 200;
 /** A press this soon after pointing opened the panel means to open it. */

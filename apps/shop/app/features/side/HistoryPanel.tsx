@@ -2,7 +2,7 @@
 import { Link } from '@partharbor/ui/Link';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Edition } from '../../context.ts';
+import type { Edition } from '@partharbor/rules/goods';
 import { m } from '../../i18n/messages.js';
 import { loginHref } from '../../redirect.ts';
 import { keepSearches, keptSearches } from '../shell/recent-searches.ts';

@@ -18,8 +18,9 @@ import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
 import { isBuilt } from '../../site-map.ts';
 import type { ShellData } from '../shell/data.ts';
-import css from '../shell/shell.module.css';
+import frame from '../shell/shell.module.css';
 import { Flyout } from './Flyout.tsx';
+import css from './side-bar.module.css';
 
 const HistoryPanel = askedPart(() => import('./HistoryPanel.tsx').then((loaded) => loaded.HistoryPanel));
 const Advisors = askedPart(() => import('./Contacts.tsx').then((loaded) => loaded.Advisors));
@@ -40,7 +41,7 @@ function Go({ href, icon, word, label, count }: GoProps) {
       <Icon of={icon} size={20} />
       {word}
       {/* As text it would be read into the word before it. */}
-      {count ? <span className={css.badge} data-count={count} /> : null}
+      {count ? <span className={frame.badge} data-count={count} /> : null}
     </>
   );
   return (

@@ -1,11 +1,10 @@
 // Reminders as rows: what was asked for, how the part stands now, and what was told.
-import { Button } from '@partharbor/ui/Button';
 import { PartNumber } from '@partharbor/ui/PartNumber';
-import { Table, Td, Th } from '@partharbor/ui/Table';
 import { Tag } from '@partharbor/ui/Tag';
 import { dateTime, quantity as written, unitPrice } from '@partharbor/rules/format';
-import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { AskedTable, ChangeForm } from '../common/AskedTable.tsx';
+import type { AskedColumn } from '../common/AskedTable.tsx';
 import { partHref } from '../listing/part-href.ts';
 import type { Subscription } from './subscriptions.server.ts';
 import css from './subscriptions.module.css';
@@ -64,65 +63,55 @@ function Change({ one }: { one: Subscription }) {
   const waits = one.state === 'waiting';
   const { partNo } = one.goods;
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={one.id} />
-      <input type="hidden" name="partNo" value={partNo} />
-      <Button
-        type="submit"
-        name="intent"
-        value={waits ? 'end' : 'restore'}
-        size="cell"
-        aria-label={waits ? m.subscriptions_endOf({ partNo }) : m.subscriptions_againOf({ partNo })}
-      >
-        {waits ? m.subscriptions_end() : m.subscriptions_again()}
-      </Button>
-    </Form>
+    <ChangeForm
+      fields={{ id: one.id, partNo }}
+      intent={waits ? 'end' : 'restore'}
+      word={waits ? m.subscriptions_end() : m.subscriptions_again()}
+      label={waits ? m.subscriptions_endOf({ partNo }) : m.subscriptions_againOf({ partNo })}
+    />
   );
 }
 
+const columns = (): readonly AskedColumn<Subscription>[] => [
+  {
+    head: m.subscriptions_part(),
+    render: (one) => (
+      <span className={css.part}>
+        <PartNumber partNo={one.goods.partNo} href={partHref(one.goods.goodsId, one.quantity)} />
+        <small>{one.goods.brandName}</small>
+      </span>
+    ),
+  },
+  {
+    head: m.subscriptions_asked(),
+    render: (one) => (
+      <span className={css.part}>
+        {asked(one)}
+        <small>
+          {one.kind === 'arrival' ? m.kept_arrival() : m.kept_price()} · <time dateTime={one.createdAt}>{dateTime(one.createdAt)}</time>
+        </small>
+      </span>
+    ),
+  },
+  { head: m.subscriptions_nowHead(), render: now },
+  {
+    head: m.subscriptions_state(),
+    render: (one) => (
+      <span className={css.part}>
+        <State state={one.state} />
+        <Told one={one} />
+      </span>
+    ),
+  },
+];
+
 export function SubscriptionTable({ records }: { records: readonly Subscription[] }) {
   return (
-    <Table caption={m.subscriptions_title()} records flat>
-      <thead>
-        <tr>
-          <Th>{m.subscriptions_part()}</Th>
-          <Th>{m.subscriptions_asked()}</Th>
-          <Th>{m.subscriptions_nowHead()}</Th>
-          <Th>{m.subscriptions_state()}</Th>
-          <Th align="end">{m.orders_colActions()}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((one) => (
-          <tr key={one.id}>
-            <Td>
-              <span className={css.part}>
-                <PartNumber partNo={one.goods.partNo} href={partHref(one.goods.goodsId, one.quantity)} />
-                <small>{one.goods.brandName}</small>
-              </span>
-            </Td>
-            <Td dataLabel={m.subscriptions_asked()}>
-              <span className={css.part}>
-                {asked(one)}
-                <small>
-                  {one.kind === 'arrival' ? m.kept_arrival() : m.kept_price()} ·{' '}
-                  <time dateTime={one.createdAt}>{dateTime(one.createdAt)}</time>
-                </small>
-              </span>
-            </Td>
-            <Td dataLabel={m.subscriptions_nowHead()}>{now(one)}</Td>
-            <Td dataLabel={m.subscriptions_state()}>
-              <span className={css.part}>
-                <State state={one.state} />
-                <Told one={one} />
-              </span>
-            </Td>
-            <Td align="end" className={css.change}>
-              <Change one={one} />
-            </Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <AskedTable
+      caption={m.subscriptions_title()}
+      records={records}
+      columns={columns()}
+      acts={{ head: m.orders_colActions(), className: css.change, render: (one) => <Change one={one} /> }}
+    />
   );
 }
