@@ -1,8 +1,10 @@
-// The test projects: pure packages, the server on a real database, the page sources, the whole system, and the long runs.
+// The test projects: pure packages, the server on a real database, the page sources, the contract and the whole system on running shops, and the long runs.
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['./apps/server/src/platform/testing/console.ts'];
 const globalSetup = ['./apps/server/src/platform/testing/globalSetup.ts'];
+// Of tests that run whole servers.
+const shops = [...globalSetup, './tests/support/global-shops.ts'];
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -43,11 +45,26 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Each file has a shop of its own and waits for answers, not for times.
-          name: 'system',
-          include: ['tests/{bench,bundle,contract,http,races,restart,tidy,upgrade}/**/*.test.ts'],
+          // One after the other these send everything that the contract takes: their shops are no longer what others expect.
+          name: 'contract',
+          isolate: false,
+          include: ['tests/contract/**/*.test.ts'],
           setupFiles,
-          globalSetup,
+          globalSetup: shops,
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Files of one worker share a shop (tests/support/shared.ts) and wait for answers, not for times.
+          name: 'system',
+          isolate: false,
+          include: ['tests/{bench,bundle,http,races,restart,tidy,upgrade}/**/*.test.ts'],
+          setupFiles,
+          globalSetup: shops,
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 240_000,
@@ -58,9 +75,10 @@ export default defineConfig({
         test: {
           // What passes only at its second try is named at the end of the run.
           name: 'browser',
+          isolate: false,
           include: ['tests/{journeys,screens}/**/*.test.ts'],
           setupFiles,
-          globalSetup,
+          globalSetup: shops,
           retry: 1,
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
@@ -73,7 +91,7 @@ export default defineConfig({
           name: 'full',
           include: ['tests/full/**/*.test.ts'],
           setupFiles,
-          globalSetup,
+          globalSetup: shops,
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -34,7 +34,7 @@ await main(async () => {
     if (!isBuilt) runs.push(failedStep);
     const hasShop = isBuilt && hasBuilds();
     // One run: vitest begins with the long files of browsers and ends with short ones, so that no processor waits for the last.
-    runs.push(await vitest(...(hasShop ? ['browser', 'system'] : []), 'server', 'shop', 'unit'));
+    runs.push(await vitest(...(hasShop ? ['browser', 'contract', 'system'] : []), 'server', 'shop', 'unit'));
     if (!hasShop) console.log('The shop is not built: browser and system tests did not run.');
     else if (full) runs.push(await vitest('full'));
   } finally {

@@ -2,7 +2,7 @@
 import { allCalls } from '@partharbor/contract/all';
 import { consoleActivityLines, consoleActivityParts } from '@partharbor/contract/calls/console-placements';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callHttp } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
 import { addPerson } from '../support/people.ts';
@@ -11,7 +11,6 @@ import { makeWorld } from '../support/world.ts';
 
 const world = await makeWorld();
 const { db, origin } = world.shop;
-afterAll(() => world.shop.stop());
 
 /** Logging in and out changes nobody's data, nor does looking up lists too long for an address. */
 const lookups = [consoleActivityLines.id, consoleActivityParts.id];

@@ -1,7 +1,7 @@
 // T-11: no other site changes anything in a visitor's name, and no GET changes anything at all.
 import { allCalls } from '@partharbor/contract/all';
 import type { AnyCall } from '@partharbor/contract/call';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { digest } from '../support/digest.ts';
 import { requestFor } from '../support/requests.ts';
 import { makeWorld, send, tokenFor, type Request } from '../support/world.ts';
@@ -9,7 +9,6 @@ import { builtPaths } from '../support/pages.ts';
 
 const world = await makeWorld();
 const { db, origin } = world.shop;
-afterAll(() => world.shop.stop());
 
 const calls = [...allCalls.values()].filter((call) => call.who !== 'provider');
 const elsewhere: readonly Readonly<Record<string, string>>[] = [

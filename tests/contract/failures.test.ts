@@ -2,7 +2,7 @@
 import { categories, goodsDetail } from '@partharbor/contract/calls/catalogue';
 import { allCalls } from '@partharbor/contract/all';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callHttp, freshKey } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
 import { order } from '../support/flows.ts';
@@ -11,7 +11,6 @@ import { makeWorld } from '../support/world.ts';
 
 const world = await makeWorld();
 const { db, origin } = world.shop;
-afterAll(() => world.shop.stop());
 
 const insides = /at .*\(|node_modules|\.ts\b|select |insert |postgres|127\.0\.0\.1|stack|ECONN|relation|column|22P0|fastify/i;
 

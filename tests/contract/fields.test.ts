@@ -2,7 +2,7 @@
 import { allCalls } from '@partharbor/contract/all';
 import { orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectBooks } from '../support/books.ts';
 import { callHttp, dataOf, freshKey } from '../support/client.ts';
 import { orderBody } from '../support/flows.ts';
@@ -11,7 +11,6 @@ import { makeWorld, send, tokenFor } from '../support/world.ts';
 
 const world = await makeWorld();
 const { db } = world.shop;
-afterAll(() => world.shop.stop());
 
 const columns = [
   ...new Set(

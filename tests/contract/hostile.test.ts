@@ -2,7 +2,7 @@
 import { allCalls } from '@partharbor/contract/all';
 import type { AnyCall } from '@partharbor/contract/call';
 import { codeOf, reasons, type Reason } from '@partharbor/contract/reasons';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectBooks } from '../support/books.ts';
 import { callHttp, type HttpAnswer } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
@@ -20,7 +20,6 @@ const slow = new Set(['oauth-token', 'openid-bind', 'register', 'console-login',
 
 const world = await makeWorld();
 const { db, origin } = world.shop;
-afterAll(() => world.shop.stop());
 
 interface Try {
   readonly field: string;

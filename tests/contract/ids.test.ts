@@ -1,6 +1,6 @@
 // T-13: every id of another buyer, wherever it stands in a request, is answered exactly like one that does not exist.
 import { allCalls } from '@partharbor/contract/all';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { digest } from '../support/digest.ts';
 import { requestFor } from '../support/requests.ts';
 import { leaves, withValue, type Path } from '../support/schema.ts';
@@ -8,7 +8,6 @@ import { makeWorld, send, type Request } from '../support/world.ts';
 
 const world = await makeWorld();
 const { db } = world.shop;
-afterAll(() => world.shop.stop());
 
 /** An id of the same kind that nobody has. */
 function unknownLike(id: string): string {

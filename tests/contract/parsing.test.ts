@@ -1,7 +1,7 @@
 // T-19, T-20: one reading of every request: duplicates, prototypes, charsets, types, sizes; and a form means the same as JSON.
 import { allCalls } from '@partharbor/contract/all';
 import type { AnyCall } from '@partharbor/contract/call';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pathOf } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
 import { requestFor } from '../support/requests.ts';
@@ -9,7 +9,6 @@ import { makeWorld, send, tokenFor, type Request } from '../support/world.ts';
 
 const world = await makeWorld();
 const { db } = world.shop;
-afterAll(() => world.shop.stop());
 
 const FORM = 'application/x-www-form-urlencoded';
 const written = [...allCalls.values()].filter(

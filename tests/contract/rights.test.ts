@@ -1,7 +1,7 @@
 // T-12: every call of the contract by nobody, another buyer, staff without the permission, and the right one; refusals change nothing.
 import { allCalls } from '@partharbor/contract/all';
 import type { AnyCall } from '@partharbor/contract/call';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { digest } from '../support/digest.ts';
 import { expectBooks } from '../support/books.ts';
 import { addStaffToken } from '../support/people.ts';
@@ -12,7 +12,6 @@ import { makeWorld, send, tokenFor, type Request } from '../support/world.ts';
 const world = await makeWorld();
 const { db } = world.shop;
 const clerk = await addStaffToken(db, []);
-afterAll(() => world.shop.stop());
 
 const calls = [...allCalls.values()];
 const bare = (request: Request): Request => ({ ...request, token: undefined });

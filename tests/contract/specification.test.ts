@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { allCalls } from '@partharbor/contract/all';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestFor } from '../support/requests.ts';
 import { root } from '../support/root.ts';
 import { makeWorld, send, tokenFor } from '../support/world.ts';
@@ -31,7 +31,6 @@ const { calls, ownCalls } = absent
 const named = [...calls, ...ownCalls].filter((one) => allCalls.has(one.id));
 
 const world = await makeWorld();
-afterAll(() => world.shop.stop());
 
 const tidy = (path: string): string =>
   path

@@ -1,13 +1,12 @@
 // T-17, T-19, T-20: what no client library sends: broken requests on the bare connection, wrong methods, foreign bodies; each answered in the envelope.
 import { connect } from 'node:net';
 import { allCalls } from '@partharbor/contract/all';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pathOf } from '../support/client.ts';
 import { makeWorld } from '../support/world.ts';
 
 const world = await makeWorld();
 const { origin } = world.shop;
-afterAll(() => world.shop.stop());
 
 const { port } = new URL(origin);
 const list = '/api/cart/guest/list';

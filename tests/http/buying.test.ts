@@ -6,7 +6,7 @@ import { consolePrice } from '@partharbor/contract/calls/console-parts';
 import { draftCreate, draftGet, draftUpdate, orderList, orderPreview } from '@partharbor/contract/calls/orders';
 import { testShop } from '@partharbor/server/calls/testing';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callHttp, dataOf, encrypted, type HttpAnswer } from '../support/client.ts';
 import { orderBody, placed } from '../support/flows.ts';
 import { addPerson } from '../support/people.ts';
@@ -16,7 +16,6 @@ const world = await makeWorld();
 const { db } = world.shop;
 const { origin } = world;
 const own = testShop(db, []);
-afterAll(() => world.shop.stop());
 
 const reasonOf = (answer: HttpAnswer): string => (answer.status === 200 ? 'ok' : (answer.body.data as { reason: string }).reason);
 

@@ -2,7 +2,7 @@
 import { compareLimit } from '@partharbor/rules/kept';
 import { testShop } from '@partharbor/server/calls/testing';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visitor as visitorOf, type Visitor } from '../support/visitor.ts';
 import { like, word } from '../support/words.ts';
 import { makeWorld } from '../support/world.ts';
@@ -10,7 +10,6 @@ import { makeWorld } from '../support/world.ts';
 const world = await makeWorld();
 const { origin, shop } = world;
 const { db } = shop;
-afterAll(() => shop.stop());
 
 const visitor = () => visitorOf(origin);
 const add = (who: Visitor, number: string, more: Readonly<Record<string, string>> = {}, at = '/Compare') =>

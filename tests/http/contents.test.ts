@@ -9,9 +9,9 @@ import { afterAll, expect, test } from 'vitest';
 import { callHttp, dataOf } from '../support/client.ts';
 import { addStaffToken } from '../support/people.ts';
 import { word } from '../support/words.ts';
-import { makeWorld } from '../support/world.ts';
+import { ownWorld } from '../support/world.ts';
 
-const world = await makeWorld();
+const world = await ownWorld();
 const { origin } = world;
 const { db } = world.shop;
 afterAll(() => world.shop.stop());

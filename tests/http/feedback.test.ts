@@ -3,7 +3,7 @@ import type { AnswerOf } from '@partharbor/contract/call';
 import { consoleFeedbackAnswer, consoleFeedbacks } from '@partharbor/contract/calls/console-feedback';
 import { feedbackSave } from '@partharbor/contract/calls/feedback';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callHttp, dataOf } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
 import { addPerson } from '../support/people.ts';
@@ -14,7 +14,6 @@ import { makeWorld } from '../support/world.ts';
 const world = await makeWorld();
 const { origin, shop } = world;
 const { db } = shop;
-afterAll(() => shop.stop());
 
 const zh = (key: string, inputs?: Readonly<Record<string, string>>): string => word('zh', key, inputs);
 const valueOf = ({ html }: Visited, name: string): string | undefined =>

@@ -10,7 +10,7 @@ import {
 import { advisory, serviceDesk } from '@partharbor/contract/calls/service-chat';
 import type { AnswerOf } from '@partharbor/contract/call';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callHttp, dataOf } from '../support/client.ts';
 import { addPerson, addSession, type Person } from '../support/people.ts';
 import { makeWorld } from '../support/world.ts';
@@ -18,7 +18,6 @@ import { makeWorld } from '../support/world.ts';
 const world = await makeWorld();
 const { origin } = world;
 const { db } = world.shop;
-afterAll(() => world.shop.stop());
 
 const soon = { timeout: 20_000 };
 const open = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { redirect: 'manual', headers });

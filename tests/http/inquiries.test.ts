@@ -3,7 +3,7 @@ import { consoleInquiries, consoleInquiryAnswer } from '@partharbor/contract/cal
 import type { AnswerOf } from '@partharbor/contract/call';
 import { sql } from '@partharbor/server/platform/database';
 import { testShop } from '@partharbor/server/calls/testing';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectBooks } from '../support/books.ts';
 import { callHttp, dataOf, encrypted } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
@@ -14,7 +14,6 @@ import { makeWorld } from '../support/world.ts';
 const world = await makeWorld();
 const { origin, shop } = world;
 const { db } = shop;
-afterAll(() => shop.stop());
 
 /** A browser without scripts: keeps its cookies, follows nothing by itself. */
 function visitor(session = '') {

@@ -4,7 +4,7 @@ import { favouriteList } from '@partharbor/contract/calls/favourites';
 import { subscriptionList } from '@partharbor/contract/calls/subscriptions';
 import type { AnswerOf } from '@partharbor/contract/call';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callHttp, dataOf, encrypted } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
 import { addPerson } from '../support/people.ts';
@@ -16,7 +16,6 @@ const world = await makeWorld({ processes: 2 });
 const { origin, shop } = world;
 const { db } = shop;
 const parts = world.parts.map(String);
-afterAll(() => shop.stop());
 
 const visitor = (cookies: Readonly<Record<string, string>> = {}) => visitorOf(origin, cookies);
 const productPath = (id: string): string => `/ProductDetail?goodsId=${id}`;

@@ -5,7 +5,7 @@ import { messageDelete, messageDetail, messageList, messageRead, messageReadAll,
 import { orderCancel } from '@partharbor/contract/calls/orders';
 import { subscriptionSave } from '@partharbor/contract/calls/subscriptions';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callHttp, dataOf, logInBuyer } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
 import { payByTransfer, placed, shipAll } from '../support/flows.ts';
@@ -18,7 +18,6 @@ const world = await makeWorld({ processes: 2 });
 const { origin, shop, admin } = world;
 const { db } = shop;
 const part = world.parts[0]!;
-afterAll(() => shop.stop());
 
 type List = AnswerOf<typeof messageList>;
 const list = async (who: Pick<Person, 'userId' | 'token'>, locale: 'zh_CN' | 'en_US' = 'zh_CN'): Promise<List> =>

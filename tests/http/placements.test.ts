@@ -20,9 +20,9 @@ import { callHttp, dataOf } from '../support/client.ts';
 import { addParts } from '../support/goods.ts';
 import { addPerson, addStaffToken } from '../support/people.ts';
 import { word } from '../support/words.ts';
-import { makeWorld } from '../support/world.ts';
+import { ownWorld } from '../support/world.ts';
 
-const world = await makeWorld({ processes: 2 });
+const world = await ownWorld({ processes: 2 });
 const { origin } = world;
 const { db, origins } = world.shop;
 const editor = await addStaffToken(db, ['content']);

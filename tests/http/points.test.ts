@@ -3,7 +3,7 @@ import type { AnswerOf } from '@partharbor/contract/call';
 import { isSign, pointsAccount, signIn } from '@partharbor/contract/calls/points';
 import { sql } from '@partharbor/server/platform/database';
 import { roundDays, signInPoints } from '@partharbor/rules/points';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectBooks } from '../support/books.ts';
 import { callHttp, dataOf } from '../support/client.ts';
 import { addPeople, addPerson, type Person } from '../support/people.ts';
@@ -14,7 +14,6 @@ import { makeWorld } from '../support/world.ts';
 const world = await makeWorld({ processes: 2 });
 const { origin, shop } = world;
 const { db } = shop;
-afterAll(() => shop.stop());
 
 const path = '/UserHome/myScore';
 const sign = (who: Person, n = 0) =>

@@ -15,10 +15,7 @@ const { origin, a: buyer } = world;
 const { db } = world.shop;
 const colleague = await addStaffToken(db, ['orders']);
 const part = world.parts[0]!;
-afterAll(async () => {
-  await expectBooks(db);
-  await world.shop.stop();
-});
+afterAll(() => expectBooks(db));
 
 type Ask = (more?: object, token?: string) => Promise<HttpAnswer>;
 

@@ -6,9 +6,9 @@ import { sql } from '@partharbor/server/platform/database';
 import { afterAll, expect, test } from 'vitest';
 import { callHttp, dataOf, logInBuyer, newBuyer } from '../support/client.ts';
 import { addPerson, addSession } from '../support/people.ts';
-import { makeWorld } from '../support/world.ts';
+import { ownWorld } from '../support/world.ts';
 
-const world = await makeWorld({ processes: 2 });
+const world = await ownWorld({ processes: 2 });
 const { db, origins } = world.shop;
 const [first, second] = origins as [string, string];
 afterAll(() => world.shop.stop());

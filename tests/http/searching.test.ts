@@ -3,13 +3,12 @@ import { categories, defaultSearch, facetValues, goodsQuery, hotWords, suggestio
 import type { AnswerOf } from '@partharbor/contract/call';
 import { exportHeaders, goodsExportPath } from '@partharbor/contract/goods-export';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callHttp, dataOf } from '../support/client.ts';
 import { makeWorld } from '../support/world.ts';
 
 const world = await makeWorld();
 const { origin } = world;
-afterAll(() => world.shop.stop());
 
 type Page = AnswerOf<typeof goodsQuery>;
 const search = async (input: Record<string, unknown>): Promise<Page> =>

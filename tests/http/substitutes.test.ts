@@ -1,11 +1,10 @@
 // Substitutes and similar parts as a visitor's browser fetches them (PD-5).
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeWorld } from '../support/world.ts';
 
 const world = await makeWorld();
 const { origin } = world;
-afterAll(() => world.shop.stop());
 
 interface Found {
   readonly ok: boolean;

@@ -3,7 +3,7 @@ import { changeSource, ipAddr, loadUserInfo, tokenExpired } from '@partharbor/co
 import { defaultSearch, goodsDetail, goodsQuery, homeData, suggestion } from '@partharbor/contract/calls/catalogue';
 import { orderList, orderPreview } from '@partharbor/contract/calls/orders';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callHttp, dataOf, logInBuyer } from '../support/client.ts';
 import { orderBody } from '../support/flows.ts';
 import { addPerson } from '../support/people.ts';
@@ -12,7 +12,6 @@ import { makeWorld } from '../support/world.ts';
 const world = await makeWorld();
 const { db } = world.shop;
 const { origin } = world;
-afterAll(() => world.shop.stop());
 
 interface Goods {
   readonly goodsId: string;

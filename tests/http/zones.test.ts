@@ -4,14 +4,13 @@ import { makerList, makerLookup } from '@partharbor/contract/calls/zones';
 import type { AnswerOf } from '@partharbor/contract/call';
 import { isMainlandMaker } from '@partharbor/part-values/mainland-makers';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callHttp, dataOf } from '../support/client.ts';
 import { makeWorld } from '../support/world.ts';
 
 const world = await makeWorld();
 const { origin } = world;
 const { db } = world.shop;
-afterAll(() => world.shop.stop());
 
 type Goods = AnswerOf<typeof goodsQuery>;
 const search = async (input: Record<string, unknown>): Promise<Goods> =>

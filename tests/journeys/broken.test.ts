@@ -1,31 +1,30 @@
 // A line that breaks: pages that do not come, forms that do not arrive or whose answer is lost, files that end in the middle (PL-2).
+import type { Lang } from '@partharbor/rules/goods';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Lang } from '@partharbor/rules/goods';
-import { browserPath, openBrowser, whySkipped } from '../support/browser.ts';
+import { browserPath, whySkipped } from '../support/browser.ts';
 import { open, openDialogs, visit } from '../support/failing.ts';
 import { languagesFor } from '../support/languages.ts';
 import { addPerson, type Person } from '../support/people.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { weakLine, type WeakLine } from '../support/weak-line.ts';
 import { like, word } from '../support/words.ts';
 
 const TEST_MS = 150_000;
 const skip = browserPath === '';
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 let line: WeakLine;
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
   line = await weakLine(shop.origin);
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
   await line?.stop();
-  await shop?.stop();
 });
 
 const isData = ({ path }: { path: string }): boolean => /\.data(\?|$)/.test(path);

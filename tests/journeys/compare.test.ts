@@ -2,28 +2,25 @@
 import { readFile } from 'node:fs/promises';
 import { testShop } from '@partharbor/server/calls/testing';
 import type { Browser, Route } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barriers, browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { barriers, browserPath, goAwake, inPage, whySkipped } from '../support/browser.ts';
 import { soon } from '../support/failing.ts';
 import { languagesFor } from '../support/languages.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { word } from '../support/words.ts';
 
 const skip = browserPath === '';
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
   const own = testShop(shop.db, []);
   await own.addPart({ mpn: 'SHARED-77A' });
   await own.addPart({ mpn: 'SHARED 77A' });
 }, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
 
 for (const lang of languagesFor('en')) {
   test.skipIf(skip)(

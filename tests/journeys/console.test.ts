@@ -1,30 +1,31 @@
 // The back office as its staff meet it: the plain address, shipping by a stranger, a session that ends while typing, lists and imports.
+import type { Lang } from '@partharbor/rules/goods';
 import { consoleTransfer } from '@partharbor/contract/calls/console';
 import { importUpload } from '@partharbor/contract/calls/imports';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Lang } from '@partharbor/rules/goods';
-import { browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { browserPath, watch, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf, freshKey } from '../support/client.ts';
 import { payByTransfer, placed } from '../support/flows.ts';
 import { addPerson } from '../support/people.ts';
+import { sharedBrowser } from '../support/shared.ts';
+import type { RunningShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { ownWorld, type World } from '../support/world.ts';
 import { openConsole } from '../screens/round.ts';
 
 const WAIT_MS = 30_000;
 const skip = browserPath === '';
 const title = (text: string): string => `${text}${whySkipped}`;
 
-let world: World;
+let world: World<RunningShop>;
 let browser: Browser;
 beforeAll(async () => {
   if (skip) return;
-  [world, browser] = await Promise.all([makeWorld(), openBrowser()]);
+  [world, browser] = await Promise.all([ownWorld(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
   await world?.shop.stop();
 });
 

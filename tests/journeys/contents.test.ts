@@ -4,24 +4,25 @@ import { consoleContent, consoleContentSave } from '@partharbor/contract/calls/c
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, inPage, openBrowser, whySkipped } from '../support/browser.ts';
+import { awake, browserPath, inPage, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf } from '../support/client.ts';
+import { sharedBrowser } from '../support/shared.ts';
+import type { RunningShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { ownWorld, type World } from '../support/world.ts';
 import { openConsole } from '../screens/round.ts';
 
 const WAIT_MS = 30_000;
 const skip = browserPath === '';
 const title = (text: string): string => `${text}${whySkipped}`;
 
-let world: World;
+let world: World<RunningShop>;
 let browser: Browser;
 beforeAll(async () => {
   if (skip) return;
-  [world, browser] = await Promise.all([makeWorld(), openBrowser()]);
+  [world, browser] = await Promise.all([ownWorld(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
   await world?.shop.stop();
 });
 

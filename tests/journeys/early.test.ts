@@ -1,33 +1,30 @@
 // Forms used before their scripts have come: nothing typed, ticked or chosen is lost when they come (R-19, OP-6).
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, openBrowser, whySkipped } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { awake, browserPath, whySkipped } from '../support/browser.ts';
 import { gate, soon, visit } from '../support/failing.ts';
 import { placed } from '../support/flows.ts';
 import { addParts, plentifulPart } from '../support/goods.ts';
 import { addPerson, type Person } from '../support/people.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 
 const TEST_MS = 180_000;
 const skip = browserPath === '';
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 let buyer: Person;
 let orderNo = '';
 let part = '';
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
   const [goods] = await addParts(shop.db, 1);
   [buyer, part] = [await addPerson(shop.db), await plentifulPart(shop.db)];
   ({ orderNo } = await placed(shop.origin, buyer, [[goods!, 5]]));
 }, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
 
 type Held = 'all scripts' | 'late scripts';
 

@@ -1,30 +1,27 @@
 // Every row of the catalogue of errors as a reader meets it, provoked on calls of real pages (PL-2, P8).
-import type { Browser, Page, Route } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lang } from '@partharbor/rules/goods';
-import { browserPath, openBrowser, whySkipped } from '../support/browser.ts';
+import type { Browser, Page, Route } from '@playwright/test';
+import { beforeAll, expect, test } from 'vitest';
+import { browserPath, whySkipped } from '../support/browser.ts';
 import { focusIsInside, gate, open, openDialogs, refusal, soon, visit } from '../support/failing.ts';
 import { languagesFor } from '../support/languages.ts';
 import { ceramics } from '../support/list-page.ts';
 import { addPerson } from '../support/people.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
 
 const TEST_MS = 180_000;
 const skip = browserPath === '';
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 let category = '';
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
   category = await ceramics(shop.origin);
 }, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
 
 type Answering = (route: Route) => Promise<unknown>;
 

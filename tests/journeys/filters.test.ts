@@ -1,10 +1,11 @@
 // Working in a list as an engineer does: ticking, ranges, chips, columns, sorting, the sheet of a phone, a way out of nothing, the file.
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { browserPath, goAwake, inPage, whySkipped } from '../support/browser.ts';
 import { boxes, ceramics, chips, rail, settled, total } from '../support/list-page.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
 
 const WAIT_MS = 20_000;
@@ -12,18 +13,14 @@ const TEST_MS = 90_000;
 const soon = { timeout: WAIT_MS };
 const skip = browserPath === '';
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 /** Ceramic capacitors. */
 let category = '';
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
   category = await ceramics(shop.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
 });
 
 const zh = (key: string, inputs?: Readonly<Record<string, string>>): string => word('zh', key, inputs);

@@ -1,27 +1,24 @@
 // Ticking faster than answers and scripts come: no click is lost, and none counts twice.
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { browserPath, goAwake, inPage, whySkipped } from '../support/browser.ts';
 import { gate } from '../support/failing.ts';
 import { boxes, ceramics, chips, rail, settled } from '../support/list-page.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 
 const TEST_MS = 90_000;
 const soon = { timeout: 20_000 };
 const skip = browserPath === '';
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 /** Ceramic capacitors. */
 let list = '';
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
   list = `${shop.origin}/ProductListHome?categoryId=${await ceramics(shop.origin)}`;
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
 });
 
 const inBrowser = (work: (page: Page) => Promise<void>): Promise<void> =>

@@ -1,10 +1,11 @@
 // Passing the security check in a real browser: on the page that lifts a limit, in registration and in a login after wrong passwords (AC-9, PL-4).
+import type { Lang } from '@partharbor/rules/goods';
 import { captchaSize } from '@partharbor/rules/captcha';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Lang } from '@partharbor/rules/goods';
-import { awake, barriers, browserPath, inPage, openBrowser, whySkipped } from '../support/browser.ts';
+import { awake, barriers, browserPath, inPage, whySkipped } from '../support/browser.ts';
 import { latestAnswer } from '../support/human.ts';
+import { sharedBrowser } from '../support/shared.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { word } from '../support/words.ts';
 
@@ -16,10 +17,9 @@ let shop: RunningShop;
 let browser: Browser;
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop({ env: { LIMITS: 'on', BROWSE_LIMIT: String(LIMIT) } }), openBrowser()]);
+  [shop, browser] = await Promise.all([startShop({ env: { LIMITS: 'on', BROWSE_LIMIT: String(LIMIT) } }), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
   await shop?.stop();
 });
 

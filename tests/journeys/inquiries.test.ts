@@ -1,29 +1,26 @@
 // A search that finds nothing, in a real browser: registered, answered by staff, read by the buyer; an inquiry on a phone; and feedback (SR-12, IQ-1, IQ-3, CO-6).
+import type { Lang } from '@partharbor/rules/goods';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Lang } from '@partharbor/rules/goods';
-import { awake, barriers, browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { awake, barriers, browserPath, goAwake, inPage, whySkipped } from '../support/browser.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { openConsole } from '../screens/round.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
 
 const WAIT_MS = 30_000;
 const skip = browserPath === '';
 const zh = (key: string, inputs?: Readonly<Record<string, string>>): string => word('zh', key, inputs);
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 let buyer: Person;
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
   buyer = await addPerson(shop.db);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
 });
 
 const inBrowser = (lang: Lang, width: number, as: Person | null, work: (page: Page) => Promise<void>): Promise<void> =>

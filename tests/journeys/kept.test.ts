@@ -1,8 +1,9 @@
 // Comparing and keeping parts in a real browser: the bar, the table, hearts and reminders (CP-1, CP-2, PD-4).
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, barriers, browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { awake, barriers, browserPath, goAwake, inPage, whySkipped } from '../support/browser.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
 
 const WAIT_MS = 30_000;
@@ -11,15 +12,11 @@ const soon = { timeout: WAIT_MS };
 const skip = browserPath === '';
 const zh = (key: string, inputs?: Readonly<Record<string, string>>): string => word('zh', key, inputs);
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
 });
 
 const inBrowser = (viewport: { width: number; height: number }, work: (page: Page) => Promise<void>): Promise<void> =>

@@ -1,22 +1,19 @@
 // Going from page to page: the walk through all of them, unsaved entries, slow and failing answers, where the keyboard goes on.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { awake, browserPath, giveCookies, watch, whySkipped } from '../support/browser.ts';
 import { logInBuyer } from '../support/client.ts';
 import { languagesFor } from '../support/languages.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { word } from '../support/words.ts';
 import { screensOf } from '../screens/pages.ts';
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 beforeAll(async () => {
   if (browserPath === '') return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
 });
 const skip = browserPath === '';
 

@@ -2,11 +2,12 @@
 import { addressSave } from '@partharbor/contract/calls/addresses';
 import { testShop } from '@partharbor/server/calls/testing';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { awake, browserPath, giveCookies, watch, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf } from '../support/client.ts';
 import { placed } from '../support/flows.ts';
 import { addPerson } from '../support/people.ts';
+import { sharedBrowser } from '../support/shared.ts';
 import { word } from '../support/words.ts';
 import { makeWorld, type World } from '../support/world.ts';
 import { openConsole } from '../screens/round.ts';
@@ -15,11 +16,7 @@ let world: World;
 let browser: Browser;
 beforeAll(async () => {
   if (browserPath === '') return;
-  [world, browser] = await Promise.all([makeWorld(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.shop.stop();
+  [world, browser] = await Promise.all([makeWorld(), sharedBrowser()]);
 });
 
 const withPage = async (

@@ -1,10 +1,11 @@
 // Messages and the daily sign-in in a real browser: the badge, reading, removing, the dialog, the way by the login (HD-2, HD-3, CO-4, PT-1).
 import type { Browser, Page } from '@playwright/test';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, barriers, browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { awake, barriers, browserPath, goAwake, inPage, whySkipped } from '../support/browser.ts';
 import { addPerson, type Person } from '../support/people.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
 
 const WAIT_MS = 30_000;
@@ -12,15 +13,11 @@ const TEST_MS = 150_000;
 const skip = browserPath === '';
 const zh = (key: string, inputs?: Readonly<Record<string, string>>): string => word('zh', key, inputs);
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
 });
 
 const inBrowser = (viewport: { width: number; height: number }, who: Person | null, work: (page: Page) => Promise<void>): Promise<void> =>

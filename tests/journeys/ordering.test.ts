@@ -1,11 +1,12 @@
 // What a buyer sees between cart and receipt when something is missing, refused, sent back or called off; and the order on paper.
 import { draftCreate } from '@partharbor/contract/calls/orders';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { awake, browserPath, giveCookies, watch, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf } from '../support/client.ts';
 import { placed, pressPay } from '../support/flows.ts';
 import { addPerson, type Person } from '../support/people.ts';
+import { sharedBrowser } from '../support/shared.ts';
 import { like, word } from '../support/words.ts';
 import { makeWorld, type World } from '../support/world.ts';
 
@@ -13,11 +14,7 @@ let world: World;
 let browser: Browser;
 beforeAll(async () => {
   if (browserPath === '') return;
-  [world, browser] = await Promise.all([makeWorld(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.shop.stop();
+  [world, browser] = await Promise.all([makeWorld(), sharedBrowser()]);
 });
 
 const say = (key: string, inputs?: Readonly<Record<string, string>>): string => word('zh', key, inputs);

@@ -1,25 +1,22 @@
 // Parts of a page whose scripts do not come: the page stays, with all that is typed, and they come when they can be had (PL-2, RT-11).
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, openBrowser, whySkipped } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { awake, browserPath, whySkipped } from '../support/browser.ts';
 import { open, openDialogs, soon, visit } from '../support/failing.ts';
 import { languagesFor } from '../support/languages.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { word } from '../support/words.ts';
 
 const TEST_MS = 150_000;
 const skip = browserPath === '';
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
 }, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
 
 const needed = (page: Page) => page.getByRole('banner').first().locator('input[name=keywords]');
 const cart = (page: Page) => page.getByRole('banner').first().locator('a[href="/Cart"]').first();

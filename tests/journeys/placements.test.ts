@@ -1,14 +1,15 @@
 // The header and what comes over the page, as visitors and staff meet them: cart preview, popups, and both made in the back office (HD-5, HD-6, PU-1, PU-2, BO-6, ED-6, SR-11).
-import { AxeBuilder } from '@axe-core/playwright';
 import { guestCartSave } from '@partharbor/contract/calls/carts';
 import { consolePlacementSave } from '@partharbor/contract/calls/console-placements';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, axe, browserPath, giveCookies, watch, whySkipped } from '../support/browser.ts';
 import { callHttp, dataOf } from '../support/client.ts';
+import { sharedBrowser } from '../support/shared.ts';
+import type { RunningShop } from '../support/shop.ts';
 import { word } from '../support/words.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { ownWorld, type World } from '../support/world.ts';
 import { openConsole } from '../screens/round.ts';
 
 const WAIT_MS = 30_000;
@@ -17,14 +18,13 @@ const title = (text: string): string => `${text}${whySkipped}`;
 const say = (key: string, inputs: Record<string, string> = {}): string => word('zh', key, inputs);
 const office = (key: string, inputs: Record<string, string> = {}): string => word('zh', key, inputs, 'console');
 
-let world: World;
+let world: World<RunningShop>;
 let browser: Browser;
 beforeAll(async () => {
   if (skip) return;
-  [world, browser] = await Promise.all([makeWorld(), openBrowser()]);
+  [world, browser] = await Promise.all([ownWorld(), sharedBrowser()]);
 }, 400_000);
 afterAll(async () => {
-  await browser?.close();
   await world?.shop.stop();
 });
 
@@ -88,7 +88,7 @@ test.skipIf(skip)(
             .evaluate((button) => button === document.activeElement),
         )
         .toBe(true);
-      const { violations } = await new AxeBuilder({ page }).include('header').setLegacyMode(true).analyze();
+      const { violations } = await axe(page).include('header').analyze();
       expect(violations.map((one) => one.id)).toEqual([]);
       await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'detached' });
@@ -151,7 +151,7 @@ test.skipIf(skip)(
       await dialog.waitFor();
       expect(await page.locator('dialog[open]').count()).toBe(1);
       expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
-      const { violations } = await new AxeBuilder({ page }).include('dialog').setLegacyMode(true).analyze();
+      const { violations } = await axe(page).include('dialog').analyze();
       expect(violations.map((one) => one.id)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -203,7 +203,7 @@ test.skipIf(skip)(
       await page.getByRole('radio', { name: office('placements_colorDrop') }).check({ force: true });
       const preview = page.getByRole('figure').first();
       expect(await preview.innerText()).toContain('车规电容');
-      const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode(true).analyze();
+      const { violations } = await axe(page).include('main').analyze();
       expect(violations.map((one) => one.id)).toEqual([]);
       await page.getByRole('button', { name: office('placements_save'), exact: true }).click();
       const up = page.getByRole('button', { name: office('placements_up', { name: '车规电容' }) });
@@ -267,7 +267,7 @@ test.skipIf(skip)(
       await page.getByText(office('placements_goodsOf', { count: '3', limit: '500' })).waitFor();
       await page.getByRole('button', { name: office('placements_goodsRemoveOf', { name: 'LM358DR' }) }).click();
       await page.getByText(office('placements_goodsOf', { count: '2', limit: '500' })).waitFor();
-      const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode(true).analyze();
+      const { violations } = await axe(page).include('main').analyze();
       expect(violations.map((one) => one.id)).toEqual([]);
       await saving.click();
       await page.waitForURL(/\/placements\/activity$/);

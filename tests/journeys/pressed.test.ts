@@ -1,25 +1,22 @@
 // A list is asked for when a button goes down, not when it comes up: one request a click, and none that shows without one.
 import type { Browser, Locator, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, goAwake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { browserPath, goAwake, inPage, whySkipped } from '../support/browser.ts';
 import { boxes, ceramics, chips, settled, total } from '../support/list-page.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 
 const TEST_MS = 90_000;
 const soon = { timeout: 20_000 };
 const skip = browserPath === '';
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 let list = '';
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
   list = `${shop.origin}/ProductListHome?categoryId=${await ceramics(shop.origin)}`;
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
 });
 
 /** Opens the list; `asked` are the requests for its data since. */

@@ -1,11 +1,12 @@
 // A purchase from the home page to the delivered parcel, in a real browser, in both editions: buyer, sandbox provider and staff.
+import type { Lang } from '@partharbor/rules/goods';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Lang } from '@partharbor/rules/goods';
-import { awake, browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { awake, browserPath, watch, whySkipped } from '../support/browser.ts';
 import { expectBooks } from '../support/books.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
 import { openConsole } from '../screens/round.ts';
 
@@ -13,15 +14,11 @@ const WAIT_MS = 20_000;
 const PASSWORD = 'Secret-2026';
 const TRACKING = 'SF1234567890';
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 beforeAll(async () => {
   if (browserPath === '') return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
 });
 
 interface Visit {

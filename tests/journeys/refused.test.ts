@@ -1,30 +1,27 @@
 // Rows of the catalogue of errors that belong to one thing a reader does: adding to the cart, looking at the history, the security check (PL-2, P8).
+import type { Lang } from '@partharbor/rules/goods';
 import { cartSave } from '@partharbor/contract/calls/carts';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Lang } from '@partharbor/rules/goods';
-import { browserPath, openBrowser, whySkipped } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { browserPath, whySkipped } from '../support/browser.ts';
 import { callHttp } from '../support/client.ts';
 import { open, openDialogs, refusal, soon, visit } from '../support/failing.ts';
 import { languagesFor } from '../support/languages.ts';
 import { addPerson } from '../support/people.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { word } from '../support/words.ts';
 
 const TEST_MS = 120_000;
 const skip = browserPath === '';
 const list = '/ProductDetailSearch?keywords=NE555&searchFieldType=0';
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 beforeAll(async () => {
-  if (!skip) [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  if (!skip) [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
 }, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
 
 const buyerOf = (lang: Lang) => addPerson(shop.db, { userSource: lang === 'zh' ? 0 : 1 });
 const firstAdd = (page: Page, lang: Lang) =>

@@ -1,12 +1,13 @@
 // What pages do when a pass is refused, a login has ended, a newer version is served, or they failed (SR-10, PL-9, RT-5, PL-3).
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page, Request, Route } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awake, browserPath, openBrowser, whySkipped } from '../support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { awake, browserPath, whySkipped } from '../support/browser.ts';
 import { refusal, visit } from '../support/failing.ts';
 import { ceramics } from '../support/list-page.ts';
 import { addPerson } from '../support/people.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
 
 const WAIT_MS = 30_000;
@@ -14,18 +15,14 @@ const TEST_MS = 120_000;
 const soon = { timeout: WAIT_MS };
 const skip = browserPath === '';
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 let category = '';
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
   category = await ceramics(shop.origin);
 }, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
 
 const zh = (key: string): string => word('zh', key);
 const listHref = (): string => `${shop.origin}/ProductListHome?categoryId=${category}`;

@@ -1,12 +1,12 @@
 // The side bar as visitors and buyers use it: history before and after login, contacts, folding, phones, keys; copying; what staff change.
-import { AxeBuilder } from '@axe-core/playwright';
+import type { Lang } from '@partharbor/rules/goods';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Lang } from '@partharbor/rules/goods';
-import { awake, browserPath, giveCookies, openBrowser, watch, whySkipped } from '../support/browser.ts';
+import { awake, axe, browserPath, giveCookies, watch, whySkipped } from '../support/browser.ts';
 import { openConsole } from '../screens/round.ts';
 import { addPerson } from '../support/people.ts';
+import { sharedBrowser } from '../support/shared.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
 
@@ -19,10 +19,9 @@ let shop: RunningShop;
 let browser: Browser;
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([startShop(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
   await shop?.stop();
 });
 
@@ -77,7 +76,7 @@ test.skipIf(skip)(
       // The focus is on the way back.
       await page.keyboard.press('Enter');
       await expect.poll(() => searches(page).count(), soon).toBe(6);
-      expect((await new AxeBuilder({ page }).include('#side').setLegacyMode(true).analyze()).violations).toEqual([]);
+      expect((await axe(page).include('#side').analyze()).violations).toEqual([]);
       await bar(page)
         .getByRole('link', { name: say('side_loginForMore') })
         .click();
@@ -210,7 +209,7 @@ test.skipIf(skip)(
       await bar(page)
         .getByRole('link', { name: like('en', 'side_startChat') })
         .waitFor();
-      expect((await new AxeBuilder({ page }).include('#side').setLegacyMode(true).analyze()).violations).toEqual([]);
+      expect((await axe(page).include('#side').analyze()).violations).toEqual([]);
       await bar(page)
         .getByRole('link', { name: say('side_topLabel', {}, 'en') })
         .tap();
@@ -289,7 +288,7 @@ test.skipIf(skip)(
         await bar(page)
           .getByRole('link', { name: lang === 'en' ? /^Cart 1/ : /^购物车，1/ })
           .waitFor();
-        expect((await new AxeBuilder({ page }).include('#side').setLegacyMode(true).analyze()).violations).toEqual([]);
+        expect((await axe(page).include('#side').analyze()).violations).toEqual([]);
       });
   },
 );

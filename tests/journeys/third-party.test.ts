@@ -1,24 +1,21 @@
 // Logging in elsewhere in a real browser: out by WeChat from a list page, linked by password, back on the list; the next time in at once.
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lang } from '@partharbor/rules/goods';
-import { barriers, browserPath, goAwake, awake, inPage, openBrowser, whySkipped } from '../support/browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { beforeAll, expect, test } from 'vitest';
+import { barriers, browserPath, goAwake, awake, inPage, whySkipped } from '../support/browser.ts';
 import { newBuyer } from '../support/client.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { word } from '../support/words.ts';
 
 const TEST_MS = 180_000;
 const skip = browserPath === '';
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 beforeAll(async () => {
   if (skip) return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
 });
 
 const password = 'Secret-2026';

@@ -1,20 +1,17 @@
 // Buying without a mouse, and without scripts: from the home page to a placed order.
 import type { Browser, Page } from '@playwright/test';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPath, openBrowser, watch, whySkipped } from '../support/browser.ts';
-import { startShop, type RunningShop } from '../support/shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { browserPath, watch, whySkipped } from '../support/browser.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { like, word } from '../support/words.ts';
 
-let shop: RunningShop;
+let shop: SharedShop;
 let browser: Browser;
 beforeAll(async () => {
   if (browserPath === '') return;
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
 });
 const skip = browserPath === '';
 

@@ -2,7 +2,7 @@
 import { cartDelete, cartList, cartSave, cartUpdate, guestCartList, guestCartSave } from '@partharbor/contract/calls/carts';
 import { testShop } from '@partharbor/server/calls/testing';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callHttp, dataOf, encrypted, newBuyer } from '../support/client.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { makeWorld } from '../support/world.ts';
@@ -11,7 +11,6 @@ const world = await makeWorld({ processes: 2 });
 const { db, origins } = world.shop;
 const own = testShop(db, []);
 const either = (index: number): string => origins[index % 2]!;
-afterAll(() => world.shop.stop());
 
 interface Line {
   readonly cartId: string;

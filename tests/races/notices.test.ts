@@ -3,7 +3,7 @@ import { consoleApply, consoleSendBack, consoleTransfer, consoleUnapplied } from
 import { orderCancel } from '@partharbor/contract/calls/orders';
 import { payState } from '@partharbor/contract/calls/payments';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { expectBooks, settled } from '../support/books.ts';
 import { callHttp, dataOf, freshKey } from '../support/client.ts';
 import {
@@ -23,7 +23,6 @@ import { makeWorld } from '../support/world.ts';
 const world = await makeWorld({ processes: 2 });
 const { db, origins } = world.shop;
 const [first, second] = origins as [string, string];
-afterAll(() => world.shop.stop());
 afterEach(() => expectBooks(db));
 
 interface Started {

@@ -5,7 +5,7 @@ import { consoleStock } from '@partharbor/contract/calls/console-parts';
 import { orderCancel, orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
 import { testShop } from '@partharbor/server/calls/testing';
 import { sql } from '@partharbor/server/platform/database';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { expectBooks } from '../support/books.ts';
 import { callHttp, dataOf, freshKey, type HttpAnswer } from '../support/client.ts';
 import {
@@ -27,7 +27,6 @@ const world = await makeWorld({ processes: 2 });
 const { db, origins } = world.shop;
 const own = testShop(db, []);
 const told: string[] = [];
-afterAll(() => world.shop.stop());
 afterEach(() => expectBooks(db, { settled: false, told }));
 
 const either = (index: number): string => origins[index % 2]!;

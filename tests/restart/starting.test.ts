@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { callHttp } from '../support/client.ts';
 import { freePort } from '../support/ports.ts';
 import { root } from '../support/root.ts';
+import { compileCache } from '../support/shop.ts';
 
 interface Started {
   readonly child: ChildProcess;
@@ -61,6 +62,7 @@ async function launch(): Promise<Started> {
     DATABASE_URL: address,
     PUBLIC_ORIGIN: 'https://shop.example',
     SECRET: 'starting-needs-a-secret-0123456789-abcdef',
+    NODE_COMPILE_CACHE: compileCache,
     TRANSFER_CNY: '元港电子有限公司; 中国银行苏州分行; 4567 0000 1234',
     TRANSFER_USD: 'PartHarbor Ltd; Bank of China, Suzhou; 4567 0000 5678; BKCHCNBJ95B',
   };

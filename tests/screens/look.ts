@@ -1,7 +1,6 @@
 // Looks at one page: console, sideways scroll, untranslated text, accessibility; takes its picture.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { watch } from '../support/browser.ts';
+import { axe, watch } from '../support/browser.ts';
 
 export interface View {
   readonly width: number;
@@ -48,10 +47,7 @@ export async function look(context: BrowserContext, address: string, options: Lo
 async function accessibility(page: Page, { width, height }: View): Promise<string[]> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, whole) });
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode(true)
-    .analyze();
+  const found = await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   return found.violations.map(
     (one) =>
       `axe ${one.id}: ${one.nodes

@@ -1,7 +1,8 @@
-// A shop and a browser for the screens of one file, and what a round through them must show.
+// A shop of its own and a browser for rounds through all pages, and what a round must show.
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { browserPath, openBrowser } from '../support/browser.ts';
+import { browserPath } from '../support/browser.ts';
+import { sharedBrowser } from '../support/shared.ts';
 import { startShop, type RunningShop } from '../support/shop.ts';
 import type { Seen } from './round.ts';
 
@@ -10,16 +11,13 @@ export interface Stage {
   browser: Browser;
 }
 
-/** Both, from before the first test to after the last; without a browser nothing is started, as every test is skipped. */
+/** Both, from before the first test; without a browser nothing is started, as every test is skipped. Pages are judged with the demonstration's own data. */
 export function openStage(): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
-    if (browserPath !== '') [stage.shop, stage.browser] = await Promise.all([startShop(), openBrowser()]);
+    if (browserPath !== '') [stage.shop, stage.browser] = await Promise.all([startShop(), sharedBrowser()]);
   });
-  afterAll(async () => {
-    await stage.browser?.close();
-    await stage.shop?.stop();
-  });
+  afterAll(() => stage.shop?.stop());
   return stage;
 }
 

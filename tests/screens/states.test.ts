@@ -1,12 +1,17 @@
 // The component page shows every control in every state, and what it holds still looks as it does under a real pointer or the keyboard.
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { browserPath, watch, whySkipped } from '../support/browser.ts';
 import { isFull } from '../support/languages.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
 import { openConsole } from './round.ts';
-import { openStage } from './stage.ts';
 
-const stage = openStage();
+let shop: SharedShop;
+let browser: Browser;
+beforeAll(async () => {
+  if (browserPath !== '') [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
+});
 
 /** Runs in the page: computed properties in which a sample at rest differs from one held in a state, with what stands before and after elements. */
 function differences(sample: Element, state: string): readonly string[] {
@@ -41,7 +46,7 @@ async function letGo(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 }
 
-async function withGallery(browser: Browser, dark: boolean, work: (page: Page) => Promise<void>): Promise<void> {
+async function withGallery(dark: boolean, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({
     locale: dark ? 'en-GB' : 'zh-CN',
     viewport: dark ? { width: 390, height: 844 } : { width: 1280, height: 900 },
@@ -51,7 +56,7 @@ async function withGallery(browser: Browser, dark: boolean, work: (page: Page) =
   try {
     const page = await context.newPage();
     const faults = watch(page);
-    await openConsole(page, stage.shop.origin, '/console/ui');
+    await openConsole(page, shop.origin, '/console/ui');
     await page.locator('[data-forced]').first().waitFor();
     await work(page);
     expect(faults).toEqual([]);
@@ -69,7 +74,7 @@ for (const dark of isFull ? [false, true] : [false]) {
     `OP-6 controls held in hover, focus and pressed look as they do under a real pointer and the keyboard, in ${dark ? 'dark at 390' : 'light at 1280'} px${whySkipped}`,
     { timeout: 180_000 },
     async () => {
-      await withGallery(stage.browser, dark, async (page) => {
+      await withGallery(dark, async (page) => {
         const samples = await page.locator('[data-sample]').all();
         expect(samples.length).toBeGreaterThan(30);
         const same: string[] = [];

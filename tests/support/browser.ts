@@ -47,7 +47,16 @@ export const browserPath = chosen !== '' && existsSync(chosen) ? chosen : '';
 /** End of a title, so that a skipped test says why. */
 export const whySkipped = browserPath === '' ? ' (skipped: no browser on this machine)' : '';
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: browserPath, args: flags });
+interface OpenOptions {
+  /** Nobody closes it: it ends with this process, also where that is told to. */
+  readonly endsWithProcess?: boolean;
+}
+
+export function openBrowser({ endsWithProcess = false }: OpenOptions = {}): Promise<Browser> {
+  // Leaving in order has Playwright kill the browser and remove its folder; its own way, closing it first, takes longer than vitest waits.
+  if (endsWithProcess) process.once('SIGTERM', () => process.exit());
+  return chromium.launch({ executablePath: browserPath, args: flags, handleSIGTERM: !endsWithProcess });
+}
 
 /** Faults a page may not show: console errors, uncaught exceptions, refused by its own policy, failed requests of our own. */
 export function watch(page: Page): string[] {
@@ -132,8 +141,11 @@ export async function goAwake(page: Page, address: string): Promise<void> {
   await awake(page);
 }
 
+/** An examination of a page by axe; what passes is not described, as nobody reads it. */
+export const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+
 /** What axe finds wrong with a page, each with the elements it stands at. */
 export const barriers = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id, nodes }) =>
+  (await axe(page).analyze()).violations.map(({ id, nodes }) =>
     `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`.slice(0, 600),
   );

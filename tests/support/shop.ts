@@ -1,12 +1,12 @@
 // Real server processes on a database of their own, copied from a template that holds the whole demonstration.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { createDatabase, sql, type Database } from '@partharbor/server/platform/database';
+import { PID_FILE } from './pid-file.ts';
 import { freePort } from './ports.ts';
 import { root } from './root.ts';
 
@@ -15,6 +15,9 @@ const READY_MS = 180_000;
 
 /** Secret of every server under test: signatures of the provider are made with a key derived from it. */
 export const SECRET = 'tests-share-one-secret-0123456789abcdefghij';
+
+/** As `npm start` keeps compiled code: a quarter of a start's work. */
+export const compileCache = join(root, '.cache/compile');
 
 /** What every server under test is told. */
 export const settingsAt = (port: number, dataDir: string): Readonly<Record<string, string>> => ({
@@ -25,22 +28,29 @@ export const settingsAt = (port: number, dataDir: string): Readonly<Record<strin
   LIMITS: 'off',
   LOG_LEVEL: 'warn',
   SECRET,
-  // As `npm start` keeps compiled code: a quarter of a start's work.
-  NODE_COMPILE_CACHE: join(root, '.cache/compile'),
+  NODE_COMPILE_CACHE: compileCache,
 });
 
-export interface RunningShop {
+/** What tests may do with a shop that others use too. */
+export interface SharedShop {
   /** Addresses of the processes, without a slash at the end. */
   readonly origins: readonly string[];
   readonly origin: string;
   readonly db: Database;
   readonly connectionString: string;
+  /** Everything the processes wrote on standard error and output. */
+  output(): string;
+}
+
+export interface RunningShop extends SharedShop {
+  /** Starts one more process on the same database; its address is the last of `origins` from then on. */
+  addProcess(): Promise<void>;
+  /** Whether every process still runs. */
+  isWhole(): boolean;
   /** kill -9 of one process. */
   kill(index: number): Promise<void>;
   /** Asks one process to stop and waits for it. */
   end(index: number): Promise<void>;
-  /** Everything the processes wrote on standard error and output. */
-  output(): string;
   stop(): Promise<void>;
 }
 
@@ -110,15 +120,17 @@ interface Launched {
 
 async function launch(connectionString: string, index: number, env: Readonly<Record<string, string>>): Promise<Launched> {
   const port = await freePort();
-  const dir = mkdtempSync(join(tmpdir(), 'partharbor-shop-'));
+  const dir = mkdtempSync(join(inject('shopsFolder'), 'shop-'));
   const logFile = join(dir, `server-${index}.log`);
   const out = openSync(logFile, 'a');
   const settings = { ...settingsAt(port, dir), DATABASE_URL: connectionString, TEST_HOOKS: 'on', ...env };
   const child = spawn(process.execPath, [mainFile], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...settings },
-    stdio: ['ignore', out, out],
+    // By the channel it learns that the process of the tests is gone, and ends.
+    stdio: ['ignore', out, out, 'ipc'],
   });
+  writeFileSync(join(dir, PID_FILE), String(child.pid));
   const origin = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
@@ -147,21 +159,28 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM
 
 let counter = 0;
 
-/** Starts the shop. @example const shop = await startShop({ processes: 2 }); afterAll(() => shop.stop()); */
+/** Starts a shop of one's own. @example const shop = await startShop({ processes: 2 }); afterAll(() => shop.stop()); */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
   const template = await demoTemplate();
   const name = `shop_${process.pid}_${Date.now()}_${++counter}`;
   await maintain(`create database ${name} template ${template} strategy file_copy`);
   const connectionString = addressOf(name);
   const launched: Launched[] = [];
-  for (let i = 0; i < (options.processes ?? 1); i++) launched.push(await launch(connectionString, i, options.env ?? {}));
+  const origins: string[] = [];
+  const addProcess = async (): Promise<void> => {
+    const one = await launch(connectionString, launched.length, options.env ?? {});
+    launched.push(one);
+    origins.push(one.origin);
+  };
+  for (let i = 0; i < (options.processes ?? 1); i++) await addProcess();
   const db = createDatabase({ connection: connectionString, poolSize: 4 });
-  const origins = launched.map((one) => one.origin);
   return {
     origins,
     origin: origins[0]!,
     db,
     connectionString,
+    addProcess,
+    isWhole: () => launched.every(({ child }) => child.exitCode === null && child.signalCode === null),
     kill: (index) => end(launched[index]!.child, 'SIGKILL'),
     end: (index) => end(launched[index]!.child),
     output: () => launched.map((one) => readFileSync(one.logFile, 'utf8')).join('\n'),

@@ -4,7 +4,8 @@ import { callHttp, type Files, type HttpAnswer } from './client.ts';
 import type { AnyCall } from '@partharbor/contract/call';
 import { addParts } from './goods.ts';
 import { addPerson, addStaffToken, type Person } from './people.ts';
-import { startShop, type RunningShop, type ShopOptions } from './shop.ts';
+import { sharedShop } from './shared.ts';
+import { startShop, type RunningShop, type SharedShop, type ShopOptions } from './shop.ts';
 
 export interface Request {
   readonly input: Readonly<Record<string, unknown>>;
@@ -16,8 +17,8 @@ export interface Request {
   readonly files?: Files;
 }
 
-export interface World {
-  readonly shop: RunningShop;
+export interface World<S extends SharedShop = SharedShop> {
+  readonly shop: S;
   readonly origin: string;
   /** Two buyers who do not know each other. */
   readonly a: Person;
@@ -29,9 +30,13 @@ export interface World {
   readonly futures: number;
 }
 
-/** Starts a shop and fills it. */
-export async function makeWorld(options: ShopOptions = {}): Promise<World> {
-  const shop = await startShop(options);
+/** A world in the shop that this worker's files share (see sharedShop). @example const world = await makeWorld(); */
+export const makeWorld = async (options: Pick<ShopOptions, 'processes'> = {}): Promise<World> => fill(await sharedShop(options));
+
+/** A world in a shop of its own, for who changes what all see. @example const world = await ownWorld(); afterAll(() => world.shop.stop()); */
+export const ownWorld = async (options: ShopOptions = {}): Promise<World<RunningShop>> => fill(await startShop(options));
+
+async function fill<S extends SharedShop>(shop: S): Promise<World<S>> {
   const { db } = shop;
   const own = testShop(db, []);
   const parts = await addParts(db, 8);
