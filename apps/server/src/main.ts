@@ -19,7 +19,7 @@ import { startFailure } from './platform/start-failures.ts';
 import { WorkerFailed, isWorker, obeyFirst, reportServing, startWorkers } from './platform/workers.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Services } from './calls/context.ts';
-import { shopHooks } from './domains.ts';
+import { shopHooks, shopNotificationKinds } from './domains.ts';
 import { createShop, type Shop } from './shop.ts';
 import { say, step } from './start-output.ts';
 
@@ -105,7 +105,7 @@ async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
   const { db, url } = await openDatabase(config, log, life);
   await step('Bringing the tables up to date', () => migrate(db, join(root, 'apps/server/migrations')));
   await migrateJobs(db, log);
-  const basics = { db, clock: systemClock, config, log, hooks: shopHooks() };
+  const basics = { db, clock: systemClock, config, log, hooks: shopHooks(), notificationKinds: shopNotificationKinds() };
   await ensureDemo({ ...basics, parts: embeddedParts(db) });
   const alone = dev || config.workers === 1;
   const index = alone ? openIndex(url, { ...config, workers: 1 }, log, life) : undefined;
@@ -144,7 +144,15 @@ async function answerVisitors(config: Config, log: Log, life: Lifecycle): Promis
   obeyFirst(life);
   const db = connect(config.databaseUrl!, config, log, life);
   const index = openIndex(config.databaseUrl!, config, log, life);
-  const services = { db, clock: systemClock, config, log, hooks: shopHooks(), parts: index.search };
+  const services = {
+    db,
+    clock: systemClock,
+    config,
+    log,
+    hooks: shopHooks(),
+    notificationKinds: shopNotificationKinds(),
+    parts: index.search,
+  };
   const shop = await shopOf(services, index);
   reportServing(await open(shop, services, index, life));
 }

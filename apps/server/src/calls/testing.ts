@@ -8,7 +8,7 @@ import { embeddedParts } from '../part-index/embedded.ts';
 import { createLog } from '../platform/log.ts';
 import { pieces } from '../catalogue/search-rows.ts';
 import type { CallContext, Identity, Services } from './context.ts';
-import { hooksOf, operationsOf, type Domain } from './domain.ts';
+import { hooksOf, notificationKindsOf, operationsOf, type Domain } from './domain.ts';
 import { execute } from './execute.ts';
 
 export interface TestBuyer {
@@ -49,11 +49,19 @@ export interface TestShop {
   addAddress(userId: number, over?: { country?: string; regionPath?: string }): Promise<number>;
 }
 
-/** A shop on a test database with the domains given: their calls and hooks, no others. */
+/** A shop on a test database with the domains given: their calls, hooks and notifications, no others. */
 export function testShop(db: Database, domains: readonly Domain[]): TestShop {
   const clock = testClock(new Date());
   const config = readConfig({ MODE: 'demo', LIMITS: 'off', LOG_LEVEL: 'silent', SECRET: 'a-secret-for-tests-only-0123456789abcdef' });
-  const services: Services = { db, clock, config, log: createLog('silent'), parts: embeddedParts(db), hooks: hooksOf(domains) };
+  const services: Services = {
+    db,
+    clock,
+    config,
+    log: createLog('silent'),
+    parts: embeddedParts(db),
+    hooks: hooksOf(domains),
+    notificationKinds: notificationKindsOf(domains),
+  };
   const byId = operationsOf(domains);
   let counter = 0;
   const context = (as: Identity = { kind: 'nobody' }, over: Partial<CallContext> = {}): CallContext => ({
