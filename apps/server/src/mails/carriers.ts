@@ -1,7 +1,8 @@
 // Carriers the shop ships with: names in both languages and the carrier's own tracking page.
-export type MailLang = 'zh' | 'en';
+import type { Lang } from '@partharbor/rules/goods';
+
 export type CarrierCode = 'SF' | 'ZTO' | 'DHL' | 'FEDEX';
-type Carrier = { readonly zh: string; readonly en: string; readonly trackingUrl: Readonly<Record<MailLang, string>> };
+type Carrier = { readonly zh: string; readonly en: string; readonly trackingUrl: Readonly<Record<Lang, string>> };
 
 /** `{no}` stands for the encoded tracking number. */
 const carriers: Readonly<Record<CarrierCode, Carrier>> = {
@@ -47,11 +48,11 @@ export function isCarrierCode(code: string): code is CarrierCode {
 }
 
 /** The carrier's name: `carrierName('SF', 'zh')` is `'顺丰速运'`. */
-export function carrierName(code: CarrierCode, lang: MailLang): string {
+export function carrierName(code: CarrierCode, lang: Lang): string {
   return carriers[code][lang];
 }
 
 /** The carrier's tracking page for a number, which is encoded whatever it holds (T-22, T-27). */
-export function trackingUrl(code: CarrierCode, trackingNo: string, lang: MailLang): string {
+export function trackingUrl(code: CarrierCode, trackingNo: string, lang: Lang): string {
   return carriers[code].trackingUrl[lang].replace('{no}', () => encodeURIComponent(trackingNo.trim().toWellFormed()));
 }

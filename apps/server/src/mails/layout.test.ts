@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carrierCodes, carrierName, isCarrierCode, trackingUrl } from './carriers.ts';
-import { escapeHtml, money, oneLine, safeHttpsUrl, shopUrl } from './layout.ts';
+import { amountLine, escapeHtml, oneLine, safeHttpsUrl, shopUrl } from './layout.ts';
 
 test('T-27 links start with the configured origin whatever the order number says', () => {
   fc.assert(
@@ -41,10 +41,11 @@ test.each([
   ['1234567.50', '¥1,234,567.50'],
   ['0.008733', '¥0.008733'],
   ['-20.00', '−¥20.00'],
-  ['999', '¥999'],
-  ['1e3', '¥1e3'],
+  ['999', '¥999.00'],
+  ['1e3', '1e3'],
+  ['1\r\nBcc: a@b.c', '1 Bcc: a@b.c'],
 ])('the amount %s is written %s', (amount, written) => {
-  expect(money('¥', amount)).toBe(written);
+  expect(amountLine(amount, 'CNY')).toBe(written);
 });
 
 test('every carrier has two names and https pages that keep a hostile number inside', () => {

@@ -1,5 +1,6 @@
 // Builds a mail's plain text and HTML from the same blocks; every value is text and stays text (T-26, T-27).
-import type { MailLang } from './carriers.ts';
+import { money, type Currency } from '@partharbor/rules/format';
+import type { Lang } from '@partharbor/rules/goods';
 
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string };
 
@@ -15,10 +16,10 @@ export type MailLine = {
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  | { readonly kind: 'goods'; readonly lines: readonly MailLine[]; readonly sign: string }
+  | { readonly kind: 'goods'; readonly lines: readonly MailLine[]; readonly currency: Currency }
   | { readonly kind: 'link'; readonly label: string; readonly url: string };
 
-const goodsHeads: Readonly<Record<MailLang, readonly string[]>> = {
+const goodsHeads: Readonly<Record<Lang, readonly string[]>> = {
   zh: ['型号 / 品牌', '数量', '单价（含税）', '小计'],
   en: ['Part number / brand', 'Qty', 'Unit price (incl. VAT)', 'Subtotal'],
 };
@@ -44,12 +45,9 @@ export function oneLine(text: string, maxLength = 200): string {
   return characters.length <= maxLength ? line : `${characters.slice(0, maxLength - 1).join('')}…`;
 }
 
-/** An amount for reading: `money('¥', '-1234.5600')` is `'−¥1,234.5600'`. The digits stay as they are. */
-export function money(sign: string, amount: string): string {
-  const [, minus = '', whole = '', fraction = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(amount) ?? [];
-  if (whole === '') return oneLine(`${sign}${amount}`);
-  return `${minus === '' ? '' : '−'}${oneLine(sign, 4)}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
-}
+/** An amount for reading; what is none stays one line of text. @example amountLine('-20.00', 'CNY') // '−¥20.00' */
+export const amountLine = (amount: string, currency: Currency): string =>
+  /^-?\d+(?:\.\d+)?$/.test(amount) ? money(amount, currency) : oneLine(amount);
 
 /**
  * A link into the shop. `origin` comes from configuration, never from a request (T-27).
@@ -70,13 +68,13 @@ export function safeHttpsUrl(address: string): string | undefined {
 }
 
 /** The lowest line of mails that need none of their own. */
-export const supportFooter: Readonly<Record<MailLang, string>> = {
+export const supportFooter: Readonly<Record<Lang, string>> = {
   zh: '元港 PartHarbor · 客服工作日 9:00-18:00（北京时间）。此邮件由系统发出，我们不会在邮件里索要密码或验证码。',
   en: 'PartHarbor · Support on working days 9:00-18:00 (UTC+8). Sent automatically; we never ask for passwords or codes by mail.',
 };
 
 /** Puts subject and blocks into a mail of one language. */
-export function layOut(lang: MailLang, subject: string, blocks: readonly Block[], footer: string): Mail {
+export function layOut(lang: Lang, subject: string, blocks: readonly Block[], footer: string): Mail {
   const title = oneLine(subject, 120);
   const text = `${[...blocks.map((block) => textOf(block)), `-- \n${footer}`].join('\n\n')}\n`;
   const html = `<!doctype html>
@@ -98,23 +96,23 @@ function textOf(block: Block): string {
     case 'facts':
       return block.rows.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
     case 'goods':
-      return block.lines.map((line, index) => `${index + 1}. ${cells(line, block.sign).join(' | ')}`).join('\n');
+      return block.lines.map((line, index) => `${index + 1}. ${cells(line, block.currency).join(' | ')}`).join('\n');
     case 'link':
       return `${oneLine(block.label)}\n${block.url}`;
   }
 }
 
 /** What one row of goods says, in the order of the heads. */
-function cells(line: MailLine, sign: string): readonly string[] {
+function cells(line: MailLine, currency: Currency): readonly string[] {
   return [
     `${oneLine(line.mpn)} · ${oneLine(line.brand)}`,
     line.quantity.toLocaleString('en-US'),
-    money(sign, line.unitPrice),
-    money(sign, line.amount),
+    amountLine(line.unitPrice, currency),
+    amountLine(line.amount, currency),
   ];
 }
 
-function htmlOf(block: Block, lang: MailLang): string {
+function htmlOf(block: Block, lang: Lang): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 12px">${escapeHtml(oneLine(block.text, 2_000))}</p>`;
@@ -130,7 +128,7 @@ function htmlOf(block: Block, lang: MailLang): string {
         `<tr>${goodsHeads[lang].map((head, column) => `<th scope="col" style="${cellStyle(column)};font-weight:600">${escapeHtml(head)}</th>`).join('')}</tr>`,
         ...block.lines.map(
           (line) =>
-            `<tr>${cells(line, block.sign)
+            `<tr>${cells(line, block.currency)
               .map((cell, column) => `<td style="${cellStyle(column)}">${escapeHtml(cell)}</td>`)
               .join('')}</tr>`,
         ),

@@ -38,7 +38,7 @@ export interface SendableKind<Said, More = unknown> extends NotificationKind {
   readonly mail?: (said: Said, to: Addressee & More, making: MailMaking) => OwnMail;
 }
 
-const tongueOf = (lang: Lang): Tongue => ({ lang, say: sayIn(lang) });
+const tongueOf = (lang: Lang): Tongue => ({ lang, say: sayIn[lang] });
 
 /**
  * Makes a kind; the domain's manifest names it. Messages stay for months: a schema that changes must still read what older versions wrote.

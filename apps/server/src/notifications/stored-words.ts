@@ -30,7 +30,7 @@ export function wordsOfStored(
 }
 
 function neutral(lang: Lang): MessageWords {
-  const say = sayIn(lang);
+  const say = sayIn[lang];
   return {
     title: say('元港商城通知', 'A message from PartHarbor'),
     sentences: [

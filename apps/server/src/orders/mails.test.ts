@@ -11,7 +11,7 @@ const services = { config: { publicOrigin: origin } };
 const base: OrderMail = {
   receiverName: '王工',
   orderNo: '2026112100017',
-  currencySign: '¥',
+  currency: 'CNY',
   lines: [{ mpn: 'CL05B104KO5NNNC', brand: 'SAMSUNG', quantity: 4000, unitPrice: '0.009800', amount: '39.20' }],
   goodsAmount: '1239.20',
   freight: '8.00',
@@ -46,7 +46,7 @@ test('a placed order says what to pay, until when and where', () => {
   expect(zh.text).toContain('https://shop.example/Pay?orderNo=2026112100017');
   expect(zh.text).toContain('1. CL05B104KO5NNNC · SAMSUNG | 4,000 | ¥0.009800 | ¥39.20');
   expect(zh.text).toContain('优惠: −¥20.00');
-  const en = orderPlaced(origin, { ...base, currencySign: '$' }, payUntil, 'en');
+  const en = orderPlaced(origin, { ...base, currency: 'USD' }, payUntil, 'en');
   expect(en.subject).toBe('Order 2026112100017 placed: $1,234.36 to pay');
   expect(en.text).toContain('2026-11-21 16:05 (UTC+8)');
   expect(en.text.replace('王工', '')).not.toMatch(/\p{Script=Han}/u);

@@ -1,9 +1,9 @@
 // Mails about an order: what they all show, and the one that tells that it was placed. Pure: data in, subject, text and HTML out.
 import { amountText, unitPriceText } from '@partharbor/money/amounts';
-import { dateTime } from '@partharbor/rules/format';
+import { dateTime, type Currency } from '@partharbor/rules/format';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Services } from '../calls/context.ts';
-import { layOut, money, oneLine, shopUrl, supportFooter, type Block, type Mail, type MailLine } from '../mails/layout.ts';
+import { amountLine, layOut, oneLine, shopUrl, supportFooter, type Block, type Mail, type MailLine } from '../mails/layout.ts';
 import type { QueuedMail } from '../mails/outbox.ts';
 import { sayIn, type Say } from '../mails/say.ts';
 import type { Snapshot } from './rows.ts';
@@ -14,7 +14,7 @@ export interface MailedOrder {
   user_id: number;
   email: string | null;
   lang: Lang;
-  currency: string;
+  currency: Currency;
   receiver: string;
   goods: number;
   freight: number;
@@ -34,7 +34,7 @@ export interface MailedOrder {
 export interface OrderMail {
   readonly receiverName: string;
   readonly orderNo: string;
-  readonly currencySign: string;
+  readonly currency: Currency;
   readonly lines: readonly MailLine[];
   readonly goodsAmount: string;
   readonly freight: string;
@@ -48,7 +48,7 @@ export interface OrderMail {
 export const orderMailOf = (row: MailedOrder): OrderMail => ({
   receiverName: row.receiver,
   orderNo: row.order_no,
-  currencySign: row.currency === 'CNY' ? '¥' : '$',
+  currency: row.currency,
   lines: row.lines.map((line) => ({
     mpn: line.snapshot.mpn,
     brand: line.snapshot.brand,
@@ -77,7 +77,7 @@ export function orderBlocks(
   ...special: readonly Block[]
 ): Block[] {
   const name = oneLine(order.receiverName, 60);
-  const sum = (amount: string): string => money(order.currencySign, amount);
+  const sum = (amount: string): string => amountLine(amount, order.currency);
   const fee: readonly (readonly [string, string])[] = /^0*(\.0*)?$/.test(order.serviceFee)
     ? []
     : [[say('支付服务费', 'Payment service fee'), sum(order.serviceFee)]];
@@ -88,7 +88,7 @@ export function orderBlocks(
     { kind: 'paragraph', text: name === '' ? say('您好：', 'Hello,') : say(`${name}，您好：`, `Hello ${name},`) },
     ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
     ...special,
-    { kind: 'goods', lines: order.lines, sign: order.currencySign },
+    { kind: 'goods', lines: order.lines, currency: order.currency },
     {
       kind: 'facts',
       rows: [
@@ -106,13 +106,13 @@ export function orderBlocks(
 
 /** Leads to where it is paid. */
 export function payBlock(order: OrderMail, { say, origin }: Writing): Block {
-  const amount = money(order.currencySign, order.payable);
+  const amount = amountLine(order.payable, order.currency);
   return { kind: 'link', label: say(`付款 ${amount}`, `Pay ${amount}`), url: shopUrl(origin, '/Pay', { orderNo: order.orderNo }) };
 }
 
 /** The order was placed: pay until …, an ISO 8601 time; or, null, wait for staff to confirm (futures, order goods). */
 export function orderPlaced(origin: string, order: OrderMail, payUntil: string | null, lang: Lang): Mail {
-  const say = sayIn(lang);
+  const say = sayIn[lang];
   const writing = { say, origin };
   const laidOut = (subject: string, blocks: readonly Block[]): Mail => layOut(lang, subject, blocks, supportFooter[lang]);
   if (payUntil === null) {
@@ -125,7 +125,7 @@ export function orderPlaced(origin: string, order: OrderMail, payUntil: string |
       orderBlocks(order, writing, [waits]),
     );
   }
-  const amount = money(order.currencySign, order.payable);
+  const amount = amountLine(order.payable, order.currency);
   const until = dateTime(payUntil);
   const pays = say(
     `订单已提交，库存已为您保留。请在 ${until}（北京时间）前付款，逾期订单自动关闭，库存释放。`,

@@ -8,7 +8,7 @@ const order = { orderNo: 'PH26112200017', currency: 'CNY' } as const;
 const mailed: OrderMail = {
   receiverName: 'Ann',
   orderNo: order.orderNo,
-  currencySign: '¥',
+  currency: 'CNY',
   lines: [{ mpn: 'LM358DR', brand: 'TI', quantity: 100, unitPrice: '0.9900', amount: '99.00' }],
   goodsAmount: '99.00',
   freight: '0.00',

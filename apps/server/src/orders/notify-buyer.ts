@@ -1,6 +1,5 @@
 // Tells the buyer what happened to an order: a message and a mail, in the transaction of what they tell (CO-4).
 import { amountText, lineAmount } from '@partharbor/money/amounts';
-import type { Currency } from '@partharbor/rules/format';
 import type { Services } from '../calls/context.ts';
 import type { SendableKind } from '../notifications/kind.ts';
 import { tellBuyer } from '../notifications/notify.ts';
@@ -40,7 +39,7 @@ export async function tellOfOrder(
     const mail = row.email === null ? null : { ...order, recipient: row.email, lang: row.lang };
     return tellBuyer(tx, services, kind, { eventKey, userId: row.user_id, said, mail });
   };
-  const about = { orderNo: row.order_no, currency: row.currency as Currency };
+  const about = { orderNo: row.order_no, currency: row.currency };
   switch (event.template) {
     case 'confirmed':
       return tell(orderConfirmed, { ...about, amount: amountText(row.total), payUntil: event.payUntil.toISOString() });

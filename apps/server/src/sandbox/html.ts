@@ -1,8 +1,9 @@
 // Pages of the sandbox provider: plain HTML that works without scripts, light and dark.
 import { amountText } from '@partharbor/money/amounts';
+import { money } from '@partharbor/rules/format';
 import type { Lang } from '@partharbor/rules/goods';
 import { toString as qrSvg } from 'qrcode';
-import { escapeHtml, money } from '../mails/layout.ts';
+import { escapeHtml } from '../mails/layout.ts';
 import { payTypeName } from '../mails/pay-names.ts';
 import type { SandboxPayment, SentNotice } from './provider.ts';
 import { wordsIn, type Words } from './words.ts';
@@ -69,8 +70,7 @@ function facts(payment: SandboxPayment, words: Words, lang: Lang): string {
   return `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
 }
 
-const sumOf = (payment: SandboxPayment): string =>
-  money(payment.currency === 'CNY' ? '¥' : '$', amountText(payment.paid_amount ?? payment.amount));
+const sumOf = (payment: SandboxPayment): string => money(amountText(payment.paid_amount ?? payment.amount), payment.currency);
 
 /** The till: what is to be paid, the code, and the buttons as forms. */
 export async function tillPage(page: Page, payment: SandboxPayment, address: string): Promise<string> {

@@ -3,11 +3,12 @@ import { dateTime } from '@partharbor/rules/format';
 import type { Lang } from '@partharbor/rules/goods';
 import type { ThirdParty } from '@partharbor/rules/third-parties';
 import { layOut, shopUrl, type Mail } from '../mails/layout.ts';
+import { sayIn } from '../mails/say.ts';
 import { providerName } from '@partharbor/rules/third-party-names';
 
 /** `origin` is the configured PUBLIC_ORIGIN. */
 export function linkedMail(origin: string, provider: ThirdParty, lang: Lang, at: Date): Mail {
-  const say = (zh: string, en: string): string => (lang === 'zh' ? zh : en);
+  const say = sayIn[lang];
   const name = providerName(provider, lang);
   return layOut(
     lang,
