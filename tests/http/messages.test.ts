@@ -163,6 +163,25 @@ test('CO-4 without scripts: list, unread, pages, one read, one removed and broug
   expect((await visitor(origin).get(path)).location).toBe(`/Login?redirect=${encodeURIComponent(path)}`);
 });
 
+test('CO-4 a message leads where its kind says, in its words; one of a kind that nobody knows is shown without a way on', async () => {
+  const who = await addPerson(db);
+  const { get } = visitor(origin, cookiesOf(who.cookie));
+  await db.run(sql`
+    insert into user_messages (event_key, user_id, kind, said) values
+      (${`tomorrow:${who.userId}`}, ${Number(who.userId)}, 'of_tomorrow', '{"any": 1}'),
+      (${`answer:${who.userId}`}, ${Number(who.userId)}, 'feedback_answered', '{"id": "7", "key": "kEy"}')`);
+  const { records } = await list(who);
+  expect(records.map(({ kind, link, linkLabel }) => [kind, link, linkLabel])).toEqual([
+    ['feedback_answered', '/questionnaireDetail?key=kEy', '查看这条反馈'],
+    ['of_tomorrow', '', ''],
+  ]);
+  const [answered, unknown] = await Promise.all(records.map(({ id }) => get(`/UserHome/messageDetail?id=${id}`)));
+  expect(answered!.html).toMatch(/<a [^>]*href="\/questionnaireDetail\?key=kEy"[^>]*>(<[^>]*>)*查看这条反馈</);
+  expect([unknown!.status, unknown!.html.includes('元港商城通知')]).toEqual([200, true]);
+  expect(unknown!.html).not.toContain('href=""');
+  expect((await get('/UserHome/sysMessage')).html).toContain('元港商城通知');
+});
+
 test('CO-4 R-27 the demo buyers have a few messages of their own orders, inquiries and feedback, some read, in the reader’s language', async () => {
   for (const [username, locale, paid] of [
     ['democn', 'zh_CN', '已收款'],

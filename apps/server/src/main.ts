@@ -20,7 +20,7 @@ import { startFailure } from './platform/start-failures.ts';
 import { WorkerFailed, isWorker, obeyFirst, reportServing, startWorkers, type Workers } from './platform/workers.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Services } from './calls/context.ts';
-import { shopHooks } from './domains.ts';
+import { shopHooks, shopNotificationKinds } from './domains.ts';
 import { createShop, type Shop } from './shop.ts';
 import { createProgress, type Progress } from '../../../scripts/lib/progress.mjs';
 import { greet } from './start-output.ts';
@@ -108,6 +108,17 @@ const shopOf = (services: Services, index: PartIndex | undefined): Promise<Shop>
     isHealthy: async () => index?.health() !== null && (await services.db.one<{ ok: number }>(sql`select 1 as ok`)).ok === 1,
   });
 
+/** What every process has, but for parts to search. */
+const servicesOn = (db: Database, config: Config, log: Log): Omit<Services, 'parts'> => ({
+  db,
+  clock: systemClock,
+  config,
+  log,
+  files: openFileStore(config),
+  hooks: shopHooks(),
+  notificationKinds: shopNotificationKinds(),
+});
+
 /** The first process: what must be done once, then the visitors too where it is alone. */
 async function lead(config: Config, log: Log, life: Lifecycle, progress: Progress): Promise<void> {
   const { step } = progress;
@@ -116,7 +127,7 @@ async function lead(config: Config, log: Log, life: Lifecycle, progress: Progres
     await migrate(db, join(root, 'apps/server/migrations'));
     await migrateJobs(db, log);
   });
-  const basics = { db, clock: systemClock, config, log, files: openFileStore(config), hooks: shopHooks() };
+  const basics = servicesOn(db, config, log);
   await ensureDemo({ ...basics, parts: embeddedParts(db) }, step);
   const { shop, workers, address } = await step('Loading the parts and opening the shop', () => serve(basics, url, life));
   greet(progress, config, address);
@@ -168,7 +179,7 @@ async function answerVisitors(config: Config, log: Log, life: Lifecycle): Promis
   obeyFirst(life);
   const db = connect(config.databaseUrl!, config, log, life);
   const index = openIndex(config.databaseUrl!, config, log, life);
-  const services = { db, clock: systemClock, config, log, files: openFileStore(config), hooks: shopHooks(), parts: index.search };
+  const services = { ...servicesOn(db, config, log), parts: index.search };
   const shop = await shopOf(services, index);
   reportServing(await open(shop, services, index, life));
 }

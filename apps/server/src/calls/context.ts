@@ -5,6 +5,7 @@ import type { Visitor } from '../access/visitor.ts';
 import type { Config } from '../config/config.ts';
 import type { FileStore } from '../files/storage.ts';
 import type { RunHooks } from './hooks.ts';
+import type { NotificationKinds } from './notification-kinds.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -45,6 +46,8 @@ export interface Services {
   readonly parts: PartSearch;
   /** What domains add inside each other's transactions. */
   readonly hooks: RunHooks;
+  /** What domains tell buyers of, for who reads it to them. */
+  readonly notificationKinds: NotificationKinds;
 }
 
 /** One request's scope. */

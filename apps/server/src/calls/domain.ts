@@ -4,6 +4,7 @@ import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import type { Services } from './context.ts';
 import { operationsById, type Operations } from './execute.ts';
 import { gatherHooks, type Hooks, type RunHooks } from './hooks.ts';
+import { gatherNotificationKinds, type NotificationKind, type NotificationKinds } from './notification-kinds.ts';
 import type { Operation } from './operation.ts';
 
 /** `start` answers how to stop it. */
@@ -26,6 +27,8 @@ export interface Domain {
   readonly listeners?: readonly Loop[];
   /** What it adds inside transactions of other domains. */
   readonly hooks?: Hooks;
+  /** What it tells buyers of; each is made by notificationKind() in its notifications.ts. */
+  readonly notifications?: readonly NotificationKind[];
 }
 
 export interface Background {
@@ -39,6 +42,9 @@ export interface Background {
 export const operationsOf = (domains: readonly Domain[]): Operations => operationsById(domains.map((one) => one.operations ?? []));
 
 export const hooksOf = (domains: readonly Domain[]): RunHooks => gatherHooks(domains.flatMap((one) => one.hooks ?? []));
+
+/** All kinds of notifications by name. */
+export const notificationKindsOf = (domains: readonly Domain[]): NotificationKinds => gatherNotificationKinds(domains);
 
 /** All background work, not yet started. Two domains with a job of one name are a bug. */
 export function backgroundOf(domains: readonly Domain[], services: Services, http: Http): Background {

@@ -9,7 +9,7 @@ import { embeddedParts } from '../part-index/embedded.ts';
 import { createLog } from '../platform/log.ts';
 import { pieces } from '../catalogue/search-rows.ts';
 import type { CallContext, Identity, Services } from './context.ts';
-import { hooksOf, operationsOf, type Domain } from './domain.ts';
+import { hooksOf, notificationKindsOf, operationsOf, type Domain } from './domain.ts';
 import { execute } from './execute.ts';
 
 export interface TestBuyer {
@@ -50,7 +50,7 @@ export interface TestShop {
   addAddress(userId: number, over?: { country?: string; regionPath?: string }): Promise<number>;
 }
 
-/** A shop on a test database with the domains given: their calls and hooks, no others. */
+/** A shop on a test database with the domains given: their calls, hooks and notifications, no others. */
 export function testShop(db: Database, domains: readonly Domain[]): TestShop {
   const clock = testClock(new Date());
   const config = readConfig({ MODE: 'demo', LIMITS: 'off', LOG_LEVEL: 'silent', SECRET: 'a-secret-for-tests-only-0123456789abcdef' });
@@ -62,6 +62,7 @@ export function testShop(db: Database, domains: readonly Domain[]): TestShop {
     files: memoryStore(),
     parts: embeddedParts(db),
     hooks: hooksOf(domains),
+    notificationKinds: notificationKindsOf(domains),
   };
   const byId = operationsOf(domains);
   let counter = 0;

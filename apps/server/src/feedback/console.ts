@@ -79,7 +79,7 @@ export async function answerFeedback(
       before: { feedbackState: row.state },
       after: { feedbackState: 'answered', note: text },
     });
-    await tellWriter(tx, context.config.publicOrigin, row, { id: entry.id, text });
+    await tellWriter(tx, context, row, { id: entry.id, text });
     return done({ state: 'answered', version: moved.version });
   });
 }

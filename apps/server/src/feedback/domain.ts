@@ -1,5 +1,6 @@
 // What the shop takes from feedback.
 import type { Domain } from '../calls/domain.ts';
+import { feedbackAnswered } from './notifications.ts';
 import { operations } from './routes.ts';
 
-export const domain: Domain = { name: 'feedback', operations };
+export const domain: Domain = { name: 'feedback', operations, notifications: [feedbackAnswered] };

@@ -11,7 +11,7 @@ import { tellBuyer } from '../notifications/notify.ts';
 import type { Queryable } from '../platform/database.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { pageOf } from '../calls/paging.ts';
-import { answerMail } from './mail.ts';
+import { inquiryAnswered } from './notifications.ts';
 import { recordOf } from './record.ts';
 import { addAnswer, consolePage, lockAny, openCounts, type NewAnswer } from './store.ts';
 
@@ -83,11 +83,11 @@ export async function answerInquiry(
       before: { state: row.state },
       after: told(answer),
     });
-    await tellBuyer(tx, {
+    await tellBuyer(tx, context, inquiryAnswered, {
       eventKey: `inquiry:${id}:${made.answer_id}`,
       userId: row.user_id,
-      news: { kind: 'inquiry_answered', said: { id, of: row.kind, part: row.part_no || row.description, answer: input.to } },
-      mail: row.blocked ? null : { ...answerMail(context.config.publicOrigin, row, answer), recipient: row.email, lang: row.lang },
+      said: { id, of: row.kind, part: row.part_no || row.description, answer: input.to },
+      mail: row.blocked ? null : { recipient: row.email, lang: row.lang, asked: row, answer },
     });
     return done({ state: input.to, version: made.version });
   });

@@ -67,6 +67,12 @@ export function safeHttpsUrl(address: string): string | undefined {
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
+/** The lowest line of mails that need none of their own. */
+export const supportFooter: Readonly<Record<Lang, string>> = {
+  zh: '元港 PartHarbor · 客服工作日 9:00-18:00（北京时间）。此邮件由系统发出，我们不会在邮件里索要密码或验证码。',
+  en: 'PartHarbor · Support on working days 9:00-18:00 (UTC+8). Sent automatically; we never ask for passwords or codes by mail.',
+};
+
 /** Puts subject and blocks into a mail of one language. */
 export function layOut(lang: Lang, subject: string, blocks: readonly Block[], footer: string): Mail {
   const title = oneLine(subject, 120);

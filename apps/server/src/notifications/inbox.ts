@@ -2,28 +2,33 @@
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import type * as calls from '@partharbor/contract/calls/messages';
 import { done, refuse } from '@partharbor/contract/refuse';
-import type { Lang } from '@partharbor/rules/goods';
 import { messageDays, removedMessageDays } from '@partharbor/rules/kept';
 import { buyerOf, type CallContext, type Services } from '../calls/context.ts';
+import type { MessageLink } from '../calls/notification-kinds.ts';
 import { pageOf } from '../calls/paging.ts';
-import type { News } from './kinds.ts';
 import { counts, countUnread, find, page, purge, setAllRead, setRead, setRemoved, type MessageRow } from './store.ts';
-import { wordsOf } from './texts.ts';
+import { wordsOfStored } from './stored-words.ts';
 
 type Left = Outcome<AnswerOf<typeof calls.messageRead>>;
 
-function toRecord(row: MessageRow, lang: Lang): AnswerOf<typeof calls.messageDetail> {
-  const { title, sentences, link } = wordsOf({ kind: row.kind, said: row.said } as News, lang);
+function toRecord(context: CallContext, row: MessageRow): AnswerOf<typeof calls.messageDetail> {
+  const { title, sentences, link } = wordsOfStored(context, row, context.lang);
   return {
     id: String(row.id),
     kind: row.kind,
     title,
     content: sentences.join('\n'),
-    link,
+    link: link === null ? '' : hrefOf(link),
+    linkLabel: link?.label ?? '',
     status: row.read_at === null ? 0 : 1,
     createTime: row.created_at.toISOString(),
     readTime: row.read_at?.toISOString() ?? '',
   };
+}
+
+function hrefOf({ path, query }: MessageLink): string {
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
 }
 
 /** The number of the badge, uncapped. */
@@ -35,13 +40,13 @@ export async function listMessages(
   context: CallContext,
   input: InputOf<typeof calls.messageList>,
 ): Promise<Outcome<AnswerOf<typeof calls.messageList>>> {
-  const { db, lang } = context;
+  const { db } = context;
   const { userId } = buyerOf(context);
   const { current, size } = input.page;
   const rows = await page(db, userId, { status: input.status, offset: (current - 1) * size, limit: size });
   const { all, unread, newest } = await counts(db, userId);
   const total = { '': all, '0': unread, '1': all - unread }[input.status];
-  const records = rows.map((row) => toRecord(row, lang));
+  const records = rows.map((row) => toRecord(context, row));
   return done({ ...pageOf(input.page, total, records), unread, all, newest: newest === null ? '' : String(newest) });
 }
 
@@ -51,7 +56,7 @@ export async function readMessage(
   { id }: InputOf<typeof calls.messageDetail>,
 ): Promise<Outcome<AnswerOf<typeof calls.messageDetail>>> {
   const row = await find(context.db, buyerOf(context).userId, Number(id));
-  return row ? done(toRecord(row, context.lang)) : refuse('NOT_FOUND');
+  return row ? done(toRecord(context, row)) : refuse('NOT_FOUND');
 }
 
 const left = async ({ db }: CallContext, userId: number): Promise<Left> => done({ unread: await countUnread(db, userId) });

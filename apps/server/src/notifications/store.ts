@@ -1,11 +1,11 @@
 // SQL of messages.
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
-import type { News } from './kinds.ts';
 
 export interface MessageRow {
   readonly id: number;
-  readonly kind: News['kind'];
-  readonly said: News['said'];
+  readonly kind: string;
+  /** As its kind had it when it was written. */
+  readonly said: unknown;
   readonly created_at: Date;
   readonly read_at: Date | null;
 }

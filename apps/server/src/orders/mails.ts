@@ -1,24 +1,12 @@
-// The text of mails about an order, from what is stored. Pure.
-import { amountText, lineAmount, unitPriceText } from '@partharbor/money/amounts';
-import type { Currency } from '@partharbor/rules/format';
+// Mails about an order: what they all show, and the one that tells that it was placed. Pure: data in, subject, text and HTML out.
+import { amountText, unitPriceText } from '@partharbor/money/amounts';
+import { dateTime, type Currency } from '@partharbor/rules/format';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Services } from '../calls/context.ts';
-import { payTypeName } from '../mails/pay-names.ts';
-import type { MailText, QueuedMail } from '../mails/outbox.ts';
-import { orderClosed, orderConfirmed, orderPaid, orderPlaced, orderShipped, refundSent, type OrderMailData } from '../mails/templates.ts';
+import { amountLine, layOut, oneLine, shopUrl, supportFooter, type Block, type Mail, type MailLine } from '../mails/layout.ts';
+import type { QueuedMail } from '../mails/outbox.ts';
+import { sayIn, type Say } from '../mails/say.ts';
 import type { Snapshot } from './rows.ts';
-
-export type OrderEvent =
-  | { readonly template: 'confirmed'; readonly payUntil: Date }
-  | { readonly template: 'paid'; readonly method: string }
-  | {
-      readonly template: 'shipped';
-      readonly carrier: string;
-      readonly trackingNo: string;
-      readonly lines: readonly { lineId: number; quantity: number }[];
-    }
-  | { readonly template: 'closed'; readonly reason: 'buyer' | 'expired' | 'staff'; readonly refundMinor: number }
-  | { readonly template: 'refunded'; readonly refundNo: string; readonly refundMinor: number; readonly method: string };
 
 /** An order as its mails tell of it. */
 export interface MailedOrder {
@@ -42,17 +30,22 @@ export interface MailedOrder {
   }[];
 }
 
-/** The mail about an order being placed, from what is at hand: the busiest mail reads nothing again. */
-export function placedMail(services: Pick<Services, 'config'>, order: MailedOrder & { readonly email: string }): QueuedMail {
-  const text = orderPlaced(
-    { ...dataOf(services.config.publicOrigin, order), payUntil: order.expires_at?.toISOString() ?? null },
-    order.lang,
-  );
-  return { eventKey: `placed:${order.order_no}`, userId: order.user_id, recipient: order.email, lang: order.lang, ...text };
+/** What every mail about an order shows. Amounts are decimal strings without sign. */
+export interface OrderMail {
+  readonly receiverName: string;
+  readonly orderNo: string;
+  readonly currency: Currency;
+  readonly lines: readonly MailLine[];
+  readonly goodsAmount: string;
+  readonly freight: string;
+  /** Fee of the payment method; '0.00' leaves the row out. */
+  readonly serviceFee: string;
+  /** Coupons, promotion and points together; '0.00' leaves the row out. */
+  readonly discount: string;
+  readonly payable: string;
 }
 
-const dataOf = (origin: string, row: MailedOrder): OrderMailData => ({
-  origin,
+export const orderMailOf = (row: MailedOrder): OrderMail => ({
   receiverName: row.receiver,
   orderNo: row.order_no,
   currency: row.currency,
@@ -70,39 +63,83 @@ const dataOf = (origin: string, row: MailedOrder): OrderMailData => ({
   payable: amountText(row.total),
 });
 
-/** The mail about what happened to an order, in the language it was placed in. */
-export function eventMail(origin: string, row: MailedOrder, mail: OrderEvent): MailText {
-  const data = dataOf(origin, row);
-  switch (mail.template) {
-    case 'confirmed':
-      return orderConfirmed({ ...data, payUntil: mail.payUntil.toISOString() }, row.lang);
-    case 'paid':
-      return orderPaid({ ...data, payMethod: payTypeName(mail.method, row.lang) }, row.lang);
-    case 'shipped':
-      return orderShipped(
-        { ...data, lines: shippedLines(row, data, mail.lines), carrier: mail.carrier, trackingNo: mail.trackingNo },
-        row.lang,
-      );
-    case 'closed':
-      return orderClosed(
-        { ...data, reason: mail.reason, refundAmount: mail.refundMinor > 0 ? amountText(mail.refundMinor) : null },
-        row.lang,
-      );
-    case 'refunded':
-      return refundSent(
-        { ...data, refundNo: mail.refundNo, refundAmount: amountText(mail.refundMinor), payMethod: payTypeName(mail.method, row.lang) },
-        row.lang,
-      );
-  }
+/** What a mail is written with. `origin` is the configured PUBLIC_ORIGIN. */
+interface Writing {
+  readonly say: Say;
+  readonly origin: string;
 }
 
-function shippedLines(
-  row: MailedOrder,
-  data: OrderMailData,
-  shipped: readonly { lineId: number; quantity: number }[],
-): OrderMailData['lines'] {
-  return row.lines.flatMap((line, i) => {
-    const one = shipped.find(({ lineId }) => lineId === line.id);
-    return one ? [{ ...data.lines[i]!, quantity: one.quantity, amount: amountText(lineAmount(one.quantity, line.unit)) }] : [];
-  });
+/** Greeting, paragraphs, what is special, goods, amounts, link to the order. */
+export function orderBlocks(
+  order: OrderMail,
+  { say, origin }: Writing,
+  paragraphs: readonly string[],
+  ...special: readonly Block[]
+): Block[] {
+  const name = oneLine(order.receiverName, 60);
+  const sum = (amount: string): string => amountLine(amount, order.currency);
+  const fee: readonly (readonly [string, string])[] = /^0*(\.0*)?$/.test(order.serviceFee)
+    ? []
+    : [[say('支付服务费', 'Payment service fee'), sum(order.serviceFee)]];
+  const discount: readonly (readonly [string, string])[] = /^-?0*(\.0*)?$/.test(order.discount)
+    ? []
+    : [[say('优惠', 'Discount'), sum(`-${order.discount.replace(/^-/, '')}`)]];
+  return [
+    { kind: 'paragraph', text: name === '' ? say('您好：', 'Hello,') : say(`${name}，您好：`, `Hello ${name},`) },
+    ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
+    ...special,
+    { kind: 'goods', lines: order.lines, currency: order.currency },
+    {
+      kind: 'facts',
+      rows: [
+        [say('订单号', 'Order number'), order.orderNo],
+        [say('商品金额', 'Goods'), sum(order.goodsAmount)],
+        ...discount,
+        [say('运费', 'Shipping'), sum(order.freight)],
+        ...fee,
+        [say('订单金额（含税）', 'Order total (incl. VAT)'), sum(order.payable)],
+      ],
+    },
+    { kind: 'link', label: say('查看订单', 'View order'), url: shopUrl(origin, '/orderDetail', { orderNo: order.orderNo }) },
+  ];
+}
+
+/** Leads to where it is paid. */
+export function payBlock(order: OrderMail, { say, origin }: Writing): Block {
+  const amount = amountLine(order.payable, order.currency);
+  return { kind: 'link', label: say(`付款 ${amount}`, `Pay ${amount}`), url: shopUrl(origin, '/Pay', { orderNo: order.orderNo }) };
+}
+
+/** The order was placed: pay until …, an ISO 8601 time; or, null, wait for staff to confirm (futures, order goods). */
+export function orderPlaced(origin: string, order: OrderMail, payUntil: string | null, lang: Lang): Mail {
+  const say = sayIn[lang];
+  const writing = { say, origin };
+  const laidOut = (subject: string, blocks: readonly Block[]): Mail => layOut(lang, subject, blocks, supportFooter[lang]);
+  if (payUntil === null) {
+    const waits = say(
+      '订单里有期货或订货商品，我们会先核对货源和交期。确认后会再发邮件，届时付款即可。',
+      'Your order holds futures or order goods. We check supply and lead time first, then write again so that you can pay.',
+    );
+    return laidOut(
+      say(`订单 ${order.orderNo} 已收到，等待确认`, `Order ${order.orderNo} received, waiting for confirmation`),
+      orderBlocks(order, writing, [waits]),
+    );
+  }
+  const amount = amountLine(order.payable, order.currency);
+  const until = dateTime(payUntil);
+  const pays = say(
+    `订单已提交，库存已为您保留。请在 ${until}（北京时间）前付款，逾期订单自动关闭，库存释放。`,
+    `Your order is placed and its stock is reserved. Please pay before ${until} (UTC+8); after that the order closes and the stock is released.`,
+  );
+  return laidOut(
+    say(`订单 ${order.orderNo} 已提交，请付款 ${amount}`, `Order ${order.orderNo} placed: ${amount} to pay`),
+    orderBlocks(order, writing, [pays], payBlock(order, writing)),
+  );
+}
+
+/** The mail about an order being placed, from what is at hand: the busiest mail reads nothing again. */
+export function placedMail({ config }: Pick<Services, 'config'>, order: MailedOrder & { readonly email: string }): QueuedMail {
+  const { order_no: orderNo, user_id: userId, email: recipient, lang } = order;
+  const text = orderPlaced(config.publicOrigin, orderMailOf(order), order.expires_at?.toISOString() ?? null, lang);
+  return { eventKey: `placed:${orderNo}`, userId, recipient, lang, ...text };
 }

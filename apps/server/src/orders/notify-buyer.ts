@@ -1,11 +1,23 @@
 // Tells the buyer what happened to an order: a message and a mail, in the transaction of what they tell (CO-4).
-import { amountText } from '@partharbor/money/amounts';
-import type { Currency } from '@partharbor/rules/format';
+import { amountText, lineAmount } from '@partharbor/money/amounts';
 import type { Services } from '../calls/context.ts';
-import type { News } from '../notifications/kinds.ts';
+import type { SendableKind } from '../notifications/kind.ts';
 import { tellBuyer } from '../notifications/notify.ts';
 import { sql, type Transaction } from '../platform/database.ts';
-import { eventMail, type MailedOrder, type OrderEvent } from './mails.ts';
+import { orderMailOf, type MailedOrder, type OrderMail } from './mails.ts';
+import { orderClosed, orderConfirmed, orderPaid, orderRefunded, orderShipped } from './notifications.ts';
+
+type OrderEvent =
+  | { readonly template: 'confirmed'; readonly payUntil: Date }
+  | { readonly template: 'paid'; readonly method: string }
+  | {
+      readonly template: 'shipped';
+      readonly carrier: string;
+      readonly trackingNo: string;
+      readonly lines: readonly { lineId: number; quantity: number }[];
+    }
+  | { readonly template: 'closed'; readonly reason: 'buyer' | 'expired' | 'staff'; readonly refundMinor: number }
+  | { readonly template: 'refunded'; readonly refundNo: string; readonly refundMinor: number; readonly method: string };
 
 /**
  * Tells of a root order or a part; buyers without an e-mail address get the message alone. Once per event key.
@@ -22,36 +34,34 @@ export async function tellOfOrder(
       case when u.email is null then '[]' else (select coalesce(json_agg(json_build_object('id', l.id, 'snapshot', l.snapshot, 'quantity', l.quantity, 'unit', l.unit_micros, 'amount', l.amount)
         order by l.id), '[]') from order_lines l join orders c on c.id = l.order_id where c.id = o.id or c.parent_id = o.id) end as lines
     from orders o join users u on u.id = o.user_id where o.id = ${event.orderId}`);
-  await tellBuyer(tx, {
-    eventKey: event.eventKey,
-    userId: row.user_id,
-    news: newsOf(row, event),
-    mail: row.email === null ? null : { ...eventMail(services.config.publicOrigin, row, event), recipient: row.email, lang: row.lang },
-  });
-}
-
-function newsOf(row: MailedOrder, event: OrderEvent): News {
-  const orderNo = row.order_no;
-  const currency = row.currency as Currency;
+  const { eventKey } = event;
+  const tell = <Said>(kind: SendableKind<Said, OrderMail>, said: Said, order: OrderMail = orderMailOf(row)): Promise<void> => {
+    const mail = row.email === null ? null : { ...order, recipient: row.email, lang: row.lang };
+    return tellBuyer(tx, services, kind, { eventKey, userId: row.user_id, said, mail });
+  };
+  const about = { orderNo: row.order_no, currency: row.currency };
   switch (event.template) {
     case 'confirmed':
-      return {
-        kind: 'order_confirmed',
-        said: { orderNo, amount: amountText(row.total), currency, payUntil: event.payUntil.toISOString() },
-      };
+      return tell(orderConfirmed, { ...about, amount: amountText(row.total), payUntil: event.payUntil.toISOString() });
     case 'paid':
-      return { kind: 'order_paid', said: { orderNo, amount: amountText(row.total), currency, method: event.method } };
-    case 'shipped':
-      return {
-        kind: 'order_shipped',
-        said: { orderNo, carrier: event.carrier, trackingNo: event.trackingNo, lines: event.lines.length },
-      };
+      return tell(orderPaid, { ...about, amount: amountText(row.total), method: event.method });
+    case 'shipped': {
+      const { carrier, trackingNo, lines } = event;
+      return tell(orderShipped, { orderNo: row.order_no, carrier, trackingNo, lines: lines.length }, parcelOf(row, lines));
+    }
     case 'closed':
-      return { kind: 'order_closed', said: { orderNo, amount: amountText(event.refundMinor), currency, reason: event.reason } };
+      return tell(orderClosed, { ...about, amount: amountText(event.refundMinor), reason: event.reason });
     case 'refunded':
-      return {
-        kind: 'order_refunded',
-        said: { orderNo, amount: amountText(event.refundMinor), currency, refundNo: event.refundNo, method: event.method },
-      };
+      return tell(orderRefunded, { ...about, amount: amountText(event.refundMinor), refundNo: event.refundNo, method: event.method });
   }
+}
+
+/** The order with the lines of one parcel alone. */
+function parcelOf(row: MailedOrder, shipped: readonly { lineId: number; quantity: number }[]): OrderMail {
+  const order = orderMailOf(row);
+  const lines = row.lines.flatMap((line, i) => {
+    const one = shipped.find(({ lineId }) => lineId === line.id);
+    return one ? [{ ...order.lines[i]!, quantity: one.quantity, amount: amountText(lineAmount(one.quantity, line.unit)) }] : [];
+  });
+  return { ...order, lines };
 }

@@ -7,7 +7,7 @@ import { sharedDecimals, unitPrice, type Currency } from '@partharbor/rules/form
 import type { Services } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
-import type { News } from '../notifications/kinds.ts';
+import type { Addressee } from '../notifications/kind.ts';
 import { tellBuyer } from '../notifications/notify.ts';
 import { readFeed } from '../part-index/feed.ts';
 import { anyUnseen } from '../platform/snapshot-positions.ts';
@@ -15,7 +15,7 @@ import { sql, type Transaction } from '../platform/database.ts';
 import { inFlow } from '../platform/faults.ts';
 import { decide, type Decision, type Now } from './decide.ts';
 import { linkToken } from './unsubscribe-link.ts';
-import { reminderMail } from './mail.ts';
+import { partArrived, priceChanged, type ReminderMail } from './notifications.ts';
 import type { SubscriptionRow } from './store.ts';
 import { termsOf } from './part-status.ts';
 
@@ -117,32 +117,22 @@ async function write(tx: Transaction, { clock, config }: Desk, { row, recipient,
   const at = clock.now();
   const isGoingOn = decision === 'tell and wait';
   const about = { goodsId: record.goodsId, partNo: record.partNo, quantity: row.quantity };
-  const prices = { price: price(now.micros), priceBefore: price(row.seen_micros) };
-  const mail = reminderMail(
-    {
-      ...about,
-      ...prices,
-      origin: config.publicOrigin,
-      kind: row.kind,
-      brand: row.lang === 'zh' ? record.brandNameZh : record.brandName,
-      stock: now.stock,
-      below: price(row.below_micros),
-      at,
-      isGoingOn,
-      linkToken: linkToken(config.secret, row.id),
-    },
-    row.lang,
-  );
-  const news: News =
-    row.kind === 'arrival'
-      ? { kind: 'part_arrived', said: { ...about, stock: now.stock } }
-      : { kind: 'price_changed', said: { ...about, ...prices, isGoingOn } };
-  await tellBuyer(tx, {
-    eventKey: `subscription:${row.id}:${row.told + 1}`,
-    userId: row.user_id,
-    news,
-    mail: { ...mail, recipient, lang: row.lang },
-  });
+  const mail: Addressee & ReminderMail = {
+    recipient,
+    lang: row.lang,
+    brand: row.lang === 'zh' ? record.brandNameZh : record.brandName,
+    stock: now.stock,
+    price: price(now.micros),
+    below: price(row.below_micros),
+    at,
+    linkToken: linkToken(config.secret, row.id),
+  };
+  const event = { eventKey: `subscription:${row.id}:${row.told + 1}`, userId: row.user_id, mail };
+  if (row.kind === 'arrival') await tellBuyer(tx, { config }, partArrived, { ...event, said: { ...about, stock: now.stock } });
+  else {
+    const said = { ...about, price: mail.price, priceBefore: price(row.seen_micros), isGoingOn };
+    await tellBuyer(tx, { config }, priceChanged, { ...event, said });
+  }
   await tx.run(sql`
     update subscriptions set state = ${isGoingOn ? 'waiting' : 'told'}, told = told + 1, told_at = ${at}, told_stock = ${now.stock}, told_micros = ${now.micros},
       seen_micros = ${now.micros}, ended_at = ${isGoingOn ? null : at}::timestamptz where id = ${row.id}`);

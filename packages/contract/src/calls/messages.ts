@@ -3,28 +3,21 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { flag, id, optionalId, pageOf, pageText, time } from '../fields.ts';
 
-export const messageKinds = [
-  'order_confirmed',
-  'order_paid',
-  'order_shipped',
-  'order_closed',
-  'order_refunded',
-  'part_arrived',
-  'price_changed',
-  'inquiry_answered',
-  'feedback_answered',
-] as const;
-export type MessageKind = (typeof messageKinds)[number];
+/** The shape of a kind's name; which kinds there are, the domains of the server say. */
+export const messageKindPattern = /^[a-z][a-z0-9_]{2,40}$/;
 
 /** A message in the reader's language. */
 export const messageRecord = z.object({
   id,
-  kind: z.enum(messageKinds),
+  /** What it tells of: order_paid, part_arrived … */
+  kind: z.string().regex(messageKindPattern),
   title: z.string(),
   /** Sentences, each on a line of its own. */
   content: z.string(),
-  /** The page it leads to. */
+  /** The page it leads to; '' = none. */
   link: z.string(),
+  /** What the button says that leads there; '' = none. */
+  linkLabel: z.string(),
   /** 0 = unread, 1 = read. */
   status: z.union([z.literal(0), z.literal(1)]),
   createTime: time,

@@ -28,7 +28,7 @@ function MarkRead({ id }: Pick<Message, 'id'>) {
 }
 
 function Read({ message }: { message: Message }) {
-  const { id, title, content, createTime, link, kind, status } = message;
+  const { id, title, content, createTime, link, linkLabel, status } = message;
   return (
     <Panel>
       <Stack gap={12} className={css.text}>
@@ -40,9 +40,11 @@ function Read({ message }: { message: Message }) {
           <p key={sentence}>{sentence}</p>
         ))}
         <Row>
-          <LinkButton kind="primary" href={link}>
-            {kind.startsWith('order_') ? m.messages_toOrder() : m.messages_toPart()}
-          </LinkButton>
+          {link !== '' && (
+            <LinkButton kind="primary" href={link}>
+              {linkLabel}
+            </LinkButton>
+          )}
           {status === 0 && <MarkRead id={id} />}
         </Row>
       </Stack>
