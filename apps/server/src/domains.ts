@@ -1,7 +1,8 @@
 // The domains of the shop, from the ground up: hooks of one moment run, and lock, in this order.
-import { hooksOf, operationsOf, type Domain } from './calls/domain.ts';
+import { hooksOf, operationsOf, settingsOf, type Domain } from './calls/domain.ts';
 import type { Operations } from './calls/execute.ts';
 import type { RunHooks } from './calls/hooks.ts';
+import type { Setting } from './calls/setting.ts';
 import { domain as mails } from './mails/domain.ts';
 import { domain as audit } from './audit/domain.ts';
 import { domain as scope } from './scope/domain.ts';
@@ -84,3 +85,5 @@ export const domains: readonly Domain[] = [
 export const shopOperations = (): Operations => operationsOf(domains);
 
 export const shopHooks = (): RunHooks => hooksOf(domains);
+
+export const shopSettings = (): readonly Setting[] => settingsOf(domains);

@@ -19,7 +19,8 @@ import { startFailure } from './platform/start-failures.ts';
 import { WorkerFailed, isWorker, obeyFirst, reportServing, startWorkers } from './platform/workers.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Services } from './calls/context.ts';
-import { shopHooks } from './domains.ts';
+import { shopHooks, shopSettings } from './domains.ts';
+import { openSettings, type OpenSettings } from './settings/live.ts';
 import { createShop, type Shop } from './shop.ts';
 import { say, step } from './start-output.ts';
 
@@ -27,7 +28,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../../..');
 const dev = process.argv.includes('--dev');
 
-function settings(): Config {
+function configured(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
@@ -62,8 +63,15 @@ function connect(url: string, config: Config, log: Log, life: Lifecycle): Databa
   return db;
 }
 
+/** This process's settings, kept up to date until it ends. */
+async function readSettings(db: Database, config: Config, log: Log, life: Lifecycle): Promise<OpenSettings> {
+  const settings = await openSettings({ db, log, config }, shopSettings());
+  life.onStop('settings', () => settings.stop());
+  return settings;
+}
+
 async function start(): Promise<void> {
-  const config = settings();
+  const config = configured();
   const log = createLog(config.logLevel);
   const life = handleSignals(log);
   if (config.testHooks) openFaults(config.dataDir);
@@ -105,8 +113,10 @@ async function lead(config: Config, log: Log, life: Lifecycle): Promise<void> {
   const { db, url } = await openDatabase(config, log, life);
   await step('Bringing the tables up to date', () => migrate(db, join(root, 'apps/server/migrations')));
   await migrateJobs(db, log);
-  const basics = { db, clock: systemClock, config, log, hooks: shopHooks() };
+  const settings = await readSettings(db, config, log, life);
+  const basics = { db, clock: systemClock, config, log, hooks: shopHooks(), settings };
   await ensureDemo({ ...basics, parts: embeddedParts(db) });
+  await settings.refresh();
   const alone = dev || config.workers === 1;
   const index = alone ? openIndex(url, { ...config, workers: 1 }, log, life) : undefined;
   const services = { ...basics, parts: index?.search ?? embeddedParts(db) };
@@ -144,7 +154,8 @@ async function answerVisitors(config: Config, log: Log, life: Lifecycle): Promis
   obeyFirst(life);
   const db = connect(config.databaseUrl!, config, log, life);
   const index = openIndex(config.databaseUrl!, config, log, life);
-  const services = { db, clock: systemClock, config, log, hooks: shopHooks(), parts: index.search };
+  const settings = await readSettings(db, config, log, life);
+  const services = { db, clock: systemClock, config, log, hooks: shopHooks(), settings, parts: index.search };
   const shop = await shopOf(services, index);
   reportServing(await open(shop, services, index, life));
 }

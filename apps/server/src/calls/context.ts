@@ -4,6 +4,7 @@ import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { Visitor } from '../access/visitor.ts';
 import type { Config } from '../config/config.ts';
 import type { RunHooks } from './hooks.ts';
+import type { Settings } from './setting.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -41,6 +42,8 @@ export interface Services {
   readonly parts: PartSearch;
   /** What domains add inside each other's transactions. */
   readonly hooks: RunHooks;
+  /** What staff may change while the shop runs. */
+  readonly settings: Settings;
 }
 
 /** One request's scope. */

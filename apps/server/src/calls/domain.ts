@@ -5,6 +5,7 @@ import type { Services } from './context.ts';
 import { operationsById, type Operations } from './execute.ts';
 import { gatherHooks, type Hooks, type RunHooks } from './hooks.ts';
 import type { Operation } from './operation.ts';
+import { checkSettings, type Setting } from './setting.ts';
 
 /** `start` answers how to stop it. */
 export interface Loop {
@@ -24,6 +25,8 @@ export interface Domain {
   readonly loops?: readonly Loop[];
   /** Work that every process that answers visitors does for itself. */
   readonly listeners?: readonly Loop[];
+  /** What staff may change of it while the shop runs. */
+  readonly settings?: readonly Setting[];
   /** What it adds inside transactions of other domains. */
   readonly hooks?: Hooks;
 }
@@ -39,6 +42,9 @@ export interface Background {
 export const operationsOf = (domains: readonly Domain[]): Operations => operationsById(domains.map((one) => one.operations ?? []));
 
 export const hooksOf = (domains: readonly Domain[]): RunHooks => gatherHooks(domains.flatMap((one) => one.hooks ?? []));
+
+/** All settings; two with one key are a bug. */
+export const settingsOf = (domains: readonly Domain[]): readonly Setting[] => checkSettings(domains.flatMap((one) => one.settings ?? []));
 
 /** All background work, not yet started. Two domains with a job of one name are a bug. */
 export function backgroundOf(domains: readonly Domain[], services: Services, http: Http): Background {

@@ -7,6 +7,7 @@ import { sql, type Database } from '../platform/database.ts';
 import { embeddedParts } from '../part-index/embedded.ts';
 import { createLog } from '../platform/log.ts';
 import { pieces } from '../catalogue/search-rows.ts';
+import { heldSettings } from '../settings/live.ts';
 import type { CallContext, Identity, Services } from './context.ts';
 import { hooksOf, operationsOf, type Domain } from './domain.ts';
 import { execute } from './execute.ts';
@@ -53,7 +54,9 @@ export interface TestShop {
 export function testShop(db: Database, domains: readonly Domain[]): TestShop {
   const clock = testClock(new Date());
   const config = readConfig({ MODE: 'demo', LIMITS: 'off', LOG_LEVEL: 'silent', SECRET: 'a-secret-for-tests-only-0123456789abcdef' });
-  const services: Services = { db, clock, config, log: createLog('silent'), parts: embeddedParts(db), hooks: hooksOf(domains) };
+  const log = createLog('silent');
+  const settings = heldSettings({ db, log, config }, 'any');
+  const services: Services = { db, clock, config, log, parts: embeddedParts(db), hooks: hooksOf(domains), settings };
   const byId = operationsOf(domains);
   let counter = 0;
   const context = (as: Identity = { kind: 'nobody' }, over: Partial<CallContext> = {}): CallContext => ({

@@ -3,5 +3,6 @@ import type { Domain } from '../calls/domain.ts';
 import { operations } from './routes.ts';
 import { crontab, tasks } from './jobs.ts';
 import { hooks } from './hooks.ts';
+import { settings } from './settings.ts';
 
-export const domain: Domain = { name: 'carts', operations, tasks, crontab, hooks };
+export const domain: Domain = { name: 'carts', settings, operations, tasks, crontab, hooks };

@@ -2,5 +2,6 @@
 import type { Domain } from '../calls/domain.ts';
 import { operations } from './routes.ts';
 import { hooks } from './hooks.ts';
+import { settings } from './settings.ts';
 
-export const domain: Domain = { name: 'checkout', operations, hooks };
+export const domain: Domain = { name: 'checkout', settings, operations, hooks };

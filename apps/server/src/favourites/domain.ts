@@ -2,5 +2,6 @@
 import type { Domain } from '../calls/domain.ts';
 import { operations } from './routes.ts';
 import { crontab, tasks } from './jobs.ts';
+import { settings } from './settings.ts';
 
-export const domain: Domain = { name: 'favourites', operations, tasks, crontab };
+export const domain: Domain = { name: 'favourites', settings, operations, tasks, crontab };

@@ -3,5 +3,6 @@ import type { Domain } from '../calls/domain.ts';
 import { operations } from './routes.ts';
 import { operations as consoleOperations } from './console-routes.ts';
 import { crontab, tasks } from './jobs.ts';
+import { settings } from './settings.ts';
 
-export const domain: Domain = { name: 'orders', operations: [...operations, ...consoleOperations], tasks, crontab };
+export const domain: Domain = { name: 'orders', settings, operations: [...operations, ...consoleOperations], tasks, crontab };

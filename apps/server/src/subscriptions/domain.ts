@@ -2,5 +2,6 @@
 import type { Domain } from '../calls/domain.ts';
 import { operations } from './routes.ts';
 import { startTelling } from './notify-due.ts';
+import { settings } from './settings.ts';
 
-export const domain: Domain = { name: 'subscriptions', operations, loops: [{ name: 'reminders', start: startTelling }] };
+export const domain: Domain = { name: 'subscriptions', settings, operations, loops: [{ name: 'reminders', start: startTelling }] };
