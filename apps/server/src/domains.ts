@@ -11,6 +11,7 @@ import { domain as notifications } from './notifications/domain.ts';
 import { domain as points } from './points/domain.ts';
 import { domain as captcha } from './captcha/domain.ts';
 import { domain as catalogue } from './catalogue/domain.ts';
+import { domain as stock } from './stock/domain.ts';
 import { domain as imports } from './imports/domain.ts';
 import { domain as feedback } from './feedback/domain.ts';
 import { domain as addresses } from './addresses/domain.ts';
@@ -50,6 +51,7 @@ export const domains: readonly Domain[] = [
   points,
   captcha,
   catalogue,
+  stock,
   imports,
   feedback,
   addresses,

@@ -5,6 +5,7 @@ import type { Services } from './context.ts';
 import { operationsById, type Operations } from './execute.ts';
 import { gatherHooks, type Hooks, type RunHooks } from './hooks.ts';
 import type { Operation } from './operation.ts';
+import type { Reference } from './reference.ts';
 import { checkSettings, type Setting } from './setting.ts';
 
 /** `start` answers how to stop it. */
@@ -25,6 +26,8 @@ export interface Domain {
   readonly loops?: readonly Loop[];
   /** Work that every process that answers visitors does for itself. */
   readonly listeners?: readonly Loop[];
+  /** What of its tables hangs on parts, makers and users. */
+  readonly references?: readonly Reference[];
   /** What staff may change of it while the shop runs. */
   readonly settings?: readonly Setting[];
   /** What it adds inside transactions of other domains. */

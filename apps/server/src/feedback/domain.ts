@@ -2,4 +2,17 @@
 import type { Domain } from '../calls/domain.ts';
 import { operations } from './routes.ts';
 
-export const domain: Domain = { name: 'feedback', operations };
+export const domain: Domain = {
+  name: 'feedback',
+  operations,
+  references: [
+    {
+      table: 'feedback',
+      column: 'user_id',
+      to: 'users',
+      atDeletion: 'keep',
+      inExport: true,
+      why: 'the shop goes on working at what was said',
+    },
+  ],
+};

@@ -5,4 +5,14 @@ import { operations as consoleOperations } from './console-routes.ts';
 import { crontab, tasks } from './jobs.ts';
 import { settings } from './settings.ts';
 
-export const domain: Domain = { name: 'orders', settings, operations: [...operations, ...consoleOperations], tasks, crontab };
+export const domain: Domain = {
+  name: 'orders',
+  settings,
+  operations: [...operations, ...consoleOperations],
+  tasks,
+  crontab,
+  references: [
+    { table: 'orders', column: 'user_id', to: 'users', atDeletion: 'refuse-open', inExport: true, why: 'kept for the legal term' },
+    { table: 'order_lines', column: 'part_id', to: 'parts', atMerge: 'keep', why: 'an order says what was bought' },
+  ],
+};

@@ -148,6 +148,8 @@ test('a broken value in the table is logged once, and the last good value holds'
 test('after a lost connection everything is read anew', async () => {
   const listeners = sql`select pid from pg_stat_activity where query ilike 'listen setting_change' and datname = current_database()`;
   await expect.poll(async () => (await database.db.many(listeners)).length, { timeout: 5_000 }).toBe(2);
+  // Nothing is still on its way.
+  await sleep(200);
   // Nobody tells of this change: only reading anew after the loss can find it.
   await database.db.transaction(async (tx) => {
     await tx.run(sql`alter table settings disable trigger settings_told`);

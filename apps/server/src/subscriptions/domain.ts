@@ -4,4 +4,13 @@ import { operations } from './routes.ts';
 import { startTelling } from './notify-due.ts';
 import { settings } from './settings.ts';
 
-export const domain: Domain = { name: 'subscriptions', settings, operations, loops: [{ name: 'reminders', start: startTelling }] };
+export const domain: Domain = {
+  name: 'subscriptions',
+  settings,
+  operations,
+  loops: [{ name: 'reminders', start: startTelling }],
+  references: [
+    { table: 'subscriptions', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
+    { table: 'subscriptions', column: 'part_id', to: 'parts', atMerge: 'move' },
+  ],
+};
