@@ -15,6 +15,13 @@ export const domain: Domain = {
       inExport: false,
       why: 'who of the staff did what must stay answerable',
     },
-    { table: 'audit_log', column: 'subject', to: 'parts', noForeignKey: 'a text as part:1', atMerge: 'keep', why: 'what was done to which' },
+    {
+      table: 'audit_log',
+      column: 'subject',
+      to: 'parts',
+      noForeignKey: 'a text as part:1',
+      atMerge: 'keep',
+      why: 'what was done to which',
+    },
   ],
 };

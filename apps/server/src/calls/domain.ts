@@ -6,6 +6,7 @@ import { operationsById, type Operations } from './execute.ts';
 import { gatherHooks, type Hooks, type RunHooks } from './hooks.ts';
 import type { Operation } from './operation.ts';
 import type { Reference } from './reference.ts';
+import type { Statement } from './statement.ts';
 import { checkSettings, type Setting } from './setting.ts';
 
 /** `start` answers how to stop it. */
@@ -26,6 +27,8 @@ export interface Domain {
   readonly loops?: readonly Loop[];
   /** Work that every process that answers visitors does for itself. */
   readonly listeners?: readonly Loop[];
+  /** Statements that must find nothing in its tables. */
+  readonly books?: readonly Statement[];
   /** What of its tables hangs on parts, makers and users. */
   readonly references?: readonly Reference[];
   /** What staff may change of it while the shop runs. */

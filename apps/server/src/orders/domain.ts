@@ -4,9 +4,11 @@ import { operations } from './routes.ts';
 import { operations as consoleOperations } from './console-routes.ts';
 import { crontab, tasks } from './jobs.ts';
 import { settings } from './settings.ts';
+import { books } from './books.ts';
 
 export const domain: Domain = {
   name: 'orders',
+  books,
   settings,
   operations: [...operations, ...consoleOperations],
   tasks,

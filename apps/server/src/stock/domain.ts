@@ -1,8 +1,10 @@
 // What the shop takes from stock.
 import type { Domain } from '../calls/domain.ts';
+import { books } from './books.ts';
 
 export const domain: Domain = {
   name: 'stock',
+  books,
   references: [
     {
       table: 'stock',

@@ -2,9 +2,11 @@
 import type { Domain } from '../calls/domain.ts';
 import { crontab, tasks } from './jobs.ts';
 import { operations } from './routes.ts';
+import { books } from './books.ts';
 
 export const domain: Domain = {
   name: 'system',
+  books,
   operations,
   tasks,
   crontab,
