@@ -38,7 +38,7 @@ async function enquiry({ shop: { db } }: World): Promise<string> {
 }
 
 const settingVersion = async ({ shop: { db } }: World, key: string): Promise<number> =>
-  (await db.maybe<{ version: number }>(sql`select (value ->> 'version')::int as version from settings where key = ${key}`))?.version ?? 0;
+  (await db.maybe<{ version: number }>(sql`select version from settings where key = ${key}`))?.version ?? 0;
 
 const blocks = (keys: readonly string[]) => keys.map((key) => ({ key, shown: true }));
 

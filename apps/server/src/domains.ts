@@ -1,8 +1,9 @@
 // The domains of the shop, from the ground up: hooks of one moment run, and lock, in this order.
-import { hooksOf, notificationKindsOf, operationsOf, type Domain } from './calls/domain.ts';
+import { hooksOf, notificationKindsOf, operationsOf, settingsOf, type Domain } from './calls/domain.ts';
 import type { Operations } from './calls/execute.ts';
 import type { RunHooks } from './calls/hooks.ts';
 import type { NotificationKinds } from './calls/notification-kinds.ts';
+import type { Setting } from './calls/setting.ts';
 import { domain as mails } from './mails/domain.ts';
 import { domain as audit } from './audit/domain.ts';
 import { domain as scope } from './scope/domain.ts';
@@ -11,6 +12,7 @@ import { domain as notifications } from './notifications/domain.ts';
 import { domain as points } from './points/domain.ts';
 import { domain as captcha } from './captcha/domain.ts';
 import { domain as catalogue } from './catalogue/domain.ts';
+import { domain as stock } from './stock/domain.ts';
 import { domain as imports } from './imports/domain.ts';
 import { domain as feedback } from './feedback/domain.ts';
 import { domain as addresses } from './addresses/domain.ts';
@@ -50,6 +52,7 @@ export const domains: readonly Domain[] = [
   points,
   captcha,
   catalogue,
+  stock,
   imports,
   feedback,
   addresses,
@@ -87,3 +90,4 @@ export const shopOperations = (): Operations => operationsOf(domains);
 export const shopHooks = (): RunHooks => hooksOf(domains);
 
 export const shopNotificationKinds = (): NotificationKinds => notificationKindsOf(domains);
+export const shopSettings = (): readonly Setting[] => settingsOf(domains);

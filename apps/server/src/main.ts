@@ -20,7 +20,8 @@ import { startFailure } from './platform/start-failures.ts';
 import { WorkerFailed, isWorker, obeyFirst, reportServing, startWorkers, type Workers } from './platform/workers.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Services } from './calls/context.ts';
-import { shopHooks, shopNotificationKinds } from './domains.ts';
+import { shopHooks, shopNotificationKinds, shopSettings } from './domains.ts';
+import { openSettings } from './settings/live.ts';
 import { createShop, type Shop } from './shop.ts';
 import { createProgress, type Progress } from '../../../scripts/lib/progress.mjs';
 import { greet } from './start-output.ts';
@@ -29,7 +30,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../../..');
 const dev = process.argv.includes('--dev');
 
-function settings(): Config {
+function configured(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
@@ -68,7 +69,7 @@ const startFailed = 'the start failed';
 const stopping = 'Stopping: requests under way finish, then the database';
 
 async function start(): Promise<void> {
-  const config = settings();
+  const config = configured();
   const log = openLog(config);
   const progress = createProgress({ format: config.logFormat });
   const life = isWorker
@@ -108,16 +109,21 @@ const shopOf = (services: Services, index: PartIndex | undefined): Promise<Shop>
     isHealthy: async () => index?.health() !== null && (await services.db.one<{ ok: number }>(sql`select 1 as ok`)).ok === 1,
   });
 
-/** What every process has, but for parts to search. */
-const servicesOn = (db: Database, config: Config, log: Log): Omit<Services, 'parts'> => ({
-  db,
-  clock: systemClock,
-  config,
-  log,
-  files: openFileStore(config),
-  hooks: shopHooks(),
-  notificationKinds: shopNotificationKinds(),
-});
+/** What every process has, but for parts to search; its settings are kept up to date until it ends. */
+async function servicesOn(db: Database, config: Config, log: Log, life: Lifecycle): Promise<Omit<Services, 'parts'>> {
+  const settings = await openSettings({ db, log, config }, shopSettings());
+  life.onStop('settings', () => settings.stop());
+  return {
+    db,
+    clock: systemClock,
+    config,
+    log,
+    files: openFileStore(config),
+    hooks: shopHooks(),
+    notificationKinds: shopNotificationKinds(),
+    settings,
+  };
+}
 
 /** The first process: what must be done once, then the visitors too where it is alone. */
 async function lead(config: Config, log: Log, life: Lifecycle, progress: Progress): Promise<void> {
@@ -127,8 +133,9 @@ async function lead(config: Config, log: Log, life: Lifecycle, progress: Progres
     await migrate(db, join(root, 'apps/server/migrations'));
     await migrateJobs(db, log);
   });
-  const basics = servicesOn(db, config, log);
+  const basics = await servicesOn(db, config, log, life);
   await ensureDemo({ ...basics, parts: embeddedParts(db) }, step);
+  await basics.settings.refresh();
   const { shop, workers, address } = await step('Loading the parts and opening the shop', () => serve(basics, url, life));
   greet(progress, config, address);
   // It serves: what was left behind may as well wait for its minute.
@@ -179,7 +186,7 @@ async function answerVisitors(config: Config, log: Log, life: Lifecycle): Promis
   obeyFirst(life);
   const db = connect(config.databaseUrl!, config, log, life);
   const index = openIndex(config.databaseUrl!, config, log, life);
-  const services = { ...servicesOn(db, config, log), parts: index.search };
+  const services = { ...(await servicesOn(db, config, log, life)), parts: index.search };
   const shop = await shopOf(services, index);
   reportServing(await open(shop, services, index, life));
 }

@@ -16,6 +16,7 @@ import { artist } from './captcha/create.ts';
 import { serveCaptchaMetrics } from './captcha/metrics.ts';
 import { servePictures } from './content/picture-files.ts';
 import { pageTexts } from './content/page-texts.ts';
+import { phoneHome } from './content/settings.ts';
 import type { Reader } from './files/links.ts';
 import { servePrivate } from './files/serve.ts';
 import { keepSearch } from './history/service.ts';
@@ -121,7 +122,7 @@ async function servePages(http: Http, services: Services, operations: Operations
   const site = await registerPages(http.app, {
     shopDir,
     dev: options.dev,
-    mobileHome: config.mobileHome,
+    mobileHome: () => services.settings.get(phoneHome),
     contextOf: (request, fixed) =>
       contextOf(request, whileConnected(services, request), { cookieIdentity: true, locate: sharedLocator, fixed }),
     callFor: (context) => callFor(operations, context, checkAnswers),

@@ -31,9 +31,6 @@ export const answersFrom = (kind: InquiryKind, state: InquiryState): readonly An
 export const pendingStates = ['open', 'sourcing'] as const;
 export const isPending = (state: InquiryState): boolean => pendingStates.some((one) => one === state);
 
-/** Of each kind, those of one buyer that wait at a time. */
-export const pendingLimit = 50;
-
 /** Hours within which an inquiry is answered (S9). */
 export const replyHours = 24;
 

@@ -2,10 +2,6 @@
 
 /** Parts compared at a time. */
 export const compareLimit = 20;
-/** Favourites of one buyer. */
-export const favouriteLimit = 1_000;
-/** Reminders of one buyer that wait. */
-export const subscriptionLimit = 200;
 
 /** Days that a message is kept once it was read (CO-4). */
 export const messageDays = 180;

@@ -86,9 +86,6 @@ export const payTypes = { domestic: ['ALIPAY', 'WECHAT', 'TRANSFER'], internatio
 export const offeredPayTypes = (edition: Edition, online: boolean): readonly PayType[] =>
   online ? payTypes[edition] : payTypes[edition].filter((type) => type === 'TRANSFER');
 
-/** Service fee of a pay type in thousandths of a percent: credit card 3 %. */
-export const serviceFeeMilliPercent: Record<PayType, number> = { ALIPAY: 0, WECHAT: 0, TRANSFER: 0, CREDIT_CARD: 3_000 };
-
 /** Days after shipping when receipt is confirmed by itself, and days of the refund window. */
 export const AUTO_RECEIVE_DAYS = 15;
 export const REFUND_WINDOW_DAYS = 30;

@@ -10,4 +10,5 @@ export const domain: Domain = {
   tasks,
   crontab,
   listeners: [{ name: 'identities', start: startHearingOfIdentities }],
+  references: [{ table: 'sessions', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true }],
 };

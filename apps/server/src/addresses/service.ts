@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { lockAddressBook } from './locks.ts';
+import { addressLimit } from './settings.ts';
 import {
   addressesOf,
   countAddresses,
@@ -21,8 +22,6 @@ import {
   type AddressRow,
 } from './store.ts';
 
-/** Addresses one user may keep. */
-export const maxAddresses = 100;
 /** Provinces whose numbers are not those of the mainland: Taiwan, Hong Kong, Macao. */
 const otherNumbering = /^(71|81|82)/;
 
@@ -82,7 +81,8 @@ export async function saveAddress(context: CallContext, input: Save): Promise<Ou
       return done({ id: input.id });
     }
     const { n } = await countAddresses(tx, userId);
-    if (n >= maxAddresses) return refuse('CONFLICT', { limit: maxAddresses });
+    const limit = context.settings.get(addressLimit);
+    if (n >= limit) return refuse('CONFLICT', { limit });
     const { id } = await insertAddress(tx, userId, fields);
     if (input.isdefault || n === 0) await makeDefault(tx, userId, id);
     return done({ id: String(id) });

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { FileStore } from '../files/storage.ts';
 import type { RunHooks } from './hooks.ts';
 import type { NotificationKinds } from './notification-kinds.ts';
+import type { Settings } from './setting.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -48,6 +49,8 @@ export interface Services {
   readonly hooks: RunHooks;
   /** What domains tell buyers of, for who reads it to them. */
   readonly notificationKinds: NotificationKinds;
+  /** What staff may change while the shop runs. */
+  readonly settings: Settings;
 }
 
 /** One request's scope. */

@@ -6,6 +6,9 @@ import { operationsById, type Operations } from './execute.ts';
 import { gatherHooks, type Hooks, type RunHooks } from './hooks.ts';
 import { gatherNotificationKinds, type NotificationKind, type NotificationKinds } from './notification-kinds.ts';
 import type { Operation } from './operation.ts';
+import type { Reference } from './reference.ts';
+import type { Statement } from './statement.ts';
+import { checkSettings, type Setting } from './setting.ts';
 
 /** `start` answers how to stop it. */
 export interface Loop {
@@ -25,6 +28,12 @@ export interface Domain {
   readonly loops?: readonly Loop[];
   /** Work that every process that answers visitors does for itself. */
   readonly listeners?: readonly Loop[];
+  /** Statements that must find nothing in its tables. */
+  readonly books?: readonly Statement[];
+  /** What of its tables hangs on parts, makers and users. */
+  readonly references?: readonly Reference[];
+  /** What staff may change of it while the shop runs. */
+  readonly settings?: readonly Setting[];
   /** What it adds inside transactions of other domains. */
   readonly hooks?: Hooks;
   /** What it tells buyers of; each is made by notificationKind() in its notifications.ts. */
@@ -45,6 +54,8 @@ export const hooksOf = (domains: readonly Domain[]): RunHooks => gatherHooks(dom
 
 /** All kinds of notifications by name. */
 export const notificationKindsOf = (domains: readonly Domain[]): NotificationKinds => gatherNotificationKinds(domains);
+/** All settings; two with one key are a bug. */
+export const settingsOf = (domains: readonly Domain[]): readonly Setting[] => checkSettings(domains.flatMap((one) => one.settings ?? []));
 
 /** All background work, not yet started. Two domains with a job of one name are a bug. */
 export function backgroundOf(domains: readonly Domain[], services: Services, http: Http): Background {

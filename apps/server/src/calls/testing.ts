@@ -8,6 +8,7 @@ import { sql, type Database } from '../platform/database.ts';
 import { embeddedParts } from '../part-index/embedded.ts';
 import { createLog } from '../platform/log.ts';
 import { pieces } from '../catalogue/search-rows.ts';
+import { heldSettings } from '../settings/live.ts';
 import type { CallContext, Identity, Services } from './context.ts';
 import { hooksOf, notificationKindsOf, operationsOf, type Domain } from './domain.ts';
 import { execute } from './execute.ts';
@@ -54,15 +55,17 @@ export interface TestShop {
 export function testShop(db: Database, domains: readonly Domain[]): TestShop {
   const clock = testClock(new Date());
   const config = readConfig({ MODE: 'demo', LIMITS: 'off', LOG_LEVEL: 'silent', SECRET: 'a-secret-for-tests-only-0123456789abcdef' });
+  const log = createLog('silent');
   const services: Services = {
     db,
     clock,
     config,
-    log: createLog('silent'),
+    log,
     files: memoryStore(),
     parts: embeddedParts(db),
     hooks: hooksOf(domains),
     notificationKinds: notificationKindsOf(domains),
+    settings: heldSettings({ db, log, config }, 'any'),
   };
   const byId = operationsOf(domains);
   let counter = 0;

@@ -3,5 +3,17 @@ import type { Domain } from '../calls/domain.ts';
 import { operations } from './routes.ts';
 import { crontab, tasks } from './jobs.ts';
 import { hooks } from './hooks.ts';
+import { settings } from './settings.ts';
 
-export const domain: Domain = { name: 'carts', operations, tasks, crontab, hooks };
+export const domain: Domain = {
+  name: 'carts',
+  settings,
+  operations,
+  tasks,
+  crontab,
+  hooks,
+  references: [
+    { table: 'carts', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
+    { table: 'cart_lines', column: 'part_id', to: 'parts', atMerge: 'move', why: 'two lines that meet add up' },
+  ],
+};

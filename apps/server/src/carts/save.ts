@@ -21,9 +21,8 @@ import {
 } from './add-statement.ts';
 import { lockOrMakeCart } from './locks.ts';
 import { buyersCart, guestsCart, type CartOwner } from './owner.ts';
+import { cartLines } from './settings.ts';
 
-/** Lines an add may bring a cart to; a merge at login may go beyond, so that nothing is lost. */
-export const maxLines = 200;
 /** Part numbers a message names before it says 等 or etc. (CT-4). */
 const namedAtMost = 10;
 
@@ -134,7 +133,9 @@ async function put(
 ): Promise<Outcome<Saved> | null> {
   const barred = merging
     ? null
-    : (materialConflict(wanted, there, parts, context.lang) ?? overfull(wanted, there, count) ?? tooLarge(wanted, there, parts));
+    : (materialConflict(wanted, there, parts, context.lang) ??
+      overfull(wanted, there, count, context.settings.get(cartLines)) ??
+      tooLarge(wanted, there, parts));
   if (barred) return barred;
   const lines = (merging ? oneEach(wanted) : wanted).map((line) => ({ ...line, seenPriceMicros: seenPrice(line, there, parts, merging) }));
   const written = lines.length === 0 ? [] : await write(writeLines(owner, cart, context.edition, lines, merging ? 'larger' : 'sum'));
@@ -167,10 +168,11 @@ function materialConflict(
   return refuse('MATERIAL_CONFLICT', { count: partIds.length, list, goodsIds: partIds.map(String) });
 }
 
-function overfull(wanted: readonly Wanted[], there: readonly LineThere[], count: number): Refusal | undefined {
+/** Whether an add would bring the cart beyond its limit; a merge at login may, so that nothing is lost. */
+function overfull(wanted: readonly Wanted[], there: readonly LineThere[], count: number, limit: number): Refusal | undefined {
   const known = new Set(there.map((row) => keyOf(row.partId, row.futuresLinkId, row.batchName)));
   const more = wanted.filter((line) => !known.has(line.key)).length;
-  return more > 0 && count + more > maxLines ? refuse('CART_FULL', { limit: maxLines }) : undefined;
+  return more > 0 && count + more > limit ? refuse('CART_FULL', { limit }) : undefined;
 }
 
 /** What a line holds after the add. */

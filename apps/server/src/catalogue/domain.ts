@@ -3,4 +3,29 @@ import type { Domain } from '../calls/domain.ts';
 import { operations } from './routes.ts';
 import { startFollowing } from './stock-follower.ts';
 
-export const domain: Domain = { name: 'catalogue', operations, loops: [{ name: 'search follower', start: startFollowing }] };
+export const domain: Domain = {
+  name: 'catalogue',
+  operations,
+  loops: [{ name: 'search follower', start: startFollowing }],
+  references: [
+    { table: 'parts', column: 'brand_id', to: 'makers', atMerge: 'move' },
+    { table: 'part_prices', column: 'part_id', to: 'parts', atMerge: 'drop', why: 'the prices of the part that stays hold' },
+    { table: 'part_search', column: 'part_id', to: 'parts', atMerge: 'drop', why: 'made again from the part that stays' },
+    {
+      table: 'part_search',
+      column: 'brand_id',
+      to: 'makers',
+      noForeignKey: 'copied from the part',
+      atMerge: 'move',
+      why: 'made again with its part',
+    },
+    {
+      table: 'search_waiting',
+      column: 'part_id',
+      to: 'parts',
+      noForeignKey: 'rows live for a second',
+      atMerge: 'keep',
+      why: 'a list of what to look at again: both are',
+    },
+  ],
+};

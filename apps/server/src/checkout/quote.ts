@@ -6,7 +6,7 @@ import { MAX_ORDER_MINOR, percentOf } from '@partharbor/money/amounts';
 import { resolvePath } from '@partharbor/regions/regions';
 import { defaultFreightRules, freightQuotes, type FreightQuote } from '@partharbor/rules/freight';
 import type { Edition, WarehouseCode } from '@partharbor/rules/goods';
-import { offeredPayTypes, serviceFeeMilliPercent, type PayType } from '@partharbor/rules/orders';
+import { offeredPayTypes, type PayType } from '@partharbor/rules/orders';
 import type { Currency } from '@partharbor/rules/format';
 import type { CallContext } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
@@ -15,6 +15,8 @@ import type { Queryable } from '../platform/database.ts';
 import { lineDetails, priceLines, type PricedLine } from './lines.ts';
 import { planParts, type QuotePart } from './plan.ts';
 import type { WantedLine } from './store.ts';
+import { cardFeeMilliPercent } from './settings.ts';
+import type { Settings } from '../calls/setting.ts';
 
 export type Address = AnswerOf<typeof addressList>[number];
 
@@ -52,9 +54,9 @@ export interface Quote {
 
 export const currencyOf = (edition: Edition): Currency => (edition === 'domestic' ? 'CNY' : 'USD');
 
-/** Service fee of a pay type on goods and freight. */
-export const feeOf = (payType: PayType, goodsMinor: number, freightMinor: number): number =>
-  percentOf(goodsMinor + freightMinor, serviceFeeMilliPercent[payType]);
+/** Service fee of a pay type on goods and freight: on credit cards alone. */
+export const feeOf = (settings: Settings, payType: PayType, goodsMinor: number, freightMinor: number): number =>
+  payType === 'CREDIT_CARD' ? percentOf(goodsMinor + freightMinor, settings.get(cardFeeMilliPercent)) : 0;
 
 /** The goods of the lines in one statement; ids beyond what a number holds exist nowhere. */
 export async function goodsOfLines(
@@ -99,7 +101,7 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
   const offered = offeredPayTypes(edition, context.config.paymentProvider !== 'none');
   const payType = form.payType === '' ? offered[0] : offered.find((one) => one === form.payType);
   if (!payType) return refuse('PAY_TYPE_UNKNOWN');
-  const feeMinor = feeOf(payType, goodsMinor, delivery.freightMinor);
+  const feeMinor = feeOf(context.settings, payType, goodsMinor, delivery.freightMinor);
   return done({
     edition,
     currency: currencyOf(edition),
@@ -111,7 +113,7 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
     delivery,
     deliveries,
     payType,
-    payTypes: offered.map((id) => ({ id, feeMinor: feeOf(id, goodsMinor, delivery.freightMinor) })),
+    payTypes: offered.map((id) => ({ id, feeMinor: feeOf(context.settings, id, goodsMinor, delivery.freightMinor) })),
     address,
     weightG,
     needsConfirmation: plan.parts.some((part) => part.needsConfirmation),

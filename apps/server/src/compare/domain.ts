@@ -3,4 +3,10 @@ import type { Domain } from '../calls/domain.ts';
 import { operations } from './routes.ts';
 import { crontab, tasks } from './jobs.ts';
 
-export const domain: Domain = { name: 'compare', operations, tasks, crontab };
+export const domain: Domain = {
+  name: 'compare',
+  operations,
+  tasks,
+  crontab,
+  references: [{ table: 'compare_lists', column: 'part_ids', to: 'parts', noForeignKey: 'an array', atMerge: 'move' }],
+};

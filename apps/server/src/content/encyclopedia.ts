@@ -1,19 +1,16 @@
 // Groups of the encyclopedia, and the footer made of them (HD-9, CO-3).
 import type { AnswerOf, Outcome } from '@partharbor/contract/call';
-import { footerFacts } from '@partharbor/contract/calls/console-content';
 import type { encyclopedias, footerData } from '@partharbor/contract/calls/content';
 import { done } from '@partharbor/contract/refuse';
 import type { Lang } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
 import { timedCache } from '../catalogue/cache.ts';
 import { listEntries, listGroups } from './store.ts';
-import { readSetting } from './versioned-settings.ts';
-
-export const footerKey = 'footer';
-export const plainFooter = { hotline: '', filings: [] };
+import { footer } from './settings.ts';
 
 type Groups = AnswerOf<typeof encyclopedias>;
 type Footer = AnswerOf<typeof footerData>;
+type Facts = typeof footer.default;
 
 const kept = timedCache<Record<Lang, Footer>>(5_000);
 
@@ -42,7 +39,7 @@ export async function listEncyclopedias(context: CallContext): Promise<Outcome<G
   return done((await read(context)).groups);
 }
 
-function footerIn(lang: Lang, { groups, friends }: Awaited<ReturnType<typeof read>>, facts: typeof plainFooter): Footer {
+function footerIn(lang: Lang, { groups, friends }: Awaited<ReturnType<typeof read>>, facts: Facts): Footer {
   const zh = lang === 'zh';
   const links = (list: Groups[number]['linkData']) => list.map(({ name, nameEn, link }) => ({ label: zh ? name : nameEn, href: link }));
   return {
@@ -59,16 +56,17 @@ function footerIn(lang: Lang, { groups, friends }: Awaited<ReturnType<typeof rea
       .filter((group) => group.links.length > 0),
     friends: links(friends),
     hotline: facts.hotline,
-    filings: zh ? facts.filings.map(({ text, link }: { text: string; link: string }) => ({ label: text, href: link })) : [],
+    filings: zh ? facts.filings.map(({ text, link }) => ({ label: text, href: link })) : [],
   };
 }
 
 /** The footer, at most five seconds old. Filing texts stand on Chinese pages alone. */
 export async function showFooter(context: CallContext): Promise<Outcome<Footer>> {
-  const { db, lang } = context;
+  const { db, lang, settings } = context;
   const both = await kept(db, '', async () => {
-    const [found, { value }] = await Promise.all([read(context), readSetting(db, footerKey, footerFacts, plainFooter)]);
-    return { zh: footerIn('zh', found, value as never), en: footerIn('en', found, value as never) };
+    const found = await read(context);
+    const facts = settings.get(footer);
+    return { zh: footerIn('zh', found, facts), en: footerIn('en', found, facts) };
   });
   return done(both[lang]);
 }

@@ -1,23 +1,11 @@
 // What the home page shows beside goods: texts, banners, popular searches, and the order of its blocks (CO-1).
 import type { AnswerOf } from '@partharbor/contract/call';
-import { homeSettings, type HomeSettings } from '@partharbor/contract/calls/console-content';
 import type { homeData } from '@partharbor/contract/calls/catalogue';
-import { homeBlocks, homeSideBlocks } from '@partharbor/contract/contents';
 import type { CallContext } from '../calls/context.ts';
 import { timedCache } from '../catalogue/cache.ts';
 import { itemOf } from './records.ts';
+import { home } from './settings.ts';
 import { newestOfKinds } from './store.ts';
-import { readSetting } from './versioned-settings.ts';
-
-export const homeKey = 'home';
-
-/** A shop that has set nothing shows every block, without banners and popular searches. */
-export const plainHome: HomeSettings = {
-  blocks: homeBlocks.map((key) => ({ key, shown: true })),
-  side: homeSideBlocks.map((key) => ({ key, shown: true })),
-  banners: [],
-  searches: [],
-};
 
 type Home = AnswerOf<typeof homeData>;
 type Texts = Omit<Home, 'hotGoods' | 'newGoods'>;
@@ -27,11 +15,9 @@ const kept = timedCache<Texts>(5_000);
 /** Texts of the home page in the visitor's language, at most five seconds old. */
 export const homeTexts = (context: CallContext): Promise<Texts> => kept(context.db, context.lang, () => read(context));
 
-async function read({ db, lang, clock }: CallContext): Promise<Texts> {
-  const [rows, { value }] = await Promise.all([
-    newestOfKinds(db, lang, clock.now(), ['notice', 'news', 'solution', 'article'], textsShown),
-    readSetting(db, homeKey, homeSettings, plainHome),
-  ]);
+async function read({ db, lang, clock, settings }: CallContext): Promise<Texts> {
+  const rows = await newestOfKinds(db, lang, clock.now(), ['notice', 'news', 'solution', 'article'], textsShown);
+  const value = settings.get(home);
   const of = (kind: string) => rows.filter((one) => one.kind === kind).map(itemOf);
   const zh = lang === 'zh';
   return {

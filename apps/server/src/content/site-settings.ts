@@ -1,29 +1,25 @@
 // Footer and home page as staff set them: groups of links, hotline, filing texts, blocks and banners (HD-9, CO-1, BO-6).
-import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
+import type { AnswerOf, AnyCall, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
 import {
   consoleFooterSave,
   consoleGroupDelete,
   consoleGroupSave,
   consoleHomeSave,
-  footerFacts,
-  homeSettings,
   type consoleFooter,
   type consoleHome,
 } from '@partharbor/contract/calls/console-content';
 import { done, refuse } from '@partharbor/contract/refuse';
-import type { AnyCall } from '@partharbor/contract/call';
-import type { z } from 'zod';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { footerKey, plainFooter } from './encyclopedia.ts';
-import { homeKey, plainHome } from './home.ts';
+import type { Setting } from '../calls/setting.ts';
+import { changeSetting, storedSetting } from '../settings/stored.ts';
+import { footer, home } from './settings.ts';
 import { listGroups, type GroupRow } from './store.ts';
-import { readSetting, writeSetting } from './versioned-settings.ts';
 
-export async function showFooterSettings({ db }: CallContext): Promise<Outcome<AnswerOf<typeof consoleFooter>>> {
-  const [groups, facts] = await Promise.all([listGroups(db), readSetting(db, footerKey, footerFacts, plainFooter)]);
+export async function showFooterSettings(context: CallContext): Promise<Outcome<AnswerOf<typeof consoleFooter>>> {
+  const [groups, facts] = await Promise.all([listGroups(context.db), storedSetting(context, footer)]);
   return done({
     groups: groups.map((one) => ({
       id: String(one.id),
@@ -39,28 +35,28 @@ export async function showFooterSettings({ db }: CallContext): Promise<Outcome<A
   });
 }
 
-export async function showHomeSettings({ db }: CallContext): Promise<Outcome<AnswerOf<typeof consoleHome>>> {
-  const { value, version } = await readSetting(db, homeKey, homeSettings, plainHome);
+export async function showHomeSettings(context: CallContext): Promise<Outcome<AnswerOf<typeof consoleHome>>> {
+  const { value, version } = await storedSetting(context, home);
   return done({ ...value, version });
 }
 
 /** Saves a document of settings in the version it was read in, with its audit row. */
-function saveSetting<T extends object>(context: CallContext, call: AnyCall, key: string, schema: z.ZodType<T>, fallback: T) {
-  return ({ version, ...value }: T & { version: number }): Promise<Outcome<{ version: number }>> =>
-    transact(context, call, { body: { ...value, version } }, async (tx) => {
-      const before = await readSetting(tx, key, schema, fallback);
-      const next = await writeSetting(tx, key, value, version);
-      if (next === undefined) return refuse('STALE');
-      await writeAudit(tx, context, { action: `${key}.save`, subject: `site:${key}`, before: before.value, after: value });
-      return done({ version: next });
-    });
+function saveSetting<T extends object>(context: CallContext, call: AnyCall, setting: Setting<T>, value: T, version: number) {
+  const audit = { action: `${setting.key}.save`, subject: `site:${setting.key}` };
+  return transact<{ version: number }>(context, call, { body: { ...value, version } }, (tx) =>
+    changeSetting(tx, context, setting, value, { version, audit }),
+  );
 }
 
-export const saveFooter = (context: CallContext, input: InputOf<typeof consoleFooterSave>): Promise<Outcome<{ version: number }>> =>
-  saveSetting(context, consoleFooterSave, footerKey, footerFacts as z.ZodType<object>, plainFooter)(input);
+export const saveFooter = (
+  context: CallContext,
+  { version, ...value }: InputOf<typeof consoleFooterSave>,
+): Promise<Outcome<{ version: number }>> => saveSetting(context, consoleFooterSave, footer, value, version);
 
-export const saveHome = (context: CallContext, input: InputOf<typeof consoleHomeSave>): Promise<Outcome<{ version: number }>> =>
-  saveSetting(context, consoleHomeSave, homeKey, homeSettings as z.ZodType<object>, plainHome)(input);
+export const saveHome = (
+  context: CallContext,
+  { version, ...value }: InputOf<typeof consoleHomeSave>,
+): Promise<Outcome<{ version: number }>> => saveSetting(context, consoleHomeSave, home, value, version);
 
 const groupNow = (tx: Transaction, id: string): Promise<GroupRow | undefined> =>
   tx.maybe<GroupRow>(

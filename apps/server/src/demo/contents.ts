@@ -20,10 +20,12 @@ export async function demoContents({ db, clock }: Pick<Services, 'db' | 'clock'>
     for (const [position, one] of demoTexts.entries()) await writeText(tx, one, position, new Date(now - one.daysAgo * DAY_MS), groupIds);
     await tx.run(sql`select setval(pg_get_serial_sequence('contents', 'id'), (select max(id) from contents))`);
     for (const [key, value] of [
-      ['footer', { ...footer, version: 1 }],
-      ['home', { ...home, version: 1 }],
+      ['footer', footer],
+      ['home', home],
     ] as const)
-      await tx.run(sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict do nothing`);
+      await tx.run(
+        sql`insert into settings (key, value, version) values (${key}, ${JSON.stringify(value)}::jsonb, 1) on conflict do nothing`,
+      );
   });
 }
 

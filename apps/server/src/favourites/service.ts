@@ -1,7 +1,6 @@
 // Favourites of a buyer (PD-4): save with what it costs now, note, remove and restore, list.
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { favouriteDelete, favouriteSave, type favouriteList, type favouriteMarks } from '@partharbor/contract/calls/favourites';
-import { favouriteLimit } from '@partharbor/rules/kept';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { unitPriceText } from '@partharbor/money/amounts';
 import { priceFor } from '@partharbor/money/tiers';
@@ -12,6 +11,7 @@ import { referenceOf } from '../catalogue/reference.ts';
 import { pageOf } from '../calls/paging.ts';
 import { lockFavourites } from './locks.ts';
 import { countOf, idsOf, insert, isThere, page, purgeRemoved, setNote, setRemoved, type FavouriteRow } from './store.ts';
+import { favouriteLimit } from './settings.ts';
 
 type Saved = AnswerOf<typeof favouriteSave>;
 
@@ -21,7 +21,7 @@ const priceAtMoq = ({ tiers, discountMicros, record }: Goods): number | null =>
 
 /** Keeps a part, or changes the note of one that is kept; twice is once. */
 export async function saveFavourite(context: CallContext, input: InputOf<typeof favouriteSave>): Promise<Outcome<Saved>> {
-  const { db, edition, lang, clock } = context;
+  const { db, edition, lang, clock, settings } = context;
   const { userId } = buyerOf(context);
   const partId = Number(input.goodsId);
   const reference = await referenceOf(db);
@@ -34,7 +34,8 @@ export async function saveFavourite(context: CallContext, input: InputOf<typeof 
     }
     const [goods] = await goodsByIds(tx, reference, edition, [partId], lang);
     if (!goods || goods.deleted) return refuse('NOT_FOUND');
-    if (total >= favouriteLimit) return refuse('FAVOURITES_FULL', { limit: favouriteLimit });
+    const limit = settings.get(favouriteLimit);
+    if (total >= limit) return refuse('FAVOURITES_FULL', { limit });
     const seen = { edition, micros: priceAtMoq(goods), stock: goods.record.goodsNumber };
     await insert(tx, userId, partId, input.note ?? '', seen, clock.now());
     return done({ goodsId: input.goodsId, total: total + 1 });
@@ -48,7 +49,8 @@ export async function deleteFavourite(context: CallContext, input: InputOf<typeo
     await lockFavourites(tx, userId);
     if (!(await setRemoved(tx, userId, Number(input.goodsId), !input.restore, context.clock.now()))) return refuse('NOT_FOUND');
     const total = await countOf(tx, userId);
-    return total > favouriteLimit ? refuse('FAVOURITES_FULL', { limit: favouriteLimit }) : done({ goodsId: input.goodsId, total });
+    const limit = context.settings.get(favouriteLimit);
+    return total > limit ? refuse('FAVOURITES_FULL', { limit }) : done({ goodsId: input.goodsId, total });
   });
 }
 

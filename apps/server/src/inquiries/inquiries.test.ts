@@ -12,13 +12,13 @@ import {
 } from '@partharbor/contract/calls/inquiries';
 import { messageList } from '@partharbor/contract/calls/messages';
 import { day } from '@partharbor/rules/format';
-import { pendingLimit } from '@partharbor/rules/inquiries';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { domain as messages } from '../notifications/domain.ts';
 import { domain } from './domain.ts';
+import { pendingLimit } from './settings.ts';
 
 let shop: TestShop;
 let drop: () => Promise<void>;
@@ -123,7 +123,7 @@ test('IQ-3 as many wait as may, counted at once too; withdrawing one makes room'
   await shop.db.run(sql`
     insert into inquiries (user_id, kind, edition, lang, currency, part_no, brand, quantity, company, contact, phone, email, wanted_key, created_at)
     select ${Number(buyer.userId)}, 'shortage', 'domestic', 'zh', 'CNY', 'P' || n, 'B', 1, 'C', 'D', '13800138000', 'a@b.example', 'P' || n, now()
-    from generate_series(2, ${pendingLimit}) n`);
+    from generate_series(2, ${pendingLimit.default}) n`);
   const many = await Promise.all(['X1', 'X2', 'X3'].map((partNo) => register({ partNo })));
   expect(many.map((one) => (one.ok ? 'ok' : one.reason)).sort()).toEqual(['INQUIRIES_FULL', 'INQUIRIES_FULL', 'ok']);
   const [first] = (await listed()).records;

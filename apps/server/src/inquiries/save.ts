@@ -4,7 +4,7 @@ import { inquirySave, shortageSave, type inquiryLead } from '@partharbor/contrac
 import { done, refuse } from '@partharbor/contract/refuse';
 import { readUnitPrice } from '@partharbor/money/amounts';
 import { isEmail } from '@partharbor/rules/accounts';
-import { isContactPhone, pendingLimit, wantedKey, type InquiryKind } from '@partharbor/rules/inquiries';
+import { isContactPhone, wantedKey, type InquiryKind } from '@partharbor/rules/inquiries';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
@@ -12,6 +12,7 @@ import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
 import { lockInquiries } from './locks.ts';
 import { contactOf, insert, pendingCount, pendingTwin } from './store.ts';
+import { pendingLimit } from './settings.ts';
 
 type Asked = Omit<InputOf<typeof shortageSave>, 'company' | 'contact' | 'description'> & {
   readonly batch: string;
@@ -34,7 +35,7 @@ const keyOf = ({ partNo, description, brandName }: Pick<Asked, 'partNo' | 'descr
   wantedKey(partNo || description, brandName);
 
 async function save(context: CallContext, call: AnyCall, kind: InquiryKind, input: Asked): Promise<Outcome<Saved>> {
-  const { edition, lang, clock } = context;
+  const { edition, lang, clock, settings } = context;
   const { userId } = buyerOf(context);
   if (!isEmail(input.email)) return refuse('BAD_INPUT', { field: 'email', problem: 'invalid_format' });
   if (!isContactPhone(kind, edition, input.phone))
@@ -58,7 +59,8 @@ async function save(context: CallContext, call: AnyCall, kind: InquiryKind, inpu
     } as const;
     const twin = await pendingTwin(tx, userId, kind, key);
     if (twin) return refuse('ALREADY_ASKED', { quantity: twin.quantity, id: String(twin.id) });
-    if ((await pendingCount(tx, userId, kind)) >= pendingLimit) return refuse('INQUIRIES_FULL', { limit: pendingLimit });
+    const limit = settings.get(pendingLimit);
+    if ((await pendingCount(tx, userId, kind)) >= limit) return refuse('INQUIRIES_FULL', { limit });
     const made = await insert(tx, userId, wish, clock.now());
     return made ? done({ id: String(made.id) }) : refuse('CONFLICT');
   });

@@ -2,13 +2,14 @@
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { inquiryWithdraw, shortageWithdraw, type inquiryDetail, type inquiryList } from '@partharbor/contract/calls/inquiries';
 import { done, refuse } from '@partharbor/contract/refuse';
-import { isPending, pendingLimit, type InquiryKind } from '@partharbor/rules/inquiries';
+import { isPending, type InquiryKind } from '@partharbor/rules/inquiries';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { pageOf } from '../calls/paging.ts';
 import { lockInquiries } from './locks.ts';
 import { answerOf, recordOf } from './record.ts';
 import { answersOf, lockOwn, ownCounts, ownOne, ownPage, pendingCount, pendingTwin, setWithdrawn } from './store.ts';
+import { pendingLimit } from './settings.ts';
 
 /** Lists those of a kind. */
 export const listOwn =
@@ -52,7 +53,8 @@ export const withdrawOwn =
       if (input.restore) {
         const twin = await pendingTwin(tx, userId, kind, row.wanted_key);
         if (twin) return refuse('ALREADY_ASKED', { quantity: twin.quantity, id: String(twin.id) });
-        if ((await pendingCount(tx, userId, kind)) >= pendingLimit) return refuse('INQUIRIES_FULL', { limit: pendingLimit });
+        const limit = context.settings.get(pendingLimit);
+        if ((await pendingCount(tx, userId, kind)) >= limit) return refuse('INQUIRIES_FULL', { limit });
       }
       await setWithdrawn(tx, row.id, withdrawn ? context.clock.now() : null);
       return done({ id: input.id, withdrawn });

@@ -3,4 +3,18 @@ import type { Domain } from '../calls/domain.ts';
 import { operations } from './routes.ts';
 import { startPosting } from './deliver-loop.ts';
 
-export const domain: Domain = { name: 'mails', operations, loops: [{ name: 'mails', start: startPosting }] };
+export const domain: Domain = {
+  name: 'mails',
+  operations,
+  loops: [{ name: 'mails', start: startPosting }],
+  references: [
+    {
+      table: 'mails',
+      column: 'user_id',
+      to: 'users',
+      atDeletion: 'erase',
+      inExport: true,
+      why: 'address and text are personal throughout',
+    },
+  ],
+};

@@ -64,7 +64,7 @@ function commonOf(context: CallContext, quoted: Quote, form: Form): OrderCommon 
     expressAccount: form.expressAccount,
     lang: context.lang,
     demo: quoted.demo,
-    expiresAt: quoted.needsConfirmation ? null : expiresAfter(context.config, quoted.payType, at),
+    expiresAt: quoted.needsConfirmation ? null : expiresAfter(context.settings, quoted.payType, at),
     at,
   };
 }

@@ -32,7 +32,7 @@ export const confirmOrder: Handler<typeof consoleConfirm> = (context, input, par
     if (!moved.ok) return moved;
     const after = withMoved(family.leaves, moved.data);
     if (after.every((leaf) => leaf.state !== 'pending_confirm')) {
-      const payUntil = expiresAfter(context.config, family.root.pay_type, at);
+      const payUntil = expiresAfter(context.settings, family.root.pay_type, at);
       await setExpiry(tx, family.root.id, payUntil);
       await tellOfOrder(tx, context, {
         orderId: family.root.id,

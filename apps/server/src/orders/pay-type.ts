@@ -29,7 +29,7 @@ export const changePayType: Handler<typeof orderPayType> = (context, input) =>
 /** The same for a locked order; answers it as it is then. The method it has already is no change and always accepted. */
 export async function changeMethod(
   tx: Transaction,
-  services: Pick<Services, 'config' | 'clock'>,
+  services: Pick<Services, 'config' | 'clock' | 'settings'>,
   family: Family,
   payType: PayType,
 ): Promise<Outcome<Family>> {
@@ -40,8 +40,8 @@ export async function changeMethod(
   if (leaves.some((leaf) => leaf.state === 'confirm')) return refuse('METHOD_FIXED');
   const barred = leaves.find((leaf) => leaf.state !== 'unpaid' && leaf.state !== 'pending_confirm');
   if (root.pay_state !== 'unpaid' || barred) return refuse('WRONG_STATE', { orderNo: root.order_no, state: (barred ?? root).state });
-  const fee = feeOf(payType, root.goods, root.freight);
-  const expiresAt = root.expires_at && expiresAfterChange(services.config, payType, root.placed_at, services.clock.now());
+  const fee = feeOf(services.settings, payType, root.goods, root.freight);
+  const expiresAt = root.expires_at && expiresAfterChange(services.settings, payType, root.placed_at, services.clock.now());
   await setPayType(tx, { rootId: root.id, firstLeafId: leaves[0]!.id }, payType, fee, expiresAt);
   await expireAttempts(tx, root.id);
   return done(await lockFamily(tx, root.id));

@@ -1,23 +1,25 @@
-// How long an order waits for its money (R-23): two hours, for transfers three days, as configured.
+// How long an order waits for its money (R-23): two hours, for transfers three days, where no setting says otherwise.
 import type { PayType } from '@partharbor/rules/orders';
-import type { Config } from '../config/config.ts';
+import type { Settings } from '../calls/setting.ts';
+import { payMinutes, transferHours } from './settings.ts';
 
 const graceMs = 15 * 60_000;
 
 /** Time an order may stay unpaid, by pay type. */
-export const payTermMs = (config: Pick<Config, 'orderExpiryMinutes' | 'transferExpiryHours'>, payType: PayType): number =>
-  payType === 'TRANSFER' ? config.transferExpiryHours * 3_600_000 : config.orderExpiryMinutes * 60_000;
+export const payTermMs = (settings: Pick<Settings, 'get'>, payType: PayType): number =>
+  payType === 'TRANSFER' ? settings.get(transferHours) * 3_600_000 : settings.get(payMinutes) * 60_000;
 
 /** When an order that starts to wait at `from` expires. */
-export const expiresAfter = (config: Config, payType: PayType, from: Date): Date => new Date(from.getTime() + payTermMs(config, payType));
+export const expiresAfter = (settings: Settings, payType: PayType, from: Date): Date =>
+  new Date(from.getTime() + payTermMs(settings, payType));
 
 /**
  * When an order expires after its method changed at `now`: the new method's time since it was placed, a quarter of an hour at least,
  * and never longer than a transfer may take, so that changing back and forth gains nothing.
  */
-export function expiresAfterChange(config: Config, payType: PayType, placedAt: Date, now: Date): Date {
-  const own = placedAt.getTime() + payTermMs(config, payType);
-  const longest = placedAt.getTime() + Math.max(payTermMs(config, 'TRANSFER'), payTermMs(config, payType));
+export function expiresAfterChange(settings: Settings, payType: PayType, placedAt: Date, now: Date): Date {
+  const own = placedAt.getTime() + payTermMs(settings, payType);
+  const longest = placedAt.getTime() + Math.max(payTermMs(settings, 'TRANSFER'), payTermMs(settings, payType));
   return new Date(Math.min(Math.max(own, now.getTime() + graceMs), longest));
 }
 

@@ -29,7 +29,7 @@ const fixedAsked: boolean[] = [];
 const deps: PageDeps = {
   shopDir: dir,
   dev: false,
-  mobileHome: true,
+  mobileHome: () => true,
   contextOf: async (request, fixed) => {
     fixedAsked.push(fixed);
     const buyer = request.headers.cookie === 'session=1';

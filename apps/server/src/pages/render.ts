@@ -23,8 +23,8 @@ export interface PageDeps extends PageServices {
   readonly shopDir: string;
   /** Renders from sources with hot reload instead of the build. */
   readonly dev: boolean;
-  /** Phones are sent from the home page to its address for them. */
-  readonly mobileHome: boolean;
+  /** Whether phones are sent from the home page to its address for them. */
+  readonly mobileHome: () => boolean;
 }
 
 /** What the storefront's entry.server hands over besides its routes. */
@@ -89,7 +89,7 @@ async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyR
   const entry = build.entry.module;
   const asked = toRequest(request, reply);
   const path = entry.pagePath(asked.url);
-  const onPhone = deps.mobileHome ? phoneHome(request, path) : null;
+  const onPhone = deps.mobileHome() ? phoneHome(request, path) : null;
   if (onPhone !== null) return reply.header('vary', phoneHeaders).header('cache-control', 'no-store').redirect(onPhone, 302);
   const context = await deps.contextOf(request, !entry.maySwitch(path)).catch((error: unknown) => {
     if (!isOutage(error)) throw error;

@@ -1,7 +1,6 @@
 // Asking for a reminder (PD-4): more pieces than there are (S5), a price below today's, or any change of it.
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { subscriptionSave, type subscriptionLead } from '@partharbor/contract/calls/subscriptions';
-import { subscriptionLimit } from '@partharbor/rules/kept';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { readUnitPrice, unitPriceText } from '@partharbor/money/amounts';
 import { isEmail } from '@partharbor/rules/accounts';
@@ -13,6 +12,7 @@ import { referenceOf } from '../catalogue/reference.ts';
 import { lockSubscriptions } from './locks.ts';
 import { accountEmail, insert, waitingFor, waitingOf } from './store.ts';
 import { termsOf } from './part-status.ts';
+import { subscriptionLimit } from './settings.ts';
 
 /** Where the address is not the account's own, so that nobody's is flooded. */
 const limitElsewhere = 20;
@@ -22,7 +22,7 @@ export async function saveSubscription(
   context: CallContext,
   input: InputOf<typeof subscriptionSave>,
 ): Promise<Outcome<AnswerOf<typeof subscriptionSave>>> {
-  const { db, edition, lang, clock } = context;
+  const { db, edition, lang, clock, settings } = context;
   const { userId } = buyerOf(context);
   const reference = await referenceOf(db);
   return transact(context, subscriptionSave, { body: input, resultRef: ({ id }) => `subscription:${id}` }, async (tx) => {
@@ -32,7 +32,7 @@ export async function saveSubscription(
     if (!goods || goods.deleted) return refuse('NOT_FOUND');
     const own = await accountEmail(tx, userId);
     if (own === null && !isEmail(input.email)) return refuse('EMAIL_NEEDED', { field: 'email' });
-    const limit = own === null ? limitElsewhere : subscriptionLimit;
+    const limit = own === null ? limitElsewhere : settings.get(subscriptionLimit);
     if ((await waitingOf(tx, userId, partId, input.kind)) >= limit) return refuse('SUBSCRIPTIONS_FULL', { limit });
     const now = termsOf(goods, input.quantity);
     const belowMicros = input.kind === 'price' && input.below !== '' ? readUnitPrice(withFraction(input.below)) : null;

@@ -6,7 +6,6 @@ import {
   type subscriptionByLink,
   type subscriptionList,
 } from '@partharbor/contract/calls/subscriptions';
-import { subscriptionLimit } from '@partharbor/rules/kept';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { unitPriceText } from '@partharbor/money/amounts';
 import { buyerOf, type CallContext } from '../calls/context.ts';
@@ -18,6 +17,7 @@ import { readLink } from './unsubscribe-link.ts';
 import { lockSubscriptions } from './locks.ts';
 import { counts, endWaiting, hasTwin, linked, lockOne, page, setState, waitingOf, type SubscriptionRow } from './store.ts';
 import { termsOf } from './part-status.ts';
+import { subscriptionLimit } from './settings.ts';
 
 type List = AnswerOf<typeof subscriptionList>;
 
@@ -76,8 +76,8 @@ export async function endSubscription(
     if (row.state === state) return done({ id: input.id, state });
     if (input.restore) {
       if (await hasTwin(tx, userId, row)) return refuse('CONFLICT');
-      if ((await waitingOf(tx, userId, row.part_id, row.kind)) >= subscriptionLimit)
-        return refuse('SUBSCRIPTIONS_FULL', { limit: subscriptionLimit });
+      const limit = context.settings.get(subscriptionLimit);
+      if ((await waitingOf(tx, userId, row.part_id, row.kind)) >= limit) return refuse('SUBSCRIPTIONS_FULL', { limit });
     }
     await setState(tx, row.id, state, context.clock.now());
     return done({ id: input.id, state });

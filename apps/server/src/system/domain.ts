@@ -3,10 +3,23 @@ import type { Domain } from '../calls/domain.ts';
 import * as files from '../files/jobs.ts';
 import * as own from './jobs.ts';
 import { operations } from './routes.ts';
+import { books } from './books.ts';
 
 export const domain: Domain = {
   name: 'system',
+  books,
   operations,
   tasks: (services) => ({ ...own.tasks(services), ...files.tasks(services) }),
   crontab: [...own.crontab, ...files.crontab],
+  references: [
+    {
+      table: 'idem',
+      column: 'owner',
+      to: 'users',
+      noForeignKey: 'a text as user:1',
+      atDeletion: 'erase',
+      inExport: false,
+      why: 'answers kept under a key may hold anything',
+    },
+  ],
 };

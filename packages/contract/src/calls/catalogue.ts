@@ -265,5 +265,5 @@ export const homeData = defineCall({
     side: z.array(z.enum(homeSideBlocks)),
   }),
   queries: 0,
-  firstUse: 8,
+  firstUse: 7,
 });

@@ -77,7 +77,7 @@ export const footerData = defineCall({
     filings: z.array(footerLink),
   }),
   queries: 0,
-  firstUse: 3,
+  firstUse: 2,
 });
 
 /** What an enquiry says where its sender wrote nothing. */
