@@ -38,6 +38,8 @@ export interface Quote {
   readonly parts: readonly QuotePart[];
   readonly goodsMinor: number;
   readonly feeMinor: number;
+  /** The sum of what the parts have. */
+  readonly discountMinor: number;
   readonly payableMinor: number;
   readonly delivery: FreightQuote;
   readonly deliveries: readonly FreightQuote[];
@@ -51,7 +53,7 @@ export interface Quote {
 
 export const currencyOf = (edition: Edition): Currency => (edition === 'domestic' ? 'CNY' : 'USD');
 
-/** Service fee of a pay type on goods and freight. */
+/** Service fee of a pay type on goods, less what is off them, and freight. */
 export const feeOf = (payType: PayType, goodsMinor: number, freightMinor: number): number =>
   percentOf(goodsMinor + freightMinor, serviceFeeMilliPercent[payType]);
 
@@ -98,7 +100,8 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
   const offered = offeredPayTypes(edition, context.config.paymentProvider !== 'none');
   const payType = form.payType === '' ? offered[0] : offered.find((one) => one === form.payType);
   if (!payType) return refuse('PAY_TYPE_UNKNOWN');
-  const feeMinor = feeOf(payType, goodsMinor, delivery.freightMinor);
+  const discountMinor = plan.parts.reduce((sum, part) => sum + part.discountMinor, 0);
+  const feeMinor = feeOf(payType, goodsMinor - discountMinor, delivery.freightMinor);
   return done({
     edition,
     currency: currencyOf(edition),
@@ -106,11 +109,12 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
     parts: plan.parts,
     goodsMinor,
     feeMinor,
-    payableMinor: goodsMinor + delivery.freightMinor + feeMinor,
+    discountMinor,
+    payableMinor: goodsMinor + delivery.freightMinor + feeMinor - discountMinor,
     delivery,
     deliveries,
     payType,
-    payTypes: offered.map((id) => ({ id, feeMinor: feeOf(id, goodsMinor, delivery.freightMinor) })),
+    payTypes: offered.map((id) => ({ id, feeMinor: feeOf(id, goodsMinor - discountMinor, delivery.freightMinor) })),
     address,
     weightG,
     needsConfirmation: plan.parts.some((part) => part.needsConfirmation),
