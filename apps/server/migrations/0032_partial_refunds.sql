@@ -5,6 +5,8 @@ create sequence refund_numbers;
 alter table refunds
   -- which refund of its payment
   add column nth smallint,
+  -- when its turn came, of one that had to wait
+  add column asked_at timestamptz,
   drop constraint refunds_state_check,
   -- waiting: another refund of the payment is under way, or staff return the money by hand
   add constraint refunds_state_check check (state in ('waiting', 'pending', 'done', 'failed')) not valid;

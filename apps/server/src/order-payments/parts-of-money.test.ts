@@ -12,11 +12,11 @@ import { must, orderShop, said } from '../orders/testing.ts';
 import { settleAttempt } from '../payments/attempts.ts';
 import { refundPaid, type RefundAnswer } from '../payments/refund.ts';
 import { refundByNo } from '../payments/refund-store.ts';
-import { settleRefund } from '../payments/settle-refund.ts';
+import { askRefund, settleRefund } from '../payments/settle-refund.ts';
 import { queuedMoney } from '../payments/queue.ts';
 import type { Received } from '../payments/received.ts';
 import { paidAtSandbox } from '../payments/testing.ts';
-import { createDatabase, sql } from '../platform/database.ts';
+import { asAnother, createDatabase, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { carryOutRefund, resendRefunds } from './carry-out-refund.ts';
 import { restOf, writePayment } from './take-money.ts';
@@ -92,6 +92,7 @@ const shapeOf = async (orderNo: string) =>
   (await refundsOf(orderNo)).map(({ payment, nth, amount, state }) => `payment ${payment}, refund ${nth}: ${amount} ${state}`);
 const sentOut = async (refundNo: string): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*) as n from sandbox_book where ref = ${refundNo} and dir = 'out'`)).n;
+const waiting = sql`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const numbers = async (orderNo: string) => (await refundsOf(orderNo)).map((row) => row.refund_no);
 
 test('an order paid in two parts waits for its rest, takes exactly that, and is refunded in three parts', async () => {
@@ -160,6 +161,24 @@ test('R-40b of one payment a second refund waits in line until the first has end
   expect((await shapeOf(orderNo))[1]).toBe('payment 1, refund 2: 150 pending');
   await shop.sendRefunds();
   expect(await shapeOf(orderNo)).toEqual([100, 150, 250].map((amount, i) => `payment 1, refund ${i + 1}: ${amount} done`));
+});
+
+test('T-48 killed between the provider’s word and writing it down, once more at the next, which is not overdue for having waited: each goes out once', async () => {
+  const orderNo = await paidInTwo();
+  for (const amount of [100, 150]) expect((await refund(orderNo, amount)).ok).toBe(true);
+  const killed = async (id: number) => expect((await askRefund(shop.services, id))?.outcome).toBe('done');
+  const [one, two] = await refundsOf(orderNo);
+  await killed(one!.id);
+  expect(await askRefund(shop.services, two!.id)).toBeNull();
+  expect(await shapeOf(orderNo)).toEqual(['payment 1, refund 1: 100 pending', 'payment 1, refund 2: 150 waiting']);
+  shop.clock.advance(11 * 60_000);
+  await Promise.all([resendRefunds(shop.services), resendRefunds(second)]);
+  expect(await shapeOf(orderNo)).toEqual(['payment 1, refund 1: 100 done', 'payment 1, refund 2: 150 pending']);
+  await killed(two!.id);
+  shop.clock.advance(11 * 60_000);
+  await Promise.all([resendRefunds(shop.services), resendRefunds(second)]);
+  expect(await shapeOf(orderNo)).toEqual(['payment 1, refund 1: 100 done', 'payment 1, refund 2: 150 done']);
+  expect(await Promise.all((await numbers(orderNo)).map(sentOut))).toEqual([1, 1]);
 });
 
 test('T-47 a share the provider will not take back waits for staff and is asked for again under its number, the others go on', async () => {
@@ -237,6 +256,24 @@ test('T-47 where the provider says done after its no, the money no longer waits 
     expect(await db.transaction((tx) => settleRefund(tx, shop.services, ended, outcome))).toBeNull();
   expect(await shapeOf(orderNo)).toEqual(['payment 1, refund 1: 200 done']);
   expect(said(await shop.call(consoleSendBack, { reason: '退回' }, staff, { params: { id: entry.id } }))).toBe('CONFLICT');
+});
+
+test('T-47 where the provider says done while its no is being written, the money does not wait for staff either', async () => {
+  const orderNo = await paidInTwo();
+  expect((await refund(orderNo, 200)).ok).toBe(true);
+  const row = (await refundByNo(db, (await numbers(orderNo))[0]!))!;
+  await db.run(sql`insert into sandbox_book (ref, dir, currency, amount, at) values (${row.refund_no}, 'out', 'CNY', 200, now())`);
+  let done: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await settleRefund(tx, shop.services, row, 'failed');
+    await asAnother(async () => {
+      done = secondDb.transaction((other) => settleRefund(other, second, row, 'done'));
+      await expect.poll(async () => (await db.one<{ n: number }>(waiting)).n).toBe(1);
+    });
+  });
+  await done;
+  expect(await shapeOf(orderNo)).toEqual(['payment 1, refund 1: 200 done']);
+  expect(await db.many(sql`select state from unapplied where refund_id = ${row.id}`)).toEqual([{ state: 'refunded' }]);
 });
 
 test('T-47 I-9 twenty refunds at once in two processes: what came in goes back and not a fen more, each under a number of its own', async () => {

@@ -5,15 +5,14 @@ import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { settleAndTell } from '../payments/apply-notice.ts';
-import { holdQueued } from '../payments/queue.ts';
-import { returnQueued } from '../payments/refund-queued.ts';
+import { holdToReturn, returnQueued } from '../payments/refund-queued.ts';
 import { TRANSFER } from '../payments/refund-routes.ts';
 import { takers } from './takers.ts';
 
 /** Through the provider; of a transfer staff tell that they have returned it at the bank. Money under way or gone is a CONFLICT. */
 export const sendBack: Handler<typeof consoleSendBack> = (context, input, params) =>
   transact(context, consoleSendBack, { body: { ...params, ...input } }, async (tx) => {
-    const money = await holdQueued(tx, params.id);
+    const money = await holdToReturn(tx, params.id);
     if (!money) return refuse('NOT_FOUND');
     if (money.state !== 'open') return refuse('CONFLICT', { state: money.state });
     const byHand = money.provider === TRANSFER;

@@ -1,4 +1,4 @@
-// The only place that locks rows of payments: a notice, a reference of a provider, queued money, payments, in this order; what they are for is
+// The only place that locks rows of payments: a notice, a reference of a provider, payments, queued money, in this order; what they are for is
 // locked by its owner, after the notice and its reference and before the rest.
 import type { Currency } from '@partharbor/money/amounts';
 import { sql, type Transaction } from '../platform/database.ts';
@@ -52,6 +52,11 @@ export const lockQueuedOfRefund = (tx: Transaction, refundId: number): Promise<{
 /** A payment, locked: its refunds take turns. */
 export const lockPayment = (tx: Transaction, id: number): Promise<number> =>
   tx.run(sql`select 1 from payments where id = ${id} for no key update`);
+
+/** The payment that queued money goes back from, locked; none where it paid nothing. */
+export const lockPaymentOfQueued = (tx: Transaction, unappliedId: string | number): Promise<number> =>
+  tx.run(sql`select 1 from payments where id = (select r.payment_id from unapplied u join refunds r on r.id = u.refund_id where u.id = ${unappliedId})
+    for no key update`);
 
 export interface PaidMoney {
   readonly id: number;

@@ -1,29 +1,35 @@
 // Money of the queue going back where it came from: what paid nothing under a number of its own, what is a refund's under that refund's.
 import type { Services } from '../calls/context.ts';
 import type { Transaction } from '../platform/database.ts';
-import { lockPayment, type QueuedMoney } from './locks.ts';
+import { lockPaymentOfQueued, lockQueued, type QueuedMoney } from './locks.ts';
 import { purposeOf } from './purpose.ts';
 import { sendNext, sendRefund, TRANSFER } from './refund-routes.ts';
 import { insertQueuedRefund, refundById, refundByNo, waitAgain, type NewRefund, type RefundRow } from './refund-store.ts';
 import { setQueueState } from './queue.ts';
 
-/** Sends queued money that paid nothing back; answers the refund's number. The same money asked for twice is one refund. A transfer's is settled by the caller. */
-export async function refundQueued(tx: Transaction, unappliedId: number, refund: NewRefund): Promise<string> {
+/** Sends queued money that paid nothing back; answers its refund. The same money asked for twice is one refund. A transfer's is settled by the caller. */
+export async function refundQueued(tx: Transaction, unappliedId: number, refund: NewRefund): Promise<RefundRow> {
   const refundNo = `RU${unappliedId}`;
-  const id = await insertQueuedRefund(tx, unappliedId, refundNo, refund);
+  const asked = await insertQueuedRefund(tx, unappliedId, refundNo, refund);
   await setQueueState(tx, unappliedId, 'refunding');
-  if (id !== undefined && refund.provider !== TRANSFER) await sendRefund(tx, id);
-  return refundNo;
+  if (asked && refund.provider !== TRANSFER) await sendRefund(tx, asked.id);
+  return asked ?? found(await refundByNo(tx, refundNo), refundNo);
+}
+
+/** Money of the queue, locked to go back, behind the payment that it is a refund of. */
+export async function holdToReturn(tx: Transaction, id: string | number): Promise<QueuedMoney | undefined> {
+  await lockPaymentOfQueued(tx, id);
+  return lockQueued(tx, id);
 }
 
 /**
- * Sends locked, open money of the queue back on staff's word, through its provider, at once or in its turn; answers its refund as it was found.
+ * Sends open money of the queue, held by `holdToReturn`, back on staff's word, through its provider, at once or in its turn; answers its refund as it was found.
  * Of a transfer nothing is sent: the caller settles it as done.
  */
 export async function returnQueued(tx: Transaction, services: Services, money: QueuedMoney, cause: string): Promise<RefundRow> {
   const { provider, currency, amount: amountMinor, refund_id: refundId } = money;
-  if (refundId === null) {
-    const refundNo = await refundQueued(tx, money.id, {
+  if (refundId === null)
+    return refundQueued(tx, money.id, {
       purpose: purposeOf(money),
       provider,
       providerRef: providerRefOf(money),
@@ -32,12 +38,9 @@ export async function returnQueued(tx: Transaction, services: Services, money: Q
       cause,
       at: services.clock.now(),
     });
-    return found(await refundByNo(tx, refundNo), refundNo);
-  }
   const refund = found(await refundById(tx, refundId), refundId);
   if (provider === TRANSFER || refund.payment_id === null) return refund;
   await setQueueState(tx, money.id, 'refunding');
-  await lockPayment(tx, refund.payment_id);
   await waitAgain(tx, refundId);
   await sendNext(tx, services, refund.payment_id);
   return refund;

@@ -16,10 +16,11 @@ export const sendRefund = (tx: Transaction, refundId: number, runAt?: Date): Pro
 
 /** Asks for the next refund of a locked payment that waits its turn, after the pause its provider wants; false when there is none. */
 export async function sendNext(tx: Transaction, services: Services, paymentId: number): Promise<boolean> {
-  const next = await startNext(tx, paymentId);
+  const now = services.clock.now();
+  const next = await startNext(tx, paymentId, now);
   if (!next) return false;
   const pauseMs = gatewayByCode(services, next.provider)?.refundPauseMs ?? 0;
-  await sendRefund(tx, next.id, new Date(services.clock.now().getTime() + pauseMs));
+  await sendRefund(tx, next.id, new Date(now.getTime() + pauseMs));
   return true;
 }
 

@@ -48,18 +48,16 @@ export const insertPaymentRefund = (
       ${refund.amountMinor}, ${refund.cause}, ${state}, ${refund.at}) returning id, refund_no, state`);
 
 /** Writes the refund of queued money that paid nothing: undefined while it is under way or done. One that failed is asked for again under its number. */
-export async function insertQueuedRefund(
+export const insertQueuedRefund = (
   tx: Transaction,
   unappliedId: number,
   refundNo: string,
   refund: NewRefund,
-): Promise<number | undefined> {
-  const row = await tx.maybe<{ id: number }>(sql`
+): Promise<RefundRow | undefined> =>
+  tx.maybe(sql`
     insert into refunds (refund_no, unapplied_id, order_id, recharge_id, provider, provider_ref, currency, amount, cause, at)
     values (${refundNo}, ${unappliedId}, ${idValues(refund.purpose)}, ${refund.provider}, ${refund.providerRef}, ${refund.currency},
-      ${refund.amountMinor}, ${refund.cause}, ${refund.at}) on conflict (refund_no) do update set state = 'pending' where refunds.state = 'failed' returning id`);
-  return row?.id;
-}
+      ${refund.amountMinor}, ${refund.cause}, ${refund.at}) on conflict (refund_no) do update set state = 'pending' where refunds.state = 'failed' returning ${columns}`);
 
 export const refundById = (db: Queryable, id: number): Promise<RefundRow | undefined> =>
   db.maybe(sql`select ${columns} from refunds where id = ${id}`);
@@ -80,14 +78,14 @@ export const waitAgain = (tx: Transaction, id: number): Promise<number> =>
   tx.run(sql`update refunds set state = 'waiting' where id = ${id} and state = 'failed'`);
 
 /** Lets the next waiting refund of a locked payment be asked for, unless one is; those in the queue wait for staff. */
-export const startNext = (tx: Transaction, paymentId: number): Promise<{ id: number; provider: string } | undefined> =>
-  tx.maybe(sql`update refunds set state = 'pending' where id = (select r.id from refunds r where r.payment_id = ${paymentId} and r.state = 'waiting'
+export const startNext = (tx: Transaction, paymentId: number, at: Date): Promise<{ id: number; provider: string } | undefined> =>
+  tx.maybe(sql`update refunds set state = 'pending', asked_at = ${at} where id = (select r.id from refunds r where r.payment_id = ${paymentId} and r.state = 'waiting'
       and not exists (select 1 from unapplied u where u.refund_id = r.id and u.state = 'open') order by r.nth limit 1)
     and not exists (select 1 from refunds where payment_id = ${paymentId} and state = 'pending') returning id, provider`);
 
 /** Refunds asked for a while ago: their job was lost or gave up. */
 export const stuckRefunds = (db: Queryable, before: Date): Promise<{ id: number }[]> =>
-  db.many(sql`select id from refunds where state = 'pending' and at < ${before} order by id limit 100`);
+  db.many(sql`select id from refunds where state = 'pending' and coalesce(asked_at, at) < ${before} order by id limit 100`);
 
 /** Payments with a refund that waits its turn though none is under way. */
 export const stuckPayments = (db: Queryable): Promise<{ payment_id: number }[]> =>

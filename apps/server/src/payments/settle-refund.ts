@@ -34,8 +34,9 @@ export async function settleRefund(
   outcome: RefundOutcome,
 ): Promise<RefundOutcome | null> {
   const at = services.clock.now();
-  const queued = await lockQueuedOfRefund(tx, refund.id);
   if (refund.payment_id !== null) await lockPayment(tx, refund.payment_id);
+  // Looked for under that lock: who held it may just have put the money there.
+  const queued = await lockQueuedOfRefund(tx, refund.id);
   if (!(await endRefund(tx, refund.id, outcome, at))) return null;
   if (outcome === 'done') {
     if (queued) await setQueueState(tx, queued.id, 'refunded');
