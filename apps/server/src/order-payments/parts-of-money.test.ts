@@ -92,7 +92,7 @@ const shapeOf = async (orderNo: string) =>
   (await refundsOf(orderNo)).map(({ payment, nth, amount, state }) => `payment ${payment}, refund ${nth}: ${amount} ${state}`);
 const sentOut = async (refundNo: string): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*) as n from sandbox_book where ref = ${refundNo} and dir = 'out'`)).n;
-const waiting = sql`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+const lockWaits = sql`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const numbers = async (orderNo: string) => (await refundsOf(orderNo)).map((row) => row.refund_no);
 
 test('an order paid in two parts waits for its rest, takes exactly that, and is refunded in three parts', async () => {
@@ -268,7 +268,7 @@ test('T-47 where the provider says done while its no is being written, the money
     await settleRefund(tx, shop.services, row, 'failed');
     await asAnother(async () => {
       done = secondDb.transaction((other) => settleRefund(other, second, row, 'done'));
-      await expect.poll(async () => (await db.one<{ n: number }>(waiting)).n).toBe(1);
+      await expect.poll(async () => (await db.one<{ n: number }>(lockWaits)).n).toBe(1);
     });
   });
   await done;
