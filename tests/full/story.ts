@@ -145,9 +145,9 @@ export async function wholeStory(story: Teller): Promise<void> {
   const params = { orderNo: refunded.orderNo };
   await surely(story, () => callHttp(origin, consoleCancel, { reason: '缺货' }, { token: admin, params }));
   await cancelled(story, refunded.orderNo);
-  const refundNo = `R${refunded.orderNo}`;
-  await until(story, () => none(db, sql`refunds where refund_no = ${refundNo} and state <> 'done'`), 'the money went back');
-  expect(await none(db, sql`refunds where refund_no = ${refundNo}`)).toBe(false);
+  const refund = sql`refunds where order_id = (select id from orders where order_no = ${refunded.orderNo})`;
+  await until(story, () => none(db, sql`${refund} and state <> 'done'`), 'the money went back');
+  expect(await none(db, refund)).toBe(false);
   await importSmall(story);
   // After its third failure the provider waits half a minute.
   await until(story, () => none(db, sql`sandbox_notices where delivered_at is null and next_at is not null`), 'notices are out', 90_000);

@@ -1,7 +1,8 @@
 // T-43, T-44: the provider's notifications, repeated, parallel, reordered, wrong, late; over HTTP against two processes.
-import { consoleApply, consoleSendBack, consoleTransfer, consoleUnapplied } from '@partharbor/contract/calls/console';
+import { consoleApply, consoleCancel, consoleSendBack, consoleTransfer, consoleUnapplied } from '@partharbor/contract/calls/console';
 import { orderCancel } from '@partharbor/contract/calls/orders';
 import { payState } from '@partharbor/contract/calls/payments';
+import { testShop } from '@partharbor/server/calls/testing';
 import { sql } from '@partharbor/server/platform/database';
 import { afterEach, expect, test } from 'vitest';
 import { expectBooks, settled } from '../support/books.ts';
@@ -291,6 +292,29 @@ test('T-47 R-24 a refund told with another amount than was asked for is not beli
   expect(await stateOfRefund()).toBe('pending');
   expect(await notify(second, { ...back, amount: '0.01', notice_id: `N${freshKey()}` })).toEqual(success);
   await expect.poll(stateOfRefund, { timeout: 10_000 }).toBe('done');
+});
+
+test('T-47 I-9 two parts of an order cancelled at once in two processes: two refunds of one payment, each under its number, sent one after the other', async () => {
+  const buyer = await addPerson(db);
+  const part = await testShop(db, []).addPart({ stock: { JS: 5, SZ: 5 } });
+  const made = await placed(first, buyer, [[part, 8]]);
+  const { paymentNo } = await startPayment(second, buyer, made.orderNo);
+  expect(await notify(first, await takenByProvider(db, paymentNo))).toEqual(success);
+  await settled(db);
+  const cancels = made.orders.flatMap(({ orderNo }) =>
+    [first, second].map((origin) => callHttp(origin, consoleCancel, { reason: '缺货' }, { token: world.admin, params: { orderNo } })),
+  );
+  for (const answer of await Promise.all(cancels)) expect(answer.status).toBe(200);
+  await settled(db);
+  const refunds = await db.many<{ refund_no: string; nth: number; state: string; amount: number; out: number }>(
+    sql`select r.refund_no, r.nth, r.state, r.amount, (select count(*) from sandbox_book b where b.ref = r.refund_no and b.dir = 'out') as out
+      from refunds r join payments p on p.id = r.payment_id join payment_attempts a on a.id = p.attempt_id where a.payment_no = ${paymentNo} order by r.nth`,
+  );
+  expect(refunds.map(({ nth, state, out }) => [nth, state, out])).toEqual([
+    [1, 'done', 1],
+    [2, 'done', 1],
+  ]);
+  expect(refunds.reduce((sum, refund) => sum + refund.amount, 0)).toBe(Math.round(Number(made.payable) * 100));
 });
 
 test(

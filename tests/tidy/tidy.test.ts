@@ -23,9 +23,6 @@ test('every source file opens with a sentence on what it is for', () => {
   expect(silent).toEqual([]);
 });
 
-/** Domains that are the upper half of another: what of money knows orders was split off the rest, and still works on its rows. */
-const upperHalfOf: Readonly<Record<string, string>> = { 'order-payments': 'payments' };
-
 test('a domain of the server never touches another domain’s store or locks', () => {
   const wrong: string[] = [];
   for (const file of sources.filter((one) => one.startsWith('apps/server/src/') && !one.endsWith('.test.ts'))) {
@@ -33,7 +30,7 @@ test('a domain of the server never touches another domain’s store or locks', (
     for (const [, target] of read(file).matchAll(/from '(\.\.?\/[^']+)'/g)) {
       const path = relative(join(root, 'apps/server/src'), resolve(root, dirname(file), target!));
       const owner = path.split('/')[0]!;
-      if (/\/(store|locks)\.ts$/.test(path) && owner !== domain && upperHalfOf[domain!] !== owner) wrong.push(`${file} → ${path}`);
+      if (/\/(store|locks)\.ts$/.test(path) && owner !== domain) wrong.push(`${file} → ${path}`);
     }
   }
   expect(wrong).toEqual([]);

@@ -18,6 +18,8 @@ export interface QuotePart {
   readonly needsConfirmation: boolean;
   readonly pieces: readonly Piece[];
   readonly goodsMinor: number;
+  /** This part's share of the order's discount; nothing gives one yet. */
+  readonly discountMinor: number;
 }
 
 export type Plan = { readonly ok: true; readonly parts: readonly QuotePart[] } | { readonly ok: false; readonly short: readonly string[] };
@@ -49,5 +51,12 @@ function partOf(part: PlannedPart, open: ReadonlyMap<string, { line: PricedLine;
     }
   }
   const goodsMinor = pieces.reduce((sum, piece) => sum + piece.amountMinor, 0);
-  return { warehouse: part.warehouse, stockType: part.stockType, needsConfirmation: !reservesStock(part.stockType), pieces, goodsMinor };
+  return {
+    warehouse: part.warehouse,
+    stockType: part.stockType,
+    needsConfirmation: !reservesStock(part.stockType),
+    pieces,
+    goodsMinor,
+    discountMinor: 0,
+  };
 }

@@ -35,7 +35,7 @@ export function previewOf(quoted: Quote): Preview {
     goodsAmount: amountText(quoted.goodsMinor),
     freight: amountText(quoted.delivery.freightMinor),
     serviceFee: amountText(quoted.feeMinor),
-    discounts: amountText(0),
+    discounts: amountText(quoted.discountMinor),
     payable: amountText(quoted.payableMinor),
     currency: quoted.currency,
     deliveries: quoted.deliveries.map((one) => ({

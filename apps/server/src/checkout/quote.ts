@@ -41,6 +41,8 @@ export interface Quote {
   readonly parts: readonly QuotePart[];
   readonly goodsMinor: number;
   readonly feeMinor: number;
+  /** The sum of what the parts have. */
+  readonly discountMinor: number;
   readonly payableMinor: number;
   readonly delivery: FreightQuote;
   readonly deliveries: readonly FreightQuote[];
@@ -54,7 +56,7 @@ export interface Quote {
 
 export const currencyOf = (edition: Edition): Currency => (edition === 'domestic' ? 'CNY' : 'USD');
 
-/** Service fee of a pay type on goods and freight: on credit cards alone. */
+/** Service fee of a pay type on goods, less what is off them, and freight: on credit cards alone. */
 export const feeOf = (settings: Settings, payType: PayType, goodsMinor: number, freightMinor: number): number =>
   payType === 'CREDIT_CARD' ? percentOf(goodsMinor + freightMinor, settings.get(cardFeeMilliPercent)) : 0;
 
@@ -101,7 +103,8 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
   const offered = offeredPayTypes(edition, context.config.paymentProvider !== 'none');
   const payType = form.payType === '' ? offered[0] : offered.find((one) => one === form.payType);
   if (!payType) return refuse('PAY_TYPE_UNKNOWN');
-  const feeMinor = feeOf(context.settings, payType, goodsMinor, delivery.freightMinor);
+  const discountMinor = plan.parts.reduce((sum, part) => sum + part.discountMinor, 0);
+  const feeMinor = feeOf(context.settings, payType, goodsMinor - discountMinor, delivery.freightMinor);
   return done({
     edition,
     currency: currencyOf(edition),
@@ -109,11 +112,12 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
     parts: plan.parts,
     goodsMinor,
     feeMinor,
-    payableMinor: goodsMinor + delivery.freightMinor + feeMinor,
+    discountMinor,
+    payableMinor: goodsMinor + delivery.freightMinor + feeMinor - discountMinor,
     delivery,
     deliveries,
     payType,
-    payTypes: offered.map((id) => ({ id, feeMinor: feeOf(context.settings, id, goodsMinor, delivery.freightMinor) })),
+    payTypes: offered.map((id) => ({ id, feeMinor: feeOf(context.settings, id, goodsMinor - discountMinor, delivery.freightMinor) })),
     address,
     weightG,
     needsConfirmation: plan.parts.some((part) => part.needsConfirmation),

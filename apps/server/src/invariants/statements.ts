@@ -6,7 +6,7 @@ import { sql } from '../platform/database.ts';
 /** Numbers are unique: what a violation is called says where to look. */
 export const statements: readonly Statement[] = domains
   .flatMap((one) => one.books ?? [])
-  .toSorted((a, b) => Number(a.id.slice(2)) - Number(b.id.slice(2)));
+  .toSorted((a, b) => Number.parseInt(a.id.slice(2), 10) - Number.parseInt(b.id.slice(2), 10));
 
 /** What clients were told, as `kind:ref`, against what is kept (I-20 from their side). */
 export const toldStatement = (told: readonly string[]): Statement => ({

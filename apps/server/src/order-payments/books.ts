@@ -14,9 +14,20 @@ export const books: readonly Statement[] = [
   {
     id: 'I-9',
     says: 'no more goes back than came in',
+    // A failed refund counts: its money is still owed, and its provider may yet turn out to have sent it.
     query: sql`select coalesce(p.provider_ref, u.provider_ref) as ref, sum(r.amount) as back from refunds r left join payments p on p.id = r.payment_id left join unapplied u on u.id = r.unapplied_id
-      where r.state <> 'failed' group by p.id, u.id
+      group by p.id, u.id
       having sum(r.amount) > coalesce(p.amount, u.amount) or bool_or(r.currency <> coalesce(p.currency, u.currency))`,
+  },
+  {
+    id: 'I-9b',
+    says: 'a refund is of what its payment paid, and what its provider would not take back waits for staff',
+    query: sql`select r.refund_no, r.state, u.state as queued from refunds r left join unapplied u on u.refund_id = r.id
+      where r.payment_id is not null and ((u.id is not null and ((u.provider, u.currency, u.amount) is distinct from (r.provider, r.currency, r.amount)
+            or not case r.state when 'waiting' then u.state in ('open', 'refunding') when 'pending' then u.state = 'refunding' when 'failed' then u.state = 'open' else u.state = 'refunded' end))
+          or (u.id is null and r.state = 'failed' and r.refund_no like 'RF%'))
+      union all select r.refund_no, r.state, null from refunds r join payments p on p.id = r.payment_id left join orders o on o.id = r.order_id
+        where coalesce(o.parent_id, o.id) is distinct from p.order_id or r.recharge_id is distinct from p.recharge_id`,
   },
   {
     id: 'I-10',

@@ -5,7 +5,8 @@ import { amountText } from '@partharbor/money/amounts';
 import type { Handler } from '../calls/operation.ts';
 import { ordersOfAmount } from '../orders/console.ts';
 import type { Queryable } from '../platform/database.ts';
-import { countOpen, listPayments, listUnapplied, queuedMoney, type MoneyRow, type QueueRow } from '../payments/store.ts';
+import { countOpen, queuedMoney } from '../payments/queue.ts';
+import { listPayments, listUnapplied, type MoneyRow, type QueueRow } from './money-lists.ts';
 
 const moneyOf = (row: MoneyRow) => ({
   id: String(row.id),
@@ -28,8 +29,9 @@ export const consolePaymentList: Handler<typeof consolePayments> = async (contex
   return done({ records: rows.map((row) => ({ ...moneyOf(row), refunded: amountText(row.refunded) })), ...pageOf(rows, current, size) });
 };
 
-/** The reference the money came with: that of a cancelled order is kept with its refund's number behind it. */
-const referenceOf = ({ provider_ref: ref, cause }: QueueRow): string => (cause === 'order_cancelled' ? ref.replace(/ R[\d-]+$/, '') : ref);
+/** The reference the money came with: that of a refund is kept with its number behind it. */
+const referenceOf = ({ provider_ref: ref, cause }: QueueRow): string =>
+  cause === 'order_cancelled' ? ref.replace(/ RF?[\d-]+$/, '') : ref;
 
 /** Money that fits no order, what waits first. */
 export const consoleUnappliedList: Handler<typeof consoleUnapplied> = async (context, { current, size }) => {
@@ -49,7 +51,12 @@ export const consoleUnappliedList: Handler<typeof consoleUnapplied> = async (con
 export const consoleFittingList: Handler<typeof consoleFitting> = async (context, { keywords, current, size }, { id }) => {
   const money = await queuedMoney(context.db, id);
   if (!money) return refuse('NOT_FOUND');
-  const wanted = { currency: money.currency, amountMinor: money.amount, namedId: money.order_id, keywords };
+  const wanted = {
+    currency: money.currency,
+    amountMinor: money.amount,
+    namedId: money.purpose === 'order' ? money.purpose_id : null,
+    keywords,
+  };
   const rows = money.can_apply ? await ordersOfAmount(context.db, wanted, (current - 1) * size, size) : [];
   const records = rows.map((row) => ({
     orderNo: row.order_no,

@@ -1,16 +1,13 @@
 // Background work of payments.
 import type { Services } from '../calls/context.ts';
-import { eachOf } from '../platform/run-each.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
-import { applyWaiting } from './apply.ts';
-import { tellRefunded } from './tell-refunded.ts';
+import { applyWaiting } from './apply-waiting.ts';
+import { carryOutRefund, resendRefunds } from './carry-out-refund.ts';
 import { pollProviders } from './poll.ts';
-import { stuckRefunds } from '../payments/refund-store.ts';
-import { carryOutRefund } from '../payments/refund.ts';
 
 /** All may run anywhere, any number of times. */
 export const tasks = (services: Services): Record<string, JobTask> => ({
-  'payments.refund': (payload) => carryOutRefund(services, (payload as { refundId: number }).refundId, tellRefunded),
+  'payments.refund': (payload) => carryOutRefund(services, (payload as { refundId: number }).refundId),
   'payments.apply': async (_payload, job) => {
     const applied = await applyWaiting(services);
     if (applied > 0) job.log.warn({ applied }, 'notifications left over were applied');
@@ -19,12 +16,7 @@ export const tasks = (services: Services): Record<string, JobTask> => ({
     const found = await pollProviders(services);
     if (found > 0) job.log.info({ found }, 'payments found by asking');
   },
-  'payments.resend': async () => {
-    await eachOf(await stuckRefunds(services.db, new Date(services.clock.now().getTime() - 600_000)), async ({ id }) => {
-      await carryOutRefund(services, id, tellRefunded);
-      return true;
-    });
-  },
+  'payments.resend': () => resendRefunds(services),
 });
 
 export const crontab: readonly CronEntry[] = [

@@ -4,9 +4,10 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
-import { applyNotice } from './apply.ts';
+import { applyNotice } from '../payments/apply-notice.ts';
 import { gatewayByCode } from '../payments/gateways.ts';
-import { storeNotice } from '../payments/store.ts';
+import { storeNotice } from '../payments/notices.ts';
+import { takers } from './takers.ts';
 
 /** Providers wait some seconds for the answer; applying gets this long before it goes on behind it. */
 const applyWaitMs = 300;
@@ -29,7 +30,7 @@ export const receiveNotice: Handler<typeof payNotify> = async (context, _input, 
 /** The notice is stored: what goes wrong now is for the job that looks for leftovers, not for the provider. */
 async function applyQuietly(context: CallContext, noticeId: number): Promise<void> {
   try {
-    await applyNotice(context, noticeId);
+    await applyNotice(context, takers, noticeId);
   } catch (error) {
     context.log.error({ err: error, noticeId }, 'a stored notification could not be applied yet');
   }

@@ -7,9 +7,9 @@ import { freshKey, must, orderShop, said } from '../orders/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { sandboxKey, sign } from '../sandbox/signature.ts';
-import { applyWaiting } from './apply.ts';
+import { applyWaiting } from './apply-waiting.ts';
 import { pollProviders } from './poll.ts';
-import { storeNotice } from '../payments/store.ts';
+import { storeNotice } from '../payments/notices.ts';
 
 const { db, drop } = await testDatabase();
 const shop = orderShop(db);

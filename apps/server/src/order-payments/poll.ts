@@ -1,10 +1,11 @@
 // Asks providers about payments nobody told us of, so that money is found without a notification (T-45).
 import type { Services } from '../calls/context.ts';
 import { eachOf } from '../platform/run-each.ts';
-import { applyNotice } from './apply.ts';
+import { applyNotice } from '../payments/apply-notice.ts';
 import { attemptsToAsk, settleAttempt, type AttemptRow } from '../payments/attempts.ts';
 import { gatewayByCode } from '../payments/gateways.ts';
-import { storeNotice } from '../payments/store.ts';
+import { storeNotice } from '../payments/notices.ts';
+import { takers } from './takers.ts';
 
 const batch = 200;
 
@@ -32,7 +33,7 @@ async function ask(services: Services, attempt: AttemptRow): Promise<boolean> {
       currency,
       amountMinor,
     });
-    if (id !== undefined) await applyNotice(services, id);
+    if (id !== undefined) await applyNotice(services, takers, id);
     return id !== undefined;
   }
   if (answer.state === 'declined') await settleAttempt(services.db, attempt.id, ['waiting'], 'failed');

@@ -13,9 +13,11 @@ import { lockForMoneyByNo, payableness } from '../orders/pay.ts';
 import type { Family } from '../orders/rows.ts';
 import { orderDay } from '../orders/payment-deadline.ts';
 import type { Transaction } from '../platform/database.ts';
-import { attemptByNo, expireAttempts, insertAttempt, keepStart, waitingAttempt, type AttemptRow } from '../payments/attempts.ts';
+import { expireAttempts, insertAttempt, keepStart, waitingAttempt } from '../payments/attempts.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { gatewayFor } from '../payments/gateways.ts';
+import { orderAttempt, type OrderAttempt } from './read.ts';
+import { restOf } from './take-money.ts';
 
 const codeLifeMs = 15 * 60_000;
 /** A code about to run out is not handed out again. */
@@ -54,24 +56,26 @@ async function begin(
   if (!changed.ok) return changed;
   const { root } = changed.data;
   const now = context.clock.now();
-  const waiting = await waitingAttempt(tx, root.id);
+  const purpose = { kind: 'order', id: root.id } as const;
+  const amountMinor = await restOf(tx, root);
+  const waiting = await waitingAttempt(tx, purpose);
   if (
     waiting &&
-    waiting.amount === root.total &&
+    waiting.amount === amountMinor &&
     waiting.pay_type === payType &&
     waiting.expires_at.getTime() - now.getTime() > leastLeftMs
   )
     return done({ paymentNo: waiting.payment_no });
-  await expireAttempts(tx, root.id);
+  await expireAttempts(tx, purpose);
   const paymentNo = `P${orderDay(now)}${String(randomInt(1e12)).padStart(12, '0')}${String(randomInt(1e6)).padStart(6, '0')}`;
   const expiresAt = new Date(Math.min(now.getTime() + codeLifeMs, root.expires_at?.getTime() ?? Infinity));
   await insertAttempt(tx, {
     paymentNo,
-    orderId: root.id,
+    purpose,
     provider: gateway.code,
     payType,
     currency: root.currency,
-    amountMinor: root.total,
+    amountMinor,
     at: now,
     expiresAt,
   });
@@ -97,6 +101,7 @@ async function askProvider(context: CallContext, gateway: Gateway, paymentNo: st
       paymentNo,
       payType: attempt.pay_type,
       title: attempt.order_no,
+      returnPath: `/payState?${new URLSearchParams({ paymentNo, orderNo: attempt.order_no }).toString()}`,
       currency: attempt.currency,
       amountMinor: attempt.amount,
       expiresAt: attempt.expires_at,
@@ -106,16 +111,16 @@ async function askProvider(context: CallContext, gateway: Gateway, paymentNo: st
     context.log.warn({ err: error, paymentNo, provider: gateway.code }, 'a provider did not start a payment');
     return refuse('BUSY', { retryAfterSeconds: 5 });
   }
-  return done(answerOf(await keepStart(context.db, paymentNo, started)));
+  return done(answerOf({ ...attempt, ...(await keepStart(context.db, paymentNo, started)) }));
 }
 
-async function attemptOf(context: CallContext, paymentNo: string): Promise<AttemptRow> {
-  const attempt = await attemptByNo(context.db, paymentNo);
+async function attemptOf(context: CallContext, paymentNo: string): Promise<OrderAttempt> {
+  const attempt = await orderAttempt(context.db, paymentNo);
   if (!attempt) throw new Error(`attempt ${paymentNo} is gone`);
   return attempt;
 }
 
-const answerOf = (attempt: AttemptRow): Answer => ({
+const answerOf = (attempt: OrderAttempt): Answer => ({
   paymentNo: attempt.payment_no,
   orderNo: attempt.order_no,
   payType: attempt.pay_type,

@@ -7,11 +7,10 @@ import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { lockForMoneyByNo } from '../orders/pay.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { takeMoney } from './apply.ts';
 import { expireAttempts } from '../payments/attempts.ts';
-import { lockReference } from '../payments/locks.ts';
-import { TRANSFER } from '../payments/refund.ts';
-import { knownDestiny } from '../payments/store.ts';
+import { TRANSFER } from '../payments/refund-routes.ts';
+import { claimReference } from '../payments/received.ts';
+import { takeMoney } from './take-money.ts';
 
 /** A reference counts once; the same again is a CONFLICT. */
 export const receiveTransfer: Handler<typeof consoleTransfer> = (context, input, params) =>
@@ -20,8 +19,7 @@ export const receiveTransfer: Handler<typeof consoleTransfer> = (context, input,
     if (amountMinor === null || amountMinor <= 0) return refuse('BAD_INPUT', { field: 'amount', problem: 'too_small' });
     const family = await lockForMoneyByNo(tx, params.orderNo);
     if (!family) return refuse('NOT_FOUND');
-    await lockReference(tx, TRANSFER, input.reference);
-    if (await knownDestiny(tx, TRANSFER, input.reference)) return refuse('CONFLICT', { reference: input.reference });
+    if (await claimReference(tx, TRANSFER, input.reference)) return refuse('CONFLICT', { reference: input.reference });
     const { staffId } = staffOf(context);
     const money = {
       provider: TRANSFER,
@@ -32,7 +30,7 @@ export const receiveTransfer: Handler<typeof consoleTransfer> = (context, input,
       at: context.clock.now(),
     };
     const destiny = await takeMoney(tx, context, family, money, { actor: { by: 'staff', id: staffId }, method: 'TRANSFER', staffId });
-    if (destiny === 'payment') await expireAttempts(tx, family.root.id);
+    if (destiny === 'payment') await expireAttempts(tx, { kind: 'order', id: family.root.id });
     await writeAudit(tx, context, {
       action: 'payment.transfer',
       subject: `order:${family.root.order_no}`,

@@ -31,7 +31,7 @@ export const books: readonly Statement[] = [
     id: 'I-7',
     says: 'a split order is the sum of its parts',
     query: sql`select p.order_no, p.total, sum(c.total) as parts from orders p join orders c on c.parent_id = p.id group by p.id
-      having p.total <> sum(c.total) or p.goods <> sum(c.goods) or p.freight <> sum(c.freight) or p.fee <> sum(c.fee) or bool_or(c.currency <> p.currency)`,
+      having p.total <> sum(c.total) or p.goods <> sum(c.goods) or p.freight <> sum(c.freight) or p.fee <> sum(c.fee) or p.discount <> sum(c.discount) or bool_or(c.currency <> p.currency)`,
   },
   {
     id: 'I-18',

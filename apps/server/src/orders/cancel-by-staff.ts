@@ -5,7 +5,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
-import { refundOrder } from '../payments/refund.ts';
+import { refundPaid } from '../payments/refund.ts';
 import type { Transaction } from '../platform/database.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { lockAddressed, staleForm, type Addressed } from './lock-by-number.ts';
@@ -59,14 +59,16 @@ async function close(
     leaves: open,
     refundMinor,
   });
-  if (closed.ok && refundMinor > 0)
-    await refundOrder(tx, {
-      rootId: family.root.id,
-      orderId: order.id,
-      orderNo: order.order_no,
+  if (closed.ok && refundMinor > 0) {
+    const refund = await refundPaid(tx, {
+      paid: { kind: 'order', id: family.root.id },
+      of: { kind: 'order', id: order.id },
+      currency: order.currency,
       amountMinor: refundMinor,
       cause: 'order_cancelled',
       at,
     });
+    if (!refund.ok) throw new Error(`the money of order ${order.order_no} cannot go back: ${refund.why}, left ${refund.leftMinor}`);
+  }
   return closed;
 }

@@ -6,7 +6,7 @@ import { addBearer, identifyBearer, identifyCookie, openSession, type NewSession
 import { checkBooks } from '../invariants/check.ts';
 import { testShop } from '../calls/testing.ts';
 import { sendDue } from '../mails/deliver-loop.ts';
-import { applyWaiting } from '../order-payments/apply.ts';
+import { applyWaiting } from '../order-payments/apply-waiting.ts';
 import { pollProviders } from '../order-payments/poll.ts';
 import { countQueries, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';

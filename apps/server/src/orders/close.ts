@@ -3,6 +3,7 @@ import type { Outcome } from '@partharbor/contract/call';
 import { done } from '@partharbor/contract/refuse';
 import type { Services } from '../calls/context.ts';
 import { expireAttempts } from '../payments/attempts.ts';
+import { refundRest } from '../payments/refund.ts';
 import type { Transaction } from '../platform/database.ts';
 import { tellOfOrder } from './notify-buyer.ts';
 import type { ActedBy, Family, OrderRow } from './rows.ts';
@@ -18,7 +19,7 @@ export interface Closing {
   readonly mail: 'buyer' | 'expired' | 'staff';
   /** Leaves to close; all of the order where not given. */
   readonly leaves?: readonly OrderRow[];
-  /** What goes back to the buyer. */
+  /** What the caller sends back to the buyer; of an order paid in part all that came goes back by itself. */
   readonly refundMinor?: number;
 }
 
@@ -36,14 +37,20 @@ export async function closeOrders(
   if (!moved.ok) return moved;
   const leaves = withMoved(family.leaves, moved.data);
   await followParts(tx, services, family, leaves, options);
-  await expireAttempts(tx, root.id);
+  const purpose = { kind: 'order', id: root.id } as const;
+  await expireAttempts(tx, purpose);
+  const { currency } = root;
+  const came =
+    root.pay_state === 'part_paid'
+      ? await refundRest(tx, { paid: purpose, of: purpose, currency, cause: 'order_cancelled', at: closing.at })
+      : 0;
   // A part closed by itself is told under its own number.
   const told = closed.length === family.leaves.length ? root : closed[0]!;
   await tellOfOrder(tx, services, {
     orderId: told.id,
     template: 'closed',
     reason: closing.mail,
-    refundMinor: closing.refundMinor ?? 0,
+    refundMinor: (closing.refundMinor ?? 0) + came,
     eventKey: `closed:${told.order_no}`,
   });
   await releaseStock(

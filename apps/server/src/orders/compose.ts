@@ -9,7 +9,7 @@ import type { Quote } from '../checkout/quote.ts';
 import { orderAddressOf } from './delivery-address.ts';
 import { placedMail, type MailedOrder } from './mails.ts';
 import type { Claim } from '../calls/transact.ts';
-import type { NewLine, NewOrder, OrderCommon, Placing } from './place-statement.ts';
+import { totalOf, type NewLine, type NewOrder, type OrderCommon, type Placing } from './place-statement.ts';
 import type { Snapshot } from './rows.ts';
 import { expiresAfter, orderDay } from './payment-deadline.ts';
 
@@ -69,7 +69,7 @@ function commonOf(context: CallContext, quoted: Quote, form: Form): OrderCommon 
   };
 }
 
-/** One order, or a parent and its parts; freight and fee lie on the first part, so that the parent is the sum of them (T-33 I-7). */
+/** One order, or a parent and its parts; freight and fee lie on the first part and a discount on what it is for, so that the parent is the sum of them (T-33 I-7). */
 function ordersOf(quoted: Quote, { ids }: Drawn, orderNo: string): NewOrder[] {
   const freight = quoted.delivery.freightMinor;
   const split = quoted.parts.length > 1;
@@ -84,6 +84,7 @@ function ordersOf(quoted: Quote, { ids }: Drawn, orderNo: string): NewOrder[] {
     goods: part.goodsMinor,
     freight: i === 0 ? freight : 0,
     fee: i === 0 ? quoted.feeMinor : 0,
+    discount: part.discountMinor,
   }));
   if (!split) return leaves;
   const whole: NewOrder = {
@@ -96,6 +97,7 @@ function ordersOf(quoted: Quote, { ids }: Drawn, orderNo: string): NewOrder[] {
     goods: quoted.goodsMinor,
     freight,
     fee: quoted.feeMinor,
+    discount: quoted.discountMinor,
   };
   return [whole, ...leaves];
 }
@@ -123,7 +125,7 @@ const mailedOrder = (common: OrderCommon, quoted: Quote, orderNo: string, email:
   receiver: common.address.receiver,
   goods: quoted.goodsMinor,
   freight: quoted.delivery.freightMinor,
-  discount: 0,
+  discount: quoted.discountMinor,
   total: quoted.payableMinor,
   expires_at: common.expiresAt,
   lines: quoted.parts.flatMap((part) =>
@@ -155,14 +157,13 @@ function placedAnswer(quoted: Quote, orders: readonly NewOrder[]): Placed {
     needsConfirmation: quoted.needsConfirmation,
     orders: leavesOf(orders).map((leaf, i) => {
       const part = quoted.parts[i]!;
-      const extra = i === 0 ? quoted.delivery.freightMinor + quoted.feeMinor : 0;
       return {
         orderId: String(leaf.id),
         orderNo: leaf.orderNo,
         warehouse: part.warehouse,
         stockType: part.stockType,
         status: part.needsConfirmation ? ('pending_confirm' as const) : ('unpaid' as const),
-        payable: amountText(part.goodsMinor + extra),
+        payable: amountText(totalOf(leaf)),
       };
     }),
   };

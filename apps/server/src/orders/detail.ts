@@ -50,8 +50,8 @@ export const showAnyOrder: Handler<typeof consoleOrder> = async (context, _input
   if (!found) return refuse('NOT_FOUND');
   const { detail, order, family } = found;
   const ids = family.map((one) => one.id);
-  const payments = await paymentsOf(context.db, ids);
-  const queued = await queuedOf(context.db, ids);
+  const payments = await paymentsOf(context.db, 'order', ids);
+  const queued = await queuedOf(context.db, 'order', ids);
   const notes = await notesOf(context.db, ids);
   return done({
     ...detail,

@@ -1,7 +1,7 @@
 // What time does to orders: unpaid ones expire, shipped ones count as received, received ones are finished.
 import { AUTO_RECEIVE_DAYS, REFUND_WINDOW_DAYS, payableStates, type OrderState } from '@partharbor/rules/orders';
 import type { Services } from '../calls/context.ts';
-import { openRefunds } from '../payments/refund-store.ts';
+import { openRefunds } from '../payments/read.ts';
 import { sql, type Sql, type Transaction } from '../platform/database.ts';
 import { closeOrders } from './close.ts';
 import { eachOf } from '../platform/run-each.ts';
@@ -23,7 +23,7 @@ async function expireOne(tx: Transaction, services: Services, family: Family): P
   const { root, leaves } = family;
   const at = services.clock.now();
   const waits =
-    root.pay_state === 'unpaid' &&
+    root.pay_state !== 'paid' &&
     root.expires_at !== null &&
     root.expires_at <= at &&
     leaves.every((leaf) => payableStates.includes(leaf.state));
@@ -47,7 +47,7 @@ export async function finishReceived(services: Services): Promise<number> {
 
 async function moveDue(tx: Transaction, services: Services, family: Family, state: OrderState, limit: Date): Promise<boolean> {
   const due = family.leaves.filter((leaf) => leaf.state === state && leaf.shipped_at !== null && leaf.shipped_at <= limit);
-  if (due.length === 0 || (await openRefunds(tx, [family.root.id, ...due.map((leaf) => leaf.id)])) > 0) return false;
+  if (due.length === 0 || (await openRefunds(tx, 'order', [family.root.id, ...due.map((leaf) => leaf.id)])) > 0) return false;
   const at = services.clock.now();
   const moved = await moveOrders(tx, services, due, state === 'received' ? 'finish' : 'receive', bySystem, { at });
   if (!moved.ok) return false;

@@ -4,7 +4,7 @@ import type { orderList } from '@partharbor/contract/calls/orders';
 import { done } from '@partharbor/contract/refuse';
 import { buyerOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
-import { refundsOf } from '../payments/refund-store.ts';
+import { refundsOf } from '../payments/read.ts';
 import { countAllStates, countOwnStates, findAllOrders, findOwnOrders, fullFamilies, fullOrders } from './read.ts';
 import { summaryOf } from './view.ts';
 
@@ -24,6 +24,7 @@ export const listOrders: Handler<typeof orderList> = async (context, input) => {
   const families = ids.length > 0 ? await fullFamilies(context.db, ids) : [];
   const refunds = await refundsOf(
     context.db,
+    'order',
     families.map((order) => order.id),
   );
   const records = families
@@ -52,7 +53,7 @@ export const listAllOrders: Handler<typeof consoleOrders> = async (context, inpu
     limit: size,
   });
   const orders = ids.length > 0 ? await fullOrders(context.db, ids) : [];
-  const refunds = await refundsOf(context.db, ids);
+  const refunds = await refundsOf(context.db, 'order', ids);
   const records = orders.map((order) => summaryOf(order, refunds));
   return done({ records, total, pages: Math.ceil(total / size), current, size, counts: countsOf(await countAllStates(context.db)) });
 };

@@ -40,9 +40,9 @@ export async function changeMethod(
   if (leaves.some((leaf) => leaf.state === 'confirm')) return refuse('METHOD_FIXED');
   const barred = leaves.find((leaf) => leaf.state !== 'unpaid' && leaf.state !== 'pending_confirm');
   if (root.pay_state !== 'unpaid' || barred) return refuse('WRONG_STATE', { orderNo: root.order_no, state: (barred ?? root).state });
-  const fee = feeOf(services.settings, payType, root.goods, root.freight);
+  const fee = feeOf(services.settings, payType, root.goods - root.discount, root.freight);
   const expiresAt = root.expires_at && expiresAfterChange(services.settings, payType, root.placed_at, services.clock.now());
   await setPayType(tx, { rootId: root.id, firstLeafId: leaves[0]!.id }, payType, fee, expiresAt);
-  await expireAttempts(tx, root.id);
+  await expireAttempts(tx, { kind: 'order', id: root.id });
   return done(await lockFamily(tx, root.id));
 }

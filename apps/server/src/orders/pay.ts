@@ -6,7 +6,7 @@ import { lockFamily, lockFamilyByNo } from './locks.ts';
 import { tellOfOrder } from './notify-buyer.ts';
 import type { ActedBy, Family } from './rows.ts';
 import { moveOrders } from './transition.ts';
-import { setParentPaid } from './store.ts';
+import { setParentPaid, setPartPaid } from './store.ts';
 
 export type Payable = 'payable' | 'paid' | 'closed' | 'awaits_confirmation' | 'wrong_state';
 
@@ -19,7 +19,7 @@ export const lockForMoneyByNo = (tx: Transaction, orderNo: string, userId?: numb
 
 /** How a locked order stands towards money: whole, for it is paid as a whole. */
 export function payableness(family: Family): Payable {
-  if (family.root.pay_state !== 'unpaid') return 'paid';
+  if (family.root.pay_state === 'paid') return 'paid';
   const states = family.leaves.map((leaf) => leaf.state);
   if (states.every((state) => payableStates.includes(state))) return 'payable';
   if (states.every((state) => state === 'closed' || state === 'invalid')) return 'closed';
@@ -41,3 +41,6 @@ export async function markPaid(
   if (root.state === 'order_dealt') await setParentPaid(tx, root.id, at);
   await tellOfOrder(tx, services, { orderId: root.id, template: 'paid', method, eventKey: `paid:${root.order_no}` });
 }
+
+/** Notes on a locked order that a part of its money is there. It goes on waiting for the rest. */
+export const markPartPaid = (tx: Transaction, rootId: number): Promise<number> => setPartPaid(tx, rootId);

@@ -39,7 +39,12 @@ export interface NewOrder {
   readonly goods: number;
   readonly freight: number;
   readonly fee: number;
+  readonly discount: number;
 }
+
+/** What an order costs, as the table holds it too. */
+export const totalOf = ({ goods, freight, fee, discount }: Pick<NewOrder, 'goods' | 'freight' | 'fee' | 'discount'>): number =>
+  goods + freight + fee - discount;
 
 export interface NewLine {
   readonly orderId: number;
@@ -95,13 +100,14 @@ const freshOrders = (orders: readonly NewOrder[]): Sql => sql`
   select f.* from claimed, (select * from unnest(${column(orders, (order) => order.id)}::bigint[], ${column(orders, (order) => order.orderNo)}::text[],
     ${column(orders, (order) => order.parentId)}::bigint[], ${column(orders, (order) => order.state)}::text[], ${column(orders, (order) => order.warehouse)}::text[],
     ${column(orders, (order) => order.stockType)}::text[], ${column(orders, (order) => order.goods)}::bigint[], ${column(orders, (order) => order.freight)}::bigint[],
-    ${column(orders, (order) => order.fee)}::bigint[]) as o (id, order_no, parent_id, state, warehouse, stock_type, goods, freight, fee) limit ${orders.length}::int) f`;
+    ${column(orders, (order) => order.fee)}::bigint[], ${column(orders, (order) => order.discount)}::bigint[], ${column(orders, totalOf)}::bigint[])
+    as o (id, order_no, parent_id, state, warehouse, stock_type, goods, freight, fee, discount, total) limit ${orders.length}::int) f`;
 
 const madeOrders = (common: OrderCommon): Sql => sql`
-  insert into orders (id, order_no, parent_id, user_id, edition, currency, state, warehouse, stock_type, goods, freight, fee, total, pay_type, carrier,
+  insert into orders (id, order_no, parent_id, user_id, edition, currency, state, warehouse, stock_type, goods, freight, fee, discount, total, pay_type, carrier,
     freight_rule, address, invoice, note, po_number, express_account, lang, demo, expires_at, placed_at) overriding system value
   select f.id, f.order_no, f.parent_id, ${common.userId}::bigint, ${common.edition}::text, ${common.currency}::text, f.state, f.warehouse, f.stock_type,
-    f.goods, f.freight, f.fee, f.goods + f.freight + f.fee, ${common.payType}::text, ${common.carrier}::text, ${common.freightRule}::text,
+    f.goods, f.freight, f.fee, f.discount, f.total, ${common.payType}::text, ${common.carrier}::text, ${common.freightRule}::text,
     ${JSON.stringify(common.address)}::jsonb, ${common.invoice ? JSON.stringify(common.invoice) : null}::jsonb, ${common.note}::text, ${common.poNumber}::text,
     ${common.expressAccount}::text, ${common.lang}::text, ${common.demo}::boolean, ${common.expiresAt}::timestamptz, ${common.at}::timestamptz from fresh f`;
 

@@ -5,7 +5,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { buyerOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
-import { openRefunds } from '../payments/refund-store.ts';
+import { openRefunds } from '../payments/read.ts';
 import { stateOf } from './close.ts';
 import { lockFamilyByNo } from './locks.ts';
 import { isRepeat } from './is-repeat.ts';
@@ -25,7 +25,7 @@ export const confirmReceipt: Handler<typeof orderReceive> = (context, input) =>
     if (arriving.length === 0 && (await isRepeat(tx, asked, { act: 'receive', actor })))
       return done({ orderNo: input.orderNo, status: stateOf(family, family.leaves, input.orderNo) });
     const ready = await receivable(arriving, asked.length === 1 ? asked[0]! : family.root, () =>
-      openRefunds(tx, [family.root.id, ...arriving.map((leaf) => leaf.id)]),
+      openRefunds(tx, 'order', [family.root.id, ...arriving.map((leaf) => leaf.id)]),
     );
     if (!ready.ok) return ready;
     const moved = await moveOrders(tx, context, arriving, 'receive', actor, { at: context.clock.now() });

@@ -42,7 +42,7 @@ export const refuseOrder: Handler<typeof consoleRefuse> = (context, input, param
     if (!closed.ok) return closed;
     const after = withMoved(family.leaves, [...invalid.data, ...closed.data]);
     await followParts(tx, context, family, after, options);
-    await expireAttempts(tx, root.id);
+    await expireAttempts(tx, { kind: 'order', id: root.id });
     await tellOfOrder(tx, context, {
       orderId: root.id,
       template: 'closed',

@@ -11,6 +11,10 @@ export const setExpiry = (tx: Transaction, rootId: number, expiresAt: Date): Pro
 export const setParentPaid = (tx: Transaction, rootId: number, at: Date): Promise<number> =>
   tx.run(sql`update orders set pay_state = 'paid', paid_at = ${at}, expires_at = null, version = version + 1 where id = ${rootId}`);
 
+/** Marks an order and its parts as paid in part. */
+export const setPartPaid = (tx: Transaction, rootId: number): Promise<number> =>
+  tx.run(sql`update orders set pay_state = 'part_paid', version = version + 1 where id = ${rootId} or parent_id = ${rootId}`);
+
 /** Writes another pay type with its fee, which lies on the root and on its first part. */
 export const setPayType = (
   tx: Transaction,

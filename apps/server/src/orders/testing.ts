@@ -10,8 +10,7 @@ import { domain as carts } from '../carts/domain.ts';
 import type { Domain } from '../calls/domain.ts';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { domain as checkout } from '../checkout/domain.ts';
-import { tellRefunded } from '../order-payments/tell-refunded.ts';
-import { carryOutRefund } from '../payments/refund.ts';
+import { carryOutRefund } from '../order-payments/carry-out-refund.ts';
 import { domain as payments } from '../order-payments/domain.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { pay, type Switches } from '../sandbox/provider.ts';
@@ -123,8 +122,11 @@ export function orderShop(db: Database, more: readonly Domain[] = []): OrderShop
       return paymentNo;
     },
     sendRefunds: async () => {
-      const waiting = await db.many<{ id: number }>(sql`select id from refunds where state = 'pending' order by id`);
-      for (const { id } of waiting) await carryOutRefund(shop.services, id, tellRefunded);
+      for (;;) {
+        const pending = await db.many<{ id: number }>(sql`select id from refunds where state = 'pending' order by id`);
+        if (pending.length === 0) return;
+        for (const { id } of pending) await carryOutRefund(shop.services, id);
+      }
     },
     moneyOf: (orderNo) =>
       db.one(sql`

@@ -3,7 +3,7 @@ import type { orderRecord, orderSummary } from '@partharbor/contract/records';
 import { amountText, unitPriceText } from '@partharbor/money/amounts';
 import type { Lang } from '@partharbor/rules/goods';
 import type { z } from 'zod';
-import { refundsOf, type RefundView } from '../payments/refund-store.ts';
+import { refundsOf, type RefundView } from '../payments/read.ts';
 import type { Queryable } from '../platform/database.ts';
 import { trackingUrl } from '../mails/carriers.ts';
 import { eventsOf, linesOf, shipmentsOf, type EventView, type FullOrder, type LineView, type ShipmentView } from './read.ts';
@@ -15,7 +15,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Money is going back, or waits for staff to send it back. */
 const isRefunding = (order: FullOrder, refunds: readonly RefundView[]): boolean =>
-  refunds.some((refund) => refund.order_id === order.id && refund.open);
+  refunds.some((refund) => refund.purpose_id === order.id && refund.open);
 
 export function summaryOf(order: FullOrder, refunds: readonly RefundView[]): OrderSummary {
   return {
@@ -106,7 +106,7 @@ function recordOf(order: FullOrder, orders: readonly FullOrder[], details: Detai
     shippedAt: iso(order.shipped_at),
     closeReason: order.close_reason ?? '',
     refunds: details.refunds
-      .filter((refund) => own.has(refund.order_id) && refund.refund_no !== null)
+      .filter((refund) => own.has(refund.purpose_id) && refund.refund_no !== null)
       .map((refund) => ({
         refundNo: refund.refund_no!,
         amount: amountText(refund.amount),
@@ -125,7 +125,7 @@ export async function recordsOf(db: Queryable, orders: readonly FullOrder[], lan
     lines: await linesOf(db, ids),
     events: await eventsOf(db, ids),
     shipments: await shipmentsOf(db, ids),
-    refunds: await refundsOf(db, ids),
+    refunds: await refundsOf(db, 'order', ids),
   };
   return orders.map((order) => recordOf(order, orders, details, lang));
 }

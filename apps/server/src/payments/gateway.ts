@@ -6,7 +6,10 @@ import type { Currency } from '@partharbor/rules/format';
 export interface StartRequest {
   readonly paymentNo: string;
   readonly payType: PayType;
+  /** What the buyer sees it is for. */
   readonly title: string;
+  /** Where the buyer comes back to in the shop. */
+  readonly returnPath: string;
   readonly currency: Currency;
   readonly amountMinor: number;
   readonly expiresAt: Date;
@@ -53,6 +56,8 @@ export interface RawNotice {
 export interface Gateway {
   readonly code: string;
   readonly payTypes: readonly PayType[];
+  /** Time it wants between two refunds of one payment. */
+  readonly refundPauseMs: number;
   start(request: StartRequest): Promise<Started>;
   /** null for anything not signed as it must be, too old, or of another form. Looks at the bytes before it parses them. */
   verify(notice: RawNotice): VerifiedNotice | null;

@@ -1,26 +1,27 @@
-// SQL of refunds.
+// SQL of refunds. What a payment's refunds may come to, their numbering and their turns are held by a trigger as well (migration partial_refunds).
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
+import { idValues, purposeColumns, type Purpose, type PurposeRow } from './purpose.ts';
 
-export interface RefundRow {
+/** waiting: for its turn at the provider, or for staff to return the money by hand. */
+export type RefundState = 'waiting' | 'pending' | 'done' | 'failed';
+
+export interface RefundRow extends PurposeRow {
   readonly id: number;
   readonly refund_no: string;
   readonly payment_id: number | null;
   readonly unapplied_id: number | null;
-  readonly order_id: number | null;
   readonly provider: string;
   readonly provider_ref: string;
   readonly currency: string;
   readonly amount: number;
-  readonly state: 'pending' | 'done' | 'failed';
+  readonly state: RefundState;
 }
 
-const columns = sql`id, refund_no, payment_id, unapplied_id, order_id, provider, provider_ref, currency, amount, state`;
+const columns = sql`id, refund_no, payment_id, unapplied_id, ${purposeColumns}, provider, provider_ref, currency, amount, state`;
 
 export interface NewRefund {
-  readonly refundNo: string;
-  readonly paymentId: number | null;
-  readonly unappliedId: number | null;
-  readonly orderId: number | null;
+  /** What the refund is of: the thing the money paid, or a part of it. */
+  readonly purpose: Purpose | null;
   readonly provider: string;
   readonly providerRef: string;
   readonly currency: string;
@@ -29,14 +30,34 @@ export interface NewRefund {
   readonly at: Date;
 }
 
-/** One row for one cause: undefined when this refund number is under way or done. One that failed is asked for again under its number. */
-export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<number | undefined> {
-  const row = await tx.maybe<{ id: number }>(sql`
-    insert into refunds (refund_no, payment_id, unapplied_id, order_id, provider, provider_ref, currency, amount, cause, at)
-    values (${refund.refundNo}, ${refund.paymentId}, ${refund.unappliedId}, ${refund.orderId}, ${refund.provider}, ${refund.providerRef}, ${refund.currency},
-      ${refund.amountMinor}, ${refund.cause}, ${refund.at}) on conflict (refund_no) do update set state = 'pending' where refunds.state = 'failed' returning id`);
-  return row?.id;
-}
+/** A number no refund has or ever had: RF, the day in UTC+8, the next of a sequence. */
+const freshNumber = (
+  at: Date,
+) => sql`(select 'RF' || to_char(${at}::timestamptz at time zone 'Asia/Shanghai', 'YYYYMMDD') || lpad(n::text, greatest(8, length(n::text)), '0')
+  from nextval('refund_numbers') n)`;
+
+/** Writes a refund of a locked payment under a new number; one that should go to the provider waits while another is there. */
+export const insertPaymentRefund = (
+  tx: Transaction,
+  paymentId: number,
+  state: 'pending' | 'waiting',
+  refund: NewRefund,
+): Promise<{ id: number; refund_no: string; state: 'pending' | 'waiting' }> =>
+  tx.one(sql`insert into refunds (refund_no, payment_id, order_id, recharge_id, provider, provider_ref, currency, amount, cause, state, at)
+    values (${freshNumber(refund.at)}, ${paymentId}, ${idValues(refund.purpose)}, ${refund.provider}, ${refund.providerRef}, ${refund.currency},
+      ${refund.amountMinor}, ${refund.cause}, ${state}, ${refund.at}) returning id, refund_no, state`);
+
+/** Writes the refund of queued money that paid nothing: undefined while it is under way or done. One that failed is asked for again under its number. */
+export const insertQueuedRefund = (
+  tx: Transaction,
+  unappliedId: number,
+  refundNo: string,
+  refund: NewRefund,
+): Promise<RefundRow | undefined> =>
+  tx.maybe(sql`
+    insert into refunds (refund_no, unapplied_id, order_id, recharge_id, provider, provider_ref, currency, amount, cause, at)
+    values (${refundNo}, ${unappliedId}, ${idValues(refund.purpose)}, ${refund.provider}, ${refund.providerRef}, ${refund.currency},
+      ${refund.amountMinor}, ${refund.cause}, ${refund.at}) on conflict (refund_no) do update set state = 'pending' where refunds.state = 'failed' returning ${columns}`);
 
 export const refundById = (db: Queryable, id: number): Promise<RefundRow | undefined> =>
   db.maybe(sql`select ${columns} from refunds where id = ${id}`);
@@ -46,34 +67,34 @@ export const refundByNo = (db: Queryable, refundNo: string): Promise<RefundRow |
 
 export const countTry = (db: Queryable, id: number): Promise<number> => db.run(sql`update refunds set tries = tries + 1 where id = ${id}`);
 
-/** Ends a pending refund; false when it had ended. A failed one may still turn out done, never the other way round (T-47). */
-export async function settleRefund(tx: Transaction, id: number, state: 'done' | 'failed', at: Date): Promise<boolean> {
-  const from = state === 'done' ? sql`state in ('pending', 'failed')` : sql`state = 'pending'`;
+/** Ends a refund; false when it had ended. A failed one may still turn out done, never the other way round (T-47). */
+export async function endRefund(tx: Transaction, id: number, state: 'done' | 'failed', at: Date): Promise<boolean> {
+  const from = state === 'done' ? sql`state <> 'done'` : sql`state = 'pending'`;
   return (await tx.run(sql`update refunds set state = ${state}, done_at = ${at} where id = ${id} and ${from}`)) === 1;
 }
 
-/** Refunds that have waited for a minute: their job was lost or gave up. */
+/** Puts a failed refund of a locked payment in line again. */
+export const waitAgain = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`update refunds set state = 'waiting' where id = ${id} and state = 'failed'`);
+
+/** Lets the next waiting refund of a locked payment be asked for, unless one is; those in the queue wait for staff. */
+export const startNext = (tx: Transaction, paymentId: number, at: Date): Promise<{ id: number; provider: string } | undefined> =>
+  tx.maybe(sql`update refunds set state = 'pending', asked_at = ${at} where id = (select r.id from refunds r where r.payment_id = ${paymentId} and r.state = 'waiting'
+      and not exists (select 1 from unapplied u where u.refund_id = r.id and u.state = 'open') order by r.nth limit 1)
+    and not exists (select 1 from refunds where payment_id = ${paymentId} and state = 'pending') returning id, provider`);
+
+/** Refunds asked for a while ago: their job was lost or gave up. */
 export const stuckRefunds = (db: Queryable, before: Date): Promise<{ id: number }[]> =>
-  db.many(sql`select id from refunds where state = 'pending' and at < ${before} order by id limit 100`);
+  db.many(sql`select id from refunds where state = 'pending' and coalesce(asked_at, at) < ${before} order by id limit 100`);
 
-export interface RefundView {
-  readonly order_id: number;
-  readonly refund_no: string | null;
-  readonly amount: number;
-  readonly state: 'pending' | 'done' | 'failed';
-  readonly at: Date;
-  /** Money still on its way, or waiting for staff. */
-  readonly open: boolean;
-}
+/** Payments with a refund that waits its turn though none is under way. */
+export const stuckPayments = (db: Queryable): Promise<{ payment_id: number }[]> =>
+  db.many(sql`select distinct r.payment_id from refunds r where r.state = 'waiting' and not exists (select 1 from unapplied u where u.refund_id = r.id and u.state = 'open')
+    and not exists (select 1 from refunds b where b.payment_id = r.payment_id and b.state = 'pending') limit 100`);
 
-/** Refunds of orders, and money of theirs that waits in the queue. */
-export const refundsOf = async (db: Queryable, orderIds: readonly number[]): Promise<RefundView[]> =>
-  orderIds.length === 0
-    ? []
-    : db.many(sql`select order_id, refund_no, amount, state, at, state = 'pending' as open from refunds where order_id = any(${orderIds}::bigint[])
-        union all select order_id, null, amount, 'pending', at, true from unapplied where order_id = any(${orderIds}::bigint[]) and state = 'open' and cause = 'order_cancelled'
-        order by at`);
-
-/** How much of that is open for these orders. */
-export const openRefunds = async (db: Queryable, orderIds: readonly number[]): Promise<number> =>
-  (await refundsOf(db, orderIds)).filter((refund) => refund.open).length;
+/** Shows on an attempt that all of its money went back: what it paid with, or what came through it without paying. */
+export const markAttempt = (tx: Transaction, refund: RefundRow): Promise<number> =>
+  tx.run(sql`update payment_attempts a set state = 'refunded'
+    where (a.id = (select u.attempt_id from unapplied u where u.id = ${refund.unapplied_id}) and a.state <> 'paid')
+      or a.id = (select p.attempt_id from payments p where p.id = ${refund.payment_id}
+        and p.amount = (select sum(r.amount) from refunds r where r.payment_id = p.id and r.state = 'done'))`);

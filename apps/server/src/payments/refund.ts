@@ -1,145 +1,76 @@
-// Money going back: asked for once per cause in the transaction of the cause, sent by a job until the provider says done (T-47).
-import type { Services } from '../calls/context.ts';
-import { sql, type Transaction } from '../platform/database.ts';
-import { addJob } from '../platform/jobs.ts';
-import { gatewayByCode } from './gateways.ts';
-import { countTry, insertRefund, refundById, settleRefund, type NewRefund, type RefundRow } from './refund-store.ts';
-import { insertUnapplied, setQueueState } from './store.ts';
+// Money going back, written in the transaction of its cause; a job asks the provider for it (T-47). What it is for, and who is told, is the caller's affair.
+import type { Transaction } from '../platform/database.ts';
+import { lockPayments, type PaidMoney } from './locks.ts';
+import type { Purpose } from './purpose.ts';
+import { queueRefund, sendRefund, TRANSFER } from './refund-routes.ts';
+import { insertPaymentRefund } from './refund-store.ts';
+import { shareRefund } from './share-refund.ts';
 
-/** The route of bank transfers: staff carry it out by hand. */
-export const TRANSFER = 'transfer';
+/** A provider takes no more refunds of one payment than these; the table holds it too. */
+const maxRefunds = 50;
 
-const send = (tx: Transaction, refundId: number): Promise<void> =>
-  addJob(tx, 'payments.refund', { refundId }, { jobKey: `refund:${refundId}` });
-
-export interface OrderRefund {
-  /** The order the money was paid for. */
-  readonly rootId: number;
-  /** The order or part that was cancelled, and its number. */
-  readonly orderId: number;
-  readonly orderNo: string;
-  readonly amountMinor: number;
-  readonly cause: string;
-  readonly at: Date;
-}
-
-/** Sends money of a paid order back under one number; transfers go to the queue, for staff to return by hand (R-24). */
-export async function refundOrder(tx: Transaction, refund: OrderRefund): Promise<void> {
-  const payment = await tx.one<{ id: number; provider: string; provider_ref: string; currency: string; attempt_id: number | null }>(
-    sql`select id, provider, provider_ref, currency, attempt_id from payments where order_id = ${refund.rootId}`,
-  );
-  const { orderId, amountMinor, cause, at } = refund;
-  const { provider, currency } = payment;
-  const refundNo = `R${refund.orderNo}`;
-  if (provider === TRANSFER) {
-    await insertUnapplied(tx, {
-      provider,
-      providerRef: `${payment.provider_ref} ${refundNo}`,
-      attemptId: null,
-      orderId,
-      currency,
-      amountMinor,
-      cause: 'order_cancelled',
-      at,
-    });
-    return;
-  }
-  const id = await insertRefund(tx, {
-    refundNo,
-    paymentId: payment.id,
-    unappliedId: null,
-    orderId,
-    provider,
-    providerRef: payment.provider_ref,
-    currency,
-    amountMinor,
-    cause,
-    at,
-  });
-  if (id !== undefined) await send(tx, id);
-}
-
-export interface QueueRefund {
-  readonly unappliedId: number;
-  readonly orderId: number | null;
-  readonly provider: string;
-  readonly providerRef: string;
+export interface WantedRefund {
+  /** What the money paid; its owner has locked it. */
+  readonly paid: Purpose;
+  /** What the refund is of: the same, or a part of it. */
+  readonly of: Purpose;
   readonly currency: string;
   readonly amountMinor: number;
   readonly cause: string;
   readonly at: Date;
 }
 
-/** Sends queued money back where it came from; answers the refund's number. The same money asked for twice is one refund. */
-export async function refundQueued(tx: Transaction, refund: QueueRefund): Promise<string> {
-  const refundNo = `RU${refund.unappliedId}`;
-  const row: NewRefund = { ...refund, refundNo, paymentId: null };
-  const id = await insertRefund(tx, row);
-  await setQueueState(tx, refund.unappliedId, 'refunding');
-  if (id !== undefined) await send(tx, id);
-  return refundNo;
+export interface MadeRefund {
+  readonly refundNo: string;
+  readonly amountMinor: number;
+  /** waiting: for another refund of the payment to end, or for staff to return a transfer. */
+  readonly state: 'pending' | 'waiting';
 }
 
-/** Tells whose order it is that money of it went back, in the transaction that writes it. */
-export type TellRefunded = (
-  tx: Transaction,
-  services: Pick<Services, 'config'>,
-  refund: RefundRow & { readonly order_id: number },
-) => Promise<void>;
+export type RefundAnswer =
+  | { readonly ok: true; readonly refunds: readonly MadeRefund[] }
+  /** Nothing is written then; `leftMinor` could still go back. */
+  | { readonly ok: false; readonly why: 'currency_differs' | 'more_than_left' | 'too_many'; readonly leftMinor: number };
 
-/** Carries out one refund; throws while the outcome is unknown, so that the job comes back with the same number. */
-export async function carryOutRefund(services: Services, refundId: number, tell: TellRefunded): Promise<void> {
-  const refund = await refundById(services.db, refundId);
-  if (!refund || refund.state !== 'pending') return;
-  const gateway = gatewayByCode(services, refund.provider);
-  if (!gateway) throw new Error(`no gateway for refunds through ${refund.provider}`);
-  await countTry(services.db, refundId);
-  const outcome = await gateway.refund({
-    refundNo: refund.refund_no,
-    providerRef: refund.provider_ref,
-    currency: refund.currency,
-    amountMinor: refund.amount,
-  });
-  await services.db.transaction((tx) => settle(tx, services, refund, outcome, tell));
+/**
+ * Sends money that was received for something back, all of it or nothing: out of payments through providers first, then out of
+ * transfers, the oldest first; money that moves at once, as a wallet's does, has its place behind both (R-49b). Each payment's share is a refund of its own; of one payment they are asked for one after the other.
+ * @example await refundPaid(tx, { paid: { kind: 'order', id: root.id }, of: { kind: 'order', id: part.id }, currency, amountMinor, cause, at })
+ */
+export async function refundPaid(tx: Transaction, wanted: WantedRefund): Promise<RefundAnswer> {
+  const payments = await lockPayments(tx, wanted.paid);
+  const leftMinor = payments.reduce((sum, payment) => sum + payment.left, 0);
+  if (payments.some((payment) => payment.currency !== wanted.currency)) return { ok: false, why: 'currency_differs', leftMinor };
+  const inOrder = [
+    ...payments.filter(({ provider }) => provider !== TRANSFER),
+    ...payments.filter(({ provider }) => provider === TRANSFER),
+  ];
+  const shares = shareRefund(
+    inOrder.map(({ id, left }) => ({ id, leftMinor: left })),
+    wanted.amountMinor,
+  );
+  if (!shares) return { ok: false, why: 'more_than_left', leftMinor };
+  const taken = shares.map((share) => ({ ...share, payment: payments.find(({ id }) => id === share.id)! }));
+  if (taken.some(({ payment }) => payment.refunds >= maxRefunds)) return { ok: false, why: 'too_many', leftMinor };
+  const refunds: MadeRefund[] = [];
+  for (const { payment, amountMinor } of taken) refunds.push(await refundPayment(tx, payment, { ...wanted, amountMinor }));
+  return { ok: true, refunds };
 }
 
-/** Writes how a refund ended, whoever said so, and has it told. */
-export async function settle(
-  tx: Transaction,
-  services: Pick<Services, 'clock' | 'config'>,
-  refund: RefundRow,
-  outcome: 'done' | 'failed',
-  tell: TellRefunded,
-): Promise<void> {
-  const at = services.clock.now();
-  if (!(await settleRefund(tx, refund.id, outcome, at))) return;
-  if (outcome === 'failed') return requeue(tx, refund, at);
-  if (refund.unapplied_id !== null) await setQueueState(tx, refund.unapplied_id, 'refunded');
-  await markAttempt(tx, refund);
-  if (refund.order_id !== null) await tell(tx, services, { ...refund, order_id: refund.order_id });
+/** Sends all that is left of the money for something back; answers how much that is. */
+export async function refundRest(tx: Transaction, wanted: Omit<WantedRefund, 'amountMinor'>): Promise<number> {
+  const leftMinor = (await lockPayments(tx, wanted.paid)).reduce((sum, payment) => sum + payment.left, 0);
+  const answer = await refundPaid(tx, { ...wanted, amountMinor: leftMinor });
+  if (!answer.ok) throw new Error(`what is left of ${wanted.paid.kind} ${wanted.paid.id} cannot go back: ${answer.why}`);
+  return leftMinor;
 }
 
-/** What the provider will not take back waits for staff in the queue. */
-async function requeue(tx: Transaction, refund: RefundRow, at: Date): Promise<void> {
-  if (refund.unapplied_id !== null) {
-    await setQueueState(tx, refund.unapplied_id, 'open');
-    return;
-  }
-  const { provider, currency, amount: amountMinor, order_id: orderId } = refund;
-  await insertUnapplied(tx, {
-    provider,
-    providerRef: `${refund.provider_ref} ${refund.refund_no}`,
-    attemptId: null,
-    orderId,
-    currency,
-    amountMinor,
-    cause: 'order_cancelled',
-    at,
-  });
+/** One payment's share: asked of its provider now or in its turn; of a transfer it waits in the queue for staff (R-24). */
+async function refundPayment(tx: Transaction, payment: PaidMoney, wanted: WantedRefund): Promise<MadeRefund> {
+  const { provider, provider_ref: providerRef } = payment;
+  const refund = { ...wanted, purpose: wanted.of, provider, providerRef };
+  const made = await insertPaymentRefund(tx, payment.id, provider === TRANSFER ? 'waiting' : 'pending', refund);
+  if (provider === TRANSFER) await queueRefund(tx, { ...refund, id: made.id, refundNo: made.refund_no });
+  else if (made.state === 'pending') await sendRefund(tx, made.id);
+  return { refundNo: made.refund_no, amountMinor: wanted.amountMinor, state: made.state };
 }
-
-/** The attempt shows it too, where all of its money went back and it is not what paid the order. */
-const markAttempt = (tx: Transaction, refund: RefundRow): Promise<number> =>
-  tx.run(sql`update payment_attempts a set state = 'refunded'
-    where (a.id = (select u.attempt_id from unapplied u where u.id = ${refund.unapplied_id}) and a.state <> 'paid')
-      or a.id = (select p.attempt_id from payments p where p.id = ${refund.payment_id} and p.amount = ${refund.amount})`);

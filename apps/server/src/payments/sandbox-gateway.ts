@@ -38,9 +38,9 @@ export function sandboxGateway(services: Services): Gateway {
   return {
     code: 'sandbox',
     payTypes: ['ALIPAY', 'WECHAT', 'CREDIT_CARD'],
+    refundPauseMs: 1_000,
     start: async (request) => {
-      const query = new URLSearchParams({ paymentNo: request.paymentNo, orderNo: request.title });
-      const payment = await registerPayment(db, { ...request, returnPath: `/payState?${query.toString()}`, at: clock.now() });
+      const payment = await registerPayment(db, { ...request, at: clock.now() });
       const path = `/sandbox-pay/${payment.payment_no}?lang=${request.lang === 'zh' ? 'zh_CN' : 'en_US'}`;
       // The address is relative so that the buyer stays on the host their session is on; the code is read by another device.
       return { payUrl: path, qrText: `${config.publicOrigin}${path}`, providerRef: payment.trade_no, expiresAt: payment.expires_at };

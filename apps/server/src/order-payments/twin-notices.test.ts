@@ -5,7 +5,7 @@ import { lockFamilyByNo } from '../orders/locks.ts';
 import { freshKey, orderShop, said } from '../orders/testing.ts';
 import { asAnother, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { applyWaiting } from '../order-payments/apply.ts';
+import { applyWaiting } from './apply-waiting.ts';
 
 const { db, drop } = await testDatabase();
 const shop = orderShop(db);
