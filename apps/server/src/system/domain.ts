@@ -13,6 +13,14 @@ export const domain: Domain = {
   crontab: [...own.crontab, ...files.crontab],
   references: [
     {
+      table: 'stored_files',
+      column: 'owner_id',
+      to: 'users',
+      noForeignKey: 'of a user, a member of staff or the shop, as owner_kind says',
+      atDeletion: 'erase',
+      inExport: true,
+    },
+    {
       table: 'idem',
       column: 'owner',
       to: 'users',
