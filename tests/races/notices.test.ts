@@ -1,5 +1,5 @@
 // T-43, T-44: the provider's notifications, repeated, parallel, reordered, wrong, late; over HTTP against two processes.
-import { consoleApply, consoleSendBack, consoleTransfer, consoleUnapplied } from '@partharbor/contract/calls/console';
+import { consoleApply, consoleSendBack, consoleTransfer, consoleUnapplied } from '@partharbor/contract/calls/console-payments';
 import { orderCancel } from '@partharbor/contract/calls/orders';
 import { payState } from '@partharbor/contract/calls/payments';
 import { sql } from '@partharbor/server/platform/database';

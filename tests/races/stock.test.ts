@@ -1,6 +1,6 @@
 // T-34, T-38: buyers racing for the same goods and repeated requests, over HTTP against two processes on one database.
 import { cartList, cartSave } from '@partharbor/contract/calls/carts';
-import { consoleCancel, consoleConfirm, consoleShip } from '@partharbor/contract/calls/console';
+import { consoleCancel, consoleConfirm, consoleShip } from '@partharbor/contract/calls/console-orders';
 import { consoleStock } from '@partharbor/contract/calls/console-parts';
 import { orderCancel, orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
 import { testShop } from '@partharbor/server/calls/testing';

@@ -45,7 +45,13 @@ export async function showHomeSettings({ db }: CallContext): Promise<Outcome<Ans
 }
 
 /** Saves a document of settings in the version it was read in, with its audit row. */
-function saveSetting<T extends object>(context: CallContext, call: AnyCall, key: string, schema: z.ZodType<T>, fallback: T) {
+function saveSetting<T extends object>(
+  context: CallContext,
+  call: AnyCall,
+  key: typeof footerKey | typeof homeKey,
+  schema: z.ZodType<T>,
+  fallback: T,
+) {
   return ({ version, ...value }: T & { version: number }): Promise<Outcome<{ version: number }>> =>
     transact(context, call, { body: { ...value, version } }, async (tx) => {
       const before = await readSetting(tx, key, schema, fallback);

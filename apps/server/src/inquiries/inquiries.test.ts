@@ -10,7 +10,7 @@ import {
   shortageSave,
   shortageWithdraw,
 } from '@partharbor/contract/calls/inquiries';
-import { messageList } from '@partharbor/contract/calls/messages';
+import { messageList } from '@partharbor/contract/calls/notifications';
 import { day } from '@partharbor/rules/format';
 import { pendingLimit } from '@partharbor/rules/inquiries';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
