@@ -25,7 +25,7 @@ import { ownWorld } from '../support/world.ts';
 const world = await ownWorld({ processes: 2 });
 const { origin } = world;
 const { db, origins } = world.shop;
-const editor = await addStaffToken(db, ['marketing']);
+const editor = await addStaffToken(db, ['content', 'marketing']);
 afterAll(() => world.shop.stop());
 
 async function page(

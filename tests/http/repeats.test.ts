@@ -13,7 +13,7 @@ import { makeWorld } from '../support/world.ts';
 const world = await makeWorld();
 const { origin, a: buyer } = world;
 const { db } = world.shop;
-const colleague = await addStaffToken(db, ['orders']);
+const colleague = await addStaffToken(db, ['orders', 'shipping']);
 const part = world.parts[0]!;
 afterAll(() => expectBooks(db));
 

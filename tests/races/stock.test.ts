@@ -163,7 +163,7 @@ test('T-40 BO-3 two staff ship, cancel and confirm at once: one of them wins, th
     ['ship', 'cancel'],
     ['cancel', 'cancel'],
   ] as const;
-  const staff = [world.admin, await addStaffToken(db, ['orders'])] as const;
+  const staff = [world.admin, await addStaffToken(db, ['orders', 'shipping'])] as const;
   for (const [round, pair] of rivals.entries()) {
     const [buyer] = await addPeople(db, 1);
     const made = await placed(either(0), buyer!, [[world.parts[3]!, 2]]);
