@@ -2,6 +2,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { atBuild } from './scripts/at-build.ts';
 import { messages, prepared } from '../shop/scripts/development.ts';
 
 const root = import.meta.dirname;
@@ -12,6 +13,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: '.cache/vite',
   plugins: [
     messages(root),
+    atBuild(),
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './app/i18n',

@@ -1,7 +1,7 @@
 // Everything the shop does with an order, told over and over while processes are killed: buy, pay, ship, cancel, refund, import.
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { consoleCancel, consoleShip } from '@partharbor/contract/calls/console';
+import { consoleCancel, consoleShip } from '@partharbor/contract/calls/console-orders';
 import { importUpload } from '@partharbor/contract/calls/imports';
 import { orderCancel, orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
 import { payStart } from '@partharbor/contract/calls/payments';

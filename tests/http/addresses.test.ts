@@ -1,5 +1,5 @@
 // Every address of the site table over HTTP: real pages where one is built, the login before what needs it, and what search engines read.
-import { logout } from '@partharbor/contract/calls/access';
+import { logout } from '@partharbor/contract/calls/accounts';
 import { sql } from '@partharbor/server/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listedPaths } from '../../apps/shop/app/site-lookup.ts';

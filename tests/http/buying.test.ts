@@ -1,6 +1,6 @@
 // Requirements that show over HTTP to a buyer: cart, checkout, orders, account.
 import { addressSave } from '@partharbor/contract/calls/addresses';
-import { oauthToken, register } from '@partharbor/contract/calls/access';
+import { oauthToken, register } from '@partharbor/contract/calls/accounts';
 import { cartDelete, cartIndex, cartList, cartSave, cartUpdate } from '@partharbor/contract/calls/carts';
 import { consolePrice } from '@partharbor/contract/calls/console-parts';
 import { draftCreate, draftGet, draftUpdate, orderList, orderPreview } from '@partharbor/contract/calls/orders';

@@ -6,7 +6,7 @@ import {
   guestGoodsDetail,
   guestGoodsQuery,
   guestSubstitutes,
-} from '@partharbor/contract/calls/guest-goods';
+} from '@partharbor/contract/calls/guest-passes';
 import { sendErrors, trackEvents, uiVersion } from '@partharbor/contract/calls/tracking';
 import { sql } from '@partharbor/server/platform/database';
 import { randomUUID } from 'node:crypto';

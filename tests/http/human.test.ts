@@ -1,7 +1,7 @@
 // Limits of browsing and the security check over HTTP, on two processes of one database, as visitors and programs meet them.
 import { humanVerify } from '@partharbor/contract/calls/captcha';
 import { suggestion } from '@partharbor/contract/calls/catalogue';
-import { oauthToken, register } from '@partharbor/contract/calls/access';
+import { oauthToken, register } from '@partharbor/contract/calls/accounts';
 import { afterAll, expect, test } from 'vitest';
 import { callHttp, encrypted, logInBuyer } from '../support/client.ts';
 import { answerTo, givenCheck, passedCheck, tryCheck } from '../support/human.ts';

@@ -1,7 +1,14 @@
 // Messages over HTTP, as programs and as a browser without scripts use them (HD-2, CO-4).
 import type { AnswerOf } from '@partharbor/contract/call';
-import { consoleConfirm } from '@partharbor/contract/calls/console';
-import { messageDelete, messageDetail, messageList, messageRead, messageReadAll, unreadCount } from '@partharbor/contract/calls/messages';
+import { consoleConfirm } from '@partharbor/contract/calls/console-orders';
+import {
+  messageDelete,
+  messageDetail,
+  messageList,
+  messageRead,
+  messageReadAll,
+  unreadCount,
+} from '@partharbor/contract/calls/notifications';
 import { orderCancel } from '@partharbor/contract/calls/orders';
 import { subscriptionSave } from '@partharbor/contract/calls/subscriptions';
 import { sql } from '@partharbor/server/platform/database';

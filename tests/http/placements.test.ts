@@ -1,5 +1,5 @@
 // What staff place in the shop, seen over HTTP: bars and pictures in pages, tabs, editions that switch, menus that hide (HD-1, HD-2, HD-4, HD-6, HD-8, HD-10, PU-1 to PU-3, ED-3, ED-4, ED-6, SR-11).
-import { changeSource, loadUserInfo } from '@partharbor/contract/calls/access';
+import { changeSource, loadUserInfo } from '@partharbor/contract/calls/accounts';
 import { guestCartSave } from '@partharbor/contract/calls/carts';
 import {
   consoleActivityLines,
@@ -25,7 +25,7 @@ import { ownWorld } from '../support/world.ts';
 const world = await ownWorld({ processes: 2 });
 const { origin } = world;
 const { db, origins } = world.shop;
-const editor = await addStaffToken(db, ['content']);
+const editor = await addStaffToken(db, ['content', 'marketing']);
 afterAll(() => world.shop.stop());
 
 async function page(

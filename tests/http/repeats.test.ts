@@ -1,5 +1,5 @@
 // who asks again because an answer got lost gets that answer; who wishes something else is told the state. Over HTTP, also at once.
-import { consoleCancel, consoleConfirm, consoleRefuse, consoleShip } from '@partharbor/contract/calls/console';
+import { consoleCancel, consoleConfirm, consoleRefuse, consoleShip } from '@partharbor/contract/calls/console-orders';
 import { orderCancel, orderReceive } from '@partharbor/contract/calls/orders';
 import type { AnyCall } from '@partharbor/contract/call';
 import { sql } from '@partharbor/server/platform/database';
@@ -13,7 +13,7 @@ import { makeWorld } from '../support/world.ts';
 const world = await makeWorld();
 const { origin, a: buyer } = world;
 const { db } = world.shop;
-const colleague = await addStaffToken(db, ['orders']);
+const colleague = await addStaffToken(db, ['orders', 'shipping']);
 const part = world.parts[0]!;
 afterAll(() => expectBooks(db));
 

@@ -1,6 +1,7 @@
 // OP-4, T-1: what an operator and a careful user see: health, metrics, request ids, sessions that end everywhere, a shutdown that loses nothing.
-import { logout, sessionEnd, sessionList } from '@partharbor/contract/calls/access';
-import { consoleBlock, consoleMe } from '@partharbor/contract/calls/console';
+import { logout, sessionEnd, sessionList } from '@partharbor/contract/calls/accounts';
+import { consoleBlock } from '@partharbor/contract/calls/console-customers';
+import { consoleMe } from '@partharbor/contract/calls/console-staff';
 import { goodsDetail } from '@partharbor/contract/calls/catalogue';
 import { sql } from '@partharbor/server/platform/database';
 import { afterAll, expect, test } from 'vitest';

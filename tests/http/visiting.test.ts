@@ -1,5 +1,5 @@
 // Requirements that show over HTTP to a visitor: editions, addresses, search, product, home page.
-import { changeSource, ipAddr, loadUserInfo, tokenExpired } from '@partharbor/contract/calls/access';
+import { changeSource, ipAddr, loadUserInfo, tokenExpired } from '@partharbor/contract/calls/accounts';
 import { defaultSearch, goodsDetail, goodsQuery, homeData, suggestion } from '@partharbor/contract/calls/catalogue';
 import { orderList, orderPreview } from '@partharbor/contract/calls/orders';
 import { sql } from '@partharbor/server/platform/database';

@@ -1,6 +1,6 @@
 // The back office as its staff meet it: the plain address, shipping by a stranger, a session that ends while typing, lists and imports.
 import type { Lang } from '@partharbor/rules/goods';
-import { consoleTransfer } from '@partharbor/contract/calls/console';
+import { consoleTransfer } from '@partharbor/contract/calls/console-payments';
 import { importUpload } from '@partharbor/contract/calls/imports';
 import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';

@@ -1,5 +1,6 @@
 // T-43, T-44: the provider's notifications, repeated, parallel, reordered, wrong, late; over HTTP against two processes.
-import { consoleApply, consoleCancel, consoleSendBack, consoleTransfer, consoleUnapplied } from '@partharbor/contract/calls/console';
+import { consoleCancel } from '@partharbor/contract/calls/console-orders';
+import { consoleApply, consoleSendBack, consoleTransfer, consoleUnapplied } from '@partharbor/contract/calls/console-payments';
 import { orderCancel } from '@partharbor/contract/calls/orders';
 import { payState } from '@partharbor/contract/calls/payments';
 import { testShop } from '@partharbor/server/calls/testing';

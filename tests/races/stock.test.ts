@@ -1,6 +1,6 @@
 // T-34, T-38: buyers racing for the same goods and repeated requests, over HTTP against two processes on one database.
 import { cartList, cartSave } from '@partharbor/contract/calls/carts';
-import { consoleCancel, consoleConfirm, consoleShip } from '@partharbor/contract/calls/console';
+import { consoleCancel, consoleConfirm, consoleShip } from '@partharbor/contract/calls/console-orders';
 import { consoleStock } from '@partharbor/contract/calls/console-parts';
 import { orderCancel, orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
 import { testShop } from '@partharbor/server/calls/testing';
@@ -163,7 +163,7 @@ test('T-40 BO-3 two staff ship, cancel and confirm at once: one of them wins, th
     ['ship', 'cancel'],
     ['cancel', 'cancel'],
   ] as const;
-  const staff = [world.admin, await addStaffToken(db, ['orders'])] as const;
+  const staff = [world.admin, await addStaffToken(db, ['orders', 'shipping'])] as const;
   for (const [round, pair] of rivals.entries()) {
     const [buyer] = await addPeople(db, 1);
     const made = await placed(either(0), buyer!, [[world.parts[3]!, 2]]);

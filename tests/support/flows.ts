@@ -1,6 +1,7 @@
 // What buyers and staff do, in few words and over HTTP: order, pay, ship; and the provider's side of paying.
 import type { AnswerOf } from '@partharbor/contract/call';
-import { consoleShip, consoleTransfer } from '@partharbor/contract/calls/console';
+import { consoleShip } from '@partharbor/contract/calls/console-orders';
+import { consoleTransfer } from '@partharbor/contract/calls/console-payments';
 import { orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
 import { payStart } from '@partharbor/contract/calls/payments';
 import { sandboxKey, sign } from '@partharbor/server/sandbox/signature';

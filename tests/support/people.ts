@@ -1,4 +1,5 @@
 // Buyers and staff straight in the database with a session each, for tests that need many of them without checking a password each time.
+import type { Grant } from '@partharbor/contract/permissions';
 import { hashToken, newToken } from '@partharbor/server/access/tokens';
 import { sql, type Database } from '@partharbor/server/platform/database';
 
@@ -69,7 +70,7 @@ export async function addSession(db: Database, userId: string): Promise<{ token:
 }
 
 /** A bearer of a new member of staff with the permissions given. */
-export async function addStaffToken(db: Database, permissions: readonly string[]): Promise<string> {
+export async function addStaffToken(db: Database, permissions: readonly Grant[]): Promise<string> {
   const token = newToken('s_');
   await db.run(sql`
     with someone as (insert into staff (username, name, password_hash, permissions) values (${`staff${process.pid}x${Date.now()}x${++counter}`}, '测试员工', 'x', ${[...permissions]}) returning id)

@@ -2,7 +2,7 @@
 import { guestCartDelete, guestCartList, guestCartSave } from '@partharbor/contract/calls/carts';
 import { subscriptionSave } from '@partharbor/contract/calls/subscriptions';
 import { linkToken } from '@partharbor/server/subscriptions/unsubscribe-link';
-import { goodsTimestamp } from '@partharbor/contract/calls/guest-goods';
+import { goodsTimestamp } from '@partharbor/contract/calls/guest-passes';
 import { callHttp, dataOf, encrypted, freshKey } from './client.ts';
 import { shownContent } from './requests-content.ts';
 import type { Person } from './people.ts';

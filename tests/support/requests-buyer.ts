@@ -2,7 +2,7 @@
 import { cartDelete, cartList, cartSave } from '@partharbor/contract/calls/carts';
 import { addressSave } from '@partharbor/contract/calls/addresses';
 import { historyMerge } from '@partharbor/contract/calls/history';
-import { messageList } from '@partharbor/contract/calls/messages';
+import { messageList } from '@partharbor/contract/calls/notifications';
 import { favouriteSave } from '@partharbor/contract/calls/favourites';
 import { subscriptionSave } from '@partharbor/contract/calls/subscriptions';
 import { draftCreate, orderPreview } from '@partharbor/contract/calls/orders';

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { consoleTransfer } from '@partharbor/contract/calls/console';
+import { consoleTransfer } from '@partharbor/contract/calls/console-payments';
 import { consolePart, consoleStatus } from '@partharbor/contract/calls/console-parts';
 import { consoleContactSave, consoleServiceDaySave } from '@partharbor/contract/calls/console-service';
 import { sendErrors } from '@partharbor/contract/calls/tracking';

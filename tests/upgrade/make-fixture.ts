@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { areas } from '@partharbor/contract/permissions';
 import { hashPassword } from '@partharbor/server/accounts/passwords';
 import { demoCatalogue } from '@partharbor/server/demo/catalogue';
 import type { LoadablePart } from '@partharbor/server/imports/loadable';
@@ -23,7 +24,6 @@ import { play, type Goods, type Story } from './story.ts';
 const KEPT_EVERY = 400;
 /** Nothing of what is ordered may run out before a test that starts a day later. */
 const settings = { SECRET, WORKERS: '1', ORDER_EXPIRY_MINUTES: '99999', TRANSFER_EXPIRY_HOURS: '9999' };
-const areas = ['orders', 'stock', 'catalogue', 'payments', 'customers', 'content', 'system'] as const;
 
 const named = new Set([
   'STM32F103C8T6',

@@ -3,14 +3,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import { addressSave } from '@partharbor/contract/calls/addresses';
 import { cartSave, guestCartSave } from '@partharbor/contract/calls/carts';
 import { compareAdd } from '@partharbor/contract/calls/compare';
-import {
-  consoleCancel,
-  consoleNote,
-  consoleOrder,
-  consoleSendBack,
-  consoleTransfer,
-  consoleUnapplied,
-} from '@partharbor/contract/calls/console';
+import { consoleCancel, consoleNote, consoleOrder } from '@partharbor/contract/calls/console-orders';
+import { consoleSendBack, consoleTransfer, consoleUnapplied } from '@partharbor/contract/calls/console-payments';
 import { consoleContentSave, consoleContentState, pictureUpload } from '@partharbor/contract/calls/console-content';
 import { consoleImageSave, consolePlacementSave } from '@partharbor/contract/calls/console-placements';
 import { favouriteSave } from '@partharbor/contract/calls/favourites';

@@ -1,14 +1,9 @@
 // OP-3: a database of an earlier shop migrates while that shop still serves it; the present one then takes it over with everything in it.
 import { allCalls } from '@partharbor/contract/all';
 import { cartList } from '@partharbor/contract/calls/carts';
-import {
-  consoleApply,
-  consoleAudit,
-  consoleCancel,
-  consoleFitting,
-  consoleOrder,
-  consoleUnapplied,
-} from '@partharbor/contract/calls/console';
+import { consoleCancel, consoleOrder } from '@partharbor/contract/calls/console-orders';
+import { consoleApply, consoleFitting, consoleUnapplied } from '@partharbor/contract/calls/console-payments';
+import { consoleAudit } from '@partharbor/contract/calls/console-system';
 import { orderList, orderSubmit } from '@partharbor/contract/calls/orders';
 import { afterAll, expect, test } from 'vitest';
 import { expectBooks } from '../support/books.ts';

@@ -30,7 +30,7 @@ export default [
     route('outbox', 'routes/outbox.tsx'),
     route('imports', 'routes/imports.tsx'),
     route('imports/:id', 'routes/import.tsx'),
-    route('failures', 'routes/failures.tsx'),
+    route('failures', 'routes/tracking.tsx'),
     route('jobs', 'routes/jobs.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('ui', 'routes/ui.tsx'),

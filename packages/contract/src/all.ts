@@ -1,81 +1,96 @@
-// Every call of the shop, for registering routes, the OpenAPI document and the tests generated from the contract.
+// Every call of the shop, for registering routes, the OpenAPI document, the back office's table and the tests generated from the contract.
 import type { AnyCall } from './call.ts';
-import * as access from './calls/access.ts';
+import * as accounts from './calls/accounts.ts';
 import * as addresses from './calls/addresses.ts';
 import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
-import * as downloads from './calls/downloads.ts';
-import * as feedback from './calls/feedback.ts';
-import * as backOfficeFeedback from './calls/console-feedback.ts';
-import * as frontErrors from './calls/front-errors.ts';
-import * as guestGoods from './calls/guest-goods.ts';
-import * as backOffice from './calls/console.ts';
-import * as backOfficeContent from './calls/console-content.ts';
-import * as backOfficeParts from './calls/console-parts.ts';
-import * as backOfficeService from './calls/console-service.ts';
-import * as history from './calls/history.ts';
+import * as compare from './calls/compare.ts';
+import * as consoleContent from './calls/console-content.ts';
+import * as consoleCustomers from './calls/console-customers.ts';
+import * as consoleFeedback from './calls/console-feedback.ts';
+import * as consoleInquiries from './calls/console-inquiries.ts';
+import * as consoleJobs from './calls/console-jobs.ts';
+import * as consoleOrders from './calls/console-orders.ts';
+import * as consoleParts from './calls/console-parts.ts';
+import * as consolePayments from './calls/console-payments.ts';
+import * as consolePlacements from './calls/console-placements.ts';
+import * as consoleService from './calls/console-service.ts';
+import * as consoleStaff from './calls/console-staff.ts';
+import * as consoleSystem from './calls/console-system.ts';
+import * as consoleTracking from './calls/console-tracking.ts';
 import * as content from './calls/content.ts';
+import * as downloads from './calls/downloads.ts';
+import * as favourites from './calls/favourites.ts';
+import * as feedback from './calls/feedback.ts';
+import * as guestPasses from './calls/guest-passes.ts';
+import * as history from './calls/history.ts';
 import * as imports from './calls/imports.ts';
 import * as inquiries from './calls/inquiries.ts';
-import * as backOfficeJobs from './calls/console-jobs.ts';
-import * as backOfficeInquiries from './calls/console-inquiries.ts';
-import * as backOfficePlacements from './calls/console-placements.ts';
-import * as messages from './calls/messages.ts';
+import * as notifications from './calls/notifications.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
-import * as serviceChat from './calls/service-chat.ts';
-import * as compare from './calls/compare.ts';
-import * as favourites from './calls/favourites.ts';
-import * as subscriptions from './calls/subscriptions.ts';
 import * as placements from './calls/placements.ts';
 import * as points from './calls/points.ts';
+import * as serviceChat from './calls/service-chat.ts';
+import * as subscriptions from './calls/subscriptions.ts';
 import * as substitutes from './calls/substitutes.ts';
 import * as thirdParty from './calls/third-party.ts';
 import * as tracking from './calls/tracking.ts';
 import * as zones from './calls/zones.ts';
 
+const exported = {
+  ...accounts,
+  ...addresses,
+  ...thirdParty,
+  ...captcha,
+  ...catalogue,
+  ...downloads,
+  ...carts,
+  ...orders,
+  ...payments,
+  ...serviceChat,
+  ...consoleStaff,
+  ...consoleOrders,
+  ...consolePayments,
+  ...consoleCustomers,
+  ...consoleSystem,
+  ...consoleParts,
+  ...consoleService,
+  ...history,
+  ...notifications,
+  ...points,
+  ...consoleContent,
+  ...content,
+  ...imports,
+  ...inquiries,
+  ...consoleInquiries,
+  ...feedback,
+  ...consoleFeedback,
+  ...compare,
+  ...favourites,
+  ...subscriptions,
+  ...substitutes,
+  ...zones,
+  ...consoleTracking,
+  ...consoleJobs,
+  ...guestPasses,
+  ...tracking,
+  ...placements,
+  ...consolePlacements,
+};
+type Exported = typeof exported;
+
+/** Every call under the name it is exported by. */
+export type Contract = { readonly [K in keyof Exported as Exported[K] extends AnyCall ? K : never]: Exported[K] };
+
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'who' in value && 'path' in value && 'queries' in value;
 
-/** All calls, by their id. */
-export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
-  [
-    access,
-    addresses,
-    thirdParty,
-    captcha,
-    catalogue,
-    downloads,
-    carts,
-    orders,
-    payments,
-    serviceChat,
-    backOffice,
-    backOfficeParts,
-    backOfficeService,
-    history,
-    messages,
-    points,
-    backOfficeContent,
-    content,
-    imports,
-    inquiries,
-    backOfficeInquiries,
-    feedback,
-    backOfficeFeedback,
-    compare,
-    favourites,
-    subscriptions,
-    substitutes,
-    zones,
-    frontErrors,
-    backOfficeJobs,
-    guestGoods,
-    tracking,
-    placements,
-    backOfficePlacements,
-  ]
-    .flatMap((group) => Object.values(group).filter(isCall))
-    .map((call) => [call.id, call]),
+/** All calls, by the name they are exported by. */
+export const callsByName: ReadonlyMap<string, AnyCall> = new Map(
+  Object.entries<unknown>(exported).filter((one): one is [string, AnyCall] => isCall(one[1])),
 );
+
+/** All calls, by their id. */
+export const allCalls: ReadonlyMap<string, AnyCall> = new Map([...callsByName.values()].map((call) => [call.id, call]));

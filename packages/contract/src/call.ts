@@ -1,13 +1,11 @@
 // What a call is: method, path, who may make it, what goes in and out, and how it refuses.
 import type { z } from 'zod';
 import type { FileField, FileKinds } from './files.ts';
+import type { Permission } from './permissions.ts';
 import type { Reason } from './reasons.ts';
 
 /** Who may make a call (R-8). 'provider' is a signed notification of a payment provider. */
 export type Audience = 'anyone' | 'buyer' | 'staff' | 'provider';
-
-/** What a staff member must be allowed to do; the role 'admin' holds them all. */
-export type Permission = 'orders' | 'stock' | 'catalogue' | 'payments' | 'customers' | 'content' | 'system';
 
 /**
  * One HTTP call. `path` is relative to /api/ and may hold `:name` parameters, described by `params`.
@@ -19,8 +17,9 @@ export interface CallShape {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly who: Audience;
+  /** What a staff member must be allowed to do. */
   readonly permission?: Permission;
-  /** Pages show this to guests too; over HTTP it takes a buyer, and a guest the handshake of calls/guest-goods.ts (SR-10). */
+  /** Pages show this to guests too; over HTTP it takes a buyer, and a guest the handshake of calls/guest-passes.ts (SR-10). */
   readonly pagesForGuests?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;

@@ -79,6 +79,9 @@ export const time = z.iso.datetime({ offset: true });
 /** Paging as the texts send it: JSON text {"current":1,"size":10} inside a form. */
 export const pageText = z.object({ current: int(1, 100_000).default(1), size: int(1, 100).default(10) }).default({ current: 1, size: 10 });
 
+/** Paging of the back office’s lists. */
+export const paging = { current: int(1, 100_000).default(1), size: int(1, 100).default(20) };
+
 /** A page of records. */
 export const pageOf = <T extends z.ZodType>(record: T) =>
   z.object({

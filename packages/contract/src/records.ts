@@ -199,3 +199,15 @@ export const orderRecord = orderSummary.extend({
   version: z.number().int(),
   demo: z.boolean(),
 });
+
+/** A change as the audit shows it. */
+export const auditEntry = z.object({
+  id,
+  name: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string(),
+  at: time,
+});

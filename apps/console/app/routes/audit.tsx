@@ -3,8 +3,9 @@ import { dateTime } from '@partharbor/rules/format';
 import { Link } from '@partharbor/ui/Link';
 import type { Route } from './+types/audit.ts';
 import type { Answer } from '../calls.ts';
-import { Differences, actWord } from '../features/audit/Changes.tsx';
-import { subjectWords } from '../features/audit/values.ts';
+import { actWord } from '../features/audit/acts.ts';
+import { Differences } from '../features/audit/Changes.tsx';
+import { kindFrom, subjectHref, subjectKinds, subjectWords } from '../features/audit/subjects.ts';
 import { Foreign } from '../Foreign.tsx';
 import { m } from '../i18n/messages.js';
 import { load, pagingFrom } from '../loading.ts';
@@ -15,21 +16,13 @@ export const meta = () => [{ title: m.audit_title() }];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
-  return load('consoleAudit', { subject: query.get('subject') ?? '', ...pagingFrom(query) }, request);
+  return load('consoleAudit', { kind: kindFrom(query.get('kind')), subject: query.get('subject') ?? '', ...pagingFrom(query) }, request);
 }
 
 type Row = Answer<'consoleAudit'>['records'][number];
 
-/** Page of a subject, where there is one. @example subjectHref('order:2026112100000017') // '/orders/2026112100000017' */
-function subjectHref(subject: string): string | null {
-  const [kind, id] = subject.split(':', 2);
-  const pages: Readonly<Record<string, string>> = { order: '/orders/', part: '/parts/', import: '/imports/' };
-  const page = pages[kind ?? ''];
-  return page && id ? page + encodeURIComponent(id) : null;
-}
-
-function Subject({ subject }: { subject: string }) {
-  const href = subjectHref(subject);
+function Subject({ row: { subject, action } }: { row: Row }) {
+  const href = subjectHref(subject, action);
   const words = subjectWords(subject);
   return href ? <Link href={href}>{words}</Link> : <span>{words}</span>;
 }
@@ -38,7 +31,7 @@ const columns = (): readonly Column<Row>[] => [
   { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => <time dateTime={row.at}>{dateTime(row.at)}</time> },
   { key: 'name', head: m.common_by(), nowrap: true, render: (row) => <Foreign>{row.name}</Foreign> },
   { key: 'action', head: m.audit_action(), nowrap: true, render: (row) => actWord(row.action) },
-  { key: 'subject', head: m.audit_subject(), nowrap: true, render: (row) => <Subject subject={row.subject} /> },
+  { key: 'subject', head: m.audit_subject(), width: 208, render: (row) => <Subject row={row} /> },
   { key: 'change', head: m.audit_change(), render: (row) => <Differences before={row.before} after={row.after} /> },
   { key: 'reason', head: m.common_reason(), width: 160, render: (row) => <Foreign>{row.reason}</Foreign> },
 ];
@@ -47,7 +40,11 @@ export default function Audit({ loaderData: outcome }: Route.ComponentProps) {
   return (
     <ListPage
       title={m.audit_title()}
-      search={{ label: m.audit_search(), name: 'subject' }}
+      search={{
+        label: m.audit_search(),
+        name: 'subject',
+        choice: { name: 'kind', label: m.audit_kind(), all: m.audit_anyKind(), options: subjectKinds() },
+      }}
       call="consoleAudit"
       outcome={outcome}
       columns={columns()}

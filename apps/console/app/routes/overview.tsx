@@ -7,7 +7,8 @@ import { PageHead, Panel } from '@partharbor/ui/Layout';
 import { Link } from '@partharbor/ui/Link';
 import { useOutletContext } from 'react-router';
 import type { Route } from './+types/overview.ts';
-import type { Answer, Permission } from '../calls.ts';
+import type { Permission } from '@partharbor/contract/permissions';
+import type { Answer } from '../calls.ts';
 import { stateWord } from '../features/common/words.ts';
 import { workColumns } from '../features/orders/columns.tsx';
 import css from '../features/overview/overview.module.css';
@@ -44,13 +45,13 @@ interface Todo {
 function Waiting({ me, rest }: { me: Me; rest: number }) {
   const { pendingConfirm, waitSend, unapplied, inquiries, shortages, feedback } = me.waiting;
   const all: readonly Todo[] = [
-    { href: '/orders?status=pending_confirm', words: m.overview_toConfirm(), count: pendingConfirm, permission: 'orders' },
-    { href: '/orders?status=wait_send', words: m.overview_toShip(), count: Math.max(0, waitSend - rest), permission: 'orders' },
-    { href: '/orders?status=part_shipped', words: m.overview_toShipRest(), count: rest, permission: 'orders' },
-    { href: '/queue', words: m.overview_money(), count: unapplied, permission: 'payments' },
-    { href: '/inquiries?state=open', words: m.inquiries_inquiries(), count: inquiries, permission: 'customers' },
-    { href: '/shortages?state=open', words: m.inquiries_shortages(), count: shortages, permission: 'customers' },
-    { href: '/feedback?state=received', words: m.feedback_title(), count: feedback, permission: 'content' },
+    { href: '/orders?status=pending_confirm', words: m.overview_toConfirm(), count: pendingConfirm, permission: 'orders.view' },
+    { href: '/orders?status=wait_send', words: m.overview_toShip(), count: Math.max(0, waitSend - rest), permission: 'orders.view' },
+    { href: '/orders?status=part_shipped', words: m.overview_toShipRest(), count: rest, permission: 'orders.view' },
+    { href: '/queue', words: m.overview_money(), count: unapplied, permission: 'payments.view' },
+    { href: '/inquiries?state=open', words: m.inquiries_inquiries(), count: inquiries, permission: 'quotes.view' },
+    { href: '/shortages?state=open', words: m.inquiries_shortages(), count: shortages, permission: 'quotes.view' },
+    { href: '/feedback?state=received', words: m.feedback_title(), count: feedback, permission: 'content.view' },
   ];
   const items = all.filter(({ permission }) => may(me.permissions, permission));
   return (

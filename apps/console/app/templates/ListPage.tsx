@@ -4,6 +4,8 @@ import { EmptyState } from '@partharbor/ui/EmptyState';
 import { PageHead } from '@partharbor/ui/Layout';
 import { Link } from '@partharbor/ui/Link';
 import { Pagination } from '@partharbor/ui/Pagination';
+import { Select } from '@partharbor/ui/Select';
+import type { SelectOption } from '@partharbor/ui/Select';
 import { Tabs } from '@partharbor/ui/Tabs';
 import type { TabItem } from '@partharbor/ui/Tabs';
 import type { ReactNode } from 'react';
@@ -29,14 +31,23 @@ export interface PageOf<Row> {
   readonly size: number;
 }
 
+interface Search {
+  readonly label: string;
+  /** Name of the field; 'keywords' where none is given. */
+  readonly name?: string;
+  readonly hint?: string;
+  /** What kind of thing is searched for, chosen before the field. */
+  readonly choice?: { readonly name: string; readonly label: string; readonly all: string; readonly options: readonly SelectOption[] };
+}
+
 interface ListPageProps<Row> {
   readonly title: string;
   readonly note?: ReactNode;
   /** Buttons at the right end of the head. */
   readonly actions?: ReactNode;
   readonly tabs?: { readonly label: string; readonly items: readonly TabItem[] };
-  /** Name of the search field; without it there is none. */
-  readonly search?: { readonly label: string; readonly name?: string; readonly hint?: string };
+  /** Without it there is none. */
+  readonly search?: Search;
   readonly call: CallName;
   readonly outcome: Outcome<PageOf<Row>>;
   readonly columns: readonly Column<Row>[];
@@ -71,17 +82,31 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <Tabs label={tabs.label} items={tabs.items} plain />
           </div>
         )}
-        {search && <ListSearch {...search} />}
+        {search && <ListSearch search={search} />}
         {outcome.ok ? <Rows {...props} page={outcome.data} /> : <Failed refusal={outcome} call={call} />}
       </div>
     </div>
   );
 }
 
+/** What a list is searched for, in words; '' = it is whole. */
+function searchedFor(query: URLSearchParams, { name = 'keywords', choice }: Search): string {
+  const chosen = choice?.options.find(({ value }) => value === query.get(choice.name));
+  return [chosen?.label, query.get(name)].filter(Boolean).join(' ');
+}
+
+/** The fields of a search, emptied. */
+const emptied = ({ name = 'keywords', choice }: Search): Readonly<Record<string, string>> => ({
+  [name]: '',
+  ...(choice ? { [choice.name]: '' } : {}),
+});
+
 /** Search of a list; keeps the tab, starts at the first page. Works on Enter. */
-function ListSearch({ label, name = 'keywords', hint }: { label: string; name?: string; hint?: string }) {
+function ListSearch({ search }: { search: Search }) {
+  const { label, name = 'keywords', hint, choice } = search;
   const [query] = useSearchParams();
-  const kept = [...query].filter(([key]) => key !== name && key !== 'current');
+  const said = searchedFor(query, search);
+  const kept = [...query].filter(([key]) => key !== name && key !== choice?.name && key !== 'current');
   const value = query.get(name) ?? '';
   return (
     <search>
@@ -89,6 +114,16 @@ function ListSearch({ label, name = 'keywords', hint }: { label: string; name?: 
         {kept.map(([key, text]) => (
           <input key={key} type="hidden" name={key} value={text} />
         ))}
+        {choice && (
+          <Select
+            key={query.get(choice.name) ?? ''}
+            label={choice.label}
+            labelHidden
+            name={choice.name}
+            defaultValue={query.get(choice.name) ?? ''}
+            options={[{ value: '', label: choice.all }, ...choice.options]}
+          />
+        )}
         <div className={css.field}>
           <TextField
             key={value}
@@ -103,7 +138,7 @@ function ListSearch({ label, name = 'keywords', hint }: { label: string; name?: 
           />
         </div>
         <Button type="submit">{m.common_search()}</Button>
-        {value !== '' && <Link href={listHref(query, { [name]: '' })}>{m.common_clear()}</Link>}
+        {said !== '' && <Link href={listHref(query, emptied(search))}>{m.common_clear()}</Link>}
       </Form>
     </search>
   );
@@ -111,15 +146,15 @@ function ListSearch({ label, name = 'keywords', hint }: { label: string; name?: 
 
 function Rows<Row>({ title, columns, rowKey, empty, search, isWhole, countedTo, page }: ListPageProps<Row> & { page: PageOf<Row> }) {
   const [query] = useSearchParams();
-  const keywords = query.get(search?.name ?? 'keywords') ?? '';
   if (page.records.length === 0 && page.current === 1) {
-    return keywords === '' ? (
-      <EmptyState title={empty} />
-    ) : (
+    const keywords = search ? searchedFor(query, search) : '';
+    return search && keywords !== '' ? (
       <EmptyState
         title={m.common_nothingFound()}
-        action={<Link href={listHref(query, { [search?.name ?? 'keywords']: '' })}>{m.common_dropSearch({ keywords })}</Link>}
+        action={<Link href={listHref(query, emptied(search))}>{m.common_dropSearch({ keywords })}</Link>}
       />
+    ) : (
+      <EmptyState title={empty} />
     );
   }
   const from = (page.current - 1) * page.size + 1;

@@ -10,7 +10,7 @@ import {
   sessionList,
   tokenExpired,
   tokenFromCookie,
-} from '@partharbor/contract/calls/access';
+} from '@partharbor/contract/calls/accounts';
 import type { CallContext } from '../calls/context.ts';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { countQueries, sql } from '../platform/database.ts';

@@ -1,6 +1,6 @@
 // Login by user name or phone and encrypted password (AC-2): budgets first, equal work for every wrong try, then a session.
 import type { AnswerOf, InputOf, Outcome, Refusal } from '@partharbor/contract/call';
-import type { oauthToken } from '@partharbor/contract/calls/access';
+import type { oauthToken } from '@partharbor/contract/calls/accounts';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { addressBudgetKey } from '../access/ip-address.ts';
 import { cookieText, deviceCookie, sessionCookie } from '../access/cookies.ts';

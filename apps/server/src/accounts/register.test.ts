@@ -1,6 +1,6 @@
 // Proves registration: the rules of AC-1, taken names, consent, and that a ciphertext serves once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { register } from '@partharbor/contract/calls/access';
+import { register } from '@partharbor/contract/calls/accounts';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';

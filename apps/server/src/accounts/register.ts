@@ -1,5 +1,5 @@
 // Registration by password (AC-1): by phone in the domestic edition, by e-mail in the international one.
-import { register as call } from '@partharbor/contract/calls/access';
+import { register as call } from '@partharbor/contract/calls/accounts';
 import type { AnswerOf, InputOf, Outcome, Refusal } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { isEmail, isForeignPhone, isMobile, passwordProblem, usernameProblem } from '@partharbor/rules/accounts';

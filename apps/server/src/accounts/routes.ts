@@ -10,7 +10,7 @@ import {
   sessionList,
   tokenExpired,
   tokenFromCookie,
-} from '@partharbor/contract/calls/access';
+} from '@partharbor/contract/calls/accounts';
 import { operation, type Operation } from '../calls/operation.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';

@@ -8,7 +8,7 @@ import type {
   sessionList,
   tokenExpired,
   tokenFromCookie,
-} from '@partharbor/contract/calls/access';
+} from '@partharbor/contract/calls/accounts';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { cookieGone, cookieText, editionCookie, sessionCookie } from '../access/cookies.ts';
 import { buyerOf, type CallContext } from '../calls/context.ts';

@@ -1,4 +1,5 @@
 // Sessions of buyers: a cookie for pages, short bearers for calls, both ended together (R-9, T-1, T-2).
+import { grantsOf } from '@partharbor/contract/permissions';
 import type { Buyer, Staff } from '../calls/context.ts';
 import { sql, type Queryable } from '../platform/database.ts';
 import { hashToken, looksLikeToken, newToken } from '../access/tokens.ts';
@@ -92,7 +93,9 @@ export async function identifyStaff(db: Queryable, token: string, now: Date): Pr
   const row = await db.maybe<{ id: number; username: string; name: string; permissions: string[] }>(sql`
     select f.id, f.username, f.name, f.permissions from staff_sessions s join staff f on f.id = s.staff_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.ended_at is null and f.blocked_at is null`);
-  return row && { kind: 'staff', staffId: row.id, username: row.username, name: row.name, permissions: row.permissions, tokenHash };
+  return (
+    row && { kind: 'staff', staffId: row.id, username: row.username, name: row.name, permissions: grantsOf(row.permissions), tokenHash }
+  );
 }
 
 /** Ends one session of a user with all its bearers; false when the user has no such open session. */

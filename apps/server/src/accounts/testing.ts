@@ -1,6 +1,6 @@
 // For tests: passwords encrypted as a client does it, and accounts registered through the call.
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
-import { publicKey, register } from '@partharbor/contract/calls/access';
+import { publicKey, register } from '@partharbor/contract/calls/accounts';
 import type { TestShop } from '../calls/testing.ts';
 
 /** The ciphertext of a password under the shop's current key. */

@@ -1,16 +1,8 @@
 // The audit log: who changed what and why, written in the transaction of the change (BO-1).
+import type { AuditEntry, AuditSubject } from '@partharbor/contract/audit';
+import { auditSubjects } from '@partharbor/contract/audit';
 import { staffOf, type CallContext } from '../calls/context.ts';
-import { sql, type Queryable, type Transaction } from '../platform/database.ts';
-
-export interface AuditEntry {
-  /** Verb with its domain, e.g. 'order.ship'. */
-  readonly action: string;
-  /** What it was done to, e.g. 'order:2026112100017'. */
-  readonly subject: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
-  readonly reason?: string;
-}
+import { sql, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
@@ -20,6 +12,7 @@ export async function writeAudit(tx: Transaction, context: CallContext, entry: A
     values (${staffOf(context).staffId}, ${entry.action}, ${entry.subject}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.reason ?? ''}, ${context.requestId})`);
 }
 
+/** As it is stored: an older row may say what is no longer written. */
 export interface AuditRow {
   id: number;
   name: string;
@@ -31,34 +24,31 @@ export interface AuditRow {
   at: Date;
 }
 
-/** What changes can be about. */
-const kinds = [
-  'order',
-  'part',
-  'user',
-  'import',
-  'unapplied',
-  'contact',
-  'serviceday',
-  'content',
-  'group',
-  'cooperation',
-  'error',
-  'placement',
-  'inquiry',
-  'feedback',
-  'job',
-] as const;
+interface AuditRows {
+  readonly rows: AuditRow[];
+  readonly total: number;
+}
 
-/** Rows of a subject ('order:2026112100017', or its number alone), or of all when it is empty, newest first. */
-export async function auditRows(
-  db: Queryable,
-  subject: string,
-  offset: number,
-  limit: number,
-): Promise<{ rows: AuditRow[]; total: number }> {
-  const subjects = subject.includes(':') ? [subject] : kinds.map((kind) => `${kind}:${subject}`);
-  const match = subject === '' ? sql`true` : sql`a.subject = any(${subjects})`;
+/** Rows of one subject, newest first. @example auditRows(db, 'order:2026112100017', 0, 20) */
+export const auditRows = (db: Queryable, subject: `${AuditSubject}:${string}`, offset: number, limit: number): Promise<AuditRows> =>
+  rowsWhere(db, sql`a.subject = ${subject}`, offset, limit);
+
+export interface AuditSearch {
+  /** '' = things of every kind. */
+  readonly kind: AuditSubject | '';
+  /** A thing with its kind ('order:2026112100017') or without ('2026112100017'); '' = all of the kind. */
+  readonly subject: string;
+}
+
+/** Rows that fit a search, newest first. */
+export function searchAudit(db: Queryable, { kind, subject }: AuditSearch, offset: number, limit: number): Promise<AuditRows> {
+  const ofKind = kind === '' ? sql`true` : sql`split_part(a.subject, ':', 1) = ${kind}`;
+  const subjects = subject.includes(':') ? [subject] : auditSubjects.map((one) => `${one}:${subject}`);
+  const match = subject === '' ? ofKind : sql`a.subject = any(${subjects}) and ${ofKind}`;
+  return rowsWhere(db, match, offset, limit);
+}
+
+async function rowsWhere(db: Queryable, match: Sql, offset: number, limit: number): Promise<AuditRows> {
   const rows = await db.many<AuditRow>(
     sql`select a.id, s.name, a.action, a.subject, a.before, a.after, a.reason, a.at from audit_log a join staff s on s.id = a.staff_id where ${match} order by a.id desc offset ${offset} limit ${limit}`,
   );

@@ -1,5 +1,5 @@
 // Calls of the audit log.
-import { consoleAudit } from '@partharbor/contract/calls/console';
+import { consoleAudit } from '@partharbor/contract/calls/console-system';
 import { operation, type Operation } from '../calls/operation.ts';
 import { listAudit } from './console.ts';
 

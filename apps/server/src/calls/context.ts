@@ -1,4 +1,5 @@
 // What every operation gets: who asks, in which edition and language, and the shop's services.
+import type { Grant } from '@partharbor/contract/permissions';
 import type { PartSearch } from '@partharbor/part-search/interface';
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { Visitor } from '../access/visitor.ts';
@@ -25,7 +26,7 @@ export interface Staff {
   readonly staffId: number;
   readonly username: string;
   readonly name: string;
-  readonly permissions: readonly string[];
+  readonly permissions: readonly Grant[];
   readonly tokenHash: Buffer;
 }
 

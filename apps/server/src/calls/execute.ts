@@ -1,6 +1,7 @@
 // Runs a call for a scope: input by its schema, audience, own userId, then the operation; refusals get their sentence here.
 import type { AnyCall, CallFn, Outcome, Refusal } from '@partharbor/contract/call';
 import { refuse } from '@partharbor/contract/refuse';
+import { allows } from '@partharbor/contract/permissions';
 import { reasonMessage } from '@partharbor/contract/reasons';
 import type { z } from 'zod';
 import { isOutage } from '../platform/database-retry.ts';
@@ -83,8 +84,7 @@ function whoMayNot(call: AnyCall, context: CallContext): Refusal | null {
   if (call.who === 'buyer' && context.identity.kind !== 'buyer') return refuse('NEEDS_LOGIN');
   if (call.who !== 'staff') return null;
   if (context.identity.kind !== 'staff') return refuse('NEEDS_LOGIN');
-  const { permissions } = context.identity;
-  return !call.permission || permissions.includes('admin') || permissions.includes(call.permission) ? null : refuse('FORBIDDEN');
+  return call.permission === undefined || allows(context.identity.permissions, call.permission) ? null : refuse('FORBIDDEN');
 }
 
 /** The token decides who acts; a userId that is not its own is refused. */

@@ -1,5 +1,5 @@
 // Kinds of notifications, as the manifests name them. Who reads messages knows this list alone; how one is made: notifications/kind.ts.
-import { messageKindPattern } from '@partharbor/contract/calls/messages';
+import { messageKindPattern } from '@partharbor/contract/calls/notifications';
 import type { Lang } from '@partharbor/rules/goods';
 
 /** A page of the shop. The path is the kind's own; only the query carries values. */

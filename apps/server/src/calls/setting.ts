@@ -1,25 +1,7 @@
 // Settings: values that change while the shop runs (R-114). Each is declared once, in settings.ts of the domain that uses it.
+import type { Area } from '@partharbor/contract/permissions';
 import type { z } from 'zod';
 import type { Config } from '../config/config.ts';
-
-/** Areas of the back office (R-109): whose staff may change a setting. */
-export type SettingArea =
-  | 'orders'
-  | 'shipping'
-  | 'stock'
-  | 'catalogue'
-  | 'quotes'
-  | 'payments'
-  | 'invoices'
-  | 'customers'
-  | 'service'
-  | 'content'
-  | 'marketing'
-  | 'reports'
-  | 'developers'
-  | 'settings'
-  | 'staff'
-  | 'system';
 
 export interface Setting<T = unknown> {
   /** Its row in the table `settings`, e.g. 'orders.payMinutes'. */
@@ -30,7 +12,8 @@ export interface Setting<T = unknown> {
   readonly default: T;
   /** Where the environment has a say, its value goes before `default`. */
   readonly environment?: (config: Config) => T;
-  readonly area: SettingArea;
+  /** Of the back office (R-109): whose staff may change it. */
+  readonly area: Area;
   /** Moves money: a change of it wants a second person (R-111). */
   readonly money: boolean;
   /** What it sets, in one sentence. */

@@ -1,5 +1,6 @@
 // For tests of operations: contexts, buyers, staff and parts on a test database, and calls as one of them.
 import type { AnswerOf, AnyCall, Outcome, RawInputOf } from '@partharbor/contract/call';
+import type { Grant } from '@partharbor/contract/permissions';
 import type { StockType } from '@partharbor/rules/goods';
 import { readConfig } from '../config/config.ts';
 import { memoryStore } from '../files/testing.ts';
@@ -46,7 +47,7 @@ export interface TestShop {
     options?: { params?: Record<string, string>; over?: Partial<CallContext> },
   ): Promise<Outcome<AnswerOf<C>>>;
   addBuyer(over?: { userSource?: 0 | 1; username?: string }): Promise<TestBuyer>;
-  addStaff(permissions?: string[]): Promise<Identity & { kind: 'staff' }>;
+  addStaff(permissions?: Grant[]): Promise<Identity & { kind: 'staff' }>;
   addPart(part?: TestPart): Promise<number>;
   addAddress(userId: number, over?: { country?: string; regionPath?: string }): Promise<number>;
 }

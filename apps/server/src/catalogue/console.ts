@@ -16,7 +16,7 @@ import { findParts } from './find-parts.ts';
 import { auditAnswer, auditRows, writeAudit } from '../audit/audit.ts';
 import { pageOf } from '../calls/paging.ts';
 
-const subjectOf = (goodsId: string): string => `part:${goodsId}`;
+const subjectOf = (goodsId: string) => `part:${goodsId}` as const;
 
 export async function listParts(
   context: CallContext,

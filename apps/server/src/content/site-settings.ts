@@ -1,4 +1,5 @@
 // Footer and home page as staff set them: groups of links, hotline, filing texts, blocks and banners (HD-9, CO-1, BO-6).
+import type { AuditEntry } from '@partharbor/contract/audit';
 import type { AnswerOf, AnyCall, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
 import {
   consoleFooterSave,
@@ -41,8 +42,13 @@ export async function showHomeSettings(context: CallContext): Promise<Outcome<An
 }
 
 /** Saves a document of settings in the version it was read in, with its audit row. */
-function saveSetting<T extends object>(context: CallContext, call: AnyCall, setting: Setting<T>, value: T, version: number) {
-  const audit = { action: `${setting.key}.save`, subject: `site:${setting.key}` };
+function saveSetting<T extends object>(
+  context: CallContext,
+  call: AnyCall,
+  setting: Setting<T>,
+  value: T,
+  { version, audit }: { readonly version: number; readonly audit: AuditEntry },
+) {
   return transact<{ version: number }>(context, call, { body: { ...value, version } }, (tx) =>
     changeSetting(tx, context, setting, value, { version, audit }),
   );
@@ -51,12 +57,14 @@ function saveSetting<T extends object>(context: CallContext, call: AnyCall, sett
 export const saveFooter = (
   context: CallContext,
   { version, ...value }: InputOf<typeof consoleFooterSave>,
-): Promise<Outcome<{ version: number }>> => saveSetting(context, consoleFooterSave, footer, value, version);
+): Promise<Outcome<{ version: number }>> =>
+  saveSetting(context, consoleFooterSave, footer, value, { version, audit: { action: 'footer.save', subject: 'site:footer' } });
 
 export const saveHome = (
   context: CallContext,
   { version, ...value }: InputOf<typeof consoleHomeSave>,
-): Promise<Outcome<{ version: number }>> => saveSetting(context, consoleHomeSave, home, value, version);
+): Promise<Outcome<{ version: number }>> =>
+  saveSetting(context, consoleHomeSave, home, value, { version, audit: { action: 'home.save', subject: 'site:home' } });
 
 const groupNow = (tx: Transaction, id: string): Promise<GroupRow | undefined> =>
   tx.maybe<GroupRow>(

@@ -1,7 +1,7 @@
 // Customers as staff see them: found, given a new password, blocked.
 import { randomInt } from 'node:crypto';
-import type { consoleCustomers } from '@partharbor/contract/calls/console';
-import { consoleBlock, consoleResetPassword } from '@partharbor/contract/calls/console';
+import type { consoleCustomers } from '@partharbor/contract/calls/console-customers';
+import { consoleBlock, consoleResetPassword } from '@partharbor/contract/calls/console-customers';
 import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { blockUser, findUsers, setPassword } from '../accounts/console-store.ts';

@@ -1,5 +1,5 @@
 // Calls about customers, for staff.
-import { consoleBlock, consoleCustomers, consoleResetPassword } from '@partharbor/contract/calls/console';
+import { consoleBlock, consoleCustomers, consoleResetPassword } from '@partharbor/contract/calls/console-customers';
 import { operation, type Operation } from '../calls/operation.ts';
 import { blockCustomer, listCustomers, resetPassword } from './console.ts';
 

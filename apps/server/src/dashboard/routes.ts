@@ -1,5 +1,5 @@
 // Calls of the back office's first page.
-import { consoleMe } from '@partharbor/contract/calls/console';
+import { consoleMe } from '@partharbor/contract/calls/console-staff';
 import { operation, type Operation } from '../calls/operation.ts';
 import { whoAmI } from './waiting.ts';
 

@@ -1,5 +1,5 @@
 // Who is logged in to the back office, and how much waits for staff.
-import type { consoleMe } from '@partharbor/contract/calls/console';
+import type { consoleMe } from '@partharbor/contract/calls/console-staff';
 import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import { done } from '@partharbor/contract/refuse';
 import { staffOf, type CallContext } from '../calls/context.ts';

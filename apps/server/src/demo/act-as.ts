@@ -1,5 +1,6 @@
 // Carries out the shop's own operations for the demonstration, as its buyers and its admin (R-27).
 import type { AnswerOf, AnyCall, RawInputOf } from '@partharbor/contract/call';
+import { grantsOf } from '@partharbor/contract/permissions';
 import type { CallContext, Identity, Services } from '../calls/context.ts';
 import { execute, type Operations } from '../calls/execute.ts';
 import { sql } from '../platform/database.ts';
@@ -44,10 +45,10 @@ export class Desk {
 
 /** The admin. */
 export async function demoStaff({ db }: Services): Promise<Identity> {
-  const { id, ...staff } = await db.one<{ id: number; username: string; name: string; permissions: string[] }>(
+  const { id, username, name, permissions } = await db.one<{ id: number; username: string; name: string; permissions: string[] }>(
     sql`select id, username, name, permissions from staff where username = 'admin'`,
   );
-  return { kind: 'staff', staffId: id, ...staff, tokenHash: Buffer.alloc(32) };
+  return { kind: 'staff', staffId: id, username, name, permissions: grantsOf(permissions), tokenHash: Buffer.alloc(32) };
 }
 
 /** A demo buyer by the id of the account. */

@@ -1,6 +1,7 @@
 // Demo orders in several states, made by the shop's own operations, so that their books balance.
-import { consoleConfirm, consoleShip, consoleTransfer } from '@partharbor/contract/calls/console';
-import { messageList, messageReadAll } from '@partharbor/contract/calls/messages';
+import { consoleConfirm, consoleShip } from '@partharbor/contract/calls/console-orders';
+import { consoleTransfer } from '@partharbor/contract/calls/console-payments';
+import { messageList, messageReadAll } from '@partharbor/contract/calls/notifications';
 import { orderCancel, orderPreview, orderReceive, orderSubmit } from '@partharbor/contract/calls/orders';
 import type { Identity, Services } from '../calls/context.ts';
 import { sql } from '../platform/database.ts';

@@ -7,7 +7,7 @@ import {
   consoleFeedbackState,
 } from '@partharbor/contract/calls/console-feedback';
 import { feedbackAdd, feedbackDetail, feedbackList, feedbackSave } from '@partharbor/contract/calls/feedback';
-import { messageList } from '@partharbor/contract/calls/messages';
+import { messageList } from '@partharbor/contract/calls/notifications';
 import type { AnswerOf, RawInputOf } from '@partharbor/contract/call';
 import type { FeedbackState } from '@partharbor/rules/feedback';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Passes of guests: whose they are, how long and how often they hold, on one process and on two.
-import { goodsTimestamp, guestGoodsDetail, PASS_SECONDS, PASS_USES } from '@partharbor/contract/calls/guest-goods';
+import { goodsTimestamp, guestGoodsDetail, PASS_SECONDS, PASS_USES } from '@partharbor/contract/calls/guest-passes';
 import type { CallContext } from '../calls/context.ts';
 import { testShop } from '../calls/testing.ts';
 import { countQueries, createDatabase, sql } from '../platform/database.ts';

@@ -1,6 +1,6 @@
 // Passes: signed, short-lived, for one visitor and a number of queries; made and read by whichever process is asked (SR-10).
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { PASS_SECONDS } from '@partharbor/contract/calls/guest-goods';
+import { PASS_SECONDS } from '@partharbor/contract/calls/guest-passes';
 import type { Refusal } from '@partharbor/contract/call';
 import { refuse } from '@partharbor/contract/refuse';
 import type { CallContext } from '../calls/context.ts';

@@ -8,7 +8,7 @@ import {
   guestSubstitutes,
   PASS_SECONDS,
   PASS_USES,
-} from '@partharbor/contract/calls/guest-goods';
+} from '@partharbor/contract/calls/guest-passes';
 import { done } from '@partharbor/contract/refuse';
 import type { CallContext } from '../calls/context.ts';
 import { operation, type Operation } from '../calls/operation.ts';

@@ -1,5 +1,5 @@
 // SQL of passes and of the keys they are signed with.
-import { PASS_USES } from '@partharbor/contract/calls/guest-goods';
+import { PASS_USES } from '@partharbor/contract/calls/guest-passes';
 import { sql, type Queryable } from '../platform/database.ts';
 
 export const seedsSince = (db: Queryable, day: number): Promise<{ day: number; seed: Buffer }[]> =>

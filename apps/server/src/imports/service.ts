@@ -45,7 +45,7 @@ export const emptyProgress: ImportProgress = {
 /** Folder of reports, and of files while a run reads them. */
 export const importsDir = (config: Config): string => join(config.dataDir, 'imports');
 
-const subjectOf = (id: number | string): string => `import:${id}`;
+const subjectOf = (id: number | string) => `import:${id}` as const;
 
 /** One waiting job per run; a later one takes its place, also when the worker of the first has died. */
 export const queueRun = (tx: Queryable, id: number, runAt?: Date): Promise<void> =>

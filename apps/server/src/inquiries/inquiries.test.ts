@@ -10,7 +10,7 @@ import {
   shortageSave,
   shortageWithdraw,
 } from '@partharbor/contract/calls/inquiries';
-import { messageList } from '@partharbor/contract/calls/messages';
+import { messageList } from '@partharbor/contract/calls/notifications';
 import { day } from '@partharbor/rules/format';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';

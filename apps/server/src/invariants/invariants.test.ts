@@ -1,6 +1,6 @@
 // T-33: the books find every seeded fault by its number, and constraints refuse most of them before that.
 import { afterAll, expect, test } from 'vitest';
-import { consoleCancel, consoleShip } from '@partharbor/contract/calls/console';
+import { consoleCancel, consoleShip } from '@partharbor/contract/calls/console-orders';
 import { signIn } from '@partharbor/contract/calls/points';
 import { testShop } from '../calls/testing.ts';
 import { must, orderShop } from '../orders/testing.ts';

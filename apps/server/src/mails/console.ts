@@ -1,5 +1,5 @@
 // Mails as staff see them: sent, waiting, given up.
-import type { consoleOutbox } from '@partharbor/contract/calls/console';
+import type { consoleOutbox } from '@partharbor/contract/calls/console-system';
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { done } from '@partharbor/contract/refuse';
 import type { CallContext } from '../calls/context.ts';

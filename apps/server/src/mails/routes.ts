@@ -1,5 +1,5 @@
 // Calls about mails, for staff.
-import { consoleOutbox } from '@partharbor/contract/calls/console';
+import { consoleOutbox } from '@partharbor/contract/calls/console-system';
 import { operation, type Operation } from '../calls/operation.ts';
 import { listOutbox } from './console.ts';
 

@@ -1,6 +1,6 @@
 // Messages of a buyer (HD-2, CO-4): how many are unread, list, one of them, reading, removing with undo, and how long they are kept.
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
-import type * as calls from '@partharbor/contract/calls/messages';
+import type * as calls from '@partharbor/contract/calls/notifications';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { messageDays, removedMessageDays } from '@partharbor/rules/kept';
 import { buyerOf, type CallContext, type Services } from '../calls/context.ts';

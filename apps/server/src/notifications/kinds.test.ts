@@ -1,5 +1,5 @@
 // Kinds of notifications: one that a domain adds works by its manifest alone; one that nobody knows harms no inbox.
-import { messageDetail, messageList } from '@partharbor/contract/calls/messages';
+import { messageDetail, messageList } from '@partharbor/contract/calls/notifications';
 import type { Lang } from '@partharbor/rules/goods';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,12 @@
 // Messages (CO-4): one per event, worded for whoever reads, read and removed by their owner alone, kept as long as the shop says.
-import { messageDelete, messageDetail, messageList, messageRead, messageReadAll, unreadCount } from '@partharbor/contract/calls/messages';
+import {
+  messageDelete,
+  messageDetail,
+  messageList,
+  messageRead,
+  messageReadAll,
+  unreadCount,
+} from '@partharbor/contract/calls/notifications';
 import type { Lang } from '@partharbor/rules/goods';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';

@@ -1,5 +1,5 @@
 // Calls of messages.
-import * as calls from '@partharbor/contract/calls/messages';
+import * as calls from '@partharbor/contract/calls/notifications';
 import { operation, type Operation } from '../calls/operation.ts';
 import { countOfUnread, listMessages, markAllRead, markRead, readMessage, removeMessage } from './inbox.ts';
 

@@ -1,15 +1,15 @@
 // Queued money that staff let pay an order, on a real database: exactly, once, and never money that is owed back.
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { consoleCancel } from '@partharbor/contract/calls/console-orders';
 import {
   consoleApply,
-  consoleAudit,
-  consoleCancel,
   consoleFitting,
   consolePayments,
   consoleSendBack,
   consoleTransfer,
   consoleUnapplied,
-} from '@partharbor/contract/calls/console';
+} from '@partharbor/contract/calls/console-payments';
+import { consoleAudit } from '@partharbor/contract/calls/console-system';
 import { orderCancel } from '@partharbor/contract/calls/orders';
 import { checkBooks } from '../invariants/check.ts';
 import { expireOrders } from '../orders/expiry.ts';

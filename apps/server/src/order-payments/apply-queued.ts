@@ -1,5 +1,5 @@
 // Staff let queued money pay the order it was meant for: all of the order, exactly, or nothing.
-import { consoleApply } from '@partharbor/contract/calls/console';
+import { consoleApply } from '@partharbor/contract/calls/console-payments';
 import type { Refusal } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { staffOf } from '../calls/context.ts';

@@ -6,7 +6,7 @@ import {
   consoleSendBack,
   consoleTransfer,
   consoleUnapplied,
-} from '@partharbor/contract/calls/console';
+} from '@partharbor/contract/calls/console-payments';
 import { operation, type Operation } from '../calls/operation.ts';
 import { applyQueued } from './apply-queued.ts';
 import { consoleFittingList, consolePaymentList, consoleUnappliedList } from './console.ts';

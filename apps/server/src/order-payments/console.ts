@@ -1,5 +1,5 @@
 // Lists of money for the back office.
-import type { consoleFitting, consolePayments, consoleUnapplied } from '@partharbor/contract/calls/console';
+import type { consoleFitting, consolePayments, consoleUnapplied } from '@partharbor/contract/calls/console-payments';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { amountText } from '@partharbor/money/amounts';
 import type { Handler } from '../calls/operation.ts';

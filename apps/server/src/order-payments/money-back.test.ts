@@ -1,13 +1,7 @@
 // Money that cannot stay, on a real database: wrong, late, doubled, of cancelled orders; it goes back once and is never lost.
 import { afterAll, afterEach, expect, test } from 'vitest';
-import {
-  consoleCancel,
-  consolePayments,
-  consoleSendBack,
-  consoleShip,
-  consoleTransfer,
-  consoleUnapplied,
-} from '@partharbor/contract/calls/console';
+import { consoleCancel, consoleShip } from '@partharbor/contract/calls/console-orders';
+import { consolePayments, consoleSendBack, consoleTransfer, consoleUnapplied } from '@partharbor/contract/calls/console-payments';
 import { orderCancel, orderDetail } from '@partharbor/contract/calls/orders';
 import { payStart, payState } from '@partharbor/contract/calls/payments';
 import { checkBooks } from '../invariants/check.ts';

@@ -1,7 +1,8 @@
 // An order paid in two parts and refunded in three, on a real database: asked for one after the other, never more than came in, and the books
 // agree after every step, whatever the provider says and whoever asks at once.
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { consoleCancel, consoleSendBack, consoleUnapplied } from '@partharbor/contract/calls/console';
+import { consoleCancel } from '@partharbor/contract/calls/console-orders';
+import { consoleSendBack, consoleUnapplied } from '@partharbor/contract/calls/console-payments';
 import { orderCancel, orderDetail } from '@partharbor/contract/calls/orders';
 import { payState } from '@partharbor/contract/calls/payments';
 import { checkBooks } from '../invariants/check.ts';

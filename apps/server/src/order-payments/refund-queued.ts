@@ -1,5 +1,5 @@
 // Staff send queued money back where it came from.
-import { consoleSendBack } from '@partharbor/contract/calls/console';
+import { consoleSendBack } from '@partharbor/contract/calls/console-payments';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';

@@ -1,5 +1,5 @@
 // Staff record a bank transfer that arrived; what does not fit its order goes to the queue.
-import { consoleTransfer } from '@partharbor/contract/calls/console';
+import { consoleTransfer } from '@partharbor/contract/calls/console-payments';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { readAmount } from '@partharbor/money/amounts';
 import { staffOf } from '../calls/context.ts';

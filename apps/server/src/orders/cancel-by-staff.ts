@@ -1,6 +1,6 @@
 // Staff cancel an order, a paid one too: stock is given back and money goes the way it came.
 import type { Outcome } from '@partharbor/contract/call';
-import { consoleCancel } from '@partharbor/contract/calls/console';
+import { consoleCancel } from '@partharbor/contract/calls/console-orders';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';

@@ -1,6 +1,6 @@
 // T-53: the shop's clock jumps an hour forward and back while orders wait for money, sessions live and mails wait.
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { publicKey } from '@partharbor/contract/calls/access';
+import { publicKey } from '@partharbor/contract/calls/accounts';
 import { domain as accounts } from '../accounts/domain.ts';
 import { addBearer, identifyBearer, identifyCookie, openSession, type NewSession } from '../accounts/sessions.ts';
 import { checkBooks } from '../invariants/check.ts';

@@ -1,5 +1,5 @@
 // Staff confirm what waits for it; once nothing waits any more the time to pay begins.
-import { consoleConfirm } from '@partharbor/contract/calls/console';
+import { consoleConfirm } from '@partharbor/contract/calls/console-orders';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { staffOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';

@@ -7,7 +7,7 @@ import {
   consoleOrders,
   consoleRefuse,
   consoleShip,
-} from '@partharbor/contract/calls/console';
+} from '@partharbor/contract/calls/console-orders';
 import { operation, type Operation } from '../calls/operation.ts';
 import { cancelByStaff } from './cancel-by-staff.ts';
 import { confirmOrder } from './confirm.ts';

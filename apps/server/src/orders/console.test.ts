@@ -1,6 +1,7 @@
 // Orders as the back office finds and sees them, on a real database.
 import { afterAll, expect, test } from 'vitest';
-import { consoleOrder, consoleOrders, consolePayments, consoleTransfer } from '@partharbor/contract/calls/console';
+import { consoleOrder, consoleOrders } from '@partharbor/contract/calls/console-orders';
+import { consolePayments, consoleTransfer } from '@partharbor/contract/calls/console-payments';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { freshKey, must, orderShop } from './testing.ts';

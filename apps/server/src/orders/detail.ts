@@ -1,6 +1,6 @@
 // An order in full, for its buyer and for staff (OR-2, BO-3).
 import type { AnswerOf } from '@partharbor/contract/call';
-import type { consoleOrder } from '@partharbor/contract/calls/console';
+import type { consoleOrder } from '@partharbor/contract/calls/console-orders';
 import type { invoiceTitles, orderDetail } from '@partharbor/contract/calls/orders';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { amountText } from '@partharbor/money/amounts';

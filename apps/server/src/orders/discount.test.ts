@@ -1,6 +1,6 @@
 // A discount is part of what an order and its parts cost, from placing over changed methods to refunds, though nothing gives one yet.
 import { afterAll, expect, test } from 'vitest';
-import { consoleCancel } from '@partharbor/contract/calls/console';
+import { consoleCancel } from '@partharbor/contract/calls/console-orders';
 import { orderDetail, orderPayType, orderSubmit } from '@partharbor/contract/calls/orders';
 import { resolveSource } from '../checkout/source.ts';
 import { readBasis } from '../checkout/quote-input.ts';

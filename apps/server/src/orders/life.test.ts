@@ -8,7 +8,7 @@ import {
   consoleOrders,
   consoleRefuse,
   consoleShip,
-} from '@partharbor/contract/calls/console';
+} from '@partharbor/contract/calls/console-orders';
 import { orderCancel, orderDetail, orderList, orderPayType, orderReceive, invoiceTitles } from '@partharbor/contract/calls/orders';
 import { checkBooks } from '../invariants/check.ts';
 import { countQueries, sql } from '../platform/database.ts';

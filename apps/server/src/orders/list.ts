@@ -1,5 +1,5 @@
 // Lists orders: a buyer's own with their parts, and all of them for the back office (OR-2).
-import type { consoleOrders } from '@partharbor/contract/calls/console';
+import type { consoleOrders } from '@partharbor/contract/calls/console-orders';
 import type { orderList } from '@partharbor/contract/calls/orders';
 import { done } from '@partharbor/contract/refuse';
 import { buyerOf } from '../calls/context.ts';

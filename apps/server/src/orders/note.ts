@@ -1,5 +1,5 @@
 // A staff member's note on an order; buyers do not see it.
-import { consoleNote } from '@partharbor/contract/calls/console';
+import { consoleNote } from '@partharbor/contract/calls/console-orders';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { staffOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';

@@ -1,6 +1,6 @@
 // What goes into a parcel: pieces asked for, spread over the lines of an order.
 import type { InputOf, Outcome } from '@partharbor/contract/call';
-import type { consoleShip } from '@partharbor/contract/calls/console';
+import type { consoleShip } from '@partharbor/contract/calls/console-orders';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { Shipping } from '../stock/reservations.ts';
 import type { LineRow } from './store.ts';

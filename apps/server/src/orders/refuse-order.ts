@@ -1,5 +1,5 @@
 // Staff refuse what waits for confirmation. The order is paid as a whole, so what cannot be had ends the whole of it.
-import { consoleRefuse } from '@partharbor/contract/calls/console';
+import { consoleRefuse } from '@partharbor/contract/calls/console-orders';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { staffOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';

@@ -1,5 +1,5 @@
 // Staff ship lines of a paid order, all at once or in parcels; stock leaves the shelf with them (OR-1, T-33 I-19).
-import { consoleShip } from '@partharbor/contract/calls/console';
+import { consoleShip } from '@partharbor/contract/calls/console-orders';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { moveFor } from '@partharbor/rules/orders';
 import { staffOf } from '../calls/context.ts';

@@ -35,7 +35,7 @@ beforeAll(async () => {
     ],
     domain,
   );
-  editor = await world.shop.addStaff(['content']);
+  editor = await world.shop.addStaff(['marketing']);
 });
 afterAll(() => world.drop());
 beforeEach(async () => {

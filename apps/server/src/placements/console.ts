@@ -69,7 +69,7 @@ const told = (row: Pick<PlacementRow, 'content' | 'locale_range' | 'enabled' | '
 const toldSaved = (saved: Saved) => told({ ...saved, locale_range: saved.localeRange, starts_at: saved.startsAt, ends_at: saved.endsAt });
 
 const timeOf = (text: string): Date | null => (text === '' ? null : new Date(text));
-const subjectOf = (id: number): string => `placement:${id}`;
+const subjectOf = (id: number) => `placement:${id}` as const;
 
 async function lacksImages(tx: Transaction, content: PlacementContent): Promise<boolean> {
   if (!('images' in content)) return false;

@@ -27,7 +27,7 @@ let editor: Staff;
 beforeAll(async () => {
   database = await testDatabase();
   shop = testShop(database.db, [domain]);
-  editor = await shop.addStaff(['content']);
+  editor = await shop.addStaff(['marketing']);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 // The visitor's network location as a call (ED-1).
 import type { AnswerOf, Outcome } from '@partharbor/contract/call';
-import type { ipAddr } from '@partharbor/contract/calls/access';
+import type { ipAddr } from '@partharbor/contract/calls/accounts';
 import { done } from '@partharbor/contract/refuse';
 import type { CallContext, Services } from '../calls/context.ts';
 import { createLocator, type Locator } from '../access/network.ts';

@@ -1,5 +1,5 @@
 // Calls about where a visitor is.
-import { ipAddr } from '@partharbor/contract/calls/access';
+import { ipAddr } from '@partharbor/contract/calls/accounts';
 import { operation, type Operation } from '../calls/operation.ts';
 import { isDomestic } from './locate.ts';
 

@@ -24,7 +24,7 @@ let staff: Identity;
 beforeAll(async () => {
   database = await testDatabase();
   shop = testShop(database.db, [domain]);
-  staff = await shop.addStaff(['customers']);
+  staff = await shop.addStaff(['service']);
 });
 afterAll(() => database.drop());
 

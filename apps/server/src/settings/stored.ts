@@ -1,7 +1,8 @@
 // The table `settings`: what is stored, for who edits it, and the one way to change it.
+import type { AuditEntry } from '@partharbor/contract/audit';
 import type { Outcome } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
-import { writeAudit, type AuditEntry } from '../audit/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import type { CallContext, Services } from '../calls/context.ts';
 import { defaultOf, type Setting } from '../calls/setting.ts';
 import { sql, type Transaction } from '../platform/database.ts';
@@ -24,7 +25,7 @@ export interface SettingChange {
   readonly version: number;
   readonly reason?: string;
   /** Words of the audit row where it has its own. */
-  readonly audit?: Pick<AuditEntry, 'action' | 'subject'>;
+  readonly audit?: AuditEntry;
 }
 
 /**
@@ -47,9 +48,7 @@ export async function changeSetting<T>(
     returning old.value as before, new.version`);
   if (!row) return refuse('STALE');
   await writeAudit(tx, context, {
-    action: 'setting.change',
-    subject: `setting:${setting.key}`,
-    ...change.audit,
+    ...(change.audit ?? { action: 'setting.change', subject: `setting:${setting.key}` }),
     before: row.before ?? defaultOf(setting, context.config),
     after: parsed.data,
     ...(change.reason === undefined ? {} : { reason: change.reason }),

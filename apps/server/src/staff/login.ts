@@ -1,6 +1,7 @@
 // Staff logging in and out, apart from buyers: other tokens, other table, other limits (BO-1).
-import type { consoleLogin } from '@partharbor/contract/calls/console';
+import type { consoleLogin } from '@partharbor/contract/calls/console-staff';
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
+import { grantsOf } from '@partharbor/contract/permissions';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { markSeen, openPassword } from '../access/password-keys.ts';
 import { addressBudgetKey } from '../access/ip-address.ts';
@@ -44,7 +45,7 @@ export async function logInStaff(
   await context.db.run(
     sql`insert into staff_sessions (token_hash, staff_id, expires_at) values (${hashToken(token)}, ${found.id}, ${expiresAt})`,
   );
-  return done({ token, name: found.name, permissions: found.permissions, expiresAt: expiresAt.toISOString() });
+  return done({ token, name: found.name, permissions: grantsOf(found.permissions), expiresAt: expiresAt.toISOString() });
 }
 
 /** Ends the session of the token used; dead on every process with the next request. */

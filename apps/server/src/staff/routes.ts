@@ -1,5 +1,5 @@
 // Calls of staff accounts.
-import { consoleLogin, consoleLogout } from '@partharbor/contract/calls/console';
+import { consoleLogin, consoleLogout } from '@partharbor/contract/calls/console-staff';
 import { operation, type Operation } from '../calls/operation.ts';
 import { logInStaff, logOutStaff } from './login.ts';
 

@@ -1,13 +1,7 @@
 // The back office's own domain on a real database: login, permissions, stock, prices, customers, audit.
-import {
-  consoleAudit,
-  consoleBlock,
-  consoleCustomers,
-  consoleLogin,
-  consoleLogout,
-  consoleMe,
-  consoleResetPassword,
-} from '@partharbor/contract/calls/console';
+import { consoleBlock, consoleCustomers, consoleResetPassword } from '@partharbor/contract/calls/console-customers';
+import { consoleLogin, consoleLogout, consoleMe } from '@partharbor/contract/calls/console-staff';
+import { consoleAudit } from '@partharbor/contract/calls/console-system';
 import {
   consoleMoves,
   consolePart,

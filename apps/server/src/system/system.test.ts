@@ -103,13 +103,16 @@ test('B10 of many who try one job again at once one does; who comes late or too 
   expect((await list()).records.find((one) => one.id === running)).toMatchObject({ running: true, nextAt: null });
 });
 
-test('B10 failed jobs are for staff with the permission alone', async () => {
+test('B10 failed jobs are for staff with the permission alone; who may only see them may not retry', async () => {
   const id = await failed(3, 3);
   const others = await shop.addStaff(['orders', 'payments', 'content']);
   const buyer = (await shop.addBuyer()).identity;
   expect(await retry(id, 3, others)).toMatchObject({ reason: 'FORBIDDEN' });
   expect(await shop.call(consoleJobs, {}, others)).toMatchObject({ reason: 'FORBIDDEN' });
   expect(await shop.call(consoleJobs, {}, buyer)).toMatchObject({ reason: 'NEEDS_LOGIN' });
+  const onlooker = await shop.addStaff(['system.view']);
+  expect(await shop.call(consoleJobs, { state: 'dead' }, onlooker)).toMatchObject({ ok: true, data: { total: 1 } });
+  expect(await retry(id, 3, onlooker)).toMatchObject({ reason: 'FORBIDDEN' });
   expect((await list('dead')).total).toBe(1);
 });
 

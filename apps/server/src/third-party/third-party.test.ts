@@ -1,7 +1,7 @@
 // Proves logins elsewhere on a real database: tickets once, in the browser that began them, and accounts only by their passwords.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consoleResetPassword } from '@partharbor/contract/calls/console';
+import { consoleResetPassword } from '@partharbor/contract/calls/console-customers';
 import { openidBind, openidToken, openidUsable, qqLoginCode, thirdPartyStart, wxLoginCode } from '@partharbor/contract/calls/third-party';
 import { blockUser, setPassword } from '../accounts/console-store.ts';
 import { domain as customers } from '../customers/domain.ts';

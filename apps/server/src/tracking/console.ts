@@ -1,7 +1,7 @@
 // Failures of pages for the back office: kinds, their occurrences, and settling them.
 import type { AnswerOf } from '@partharbor/contract/call';
-import { consoleSettleFrontError } from '@partharbor/contract/calls/front-errors';
-import type { consoleFrontError, consoleFrontErrors } from '@partharbor/contract/calls/front-errors';
+import { consoleSettleFrontError } from '@partharbor/contract/calls/console-tracking';
+import type { consoleFrontError, consoleFrontErrors } from '@partharbor/contract/calls/console-tracking';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';

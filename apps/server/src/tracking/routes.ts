@@ -1,5 +1,5 @@
 // Calls of tracking: what pages send, what staff see of it, and the version of the pages.
-import { consoleFrontError, consoleFrontErrors, consoleSettleFrontError } from '@partharbor/contract/calls/front-errors';
+import { consoleFrontError, consoleFrontErrors, consoleSettleFrontError } from '@partharbor/contract/calls/console-tracking';
 import { sendErrors, trackEvents, uiVersion } from '@partharbor/contract/calls/tracking';
 import { done } from '@partharbor/contract/refuse';
 import { operation, type Operation } from '../calls/operation.ts';

@@ -1,5 +1,5 @@
 // What pages send: kinds and occurrences, bounds, silence for who asks for it, and what staff do with it.
-import { consoleFrontError, consoleFrontErrors, consoleSettleFrontError } from '@partharbor/contract/calls/front-errors';
+import { consoleFrontError, consoleFrontErrors, consoleSettleFrontError } from '@partharbor/contract/calls/console-tracking';
 import type { RawInputOf } from '@partharbor/contract/call';
 import { sendErrors, trackEvents, uiVersion } from '@partharbor/contract/calls/tracking';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // POST /logout: ends the session everywhere; pages that need a login lead home (AC-2).
-import { logout } from '@partharbor/contract/calls/access';
+import { logout } from '@partharbor/contract/calls/accounts';
 import { redirect, redirectDocument } from 'react-router';
 import type { Route } from './+types/logout.ts';
 import { ask, field, need } from '../ask.ts';

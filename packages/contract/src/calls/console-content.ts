@@ -2,10 +2,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { contentDraft, contentKind, contentState, groupLink, homeBlocks, homeSideBlocks, linkText, pictureText } from '../contents.ts';
-import { flag, id, int, line, pageOf, text, time } from '../fields.ts';
-import { auditEntry } from './console-parts.ts';
+import { flag, id, int, line, pageOf, paging, text, time } from '../fields.ts';
+import { auditEntry } from '../records.ts';
 
-const paging = { current: int(1, 100_000).default(1), size: int(1, 100).default(20) };
 const byId = z.object({ id });
 const version = int(1, 2_000_000_000);
 const noId = z.union([z.literal(''), id]).default('');
@@ -27,7 +26,7 @@ export const consoleContents = defineCall({
   method: 'GET',
   path: 'console/contents',
   who: 'staff',
-  permission: 'content',
+  permission: 'content.view',
   summary: 'Texts of the shop in every state, last edited first (BO-6)',
   enc: 'none',
   input: z.object({
@@ -54,7 +53,7 @@ export const consoleContent = defineCall({
   method: 'GET',
   path: 'console/contents/:id',
   who: 'staff',
-  permission: 'content',
+  permission: 'content.view',
   summary: 'A text as staff edit it',
   enc: 'none',
   params: byId,
@@ -148,7 +147,7 @@ export const consoleFooter = defineCall({
   method: 'GET',
   path: 'console/footer',
   who: 'staff',
-  permission: 'content',
+  permission: 'content.view',
   summary: 'Groups of links with their numbers of articles, hotline and filing texts',
   enc: 'none',
   input: z.object({}),
@@ -235,7 +234,7 @@ export const consoleHome = defineCall({
   method: 'GET',
   path: 'console/home',
   who: 'staff',
-  permission: 'content',
+  permission: 'content.view',
   summary: 'What the home page shows, in which order',
   enc: 'none',
   input: z.object({}),
@@ -262,7 +261,7 @@ export const consoleCooperations = defineCall({
   method: 'GET',
   path: 'console/cooperations',
   who: 'staff',
-  permission: 'content',
+  permission: 'content.view',
   summary: 'Enquiries about cooperation, newest first (CO-5)',
   enc: 'none',
   input: z.object({ state: z.enum(['', 'open', 'handled']).default(''), ...paging }),

@@ -3,7 +3,7 @@ import { feedbackLengths as most } from '@partharbor/rules/feedback';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, int, line, pageOf, text, time } from '../fields.ts';
-import { auditEntry } from './console-parts.ts';
+import { auditEntry } from '../records.ts';
 import { feedbackKind, feedbackRecord, feedbackState } from './feedback.ts';
 
 const version = int(1, 2_000_000_000);
@@ -26,7 +26,7 @@ export const consoleFeedbacks = defineCall({
   method: 'GET',
   path: 'console/feedback',
   who: 'staff',
-  permission: 'content',
+  permission: 'content.view',
   summary:
     'Feedback by state and kind, newest first, with how many of the kind are in each state; found by number, text, e-mail or user name',
   enc: 'none',
@@ -46,7 +46,7 @@ export const consoleFeedback = defineCall({
   method: 'GET',
   path: 'console/feedback/:id',
   who: 'staff',
-  permission: 'content',
+  permission: 'content.view',
   summary: 'One piece of feedback with everything written about it, oldest first, notes of staff among it',
   enc: 'none',
   params: byId,

@@ -12,7 +12,7 @@ export const consoleInquiries = defineCall({
   method: 'GET',
   path: 'console/inquiries',
   who: 'staff',
-  permission: 'customers',
+  permission: 'quotes.view',
   summary: 'Inquiries or shortage registrations by state, newest first; found by part number, brand, company, user name or e-mail',
   enc: 'none',
   input: z.object({
@@ -43,7 +43,7 @@ export const consoleInquiryAnswer = defineCall({
   method: 'POST',
   path: 'console/inquiries/:id/answer',
   who: 'staff',
-  permission: 'customers',
+  permission: 'quotes',
   summary: 'Answer one; the buyer sees it and gets a mail. `replied` takes price, lead time and last day; all else a note',
   enc: 'json',
   idempotency: 'accepted',

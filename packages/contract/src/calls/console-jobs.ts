@@ -22,7 +22,7 @@ export const consoleJobs = defineCall({
   method: 'GET',
   path: 'console/jobs',
   who: 'staff',
-  permission: 'system',
+  permission: 'system.view',
   summary: 'Background jobs that failed: those that used up their tries, and those that are tried again by themselves',
   enc: 'none',
   input: z.object({

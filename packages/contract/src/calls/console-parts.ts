@@ -1,22 +1,9 @@
 // Parts in the back office: found, looked into, stock, prices, shelf (BO-3).
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { id, int, line, pageOf, text, time, unitPrice } from '../fields.ts';
-import { currency, edition, goodsRecord, warehouseCode } from '../records.ts';
+import { id, int, line, pageOf, paging, text, time, unitPrice } from '../fields.ts';
+import { auditEntry, currency, edition, goodsRecord, warehouseCode } from '../records.ts';
 
-const paging = { current: int(1, 100_000).default(1), size: int(1, 100).default(20) };
-
-/** A change as the audit shows it. */
-export const auditEntry = z.object({
-  id,
-  name: z.string(),
-  action: z.string(),
-  subject: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  reason: z.string(),
-  at: time,
-});
 const stockRow = z.object({ warehouse: warehouseCode, name: z.string(), onHand: z.number().int(), reserved: z.number().int() });
 export const partDetail = goodsRecord.extend({
   version: z.number().int(),
@@ -40,7 +27,7 @@ export const consoleParts = defineCall({
   method: 'GET',
   path: 'console/parts',
   who: 'staff',
-  permission: 'catalogue',
+  permission: 'catalogue.view',
   summary: 'Find parts by number',
   enc: 'none',
   input: z.object({ keywords: line(50).default(''), ...paging }),
@@ -53,7 +40,7 @@ export const consolePart = defineCall({
   method: 'GET',
   path: 'console/parts/:goodsId',
   who: 'staff',
-  permission: 'catalogue',
+  permission: 'catalogue.view',
   summary: 'A part with stock, both price lists and its changes',
   enc: 'none',
   params: partParams,
@@ -68,7 +55,7 @@ export const consoleMoves = defineCall({
   method: 'GET',
   path: 'console/parts/:goodsId/moves',
   who: 'staff',
-  permission: 'stock',
+  permission: 'stock.view',
   summary: 'Stock movements of a part, newest first',
   enc: 'none',
   params: partParams,

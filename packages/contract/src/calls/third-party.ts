@@ -2,7 +2,7 @@
 import { thirdParties } from '@partharbor/rules/third-parties';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { oauthToken } from './access.ts';
+import { oauthToken } from './accounts.ts';
 
 const provider = z.enum(thirdParties);
 /** What providers give; letters and digits as far as they document it. */

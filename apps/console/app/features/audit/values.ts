@@ -168,31 +168,3 @@ export function said({ field, before, after }: Difference): readonly Said[] {
   const known = fields[field] ?? { name: () => field, value: plain };
   return [{ field: known.name(), before: before === undefined ? '' : known.value(before), after: known.value(after) }];
 }
-
-const subjects: Readonly<Record<string, () => string>> = {
-  order: m.audit_order,
-  part: m.audit_part,
-  user: m.audit_user,
-  import: m.audit_import,
-  unapplied: m.audit_unapplied,
-  contact: m.audit_contact,
-  serviceday: m.audit_serviceDay,
-  content: m.audit_content,
-  group: m.audit_group,
-  cooperation: m.audit_cooperation,
-  inquiry: m.audit_inquiry,
-  picture: m.audit_picture,
-  site: m.audit_site,
-  error: m.audit_error,
-  job: m.audit_job,
-  placement: m.audit_placement,
-  placements: m.audit_placementsOf,
-  image: m.audit_image,
-};
-
-/** A subject in words. @example subjectWords('order:2026112100000017') // 'Order 2026112100000017' */
-export function subjectWords(subject: string): string {
-  const [kind = '', id = ''] = subject.split(':', 2);
-  const known = subjects[kind];
-  return known ? `${known()} ${id}` : subject;
-}

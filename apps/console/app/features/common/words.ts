@@ -1,6 +1,7 @@
 // Words for the closed lists of the contract: states, payment ways, carriers, warehouses, permissions, editions.
 import { m } from '../../i18n/messages.js';
-import type { Permission } from '../../calls.ts';
+import type { Area, Permission } from '@partharbor/contract/permissions';
+import { areaOf } from '@partharbor/contract/permissions';
 
 type Word = () => string;
 
@@ -43,13 +44,24 @@ const stockTypes: Readonly<Record<string, Word>> = {
   order_stock: m.common_stockOrderStock,
   factory_source: m.common_stockFactorySource,
 };
-const permissions: Readonly<Record<Permission, Word>> = {
+const areas: Readonly<Record<Area, Word>> = {
   orders: m.common_permissionOrders,
+  shipping: m.common_permissionShipping,
   stock: m.common_permissionStock,
   catalogue: m.common_permissionCatalogue,
+  quotes: m.common_permissionQuotes,
   payments: m.common_permissionPayments,
+  invoices: m.common_permissionInvoices,
   customers: m.common_permissionCustomers,
+  service: m.common_permissionService,
   content: m.common_permissionContent,
+  marketing: m.common_permissionMarketing,
+  reports: m.common_permissionReports,
+  approve: m.common_permissionApprove,
+  personal: m.common_permissionPersonal,
+  developers: m.common_permissionDevelopers,
+  settings: m.common_permissionSettings,
+  staff: m.common_permissionStaff,
   system: m.common_permissionSystem,
 };
 
@@ -67,5 +79,9 @@ export const carrierWord = wordOf(carriers);
 export const editionWord = wordOf(editions);
 export const warehouseWord = wordOf(warehouses);
 export const stockTypeWord = wordOf(stockTypes);
-export const permissionWord = wordOf(permissions);
+/** @example permissionWord('orders.view') // 'orders (view)' */
+export const permissionWord = (permission: Permission): string => {
+  const area = areas[areaOf(permission)]();
+  return permission.endsWith('.view') ? m.common_permissionView({ area }) : area;
+};
 export const carrierCodes = ['SF', 'ZTO', 'DHL', 'FEDEX'] as const;

@@ -17,9 +17,9 @@ function Search({ me }: { me: Me }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const kinds = [
-    { value: 'orders', label: m.shell_orders(), permission: 'orders' },
-    { value: 'parts', label: m.shell_parts(), permission: 'catalogue' },
-    { value: 'customers', label: m.shell_customers(), permission: 'customers' },
+    { value: 'orders', label: m.shell_orders(), permission: 'orders.view' },
+    { value: 'parts', label: m.shell_parts(), permission: 'catalogue.view' },
+    { value: 'customers', label: m.shell_customers(), permission: 'customers.view' },
   ] as const;
   const allowed = kinds.filter(({ permission }) => may(me.permissions, permission));
   if (allowed.length === 0) return null;

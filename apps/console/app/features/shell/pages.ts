@@ -23,7 +23,9 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
 import IconZoomMoney from '@tabler/icons-react/dist/esm/icons/IconZoomMoney.mjs';
 import type { Icon as IconShape } from '@tabler/icons-react';
-import type { Answer, Permission } from '../../calls.ts';
+import type { Grant, Permission } from '@partharbor/contract/permissions';
+import { allows } from '@partharbor/contract/permissions';
+import type { Answer } from '../../calls.ts';
 import { m } from '../../i18n/messages.js';
 
 export type Me = Answer<'consoleMe'>;
@@ -42,53 +44,53 @@ export const pages: readonly NavPage[] = [
     href: '/orders',
     name: m.shell_orders,
     icon: IconReceipt,
-    permission: 'orders',
+    permission: 'orders.view',
     waiting: ({ waiting }) => waiting.pendingConfirm + waiting.waitSend,
   },
-  { href: '/parts', name: m.shell_parts, icon: IconPackage, permission: 'catalogue' },
-  { href: '/imports', name: m.shell_imports, icon: IconFileImport, permission: 'catalogue' },
-  { href: '/payments', name: m.shell_payments, icon: IconWallet, permission: 'payments' },
-  { href: '/queue', name: m.shell_queue, icon: IconZoomMoney, permission: 'payments', waiting: ({ waiting }) => waiting.unapplied },
-  { href: '/customers', name: m.shell_customers, icon: IconUsers, permission: 'customers' },
+  { href: '/parts', name: m.shell_parts, icon: IconPackage, permission: 'catalogue.view' },
+  { href: '/imports', name: m.shell_imports, icon: IconFileImport, permission: 'catalogue.view' },
+  { href: '/payments', name: m.shell_payments, icon: IconWallet, permission: 'payments.view' },
+  { href: '/queue', name: m.shell_queue, icon: IconZoomMoney, permission: 'payments.view', waiting: ({ waiting }) => waiting.unapplied },
+  { href: '/customers', name: m.shell_customers, icon: IconUsers, permission: 'customers.view' },
   {
     href: '/inquiries',
     name: m.inquiries_inquiries,
     icon: IconReceiptDollar,
-    permission: 'customers',
+    permission: 'quotes.view',
     waiting: ({ waiting }) => waiting.inquiries,
   },
   {
     href: '/shortages',
     name: m.inquiries_shortages,
     icon: IconPackageOff,
-    permission: 'customers',
+    permission: 'quotes.view',
     waiting: ({ waiting }) => waiting.shortages,
   },
-  { href: '/contacts', name: m.shell_contacts, icon: IconHeadset, permission: 'customers' },
-  { href: '/service-days', name: m.shell_serviceDays, icon: IconCalendarOff, permission: 'customers' },
-  { href: '/contents', name: m.shell_contents, icon: IconArticle, permission: 'content' },
-  { href: '/home-page', name: m.shell_homePage, icon: IconHome, permission: 'content' },
-  { href: '/footer', name: m.shell_footer, icon: IconLayoutBottombar, permission: 'content' },
-  { href: '/cooperations', name: m.shell_cooperations, icon: IconBriefcase, permission: 'content' },
+  { href: '/contacts', name: m.shell_contacts, icon: IconHeadset, permission: 'service.view' },
+  { href: '/service-days', name: m.shell_serviceDays, icon: IconCalendarOff, permission: 'service.view' },
+  { href: '/contents', name: m.shell_contents, icon: IconArticle, permission: 'content.view' },
+  { href: '/home-page', name: m.shell_homePage, icon: IconHome, permission: 'content.view' },
+  { href: '/footer', name: m.shell_footer, icon: IconLayoutBottombar, permission: 'content.view' },
+  { href: '/cooperations', name: m.shell_cooperations, icon: IconBriefcase, permission: 'content.view' },
   {
     href: '/feedback',
     name: m.feedback_title,
     icon: IconMessageReport,
-    permission: 'content',
+    permission: 'content.view',
     waiting: ({ waiting }) => waiting.feedback,
   },
-  { href: '/placements', name: m.shell_placements, icon: IconSpeakerphone, permission: 'content' },
-  { href: '/downloads', name: m.shell_downloads, icon: IconDownload, permission: 'content' },
-  { href: '/outbox', name: m.shell_outbox, icon: IconMail, permission: 'system' },
-  { href: '/failures', name: m.shell_failures, icon: IconBug, permission: 'system' },
-  { href: '/jobs', name: m.shell_jobs, icon: IconServerCog, permission: 'system' },
-  { href: '/audit', name: m.shell_audit, icon: IconShieldCheck, permission: 'system' },
+  { href: '/placements', name: m.shell_placements, icon: IconSpeakerphone, permission: 'marketing.view' },
+  { href: '/downloads', name: m.shell_downloads, icon: IconDownload, permission: 'content.view' },
+  { href: '/outbox', name: m.shell_outbox, icon: IconMail, permission: 'system.view' },
+  { href: '/failures', name: m.shell_failures, icon: IconBug, permission: 'system.view' },
+  { href: '/jobs', name: m.shell_jobs, icon: IconServerCog, permission: 'system.view' },
+  { href: '/audit', name: m.shell_audit, icon: IconShieldCheck, permission: 'system.view' },
   { href: '/ui', name: m.shell_ui, icon: IconComponents },
 ];
 
 /** Whether someone may use a page or act; 'admin' may everything. */
-export const may = (permissions: readonly string[], permission: Permission | undefined): boolean =>
-  permission === undefined || permissions.includes('admin') || permissions.includes(permission);
+export const may = (grants: readonly Grant[], permission: Permission | undefined): boolean =>
+  permission === undefined || allows(grants, permission);
 
 /** Whether a page of the navigation is the one shown, or one below it is. */
 export const isCurrent = (href: string, path: string): boolean =>

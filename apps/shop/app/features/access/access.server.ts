@@ -1,5 +1,5 @@
 // Login and registration: loads the key for the form, carries out what it sends, and goes back to where the visitor was (AC-1, AC-2, RT-3).
-import { oauthToken, publicKey, register } from '@partharbor/contract/calls/access';
+import { oauthToken, publicKey, register } from '@partharbor/contract/calls/accounts';
 import type { Outcome, Refusal } from '@partharbor/contract/call';
 import { safeRedirect } from '@partharbor/rules/redirects';
 import { data, redirectDocument } from 'react-router';

@@ -1,5 +1,5 @@
 // Loads messages and carries out what their forms ask for (CO-4).
-import { messageDelete, messageDetail, messageList, messageRead, messageReadAll } from '@partharbor/contract/calls/messages';
+import { messageDelete, messageDetail, messageList, messageRead, messageReadAll } from '@partharbor/contract/calls/notifications';
 import { data } from 'react-router';
 import { ask, field, need } from '../../ask.ts';
 import type { Answer } from '../../ask.ts';

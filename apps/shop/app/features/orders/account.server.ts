@@ -1,5 +1,5 @@
 // Loads the account overview: the user's record, open sessions, orders that wait (T-1, AC-4).
-import { loadUserInfo, sessionEnd, sessionList } from '@partharbor/contract/calls/access';
+import { loadUserInfo, sessionEnd, sessionList } from '@partharbor/contract/calls/accounts';
 import { orderList } from '@partharbor/contract/calls/orders';
 import { data } from 'react-router';
 import { ask, field, need } from '../../ask.ts';

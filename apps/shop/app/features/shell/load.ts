@@ -1,6 +1,6 @@
 // Loads what the frame shows; a part that fails is left out and the page still comes.
 import { categories, defaultSearch, hotWords } from '@partharbor/contract/calls/catalogue';
-import { unreadCount } from '@partharbor/contract/calls/messages';
+import { unreadCount } from '@partharbor/contract/calls/notifications';
 import { isSign } from '@partharbor/contract/calls/points';
 import { serviceDesk } from '@partharbor/contract/calls/service-chat';
 import { footerData } from '@partharbor/contract/calls/content';

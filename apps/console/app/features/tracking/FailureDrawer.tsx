@@ -11,21 +11,21 @@ import type { Answer } from '../../calls.ts';
 import { send } from '../../client.ts';
 import { m } from '../../i18n/messages.js';
 import { Failed, Refused } from '../../templates/Problem.tsx';
-import css from './failures.module.css';
+import css from './tracking.module.css';
 
 export type Kind = Answer<'consoleFrontErrors'>['records'][number];
 type Shown = Answer<'consoleFrontError'>;
 
-const sources: Readonly<Record<string, () => string>> = { script: m.failures_script, promise: m.failures_promise };
+const sources: Readonly<Record<string, () => string>> = { script: m.tracking_script, promise: m.tracking_promise };
 
 /** Where a failure came from: a call's path, or what else failed. */
 export const sourceWord = (api: string): string => sources[api]?.() ?? api;
 
 function Occurrences({ shown }: { shown: Shown }) {
-  if (shown.occurrences.length === 0) return <p>{m.failures_none()}</p>;
+  if (shown.occurrences.length === 0) return <p>{m.tracking_none()}</p>;
   return (
     <>
-      <h3>{m.failures_occurrences({ count: quantity(shown.occurrences.length) })}</h3>
+      <h3>{m.tracking_occurrences({ count: quantity(shown.occurrences.length) })}</h3>
       <ul className={css.list}>
         {shown.occurrences.map((one) => (
           <li key={one.id}>
@@ -33,17 +33,17 @@ function Occurrences({ shown }: { shown: Shown }) {
               <time dateTime={one.at}>{dateTime(one.at)}</time>
               {one.page && (
                 <span>
-                  {m.failures_page()} <code translate="no">{one.page}</code>
+                  {m.tracking_page()} <code translate="no">{one.page}</code>
                 </span>
               )}
               {one.browser && (
                 <span>
-                  {m.failures_browser()} {one.browser}
+                  {m.tracking_browser()} {one.browser}
                 </span>
               )}
               {one.version && (
                 <span>
-                  {m.failures_version()} <code translate="no">{one.version}</code>
+                  {m.tracking_version()} <code translate="no">{one.version}</code>
                 </span>
               )}
             </div>
@@ -71,12 +71,12 @@ function Detail({ kind }: { kind: Kind }) {
     <>
       <Facts
         items={[
-          { name: m.failures_where(), value: <span translate="no">{sourceWord(kind.api)}</span> },
-          { name: m.failures_code(), value: kind.code || m.common_none() },
-          { name: m.failures_times(), value: quantity(kind.times) },
-          { name: m.failures_visitors(), value: outcome ? quantity(outcome.data.visitors) : '…' },
-          { name: m.failures_firstAt(), value: dateTime(kind.firstAt) },
-          { name: m.failures_lastAt(), value: dateTime(kind.lastAt) },
+          { name: m.tracking_where(), value: <span translate="no">{sourceWord(kind.api)}</span> },
+          { name: m.tracking_code(), value: kind.code || m.common_none() },
+          { name: m.tracking_times(), value: quantity(kind.times) },
+          { name: m.tracking_visitors(), value: outcome ? quantity(outcome.data.visitors) : '…' },
+          { name: m.tracking_firstAt(), value: dateTime(kind.firstAt) },
+          { name: m.tracking_lastAt(), value: dateTime(kind.lastAt) },
         ]}
       />
       {outcome && <Occurrences shown={outcome.data} />}
@@ -92,7 +92,7 @@ export function FailureDrawer({ kind, onClose }: { kind: Kind; onClose: () => vo
     const outcome = await act.run({ settled: settles }, { id: kind.id });
     if (!outcome.ok) return;
     onClose();
-    toast({ text: settles ? m.failures_doneSettle() : m.failures_doneReopen() });
+    toast({ text: settles ? m.tracking_doneSettle() : m.tracking_doneReopen() });
   };
   return (
     <Drawer
@@ -102,10 +102,10 @@ export function FailureDrawer({ kind, onClose }: { kind: Kind; onClose: () => vo
       closeLabel={m.common_close()}
       foot={
         <>
-          {settles && <p>{m.failures_settleNote()}</p>}
+          {settles && <p>{m.tracking_settleNote()}</p>}
           <Refused refusal={act.refusal} call="consoleSettleFrontError" />
-          <Button kind="primary" loading={act.busy} loadingLabel={m.failures_settling()} onClick={() => void run()}>
-            {settles ? m.failures_settle() : m.failures_reopen()}
+          <Button kind="primary" loading={act.busy} loadingLabel={m.tracking_settling()} onClick={() => void run()}>
+            {settles ? m.tracking_settle() : m.tracking_reopen()}
           </Button>
         </>
       }

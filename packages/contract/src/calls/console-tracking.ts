@@ -20,7 +20,7 @@ export const consoleFrontErrors = defineCall({
   method: 'GET',
   path: 'console/front-errors',
   who: 'staff',
-  permission: 'system',
+  permission: 'system.view',
   summary: 'Kinds of failures that pages met, the latest first (PL-3)',
   enc: 'none',
   input: z.object({
@@ -38,7 +38,7 @@ export const consoleFrontError = defineCall({
   method: 'GET',
   path: 'console/front-errors/:id',
   who: 'staff',
-  permission: 'system',
+  permission: 'system.view',
   summary: 'A kind of failure with its latest occurrences (PL-3)',
   enc: 'none',
   params: z.object({ id }),

@@ -1,0 +1,39 @@
+// Refusals about parts: sold or not, priced or not, in which quantities.
+import { reason, type ReasonEntry } from './entry.ts';
+
+export const catalogue = {
+  OFF_SHELF: reason(409, 'the part is not sold any more', '该商品已下架。', 'This part is no longer sold.'),
+  NO_PRICE: reason(
+    409,
+    'the part is priced by hand',
+    '该商品需要人工报价，请联系客服。',
+    'This part is quoted by hand. Contact us for a price.',
+  ),
+  FUTURES_CONSULT: reason(
+    409,
+    'a futures part without link and valid price time',
+    '期货商品请先咨询客服确认价格与交期。',
+    'Ask us first to confirm price and lead time of this futures part.',
+  ),
+  SHORT_STOCK: reason(409, 'less can be sold than asked', '库存不足，请调整数量。', 'There is not enough stock. Change the quantity.'),
+  BELOW_RESERVED: reason(
+    409,
+    'stock would fall below what is reserved',
+    '库存不能低于已预留的 {reserved} 个。',
+    'Stock cannot fall below the {reserved} reserved.',
+  ),
+  NO_QUANTITY: reason(400, 'the quantity is 0 or less', '请输入数量。', 'Enter a quantity.'),
+  BELOW_MOQ: reason(400, 'the quantity is below the MOQ', '起订量为 {moq} 个。', 'The minimum order quantity is {moq}.'),
+  NOT_MULTIPLE: reason(
+    400,
+    'the quantity is no multiple of the step',
+    '数量须为 {step} 的整数倍。',
+    'The quantity must be a multiple of {step}.',
+  ),
+  NOT_PACK_MULTIPLE: reason(
+    400,
+    'own-brand futures not in whole packs',
+    '数量须为整包装 {pack} 的整数倍，或等于起订量 {moq}。',
+    'Order whole packs of {pack}, or exactly {moq}.',
+  ),
+} as const satisfies Record<string, ReasonEntry>;
