@@ -45,6 +45,7 @@ test('PL-6 what a logged-in buyer searches for is there on his other device; wha
   await search(who, 'BAV99', '', { 'sec-purpose': 'prefetch' });
   await search(who, '');
   await search(who, 'stm32f103');
+  await expect.poll(() => valuesOf(who.token), soon).toEqual(['stm32f103']);
   await search(who, 'STM32F103');
   await search(who, '<img src=x onerror=alert(1)>');
   const second = await addSession(db, who.userId);

@@ -25,12 +25,13 @@ test('R-27 on a terminal address and demo accounts stand in lines of at most 80 
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });
 
-test('in JSON it is one line with the same facts; production names no accounts', () => {
+test('T-30 in JSON it is one line with the same facts but without a password; production names no accounts', () => {
   expect(JSON.parse(said('json'))).toMatchObject({
     msg: 'PartHarbor 元港 is ready: http://localhost:3000',
     backOffice: 'http://localhost:3000/console',
-    accounts: [{ name: 'democn' }, { name: 'demointl' }, { name: 'admin', password: 'Admin-2026' }],
+    accounts: [{ name: 'democn' }, { name: 'demointl' }, { name: 'admin' }],
   });
+  expect(said('json')).not.toMatch(/-2026/);
   expect(said('json', { ...demo, mode: 'production' })).not.toMatch(/democn/);
   expect(said('text', { ...demo, mode: 'production' })).not.toMatch(/democn/);
 });

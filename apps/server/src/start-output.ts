@@ -41,6 +41,7 @@ export function greet(progress: Progress, config: Greeted, address: string): voi
   const origin = config.publicOrigin || address;
   progress.say(greeting(config, address), `PartHarbor 元港 is ready: ${origin}`, {
     backOffice: `${origin}/console`,
-    ...(config.mode === 'demo' ? { accounts } : {}),
+    // No log holds a password, not even one that everybody knows (T-30).
+    ...(config.mode === 'demo' ? { accounts: accounts.map(({ who, name }) => ({ who, name })) } : {}),
   });
 }
