@@ -1,4 +1,5 @@
 // Field schemas shared by calls: ids, quantities, amounts, texts. They accept what a form (texts) and JSON (typed) both send.
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 
 const plainInteger = /^(0|[1-9]\d{0,9})$/;
@@ -88,9 +89,6 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
     current: z.number().int(),
     size: z.number().int(),
   });
-
-/** The largest quantity of one line (PD-2). */
-export const MAX_QUANTITY = 10_000_000;
 
 /** Quantity of a part: a positive integer, at most 10,000,000 (CT-3, PD-2). */
 export const quantity = int(1, MAX_QUANTITY);

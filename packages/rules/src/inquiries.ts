@@ -1,6 +1,7 @@
 // What buyers ask for that no cart can take: inquiries about a price (IQ-1) and shortage registrations (IQ-3); their states, limits and field rules.
 import { isForeignPhone, isMobile } from './accounts.ts';
 import type { Edition } from './goods.ts';
+import { HOUR_MS, later } from './time.ts';
 
 export const inquiryKinds = ['inquiry', 'shortage'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
@@ -38,7 +39,7 @@ export const pendingLimit = 50;
 export const replyHours = 24;
 
 /** When the reply to an inquiry is due. */
-export const replyDue = (askedAt: Date): Date => new Date(askedAt.getTime() + replyHours * 3_600_000);
+export const replyDue = (askedAt: Date): Date => later(askedAt, replyHours * HOUR_MS);
 
 /** Most characters of each field. */
 export const inquiryLengths = {

@@ -4,7 +4,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { lineFits } from '@partharbor/money/amounts';
 import { priceFor } from '@partharbor/money/tiers';
 import { checkoutDisabled, checkoutProblem } from '@partharbor/rules/checkout-checks';
-import { MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { MAX_QUANTITY, ruleOf } from '@partharbor/rules/quantity';
 import type { Goods } from '../catalogue/goods.ts';
 import type { WantedLine } from './store.ts';
 
@@ -59,11 +59,9 @@ function priceLine(line: WantedLine, goods: Goods, whole: number, now: Date): Ou
   if (checkoutDisabled(record.goodsStatus)) return refuse('OFF_SHELF', lineDetails(goods));
   const problem = checkoutProblem(
     {
+      ...ruleOf(record),
       quantity: line.number,
       stockType: record.stockType,
-      moq: record.stepMinNumber,
-      step: record.stepNumber,
-      moqFlag: record.moqFlag,
       packNumber: record.goodsPackNumber,
       // Other lines of the same part draw on the same stock.
       available: record.goodsNumber - (whole - line.number),

@@ -5,6 +5,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { readUnitPrice } from '@partharbor/money/amounts';
 import { isEmail } from '@partharbor/rules/accounts';
 import { isContactPhone, pendingLimit, wantedKey, type InquiryKind } from '@partharbor/rules/inquiries';
+import { leastQuantity, ruleOf } from '@partharbor/rules/quantity';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
@@ -77,7 +78,7 @@ async function partOf(
 }
 
 /** Below it a part cannot be ordered (S5). */
-const leastOf = ({ record }: Goods): number => (record.moqFlag ? record.stepMinNumber : 1);
+const leastOf = ({ record }: Goods): number => leastQuantity(ruleOf(record));
 
 /** What a form begins with. */
 export async function leadToInquiry(

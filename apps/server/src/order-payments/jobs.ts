@@ -1,4 +1,5 @@
 // Background work of payments.
+import { earlier, MINUTE_MS } from '@partharbor/rules/time';
 import type { Services } from '../calls/context.ts';
 import { eachOf } from '../platform/run-each.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
@@ -20,7 +21,7 @@ export const tasks = (services: Services): Record<string, JobTask> => ({
     if (found > 0) job.log.info({ found }, 'payments found by asking');
   },
   'payments.resend': async () => {
-    await eachOf(await stuckRefunds(services.db, new Date(services.clock.now().getTime() - 600_000)), async ({ id }) => {
+    await eachOf(await stuckRefunds(services.db, earlier(services.clock.now(), 10 * MINUTE_MS)), async ({ id }) => {
       await carryOutRefund(services, id, tellRefunded);
       return true;
     });

@@ -1,6 +1,7 @@
 // Attempts to pay: rows of one way to pay an order, one of them waiting at most.
 import type { Currency } from '@partharbor/money/amounts';
 import type { PayType } from '@partharbor/rules/orders';
+import { earlier, HOUR_MS } from '@partharbor/rules/time';
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 
 export type AttemptState = 'waiting' | 'paid' | 'failed' | 'expired' | 'refunded';
@@ -73,5 +74,5 @@ export const settleAttempt = (db: Queryable, id: number, from: readonly AttemptS
 /** Attempts whose money the provider may know of though no notice came: waiting ones, and those that ran out within the last hour (T-45). */
 export const attemptsToAsk = (db: Queryable, now: Date, limit: number): Promise<AttemptRow[]> =>
   db.many(sql`select ${columns} from payment_attempts a join orders o on o.id = a.order_id
-    where (a.state = 'waiting' or (a.state = 'expired' and a.expires_at > ${new Date(now.getTime() - 3_600_000)}))
-      and a.pay_url <> '' and a.created_at < ${new Date(now.getTime() - 10_000)} order by a.id desc limit ${limit}`);
+    where (a.state = 'waiting' or (a.state = 'expired' and a.expires_at > ${earlier(now, HOUR_MS)}))
+      and a.pay_url <> '' and a.created_at < ${earlier(now, 10_000)} order by a.id desc limit ${limit}`);

@@ -1,6 +1,7 @@
 // SQL of placements and their pictures.
 import type { PlacementContent } from '@partharbor/contract/placements';
 import type { LocaleRange, PlacementKind } from '@partharbor/rules/placements';
+import { DAY_MS, earlier } from '@partharbor/rules/time';
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 
 export interface PlacementRow {
@@ -88,5 +89,5 @@ export const addImage = (tx: Transaction, image: ImageRow & { readonly bytes: Bu
 /** Removes pictures that nothing has shown for a day. */
 export const purgeImages = (db: Queryable, now: Date): Promise<number> =>
   db.run(sql`
-    delete from placement_images i where created_at < ${new Date(now.getTime() - 86_400_000)}
+    delete from placement_images i where created_at < ${earlier(now, DAY_MS)}
       and not exists (select 1 from placements p, jsonb_array_elements(coalesce(p.content -> 'images', '[]')) e where e ->> 'imageId' = i.hash)`);

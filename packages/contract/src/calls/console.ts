@@ -1,4 +1,5 @@
 // The back office: login, orders, goods, payments, customers, outbox (BO-1, BO-3).
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, businessNumber, ciphertext, id, int, line, pageOf, text, time } from '../fields.ts';
@@ -144,7 +145,7 @@ export const consoleShip = defineCall({
       .trim()
       .regex(/^[A-Za-z0-9-]{6,40}$/),
     lines: z
-      .array(z.object({ goodsId: id, number: int(1, 10_000_000), lineId: id.optional() }))
+      .array(z.object({ goodsId: id, number: int(1, MAX_QUANTITY), lineId: id.optional() }))
       .min(1)
       .max(200),
     version,
