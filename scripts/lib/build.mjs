@@ -39,7 +39,7 @@ export async function ensureBuilt(node) {
 }
 
 /** Hash of path and content of everything a build reads: times change without it, as by a checkout or the message compiler. */
-export function sourceStamp(dir, name) {
+function sourceStamp(dir, name) {
   const hash = createHash('sha256');
   const starts = [`apps/${name}`, 'packages', 'package-lock.json'];
   for (const file of starts.flatMap((start) => [...walk(join(dir, start))])) {

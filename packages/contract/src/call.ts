@@ -6,7 +6,7 @@ import type { Reason } from './reasons.ts';
 export type Audience = 'anyone' | 'buyer' | 'staff' | 'provider';
 
 /** What a staff member must be allowed to do; the role 'admin' holds them all. */
-export type Permission = 'orders' | 'stock' | 'catalogue' | 'payments' | 'customers' | 'content' | 'system';
+type Permission = 'orders' | 'stock' | 'catalogue' | 'payments' | 'customers' | 'content' | 'system';
 
 /**
  * One HTTP call. `path` is relative to /api/ and may hold `:name` parameters, described by `params`.

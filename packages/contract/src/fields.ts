@@ -2,8 +2,6 @@
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 
-const plainInteger = /^(0|[1-9]\d{0,9})$/;
-
 /** Plain decimal digits of a whole number between two bounds, as near as a pattern says it. */
 const digitsOf = (min: number, max: number): string =>
   `^${min < 0 ? '-?' : ''}(${min > 0 ? '' : '0|'}[1-9]\\d{0,${String(Math.max(max, -min)).length - 1}})$`;
@@ -95,5 +93,3 @@ export const quantity = int(1, MAX_QUANTITY);
 
 /** base64 text of an RSA-OAEP ciphertext (R-10); an empty or overlong one is refused like any wrong one (T-3). */
 export const ciphertext = z.string().max(20_000);
-
-export const wholeNumber = plainInteger;

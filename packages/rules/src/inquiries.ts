@@ -29,14 +29,14 @@ const answers: Readonly<Record<InquiryKind, Partial<Record<InquiryState, readonl
 export const answersFrom = (kind: InquiryKind, state: InquiryState): readonly AnswerState[] => answers[kind][state] ?? [];
 
 /** States in which the buyer still waits: one per part and kind, and no more of them than the limit. */
-export const pendingStates = ['open', 'sourcing'] as const;
+const pendingStates = ['open', 'sourcing'] as const;
 export const isPending = (state: InquiryState): boolean => pendingStates.some((one) => one === state);
 
 /** Of each kind, those of one buyer that wait at a time. */
 export const pendingLimit = 50;
 
 /** Hours within which an inquiry is answered (S9). */
-export const replyHours = 24;
+const replyHours = 24;
 
 /** When the reply to an inquiry is due. */
 export const replyDue = (askedAt: Date): Date => later(askedAt, replyHours * HOUR_MS);

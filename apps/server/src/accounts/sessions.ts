@@ -8,7 +8,7 @@ import { hashToken, looksLikeToken, newToken } from '../access/tokens.ts';
 export const sessionIdleMs = 30 * DAY_MS;
 /** A session is over this long after its login, used or not. */
 export const sessionMs = 90 * DAY_MS;
-export const bearerMs = 2 * HOUR_MS;
+const bearerMs = 2 * HOUR_MS;
 
 export interface NewSession {
   readonly sessionId: number;

@@ -7,7 +7,7 @@ import { gatherHooks, type Hooks, type RunHooks } from './hooks.ts';
 import type { Operation } from './operation.ts';
 
 /** `start` answers how to stop it. */
-export interface Loop {
+interface Loop {
   readonly name: string;
   readonly start: (services: Services) => () => Promise<void>;
 }

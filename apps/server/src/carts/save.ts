@@ -23,7 +23,7 @@ import { lockOrMakeCart } from './locks.ts';
 import { buyersCart, guestsCart, type CartOwner } from './owner.ts';
 
 /** Lines an add may bring a cart to; a merge at login may go beyond, so that nothing is lost. */
-export const maxLines = 200;
+const maxLines = 200;
 /** Part numbers a message names before it says 等 or etc. (CT-4). */
 const namedAtMost = 10;
 

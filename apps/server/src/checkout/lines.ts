@@ -18,7 +18,7 @@ export interface PricedLine {
 }
 
 /** Adds up lines of the same goods, batch, link and material number; the first one keeps its place. */
-export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
+function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const merged = new Map<string, WantedLine>();
   for (const line of lines) {
     const key = JSON.stringify([line.goodsId, line.batchName, line.futuresLinkId, line.materialNumber]);

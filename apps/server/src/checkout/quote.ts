@@ -49,7 +49,7 @@ export interface Quote {
   readonly demo: boolean;
 }
 
-export const currencyOf = (edition: Edition): Currency => (edition === 'domestic' ? 'CNY' : 'USD');
+const currencyOf = (edition: Edition): Currency => (edition === 'domestic' ? 'CNY' : 'USD');
 
 /** Service fee of a pay type on goods and freight. */
 export const feeOf = (payType: PayType, goodsMinor: number, freightMinor: number): number =>

@@ -1,9 +1,9 @@
 // Pictures of staff: told by their content, drawn anew so that nothing hidden in the file survives (T-24).
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-export type PictureKind = 'jpg' | 'png' | 'webp';
+type PictureKind = 'jpg' | 'png' | 'webp';
 
-export interface Measured {
+interface Measured {
   readonly kind: PictureKind;
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ const keptWidth = 1_600;
 const keptHeight = 4_000;
 
 /** Kind and size by the file's own head; null for anything else, SVG included. */
-export function measure(file: Buffer): Measured | null {
+function measure(file: Buffer): Measured | null {
   if (
     file.length > 24 &&
     file.readUInt32BE(0) === 0x89504e47 &&

@@ -15,7 +15,7 @@ const paragraphs = (text: string) =>
     .map((line) => ({ kind: 'paragraph', text: line }) as const);
 
 /** The mail of an answer, in the language the feedback was given in. `origin` is the configured PUBLIC_ORIGIN. */
-export function answerMail(origin: string, { id, key, lang, text: asked }: Asked, text: string): Mail {
+function answerMail(origin: string, { id, key, lang, text: asked }: Asked, text: string): Mail {
   const say = (zh: string, en: string): string => (lang === 'zh' ? zh : en);
   return layOut(
     lang,

@@ -49,7 +49,7 @@ export interface ImportedPart {
   readonly warnings: string[];
 }
 
-export type RowErrorCode = 'unreadable_row' | 'no_mpn' | 'no_brand' | 'no_category' | 'bad_quantity' | 'bad_stock_type';
+type RowErrorCode = 'unreadable_row' | 'no_mpn' | 'no_brand' | 'no_category' | 'bad_quantity' | 'bad_stock_type';
 export interface RowError {
   readonly code: RowErrorCode;
   readonly file: string;

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 const graceMs = 15 * MINUTE_MS;
 
 /** Time an order may stay unpaid, by pay type. */
-export const payTermMs = (config: Pick<Config, 'orderExpiryMinutes' | 'transferExpiryHours'>, payType: PayType): number =>
+const payTermMs = (config: Pick<Config, 'orderExpiryMinutes' | 'transferExpiryHours'>, payType: PayType): number =>
   payType === 'TRANSFER' ? config.transferExpiryHours * HOUR_MS : config.orderExpiryMinutes * MINUTE_MS;
 
 /** When an order that starts to wait at `from` expires. */

@@ -3,7 +3,7 @@ import type { Currency } from '@partharbor/money/amounts';
 import type { Lang } from '@partharbor/rules/goods';
 import type { PayType } from '@partharbor/rules/orders';
 
-export interface StartRequest {
+interface StartRequest {
   readonly paymentNo: string;
   readonly payType: PayType;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface StartRequest {
   readonly lang: Lang;
 }
 
-export interface Started {
+interface Started {
   readonly payUrl: string;
   /** Text of the QR code. */
   readonly qrText: string;
@@ -37,14 +37,14 @@ export type QueryAnswer =
   | { readonly state: 'paid'; readonly providerRef: string; readonly currency: string; readonly amountMinor: number }
   | { readonly state: 'waiting' | 'declined' | 'unknown' };
 
-export interface RefundRequest {
+interface RefundRequest {
   readonly refundNo: string;
   readonly providerRef: string;
   readonly currency: string;
   readonly amountMinor: number;
 }
 
-export interface RawNotice {
+interface RawNotice {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '@partharbor/rules/time';
 
 /** A signature is good for this long either way; a resend is signed afresh. */
-export const signatureLifeMs = 5 * MINUTE_MS;
+const signatureLifeMs = 5 * MINUTE_MS;
 
 const keys = new Map<string, Buffer>();
 

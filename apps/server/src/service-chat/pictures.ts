@@ -5,7 +5,7 @@ import type { Services } from '../calls/context.ts';
 import { pictureOf } from './store.ts';
 
 /** Largest upload. */
-export const PICTURE_BYTES_MOST = 300_000;
+const PICTURE_BYTES_MOST = 300_000;
 const EDGE_MOST = 2_000;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

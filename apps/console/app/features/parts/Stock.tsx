@@ -18,7 +18,7 @@ export type Part = Answer<'consolePart'>;
 type StockRow = Part['stock'][number];
 
 /** A change as typed: a whole number other than 0; null when it is none. @example changeFrom('−20') // -20 */
-export function changeFrom(text: string): number | null {
+function changeFrom(text: string): number | null {
   const plain = text.trim().replaceAll(',', '').replace('\u2212', '-');
   if (!/^[+-]?\d{1,8}$/.test(plain)) return null;
   const change = Number(plain);

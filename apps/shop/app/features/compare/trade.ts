@@ -14,7 +14,7 @@ export interface TextRow {
 }
 
 /** Texts that break what more than half of at least three say. */
-export function oddTexts(texts: readonly string[]): boolean[] {
+function oddTexts(texts: readonly string[]): boolean[] {
   const stated = texts.filter(Boolean);
   const common = stated.find((text) => stated.filter((other) => other === text).length * 2 > stated.length);
   return texts.map((text) => stated.length > 2 && common !== undefined && text !== '' && text !== common);
