@@ -11,13 +11,12 @@ import {
   legalQuantity,
   MAX_QUANTITY,
   multipleOf,
-  quantityProblem,
   roundedDown,
   roundedUp,
-  ruleOf,
   typedQuantity,
   type QuantityRule,
 } from './quantity.ts';
+import { quantityProblem, ruleOf } from './quantity-problem.ts';
 
 const rule: QuantityRule = { moq: 100, step: 50, moqFlag: true };
 const free: QuantityRule = { moq: 100, step: 50, moqFlag: false };
@@ -75,8 +74,7 @@ test.each([
   ['', ''],
 ])('PD-2 typing %j leaves %j', (typed, kept) => expect(countText(typed)).toBe(kept));
 
-test('the rule of a part is what its record tells', () => {
-  expect(ruleOf({ stepMinNumber: 100, stepNumber: 50, moqFlag: true })).toEqual(rule);
+test('R-14 minimum and multiple are 1 where the rule does not apply', () => {
   expect([leastQuantity(rule), multipleOf(rule), leastQuantity(free), multipleOf(free)]).toEqual([100, 50, 1, 1]);
 });
 
@@ -101,6 +99,10 @@ test('rounding to a multiple stays within one step', () => {
       expect(down <= quantity && quantity <= up && up - down <= step).toBe(true);
     }),
   );
+});
+
+test('the rule of a part is what its record tells', () => {
+  expect(ruleOf({ stepMinNumber: 100, stepNumber: 50, moqFlag: true })).toEqual({ moq: 100, step: 50, moqFlag: true });
 });
 
 test.each([

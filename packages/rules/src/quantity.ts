@@ -1,4 +1,4 @@
-// Quantities of a part: minimum, multiple and maximum, what a buyer typed, and the count widget (R-14, PD-2, CT-3).
+// The rule of quantities: minimum, multiple and maximum, the nearest legal one, what a buyer typed, and the count widget (R-14, PD-2).
 
 /** Largest quantity of a line (PD-2). */
 export const MAX_QUANTITY = 10_000_000;
@@ -12,22 +12,6 @@ export interface QuantityRule {
   readonly moqFlag: boolean;
 }
 
-/** The same rule as records of parts tell it. */
-export interface QuantityRecord {
-  readonly stepMinNumber: number;
-  readonly stepNumber: number;
-  readonly moqFlag: boolean;
-}
-
-export type QuantityProblem = 'NO_QUANTITY' | 'BELOW_MOQ' | 'NOT_MULTIPLE' | 'TOO_LARGE';
-
-/** The rule of a part. @example ruleOf({ stepMinNumber: 100, stepNumber: 50, moqFlag: true }) // { moq: 100, step: 50, moqFlag: true } */
-export const ruleOf = ({ stepMinNumber, stepNumber, moqFlag }: QuantityRecord): QuantityRule => ({
-  moq: stepMinNumber,
-  step: stepNumber,
-  moqFlag,
-});
-
 /** The least one can order: the MOQ where it applies, else 1. */
 export const leastQuantity = (rule: Pick<QuantityRule, 'moq' | 'moqFlag'>): number => (rule.moqFlag ? rule.moq : 1);
 
@@ -39,18 +23,6 @@ export const roundedUp = (quantity: number, step: number): number => Math.ceil(q
 
 /** @example roundedDown(120, 50) // 100 */
 export const roundedDown = (quantity: number, step: number): number => Math.floor(quantity / step) * step;
-
-export const isBelowMoq = (quantity: number, rule: QuantityRule): boolean => rule.moqFlag && quantity < rule.moq;
-
-export const isNoMultiple = (quantity: number, rule: QuantityRule): boolean => rule.moqFlag && quantity % rule.step !== 0;
-
-/** What makes a quantity illegal, null when it is legal (CT-3, R-14). */
-export function quantityProblem(quantity: number, rule: QuantityRule): QuantityProblem | null {
-  if (!Number.isSafeInteger(quantity) || quantity <= 0) return 'NO_QUANTITY';
-  if (quantity > MAX_QUANTITY) return 'TOO_LARGE';
-  if (isBelowMoq(quantity, rule)) return 'BELOW_MOQ';
-  return isNoMultiple(quantity, rule) ? 'NOT_MULTIPLE' : null;
-}
 
 /** The nearest legal quantity at or above the wish; the largest legal one where that would pass the maximum. */
 export function legalQuantity(wish: number, rule: QuantityRule): number {
@@ -83,12 +55,12 @@ export function countText(typed: string): string {
     .slice(0, 8);
 }
 
-/** A quantity as typed into a form; null where it is none. @example typedQuantity('500') // 500; typedQuantity('5 00') // null */
-export function typedQuantity(text: string): number | null {
-  const quantity = /^[1-9]\d{0,7}$/.test(text) ? Number(text) : 0;
-  return quantity > 0 && quantity <= MAX_QUANTITY ? quantity : null;
-}
-
 /** The quantity an address asks for, at most the maximum; 0 = none. @example askedQuantity('99999999') // 10_000_000; askedQuantity(null) // 0 */
 export const askedQuantity = (text: string | null): number =>
-  text !== null && /^[1-9]\d{0,7}$/.test(text) ? Math.min(Number(text), MAX_QUANTITY) : 0;
+  /^[1-9]\d{0,7}$/.test(text ?? '') ? Math.min(Number(text), MAX_QUANTITY) : 0;
+
+/** A quantity as typed into a form; null where it is none. @example typedQuantity('500') // 500; typedQuantity('5 00') // null */
+export function typedQuantity(text: string): number | null {
+  const quantity = askedQuantity(text);
+  return quantity === Number(text) && quantity > 0 ? quantity : null;
+}

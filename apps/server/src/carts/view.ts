@@ -4,7 +4,8 @@ import { amountText, lineAmount, lineFits, unitPriceText } from '@partharbor/mon
 import { nextTier, priceFor } from '@partharbor/money/tiers';
 import { checkoutProblem } from '@partharbor/rules/checkout-checks';
 import { cartGroup, reservesStock, type CartGroup, type Edition } from '@partharbor/rules/goods';
-import { multipleOf, quantityProblem, ruleOf } from '@partharbor/rules/quantity';
+import { multipleOf } from '@partharbor/rules/quantity';
+import { quantityProblem, ruleOf } from '@partharbor/rules/quantity-problem';
 import type { Goods } from '../catalogue/goods.ts';
 import type { LineRow } from './store.ts';
 

@@ -4,7 +4,8 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { lineFits } from '@partharbor/money/amounts';
 import { priceFor } from '@partharbor/money/tiers';
 import { checkoutDisabled, checkoutProblem } from '@partharbor/rules/checkout-checks';
-import { MAX_QUANTITY, ruleOf } from '@partharbor/rules/quantity';
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { ruleOf } from '@partharbor/rules/quantity-problem';
 import type { Goods } from '../catalogue/goods.ts';
 import type { WantedLine } from './store.ts';
 

@@ -1,6 +1,7 @@
 // How a part stands for a reminder: pieces one can buy and the unit price at the wanted quantity.
 import { priceFor } from '@partharbor/money/tiers';
-import { legalQuantity, ruleOf } from '@partharbor/rules/quantity';
+import { legalQuantity } from '@partharbor/rules/quantity';
+import { ruleOf } from '@partharbor/rules/quantity-problem';
 import type { Goods } from '../catalogue/goods.ts';
 import type { Now } from './decide.ts';
 

@@ -5,7 +5,7 @@ import type { CartLineRecord } from '@partharbor/contract/records';
 import { useId, useRef, useState } from 'react';
 import type { useFetcher } from 'react-router';
 import { quantity } from '@partharbor/rules/format';
-import { ruleOf } from '@partharbor/rules/quantity';
+import { ruleOf } from '@partharbor/rules/quantity-problem';
 import { m } from '../../i18n/messages.js';
 import type { CartAnswer } from './cart.server.ts';
 import css from './cart.module.css';

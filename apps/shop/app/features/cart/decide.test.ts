@@ -1,7 +1,8 @@
 // What a cart line asks of the buyer.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { legalQuantity, quantityProblem } from '@partharbor/rules/quantity';
+import { legalQuantity } from '@partharbor/rules/quantity';
+import { quantityProblem } from '@partharbor/rules/quantity-problem';
 import { corrected, decisionOf, shortBy } from './decide.ts';
 
 const line = {

@@ -1,8 +1,9 @@
 // What a line of the cart asks of the buyer, and which quantity would solve it (CT-3, CT-7, CK-1).
 import type { CartLineRecord } from '@partharbor/contract/records';
 import { reservesStock } from '@partharbor/rules/goods';
-import { largestLegal, legalQuantity, quantityProblem, roundedUp, ruleOf } from '@partharbor/rules/quantity';
+import { largestLegal, legalQuantity, roundedUp } from '@partharbor/rules/quantity';
 import type { QuantityRule } from '@partharbor/rules/quantity';
+import { quantityProblem, ruleOf } from '@partharbor/rules/quantity-problem';
 
 type Line = Pick<
   CartLineRecord,

@@ -1,7 +1,8 @@
 // What a row orders for a wish.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { largestLegal, quantityProblem } from '@partharbor/rules/quantity';
+import { largestLegal } from '@partharbor/rules/quantity';
+import { quantityProblem } from '@partharbor/rules/quantity-problem';
 import { settle } from './settle.ts';
 
 const reel = { moq: 100, step: 50, moqFlag: true };
