@@ -3,7 +3,7 @@ import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 import { idValues, purposeColumns, type Purpose, type PurposeRow } from './purpose.ts';
 
 /** waiting: for its turn at the provider, or for staff to return the money by hand. */
-export type RefundState = 'waiting' | 'pending' | 'done' | 'failed';
+type RefundState = 'waiting' | 'pending' | 'done' | 'failed';
 
 export interface RefundRow extends PurposeRow {
   readonly id: number;
