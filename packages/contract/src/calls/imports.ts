@@ -62,7 +62,8 @@ export const importUpload = defineCall({
   input: z.object({ mapping: line(50, 1), dryRun: flag.default(true) }),
   answer: importRun,
   refuses: ['UNPROCESSABLE_FILE', 'TOO_LONG'],
-  queries: 8,
+  // One for the row of each file, of which there may be nine.
+  queries: 18,
 });
 export const importStart = defineCall({
   id: 'console-import-start',
