@@ -40,7 +40,7 @@ export interface Story {
 const PASSWORD = 'Upgrade-2026';
 
 /** Every part of the catalogue that the story buys: in stock, in both currencies, by the piece. */
-type Goods = readonly [string, string, string, ...string[]];
+export type Goods = readonly [string, string, string, ...string[]];
 
 async function register(origin: string, username: string, userSource: 0 | 1): Promise<Person> {
   const form = new URLSearchParams({
