@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testShop, type TestShop } from '../calls/testing.ts';
+import { expectServed, storedFiles } from '../files/expect-served.ts';
 import { testPicture, type MemoryStore } from '../files/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
@@ -25,20 +26,6 @@ afterAll(async () => {
 });
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-const rows = async (kind: string): Promise<number> =>
-  (await shop.db.one<{ n: number }>(sql`select count(*) as n from stored_files where kind = ${kind}`)).n;
-
-async function expectServed(url: string, type: string, bytes: Buffer): Promise<void> {
-  const { statusCode, rawPayload, headers } = await app.inject(url);
-  expect([url, statusCode, rawPayload, headers['content-type'], headers['cache-control'], headers['content-security-policy']]).toEqual([
-    url,
-    200,
-    bytes,
-    type,
-    'public, max-age=31536000, immutable',
-    "default-src 'none'; sandbox",
-  ]);
-}
 
 /** A row as the version before wrote it. */
 async function oldImage(bytes: Buffer): Promise<string> {
@@ -52,11 +39,11 @@ test('pictures of placements are served alike before, while and after they move,
   const urls: string[] = [];
   for (const bytes of pictures) urls.push(await oldImage(bytes));
   const look = async (): Promise<void> => {
-    for (const [at, url] of urls.entries()) await expectServed(url, 'image/png', pictures[at]!);
+    for (const [at, url] of urls.entries()) await expectServed(app, url, 'image/png', pictures[at]!);
   };
   await look();
   const [one, other] = await Promise.all([moveImages(shop.services), moveImages(shop.services), look()]);
-  expect([one + other, await rows('placement-image'), await moveImages(shop.services)]).toEqual([25, 25, 0]);
+  expect([one + other, await storedFiles(shop.db, 'placement-image'), await moveImages(shop.services)]).toEqual([25, 25, 0]);
   // Served from the store: the rows' own bytes are for the version before.
   await shop.db.run(sql`update placement_images set bytes = ${Buffer.from('gone')}`);
   await look();
@@ -64,7 +51,7 @@ test('pictures of placements are served alike before, while and after they move,
   const restored = pictures[0]!;
   await shop.db.run(sql`update placement_images set bytes = ${restored} where hash = ${sha256(restored)}`);
   (shop.services.files as MemoryStore).objects.clear();
-  await expectServed(urls[0]!, 'image/png', restored);
+  await expectServed(app, urls[0]!, 'image/png', restored);
   expect((await app.inject(urls[1]!)).statusCode).not.toBe(200);
   expect((await app.inject(urls[0]!.replace('.png', '.jpg'))).statusCode).toBe(404);
 });

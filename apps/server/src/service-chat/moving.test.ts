@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testShop, type TestShop } from '../calls/testing.ts';
+import { expectServed, storedFiles } from '../files/expect-served.ts';
 import { testPicture } from '../files/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
@@ -25,20 +26,6 @@ afterAll(async () => {
 });
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-const rows = async (kind: string): Promise<number> =>
-  (await shop.db.one<{ n: number }>(sql`select count(*) as n from stored_files where kind = ${kind}`)).n;
-
-async function expectServed(url: string, type: string, bytes: Buffer): Promise<void> {
-  const { statusCode, rawPayload, headers } = await app.inject(url);
-  expect([url, statusCode, rawPayload, headers['content-type'], headers['cache-control'], headers['content-security-policy']]).toEqual([
-    url,
-    200,
-    bytes,
-    type,
-    'public, max-age=31536000, immutable',
-    "default-src 'none'; sandbox",
-  ]);
-}
 
 /** A row as the version before wrote it. */
 async function oldContact(bytes: Buffer, contact: string): Promise<string> {
@@ -53,10 +40,10 @@ test('pictures of contacts are served alike before, while and after they move, a
   const url = await oldContact(bytes, 'one');
   expect(await oldContact(bytes, 'two')).toBe(url);
   const taken = await oldContact(other, 'three');
-  await expectServed(url, 'image/jpeg', bytes);
-  const moved = await Promise.all([movePictures(shop.services), movePictures(shop.services), expectServed(url, 'image/jpeg', bytes)]);
-  expect([moved[0] + moved[1], await rows('service-picture')]).toEqual([3, 3]);
+  await expectServed(app, url, 'image/jpeg', bytes);
+  const moved = await Promise.all([movePictures(shop.services), movePictures(shop.services), expectServed(app, url, 'image/jpeg', bytes)]);
+  expect([moved[0] + moved[1], await storedFiles(shop.db, 'service-picture')]).toEqual([3, 3]);
   await shop.db.run(sql`update service_contacts set picture = ${Buffer.from('gone')}`);
-  await expectServed(url, 'image/jpeg', bytes);
-  await expectServed(taken, 'image/jpeg', other);
+  await expectServed(app, url, 'image/jpeg', bytes);
+  await expectServed(app, taken, 'image/jpeg', other);
 });

@@ -34,54 +34,51 @@ export const goodsTimestamp = defineCall({
   firstUse: 3,
 });
 
+/** What the same query is under a pass: anybody's, and never a page's. */
+const passed = { who: 'anyone', pagesForGuests: undefined, params } as const;
+
+/** The queries of a call and those that look at its pass. */
+const withPass = ({ queries, firstUse }: { readonly queries: number; readonly firstUse: number }) => ({
+  queries: queries + 4,
+  firstUse: firstUse + 1,
+});
+
 export const guestGoodsQuery = defineCall({
   ...goodsQuery,
   id: 'goods-query-pass',
   path: 'item/goods/v1/:encoded',
-  who: 'anyone',
-  pagesForGuests: undefined,
+  ...passed,
   summary: 'item/goods/loadGoodsByQuery for callers with a pass (SR-10)',
-  params,
   refuses: ['PASS_EXPIRED', 'PASS_INVALID'],
-  queries: goodsQuery.queries + 4,
-  firstUse: goodsQuery.firstUse + 1,
+  ...withPass(goodsQuery),
 });
 
 export const guestGoodsDetail = defineCall({
   ...goodsDetail,
   id: 'goods-detail-pass',
   path: 'item/goods/detail/:encoded',
-  who: 'anyone',
-  pagesForGuests: undefined,
+  ...passed,
   summary: 'item/goods/loadProductDetailMapByQuery for callers with a pass (SR-10)',
-  params,
   refuses: ['NOT_FOUND', 'PASS_EXPIRED', 'PASS_INVALID'],
-  queries: goodsDetail.queries + 4,
-  firstUse: goodsDetail.firstUse + 1,
+  ...withPass(goodsDetail),
 });
 
 export const guestFacetValues = defineCall({
   ...facetValues,
   id: 'facet-values-pass',
   path: 'item/goods/facets/:encoded',
-  who: 'anyone',
-  pagesForGuests: undefined,
+  ...passed,
   summary: 'item/goods/loadFacetValues for callers with a pass (SR-10)',
-  params,
   refuses: ['PASS_EXPIRED', 'PASS_INVALID'],
-  queries: facetValues.queries + 4,
-  firstUse: facetValues.firstUse + 1,
+  ...withPass(facetValues),
 });
 
 export const guestSubstitutes = defineCall({
   ...substitutes,
   id: 'goods-substitutes-pass',
   path: 'item/goods/substitutes/:encoded',
-  who: 'anyone',
-  pagesForGuests: undefined,
+  ...passed,
   summary: 'item/goods/loadSubstitutes for callers with a pass (SR-10)',
-  params,
   refuses: ['NOT_FOUND', 'PASS_EXPIRED', 'PASS_INVALID'],
-  queries: substitutes.queries + 4,
-  firstUse: substitutes.firstUse + 1,
+  ...withPass(substitutes),
 });
