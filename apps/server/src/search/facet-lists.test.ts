@@ -23,3 +23,15 @@ test('SR-5 two words of a catalogue that are one in Chinese have their own behin
   expect(labels('zh').toSorted()).toEqual(['弯插式', '立贴 (Brick nogging)', '立贴 (Surface mount,vertical)']);
   expect(labels('en')).toEqual(['Bend insert', 'Brick nogging', 'Surface mount,vertical']);
 });
+
+test('SR-5 values and ends of a filter by size are whole sizes, though the index keeps six of their digits', () => {
+  const size = { code: 'flash_size', zh: '程序存储器', en: 'Program memory', kind: 'number', unit: 'B' } as const;
+  const facet = { values: [value('16384'), value('1048580')], distinct: 2, known: 6, of: 6, range: [16_384, 1_048_580] as const };
+  const [list] = paramLists({ facets: { flash_size: facet } }, [size], asked, 'en');
+  expect([list!.lowest, list!.highest, ...list!.values.map(({ label }) => label)].map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    '16 KB',
+    '1 MB',
+    '16 KB',
+    '1 MB',
+  ]);
+});

@@ -1,8 +1,7 @@
 // Words of filter lists: stock types (S3), values of parameters with their units, makers and categories.
 import type { ParamSchema } from '@partharbor/contract/records';
-import { understoodLabel, valueLabel } from '@partharbor/part-search/parse/label';
+import { numberLabel, understoodLabel, valueLabel } from '@partharbor/part-search/parse/label';
 import type { Understood } from '@partharbor/part-search/parse/types';
-import { printQuantity } from '@partharbor/part-values/print';
 import type { Lang, StockType } from '@partharbor/rules/goods';
 import { brandLabel, type Reference } from '../catalogue/reference.ts';
 
@@ -23,7 +22,7 @@ export const stockTypeLabel = (code: string, lang: Lang): string => labels[code 
 type Measured = Pick<ParamSchema, 'code' | 'kind' | 'unit'>;
 
 /** A number of a parameter with its unit, as a bound has it. @example boundText({ code: 'resistance', kind: 'number', unit: 'ohm' }, 4700, 'en') // '4.7 kΩ' */
-export const boundText = ({ unit }: Measured, value: number, lang: Lang): string => printQuantity(value, unit, lang);
+export const boundText = ({ unit }: Measured, value: number, lang: Lang): string => numberLabel(value, unit, lang);
 
 /** A value of a parameter in words, from its key (see `valueKey`). @example valueText({ code: 'tolerance', kind: 'number', unit: '%' }, '1', 'en') // '±1 %' */
 export const valueText = (schema: Measured, key: string, lang: Lang): string => valueLabel(key, schema, lang);

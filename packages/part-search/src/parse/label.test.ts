@@ -1,6 +1,9 @@
 // Proves what chips and lists call values.
+import { printQuantity } from '@partharbor/part-values/print';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filterLabel, textLabel } from './label.ts';
+import { canonical } from '../interface.ts';
+import { filterLabel, numberLabel, textLabel, valueLabel } from './label.ts';
 
 const polarity = { code: 'polarity', unit: '', zh: '极性', en: 'Polarity' };
 
@@ -41,3 +44,29 @@ test.each([
   ['没有人知道, 上电复位', '没有人知道, 上电复位', '没有人知道, 上电复位'],
   ['Buck, of its own kind', 'Buck, of its own kind', 'Buck, of its own kind'],
 ])('a text reads %s, %s, %s', (value, zh, en) => expect([textLabel(value, 'zh'), textLabel(value, 'en')]).toEqual([zh, en]));
+
+test.each([
+  ['1048580', 'B', '1 MB'],
+  ['2097150', 'B', '2 MB'],
+  ['134218000', 'bit', '128 Mbit'],
+  ['1073740000~2147480000', 'bit', '1 ~ 2 Gbit'],
+  ['1000000', 'B', '1000000 B'],
+  ['131071', 'B', '131071 B'],
+  ['1048580', 'Hz', '1.04858 MHz'],
+])('SR-5 of a size the index keeps six digits, and the whole one is said: %s %s is %s', (key, unit, said) => {
+  const kind = key.includes('~') ? 'range' : 'number';
+  expect(valueLabel(key, { code: 'flash_size', unit, kind }, 'en').replaceAll('\u00a0', ' ')).toBe(said);
+});
+
+test('SR-5 every whole size reads as itself, whatever the index keeps of it', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1023 }),
+      fc.constantFrom(2 ** 10, 2 ** 20, 2 ** 30),
+      fc.constantFrom('B', 'bit'),
+      (n, step, unit) => {
+        expect(numberLabel(canonical(n * step), unit, 'zh')).toBe(printQuantity(n * step, unit, 'zh'));
+      },
+    ),
+  );
+});

@@ -1,7 +1,7 @@
 // The words for what was understood and for values of filters, in both languages.
 import { isKnownWord, paramWord } from '@partharbor/part-values/param-words';
 import { printQuantity, printRange, printSpread, type PrintLanguage } from '@partharbor/part-values/print';
-import type { AttributeValue, SearchFilter } from '../interface.ts';
+import { canonical, type AttributeValue, type SearchFilter } from '../interface.ts';
 import type { Understood } from './types.ts';
 import { englishOf } from './catalogue-english.ts';
 import { chineseOf } from './catalogue-words.ts';
@@ -19,7 +19,17 @@ export interface LabelParam {
 const bothSides: ReadonlySet<string> = new Set(['tolerance', 'frequency_tolerance', 'temperature_coefficient']);
 
 const quantity = (value: number, { code, unit }: Pick<LabelParam, 'code' | 'unit'>, language: PrintLanguage): string =>
-  bothSides.has(code) ? printSpread(value, unit, language) : printQuantity(value, unit, language);
+  bothSides.has(code) ? printSpread(value, unit, language) : numberLabel(value, unit, language);
+
+/**
+ * A number of the index with its unit. Sizes of memories have more digits than the six it keeps, so the whole size they stand for is said.
+ * @example numberLabel(4700, 'ohm', 'en') // '4.7 kΩ'; numberLabel(1_048_580, 'B', 'en') // '1 MB'
+ */
+export const numberLabel = (value: number, unit: string, language: PrintLanguage): string =>
+  printQuantity(keptFrom(value, unit), unit, language);
+
+const rangeLabel = (low: number, high: number, unit: string, language: PrintLanguage): string =>
+  printRange(keptFrom(low, unit), keptFrom(high, unit), unit, language);
 
 /**
  * A value key of a facet for people: numbers and ranges with their unit, texts in the language.
@@ -41,7 +51,7 @@ export function valueLabel(
 /** A typed value for people. @example valueText({ code: 'tolerance', unit: '%' }, 1, 'en') // '±1 %' */
 export function valueText(param: Pick<LabelParam, 'code' | 'unit'>, value: AttributeValue, language: PrintLanguage): string {
   if (typeof value === 'string') return textLabel(value, language);
-  return typeof value === 'number' ? quantity(value, param, language) : printRange(value[0], value[1], param.unit, language);
+  return typeof value === 'number' ? quantity(value, param, language) : rangeLabel(value[0], value[1], param.unit, language);
 }
 
 /** A word of all catalogues or of imported ones; null where neither knows it. */
@@ -160,23 +170,24 @@ function boundsLabel({ min, max, attr }: SearchFilter, param: LabelParam, langua
     const exact = meaningOf(attr) === 'atMost' && bothSides.has(attr) && max !== undefined;
     return `${quantity(only, param, language)}${exact ? '' : min === undefined ? WORDS.down[language] : WORDS.up[language]}`;
   }
-  if (min === max) return printQuantity(min, param.unit, language);
+  if (min === max) return numberLabel(min, param.unit, language);
   const middle = middleOf(min, max, param.unit);
-  return middle === null ? printRange(min, max, param.unit, language) : printQuantity(middle, param.unit, language);
+  return middle === null ? rangeLabel(min, max, param.unit, language) : printQuantity(middle, param.unit, language);
 }
 
 /** The value that bounds 0.1 % apart to both sides stand for; null for a range. */
 function middleOf(min: number, max: number, unit: string): number | null {
   const middle = Number(((min + max) / 2).toPrecision(6));
   if (Math.abs(max - min) > Math.abs(middle) * 0.00205) return null;
-  return unit === 'bit' || unit === 'B' ? inPowersOfTwo(middle) : middle;
+  return wholeSize(middle, unit, (whole) => Math.abs(whole - middle) <= middle * 1e-5);
 }
 
-/** Six digits of 128 Mbit are none of its own. @example inPowersOfTwo(134_218_000) // 134_217_728 */
-function inPowersOfTwo(value: number): number {
-  for (const step of [2 ** 30, 2 ** 20, 2 ** 10]) {
-    const whole = Math.round(value / step) * step;
-    if (whole > 0 && Math.abs(whole - value) <= value * 1e-5) return whole;
-  }
-  return value;
+/** Six digits of 128 Mbit are none of its own. @example keptFrom(134_218_000, 'bit') // 134_217_728 */
+const keptFrom = (value: number, unit: string): number => wholeSize(value, unit, (whole) => canonical(whole) === value);
+
+/** The roundest size in powers of two that is meant; the value itself where none is, and of other units. */
+function wholeSize(value: number, unit: string, isMeant: (whole: number) => boolean): number {
+  if (unit !== 'bit' && unit !== 'B') return value;
+  const wholes = [2 ** 30, 2 ** 20, 2 ** 10].map((step) => Math.round(value / step) * step);
+  return wholes.find((whole) => whole > 0 && isMeant(whole)) ?? value;
 }
