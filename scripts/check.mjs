@@ -1,4 +1,4 @@
-// npm run check: types, lint and format of the whole project; the exit code is the number of checks that failed.
+// npm run check: types, lint, format, and what nothing uses, of the whole project; the exit code is the number of checks that failed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildableApps } from './lib/build.mjs';
@@ -28,5 +28,7 @@ await main(async () => {
   const sources = ['apps', 'packages', 'scripts', 'tests', 'vitest.config.ts'].filter((name) => existsSync(join(root, name)));
   await check('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...sources]);
   await check('format', 'oxfmt', ['--check', ...sources]);
+  // Left out in knip.json is what only styles, settings, generated modules or the router's own tools name.
+  await check('unused files, exports and dependencies', 'knip', ['--no-progress', '--treat-config-hints-as-errors']);
   return failed;
 });

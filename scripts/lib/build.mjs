@@ -40,7 +40,7 @@ export async function ensureBuilt(node, step = quietStep) {
 }
 
 /** Hash of path and content of everything a build reads: times change without it, as by a checkout or the message compiler. */
-export function sourceStamp(dir, name) {
+function sourceStamp(dir, name) {
   const hash = createHash('sha256');
   const starts = [`apps/${name}`, 'packages', 'package-lock.json'];
   for (const file of starts.flatMap((start) => [...walk(join(dir, start))])) {

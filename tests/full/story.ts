@@ -160,7 +160,7 @@ export async function wholeStory(story: Teller): Promise<void> {
 const byClock = /^job (payments\.(apply|poll|resend)|orders\.|accounts\.|imports\.resume)/;
 
 /** Points passed so far by the processes of a data directory, one a line; also where they were killed. */
-export function passedPoints(dataDir: string): string[] {
+function passedPoints(dataDir: string): string[] {
   const { passed } = faultFiles(dataDir);
   return existsSync(passed) ? readFileSync(passed, 'utf8').trim().split('\n') : [];
 }

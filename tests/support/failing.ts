@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Lang } from '@partharbor/rules/goods';
 import { awake, giveCookies } from './browser.ts';
 
-export const WAIT_MS = 40_000;
+const WAIT_MS = 40_000;
 export const soon = { timeout: WAIT_MS };
 
 interface Visit {
@@ -17,7 +17,7 @@ interface Visit {
 }
 
 /** What the page's own scripts did not catch or complained of; the browser's own line about a failed request is none of theirs. */
-export function exceptions(page: Page): string[] {
+function exceptions(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) found.push(`console: ${message.text()}`);

@@ -11,7 +11,7 @@ import type { Request, World } from './world.ts';
 
 type Make = (world: World, who: Person) => Promise<Request> | Request;
 
-export const picture = (): Buffer => {
+const picture = (): Buffer => {
   const canvas = createCanvas(12, 8);
   canvas.getContext('2d').fillRect(2, 2, 5, 3);
   return canvas.toBuffer('image/png');

@@ -1,7 +1,7 @@
 // One corpus of hostile values for every field (T-17), and the texts among them for paths and searches.
 
 /** Written into the JSON as it stands, where JSON.stringify could not. */
-export const rawJson = (text: string): string => `@@raw:${text}@@`;
+const rawJson = (text: string): string => `@@raw:${text}@@`;
 
 /** Texts: markup, SQL, patterns, digits of other scripts, characters that break lines, files or displays. */
 export const hostileTexts: readonly string[] = [

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { AddressInfo } from 'node:net';
 
 /** `unsent`: the shop never gets it. `midway`: the shop has done it, and its answer ends in the middle. */
-export type Break = 'unsent' | 'midway';
+type Break = 'unsent' | 'midway';
 
 interface Passed {
   readonly method: string;

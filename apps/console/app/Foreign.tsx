@@ -4,7 +4,7 @@ import { language } from './preferences.ts';
 const han = /\p{Script=Han}/u;
 
 /** The language to mark such a text with; undefined where it is the page's own. @example foreignLang('林悦') // 'zh-CN' on an English page */
-export const foreignLang = (text: string): string | undefined => (language() === 'en' && han.test(text) ? 'zh-CN' : undefined);
+const foreignLang = (text: string): string | undefined => (language() === 'en' && han.test(text) ? 'zh-CN' : undefined);
 
 /** Never translated; spoken and set as Chinese where it is Chinese. */
 export function Foreign({ children }: { children: string }) {

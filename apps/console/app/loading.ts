@@ -31,7 +31,7 @@ export async function load<K extends CallName>(
 }
 
 /** Number of a query's field within bounds, `fallback` for anything else. */
-export function numberFrom(query: URLSearchParams, name: string, fallback: number, max: number): number {
+function numberFrom(query: URLSearchParams, name: string, fallback: number, max: number): number {
   const text = query.get(name) ?? '';
   const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback;
   return Math.min(number, max);

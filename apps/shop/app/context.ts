@@ -14,7 +14,7 @@ export interface PageUser {
 }
 
 /** A headed part of a long text: paragraphs, then points of a list. */
-export interface TextSection {
+interface TextSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly points: readonly string[];

@@ -8,10 +8,3 @@ export const language = (): Lang => (getLocale() === 'en' ? 'en' : 'zh');
 export function inLanguage(zh: string, en: string): string {
   return language() === 'zh' ? zh || en : en || zh;
 }
-
-/** `lang` attribute for a text that stands in the other language on this page; undefined where it is the page's own. */
-export function foreignLang(zh: string, en: string): Lang | undefined {
-  const own = language() === 'zh' ? zh : en;
-  if (own !== '') return undefined;
-  return language() === 'zh' ? 'en' : 'zh';
-}

@@ -27,7 +27,7 @@ export function gapsBetween(zh: Messages, en: Messages, prefix: string): string[
 }
 
 /** Message files below a folder: `features/<feature>/messages/<language>.json`. */
-export function messageFiles(root: string): string[] {
+function messageFiles(root: string): string[] {
   return globSync('app/features/*/messages/*.json', { cwd: root }).sort();
 }
 

@@ -17,7 +17,7 @@ export const linkText = line(500).refine((href) => href === '' || isSafeLink(hre
 /** An upload or a drawing of ours; '' = none. */
 export const pictureText = line(200).refine((src) => src === '' || isOwnPicture(src), { message: 'picture' });
 
-export const bodyMaxLength = 40_000;
+const bodyMaxLength = 40_000;
 const tags = z.array(line(20, 1)).max(6).default([]);
 
 /** What staff write; a language left empty is not shown. */

@@ -1,7 +1,6 @@
 // Field schemas shared by calls: ids, quantities, amounts, texts. They accept what a form (texts) and JSON (typed) both send.
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
-
-const plainInteger = /^(0|[1-9]\d{0,9})$/;
 
 /** Plain decimal digits of a whole number between two bounds, as near as a pattern says it. */
 const digitsOf = (min: number, max: number): string =>
@@ -92,13 +91,8 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
     size: z.number().int(),
   });
 
-/** The largest quantity of one line (PD-2). */
-export const MAX_QUANTITY = 10_000_000;
-
 /** Quantity of a part: a positive integer, at most 10,000,000 (CT-3, PD-2). */
 export const quantity = int(1, MAX_QUANTITY);
 
 /** base64 text of an RSA-OAEP ciphertext; an empty or overlong one is refused like any wrong one (T-3). */
 export const ciphertext = z.string().max(20_000);
-
-export const wholeNumber = plainInteger;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** Bounds are texts as people type them: "4.7k", "100n", "48 V"; the call says how it read them. */
-export const listFilter = z.object({
+const listFilter = z.object({
   /** Parameter code, or `$price`, `$stock`. */
   code: z.string().regex(/^(\$price|\$stock|[a-z][\p{L}\p{N}_]{0,79})$/u),
   /** Value keys; joined by OR. */

@@ -77,7 +77,7 @@ export type PlacementContent = z.output<typeof placementContent>;
 export type ContentOf<K extends PlacementKind> = Extract<PlacementContent, { kind: K }>;
 
 /** When and for whom it is shown. */
-export const placementFrame = {
+const placementFrame = {
   localeRange: z.enum(localeRanges),
   enabled: flag,
   startsAt: z.union([z.literal(''), time]).default(''),

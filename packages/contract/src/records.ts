@@ -11,9 +11,9 @@ export const warehouseCode = z.enum(warehouseCodes);
 export const edition = z.enum(editions);
 
 /** A typed parameter value: SI number, [low, high] or text; tolerance in percent. */
-export const paramValue = z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()]);
+const paramValue = z.union([z.number(), z.tuple([z.number(), z.number()]), z.string()]);
 
-export const stepPrice = z.object({ number: z.number().int(), price: unitPrice });
+const stepPrice = z.object({ number: z.number().int(), price: unitPrice });
 
 /** Goods record. StepPrice ascending in the edition's currency; [] and discountPrice '' = manual quote. */
 export const goodsRecord = z.object({
@@ -65,7 +65,7 @@ export const futuresInfo = z.object({
   leadDays: z.number().int(),
 });
 
-export const changeKind = z.enum(['price', 'stock', 'status', 'quantity']);
+const changeKind = z.enum(['price', 'stock', 'status', 'quantity']);
 
 /** A line of a cart: the goods as they are now, what was seen when added, and what changed since (CT-7). */
 export const cartLine = goodsRecord.extend({
@@ -103,11 +103,11 @@ export const cartGroupsAnswer = z.object({
 });
 
 export const orderState = z.enum(orderStates);
-export const payState = z.enum(payStates);
+const payState = z.enum(payStates);
 export const payType = z.enum(everyPayType);
 export const carrier = z.enum(carriers);
 
-export const orderAddress = z.object({
+const orderAddress = z.object({
   receiver: z.string(),
   phone: z.string(),
   company: z.string(),
@@ -138,7 +138,7 @@ export const orderLine = z.object({
   materialNumber: z.string(),
 });
 
-export const orderEvent = z.object({
+const orderEvent = z.object({
   from: z.string(),
   to: orderState,
   act: z.string(),

@@ -10,7 +10,7 @@ import { seenFromFront, topShapes } from './top-shapes.ts';
 import { viewNames } from './view-names.ts';
 import type { DrawingLanguage } from './view-names.ts';
 
-export interface Figure {
+interface Figure {
   readonly title: string;
   readonly svg: string;
   readonly widthUnits: number;
@@ -19,7 +19,7 @@ export interface Figure {
 /** What a dimension measures, for a table beside the drawing. */
 export type DimensionRole = 'length' | 'width' | 'body' | 'diameter' | 'height' | 'leads' | 'pitch' | 'row';
 
-export interface ListedDimension {
+interface ListedDimension {
   readonly letter: string;
   readonly mm: string;
   readonly role: DimensionRole;

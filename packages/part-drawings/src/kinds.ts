@@ -119,7 +119,7 @@ export interface Outline {
 }
 
 /** Limits that no real part on a board exceeds; outlines outside are not drawn. */
-export const outlineLimits = { bodyMm: 400, heightMm: 300, pitchMm: 80, minMm: 0.1, pins: 400, ballPins: 3000, rows: 8 } as const;
+const outlineLimits = { bodyMm: 400, heightMm: 300, pitchMm: 80, minMm: 0.1, pins: 400, ballPins: 3000, rows: 8 } as const;
 
 const blank: Outline = {
   kind: 'unknown',

@@ -6,7 +6,7 @@ import { pathOf, svgNumber } from './shapes.ts';
 import type { Dimension, Label, Shape } from './shapes.ts';
 
 /** Text made safe for SVG content and attributes; characters that XML forbids are dropped. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/&/g, '&amp;')

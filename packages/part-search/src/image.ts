@@ -41,7 +41,7 @@ const kindOf = (column: Column | ColumnSource): ColumnKind =>
   'kind' in column ? column.kind : (Object.keys(makers) as ColumnKind[]).find((kind) => column.constructor.name === makers[kind].name)!;
 
 /** Places of arrays in one memory, and the bytes they take. */
-export function layOut(columns: ReadonlyMap<string, Column | ColumnSource>): { table: Record<string, ColumnPlace>; bytes: number } {
+function layOut(columns: ReadonlyMap<string, Column | ColumnSource>): { table: Record<string, ColumnPlace>; bytes: number } {
   const table: Record<string, ColumnPlace> = {};
   let at = alignBytes;
   for (const [name, column] of columns) {
@@ -77,5 +77,3 @@ export function columnOf<C extends Column = Column>(image: Image, name: string):
   if (!place) throw new Error(`the index has no column ${name}`);
   return new makers[place.kind](image.memory.buffer, place.offset, place.length) as unknown as C;
 }
-
-export const hasColumn = (image: Image, name: string): boolean => Object.hasOwn(image.table, name);

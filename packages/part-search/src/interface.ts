@@ -44,7 +44,6 @@ export interface PartFigures {
 
 /** Attributes beside the parameters' codes; parameters never begin with `$`. Brand and categories have their ids as text values. */
 export const fixedAttributes = ['$brand', '$category', '$top', '$package', '$stockType', '$price', '$stock'] as const;
-export type FixedAttribute = (typeof fixedAttributes)[number];
 
 /**
  * Values joined by OR and bounds (inclusive), joined by AND; filters of several attributes are joined by AND. Of a ranged value every

@@ -23,7 +23,7 @@ export function marksOf({ mainland, discount }: Marked): Record<string, Attribut
 }
 
 /** The shop's own lists that search knows by a mark. */
-export const zones = ['mainland', 'discount'] as const;
+const zones = ['mainland', 'discount'] as const;
 export type Zone = (typeof zones)[number];
 
 /** The filter that leaves the parts of a list. */

@@ -16,7 +16,7 @@ import {
 export type Tier = 0 | 1 | 2;
 
 /** Inside is looked for from so many characters. */
-export const shortestInside = 3;
+const shortestInside = 3;
 
 /** Unit price in micros for so many pieces: below the MOQ and below the first tier the first holds; null = quoted by hand. */
 export function priceAt(part: SearchPart, edition: Edition, quantity: number): number | null {

@@ -1,7 +1,7 @@
 // Keys of manufacturer part numbers: one for showing, one for finding.
 
 /** Longest part number taken; real ones stay below 60. */
-export const MPN_MAX_LENGTH = 200;
+const MPN_MAX_LENGTH = 200;
 
 /**
  * K1, the number as shown: full-width forms to ASCII, every dash to "-", single blanks, micro signs unified to µ.

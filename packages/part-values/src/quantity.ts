@@ -9,7 +9,7 @@ export interface Quantity {
 }
 
 /** Longer texts are no quantity; keeps the work bounded. */
-export const QUANTITY_MAX_LENGTH = 64;
+const QUANTITY_MAX_LENGTH = 64;
 
 const ASCII = /^[\x20-\x7e]*$/;
 

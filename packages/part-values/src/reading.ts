@@ -16,7 +16,7 @@ export interface RangeReading {
   readonly high: number;
   readonly unit: Unit;
 }
-export type Condition =
+type Condition =
   | { readonly kind: 'quantity'; readonly value: number; readonly unit: Unit }
   | { readonly kind: 'note'; readonly text: string };
 /** A value that holds under conditions: 130 mΩ at 10 V, 4 A. */
@@ -26,19 +26,19 @@ export interface AtReading {
   readonly conditions: readonly Condition[];
 }
 /** Alternatives of one unit: "24A;30A". */
-export interface SetReading {
+interface SetReading {
   readonly kind: 'set';
   readonly items: readonly (NumberReading | RangeReading | AtReading)[];
   readonly unit: Unit;
 }
-export interface TextReading {
+interface TextReading {
   readonly kind: 'text';
   readonly text: string;
 }
 export type Reading = NumberReading | RangeReading | SetReading | AtReading | TextReading;
 
 /** Longer texts are prose. */
-export const READING_MAX_LENGTH = 300;
+const READING_MAX_LENGTH = 300;
 const ITEMS_MAX = 24;
 
 /**

@@ -43,7 +43,7 @@ const autonomousKinds: Readonly<Record<string, string>> = {
 };
 
 /** Pinyin as one word: `romaniseStem('西安')` is `"Xi'an"`; undefined where a character is unknown. */
-export function romaniseStem(stem: string): string | undefined {
+function romaniseStem(stem: string): string | undefined {
   const known = stemsEn[stem];
   if (known !== undefined) return known;
   let word = '';

@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import { allowOnly } from './allowed.ts';
 import { isOwnPicture, isSafeLink, leadsAway, sizeOfPicture } from './links.ts';
 
-export interface Heading {
+interface Heading {
   /** Place on the page, for `#part-1`. */
   readonly id: string;
   readonly text: string;

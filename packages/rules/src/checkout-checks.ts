@@ -1,12 +1,10 @@
 // The seven checks of checkout, in the order the texts give them (CK-1, S5).
 import { reservesStock, type StockType } from './goods.ts';
+import { leastQuantity, multipleOf, type QuantityRule } from './quantity.ts';
 
-export interface CheckoutGoods {
+export interface CheckoutGoods extends QuantityRule {
   readonly quantity: number;
   readonly stockType: StockType;
-  readonly moq: number;
-  readonly step: number;
-  readonly moqFlag: boolean;
   readonly packNumber: number;
   /** Pieces that can be sold now. */
   readonly available: number;
@@ -52,10 +50,10 @@ const checks: Record<CheckoutProblem, (goods: CheckoutGoods, now: Date) => boole
   FUTURES_CONSULT: futuresNeedConsulting,
   NO_PRICE: (goods) => !goods.priced,
   NO_QUANTITY: (goods) => goods.quantity <= 0,
-  BELOW_MOQ: (goods) => goods.moqFlag && goods.quantity < goods.moq,
+  BELOW_MOQ: (goods) => goods.quantity < leastQuantity(goods),
   SHORT_STOCK: (goods) => reservesStock(goods.stockType) && goods.quantity > goods.available,
   NOT_PACK_MULTIPLE: breaksPackRule,
-  NOT_MULTIPLE: (goods) => goods.moqFlag && goods.quantity % goods.step !== 0,
+  NOT_MULTIPLE: (goods) => goods.quantity % multipleOf(goods) !== 0,
 };
 
 /**

@@ -1,6 +1,7 @@
 // What buyers ask for that no cart can take: inquiries about a price (IQ-1) and shortage registrations (IQ-3); their states, limits and field rules.
 import { isForeignPhone, isMobile } from './accounts.ts';
 import type { Edition } from './goods.ts';
+import { HOUR_MS, later } from './time.ts';
 
 export const inquiryKinds = ['inquiry', 'shortage'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
@@ -28,14 +29,14 @@ const answers: Readonly<Record<InquiryKind, Partial<Record<InquiryState, readonl
 export const answersFrom = (kind: InquiryKind, state: InquiryState): readonly AnswerState[] => answers[kind][state] ?? [];
 
 /** States in which the buyer still waits: one per part and kind, and no more of them than the limit. */
-export const pendingStates = ['open', 'sourcing'] as const;
+const pendingStates = ['open', 'sourcing'] as const;
 export const isPending = (state: InquiryState): boolean => pendingStates.some((one) => one === state);
 
 /** Hours within which an inquiry is answered (S9). */
-export const replyHours = 24;
+const replyHours = 24;
 
 /** When the reply to an inquiry is due. */
-export const replyDue = (askedAt: Date): Date => new Date(askedAt.getTime() + replyHours * 3_600_000);
+export const replyDue = (askedAt: Date): Date => later(askedAt, replyHours * HOUR_MS);
 
 /** Most characters of each field. */
 export const inquiryLengths = {

@@ -80,7 +80,7 @@ export const everyPayType = ['ALIPAY', 'WECHAT', 'CREDIT_CARD', 'TRANSFER'] as c
 export type PayType = (typeof everyPayType)[number];
 
 /** Pay types by edition. */
-export const payTypes = { domestic: ['ALIPAY', 'WECHAT', 'TRANSFER'], international: ['CREDIT_CARD', 'TRANSFER'] } as const;
+const payTypes = { domestic: ['ALIPAY', 'WECHAT', 'TRANSFER'], international: ['CREDIT_CARD', 'TRANSFER'] } as const;
 
 /** Pay types a shop offers in an edition, its first choice first; without a provider for online payments transfers alone. */
 export const offeredPayTypes = (edition: Edition, online: boolean): readonly PayType[] =>

@@ -35,7 +35,7 @@ export const IMAGES_MAX = 4;
 export const linkPattern = /^(\/(?![/\\])[^\s\\]{0,400}|https:\/\/[^\s\\/]{1,200}(\/[^\s\\]{0,300})?)?$/;
 
 /** Beginnings of text fields' names; each has a `…Zh` and a `…En`. */
-export const placementTexts: Readonly<Record<PlacementKind, readonly string[]>> = {
+const placementTexts: Readonly<Record<PlacementKind, readonly string[]>> = {
   notice: ['heading'],
   popup: ['title', 'content', 'buttonText'],
   word: ['content'],

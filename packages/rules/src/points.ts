@@ -1,4 +1,5 @@
 // Points: what signing in gives and how its days are counted (PT-1).
+import { dayBefore } from './time.ts';
 
 /** Points of one sign-in. */
 export const signInPoints = 20;
@@ -10,9 +11,6 @@ export interface SignedDay {
   readonly day: string;
   readonly roundDay: number;
 }
-
-const DAY_MS = 86_400_000;
-const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 
 /** Whether a day is signed: it is, too, where a later one was, so that a clock set back gives nothing twice. */
 export const isSignedOn = (last: SignedDay | null, today: string): boolean => last !== null && last.day >= today;

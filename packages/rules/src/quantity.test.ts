@@ -1,7 +1,22 @@
 // Legal quantities and the count widget.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countDown, countText, countUp, legalQuantity, MAX_QUANTITY, quantityProblem, type QuantityRule } from './quantity.ts';
+import {
+  askedQuantity,
+  countDown,
+  countText,
+  countUp,
+  largestLegal,
+  leastQuantity,
+  legalQuantity,
+  MAX_QUANTITY,
+  multipleOf,
+  roundedDown,
+  roundedUp,
+  typedQuantity,
+  type QuantityRule,
+} from './quantity.ts';
+import { quantityProblem, ruleOf } from './quantity-problem.ts';
 
 const rule: QuantityRule = { moq: 100, step: 50, moqFlag: true };
 const free: QuantityRule = { moq: 100, step: 50, moqFlag: false };
@@ -58,3 +73,61 @@ test.each([
   ['１２', ''],
   ['', ''],
 ])('PD-2 typing %j leaves %j', (typed, kept) => expect(countText(typed)).toBe(kept));
+
+test('R-14 minimum and multiple are 1 where the rule does not apply', () => {
+  expect([leastQuantity(rule), multipleOf(rule), leastQuantity(free), multipleOf(free)]).toEqual([100, 50, 1, 1]);
+});
+
+test('CT-7 what fits into a stock is legal, never more than the stock, and the next one more would not fit', () => {
+  expect([40, 70, 100, 270, MAX_QUANTITY + 50].map((stock) => largestLegal(stock, rule))).toEqual([0, 0, 100, 250, MAX_QUANTITY]);
+  fc.assert(
+    fc.property(anyRule, fc.integer({ min: -5, max: 20_000_000 }), (one, stock) => {
+      const most = largestLegal(stock, one);
+      if (most > 0) expect(quantityProblem(most, one)).toBeNull();
+      expect(most).toBeLessThanOrEqual(Math.max(0, stock));
+      const next = most === 0 ? legalQuantity(1, one) : most + multipleOf(one);
+      expect(next > stock || quantityProblem(next, one) !== null).toBe(true);
+    }),
+  );
+});
+
+test('rounding to a multiple stays within one step', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_QUANTITY }), fc.integer({ min: 1, max: 100_000 }), (quantity, step) => {
+      const [down, up] = [roundedDown(quantity, step), roundedUp(quantity, step)];
+      expect([down % step, up % step]).toEqual([0, 0]);
+      expect(down <= quantity && quantity <= up && up - down <= step).toBe(true);
+    }),
+  );
+});
+
+test('the rule of a part is what its record tells', () => {
+  expect(ruleOf({ stepMinNumber: 100, stepNumber: 50, moqFlag: true })).toEqual({ moq: 100, step: 50, moqFlag: true });
+});
+
+test.each([
+  ['1', 1, 1],
+  ['500', 500, 500],
+  ['10000000', MAX_QUANTITY, MAX_QUANTITY],
+  ['10000001', null, MAX_QUANTITY],
+  ['100000000', null, 0],
+  ['0', null, 0],
+  ['007', null, 0],
+  ['-5', null, 0],
+  ['1.5', null, 0],
+  ['5 00', null, 0],
+  ['', null, 0],
+])('CT-3 PD-2 %j is %j in a form and %j in an address', (text, typed, asked) => {
+  expect([typedQuantity(text), askedQuantity(text)]).toEqual([typed, asked]);
+});
+
+test('an address that names no quantity asks for none', () => expect(askedQuantity(null)).toBe(0));
+
+test('every quantity reads back from its own digits', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: MAX_QUANTITY }), (quantity) => {
+      expect(typedQuantity(String(quantity))).toBe(quantity);
+      expect(askedQuantity(String(quantity))).toBe(quantity);
+    }),
+  );
+});

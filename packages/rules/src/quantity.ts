@@ -1,4 +1,4 @@
-// Legal quantities of a part and the count widget (R-14, PD-2, CT-3).
+// The rule of quantities: minimum, multiple and maximum, the nearest legal one, what a buyer typed, and the count widget (R-14, PD-2).
 
 /** Largest quantity of a line (PD-2). */
 export const MAX_QUANTITY = 10_000_000;
@@ -12,33 +12,39 @@ export interface QuantityRule {
   readonly moqFlag: boolean;
 }
 
-export type QuantityProblem = 'NO_QUANTITY' | 'BELOW_MOQ' | 'NOT_MULTIPLE' | 'TOO_LARGE';
+/** The least one can order: the MOQ where it applies, else 1. */
+export const leastQuantity = (rule: Pick<QuantityRule, 'moq' | 'moqFlag'>): number => (rule.moqFlag ? rule.moq : 1);
 
-/** What makes a quantity illegal, null when it is legal (CT-3, R-14). */
-export function quantityProblem(quantity: number, rule: QuantityRule): QuantityProblem | null {
-  if (!Number.isSafeInteger(quantity) || quantity <= 0) return 'NO_QUANTITY';
-  if (quantity > MAX_QUANTITY) return 'TOO_LARGE';
-  if (!rule.moqFlag) return null;
-  if (quantity < rule.moq) return 'BELOW_MOQ';
-  return quantity % rule.step === 0 ? null : 'NOT_MULTIPLE';
-}
+/** What quantities are multiples of: the order multiple where it applies, else 1. */
+export const multipleOf = (rule: Pick<QuantityRule, 'step' | 'moqFlag'>): number => (rule.moqFlag ? rule.step : 1);
+
+/** @example roundedUp(120, 50) // 150 */
+export const roundedUp = (quantity: number, step: number): number => Math.ceil(quantity / step) * step;
+
+/** @example roundedDown(120, 50) // 100 */
+export const roundedDown = (quantity: number, step: number): number => Math.floor(quantity / step) * step;
 
 /** The nearest legal quantity at or above the wish; the largest legal one where that would pass the maximum. */
 export function legalQuantity(wish: number, rule: QuantityRule): number {
   const asked = Math.min(Math.max(1, Math.ceil(wish)), MAX_QUANTITY);
-  if (!rule.moqFlag) return asked;
-  const up = Math.ceil(Math.max(asked, rule.moq) / rule.step) * rule.step;
-  return up <= MAX_QUANTITY ? up : Math.floor(MAX_QUANTITY / rule.step) * rule.step;
+  const up = roundedUp(Math.max(asked, leastQuantity(rule)), multipleOf(rule));
+  return up <= MAX_QUANTITY ? up : roundedDown(MAX_QUANTITY, multipleOf(rule));
+}
+
+/** The largest legal quantity up to a limit such as the stock; 0 where even the MOQ is more. @example largestLegal(40, { moq: 15, step: 15, moqFlag: true }) // 30 */
+export function largestLegal(limit: number, rule: QuantityRule): number {
+  const most = roundedDown(Math.min(limit, MAX_QUANTITY), multipleOf(rule));
+  return most >= leastQuantity(rule) ? most : 0;
 }
 
 /** One press of minus: lowers by the step when MOQ applies, else by 1; never below 0 (PD-2). */
 export function countDown(count: number, rule: QuantityRule): number {
-  return Math.max(0, count - (rule.moqFlag ? rule.step : 1));
+  return Math.max(0, count - multipleOf(rule));
 }
 
 /** One press of plus: raises by the step when MOQ applies, else by 1; stops at 10,000,000 (PD-2). */
 export function countUp(count: number, rule: QuantityRule): number {
-  return Math.min(MAX_QUANTITY, count + (rule.moqFlag ? rule.step : 1));
+  return Math.min(MAX_QUANTITY, count + multipleOf(rule));
 }
 
 /** What the count field keeps of typed text: digits only, no leading zeros, at most 8 characters (PD-2). */
@@ -47,4 +53,14 @@ export function countText(typed: string): string {
     .replace(/[^0-9]/g, '')
     .replace(/^0+(?=\d)/, '')
     .slice(0, 8);
+}
+
+/** The quantity an address asks for, at most the maximum; 0 = none. @example askedQuantity('99999999') // 10_000_000; askedQuantity(null) // 0 */
+export const askedQuantity = (text: string | null): number =>
+  /^[1-9]\d{0,7}$/.test(text ?? '') ? Math.min(Number(text), MAX_QUANTITY) : 0;
+
+/** A quantity as typed into a form; null where it is none. @example typedQuantity('500') // 500; typedQuantity('5 00') // null */
+export function typedQuantity(text: string): number | null {
+  const quantity = askedQuantity(text);
+  return quantity === Number(text) && quantity > 0 ? quantity : null;
 }

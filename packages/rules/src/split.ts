@@ -9,7 +9,7 @@ export interface SplitLine {
   readonly available: Readonly<Partial<Record<WarehouseCode, number>>>;
 }
 
-export interface PlannedLine {
+interface PlannedLine {
   readonly key: string;
   readonly quantity: number;
 }

@@ -3,7 +3,7 @@ import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import css from './Layout.module.css';
 import { cx } from './cx.ts';
 
-export type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32;
+type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32;
 
 interface BoxProps extends HTMLAttributes<HTMLElement> {
   as?: ElementType;

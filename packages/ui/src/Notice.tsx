@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx';
 import css from './Notice.module.css';
 import { cx } from './cx.ts';
 
-export type NoticeTone = 'info' | 'stock' | 'lead' | 'error';
+type NoticeTone = 'info' | 'stock' | 'lead' | 'error';
 
 const icons = { info: IconInfoCircle, stock: IconCircleCheck, lead: IconAlertTriangle, error: IconAlertCircle };
 

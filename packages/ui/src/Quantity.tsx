@@ -1,7 +1,7 @@
 // Quantity field: digits only, steps by the order multiple, corrects on leaving and says so (PD-2).
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { MAX_QUANTITY, countDown, countText, countUp } from '@partharbor/rules/quantity';
+import { countDown, countText, countUp, MAX_QUANTITY } from '@partharbor/rules/quantity';
 import type { QuantityRule } from '@partharbor/rules/quantity';
 import type { Icon as Drawing } from '@tabler/icons-react';
 import { useRef } from 'react';

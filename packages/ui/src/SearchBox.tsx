@@ -33,7 +33,7 @@ export interface RecentSearches {
   clear: () => void;
 }
 
-export interface SearchTexts {
+interface SearchTexts {
   /** Name of the search form and of its field. */
   label: string;
   kindLabel: string;

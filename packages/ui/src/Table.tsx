@@ -7,7 +7,7 @@ import { Link } from './Link.tsx';
 import css from './Table.module.css';
 import { cx } from './cx.ts';
 
-export type Density = 'compact' | 'standard' | 'roomy';
+type Density = 'compact' | 'standard' | 'roomy';
 export type ColumnWidth = 40 | 56 | 76 | 96 | 120 | 148 | 160 | 176 | 208 | 240 | 280 | 360;
 
 interface TableProps {

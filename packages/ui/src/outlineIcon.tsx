@@ -9,7 +9,7 @@ interface OutlineIconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
   stroke?: number;
 }
 
-/** A component for the path, with the properties the icon package's own components take. */
+/** A component for the path, with the properties the icon package's own components take. @public Modules that the shop's build writes import it. */
 export function outlineIcon(path: string) {
   return function OutlineIcon({ size = 24, stroke = 2, className, ...others }: OutlineIconProps) {
     return (

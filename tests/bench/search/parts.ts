@@ -4,7 +4,7 @@ import { catalogue } from '@partharbor/part-search/reference/catalogue';
 import { catalogueShape, type CatalogueShape, type GeneratedLeaf } from '@partharbor/part-search/reference/catalogue-shape';
 import type { Vocabulary, VocabularyParam } from '@partharbor/part-search/parse/types';
 
-export const seed = 1;
+const seed = 1;
 
 /** Generated codes and the names free text knows them by. */
 const named: Readonly<Record<string, string>> = { p000: 'resistance', p001: 'voltage_rating', p002: 'packaging', p006: 'polarity' };

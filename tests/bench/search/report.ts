@@ -2,7 +2,7 @@
 import type { Measured } from './measure.ts';
 import type { Kind } from './questions.ts';
 
-export interface Wanted {
+interface Wanted {
   /** Milliseconds. */
   readonly p99?: number;
   readonly p50?: number;
@@ -10,7 +10,7 @@ export interface Wanted {
 }
 
 /** Of a million parts through a worker, on two cores. */
-export const wanted: Readonly<Record<Kind, Wanted>> = {
+const wanted: Readonly<Record<Kind, Wanted>> = {
   suggestion: { p99: 1, perSecond: 12_000 },
   'number, exact': { p99: 0.5 },
   'number, prefix': { p99: 1.5 },

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { ipv6Key, publicAddressKey } from './ip-address.ts';
 
 /** Where an address lies. `unknown`: private, loopback, unlisted or no address; R-1 counts it as domestic, which is the caller's decision. */
-export type NetworkPlace = 'cn' | 'abroad' | 'unknown';
+type NetworkPlace = 'cn' | 'abroad' | 'unknown';
 export type Locator = (ip: string) => NetworkPlace;
 
 /** Places by sorted first keys: an address has the place of the last key not above it. */

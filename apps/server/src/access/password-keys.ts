@@ -10,6 +10,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { promisify } from 'node:util';
+import { compactDay } from '@partharbor/rules/time';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { firstUse, sql, type Database, type Queryable } from '../platform/database.ts';
@@ -17,7 +18,6 @@ import { firstUse, sql, type Database, type Queryable } from '../platform/databa
 const modulusBits = 3072;
 const ciphertextBytes = modulusBits / 8;
 const cacheMs = 30_000;
-const utc8Ms = 8 * 3_600_000;
 
 interface Key {
   readonly kid: string;
@@ -52,8 +52,7 @@ const derived = (secret: string, purpose: string): string =>
 
 /** Kid of a day (UTC+8). The tail tells the application secret apart, so that a changed secret makes a key of its own. */
 function kidOf(at: Date, secret: string): string {
-  const day = new Date(at.getTime() + utc8Ms).toISOString().slice(0, 10).replaceAll('-', '');
-  return `${day}-${derived(secret, 'password key tag').slice(0, 8)}`;
+  return `${compactDay(at)}-${derived(secret, 'password key tag').slice(0, 8)}`;
 }
 
 /** Whether a key of the same secret is of this day; a later one is too, for a clock that was set back needs no older key. */

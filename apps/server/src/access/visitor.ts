@@ -1,5 +1,6 @@
 // Tells visitors without a login apart: a signed random mark in a cookie, so that made-up ones count for nothing (PL-4, T-9).
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@partharbor/rules/time';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { addressBudgetKey } from './ip-address.ts';
@@ -11,7 +12,6 @@ export interface Visitor {
   readonly limitedUntilMs: number;
 }
 
-const dayMs = 86_400_000;
 const idBytes = 12;
 const signatureBytes = 15;
 const shape = /^(\d{1,6})\.([\w-]{16})\.([0-9a-z]{1,9})\.([\w-]{20})$/;
@@ -30,7 +30,7 @@ const signature = (secret: string, payload: string): Buffer =>
 
 /** Day, random id, end of the limit it was given under, signature. */
 function markOf(secret: string, { id, limitedUntilMs }: Visitor, now: Date): string {
-  const payload = `${Math.floor(now.getTime() / dayMs)}.${id}.${limitedUntilMs.toString(36)}`;
+  const payload = `${Math.floor(now.getTime() / DAY_MS)}.${id}.${limitedUntilMs.toString(36)}`;
   return `${payload}.${signature(secret, payload).toString('base64url')}`;
 }
 
@@ -39,7 +39,7 @@ export function visitorOf(secret: string, mark: string, now: Date): Visitor | un
   const found = shape.exec(mark);
   if (!found) return undefined;
   const [, day, id, until, given] = found;
-  const ageDays = Math.floor(now.getTime() / dayMs) - Number(day);
+  const ageDays = Math.floor(now.getTime() / DAY_MS) - Number(day);
   if (ageDays < 0 || ageDays > keepingDays.visitorDays) return undefined;
   const sent = Buffer.from(given!, 'base64url');
   return timingSafeEqual(sent, signature(secret, `${day}.${id}.${until}`))

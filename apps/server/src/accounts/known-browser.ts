@@ -1,8 +1,8 @@
 // The mark of a browser in which a user has logged in before, so that strangers' guesses do not shut the owner out (T-4).
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@partharbor/rules/time';
 
 const daysValid = 400;
-const dayMs = 86_400_000;
 
 function signature(secret: string, payload: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'partharbor known device', 32));
@@ -11,7 +11,7 @@ function signature(secret: string, payload: string): Buffer {
 
 /** The mark to keep in a cookie: user, day and signature. */
 export function deviceMark(secret: string, userId: number, now: Date): string {
-  const payload = `${userId}.${Math.floor(now.getTime() / dayMs)}`;
+  const payload = `${userId}.${Math.floor(now.getTime() / DAY_MS)}`;
   return `${payload}.${signature(secret, payload).toString('base64url')}`;
 }
 
@@ -19,7 +19,7 @@ export function deviceMark(secret: string, userId: number, now: Date): string {
 export function knowsDevice(secret: string, userId: number, mark: string, now: Date): boolean {
   const [user = '', day = '', given = '', ...more] = mark.split('.');
   if (more.length > 0 || user !== String(userId) || !/^\d{1,6}$/.test(day)) return false;
-  const ageDays = Math.floor(now.getTime() / dayMs) - Number(day);
+  const ageDays = Math.floor(now.getTime() / DAY_MS) - Number(day);
   const expected = signature(secret, `${user}.${day}`);
   const sent = Buffer.from(given, 'base64url');
   return ageDays >= 0 && ageDays <= daysValid && sent.length === expected.length && timingSafeEqual(sent, expected);

@@ -1,16 +1,15 @@
 // Sessions of buyers: a cookie for pages, short bearers for calls, both ended together (R-9, T-1, T-2).
 import { grantsOf } from '@partharbor/contract/permissions';
+import { DAY_MS, earlier, HOUR_MS, later } from '@partharbor/rules/time';
 import type { Buyer, Staff } from '../calls/context.ts';
 import { sql, type Queryable } from '../platform/database.ts';
 import { hashToken, looksLikeToken, newToken } from '../access/tokens.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** A session not used this long is over. */
-export const sessionIdleMs = 30 * dayMs;
+export const sessionIdleMs = 30 * DAY_MS;
 /** A session is over this long after its login, used or not. */
-export const sessionMs = 90 * dayMs;
-export const bearerMs = 2 * hourMs;
+export const sessionMs = 90 * DAY_MS;
+const bearerMs = 2 * HOUR_MS;
 
 export interface NewSession {
   readonly sessionId: number;
@@ -30,10 +29,10 @@ export async function openSession(
   const made = await db.maybe<{ id: number }>(sql`
     with session as (
       insert into sessions (user_id, cookie_hash, user_agent, created_at, seen_at, expires_at)
-      select id, ${hashToken(cookieToken)}, ${userAgent.slice(0, 300)}, ${now}::timestamptz, ${now}::timestamptz, ${new Date(now.getTime() + sessionMs)}::timestamptz
+      select id, ${hashToken(cookieToken)}, ${userAgent.slice(0, 300)}, ${now}::timestamptz, ${now}::timestamptz, ${later(now, sessionMs)}::timestamptz
       from users where id = ${user.userId} and blocked_at is null and password_hash = ${user.passwordHash} returning id
     ), token as (
-      insert into tokens (token_hash, session_id, expires_at) select ${hashToken(accessToken)}, id, ${new Date(now.getTime() + bearerMs)}::timestamptz from session
+      insert into tokens (token_hash, session_id, expires_at) select ${hashToken(accessToken)}, id, ${later(now, bearerMs)}::timestamptz from session
     ) select id from session`);
   return made ? { sessionId: made.id, cookieToken, accessToken } : null;
 }
@@ -43,7 +42,7 @@ export async function addBearer(db: Queryable, sessionId: number, now: Date): Pr
   const accessToken = newToken('b_');
   await db.run(sql`
     with gone as (delete from tokens where session_id = ${sessionId} and expires_at <= ${now})
-    insert into tokens (token_hash, session_id, expires_at) values (${hashToken(accessToken)}, ${sessionId}, ${new Date(now.getTime() + bearerMs)})`);
+    insert into tokens (token_hash, session_id, expires_at) values (${hashToken(accessToken)}, ${sessionId}, ${later(now, bearerMs)})`);
   return accessToken;
 }
 
@@ -75,13 +74,13 @@ export async function identifyBearer(db: Queryable, token: string, now: Date): P
 /** The buyer of a session cookie; marks the session as used, at most once an hour. One query. */
 export async function identifyCookie(db: Queryable, token: string, now: Date): Promise<Buyer | undefined> {
   if (!looksLikeToken(token)) return undefined;
-  const idleSince = new Date(now.getTime() - sessionIdleMs);
+  const idleSince = earlier(now, sessionIdleMs);
   const row = await db.maybe<BuyerRow>(sql`
     with found as (
       select s.id as session_id, s.seen_at, u.id as user_id, u.username, u.user_source from sessions s join users u on u.id = s.user_id
       where s.cookie_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${now}::timestamptz and s.seen_at > ${idleSince}::timestamptz and u.blocked_at is null
     ), used as (
-      update sessions set seen_at = ${now}::timestamptz where id in (select session_id from found where seen_at < ${new Date(now.getTime() - hourMs)}::timestamptz)
+      update sessions set seen_at = ${now}::timestamptz where id in (select session_id from found where seen_at < ${earlier(now, HOUR_MS)}::timestamptz)
     ) select session_id, user_id, username, user_source from found`);
   return row && buyerOf(row);
 }
@@ -116,11 +115,9 @@ export interface OpenSession {
 export const openSessions = (db: Queryable, userId: number, now: Date): Promise<OpenSession[]> =>
   db.many<OpenSession>(sql`
     select id, user_agent, created_at, seen_at from sessions
-    where user_id = ${userId} and ended_at is null and expires_at > ${now} and seen_at > ${new Date(now.getTime() - sessionIdleMs)} order by seen_at desc, id desc limit 100`);
+    where user_id = ${userId} and ended_at is null and expires_at > ${now} and seen_at > ${earlier(now, sessionIdleMs)} order by seen_at desc, id desc limit 100`);
 
 /** Removes sessions long over, with their bearers; a daily job. */
 export async function purgeSessions(db: Queryable, now: Date): Promise<number> {
-  return db.run(
-    sql`delete from sessions where expires_at < ${new Date(now.getTime() - dayMs)} or ended_at < ${new Date(now.getTime() - sessionIdleMs)}`,
-  );
+  return db.run(sql`delete from sessions where expires_at < ${earlier(now, DAY_MS)} or ended_at < ${earlier(now, sessionIdleMs)}`);
 }

@@ -52,7 +52,7 @@ export function toRecord(row: AddressRow): z.input<typeof addressRecord> {
 }
 
 /** Names of an address's region, Chinese and English, from the largest to the smallest; abroad with the country. */
-export function regionNames(country: string, path: string): [zh: string, en: string] {
+function regionNames(country: string, path: string): [zh: string, en: string] {
   if (country !== 'CN') return [`${countryName(country, 'zh') ?? country} ${path}`, `${path}, ${countryName(country, 'en') ?? country}`];
   const found = resolvePath(path);
   return found.ok ? [found.names.join(' '), found.namesEn.toReversed().join(', ')] : [path, path];

@@ -24,10 +24,6 @@ export const addressesOf = (db: Queryable, userId: number): Promise<AddressRow[]
     sql`select ${columns} from addresses where user_id = ${userId} and deleted_at is null order by is_default desc, id desc`,
   );
 
-/** One address of a user; undefined when it is another's, removed or none. */
-export const addressOf = (db: Queryable, userId: number, id: string): Promise<AddressRow | undefined> =>
-  db.maybe<AddressRow>(sql`select ${columns} from addresses where id = ${id} and user_id = ${userId} and deleted_at is null`);
-
 export const insertAddress = (db: Queryable, userId: number, fields: AddressFields): Promise<{ id: number }> =>
   db.one<{ id: number }>(sql`
     insert into addresses (user_id, receiver, phone, company, country, region_path, street, postcode, tag)

@@ -1,4 +1,5 @@
 // Hourly tidying of the meters: those of windows long past limit nobody.
+import { earlier } from '@partharbor/rules/time';
 import type { Services } from '../calls/context.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { purgeMeters } from './store.ts';
@@ -6,7 +7,7 @@ import { purgeMeters } from './store.ts';
 export const tasks = ({ db, clock, config }: Services): Record<string, JobTask> => ({
   'visits.purge': async (_payload, { log }) => {
     const now = clock.now();
-    const removed = await purgeMeters(db, new Date(now.getTime() - 2 * config.browsing.windowSeconds * 1000), now);
+    const removed = await purgeMeters(db, earlier(now, 2 * config.browsing.windowSeconds * 1000), now);
     log.info({ removed }, 'old meters of visits removed');
   },
 });

@@ -1,4 +1,5 @@
 // Counts browsing in this process and shares the counts through the database in batches, so that an ordinary page costs no round trip (PL-4, T-9).
+import { later } from '@partharbor/rules/time';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -144,7 +145,7 @@ export class Meter {
     if (sent.length === 0) return;
     sent.sort((a, b) => (a.key < b.key ? -1 : 1));
     const now = clock.now();
-    const times = { now, windowNo: Math.floor(now.getTime() / windowMs), until: new Date(now.getTime() + pauseMs) };
+    const times = { now, windowNo: Math.floor(now.getTime() / windowMs), until: later(now, pauseMs) };
     try {
       for (const standing of await addCounts(db, sent, times)) this.#learn(standing);
       this.#failedAtMs = 0;

@@ -30,7 +30,7 @@ export interface Staff {
   readonly tokenHash: Buffer;
 }
 
-export interface Nobody {
+interface Nobody {
   readonly kind: 'nobody';
 }
 

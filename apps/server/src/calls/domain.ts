@@ -11,7 +11,7 @@ import type { Statement } from './statement.ts';
 import { checkSettings, type Setting } from './setting.ts';
 
 /** `start` answers how to stop it. */
-export interface Loop {
+interface Loop {
   readonly name: string;
   readonly start: (services: Services) => () => Promise<void>;
 }

@@ -1,13 +1,14 @@
 // Idempotency keys are remembered for thirty days: nobody repeats a request later, and the table would only grow.
+import { DAY_MS, earlier } from '@partharbor/rules/time';
 import type { Services } from './context.ts';
 import { sql, type Database } from '../platform/database.ts';
 
-const keptMs = 30 * 24 * 3_600_000;
+const keptMs = 30 * DAY_MS;
 const batch = 5_000;
 
 /** Removes keys older than that, the oldest first, a batch a statement, until none is left or the shop stops; answers how many. */
 export async function purgeKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, stopping: AbortSignal, most = batch): Promise<number> {
-  const before = new Date(clock.now().getTime() - keptMs);
+  const before = earlier(clock.now(), keptMs);
   let removed = 0;
   for (let last = most; last === most && !stopping.aborted; removed += last) last = await removeBatch(db, before, most);
   return removed;

@@ -2,6 +2,7 @@
 import type { humanVerify } from '@partharbor/contract/calls/captcha';
 import type { InputOf, Outcome } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
+import { later } from '@partharbor/rules/time';
 import { newVisitorId, remark } from '../access/visitor.ts';
 import type { CallContext } from '../calls/context.ts';
 import { spendVerification } from './spend.ts';
@@ -12,7 +13,7 @@ import { liftLimit } from '../browse-limits/lift.ts';
 /** The lift stands in one transaction with the use of the check. */
 export async function verifyHuman(context: CallContext, { captchaVerification }: InputOf<typeof humanVerify>): Promise<Outcome<boolean>> {
   const now = context.clock.now();
-  const provenUntil = new Date(now.getTime() + context.config.browsing.pauseSeconds * 1000);
+  const provenUntil = later(now, context.config.browsing.pauseSeconds * 1000);
   const id = context.visitor?.id ?? newVisitorId();
   const key = visitorKey(id);
   const lifted = await context.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ export interface SlideScene {
   readonly decoys: readonly Point[];
 }
 
-export interface DrawnCharacter extends Point {
+interface DrawnCharacter extends Point {
   readonly character: string;
   readonly sizePx: number;
   readonly turn: number;

@@ -1,4 +1,5 @@
 // What other domains ask: whether a caller has passed the security check, once for each use.
+import { earlier } from '@partharbor/rules/time';
 import { addressBudgetKey } from '../access/ip-address.ts';
 import { hashToken, looksLikeToken } from '../access/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
@@ -11,7 +12,7 @@ const usableMs = 600_000;
 type Purpose = 'register' | 'login' | 'browse';
 
 const holderOf = (context: CallContext) => ({ visitor: context.visitor?.id ?? '', address: addressBudgetKey(context.ip) });
-const oldest = (context: CallContext): Date => new Date(context.clock.now().getTime() - usableMs);
+const oldest = (context: CallContext): Date => earlier(context.clock.now(), usableMs);
 
 /** A look before costly work; what is found may be used up a moment later. */
 export async function holdsVerification(context: CallContext, verification: string): Promise<boolean> {

@@ -8,8 +8,11 @@ import {
   cartSave,
   cartSelect,
   cartUpdate,
+  guestCartDelete,
+  guestCartIndex,
   guestCartList,
   guestCartSave,
+  guestCartSelect,
   guestCartUpdate,
 } from '@partharbor/contract/calls/carts';
 import type { Identity } from '../calls/context.ts';
@@ -299,6 +302,27 @@ test('CT-1 R-19 a guest’s cart lives in its cookie and is nobody else’s', as
   });
   expect(await shop.call(guestCartList, {})).toMatchObject({ data: { selfCartGoods: [], selectedAmount: '0.00' } });
   expect(await shop.db.many(sql`select 1 from carts where guest_hash = ${Buffer.from(guestToken)}`)).toEqual([]);
+});
+
+test('CT-1 R-19 a guest selects, counts and removes lines of its own cart alone', async () => {
+  const part = await shop.addPart();
+  const setCookies: string[] = [];
+  await shop.call(guestCartSave, { goodsJson: goodsJson({ part, number: 3 }) }, undefined, { over: { setCookies } });
+  const own = { over: { guestToken: /=([\w-]{43});/.exec(setCookies[0]!)![1]! } };
+  const stranger = { over: { guestToken: 'A'.repeat(43) } };
+  const index = await shop.call(guestCartIndex, { showNumber: 2 }, undefined, own);
+  expect(index).toMatchObject({ data: { totalNumber: 1, selfGoodsSize: 1 } });
+  expect(await shop.call(guestCartIndex, { showNumber: 2 }, undefined, stranger)).toMatchObject({ data: { totalNumber: 0, cartList: [] } });
+  const list = await shop.call(guestCartList, {}, undefined, own);
+  const cartId = list.ok ? list.data.selfCartGoods[0]!.cartId : '';
+  await shop.call(guestCartSelect, { isCheck: 0 }, undefined, stranger);
+  expect(await shop.call(guestCartList, {}, undefined, own)).toMatchObject({ data: { selectedAmount: '3.00' } });
+  await shop.call(guestCartSelect, { isCheck: 0 }, undefined, own);
+  expect(await shop.call(guestCartList, {}, undefined, own)).toMatchObject({ data: { selectedAmount: '0.00' } });
+  await shop.call(guestCartDelete, { cartId }, undefined, stranger);
+  expect(await shop.call(guestCartIndex, { showNumber: 2 }, undefined, own)).toMatchObject({ data: { totalNumber: 1 } });
+  await shop.call(guestCartDelete, { cartId }, undefined, own);
+  expect(await shop.call(guestCartIndex, { showNumber: 2 }, undefined, own)).toMatchObject({ data: { totalNumber: 0 } });
 });
 
 test('the international edition shows dollars and takes no yuan price for a change', async () => {

@@ -3,7 +3,8 @@ import type { AnswerOf, AnyCall, InputOf, Outcome, Refusal } from '@partharbor/c
 import { cartSave, guestCartSave } from '@partharbor/contract/calls/carts';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { lineFits } from '@partharbor/money/amounts';
-import { MAX_QUANTITY, quantityProblem } from '@partharbor/rules/quantity';
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { quantityProblem } from '@partharbor/rules/quantity-problem';
 import { cookieText, guestCookie } from '../access/cookies.ts';
 import { newToken } from '../access/tokens.ts';
 import type { CallContext } from '../calls/context.ts';

@@ -4,7 +4,8 @@ import { amountText, lineAmount, lineFits, unitPriceText } from '@partharbor/mon
 import { nextTier, priceFor } from '@partharbor/money/tiers';
 import { checkoutProblem } from '@partharbor/rules/checkout-checks';
 import { cartGroup, reservesStock, type CartGroup, type Edition } from '@partharbor/rules/goods';
-import { quantityProblem } from '@partharbor/rules/quantity';
+import { multipleOf } from '@partharbor/rules/quantity';
+import { quantityProblem, ruleOf } from '@partharbor/rules/quantity-problem';
 import type { Goods } from '../catalogue/goods.ts';
 import type { LineRow } from './store.ts';
 
@@ -20,10 +21,8 @@ export interface ViewedLine {
 /** Unit price in micros that holds for a quantity; null = quoted by hand. */
 export const unitPriceOf = (goods: Goods, quantity: number): number | null => priceFor(goods.tiers, quantity, goods.discountMicros);
 
-const ruleOf = (goods: Goods) => ({ moq: goods.record.stepMinNumber, step: goods.record.stepNumber, moqFlag: goods.record.moqFlag });
-
 /** The reason a quantity of a part cannot be put in a cart, null when it can (CT-3). */
-export const illegalQuantity = (goods: Goods, quantity: number) => quantityProblem(quantity, ruleOf(goods));
+export const illegalQuantity = (goods: Goods, quantity: number) => quantityProblem(quantity, ruleOf(goods.record));
 
 function changesOf(row: LineRow, goods: Goods, unit: number | null, edition: Edition): CartLineRecord['changes'] {
   const { record } = goods;
@@ -42,7 +41,7 @@ function problemOf(row: LineRow, goods: Goods, unit: number | null, now: Date): 
   const linked = row.futures_link_id !== '' && goods.futures ? { ...goods.futures, linkId: row.futures_link_id } : goods.futures;
   const found = checkoutProblem(
     {
-      ...ruleOf(goods),
+      ...ruleOf(record),
       quantity: row.quantity,
       stockType: record.stockType,
       packNumber: record.goodsPackNumber,
@@ -57,8 +56,7 @@ function problemOf(row: LineRow, goods: Goods, unit: number | null, now: Date): 
 }
 
 function tierHint(row: LineRow, goods: Goods, unit: number | null): CartLineRecord['nextTier'] {
-  const { stepNumber, moqFlag } = goods.record;
-  const step = moqFlag ? stepNumber : 1;
+  const step = multipleOf(ruleOf(goods.record));
   if (unit === null || !lineFits(row.quantity, unit) || !goods.tiers.every(([quantity, micros]) => lineFits(quantity + step, micros)))
     return null;
   const next = nextTier(goods.tiers, row.quantity, step, goods.discountMicros);

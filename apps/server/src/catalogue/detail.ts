@@ -53,7 +53,7 @@ function toDetail(row: DetailRow, goods: Goods, reference: Reference): Detail {
 }
 
 /** The supplier's code in a source id: 'jlc:C1002' → 'C1002'; '' for sources that have none. */
-export const supplierCode = (sourceId: string): string => /(?:^|:)(C\d{2,12})$/i.exec(sourceId)?.[1]?.toUpperCase() ?? '';
+const supplierCode = (sourceId: string): string => /(?:^|:)(C\d{2,12})$/i.exec(sourceId)?.[1]?.toUpperCase() ?? '';
 
 /** Only addresses a browser may open safely. */
 export const datasheets = (url: string | null): Detail['documents'] =>

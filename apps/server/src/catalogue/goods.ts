@@ -7,14 +7,14 @@ import { sql, type Database, type Queryable } from '../platform/database.ts';
 import { goodsImage } from './images.ts';
 import { brandLabel, referenceOf, type Reference } from './reference.ts';
 
-export interface FuturesTerms {
+interface FuturesTerms {
   readonly linkId: string;
   readonly priceEffectiveTime: string | null;
   readonly source: 0 | 1;
   readonly leadDays: number;
 }
 
-export interface WarehouseStock {
+interface WarehouseStock {
   readonly code: WarehouseCode;
   readonly available: number;
 }

@@ -4,7 +4,7 @@ import type { Reference } from './reference.ts';
 import { brandsNamed } from './brand-names.ts';
 
 /** A maker's name beside a number: "TI LM358", "LM358 Texas Instruments". */
-export interface MakerAndNumber {
+interface MakerAndNumber {
   readonly brandIds: readonly number[];
   /** The maker's name as it was typed. */
   readonly source: string;

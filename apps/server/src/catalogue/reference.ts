@@ -19,7 +19,7 @@ export interface Category {
   readonly params: readonly ParamSchema[];
 }
 
-export interface Warehouse {
+interface Warehouse {
   readonly code: WarehouseCode;
   readonly nameZh: string;
   readonly nameEn: string;

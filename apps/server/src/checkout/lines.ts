@@ -5,6 +5,7 @@ import { lineFits } from '@partharbor/money/amounts';
 import { priceFor } from '@partharbor/money/tiers';
 import { checkoutDisabled, checkoutProblem } from '@partharbor/rules/checkout-checks';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { ruleOf } from '@partharbor/rules/quantity-problem';
 import type { Goods } from '../catalogue/goods.ts';
 import type { WantedLine } from './store.ts';
 
@@ -18,7 +19,7 @@ export interface PricedLine {
 }
 
 /** Adds up lines of the same goods, batch, link and material number; the first one keeps its place. */
-export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
+function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const merged = new Map<string, WantedLine>();
   for (const line of lines) {
     const key = JSON.stringify([line.goodsId, line.batchName, line.futuresLinkId, line.materialNumber]);
@@ -59,11 +60,9 @@ function priceLine(line: WantedLine, goods: Goods, whole: number, now: Date): Ou
   if (checkoutDisabled(record.goodsStatus)) return refuse('OFF_SHELF', lineDetails(goods));
   const problem = checkoutProblem(
     {
+      ...ruleOf(record),
       quantity: line.number,
       stockType: record.stockType,
-      moq: record.stepMinNumber,
-      step: record.stepNumber,
-      moqFlag: record.moqFlag,
       packNumber: record.goodsPackNumber,
       // Other lines of the same part draw on the same stock.
       available: record.goodsNumber - (whole - line.number),

@@ -54,7 +54,7 @@ export interface Quote {
   readonly demo: boolean;
 }
 
-export const currencyOf = (edition: Edition): Currency => (edition === 'domestic' ? 'CNY' : 'USD');
+const currencyOf = (edition: Edition): Currency => (edition === 'domestic' ? 'CNY' : 'USD');
 
 /** Service fee of a pay type on goods, less what is off them, and freight: on credit cards alone. */
 export const feeOf = (settings: Settings, payType: PayType, goodsMinor: number, freightMinor: number): number =>

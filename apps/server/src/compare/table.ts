@@ -9,6 +9,7 @@ import type { AttributeValue } from '@partharbor/part-search/interface';
 import { valueText, textLabel } from '@partharbor/part-search/parse/label';
 import { conditionOf, judge } from '@partharbor/part-search/side-by-side/judge';
 import { legalQuantity } from '@partharbor/rules/quantity';
+import { ruleOf } from '@partharbor/rules/quantity-problem';
 import type { CallContext } from '../calls/context.ts';
 import { detailRow, type DetailRow } from '../catalogue/detail-rows.ts';
 import { datasheets } from '../catalogue/detail.ts';
@@ -85,8 +86,7 @@ function cellText(param: ParamSchema, value: AttributeValue | undefined, text: s
 /** Prices at the quantity each part can be ordered in; the lowest is told only where all are of the same quantity. */
 function pricesOf(parts: readonly Compared[], wanted: number): Answer['prices'] {
   const found = parts.map(({ goods: { record, tiers, discountMicros } }) => {
-    const rule = { moq: record.stepMinNumber, step: record.stepNumber, moqFlag: record.moqFlag };
-    const quantity = legalQuantity(wanted > 0 ? wanted : record.stepMinNumber, rule);
+    const quantity = legalQuantity(wanted > 0 ? wanted : record.stepMinNumber, ruleOf(record));
     return { quantity, micros: priceFor(tiers, quantity, discountMicros) };
   });
   const priced = found.flatMap(({ micros }) => (micros === null ? [] : [micros]));

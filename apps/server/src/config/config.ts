@@ -8,10 +8,10 @@ import { chooseFormat, type Format } from '../../../../scripts/lib/progress.mjs'
 import { loginSetting, type LoginSettings } from './third-party.ts';
 import { transferAccount, type TransferAccounts } from './transfer-accounts.ts';
 
-export type Mode = 'demo' | 'production';
-export type PaymentProvider = 'sandbox' | 'none';
+type Mode = 'demo' | 'production';
+type PaymentProvider = 'sandbox' | 'none';
 
-export interface BrowsingLimits {
+interface BrowsingLimits {
   /** Pages and calls of one visitor within a window. */
   readonly visitorLimit: number;
   /** Of all visitors at one address together. */

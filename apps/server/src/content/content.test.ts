@@ -8,6 +8,8 @@ import {
   consoleContentState,
   consoleCooperations,
   consoleCooperationState,
+  consoleFooter,
+  consoleFooterSave,
   consoleGroupDelete,
   consoleGroupSave,
   consoleHome,
@@ -176,6 +178,16 @@ test('CO-3 HD-9 groups hold articles and links; the footer follows within second
     ).toMatchObject({
       reason: 'BAD_INPUT',
     });
+});
+
+test('HD-9 hotline and filing texts are changed in the version they were read in', async () => {
+  const footerNow = async () => must(await shop.call(consoleFooter, {}, editor)).facts;
+  const { version } = await footerNow();
+  const facts = { hotline: '400-000-0001', filings: [{ text: '沪ICP备00000000号', link: 'https://beian.miit.gov.cn/' }] };
+  must(await shop.call(consoleFooterSave, { ...facts, version }, editor));
+  expect(await footerNow()).toEqual({ ...facts, version: version + 1 });
+  expect(await shop.call(consoleFooterSave, { hotline: '', filings: [], version }, editor)).toMatchObject({ reason: 'STALE' });
+  expect(await footerNow()).toMatchObject(facts);
 });
 
 test('CO-1 the home page’s blocks keep their order, each once; an older version is refused', async () => {

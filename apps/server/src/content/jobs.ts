@@ -1,6 +1,7 @@
 // Moves pictures from the folder they lay in into the store of files, until a later release ends the move.
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS, earlier } from '@partharbor/rules/time';
 import type { Services } from '../calls/context.ts';
 import { pictureTypes, type Picture } from '../files/image.ts';
 import { moveIn } from '../files/keep.ts';
@@ -58,7 +59,7 @@ async function bytesOf({ log, ...services }: Moving, file: string): Promise<Buff
 /** Removes from the folder what was moved long enough ago. */
 export async function dropMoved(services: Moving): Promise<void> {
   const left = (await orMissing(readdir(uploadDir(services)))) ?? [];
-  const before = new Date(services.clock.now().getTime() - keptDays * 86_400_000);
+  const before = earlier(services.clock.now(), keptDays * DAY_MS);
   for (let at = 0; at < left.length; at += batch)
     for (const file of await movedBefore(services.db, left.slice(at, at + batch), before)) await rm(join(uploadDir(services), file));
 }

@@ -2,10 +2,10 @@
 import { generateDemo } from '@partharbor/demo-catalogue/generate';
 import type { DemoBrand, DemoCategory, DemoPart } from '@partharbor/demo-catalogue/types';
 import { brandKey } from '@partharbor/part-values/brand-key';
+import { DAY_MS, earlier } from '@partharbor/rules/time';
 import type { LoadableBrand, LoadableCategory, LoadablePart } from '../imports/loadable.ts';
 
 const DEMO_SEED = 20_261_121;
-const DAY_MS = 86_400_000;
 
 export interface DemoCatalogue {
   readonly brands: readonly LoadableBrand[];
@@ -77,7 +77,7 @@ function loadablePart(part: DemoPart, key: string, now: Date): LoadablePart {
     weightMg: part.weightMg,
     futures: part.futures ?? null,
     demo: true,
-    listedAt: new Date(now.getTime() - part.listedDaysAgo * DAY_MS),
+    listedAt: earlier(now, part.listedDaysAgo * DAY_MS),
     sales: part.sales,
     tiersDomestic: part.tiersCny,
     tiersInternational: part.tiersUsd,

@@ -1,4 +1,5 @@
 // Contents of the demonstration: texts, encyclopedia and footer, home page.
+import { DAY_MS } from '@partharbor/rules/time';
 import type { Services } from '../calls/context.ts';
 import { sql, type Transaction } from '../platform/database.ts';
 import { actives } from './texts/articles-actives.ts';
@@ -7,8 +8,6 @@ import type { DemoText } from './texts/demo-text.ts';
 import { entries, footer, groups, home } from './texts/encyclopedia.ts';
 import { news, notices } from './texts/notices.ts';
 import { solutions } from './texts/solutions.ts';
-
-const DAY_MS = 86_400_000;
 
 export const demoTexts: readonly DemoText[] = [...notices, ...passives, ...actives, ...news, ...solutions, ...entries];
 

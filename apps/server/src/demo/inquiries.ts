@@ -1,14 +1,14 @@
 // Inquiries of both demo buyers, one answered and one waiting, and a registration of a part that is short (R-27, IQ-1, IQ-3).
 import { consoleInquiries, consoleInquiryAnswer } from '@partharbor/contract/calls/console-inquiries';
 import { inquirySave, shortageSave } from '@partharbor/contract/calls/inquiries';
-import { day } from '@partharbor/rules/format';
+import { DAY_MS, dayOf } from '@partharbor/rules/time';
 import type { Services } from '../calls/context.ts';
 import { shopOperations } from '../domains.ts';
 import { sql } from '../platform/database.ts';
 import { demoBuyers } from './accounts.ts';
 import { asBuyer, demoStaff, Desk } from './act-as.ts';
 
-const PRICE_HOLDS_MS = 30 * 86_400_000;
+const PRICE_HOLDS_MS = 30 * DAY_MS;
 
 const answered = { partNo: 'TPS5430DDAR', brandName: 'TI', quantity: 20_000 };
 const waiting = { partNo: 'GRM32ER71H106KA12L', brandName: 'Murata', quantity: 12_000 };
@@ -37,7 +37,7 @@ const words = {
 export async function demoInquiries(services: Services): Promise<void> {
   const desk = new Desk(services, shopOperations());
   const admin = await demoStaff(services);
-  const validUntil = day(new Date(services.clock.now().getTime() + PRICE_HOLDS_MS).toISOString());
+  const validUntil = dayOf(services.clock.now().getTime() + PRICE_HOLDS_MS);
   for (const buyer of demoBuyers) {
     const { username, email, address } = buyer;
     const { id: userId } = await services.db.one<{ id: number }>(sql`select id from users where username_key = ${username}`);

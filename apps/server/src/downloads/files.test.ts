@@ -2,6 +2,7 @@
 import { read, utils } from '@e965/xlsx';
 import { consoleDownloads } from '@partharbor/contract/calls/console-placements';
 import { downloadLog } from '@partharbor/contract/calls/placements';
+import { dayOf } from '@partharbor/rules/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallContext } from '../calls/context.ts';
 import { gateCall } from '../browse-limits/gate.ts';
@@ -12,7 +13,6 @@ import { sql } from '../platform/database.ts';
 import { createHttp, type Http } from '../platform/http.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { rebuildSearch } from '../catalogue/search-rows.ts';
-import { dayOf } from './files.ts';
 import { domain } from './domain.ts';
 
 const many = 30_000;

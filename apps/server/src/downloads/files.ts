@@ -5,6 +5,7 @@ import type { downloadGoods } from '@partharbor/contract/calls/downloads';
 import type { FileAnswer } from '@partharbor/contract/files';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { Edition } from '@partharbor/rules/goods';
+import { dayOf } from '@partharbor/rules/time';
 import { take } from '../access/rate-limits.ts';
 import type { CallContext } from '../calls/context.ts';
 import { Turns } from '../calls/file-answer.ts';
@@ -45,9 +46,6 @@ const names: Readonly<Record<GoodsList, Readonly<Record<Edition, readonly [name:
   own: { domestic: ['元港自有品牌目录', 'PartHarbor-own-CNY'], international: ['PartHarbor own brand USD', 'PartHarbor-own-USD'] },
   own_hot: { domestic: ['元港自有品牌热销', 'PartHarbor-hot-CNY'], international: ['PartHarbor best sellers USD', 'PartHarbor-hot-USD'] },
 };
-
-/** Day in UTC+8, as file names carry it. @example dayOf(new Date('2026-11-22T17:00:00Z')) // '2026-11-23' */
-export const dayOf = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 type Input = InputOf<typeof downloadGoods>;
 

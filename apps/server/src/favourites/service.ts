@@ -4,6 +4,8 @@ import { favouriteDelete, favouriteSave, type favouriteList, type favouriteMarks
 import { done, refuse } from '@partharbor/contract/refuse';
 import { unitPriceText } from '@partharbor/money/amounts';
 import { priceFor } from '@partharbor/money/tiers';
+import { leastQuantity } from '@partharbor/rules/quantity';
+import { ruleOf } from '@partharbor/rules/quantity-problem';
 import { buyerOf, type CallContext, type Services } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
@@ -17,7 +19,7 @@ type Saved = AnswerOf<typeof favouriteSave>;
 
 /** Unit price at the least one can order; null = quoted by hand. */
 const priceAtMoq = ({ tiers, discountMicros, record }: Goods): number | null =>
-  priceFor(tiers, record.moqFlag ? record.stepMinNumber : 1, discountMicros);
+  priceFor(tiers, leastQuantity(ruleOf(record)), discountMicros);
 
 /** Keeps a part, or changes the note of one that is kept; twice is once. */
 export async function saveFavourite(context: CallContext, input: InputOf<typeof favouriteSave>): Promise<Outcome<Saved>> {

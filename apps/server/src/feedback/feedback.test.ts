@@ -6,7 +6,7 @@ import {
   consoleFeedbacks,
   consoleFeedbackState,
 } from '@partharbor/contract/calls/console-feedback';
-import { feedbackAdd, feedbackDetail, feedbackList, feedbackSave } from '@partharbor/contract/calls/feedback';
+import { feedbackAdd, feedbackDetail, feedbackLead, feedbackList, feedbackSave } from '@partharbor/contract/calls/feedback';
 import { messageList } from '@partharbor/contract/calls/notifications';
 import type { AnswerOf, RawInputOf } from '@partharbor/contract/call';
 import type { FeedbackState } from '@partharbor/rules/feedback';
@@ -80,6 +80,15 @@ test('CO-6 kind, 5 to 2,000 characters, 1 to 5 and a page of the shop; a guest w
   const buyer = await shop.addBuyer();
   await made(give(about({ wantsAnswer: true }), buyer.identity));
   await made(give(about({ text: `${'字'.repeat(1_999)}。` })));
+});
+
+test('CO-6 the form begins with the address a buyer gave last, else with the account’s', async () => {
+  const { identity } = await shop.addBuyer();
+  const begins = () => shop.call(feedbackLead, {}, identity);
+  const account = await begins();
+  expect(account).toMatchObject({ data: { email: expect.stringContaining('@') } });
+  await made(give(about({ email: 'desk@works.example' }), identity));
+  expect(await begins()).toMatchObject({ data: { email: 'desk@works.example' } });
 });
 
 test('CO-6 sent twice it is one: by one form, by a buyer on a day, and to ten at once', async () => {

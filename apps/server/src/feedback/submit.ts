@@ -30,7 +30,7 @@ function onceOf({ identity, ip, clock }: CallContext, { mark, ...content }: Inpu
     .digest();
 }
 
-export const newKey = (): string => randomBytes(16).toString('base64url');
+const newKey = (): string => randomBytes(16).toString('base64url');
 
 /** Stores it and answers its number and key; sent twice it is one. Refuses a guest who wants an answer and names no address. */
 export async function giveFeedback(context: CallContext, input: Input): Promise<Outcome<AnswerOf<typeof feedbackSave>>> {

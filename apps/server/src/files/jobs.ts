@@ -1,4 +1,5 @@
 // Tidies stored files: bytes of what was deleted seven days ago, and objects that a day after they were written nothing names.
+import { DAY_MS, earlier } from '@partharbor/rules/time';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
@@ -6,7 +7,6 @@ import { sweepIncoming } from './incoming.ts';
 import type { FileStore } from './storage.ts';
 import { deletedBefore, hasRows, keysWithRow, removeRow } from './store.ts';
 
-const dayMs = 86_400_000;
 const keptDeletedDays = 7;
 /** Rows and objects looked at together. */
 const batch = 500;
@@ -19,7 +19,7 @@ interface Tidied {
 
 /** The object goes first: a row without its object is found again by the next run. */
 export async function purgeDeleted({ db, files, clock }: Tidied): Promise<number> {
-  const before = new Date(clock.now().getTime() - keptDeletedDays * dayMs);
+  const before = earlier(clock.now(), keptDeletedDays * DAY_MS);
   let purged = 0;
   for (;;) {
     const rows = await deletedBefore(db, before, batch);
@@ -36,7 +36,7 @@ export async function purgeDeleted({ db, files, clock }: Tidied): Promise<number
  * is not the one they belong to, as after a start with wrong settings: nothing is removed then.
  */
 export async function sweepOrphans({ db, files, clock }: Tidied): Promise<number> {
-  const before = new Date(clock.now().getTime() - dayMs);
+  const before = earlier(clock.now(), DAY_MS);
   let swept = await files.dropUnfinished(before);
   if (!(await hasRows(db))) return swept;
   let keys: string[] = [];
@@ -60,7 +60,7 @@ export const tasks = (services: Tidied & { readonly config: { readonly dataDir: 
   'files.tidy': async (_payload, { log }) => {
     const purged = await purgeDeleted(services);
     const orphans = await sweepOrphans(services);
-    const unfinished = await sweepIncoming(services.config, new Date(services.clock.now().getTime() - dayMs));
+    const unfinished = await sweepIncoming(services.config, earlier(services.clock.now(), DAY_MS));
     log.info({ purged, orphans, unfinished }, 'stored files tidied');
   },
 });

@@ -6,7 +6,7 @@ import { countQueries, createDatabase, sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { afterAll, expect, test } from 'vitest';
 import { tasks } from './jobs.ts';
-import { dayOf } from './keys.ts';
+import { keyDayOf } from './keys.ts';
 import { domain } from './domain.ts';
 
 const { db, connectionString, drop } = await testDatabase();
@@ -100,8 +100,8 @@ test('SR-10 keys are made once a day by whoever is first, kept by day, and passe
   const { queries } = await countQueries(() => detail(encoded));
   expect([bare.queries, queries <= guestGoodsDetail.queries]).toEqual([0, true]);
   expect((await countQueries(() => pass())).queries).toBe(0);
-  expect(dayOf(Date.UTC(2026, 10, 22, 15, 59))).toBe(20261122);
-  expect(dayOf(Date.UTC(2026, 10, 22, 16, 0))).toBe(20261123);
+  expect(keyDayOf(Date.UTC(2026, 10, 22, 15, 59))).toBe(20261122);
+  expect(keyDayOf(Date.UTC(2026, 10, 22, 16, 0))).toBe(20261123);
 });
 
 test('SR-10 what is over is removed', async () => {

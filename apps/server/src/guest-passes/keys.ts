@@ -1,13 +1,12 @@
 // Keys that passes are signed with: one a day, shared by all processes through the database.
 import { hkdfSync, randomBytes } from 'node:crypto';
+import { compactDay, DAY_MS } from '@partharbor/rules/time';
 import type { Services } from '../calls/context.ts';
 import { firstUse, type Database } from '../platform/database.ts';
 import { addSeed, seedsSince } from './store.ts';
 
 type KeyServices = Pick<Services, 'db' | 'config' | 'clock'>;
 
-const dayMs = 86_400_000;
-const utc8Ms = 8 * 3_600_000;
 /** A day's key that is unknown is looked for again at most this often. */
 const lookEveryMs = 1_000;
 
@@ -17,14 +16,14 @@ interface Ring {
 }
 const rings = new WeakMap<Database, Ring>();
 
-/** Day of a moment in UTC+8 as yyyymmdd. @example dayOf(Date.UTC(2026, 10, 22)) // 20261122 */
-export const dayOf = (ms: number): number => Number(new Date(ms + utc8Ms).toISOString().slice(0, 10).replaceAll('-', ''));
+/** Day of a moment in UTC+8 as yyyymmdd. @example keyDayOf(Date.UTC(2026, 10, 22)) // 20261122 */
+export const keyDayOf = (ms: number): number => Number(compactDay(ms));
 
 const read = (services: KeyServices): Promise<Ring> => firstUse(() => readKeys(services));
 
 async function readKeys({ db, config, clock }: KeyServices): Promise<Ring> {
   const nowMs = clock.now().getTime();
-  const rows = await seedsSince(db, dayOf(nowMs - dayMs));
+  const rows = await seedsSince(db, keyDayOf(nowMs - DAY_MS));
   const keys = new Map(
     rows.map(({ day, seed }) => [day, Buffer.from(hkdfSync('sha256', config.secret, seed, 'partharbor goods pass', 32))] as const),
   );
@@ -36,7 +35,7 @@ async function readKeys({ db, config, clock }: KeyServices): Promise<Ring> {
 /** Today's key, made if nobody has made it yet. At most three queries, none in the ordinary case. */
 export async function currentKey(services: KeyServices): Promise<{ day: number; key: Buffer }> {
   services.db.refuseInside();
-  const day = dayOf(services.clock.now().getTime());
+  const day = keyDayOf(services.clock.now().getTime());
   const known = rings.get(services.db)?.keys.get(day) ?? (await read(services)).keys.get(day);
   if (known) return { day, key: known };
   await firstUse(() => addSeed(services.db, day, randomBytes(32)));
@@ -49,7 +48,7 @@ export async function currentKey(services: KeyServices): Promise<{ day: number; 
 export async function keyOf(services: KeyServices, day: number): Promise<Buffer | undefined> {
   services.db.refuseInside();
   const nowMs = services.clock.now().getTime();
-  if (![nowMs - dayMs, nowMs, nowMs + dayMs].some((ms) => dayOf(ms) === day)) return undefined;
+  if (![nowMs - DAY_MS, nowMs, nowMs + DAY_MS].some((ms) => keyDayOf(ms) === day)) return undefined;
   const ring = rings.get(services.db);
   const known = ring?.keys.get(day);
   if (known || (ring && Math.abs(nowMs - ring.readAtMs) < lookEveryMs)) return known;

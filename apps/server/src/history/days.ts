@@ -1,22 +1,17 @@
 // The days whose searches are shown and kept, in UTC+8, and their headings.
-import { day as dayOf } from '@partharbor/rules/format';
 import type { Lang } from '@partharbor/rules/goods';
+import { DAY_MS, dayOf } from '@partharbor/rules/time';
 
 /** Days shown, today among them; older searches are removed (PL-6). */
 export const HISTORY_DAYS = 7;
 
-const DAY_MS = 86_400_000;
-
-/** Today. @example today(new Date('2026-11-22T17:00:00Z')) // '2026-11-23' */
-export const today = (now: Date): string => dayOf(now.toISOString());
-
 /** The first day shown. @example firstDay(new Date('2026-11-22T04:00:00Z')) // '2026-11-16' */
-export const firstDay = (now: Date): string => today(new Date(now.getTime() - (HISTORY_DAYS - 1) * DAY_MS));
+export const firstDay = (now: Date): string => dayOf(now.getTime() - (HISTORY_DAYS - 1) * DAY_MS);
 
 /** Day of a search; an unknown moment (0) and one to come count as now. */
 export function moment(milliseconds: number, now: Date): { at: Date; day: string } {
   const at = milliseconds === 0 || milliseconds > now.getTime() ? now : new Date(milliseconds);
-  return { at, day: today(at) };
+  return { at, day: dayOf(at) };
 }
 
 const dates: Readonly<Record<Lang, Intl.DateTimeFormat>> = {
@@ -26,7 +21,7 @@ const dates: Readonly<Record<Lang, Intl.DateTimeFormat>> = {
 
 /** A day as its heading. @example heading('2026-11-22', now, 'zh') // '今天', else '11月20日' */
 export function heading(day: string, now: Date, lang: Lang): string {
-  if (day === today(now)) return lang === 'zh' ? '今天' : 'Today';
-  if (day === today(new Date(now.getTime() - DAY_MS))) return lang === 'zh' ? '昨天' : 'Yesterday';
+  if (day === dayOf(now)) return lang === 'zh' ? '今天' : 'Today';
+  if (day === dayOf(now.getTime() - DAY_MS)) return lang === 'zh' ? '昨天' : 'Yesterday';
   return dates[lang].format(new Date(`${day}T00:00:00Z`));
 }

@@ -12,7 +12,8 @@ import {
 import { testShop, type TestBuyer, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
-import { firstDay, heading, today } from './days.ts';
+import { dayOf } from '@partharbor/rules/time';
+import { firstDay, heading } from './days.ts';
 import { tasks } from './jobs.ts';
 import { domain } from './domain.ts';
 import { SEARCHES_MOST, keepSearch } from './service.ts';
@@ -58,7 +59,7 @@ test('PL-6 the same searches merged twice at once are there once, and keep their
   expect(await values(buyer)).toEqual(['NE555', expect.stringMatching(/^bav99$/i), '1N4148']);
   // A search to come, and one of an unknown moment, is of now.
   await merge(buyer, entry('FUTURE', ago(-3)), entry('UNKNOWN'));
-  expect(await shop.call(historyList, {}, buyer.identity)).toMatchObject({ data: { total: 3, dateTime: today(shop.clock.now()) } });
+  expect(await shop.call(historyList, {}, buyer.identity)).toMatchObject({ data: { total: 3, dateTime: dayOf(shop.clock.now()) } });
 });
 
 test('PL-6 days are listed one after another, in pages, and end after seven with the words of the texts', async () => {
@@ -66,14 +67,14 @@ test('PL-6 days are listed one after another, in pages, and end after seven with
   const many = Array.from({ length: 25 }, (_, i) => entry(`MANY${i}`, ago(1) - i));
   await merge(buyer, ...many, entry('FIRST', ago(6)));
   const recent = await shop.call(historyRecentDay, {}, buyer.identity);
-  const yesterday = today(new Date(ago(1)));
+  const yesterday = dayOf(new Date(ago(1)));
   expect(recent).toMatchObject({ data: { dateTime: yesterday, title: '昨天', total: 25, pages: 2, current: 1, size: 20 } });
   const second = await shop.call(historyList, { dateTime: yesterday, page: { current: 2, size: 20 } }, buyer.identity);
   expect(second).toMatchObject({ data: { total: 25, pages: 2, current: 2 } });
   expect(second.ok && second.data.records.map((one) => one.searchValue)).toEqual(['MANY20', 'MANY21', 'MANY22', 'MANY23', 'MANY24']);
   const beyond = await shop.call(historyList, { dateTime: yesterday, page: { current: 9, size: 20 } }, buyer.identity);
   expect(beyond).toMatchObject({ data: { records: [], total: 25 } });
-  expect(await shop.call(historyRecentDay, { date: today(new Date(ago(2))) }, buyer.identity)).toMatchObject({
+  expect(await shop.call(historyRecentDay, { date: dayOf(new Date(ago(2))) }, buyer.identity)).toMatchObject({
     data: { dateTime: firstDay(shop.clock.now()), records: [{ searchValue: 'FIRST' }] },
   });
   // Nothing is left before the first of them, though the day is one of the seven.
@@ -85,7 +86,7 @@ test('PL-6 days are listed one after another, in pages, and end after seven with
     ['zh', '仅展示最近 7 天的记录~'],
   ] as const) {
     const refused = { ok: false, code: 404, reason: 'HISTORY_RANGE', message };
-    const old = today(new Date(ago(7)));
+    const old = dayOf(new Date(ago(7)));
     expect(await shop.call(historyRecentDay, { date: old }, buyer.identity, { over: { lang } })).toMatchObject(refused);
     expect(await shop.call(historyList, { dateTime: old }, buyer.identity, { over: { lang } })).toMatchObject(refused);
   }
@@ -99,7 +100,7 @@ test('PL-6 one, a day, all: removed for the buyer who asks and nobody else', asy
   expect(await shop.call(historyRemove, { ...one, createTime: ago(1) }, mine.identity)).toMatchObject({ data: 1 });
   expect(await values(mine)).toEqual(['A1', 'B2', 'C3']);
   expect(await shop.call(historyRemove, { ...one, createTime: 0 }, mine.identity)).toMatchObject({ data: 1 });
-  expect(await shop.call(historyRemoveDay, { dateTime: today(new Date(ago(1))) }, mine.identity)).toMatchObject({ data: 1 });
+  expect(await shop.call(historyRemoveDay, { dateTime: dayOf(new Date(ago(1))) }, mine.identity)).toMatchObject({ data: 1 });
   expect(await values(mine)).toEqual(['C3']);
   expect(await shop.call(historyRemoveAll, {}, mine.identity)).toMatchObject({ data: 1 });
   expect(await database.db.one(sql`select count(*) as n from search_history where user_id = ${mine.identity.userId}`)).toEqual({ n: 0 });
@@ -127,7 +128,7 @@ test('PL-6 a buyer’s oldest searches go beyond the limit, and everybody’s wi
 
 test('PL-6 the day is that of UTC+8, and its heading speaks the reader’s language', () => {
   const now = new Date('2026-11-22T16:30:00Z');
-  expect([today(now), firstDay(now)]).toEqual(['2026-11-23', '2026-11-17']);
+  expect([dayOf(now), firstDay(now)]).toEqual(['2026-11-23', '2026-11-17']);
   expect(['2026-11-23', '2026-11-22', '2026-11-20'].map((day) => heading(day, now, 'zh'))).toEqual(['今天', '昨天', '11月20日']);
   expect(['2026-11-23', '2026-11-22', '2026-11-20'].map((day) => heading(day, now, 'en'))).toEqual(['Today', 'Yesterday', 'Nov 20']);
 });

@@ -10,9 +10,10 @@ import {
   type HistoryRecord,
 } from '@partharbor/contract/calls/history';
 import { done, refuse } from '@partharbor/contract/refuse';
+import { dayOf } from '@partharbor/rules/time';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import { HISTORY_DAYS, firstDay, heading, moment, today } from './days.ts';
+import { HISTORY_DAYS, firstDay, heading, moment } from './days.ts';
 import { latestDay, putSearches, removeAll, removeDay, removeSearch, searchesOfDay, searchesSince, type SearchRow } from './store.ts';
 
 /** Searches kept of one user; the oldest go first. */
@@ -52,7 +53,7 @@ async function pageOfDay(context: CallContext, day: string, { current, size }: P
 
 /** The searches of one day. */
 export async function listDay(context: CallContext, input: InputOf<typeof historyList>): Promise<Outcome<DayPage>> {
-  const day = input.dateTime || today(context.clock.now());
+  const day = input.dateTime || dayOf(context.clock.now());
   return tooOld(context, day) ? rangeRefused() : done(await pageOfDay(context, day, input.page));
 }
 
@@ -62,11 +63,11 @@ export async function listRecentDay(
   input: InputOf<typeof historyRecentDay>,
 ): Promise<Outcome<AnswerOf<typeof historyRecentDay>>> {
   const now = context.clock.now();
-  const last = input.date || today(now);
+  const last = input.date || dayOf(now);
   if (tooOld(context, last)) return rangeRefused();
   const day = await latestDay(context.db, buyerOf(context).userId, firstDay(now), last);
   // Who asks for what was before has seen all there is.
-  if (day === undefined && last < today(now)) return rangeRefused();
+  if (day === undefined && last < dayOf(now)) return rangeRefused();
   if (day === undefined) return done({ dateTime: '', title: '', records: [], total: 0, pages: 0, ...FIRST_PAGE });
   return done(await pageOfDay(context, day, FIRST_PAGE));
 }
@@ -117,7 +118,7 @@ export const removeOne = async (context: CallContext, input: InputOf<typeof hist
   );
 
 export const removeOneDay = async (context: CallContext, input: InputOf<typeof historyRemoveDay>): Promise<Outcome<number>> =>
-  done(await removeDay(context.db, buyerOf(context).userId, input.dateTime || today(context.clock.now())));
+  done(await removeDay(context.db, buyerOf(context).userId, input.dateTime || dayOf(context.clock.now())));
 
 export const removeEverything = async (context: CallContext): Promise<Outcome<number>> =>
   done(await removeAll(context.db, buyerOf(context).userId));

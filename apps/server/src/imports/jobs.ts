@@ -1,6 +1,7 @@
 // Carries out imports in the background: one at a time, a sign of life every second, taken up again after a crash.
 import { join } from 'node:path';
 import { z } from 'zod';
+import { later } from '@partharbor/rules/time';
 import type { Services } from '../calls/context.ts';
 import type { CronEntry, JobContext, JobTask } from '../platform/jobs.ts';
 import { runImport, type ImportProgress } from './run.ts';
@@ -18,7 +19,7 @@ export const tasks = (services: Services): Record<string, JobTask> => ({
     const run = await claimRun(services.db, runId);
     if (run) await carryOut(services, run, job);
     else if ((await readRun(services.db, runId))?.state === 'running')
-      await queueRun(services.db, runId, new Date(services.clock.now().getTime() + SILENT_SECONDS * 1000));
+      await queueRun(services.db, runId, later(services.clock.now(), SILENT_SECONDS * 1000));
   },
   'imports.resume': async (_payload, job) => {
     for (const { id } of await silentRuns(services.db)) {

@@ -3,6 +3,7 @@ import { displayMpn, mpnKey } from '@partharbor/part-values/mpn';
 import { brandKey } from '@partharbor/part-values/brand-key';
 import { englishPackageWords, readPackage } from '@partharbor/part-values/packages';
 import { stockTypes, warehouseCodes, type StockType, type WarehouseCode } from '@partharbor/rules/goods';
+import { MAX_QUANTITY, roundedUp } from '@partharbor/rules/quantity';
 import type { FieldName, Mapping, Parameter } from './mapping.ts';
 import {
   AttributeTyper,
@@ -48,7 +49,7 @@ export interface ImportedPart {
   readonly warnings: string[];
 }
 
-export type RowErrorCode = 'unreadable_row' | 'no_mpn' | 'no_brand' | 'no_category' | 'bad_quantity' | 'bad_stock_type';
+type RowErrorCode = 'unreadable_row' | 'no_mpn' | 'no_brand' | 'no_category' | 'bad_quantity' | 'bad_stock_type';
 export interface RowError {
   readonly code: RowErrorCode;
   readonly file: string;
@@ -85,7 +86,6 @@ export function normaliseContext(
   };
 }
 
-const COUNT_MAX = 10_000_000;
 const STOCK_MAX = 2_000_000_000;
 
 class RowProblem extends Error {
@@ -180,13 +180,13 @@ function readQuantities(
   text: (field: FieldName) => string,
   warnings: string[],
 ): { moq: number; step: number; moqFlag: boolean; packNumber: number } {
-  const moqGiven = wholeNumber(text('moq'), 'moq', COUNT_MAX);
-  const stepGiven = wholeNumber(text('multiple'), 'multiple', COUNT_MAX);
+  const moqGiven = wholeNumber(text('moq'), 'moq', MAX_QUANTITY);
+  const stepGiven = wholeNumber(text('multiple'), 'multiple', MAX_QUANTITY);
   const step = Math.max(1, stepGiven ?? 1);
   const asked = Math.max(1, moqGiven ?? 1);
-  const moq = Math.ceil(asked / step) * step;
+  const moq = roundedUp(asked, step);
   if (moq !== asked && moqGiven !== undefined) warnings.push(`moq_rounded: ${asked} → ${moq}`);
-  const pack = wholeNumber(text('packQuantity'), 'packQuantity', COUNT_MAX);
+  const pack = wholeNumber(text('packQuantity'), 'packQuantity', MAX_QUANTITY);
   return { moq, step, moqFlag: moqGiven !== undefined || stepGiven !== undefined, packNumber: Math.max(1, pack ?? 1) };
 }
 

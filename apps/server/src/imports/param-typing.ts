@@ -131,7 +131,7 @@ export class AttributeTyper {
 }
 
 /** Code of an attribute no mapping knows: `x_` and its English name. */
-export function unmappedCode(name: string): string {
+function unmappedCode(name: string): string {
   const slug = name
     .normalize('NFKC')
     .toLowerCase()

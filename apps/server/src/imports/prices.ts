@@ -1,9 +1,9 @@
 // Price tiers of a source: exact micros, falling prices, distinct quantities, and the other currency by a configured rate.
 import { PRICE_MAX_MICROS, tierProblem } from '@partharbor/money/tiers';
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 
 export type ImportTier = [quantity: number, priceMicros: number];
 const TIERS_MAX = 12;
-const QUANTITY_MAX = 10_000_000;
 
 /**
  * A decimal text or number as micros, half up beyond six places; null when it is no price above 0.
@@ -49,7 +49,7 @@ export function cleanTiers(raw: readonly (readonly [unknown, unknown])[], warnin
   for (const [quantity, price] of raw) {
     const count = Number(quantity);
     const micros = typeof price === 'number' || typeof price === 'string' ? priceMicros(price) : null;
-    if (Number.isSafeInteger(count) && count >= 1 && count <= QUANTITY_MAX && micros !== null) sorted.push([count, micros]);
+    if (Number.isSafeInteger(count) && count >= 1 && count <= MAX_QUANTITY && micros !== null) sorted.push([count, micros]);
     else warnings.push(`tier_unreadable: ${String(quantity)} · ${String(price)}`);
   }
   sorted.sort((a, b) => a[0] - b[0]);

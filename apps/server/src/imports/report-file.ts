@@ -17,7 +17,7 @@ export interface ReportLine {
 const LINES_MAX = 200_000;
 
 /** A cell for CSV: quoted where needed, and never begun by a character that a spreadsheet takes for a formula. */
-export function csvCell(text: string): string {
+function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -23,7 +23,7 @@ export async function whileLoading<T>(db: Database, work: () => Promise<T>): Pro
 }
 
 /** Names of the indexes that are not there, or were left half made. One query, under a millisecond. */
-export async function missingSearchIndexes(db: Database): Promise<string[]> {
+async function missingSearchIndexes(db: Database): Promise<string[]> {
   const rows = await db.many<{ name: string }>(
     sql`select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = 'part_search'::regclass and i.indisvalid`,
   );

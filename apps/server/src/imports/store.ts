@@ -2,7 +2,7 @@
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 import type { ImportProgress } from './run.ts';
 
-export type RunState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+type RunState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
 export interface ImportRunRow {
   readonly id: number;

@@ -5,6 +5,8 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { readUnitPrice } from '@partharbor/money/amounts';
 import { isEmail } from '@partharbor/rules/accounts';
 import { isContactPhone, wantedKey, type InquiryKind } from '@partharbor/rules/inquiries';
+import { leastQuantity } from '@partharbor/rules/quantity';
+import { ruleOf } from '@partharbor/rules/quantity-problem';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
@@ -79,7 +81,7 @@ async function partOf(
 }
 
 /** Below it a part cannot be ordered (S5). */
-const leastOf = ({ record }: Goods): number => (record.moqFlag ? record.stepMinNumber : 1);
+const leastOf = ({ record }: Goods): number => leastQuantity(ruleOf(record));
 
 /** What a form begins with. */
 export async function leadToInquiry(

@@ -2,7 +2,7 @@
 import type { Lang } from '@partharbor/rules/goods';
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
 
-export interface MailText {
+interface MailText {
   readonly subject: string;
   readonly text: string;
   readonly html: string;

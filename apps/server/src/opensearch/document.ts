@@ -142,7 +142,7 @@ export function figuresOf(figures: PartFigures): Json {
 }
 
 /** The unit price by quantity, as steps from one piece on: what is below the MOQ or the first tier costs as the first. */
-export function stepsOf({ tiers, moq }: PartFigures, edition: Edition): (readonly [from: number, priceMicros: number])[] {
+function stepsOf({ tiers, moq }: PartFigures, edition: Edition): (readonly [from: number, priceMicros: number])[] {
   const steps: (readonly [from: number, priceMicros: number])[] = [];
   for (const [i, [quantity, priceMicros]] of tiers[edition].entries()) {
     const from = i === 0 ? 1 : Math.max(1, quantity, moq);

@@ -5,13 +5,13 @@ import { payStart } from '@partharbor/contract/calls/payments';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { amountText } from '@partharbor/money/amounts';
 import type { PayType } from '@partharbor/rules/orders';
+import { compactDay, MINUTE_MS } from '@partharbor/rules/time';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { transact } from '../calls/transact.ts';
 import { changeMethod } from '../orders/pay-type.ts';
 import { lockForMoneyByNo, payableness } from '../orders/pay.ts';
 import type { Family } from '../orders/rows.ts';
-import { orderDay } from '../orders/payment-deadline.ts';
 import type { Transaction } from '../platform/database.ts';
 import { expireAttempts, insertAttempt, keepStart, waitingAttempt } from '../payments/attempts.ts';
 import type { Gateway } from '../payments/gateway.ts';
@@ -19,7 +19,7 @@ import { gatewayFor } from '../payments/gateways.ts';
 import { orderAttempt, type OrderAttempt } from './read.ts';
 import { restOf } from './take-money.ts';
 
-const codeLifeMs = 15 * 60_000;
+const codeLifeMs = 15 * MINUTE_MS;
 /** A code about to run out is not handed out again. */
 const leastLeftMs = 60_000;
 
@@ -67,7 +67,7 @@ async function begin(
   )
     return done({ paymentNo: waiting.payment_no });
   await expireAttempts(tx, purpose);
-  const paymentNo = `P${orderDay(now)}${String(randomInt(1e12)).padStart(12, '0')}${String(randomInt(1e6)).padStart(6, '0')}`;
+  const paymentNo = `P${compactDay(now)}${String(randomInt(1e12)).padStart(12, '0')}${String(randomInt(1e6)).padStart(6, '0')}`;
   const expiresAt = new Date(Math.min(now.getTime() + codeLifeMs, root.expires_at?.getTime() ?? Infinity));
   await insertAttempt(tx, {
     paymentNo,

@@ -2,6 +2,7 @@
 import type { AnswerOf, InputOf } from '@partharbor/contract/call';
 import type { orderSubmit } from '@partharbor/contract/calls/orders';
 import { amountText } from '@partharbor/money/amounts';
+import { compactDay } from '@partharbor/rules/time';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import type { Goods } from '../catalogue/goods.ts';
 import type { Piece } from '../checkout/plan.ts';
@@ -11,7 +12,7 @@ import { placedMail, type MailedOrder } from './mails.ts';
 import type { Claim } from '../calls/transact.ts';
 import { totalOf, type NewLine, type NewOrder, type OrderCommon, type Placing } from './place-statement.ts';
 import type { Snapshot } from './rows.ts';
-import { expiresAfter, orderDay } from './payment-deadline.ts';
+import { expiresAfter } from './payment-deadline.ts';
 
 export type Form = InputOf<typeof orderSubmit>;
 export type Placed = AnswerOf<typeof orderSubmit>;
@@ -36,7 +37,7 @@ export function compose(
   claim: Claim,
 ): Placing & { readonly answer: Placed } {
   const common = commonOf(context, quoted, form);
-  const orders = ordersOf(quoted, drawn, orderDay(common.at) + String(drawn.number).padStart(8, '0'));
+  const orders = ordersOf(quoted, drawn, compactDay(common.at) + String(drawn.number).padStart(8, '0'));
   const leaves = leavesOf(orders);
   const lines = quoted.parts.flatMap(({ warehouse, pieces }, i) =>
     pieces.map((piece, position) => lineOf(piece, warehouse, leaves[i]!.id, position)),

@@ -1,5 +1,6 @@
 // What time does to orders: unpaid ones expire, shipped ones count as received, received ones are finished.
 import { AUTO_RECEIVE_DAYS, REFUND_WINDOW_DAYS, payableStates, type OrderState } from '@partharbor/rules/orders';
+import { DAY_MS, earlier } from '@partharbor/rules/time';
 import type { Services } from '../calls/context.ts';
 import { openRefunds } from '../payments/read.ts';
 import { sql, type Sql, type Transaction } from '../platform/database.ts';
@@ -9,9 +10,8 @@ import { lockFamily, rootIdOf } from './locks.ts';
 import { bySystem, type Family } from './rows.ts';
 import { followParts, moveOrders, withMoved } from './transition.ts';
 
-const dayMs = 86_400_000;
 const batch = 100;
-const before = (services: Services, days: number): Date => new Date(services.clock.now().getTime() - days * dayMs);
+const before = (services: Services, days: number): Date => earlier(services.clock.now(), days * DAY_MS);
 
 /** Closes orders whose time to pay is over; answers how many. Each in its own transaction, so that it races fairly with a payment (T-40). */
 export async function expireOrders(services: Services): Promise<number> {

@@ -3,7 +3,7 @@ import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 import { orderColumns, type Family, type OrderRow } from './rows.ts';
 
 /** Groups the rows of one root into a family; undefined when there are none. */
-export function familyOf(rows: readonly OrderRow[]): Family | undefined {
+function familyOf(rows: readonly OrderRow[]): Family | undefined {
   const root = rows.find((row) => row.parent_id === null);
   if (!root) return undefined;
   const parts = rows.filter((row) => row.parent_id !== null);

@@ -1,17 +1,17 @@
 // How long an order waits for its money (R-23): two hours, for transfers three days, where no setting says otherwise.
 import type { PayType } from '@partharbor/rules/orders';
+import { HOUR_MS, later, MINUTE_MS } from '@partharbor/rules/time';
 import type { Settings } from '../calls/setting.ts';
 import { payMinutes, transferHours } from './settings.ts';
 
-const graceMs = 15 * 60_000;
+const graceMs = 15 * MINUTE_MS;
 
 /** Time an order may stay unpaid, by pay type. */
-export const payTermMs = (settings: Pick<Settings, 'get'>, payType: PayType): number =>
-  payType === 'TRANSFER' ? settings.get(transferHours) * 3_600_000 : settings.get(payMinutes) * 60_000;
+const payTermMs = (settings: Pick<Settings, 'get'>, payType: PayType): number =>
+  payType === 'TRANSFER' ? settings.get(transferHours) * HOUR_MS : settings.get(payMinutes) * MINUTE_MS;
 
 /** When an order that starts to wait at `from` expires. */
-export const expiresAfter = (settings: Settings, payType: PayType, from: Date): Date =>
-  new Date(from.getTime() + payTermMs(settings, payType));
+export const expiresAfter = (settings: Settings, payType: PayType, from: Date): Date => later(from, payTermMs(settings, payType));
 
 /**
  * When an order expires after its method changed at `now`: the new method's time since it was placed, a quarter of an hour at least,
@@ -22,6 +22,3 @@ export function expiresAfterChange(settings: Settings, payType: PayType, placedA
   const longest = placedAt.getTime() + Math.max(payTermMs(settings, 'TRANSFER'), payTermMs(settings, payType));
   return new Date(Math.min(Math.max(own, now.getTime() + graceMs), longest));
 }
-
-/** Day in UTC+8 as order numbers begin with it. */
-export const orderDay = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');

@@ -52,7 +52,7 @@ let keys = 0;
 /** A fresh idempotency key. */
 export const freshKey = (): string => `test-key-${++keys}`;
 
-export const shenzhen = '440000,440300,440305';
+const shenzhen = '440000,440300,440305';
 export const lhasa = '540000,540100,540102';
 
 /** The provider is answered once its notice is stored; on a busy machine it is applied a moment after. */

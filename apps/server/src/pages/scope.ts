@@ -25,10 +25,10 @@ export interface PageServices {
 }
 
 /** Holds `folded` where the visitor folded the side bar. */
-export const sideCookie = 'ph_side';
-export const themeCookie = 'ph_theme';
+const sideCookie = 'ph_side';
+const themeCookie = 'ph_theme';
 /** Holds the ids of the notices that the visitor closed. */
-export const noticeCookie = 'ph_notice';
+const noticeCookie = 'ph_notice';
 
 /** Theme chosen, by cookie; null = as the reader's system. */
 export function themeOf(cookie: string | undefined): Theme {

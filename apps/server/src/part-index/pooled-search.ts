@@ -21,7 +21,7 @@ const linesPerSlice = 25;
 const deepPage = 1_000;
 
 /** Whole-catalogue questions read every part; so do pages far down. */
-export const laneOf = ({ number, words, eitherWords = [], categoryIds, within, from, size }: SearchRequest): Lane =>
+const laneOf = ({ number, words, eitherWords = [], categoryIds, within, from, size }: SearchRequest): Lane =>
   (number === null && words.length === 0 && eitherWords.length === 0 && categoryIds.length === 0 && !within) || from + size > deepPage
     ? 'heavy'
     : 'interactive';

@@ -1,6 +1,7 @@
 // Attempts to pay: rows of one way to pay for something, one of them waiting at most.
 import type { PayType } from '@partharbor/rules/orders';
 import type { Currency } from '@partharbor/rules/format';
+import { earlier, HOUR_MS } from '@partharbor/rules/time';
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 import { idColumn, idValues, purposeColumns, type Purpose, type PurposeKind } from './purpose.ts';
 
@@ -68,5 +69,5 @@ export const settleAttempt = (db: Queryable, id: number, from: readonly AttemptS
 /** Attempts whose money the provider may know of though no notice came: waiting ones, and those that ran out within the last hour (T-45). */
 export const attemptsToAsk = (db: Queryable, now: Date, limit: number): Promise<AttemptRow[]> =>
   db.many(sql`select ${columns} from payment_attempts
-    where (state = 'waiting' or (state = 'expired' and expires_at > ${new Date(now.getTime() - 3_600_000)}))
-      and pay_url <> '' and created_at < ${new Date(now.getTime() - 10_000)} order by id desc limit ${limit}`);
+    where (state = 'waiting' or (state = 'expired' and expires_at > ${earlier(now, HOUR_MS)}))
+      and pay_url <> '' and created_at < ${earlier(now, 10_000)} order by id desc limit ${limit}`);

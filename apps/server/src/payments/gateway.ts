@@ -3,7 +3,7 @@ import type { Lang } from '@partharbor/rules/goods';
 import type { PayType } from '@partharbor/rules/orders';
 import type { Currency } from '@partharbor/rules/format';
 
-export interface StartRequest {
+interface StartRequest {
   readonly paymentNo: string;
   readonly payType: PayType;
   /** What the buyer sees it is for. */
@@ -16,7 +16,7 @@ export interface StartRequest {
   readonly lang: Lang;
 }
 
-export interface Started {
+interface Started {
   readonly payUrl: string;
   /** Text of the QR code. */
   readonly qrText: string;
@@ -40,14 +40,14 @@ export type QueryAnswer =
   | { readonly state: 'paid'; readonly providerRef: string; readonly currency: string; readonly amountMinor: number }
   | { readonly state: 'waiting' | 'declined' | 'unknown' };
 
-export interface RefundRequest {
+interface RefundRequest {
   readonly refundNo: string;
   readonly providerRef: string;
   readonly currency: string;
   readonly amountMinor: number;
 }
 
-export interface RawNotice {
+interface RawNotice {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }

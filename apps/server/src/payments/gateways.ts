@@ -5,7 +5,7 @@ import { sandboxGateway } from './sandbox-gateway.ts';
 import type { Gateway } from './gateway.ts';
 
 /** All gateways in use; the sandbox in demo mode alone. */
-export function gatewaysOf(services: Services): Gateway[] {
+function gatewaysOf(services: Services): Gateway[] {
   return services.config.mode === 'demo' && services.config.paymentProvider === 'sandbox' ? [sandboxGateway(services)] : [];
 }
 

@@ -1,9 +1,10 @@
 // SQL of refunds. What a payment's refunds may come to, their numbering and their turns are held by a trigger as well (migration partial_refunds).
+import { compactDay } from '@partharbor/rules/time';
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 import { idValues, purposeColumns, type Purpose, type PurposeRow } from './purpose.ts';
 
 /** waiting: for its turn at the provider, or for staff to return the money by hand. */
-export type RefundState = 'waiting' | 'pending' | 'done' | 'failed';
+type RefundState = 'waiting' | 'pending' | 'done' | 'failed';
 
 export interface RefundRow extends PurposeRow {
   readonly id: number;
@@ -31,9 +32,7 @@ export interface NewRefund {
 }
 
 /** A number no refund has or ever had: RF, the day in UTC+8, the next of a sequence. */
-const freshNumber = (
-  at: Date,
-) => sql`(select 'RF' || to_char(${at}::timestamptz at time zone 'Asia/Shanghai', 'YYYYMMDD') || lpad(n::text, greatest(8, length(n::text)), '0')
+const freshNumber = (at: Date) => sql`(select ${`RF${compactDay(at)}`}::text || lpad(n::text, greatest(8, length(n::text)), '0')
   from nextval('refund_numbers') n)`;
 
 /** Writes a refund of a locked payment under a new number; one that should go to the provider waits while another is there. */

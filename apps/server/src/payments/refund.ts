@@ -20,7 +20,7 @@ export interface WantedRefund {
   readonly at: Date;
 }
 
-export interface MadeRefund {
+interface MadeRefund {
   readonly refundNo: string;
   readonly amountMinor: number;
   /** waiting: for another refund of the payment to end, or for staff to return a transfer. */

@@ -25,7 +25,7 @@ export function stateOf({ enabled, startsAt, endsAt }: Pick<Placed, 'enabled' | 
 
 const rangeOf: Readonly<Record<Edition, LocaleRange>> = { domestic: 'zh_CN', international: 'en_US' };
 
-export const reaches = (range: LocaleRange, edition: Edition): boolean => range === 'all' || range === rangeOf[edition];
+const reaches = (range: LocaleRange, edition: Edition): boolean => range === 'all' || range === rangeOf[edition];
 
 /** A stored activity without a type is a discount: a process of the version before writes none. */
 export const wholeContent = (content: PlacementContent): PlacementContent =>
@@ -35,7 +35,7 @@ export const wholeContent = (content: PlacementContent): PlacementContent =>
 export const isBatch = (content: ContentOf<'activity'>): boolean => content.type === 'batch';
 
 /** What competes for one place: of several the first in order is shown. Words and batch activities stand side by side. */
-export function placeOf(content: PlacementContent, id: number): string {
+function placeOf(content: PlacementContent, id: number): string {
   switch (content.kind) {
     case 'notice':
       return `notice ${content.type}`;

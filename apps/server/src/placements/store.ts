@@ -1,6 +1,7 @@
 // SQL of placements and their pictures.
 import type { PlacementContent } from '@partharbor/contract/placements';
 import type { LocaleRange, PlacementKind } from '@partharbor/rules/placements';
+import { DAY_MS, earlier } from '@partharbor/rules/time';
 import { sql, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
 
 export interface PlacementRow {
@@ -106,7 +107,7 @@ export const addImage = async (tx: Transaction, image: ImageRow & { readonly byt
 /** Removes pictures that nothing has shown for a day; answers the keys of their files. */
 export async function purgeImages(db: Queryable, now: Date): Promise<string[]> {
   const gone = await db.many<{ stored_key: string | null }>(sql`
-    delete from placement_images i where created_at < ${new Date(now.getTime() - 86_400_000)}
+    delete from placement_images i where created_at < ${earlier(now, DAY_MS)}
       and not exists (select 1 from placements p, jsonb_array_elements(coalesce(p.content -> 'images', '[]')) e where e ->> 'imageId' = i.hash)
     returning stored_key`);
   return gone.flatMap(({ stored_key }) => stored_key ?? []);

@@ -46,7 +46,7 @@ export interface Transaction extends Queryable {
   script(text: string): Promise<void>;
 }
 
-export interface TransactionOptions {
+interface TransactionOptions {
   /** Further tries after conflicts and lost connections; 5 unless told. */
   readonly retries?: number;
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';

@@ -16,7 +16,7 @@ export class BadInputError extends Error {
   }
 }
 
-export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 10, parts: 12, fieldNameSize: 100 } as const;
+const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 10, parts: 12, fieldNameSize: 100 } as const;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -29,7 +29,7 @@ function decode(body: Buffer): string {
 }
 
 /** JSON of a body; nothing at all is allowed where a route needs no body. */
-export function readJson(body: Buffer): unknown {
+function readJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   const result = parseStrictJson(decode(body));
   if (!result.ok) throw new BadInputError(result.reason);
@@ -37,7 +37,7 @@ export function readJson(body: Buffer): unknown {
 }
 
 /** Fields of a form body. */
-export function readForm(body: Buffer): FormFields {
+function readForm(body: Buffer): FormFields {
   const result = parseForm(decode(body));
   if (!result.ok) throw new BadInputError(result.reason);
   return result.value;

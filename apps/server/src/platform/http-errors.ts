@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isOutage } from './database-retry.ts';
 import { BadInputError } from './http-bodies.ts';
 
-export interface HttpFailure {
+interface HttpFailure {
   readonly status: number;
   /** A word of a closed list callers can act on. */
   readonly reason: string;

@@ -15,9 +15,9 @@ import { letBodiesPass } from './http-drain.ts';
 import type { Log } from './log.ts';
 import { serveMetrics } from './metrics.ts';
 
-export { BadInputError, rawBodies } from './http-bodies.ts';
+export { rawBodies } from './http-bodies.ts';
 
-export type HttpConfig = Pick<Config, 'host' | 'port' | 'publicOrigin' | 'trustProxy' | 'metrics'>;
+type HttpConfig = Pick<Config, 'host' | 'port' | 'publicOrigin' | 'trustProxy' | 'metrics'>;
 
 export interface HttpOptions {
   readonly config: HttpConfig;

@@ -1,7 +1,7 @@
 // Ends the process in order, once, whoever asks: a signal, the launcher, or a parent that died.
 import type { Log } from './log.ts';
 
-export interface StopStep {
+interface StopStep {
   readonly name: string;
   run(): Promise<void>;
 }

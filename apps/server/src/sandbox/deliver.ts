@@ -1,4 +1,5 @@
 // Delivers the notices the sandbox owes over real HTTP, again and again until the shop says success.
+import { later } from '@partharbor/rules/time';
 import type { Services } from '../calls/context.ts';
 import { sql } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
@@ -26,7 +27,7 @@ export async function deliverNotice(services: Services, noticeId: number, origin
   const taken = answer === '200 success';
   const now = services.clock.now();
   const pauseMs = taken ? (owed.repeats > 0 ? repeatMs : undefined) : pausesMs[owed.attempts];
-  const nextAt = pauseMs === undefined ? null : new Date(now.getTime() + pauseMs);
+  const nextAt = pauseMs === undefined ? null : later(now, pauseMs);
   await services.db.transaction(async (tx) => {
     await tx.run(sql`update sandbox_notices set attempts = attempts + 1, last_answer = ${answer}, next_at = ${nextAt}, repeats = ${taken ? Math.max(0, owed.repeats - 1) : owed.repeats},
       delivered_at = case when ${taken} then coalesce(delivered_at, ${now}) else delivered_at end where id = ${owed.id}`);

@@ -1,6 +1,7 @@
 // The sandbox provider's own side: payments it was asked for, its book, the notices it owes.
 import { randomBytes, randomInt } from 'node:crypto';
 import { amountText } from '@partharbor/money/amounts';
+import { later } from '@partharbor/rules/time';
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { lockTaken } from './locks.ts';
@@ -89,7 +90,7 @@ async function oweNotice(tx: Transaction, payment: SandboxPayment, event: string
     amount: amountText(payment.paid_amount ?? payment.amount),
     at: at.toISOString(),
   });
-  const nextAt = new Date(at.getTime() + (switches.late ? lateMs : 0));
+  const nextAt = later(at, switches.late ? lateMs : 0);
   const { id } = await tx.one<{ id: number }>(sql`insert into sandbox_notices (payment_no, notice_id, body, repeats, next_at, created_at)
     values (${payment.payment_no}, ${noticeId}, ${body}, ${switches.twice ? 1 : 0}, ${nextAt}, ${at}) returning id`);
   await addJob(tx, 'sandbox.deliver', { noticeId: id }, switches.late ? { runAt: nextAt } : {});

@@ -1,8 +1,9 @@
 // How the sandbox provider signs what it sends: HMAC-SHA256 over time, nonce and the very bytes of the body.
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '@partharbor/rules/time';
 
 /** A signature is good for this long either way; a resend is signed afresh. */
-export const signatureLifeMs = 5 * 60_000;
+const signatureLifeMs = 5 * MINUTE_MS;
 
 const keys = new Map<string, Buffer>();
 

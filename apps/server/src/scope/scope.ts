@@ -91,7 +91,7 @@ async function byBearer(services: Services, authorization: string): Promise<Iden
 }
 
 /** Edition and language go together. */
-export const langOf = (edition: Edition): Lang => (edition === 'domestic' ? 'zh' : 'en');
+const langOf = (edition: Edition): Lang => (edition === 'domestic' ? 'zh' : 'en');
 
 const editionWord = (text: string | undefined): Edition | undefined => (text === 'domestic' || text === 'international' ? text : undefined);
 

@@ -12,7 +12,7 @@ import { schemaOf } from './read-filters.ts';
 import { readWords, type Words } from '../catalogue/read-number.ts';
 
 /** A piece of the words with what it was read as; `attr` is the attribute it filters by, null for a category. */
-export interface Said extends UnderstoodWord {
+interface Said extends UnderstoodWord {
   readonly attr: string | null;
 }
 

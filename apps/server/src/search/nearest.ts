@@ -9,7 +9,7 @@ import type { Candidate, ClosestValue } from './interpretations.ts';
  * Of value keys the closest number below and above, at most `within` times as small or great; ranges and texts are none.
  * @example closest(['4700', '1e4', '33000'], 15_000, 4) // ['1e4', '33000']
  */
-export function closest(keys: readonly string[], wanted: number, within: number): string[] {
+function closest(keys: readonly string[], wanted: number, within: number): string[] {
   const distance = (value: number): number => Math.abs(Math.log(value / wanted));
   const near = keys
     .map((key) => ({ key, value: Number(key) }))

@@ -11,7 +11,7 @@ const valuesCounted = 100;
 const mostBits = 5;
 
 /** Share of parts that have a value × how evenly they spread over values, in bits. @example usefulness({ values: [{ value: 'a', count: 5 }, { value: 'b', count: 5 }], distinct: 2, known: 10, of: 10, range: null }) // 1 */
-export function usefulness({ values, known, of }: Facet): number {
+function usefulness({ values, known, of }: Facet): number {
   if (known === 0 || of === 0) return 0;
   const bits = values.reduce((sum, { count }) => (count === 0 ? sum : sum - (count / known) * Math.log2(count / known)), 0);
   return (known / of) * Math.min(mostBits, bits);
@@ -42,7 +42,7 @@ function scoresOf({ db, parts }: CallContext, leaf: number, codes: readonly stri
 }
 
 /** Leaves whose parameters are compared at most; hits in more have nothing in common worth a filter. */
-export const leavesCompared = 12;
+const leavesCompared = 12;
 
 /** The parameters that all these leaves have, most telling first. */
 export async function sharedParams(context: CallContext, reference: Reference, leaves: readonly number[]): Promise<ParamSchema[]> {

@@ -10,7 +10,7 @@ import {
 import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { isContact } from '@partharbor/rules/contacts';
-import { day as dayOf } from '@partharbor/rules/format';
+import { DAY_MS, dayOf } from '@partharbor/rules/time';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { readPicture } from '../files/image.ts';
@@ -34,7 +34,6 @@ import {
 
 /** Contacts and days listed at most; far more than a shop has. */
 const MOST = 500;
-const DAY_MS = 86_400_000;
 
 type Save = InputOf<typeof consoleContactSave>;
 
@@ -125,7 +124,7 @@ export async function removeContact(
 
 /** Days against their weekday that still matter. */
 export async function listDays(context: CallContext): Promise<Outcome<AnswerOf<typeof consoleServiceDays>>> {
-  const yesterday = dayOf(new Date(context.clock.now().getTime() - DAY_MS).toISOString());
+  const yesterday = dayOf(context.clock.now().getTime() - DAY_MS);
   const rows = await daysFrom(context.db, yesterday, MOST);
   return done(whole(rows.map(({ day, is_open, note }) => ({ day, isOpen: is_open, note }))));
 }

@@ -5,6 +5,8 @@ import {
   consoleContactDelete,
   consoleContactSave,
   consoleContacts,
+  consoleServiceDayDelete,
+  consoleServiceDays,
   consoleServiceDaySave,
 } from '@partharbor/contract/calls/console-service';
 import { advisory, serviceDesk } from '@partharbor/contract/calls/service-chat';
@@ -79,6 +81,20 @@ test('PL-5 visitors see the contacts of their edition that are shown, and whethe
   });
   await shop.call(consoleServiceDaySave, { day: '2026-11-23', isOpen: false, note: '盘点' }, staff);
   expect(await shop.call(serviceDesk, {})).toMatchObject({ data: { isOpen: false, changesAt: '2026-11-24T01:00:00.000Z' } });
+});
+
+test('PL-5 days against their weekday are listed from yesterday on, and a removed one is gone', async () => {
+  shop.clock.set('2026-12-02T02:00:00Z');
+  for (const day of ['2026-11-30', '2026-12-01', '2026-12-05'])
+    await shop.call(consoleServiceDaySave, { day, isOpen: day === '2026-12-05', note: '盘点' }, staff);
+  const days = async (): Promise<string[]> => {
+    const list = await shop.call(consoleServiceDays, {}, staff);
+    return list.ok ? list.data.records.map(({ day }) => day) : [];
+  };
+  expect(await days()).toEqual(['2026-12-01', '2026-12-05']);
+  expect(await shop.call(consoleServiceDayDelete, { day: '2026-12-05' }, staff)).toMatchObject({ ok: true });
+  expect(await shop.call(consoleServiceDayDelete, { day: '2026-12-05' }, staff)).toMatchObject({ reason: 'NOT_FOUND' });
+  expect(await days()).toEqual(['2026-12-01']);
 });
 
 test('PL-5 a contact is refused where its id is wrong, taken, gone, or was changed meanwhile', async () => {

@@ -3,7 +3,7 @@ import type { ContactKind } from '@partharbor/rules/contacts';
 import type { Edition } from '@partharbor/rules/goods';
 import { sql, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
 
-export type Role = 'advisor' | 'account';
+type Role = 'advisor' | 'account';
 
 export interface ContactRow {
   readonly id: number;

@@ -3,6 +3,7 @@ import type { consoleLogin } from '@partharbor/contract/calls/console-staff';
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { grantsOf } from '@partharbor/contract/permissions';
 import { done, refuse } from '@partharbor/contract/refuse';
+import { HOUR_MS, later } from '@partharbor/rules/time';
 import { markSeen, openPassword } from '../access/password-keys.ts';
 import { addressBudgetKey } from '../access/ip-address.ts';
 import { forgiveGuess, take, takeGuess, type Guess } from '../access/rate-limits.ts';
@@ -12,7 +13,7 @@ import { staffOf, type CallContext } from '../calls/context.ts';
 import { sql } from '../platform/database.ts';
 
 /** A staff session ends this long after its login. */
-const SESSION_MS = 12 * 3_600_000;
+const SESSION_MS = 12 * HOUR_MS;
 
 interface StaffRow {
   id: number;
@@ -41,7 +42,7 @@ export async function logInStaff(
   if (!right || !found) return refuse('LOGIN_FAILED');
   await forgiveGuess(context, guess, context.ip);
   const token = newToken('s_');
-  const expiresAt = new Date(context.clock.now().getTime() + SESSION_MS);
+  const expiresAt = later(context.clock.now(), SESSION_MS);
   await context.db.run(
     sql`insert into staff_sessions (token_hash, staff_id, expires_at) values (${hashToken(token)}, ${found.id}, ${expiresAt})`,
   );

@@ -13,7 +13,7 @@ const shownLines = 3;
 const shownLength = 500;
 
 /** The first lines tell what went wrong; further ones may quote what the job works on. @example firstLines('a\nb\nc\nd') // 'a\nb\nc' */
-export const firstLines = (error: string): string => error.split('\n').slice(0, shownLines).join('\n').slice(0, shownLength);
+const firstLines = (error: string): string => error.split('\n').slice(0, shownLines).join('\n').slice(0, shownLength);
 
 const answerOf = (job: FailedJob): AnswerOf<typeof consoleJobs>['records'][number] => ({
   id: job.id,

@@ -1,5 +1,6 @@
 // Login at Alipay for websites: an auth_code, exchanged at the gateway under both sides' signatures for the visitor's id.
 import { z } from 'zod';
+import { secondText } from '@partharbor/rules/time';
 import type { Clock } from '../platform/clock.ts';
 import { signedForm, verifiedNode } from './alipay-signature.ts';
 import { askProvider, jsonIn, type Asking } from './https-request.ts';
@@ -12,8 +13,6 @@ const subject = z.string().regex(/^[\w-]{8,128}$/);
 /** Applications made since 2023 get an open_id, older ones a user_id. */
 const granted = z.object({ user_id: subject.optional(), open_id: subject.optional() });
 const failed = z.object({ code: z.string(), sub_code: z.string().optional() });
-
-const timeFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
 
 function read(text: string, providerKey: KeyLogin['providerKey'], { log }: Asking): Exchanged {
   const node = verifiedNode(text, providerKey);
@@ -58,7 +57,7 @@ export function alipayGateway(
         format: 'JSON',
         charset: 'utf-8',
         sign_type: 'RSA2',
-        timestamp: timeFormat.format(clock.now()),
+        timestamp: secondText(clock.now()),
         version: '1.0',
         grant_type: 'authorization_code',
         code,

@@ -4,6 +4,7 @@ import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import type { wxLoginCode } from '@partharbor/contract/calls/third-party';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { ThirdParty } from '@partharbor/rules/third-parties';
+import { later } from '@partharbor/rules/time';
 import { addressBudgetKey } from '../access/ip-address.ts';
 import { giveBack, take } from '../access/rate-limits.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
@@ -39,7 +40,7 @@ export const exchangeAt =
     if (barred) return barred;
     const now = context.clock.now();
     const codeHash = hashOf('code', provider, code);
-    const expiresAt = new Date(now.getTime() + ticketMs);
+    const expiresAt = later(now, ticketMs);
     if (!(await claimCode(context.db, { codeHash, provider, flowHash: flow && flowHash(flow), now, expiresAt })))
       return refuse('CODE_REFUSED');
     const answer = await gateway.exchange(code, context.config.publicOrigin + returnPath(flow));

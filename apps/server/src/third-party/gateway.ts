@@ -3,7 +3,7 @@ import type { Lang } from '@partharbor/rules/goods';
 import type { ThirdParty } from '@partharbor/rules/third-parties';
 
 /** Where a provider sends the visitor back to: an address of ours, whole. */
-export interface Way {
+interface Way {
   readonly returnTo: string;
   readonly lang: Lang;
 }

@@ -1,13 +1,12 @@
 // Daily tidying of codes and tickets of logins elsewhere: providers themselves forget their codes within minutes.
+import { DAY_MS, earlier } from '@partharbor/rules/time';
 import type { Services } from '../calls/context.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { purgeTickets } from './store.ts';
 
-const keptMs = 86_400_000;
-
 export const tasks = (services: Services): Record<string, JobTask> => ({
   'third-party.purge': async (_payload, { log }) => {
-    const removed = await purgeTickets(services.db, new Date(services.clock.now().getTime() - keptMs));
+    const removed = await purgeTickets(services.db, earlier(services.clock.now(), DAY_MS));
     log.info({ removed }, 'old tickets of logins elsewhere removed');
   },
 });

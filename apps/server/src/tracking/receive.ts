@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AnswerOf, Outcome, Refusal } from '@partharbor/contract/call';
 import type { sendErrors, trackEvents } from '@partharbor/contract/calls/tracking';
 import { done } from '@partharbor/contract/refuse';
+import { DAY_MS } from '@partharbor/rules/time';
 import { addressBudgetKey } from '../access/ip-address.ts';
 import { take } from '../access/rate-limits.ts';
 import type { CallContext } from '../calls/context.ts';
@@ -12,7 +13,7 @@ import { browserOf, kindOf, scrubbed } from './scrub.ts';
 import { addErrors, addEvents, type ErrorGiven } from './store.ts';
 
 /** Clocks of visitors are not believed further than this. */
-const oldestMs = 7 * 86_400_000;
+const oldestMs = 7 * DAY_MS;
 
 async function tooMany(context: CallContext): Promise<Refusal | null> {
   const address = await take(context, 'trackingAddress', addressBudgetKey(context.ip));

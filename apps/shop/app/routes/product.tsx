@@ -1,6 +1,6 @@
 // /ProductDetail: a part (PD-1 to PD-3).
 import '@partharbor/part-drawings/drawing.css';
-import { MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { askedQuantity } from '@partharbor/rules/quantity';
 import { data } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/product.ts';
@@ -22,8 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext);
   const { searchParams } = new URL(request.url);
   const loaded = await loadProduct(scope, searchParams.get('goodsId'));
-  const n = searchParams.get('n') ?? '';
-  const asked = /^[1-9]\d{0,7}$/.test(n) ? Math.min(Number(n), MAX_QUANTITY) : 0;
+  const asked = askedQuantity(searchParams.get('n'));
   const ld =
     loaded.kind === 'found'
       ? [productLd(loaded.view, scope.origin + partHref(loaded.view.row.goodsId)), crumbsLd(loaded.view, scope.origin, m.common_home())]

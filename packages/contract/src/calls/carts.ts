@@ -1,8 +1,9 @@
 // The cart of a buyer and, under cart/guest/, the same for a guest's cookie (CT-1, CT-2, CT-6, R-19, R-20).
 import { cartGroups } from '@partharbor/rules/goods';
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { flag, id, int, line, MAX_QUANTITY } from '../fields.ts';
+import { flag, id, int, line } from '../fields.ts';
 import { cartGroupsAnswer, cartLine } from '../records.ts';
 
 /** A line as the texts send it; prices in it are ignored, the server knows them. */

@@ -1,5 +1,6 @@
 // Categories, suggestions, search, the product page and the home page.
 import { CAMPAIGNS_MAX } from '@partharbor/rules/placements';
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { contentItem, homeBlocks, homeSideBlocks } from '../contents.ts';
@@ -107,7 +108,7 @@ export const goodsQueryInput = z.object({
     .default([]),
   filters: listFilters,
   /** Pieces that prices are filtered and sorted at; 0 = one. */
-  quantity: int(0, 10_000_000).default(0),
+  quantity: int(0, MAX_QUANTITY).default(0),
   sort: sortField.default('comprehensive'),
   /** Code of the parameter that `sort: 'param'` goes by. */
   sortCode: z.string().max(80).default(''),

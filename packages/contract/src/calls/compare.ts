@@ -1,8 +1,9 @@
 // Parts a visitor compares: the list of the comparison bar, kept under a cookie, and the table that sets them side by side (CP-1, CP-2).
 import { compareLimit } from '@partharbor/rules/kept';
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { id, int, MAX_QUANTITY } from '../fields.ts';
+import { id, int } from '../fields.ts';
 import { goodsRecord } from '../records.ts';
 
 /** A compared part as the texts name its fields. */

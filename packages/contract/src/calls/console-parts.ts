@@ -1,4 +1,5 @@
 // Parts in the back office: found, looked into, stock, prices, shelf (BO-3).
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, int, line, pageOf, paging, text, time, unitPrice } from '../fields.ts';
@@ -88,7 +89,7 @@ export const consoleStock = defineCall({
   input: z.object({
     goodsId: id,
     warehouse: warehouseCode,
-    change: int(-10_000_000, 10_000_000).refine((n) => n !== 0, { message: 'invalid_value' }),
+    change: int(-MAX_QUANTITY, MAX_QUANTITY).refine((n) => n !== 0, { message: 'invalid_value' }),
     reason: text(200, 1),
   }),
   answer: z.object({ onHand: z.number().int(), reserved: z.number().int() }),
@@ -106,7 +107,7 @@ export const consolePrice = defineCall({
   params: partParams,
   input: z.object({
     edition,
-    tiers: z.array(z.object({ number: int(1, 10_000_000), price: unitPrice })).max(12),
+    tiers: z.array(z.object({ number: int(1, MAX_QUANTITY), price: unitPrice })).max(12),
     discount: unitPrice.or(z.literal('')).default(''),
     version: int(1, 2_000_000_000),
     reason: text(200, 1),

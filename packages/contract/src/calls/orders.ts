@@ -1,8 +1,9 @@
 // Drafts, preview, submit and what a buyer does with orders (CK-1 to CK-6, OR-1, OR-2).
 import { cancelReasons } from '@partharbor/rules/orders';
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, businessNumber, flag, id, int, line, MAX_QUANTITY, pageOf, pageText, text } from '../fields.ts';
+import { amount, businessNumber, flag, id, int, line, pageOf, pageText, text } from '../fields.ts';
 import {
   carrier,
   cartLine,

@@ -1,4 +1,5 @@
 // Parts that can stand in for another one, and what else its buyers bought (PD-5).
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, int } from '../fields.ts';
@@ -33,7 +34,7 @@ export const substitutes = defineCall({
   input: z.object({
     goodsId: id,
     /** Pieces needed: who has them comes first, and prices are compared at them; 0 = one. */
-    quantity: int(0, 10_000_000).default(0),
+    quantity: int(0, MAX_QUANTITY).default(0),
     size: int(1, 30).default(8),
   }),
   answer: z.object({

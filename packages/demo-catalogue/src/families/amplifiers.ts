@@ -3,7 +3,7 @@ import type { BrandName } from '../brands.ts';
 import { mega, milli, nano, table, usd, words, type Draft, type Params } from '../draft.ts';
 
 /** Package of each maker's code. */
-export const codePackages: Record<string, string> = {
+const codePackages: Record<string, string> = {
   DR: 'SOIC-8',
   D14R: 'SOIC-14',
   PWR: 'TSSOP-8',

@@ -4,7 +4,7 @@ import { milli, usd, type Draft } from '../draft.ts';
 import { decade, eiaCode4, letterCode, toNumber, type Decimal, type ESeries } from '../e-series.ts';
 
 /** Value code of UNI-ROYAL: three digits and a power of ten, J for a tenth, K for a hundredth. */
-export const uniroyalCode = ({ digits, exponent }: Decimal): string => `${digits}${exponent >= 0 ? exponent : exponent === -1 ? 'J' : 'K'}`;
+const uniroyalCode = ({ digits, exponent }: Decimal): string => `${digits}${exponent >= 0 ? exponent : exponent === -1 ? 'J' : 'K'}`;
 
 interface Size {
   readonly name: string;

@@ -23,9 +23,6 @@ export const cellOf = (value: number): number => Math.min(Math.max(Math.floor(va
 export const rankOf = (available: number, sales: number): number =>
   Math.min(Math.max(Math.floor(sales), 0), mostSales) + (available > 0 ? 2 ** 31 : 0);
 
-/** Scratch bytes that one thread needs behind an image to search it. */
-export const scratchBytesOf = (image: Pick<Image, 'meta'>): number => bytesPerThread(image);
-
 /** Parts of one leaf in order of adding, and the codes of each attribute some of them have. */
 interface LeafParts {
   readonly categoryId: number;

@@ -65,7 +65,7 @@ function columnsOf(image: Image): FigureColumns {
 
 export const docCount = (image: Image): number => metaOf(image).docs;
 
-export const idOf = (image: Image, doc: number): number => columnsOf(image).id[doc]!;
+const idOf = (image: Image, doc: number): number => columnsOf(image).id[doc]!;
 
 /** Document of a part in this segment, buried or not; -1 = not here. */
 export const docOf = (image: Image, id: number): number => placeOfId(columnsOf(image), id);
@@ -153,8 +153,7 @@ export function bury(image: Image, doc: number): void {
   marks[used.dead] = 1;
 }
 
-export const isBuried = (image: Image, doc: number): boolean => (columnsOf(image).dead[doc]! & deadBits.buried) !== 0;
-export const isOnShelf = (image: Image, doc: number): boolean => (columnsOf(image).dead[doc]! & deadBits.offShelf) === 0;
+const isOnShelf = (image: Image, doc: number): boolean => (columnsOf(image).dead[doc]! & deadBits.offShelf) === 0;
 
 /** The leaf a document lies in. */
 function leafAt(leaves: readonly Leaf[], doc: number): number {
@@ -181,7 +180,7 @@ export function codeReader(image: Image, attr: string): (doc: number) => number 
 }
 
 /** Code of an attribute of a document; 0 = none. */
-export const codeAt = (image: Image, attr: string, doc: number): number => codeReader(image, attr)(doc);
+const codeAt = (image: Image, attr: string, doc: number): number => codeReader(image, attr)(doc);
 
 /** What the columns know of a part; its number and texts stand in the columns of numbers. */
 export function partOf(image: Image, dictionaries: Dictionaries, doc: number): Omit<SearchPart, 'mpn' | 'key' | 'codes' | 'text'> {

@@ -51,7 +51,7 @@ export const bitsFor = (largest: number): 8 | 16 | 32 => (largest < 256 ? 8 : la
 
 const makers = { 8: Uint8Array, 16: Uint16Array, 32: Uint32Array } as const;
 
-export const codesOf = (bits: 8 | 16 | 32, length: number): Codes => new makers[bits](length);
+const codesOf = (bits: 8 | 16 | 32, length: number): Codes => new makers[bits](length);
 
 /** Codes by place; places never written hold 0 = no value. */
 export class GrowingCodes {

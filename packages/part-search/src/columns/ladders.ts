@@ -6,7 +6,7 @@ import { GrowingF64, GrowingU32 } from './growing.ts';
 export type Tiers = PartFigures['tiers']['domestic'];
 
 /** In the column of first prices: no tiers at all. */
-export const noPrice = 2 ** 32 - 1;
+const noPrice = 2 ** 32 - 1;
 /** In the column of first prices: some price of the part is larger than a cell, so all stand among the cells, two a price. */
 export const widePrice = 2 ** 32 - 2;
 /** The largest price that stands as it is. */

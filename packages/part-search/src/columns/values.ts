@@ -15,7 +15,7 @@ export interface Accepted {
 }
 
 /** As many codes as are compared faster one by one than looked up. */
-export const fewCodes = 8;
+const fewCodes = 8;
 
 /** Texts come behind all numbers, which stay below this; a step apart even for 2³¹ of them. */
 const textKey = 2 ** 1000;

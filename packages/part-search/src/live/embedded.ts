@@ -11,7 +11,7 @@ export interface EmbeddedIndex {
 }
 
 /** The interface's promises over a reader. What it refuses rejects. */
-export function embeddedSearch(reader: IndexReader): PartSearch {
+function embeddedSearch(reader: IndexReader): PartSearch {
   return {
     search: async (request) => reader.search(request),
     ids: async (request, upTo) => reader.ids(request, upTo),

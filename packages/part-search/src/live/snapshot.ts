@@ -65,7 +65,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** The first frame's content: all that is small. */
-export function snapshotHeader(state: IndexState, label: SnapshotLabel): Uint8Array {
+function snapshotHeader(state: IndexState, label: SnapshotLabel): Uint8Array {
   const { base } = state;
   const image = base && { bytes: base.bytes, table: { ...base.table }, meta: base.meta };
   return encoder.encode(JSON.stringify({ format, label, generation: state.generation, wanted: state.wanted, image } satisfies Header));

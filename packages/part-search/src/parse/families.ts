@@ -31,7 +31,7 @@ function unitsOf(text: string): Record<string, string[]> {
 }
 
 /** What a unit means where the family does not say; the first that the categories have is taken. */
-export const anyFamily: Readonly<Record<string, readonly string[]>> = unitsOf(
+const anyFamily: Readonly<Record<string, readonly string[]>> = unitsOf(
   `ohm:resistance impedance on_resistance dc_resistance esr;F:capacitance load_capacitance junction_capacitance input_capacitance;H:inductance;
 V:voltage_rating drain_source_voltage collector_emitter_voltage reverse_voltage zener_voltage standoff_voltage coil_voltage varistor_voltage output_voltage supply_voltage input_voltage load_voltage;
 A:current_rating contact_current hold_current forward_current current_max;W:power_rating output_power peak_pulse_power;

@@ -102,4 +102,4 @@ function pointsOf(reading: Reading): Points {
 }
 
 /** "104": three digits that end in a power of ten capacitors have. */
-export const codeLike = (digits: string): boolean => /^[1-9]\d[2-6]$/.test(digits);
+const codeLike = (digits: string): boolean => /^[1-9]\d[2-6]$/.test(digits);

@@ -1,7 +1,7 @@
 // One form of every sign, with the way back to the places in the text as typed.
 
 /** Longer texts are cut: nobody types so much, and the work stays bounded. */
-export const queryMaxLength = 300;
+const queryMaxLength = 300;
 
 /** `text` holds one form of each sign; its character `i` came from `starts[i]`…`ends[i]` of what was typed. */
 export interface Normalised {

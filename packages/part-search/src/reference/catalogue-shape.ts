@@ -2,7 +2,7 @@
 import type { AttributeValue } from '../interface.ts';
 import { randomOf, type Random } from './random.ts';
 
-export interface GeneratedParameter {
+interface GeneratedParameter {
   readonly code: string;
   readonly values: readonly AttributeValue[];
   /** As it stands in a description. */

@@ -3,8 +3,8 @@ import type { AttributeValue } from '../interface.ts';
 import { meaningOf } from '../parse/semantics.ts';
 import { agreementOf } from '../substitutes/compare.ts';
 
-export type Verdict = 'best' | 'odd' | '';
-export type BestWord = 'highest' | 'lowest' | 'widest' | 'better' | '';
+type Verdict = 'best' | 'odd' | '';
+type BestWord = 'highest' | 'lowest' | 'widest' | 'better' | '';
 
 /** A value, and the text of its source, which may name a test condition. */
 export interface Stated {

@@ -21,7 +21,7 @@ const family = (name: string, has: readonly string[], same: readonly string[], a
 });
 
 /** From the most particular to the most general. */
-export const families: readonly Family[] = [
+const families: readonly Family[] = [
   family(
     'mosfet',
     ['drain_source_voltage'],

@@ -11,7 +11,7 @@ import { Refused } from '../../templates/Problem.tsx';
 
 type Picture = Answer<'pictureUpload'>;
 
-export const pictureMaxBytes = 1024 * 1024;
+const pictureMaxBytes = 1024 * 1024;
 
 async function upload(file: File): Promise<Outcome<Picture>> {
   const form = new FormData();

@@ -4,6 +4,7 @@ import { Dialog } from '@partharbor/ui/Dialog';
 import { Row, Stack } from '@partharbor/ui/Layout';
 import { TextField } from '@partharbor/ui/TextField';
 import { useToast } from '@partharbor/ui/Toast';
+import { stampOf } from '@partharbor/rules/time';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,8 +21,7 @@ function Publish({ stored, onClose }: { stored: Stored; onClose: () => void }) {
   const [at, setAt] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const publishAt = at === '' ? '' : `${at}:00+08:00`;
-    const outcome = await act.run({ to: 'published', publishAt, version: stored.version }, { id: stored.id });
+    const outcome = await act.run({ to: 'published', publishAt: stampOf(at), version: stored.version }, { id: stored.id });
     if (!outcome.ok) return;
     onClose();
     toast({ text: outcome.data.state === 'scheduled' ? m.contents_doneScheduled() : m.contents_donePublished() });

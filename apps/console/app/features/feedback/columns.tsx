@@ -10,7 +10,7 @@ import css from './feedback.module.css';
 import { kindWord, stateTone, stateWords } from './words.ts';
 import type { Row } from './words.ts';
 
-export const feedbackHref = (id: string): string => `/feedback/${id}`;
+const feedbackHref = (id: string): string => `/feedback/${id}`;
 
 export function Writer({ row }: { row: Pick<Row, 'username' | 'email' | 'edition'> }) {
   return (

@@ -5,7 +5,7 @@ import { Stack } from '@partharbor/ui/Layout';
 import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
 import { TextArea } from '@partharbor/ui/TextArea';
 import { TextField } from '@partharbor/ui/TextField';
-import { day } from '@partharbor/rules/format';
+import { DAY_MS, dayOf } from '@partharbor/rules/time';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAct } from '../../act.ts';
@@ -22,12 +22,11 @@ interface Draft {
   readonly validUntil: string;
 }
 
-const DAY_MS = 86_400_000;
 const VALID_DAYS = 7;
 
 /** What a reply begins with: the last answer, else nothing but a week to decide. */
 function begun({ next, answer }: Row): Draft {
-  const until = day(new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString());
+  const until = dayOf(Date.now() + VALID_DAYS * DAY_MS);
   return {
     // Only what can be answered opens the dialog.
     to: next[0]!,
@@ -46,7 +45,7 @@ function wrongIn({ to, note, unitPrice, leadTime, validUntil }: Draft): Wrong {
   return {
     ...(isPrice ? {} : { unitPrice: m.inquiries_priceWrong() }),
     ...(leadTime.trim() === '' ? { leadTime: m.inquiries_leadMissing() } : {}),
-    ...(validUntil < day(new Date().toISOString()) ? { validUntil: m.inquiries_untilWrong() } : {}),
+    ...(validUntil < dayOf(Date.now()) ? { validUntil: m.inquiries_untilWrong() } : {}),
   };
 }
 

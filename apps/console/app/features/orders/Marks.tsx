@@ -16,10 +16,10 @@ import { m } from '../../i18n/messages.js';
 import { payWord, stateWord } from '../common/words.ts';
 import css from './marks.module.css';
 
-export type MarkTone = 'plain' | 'muted' | 'accent' | 'stock' | 'lead' | 'error';
+type MarkTone = 'plain' | 'muted' | 'accent' | 'stock' | 'lead' | 'error';
 
 /** An icon and a word in one tone. */
-export function Mark({ icon, tone, children }: { icon: IconShape; tone: MarkTone; children: ReactNode }) {
+function Mark({ icon, tone, children }: { icon: IconShape; tone: MarkTone; children: ReactNode }) {
   return (
     <span className={tone === 'plain' ? css.mark : `${css.mark} ${css[tone]}`}>
       <Icon of={icon} />

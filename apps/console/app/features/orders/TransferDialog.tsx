@@ -21,7 +21,7 @@ interface TransferDialogProps {
 const currencies = ['CNY', 'USD'] as const;
 
 /** Amount as the call takes it: plain digits, a point, two decimals; null when the text is none. @example amountFrom('1,234.50') // '1234.50' */
-export function amountFrom(text: string): string | null {
+function amountFrom(text: string): string | null {
   const plain = text.trim().replace(/,(?=\d{3}(?:\D|$))/g, '');
   return /^(0|[1-9]\d{0,11})\.\d{2}$/.test(plain) ? plain : null;
 }

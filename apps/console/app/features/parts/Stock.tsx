@@ -4,6 +4,7 @@ import { quantity } from '@partharbor/rules/format';
 import { Panel } from '@partharbor/ui/Layout';
 import { TextField } from '@partharbor/ui/TextField';
 import { useToast } from '@partharbor/ui/Toast';
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { useState } from 'react';
 import { useAct } from '../../act.ts';
 import type { Answer } from '../../calls.ts';
@@ -16,14 +17,12 @@ import { warehouseWord } from '../common/words.ts';
 export type Part = Answer<'consolePart'>;
 type StockRow = Part['stock'][number];
 
-const MOST = 10_000_000;
-
 /** A change as typed: a whole number other than 0; null when it is none. @example changeFrom('−20') // -20 */
-export function changeFrom(text: string): number | null {
+function changeFrom(text: string): number | null {
   const plain = text.trim().replaceAll(',', '').replace('\u2212', '-');
   if (!/^[+-]?\d{1,8}$/.test(plain)) return null;
   const change = Number(plain);
-  return change === 0 || Math.abs(change) > MOST ? null : change;
+  return change === 0 || Math.abs(change) > MAX_QUANTITY ? null : change;
 }
 
 function AdjustDialog({ part, row, onClose }: { part: Part; row: StockRow; onClose: () => void }) {

@@ -2,9 +2,9 @@
 import type { PlacementContent } from '@partharbor/contract/placements';
 import { isForeign, linkPattern, missingFields } from '@partharbor/rules/placements';
 import type { LocaleRange, PlacementKind } from '@partharbor/rules/placements';
+import { fieldOf, isoOf } from '@partharbor/rules/time';
 import type { Input } from '../../calls.ts';
 import { linesOf } from './goods.ts';
-import { fieldOf, isoOf } from './time.ts';
 import { blankOf, isBatch } from './words.ts';
 import type { Placement } from './words.ts';
 

@@ -9,7 +9,7 @@ import { m } from '../../i18n/messages.js';
 import css from './site.module.css';
 
 /** The list with one entry a place nearer to the top. @example raised(['a', 'b'], 1) // ['b', 'a'] */
-export function raised<T>(list: readonly T[], at: number): T[] {
+function raised<T>(list: readonly T[], at: number): T[] {
   const next = [...list];
   const [one] = next.splice(at, 1);
   if (one !== undefined) next.splice(Math.max(0, at - 1), 0, one);

@@ -4,7 +4,7 @@
 export type Bilingual = { readonly zh: string; readonly en: string };
 
 /** A headed part of a page: paragraphs, then points of a list. */
-export type Section = {
+type Section = {
   readonly heading: Bilingual;
   readonly paragraphs: readonly Bilingual[];
   readonly points?: readonly Bilingual[];

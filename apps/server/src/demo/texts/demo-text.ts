@@ -1,7 +1,7 @@
 // Shape of the demonstration's texts: both languages side by side, bodies in Markdown.
 import type { ContentKind } from '@partharbor/contract/contents';
 
-export interface Words {
+interface Words {
   readonly title: string;
   readonly summary: string;
   readonly body: string;

@@ -11,7 +11,7 @@ export interface CsvRow {
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /** The delimiter that divides the first lines most evenly; `sep=;` in the first line decides. */
-export function detectDelimiter(head: string): string {
+function detectDelimiter(head: string): string {
   const told = /^\uFEFF?sep=(.)\r?\n/.exec(head)?.[1];
   if (told) return told;
   const lines = head

@@ -27,7 +27,7 @@ const logLimitBytes = 10 * 1024 * 1024;
 /** Errors that going round again cannot cure: wrong password, no such role, no right. */
 const hopeless = new Set(['28P01', '28000', '42501']);
 
-export interface DatabaseLog {
+interface DatabaseLog {
   info(message: string): void;
   warn(message: string): void;
 }
@@ -225,7 +225,7 @@ function clientConfig(endpoint: Endpoint, clusterDir: string): pg.ClientConfig {
 }
 
 /** The same endpoint as one address, for tools and child processes. */
-export function connectionString(client: pg.ClientConfig): string {
+function connectionString(client: pg.ClientConfig): string {
   const host = client.host ?? '';
   const secret = `${encodeURIComponent(client.user ?? '')}:${encodeURIComponent(String(client.password))}`;
   if (!host.startsWith('/')) return `postgres://${secret}@${host}:${client.port}/${client.database}`;

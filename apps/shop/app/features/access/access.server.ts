@@ -39,7 +39,7 @@ export interface AccessAnswer {
 }
 
 /** Where to go after logging in: own paths only (T-22). */
-export const targetOf = (request: Request): string => safeRedirect(new URL(request.url).searchParams.get('redirect'));
+const targetOf = (request: Request): string => safeRedirect(new URL(request.url).searchParams.get('redirect'));
 
 export async function loadAccess(scope: RequestScope, request: Request) {
   const key = await ask(scope, publicKey, {});

@@ -50,7 +50,7 @@ function Facts({ one, url }: { one: Text; url: string }) {
   );
 }
 
-export function Prose({ html }: { html: string }) {
+function Prose({ html }: { html: string }) {
   // Made by our renderer of Markdown, which lets no other tags through.
   return <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -13,7 +13,7 @@ export interface EncyclopediaGroup {
 }
 
 /** A link of another site is followed by the browser. */
-export const relOf = (href: string): string | undefined => (/^https?:/.test(href) ? 'noopener external' : undefined);
+const relOf = (href: string): string | undefined => (/^https?:/.test(href) ? 'noopener external' : undefined);
 
 function Links({ links, current }: { links: EncyclopediaGroup['links']; current: string }) {
   return (

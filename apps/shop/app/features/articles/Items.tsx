@@ -11,7 +11,7 @@ import css from './articles.module.css';
 import { detailHref } from './kinds.ts';
 
 /** A drawing of the shop follows the theme, an upload is shown as it is. */
-export function Cover({ src }: { src: string }) {
+function Cover({ src }: { src: string }) {
   const theme = usePictureTheme();
   const upload = sizeOfPicture(src) !== null;
   return (

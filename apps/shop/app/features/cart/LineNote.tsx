@@ -44,7 +44,7 @@ function quantityWords(reason: string, line: CartLineRecord): string {
 }
 
 /** The sentence of a decision. */
-export function decisionWords(decision: Decision, line: CartLineRecord, currency: Currency): string {
+function decisionWords(decision: Decision, line: CartLineRecord, currency: Currency): string {
   if (decision.kind === 'price') return priceWords(line, currency).sentence;
   if (decision.kind === 'blocked') return (blocked[decision.reason] ?? m.cart_problemOff)();
   if (decision.kind === 'quantity') return quantityWords(decision.reason, line);

@@ -5,10 +5,11 @@ import type { CartLineRecord } from '@partharbor/contract/records';
 import { useId, useRef, useState } from 'react';
 import type { useFetcher } from 'react-router';
 import { quantity } from '@partharbor/rules/format';
+import { ruleOf } from '@partharbor/rules/quantity-problem';
 import { m } from '../../i18n/messages.js';
 import type { CartAnswer } from './cart.server.ts';
 import css from './cart.module.css';
-import { corrected, ruleOf } from './decide.ts';
+import { corrected } from './decide.ts';
 import type { Correction } from './decide.ts';
 
 interface LineQuantityProps {

@@ -1,8 +1,9 @@
 // What a line of the cart asks of the buyer, and which quantity would solve it (CT-3, CT-7, CK-1).
 import type { CartLineRecord } from '@partharbor/contract/records';
 import { reservesStock } from '@partharbor/rules/goods';
-import { legalQuantity, quantityProblem } from '@partharbor/rules/quantity';
+import { largestLegal, legalQuantity, roundedUp } from '@partharbor/rules/quantity';
 import type { QuantityRule } from '@partharbor/rules/quantity';
+import { quantityProblem, ruleOf } from '@partharbor/rules/quantity-problem';
 
 type Line = Pick<
   CartLineRecord,
@@ -18,18 +19,6 @@ type Line = Pick<
   | 'stockType'
 >;
 
-export const ruleOf = (line: Pick<CartLineRecord, 'moqFlag' | 'stepMinNumber' | 'stepNumber'>): QuantityRule => ({
-  moq: line.stepMinNumber,
-  step: line.stepNumber,
-  moqFlag: line.moqFlag,
-});
-
-/** Largest legal quantity up to a limit; 0 where even the MOQ is more. @example fitting(40, { moq: 15, step: 15, moqFlag: true }) // 30 */
-export function fitting(limit: number, rule: QuantityRule): number {
-  const most = rule.moqFlag ? Math.floor(limit / rule.step) * rule.step : limit;
-  return quantityProblem(most, rule) === null ? most : 0;
-}
-
 /** What stands between a line and the order; `quantity` is a proposal that would solve it, 0 = none. */
 export type Decision =
   | { readonly kind: 'price' }
@@ -42,10 +31,10 @@ export function decisionOf(line: Line): Decision | null {
   const rule = ruleOf(line);
   if (line.problem === 'SHORT_STOCK' || (line.problem === '' && line.changes.includes('stock'))) {
     const available = Math.max(0, line.goodsNumber);
-    return { kind: 'stock', available, quantity: fitting(available, rule) };
+    return { kind: 'stock', available, quantity: largestLegal(available, rule) };
   }
   if (line.problem === 'NOT_PACK_MULTIPLE')
-    return { kind: 'quantity', reason: line.problem, quantity: Math.ceil(line.cartNum / line.goodsPackNumber) * line.goodsPackNumber };
+    return { kind: 'quantity', reason: line.problem, quantity: roundedUp(line.cartNum, line.goodsPackNumber) };
   if (line.problem === 'BELOW_MOQ' || line.problem === 'NOT_MULTIPLE' || line.problem === 'NO_QUANTITY')
     return { kind: 'quantity', reason: line.problem, quantity: legalQuantity(line.cartNum, rule) };
   if (line.problem !== '') return { kind: 'blocked', reason: line.problem };

@@ -3,12 +3,10 @@ import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import {
   cartIndex as buyerIndex,
   cartDelete,
-  cartList,
   cartMarks as askMarks,
   cartSave,
   guestCartDelete,
   guestCartIndex,
-  guestCartList,
   guestCartSave,
 } from '@partharbor/contract/calls/carts';
 import type { RequestScope } from '../../context.ts';
@@ -23,7 +21,6 @@ export interface WantedLine {
 
 export type SavedLines = AnswerOf<typeof cartSave>;
 export type CartIndex = AnswerOf<typeof buyerIndex>;
-export type CartGroups = AnswerOf<typeof cartList>;
 
 type Asking = Pick<RequestScope, 'call' | 'user'>;
 
@@ -45,11 +42,6 @@ export function cartIndex({ call, user }: Asking, showNumber = 6): Promise<Outco
 /** Takes a line out; one that is gone already is no error. */
 export async function removeLine({ call, user }: Asking, cartId: string): Promise<boolean> {
   return (await (user ? call(cartDelete, { userId: user.userId, cartId }) : call(guestCartDelete, { cartId }))).ok;
-}
-
-/** The whole cart in its groups (CT-2). */
-export function cartGroups({ call, user }: Asking): Promise<Outcome<CartGroups>> {
-  return user ? call(cartList, { userId: user.userId }) : call(guestCartList, {});
 }
 
 export type CartMarks = AnswerOf<typeof askMarks>;

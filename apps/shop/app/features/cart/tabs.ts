@@ -7,7 +7,7 @@ import { m } from '../../i18n/messages.js';
 export type GroupedLines = Readonly<Record<CartGroup, readonly CartLineRecord[]>>;
 
 /** Words of the tabs in addresses; 'selfGoods' and 'futures' are those of CT-5. */
-export const tabKeys = {
+const tabKeys = {
   selfCartGoods: 'selfGoods',
   thirdCartGoods: 'thirdGoods',
   futuresCartGoods: 'futures',

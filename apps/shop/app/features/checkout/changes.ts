@@ -6,7 +6,7 @@ const marked = ['goodsAmount', 'freight', 'serviceFee', 'discounts', 'payable'] 
 type Marked = (typeof marked)[number];
 
 /** Amounts of `before` that differ now; a change of nothing clears the marks. */
-export function changedAmounts(before: Preview | null, now: Preview): Partial<Record<Marked, string>> {
+function changedAmounts(before: Preview | null, now: Preview): Partial<Record<Marked, string>> {
   if (before === null) return {};
   return Object.fromEntries(marked.filter((name) => before[name] !== now[name]).map((name) => [name, before[name]]));
 }

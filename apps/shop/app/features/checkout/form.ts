@@ -5,7 +5,7 @@ import { m } from '../../i18n/messages.js';
 
 export const FORM_ID = 'order-form';
 
-export type InvoiceKind = 'personal' | 'company';
+type InvoiceKind = 'personal' | 'company';
 
 export interface OrderForm {
   readonly addressId: string;

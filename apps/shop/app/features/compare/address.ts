@@ -1,6 +1,6 @@
 // The address of a comparison: which parts, at which quantity, whether only what differs is shown.
 import { compareLimit } from '@partharbor/rules/kept';
-import { MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { askedQuantity } from '@partharbor/rules/quantity';
 
 export interface CompareAddress {
   /** Null: the visitor's own list. */
@@ -15,10 +15,9 @@ export const idsOf = (text: string): string[] =>
   [...new Set(text.slice(0, 2_000).split(/[-,]/))].filter((id) => /^[1-9]\d{0,14}$/.test(id)).slice(0, compareLimit);
 
 export function readAddress(params: URLSearchParams): CompareAddress {
-  const n = params.get('n') ?? '';
   return {
     ids: params.has('ids') ? idsOf(params.get('ids') ?? '') : null,
-    n: /^[1-9]\d{0,7}$/.test(n) ? Math.min(Number(n), MAX_QUANTITY) : 0,
+    n: askedQuantity(params.get('n')),
     onlyDifferent: params.get('diff') === '1',
   };
 }

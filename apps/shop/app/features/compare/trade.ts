@@ -1,5 +1,6 @@
 // Rows of a comparison that are no parameters: what one pays, what is there, how it comes; and which rows are the same for all.
 import { quantity as written } from '@partharbor/rules/format';
+import { leastQuantity } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
 import type { ComparedPart, CompareData } from './load.ts';
 
@@ -13,7 +14,7 @@ export interface TextRow {
 }
 
 /** Texts that break what more than half of at least three say. */
-export function oddTexts(texts: readonly string[]): boolean[] {
+function oddTexts(texts: readonly string[]): boolean[] {
   const stated = texts.filter(Boolean);
   const common = stated.find((text) => stated.filter((other) => other === text).length * 2 > stated.length);
   return texts.map((text) => stated.length > 2 && common !== undefined && text !== '' && text !== common);
@@ -28,7 +29,7 @@ const stated = (row: TextRow): boolean => row.texts.some(Boolean);
 
 /** MOQ and factory pack. */
 export const termsRow = (parts: readonly ComparedPart[]): TextRow => ({
-  ...textRow('$terms', m.compare_terms(), parts, ({ row }) => `${written(row.moqFlag ? row.moq : 1)} / ${written(row.pack)}`),
+  ...textRow('$terms', m.compare_terms(), parts, ({ row }) => `${written(leastQuantity(row))} / ${written(row.pack)}`),
   odd: parts.map(() => false),
 });
 

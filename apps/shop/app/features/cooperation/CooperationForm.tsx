@@ -11,7 +11,7 @@ import { field } from '../../ask.ts';
 import { m } from '../../i18n/messages.js';
 import type { CooperationAnswer, CooperationField } from './submit.ts';
 
-export const cooperationPath = '/HelpHome/cooperationLinkHelp';
+const cooperationPath = '/HelpHome/cooperationLinkHelp';
 
 const errors: Readonly<Record<CooperationField, () => string>> = {
   name: m.cooperation_nameWrong,

@@ -3,9 +3,9 @@ import { addCooperate } from '@partharbor/contract/calls/content';
 import { field } from '../../ask.ts';
 import type { RequestScope } from '../../context.ts';
 
-export const cooperationFields = ['name', 'mobilePhone', 'company', 'email', 'content'] as const;
+const cooperationFields = ['name', 'mobilePhone', 'company', 'email', 'content'] as const;
 export type CooperationField = (typeof cooperationFields)[number];
-export type CooperationValues = Readonly<Record<CooperationField, string>>;
+type CooperationValues = Readonly<Record<CooperationField, string>>;
 
 /** 'retry' = not possible just now, 'failed' = for any other reason; `wrong` names the fields to correct. */
 export type CooperationAnswer =

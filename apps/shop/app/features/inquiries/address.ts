@@ -1,5 +1,6 @@
 // Addresses of the pages about inquiries and shortage registrations, and what stands in them.
 import { inquiryLengths, type InquiryKind } from '@partharbor/rules/inquiries';
+import { askedQuantity } from '@partharbor/rules/quantity';
 import type { Wanted } from './ask-href.ts';
 
 /** Where a form of the kind is, and where it is listed. */
@@ -48,11 +49,10 @@ export function wantedFrom(params: URLSearchParams): Required<Wanted> | null {
   const partNo = plain(params.get('partNo'), inquiryLengths.partNo);
   const goodsId = idFrom(params, 'goodsId');
   if (partNo === '' && goodsId === '' && !params.has('new')) return null;
-  const n = params.get('n') ?? '';
   return {
     goodsId,
     partNo,
     brand: plain(params.get('brand'), inquiryLengths.brandName),
-    n: /^[1-9]\d{0,7}$/.test(n) ? Math.min(Number(n), 10_000_000) : 0,
+    n: askedQuantity(params.get('n')),
   };
 }

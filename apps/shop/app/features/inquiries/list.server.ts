@@ -9,7 +9,7 @@ import { requireUser } from '../../guards.ts';
 import { groupOf, idFrom, listHref } from './address.ts';
 import type { Group } from './address.ts';
 
-export type Listed = Answer<typeof inquiryList>;
+type Listed = Answer<typeof inquiryList>;
 export type Inquiry = Listed['records'][number];
 export type InquiryWhole = Answer<typeof inquiryDetail>;
 

@@ -2,6 +2,7 @@
 import { isEmail } from '@partharbor/rules/accounts';
 import { inquiryLengths, isContactPhone, isTargetPrice, type InquiryKind } from '@partharbor/rules/inquiries';
 import type { Edition } from '@partharbor/rules/goods';
+import { typedQuantity } from '@partharbor/rules/quantity';
 
 const both = ['goodsId', 'partNo', 'brandName', 'quantity', 'targetPrice', 'delivery', 'phone', 'email'] as const;
 const fields = {
@@ -25,8 +26,6 @@ export function typedFrom(kind: InquiryKind, form: { get: (name: string) => unkn
   return Object.fromEntries(fields[kind].map((name) => [name, one(name)]));
 }
 
-const isQuantity = (text: string): boolean => /^[1-9]\d{0,7}$/.test(text) && Number(text) <= 10_000_000;
-
 /** Fields to correct, in the order of the form. `moq`: least of the part, where it is known. */
 export function wrongIn(kind: InquiryKind, edition: Edition, typed: Typed, moq = 1): InquiryField[] {
   const { partNo = '', quantity = '', targetPrice = '', phone = '', email = '' } = typed;
@@ -35,7 +34,7 @@ export function wrongIn(kind: InquiryKind, edition: Edition, typed: Typed, moq =
   const right: Readonly<Partial<Record<InquiryField, boolean>>> = {
     partNo: named,
     brandName: isFilled('brandName'),
-    quantity: isQuantity(quantity) && Number(quantity) >= moq,
+    quantity: (typedQuantity(quantity) ?? 0) >= Math.max(1, moq),
     targetPrice: targetPrice === '' || isTargetPrice(targetPrice),
     ...(kind === 'shortage' && { company: isFilled('company'), contact: isFilled('contact') }),
     phone: isContactPhone(kind, edition, phone),

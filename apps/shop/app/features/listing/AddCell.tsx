@@ -8,6 +8,7 @@ import { useOwned } from '@partharbor/ui/following';
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { quantity as written } from '@partharbor/rules/format';
+import { largestLegal } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
 import { askHref } from '../inquiries/ask-href.ts';
 import { subscribeHref } from '../kept/context.ts';
@@ -17,7 +18,7 @@ import { correctionText } from './corrections.ts';
 import { partHref } from './part-href.ts';
 import css from './add-cell.module.css';
 import type { GoodsRow } from './rows.ts';
-import { mostFrom, settle } from './settle.ts';
+import { settle } from './settle.ts';
 import type { Correction } from './settle.ts';
 import { limitOf } from './words.ts';
 
@@ -37,7 +38,7 @@ function barred(row: GoodsRow): string {
   const limit = limitOf(row);
   if (limit === null) return '';
   if (limit === 0) return m.listing_noStock();
-  return mostFrom(limit, row) === 0 ? m.listing_belowMoq({ moq: written(row.moq) }) : '';
+  return largestLegal(limit, row) === 0 ? m.listing_belowMoq({ moq: written(row.moq) }) : '';
 }
 
 /** What stands where a part cannot be added here; null where it can. The terms of futures stand on the part's page. */

@@ -15,6 +15,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { Suspense, memo } from 'react';
 import { day, quantity as written } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
+import { leastQuantity, multipleOf } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
 import { copyTexts } from '../common/copy.ts';
@@ -79,7 +80,7 @@ function PriceCell({
 }) {
   const micros = priceFor(row.tiers, quantity, row.discountMicros);
   if (micros === null) return <span className={css.quote}>{m.common_quote()}</span>;
-  const next = nextTier(row.tiers, quantity, row.moqFlag ? row.step : 1, row.discountMicros);
+  const next = nextTier(row.tiers, quantity, multipleOf(row), row.discountMicros);
   // Two prices of one tier table have equally many decimals.
   const shared = longestFraction([micros, next?.priceMicros ?? micros].map((one) => priceText(one, currency)));
   const label = row.discountMicros > 0 ? m.listing_deal() : quantity !== asked ? pricedAt(row, quantity) : '';
@@ -144,7 +145,7 @@ function cellText(row: GoodsRow, { code, cell }: ParamColumn): string {
   if (cell >= 0) return row.cells[cell] ?? '';
   if (code === '$package') return row.package;
   if (code === '$sales') return salesText(row.sales);
-  return code === '$moq' ? written(row.moqFlag ? row.moq : 1) : day(row.listedAt);
+  return code === '$moq' ? written(leastQuantity(row)) : day(row.listedAt);
 }
 
 function ColumnCell({ row, column, className }: { row: GoodsRow; column: ParamColumn; className: string | undefined }) {

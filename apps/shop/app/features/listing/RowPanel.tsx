@@ -7,6 +7,7 @@ import { tierIndex } from '@partharbor/money/tiers';
 import { salesText } from '@partharbor/rules/display';
 import { day, quantity as written } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
+import { leastQuantity, multipleOf } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
 import css from './listing.module.css';
 import { partHref } from './part-href.ts';
@@ -18,8 +19,8 @@ export function RowPanel({ row, quantity, currency }: { row: GoodsRow; quantity:
   const decimals = longestFraction(pricesShown(row, currency));
   const facts = [
     { name: m.listing_package(), value: row.package },
-    { name: m.listing_moqName(), value: written(row.moqFlag ? row.moq : 1) },
-    { name: m.listing_stepName(), value: written(row.moqFlag ? row.step : 1) },
+    { name: m.listing_moqName(), value: written(leastQuantity(row)) },
+    { name: m.listing_stepName(), value: written(multipleOf(row)) },
     { name: m.listing_packName(), value: written(row.pack) },
     { name: m.listing_daysName(), value: daysWord(row.stockType) },
     { name: m.listing_sales(), value: salesText(row.sales) },

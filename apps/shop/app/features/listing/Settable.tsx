@@ -13,7 +13,7 @@ import css from './page.module.css';
 type Offer = NonNullable<FoundList['settable']>;
 
 /** The same list with the adjustable range in the place of the fixed voltage. */
-export const settableHref = (state: ListState, { code, instead, value }: Offer): string =>
+const settableHref = (state: ListState, { code, instead, value }: Offer): string =>
   listHref(state, {
     filters: withFilter(
       state.filters.filter((one) => one.code !== instead),

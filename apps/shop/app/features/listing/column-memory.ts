@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 type Memory = readonly (readonly [categoryId: string, columns: readonly string[]])[];
 
 /** Reads the cookies of a request or of the document; what is no memory counts as none. */
-export function readMemory(cookies: string): Memory {
+function readMemory(cookies: string): Memory {
   const text = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`).exec(cookies)?.[1] ?? '';
   let plain = '';
   try {

@@ -10,7 +10,7 @@ const after = ['$package', '$description', '$stockType', '$stock', '$moq', '$ste
 const notInFile: ReadonlySet<string> = new Set(['$listed']);
 
 /** Chosen columns in their order; '' leaves the choice to the shop. */
-export function exportColumns({ isChosen, columns }: Pick<FoundList, 'isChosen' | 'columns'>): string {
+function exportColumns({ isChosen, columns }: Pick<FoundList, 'isChosen' | 'columns'>): string {
   if (!isChosen) return '';
   return [...new Set([...before, ...columns.map(({ code }) => code).filter((code) => !notInFile.has(code)), ...after])].join(',');
 }

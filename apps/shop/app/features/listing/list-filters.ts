@@ -23,7 +23,7 @@ const codeShape = /^(\$price|\$stock|[a-z][\p{L}\p{N}_]{0,79})$/u;
 /** Code of a parameter, which columns and sorting go by. */
 export const isParamCode = (code: string): boolean => !code.startsWith('$') && codeShape.test(code);
 
-export const noFilter = (code: string): ParamFilter => ({ code, in: [], min: '', max: '', unknown: false });
+const noFilter = (code: string): ParamFilter => ({ code, in: [], min: '', max: '', unknown: false });
 
 /** Alone, `unknown` sets no limit. */
 const limits = (one: ParamFilter): boolean => one.in.length > 0 || one.min !== '' || one.max !== '';

@@ -52,7 +52,6 @@ export const KEYWORDS_LENGTH = 50;
 
 /** Columns beside the parameters. */
 export const fixedColumns = ['$package', '$sales', '$listed', '$moq'] as const;
-export type FixedColumn = (typeof fixedColumns)[number];
 export const columnsAtMost = 12;
 /** Stands for “no columns at all” in an address. */
 const noColumns = '-';

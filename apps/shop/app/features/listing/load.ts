@@ -19,7 +19,7 @@ type Page = AnswerOf<typeof goodsQuery>;
 export type FacetValue = Page['facets']['brands'][number];
 export type FilterEcho = Page['filters'][number];
 
-export interface CategoryHead {
+interface CategoryHead {
   readonly categoryId: string;
   readonly name: string;
   readonly parentId: string;
@@ -69,7 +69,7 @@ export interface FoundList {
   readonly shorter: readonly { readonly keywords: string; readonly total: number }[];
 }
 
-export interface FailedList {
+interface FailedList {
   readonly ok: false;
   readonly message: string;
 }

@@ -104,7 +104,7 @@ export function allValuesName(code: string): string {
 }
 
 /** The word of the search that a facet's values were read from; undefined where none was. */
-export const wordOf = (facet: string, understood: FoundList['understood']) =>
+const wordOf = (facet: string, understood: FoundList['understood']) =>
   understood.find(
     ({ kind, code }) =>
       (kind === 'param' && code === facet) || (kind === 'brand' && facet === 'brandIds') || (kind === 'package' && facet === 'packages'),

@@ -53,7 +53,7 @@ export function microsOf(price: string): number {
 }
 
 /** Tiers and discount of a record. */
-export const pricesOf = (record: Pick<GoodsRecord, 'StepPrice' | 'discountPrice'>): { tiers: Tier[]; discountMicros: number } => ({
+const pricesOf = (record: Pick<GoodsRecord, 'StepPrice' | 'discountPrice'>): { tiers: Tier[]; discountMicros: number } => ({
   tiers: record.StepPrice.map(({ number, price }) => [number, microsOf(price)]),
   discountMicros: record.discountPrice === '' ? 0 : microsOf(record.discountPrice),
 });

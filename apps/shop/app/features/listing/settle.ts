@@ -1,5 +1,5 @@
 // The quantity a row can really order for a wish, and why it differs: MOQ, order multiple, stock (R-14, PD-2).
-import { legalQuantity, MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { largestLegal, legalQuantity, MAX_QUANTITY } from '@partharbor/rules/quantity';
 import type { QuantityRule } from '@partharbor/rules/quantity';
 
 export type Correction = 'moq' | 'multiple' | 'stock' | 'most' | null;
@@ -7,14 +7,6 @@ export type Correction = 'moq' | 'multiple' | 'stock' | 'most' | null;
 export interface Settled {
   readonly quantity: number;
   readonly why: Correction;
-}
-
-/** Largest legal quantity within the stock; 0 where even the MOQ is not there. */
-export function mostFrom(available: number, rule: QuantityRule): number {
-  const capped = Math.min(available, MAX_QUANTITY);
-  if (!rule.moqFlag) return Math.max(0, capped);
-  const down = Math.floor(capped / rule.step) * rule.step;
-  return down >= legalQuantity(rule.moq, rule) ? down : 0;
 }
 
 /**
@@ -25,7 +17,7 @@ export function mostFrom(available: number, rule: QuantityRule): number {
 export function settle(wish: number, rule: QuantityRule, available: number | null): Settled {
   const legal = legalQuantity(wish, rule);
   if (available !== null && legal > available) {
-    const most = mostFrom(available, rule);
+    const most = largestLegal(available, rule);
     if (most > 0) return { quantity: most, why: 'stock' };
   }
   if (wish > MAX_QUANTITY) return { quantity: legal, why: 'most' };

@@ -10,7 +10,7 @@ import type { RequestScope } from '../../context.ts';
 import { requireUser } from '../../guards.ts';
 import { readListQuery } from './list-href.ts';
 
-export type OrderPage = Answer<typeof orderList>;
+type OrderPage = Answer<typeof orderList>;
 export type OrderSummary = OrderPage['records'][number];
 export type Order = Answer<typeof orderDetail>;
 

@@ -8,6 +8,7 @@ import { reservesStock } from '@partharbor/rules/goods';
 import { useState } from 'react';
 import { Form, useActionData, useNavigation, useRouteLoaderData } from 'react-router';
 import { quantity as written } from '@partharbor/rules/format';
+import { largestLegal } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
 import type { loader as shellLoader } from '../../routes/shell.tsx';
 import { lazyPart } from '../../lazy-part.ts';
@@ -16,7 +17,7 @@ import { stockBadge } from '../common/stock.ts';
 import type { AddAnswer } from '../listing/add-line.ts';
 import { useAdd, useInCart } from '../listing/adding.tsx';
 import { correctionText } from '../listing/corrections.ts';
-import { mostFrom, settle } from '../listing/settle.ts';
+import { settle } from '../listing/settle.ts';
 import type { Correction } from '../listing/settle.ts';
 import { amountAt, limitOf, priceText, warehouseWord } from '../listing/words.ts';
 import css from './buy.module.css';
@@ -66,7 +67,7 @@ function StockHead({ view }: { view: ProductView }) {
 /** Whether the part can be put into a cart at all. */
 const canAdd = ({ row }: ProductView): boolean => {
   const limit = limitOf(row);
-  return row.onShelf && row.tiers.length > 0 && (limit === null || mostFrom(limit, row) > 0);
+  return row.onShelf && row.tiers.length > 0 && (limit === null || largestLegal(limit, row) > 0);
 };
 
 function Terms({ row }: Pick<ProductView, 'row'>) {

@@ -4,6 +4,7 @@ import { amountText } from '@partharbor/money/amounts';
 import { nextTier } from '@partharbor/money/tiers';
 import IconTrendingDown from '@tabler/icons-react/dist/esm/icons/IconTrendingDown.mjs';
 import { money, quantity as written } from '@partharbor/rules/format';
+import { multipleOf } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
 import { limitOf, priceText } from '../listing/words.ts';
 import css from './buy.module.css';
@@ -11,7 +12,7 @@ import type { ProductView } from './load.ts';
 
 /** Says nothing where the next tier is beyond the stock. */
 export function NextTier({ view: { row, currency }, quantity }: { view: ProductView; quantity: number }) {
-  const hint = nextTier(row.tiers, quantity, row.moqFlag ? row.step : 1, row.discountMicros);
+  const hint = nextTier(row.tiers, quantity, multipleOf(row), row.discountMicros);
   const limit = limitOf(row);
   const reachable = hint && (limit === null || hint.quantity <= limit) ? hint : null;
   return (

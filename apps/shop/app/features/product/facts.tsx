@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { salesText } from '@partharbor/rules/display';
 import { reservesStock } from '@partharbor/rules/goods';
 import { day, quantity as written } from '@partharbor/rules/format';
+import { leastQuantity, multipleOf } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
 import { stockTypeWord } from '../common/stock.ts';
 import { BrandName } from '../listing/BrandName.tsx';
@@ -61,8 +62,8 @@ export function factsOf(view: ProductView): Fact[] {
     { name: m.product_origin(), value: view.origin },
     { name: m.product_packaging(), value: packText(view) },
     { name: m.product_packQuantity(), value: written(row.pack) },
-    { name: m.product_moq(), value: written(row.moqFlag ? row.moq : 1) },
-    { name: m.product_step(), value: written(row.moqFlag ? row.step : 1) },
+    { name: m.product_moq(), value: written(leastQuantity(row)) },
+    { name: m.product_step(), value: written(multipleOf(row)) },
     { name: m.product_stock(), value: stockText(view) },
     { name: m.product_warehouse(), value: row.onShelf && row.warehouse ? warehouseWord(row.warehouse) : '' },
     { name: m.product_sales(), value: salesText(row.sales) },

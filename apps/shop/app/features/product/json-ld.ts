@@ -1,5 +1,6 @@
 // What search engines are told about a part: product, maker, one offer at its lowest quantity, and where it stands in the catalogue.
 import { unitPriceText } from '@partharbor/money/amounts';
+import { leastQuantity } from '@partharbor/rules/quantity';
 import type { ProductView } from './load.ts';
 
 /** Schema.org Product; without an offer where the part is priced by hand. */
@@ -22,7 +23,7 @@ export function productLd(view: ProductView, url: string): Record<string, unknow
         '@type': 'Offer',
         price: unitPriceText(Math.max(0, first[1] - row.discountMicros)),
         priceCurrency: view.currency,
-        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: row.moqFlag ? row.moq : 1 },
+        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: leastQuantity(row) },
         availability: `https://schema.org/${state}`,
         url,
       },

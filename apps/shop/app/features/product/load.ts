@@ -21,7 +21,7 @@ import { originName } from './origin.ts';
 
 type Detail = AnswerOf<typeof goodsDetail>;
 
-export interface WarehouseLine {
+interface WarehouseLine {
   readonly name: string;
   readonly available: number;
   readonly delivery: Days;

@@ -15,7 +15,7 @@ export function pageVersion({ __reactRouterManifest: manifest }: Window = window
 }
 
 /** Scripts of a page and of the frames around it that this document has not loaded yet. */
-export function missingScripts(pathname: string, { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded }: Window): string[] {
+function missingScripts(pathname: string, { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded }: Window): string[] {
   const routes = manifest?.routes ?? {};
   const found: string[] = [];
   let at = Object.values(routes).find(({ path }) => path !== undefined && `/${path}` === pathname);

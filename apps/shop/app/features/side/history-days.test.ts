@@ -1,7 +1,8 @@
 // How the pages and days of a search history follow one another.
 import type { HistoryRecord } from '@partharbor/contract/calls/history';
 import { expect, test } from 'vitest';
-import { dayBefore, nextOf, withPage } from './history-days.ts';
+import { dayBefore } from '@partharbor/rules/time';
+import { nextOf, withPage } from './history-days.ts';
 
 const record = (searchValue: string, dateTime: string): HistoryRecord => ({
   searchValue,

@@ -1,5 +1,6 @@
 // The days of a search history as the panel holds them: pages joined, what comes next, what was removed.
 import type { HistoryRecord } from '@partharbor/contract/calls/history';
+import { dayBefore } from '@partharbor/rules/time';
 
 export interface HistoryDay {
   readonly day: string;
@@ -17,11 +18,6 @@ export interface DayPage extends Omit<HistoryDay, 'day'> {
 
 /** What to ask for next: a page of the last day, or the latest day before it. */
 export type Next = { readonly is: 'page'; readonly day: string; readonly page: number } | { readonly is: 'day'; readonly before: string };
-
-const DAY_MS = 86_400_000;
-
-/** The day before. @example dayBefore('2026-03-01') // '2026-02-28' */
-export const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 
 /** `before` is '' at the beginning: from today on. */
 export function nextOf(days: readonly HistoryDay[]): Next {

@@ -1,5 +1,6 @@
 // Addresses of the page of reminders.
 import { subscriptionStates } from '@partharbor/rules/kept';
+import { askedQuantity } from '@partharbor/rules/quantity';
 
 export type StateFilter = (typeof subscriptionStates)[number] | '';
 
@@ -21,11 +22,10 @@ export interface Started {
 /** @example asStarted(new URLSearchParams('goodsId=7&kind=price')) // { goodsId: '7', kind: 'price', n: 0 } */
 export function asStarted(params: URLSearchParams): Started | null {
   const goodsId = params.get('goodsId') ?? '';
-  const n = params.get('n') ?? '';
   if (!/^[1-9]\d{0,14}$/.test(goodsId)) return null;
   return {
     goodsId,
     kind: params.get('kind') === 'price' ? 'price' : 'arrival',
-    n: /^[1-9]\d{0,7}$/.test(n) ? Math.min(Number(n), 10_000_000) : 0,
+    n: askedQuantity(params.get('n')),
   };
 }

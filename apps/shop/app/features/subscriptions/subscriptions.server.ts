@@ -1,5 +1,6 @@
 // Loads the page of reminders and carries out what its forms ask for (PD-4).
 import { subscriptionEnd, subscriptionLead, subscriptionList, subscriptionSave } from '@partharbor/contract/calls/subscriptions';
+import { typedQuantity } from '@partharbor/rules/quantity';
 import { data, redirect } from 'react-router';
 import { ask, field, need } from '../../ask.ts';
 import type { Answer } from '../../ask.ts';
@@ -91,7 +92,7 @@ async function save(scope: RequestScope, form: FormData) {
   const typed = { quantity: quantity!, below: below!, email: email!, change: change! };
   const price = isPrice && change === 'below' ? below! : '';
   const wrong =
-    !/^[1-9]\d{0,7}$/.test(quantity!) || Number(quantity) > 10_000_000
+    typedQuantity(quantity!) === null
       ? 'quantity'
       : isPrice && change === 'below' && !/^(?!0+(\.0+)?$)\d{1,7}(\.\d{1,6})?$/.test(price)
         ? 'below'

@@ -25,7 +25,7 @@ const discounts = fixed({ zone: 'discount', sort: 'sales' });
 const isStockType = (text: string): text is StockType => (stockTypes as readonly string[]).includes(text);
 
 /** A stock type of an address; '' = all. */
-export const goodsTypeOf = (search: URLSearchParams): StockType | '' => {
+const goodsTypeOf = (search: URLSearchParams): StockType | '' => {
   const type = search.get('goodsType') ?? '';
   return isStockType(type) ? type : '';
 };
