@@ -6,7 +6,6 @@ import type { StockType, WarehouseCode } from '@partharbor/rules/goods';
 import { money, quantity as written, unitPrice } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
-import type { FoundList } from './load.ts';
 import type { GoodsRow } from './rows.ts';
 
 const warehouses: Record<WarehouseCode, () => string> = { JS: m.listing_warehouseJS, SZ: m.listing_warehouseSZ, HK: m.listing_warehouseHK };
@@ -48,4 +47,4 @@ export const limitOf = (row: Pick<GoodsRow, 'stockType' | 'available'>): number 
   reservesStock(row.stockType) ? row.available : null;
 
 /** “1,284 parts”. */
-export const totalText = ({ total }: Pick<FoundList, 'total'>): string => m.listing_total({ count: total, total: written(total) });
+export const totalText = ({ total }: { readonly total: number }): string => m.listing_total({ count: total, total: written(total) });
