@@ -133,7 +133,7 @@ test('PD-4 the list of favourites shows a changed price, notes, and undoes a rem
   const { html } = await get(path);
   expect([html.includes('&lt;b&gt;主控板'), like('zh', 'favourites_cheaper').test(html)]).toEqual([true, true]);
   const removed = await post(path, { intent: 'remove', goodsId: parts[5]!, partNo: 'PART' });
-  expect(removed.html).toContain(word('zh', 'kept_undo'));
+  expect(removed.html).toContain(word('zh', 'saved_undo'));
   await post(path, { intent: 'restore', goodsId: parts[5]!, partNo: 'PART' });
   const list = async (token: string) =>
     dataOf<AnswerOf<typeof favouriteList>>(await callHttp(origin, favouriteList, {}, { token })).records;

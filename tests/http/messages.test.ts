@@ -106,7 +106,7 @@ test('CO-4 a message of another buyer is like one that does not exist, for readi
   dataOf(await callHttp(origin, messageReadAll, { upTo: id }, { token: world.b.token }));
   const stranger = visitor(origin, cookiesOf(world.b.cookie));
   const pages = await Promise.all([id, none].map((one) => stranger.get(`/UserHome/messageDetail?id=${one}`)));
-  expect(pages.map(({ status, html }) => [status, html.includes(word('zh', 'messages_unknownTitle'))])).toEqual([
+  expect(pages.map(({ status, html }) => [status, html.includes(word('zh', 'notifications_unknownTitle'))])).toEqual([
     [404, true],
     [404, true],
   ]);
@@ -132,7 +132,7 @@ test('HD-2 the badge counts what is unread up to 99+, reads it out, and goes whe
   expect(await unread(who)).toBe(121);
   const page = await get('/UserHome/sysMessage');
   const upTo = /name="upTo" value="(\d+)"/.exec(page.html)![1]!;
-  expect((await post('/UserHome/sysMessage', { intent: 'readAll', upTo })).html).toContain(word('zh', 'messages_markedAll'));
+  expect((await post('/UserHome/sysMessage', { intent: 'readAll', upTo })).html).toContain(word('zh', 'notifications_markedAll'));
   expect(await header()).not.toMatch(like('zh', 'shell_unread'));
 });
 
@@ -140,8 +140,8 @@ test('CO-4 without scripts: list, unread, pages, one read, one removed and broug
   const who = await addPerson(db);
   const { get, post } = visitor(origin, cookiesOf(who.cookie));
   const path = '/UserHome/sysMessage';
-  expect((await get(path)).html).toContain(word('zh', 'messages_emptyTitle'));
-  expect((await get('/UserHome/messageDetail')).html).toContain(word('zh', 'messages_missingTitle'));
+  expect((await get(path)).html).toContain(word('zh', 'notifications_emptyTitle'));
+  expect((await get('/UserHome/messageDetail')).html).toContain(word('zh', 'notifications_missingTitle'));
   await give(who, 21);
   const rows = (html: string): string[] => [...html.matchAll(/href="\/UserHome\/messageDetail\?id=(\d+)"/g)].map(([, id]) => id!);
   const [first, second] = await Promise.all([get(path), get(`${path}?current=2`)]);
@@ -150,7 +150,7 @@ test('CO-4 without scripts: list, unread, pages, one read, one removed and broug
   // The last of a page goes: the page before it is shown.
   const last = rows(second.html)[0]!;
   const removed = await post(`${path}?current=2`, { intent: 'remove', id: last, title: '<i>x' });
-  expect([rows(removed.html).length, removed.html.includes(word('zh', 'messages_undo')), removed.html.includes('<i>x')]).toEqual([
+  expect([rows(removed.html).length, removed.html.includes(word('zh', 'notifications_undo')), removed.html.includes('<i>x')]).toEqual([
     20,
     true,
     false,
@@ -160,11 +160,11 @@ test('CO-4 without scripts: list, unread, pages, one read, one removed and broug
   // Opening a message changes nothing; its form does.
   const before = await digest(db);
   const detail = await get(`/UserHome/messageDetail?id=${last}`);
-  expect([detail.status, detail.html.includes(word('zh', 'messages_markRead')), await digest(db)]).toEqual([200, true, before]);
+  expect([detail.status, detail.html.includes(word('zh', 'notifications_markRead')), await digest(db)]).toEqual([200, true, before]);
   await post(`/UserHome/messageDetail?id=${last}`, { intent: 'read', id: last });
   expect((await get(`${path}?status=0&current=2`)).html).not.toContain(`?id=${last}"`);
   await post(path, { intent: 'readAll', upTo: '' });
-  expect((await get(`${path}?status=0`)).html).toContain(word('zh', 'messages_noneTitle'));
+  expect((await get(`${path}?status=0`)).html).toContain(word('zh', 'notifications_noneTitle'));
   for (const hostile of ['abc', '-1', '0', '1e3', '%00', '9'.repeat(40), '__proto__'])
     expect([hostile.slice(0, 9), (await get(`/UserHome/messageDetail?id=${hostile}`)).status]).toEqual([hostile.slice(0, 9), 404]);
   expect((await visitor(origin).get(path)).location).toBe(`/Login?redirect=${encodeURIComponent(path)}`);

@@ -39,13 +39,13 @@ for (const lang of languagesFor('en')) {
     async () => {
       await visit(browser, { origin: line.origin, lang }, async (page) => {
         await open(page, `${line.origin}/index`);
-        const state = page.getByRole('region', { name: word(lang, 'request_state') });
+        const state = page.getByRole('region', { name: word(lang, 'http_state') });
         const needed = header(page).locator('input[name=keywords]');
         await needed.fill('NE555');
         for (const how of ['unsent', 'midway'] as const) {
           line.cut(how, isData);
           await header(page).locator('a[href="/hotBrands"]').click();
-          await state.getByText(word(lang, 'request_reconnecting')).waitFor();
+          await state.getByText(word(lang, 'http_reconnecting')).waitFor();
           expect([new URL(page.url()).pathname, await needed.inputValue(), await openDialogs(page).count()]).toEqual([
             '/index',
             'NE555',
@@ -56,9 +56,9 @@ for (const lang of languagesFor('en')) {
           await page.keyboard.type('D');
           expect(await needed.inputValue()).toBe('NE555D');
           line.mend();
-          await state.getByRole('button', { name: word(lang, 'request_now') }).click();
+          await state.getByRole('button', { name: word(lang, 'http_now') }).click();
           await page.waitForURL('**/hotBrands');
-          await state.getByText(word(lang, 'request_reconnecting')).waitFor({ state: 'detached' });
+          await state.getByText(word(lang, 'http_reconnecting')).waitFor({ state: 'detached' });
           await page.goBack();
           await page.waitForURL('**/index');
           await needed.fill('NE555');
@@ -75,7 +75,7 @@ for (const lang of languagesFor('en')) {
       const count = async (): Promise<number> =>
         (await shop.db.one<{ n: number }>(sql`select count(*)::int as n from addresses where user_id = ${Number(buyer.userId)}`)).n;
       await visit(browser, { origin: line.origin, lang, cookie: buyer.cookie }, async (page) => {
-        const broken = page.getByRole('dialog', { name: word(lang, 'request_brokenTitle') });
+        const broken = page.getByRole('dialog', { name: word(lang, 'http_brokenTitle') });
         for (const [how, saved] of [
           ['unsent', 1],
           ['midway', 2],
@@ -96,11 +96,11 @@ for (const lang of languagesFor('en')) {
           await broken.waitFor();
           expect(await openDialogs(page).count()).toBe(1);
           // Back to the page: all of it is still there, and the same button sends it.
-          await broken.getByRole('button', { name: word(lang, 'request_again') }).click();
+          await broken.getByRole('button', { name: word(lang, 'http_again') }).click();
           await broken.waitFor();
           line.mend();
           expect(await page.locator('[name=userAddress]').inputValue()).toBe(`Straße ${how}`);
-          await broken.getByRole('button', { name: word(lang, 'request_again') }).click();
+          await broken.getByRole('button', { name: word(lang, 'http_again') }).click();
           await page.getByText(word(lang, 'addresses_saved')).first().waitFor();
           const keys = line.passed
             .slice(before)

@@ -123,18 +123,18 @@ test.skipIf(skip)(
     );
     await atWork('en', async (page, say) => {
       await openConsole(page, world.origin, '/console/queue');
-      await page.getByRole('button', { name: word('en', 'money_applyOf', { reference }, 'console') }).press('Enter');
+      await page.getByRole('button', { name: word('en', 'payments_applyOf', { reference }, 'console') }).press('Enter');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio', { name: new RegExp(meant.orderNo) }).press('Space');
       await dialog.getByRole('textbox', { name: new RegExp(`^${say('common_reason')}`) }).fill('wrong number in the remittance');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page
-        .getByText(word('en', 'money_doneApply', { orderNo: meant.orderNo }, 'console'))
+        .getByText(word('en', 'payments_doneApply', { orderNo: meant.orderNo }, 'console'))
         .first()
         .waitFor();
       const row = page.getByRole('row', { name: new RegExp(reference) });
-      await row.getByText(say('money_stateApplied')).waitFor();
+      await row.getByText(say('payments_stateApplied')).waitFor();
       await row.getByRole('link', { name: meant.orderNo }).waitFor();
     });
     expect([await stateOf(meant.orderNo), await stateOf(named.orderNo)]).toEqual(['wait_send', 'unpaid']);

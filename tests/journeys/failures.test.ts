@@ -53,19 +53,19 @@ interface Told {
 }
 
 const sentence = (of: string) => (lang: Lang) => (lang === 'zh' ? `商城的话：${of}` : `Words of the shop: ${of}`);
-const unreachable = (lang: Lang): string => word(lang, 'request_unreachable');
+const unreachable = (lang: Lang): string => word(lang, 'http_unreachable');
 
 const toldRows = (lang: Lang): Told[] => {
   const says = (code: number, of = String(code)): Told => ({
     name: of,
     answer: refusal(code, sentence(of)(lang)),
-    title: 'request_failedTitle',
+    title: 'http_failedTitle',
     says: sentence(of),
   });
-  const lost = (name: string, answer: Answering): Told => ({ name, answer, title: 'request_failedTitle', says: unreachable });
+  const lost = (name: string, answer: Answering): Told => ({ name, answer, title: 'http_failedTitle', says: unreachable });
   return [
     says(400),
-    { ...says(403), title: 'request_crawler' },
+    { ...says(403), title: 'http_crawler' },
     says(500),
     lost('500 without words', refusal(500)),
     says(503),
@@ -98,7 +98,7 @@ async function checkTold(page: Page, lang: Lang, row: Told): Promise<void> {
   const text = await dialog.innerText();
   expect([row.name, await openDialogs(page).count(), text.includes(row.says(lang))]).toEqual([row.name, 1, true]);
   await expect.poll(() => focusIsInside(page), soon).toBe(true);
-  if (row.title === 'request_crawler') expect(await dialog.getByRole('link').getAttribute('href')).toBe('/HelpHome/contactUsHelp');
+  if (row.title === 'http_crawler') expect(await dialog.getByRole('link').getAttribute('href')).toBe('/HelpHome/contactUsHelp');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => inMenu(page, lang), soon).toBe(true);
@@ -145,7 +145,7 @@ for (const lang of languagesFor('zh')) {
           };
         await page.route('**/api/home/history/mostRecentDay', together(second));
         await open(page, `${shop.origin}/index`);
-        const history = page.locator('#side summary').filter({ hasText: word(lang, 'side_history') });
+        const history = page.locator('#side summary').filter({ hasText: word(lang, 'side_bar_history') });
         await answerMenu(page, together(first));
         await history.focus();
         await page.keyboard.press('Enter');
@@ -197,7 +197,7 @@ const ledRows: Led[] = [
     name: '500, futures',
     answer: (lang) => refusal(500, futures[lang]),
     to: (lang) => `/${lang === 'zh' ? 'Login' : 'internationalLogin'}?redirect=%2Findex`,
-    by: 'request_toLogin',
+    by: 'http_toLogin',
   },
 ];
 
@@ -237,10 +237,10 @@ for (const lang of languagesFor('en')) {
         const side = page.locator('#side');
         await side
           .locator('summary')
-          .filter({ hasText: word(lang, 'side_history') })
+          .filter({ hasText: word(lang, 'side_bar_history') })
           .focus();
         await page.keyboard.press('Enter');
-        await side.getByText(word(lang, 'side_lastDays')).waitFor();
+        await side.getByText(word(lang, 'side_bar_lastDays')).waitFor();
         expect(await openDialogs(page).count()).toBe(0);
         await answerMenu(page, refusal(401, 'x'));
         await openMenu(page, lang);

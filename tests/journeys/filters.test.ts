@@ -132,15 +132,15 @@ test.skipIf(skip)(
       await head.getByRole('link').press('Enter');
       await expect.poll(sorting, soon).toBe('descending');
       await page.getByRole('button', { name: zh('listing_columns') }).press('Enter');
-      await page.getByRole('checkbox', { name: zh('listing_moqName') }).press('Space');
+      await page.getByRole('checkbox', { name: zh('goods_moqName') }).press('Space');
       await page.waitForURL((url) => url.searchParams.get('cols') === 'capacitance,voltage_rating,$moq');
-      await page.getByRole('button', { name: zh('listing_columnUp', { name: zh('listing_moqName') }) }).press('Enter');
+      await page.getByRole('button', { name: zh('listing_columnUp', { name: zh('goods_moqName') }) }).press('Enter');
       await page.waitForURL((url) => url.searchParams.get('cols') === 'capacitance,$moq,voltage_rating');
       await page.keyboard.press('Escape');
       await expect.poll(() => page.locator('dialog[open]').count(), soon).toBe(0);
       await goAwake(page, listOf());
       const heads = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
-      expect(heads.slice(2, 5)).toEqual(['容值', zh('listing_moqName'), '额定电压']);
+      expect(heads.slice(2, 5)).toEqual(['容值', zh('goods_moqName'), '额定电压']);
     });
   },
 );

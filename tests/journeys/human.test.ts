@@ -110,7 +110,7 @@ test.skipIf(skip)(
       await page.locator('[name=password]').fill('Regal-77-moss');
       await page.locator('[name=confirm]').fill('Regal-77-moss');
       await page.locator('[name=consent]').check();
-      await page.getByRole('button', { name: en('access_submitRegister'), exact: true }).click();
+      await page.getByRole('button', { name: en('accounts_submitRegister'), exact: true }).click();
       const dialog = page.getByRole('dialog', { name: en('captcha_title') });
       await slider(page).waitFor();
       expect(await barriers(page)).toEqual([]);

@@ -151,7 +151,7 @@ async function feedbackFromSideBar(text: string): Promise<{ id: string; path: st
     await go(page, '/hotBrands?letter=T&lang=zh_CN');
     await page
       .locator('#side')
-      .getByRole('link', { name: zh('side_feedback') })
+      .getByRole('link', { name: zh('side_bar_feedback') })
       .click();
     await page.getByRole('heading', { level: 1, name: zh('feedback_title') }).waitFor();
     await awake(page);

@@ -24,12 +24,12 @@ const inBrowser = (viewport: { width: number; height: number }, work: (page: Pag
 
 const go = (page: Page, path: string): Promise<void> => goAwake(page, shop.origin + path);
 const list = '/ProductDetailSearch?keywords=MOSFET&searchFieldType=1&lang=zh_CN';
-const bar = (page: Page) => page.getByRole('region', { name: zh('kept_bar') });
+const bar = (page: Page) => page.getByRole('region', { name: zh('saved_bar') });
 const row = (page: Page) => page.locator('button[form="kept-compare"][name="goodsId"]');
-const scales = (page: Page) => page.getByRole('table').getByRole('button', { name: like('zh', 'kept_compare') });
+const scales = (page: Page) => page.getByRole('table').getByRole('button', { name: like('zh', 'saved_compare') });
 const counted = (page: Page, count: number): Promise<void> =>
   bar(page)
-    .getByText(zh('kept_count', { count: String(count), limit: '20' }))
+    .getByText(zh('saved_count', { count: String(count), limit: '20' }))
     .waitFor();
 
 test.skipIf(skip)(
@@ -49,10 +49,10 @@ test.skipIf(skip)(
       await bar(page).getByRole('alert').getByText('已在对比栏').waitFor();
       expect(await barriers(page)).toEqual([]);
       await bar(page)
-        .getByRole('button', { name: like('zh', 'kept_takeOut') })
+        .getByRole('button', { name: like('zh', 'saved_takeOut') })
         .first()
         .click();
-      await page.getByRole('button', { name: zh('kept_undo') }).click();
+      await page.getByRole('button', { name: zh('saved_undo') }).click();
       await counted(page, 2);
       const ids = await row(page).evaluateAll((all) => all.map((one) => (one as HTMLButtonElement).value));
       await page.request.post(`${shop.origin}/compare-items`, {
@@ -64,7 +64,7 @@ test.skipIf(skip)(
       await go(page, '/index');
       await counted(page, 20);
       await bar(page)
-        .getByRole('button', { name: zh('kept_clear') })
+        .getByRole('button', { name: zh('saved_clear') })
         .click();
       await bar(page).waitFor({ state: 'detached' });
     });
@@ -80,7 +80,7 @@ test.skipIf(skip)(
       for (let n = 0; n < 4; n += 1) await row(page).nth(n).click();
       await counted(page, 4);
       await bar(page)
-        .getByRole('link', { name: zh('kept_go'), exact: true })
+        .getByRole('link', { name: zh('saved_go'), exact: true })
         .click();
       await page.waitForURL('**/Compare');
       const heads = page.getByRole('columnheader').locator('a[href^="/ProductDetail"]');
@@ -99,8 +99,8 @@ test.skipIf(skip)(
       await expect.poll(() => heads.allInnerTexts(), soon).toEqual([names[1], names[0], names[2], names[3]]);
       await page.getByRole('button', { name: zh('compare_remove', { partNo: names[0]! }) }).click();
       await expect.poll(() => heads.allInnerTexts(), soon).toEqual([names[1], names[2], names[3]]);
-      await page.getByRole('button', { name: zh('listing_addNamed', { partNo: names[1]! }) }).click();
-      await page.getByText(zh('listing_added')).waitFor();
+      await page.getByRole('button', { name: zh('goods_addNamed', { partNo: names[1]! }) }).click();
+      await page.getByText(zh('goods_added')).waitFor();
       // The table scrolls within the window of a phone; its first column and head stay.
       await page.setViewportSize({ width: 390, height: 844 });
       await go(page, '/Compare');
@@ -111,7 +111,7 @@ test.skipIf(skip)(
       await region.evaluate((element) => element.scrollTo(150, 300));
       expect(await corner.boundingBox()).toEqual(first);
       expect(await barriers(page)).toEqual([]);
-      await page.getByRole('button', { name: zh('kept_clear') }).click();
+      await page.getByRole('button', { name: zh('saved_clear') }).click();
       await page.getByText(zh('compare_shared')).waitFor();
       await page.getByRole('button', { name: zh('compare_take') }).click();
       await page.waitForURL('**/Compare');
@@ -130,14 +130,14 @@ test.skipIf(skip)(
       await heart.click();
       await page.waitForURL('**/Login?**');
       await awake(page);
-      await page.getByLabel(zh('access_username')).first().fill('democn');
+      await page.getByLabel(zh('accounts_username')).first().fill('democn');
       await page.locator('input[type="password"]').fill('Demo-2026');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/ProductDetailSearch**');
       await awake(page);
       expect(await heart.getAttribute('name')).toBe('remove');
       await heart.click();
-      await page.getByRole('button', { name: zh('kept_undo') }).click();
+      await page.getByRole('button', { name: zh('saved_undo') }).click();
       await expect.poll(() => heart.getAttribute('name'), soon).toBe('remove');
       await go(page, '/UserHome/myCollection');
       const partNo = await page.getByRole('table').locator('a[href^="/ProductDetail"]').first().innerText();
@@ -150,12 +150,12 @@ test.skipIf(skip)(
       await page.getByText(zh('favourites_noted', { partNo })).waitFor();
       await page.getByRole('button', { name: zh('favourites_removeOf', { partNo }) }).click();
       await page.getByText(zh('favourites_removed', { partNo })).waitFor();
-      await page.getByRole('button', { name: zh('kept_undo') }).click();
+      await page.getByRole('button', { name: zh('saved_undo') }).click();
       await page.getByRole('table').getByText('主控板备料').waitFor();
       await page.getByRole('table').locator('a[href^="/ProductDetail"]').first().click();
       await page.waitForURL('**/ProductDetail?**');
       await page
-        .getByRole('link', { name: zh('kept_price') })
+        .getByRole('link', { name: zh('saved_price') })
         .first()
         .click();
       await page.waitForURL('**/UserHome/mySubscription**');

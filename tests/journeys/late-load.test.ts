@@ -55,7 +55,7 @@ test.skipIf(skip)(
         });
         await page.goto(`${shop.origin}/index?lang=${lang === 'zh' ? 'zh_CN' : 'en_US'}`);
         await awake(page);
-        await page.getByRole('region', { name: word(lang, 'request_state') }).waitFor({ state: 'attached' });
+        await page.getByRole('region', { name: word(lang, 'http_state') }).waitFor({ state: 'attached' });
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         await page.waitForTimeout(SETTLED_MS);
         const sizes = [...scripts].map((script) => [gzipSync(readFileSync(join(client, script)), { level: 9 }).length, script] as const);

@@ -65,21 +65,21 @@ test.skipIf(skip)(
       await page.getByRole('link', { name: '订单 PH5 已发货' }).click();
       await page.getByRole('heading', { name: '订单 PH5 已发货' }).waitFor();
       await badge(page, '4').waitFor();
-      await page.getByRole('button', { name: zh('messages_markRead') }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: zh('notifications_markRead') }).waitFor({ state: 'detached' });
       expect(await barriers(page)).toEqual([]);
       await page.goBack();
       await awake(page);
-      await page.getByRole('button', { name: zh('messages_markReadOf', { title: '订单 PH4 已发货' }) }).click();
+      await page.getByRole('button', { name: zh('notifications_markReadOf', { title: '订单 PH4 已发货' }) }).click();
       await badge(page, '3').waitFor();
-      await page.getByRole('button', { name: zh('messages_removeOf', { title: '订单 PH3 已发货' }) }).click();
+      await page.getByRole('button', { name: zh('notifications_removeOf', { title: '订单 PH3 已发货' }) }).click();
       await badge(page, '2').waitFor();
-      await page.getByRole('button', { name: zh('messages_undo') }).click();
+      await page.getByRole('button', { name: zh('notifications_undo') }).click();
       await badge(page, '3').waitFor();
-      await page.getByRole('link', { name: like('zh', 'messages_unreadTab') }).click();
+      await page.getByRole('link', { name: like('zh', 'notifications_unreadTab') }).click();
       await page.waitForURL('**/sysMessage?status=0');
       await expect.poll(() => page.getByRole('row').count()).toBe(4);
-      await page.getByRole('button', { name: zh('messages_markAll') }).click();
-      await page.getByText(zh('messages_noneTitle')).waitFor();
+      await page.getByRole('button', { name: zh('notifications_markAll') }).click();
+      await page.getByText(zh('notifications_noneTitle')).waitFor();
       expect(await noBadge(page).count()).toBe(0);
     });
   },
@@ -190,7 +190,7 @@ test.skipIf(skip)(`HD-3 RT-3 a guest’s press leads to the login and back to th
       .click();
     await page.waitForURL('**/Login?redirect=**');
     await awake(page);
-    await page.getByLabel(zh('access_username')).first().fill('democn');
+    await page.getByLabel(zh('accounts_username')).first().fill('democn');
     await page.locator('input[type="password"]').fill('Demo-2026');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/hotBrands');

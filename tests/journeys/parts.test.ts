@@ -60,15 +60,15 @@ for (const lang of languagesFor('en')) {
       await visit(browser, { origin: shop.origin, lang }, async (page) => {
         await open(page, `${shop.origin}/index`);
         await needed(page).fill('NE555');
-        const line = page.getByRole('region', { name: word(lang, 'request_state') });
+        const line = page.getByRole('region', { name: word(lang, 'http_state') });
         await away(page);
         const parts = await withhold(page, 'CartPreview');
         await cart(page).hover();
-        await line.getByText(word(lang, 'request_reconnecting')).waitFor();
+        await line.getByText(word(lang, 'http_reconnecting')).waitFor();
         expect([await needed(page).inputValue(), await openDialogs(page).count()]).toEqual(['NE555', 0]);
         await parts.mend();
-        await line.getByRole('button', { name: word(lang, 'request_now') }).click();
-        await line.getByText(word(lang, 'request_reconnecting')).waitFor({ state: 'detached' });
+        await line.getByRole('button', { name: word(lang, 'http_now') }).click();
+        await line.getByText(word(lang, 'http_reconnecting')).waitFor({ state: 'detached' });
         await cart(page).hover();
         await preview(page, lang).waitFor();
         expect([await needed(page).inputValue(), await isStyled(page, 'CartPreview')]).toEqual(['NE555', true]);
@@ -85,7 +85,7 @@ for (const lang of languagesFor('en')) {
         const parts = await withhold(page, 'around');
         await page.goto(`${shop.origin}/index`);
         const side = page.locator('#side');
-        const fold = side.getByRole('button', { name: word(lang, 'side_foldLabel') });
+        const fold = side.getByRole('button', { name: word(lang, 'side_bar_foldLabel') });
         // They lie in one file, which is asked for again.
         await expect.poll(() => parts.asked, soon).toBeGreaterThan(3);
         await needed(page).fill('NE555');
@@ -116,10 +116,10 @@ for (const lang of languagesFor('en')) {
         await needed(page).fill('NE555');
         const parts = await withhold(page, 'CartPreview');
         await cart(page).hover();
-        const dialog = page.getByRole('dialog', { name: word(lang, 'request_partTitle') });
+        const dialog = page.getByRole('dialog', { name: word(lang, 'http_partTitle') });
         await dialog.waitFor();
         expect([parts.asked, await openDialogs(page).count()]).toEqual([4, 1]);
-        await dialog.getByRole('button', { name: word(lang, 'request_back') }).click();
+        await dialog.getByRole('button', { name: word(lang, 'http_back') }).click();
         await dialog.waitFor({ state: 'detached' });
         expect(await needed(page).inputValue()).toBe('NE555');
         // What failed is noted for the next batch.
@@ -130,7 +130,7 @@ for (const lang of languagesFor('en')) {
         await needed(page).fill('NE555');
         const parts = await withhold(page, 'CartPreview');
         await cart(page).hover();
-        const reload = page.getByRole('dialog').getByRole('button', { name: word(lang, 'request_reload') });
+        const reload = page.getByRole('dialog').getByRole('button', { name: word(lang, 'http_reload') });
         await reload.waitFor();
         await parts.mend();
         await Promise.all([page.waitForEvent('load'), reload.click()]);

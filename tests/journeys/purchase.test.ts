@@ -73,18 +73,18 @@ async function register({ page, lang, say }: Visit): Promise<string> {
   await awake(page);
   await page
     .locator('main')
-    .getByRole('link', { name: say(lang === 'zh' ? 'access_createAccount' : 'access_createAccount') })
+    .getByRole('link', { name: say(lang === 'zh' ? 'accounts_createAccount' : 'accounts_createAccount') })
     .click();
   await page.waitForURL(settings[lang].register);
   await awake(page);
   const username = `walk${lang}${Date.now().toString(36)}`;
-  await page.getByLabel(say('access_newUsername'), { exact: true }).fill(username);
-  if (lang === 'zh') await page.getByLabel(say('access_mobile'), { exact: true }).fill(`13${String(Date.now()).slice(-9)}`);
-  else await page.getByLabel(say('access_email'), { exact: true }).fill(`${username}@example.com`);
-  await page.getByLabel(say('access_password'), { exact: true }).fill(PASSWORD);
-  await page.getByLabel(say('access_confirm'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(say('accounts_newUsername'), { exact: true }).fill(username);
+  if (lang === 'zh') await page.getByLabel(say('accounts_mobile'), { exact: true }).fill(`13${String(Date.now()).slice(-9)}`);
+  else await page.getByLabel(say('accounts_email'), { exact: true }).fill(`${username}@example.com`);
+  await page.getByLabel(say('accounts_password'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(say('accounts_confirm'), { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: say('access_submitRegister'), exact: true }).click();
+  await page.getByRole('button', { name: say('accounts_submitRegister'), exact: true }).click();
   await page.waitForURL(/\/Cart/);
   return username;
 }

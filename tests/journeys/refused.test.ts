@@ -27,7 +27,7 @@ const buyerOf = (lang: Lang) => addPerson(shop.db, { userSource: lang === 'zh' ?
 const firstAdd = (page: Page, lang: Lang) =>
   page
     .locator('main form')
-    .filter({ hasText: word(lang, 'listing_add') })
+    .filter({ hasText: word(lang, 'goods_add') })
     .first();
 const pressAdd = (page: Page, lang: Lang): Promise<void> => firstAdd(page, lang).locator('button[type=submit]').click();
 
@@ -73,7 +73,7 @@ for (const lang of languagesFor('en')) {
         const dialog = page.getByRole('dialog');
         await dialog.getByText(ended[lang], { exact: true }).waitFor();
         expect(await openDialogs(page).count()).toBe(1);
-        await dialog.getByRole('button', { name: word(lang, 'request_toLogin'), exact: true }).click();
+        await dialog.getByRole('button', { name: word(lang, 'http_toLogin'), exact: true }).click();
         const login = lang === 'zh' ? '/Login' : '/internationalLogin';
         await page.waitForURL((url) => url.pathname === login && url.searchParams.get('redirect') === list);
         // Told once: whoever goes back without it is a guest.
@@ -99,11 +99,11 @@ for (const lang of languagesFor('en')) {
           await open(page, `${shop.origin}/index`);
           await side
             .locator('summary')
-            .filter({ hasText: word(lang, 'side_history') })
+            .filter({ hasText: word(lang, 'side_bar_history') })
             .focus();
           await page.keyboard.press('Enter');
           // The dialog closes the panel below it, as browsers do.
-          await (code === 500 ? openDialogs(page).getByText(says) : side.getByText(word(lang, 'side_lastDays'))).waitFor();
+          await (code === 500 ? openDialogs(page).getByText(says) : side.getByText(word(lang, 'side_bar_lastDays'))).waitFor();
           expect([code, await openDialogs(page).count(), new URL(page.url()).pathname]).toEqual([code, code === 500 ? 1 : 0, '/index']);
           await page.unroute('**/api/home/history/mostRecentDay');
         }

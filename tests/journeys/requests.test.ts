@@ -31,7 +31,7 @@ const listHref = (): string => `${shop.origin}/ProductListHome?categoryId=${cate
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await awake(page);
-  await page.getByRole('region', { name: zh('request_state') }).waitFor({ state: 'attached' });
+  await page.getByRole('region', { name: zh('http_state') }).waitFor({ state: 'attached' });
 }
 
 const isCall =
@@ -89,7 +89,7 @@ test.skipIf(skip)(
       });
       await open(page, `${shop.origin}/UserHome/deliveryAddress?edit=${buyer.addressId}`);
       await page.locator('[name="userAddress"]').fill('没有保存的街道 5 号');
-      const reload = page.getByRole('button', { name: zh('request_reload'), exact: true });
+      const reload = page.getByRole('button', { name: zh('http_reload'), exact: true });
       await reload.waitFor();
       const loaded = page.waitForEvent('load');
       await reload.click();

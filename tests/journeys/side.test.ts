@@ -67,10 +67,10 @@ test.skipIf(skip)(
     await visit({}, async (page) => {
       await open(page, '/index');
       for (const text of ['LM358', 'NE555', 'BAV99', '1N4148', 'TL431', 'AMS1117', 'CH340']) await searchFor(page, text);
-      await entry(page, say('side_history')).hover();
+      await entry(page, say('side_bar_history')).hover();
       await expect.poll(() => searches(page).allInnerTexts(), soon).toEqual(['CH340', 'AMS1117', 'TL431', '1N4148', 'BAV99', 'NE555']);
       await bar(page)
-        .getByRole('button', { name: say('side_removeOne', { text: 'TL431' }) })
+        .getByRole('button', { name: say('side_bar_removeOne', { text: 'TL431' }) })
         .click();
       expect(await searches(page).count()).toBe(5);
       // The focus is on the way back.
@@ -78,7 +78,7 @@ test.skipIf(skip)(
       await expect.poll(() => searches(page).count(), soon).toBe(6);
       expect((await axe(page).include('#side').analyze()).violations).toEqual([]);
       await bar(page)
-        .getByRole('link', { name: say('side_loginForMore') })
+        .getByRole('link', { name: say('side_bar_loginForMore') })
         .click();
       await page.waitForURL(/\/Login\?redirect=/);
       await awake(page);
@@ -90,7 +90,7 @@ test.skipIf(skip)(
       await searchFor(page, 'AO3400A');
       await expect.poll(async () => (await shop.db.one<{ n: number }>(sql`select count(*) as n from search_history`)).n, soon).toBe(7);
       await awake(page);
-      await entry(page, say('side_history')).click();
+      await entry(page, say('side_bar_history')).click();
       await expect.poll(async () => (await searches(page).allInnerTexts())[0], soon).toBe('AO3400A');
       expect(await searches(page).count()).toBe(7);
       await bar(page)
@@ -100,12 +100,12 @@ test.skipIf(skip)(
       await page.locator('header input[name=keywords]').fill('');
       await page.getByRole('option', { name: 'CH340' }).waitFor();
       await page.keyboard.press('Escape');
-      await entry(page, say('side_history')).click();
-      const clear = bar(page).getByRole('button', { name: say('side_removeAll'), exact: true });
+      await entry(page, say('side_bar_history')).click();
+      const clear = bar(page).getByRole('button', { name: say('side_bar_removeAll'), exact: true });
       await clear.click();
-      await bar(page).getByText(say('side_askAll')).waitFor();
+      await bar(page).getByText(say('side_bar_askAll')).waitFor();
       await clear.click();
-      await bar(page).getByText(say('side_none')).waitFor();
+      await bar(page).getByText(say('side_bar_none')).waitFor();
       expect(await shop.db.one(sql`select count(*) as n from search_history`)).toEqual({ n: 0 });
     });
   },
@@ -122,10 +122,10 @@ test.skipIf(skip)(
     await visit({}, async (page, context) => {
       await giveCookies(context, shop.origin, who.cookie);
       await open(page, '/index');
-      await entry(page, say('side_history')).click();
+      await entry(page, say('side_bar_history')).click();
       await expect.poll(() => searches(page).count(), soon).toBeGreaterThan(19);
       const region = bar(page)
-        .getByRole('region', { name: say('side_historyTitle') })
+        .getByRole('region', { name: say('side_bar_historyTitle') })
         .last();
       const end = bar(page).getByText(/^仅展示最近 7 天的记录~$/);
       await expect
@@ -137,18 +137,18 @@ test.skipIf(skip)(
       const count = async (): Promise<number> =>
         (await shop.db.one<{ n: number }>(sql`select count(*) as n from search_history where user_id = ${Number(who.userId)}`)).n;
       await bar(page)
-        .getByRole('button', { name: say('side_removeOne', { text: 'PART30' }), exact: true })
+        .getByRole('button', { name: say('side_bar_removeOne', { text: 'PART30' }), exact: true })
         .click();
       await expect.poll(count, soon).toBe(74);
       await bar(page)
-        .getByRole('button', { name: say('side_undo') })
+        .getByRole('button', { name: say('side_bar_undo') })
         .click();
       await expect.poll(count, soon).toBe(75);
       await bar(page)
-        .getByRole('button', { name: say('side_removeDayOf', { day: '昨天' }) })
+        .getByRole('button', { name: say('side_bar_removeDayOf', { day: '昨天' }) })
         .click();
       await bar(page)
-        .getByRole('button', { name: say('side_remove'), exact: true })
+        .getByRole('button', { name: say('side_bar_remove'), exact: true })
         .click();
       await expect.poll(count, soon).toBeLessThan(75);
     });
@@ -162,22 +162,22 @@ test.skipIf(skip)(
     await visit({ viewport: { width: 1920, height: 1000 } }, async (page) => {
       await open(page, '/index');
       expect((await bar(page).boundingBox())?.height).toBe(393);
-      await entry(page, say('side_service')).focus();
+      await entry(page, say('side_bar_service')).focus();
       await page.keyboard.press('Enter');
-      await bar(page).getByText(say('side_hours')).waitFor();
+      await bar(page).getByText(say('side_bar_hours')).waitFor();
       const desk = (await (await fetch(`${shop.origin}/api/item/admin-users-login/serviceDesk`)).json()) as { data: { isOpen: boolean } };
       await bar(page)
-        .getByText(desk.data.isOpen ? say('side_isOpen') : say('side_isClosed'))
+        .getByText(desk.data.isOpen ? say('side_bar_isOpen') : say('side_bar_isClosed'))
         .waitFor();
       expect(await bar(page).locator('a[href^="mailto:"]').count()).toBeGreaterThan(1);
       await page.keyboard.press('Escape');
       await expect.poll(() => bar(page).locator('details[open]').count(), soon).toBe(0);
-      await entry(page, say('side_accountDomestic')).click();
-      const picture = bar(page).getByRole('img', { name: like('zh', 'side_picture') });
+      await entry(page, say('side_bar_accountDomestic')).click();
+      const picture = bar(page).getByRole('img', { name: like('zh', 'side_bar_picture') });
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), soon).toBeGreaterThan(50);
       const before = await page.locator('main').boundingBox();
       await bar(page)
-        .getByRole('button', { name: say('side_foldLabel') })
+        .getByRole('button', { name: say('side_bar_foldLabel') })
         .click();
       await expect.poll(async () => (await bar(page).boundingBox())?.height, soon).toBe(44);
       await awake(page);
@@ -186,7 +186,7 @@ test.skipIf(skip)(
       expect((await bar(page).boundingBox())?.height).toBe(44);
       expect(await page.locator('main').boundingBox()).toEqual(before);
       await bar(page)
-        .getByRole('button', { name: say('side_unfold') })
+        .getByRole('button', { name: say('side_bar_unfold') })
         .click();
       await expect.poll(async () => (await bar(page).boundingBox())?.height, soon).toBe(393);
     });
@@ -205,13 +205,13 @@ test.skipIf(skip)(
         .locator('nav')
         .getByRole('button', { name: say('shell_service', {}, 'en') })
         .tap();
-      await entry(page, say('side_accountIntl', {}, 'en')).tap();
+      await entry(page, say('side_bar_accountIntl', {}, 'en')).tap();
       await bar(page)
-        .getByRole('link', { name: like('en', 'side_startChat') })
+        .getByRole('link', { name: like('en', 'side_bar_startChat') })
         .waitFor();
       expect((await axe(page).include('#side').analyze()).violations).toEqual([]);
       await bar(page)
-        .getByRole('link', { name: say('side_topLabel', {}, 'en') })
+        .getByRole('link', { name: say('side_bar_topLabel', {}, 'en') })
         .tap();
       await expect.poll(() => bar(page).isVisible(), soon).toBe(false);
     });
@@ -221,9 +221,9 @@ test.skipIf(skip)(
         .locator('nav')
         .getByRole('button', { name: say('shell_service', {}, 'en') })
         .tap();
-      await entry(page, say('side_service', {}, 'en')).tap();
+      await entry(page, say('side_bar_service', {}, 'en')).tap();
       await bar(page)
-        .getByRole('link', { name: say('side_contactPage', {}, 'en') })
+        .getByRole('link', { name: say('side_bar_contactPage', {}, 'en') })
         .first()
         .tap();
       await page.waitForURL(/contactUsHelp/);
@@ -254,7 +254,7 @@ test.skipIf(skip)(
       });
       const spans = () => page.evaluate(() => (window as unknown as { spans: number[] }).spans);
       const said = page.locator('output', { hasText: /NE555/ });
-      const add = page.locator('main form button[type=submit]', { hasText: say('listing_add') }).first();
+      const add = page.locator('main form button[type=submit]', { hasText: say('goods_add') }).first();
       await add.click();
       await expect.poll(async () => (await spans()).length, soon).toBe(1);
       expect((await spans())[0]).toBeGreaterThan(1_900);
@@ -282,7 +282,7 @@ test.skipIf(skip)(
       await visit({}, async (page) => {
         await open(page, `/ProductDetailSearch?keywords=NE555&searchFieldType=0&lang=${lang === 'en' ? 'en_US' : 'zh_CN'}`);
         await page
-          .locator('main form button[type=submit]', { hasText: say('listing_add', {}, lang) })
+          .locator('main form button[type=submit]', { hasText: say('goods_add', {}, lang) })
           .first()
           .click();
         await bar(page)
@@ -338,22 +338,22 @@ test.skipIf(skip)(
     const advisors = async (): Promise<string> => (await fetch(`${shop.origin}/api/item/admin-users-login/listAdvisory`)).text();
     await visit({}, async (page) => {
       await openConsole(page, shop.origin, '/console/contacts');
-      await page.getByRole('button', { name: at('contacts_add') }).click();
+      await page.getByRole('button', { name: at('service_contacts_add') }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: at('contacts_save') }).click();
-      await dialog.getByText(at('contacts_nameMissing')).waitFor();
-      await dialog.getByLabel(at('contacts_name'), { exact: true }).fill('赵敏 · 售后');
-      await dialog.getByRole('radio', { name: at('contacts_kindQq') }).check();
-      await dialog.getByLabel(at('contacts_contact'), { exact: true }).fill('12');
-      await dialog.getByText(at('contacts_contactBad', { hint: at('contacts_hintQq') })).waitFor();
-      await dialog.getByLabel(at('contacts_contact'), { exact: true }).fill('999999999999');
-      await dialog.getByRole('button', { name: at('contacts_save') }).click();
+      await dialog.getByRole('button', { name: at('service_contacts_save') }).click();
+      await dialog.getByText(at('service_contacts_nameMissing')).waitFor();
+      await dialog.getByLabel(at('service_contacts_name'), { exact: true }).fill('赵敏 · 售后');
+      await dialog.getByRole('radio', { name: at('service_contacts_kindQq') }).check();
+      await dialog.getByLabel(at('service_contacts_contact'), { exact: true }).fill('12');
+      await dialog.getByText(at('service_contacts_contactBad', { hint: at('service_contacts_hintQq') })).waitFor();
+      await dialog.getByLabel(at('service_contacts_contact'), { exact: true }).fill('999999999999');
+      await dialog.getByRole('button', { name: at('service_contacts_save') }).click();
       await page.getByRole('row', { name: /赵敏/ }).waitFor();
       await expect.poll(advisors, soon).toContain('赵敏');
-      await page.getByRole('button', { name: at('contacts_removeOf', { name: '赵敏 · 售后' }) }).click();
+      await page.getByRole('button', { name: at('service_contacts_removeOf', { name: '赵敏 · 售后' }) }).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: at('contacts_remove'), exact: true })
+        .getByRole('button', { name: at('service_contacts_remove'), exact: true })
         .click();
       await page.getByRole('row', { name: /赵敏/ }).waitFor({ state: 'detached' });
       await expect.poll(advisors, soon).not.toContain('赵敏');

@@ -25,7 +25,7 @@ const editions = [
   { lang: 'en', edition: 'international', login: '/internationalLogin' },
 ] as const;
 
-const wechat = (page: Page, lang: Lang) => page.getByRole('button', { name: word(lang, 'access_provider_wechat'), exact: true });
+const wechat = (page: Page, lang: Lang) => page.getByRole('button', { name: word(lang, 'accounts_provider_wechat'), exact: true });
 const at = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname + url.search === path);
 const onPage = (page: Page, pathname: string): Promise<void> => page.waitForURL((url) => url.pathname === pathname);
 const free = async (page: Page): Promise<void> => expect(await barriers(page), page.url()).toEqual([]);
@@ -70,7 +70,7 @@ for (const { lang, edition, login } of editions) {
           await awake(page);
           expect(await isIn()).toBe(true);
           await page.goto(`${shop.origin}${login}`);
-          await page.getByRole('button', { name: word(lang, 'access_logout'), exact: true }).click();
+          await page.getByRole('button', { name: word(lang, 'accounts_logout'), exact: true }).click();
           await expect.poll(isIn).toBe(false);
           await goAwake(page, `${shop.origin}${login}?${new URLSearchParams({ redirect: target })}`);
           await wechat(page, lang).click();
@@ -89,13 +89,13 @@ test.skipIf(skip)(`RT-7 AC-2 without scripts the same way leads in, on a phone${
   const { username } = await newBuyer(shop.origin);
   await inPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, async (page) => {
     await page.goto(`${shop.origin}/Login?${new URLSearchParams({ redirect: target })}`);
-    await page.getByRole('button', { name: word('zh', 'access_provider_alipay'), exact: true }).click();
+    await page.getByRole('button', { name: word('zh', 'accounts_provider_alipay'), exact: true }).click();
     await onPage(page, '/sandbox-login/alipay');
     await page.getByRole('button', { name: 'anna', exact: true }).click();
     await onPage(page, '/login_bind');
     await page.locator('input[name=username]').fill(username);
     await page.locator('input[name=password]').fill(password);
-    await page.getByRole('button', { name: word('zh', 'access_submitBind'), exact: true }).click();
+    await page.getByRole('button', { name: word('zh', 'accounts_submitBind'), exact: true }).click();
     await at(page, target);
     await page.goto(`${shop.origin}/UserHome/order`);
     expect(new URL(page.url()).pathname).toBe('/UserHome/order');
@@ -110,7 +110,7 @@ test.skipIf(skip)(
     await inPage(browser, { excused: /400 \(Bad Request\)/ }, async (page, context) => {
       await goAwake(page, `${shop.origin}/index?state=wechat&code=somebody-elses`);
       expect(new URL(page.url()).pathname).toBe('/Login');
-      await page.getByText(word('zh', 'access_notBegun', { provider: word('zh', 'access_provider_wechat') })).waitFor();
+      await page.getByText(word('zh', 'accounts_notBegun', { provider: word('zh', 'accounts_provider_wechat') })).waitFor();
       expect((await context.cookies()).some(({ name }) => name === '__Host-ph_session')).toBe(false);
       await wechat(page, 'zh').click();
       await onPage(page, '/sandbox-login/wechat');
@@ -123,13 +123,13 @@ test.skipIf(skip)(
       await page.getByRole('textbox').press('Enter');
       await onPage(page, '/login_bind');
       await awake(page);
-      await page.getByRole('link', { name: word('zh', 'access_bindCreate'), exact: true }).click();
+      await page.getByRole('link', { name: word('zh', 'accounts_bindCreate'), exact: true }).click();
       await page.locator('input[name=confirm]').waitFor();
       await awake(page);
       await free(page);
       // A ticket from elsewhere is no ticket here; a way to begin stands below.
       await goAwake(page, `${shop.origin}/login_bind?openid=x&state=wechat`);
-      await page.getByText(word('zh', 'access_bindOver')).waitFor();
+      await page.getByText(word('zh', 'accounts_bindOver')).waitFor();
       await free(page);
       await wechat(page, 'zh').waitFor();
     });

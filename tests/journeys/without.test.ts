@@ -97,9 +97,9 @@ test.skipIf(skip)(
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/Login\?redirect=%2FCart/);
     await settled(page);
-    await tabTo(page, new RegExp(`^input ${say('access_username')}`), hidden);
+    await tabTo(page, new RegExp(`^input ${say('accounts_username')}`), hidden);
     await page.keyboard.type('democn');
-    await tabTo(page, new RegExp(`^input ${say('access_password')}`), hidden);
+    await tabTo(page, new RegExp(`^input ${say('accounts_password')}`), hidden);
     await page.keyboard.type('Demo-2026');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/Cart$/);
@@ -149,9 +149,9 @@ test.skipIf(skip)(
     expect(await cart.innerText()).toMatch(/1/);
     await cart.click();
     await page.waitForURL(/\/internationalLogin\?redirect=%2FCart/);
-    await page.getByLabel(say('access_usernameIntl'), { exact: true }).fill('demointl');
+    await page.getByLabel(say('accounts_usernameIntl'), { exact: true }).fill('demointl');
     await page.locator('input[type=password]').fill('Demo-2026');
-    await page.getByRole('button', { name: say('access_submitLogin'), exact: true }).click();
+    await page.getByRole('button', { name: say('accounts_submitLogin'), exact: true }).click();
     await page.waitForURL(/\/Cart$/);
     await page.getByRole('button', { name: like('en', 'cart_checkout') }).click();
     await page.waitForURL(/\/submitOrder\?draft=/);

@@ -3,7 +3,7 @@ import { rememberTyped } from '@partharbor/ui/typedEarly';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import type * as late from './features/request/late.ts';
+import type * as late from './features/http/deferred.ts';
 import { overwriteGetLocale } from './i18n/runtime.js';
 
 overwriteGetLocale(() => (document.documentElement.lang.startsWith('zh') ? 'zh' : 'en'));
@@ -15,7 +15,7 @@ let here: typeof late | undefined;
 async function later<T>(use: (parts: typeof late) => T, without: () => T): Promise<Awaited<T>> {
   // Even what is loaded takes the browser some milliseconds to import again, and every click asks.
   try {
-    here ??= await import('./features/request/late.ts');
+    here ??= await import('./features/http/deferred.ts');
   } catch {
     return await without();
   }

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
 import { scopeContext } from './context.ts';
 import type { PageUser, RequestScope } from './context.ts';
-import { formPath } from './features/inquiries/address.ts';
+import { formPath } from './features/inquiries/hrefs.ts';
 import { viaLogin } from './features/inquiries/via-login.ts';
 import { loginHref } from './redirect.ts';
 import { addressOf, isForeign } from './site-lookup.ts';

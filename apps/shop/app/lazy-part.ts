@@ -21,7 +21,7 @@ async function patient<T>(load: () => Promise<T>, isQuiet?: boolean): Promise<T>
       return await load();
     } catch (failure) {
       // What asks for scripts is a script too: where that cannot be had either, both are asked for again.
-      const late = await import('./features/request/late.ts').catch(() => undefined);
+      const late = await import('./features/http/deferred.ts').catch(() => undefined);
       if (late) return await late.insist(load, failure, isQuiet);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

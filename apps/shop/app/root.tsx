@@ -70,8 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What tells of failures and of a lost connection: not before the page itself is done. */
-const OfflineBar = askedPart(() => import('./features/request/late.ts').then((late) => late.OfflineBar), true);
-const Watch = askedPart(() => import('./features/request/Watch.tsx').then((loaded) => loaded.Watch), true);
+const OfflineBar = askedPart(() => import('./features/http/deferred.ts').then((late) => late.OfflineBar), true);
+const RequestDialogs = askedPart(() => import('./features/http/RequestDialogs.tsx').then((loaded) => loaded.RequestDialogs), true);
 const DONE_MS = 300;
 
 export default function App() {
@@ -86,7 +86,7 @@ export default function App() {
       <Suspense>{done && <OfflineBar />}</Suspense>
       <Underway />
       <Outlet />
-      <Suspense>{done && <Watch />}</Suspense>
+      <Suspense>{done && <RequestDialogs />}</Suspense>
     </ToastRegion>
   );
 }

@@ -11,10 +11,12 @@ export const clientChunks = [
     test: anyOf(
       'app/routes/shell\\.tsx',
       'app/features/shell/(CartCorner|Frame|Header|SideButton)\\.',
-      'app/features/listing/(adding|words|settle|BrandName|theme|only-quantity|part-href)\\.',
-      'app/i18n/messages/listing_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice|brand|category)\\d*\\.',
+      'app/features/goods/(adding|labels|settle|BrandName|theme|part-href)\\.',
+      'app/features/listing/only-quantity\\.',
+      'app/i18n/messages/goods_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice)\\d*\\.',
+      'app/i18n/messages/listing_(brand|category)\\d*\\.',
       'packages/ui/src/(Quantity|Drawing|Disclosure|Switch|Tabs|Placed)\\.',
-      'app/i18n/messages/(kept_undo|shell_(usercentre|signin|signed))\\d*\\.',
+      'app/i18n/messages/(saved_undo|shell_(usercentre|signin|signed))\\d*\\.',
     ),
     priority: 7,
   },
@@ -22,10 +24,10 @@ export const clientChunks = [
     // Around every page.
     name: 'frame',
     test: anyOf(
-      'app/(root\\.tsx|answer-here\\.ts|route-list\\.ts|client\\.ts|site-map\\.ts|lazy-part\\.ts|language\\.ts|hrefs\\.ts|ask\\.ts|revalidate\\.ts)',
+      'app/(root\\.tsx|preloaded\\.ts|route-list\\.ts|browser-call\\.ts|site-map\\.ts|lazy-part\\.ts|language\\.ts|hrefs\\.ts|loader-call\\.ts|revalidate\\.ts)',
       'app/features/shell/(Logo|Underway|alternates|meta|page-links|data)\\.',
       'app/features/content/ErrorPage',
-      'app/features/listing/corrections\\.',
+      'app/features/goods/corrections\\.',
       'app/features/common/(copy|stock)\\.',
       'app/i18n/(runtime|registry|messages/(common_|cart_days|shell_skip))',
       'packages/(money/src/(amounts|tiers)|rules/src/(display|format|goods))\\.',
@@ -39,8 +41,8 @@ export const clientChunks = [
     name: 'around',
     test: anyOf(
       'app/features/shell/(MegaMenu|UtilityBar|BottomBar|Footer|SearchBar|late/(DownloadMenu|SignIn|Unread|Popups))\\.',
-      'app/features/kept/Kept\\.',
-      'app/features/side/(SideBar|Flyout)\\.',
+      'app/features/saved/Kept\\.',
+      'app/features/side-bar/(SideBar|Flyout)\\.',
     ),
     priority: 3,
   },
@@ -66,13 +68,13 @@ export const clientChunks = [
   {
     // Requests, their dialogs and what is told of failures: fetched once a page is done.
     name: 'requests',
-    test: anyOf('app/features/request/', 'app/i18n/messages/request_', 'packages/contract/src/wire'),
+    test: anyOf('app/features/http/', 'app/i18n/messages/http_', 'packages/contract/src/wire'),
     priority: 1,
   },
   {
     // Tables of goods on the home page and on lists.
     name: 'goods',
-    test: anyOf('app/features/listing/(GoodsTable|GoodsTr|AddCell|column-words)\\.'),
+    test: anyOf('app/features/goods/(GoodsTable|GoodsTr|AddCell|column-labels)\\.'),
     priority: 6,
   },
   {
@@ -93,7 +95,7 @@ export const clientChunks = [
     test: anyOf(
       'packages/ui/src/(Field|TextField|Radio)\\.',
       'packages/rules/src/accounts\\.',
-      'app/within\\.',
+      'app/message-with-links\\.',
       'app/features/common/(Unsaved\\.|form-content)',
     ),
     priority: 5,
@@ -101,7 +103,12 @@ export const clientChunks = [
   {
     // Words for orders, on every page from checkout to receipt.
     name: 'order-words',
-    test: anyOf('app/features/(orders|addresses)/words\\.', 'app/features/payment/method\\.', 'packages/rules/src/orders\\.'),
+    test: anyOf(
+      'app/features/orders/labels\\.',
+      'app/features/addresses/labels\\.',
+      'app/features/payment/method\\.',
+      'packages/rules/src/orders\\.',
+    ),
     priority: 5,
   },
 ];

@@ -6,9 +6,9 @@ import type { Answer } from '../calls.ts';
 import { actWord } from '../features/audit/acts.ts';
 import { Differences } from '../features/audit/Changes.tsx';
 import { kindFrom, subjectHref, subjectKinds, subjectWords } from '../features/audit/subjects.ts';
-import { Foreign } from '../Foreign.tsx';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../loading.ts';
+import { load, pagingFrom } from '../load.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 
@@ -29,11 +29,11 @@ function Subject({ row: { subject, action } }: { row: Row }) {
 
 const columns = (): readonly Column<Row>[] => [
   { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => <time dateTime={row.at}>{dateTime(row.at)}</time> },
-  { key: 'name', head: m.common_by(), nowrap: true, render: (row) => <Foreign>{row.name}</Foreign> },
+  { key: 'name', head: m.common_by(), nowrap: true, render: (row) => <UserText>{row.name}</UserText> },
   { key: 'action', head: m.audit_action(), nowrap: true, render: (row) => actWord(row.action) },
   { key: 'subject', head: m.audit_subject(), width: 208, render: (row) => <Subject row={row} /> },
   { key: 'change', head: m.audit_change(), render: (row) => <Differences before={row.before} after={row.after} /> },
-  { key: 'reason', head: m.common_reason(), width: 160, render: (row) => <Foreign>{row.reason}</Foreign> },
+  { key: 'reason', head: m.common_reason(), width: 160, render: (row) => <UserText>{row.reason}</UserText> },
 ];
 
 export default function Audit({ loaderData: outcome }: Route.ComponentProps) {

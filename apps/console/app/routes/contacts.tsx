@@ -3,21 +3,21 @@ import { Tag } from '@partharbor/ui/Tag';
 import { contactHref } from '@partharbor/rules/contacts';
 import { dateTime, quantity } from '@partharbor/rules/format';
 import type { Route } from './+types/contacts.ts';
-import { useAct } from '../act.ts';
-import { editionWord } from '../features/common/words.ts';
-import { ContactDialog } from '../features/contacts/ContactDialog.tsx';
-import type { Contact } from '../features/contacts/ContactDialog.tsx';
-import css from '../features/contacts/contacts.module.css';
-import { EditedList } from '../features/contacts/EditedList.tsx';
-import type { DialogEnds } from '../features/contacts/EditedList.tsx';
-import { RemoveDialog } from '../features/contacts/RemoveDialog.tsx';
-import { kindWord, roleWord } from '../features/contacts/words.ts';
-import { Foreign } from '../Foreign.tsx';
+import { useAct } from '../use-act.ts';
+import { editionWord } from '../features/common/labels.ts';
+import { ContactDialog } from '../features/service-contacts/ContactDialog.tsx';
+import type { Contact } from '../features/service-contacts/ContactDialog.tsx';
+import css from '../features/service-contacts/service-contacts.module.css';
+import { EditedList } from '../features/service-contacts/EditedList.tsx';
+import type { DialogEnds } from '../features/service-contacts/EditedList.tsx';
+import { RemoveDialog } from '../features/service-contacts/RemoveDialog.tsx';
+import { kindWord, roleWord } from '../features/service-contacts/labels.ts';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../loading.ts';
+import { load } from '../load.ts';
 import type { Column } from '../templates/DataTable.tsx';
 
-export const meta = () => [{ title: m.contacts_title() }];
+export const meta = () => [{ title: m.service_contacts_title() }];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load('consoleContacts', {}, request);
 
@@ -35,31 +35,31 @@ function Chat({ contact: { kind, contact } }: { contact: Contact }) {
 }
 
 const columns = (): readonly Column<Contact>[] => [
-  { key: 'edition', head: m.contacts_edition(), nowrap: true, render: (one) => editionWord(one.edition) },
-  { key: 'role', head: m.contacts_role(), nowrap: true, render: (one) => roleWord(one.role) },
-  { key: 'position', head: m.contacts_position(), align: 'end', render: (one) => quantity(one.position) },
-  { key: 'name', head: m.contacts_name(), render: (one) => <Foreign>{one.name}</Foreign> },
-  { key: 'kind', head: m.contacts_kind(), nowrap: true, render: (one) => kindWord(one.kind) },
-  { key: 'contact', head: m.contacts_contact(), render: (one) => <Chat contact={one} /> },
+  { key: 'edition', head: m.service_contacts_edition(), nowrap: true, render: (one) => editionWord(one.edition) },
+  { key: 'role', head: m.service_contacts_role(), nowrap: true, render: (one) => roleWord(one.role) },
+  { key: 'position', head: m.service_contacts_position(), align: 'end', render: (one) => quantity(one.position) },
+  { key: 'name', head: m.service_contacts_name(), render: (one) => <UserText>{one.name}</UserText> },
+  { key: 'kind', head: m.service_contacts_kind(), nowrap: true, render: (one) => kindWord(one.kind) },
+  { key: 'contact', head: m.service_contacts_contact(), render: (one) => <Chat contact={one} /> },
   {
     key: 'picture',
-    head: m.contacts_picture(),
+    head: m.service_contacts_picture(),
     render: (one) =>
       one.picture === '' ? (
         m.common_none()
       ) : (
-        <img src={one.picture} alt={m.contacts_pictureOf({ name: one.name })} width={32} height={32} className={css.picture} />
+        <img src={one.picture} alt={m.service_contacts_pictureOf({ name: one.name })} width={32} height={32} className={css.picture} />
       ),
   },
   {
     key: 'shown',
-    head: m.contacts_shown(),
+    head: m.service_contacts_shown(),
     nowrap: true,
-    render: (one) => (one.shown ? m.contacts_isShown() : <Tag tone="lead">{m.contacts_isHidden()}</Tag>),
+    render: (one) => (one.shown ? m.service_contacts_isShown() : <Tag tone="lead">{m.service_contacts_isHidden()}</Tag>),
   },
   {
     key: 'at',
-    head: m.contacts_updatedAt(),
+    head: m.service_contacts_updatedAt(),
     nowrap: true,
     render: (one) => <time dateTime={one.updatedAt}>{dateTime(one.updatedAt)}</time>,
   },
@@ -71,7 +71,7 @@ function Remove({ contact, ...ends }: DialogEnds & { readonly contact: Contact }
     <RemoveDialog
       {...ends}
       name={contact.name}
-      text={m.contacts_removeText()}
+      text={m.service_contacts_removeText()}
       call="consoleContactDelete"
       act={act}
       remove={() => act.run({ version: contact.version }, { id: contact.id })}
@@ -82,15 +82,15 @@ function Remove({ contact, ...ends }: DialogEnds & { readonly contact: Contact }
 export default function Contacts({ loaderData: outcome }: Route.ComponentProps) {
   return (
     <EditedList
-      title={m.contacts_title()}
-      note={m.contacts_titleNote()}
+      title={m.service_contacts_title()}
+      note={m.service_contacts_titleNote()}
       call="consoleContacts"
       outcome={outcome}
       columns={columns()}
       rowKey={(one) => one.id}
       nameOf={(one) => one.name}
-      empty={m.contacts_empty()}
-      add={m.contacts_add()}
+      empty={m.service_contacts_empty()}
+      add={m.service_contacts_add()}
       renderSave={(contact, ends) => <ContactDialog contact={contact} {...ends} />}
       renderRemove={(contact, ends) => <Remove contact={contact} {...ends} />}
     />

@@ -11,10 +11,10 @@ import type { Stored } from '../features/contents/draft.ts';
 import { Editor } from '../features/contents/Editor.tsx';
 import type { Choices } from '../features/contents/PlaceFields.tsx';
 import { StateActs } from '../features/contents/StateActs.tsx';
-import { kinds, kindWord, shopHref, stateTone, stateWord } from '../features/contents/words.ts';
-import { Foreign } from '../Foreign.tsx';
+import { kinds, kindWord, shopHref, stateTone, stateWord } from '../features/contents/labels.ts';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../loading.ts';
+import { load } from '../load.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
 import { Failed } from '../templates/Problem.tsx';
 
@@ -37,7 +37,7 @@ function StoredPage({ stored, choices }: { stored: Stored; choices: Choices }) {
   return (
     <DetailPage
       back={back()}
-      title={<Foreign>{stored.titleZh || stored.titleEn || m.contents_untitled()}</Foreign>}
+      title={<UserText>{stored.titleZh || stored.titleEn || m.contents_untitled()}</UserText>}
       marks={
         <>
           <Tag tone={stateTone(stored.state)}>{stateWord(stored.state)}</Tag>

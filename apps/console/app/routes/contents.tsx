@@ -7,10 +7,10 @@ import { useSearchParams } from 'react-router';
 import type { Route } from './+types/contents.ts';
 import type { Answer } from '../calls.ts';
 import type { Kind, Stored } from '../features/contents/draft.ts';
-import { kinds, kindWord, stateTone, stateWord } from '../features/contents/words.ts';
-import { English, Foreign } from '../Foreign.tsx';
+import { kinds, kindWord, stateTone, stateWord } from '../features/contents/labels.ts';
+import { English, UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { listHref, load, pagingFrom } from '../loading.ts';
+import { listHref, load, pagingFrom } from '../load.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 import css from '../templates/templates.module.css';
@@ -34,7 +34,7 @@ const columns = (): readonly Column<Row>[] => [
     head: m.contents_title(),
     render: (row) => (
       <Link href={`/contents/${row.id}`}>
-        {row.titleZh ? <Foreign>{row.titleZh}</Foreign> : row.titleEn ? <English>{row.titleEn}</English> : m.contents_untitled()}
+        {row.titleZh ? <UserText>{row.titleZh}</UserText> : row.titleEn ? <English>{row.titleEn}</English> : m.contents_untitled()}
       </Link>
     ),
   },

@@ -9,11 +9,11 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/cooperations.ts';
-import { useAct } from '../act.ts';
+import { useAct } from '../use-act.ts';
 import type { Answer } from '../calls.ts';
-import { Foreign } from '../Foreign.tsx';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { listHref, load, pagingFrom } from '../loading.ts';
+import { listHref, load, pagingFrom } from '../load.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 import { Refused } from '../templates/Problem.tsx';
@@ -68,8 +68,8 @@ function Handle({ row, onClose }: { row: Row; onClose: () => void }) {
 
 const columns = (open: (row: Row) => void): readonly Column<Row>[] => [
   { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => <time dateTime={row.createdAt}>{dateTime(row.createdAt)}</time> },
-  { key: 'company', head: m.site_company(), render: (row) => <Foreign>{row.company}</Foreign> },
-  { key: 'name', head: m.customers_name(), render: (row) => <Foreign>{row.name}</Foreign> },
+  { key: 'company', head: m.site_company(), render: (row) => <UserText>{row.company}</UserText> },
+  { key: 'name', head: m.customers_name(), render: (row) => <UserText>{row.name}</UserText> },
   { key: 'mobile', head: m.customers_mobile(), nowrap: true, render: (row) => row.mobilePhone },
   {
     key: 'email',
@@ -77,7 +77,7 @@ const columns = (open: (row: Row) => void): readonly Column<Row>[] => [
     wide: true,
     render: (row) => (row.email ? <span translate="no">{row.email}</span> : m.common_none()),
   },
-  { key: 'content', head: m.site_about(), render: (row) => <Foreign>{row.content}</Foreign> },
+  { key: 'content', head: m.site_about(), render: (row) => <UserText>{row.content}</UserText> },
   {
     key: 'state',
     head: m.contents_state(),
@@ -88,7 +88,7 @@ const columns = (open: (row: Row) => void): readonly Column<Row>[] => [
     key: 'note',
     head: m.site_note(),
     roomy: true,
-    render: (row) => (row.note ? <Foreign>{`${row.note} · ${row.handledBy}`}</Foreign> : m.common_none()),
+    render: (row) => (row.note ? <UserText>{`${row.note} · ${row.handledBy}`}</UserText> : m.common_none()),
   },
   {
     key: 'acts',

@@ -6,12 +6,12 @@ import { Link } from '@partharbor/ui/Link';
 import { Tag } from '@partharbor/ui/Tag';
 import { useState } from 'react';
 import type { Route } from './+types/customers.ts';
-import { editionWord } from '../features/common/words.ts';
+import { editionWord } from '../features/common/labels.ts';
 import { Block, ResetPassword } from '../features/customers/Dialogs.tsx';
 import type { Customer } from '../features/customers/Dialogs.tsx';
-import { Foreign } from '../Foreign.tsx';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../loading.ts';
+import { load, pagingFrom } from '../load.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 
@@ -53,7 +53,7 @@ function OrdersOf({ customer }: { customer: Customer }) {
 }
 
 const columns = (onOpen: (open: Open) => void): readonly Column<Customer>[] => [
-  { key: 'name', head: m.customers_name(), render: (one) => <Foreign>{one.username}</Foreign> },
+  { key: 'name', head: m.customers_name(), render: (one) => <UserText>{one.username}</UserText> },
   { key: 'mobile', head: m.customers_mobile(), nowrap: true, render: (one) => one.mobile },
   { key: 'email', head: m.customers_email(), render: (one) => <span translate="no">{one.email}</span> },
   {

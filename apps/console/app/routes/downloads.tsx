@@ -2,10 +2,10 @@
 import { dateTime, quantity } from '@partharbor/rules/format';
 import type { Route } from './+types/downloads.ts';
 import type { Answer } from '../calls.ts';
-import { editionWord } from '../features/common/words.ts';
-import { Foreign } from '../Foreign.tsx';
+import { editionWord } from '../features/common/labels.ts';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../loading.ts';
+import { load, pagingFrom } from '../load.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 
@@ -39,7 +39,7 @@ const columns = (): readonly Column<Row>[] => [
   {
     key: 'who',
     head: m.placements_who(),
-    render: (row) => (row.username === '' ? m.placements_guest() : <Foreign>{row.username}</Foreign>),
+    render: (row) => (row.username === '' ? m.placements_guest() : <UserText>{row.username}</UserText>),
   },
   { key: 'rows', head: m.placements_rows(), align: 'end', render: (row) => (row.rows === null ? m.common_none() : quantity(row.rows)) },
   { key: 'end', head: m.placements_end(), nowrap: true, render: endOf },

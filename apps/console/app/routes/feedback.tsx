@@ -4,10 +4,10 @@ import { quantity } from '@partharbor/rules/format';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/feedback.ts';
 import { columns } from '../features/feedback/columns.tsx';
-import { kinds, kindWord, stateWords, tabs } from '../features/feedback/words.ts';
-import type { Kind, State } from '../features/feedback/words.ts';
+import { kinds, kindWord, stateWords, tabs } from '../features/feedback/labels.ts';
+import type { Kind, State } from '../features/feedback/labels.ts';
 import { m } from '../i18n/messages.js';
-import { listHref, load, pagingFrom } from '../loading.ts';
+import { listHref, load, pagingFrom } from '../load.ts';
 import { ListPage } from '../templates/ListPage.tsx';
 import css from '../templates/templates.module.css';
 

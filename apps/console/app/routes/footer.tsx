@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { Route } from './+types/footer.ts';
 import { FooterFacts } from '../features/site/FooterFacts.tsx';
 import { DeleteGroup, GroupDialog, placeWord, type Group } from '../features/site/GroupDialog.tsx';
-import { English, Foreign } from '../Foreign.tsx';
+import { English, UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../loading.ts';
+import { load } from '../load.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 
@@ -24,7 +24,7 @@ interface Open {
 }
 
 const columns = (open: (open: Open) => void): readonly Column<Group>[] => [
-  { key: 'name', head: m.site_nameZh(), render: (group) => <Foreign>{group.name}</Foreign> },
+  { key: 'name', head: m.site_nameZh(), render: (group) => <UserText>{group.name}</UserText> },
   { key: 'nameEn', head: m.site_nameEn(), wide: true, render: (group) => <English>{group.nameEn}</English> },
   { key: 'place', head: m.site_where(), nowrap: true, render: (group) => placeWord(group.place) },
   { key: 'position', head: m.site_position(), align: 'end', render: (group) => String(group.position) },

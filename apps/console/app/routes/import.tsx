@@ -7,15 +7,15 @@ import { Steps } from '@partharbor/ui/Steps';
 import type { Refusal } from '@partharbor/contract/call';
 import { useState } from 'react';
 import type { Route } from './+types/import.ts';
-import { useAct } from '../act.ts';
+import { useAct } from '../use-act.ts';
 import { downloadReport } from '../features/imports/files.ts';
 import css from '../features/imports/imports.module.css';
 import { useRun } from '../features/imports/poll.ts';
 import { Errors, Figures, Progress, RunState, Worst, isLive } from '../features/imports/Run.tsx';
 import type { ImportRun } from '../features/imports/Run.tsx';
-import { Foreign } from '../Foreign.tsx';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../loading.ts';
+import { load } from '../load.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
 import { Failed, Refused } from '../templates/Problem.tsx';
 
@@ -81,7 +81,7 @@ function RunPage({ loaded }: { loaded: ImportRun }) {
   return (
     <DetailPage
       back={{ href: '/imports', label: m.imports_runs() }}
-      title={<Foreign>{run.fileName}</Foreign>}
+      title={<UserText>{run.fileName}</UserText>}
       marks={<RunState run={run} />}
     >
       <div className={css.steps}>
@@ -95,7 +95,7 @@ function RunPage({ loaded }: { loaded: ImportRun }) {
       {isLost && <Notice tone="lead">{m.imports_pollFailed()}</Notice>}
       <Panel
         title={run.dryRun ? m.imports_dry() : m.imports_real()}
-        note={<Foreign>{`${run.mapping} · ${run.staffName} · ${times} UTC+8`}</Foreign>}
+        note={<UserText>{`${run.mapping} · ${run.staffName} · ${times} UTC+8`}</UserText>}
       >
         <Stack>
           <Progress run={run} />

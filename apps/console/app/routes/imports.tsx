@@ -5,9 +5,9 @@ import type { Route } from './+types/imports.ts';
 import { RunState } from '../features/imports/Run.tsx';
 import type { ImportRun } from '../features/imports/Run.tsx';
 import { UploadForm } from '../features/imports/UploadForm.tsx';
-import { Foreign } from '../Foreign.tsx';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../loading.ts';
+import { load } from '../load.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 
@@ -30,7 +30,7 @@ const columns = (): readonly Column<ImportRun>[] => [
     head: m.imports_name(),
     render: (run) => (
       <Link href={`/imports/${run.id}`}>
-        <Foreign>{run.fileName}</Foreign>
+        <UserText>{run.fileName}</UserText>
       </Link>
     ),
   },
@@ -38,7 +38,7 @@ const columns = (): readonly Column<ImportRun>[] => [
   { key: 'state', head: m.imports_state(), nowrap: true, render: (run) => <RunState run={run} /> },
   { key: 'rows', head: m.imports_rows(), align: 'end', render: (run) => quantity(run.progress.rows) },
   { key: 'failed', head: m.imports_failed(), align: 'end', render: (run) => quantity(run.progress.failed) },
-  { key: 'by', head: m.imports_by(), nowrap: true, render: (run) => <Foreign>{run.staffName}</Foreign> },
+  { key: 'by', head: m.imports_by(), nowrap: true, render: (run) => <UserText>{run.staffName}</UserText> },
   {
     key: 'finished',
     head: m.imports_finishedAt(),

@@ -4,10 +4,10 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Route } from './+types/inquiries.ts';
 import { AnswerDialog } from '../features/inquiries/AnswerDialog.tsx';
 import { columns } from '../features/inquiries/columns.tsx';
-import { tabsOf, tabWord } from '../features/inquiries/words.ts';
-import type { Kind, Row } from '../features/inquiries/words.ts';
+import { tabsOf, tabWord } from '../features/inquiries/labels.ts';
+import type { Kind, Row } from '../features/inquiries/labels.ts';
 import { m } from '../i18n/messages.js';
-import { listHref, load, ownPath, pagingFrom } from '../loading.ts';
+import { listHref, load, ownPath, pagingFrom } from '../load.ts';
 import { ListPage } from '../templates/ListPage.tsx';
 
 /** The one page shows both lists; its address says which. */

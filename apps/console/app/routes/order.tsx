@@ -12,9 +12,9 @@ import { PayMark, StateMark } from '../features/orders/Marks.tsx';
 import type { Order } from '../features/orders/order.ts';
 import { may } from '../features/shell/pages.ts';
 import type { Me } from '../features/shell/pages.ts';
-import { Foreign } from '../Foreign.tsx';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../loading.ts';
+import { load } from '../load.ts';
 import { CopyNumber } from '../templates/CopyNumber.tsx';
 import { DetailPage } from '../templates/DetailPage.tsx';
 import { Failed } from '../templates/Problem.tsx';
@@ -37,7 +37,7 @@ function OrderPage({ order }: { order: Order }) {
         <>
           <StateMark state={order.status} refunding={order.refunding} />
           <PayMark state={order.payStatus} />
-          <Foreign>{order.userName}</Foreign>
+          <UserText>{order.userName}</UserText>
           {order.parentNo && <Link href={orderHref(order.parentNo)}>{m.orders_parent({ orderNo: order.parentNo })}</Link>}
           {order.demo && <Tag tone="lead">{m.orders_demo()}</Tag>}
         </>
@@ -64,7 +64,7 @@ function OrderPage({ order }: { order: Order }) {
 export default function OrderRoute({ loaderData: outcome, params }: Route.ComponentProps) {
   if (!outcome.ok) {
     return (
-      <DetailPage back={{ href: '/orders', label: m.orders_title() }} title={<Foreign>{params.orderNo}</Foreign>}>
+      <DetailPage back={{ href: '/orders', label: m.orders_title() }} title={<UserText>{params.orderNo}</UserText>}>
         <Failed refusal={outcome} call="consoleOrder" />
       </DetailPage>
     );

@@ -3,10 +3,10 @@ import { quantity } from '@partharbor/rules/format';
 import { useSearchParams } from 'react-router';
 import { orderStates } from '@partharbor/rules/orders';
 import type { Route } from './+types/orders.ts';
-import { stateWord } from '../features/common/words.ts';
+import { stateWord } from '../features/common/labels.ts';
 import { orderColumns } from '../features/orders/columns.tsx';
 import { m } from '../i18n/messages.js';
-import { listHref, load, pagingFrom } from '../loading.ts';
+import { listHref, load, pagingFrom } from '../load.ts';
 import { ListPage } from '../templates/ListPage.tsx';
 
 /** Tabs in the order in which work comes; the rest stand behind them. */

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import type { Route } from './+types/outbox.ts';
 import type { Answer } from '../calls.ts';
 import css from '../features/outbox/outbox.module.css';
-import { Foreign } from '../Foreign.tsx';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../loading.ts';
+import { load, pagingFrom } from '../load.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 
@@ -47,7 +47,7 @@ const columns = (onOpen: (mail: Mail) => void): readonly Column<Mail>[] => [
         aria-label={m.outbox_readMail({ subject: mail.subject })}
         onClick={() => onOpen(mail)}
       >
-        <Foreign>{mail.subject}</Foreign>
+        <UserText>{mail.subject}</UserText>
       </Button>
     ),
   },
@@ -79,7 +79,7 @@ export default function Outbox({ loaderData: outcome }: Route.ComponentProps) {
               ]}
             />
             <div className={css.text}>
-              <Foreign>{open.text}</Foreign>
+              <UserText>{open.text}</UserText>
             </div>
           </>
         )}

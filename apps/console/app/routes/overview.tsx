@@ -9,14 +9,14 @@ import { useOutletContext } from 'react-router';
 import type { Route } from './+types/overview.ts';
 import type { Permission } from '@partharbor/contract/permissions';
 import type { Answer } from '../calls.ts';
-import { stateWord } from '../features/common/words.ts';
+import { stateWord } from '../features/common/labels.ts';
 import { workColumns } from '../features/orders/columns.tsx';
 import css from '../features/overview/overview.module.css';
 import { may } from '../features/shell/pages.ts';
 import type { Me } from '../features/shell/pages.ts';
-import { Foreign } from '../Foreign.tsx';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../loading.ts';
+import { load } from '../load.ts';
 import { DataTable } from '../templates/DataTable.tsx';
 import { Failed } from '../templates/Problem.tsx';
 import page from '../templates/templates.module.css';
@@ -94,7 +94,7 @@ export default function Overview({ loaderData: { confirm, ship, rest } }: Route.
   const me = useOutletContext<Me>();
   return (
     <div className={page.page}>
-      <PageHead title={m.overview_title()} note={<Foreign>{m.overview_hello({ name: me.name })}</Foreign>} />
+      <PageHead title={m.overview_title()} note={<UserText>{m.overview_hello({ name: me.name })}</UserText>} />
       <Waiting me={me} rest={rest.ok ? rest.data.total : 0} />
       <Orders state="pending_confirm" title={m.overview_toConfirm()} outcome={confirm} />
       <Orders state="wait_send" title={m.overview_toShip()} outcome={ship} />

@@ -8,7 +8,7 @@ import { useCallback, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import type { Route } from './+types/part.ts';
 import { Changes } from '../features/audit/Changes.tsx';
-import { stockTypeWord } from '../features/common/words.ts';
+import { stockTypeWord } from '../features/common/labels.ts';
 import { MOVES_SIZE, Moves } from '../features/parts/Moves.tsx';
 import { Prices } from '../features/parts/Prices.tsx';
 import { Shelf } from '../features/parts/Shelf.tsx';
@@ -17,9 +17,9 @@ import type { Part } from '../features/parts/Stock.tsx';
 import css from '../features/parts/parts.module.css';
 import { may } from '../features/shell/pages.ts';
 import type { Me } from '../features/shell/pages.ts';
-import { Foreign } from '../Foreign.tsx';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../loading.ts';
+import { load } from '../load.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
 import { Failed } from '../templates/Problem.tsx';
 import { Unsaved } from '../Unsaved.tsx';
@@ -36,9 +36,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 const factsOf = (part: Part) =>
   [
-    { name: m.parts_brand(), value: <Foreign>{[part.brandName, part.brandNameZh].filter(Boolean).join(' ')}</Foreign> },
+    { name: m.parts_brand(), value: <UserText>{[part.brandName, part.brandNameZh].filter(Boolean).join(' ')}</UserText> },
     { name: m.parts_package(), value: part.package },
-    { name: m.parts_description(), value: part.description && <Foreign>{part.description}</Foreign> },
+    { name: m.parts_description(), value: part.description && <UserText>{part.description}</UserText> },
     { name: m.parts_source(), value: part.sourceId },
     { name: m.parts_stockType(), value: stockTypeWord(part.stockType) },
     {

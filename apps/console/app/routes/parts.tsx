@@ -6,9 +6,9 @@ import type { Decimals } from '@partharbor/ui/Price';
 import { Tag } from '@partharbor/ui/Tag';
 import type { Route } from './+types/parts.ts';
 import type { Answer } from '../calls.ts';
-import { Foreign } from '../Foreign.tsx';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../loading.ts';
+import { load, pagingFrom } from '../load.ts';
 import { language } from '../preferences.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
@@ -31,7 +31,7 @@ const columns = (decimals: Decimals): readonly Column<Part>[] => [
   { key: 'partNo', head: m.parts_number(), render: (part) => <PartNumber partNo={part.partNo} href={`/parts/${part.goodsId}`} /> },
   { key: 'brand', head: m.parts_brand(), render: (part) => (language() === 'zh' && part.brandNameZh ? part.brandNameZh : part.brandName) },
   { key: 'package', head: m.parts_package(), render: (part) => <span translate="no">{part.package}</span> },
-  { key: 'description', head: m.parts_description(), render: (part) => <Foreign>{part.description}</Foreign> },
+  { key: 'description', head: m.parts_description(), render: (part) => <UserText>{part.description}</UserText> },
   { key: 'stock', head: m.parts_stock(), align: 'end', nowrap: true, render: (part) => quantity(part.goodsNumber) },
   {
     key: 'price',

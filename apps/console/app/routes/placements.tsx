@@ -14,14 +14,14 @@ import { placementKinds } from '@partharbor/rules/placements';
 import { useState } from 'react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/placements.ts';
-import { useAct } from '../act.ts';
-import { editionWord } from '../features/common/words.ts';
-import { detailOf, headOf, isKind, kindWords, noteWords, oneWords, rangeWords, stateWords } from '../features/placements/words.ts';
-import type { Placement } from '../features/placements/words.ts';
+import { useAct } from '../use-act.ts';
+import { editionWord } from '../features/common/labels.ts';
+import { detailOf, headOf, isKind, kindWords, noteWords, oneWords, rangeWords, stateWords } from '../features/placements/labels.ts';
+import type { Placement } from '../features/placements/labels.ts';
 import { inputOf, draftOf } from '../features/placements/draft.ts';
-import { Foreign } from '../Foreign.tsx';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../loading.ts';
+import { load } from '../load.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 import { Refused } from '../templates/Problem.tsx';
@@ -112,7 +112,7 @@ const columns = (kind: PlacementKind, moves: Moves, onDelete: (row: Placement) =
     head: oneWords[kind](),
     render: (row) => (
       <Link href={`/placements/${kind}/${row.id}`}>
-        <Foreign>{headOf(row.content)}</Foreign>
+        <UserText>{headOf(row.content)}</UserText>
       </Link>
     ),
   },
@@ -139,7 +139,7 @@ const columns = (kind: PlacementKind, moves: Moves, onDelete: (row: Placement) =
     roomy: true,
     render: (row) => (
       <>
-        <time dateTime={row.updatedAt}>{dateTime(row.updatedAt)}</time> <Foreign>{row.updatedBy}</Foreign>
+        <time dateTime={row.updatedAt}>{dateTime(row.updatedAt)}</time> <UserText>{row.updatedBy}</UserText>
       </>
     ),
   },

@@ -1,30 +1,30 @@
 // Days on which customer service is open or closed against its weekday: holidays and the weekends worked for them (PL-5).
 import { Tag } from '@partharbor/ui/Tag';
 import type { Route } from './+types/service-days.ts';
-import { useAct } from '../act.ts';
-import { DayDialog } from '../features/contacts/DayDialog.tsx';
-import type { ServiceDay } from '../features/contacts/DayDialog.tsx';
-import { EditedList } from '../features/contacts/EditedList.tsx';
-import type { DialogEnds } from '../features/contacts/EditedList.tsx';
-import { RemoveDialog } from '../features/contacts/RemoveDialog.tsx';
-import { Foreign } from '../Foreign.tsx';
+import { useAct } from '../use-act.ts';
+import { DayDialog } from '../features/service-contacts/DayDialog.tsx';
+import type { ServiceDay } from '../features/service-contacts/DayDialog.tsx';
+import { EditedList } from '../features/service-contacts/EditedList.tsx';
+import type { DialogEnds } from '../features/service-contacts/EditedList.tsx';
+import { RemoveDialog } from '../features/service-contacts/RemoveDialog.tsx';
+import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../loading.ts';
+import { load } from '../load.ts';
 import type { Column } from '../templates/DataTable.tsx';
 
-export const meta = () => [{ title: m.contacts_daysTitle() }];
+export const meta = () => [{ title: m.service_contacts_daysTitle() }];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load('consoleServiceDays', {}, request);
 
 const columns = (): readonly Column<ServiceDay>[] => [
-  { key: 'day', head: m.contacts_day(), nowrap: true, render: (one) => <time dateTime={one.day}>{one.day}</time> },
+  { key: 'day', head: m.service_contacts_day(), nowrap: true, render: (one) => <time dateTime={one.day}>{one.day}</time> },
   {
     key: 'open',
-    head: m.contacts_isOpen(),
+    head: m.service_contacts_isOpen(),
     nowrap: true,
-    render: (one) => (one.isOpen ? m.contacts_dayOpen() : <Tag tone="lead">{m.contacts_dayClosed()}</Tag>),
+    render: (one) => (one.isOpen ? m.service_contacts_dayOpen() : <Tag tone="lead">{m.service_contacts_dayClosed()}</Tag>),
   },
-  { key: 'note', head: m.contacts_note(), render: (one) => (one.note === '' ? m.common_none() : <Foreign>{one.note}</Foreign>) },
+  { key: 'note', head: m.service_contacts_note(), render: (one) => (one.note === '' ? m.common_none() : <UserText>{one.note}</UserText>) },
 ];
 
 function Remove({ day, ...ends }: DialogEnds & { readonly day: ServiceDay }) {
@@ -33,7 +33,7 @@ function Remove({ day, ...ends }: DialogEnds & { readonly day: ServiceDay }) {
     <RemoveDialog
       {...ends}
       name={day.day}
-      text={m.contacts_removeDayText()}
+      text={m.service_contacts_removeDayText()}
       call="consoleServiceDayDelete"
       act={act}
       remove={() => act.run({ day: day.day })}
@@ -44,15 +44,15 @@ function Remove({ day, ...ends }: DialogEnds & { readonly day: ServiceDay }) {
 export default function ServiceDays({ loaderData: outcome }: Route.ComponentProps) {
   return (
     <EditedList
-      title={m.contacts_daysTitle()}
-      note={m.contacts_daysNote()}
+      title={m.service_contacts_daysTitle()}
+      note={m.service_contacts_daysNote()}
       call="consoleServiceDays"
       outcome={outcome}
       columns={columns()}
       rowKey={(one) => one.day}
       nameOf={(one) => one.day}
-      empty={m.contacts_daysEmpty()}
-      add={m.contacts_addDay()}
+      empty={m.service_contacts_daysEmpty()}
+      add={m.service_contacts_addDay()}
       renderSave={(day, ends) => <DayDialog day={day} {...ends} />}
       renderRemove={(day, ends) => <Remove day={day} {...ends} />}
     />

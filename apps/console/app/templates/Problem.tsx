@@ -6,7 +6,7 @@ import { Notice } from '@partharbor/ui/Notice';
 import { useRevalidator } from 'react-router';
 import { calls } from '../calls.ts';
 import type { CallName } from '../calls.ts';
-import { permissionWord } from '../features/common/words.ts';
+import { permissionWord } from '../features/common/labels.ts';
 import { m } from '../i18n/messages.js';
 import { endSession } from '../session.ts';
 

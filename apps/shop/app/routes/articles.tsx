@@ -2,7 +2,7 @@
 import type { Route } from './+types/articles.ts';
 import { scopeContext } from '../context.ts';
 import { kindName, kindNote } from '../features/articles/kinds.ts';
-import { loadNewest } from '../features/articles/load.ts';
+import { loadNewest } from '../features/articles/articles.server.ts';
 import { Overview } from '../features/articles/Overview.tsx';
 import { pageMeta } from '../features/shell/meta.ts';
 

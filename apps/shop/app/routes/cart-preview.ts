@@ -1,6 +1,6 @@
 // GET /cart-preview: the first six lines of the cart for the header; POST removes one (HD-6).
 import type { Route } from './+types/cart-preview.ts';
-import { field } from '../ask.ts';
+import { field } from '../loader-call.ts';
 import { scopeContext } from '../context.ts';
 import { cartIndex, removeLine } from '../features/cart/gateway.ts';
 

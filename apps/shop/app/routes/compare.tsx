@@ -4,7 +4,7 @@ import type { Route } from './+types/compare.ts';
 import { scopeContext } from '../context.ts';
 import { actOnComparison } from '../features/compare/act.server.ts';
 import { ComparePage } from '../features/compare/ComparePage.tsx';
-import { loadCompare } from '../features/compare/load.ts';
+import { loadCompare } from '../features/compare/compare.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 

@@ -3,7 +3,7 @@ import type { Route } from './+types/content-list.ts';
 import { scopeContext } from '../context.ts';
 import { kindName, kindNote } from '../features/articles/kinds.ts';
 import { ListPage } from '../features/articles/ListPage.tsx';
-import { loadList } from '../features/articles/load.ts';
+import { loadList } from '../features/articles/articles.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadList(context.get(scopeContext), new URL(request.url).searchParams);

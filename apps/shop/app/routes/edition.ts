@@ -2,7 +2,7 @@
 import { safeRedirect } from '@partharbor/rules/redirects';
 import { redirect } from 'react-router';
 import type { Route } from './+types/edition.ts';
-import { field } from '../ask.ts';
+import { field } from '../loader-call.ts';
 import { scopeContext } from '../context.ts';
 import { FIXED_NOTE, maySwitch } from '../site-map.ts';
 

@@ -2,13 +2,13 @@
 import '@partharbor/part-drawings/drawing.css';
 import { footerData } from '@partharbor/contract/calls/content';
 import type { Route } from './+types/encyclopedia.ts';
-import { need } from '../ask.ts';
+import { need } from '../loader-call.ts';
 import { scopeContext } from '../context.ts';
 import { DetailPage } from '../features/articles/DetailPage.tsx';
 import { EncyclopediaIndex, EncyclopediaRail } from '../features/articles/Encyclopedia.tsx';
 import { detailHref } from '../features/articles/kinds.ts';
-import { loadText } from '../features/articles/load.ts';
-import { addLine } from '../features/listing/add-line.ts';
+import { loadText } from '../features/articles/articles.server.ts';
+import { addLine } from '../features/goods/add-line.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 

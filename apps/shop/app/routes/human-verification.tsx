@@ -7,7 +7,7 @@ import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
 import { data, redirectDocument, useActionData, useNavigation, useSubmit } from 'react-router';
 import type { Route } from './+types/human-verification.ts';
-import { ask, field } from '../ask.ts';
+import { ask, field } from '../loader-call.ts';
 import { scopeContext } from '../context.ts';
 import { Captcha } from '../features/captcha/Captcha.tsx';
 import css from '../features/captcha/human.module.css';

@@ -5,7 +5,7 @@ import { useActionData } from 'react-router';
 import type { Route } from './+types/inquiries.ts';
 import { scopeContext } from '../context.ts';
 import { askHref } from '../features/inquiries/ask-href.ts';
-import { Done } from '../features/inquiries/Done.tsx';
+import { FormOutcome } from '../features/inquiries/FormOutcome.tsx';
 import { InquiryList, totalOf } from '../features/inquiries/InquiryList.tsx';
 import { changeOne, loadList } from '../features/inquiries/list.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
@@ -32,7 +32,7 @@ export default function Inquiries({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         )}
       </PageHead>
-      <Done kind="inquiry" data={loaderData} answer={answered} />
+      <FormOutcome kind="inquiry" data={loaderData} answer={answered} />
       <InquiryList kind="inquiry" data={loaderData} />
     </Stack>
   );

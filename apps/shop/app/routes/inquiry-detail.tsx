@@ -1,7 +1,7 @@
 // /myInquiryDetail: one inquiry or shortage registration of the buyer with its answers (IQ-1, IQ-3).
 import { data, useActionData } from 'react-router';
 import type { Route } from './+types/inquiry-detail.ts';
-import { field } from '../ask.ts';
+import { field } from '../loader-call.ts';
 import { scopeContext } from '../context.ts';
 import { InquiryWholePage, NoInquiry, oneTitle } from '../features/inquiries/InquiryWholePage.tsx';
 import { changeOne, loadOne } from '../features/inquiries/list.server.ts';

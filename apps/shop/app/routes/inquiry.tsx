@@ -5,10 +5,10 @@ import { Link } from '@partharbor/ui/Link';
 import { useActionData } from 'react-router';
 import type { Route } from './+types/inquiry.ts';
 import { scopeContext } from '../context.ts';
-import { listHref } from '../features/inquiries/address.ts';
+import { listHref } from '../features/inquiries/hrefs.ts';
 import { AskPanel } from '../features/inquiries/AskPanel.tsx';
 import { isSending, loadForm, sendForm } from '../features/inquiries/form.server.ts';
-import { Done } from '../features/inquiries/Done.tsx';
+import { FormOutcome } from '../features/inquiries/FormOutcome.tsx';
 import { changeOne, loadList } from '../features/inquiries/list.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
@@ -50,7 +50,7 @@ export default function Inquiry({ loaderData: { form, list } }: Route.ComponentP
         />
         <PageHead title={m.inquiries_inquiryTitle()} note={m.inquiries_inquiriesAbout()} />
       </div>
-      <Done kind="inquiry" data={list} answer={changed} />
+      <FormOutcome kind="inquiry" data={list} answer={changed} />
       <AskPanel key={JSON.stringify(form.typed)} form={form} answer={refused} />
       {list && list.page.records.length > 0 && (
         <Panel title={m.inquiries_inquiries()} flush aside={<Link href={listHref('inquiry')}>{m.inquiries_seeAll()}</Link>}>

@@ -3,14 +3,14 @@ import { LinkButton } from '@partharbor/ui/Button';
 import { useActionData, useSearchParams } from 'react-router';
 import type { Route } from './+types/login-bind.ts';
 import { scopeContext } from '../context.ts';
-import { AccessPage } from '../features/access/AccessPage.tsx';
-import { LoginForm } from '../features/access/LoginForm.tsx';
-import { RegisterForm } from '../features/access/RegisterForm.tsx';
-import { actOnLogin, actOnRegister, loadAccess, sourceOf } from '../features/access/access.server.ts';
-import css from '../features/access/access.module.css';
-import { bindHref, withRedirect } from '../features/access/links.ts';
-import { bindLogin, loadBinding, ticketOf } from '../features/access/third-party.server.ts';
-import { providerName } from '../features/access/third-party.ts';
+import { AccessPage } from '../features/accounts/AccessPage.tsx';
+import { LoginForm } from '../features/accounts/LoginForm.tsx';
+import { RegisterForm } from '../features/accounts/RegisterForm.tsx';
+import { actOnLogin, actOnRegister, loadAccess, sourceOf } from '../features/accounts/accounts.server.ts';
+import css from '../features/accounts/accounts.module.css';
+import { bindHref, withRedirect } from '../features/accounts/links.ts';
+import { bindLogin, loadBinding, ticketOf } from '../features/accounts/third-party.server.ts';
+import { providerName } from '../features/accounts/third-party.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 import { loginPath } from '../redirect.ts';
@@ -31,13 +31,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData ? titleOf(loaderData) : m.access_loginTitle(), unlisted: true });
+  pageMeta({ title: loaderData ? titleOf(loaderData) : m.accounts_loginTitle(), unlisted: true });
 
 function titleOf({ provider, registering }: { provider: Route.ComponentProps['loaderData']['provider']; registering: boolean }): string {
-  if (provider === null) return m.access_bindOverTitle();
+  if (provider === null) return m.accounts_bindOverTitle();
   return registering
-    ? m.access_bindRegisterTitle({ provider: providerName(provider) })
-    : m.access_bindTitle({ provider: providerName(provider) });
+    ? m.accounts_bindRegisterTitle({ provider: providerName(provider) })
+    : m.accounts_bindTitle({ provider: providerName(provider) });
 }
 
 export default function LoginBind({ loaderData }: Route.ComponentProps) {
@@ -45,19 +45,19 @@ export default function LoginBind({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { provider, registering, userSource, edition } = loaderData;
   const other = registering
-    ? { question: m.access_bindOld(), label: m.access_bindToLogin(), href: bindHref(params, false) }
-    : { question: m.access_bindNew(), label: m.access_bindCreate(), href: bindHref(params, true) };
+    ? { question: m.accounts_bindOld(), label: m.accounts_bindToLogin(), href: bindHref(params, false) }
+    : { question: m.accounts_bindNew(), label: m.accounts_bindCreate(), href: bindHref(params, true) };
   if (provider === null) {
     return (
       <AccessPage
         title={titleOf(loaderData)}
-        loaded={{ ...loaderData, demo: false, came: m.access_bindOver() }}
-        other={{ question: m.access_newHere(), label: m.access_createAccount(), href: withRedirect('/Register', params) }}
+        loaded={{ ...loaderData, demo: false, came: m.accounts_bindOver() }}
+        other={{ question: m.accounts_newHere(), label: m.accounts_createAccount(), href: withRedirect('/Register', params) }}
         elsewhere
       >
         <div className={css.alone}>
           <LinkButton kind="primary" size="form" block href={withRedirect(loginPath(edition), params)}>
-            {m.access_bindOverLogin()}
+            {m.accounts_bindOverLogin()}
           </LinkButton>
         </div>
       </AccessPage>
@@ -69,12 +69,12 @@ export default function LoginBind({ loaderData }: Route.ComponentProps) {
       title={titleOf(loaderData)}
       loaded={loaderData}
       other={other}
-      intro={m.access_bindWhy({ provider: providerName(provider) })}
+      intro={m.accounts_bindWhy({ provider: providerName(provider) })}
     >
       {registering ? (
         <RegisterForm loaded={loaderData} answered={answered} userSource={userSource} loginHref={bindHref(params, false)} />
       ) : (
-        <LoginForm loaded={loaderData} answered={answered} international={edition === 'international'} submit={m.access_submitBind()} />
+        <LoginForm loaded={loaderData} answered={answered} international={edition === 'international'} submit={m.accounts_submitBind()} />
       )}
     </AccessPage>
   );

@@ -2,11 +2,11 @@
 import { useActionData, useSearchParams } from 'react-router';
 import type { Route } from './+types/login-international.ts';
 import { scopeContext } from '../context.ts';
-import { AccessPage } from '../features/access/AccessPage.tsx';
-import { LoginForm } from '../features/access/LoginForm.tsx';
-import { RegisterForm } from '../features/access/RegisterForm.tsx';
-import { actOnLogin, actOnRegister, loadAccess, sourceOf } from '../features/access/access.server.ts';
-import { withRedirect } from '../features/access/links.ts';
+import { AccessPage } from '../features/accounts/AccessPage.tsx';
+import { LoginForm } from '../features/accounts/LoginForm.tsx';
+import { RegisterForm } from '../features/accounts/RegisterForm.tsx';
+import { actOnLogin, actOnRegister, loadAccess, sourceOf } from '../features/accounts/accounts.server.ts';
+import { withRedirect } from '../features/accounts/links.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 
@@ -22,7 +22,7 @@ export const action = ({ context, request }: Route.ActionArgs) => {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData?.registering ? m.access_registerTitle() : m.access_loginTitle(), unlisted: true });
+  pageMeta({ title: loaderData?.registering ? m.accounts_registerTitle() : m.accounts_loginTitle(), unlisted: true });
 
 export default function InternationalLogin({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();
@@ -32,9 +32,9 @@ export default function InternationalLogin({ loaderData }: Route.ComponentProps)
     return (
       <AccessPage
         key="register"
-        title={m.access_registerTitle()}
+        title={m.accounts_registerTitle()}
         loaded={loaderData}
-        other={{ question: m.access_haveAccount(), label: m.access_toLogin(), href: login }}
+        other={{ question: m.accounts_haveAccount(), label: m.accounts_toLogin(), href: login }}
       >
         <RegisterForm loaded={loaderData} answered={answered} userSource={1} loginHref={login} />
       </AccessPage>
@@ -44,11 +44,11 @@ export default function InternationalLogin({ loaderData }: Route.ComponentProps)
     <AccessPage
       key="login"
       elsewhere
-      title={m.access_loginTitle()}
+      title={m.accounts_loginTitle()}
       loaded={loaderData}
       other={{
-        question: m.access_newHere(),
-        label: m.access_createAccount(),
+        question: m.accounts_newHere(),
+        label: m.accounts_createAccount(),
         href: withRedirect('/internationalLogin?isRegister=true', params),
       }}
     >

@@ -2,10 +2,10 @@
 import { isThirdParty } from '@partharbor/rules/third-parties';
 import { redirect } from 'react-router';
 import type { Route } from './+types/login-with.ts';
-import { field } from '../ask.ts';
+import { field } from '../loader-call.ts';
 import { scopeContext } from '../context.ts';
-import { wayOut } from '../features/access/third-party.server.ts';
-import { providerName } from '../features/access/third-party.ts';
+import { wayOut } from '../features/accounts/third-party.server.ts';
+import { providerName } from '../features/accounts/third-party.ts';
 import { m } from '../i18n/messages.js';
 import { loginPath } from '../redirect.ts';
 
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const address = await wayOut(scope, form);
   const provider = field(form, 'provider');
   if (!isThirdParty(provider) || address.startsWith(loginPath(scope.edition))) return redirect(address);
-  return going(address, m.access_goingTo({ provider: providerName(provider) }), scope.lang === 'zh' ? 'zh-CN' : 'en');
+  return going(address, m.accounts_goingTo({ provider: providerName(provider) }), scope.lang === 'zh' ? 'zh-CN' : 'en');
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => redirect(loginPath(context.get(scopeContext).edition));

@@ -2,10 +2,10 @@
 import { useActionData, useSearchParams } from 'react-router';
 import type { Route } from './+types/login.ts';
 import { scopeContext } from '../context.ts';
-import { AccessPage } from '../features/access/AccessPage.tsx';
-import { LoginForm } from '../features/access/LoginForm.tsx';
-import { actOnLogin, loadAccess } from '../features/access/access.server.ts';
-import { withRedirect } from '../features/access/links.ts';
+import { AccessPage } from '../features/accounts/AccessPage.tsx';
+import { LoginForm } from '../features/accounts/LoginForm.tsx';
+import { actOnLogin, loadAccess } from '../features/accounts/accounts.server.ts';
+import { withRedirect } from '../features/accounts/links.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 
@@ -13,17 +13,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadAccess(con
 
 export const action = ({ context, request }: Route.ActionArgs) => actOnLogin(context.get(scopeContext), request);
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.access_loginTitle(), unlisted: true });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.accounts_loginTitle(), unlisted: true });
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();
   const [params] = useSearchParams();
   return (
     <AccessPage
-      title={m.access_loginTitle()}
+      title={m.accounts_loginTitle()}
       loaded={loaderData}
       elsewhere
-      other={{ question: m.access_newHere(), label: m.access_createAccount(), href: withRedirect('/Register', params) }}
+      other={{ question: m.accounts_newHere(), label: m.accounts_createAccount(), href: withRedirect('/Register', params) }}
     >
       <LoginForm loaded={loaderData} answered={answered} international={false} />
     </AccessPage>

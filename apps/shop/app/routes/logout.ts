@@ -2,9 +2,9 @@
 import { logout } from '@partharbor/contract/calls/accounts';
 import { redirect, redirectDocument } from 'react-router';
 import type { Route } from './+types/logout.ts';
-import { ask, field, need } from '../ask.ts';
+import { ask, field, need } from '../loader-call.ts';
 import { scopeContext } from '../context.ts';
-import { afterLogout } from '../features/access/logout-target.ts';
+import { afterLogout } from '../features/accounts/logout-target.ts';
 
 export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext);

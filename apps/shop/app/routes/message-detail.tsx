@@ -1,8 +1,8 @@
 // /UserHome/messageDetail?id=…: one message (CO-4).
 import type { Route } from './+types/message-detail.ts';
 import { scopeContext } from '../context.ts';
-import { MessagePage } from '../features/messages/MessagePage.tsx';
-import { actOnMessages, loadMessage } from '../features/messages/messages.server.ts';
+import { MessagePage } from '../features/notifications/MessagePage.tsx';
+import { actOnMessages, loadMessage } from '../features/notifications/notifications.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 import { afterForms } from '../revalidate.ts';
@@ -13,7 +13,7 @@ export const action = ({ context, request }: Route.ActionArgs) => actOnMessages(
 
 export const shouldRevalidate = afterForms;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.messages_detailTitle(), unlisted: true });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.notifications_detailTitle(), unlisted: true });
 
 export default function MessageDetailRoute({ loaderData }: Route.ComponentProps) {
   return <MessagePage data={loaderData} />;

@@ -2,8 +2,8 @@
 import { useActionData } from 'react-router';
 import type { Route } from './+types/messages.ts';
 import { scopeContext } from '../context.ts';
-import { actOnMessages, loadMessages } from '../features/messages/messages.server.ts';
-import { MessagesPage } from '../features/messages/MessagesPage.tsx';
+import { actOnMessages, loadMessages } from '../features/notifications/notifications.server.ts';
+import { MessagesPage } from '../features/notifications/MessagesPage.tsx';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 import { afterForms } from '../revalidate.ts';
@@ -14,7 +14,7 @@ export const action = ({ context, request }: Route.ActionArgs) => actOnMessages(
 
 export const shouldRevalidate = afterForms;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.messages_title(), unlisted: true });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.notifications_title(), unlisted: true });
 
 export default function MessagesRoute({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();

@@ -1,7 +1,7 @@
 // /newsAndNotice: the latest news beside the latest notices (CO-2).
 import type { Route } from './+types/news-and-notice.ts';
 import { scopeContext } from '../context.ts';
-import { loadNewest } from '../features/articles/load.ts';
+import { loadNewest } from '../features/articles/articles.server.ts';
 import { Overview } from '../features/articles/Overview.tsx';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';

@@ -2,8 +2,8 @@
 import { useActionData } from 'react-router';
 import type { Route } from './+types/orders-account.ts';
 import { scopeContext } from '../context.ts';
-import { AccountPage } from '../features/orders/AccountPage.tsx';
-import { actOnAccount, loadAccount } from '../features/orders/account.server.ts';
+import { AccountPage } from '../features/centre/AccountPage.tsx';
+import { actOnAccount, loadAccount } from '../features/centre/account.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 import { afterForms } from '../revalidate.ts';
@@ -14,7 +14,7 @@ export const action = ({ context, request }: Route.ActionArgs) => actOnAccount(c
 
 export const shouldRevalidate = afterForms;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.orders_overviewTitle(), unlisted: true });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.centre_overviewTitle(), unlisted: true });
 
 export default function UserCentreRoute({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import '../features/orders/orders.module.css';
 import { latePart } from '../lazy-part.ts';
 
-const CentreNav = latePart(() => import('../features/orders/CentreNav.tsx').then((loaded) => loaded.CentreNav));
+const CentreNav = latePart(() => import('../features/centre/CentreNav.tsx').then((loaded) => loaded.CentreNav));
 
 export default function UserCentreShell() {
   return (

@@ -2,10 +2,10 @@
 import { useActionData, useSearchParams } from 'react-router';
 import type { Route } from './+types/register.ts';
 import { scopeContext } from '../context.ts';
-import { AccessPage } from '../features/access/AccessPage.tsx';
-import { RegisterForm } from '../features/access/RegisterForm.tsx';
-import { actOnRegister, loadAccess, sourceOf } from '../features/access/access.server.ts';
-import { withRedirect } from '../features/access/links.ts';
+import { AccessPage } from '../features/accounts/AccessPage.tsx';
+import { RegisterForm } from '../features/accounts/RegisterForm.tsx';
+import { actOnRegister, loadAccess, sourceOf } from '../features/accounts/accounts.server.ts';
+import { withRedirect } from '../features/accounts/links.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 
@@ -19,7 +19,7 @@ export const action = ({ context, request }: Route.ActionArgs) => {
   return actOnRegister(scope, request, sourceOf(scope.edition, false));
 };
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.access_registerTitle(), unlisted: true });
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.accounts_registerTitle(), unlisted: true });
 
 export default function Register({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();
@@ -27,9 +27,9 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   const login = withRedirect(loaderData.userSource === 0 ? '/Login' : '/internationalLogin', params);
   return (
     <AccessPage
-      title={m.access_registerTitle()}
+      title={m.accounts_registerTitle()}
       loaded={loaderData}
-      other={{ question: m.access_haveAccount(), label: m.access_toLogin(), href: login }}
+      other={{ question: m.accounts_haveAccount(), label: m.accounts_toLogin(), href: login }}
     >
       <RegisterForm loaded={loaderData} answered={answered} userSource={loaderData.userSource} loginHref={login} />
     </AccessPage>

@@ -2,7 +2,7 @@
 import { serviceDesk } from '@partharbor/contract/calls/service-chat';
 import type { Route } from './+types/service-desk.ts';
 import { scopeContext } from '../context.ts';
-import type { DeskAnswer } from '../features/side/desk.ts';
+import type { DeskAnswer } from '../features/side-bar/desk.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DeskAnswer> {
   const { call, serviceMail } = context.get(scopeContext);

@@ -5,7 +5,7 @@ import type { Route } from './+types/shell.ts';
 import { scopeContext } from '../context.ts';
 import { ErrorPage } from '../features/content/ErrorPage.tsx';
 import { Frame } from '../features/shell/Frame.tsx';
-import { loadShell } from '../features/shell/load.ts';
+import { loadShell } from '../features/shell/shell.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadShell(context.get(scopeContext), new Date());

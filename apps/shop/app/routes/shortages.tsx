@@ -6,7 +6,7 @@ import type { Route } from './+types/shortages.ts';
 import { scopeContext } from '../context.ts';
 import { askHref } from '../features/inquiries/ask-href.ts';
 import { isSending, loadForm, sendForm } from '../features/inquiries/form.server.ts';
-import { Done } from '../features/inquiries/Done.tsx';
+import { FormOutcome } from '../features/inquiries/FormOutcome.tsx';
 import { InquiryList, totalOf } from '../features/inquiries/InquiryList.tsx';
 import { changeOne, loadList } from '../features/inquiries/list.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
@@ -46,7 +46,7 @@ export default function Shortages({ loaderData: { list, form } }: Route.Componen
           </LinkButton>
         )}
       </PageHead>
-      <Done kind="shortage" data={list} answer={changed} />
+      <FormOutcome kind="shortage" data={list} answer={changed} />
       {form && <AskPanel key={JSON.stringify(form.typed)} form={form} answer={refused} />}
       {!(form && totalOf(list) === 0) && <InquiryList kind="shortage" data={list} />}
     </Stack>

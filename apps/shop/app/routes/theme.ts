@@ -2,7 +2,7 @@
 import { safeRedirect } from '@partharbor/rules/redirects';
 import { redirect } from 'react-router';
 import type { Route } from './+types/theme.ts';
-import { field } from '../ask.ts';
+import { field } from '../loader-call.ts';
 import { scopeContext } from '../context.ts';
 import { themeCookie } from '../cookies.ts';
 

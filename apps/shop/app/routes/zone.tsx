@@ -2,11 +2,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/zone.ts';
 import { scopeContext } from '../context.ts';
-import { addLine } from '../features/listing/add-line.ts';
+import { addLine } from '../features/goods/add-line.ts';
 import { onlyQuantity } from '../features/listing/only-quantity.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { campaignsPreset, campaignsView, loadCampaigns } from '../features/zones/batch-goods.ts';
-import { loadZone } from '../features/zones/load.ts';
+import { loadZone } from '../features/zones/zones.server.ts';
 import { zoneOf, zonePage } from '../features/zones/zone-pages.ts';
 import { viewOf } from '../features/zones/zone-view.ts';
 import { ZonePage } from '../features/zones/ZonePage.tsx';

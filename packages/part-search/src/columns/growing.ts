@@ -1,5 +1,5 @@
 // Arrays that grow while a segment is collected: numbers, and codes in as few bytes as the largest needs.
-import { release, widened } from '../room.ts';
+import { release, widened } from '../growable.ts';
 
 const firstRoom = 8;
 

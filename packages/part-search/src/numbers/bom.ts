@@ -6,7 +6,7 @@ import { numberDistance } from './distance.ts';
 import { eachOtherPacking, eachShorter, isPackingOf, longestEnding } from './packings.ts';
 import type { NumberSegment } from './segment.ts';
 import { similarDocs } from './similar.ts';
-import { docsOneSlipAway } from './slips.ts';
+import { docsOneSlipAway } from './one-edit.ts';
 
 /** Ids of a typed search, best first. */
 export type ValueSearch = (values: NonNullable<BomLine['values']>, size: number) => readonly number[];

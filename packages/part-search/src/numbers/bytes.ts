@@ -1,6 +1,6 @@
 // Keys as bytes: growing arrays of them, their order, and the symbols trigrams are made of.
 import type { Column, ColumnSource } from '../image.ts';
-import { release, widened } from '../room.ts';
+import { release, widened } from '../growable.ts';
 
 /** Bytes that grow. Entries are told apart by their ends, see `Entries`. */
 export class GrowingBytes {

@@ -2,7 +2,7 @@
 import { numberDistance } from './distance.ts';
 import { eachOtherPacking, eachShorter } from './packings.ts';
 import type { NumberSegment } from './segment.ts';
-import { docsOneSlipAway } from './slips.ts';
+import { docsOneSlipAway } from './one-edit.ts';
 
 /** Shorter keys are close to too many. */
 const shortestKey = 4;

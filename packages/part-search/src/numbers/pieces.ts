@@ -1,5 +1,5 @@
 // Pieces of texts, between spaces and commas, that have come before: nearly all of a catalogue's have, so their words are known.
-import { release, widened } from '../room.ts';
+import { release, widened } from '../growable.ts';
 import { GrowingNumbers } from './bytes.ts';
 
 /** Pieces kept; further new ones are read anew each time they come. */

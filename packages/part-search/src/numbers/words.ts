@@ -1,6 +1,6 @@
 // Words of texts: a dictionary in byte order and, for every word, the documents that have it.
 import { columnOf, type Column, type ColumnSource, type Image } from '../image.ts';
-import { release, widened } from '../room.ts';
+import { release, widened } from '../growable.ts';
 import { tokensOf } from '../tokens.ts';
 import { bytesOf, EntriesBuilder, GrowingBytes, GrowingNumbers } from './bytes.ts';
 import { distanceBytes, Distances, writeDistance } from './distances.ts';

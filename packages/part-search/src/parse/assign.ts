@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import type { Lexeme, Reading } from './lex.ts';
 import { measured, type Measured } from './plain-values.ts';
 import type { ReadQuantity } from './quantities.ts';
-import { likelyCodes, present, presentIn, type Offered } from './offers.ts';
+import { likelyCodes, present, presentIn, type Offered } from './category-parameters.ts';
 import type { Scope } from './scope.ts';
 import type { Prepared } from './vocabulary.ts';
 

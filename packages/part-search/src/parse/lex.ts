@@ -11,8 +11,8 @@ import { plugSeriesAt } from './plug-series.ts';
 import { quantityAt, type ReadQuantity, type ReadTimes } from './quantities.ts';
 import { terms, type Term } from './terms.ts';
 import type { Prepared, TextHit } from './vocabulary.ts';
-import { longestWord, sameWords } from './ways.ts';
-import { besideWords, type BesideWord } from './words.ts';
+import { longestWord, sameWords } from './alternatives.ts';
+import { besideWords, type BesideWord } from './parameter-hints.ts';
 
 export type Reading =
   | ReadQuantity

@@ -6,7 +6,7 @@ import { readPackage } from '@partharbor/part-values/packages';
 import { readValue } from '@partharbor/part-values/reading';
 import { normalise, squeeze } from './normal.ts';
 import { terms } from './terms.ts';
-import { besideWords } from './words.ts';
+import { besideWords } from './parameter-hints.ts';
 
 /**
  * Whether a text is more likely a part number, alone or beside one or two other words, than values and words for parts.

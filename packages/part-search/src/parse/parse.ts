@@ -5,12 +5,12 @@ import { assignValues, type Work } from './assign.ts';
 import { Draft, type DraftItem } from './draft.ts';
 import { lex, type Lexeme } from './lex.ts';
 import { normalise, typedPiece } from './normal.ts';
-import { offeredBy } from './offers.ts';
+import { offeredBy } from './category-parameters.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { readNames, readTyped, toleranceLetters } from './typed-words.ts';
 import type { ParsedQuery, RestPiece, Understood, Vocabulary, VocabularyCategory } from './types.ts';
 import { prepare, type Prepared } from './vocabulary.ts';
-import { searchedOf } from './ways.ts';
+import { searchedOf } from './alternatives.ts';
 
 /**
  * What a text asks for. Nothing is lost: a piece that is nothing typed comes back in `rest` and `words`.

@@ -5,7 +5,7 @@ import { widened } from './draft.ts';
 import { equalWithin, meaningOf } from './semantics.ts';
 import { namesKind } from './trade-word.ts';
 import type { ParsedQuery, RestPiece, Understood } from './types.ts';
-import { searchedOf } from './ways.ts';
+import { searchedOf } from './alternatives.ts';
 
 /** Never more attempts than this: each is a search. */
 export const mostRelaxations = 12;

@@ -1,8 +1,8 @@
 // Which categories a text is about: the words for them, else the family its values speak for.
 import { families, type Family } from './families.ts';
-import { guessFamilies } from './guess.ts';
+import { guessFamilies } from './guess-family.ts';
 import type { Lexeme } from './lex.ts';
-import { offeredBy } from './offers.ts';
+import { offeredBy } from './category-parameters.ts';
 import type { Term, TextWish } from './terms.ts';
 import { wishFilter } from './text-values.ts';
 import type { VocabularyCategory } from './types.ts';

@@ -4,7 +4,7 @@ import { squeeze } from './normal.ts';
 import { partTerms } from './terms-parts.ts';
 import { passiveTerms } from './terms-passive.ts';
 import { semiconductorTerms } from './terms-semiconductors.ts';
-import { waysOf } from './ways.ts';
+import { waysOf } from './alternatives.ts';
 
 /** A text value wished for: squeezed catalogue values that fit (with ~ in front: that hold it), of the first code the categories have. */
 export interface TextWish {

@@ -4,7 +4,7 @@ import { dielectricAtLeast, readDielectric } from '@partharbor/part-values/diele
 import { readMounting, type Mounting } from '@partharbor/part-values/mounting';
 import type { SearchFilter } from '../interface.ts';
 import { squeeze } from './normal.ts';
-import { present, type Offered } from './offers.ts';
+import { present, type Offered } from './category-parameters.ts';
 import type { TextWish } from './terms.ts';
 import type { Vocabulary } from './types.ts';
 

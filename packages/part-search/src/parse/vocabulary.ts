@@ -7,7 +7,7 @@ import { families } from './families.ts';
 import { squeeze } from './normal.ts';
 import { terms } from './terms.ts';
 import type { Vocabulary, VocabularyCategory } from './types.ts';
-import { besideWords } from './words.ts';
+import { besideWords } from './parameter-hints.ts';
 
 /** A text value of the catalogue that a word may mean. */
 export interface TextHit {

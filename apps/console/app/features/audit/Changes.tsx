@@ -1,6 +1,6 @@
 // What staff changed: act, fields with both sides, reason, who and when.
 import { dateTime } from '@partharbor/rules/format';
-import { Foreign } from '../../Foreign.tsx';
+import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import { actWord } from './acts.ts';
 import { differences } from './differences.ts';
@@ -18,15 +18,15 @@ export function Differences({ before, after }: { before: unknown; after: unknown
           <span className={css.field}>{one.field}</span>
           {one.before && (
             <del>
-              <Foreign>{one.before}</Foreign>
+              <UserText>{one.before}</UserText>
             </del>
           )}{' '}
           {one.after && one.before ? (
             <ins className={css.now}>
-              <Foreign>{one.after}</Foreign>
+              <UserText>{one.after}</UserText>
             </ins>
           ) : (
-            <Foreign>{one.after}</Foreign>
+            <UserText>{one.after}</UserText>
           )}
         </li>
       ))}
@@ -50,10 +50,10 @@ export function Changes({ rows, empty }: { rows: readonly Change[]; empty: strin
     <ol className={css.changes} aria-label={m.audit_title()}>
       {rows.map((row) => (
         <li key={row.at + row.action} className={css.change}>
-          <b>{actWord(row.action)}</b> <Foreign>{row.reason}</Foreign>
+          <b>{actWord(row.action)}</b> <UserText>{row.reason}</UserText>
           <Differences before={row.before} after={row.after} />
           <div className={css.who}>
-            <Foreign>{row.name}</Foreign> · <time dateTime={row.at}>{dateTime(row.at)}</time>
+            <UserText>{row.name}</UserText> · <time dateTime={row.at}>{dateTime(row.at)}</time>
           </div>
         </li>
       ))}

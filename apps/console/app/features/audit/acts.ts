@@ -2,7 +2,7 @@
 import type { AuditAct, PlacedAct } from '@partharbor/contract/audit';
 import type { PlacementKind } from '@partharbor/rules/placements';
 import { m } from '../../i18n/messages.js';
-import { isKind, oneWords } from '../placements/words.ts';
+import { isKind, oneWords } from '../placements/labels.ts';
 
 const acts: Readonly<Record<Exclude<AuditAct, PlacedAct>, () => string>> = {
   'order.confirm': m.audit_orderConfirm,

@@ -1,7 +1,7 @@
 // Subjects of the audit log: each in words, and the page where it is found.
 import { auditSubjects, readSubject, type AuditSubject } from '@partharbor/contract/audit';
 import { m } from '../../i18n/messages.js';
-import { isKind, kindWords } from '../placements/words.ts';
+import { isKind, kindWords } from '../placements/labels.ts';
 
 interface Subject {
   /** What such a thing is called. */

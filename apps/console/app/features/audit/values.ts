@@ -1,10 +1,10 @@
 // Fields and values of audit rows in words.
 import { dateTime, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
-import { carrierWord, editionWord, stateWord, warehouseWord } from '../common/words.ts';
-import { kindWord, roleWord } from '../contacts/words.ts';
-import { stateWords as feedbackStates } from '../feedback/words.ts';
-import { activityWords, colorWords, methodWords, placeWords, rangeWords, sizeWords, typeWords } from '../placements/words.ts';
+import { carrierWord, editionWord, stateWord, warehouseWord } from '../common/labels.ts';
+import { kindWord, roleWord } from '../service-contacts/labels.ts';
+import { stateWords as feedbackStates } from '../feedback/labels.ts';
+import { activityWords, colorWords, methodWords, placeWords, rangeWords, sizeWords, typeWords } from '../placements/labels.ts';
 import { tierChanges } from './differences.ts';
 import type { Difference } from './differences.ts';
 
@@ -19,8 +19,8 @@ const word =
     typeof value === 'string' && value !== '' ? of(value) : plain(value);
 
 const states: Readonly<Record<string, () => string>> = {
-  open: m.money_stateOpen,
-  applied: m.money_stateApplied,
+  open: m.payments_stateOpen,
+  applied: m.payments_stateApplied,
   cancelled: m.imports_stateCancelled,
   draft: m.contents_draft,
   scheduled: m.contents_scheduled,
@@ -104,19 +104,19 @@ const fields: Readonly<Record<string, Field>> = {
   mapping: { name: m.audit_fieldMapping, value: plain },
   dryRun: { name: m.imports_dry, value: yes },
   reference: { name: m.orders_reference, value: plain },
-  amount: { name: m.money_amount, value: plain },
+  amount: { name: m.payments_amount, value: plain },
   currency: { name: m.orders_transferCurrency, value: plain },
   destiny: { name: m.audit_fieldDestiny, value: word((key) => destinies[key]?.() ?? key) },
-  orderNo: { name: m.money_order, value: plain },
+  orderNo: { name: m.payments_order, value: plain },
   by: { name: m.audit_fieldBy, value: word((key) => ways[key]?.() ?? key) },
-  contactRole: { name: m.contacts_role, value: word(roleWord) },
-  contactKind: { name: m.contacts_kind, value: word(kindWord) },
-  name: { name: m.contacts_name, value: plain },
-  contact: { name: m.contacts_contact, value: plain },
-  shown: { name: m.contacts_shown, value: yes },
-  position: { name: m.contacts_position, value: count },
-  picture: { name: m.contacts_picture, value: (value) => (value === '' ? '' : m.contacts_hasPicture()) },
-  isOpen: { name: m.contacts_isOpen, value: yes },
+  contactRole: { name: m.service_contacts_role, value: word(roleWord) },
+  contactKind: { name: m.service_contacts_kind, value: word(kindWord) },
+  name: { name: m.service_contacts_name, value: plain },
+  contact: { name: m.service_contacts_contact, value: plain },
+  shown: { name: m.service_contacts_shown, value: yes },
+  position: { name: m.service_contacts_position, value: count },
+  picture: { name: m.service_contacts_picture, value: (value) => (value === '' ? '' : m.service_contacts_hasPicture()) },
+  isOpen: { name: m.service_contacts_isOpen, value: yes },
   refundNo: { name: m.orders_refundNo, value: plain },
   localeRange: { name: m.audit_fieldRange, value: word((key) => words.range(key)) },
   enabled: { name: m.audit_fieldEnabled, value: yes },

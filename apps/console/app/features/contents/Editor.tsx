@@ -5,14 +5,14 @@ import { Notice } from '@partharbor/ui/Notice';
 import { useToast } from '@partharbor/ui/Toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAct } from '../../act.ts';
+import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 import { Unsaved } from '../../Unsaved.tsx';
 import { differing, emptyDraft, inputOf, typedOf, type Kind, type Stored, type Typed } from './draft.ts';
 import { LanguageFields } from './LanguageFields.tsx';
 import { PlaceFields, type Choices } from './PlaceFields.tsx';
-import { fieldWord } from './words.ts';
+import { fieldWord } from './labels.ts';
 import css from './contents.module.css';
 
 interface EditorProps {

@@ -9,7 +9,7 @@ import { m } from '../../i18n/messages.js';
 import { language } from '../../preferences.ts';
 import type { Kind, Typed } from './draft.ts';
 import { PictureButton } from './PictureButton.tsx';
-import { kindWord, kinds } from './words.ts';
+import { kindWord, kinds } from './labels.ts';
 import css from './contents.module.css';
 
 type Categories = Answer<'categories'>;

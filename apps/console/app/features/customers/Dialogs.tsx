@@ -5,7 +5,7 @@ import { Dialog } from '@partharbor/ui/Dialog';
 import { Row, Stack } from '@partharbor/ui/Layout';
 import { useToast } from '@partharbor/ui/Toast';
 import { useState } from 'react';
-import { useAct } from '../../act.ts';
+import { useAct } from '../../use-act.ts';
 import type { Answer } from '../../calls.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';

@@ -6,11 +6,11 @@ import { useToast } from '@partharbor/ui/Toast';
 import { feedbackLengths as most } from '@partharbor/rules/feedback';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useAct } from '../../act.ts';
+import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
-import { languageWord } from './words.ts';
-import type { Whole } from './words.ts';
+import { languageWord } from './labels.ts';
+import type { Whole } from './labels.ts';
 
 interface AnswerProps {
   readonly one: Whole;

@@ -1,11 +1,11 @@
 // Moves feedback on: taken up, put back, closed, reopened.
 import { Button } from '@partharbor/ui/Button';
 import { Row, Stack } from '@partharbor/ui/Layout';
-import { useAct } from '../../act.ts';
+import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
-import { moveWord } from './words.ts';
-import type { Whole } from './words.ts';
+import { moveWord } from './labels.ts';
+import type { Whole } from './labels.ts';
 
 export function Moves({ one }: { one: Whole }) {
   const act = useAct('consoleFeedbackState');

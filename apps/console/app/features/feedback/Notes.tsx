@@ -5,12 +5,12 @@ import { TextArea } from '@partharbor/ui/TextArea';
 import { useToast } from '@partharbor/ui/Toast';
 import { dateTime } from '@partharbor/rules/format';
 import type { FormEvent } from 'react';
-import { useAct } from '../../act.ts';
-import { Foreign } from '../../Foreign.tsx';
+import { useAct } from '../../use-act.ts';
+import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 import css from './feedback.module.css';
-import type { Whole } from './words.ts';
+import type { Whole } from './labels.ts';
 
 /** What is typed is kept by the page, so that it survives a reload of its data. */
 export function Notes({ one, text, onText }: { one: Whole; text: string; onText: (text: string) => void }) {
@@ -49,10 +49,10 @@ export function Notes({ one, text, onText }: { one: Whole; text: string; onText:
         {notes.map((note) => (
           <div key={note.id}>
             <div className={css.text}>
-              <Foreign>{note.text}</Foreign>
+              <UserText>{note.text}</UserText>
             </div>
             <div className={css.who}>
-              <Foreign>{note.name}</Foreign> · <time dateTime={note.at}>{dateTime(note.at)}</time>
+              <UserText>{note.name}</UserText> · <time dateTime={note.at}>{dateTime(note.at)}</time>
             </div>
           </div>
         ))}

@@ -1,10 +1,10 @@
 // What was written about a piece of feedback: the text, additions and answers, oldest first.
 import { Panel } from '@partharbor/ui/Layout';
 import { dateTime } from '@partharbor/rules/format';
-import { Foreign } from '../../Foreign.tsx';
+import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import css from './feedback.module.css';
-import type { Whole } from './words.ts';
+import type { Whole } from './labels.ts';
 
 export function Written({ one }: { one: Whole }) {
   const first = { id: 'first', kind: 'addition' as const, text: one.text, name: '', at: one.createdAt };
@@ -17,7 +17,7 @@ export function Written({ one }: { one: Whole }) {
             <div className={css.who}>
               {name && (
                 <>
-                  <Foreign>{name}</Foreign>
+                  <UserText>{name}</UserText>
                   {' · '}
                 </>
               )}
@@ -26,7 +26,7 @@ export function Written({ one }: { one: Whole }) {
               <time dateTime={at}>{dateTime(at)}</time>
             </div>
             <p className={css.text}>
-              <Foreign>{text}</Foreign>
+              <UserText>{text}</UserText>
             </p>
           </li>
         ))}

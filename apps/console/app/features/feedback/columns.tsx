@@ -2,20 +2,20 @@
 import { Link } from '@partharbor/ui/Link';
 import { Tag } from '@partharbor/ui/Tag';
 import { dateTime } from '@partharbor/rules/format';
-import { Foreign } from '../../Foreign.tsx';
+import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import type { Column } from '../../templates/DataTable.tsx';
-import { editionWord } from '../common/words.ts';
+import { editionWord } from '../common/labels.ts';
 import css from './feedback.module.css';
-import { kindWord, stateTone, stateWords } from './words.ts';
-import type { Row } from './words.ts';
+import { kindWord, stateTone, stateWords } from './labels.ts';
+import type { Row } from './labels.ts';
 
 const feedbackHref = (id: string): string => `/feedback/${id}`;
 
 export function Writer({ row }: { row: Pick<Row, 'username' | 'email' | 'edition'> }) {
   return (
     <span className={css.cell}>
-      {row.username ? <Foreign>{row.username}</Foreign> : m.feedback_guest()}
+      {row.username ? <UserText>{row.username}</UserText> : m.feedback_guest()}
       <small>
         {row.email && <span translate="no">{row.email}</span>}
         {row.email && ' · '}
@@ -43,7 +43,7 @@ export const columns = (): readonly Column<Row>[] => [
     head: m.feedback_text(),
     render: (row) => (
       <span className={css.begin}>
-        <Foreign>{row.text}</Foreign>
+        <UserText>{row.text}</UserText>
       </span>
     ),
   },

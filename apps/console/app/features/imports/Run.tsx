@@ -6,7 +6,7 @@ import { ProgressBar } from '@partharbor/ui/ProgressBar';
 import { Tag } from '@partharbor/ui/Tag';
 import type { Tone } from '@partharbor/ui/Tag';
 import type { Answer } from '../../calls.ts';
-import { Foreign } from '../../Foreign.tsx';
+import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import { DataTable } from '../../templates/DataTable.tsx';
 import { fileSize, splitSeconds } from './files.ts';
@@ -107,7 +107,7 @@ export function Errors({ run }: { run: ImportRun }) {
               head: m.imports_code(),
               render: (error) => (
                 <>
-                  <Foreign>{error.text}</Foreign> <code className={css.code}>{error.code}</code>
+                  <UserText>{error.text}</UserText> <code className={css.code}>{error.code}</code>
                 </>
               ),
             },
@@ -132,7 +132,7 @@ export function Worst({ run }: { run: ImportRun }) {
         rows={worst}
         rowKey={({ attribute }) => attribute}
         columns={[
-          { key: 'attribute', head: m.imports_attribute(), render: (row) => <Foreign>{row.attribute}</Foreign> },
+          { key: 'attribute', head: m.imports_attribute(), render: (row) => <UserText>{row.attribute}</UserText> },
           { key: 'share', head: m.imports_share(), align: 'end', nowrap: true, render: (row) => percent(row.share) },
           { key: 'values', head: m.imports_looksLikeNumber(), align: 'end', nowrap: true, render: (row) => quantity(row.looksLikeNumber) },
         ]}

@@ -8,11 +8,11 @@ import { TextField } from '@partharbor/ui/TextField';
 import { DAY_MS, dayOf } from '@partharbor/rules/time';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useAct } from '../../act.ts';
+import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
-import { partOf, stateWords } from './words.ts';
-import type { Row } from './words.ts';
+import { partOf, stateWords } from './labels.ts';
+import type { Row } from './labels.ts';
 
 interface Draft {
   readonly to: Row['next'][number];

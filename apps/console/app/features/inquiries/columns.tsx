@@ -3,23 +3,23 @@ import { Button } from '@partharbor/ui/Button';
 import { Link } from '@partharbor/ui/Link';
 import { Tag } from '@partharbor/ui/Tag';
 import { dateTime, quantity, unitPrice } from '@partharbor/rules/format';
-import { Foreign } from '../../Foreign.tsx';
+import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import type { Column } from '../../templates/DataTable.tsx';
-import { editionWord } from '../common/words.ts';
+import { editionWord } from '../common/labels.ts';
 import css from './inquiries.module.css';
-import { partOf, standing } from './words.ts';
-import type { Row } from './words.ts';
+import { partOf, standing } from './labels.ts';
+import type { Row } from './labels.ts';
 
 const price = (text: string, { currency }: Row): string => (text && unitPrice(text, currency)) || '';
 
 function Part({ row }: { row: Row }) {
-  const name = <Foreign>{partOf(row)}</Foreign>;
+  const name = <UserText>{partOf(row)}</UserText>;
   return (
     <span className={css.cell}>
       {row.goodsId ? <Link href={`/parts/${row.goodsId}`}>{name}</Link> : name}
       <small>
-        <Foreign>{row.brandName}</Foreign>
+        <UserText>{row.brandName}</UserText>
       </small>
     </span>
   );
@@ -32,7 +32,7 @@ function Wanted({ row }: { row: Row }) {
       {quantity(row.quantity)} {row.targetPrice && <>× {price(row.targetPrice, row)}</>}
       {said.map((one) => (
         <small key={one}>
-          <Foreign>{one}</Foreign>
+          <UserText>{one}</UserText>
         </small>
       ))}
     </span>
@@ -42,7 +42,7 @@ function Wanted({ row }: { row: Row }) {
 function Reach({ row }: { row: Row }) {
   return (
     <span className={css.cell}>
-      <Foreign>{row.company ? `${row.company} ${row.contact}` : row.username}</Foreign>
+      <UserText>{row.company ? `${row.company} ${row.contact}` : row.username}</UserText>
       <small translate="no">
         {row.phone} · {row.email}
       </small>
@@ -61,11 +61,11 @@ function Standing({ row }: { row: Row }) {
       <span>
         <Tag tone={tone}>{word}</Tag>
       </span>
-      {terms && <Foreign>{terms}</Foreign>}
-      {answer?.note && <Foreign>{answer.note}</Foreign>}
+      {terms && <UserText>{terms}</UserText>}
+      {answer?.note && <UserText>{answer.note}</UserText>}
       {answer && (
         <small>
-          <Foreign>{answeredBy}</Foreign> · {dateTime(answer.at)}
+          <UserText>{answeredBy}</UserText> · {dateTime(answer.at)}
         </small>
       )}
     </span>

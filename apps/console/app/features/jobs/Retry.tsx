@@ -1,6 +1,6 @@
 // Running a failed job again: what that does, and why.
 import { useToast } from '@partharbor/ui/Toast';
-import { useAct } from '../../act.ts';
+import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 import { ReasonDialog } from '../../templates/ReasonDialog.tsx';

@@ -5,13 +5,13 @@ import { Facts, Panel } from '@partharbor/ui/Layout';
 import { Link } from '@partharbor/ui/Link';
 import { PartNumber } from '@partharbor/ui/PartNumber';
 import type { Answer } from '../../calls.ts';
-import { Foreign } from '../../Foreign.tsx';
+import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import { CopyNumber } from '../../templates/CopyNumber.tsx';
 import { DataTable } from '../../templates/DataTable.tsx';
 import type { Column } from '../../templates/DataTable.tsx';
-import { carrierWord, payTypeWord, providerWord, warehouseWord } from '../common/words.ts';
-import { causeWord, queueStateWord } from '../money/words.ts';
+import { carrierWord, payTypeWord, providerWord, warehouseWord } from '../common/labels.ts';
+import { causeWord, queueStateWord } from '../payments/labels.ts';
 import { orderColumns } from './columns.tsx';
 import type { Order, OrderLine } from './order.ts';
 import css from './orders.module.css';
@@ -109,7 +109,7 @@ function Address({ order }: { order: Order }) {
   return (
     <address className={css.address} translate="no">
       {addressLines(order).map((line) => (
-        <Foreign key={line}>{line}</Foreign>
+        <UserText key={line}>{line}</UserText>
       ))}
     </address>
   );
@@ -119,7 +119,7 @@ function Invoice({ invoice }: { invoice: Order['invoice'] }) {
   if (!invoice) return <p className={css.second}>{m.orders_noInvoice()}</p>;
   const kind = invoice.kind === 'company' ? m.orders_invoiceCompany() : m.orders_invoicePersonal();
   const facts = [
-    { name: kind, value: invoice.title && <Foreign>{invoice.title}</Foreign> },
+    { name: kind, value: invoice.title && <UserText>{invoice.title}</UserText> },
     { name: m.orders_taxNumber(), value: invoice.taxNumber && <CopyNumber text={invoice.taxNumber} /> },
     { name: m.orders_email(), value: invoice.email },
   ];
@@ -129,9 +129,9 @@ function Invoice({ invoice }: { invoice: Order['invoice'] }) {
 /** Amounts, address and invoice beside each other. */
 export function Terms({ order }: { order: Order }) {
   const extras = [
-    { name: m.orders_poNumber(), value: order.poNumber && <Foreign>{order.poNumber}</Foreign> },
+    { name: m.orders_poNumber(), value: order.poNumber && <UserText>{order.poNumber}</UserText> },
     { name: m.orders_expressAccount(), value: order.expressAccount },
-    { name: m.orders_buyerNote(), value: order.note && <Foreign>{order.note}</Foreign> },
+    { name: m.orders_buyerNote(), value: order.note && <UserText>{order.note}</UserText> },
     { name: m.orders_expiresAt(), value: order.expiresAt ? `${dateTime(order.expiresAt)} UTC+8` : '' },
   ].filter(({ value }) => value !== '');
   return (
@@ -206,20 +206,20 @@ export function Payments({ order, mayPay }: { order: Order; mayPay: boolean }) {
     { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => dateTime(row.at) },
     { key: 'provider', head: m.orders_provider(), render: (row) => providerWord(row.provider) },
     { key: 'ref', head: m.orders_reference(), render: (row) => <CopyNumber text={row.providerRef} /> },
-    { key: 'amount', head: m.money_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, order.currency) },
+    { key: 'amount', head: m.payments_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, order.currency) },
   ];
   const queued: readonly Column<Order['queued'][number]>[] = [
     { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => dateTime(row.at) },
     { key: 'ref', head: m.orders_reference(), render: (row) => <CopyNumber text={row.providerRef} /> },
-    { key: 'cause', head: m.money_cause(), render: (row) => causeWord(row.cause) },
+    { key: 'cause', head: m.payments_cause(), render: (row) => causeWord(row.cause) },
     { key: 'state', head: m.orders_state(), nowrap: true, render: (row) => queueStateWord(row.state) },
-    { key: 'amount', head: m.money_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, row.currency) },
+    { key: 'amount', head: m.payments_amount(), align: 'end', nowrap: true, render: (row) => money(row.amount, row.currency) },
   ];
   const refunds: readonly Column<Answer<'consoleOrder'>['refunds'][number]>[] = [
     { key: 'at', head: m.common_timeUtc8(), nowrap: true, render: (row) => dateTime(row.at) },
     { key: 'no', head: m.orders_refundNo(), render: (row) => <CopyNumber text={row.refundNo} /> },
     { key: 'state', head: m.orders_state(), render: (row) => refundWords[row.state]() },
-    { key: 'amount', head: m.money_amount(), align: 'end', nowrap: true, render: (row) => money(`-${row.amount}`, order.currency) },
+    { key: 'amount', head: m.payments_amount(), align: 'end', nowrap: true, render: (row) => money(`-${row.amount}`, order.currency) },
   ];
   return (
     <>

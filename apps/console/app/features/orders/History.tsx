@@ -5,11 +5,11 @@ import { Panel, Stack } from '@partharbor/ui/Layout';
 import { TextArea } from '@partharbor/ui/TextArea';
 import { useToast } from '@partharbor/ui/Toast';
 import type { FormEvent } from 'react';
-import { useAct } from '../../act.ts';
-import { Foreign } from '../../Foreign.tsx';
+import { useAct } from '../../use-act.ts';
+import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
-import { stateWord } from '../common/words.ts';
+import { stateWord } from '../common/labels.ts';
 import type { Order } from './order.ts';
 import css from './orders.module.css';
 
@@ -39,7 +39,7 @@ export function History({ order }: { order: Order }) {
               <b>{acts[event.act]?.() ?? event.act}</b> {m.orders_toState({ state: stateWord(event.to) })}
               {event.note && (
                 <div>
-                  <Foreign>{event.note}</Foreign>
+                  <UserText>{event.note}</UserText>
                 </div>
               )}
               <div className={css.who}>
@@ -47,7 +47,7 @@ export function History({ order }: { order: Order }) {
                 {event.actorName && (
                   <>
                     {' · '}
-                    <Foreign>{event.actorName}</Foreign>
+                    <UserText>{event.actorName}</UserText>
                   </>
                 )}
               </div>
@@ -94,10 +94,10 @@ export function Notes({ order, text, onText }: { order: Order; text: string; onT
         {order.notes.map((one) => (
           <div key={one.at}>
             <div>
-              <Foreign>{one.note}</Foreign>
+              <UserText>{one.note}</UserText>
             </div>
             <div className={css.who}>
-              <Foreign>{one.name}</Foreign> · <time dateTime={one.at}>{dateTime(one.at)}</time>
+              <UserText>{one.name}</UserText> · <time dateTime={one.at}>{dateTime(one.at)}</time>
             </div>
           </div>
         ))}

@@ -13,7 +13,7 @@ import type { Icon as IconShape } from '@tabler/icons-react';
 import { Icon } from '@partharbor/ui/Icon';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
-import { payWord, stateWord } from '../common/words.ts';
+import { payWord, stateWord } from '../common/labels.ts';
 import css from './marks.module.css';
 
 type MarkTone = 'plain' | 'muted' | 'accent' | 'stock' | 'lead' | 'error';

@@ -7,7 +7,7 @@ import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
 import { TextField } from '@partharbor/ui/TextField';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useAct } from '../../act.ts';
+import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 import type { Order } from './order.ts';

@@ -3,10 +3,10 @@ import { dateTime, money, quantity } from '@partharbor/rules/format';
 import { Link } from '@partharbor/ui/Link';
 import { Money } from '@partharbor/ui/Money';
 import type { Answer } from '../../calls.ts';
-import { Foreign } from '../../Foreign.tsx';
+import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import type { Column } from '../../templates/DataTable.tsx';
-import { carrierWord, editionWord, payTypeWord, warehouseWord } from '../common/words.ts';
+import { carrierWord, editionWord, payTypeWord, warehouseWord } from '../common/labels.ts';
 import { PayMark, StateMark } from './Marks.tsx';
 
 export type OrderRow = Answer<'consoleOrders'>['records'][number];
@@ -21,7 +21,7 @@ export const workColumns = (): readonly Column<OrderRow>[] =>
 export function orderColumns(short = false): readonly Column<OrderRow>[] {
   const all: readonly Column<OrderRow>[] = [
     { key: 'orderNo', head: m.orders_number(), nowrap: true, render: (row) => <Link href={orderHref(row.orderNo)}>{row.orderNo}</Link> },
-    { key: 'user', head: m.orders_customer(), render: (row) => <Foreign>{row.userName}</Foreign> },
+    { key: 'user', head: m.orders_customer(), render: (row) => <UserText>{row.userName}</UserText> },
     { key: 'edition', head: m.orders_edition(), wide: true, roomy: true, render: (row) => editionWord(row.edition) },
     { key: 'state', head: m.orders_state(), nowrap: true, render: (row) => <StateMark state={row.status} refunding={row.refunding} /> },
     { key: 'pay', head: m.orders_paid(), nowrap: true, wide: true, render: (row) => <PayMark state={row.payStatus} /> },

@@ -7,7 +7,7 @@ import type { Outcome, Refusal } from '@partharbor/contract/call';
 import { useState } from 'react';
 import type { Answer } from '../../calls.ts';
 import { send } from '../../client.ts';
-import { Foreign } from '../../Foreign.tsx';
+import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import { DataTable } from '../../templates/DataTable.tsx';
 import { orderHref } from '../orders/columns.tsx';
@@ -74,7 +74,7 @@ function MovesTable({ goodsId, first }: { goodsId: string; first: readonly Move[
           {
             key: 'reason',
             head: m.common_reason(),
-            render: (move) => <Foreign>{[move.reason, move.name].filter(Boolean).join(' · ')}</Foreign>,
+            render: (move) => <UserText>{[move.reason, move.name].filter(Boolean).join(' · ')}</UserText>,
           },
         ]}
       />

@@ -2,7 +2,7 @@
 import { Button } from '@partharbor/ui/Button';
 import { useToast } from '@partharbor/ui/Toast';
 import { useState } from 'react';
-import { useAct } from '../../act.ts';
+import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 import { ReasonDialog } from '../../templates/ReasonDialog.tsx';

@@ -6,13 +6,13 @@ import { TextField } from '@partharbor/ui/TextField';
 import { useToast } from '@partharbor/ui/Toast';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { useState } from 'react';
-import { useAct } from '../../act.ts';
+import { useAct } from '../../use-act.ts';
 import type { Answer } from '../../calls.ts';
 import { m } from '../../i18n/messages.js';
 import { DataTable } from '../../templates/DataTable.tsx';
 import { Refused } from '../../templates/Problem.tsx';
 import { ReasonDialog } from '../../templates/ReasonDialog.tsx';
-import { warehouseWord } from '../common/words.ts';
+import { warehouseWord } from '../common/labels.ts';
 
 export type Part = Answer<'consolePart'>;
 type StockRow = Part['stock'][number];

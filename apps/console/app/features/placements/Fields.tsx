@@ -10,7 +10,7 @@ import type { Problem } from './draft.ts';
 import css from './placements.module.css';
 import { Pictures } from './Pictures.tsx';
 import type { Picture } from './Preview.tsx';
-import { activityChoices, colorWords, methodWords, placeWords, sizeWords, typeWords } from './words.ts';
+import { activityChoices, colorWords, methodWords, placeWords, sizeWords, typeWords } from './labels.ts';
 
 export const problemWords: Readonly<Record<Problem, () => string>> = {
   missing: m.placements_problemMissing,

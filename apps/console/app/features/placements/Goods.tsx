@@ -12,7 +12,7 @@ import { TextArea } from '@partharbor/ui/TextArea';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { send } from '../../client.ts';
-import { Foreign } from '../../Foreign.tsx';
+import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import { endSession } from '../../session.ts';
 import { DataTable } from '../../templates/DataTable.tsx';
@@ -118,7 +118,7 @@ function Choose({ open, onChoose }: { open: readonly OpenLine[]; onChoose: (line
       <ul>
         {open.map(({ line, parts }) => (
           <li key={line}>
-            <Foreign>{line}</Foreign>
+            <UserText>{line}</UserText>
             <Row gap={4}>
               {parts.map((part) => (
                 <Button
@@ -127,7 +127,7 @@ function Choose({ open, onChoose }: { open: readonly OpenLine[]; onChoose: (line
                   aria-label={m.placements_goodsChooseOf({ line, part: `${part.partNo} ${part.brandName}` })}
                   onClick={() => onChoose(line, part)}
                 >
-                  <Foreign>{`${part.partNo} · ${part.brandName}`}</Foreign>
+                  <UserText>{`${part.partNo} · ${part.brandName}`}</UserText>
                 </Button>
               ))}
             </Row>
@@ -146,8 +146,8 @@ interface GoodsRow {
 const nameOf = ({ goodsId, part }: GoodsRow): string => part?.partNo ?? m.placements_goodsGone({ id: goodsId });
 
 const columns = (onRemove: (goodsId: string) => void): readonly Column<GoodsRow>[] => [
-  { key: 'number', head: m.placements_goodsNumber(), render: (row) => <Foreign>{nameOf(row)}</Foreign> },
-  { key: 'maker', head: m.placements_goodsMaker(), render: ({ part }) => part && <Foreign>{part.brandName}</Foreign> },
+  { key: 'number', head: m.placements_goodsNumber(), render: (row) => <UserText>{nameOf(row)}</UserText> },
+  { key: 'maker', head: m.placements_goodsMaker(), render: ({ part }) => part && <UserText>{part.brandName}</UserText> },
   {
     key: 'state',
     head: m.placements_goodsState(),

@@ -7,7 +7,7 @@ import { Stack } from '@partharbor/ui/Layout';
 import { TextField } from '@partharbor/ui/TextField';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
-import { useAct } from '../../act.ts';
+import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 import css from './placements.module.css';

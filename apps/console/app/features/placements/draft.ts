@@ -5,8 +5,8 @@ import type { LocaleRange, PlacementKind } from '@partharbor/rules/placements';
 import { fieldOf, isoOf } from '@partharbor/rules/time';
 import type { Input } from '../../calls.ts';
 import { linesOf } from './goods.ts';
-import { blankOf, isBatch } from './words.ts';
-import type { Placement } from './words.ts';
+import { blankOf, isBatch } from './labels.ts';
+import type { Placement } from './labels.ts';
 
 export interface Draft {
   readonly localeRange: LocaleRange;

@@ -5,7 +5,7 @@ import { Tag } from '@partharbor/ui/Tag';
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { send } from '../../client.ts';
-import { Foreign } from '../../Foreign.tsx';
+import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import { forgetBearer } from '../../session.ts';
 import { may } from './pages.ts';
@@ -62,7 +62,7 @@ function Account({ me }: { me: Me }) {
     <Popover
       trigger={
         <span className={css.person}>
-          <Foreign>{me.name}</Foreign>
+          <UserText>{me.name}</UserText>
         </span>
       }
       align="end"

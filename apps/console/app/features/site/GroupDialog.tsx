@@ -7,7 +7,7 @@ import { TextField } from '@partharbor/ui/TextField';
 import { useToast } from '@partharbor/ui/Toast';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useAct } from '../../act.ts';
+import { useAct } from '../../use-act.ts';
 import type { Answer } from '../../calls.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';

@@ -5,7 +5,7 @@ import { Panel, Row, Stack } from '@partharbor/ui/Layout';
 import { TextField } from '@partharbor/ui/TextField';
 import { useToast } from '@partharbor/ui/Toast';
 import { useState } from 'react';
-import { useAct } from '../../act.ts';
+import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 import { Unsaved } from '../../Unsaved.tsx';

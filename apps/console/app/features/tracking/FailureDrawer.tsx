@@ -6,7 +6,7 @@ import { Facts } from '@partharbor/ui/Layout';
 import { useToast } from '@partharbor/ui/Toast';
 import type { Outcome } from '@partharbor/contract/call';
 import { useEffect, useState } from 'react';
-import { useAct } from '../../act.ts';
+import { useAct } from '../../use-act.ts';
 import type { Answer } from '../../calls.ts';
 import { send } from '../../client.ts';
 import { m } from '../../i18n/messages.js';

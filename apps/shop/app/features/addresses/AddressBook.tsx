@@ -7,7 +7,7 @@ import { m } from '../../i18n/messages.js';
 import type { AddressAnswer } from './addresses.server.ts';
 import css from './addresses.module.css';
 import type { Address } from './form.ts';
-import { addressLine } from './words.ts';
+import { addressLine } from './labels.ts';
 
 export function AddressBook({ book }: { book: readonly Address[] }) {
   return (

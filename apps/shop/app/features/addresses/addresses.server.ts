@@ -2,7 +2,7 @@
 import { addressDelete, addressList, addressSave, regions } from '@partharbor/contract/calls/addresses';
 import { countriesOf } from '@partharbor/regions/countries';
 import { data } from 'react-router';
-import { ask, field, need } from '../../ask.ts';
+import { ask, field, need } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
 import { m } from '../../i18n/messages.js';
 import { addressErrors, emptyAddress, parentsOf, readAddress } from './form.ts';

@@ -1,6 +1,6 @@
 // The address form: its fields, how they are read from a sent form, and what is wrong with them (AC-5, S5).
 import { isForeignPhone, isMobile } from '@partharbor/rules/accounts';
-import { field } from '../../ask.ts';
+import { field } from '../../loader-call.ts';
 import { m } from '../../i18n/messages.js';
 
 export interface Region {

@@ -1,6 +1,6 @@
 // Region lists below a chosen region, fetched as the selects are used.
 import { useState } from 'react';
-import { callApi } from '../../client.ts';
+import { callApi } from '../../browser-call.ts';
 import type { AddressFormData } from './addresses.server.ts';
 import type { Region } from './form.ts';
 

@@ -11,14 +11,14 @@ import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { inLanguage } from '../../language.ts';
-import type { AddAnswer } from '../listing/add-line.ts';
-import { CartAdding } from '../listing/adding.tsx';
-import { GoodsTable } from '../listing/GoodsTable.tsx';
+import type { AddAnswer } from '../goods/add-line.ts';
+import { CartAdding } from '../goods/adding.tsx';
+import { GoodsTable } from '../goods/GoodsTable.tsx';
 import { categoryHref } from '../shell/data.ts';
 import css from './articles.module.css';
 import { tagHref } from './KindRail.tsx';
 import { detailHref, kindName, listPath } from './kinds.ts';
-import type { DetailData } from './load.ts';
+import type { DetailData } from './articles.server.ts';
 
 type Text = DetailData['one'];
 

@@ -6,7 +6,7 @@ import { sizeOfPicture } from '@partharbor/rich-text/links';
 import { day } from '@partharbor/rules/format';
 import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinned.mjs';
 import { m } from '../../i18n/messages.js';
-import { usePictureTheme } from '../listing/theme.ts';
+import { usePictureTheme } from '../goods/theme.ts';
 import css from './articles.module.css';
 import { detailHref } from './kinds.ts';
 

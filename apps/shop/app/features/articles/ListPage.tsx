@@ -9,7 +9,7 @@ import { Pages } from '../common/Pages.tsx';
 import { Items } from './Items.tsx';
 import { KindRail } from './KindRail.tsx';
 import { kindName, kindNote, listPath } from './kinds.ts';
-import type { ListData } from './load.ts';
+import type { ListData } from './articles.server.ts';
 
 function Nothing({ kind, tag, page }: ListData) {
   const title = page.total > 0 ? m.articles_noPage() : tag === '' ? m.articles_none() : m.articles_noneOfTag({ tag });

@@ -1,5 +1,5 @@
 // What search engines are told about a text.
-import type { DetailData } from './load.ts';
+import type { DetailData } from './articles.server.ts';
 
 /** Schema.org Article. */
 export const articleLd = ({ one, url }: DetailData, lang: string): Record<string, unknown> => ({

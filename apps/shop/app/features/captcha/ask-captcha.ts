@@ -1,9 +1,9 @@
 // Gets security checks and has answers judged; answers leave the browser encrypted like passwords (AC-9, R-10).
 import type { CaptchaKind } from '@partharbor/rules/captcha';
-import { callApi, callBare } from '../../client.ts';
+import { callApi, callBare } from '../../browser-call.ts';
 import { clientCalls } from '../../calls-client.ts';
 import { m } from '../../i18n/messages.js';
-import { encryptPassword } from '../access/encrypt.ts';
+import { encryptPassword } from '../accounts/encrypt.ts';
 
 export interface Check {
   readonly token: string;

@@ -19,8 +19,8 @@ import { m } from '../../i18n/messages.js';
 import { copyTexts } from '../common/copy.ts';
 import { language } from '../../language.ts';
 import { stockBadge } from '../common/stock.ts';
-import { brandText } from '../listing/BrandName.tsx';
-import { warehouseWord } from '../listing/words.ts';
+import { brandText } from '../goods/BrandName.tsx';
+import { warehouseWord } from '../goods/labels.ts';
 import { LineNote } from './LineNote.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import { MaterialNumber } from './MaterialNumber.tsx';
@@ -145,7 +145,7 @@ function Stock({ line }: { line: CartLineRecord }) {
   const { state, word } = stockBadge(line.stockType, line.goodsNumber, reserves, short > 0 ? line.cartNum : 0);
   const [from, to] = deliveryDays(line.stockType);
   const place = reserves && line.goodsNumber > 0 && line.warehouse !== null ? warehouseWord(line.warehouse) : '';
-  const ships = place === '' ? m.cart_days({ from, to }) : m.listing_placeAndTime({ place, time: m.listing_days({ from, to }) });
+  const ships = place === '' ? m.cart_days({ from, to }) : m.goods_placeAndTime({ place, time: m.goods_days({ from, to }) });
   const note = short > 0 ? m.cart_short({ count: quantity(short) }) : ships;
   return (
     <StockBadge state={state} word={word} count={reserves && line.goodsNumber > 0 ? quantity(line.goodsNumber) : undefined} note={note} />

@@ -8,7 +8,7 @@ import { m } from '../../i18n/messages.js';
 import { lazyPart } from '../../lazy-part.ts';
 import type { AddressAnswer, AddressFormData } from '../addresses/addresses.server.ts';
 import type { Address } from '../addresses/form.ts';
-import { addressLine, shownPhone } from '../addresses/words.ts';
+import { addressLine, shownPhone } from '../addresses/labels.ts';
 import { Section } from './Section.tsx';
 import css from './checkout.module.css';
 import { FORM_ID } from './form.ts';

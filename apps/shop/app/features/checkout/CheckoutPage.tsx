@@ -5,7 +5,7 @@ import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
-import type { Refused } from '../../ask.ts';
+import type { Refused } from '../../loader-call.ts';
 import { orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import { AddressSection } from './AddressSection.tsx';
@@ -19,7 +19,7 @@ import type { CheckoutAnswer, CheckoutData, OpenCheckout } from './checkout.serv
 import css from './checkout.module.css';
 import { FORM_ID, missingIn, readOrderForm } from './form.ts';
 import type { Missing } from './form.ts';
-import { backTo } from './back.ts';
+import { backTo } from './source-link.ts';
 
 interface CheckoutPageProps {
   loaded: CheckoutData;

@@ -17,9 +17,9 @@ import { partHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import { copyTexts } from '../common/copy.ts';
 import { stockTypeWord } from '../common/stock.ts';
-import { warehouseWord } from '../orders/words.ts';
+import { warehouseWord } from '../orders/labels.ts';
 import css from './checkout.module.css';
-import type { Back } from './back.ts';
+import type { Back } from './source-link.ts';
 import { groupsOf } from './groups.ts';
 import type { GoodsGroup, Preview } from './groups.ts';
 

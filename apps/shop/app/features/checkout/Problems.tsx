@@ -4,7 +4,7 @@ import { Notice } from '@partharbor/ui/Notice';
 import { money, quantity } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
-import type { Back } from './back.ts';
+import type { Back } from './source-link.ts';
 import type { CheckoutAnswer, ShortLine } from './checkout.server.ts';
 import css from './checkout.module.css';
 import type { Missing } from './form.ts';

@@ -2,8 +2,8 @@
 import { draftGet, draftUpdate, invoiceTitles, orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
 import type { Refusal } from '@partharbor/contract/call';
 import { data, redirect } from 'react-router';
-import { ask, field, need, refused } from '../../ask.ts';
-import type { Answer, Refused } from '../../ask.ts';
+import { ask, field, need, refused } from '../../loader-call.ts';
+import type { Answer, Refused } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
 import { requireUser } from '../../guards.ts';
 import { orderHref, payHref } from '../../hrefs.ts';

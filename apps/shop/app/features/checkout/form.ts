@@ -1,6 +1,6 @@
 // What the order page collects: read from a sent form or a kept draft, and what is still missing (CK-3, CK-5).
 import { isEmail } from '@partharbor/rules/accounts';
-import { field } from '../../ask.ts';
+import { field } from '../../loader-call.ts';
 import { m } from '../../i18n/messages.js';
 
 export const FORM_ID = 'order-form';

@@ -1,7 +1,7 @@
 // The goods of a preview in the part orders they will ship as (CK-6, R-16).
 import type { orderPreview } from '@partharbor/contract/calls/orders';
 import { amountText, lineAmount, readUnitPrice } from '@partharbor/money/amounts';
-import type { Answer } from '../../ask.ts';
+import type { Answer } from '../../loader-call.ts';
 
 export type Preview = Answer<typeof orderPreview>;
 type PreviewLine = Preview['lines'][number];

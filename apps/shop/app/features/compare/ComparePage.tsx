@@ -8,12 +8,12 @@ import { Notice } from '@partharbor/ui/Notice';
 import { Form, useActionData, useSearchParams } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { latePart } from '../../lazy-part.ts';
-import type { AddAnswer } from '../listing/add-line.ts';
-import { CartAdding } from '../listing/adding.tsx';
+import type { AddAnswer } from '../goods/add-line.ts';
+import { CartAdding } from '../goods/adding.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import type { CompareData } from './load.ts';
+import type { CompareData } from './compare.server.ts';
 import { Tools } from './Tools.tsx';
-import { readAddress } from './address.ts';
+import { readAddress } from './hrefs.ts';
 import css from './compare.module.css';
 
 const NumberBar = latePart(() => import('./NumberBar.tsx').then((loaded) => loaded.NumberBar));

@@ -7,11 +7,11 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { BrandName } from '../listing/BrandName.tsx';
-import { partHref } from '../listing/part-href.ts';
+import { BrandName } from '../goods/BrandName.tsx';
+import { partHref } from '../goods/part-href.ts';
 import { Best } from './Best.tsx';
-import { moved } from './address.ts';
-import type { CompareData } from './load.ts';
+import { moved } from './hrefs.ts';
+import type { CompareData } from './compare.server.ts';
 import css from './compare.module.css';
 
 /** Each button sends the ids as they shall stand. */

@@ -9,8 +9,8 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { compareHref } from './address.ts';
-import type { CompareData } from './load.ts';
+import { compareHref } from './hrefs.ts';
+import type { CompareData } from './compare.server.ts';
 import { sameRows } from './trade.ts';
 import css from './compare.module.css';
 
@@ -60,7 +60,7 @@ export function Tools({ data, onlyDifferent }: { data: CompareData; onlyDifferen
         <Form method="post">
           <input type="hidden" name="clear" value={parts.map(({ row }) => row.goodsId).join('-')} />
           <Button type="submit" kind="quiet">
-            {m.kept_clear()}
+            {m.saved_clear()}
           </Button>
         </Form>
       )}

@@ -8,12 +8,12 @@ import { quantity as written } from '@partharbor/rules/format';
 import { reservesStock } from '@partharbor/rules/goods';
 import { m } from '../../i18n/messages.js';
 import { stockBadge } from '../common/stock.ts';
-import { RowActions } from '../kept/RowActions.tsx';
-import { AddRow } from '../listing/AddRow.tsx';
-import { usePictureTheme } from '../listing/theme.ts';
-import { priceText, pricesShown, stockNote } from '../listing/words.ts';
+import { RowActions } from '../saved/RowActions.tsx';
+import { AddRow } from '../goods/AddRow.tsx';
+import { usePictureTheme } from '../goods/theme.ts';
+import { priceText, pricesShown, stockNote } from '../goods/labels.ts';
 import { Best } from './Best.tsx';
-import type { CompareData } from './load.ts';
+import type { CompareData } from './compare.server.ts';
 import css from './compare.module.css';
 
 interface RowProps {
@@ -45,7 +45,7 @@ export function PriceRow({ data: { parts, currency, address }, decimals }: RowPr
   return (
     <tr>
       <th scope="row">
-        {address.n > 0 ? m.listing_priceAt({ quantity: written(address.n) }) : m.compare_priceAtMoq()}{' '}
+        {address.n > 0 ? m.goods_priceAt({ quantity: written(address.n) }) : m.compare_priceAtMoq()}{' '}
         <span className={css.unknown}>{m.common_inclVat()}</span>
       </th>
       {parts.map(({ row, price }) => {
@@ -54,7 +54,7 @@ export function PriceRow({ data: { parts, currency, address }, decimals }: RowPr
           <td key={row.goodsId}>
             <Price text={micros === null ? null : priceText(micros, currency)} quote={m.common_quote()} decimals={decimals} />
             {micros !== null && price.quantity !== address.n && (
-              <span className={css.at}>{m.listing_piecesOf({ quantity: written(price.quantity) })}</span>
+              <span className={css.at}>{m.goods_piecesOf({ quantity: written(price.quantity) })}</span>
             )}
             {price.lowest && <Best word={m.compare_lowest()} />}
           </td>
@@ -67,7 +67,7 @@ export function PriceRow({ data: { parts, currency, address }, decimals }: RowPr
 export function StockRow({ data: { parts, address } }: RowProps) {
   return (
     <tr>
-      <th scope="row">{m.listing_stockHead()}</th>
+      <th scope="row">{m.goods_stockHead()}</th>
       {parts.map(({ row }) => {
         const reserves = reservesStock(row.stockType);
         return (
@@ -79,7 +79,7 @@ export function StockRow({ data: { parts, address } }: RowProps) {
                 note={stockNote(row)}
               />
             ) : (
-              <StockBadge state="none" word={m.listing_offShelf()} />
+              <StockBadge state="none" word={m.goods_offShelf()} />
             )}
           </td>
         );
@@ -92,7 +92,7 @@ export function StockRow({ data: { parts, address } }: RowProps) {
 export function TierRow({ data: { parts, currency } }: RowProps) {
   return (
     <tr className={css.tiers}>
-      <th scope="row">{m.listing_tiers()}</th>
+      <th scope="row">{m.goods_tiers()}</th>
       {parts.map(({ row }) => {
         const decimals = longestFraction(pricesShown(row, currency));
         return (
@@ -103,7 +103,7 @@ export function TierRow({ data: { parts, currency } }: RowProps) {
               <ul>
                 {row.tiers.map(([from, micros]) => (
                   <li key={from}>
-                    <span>{m.listing_from({ quantity: written(from) })}</span>
+                    <span>{m.goods_from({ quantity: written(from) })}</span>
                     <span>{priceText(Math.max(0, micros - row.discountMicros), currency, decimals)}</span>
                   </li>
                 ))}

@@ -1,12 +1,12 @@
 // What the forms of the comparison's page do: another order, take out, clear, take a shared one over; adds go to the cart (CP-2).
 import { compareRemove, compareSave } from '@partharbor/contract/calls/compare';
 import { data, redirect } from 'react-router';
-import { ask, field } from '../../ask.ts';
+import { ask, field } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
-import { addLine } from '../listing/add-line.ts';
-import type { AddAnswer } from '../listing/add-line.ts';
+import { addLine } from '../goods/add-line.ts';
+import type { AddAnswer } from '../goods/add-line.ts';
 import { addByNumber } from './add-number.server.ts';
-import { compareHref, idsOf, readAddress } from './address.ts';
+import { compareHref, idsOf, readAddress } from './hrefs.ts';
 
 /** Fields: `number` adds a part, `order` are the ids to show from now on, `take` replaces the visitor's list by them, `clear` empties it; else an add to the cart. */
 export async function actOnComparison(scope: RequestScope, request: Request) {

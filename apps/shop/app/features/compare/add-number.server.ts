@@ -4,11 +4,11 @@ import { compareAdd } from '@partharbor/contract/calls/compare';
 import { mpnKey } from '@partharbor/part-values/mpn';
 import { compareLimit } from '@partharbor/rules/kept';
 import { data, redirect } from 'react-router';
-import { ask, field } from '../../ask.ts';
+import { ask, field } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
 import { m } from '../../i18n/messages.js';
-import { compareHref } from './address.ts';
-import type { CompareAddress } from './address.ts';
+import { compareHref } from './hrefs.ts';
+import type { CompareAddress } from './hrefs.ts';
 
 /** Why nothing was added. */
 export interface NumberAnswer {

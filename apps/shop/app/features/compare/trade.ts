@@ -2,7 +2,7 @@
 import { quantity as written } from '@partharbor/rules/format';
 import { leastQuantity } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
-import type { ComparedPart, CompareData } from './load.ts';
+import type { ComparedPart, CompareData } from './compare.server.ts';
 
 export interface TextRow {
   readonly code: string;
@@ -37,11 +37,11 @@ export const termsRow = (parts: readonly ComparedPart[]): TextRow => ({
 export const bodyRows = (parts: readonly ComparedPart[]): TextRow[] =>
   [
     textRow('$category', m.compare_category(), parts, ({ category }) => category),
-    textRow('$package', m.listing_package(), parts, ({ row }) => row.package),
+    textRow('$package', m.goods_package(), parts, ({ row }) => row.package),
     textRow('$series', m.compare_series(), parts, ({ series }) => series),
     textRow('$packaging', m.compare_packaging(), parts, ({ packaging }) => packaging),
     textRow('$origin', m.compare_origin(), parts, ({ origin }) => origin),
-    textRow('$status', m.compare_status(), parts, ({ row }) => (row.onShelf ? m.compare_onShelf() : m.listing_offShelf())),
+    textRow('$status', m.compare_status(), parts, ({ row }) => (row.onShelf ? m.compare_onShelf() : m.goods_offShelf())),
   ].filter(stated);
 
 /** Rows that say the same of every part. */

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@partharbor/ui/Button';
 import { ErrorBox } from '@partharbor/ui/ErrorBox';
 import { PageHead, Stack } from '@partharbor/ui/Layout';
 import { isRouteErrorResponse } from 'react-router';
-import type { Refused } from '../../ask.ts';
+import type { Refused } from '../../loader-call.ts';
 import { m } from '../../i18n/messages.js';
 
 export function NotFound({ from }: { from?: string | null }) {

@@ -7,7 +7,7 @@ import { isMobile } from '@partharbor/rules/accounts';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useFetcher } from 'react-router';
-import { field } from '../../ask.ts';
+import { field } from '../../loader-call.ts';
 import { m } from '../../i18n/messages.js';
 import type { CooperationAnswer, CooperationField } from './submit.ts';
 

@@ -1,6 +1,6 @@
 // Sends an enquiry about cooperation; what went wrong comes back by field, with what was typed (CO-5).
 import { addCooperate } from '@partharbor/contract/calls/content';
-import { field } from '../../ask.ts';
+import { field } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
 
 const cooperationFields = ['name', 'mobilePhone', 'company', 'email', 'content'] as const;

@@ -14,11 +14,11 @@ import { reservesStock } from '@partharbor/rules/goods';
 import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { stockBadge } from '../common/stock.ts';
-import { AddRow } from '../listing/AddRow.tsx';
-import { BrandName } from '../listing/BrandName.tsx';
-import { partHref } from '../listing/part-href.ts';
-import { usePictureTheme } from '../listing/theme.ts';
-import { priceText, stockNote } from '../listing/words.ts';
+import { AddRow } from '../goods/AddRow.tsx';
+import { BrandName } from '../goods/BrandName.tsx';
+import { partHref } from '../goods/part-href.ts';
+import { usePictureTheme } from '../goods/theme.ts';
+import { priceText, stockNote } from '../goods/labels.ts';
 import type { FavouriteRow, FavouritesData } from './favourites.server.ts';
 import css from './favourites.module.css';
 
@@ -47,7 +47,7 @@ function PriceNow({ favourite, currency, decimals }: { favourite: FavouriteRow; 
 }
 
 function StockNow({ favourite: { row, savedStock } }: { favourite: FavouriteRow }) {
-  if (!row.onShelf) return <StockBadge state="none" word={m.listing_offShelf()} note={m.favourites_offNote()} />;
+  if (!row.onShelf) return <StockBadge state="none" word={m.goods_offShelf()} note={m.favourites_offNote()} />;
   const reserves = reservesStock(row.stockType);
   const was = reserves && savedStock !== row.available ? m.favourites_stockThen({ stock: written(savedStock) }) : stockNote(row);
   return (
@@ -103,15 +103,15 @@ export function FavouriteTable({ data: { rows, currency } }: { data: FavouritesD
       <thead>
         <tr>
           <Th className={css.image}>
-            <span className="visually-hidden">{m.listing_image()}</span>
+            <span className="visually-hidden">{m.goods_image()}</span>
           </Th>
-          <Th>{m.listing_partHead()}</Th>
+          <Th>{m.goods_partHead()}</Th>
           <Th width={160}>{m.favourites_note()}</Th>
           <Th align="end">{m.favourites_stock()}</Th>
           <Th align="end">
             {m.compare_priceAtMoq()} {m.common_inclVat()}
           </Th>
-          <Th align="end">{m.listing_quantity()}</Th>
+          <Th align="end">{m.goods_quantity()}</Th>
           <Th align="end">
             <span className="visually-hidden">{m.favourites_remove()}</span>
           </Th>
@@ -127,7 +127,7 @@ export function FavouriteTable({ data: { rows, currency } }: { data: FavouritesD
               </Td>
               <Td className={css.part}>
                 <PartNumber partNo={row.partNo} href={partHref(row.goodsId)} />
-                {!row.onShelf && <Tag tone="lead">{m.listing_offShelf()}</Tag>}
+                {!row.onShelf && <Tag tone="lead">{m.goods_offShelf()}</Tag>}
                 <small>
                   <BrandName brand={row.brand} brandZh={row.brandZh} /> · {row.package || row.description}
                 </small>

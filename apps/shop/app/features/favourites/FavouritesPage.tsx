@@ -8,9 +8,9 @@ import { TextField } from '@partharbor/ui/TextField';
 import { Form, useActionData } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { Pages } from '../common/Pages.tsx';
-import { CartAdding } from '../listing/adding.tsx';
-import { favouritesHref } from './address.ts';
-import type { FavouriteSort } from './address.ts';
+import { CartAdding } from '../goods/adding.tsx';
+import { favouritesHref } from './hrefs.ts';
+import type { FavouriteSort } from './hrefs.ts';
 import type { FavouriteAnswer, FavouritesData } from './favourites.server.ts';
 import { FavouriteTable } from './FavouriteTable.tsx';
 import css from './favourites.module.css';
@@ -72,7 +72,7 @@ function Answered() {
           <input type="hidden" name="goodsId" value={answered.goodsId} />
           <input type="hidden" name="partNo" value={answered.partNo} />
           <Button type="submit" name="intent" value="restore" kind="accent" size="cell">
-            {m.kept_undo()}
+            {m.saved_undo()}
           </Button>
         </Form>
       }

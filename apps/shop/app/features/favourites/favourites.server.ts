@@ -3,17 +3,17 @@ import { favouriteDelete, favouriteList, favouriteSave } from '@partharbor/contr
 import { favouriteSorts } from '@partharbor/rules/kept';
 import type { Currency } from '@partharbor/rules/format';
 import { data, redirect } from 'react-router';
-import { ask, field, need } from '../../ask.ts';
-import type { Answer } from '../../ask.ts';
+import { ask, field, need } from '../../loader-call.ts';
+import type { Answer } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
 import { requireUser } from '../../guards.ts';
 import { cartQuantities } from '../cart/gateway.ts';
-import { addLine } from '../listing/add-line.ts';
-import type { AddAnswer } from '../listing/add-line.ts';
-import { microsOf, rowOf } from '../listing/rows.ts';
-import type { GoodsRow } from '../listing/rows.ts';
-import { favouritesHref } from './address.ts';
-import type { FavouriteSort } from './address.ts';
+import { addLine } from '../goods/add-line.ts';
+import type { AddAnswer } from '../goods/add-line.ts';
+import { microsOf, rowOf } from '../goods/rows.ts';
+import type { GoodsRow } from '../goods/rows.ts';
+import { favouritesHref } from './hrefs.ts';
+import type { FavouriteSort } from './hrefs.ts';
 
 type Found = Answer<typeof favouriteList>['records'][number];
 

@@ -9,11 +9,11 @@ import { Notice } from '@partharbor/ui/Notice';
 import { dateTime } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { AddForm } from './AddForm.tsx';
-import { formPath, listPath } from './address.ts';
+import { formPath, listPath } from './hrefs.ts';
 import type { AddAnswer, DetailData, Feedback } from './detail.server.ts';
 import css from './feedback.module.css';
 import { StateTag } from './StateTag.tsx';
-import { kindWord, levelWord } from './words.ts';
+import { kindWord, levelWord } from './labels.ts';
 
 export const oneTitle = ({ id }: Pick<Feedback, 'id'>): string => m.feedback_one({ id });
 

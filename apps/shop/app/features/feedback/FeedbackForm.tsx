@@ -17,7 +17,7 @@ import css from './feedback.module.css';
 import type { FeedbackAnswer, FeedbackFormData } from './form.server.ts';
 import { typedFrom, wrongIn } from './typed.ts';
 import type { FeedbackField, Typed, Wrong } from './typed.ts';
-import { kindWord, levelWord } from './words.ts';
+import { kindWord, levelWord } from './labels.ts';
 
 const problems: Readonly<Record<FeedbackField, Readonly<Record<'missing' | 'wrong', () => string>>>> = {
   kind: { missing: m.feedback_kindMissing, wrong: m.feedback_kindMissing },

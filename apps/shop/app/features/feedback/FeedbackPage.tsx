@@ -3,7 +3,7 @@ import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
 import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
 import { Link } from '@partharbor/ui/Link';
 import { m } from '../../i18n/messages.js';
-import { listPath } from './address.ts';
+import { listPath } from './hrefs.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import css from './feedback.module.css';
 import type { FeedbackAnswer, FeedbackFormData } from './form.server.ts';

@@ -8,11 +8,11 @@ import { Table, Td, Th } from '@partharbor/ui/Table';
 import { dateTime } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { Pages } from '../common/Pages.tsx';
-import { detailHref, formPath, listHref } from './address.ts';
+import { detailHref, formPath, listHref } from './hrefs.ts';
 import css from './feedback.module.css';
 import type { Listed } from './list.server.ts';
 import { StateTag } from './StateTag.tsx';
-import { kindWord } from './words.ts';
+import { kindWord } from './labels.ts';
 
 function Rows({ page }: { page: Listed }) {
   return (

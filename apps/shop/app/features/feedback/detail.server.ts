@@ -1,10 +1,10 @@
 // Loads one piece of feedback by its key, and adds to it (CO-6).
 import { feedbackAdd, feedbackDetail } from '@partharbor/contract/calls/feedback';
 import { data, redirect } from 'react-router';
-import { ask, need } from '../../ask.ts';
-import type { Answer } from '../../ask.ts';
+import { ask, need } from '../../loader-call.ts';
+import type { Answer } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
-import { detailHref } from './address.ts';
+import { detailHref } from './hrefs.ts';
 import { textFrom, textProblem } from './typed.ts';
 
 export type Feedback = Answer<typeof feedbackDetail>;

@@ -4,9 +4,9 @@ import { feedbackLead, feedbackSave } from '@partharbor/contract/calls/feedback'
 import type { Refusal } from '@partharbor/contract/call';
 import { pageNamed } from '@partharbor/rules/feedback';
 import { data, redirect } from 'react-router';
-import { ask } from '../../ask.ts';
+import { ask } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
-import { detailHref } from './address.ts';
+import { detailHref } from './hrefs.ts';
 import { isKind, typedFrom, wrongIn } from './typed.ts';
 import type { FeedbackField, Typed, Wrong } from './typed.ts';
 

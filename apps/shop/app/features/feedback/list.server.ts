@@ -1,11 +1,11 @@
 // Loads the buyer's own feedback (CO-6).
 import { feedbackList } from '@partharbor/contract/calls/feedback';
 import { redirect } from 'react-router';
-import { ask, need } from '../../ask.ts';
-import type { Answer } from '../../ask.ts';
+import { ask, need } from '../../loader-call.ts';
+import type { Answer } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
 import { requireUser } from '../../guards.ts';
-import { listHref } from './address.ts';
+import { listHref } from './hrefs.ts';
 
 export type Listed = Answer<typeof feedbackList>;
 

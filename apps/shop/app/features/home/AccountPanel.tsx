@@ -10,7 +10,7 @@ import type { loader as shellLoader } from '../../routes/shell.tsx';
 import { isBuilt } from '../../site-map.ts';
 import { listHref } from '../orders/list-href.ts';
 import css from './home.module.css';
-import type { OrderCounts } from './load.ts';
+import type { OrderCounts } from './home.server.ts';
 
 function Guest({ edition }: { edition: 'domestic' | 'international' }) {
   const login = loginHref(edition, '/index');

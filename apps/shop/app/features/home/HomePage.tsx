@@ -12,14 +12,14 @@ import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { inLanguage } from '../../language.ts';
 import { latePart } from '../../lazy-part.ts';
-import type { AddAnswer } from '../listing/add-line.ts';
-import { CartAdding } from '../listing/adding.tsx';
-import { GoodsTable } from '../listing/GoodsTable.tsx';
+import type { AddAnswer } from '../goods/add-line.ts';
+import { CartAdding } from '../goods/adding.tsx';
+import { GoodsTable } from '../goods/GoodsTable.tsx';
 import { categoryHref } from '../shell/data.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import rail from './categories.module.css';
 import css from './home.module.css';
-import type { HomeData, HomeGoods } from './load.ts';
+import type { HomeData, HomeGoods } from './home.server.ts';
 
 const Banners = latePart(() => import('./Reading.tsx').then((loaded) => loaded.Banners));
 const PopularSearches = latePart(() => import('./PopularSearches.tsx').then((loaded) => loaded.PopularSearches));

@@ -2,7 +2,7 @@
 import { Link } from '@partharbor/ui/Link';
 import { m } from '../../i18n/messages.js';
 import css from './home.module.css';
-import type { HomeGoods } from './load.ts';
+import type { HomeGoods } from './home.server.ts';
 
 const searchHref = (keywords: string): string => `/ProductDetailSearch?${new URLSearchParams({ keywords, searchFieldType: '0' })}`;
 

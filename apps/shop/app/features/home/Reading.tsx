@@ -4,9 +4,9 @@ import { SectionHead } from '@partharbor/ui/Layout';
 import { day } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { detailHref, listPath } from '../articles/kinds.ts';
-import { usePictureTheme } from '../listing/theme.ts';
+import { usePictureTheme } from '../goods/theme.ts';
 import css from './home.module.css';
-import type { HomeGoods, TextItem } from './load.ts';
+import type { HomeGoods, TextItem } from './home.server.ts';
 
 const isDrawing = (src: string): boolean => src.startsWith('/part-drawings/');
 

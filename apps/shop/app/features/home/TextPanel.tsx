@@ -5,7 +5,7 @@ import { day, monthDay } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { detailHref, kindName, listPath, type ReadKind } from '../articles/kinds.ts';
 import css from './home.module.css';
-import type { HomeGoods, TextItem } from './load.ts';
+import type { HomeGoods, TextItem } from './home.server.ts';
 
 const kinds: Readonly<Record<HomeGoods['side'][number], ReadKind>> = {
   notices: 'notice',

@@ -12,7 +12,7 @@ import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { useSending } from '../common/sending.ts';
-import { detailHref } from './address.ts';
+import { detailHref } from './hrefs.ts';
 import type { AskAnswer, AskForm } from './form.server.ts';
 import css from './inquiries.module.css';
 import { typedFrom, wrongIn } from './typed.ts';

@@ -7,12 +7,12 @@ import type { InquiryKind } from '@partharbor/rules/inquiries';
 import { m } from '../../i18n/messages.js';
 import { AskedTable, ChangeForm } from '../common/AskedTable.tsx';
 import type { AskedColumn } from '../common/AskedTable.tsx';
-import { detailHref } from './address.ts';
+import { detailHref } from './hrefs.ts';
 import { askHref } from './ask-href.ts';
 import type { Inquiry } from './list.server.ts';
 import css from './inquiries.module.css';
 import { partOf } from './part-of.ts';
-import { priceOf, stateOf, waits } from './words.ts';
+import { priceOf, stateOf, waits } from './labels.ts';
 
 function Asked({ one }: { one: Inquiry }) {
   const target = priceOf(one.targetPrice, one);

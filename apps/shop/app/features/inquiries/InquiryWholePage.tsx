@@ -7,13 +7,13 @@ import { Link } from '@partharbor/ui/Link';
 import { dateTime, quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { partHref } from '../../hrefs.ts';
-import { listHref } from './address.ts';
+import { listHref } from './hrefs.ts';
 import { Change, StateTag } from './InquiryTable.tsx';
-import { Done } from './Done.tsx';
+import { FormOutcome } from './FormOutcome.tsx';
 import type { InquiryWhole, ListAnswer } from './list.server.ts';
 import css from './inquiries.module.css';
 import { partOf } from './part-of.ts';
-import { priceOf, stateWord } from './words.ts';
+import { priceOf, stateWord } from './labels.ts';
 
 type Fact = readonly [name: string, value: string];
 
@@ -80,7 +80,7 @@ export function InquiryWholePage({ one, answer }: { one: InquiryWhole; answer: L
           <Change one={one} />
         </PageHead>
       </div>
-      <Done kind={one.kind} data={null} answer={answer} />
+      <FormOutcome kind={one.kind} data={null} answer={answer} />
       <Panel title={m.inquiries_answers()}>
         <Answers one={one} />
       </Panel>

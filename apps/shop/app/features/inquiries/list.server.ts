@@ -2,12 +2,12 @@
 import { inquiryDetail, inquiryList, inquiryWithdraw, shortageList, shortageWithdraw } from '@partharbor/contract/calls/inquiries';
 import type { InquiryKind } from '@partharbor/rules/inquiries';
 import { data, redirect } from 'react-router';
-import { ask, field, need } from '../../ask.ts';
-import type { Answer } from '../../ask.ts';
+import { ask, field, need } from '../../loader-call.ts';
+import type { Answer } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
 import { requireUser } from '../../guards.ts';
-import { groupOf, idFrom, listHref } from './address.ts';
-import type { Group } from './address.ts';
+import { groupOf, idFrom, listHref } from './hrefs.ts';
+import type { Group } from './hrefs.ts';
 
 type Listed = Answer<typeof inquiryList>;
 export type Inquiry = Listed['records'][number];

@@ -3,7 +3,7 @@ import type { InquiryKind } from '@partharbor/rules/inquiries';
 import { redirect } from 'react-router';
 import type { RequestScope } from '../../context.ts';
 import { loginHref } from '../../redirect.ts';
-import { keptHref } from './address.ts';
+import { keptHref } from './hrefs.ts';
 import { keptForm } from './kept-form.ts';
 import { typedFrom } from './typed.ts';
 

@@ -5,11 +5,11 @@ import { useHydrated } from '@partharbor/ui/hydrated';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { useAllValues } from './all-values.ts';
-import { facetTitle } from './facet-words.ts';
+import { facetTitle } from './facet-labels.ts';
 import css from './facets.module.css';
 import { categoryFilters, listHref, unfiltered } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 
 /** A list of more scrolls within its place. */
 const longFrom = 12;

@@ -8,9 +8,9 @@ import { lazyPart } from '../../lazy-part.ts';
 import { ListPage } from './ListPage.tsx';
 import { listHref } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 import css from './page.module.css';
-import { totalText } from './words.ts';
+import { totalText } from '../goods/labels.ts';
 
 /** What another category does not have. */
 const anew = {

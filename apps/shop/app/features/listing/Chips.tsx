@@ -3,15 +3,15 @@ import { Chip } from '@partharbor/ui/Chip';
 import { Link } from '@partharbor/ui/Link';
 import { useCallback, useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { askAhead, isPress } from '../../ahead.ts';
+import { askAhead, isPress } from '../../preload-on-press.ts';
 import { m } from '../../i18n/messages.js';
 import { handChips, wordChips } from './chip-list.ts';
 import type { ChipItem } from './chip-list.ts';
 import { RESULTS_ID, filterCount, listHref, unfiltered } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 import css from './page.module.css';
-import { useStay } from './stay.ts';
+import { useStay } from './keep-scroll.ts';
 
 const removers = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('[data-chip] a')];
 

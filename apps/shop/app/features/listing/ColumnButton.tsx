@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 import css from './page.module.css';
 
 const ColumnMenu = askedPart(() => import('./ColumnMenu.tsx').then((loaded) => loaded.ColumnMenu));

@@ -10,10 +10,10 @@ import { useNavigate } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { rememberColumns } from './column-memory.ts';
 import css from './column-menu.module.css';
-import { columnTitle } from './column-words.ts';
+import { columnTitle } from '../goods/column-labels.ts';
 import { columnsAtMost, listHref } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 
 interface ColumnMenuProps {
   readonly state: ListState;

@@ -3,13 +3,13 @@ import { Link } from '@partharbor/ui/Link';
 import { m } from '../../i18n/messages.js';
 import { filterCount } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './load.ts';
-import { WaysOn } from './WaysOn.tsx';
+import type { FoundList } from './listing.server.ts';
+import { NoResults } from './NoResults.tsx';
 
 export function EmptyCategory({ state, data }: { state: ListState; data: FoundList }) {
   const filtered = filterCount(state) > 0;
   return (
-    <WaysOn
+    <NoResults
       title={filtered ? m.listing_emptyTitle() : m.listing_emptyCategory()}
       why={filtered && data.waysOn.length > 0 ? m.listing_emptyFiltered() : ''}
       state={state}
@@ -18,6 +18,6 @@ export function EmptyCategory({ state, data }: { state: ListState; data: FoundLi
       <li>
         <Link href="/ProductListHome">{m.listing_allCategories()}</Link>
       </li>
-    </WaysOn>
+    </NoResults>
   );
 }

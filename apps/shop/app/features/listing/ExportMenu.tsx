@@ -8,7 +8,7 @@ import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
 import type { ExportFormat } from './export-file.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 
 const ExportRun = askedPart(() => import('./ExportRun.tsx').then((loaded) => loaded.ExportRun));
 

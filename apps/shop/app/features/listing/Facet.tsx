@@ -11,8 +11,8 @@ import { stockTypeWord } from '../common/stock.ts';
 import { useAllValues } from './all-values.ts';
 import css from './facets.module.css';
 import { useFinder } from './finder.ts';
-import { Folded } from './Folded.tsx';
-import { Rest } from './Rest.tsx';
+import { LazyFacet } from './LazyFacet.tsx';
+import { MoreValues } from './MoreValues.tsx';
 import { filterOf } from './list-filters.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { useRail } from './rail-context.ts';
@@ -138,13 +138,13 @@ function Values({ facet, title, chosen }: { facet: RailFacet; title: string; cho
         <p className={css.nothing}>{m.listing_typeToNarrow({ count: written(finder.found.length - shownAtMost) })}</p>
       )}
       {rest.length > 0 && (
-        <Rest count={rest.length}>
+        <MoreValues count={rest.length}>
           {() => (
             <ul className={css.values} aria-label={title}>
               {rest.map(item)}
             </ul>
           )}
-        </Rest>
+        </MoreValues>
       )}
       {more && !isFinding && (
         <button type="button" className={css.all} onClick={all.again} aria-busy={all.busy || undefined}>
@@ -194,10 +194,15 @@ export function Facet({ facet, title, open }: { facet: RailFacet; title: string;
   if (facet.kind !== 'price' && facet.values.length === 0 && !isUsed) return null;
   const aside = facet.distinct > 0 ? <span className={css.distinct}>{written(facet.distinct)}</span> : undefined;
   return (
-    <Folded title={title} aside={aside} open={open || isUsed || state.open === facet.code} closed={<Closed facet={facet} title={title} />}>
+    <LazyFacet
+      title={title}
+      aside={aside}
+      open={open || isUsed || state.open === facet.code}
+      closed={<Closed facet={facet} title={title} />}
+    >
       {facet.kind !== 'text' && <RangeFields facet={facet} title={title} />}
       <Values facet={facet} title={title} chosen={chosen} />
       {!isListName(facet.code) && <Unknown facet={facet} />}
-    </Folded>
+    </LazyFacet>
   );
 }

@@ -6,16 +6,16 @@ import { quantity as written } from '@partharbor/rules/format';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FormEvent, KeyboardEvent, PointerEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { askAhead, isPress } from '../../ahead.ts';
+import { askAhead, isPress } from '../../preload-on-press.ts';
 import { m } from '../../i18n/messages.js';
 import { CategoryFacet } from './CategoryFacet.tsx';
 import { Facet } from './Facet.tsx';
-import { facetTitle } from './facet-words.ts';
+import { facetTitle } from './facet-labels.ts';
 import css from './facets.module.css';
 import { withFilter } from './list-filters.ts';
 import { listHref, listParameters } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 import { RailContext } from './rail-context.ts';
 import type { Rail } from './rail-context.ts';
 import { afterBox, isListName, openFirst, subjectOf } from './rail.ts';
@@ -84,7 +84,7 @@ function usePressedBoxes(props: FacetFormProps) {
 }
 
 const titleOf = ({ code, label }: RailFacet, n: number): string => {
-  if (code === '$price' && n > 0) return m.listing_priceAt({ quantity: written(n) });
+  if (code === '$price' && n > 0) return m.goods_priceAt({ quantity: written(n) });
   return label || facetTitle(code);
 };
 

@@ -9,9 +9,9 @@ import css from './facets.module.css';
 import { FacetForm } from './FacetForm.tsx';
 import { filterCount, listHref, unfiltered } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 import type { RailFacet } from './rail.ts';
-import { useStay } from './stay.ts';
+import { useStay } from './keep-scroll.ts';
 
 interface FilterDrawerProps {
   readonly state: ListState;

@@ -5,10 +5,10 @@ import { m } from '../../i18n/messages.js';
 import { Pages } from '../common/Pages.tsx';
 import { listHref, pageSizes } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 import css from './page.module.css';
 import { rememberSize } from './size-memory.ts';
-import { totalText } from './words.ts';
+import { totalText } from '../goods/labels.ts';
 
 export function ListPaging({ state, data }: { state: ListState; data: FoundList }) {
   const first = (state.current - 1) * state.size + 1;

@@ -7,7 +7,7 @@ import { m } from '../../i18n/messages.js';
 import { withFilter } from './list-filters.ts';
 import { listHref } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 import css from './page.module.css';
 
 type Offer = NonNullable<FoundList['settable']>;

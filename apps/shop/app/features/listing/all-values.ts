@@ -1,9 +1,9 @@
 // All values of one filter, loaded when somebody asks for more than the rail holds.
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { callApi } from '../../client.ts';
+import { callApi } from '../../browser-call.ts';
 import type { ShellData } from '../shell/data.ts';
-import type { FacetValue } from './load.ts';
+import type { FacetValue } from './listing.server.ts';
 import { asSearch, queryOf } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import { allValuesName } from './rail.ts';

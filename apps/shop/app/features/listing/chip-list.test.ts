@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { wordChips } from './chip-list.ts';
 import { readList } from './list-state.ts';
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 
 const word = (source: string, kind: FoundList['understood'][number]['kind'], code: string, label: string) => ({
   source,

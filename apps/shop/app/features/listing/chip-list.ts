@@ -3,13 +3,13 @@ import type { StockType } from '@partharbor/rules/goods';
 import { m } from '../../i18n/messages.js';
 import { stockTypeWord } from '../common/stock.ts';
 import { boundsText } from './bounds.ts';
-import { facetTitle } from './facet-words.ts';
+import { facetTitle } from './facet-labels.ts';
 import { filterOf, withFilter } from './list-filters.ts';
 import { categoryFilters } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FilterEcho, FoundList } from './load.ts';
+import type { FilterEcho, FoundList } from './listing.server.ts';
 import type { ListName } from './rail.ts';
-import { withoutWord } from './understood.ts';
+import { withoutWord } from './remove-query-word.ts';
 
 export interface ChipItem {
   readonly key: string;

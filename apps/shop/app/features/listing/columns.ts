@@ -3,8 +3,8 @@ import type { ParamFacet } from '@partharbor/contract/list-filters';
 import type { GoodsRecord, ParamSchema } from '@partharbor/contract/records';
 import type { Lang } from '@partharbor/rules/goods';
 import { fixedColumns } from './list-state.ts';
-import { columnsFor } from './rows.ts';
-import type { ParamColumn } from './rows.ts';
+import { columnsFor } from '../goods/rows.ts';
+import type { ParamColumn } from '../goods/rows.ts';
 
 /** A column one may choose; the page has words of its own for fixed ones. */
 export interface ColumnChoice {

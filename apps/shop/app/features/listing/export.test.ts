@@ -1,6 +1,6 @@
 // The whole result as a file.
 import { afterEach, expect, test, vi } from 'vitest';
-import { exportHref } from './export-address.ts';
+import { exportHref } from './export-href.ts';
 import { ExportFailed, fileName, readFile } from './export-file.ts';
 import { readList } from './list-state.ts';
 

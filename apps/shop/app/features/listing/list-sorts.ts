@@ -1,6 +1,6 @@
 // Sorting a list by the heads of its table (SR-5, SR-7).
 import { m } from '../../i18n/messages.js';
-import type { SortOf } from './GoodsTable.tsx';
+import type { SortOf } from '../goods/GoodsTable.tsx';
 import { sortHref, sortedNow } from './list-state.ts';
 import type { ListState, SortField } from './list-state.ts';
 

@@ -1,7 +1,7 @@
 // What every filter of the rail needs: the list as it is going to be, and ways to change it.
 import { createContext, useContext } from 'react';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 
 export interface Rail {
   /** The list as just ticked, before its answer is there. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readList } from './list-state.ts';
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 import { afterBox, chosenIn, mergeRail, mergeValues, railOf, ticked } from './rail.ts';
 import type { RailFacet } from './rail.ts';
 

@@ -1,10 +1,10 @@
 // Filters beside a list as one ordered row of facets, and how they stay in place while one works in the list (SR-5).
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 import { noPreset, presetFilters } from './preset.ts';
 import type { ListPreset } from './preset.ts';
 import type { ListState } from './list-state.ts';
 import { filterOf, withFilter } from './list-filters.ts';
-import { withoutWord } from './understood.ts';
+import { withoutWord } from './remove-query-word.ts';
 
 export interface RailValue {
   readonly value: string;

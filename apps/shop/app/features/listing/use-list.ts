@@ -1,10 +1,10 @@
 // State of a list's page in the browser: the list as just ticked, and the filters as they stood when one came.
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { isHere } from '../../answer-here.ts';
+import { isHere } from '../../preloaded.ts';
 import { listHref, readNeeded } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundList } from './load.ts';
+import type { FoundList } from './listing.server.ts';
 import { mergeRail, railOf, subjectOf } from './rail.ts';
 import type { RailFacet } from './rail.ts';
 

@@ -7,10 +7,10 @@ import { TextArea } from '@partharbor/ui/TextArea';
 import { cancelReasons } from '@partharbor/rules/orders';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { field } from '../../ask.ts';
+import { field } from '../../loader-call.ts';
 import { m } from '../../i18n/messages.js';
 import css from './orders.module.css';
-import { reasonWord } from './words.ts';
+import { reasonWord } from './labels.ts';
 
 interface CancelOrderProps {
   orderNo: string;

@@ -16,7 +16,7 @@ import { m } from '../../i18n/messages.js';
 import { latePart } from '../../lazy-part.ts';
 import { copyTexts } from '../common/copy.ts';
 import { timeLeft } from '../payment/time.ts';
-import { Answered, MethodChanged } from './Answered.tsx';
+import { FormOutcome, MethodChanged } from './FormOutcome.tsx';
 import { AmountsPanel, HistoryPanel, InfoPanel, RefundsPanel } from './OrderPanels.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { OrderState } from './OrderState.tsx';
@@ -24,7 +24,7 @@ import { ReceiveForm } from './ReceiveForm.tsx';
 import { ShipmentsPanel } from './ShipmentsPanel.tsx';
 import type { DetailData, Order, OrderAnswer } from './orders.server.ts';
 import css from './orders.module.css';
-import { offersOf, warehouseWord } from './words.ts';
+import { offersOf, warehouseWord } from './labels.ts';
 
 const CancelOrder = latePart(() => import('./CancelOrder.tsx').then((loaded) => loaded.CancelOrder));
 const ChangeMethod = latePart(() => import('./ChangeMethod.tsx').then((loaded) => loaded.ChangeMethod));
@@ -68,7 +68,7 @@ function Detail({ order, loaded, answered }: { order: Order; loaded: DetailData;
     <Stack>
       <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.orders_title(), href: '/UserHome/order' }, { label: order.orderNo }]} />
       <OrderHead order={order} loaded={loaded} answered={answered} />
-      <Answered answered={answered?.refusal?.intent === 'cancel' ? undefined : answered} />
+      <FormOutcome answered={answered?.refusal?.intent === 'cancel' ? undefined : answered} />
       <MethodChanged answered={answered} currency={order.currency} />
       {waits && <Notice tone="lead">{loaded.placed ? m.orders_placed() : m.orders_needsConfirm()}</Notice>}
       {order.demo && <Notice live={false}>{m.orders_demo()}</Notice>}

@@ -4,12 +4,12 @@ import { Facts, Panel } from '@partharbor/ui/Layout';
 import { Timeline } from '@partharbor/ui/Timeline';
 import { dateTime, money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
-import { addressLine } from '../addresses/words.ts';
+import { addressLine } from '../addresses/labels.ts';
 import { methodName } from '../payment/method.tsx';
 import { historyOf } from './history.ts';
 import type { Order } from './orders.server.ts';
 import css from './orders.module.css';
-import { actWord, actorWord, carrierName, noteWords } from './words.ts';
+import { actWord, actorWord, carrierName, noteWords } from './labels.ts';
 
 const NOTHING = '0.00';
 

@@ -12,7 +12,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import css from './orders.module.css';
-import { stateWord } from './words.ts';
+import { stateWord } from './labels.ts';
 
 const looks: Record<State, { icon: typeof IconX; tone: 'lead' | 'accent' | 'stock' | 'plain' }> = {
   pending_confirm: { icon: IconUserQuestion, tone: 'lead' },

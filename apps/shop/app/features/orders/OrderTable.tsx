@@ -20,7 +20,7 @@ import { OrderState } from './OrderState.tsx';
 import { ReceiveForm } from './ReceiveForm.tsx';
 import type { OrderSummary } from './orders.server.ts';
 import css from './orders.module.css';
-import { carrierName, offersOf, warehouseWord } from './words.ts';
+import { carrierName, offersOf, warehouseWord } from './labels.ts';
 
 const COLUMNS = 5;
 
@@ -37,7 +37,7 @@ export function OrderTable({ records, now }: { records: readonly OrderSummary[];
             {m.orders_colAmount()}
           </Th>
           <Th align="end" width={240}>
-            {m.orders_colActions()}
+            {m.centre_colActions()}
           </Th>
         </tr>
       </thead>

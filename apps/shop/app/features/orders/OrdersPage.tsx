@@ -8,12 +8,12 @@ import { Form } from 'react-router';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { latePart } from '../../lazy-part.ts';
-import { Answered } from './Answered.tsx';
+import { FormOutcome } from './FormOutcome.tsx';
 import { listHref } from './list-href.ts';
 import { OrderTable } from './OrderTable.tsx';
 import type { OrderAnswer, OrdersData } from './orders.server.ts';
 import css from './orders.module.css';
-import { stateWord, tabStates } from './words.ts';
+import { stateWord, tabStates } from './labels.ts';
 
 const OrderPaging = latePart(() => import('./OrderPaging.tsx').then((loaded) => loaded.OrderPaging));
 
@@ -28,7 +28,7 @@ export function OrdersPage({ loaded, answered }: OrdersPageProps) {
   return (
     <Stack gap={12}>
       <PageHead title={m.orders_title()} />
-      <Answered answered={answered} />
+      <FormOutcome answered={answered} />
       {all ? (
         <Panel>
           <EmptyState

@@ -16,6 +16,6 @@ test('an address with nothing or nonsense shows all orders', () => {
 });
 
 test('OR-2 the figures of the home page and the account open the tab they count', () => {
-  for (const file of ['../home/AccountPanel.tsx', './AccountPage.tsx'])
+  for (const file of ['../home/AccountPanel.tsx', '../centre/AccountPage.tsx'])
     expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toContain('listHref({ state })');
 });

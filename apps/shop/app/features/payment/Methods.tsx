@@ -2,7 +2,7 @@
 import { Button } from '@partharbor/ui/Button';
 import { Form, useNavigation } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { offersOf } from '../orders/words.ts';
+import { offersOf } from '../orders/labels.ts';
 import { MethodIcon, methodName, methodPayNote } from './method.tsx';
 import type { OpenPayment } from './pay.server.ts';
 import css from './payment.module.css';

@@ -13,7 +13,7 @@ import { dateTime, money } from '@partharbor/rules/format';
 import { orderHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import { copyTexts } from '../common/copy.ts';
-import { addressLine, shownPhone } from '../addresses/words.ts';
+import { addressLine, shownPhone } from '../addresses/labels.ts';
 import { Methods } from './Methods.tsx';
 import { PayPlate } from './PayPlate.tsx';
 import { TransferPlate } from './TransferPlate.tsx';

@@ -9,7 +9,7 @@ import { dateTime, money } from '@partharbor/rules/format';
 import { orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import { copyTexts } from '../common/copy.ts';
-import { addressLine, shownPhone } from '../addresses/words.ts';
+import { addressLine, shownPhone } from '../addresses/labels.ts';
 import { methodName } from './method.tsx';
 import { WayOn } from './PayPage.tsx';
 import type { AttemptState, PayOrder } from './pay.server.ts';

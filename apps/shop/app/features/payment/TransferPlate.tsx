@@ -2,7 +2,7 @@
 import { CopyButton } from '@partharbor/ui/CopyButton';
 import { Facts } from '@partharbor/ui/Layout';
 import { Notice } from '@partharbor/ui/Notice';
-import type { Refused } from '../../ask.ts';
+import type { Refused } from '../../loader-call.ts';
 import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { copyTexts } from '../common/copy.ts';

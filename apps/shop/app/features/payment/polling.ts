@@ -1,6 +1,6 @@
 // Asks every two seconds how a payment stands, until the order is paid or the money went back (PY-2).
 import { useEffect, useState } from 'react';
-import { callApi } from '../../client.ts';
+import { callApi } from '../../browser-call.ts';
 
 const POLL_MS = 2_000;
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
-import { POINTS_PATH } from './address.ts';
-import type { SignAnswer } from './address.ts';
+import { POINTS_PATH } from './hrefs.ts';
+import type { SignAnswer } from './hrefs.ts';
 
 const SignedDialog = askedPart(() => import('./SignedDialog.tsx').then((loaded) => loaded.SignedDialog));
 

@@ -6,8 +6,8 @@ import { roundDays } from '@partharbor/rules/points';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { POINTS_PATH } from './address.ts';
-import type { SignAnswer } from './address.ts';
+import { POINTS_PATH } from './hrefs.ts';
+import type { SignAnswer } from './hrefs.ts';
 import css from './sign-in.module.css';
 
 type Shown = Exclude<SignAnswer, { did: 'repeat' }>;

@@ -1,11 +1,11 @@
 // Loads the page of points and signs in (HD-3, PT-1).
 import { pointsAccount, signIn } from '@partharbor/contract/calls/points';
 import { data } from 'react-router';
-import { ask, need } from '../../ask.ts';
-import type { Answer } from '../../ask.ts';
+import { ask, need } from '../../loader-call.ts';
+import type { Answer } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
 import { requireUser } from '../../guards.ts';
-import type { SignAnswer } from './address.ts';
+import type { SignAnswer } from './hrefs.ts';
 
 export interface PointsData {
   readonly account: Answer<typeof pointsAccount>;

@@ -14,17 +14,17 @@ import type { loader as shellLoader } from '../../routes/shell.tsx';
 import { lazyPart } from '../../lazy-part.ts';
 import { isBuilt } from '../../site-map.ts';
 import { stockBadge } from '../common/stock.ts';
-import type { AddAnswer } from '../listing/add-line.ts';
-import { useAdd, useInCart } from '../listing/adding.tsx';
-import { correctionText } from '../listing/corrections.ts';
-import { settle } from '../listing/settle.ts';
-import type { Correction } from '../listing/settle.ts';
-import { amountAt, limitOf, priceText, warehouseWord } from '../listing/words.ts';
+import type { AddAnswer } from '../goods/add-line.ts';
+import { useAdd, useInCart } from '../goods/adding.tsx';
+import { correctionText } from '../goods/corrections.ts';
+import { settle } from '../goods/settle.ts';
+import type { Correction } from '../goods/settle.ts';
+import { amountAt, limitOf, priceText, warehouseWord } from '../goods/labels.ts';
 import css from './buy.module.css';
 import { Promises } from './BuyNotices.tsx';
 import { KeepPart } from './KeepPart.tsx';
 import { NextTier } from './NextTier.tsx';
-import type { ProductView } from './load.ts';
+import type { ProductView } from './product.server.ts';
 import { Tiers } from './Tiers.tsx';
 import { Warehouses } from './Warehouses.tsx';
 
@@ -40,7 +40,7 @@ function StockHead({ view }: { view: ProductView }) {
   if (!row.onShelf) {
     return (
       <p className={css.stock}>
-        <StockBadge state="none" word={m.listing_offShelf()} />
+        <StockBadge state="none" word={m.goods_offShelf()} />
       </p>
     );
   }
@@ -53,8 +53,8 @@ function StockHead({ view }: { view: ProductView }) {
       : m.product_shipsIn({ from: String(from), to: String(to) });
   const note = reserves
     ? row.available > 0 && row.warehouse
-      ? m.listing_placeAndTime({ place: warehouseWord(row.warehouse), time: ships })
-      : m.listing_noDate()
+      ? m.goods_placeAndTime({ place: warehouseWord(row.warehouse), time: ships })
+      : m.goods_noDate()
     : ships;
   return (
     <p className={css.stock}>
@@ -108,7 +108,7 @@ function Actions({ adding, bar }: { adding: boolean; bar?: boolean }) {
         kind="primary"
         size="action"
         loading={adding}
-        loadingLabel={m.listing_adding()}
+        loadingLabel={m.goods_adding()}
       >
         {m.product_addToCart()}
       </Button>
@@ -145,7 +145,7 @@ function Order({ view, asked }: { view: ProductView; asked: number }) {
         <input type="hidden" name="goodsId" value={row.goodsId} />
         <input type="hidden" name="futuresLinkId" value={view.futures?.linkId ?? ''} />
         <div className={css.quantity}>
-          <label htmlFor="quantity">{m.listing_quantity()}</label>
+          <label htmlFor="quantity">{m.goods_quantity()}</label>
           <Quantity
             id="quantity"
             name="cartNum"

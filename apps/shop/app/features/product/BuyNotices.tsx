@@ -5,7 +5,7 @@ import { day } from '@partharbor/rules/format';
 import { useRouteLoaderData } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import type { loader as shellLoader } from '../../routes/shell.tsx';
-import type { ProductView } from './load.ts';
+import type { ProductView } from './product.server.ts';
 
 /** Opens the reader's mail program with the part named; the address stands there to be copied too. */
 function AskByMail({ view: { row } }: { view: ProductView }) {

@@ -4,8 +4,8 @@ import { Notice } from '@partharbor/ui/Notice';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { askHref } from '../inquiries/ask-href.ts';
-import { limitOf } from '../listing/words.ts';
-import type { ProductView } from './load.ts';
+import { limitOf } from '../goods/labels.ts';
+import type { ProductView } from './product.server.ts';
 
 /** Address of parts of the same category in stock. */
 const similarHref = ({ categoryId }: ProductView): string => `/ProductListHome?categoryId=${categoryId}&inStock=1`;
@@ -36,7 +36,7 @@ export function CannotBuy({ view, asked }: { view: ProductView; asked: number })
         title={m.product_quoteTitle()}
         actions={
           <Link href={askHref('inquiry', part)} rel="nofollow">
-            {m.listing_askPrice()}
+            {m.goods_askPrice()}
           </Link>
         }
       >

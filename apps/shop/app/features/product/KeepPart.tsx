@@ -6,8 +6,8 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import { use } from 'react';
 import { m } from '../../i18n/messages.js';
-import { KeptContext, compareForm, favouriteForm, subscribeHref } from '../kept/context.ts';
-import css from '../kept/kept.module.css';
+import { KeptContext, compareForm, favouriteForm, subscribeHref } from '../saved/context.ts';
+import css from '../saved/saved.module.css';
 
 export function KeepPart({ goodsId }: { goodsId: string }) {
   const kept = use(KeptContext);
@@ -27,7 +27,7 @@ export function KeepPart({ goodsId }: { goodsId: string }) {
         data-kept={isFavourite || undefined}
         icon={<Icon of={IconHeart} />}
       >
-        {isFavourite ? m.kept_unsaveWord() : m.kept_saveWord()}
+        {isFavourite ? m.saved_unsaveWord() : m.saved_saveWord()}
       </Button>
       <Button
         kind="quiet"
@@ -38,13 +38,13 @@ export function KeepPart({ goodsId }: { goodsId: string }) {
         data-kept={isCompared || undefined}
         icon={<Icon of={IconScale} />}
       >
-        {isCompared ? m.kept_comparedWord() : m.kept_compareWord()}
+        {isCompared ? m.saved_comparedWord() : m.saved_compareWord()}
       </Button>
       <LinkButton kind="quiet" href={subscribeHref(goodsId, 'arrival')} icon={bell} rel="nofollow">
-        {m.kept_arrival()}
+        {m.saved_arrival()}
       </LinkButton>
       <LinkButton kind="quiet" href={subscribeHref(goodsId, 'price')} icon={bell} rel="nofollow">
-        {m.kept_price()}
+        {m.saved_price()}
       </LinkButton>
     </div>
   );

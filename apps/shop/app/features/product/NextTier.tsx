@@ -6,9 +6,9 @@ import IconTrendingDown from '@tabler/icons-react/dist/esm/icons/IconTrendingDow
 import { money, quantity as written } from '@partharbor/rules/format';
 import { multipleOf } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
-import { limitOf, priceText } from '../listing/words.ts';
+import { limitOf, priceText } from '../goods/labels.ts';
 import css from './buy.module.css';
-import type { ProductView } from './load.ts';
+import type { ProductView } from './product.server.ts';
 
 /** Says nothing where the next tier is beyond the stock. */
 export function NextTier({ view: { row, currency }, quantity }: { view: ProductView; quantity: number }) {

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@partharbor/ui/Button';
 import { ErrorBox } from '@partharbor/ui/ErrorBox';
 import { PageHead, Stack } from '@partharbor/ui/Layout';
 import { m } from '../../i18n/messages.js';
-import type { Loaded } from './load.ts';
+import type { Loaded } from './product.server.ts';
 
 export function NoProduct({ loaded }: { loaded: Exclude<Loaded, { kind: 'found' }> }) {
   if (loaded.kind === 'failed')

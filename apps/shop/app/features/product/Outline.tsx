@@ -4,7 +4,7 @@ import { Panel } from '@partharbor/ui/Layout';
 import { Table, Td, Th } from '@partharbor/ui/Table';
 import type { DimensionRole } from '@partharbor/part-drawings/figures';
 import { m } from '../../i18n/messages.js';
-import type { ProductView } from './load.ts';
+import type { ProductView } from './product.server.ts';
 import css from './outline.module.css';
 
 const roles: Readonly<Record<DimensionRole, () => string>> = {

@@ -4,7 +4,7 @@ import { Checkbox } from '@partharbor/ui/Checkbox';
 import { Panel } from '@partharbor/ui/Layout';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
-import type { ProductView } from './load.ts';
+import type { ProductView } from './product.server.ts';
 import css from './product.module.css';
 import own from './substitutes/substitutes.module.css';
 

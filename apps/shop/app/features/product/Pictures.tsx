@@ -4,8 +4,8 @@ import { Icon } from '@partharbor/ui/Icon';
 import { cx } from '@partharbor/ui/cx';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import { m } from '../../i18n/messages.js';
-import { usePictureTheme } from '../listing/theme.ts';
-import type { ProductView } from './load.ts';
+import { usePictureTheme } from '../goods/theme.ts';
+import type { ProductView } from './product.server.ts';
 import css from './pictures.module.css';
 
 function Documents({ view }: { view: ProductView }) {

@@ -7,12 +7,12 @@ import { Tag } from '@partharbor/ui/Tag';
 import { m } from '../../i18n/messages.js';
 import { latePart } from '../../lazy-part.ts';
 import { copyTexts } from '../common/copy.ts';
-import { CartAdding } from '../listing/adding.tsx';
-import { BrandName } from '../listing/BrandName.tsx';
-import { limitOf } from '../listing/words.ts';
+import { CartAdding } from '../goods/adding.tsx';
+import { BrandName } from '../goods/BrandName.tsx';
+import { limitOf } from '../goods/labels.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { factsOf } from './facts.tsx';
-import type { ProductView } from './load.ts';
+import type { ProductView } from './product.server.ts';
 import { Parameters } from './Parameters.tsx';
 import { Pictures } from './Pictures.tsx';
 import './outline.module.css';
@@ -42,7 +42,7 @@ function Head({ view }: { view: ProductView }) {
         <h1>
           <PartNumber partNo={row.partNo} copy={copyTexts(row.partNo)} />
         </h1>
-        {!row.onShelf && <Tag tone="lead">{m.listing_offShelf()}</Tag>}
+        {!row.onShelf && <Tag tone="lead">{m.goods_offShelf()}</Tag>}
         {view.ownBrand && <Tag tone="accent">{m.product_ownBrand()}</Tag>}
       </div>
       <p>

@@ -4,8 +4,8 @@ import { TierTable } from '@partharbor/ui/TierTable';
 import { tierIndex } from '@partharbor/money/tiers';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
-import { amountAt, priceText, pricesShown } from '../listing/words.ts';
-import type { ProductView } from './load.ts';
+import { amountAt, priceText, pricesShown } from '../goods/labels.ts';
+import type { ProductView } from './product.server.ts';
 
 /** `quantity` 0: none is in force. */
 export function Tiers({ view: { row, currency }, quantity }: { view: ProductView; quantity: number }) {
@@ -18,7 +18,7 @@ export function Tiers({ view: { row, currency }, quantity }: { view: ProductView
   return (
     <TierTable
       rows={row.tiers.map(([from, micros], index) => ({
-        quantity: m.listing_from({ quantity: written(from) }),
+        quantity: m.goods_from({ quantity: written(from) }),
         price: priceText(Math.max(0, micros - row.discountMicros), currency, decimals),
         amount: amountAt(row, from, currency) ?? undefined,
         note: note(from, index),
@@ -26,7 +26,7 @@ export function Tiers({ view: { row, currency }, quantity }: { view: ProductView
       }))}
       texts={{
         caption: m.product_tiers(),
-        quantity: m.listing_quantity(),
+        quantity: m.goods_quantity(),
         price: m.product_unitPrice(),
         amount: m.product_total(),
         quote: m.common_quote(),

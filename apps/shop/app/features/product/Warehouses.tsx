@@ -4,7 +4,7 @@ import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { Days } from './delivery.ts';
 import { deliveryOption } from './delivery.ts';
-import type { ProductView } from './load.ts';
+import type { ProductView } from './product.server.ts';
 
 const daysText = ([from, to]: Days): string => m.product_workingDays({ from: String(from), to: String(to) });
 

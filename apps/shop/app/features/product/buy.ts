@@ -4,8 +4,8 @@ import { data, redirect } from 'react-router';
 import type { RequestScope } from '../../context.ts';
 import { m } from '../../i18n/messages.js';
 import { loginHref } from '../../redirect.ts';
-import type { AddAnswer } from '../listing/add-line.ts';
-import { partHref } from '../listing/part-href.ts';
+import type { AddAnswer } from '../goods/add-line.ts';
+import { partHref } from '../goods/part-href.ts';
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -15,9 +15,8 @@ const text = (form: FormData, name: string): string => {
 export async function buyNow(scope: RequestScope, form: FormData) {
   const goodsId = text(form, 'goodsId');
   const number = /^\d{1,8}$/.test(text(form, 'cartNum')) ? Number(text(form, 'cartNum')) : 0;
-  if (!/^[1-9]\d{0,17}$/.test(goodsId))
-    return data<AddAnswer>({ ok: false, goodsId: '', message: m.listing_noSuchPart() }, { status: 404 });
-  if (number === 0) return data<AddAnswer>({ ok: false, goodsId, message: m.listing_noQuantity() }, { status: 400 });
+  if (!/^[1-9]\d{0,17}$/.test(goodsId)) return data<AddAnswer>({ ok: false, goodsId: '', message: m.goods_noSuchPart() }, { status: 404 });
+  if (number === 0) return data<AddAnswer>({ ok: false, goodsId, message: m.goods_noQuantity() }, { status: 400 });
   const { user, edition, call } = scope;
   if (!user) return redirect(loginHref(edition, partHref(goodsId, number)), 303);
   const draft = await call(draftCreate, {

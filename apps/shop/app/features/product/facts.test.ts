@@ -1,7 +1,7 @@
 // The labels of a part besides its parameters.
 import { expect, test } from 'vitest';
 import { factsOf } from './facts.tsx';
-import type { ProductView } from './load.ts';
+import type { ProductView } from './product.server.ts';
 
 const row = {
   partNo: 'TC33X-2-105E',

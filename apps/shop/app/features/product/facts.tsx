@@ -6,9 +6,9 @@ import { day, quantity as written } from '@partharbor/rules/format';
 import { leastQuantity, multipleOf } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
 import { stockTypeWord } from '../common/stock.ts';
-import { BrandName } from '../listing/BrandName.tsx';
-import { priceText, warehouseWord } from '../listing/words.ts';
-import type { ProductView } from './load.ts';
+import { BrandName } from '../goods/BrandName.tsx';
+import { priceText, warehouseWord } from '../goods/labels.ts';
+import type { ProductView } from './product.server.ts';
 
 interface Fact {
   readonly name: string;
@@ -30,8 +30,8 @@ function packText({ packaging, row }: ProductView): string {
 }
 
 function stockText({ row }: ProductView): string {
-  if (!row.onShelf) return m.listing_offShelf();
-  if (reservesStock(row.stockType) && row.available === 0) return m.listing_noStock();
+  if (!row.onShelf) return m.goods_offShelf();
+  if (reservesStock(row.stockType) && row.available === 0) return m.goods_noStock();
   return reservesStock(row.stockType) ? `${stockTypeWord(row.stockType)} ${written(row.available)}` : stockTypeWord(row.stockType);
 }
 

@@ -1,7 +1,7 @@
 // What search engines learn about a part.
 import { expect, test } from 'vitest';
 import { crumbsLd, productLd } from './json-ld.ts';
-import type { ProductView } from './load.ts';
+import type { ProductView } from './product.server.ts';
 
 const view = {
   row: {

@@ -1,7 +1,7 @@
 // What search engines are told about a part: product, maker, one offer at its lowest quantity, and where it stands in the catalogue.
 import { unitPriceText } from '@partharbor/money/amounts';
 import { leastQuantity } from '@partharbor/rules/quantity';
-import type { ProductView } from './load.ts';
+import type { ProductView } from './product.server.ts';
 
 /** Schema.org Product; without an offer where the part is priced by hand. */
 export function productLd(view: ProductView, url: string): Record<string, unknown> {

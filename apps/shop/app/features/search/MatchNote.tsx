@@ -7,7 +7,7 @@ import { m } from '../../i18n/messages.js';
 import { language } from '../../language.ts';
 import { listHref } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
-import type { FoundList } from '../listing/load.ts';
+import type { FoundList } from '../listing/listing.server.ts';
 import css from './search.module.css';
 import { unquoted } from './shorter.ts';
 

@@ -4,11 +4,11 @@ import { SectionHead, Stack } from '@partharbor/ui/Layout';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { Offers } from '../inquiries/Offers.tsx';
-import { GoodsTable } from '../listing/GoodsTable.tsx';
+import { GoodsTable } from '../goods/GoodsTable.tsx';
 import { filterCount, listHref } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
-import type { FoundList } from '../listing/load.ts';
-import { Way, WaysOn } from '../listing/WaysOn.tsx';
+import type { FoundList } from '../listing/listing.server.ts';
+import { Way, NoResults } from '../listing/NoResults.tsx';
 import { wantedOf } from './wanted.ts';
 
 /** Parts to look at instead: those with the values that the number says, else those numbered nearly the same. */
@@ -36,7 +36,7 @@ export function Nothing({ state, keywords, data }: NothingProps) {
   if (filterCount(state) > 0 && data.waysOn.length > 0)
     return (
       <Stack>
-        <WaysOn title={m.listing_emptyTitle()} why={m.listing_emptyFiltered()} state={state} data={data} />
+        <NoResults title={m.listing_emptyTitle()} why={m.listing_emptyFiltered()} state={state} data={data} />
         <Offers wanted={wanted} />
       </Stack>
     );
@@ -45,7 +45,7 @@ export function Nothing({ state, keywords, data }: NothingProps) {
   const why = says ? m.search_says({ maker: says.maker, words: says.label }) : m.search_noneWhy();
   return (
     <Stack>
-      <WaysOn title={m.search_noneTitle({ keywords })} why={why} state={state} data={data}>
+      <NoResults title={m.search_noneTitle({ keywords })} why={why} state={state} data={data}>
         {says && says.total > data.near.length && (
           <li>
             <Link href={listHref({ ...state, type: '1', keywords: says.words }, { current: 1 })}>
@@ -70,7 +70,7 @@ export function Nothing({ state, keywords, data }: NothingProps) {
         <li>
           <Link href="/ProductListHome">{m.search_toCategories()}</Link>
         </li>
-      </WaysOn>
+      </NoResults>
       {says && <Near state={state} data={data} />}
       <Offers wanted={wanted} />
       {!says && <Near state={state} data={data} />}

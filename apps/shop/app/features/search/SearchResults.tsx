@@ -7,8 +7,8 @@ import { latePart, lazyPart, together } from '../../lazy-part.ts';
 import { ListPage } from '../listing/ListPage.tsx';
 import { KEYWORDS_LENGTH } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
-import type { ListData } from '../listing/load.ts';
-import { totalText } from '../listing/words.ts';
+import type { ListData } from '../listing/listing.server.ts';
+import { totalText } from '../goods/labels.ts';
 import './search.module.css';
 import { unquoted } from './shorter.ts';
 

@@ -3,7 +3,7 @@ import { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import type { RequestScope } from '../../context.ts';
 import { filterCount, queryOf } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
-import type { FoundList } from '../listing/load.ts';
+import type { FoundList } from '../listing/listing.server.ts';
 import { shorterQueries, unquoted } from './shorter.ts';
 
 /** Empty where parts were found, or where there are better ways on: a filter to take away, parts that a number stands for. */

@@ -1,7 +1,7 @@
 // What a search that found nothing was for, as forms take it: number, maker and pieces (SR-12).
 import type { Wanted } from '../inquiries/ask-href.ts';
 import type { ListState } from '../listing/list-state.ts';
-import type { FoundList } from '../listing/load.ts';
+import type { FoundList } from '../listing/listing.server.ts';
 
 /** The maker is the one filtered by, else the one named among the words, which then are the number without it. */
 export function wantedOf(

@@ -4,18 +4,18 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { askedPart, latePart } from '../../lazy-part.ts';
-import { KeptContext } from '../kept/context.ts';
-import '../kept/kept.module.css';
-import '../side/side-bar.module.css';
+import { KeptContext } from '../saved/context.ts';
+import '../saved/saved.module.css';
+import '../side-bar/side-bar.module.css';
 import { Header } from './Header.tsx';
 import './footer.module.css';
 import type { ShellData } from './data.ts';
 import css from './shell.module.css';
 
 const Footer = latePart(() => import('./Footer.tsx').then((loaded) => loaded.Footer));
-const Kept = latePart(() => import('../kept/Kept.tsx').then((loaded) => loaded.Kept));
+const Kept = latePart(() => import('../saved/Kept.tsx').then((loaded) => loaded.Kept));
 const BottomBar = latePart(() => import('./BottomBar.tsx').then((loaded) => loaded.BottomBar));
-const SideBar = latePart(() => import('../side/SideBar.tsx').then((loaded) => loaded.SideBar));
+const SideBar = latePart(() => import('../side-bar/SideBar.tsx').then((loaded) => loaded.SideBar));
 const Popups = askedPart(() => import('./late/Popups.tsx').then((late) => late.Popups), true);
 /** A page is usable before anything comes over it. */
 const LATE_MS = 1_000;

@@ -1,5 +1,5 @@
 // The two-level category tree in the browser: asked once and kept in the session (HD-7).
-import { callApi } from '../../client.ts';
+import { callApi } from '../../browser-call.ts';
 import type { TopCategory } from './data.ts';
 
 export type CategoryBranch = TopCategory & { readonly children: readonly TopCategory[] };

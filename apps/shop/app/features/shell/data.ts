@@ -3,7 +3,7 @@ import type { AnswerOf } from '@partharbor/contract/call';
 import type { footerData } from '@partharbor/contract/calls/content';
 import type { ShownNotice } from '@partharbor/contract/calls/placements';
 import type { Edition } from '@partharbor/rules/goods';
-import type { KeptData } from '../kept/context.ts';
+import type { KeptData } from '../saved/context.ts';
 import type { Theme } from '../../context.ts';
 
 export interface TopCategory {

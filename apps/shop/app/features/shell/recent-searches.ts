@@ -2,7 +2,7 @@
 import type { HistoryRecord } from '@partharbor/contract/calls/history';
 import type { RecentSearch, RecentSearches } from '@partharbor/ui/SearchBox';
 import { clientCalls } from '../../calls-client.ts';
-import { callApi } from '../../client.ts';
+import { callApi } from '../../browser-call.ts';
 import { m } from '../../i18n/messages.js';
 
 const KEY = 'ph_recent';

@@ -1,6 +1,6 @@
 // Suggestions for what is typed into the search box, asked of the shop (SR-2).
 import type { Suggestion } from '@partharbor/ui/SearchBox';
-import { callApi } from '../../client.ts';
+import { callApi } from '../../browser-call.ts';
 
 interface Found {
   readonly displayName: string;

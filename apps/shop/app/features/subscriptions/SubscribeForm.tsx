@@ -12,10 +12,10 @@ import { quantity as written } from '@partharbor/rules/format';
 import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { useSending } from '../common/sending.ts';
-import { BrandName } from '../listing/BrandName.tsx';
-import { subscribeHref } from '../kept/context.ts';
-import { partHref } from '../listing/part-href.ts';
-import { priceText } from '../listing/words.ts';
+import { BrandName } from '../goods/BrandName.tsx';
+import { subscribeHref } from '../saved/context.ts';
+import { partHref } from '../goods/part-href.ts';
+import { priceText } from '../goods/labels.ts';
 import type { Lead, SubscriptionAnswer } from './subscriptions.server.ts';
 import css from './subscriptions.module.css';
 
@@ -36,8 +36,8 @@ function Kinds({ lead: { goodsId, kind, n } }: Pick<FormProps, 'lead'>) {
       label={m.subscriptions_kind()}
       plain
       items={[
-        { href: subscribeHref(goodsId, 'arrival', n), label: m.kept_arrival(), current: kind === 'arrival' },
-        { href: subscribeHref(goodsId, 'price', n), label: m.kept_price(), current: kind === 'price' },
+        { href: subscribeHref(goodsId, 'arrival', n), label: m.saved_arrival(), current: kind === 'arrival' },
+        { href: subscribeHref(goodsId, 'price', n), label: m.saved_price(), current: kind === 'price' },
       ]}
     />
   );

@@ -5,7 +5,7 @@ import { dateTime, quantity as written, unitPrice } from '@partharbor/rules/form
 import { m } from '../../i18n/messages.js';
 import { AskedTable, ChangeForm } from '../common/AskedTable.tsx';
 import type { AskedColumn } from '../common/AskedTable.tsx';
-import { partHref } from '../listing/part-href.ts';
+import { partHref } from '../goods/part-href.ts';
 import type { Subscription } from './subscriptions.server.ts';
 import css from './subscriptions.module.css';
 
@@ -22,7 +22,7 @@ function asked(one: Subscription): string {
 
 /** How it stands now, in the edition it was asked in. */
 function now(one: Subscription): string {
-  if (one.goods.goodsStatus === 0) return m.listing_offShelf();
+  if (one.goods.goodsStatus === 0) return m.goods_offShelf();
   return one.kind === 'arrival'
     ? m.subscriptions_stockNow({ stock: written(one.nowStock) })
     : m.subscriptions_priceIs({ price: priceOf(one.nowPrice, one) });
@@ -88,7 +88,7 @@ const columns = (): readonly AskedColumn<Subscription>[] => [
       <span className={css.part}>
         {asked(one)}
         <small>
-          {one.kind === 'arrival' ? m.kept_arrival() : m.kept_price()} · <time dateTime={one.createdAt}>{dateTime(one.createdAt)}</time>
+          {one.kind === 'arrival' ? m.saved_arrival() : m.saved_price()} · <time dateTime={one.createdAt}>{dateTime(one.createdAt)}</time>
         </small>
       </span>
     ),
@@ -111,7 +111,7 @@ export function SubscriptionTable({ records }: { records: readonly Subscription[
       caption={m.subscriptions_title()}
       records={records}
       columns={columns()}
-      acts={{ head: m.orders_colActions(), className: css.change, render: (one) => <Change one={one} /> }}
+      acts={{ head: m.centre_colActions(), className: css.change, render: (one) => <Change one={one} /> }}
     />
   );
 }

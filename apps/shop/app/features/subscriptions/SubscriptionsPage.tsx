@@ -8,8 +8,8 @@ import { Form } from 'react-router';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { Pages } from '../common/Pages.tsx';
-import { subscriptionsHref } from './address.ts';
-import type { StateFilter } from './address.ts';
+import { subscriptionsHref } from './hrefs.ts';
+import type { StateFilter } from './hrefs.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
 import type { SubscriptionAnswer, SubscriptionsData } from './subscriptions.server.ts';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
@@ -30,7 +30,7 @@ function Answered({ answered }: Pick<PageProps, 'answered'>) {
           <Form method="post" preventScrollReset>
             <input type="hidden" name="id" value={answered.ended.id} />
             <Button type="submit" name="intent" value="restore" kind="accent" size="cell">
-              {m.kept_undo()}
+              {m.saved_undo()}
             </Button>
           </Form>
         }

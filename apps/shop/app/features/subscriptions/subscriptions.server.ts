@@ -2,14 +2,14 @@
 import { subscriptionEnd, subscriptionLead, subscriptionList, subscriptionSave } from '@partharbor/contract/calls/subscriptions';
 import { typedQuantity } from '@partharbor/rules/quantity';
 import { data, redirect } from 'react-router';
-import { ask, field, need } from '../../ask.ts';
-import type { Answer } from '../../ask.ts';
+import { ask, field, need } from '../../loader-call.ts';
+import type { Answer } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
 import { requireUser } from '../../guards.ts';
-import { rowOf } from '../listing/rows.ts';
-import type { GoodsRow } from '../listing/rows.ts';
-import { asStarted, stateOf, subscriptionsHref } from './address.ts';
-import type { Started } from './address.ts';
+import { rowOf } from '../goods/rows.ts';
+import type { GoodsRow } from '../goods/rows.ts';
+import { asStarted, stateOf, subscriptionsHref } from './hrefs.ts';
+import type { Started } from './hrefs.ts';
 
 export type Subscription = Answer<typeof subscriptionList>['records'][number];
 

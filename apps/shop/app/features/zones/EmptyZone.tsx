@@ -3,15 +3,15 @@ import { Link } from '@partharbor/ui/Link';
 import { m } from '../../i18n/messages.js';
 import { filterCount } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
-import type { FoundList } from '../listing/load.ts';
-import { WaysOn } from '../listing/WaysOn.tsx';
+import type { FoundList } from '../listing/listing.server.ts';
+import { NoResults } from '../listing/NoResults.tsx';
 import { zoneLinks } from './zone-links.ts';
 
 export function EmptyZone({ state, data }: { state: ListState; data: FoundList }) {
   if (filterCount(state) > 0 && data.waysOn.length > 0)
-    return <WaysOn title={m.listing_emptyTitle()} why={m.listing_emptyFiltered()} state={state} data={data} />;
+    return <NoResults title={m.listing_emptyTitle()} why={m.listing_emptyFiltered()} state={state} data={data} />;
   return (
-    <WaysOn
+    <NoResults
       title={state.preset.zone === 'discount' ? m.zones_emptyDiscount() : m.zones_emptyTitle()}
       why={m.zones_emptyWhy()}
       state={state}
@@ -24,6 +24,6 @@ export function EmptyZone({ state, data }: { state: ListState; data: FoundList }
             <Link href={href}>{title()}</Link>
           </li>
         ))}
-    </WaysOn>
+    </NoResults>
   );
 }

@@ -10,7 +10,7 @@ import type { MakerRecord, makerList } from '@partharbor/contract/calls/zones';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { Pages } from '../common/Pages.tsx';
-import { BrandName } from '../listing/BrandName.tsx';
+import { BrandName } from '../goods/BrandName.tsx';
 import { makerHref, zhName } from './maker-name.ts';
 import { makerSorts, makersHref } from './maker-state.ts';
 import type { MakerSort, MakersState } from './maker-state.ts';

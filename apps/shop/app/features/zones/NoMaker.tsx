@@ -5,7 +5,7 @@ import { PageHead, Panel, SectionHead, Stack } from '@partharbor/ui/Layout';
 import type { MakerRecord } from '@partharbor/contract/calls/zones';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
-import { BrandName } from '../listing/BrandName.tsx';
+import { BrandName } from '../goods/BrandName.tsx';
 import { makerHref, noMakerTitle, zhName } from './maker-name.ts';
 import type { NamedMaker } from './maker-state.ts';
 import css from './zones.module.css';

@@ -7,11 +7,11 @@ import { Tag } from '@partharbor/ui/Tag';
 import { useSearchParams } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { lazyPart } from '../../lazy-part.ts';
-import { BrandName } from '../listing/BrandName.tsx';
+import { BrandName } from '../goods/BrandName.tsx';
 import { ListPage } from '../listing/ListPage.tsx';
-import { totalText } from '../listing/words.ts';
+import { totalText } from '../goods/labels.ts';
 import { LinkGrid } from './LinkGrid.tsx';
-import type { LoadedZone } from './load.ts';
+import type { LoadedZone } from './zones.server.ts';
 import type { ZoneView } from './zone-view.ts';
 
 /** Tabs keep the needed quantity, which changes without the server. */

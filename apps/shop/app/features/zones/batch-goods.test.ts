@@ -1,6 +1,6 @@
 // What of the activities in force the address of /batchGoods is about (SR-11).
 import { expect, test } from 'vitest';
-import { exportHref } from '../listing/export-address.ts';
+import { exportHref } from '../listing/export-href.ts';
 import { listHref, queryOf, readList } from '../listing/list-state.ts';
 import { campaignsIn, campaignsPreset } from './batch-goods.ts';
 import { batchHref } from './campaigns.ts';

@@ -8,7 +8,7 @@ import { m } from '../../i18n/messages.js';
 import { noPreset } from '../listing/preset.ts';
 import type { ListPreset } from '../listing/preset.ts';
 import { campaignNames, namesText } from './campaigns.ts';
-import type { LoadedZone } from './load.ts';
+import type { LoadedZone } from './zones.server.ts';
 import { viewHref } from './zone-view.ts';
 import type { ZoneTab, ZoneView } from './zone-view.ts';
 

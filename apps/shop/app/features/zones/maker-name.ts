@@ -2,7 +2,7 @@
 import type { MakerRecord } from '@partharbor/contract/calls/zones';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../language.ts';
-import { brandText } from '../listing/BrandName.tsx';
+import { brandText } from '../goods/BrandName.tsx';
 import type { NamedMaker } from './maker-state.ts';
 
 /** The Chinese name, on Chinese pages only and where it differs. */

@@ -12,13 +12,13 @@ import { useMemo } from 'react';
 import { m } from '../../../i18n/messages.js';
 import { copyTexts } from '../../common/copy.ts';
 import { stockBadge } from '../../common/stock.ts';
-import { RowActions } from '../../kept/RowActions.tsx';
-import { AddRow } from '../../listing/AddRow.tsx';
-import { BrandName } from '../../listing/BrandName.tsx';
-import { partHref } from '../../listing/part-href.ts';
-import { limitOf, priceText, pricesShown, stockNote } from '../../listing/words.ts';
-import { settle } from '../../listing/settle.ts';
-import type { SubstituteRow } from './load.ts';
+import { RowActions } from '../../saved/RowActions.tsx';
+import { AddRow } from '../../goods/AddRow.tsx';
+import { BrandName } from '../../goods/BrandName.tsx';
+import { partHref } from '../../goods/part-href.ts';
+import { limitOf, priceText, pricesShown, stockNote } from '../../goods/labels.ts';
+import { settle } from '../../goods/settle.ts';
+import type { SubstituteRow } from './substitutes.server.ts';
 import css from './substitutes.module.css';
 
 type Difference = SubstituteRow['differences'][number];
@@ -74,14 +74,14 @@ export function SubstituteTable({ rows, n, currency }: { rows: readonly Substitu
     <Table caption={m.product_substitutes()} records flat>
       <thead>
         <tr>
-          <Th>{m.listing_partHead()}</Th>
+          <Th>{m.goods_partHead()}</Th>
           <Th>{m.product_differences()}</Th>
-          <Th align="end">{m.listing_stockHead()}</Th>
+          <Th align="end">{m.goods_stockHead()}</Th>
           <Th align="end">
-            {n > 0 ? m.listing_priceAt({ quantity: written(n) }) : m.listing_priceHead()}{' '}
+            {n > 0 ? m.goods_priceAt({ quantity: written(n) }) : m.goods_priceHead()}{' '}
             <span className={css.label}>{m.common_inclVat()}</span>
           </Th>
-          <Th align="end">{m.listing_quantity()}</Th>
+          <Th align="end">{m.goods_quantity()}</Th>
         </tr>
       </thead>
       <tbody>
@@ -103,14 +103,14 @@ export function SubstituteTable({ rows, n, currency }: { rows: readonly Substitu
               <Td dataLabel={m.product_differences()}>
                 <Differences by={by} differences={differences} />
               </Td>
-              <Td align="end" dataLabel={m.listing_stockHead()}>
+              <Td align="end" dataLabel={m.goods_stockHead()}>
                 <StockBadge
                   {...badge}
                   count={reservesStock(row.stockType) && row.available > 0 ? written(row.available) : undefined}
                   note={stockNote(row)}
                 />
               </Td>
-              <Td align="end" dataLabel={m.listing_priceVat()}>
+              <Td align="end" dataLabel={m.goods_priceVat()}>
                 <Price text={micros === null ? null : priceText(micros, currency)} quote={m.common_quote()} decimals={decimals} />
               </Td>
               <Td align="end">

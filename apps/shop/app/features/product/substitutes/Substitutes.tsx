@@ -11,7 +11,7 @@ import { lazyPart } from '../../../lazy-part.ts';
 import css from './substitutes.module.css';
 
 const SubstituteTable = lazyPart(() => import('./SubstituteTable.tsx').then((loaded) => loaded.SubstituteTable));
-const GoodsTable = lazyPart(() => import('../../listing/GoodsTable.tsx').then((loaded) => loaded.GoodsTable));
+const GoodsTable = lazyPart(() => import('../../goods/GoodsTable.tsx').then((loaded) => loaded.GoodsTable));
 
 /** How far below the window's edge loading begins. */
 const AHEAD = '600px';

@@ -8,7 +8,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '../../../i18n/messages.js';
-import { partHref } from '../../listing/part-href.ts';
+import { partHref } from '../../goods/part-href.ts';
 import type { action, loader } from '../../../routes/cart-preview.ts';
 import css from './cart-preview.module.css';
 

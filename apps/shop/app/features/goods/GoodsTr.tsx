@@ -1,0 +1,220 @@
+// One part of a goods table: what it is, stock, price at the quantity, and the way into the cart.
+import { IconButton } from '@partharbor/ui/Button';
+import { Icon } from '@partharbor/ui/Icon';
+import { PartNumber } from '@partharbor/ui/PartNumber';
+import { Price, longestFraction } from '@partharbor/ui/Price';
+import type { Decimals } from '@partharbor/ui/Price';
+import { StockBadge } from '@partharbor/ui/StockBadge';
+import { Td } from '@partharbor/ui/Table';
+import { cx } from '@partharbor/ui/cx';
+import { useHydrated } from '@partharbor/ui/hydrated';
+import { nextTier, priceFor } from '@partharbor/money/tiers';
+import { reservesStock } from '@partharbor/rules/goods';
+import { salesText } from '@partharbor/rules/display';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Suspense, memo } from 'react';
+import { day, quantity as written } from '@partharbor/rules/format';
+import type { Currency } from '@partharbor/rules/format';
+import { leastQuantity, multipleOf } from '@partharbor/rules/quantity';
+import { m } from '../../i18n/messages.js';
+import { askedPart } from '../../lazy-part.ts';
+import { copyTexts } from '../common/copy.ts';
+import { stockBadge } from '../common/stock.ts';
+import { RowActions } from '../saved/RowActions.tsx';
+import { AddCell } from './AddCell.tsx';
+import { BrandName } from './BrandName.tsx';
+import { columnClass, columnTitle } from './column-labels.ts';
+import css from './goods.module.css';
+import { partHref } from './part-href.ts';
+import { RowPicture } from './RowPicture.tsx';
+import type { GoodsRow, ParamColumn } from './rows.ts';
+import { settle } from './settle.ts';
+import type { Correction } from './settle.ts';
+import { amountAt, limitOf, priceText, stockNote } from './labels.ts';
+
+/** Longer texts wrap. */
+const longText = 18;
+
+/** Opened by few, so it comes when it is opened. */
+const RowPanel = askedPart(() => import('./RowPanel.tsx').then((loaded) => loaded.RowPanel));
+
+/** What the reader did to a row; the table keeps it by part, for rows are drawn by place. */
+export interface RowTouch {
+  readonly open: boolean;
+  /** Quantity typed in the row while the page's own was `n`. */
+  readonly typed: { readonly n: number; readonly quantity: number; readonly why: Correction } | null;
+}
+export const untouched: RowTouch = { open: false, typed: null };
+
+interface GoodsTrProps {
+  readonly row: GoodsRow;
+  readonly touched: RowTouch;
+  readonly touch: (goodsId: string, change: Partial<RowTouch>) => void;
+  readonly n: number;
+  readonly currency: Currency;
+  readonly columns: readonly ParamColumn[];
+  readonly chosen: boolean;
+  readonly decimals: Decimals;
+  /** Query of the picture's address. */
+  readonly theme: string;
+}
+
+/** “100+” at the start of a tier, “120 pcs” within one. */
+const pricedAt = (row: GoodsRow, quantity: number): string =>
+  row.tiers.some(([from]) => from === quantity)
+    ? m.goods_from({ quantity: written(quantity) })
+    : m.goods_piecesOf({ quantity: written(quantity) });
+
+function PriceCell({
+  row,
+  quantity,
+  asked,
+  currency,
+  decimals,
+}: {
+  row: GoodsRow;
+  quantity: number;
+  asked: number;
+  currency: Currency;
+  decimals: Decimals;
+}) {
+  const micros = priceFor(row.tiers, quantity, row.discountMicros);
+  if (micros === null) return <span className={css.quote}>{m.common_quote()}</span>;
+  const next = nextTier(row.tiers, quantity, multipleOf(row), row.discountMicros);
+  // Two prices of one tier table have equally many decimals.
+  const shared = longestFraction([micros, next?.priceMicros ?? micros].map((one) => priceText(one, currency)));
+  const label = row.discountMicros > 0 ? m.goods_deal() : quantity !== asked ? pricedAt(row, quantity) : '';
+  return (
+    <span className={css.prices}>
+      <span className={row.discountMicros > 0 ? css.deal : css.tier}>{label}</span>
+      <Price
+        text={priceText(micros, currency, shared)}
+        quote={m.common_quote()}
+        decimals={decimals}
+        tone={row.discountMicros > 0 ? 'drop' : 'plain'}
+      />
+      {next && (
+        <>
+          <span className={cx(css.tier, css.after)}>{m.goods_from({ quantity: written(next.quantity) })}</span>
+          <span className={css.next}>
+            <Price text={priceText(next.priceMicros, currency, shared)} quote={m.common_quote()} decimals={decimals} />
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function PartCell({ row, n, open, toggle }: { row: GoodsRow; n: number; open: boolean; toggle: () => void }) {
+  const hydrated = useHydrated();
+  return (
+    <span className={css.part}>
+      <span className={css.partHead}>
+        <PartNumber partNo={row.partNo} href={partHref(row.goodsId, n)} copy={copyTexts(row.partNo)} />
+      </span>
+      <span className={css.description} title={row.description}>
+        <BrandName brand={row.brand} brandZh={row.brandZh} /> · {row.brief || row.package}
+      </span>
+      <span className={css.tools}>
+        <RowActions goodsId={row.goodsId} partNo={row.partNo} />
+        {hydrated && (
+          <IconButton
+            size="cell"
+            label={open ? m.goods_closeRow({ partNo: row.partNo }) : m.goods_openRow({ partNo: row.partNo })}
+            aria-expanded={open}
+            onClick={toggle}
+            data-open={open || undefined}
+          >
+            <Icon of={IconChevronDown} />
+          </IconButton>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function StockCell({ row, short }: { row: GoodsRow; short: number }) {
+  if (!row.onShelf) return <StockBadge state="none" word={m.goods_offShelf()} />;
+  const badge = stockBadge(row.stockType, row.available, reservesStock(row.stockType), row.available + short);
+  const count = reservesStock(row.stockType) && row.available > 0 ? written(row.available) : undefined;
+  return <StockBadge {...badge} count={count} note={short > 0 ? m.goods_short({ short: written(short) }) : stockNote(row)} />;
+}
+
+/** Text of a cell between part and stock. */
+function cellText(row: GoodsRow, { code, cell }: ParamColumn): string {
+  if (cell >= 0) return row.cells[cell] ?? '';
+  if (code === '$package') return row.package;
+  if (code === '$sales') return salesText(row.sales);
+  return code === '$moq' ? written(leastQuantity(row)) : day(row.listedAt);
+}
+
+function ColumnCell({ row, column, className }: { row: GoodsRow; column: ParamColumn; className: string | undefined }) {
+  const text = cellText(row, column);
+  const { code, numeric } = column;
+  const isLong = text.length > longText;
+  const said = isLong ? (
+    <span className={css.long} title={text}>
+      {text}
+    </span>
+  ) : (
+    text
+  );
+  return (
+    <Td align={numeric ? 'end' : 'start'} dataLabel={columnTitle(column)} className={className} nowrap={!isLong}>
+      {code === '$listed' ? <time dateTime={row.listedAt}>{text}</time> : said}
+    </Td>
+  );
+}
+
+/** Quantity of the row and what was corrected: what the reader typed here, until the page's own quantity changes. */
+function quantityOf(row: GoodsRow, n: number, { typed }: RowTouch): { readonly quantity: number; readonly why: Correction } {
+  if (typed !== null && typed.n === n) return typed;
+  const settled = settle(n > 0 ? n : row.moq, row, limitOf(row));
+  return { quantity: settled.quantity, why: n > 0 ? settled.why : null };
+}
+
+export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency, columns, chosen, decimals, theme }: GoodsTrProps) {
+  const { open } = touched;
+  const { quantity, why } = quantityOf(row, n, touched);
+  const toggle = () => touch(row.goodsId, { open: !open });
+  const set = (wished: number, corrected: Correction = null) => touch(row.goodsId, { typed: { n, quantity: wished, why: corrected } });
+  const limit = limitOf(row);
+  const short = limit !== null && limit > 0 ? Math.max(0, Math.max(n, quantity) - limit) : 0;
+  const span = 6 + columns.length;
+  return (
+    <>
+      <tr id={`g${row.goodsId}`} className={css.row} aria-selected={open || undefined}>
+        <Td className={css.imageCell}>
+          <RowPicture src={row.img + theme} />
+        </Td>
+        <Td className={css.partCell}>
+          <PartCell row={row} n={n} open={open} toggle={toggle} />
+        </Td>
+        {columns.map((column, index) => (
+          <ColumnCell key={index} row={row} column={column} className={columnClass(index, chosen)} />
+        ))}
+        <Td align="end" dataLabel={m.goods_stockHead()} className={css.stockCell}>
+          <StockCell row={row} short={short} />
+        </Td>
+        <Td align="end" dataLabel={n > 0 ? m.goods_priceAt({ quantity: written(n) }) : m.goods_priceVat()}>
+          <PriceCell row={row} quantity={quantity} asked={n > 0 ? n : 0} currency={currency} decimals={decimals} />
+        </Td>
+        <Td align="end" nowrap className={css.amountCell} dataLabel={m.goods_amount()}>
+          {amountAt(row, quantity, currency) ?? '–'}
+        </Td>
+        <Td align="end" className={css.addCell}>
+          <AddCell row={row} quantity={quantity} amount={amountAt(row, quantity, currency) ?? ''} why={why} setQuantity={set} />
+        </Td>
+      </tr>
+      {open && (
+        <tr data-panel="true">
+          <td colSpan={span} className={css.panelCell}>
+            <Suspense fallback={<output>{m.common_loading()}</output>}>
+              <RowPanel row={row} quantity={quantity} currency={currency} />
+            </Suspense>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});

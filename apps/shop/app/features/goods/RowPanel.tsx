@@ -1,0 +1,58 @@
+// What a row shows when opened: all price tiers and the terms of the part.
+import { Facts } from '@partharbor/ui/Layout';
+import { Link } from '@partharbor/ui/Link';
+import { longestFraction } from '@partharbor/ui/Price';
+import { TierTable } from '@partharbor/ui/TierTable';
+import { tierIndex } from '@partharbor/money/tiers';
+import { salesText } from '@partharbor/rules/display';
+import { day, quantity as written } from '@partharbor/rules/format';
+import type { Currency } from '@partharbor/rules/format';
+import { leastQuantity, multipleOf } from '@partharbor/rules/quantity';
+import { m } from '../../i18n/messages.js';
+import css from './goods.module.css';
+import { partHref } from './part-href.ts';
+import type { GoodsRow } from './rows.ts';
+import { amountAt, daysWord, priceText, pricesShown } from './labels.ts';
+
+export function RowPanel({ row, quantity, currency }: { row: GoodsRow; quantity: number; currency: Currency }) {
+  const now = tierIndex(row.tiers, quantity);
+  const decimals = longestFraction(pricesShown(row, currency));
+  const facts = [
+    { name: m.goods_package(), value: row.package },
+    { name: m.goods_moqName(), value: written(leastQuantity(row)) },
+    { name: m.goods_stepName(), value: written(multipleOf(row)) },
+    { name: m.goods_packName(), value: written(row.pack) },
+    { name: m.goods_daysName(), value: daysWord(row.stockType) },
+    { name: m.goods_sales(), value: salesText(row.sales) },
+    { name: m.goods_listed(), value: day(row.listedAt) },
+    { name: m.goods_dateCode(), value: row.dc },
+  ].filter(({ value }) => value !== '');
+  return (
+    <div className={css.panel}>
+      {row.tiers.length > 0 && (
+        <TierTable
+          rows={row.tiers.map(([from, micros], index) => ({
+            quantity: m.goods_from({ quantity: written(from) }),
+            price: priceText(Math.max(0, micros - row.discountMicros), currency, decimals),
+            amount: amountAt(row, from, currency) ?? undefined,
+            current: index === now,
+          }))}
+          texts={{
+            caption: m.goods_tiers(),
+            quantity: m.goods_quantity(),
+            price: `${m.goods_priceHead()} ${m.common_inclVat()}`,
+            amount: m.goods_amount(),
+            quote: m.common_quote(),
+          }}
+        />
+      )}
+      <div className={css.terms}>
+        <Facts items={facts} />
+      </div>
+      <p className={css.full}>
+        {row.description}
+        <Link href={partHref(row.goodsId, quantity)}>{m.goods_allOf({ partNo: row.partNo })}</Link>
+      </p>
+    </div>
+  );
+}

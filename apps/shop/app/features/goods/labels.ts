@@ -1,0 +1,50 @@
+// Words that rows and the product page share: warehouses, days until sending, prices at a quantity.
+import { amountText, lineAmount, unitPriceText } from '@partharbor/money/amounts';
+import { priceFor } from '@partharbor/money/tiers';
+import { deliveryDays, reservesStock } from '@partharbor/rules/goods';
+import type { StockType, WarehouseCode } from '@partharbor/rules/goods';
+import { money, quantity as written, unitPrice } from '@partharbor/rules/format';
+import type { Currency } from '@partharbor/rules/format';
+import { m } from '../../i18n/messages.js';
+import type { GoodsRow } from './rows.ts';
+
+const warehouses: Record<WarehouseCode, () => string> = { JS: m.goods_warehouseJS, SZ: m.goods_warehouseSZ, HK: m.goods_warehouseHK };
+
+export const warehouseWord = (code: WarehouseCode): string => warehouses[code]();
+
+/** “5-10 days” until goods of this stock type leave (PD-1). */
+export function daysWord(type: StockType): string {
+  const [from, to] = deliveryDays(type);
+  return m.goods_days({ from: String(from), to: String(to) });
+}
+
+/** Place and time below a stock figure. */
+export function stockNote(row: Pick<GoodsRow, 'stockType' | 'available' | 'warehouse'>): string {
+  if (row.stockType === 'futures_stock') return m.goods_futuresNote();
+  if (!reservesStock(row.stockType)) return daysWord(row.stockType);
+  if (row.available <= 0 || row.warehouse === null) return m.goods_noDate();
+  return m.goods_placeAndTime({ place: warehouseWord(row.warehouse), time: daysWord(row.stockType) });
+}
+
+/** A unit price in micros, exact. @example priceText(9_800, 'CNY') // '¥0.0098' */
+export const priceText = (micros: number, currency: Currency, decimals?: number): string =>
+  unitPrice(unitPriceText(micros), currency, decimals) ?? '';
+
+type Priced = Pick<GoodsRow, 'tiers' | 'discountMicros'>;
+
+/** Amount of a quantity at its tier; null where the part is priced by hand. */
+export function amountAt(row: Priced, quantity: number, currency: Currency): string | null {
+  const micros = priceFor(row.tiers, quantity, row.discountMicros);
+  return micros === null ? null : money(amountText(lineAmount(quantity, micros)), currency);
+}
+
+/** Every price of a part after its discount, to find the fraction a table needs. */
+export const pricesShown = (row: Priced, currency: Currency): string[] =>
+  row.tiers.map(([, micros]) => priceText(Math.max(0, micros - row.discountMicros), currency));
+
+/** Pieces that can be had: null where they are ordered for the buyer. */
+export const limitOf = (row: Pick<GoodsRow, 'stockType' | 'available'>): number | null =>
+  reservesStock(row.stockType) ? row.available : null;
+
+/** “1,284 parts”. */
+export const totalText = ({ total }: { readonly total: number }): string => m.goods_total({ count: total, total: written(total) });

@@ -1,0 +1,147 @@
+// Loads a list of goods for its page: rows, filters with counts, what is in the cart, and ways on where nothing was found.
+import { goodsQuery } from '@partharbor/contract/calls/catalogue';
+import type { AnswerOf } from '@partharbor/contract/call';
+import type { Currency } from '@partharbor/rules/format';
+import type { RequestScope } from '../../context.ts';
+import { cartQuantities } from '../cart/gateway.ts';
+import { briefs } from './common-prefix.ts';
+import { shownColumns } from './columns.ts';
+import type { ColumnChoice } from './columns.ts';
+import { exportHref } from './export-href.ts';
+import type { ListState } from './list-state.ts';
+import { categoryFilters, queryOf } from './list-state.ts';
+import { presetFilters } from './preset.ts';
+import type { ListName } from './rail.ts';
+import { rowOf } from '../goods/rows.ts';
+import type { GoodsRow, ParamColumn } from '../goods/rows.ts';
+
+type Page = AnswerOf<typeof goodsQuery>;
+export type FacetValue = Page['facets']['brands'][number];
+export type FilterEcho = Page['filters'][number];
+
+interface CategoryHead {
+  readonly categoryId: string;
+  readonly name: string;
+  readonly parentId: string;
+  readonly parentName: string;
+}
+
+/** A filter whose removal brings hits back, with how many. */
+export interface WayOn {
+  /** One of the fixed filters, or the code of a filter by parameter, price or stock. */
+  readonly filter: ListName | 'inStock' | 'categoryId' | `filter ${string}`;
+  /** '' where the page has a word of its own. */
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface FoundList {
+  readonly ok: true;
+  readonly rows: readonly GoodsRow[];
+  readonly near: readonly GoodsRow[];
+  readonly numberSays: Page['numberSays'];
+  /** What the descriptions of all rows begin with; '' when nothing, or only one phrase: the category says that. */
+  readonly shared: string;
+  readonly columns: readonly ParamColumn[];
+  /** They were chosen, in the address or before. */
+  readonly isChosen: boolean;
+  /** Columns one may choose. */
+  readonly choices: readonly ColumnChoice[];
+  readonly total: number;
+  readonly pages: number;
+  readonly match: Page['match'];
+  readonly facets: Readonly<Record<ListName | 'categories', readonly FacetValue[]>>;
+  readonly distinct: Page['facets']['distinct'];
+  readonly params: Page['facets']['params'];
+  readonly inStock: number;
+  /** Filters as they were read. */
+  readonly filters: readonly FilterEcho[];
+  readonly understood: Page['understood'];
+  readonly relaxed: Page['relaxed'];
+  readonly settable: Page['settable'];
+  /** Address of the whole result as a file, which still wants a format and the needed quantity. */
+  readonly exportHref: string;
+  readonly category: CategoryHead | null;
+  readonly currency: Currency;
+  readonly inCart: Readonly<Record<string, number>>;
+  readonly waysOn: readonly WayOn[];
+  /** Shorter searches to offer where nothing was found, each with the parts it finds without setting anything aside. */
+  readonly shorter: readonly { readonly keywords: string; readonly total: number }[];
+}
+
+interface FailedList {
+  readonly ok: false;
+  readonly message: string;
+}
+
+export type ListData = FoundList | FailedList;
+
+/** Pages beyond this are not served; filters lead there. */
+const lastPage = 200;
+
+function categoryOf(category: Page['category'], lang: RequestScope['lang']): CategoryHead | null {
+  if (!category) return null;
+  const zh = lang === 'zh';
+  return {
+    categoryId: category.categoryId,
+    name: (zh ? category.categoryName : category.categoryEnName) || category.categoryName,
+    parentId: category.parentId,
+    parentName: (zh ? category.parentName : category.parentEnName) || category.parentName,
+  };
+}
+
+/** For a list that filters emptied: how many parts are there without each of them. */
+export function waysOnOf({ without, filters }: Pick<Page, 'without' | 'filters'>, state: Pick<ListState, 'path' | 'preset'>): WayOn[] {
+  const fixed = (['brandIds', 'packages', 'stockTypes', 'inStock', 'categoryId'] as const)
+    // What a page is about is no filter there.
+    .filter((filter) => !presetFilters(state.preset).has(filter))
+    .filter((filter) => filter !== 'categoryId' || categoryFilters(state))
+    .map((filter): WayOn => ({ filter, name: '', count: without[filter] ?? 0 }));
+  const others = filters.map(({ code, label, without: count }): WayOn => ({ filter: `filter ${code}`, name: label, count }));
+  return [...fixed, ...others].filter(({ count }) => count > 0);
+}
+
+const sharedText = (shared: readonly string[], lang: RequestScope['lang']): string =>
+  shared.length < 2 ? '' : shared.join(lang === 'zh' ? '，' : ', ');
+
+/** `remembered` are the columns last chosen for a category, for addresses that name none. */
+export async function loadList(
+  scope: RequestScope,
+  state: ListState,
+  remembered: (categoryId: string) => readonly string[] | null = () => null,
+): Promise<ListData> {
+  const [found, inCart] = await Promise.all([scope.call(goodsQuery, queryOf(state)), cartQuantities(scope)]);
+  if (!found.ok) return { ok: false, message: found.message };
+  const { data } = found;
+  const { facets } = data;
+  const chosen = state.columns ?? remembered(data.category?.categoryId ?? '');
+  const { columns, schema, choices } = shownColumns(data, chosen, scope.lang, state.sortCode);
+  const { shared, rests } = briefs(data.records.map(({ description }) => description));
+  return {
+    ok: true,
+    rows: data.records.map((record, index) => ({ ...rowOf(record, scope.lang, schema), brief: rests[index]! })),
+    shared: sharedText(shared, scope.lang),
+    near: data.near.map((record) => rowOf(record, scope.lang)),
+    numberSays: data.numberSays,
+    columns,
+    isChosen: chosen !== null,
+    choices,
+    total: data.total,
+    pages: Math.min(data.pages, lastPage),
+    match: data.match,
+    facets: { brandIds: facets.brands, packages: facets.packages, stockTypes: facets.stockTypes, categories: facets.categories },
+    distinct: facets.distinct,
+    params: facets.params,
+    inStock: facets.inStock,
+    filters: data.filters,
+    understood: data.understood,
+    relaxed: data.relaxed,
+    settable: data.settable,
+    exportHref: exportHref(state, { isChosen: chosen !== null, columns }),
+    category: categoryOf(data.category, scope.lang),
+    currency: scope.currency,
+    inCart,
+    waysOn: data.total === 0 ? waysOnOf(data, state) : [],
+    shorter: [],
+  };
+}

@@ -1,7 +1,0 @@
-// What every page fetches after its first script: the way requests go out, where failures are noted, what tells of a lost connection.
-
-export { carefulFetch } from './careful-fetch.ts';
-export { recordFailure } from './errors.ts';
-export { insist } from './insist.ts';
-export { OfflineBar } from './OfflineBar.tsx';
-export { reach } from './reach.ts';
