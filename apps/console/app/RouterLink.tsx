@@ -1,5 +1,5 @@
 // Links of the design system stay in the back office when their address does; all others are plain.
-import type { LinkProps } from '@partharbor/ui/Link';
+import type { LinkProps } from '@partharbor/ui/link';
 import { Link } from 'react-router';
 
 /** Addresses are written without the leading /console, as the router counts them. */

@@ -1,6 +1,6 @@
 // Asks before an unsaved form is left: inside the back office by a dialog, on closing the window by the browser.
-import { Button } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
+import { Button } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { m } from './i18n/messages.js';

@@ -2,11 +2,11 @@
 import '@partharbor/ui/tokens.css';
 import '@partharbor/ui/fonts.css';
 import '@partharbor/ui/base.css';
-import { Button } from '@partharbor/ui/Button';
-import { ErrorBox } from '@partharbor/ui/ErrorBox';
+import { Button } from '@partharbor/ui/button';
+import { ErrorBox } from '@partharbor/ui/error-box';
 import layersUrl from '@partharbor/ui/layers.css?url';
-import { LinkContext } from '@partharbor/ui/Link';
-import { ToastRegion } from '@partharbor/ui/Toast';
+import { LinkContext } from '@partharbor/ui/link';
+import { ToastRegion } from '@partharbor/ui/toast';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRevalidator } from 'react-router';

@@ -1,5 +1,5 @@
 // Starts the page in the browser, in the language the server wrote into it.
-import { rememberTyped } from '@partharbor/ui/typedEarly';
+import { rememberTyped } from '@partharbor/ui/typed-early';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

@@ -4,7 +4,7 @@ import '@partharbor/ui/fonts.css';
 import '@partharbor/ui/base.css';
 import { sansUrl } from '@partharbor/ui/fonts';
 import layersUrl from '@partharbor/ui/layers.css?url';
-import { ToastRegion } from '@partharbor/ui/Toast';
+import { ToastRegion } from '@partharbor/ui/toast';
 import { countsAsVisit, verificationHref } from '@partharbor/rules/visits';
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

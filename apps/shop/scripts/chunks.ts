@@ -15,7 +15,7 @@ export const clientChunks = [
       'app/features/listing/only-quantity\\.',
       'app/i18n/messages/goods_(quantity|offshelf|nostock|package|sales|futuresterms|moq|from|askprice)\\d*\\.',
       'app/i18n/messages/listing_(brand|category)\\d*\\.',
-      'packages/ui/src/(Quantity|Drawing|Disclosure|Switch|Tabs|Placed)\\.',
+      'packages/ui/src/(quantity|drawing|disclosure|switch|tabs|placed)\\.',
       'app/i18n/messages/(saved_undo|shell_(usercentre|signin|signed))\\d*\\.',
     ),
     priority: 7,
@@ -32,7 +32,7 @@ export const clientChunks = [
       'app/i18n/(runtime|registry|messages/(common_|cart_days|shell_skip))',
       'packages/(money/src/(amounts|tiers)|rules/src/(display|format|goods))\\.',
       '@tabler/icons-react/dist/esm/icons/Icon(X|ChevronDown)\\.',
-      'packages/ui/src/(following|EmptyState|StockBadge|Price|PartNumber|CopyButton|Table|Tag|Breadcrumb|Notice|Checkbox|Money|VisuallyHidden|Overlay)\\.',
+      'packages/ui/src/(following|empty-state|stock-badge|price|part-number|copy-button|table|tag|breadcrumb|notice|checkbox|money|visually-hidden|overlay)\\.',
     ),
     priority: 8,
   },
@@ -56,13 +56,13 @@ export const clientChunks = [
   {
     // Language and theme, late in both frames, and the menus they open as.
     name: 'settings',
-    test: anyOf('app/features/shell/(EditionMenu|ThemeMenu)\\.', 'packages/ui/src/(Popover|popped)\\.'),
+    test: anyOf('app/features/shell/(EditionMenu|ThemeMenu)\\.', 'packages/ui/src/(popover|popped)\\.'),
     priority: 4,
   },
   {
     // Of pages with a dialog from the start and of parts that come late.
     name: 'dialog',
-    test: anyOf('packages/ui/src/(Dialog|Drawer|modal)\\.'),
+    test: anyOf('packages/ui/src/(dialog|drawer|modal)\\.'),
     priority: 4,
   },
   {
@@ -93,7 +93,7 @@ export const clientChunks = [
     // Fields of login, registration, addresses and checkout.
     name: 'fields',
     test: anyOf(
-      'packages/ui/src/(Field|TextField|Radio)\\.',
+      'packages/ui/src/(field|text-field|radio)\\.',
       'packages/rules/src/accounts\\.',
       'app/message-with-links\\.',
       'app/features/common/(Unsaved\\.|form-content)',

@@ -29,7 +29,7 @@ test('each class of each sheet has a name of its own, the same in every checkout
   const again = classNamer(root, folders);
   const taken = sheets.flatMap((sheet) => classesIn(readFileSync(join(root, sheet), 'utf8')).map((one) => name(one, join(root, sheet))));
   expect(new Set(taken).size).toBe(taken.length);
-  const table = join(root, 'packages/ui/src/Table.module.css');
+  const table = join(root, 'packages/ui/src/table.module.css');
   expect(name('table', `${table}?used`)).toBe(again('table', table));
   expect(() => name('nowhere', table)).toThrow('no short name for .nowhere');
 });

@@ -25,7 +25,7 @@ export function compactIcons(): Plugin {
       if (!/[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon\w+\.mjs$/.test(id)) return undefined;
       const strokes = outlineOf(code);
       if (strokes === undefined) return undefined;
-      const text = `import { outlineIcon } from '@partharbor/ui/outlineIcon';\nexport default /* @__PURE__ */ outlineIcon(${JSON.stringify(strokes)});\n`;
+      const text = `import { outlineIcon } from '@partharbor/ui/outline-icon';\nexport default /* @__PURE__ */ outlineIcon(${JSON.stringify(strokes)});\n`;
       return { code: text, map: null };
     },
   };

@@ -1,6 +1,6 @@
 // What staff changed, newest first (BO-1).
 import { dateTime } from '@partharbor/rules/format';
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import type { Route } from './+types/audit.ts';
 import type { Answer } from '../calls.ts';
 import { actWord } from '../features/audit/acts.ts';

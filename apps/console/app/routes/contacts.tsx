@@ -1,5 +1,5 @@
 // Whom visitors can write to, per edition: listed, added, changed, removed (PL-5).
-import { Tag } from '@partharbor/ui/Tag';
+import { Tag } from '@partharbor/ui/tag';
 import { contactHref } from '@partharbor/rules/contacts';
 import { dateTime, quantity } from '@partharbor/rules/format';
 import type { Route } from './+types/contacts.ts';

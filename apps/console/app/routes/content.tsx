@@ -1,8 +1,8 @@
 // One text: edited in both languages, published, withdrawn, deleted; or a new one (BO-6).
 import { dateTime } from '@partharbor/rules/format';
-import { Facts, Panel } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Tag } from '@partharbor/ui/Tag';
+import { Facts, Panel } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Tag } from '@partharbor/ui/tag';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/content.ts';

@@ -1,8 +1,8 @@
 // Texts of the shop in every state: news, notices, articles, solutions, encyclopedia (BO-6).
-import { LinkButton } from '@partharbor/ui/Button';
+import { LinkButton } from '@partharbor/ui/button';
 import { dateTime } from '@partharbor/rules/format';
-import { Link } from '@partharbor/ui/Link';
-import { Tag } from '@partharbor/ui/Tag';
+import { Link } from '@partharbor/ui/link';
+import { Tag } from '@partharbor/ui/tag';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/contents.ts';
 import type { Answer } from '../calls.ts';

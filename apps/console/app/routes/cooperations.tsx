@@ -1,9 +1,9 @@
 // Enquiries about cooperation and the API, worked off with a note (CO-5).
-import { Button } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
-import { Stack } from '@partharbor/ui/Layout';
-import { Tag } from '@partharbor/ui/Tag';
-import { TextArea } from '@partharbor/ui/TextArea';
+import { Button } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
+import { Stack } from '@partharbor/ui/layout';
+import { Tag } from '@partharbor/ui/tag';
+import { TextArea } from '@partharbor/ui/text-area';
 import { dateTime } from '@partharbor/rules/format';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,9 +1,9 @@
 // Customers found by name, phone or mail; password reset and blocking.
-import { Button } from '@partharbor/ui/Button';
+import { Button } from '@partharbor/ui/button';
 import { dateTime, quantity } from '@partharbor/rules/format';
-import { Row } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Tag } from '@partharbor/ui/Tag';
+import { Row } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Tag } from '@partharbor/ui/tag';
 import { useState } from 'react';
 import type { Route } from './+types/customers.ts';
 import { editionWord } from '../features/common/labels.ts';

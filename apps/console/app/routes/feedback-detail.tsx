@@ -1,6 +1,6 @@
 // One piece of feedback: what was written, the answer, its state, notes of staff (CO-6, BO-5).
-import { Facts as FactList, Panel } from '@partharbor/ui/Layout';
-import { Tag } from '@partharbor/ui/Tag';
+import { Facts as FactList, Panel } from '@partharbor/ui/layout';
+import { Tag } from '@partharbor/ui/tag';
 import { dateTime } from '@partharbor/rules/format';
 import { useState } from 'react';
 import type { Route } from './+types/feedback-detail.ts';

@@ -1,5 +1,5 @@
 // Feedback of visitors by state, filtered by kind (CO-6, BO-5).
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import { quantity } from '@partharbor/rules/format';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/feedback.ts';

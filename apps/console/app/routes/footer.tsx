@@ -1,6 +1,6 @@
 // The footer: groups of links, other sites, hotline and filing texts (HD-9, BO-6).
-import { Button } from '@partharbor/ui/Button';
-import { Row } from '@partharbor/ui/Layout';
+import { Button } from '@partharbor/ui/button';
+import { Row } from '@partharbor/ui/layout';
 import { quantity } from '@partharbor/rules/format';
 import { useState } from 'react';
 import type { Route } from './+types/footer.ts';

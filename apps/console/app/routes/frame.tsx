@@ -2,11 +2,11 @@
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import { Button, IconButton } from '@partharbor/ui/Button';
-import { Drawer } from '@partharbor/ui/Drawer';
-import { Icon } from '@partharbor/ui/Icon';
-import { Link } from '@partharbor/ui/Link';
-import { SkipLink } from '@partharbor/ui/VisuallyHidden';
+import { Button, IconButton } from '@partharbor/ui/button';
+import { Drawer } from '@partharbor/ui/drawer';
+import { Icon } from '@partharbor/ui/icon';
+import { Link } from '@partharbor/ui/link';
+import { SkipLink } from '@partharbor/ui/visually-hidden';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/frame.ts';

@@ -1,5 +1,5 @@
 // What the shop's home page shows (CO-1, BO-6).
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import type { Route } from './+types/home-page.ts';
 import { HomeForm } from '../features/site/HomeForm.tsx';
 import { m } from '../i18n/messages.js';

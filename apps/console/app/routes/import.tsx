@@ -1,9 +1,9 @@
 // One import run: live progress, what it found, start writing, stop, report (BO-2).
-import { Button, LinkButton } from '@partharbor/ui/Button';
+import { Button, LinkButton } from '@partharbor/ui/button';
 import { dateTime, quantity } from '@partharbor/rules/format';
-import { Panel, Row, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { Steps } from '@partharbor/ui/Steps';
+import { Panel, Row, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { Steps } from '@partharbor/ui/steps';
 import type { Refusal } from '@partharbor/contract/call';
 import { useState } from 'react';
 import type { Route } from './+types/import.ts';

@@ -1,6 +1,6 @@
 // Catalogue imports: upload for a dry run, and the runs so far (BO-2).
 import { dateTime, quantity } from '@partharbor/rules/format';
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import type { Route } from './+types/imports.ts';
 import { RunState } from '../features/imports/Run.tsx';
 import type { ImportRun } from '../features/imports/Run.tsx';

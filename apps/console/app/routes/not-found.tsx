@@ -1,6 +1,6 @@
 // An address of the back office that leads nowhere.
-import { PageHead } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
+import { PageHead } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
 import { m } from '../i18n/messages.js';
 import page from '../templates/templates.module.css';
 

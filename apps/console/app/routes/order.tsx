@@ -1,6 +1,6 @@
 // An order in full, with what may be done next (BO-3).
-import { Link } from '@partharbor/ui/Link';
-import { Tag } from '@partharbor/ui/Tag';
+import { Link } from '@partharbor/ui/link';
+import { Tag } from '@partharbor/ui/tag';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import type { Route } from './+types/order.ts';

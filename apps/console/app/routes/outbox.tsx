@@ -1,9 +1,9 @@
 // Mails the shop has written, readable in full.
-import { Button } from '@partharbor/ui/Button';
-import { Drawer } from '@partharbor/ui/Drawer';
+import { Button } from '@partharbor/ui/button';
+import { Drawer } from '@partharbor/ui/drawer';
 import { dateTime } from '@partharbor/rules/format';
-import { Facts } from '@partharbor/ui/Layout';
-import { Tag } from '@partharbor/ui/Tag';
+import { Facts } from '@partharbor/ui/layout';
+import { Tag } from '@partharbor/ui/tag';
 import { useState } from 'react';
 import type { Route } from './+types/outbox.ts';
 import type { Answer } from '../calls.ts';

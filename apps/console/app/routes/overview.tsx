@@ -2,9 +2,9 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { Outcome } from '@partharbor/contract/call';
 import { quantity } from '@partharbor/rules/format';
-import { Icon } from '@partharbor/ui/Icon';
-import { PageHead, Panel } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
+import { Icon } from '@partharbor/ui/icon';
+import { PageHead, Panel } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
 import { useOutletContext } from 'react-router';
 import type { Route } from './+types/overview.ts';
 import type { Permission } from '@partharbor/contract/permissions';

@@ -1,9 +1,9 @@
 // A part: stock by warehouse, movements, price lists of both editions, shelf, changes (BO-3).
 import { quantity } from '@partharbor/rules/format';
-import { Facts, Panel } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { PartNumber } from '@partharbor/ui/PartNumber';
-import { Tag } from '@partharbor/ui/Tag';
+import { Facts, Panel } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { PartNumber } from '@partharbor/ui/part-number';
+import { Tag } from '@partharbor/ui/tag';
 import { useCallback, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import type { Route } from './+types/part.ts';

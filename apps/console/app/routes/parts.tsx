@@ -1,9 +1,9 @@
 // Parts found by number (BO-3).
 import { quantity, unitPrice } from '@partharbor/rules/format';
-import { PartNumber } from '@partharbor/ui/PartNumber';
-import { Price, longestFraction } from '@partharbor/ui/Price';
-import type { Decimals } from '@partharbor/ui/Price';
-import { Tag } from '@partharbor/ui/Tag';
+import { PartNumber } from '@partharbor/ui/part-number';
+import { Price, longestFraction } from '@partharbor/ui/price';
+import type { Decimals } from '@partharbor/ui/price';
+import { Tag } from '@partharbor/ui/tag';
 import type { Route } from './+types/parts.ts';
 import type { Answer } from '../calls.ts';
 import { UserText } from '../UserText.tsx';

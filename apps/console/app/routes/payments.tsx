@@ -1,6 +1,6 @@
 // Money received and what went back, newest first.
 import { dateTime, money } from '@partharbor/rules/format';
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import type { Route } from './+types/payments.ts';
 import type { Answer } from '../calls.ts';
 import { providerWord } from '../features/common/labels.ts';

@@ -1,11 +1,11 @@
 // One placement: fields at left, its preview at right; saved by button, with a question before what is typed is left (BO-6).
 import type { ActivityPart } from '@partharbor/contract/calls/console-placements';
-import { Button } from '@partharbor/ui/Button';
-import { Panel, Row } from '@partharbor/ui/Layout';
-import { Switch } from '@partharbor/ui/Switch';
-import { Tag } from '@partharbor/ui/Tag';
-import { TextField } from '@partharbor/ui/TextField';
-import { useToast } from '@partharbor/ui/Toast';
+import { Button } from '@partharbor/ui/button';
+import { Panel, Row } from '@partharbor/ui/layout';
+import { Switch } from '@partharbor/ui/switch';
+import { Tag } from '@partharbor/ui/tag';
+import { TextField } from '@partharbor/ui/text-field';
+import { useToast } from '@partharbor/ui/toast';
 import type { PlacementKind } from '@partharbor/rules/placements';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,12 +1,12 @@
 // What stands in the shop by schedule: notices, popups, popular words, default search, discount activity (BO-6).
 import { dateTime } from '@partharbor/rules/format';
-import { IconButton, LinkButton, Button } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Tag } from '@partharbor/ui/Tag';
-import type { Tone } from '@partharbor/ui/Tag';
-import { useToast } from '@partharbor/ui/Toast';
+import { IconButton, LinkButton, Button } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Tag } from '@partharbor/ui/tag';
+import type { Tone } from '@partharbor/ui/tag';
+import { useToast } from '@partharbor/ui/toast';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { PlacementKind } from '@partharbor/rules/placements';

@@ -1,5 +1,5 @@
 // Days on which customer service is open or closed against its weekday: holidays and the weekends worked for them (PL-5).
-import { Tag } from '@partharbor/ui/Tag';
+import { Tag } from '@partharbor/ui/tag';
 import type { Route } from './+types/service-days.ts';
 import { useAct } from '../use-act.ts';
 import { DayDialog } from '../features/service-contacts/DayDialog.tsx';

@@ -1,5 +1,5 @@
 // Errors that visitors' browsers met, like ones together (PL-3).
-import { Button } from '@partharbor/ui/Button';
+import { Button } from '@partharbor/ui/button';
 import { dateTime, quantity } from '@partharbor/rules/format';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
 // Every component of the design system in the states in use; the switch on top shows either theme.
-import { PageHead } from '@partharbor/ui/Layout';
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
+import { PageHead } from '@partharbor/ui/layout';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
 import { Buttons, Choices, Fields } from '../features/gallery/Controls.tsx';
 import { Marks, Notices, Overlays, Progressing, Tables, Ways } from '../features/gallery/Shown.tsx';
 import { PlacedParts } from '../features/gallery/PlacedParts.tsx';

@@ -1,8 +1,8 @@
 // Money that fits no order, to pay the order it was meant for or to go back.
-import { Button } from '@partharbor/ui/Button';
-import { Link } from '@partharbor/ui/Link';
+import { Button } from '@partharbor/ui/button';
+import { Link } from '@partharbor/ui/link';
 import { dateTime, money } from '@partharbor/rules/format';
-import { useToast } from '@partharbor/ui/Toast';
+import { useToast } from '@partharbor/ui/toast';
 import { useState } from 'react';
 import type { Route } from './+types/unapplied.ts';
 import { useAct } from '../use-act.ts';

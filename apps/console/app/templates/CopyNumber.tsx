@@ -1,6 +1,6 @@
 // A number people carry elsewhere (order, tracking, bank reference): the number, and a button that copies it.
-import { CopyButton } from '@partharbor/ui/CopyButton';
-import { Link } from '@partharbor/ui/Link';
+import { CopyButton } from '@partharbor/ui/copy-button';
+import { Link } from '@partharbor/ui/link';
 import { m } from '../i18n/messages.js';
 import css from './templates.module.css';
 

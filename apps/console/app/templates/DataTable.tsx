@@ -1,6 +1,6 @@
 // The table of every list: rows 32 high, records below each other on phones. Columns describe themselves.
-import { Table, Td, Th } from '@partharbor/ui/Table';
-import type { ColumnWidth } from '@partharbor/ui/Table';
+import { Table, Td, Th } from '@partharbor/ui/table';
+import type { ColumnWidth } from '@partharbor/ui/table';
 import type { ReactNode } from 'react';
 import css from './templates.module.css';
 

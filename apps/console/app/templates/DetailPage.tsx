@@ -1,8 +1,8 @@
 // Template of details: way back, title with its states, acts; then the subject at left and what happened to it at right.
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import { Icon } from '@partharbor/ui/Icon';
-import { Row, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
+import { Icon } from '@partharbor/ui/icon';
+import { Row, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
 import type { ReactNode } from 'react';
 import { placeOf } from './place.ts';
 import css from './templates.module.css';

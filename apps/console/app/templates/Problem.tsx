@@ -1,8 +1,8 @@
 // Says why a call was refused: in the page's place when nothing loaded, as a notice when an act failed.
 import type { Refusal } from '@partharbor/contract/call';
-import { Button } from '@partharbor/ui/Button';
-import { ErrorBox } from '@partharbor/ui/ErrorBox';
-import { Notice } from '@partharbor/ui/Notice';
+import { Button } from '@partharbor/ui/button';
+import { ErrorBox } from '@partharbor/ui/error-box';
+import { Notice } from '@partharbor/ui/notice';
 import { useRevalidator } from 'react-router';
 import { calls } from '../calls.ts';
 import type { CallName } from '../calls.ts';

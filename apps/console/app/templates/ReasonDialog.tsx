@@ -1,9 +1,9 @@
 // A dialog for an act that needs a reason: what it does and costs, the reason, the verb.
-import { Button } from '@partharbor/ui/Button';
-import type { ButtonKind } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
-import { Stack } from '@partharbor/ui/Layout';
-import { TextArea } from '@partharbor/ui/TextArea';
+import { Button } from '@partharbor/ui/button';
+import type { ButtonKind } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
+import { Stack } from '@partharbor/ui/layout';
+import { TextArea } from '@partharbor/ui/text-area';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { m } from '../i18n/messages.js';

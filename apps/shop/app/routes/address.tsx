@@ -1,9 +1,9 @@
 // /UserHome/deliveryAddress: the buyer's address book (AC-5). ?edit=new or ?edit=<id> opens the form.
-import { LinkButton } from '@partharbor/ui/Button';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { useToast } from '@partharbor/ui/Toast';
+import { LinkButton } from '@partharbor/ui/button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { useToast } from '@partharbor/ui/toast';
 import { useActionData, useNavigate } from 'react-router';
 import type { Route } from './+types/address.ts';
 import { scopeContext } from '../context.ts';

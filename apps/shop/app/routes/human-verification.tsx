@@ -2,9 +2,9 @@
 import { humanVerify } from '@partharbor/contract/calls/captcha';
 import { safeRedirect } from '@partharbor/rules/redirects';
 import { verificationPath } from '@partharbor/rules/visits';
-import { LinkButton } from '@partharbor/ui/Button';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
+import { LinkButton } from '@partharbor/ui/button';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
 import { data, redirectDocument, useActionData, useNavigation, useSubmit } from 'react-router';
 import type { Route } from './+types/human-verification.ts';
 import { ask, field } from '../loader-call.ts';

@@ -1,6 +1,6 @@
 // /UserHome/myInquiry01: the buyer's inquiries with their states and replies (IQ-1).
-import { LinkButton } from '@partharbor/ui/Button';
-import { PageHead, Stack } from '@partharbor/ui/Layout';
+import { LinkButton } from '@partharbor/ui/button';
+import { PageHead, Stack } from '@partharbor/ui/layout';
 import { useActionData } from 'react-router';
 import type { Route } from './+types/inquiries.ts';
 import { scopeContext } from '../context.ts';

@@ -1,7 +1,7 @@
 // /myInquiry: the form of an inquiry, open to everyone, and below it the newest of who is logged in (IQ-1, SR-12).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
 import { useActionData } from 'react-router';
 import type { Route } from './+types/inquiry.ts';
 import { scopeContext } from '../context.ts';

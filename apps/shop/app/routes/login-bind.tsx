@@ -1,5 +1,5 @@
 // /login_bind: links a login elsewhere to an account by its password, or with ?isRegister=true to a new one (AC-2).
-import { LinkButton } from '@partharbor/ui/Button';
+import { LinkButton } from '@partharbor/ui/button';
 import { useActionData, useSearchParams } from 'react-router';
 import type { Route } from './+types/login-bind.ts';
 import { scopeContext } from '../context.ts';

@@ -1,5 +1,5 @@
 // Layout of the user centre: navigation at the left, the page beside it.
-import { Grid } from '@partharbor/ui/Layout';
+import { Grid } from '@partharbor/ui/layout';
 import { Outlet } from 'react-router';
 import '../features/orders/orders.module.css';
 import { latePart } from '../lazy-part.ts';

@@ -1,6 +1,6 @@
 // /UserHome/shortageRegistration: the buyer's shortage registrations; ?new=1, with what was searched, opens the form (IQ-3, SR-12).
-import { LinkButton } from '@partharbor/ui/Button';
-import { PageHead, Stack } from '@partharbor/ui/Layout';
+import { LinkButton } from '@partharbor/ui/button';
+import { PageHead, Stack } from '@partharbor/ui/layout';
 import { useActionData } from 'react-router';
 import type { Route } from './+types/shortages.ts';
 import { scopeContext } from '../context.ts';

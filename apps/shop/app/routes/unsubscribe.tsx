@@ -1,10 +1,10 @@
 // /unsubscribe?token=: ends a reminder by the link of its mail, without logging in; opening the link changes nothing (PD-4).
 import { subscriptionByLink, subscriptionEndByLink } from '@partharbor/contract/calls/subscriptions';
-import { Button } from '@partharbor/ui/Button';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
+import { Button } from '@partharbor/ui/button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
 import { Form, data, useActionData } from 'react-router';
 import type { Route } from './+types/unsubscribe.ts';
 import { ask } from '../loader-call.ts';

@@ -1,8 +1,8 @@
 // The editor of a text: both languages, preview while typing, saved in the version it was read in, so that nobody's work is lost.
-import { Button } from '@partharbor/ui/Button';
-import { Row, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { useToast } from '@partharbor/ui/Toast';
+import { Button } from '@partharbor/ui/button';
+import { Row, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { useToast } from '@partharbor/ui/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '../../use-act.ts';

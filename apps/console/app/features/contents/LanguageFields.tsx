@@ -1,7 +1,7 @@
 // The fields of one language: title, summary, tags, and the body with pictures put in where the cursor is.
-import { Row, Stack } from '@partharbor/ui/Layout';
-import { TextArea } from '@partharbor/ui/TextArea';
-import { TextField } from '@partharbor/ui/TextField';
+import { Row, Stack } from '@partharbor/ui/layout';
+import { TextArea } from '@partharbor/ui/text-area';
+import { TextField } from '@partharbor/ui/text-field';
 import { useRef } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { Typed } from './draft.ts';

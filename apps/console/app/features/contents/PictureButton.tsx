@@ -1,5 +1,5 @@
 // Sends a picture and hands its address on: JPG, PNG or WebP of at most 1 MB.
-import { Button } from '@partharbor/ui/Button';
+import { Button } from '@partharbor/ui/button';
 import type { Outcome, Refusal } from '@partharbor/contract/call';
 import { unreachable } from '@partharbor/contract/wire';
 import { useRef, useState } from 'react';

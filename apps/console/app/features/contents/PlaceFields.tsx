@@ -1,9 +1,9 @@
 // Where a text stands and what it is about: kind, group, category, parts, cover, pinned.
-import { Checkbox } from '@partharbor/ui/Checkbox';
-import { Panel, Row, Stack } from '@partharbor/ui/Layout';
-import { Select } from '@partharbor/ui/Select';
-import { TextArea } from '@partharbor/ui/TextArea';
-import { TextField } from '@partharbor/ui/TextField';
+import { Checkbox } from '@partharbor/ui/checkbox';
+import { Panel, Row, Stack } from '@partharbor/ui/layout';
+import { Select } from '@partharbor/ui/select';
+import { TextArea } from '@partharbor/ui/text-area';
+import { TextField } from '@partharbor/ui/text-field';
 import type { Answer } from '../../calls.ts';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../preferences.ts';

@@ -1,6 +1,6 @@
 // What is typed as readers will see it, while it is typed.
 import { render } from '@partharbor/rich-text/render';
-import { Panel } from '@partharbor/ui/Layout';
+import { Panel } from '@partharbor/ui/layout';
 import { useDeferredValue, useMemo } from 'react';
 import { m } from '../../i18n/messages.js';
 import css from './contents.module.css';

@@ -1,9 +1,9 @@
 // Publishing now or later, withdrawing, deleting.
-import { Button } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
-import { Row, Stack } from '@partharbor/ui/Layout';
-import { TextField } from '@partharbor/ui/TextField';
-import { useToast } from '@partharbor/ui/Toast';
+import { Button } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
+import { Row, Stack } from '@partharbor/ui/layout';
+import { TextField } from '@partharbor/ui/text-field';
+import { useToast } from '@partharbor/ui/toast';
 import { stampOf } from '@partharbor/rules/time';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

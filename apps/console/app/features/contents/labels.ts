@@ -1,5 +1,5 @@
 // Words for kinds and states of texts.
-import type { Tone } from '@partharbor/ui/Tag';
+import type { Tone } from '@partharbor/ui/tag';
 import { m } from '../../i18n/messages.js';
 import type { Kind, Stored, Typed } from './draft.ts';
 

@@ -1,9 +1,9 @@
 // What staff do with a customer: reset the password, block, unblock.
-import { Button } from '@partharbor/ui/Button';
-import { CopyButton } from '@partharbor/ui/CopyButton';
-import { Dialog } from '@partharbor/ui/Dialog';
-import { Row, Stack } from '@partharbor/ui/Layout';
-import { useToast } from '@partharbor/ui/Toast';
+import { Button } from '@partharbor/ui/button';
+import { CopyButton } from '@partharbor/ui/copy-button';
+import { Dialog } from '@partharbor/ui/dialog';
+import { Row, Stack } from '@partharbor/ui/layout';
+import { useToast } from '@partharbor/ui/toast';
 import { useState } from 'react';
 import { useAct } from '../../use-act.ts';
 import type { Answer } from '../../calls.ts';

@@ -1,8 +1,8 @@
 // Answers feedback; what is typed is kept by the page, so that it survives a reload of its data.
-import { Button } from '@partharbor/ui/Button';
-import { Panel, Stack } from '@partharbor/ui/Layout';
-import { TextArea } from '@partharbor/ui/TextArea';
-import { useToast } from '@partharbor/ui/Toast';
+import { Button } from '@partharbor/ui/button';
+import { Panel, Stack } from '@partharbor/ui/layout';
+import { TextArea } from '@partharbor/ui/text-area';
+import { useToast } from '@partharbor/ui/toast';
 import { feedbackLengths as most } from '@partharbor/rules/feedback';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,6 +1,6 @@
 // Moves feedback on: taken up, put back, closed, reopened.
-import { Button } from '@partharbor/ui/Button';
-import { Row, Stack } from '@partharbor/ui/Layout';
+import { Button } from '@partharbor/ui/button';
+import { Row, Stack } from '@partharbor/ui/layout';
 import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';

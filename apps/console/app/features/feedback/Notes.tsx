@@ -1,8 +1,8 @@
 // Notes that only staff read, newest first.
-import { Button } from '@partharbor/ui/Button';
-import { Panel, Stack } from '@partharbor/ui/Layout';
-import { TextArea } from '@partharbor/ui/TextArea';
-import { useToast } from '@partharbor/ui/Toast';
+import { Button } from '@partharbor/ui/button';
+import { Panel, Stack } from '@partharbor/ui/layout';
+import { TextArea } from '@partharbor/ui/text-area';
+import { useToast } from '@partharbor/ui/toast';
 import { dateTime } from '@partharbor/rules/format';
 import type { FormEvent } from 'react';
 import { useAct } from '../../use-act.ts';

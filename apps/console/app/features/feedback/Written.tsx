@@ -1,5 +1,5 @@
 // What was written about a piece of feedback: the text, additions and answers, oldest first.
-import { Panel } from '@partharbor/ui/Layout';
+import { Panel } from '@partharbor/ui/layout';
 import { dateTime } from '@partharbor/rules/format';
 import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';

@@ -1,6 +1,6 @@
 // Columns of the list of feedback.
-import { Link } from '@partharbor/ui/Link';
-import { Tag } from '@partharbor/ui/Tag';
+import { Link } from '@partharbor/ui/link';
+import { Tag } from '@partharbor/ui/tag';
 import { dateTime } from '@partharbor/rules/format';
 import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';

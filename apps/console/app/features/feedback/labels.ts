@@ -1,5 +1,5 @@
 // Words for feedback, as staff read them.
-import type { Tone } from '@partharbor/ui/Tag';
+import type { Tone } from '@partharbor/ui/tag';
 import type { Answer } from '../../calls.ts';
 import { m } from '../../i18n/messages.js';
 

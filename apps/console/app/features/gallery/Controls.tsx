@@ -1,19 +1,19 @@
 // Gallery, first part: buttons, fields, choices.
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { Button, IconButton, LinkButton } from '@partharbor/ui/Button';
-import type { ButtonKind, ButtonSize } from '@partharbor/ui/Button';
-import { Checkbox } from '@partharbor/ui/Checkbox';
-import { Icon } from '@partharbor/ui/Icon';
-import { Panel, Row, Stack } from '@partharbor/ui/Layout';
-import { PasswordField } from '@partharbor/ui/PasswordField';
-import { Quantity } from '@partharbor/ui/Quantity';
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
-import { RadioRow, RadioRows } from '@partharbor/ui/RadioRow';
-import { SearchBox } from '@partharbor/ui/SearchBox';
-import { Select } from '@partharbor/ui/Select';
-import { Switch } from '@partharbor/ui/Switch';
-import { TextArea } from '@partharbor/ui/TextArea';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button, IconButton, LinkButton } from '@partharbor/ui/button';
+import type { ButtonKind, ButtonSize } from '@partharbor/ui/button';
+import { Checkbox } from '@partharbor/ui/checkbox';
+import { Icon } from '@partharbor/ui/icon';
+import { Panel, Row, Stack } from '@partharbor/ui/layout';
+import { PasswordField } from '@partharbor/ui/password-field';
+import { Quantity } from '@partharbor/ui/quantity';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
+import { RadioRow, RadioRows } from '@partharbor/ui/radio-row';
+import { SearchBox } from '@partharbor/ui/search-box';
+import { Select } from '@partharbor/ui/select';
+import { Switch } from '@partharbor/ui/switch';
+import { TextArea } from '@partharbor/ui/text-area';
+import { TextField } from '@partharbor/ui/text-field';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 

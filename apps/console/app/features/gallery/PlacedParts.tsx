@@ -1,9 +1,9 @@
 // Gallery, what staff place in the shop: bars above the header, pictures with a link, popups in every size.
-import { Button } from '@partharbor/ui/Button';
-import { Panel, Stack } from '@partharbor/ui/Layout';
-import { NoticeBar } from '@partharbor/ui/NoticeBar';
-import { PlacedImage } from '@partharbor/ui/Placed';
-import { PopupDialog, PopupPreview } from '@partharbor/ui/PopupBox';
+import { Button } from '@partharbor/ui/button';
+import { Panel, Stack } from '@partharbor/ui/layout';
+import { NoticeBar } from '@partharbor/ui/notice-bar';
+import { PlacedImage } from '@partharbor/ui/placed';
+import { PopupDialog, PopupPreview } from '@partharbor/ui/popup-box';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import iconUrl from '../../favicon.svg?url';

@@ -1,5 +1,5 @@
 // Gallery, every control in every state it can be in; hover, focus and pressed are held still by the stylesheets' own rules.
-import { Panel, Stack } from '@partharbor/ui/Layout';
+import { Panel, Stack } from '@partharbor/ui/layout';
 import { cx } from '@partharbor/ui/cx';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';

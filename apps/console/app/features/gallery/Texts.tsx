@@ -1,16 +1,16 @@
 // Gallery, third part: what long texts do to components, in both languages whatever that of the page, and what cannot be used just now.
-import { Button } from '@partharbor/ui/Button';
-import { Checkbox } from '@partharbor/ui/Checkbox';
-import { Chip } from '@partharbor/ui/Chip';
-import { Grid, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
-import { Select } from '@partharbor/ui/Select';
-import { Switch } from '@partharbor/ui/Switch';
-import { Tag } from '@partharbor/ui/Tag';
-import { TextArea } from '@partharbor/ui/TextArea';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Checkbox } from '@partharbor/ui/checkbox';
+import { Chip } from '@partharbor/ui/chip';
+import { Grid, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
+import { Select } from '@partharbor/ui/select';
+import { Switch } from '@partharbor/ui/switch';
+import { Tag } from '@partharbor/ui/tag';
+import { TextArea } from '@partharbor/ui/text-area';
+import { TextField } from '@partharbor/ui/text-field';
 import { m } from '../../i18n/messages.js';
 
 const languages = ['zh', 'en'] as const;

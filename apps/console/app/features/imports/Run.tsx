@@ -1,10 +1,10 @@
 // How a run stands: progress, counts, errors, attributes read worst.
 import { quantity } from '@partharbor/rules/format';
-import { Panel } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { ProgressBar } from '@partharbor/ui/ProgressBar';
-import { Tag } from '@partharbor/ui/Tag';
-import type { Tone } from '@partharbor/ui/Tag';
+import { Panel } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { ProgressBar } from '@partharbor/ui/progress-bar';
+import { Tag } from '@partharbor/ui/tag';
+import type { Tone } from '@partharbor/ui/tag';
 import type { Answer } from '../../calls.ts';
 import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';

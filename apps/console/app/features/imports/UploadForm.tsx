@@ -1,10 +1,10 @@
 // Uploads a catalogue file for its dry run: file, mapping, progress, stop.
 import type { Outcome, Refusal } from '@partharbor/contract/call';
-import { Button } from '@partharbor/ui/Button';
-import { Panel, Row, Stack } from '@partharbor/ui/Layout';
-import { ProgressBar } from '@partharbor/ui/ProgressBar';
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
-import { Field } from '@partharbor/ui/Field';
+import { Button } from '@partharbor/ui/button';
+import { Panel, Row, Stack } from '@partharbor/ui/layout';
+import { ProgressBar } from '@partharbor/ui/progress-bar';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
+import { Field } from '@partharbor/ui/field';
 import { useEffect, useRef, useState } from 'react';
 import type { DragEvent, FormEvent } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,10 +1,10 @@
 // Answers an inquiry with a price or a refusal, a registration with a state and a note; the buyer gets a mail (IQ-1, IQ-3).
-import { Button } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
-import { Stack } from '@partharbor/ui/Layout';
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
-import { TextArea } from '@partharbor/ui/TextArea';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
+import { Stack } from '@partharbor/ui/layout';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
+import { TextArea } from '@partharbor/ui/text-area';
+import { TextField } from '@partharbor/ui/text-field';
 import { DAY_MS, dayOf } from '@partharbor/rules/time';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,7 +1,7 @@
 // Columns of the lists of inquiries and shortage registrations.
-import { Button } from '@partharbor/ui/Button';
-import { Link } from '@partharbor/ui/Link';
-import { Tag } from '@partharbor/ui/Tag';
+import { Button } from '@partharbor/ui/button';
+import { Link } from '@partharbor/ui/link';
+import { Tag } from '@partharbor/ui/tag';
 import { dateTime, quantity, unitPrice } from '@partharbor/rules/format';
 import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';

@@ -1,5 +1,5 @@
 // Running a failed job again: what that does, and why.
-import { useToast } from '@partharbor/ui/Toast';
+import { useToast } from '@partharbor/ui/toast';
 import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';

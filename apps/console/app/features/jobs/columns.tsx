@@ -1,6 +1,6 @@
 // Columns of the list of failed jobs.
-import { Button } from '@partharbor/ui/Button';
-import { Tag } from '@partharbor/ui/Tag';
+import { Button } from '@partharbor/ui/button';
+import { Tag } from '@partharbor/ui/tag';
 import { dateTime, quantity } from '@partharbor/rules/format';
 import type { Answer } from '../../calls.ts';
 import { m } from '../../i18n/messages.js';

@@ -1,11 +1,11 @@
 // Next lawful acts of an order: a button where the state allows it, the missing condition in words where not.
-import { Button } from '@partharbor/ui/Button';
-import type { ButtonKind } from '@partharbor/ui/Button';
+import { Button } from '@partharbor/ui/button';
+import type { ButtonKind } from '@partharbor/ui/button';
 import { money, quantity } from '@partharbor/rules/format';
-import { Panel } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
-import { useToast } from '@partharbor/ui/Toast';
+import { Panel } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
+import { useToast } from '@partharbor/ui/toast';
 import { useState } from 'react';
 import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';

@@ -1,9 +1,9 @@
 // What an order is: lines, amounts, address, invoice, parcels, payments.
 import { dateTime, money, quantity, sharedDecimals, unitPrice } from '@partharbor/rules/format';
-import { CopyButton } from '@partharbor/ui/CopyButton';
-import { Facts, Panel } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { PartNumber } from '@partharbor/ui/PartNumber';
+import { CopyButton } from '@partharbor/ui/copy-button';
+import { Facts, Panel } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { PartNumber } from '@partharbor/ui/part-number';
 import type { Answer } from '../../calls.ts';
 import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';

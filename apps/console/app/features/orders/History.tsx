@@ -1,9 +1,9 @@
 // Who did what with an order and when, newest first, and the notes of staff.
-import { Button } from '@partharbor/ui/Button';
+import { Button } from '@partharbor/ui/button';
 import { dateTime } from '@partharbor/rules/format';
-import { Panel, Stack } from '@partharbor/ui/Layout';
-import { TextArea } from '@partharbor/ui/TextArea';
-import { useToast } from '@partharbor/ui/Toast';
+import { Panel, Stack } from '@partharbor/ui/layout';
+import { TextArea } from '@partharbor/ui/text-area';
+import { useToast } from '@partharbor/ui/toast';
 import type { FormEvent } from 'react';
 import { useAct } from '../../use-act.ts';
 import { UserText } from '../../UserText.tsx';

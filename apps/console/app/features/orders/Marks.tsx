@@ -10,7 +10,7 @@ import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { Icon as IconShape } from '@tabler/icons-react';
-import { Icon } from '@partharbor/ui/Icon';
+import { Icon } from '@partharbor/ui/icon';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { payWord, stateWord } from '../common/labels.ts';

@@ -1,12 +1,12 @@
 // Ships lines of an order: carrier, tracking number, pieces per line.
-import { Button } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
+import { Button } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
 import { quantity } from '@partharbor/rules/format';
-import { Row, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { PartNumber } from '@partharbor/ui/PartNumber';
-import { Select } from '@partharbor/ui/Select';
-import { TextField } from '@partharbor/ui/TextField';
+import { Row, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { PartNumber } from '@partharbor/ui/part-number';
+import { Select } from '@partharbor/ui/select';
+import { TextField } from '@partharbor/ui/text-field';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAct } from '../../use-act.ts';

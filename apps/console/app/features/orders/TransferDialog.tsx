@@ -1,10 +1,10 @@
 // Records a bank transfer that arrived for an order.
-import { Button } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
+import { Button } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
 import { money } from '@partharbor/rules/format';
-import { Stack } from '@partharbor/ui/Layout';
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
-import { TextField } from '@partharbor/ui/TextField';
+import { Stack } from '@partharbor/ui/layout';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
+import { TextField } from '@partharbor/ui/text-field';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAct } from '../../use-act.ts';

@@ -1,7 +1,7 @@
 // Columns of order lists.
 import { dateTime, money, quantity } from '@partharbor/rules/format';
-import { Link } from '@partharbor/ui/Link';
-import { Money } from '@partharbor/ui/Money';
+import { Link } from '@partharbor/ui/link';
+import { Money } from '@partharbor/ui/money';
 import type { Answer } from '../../calls.ts';
 import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';

@@ -1,8 +1,8 @@
 // Stock movements of a part, newest first; older ones on demand.
-import { Button } from '@partharbor/ui/Button';
+import { Button } from '@partharbor/ui/button';
 import { dateTime, quantity } from '@partharbor/rules/format';
-import { Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
+import { Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
 import type { Outcome, Refusal } from '@partharbor/contract/call';
 import { useState } from 'react';
 import type { Answer } from '../../calls.ts';

@@ -1,12 +1,12 @@
 // Price tiers of one edition: edited in place, saved with the version they were read in, never over another's change.
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { Button, IconButton } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
-import { Icon } from '@partharbor/ui/Icon';
-import { Panel, Row, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { TextField } from '@partharbor/ui/TextField';
-import { useToast } from '@partharbor/ui/Toast';
+import { Button, IconButton } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
+import { Icon } from '@partharbor/ui/icon';
+import { Panel, Row, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { TextField } from '@partharbor/ui/text-field';
+import { useToast } from '@partharbor/ui/toast';
 import { readUnitPrice } from '@partharbor/money/amounts';
 import { quantity, unitPrice } from '@partharbor/rules/format';
 import { useEffect, useState } from 'react';

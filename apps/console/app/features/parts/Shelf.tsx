@@ -1,6 +1,6 @@
 // Takes a part off the shelf or puts it back, with a reason.
-import { Button } from '@partharbor/ui/Button';
-import { useToast } from '@partharbor/ui/Toast';
+import { Button } from '@partharbor/ui/button';
+import { useToast } from '@partharbor/ui/toast';
 import { useState } from 'react';
 import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';

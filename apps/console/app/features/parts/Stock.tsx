@@ -1,9 +1,9 @@
 // Stock of a part by warehouse, with the dialog that changes it by a relative number.
-import { Button } from '@partharbor/ui/Button';
+import { Button } from '@partharbor/ui/button';
 import { quantity } from '@partharbor/rules/format';
-import { Panel } from '@partharbor/ui/Layout';
-import { TextField } from '@partharbor/ui/TextField';
-import { useToast } from '@partharbor/ui/Toast';
+import { Panel } from '@partharbor/ui/layout';
+import { TextField } from '@partharbor/ui/text-field';
+import { useToast } from '@partharbor/ui/toast';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { useState } from 'react';
 import { useAct } from '../../use-act.ts';

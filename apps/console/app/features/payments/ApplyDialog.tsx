@@ -1,16 +1,16 @@
 // Lets queued money pay an order: one of those it fits exactly, and why it is this one.
 import type { Outcome } from '@partharbor/contract/call';
 import { dateTime, money, quantity } from '@partharbor/rules/format';
-import { Button } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
-import { Row, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { RadioRow, RadioRows } from '@partharbor/ui/RadioRow';
-import { Skeleton } from '@partharbor/ui/Skeleton';
-import { Tag } from '@partharbor/ui/Tag';
-import { TextArea } from '@partharbor/ui/TextArea';
-import { TextField } from '@partharbor/ui/TextField';
-import { useToast } from '@partharbor/ui/Toast';
+import { Button } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
+import { Row, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { RadioRow, RadioRows } from '@partharbor/ui/radio-row';
+import { Skeleton } from '@partharbor/ui/skeleton';
+import { Tag } from '@partharbor/ui/tag';
+import { TextArea } from '@partharbor/ui/text-area';
+import { TextField } from '@partharbor/ui/text-field';
+import { useToast } from '@partharbor/ui/toast';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAct } from '../../use-act.ts';

@@ -2,9 +2,9 @@
 import type { PlacementContent } from '@partharbor/contract/placements';
 import { isForeign } from '@partharbor/rules/placements';
 import type { LocaleRange } from '@partharbor/rules/placements';
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
-import { TextArea } from '@partharbor/ui/TextArea';
-import { TextField } from '@partharbor/ui/TextField';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
+import { TextArea } from '@partharbor/ui/text-area';
+import { TextField } from '@partharbor/ui/text-field';
 import { m } from '../../i18n/messages.js';
 import type { Problem } from './draft.ts';
 import css from './placements.module.css';

@@ -1,10 +1,10 @@
 // Pictures of a notice or popup: added from a file, each with its link, removed.
 import { IMAGE_MAX_BYTES, IMAGES_MAX, linkPattern } from '@partharbor/rules/placements';
-import { Button, IconButton } from '@partharbor/ui/Button';
-import { Field } from '@partharbor/ui/Field';
-import { Icon } from '@partharbor/ui/Icon';
-import { Stack } from '@partharbor/ui/Layout';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button, IconButton } from '@partharbor/ui/button';
+import { Field } from '@partharbor/ui/field';
+import { Icon } from '@partharbor/ui/icon';
+import { Stack } from '@partharbor/ui/layout';
+import { TextField } from '@partharbor/ui/text-field';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
 import { useAct } from '../../use-act.ts';

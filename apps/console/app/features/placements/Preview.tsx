@@ -1,15 +1,15 @@
 // A placement as the shop will show it, in each language of its range.
 import type { ContentOf, PlacementContent } from '@partharbor/contract/placements';
 import type { LocaleRange } from '@partharbor/rules/placements';
-import { Button, IconButton } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { Panel } from '@partharbor/ui/Layout';
-import { NoticeBar } from '@partharbor/ui/NoticeBar';
-import { PlacedImage } from '@partharbor/ui/Placed';
-import type { PlacedPicture } from '@partharbor/ui/Placed';
-import { PopupDialog, PopupPreview } from '@partharbor/ui/PopupBox';
-import type { PopupContent } from '@partharbor/ui/PopupBox';
-import { Tabs } from '@partharbor/ui/Tabs';
+import { Button, IconButton } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { Panel } from '@partharbor/ui/layout';
+import { NoticeBar } from '@partharbor/ui/notice-bar';
+import { PlacedImage } from '@partharbor/ui/placed';
+import type { PlacedPicture } from '@partharbor/ui/placed';
+import { PopupDialog, PopupPreview } from '@partharbor/ui/popup-box';
+import type { PopupContent } from '@partharbor/ui/popup-box';
+import { Tabs } from '@partharbor/ui/tabs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';

@@ -1,11 +1,11 @@
 // Adds or changes a contact: whose it is, where it leads, its picture, whether visitors see it (PL-5).
-import { Button } from '@partharbor/ui/Button';
-import { Checkbox } from '@partharbor/ui/Checkbox';
-import { Dialog } from '@partharbor/ui/Dialog';
-import { Field } from '@partharbor/ui/Field';
-import { Row, Stack } from '@partharbor/ui/Layout';
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Checkbox } from '@partharbor/ui/checkbox';
+import { Dialog } from '@partharbor/ui/dialog';
+import { Field } from '@partharbor/ui/field';
+import { Row, Stack } from '@partharbor/ui/layout';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
+import { TextField } from '@partharbor/ui/text-field';
 import { contactHref, isContact } from '@partharbor/rules/contacts';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';

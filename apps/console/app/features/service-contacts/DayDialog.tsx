@@ -1,9 +1,9 @@
 // Opens or closes a day of customer service against its weekday (PL-5).
-import { Button } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
-import { Stack } from '@partharbor/ui/Layout';
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
+import { Stack } from '@partharbor/ui/layout';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
+import { TextField } from '@partharbor/ui/text-field';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAct } from '../../use-act.ts';

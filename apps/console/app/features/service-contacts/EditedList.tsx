@@ -1,7 +1,7 @@
 // A list of customer service that staff change themselves: a button adds a row, each row can be changed and removed, both in dialogs.
 import type { Outcome } from '@partharbor/contract/call';
-import { Button } from '@partharbor/ui/Button';
-import { useToast } from '@partharbor/ui/Toast';
+import { Button } from '@partharbor/ui/button';
+import { useToast } from '@partharbor/ui/toast';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CallName } from '../../calls.ts';

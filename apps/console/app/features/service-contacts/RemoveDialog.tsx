@@ -1,6 +1,6 @@
 // Asks before something of customer service is removed: names it and what is lost, and tells why it could not be.
-import { Button } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
+import { Button } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
 import type { Act } from '../../use-act.ts';
 import type { CallName } from '../../calls.ts';
 import { m } from '../../i18n/messages.js';

@@ -1,8 +1,8 @@
 // The login form: on its own page, and in place where a session ended while someone was typing.
-import { Button } from '@partharbor/ui/Button';
-import { Notice } from '@partharbor/ui/Notice';
-import { PasswordField } from '@partharbor/ui/PasswordField';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Notice } from '@partharbor/ui/notice';
+import { PasswordField } from '@partharbor/ui/password-field';
+import { TextField } from '@partharbor/ui/text-field';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { send } from '../../client.ts';

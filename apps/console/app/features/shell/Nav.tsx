@@ -1,7 +1,7 @@
 // Entries of the navigation, 34 px high with what waits; only pages the reader may use.
 import { quantity } from '@partharbor/rules/format';
-import { Icon } from '@partharbor/ui/Icon';
-import { Link } from '@partharbor/ui/Link';
+import { Icon } from '@partharbor/ui/icon';
+import { Link } from '@partharbor/ui/link';
 import { useLocation } from 'react-router';
 import { isCurrent, may, pages } from './pages.ts';
 import type { Me } from './pages.ts';

@@ -1,9 +1,9 @@
 // Language and theme menus of the top bar and the login page.
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 import IconSunMoon from '@tabler/icons-react/dist/esm/icons/IconSunMoon.mjs';
-import { Icon } from '@partharbor/ui/Icon';
-import { Row } from '@partharbor/ui/Layout';
-import { MenuButton, Popover } from '@partharbor/ui/Popover';
+import { Icon } from '@partharbor/ui/icon';
+import { Row } from '@partharbor/ui/layout';
+import { MenuButton, Popover } from '@partharbor/ui/popover';
 import type { FormEvent, ReactNode } from 'react';
 import type { Lang } from '@partharbor/rules/goods';
 import { m } from '../../i18n/messages.js';

@@ -1,6 +1,6 @@
 // Asks for a login in place when the session ended while a page with entries is open.
-import { Dialog } from '@partharbor/ui/Dialog';
-import { useToast } from '@partharbor/ui/Toast';
+import { Dialog } from '@partharbor/ui/dialog';
+import { useToast } from '@partharbor/ui/toast';
 import { useSyncExternalStore } from 'react';
 import { m } from '../../i18n/messages.js';
 import { dismissEnded, onSessionChange, sessionEnded } from '../../session.ts';

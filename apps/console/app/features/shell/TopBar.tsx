@@ -1,7 +1,7 @@
 // Top bar: search over everything, language, theme, who is logged in.
-import { MenuButton, Popover } from '@partharbor/ui/Popover';
-import { SearchBox } from '@partharbor/ui/SearchBox';
-import { Tag } from '@partharbor/ui/Tag';
+import { MenuButton, Popover } from '@partharbor/ui/popover';
+import { SearchBox } from '@partharbor/ui/search-box';
+import { Tag } from '@partharbor/ui/tag';
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { send } from '../../client.ts';

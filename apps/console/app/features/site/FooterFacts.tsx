@@ -1,8 +1,8 @@
 // Hotline and filing texts of the footer.
-import { Button } from '@partharbor/ui/Button';
-import { Panel, Stack } from '@partharbor/ui/Layout';
-import { TextField } from '@partharbor/ui/TextField';
-import { useToast } from '@partharbor/ui/Toast';
+import { Button } from '@partharbor/ui/button';
+import { Panel, Stack } from '@partharbor/ui/layout';
+import { TextField } from '@partharbor/ui/text-field';
+import { useToast } from '@partharbor/ui/toast';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAct } from '../../use-act.ts';

@@ -1,10 +1,10 @@
 // A group of links in the footer, added or changed in the version it was read in.
-import { Button } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
-import { Stack } from '@partharbor/ui/Layout';
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
-import { TextField } from '@partharbor/ui/TextField';
-import { useToast } from '@partharbor/ui/Toast';
+import { Button } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
+import { Stack } from '@partharbor/ui/layout';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
+import { TextField } from '@partharbor/ui/text-field';
+import { useToast } from '@partharbor/ui/toast';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAct } from '../../use-act.ts';

@@ -1,9 +1,9 @@
 // What the home page shows: blocks in their order, banners, lines of popular searches.
-import { Button } from '@partharbor/ui/Button';
-import { Checkbox } from '@partharbor/ui/Checkbox';
-import { Panel, Row, Stack } from '@partharbor/ui/Layout';
-import { TextField } from '@partharbor/ui/TextField';
-import { useToast } from '@partharbor/ui/Toast';
+import { Button } from '@partharbor/ui/button';
+import { Checkbox } from '@partharbor/ui/checkbox';
+import { Panel, Row, Stack } from '@partharbor/ui/layout';
+import { TextField } from '@partharbor/ui/text-field';
+import { useToast } from '@partharbor/ui/toast';
 import { useState } from 'react';
 import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';

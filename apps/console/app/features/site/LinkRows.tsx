@@ -1,8 +1,8 @@
 // Rows of a group's links: name in both languages and where it leads; added, removed, moved.
-import { Button, IconButton } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { Stack } from '@partharbor/ui/Layout';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button, IconButton } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { Stack } from '@partharbor/ui/layout';
+import { TextField } from '@partharbor/ui/text-field';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { m } from '../../i18n/messages.js';

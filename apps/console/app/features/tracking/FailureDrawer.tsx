@@ -1,9 +1,9 @@
 // One kind of failure of pages: what it is, its latest occurrences, and marking it as settled.
-import { Button } from '@partharbor/ui/Button';
-import { Drawer } from '@partharbor/ui/Drawer';
+import { Button } from '@partharbor/ui/button';
+import { Drawer } from '@partharbor/ui/drawer';
 import { dateTime, quantity } from '@partharbor/rules/format';
-import { Facts } from '@partharbor/ui/Layout';
-import { useToast } from '@partharbor/ui/Toast';
+import { Facts } from '@partharbor/ui/layout';
+import { useToast } from '@partharbor/ui/toast';
 import type { Outcome } from '@partharbor/contract/call';
 import { useEffect, useState } from 'react';
 import { useAct } from '../../use-act.ts';

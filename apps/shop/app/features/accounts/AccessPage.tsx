@@ -1,8 +1,8 @@
 // Frame of login and registration: the form flush left, beside it what an account gives.
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';

@@ -1,9 +1,9 @@
 // Login by user name or phone and password (AC-2).
-import { Button } from '@partharbor/ui/Button';
-import { Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { PasswordField } from '@partharbor/ui/PasswordField';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { PasswordField } from '@partharbor/ui/password-field';
+import { TextField } from '@partharbor/ui/text-field';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { field } from '../../loader-call.ts';

@@ -1,12 +1,12 @@
 // Registration by password: with a mobile number in the domestic edition, an e-mail address in the international one (AC-1, AC-7).
-import { Button } from '@partharbor/ui/Button';
-import { Checkbox } from '@partharbor/ui/Checkbox';
-import { Icon } from '@partharbor/ui/Icon';
-import { Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
-import { PasswordField } from '@partharbor/ui/PasswordField';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Checkbox } from '@partharbor/ui/checkbox';
+import { Icon } from '@partharbor/ui/icon';
+import { Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
+import { PasswordField } from '@partharbor/ui/password-field';
+import { TextField } from '@partharbor/ui/text-field';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';

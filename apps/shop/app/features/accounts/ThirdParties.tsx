@@ -1,6 +1,6 @@
 // Buttons for logging in elsewhere, below the form of the login page (RT-7, AC-2).
-import { Button } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
+import { Button } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
 import type { ThirdParty } from '@partharbor/rules/third-parties';
 import IconAlipay from '@tabler/icons-react/dist/esm/icons/IconBrandAlipay.mjs';
 import IconQq from '@tabler/icons-react/dist/esm/icons/IconBrandQq.mjs';

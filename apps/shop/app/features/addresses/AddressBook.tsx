@@ -1,7 +1,7 @@
 // The saved addresses with what can be done to each; a deleted one can be brought back.
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { Notice } from '@partharbor/ui/Notice';
-import { Tag } from '@partharbor/ui/Tag';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { Notice } from '@partharbor/ui/notice';
+import { Tag } from '@partharbor/ui/tag';
 import { useFetcher } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import type { AddressAnswer } from './addresses.server.ts';

@@ -1,9 +1,9 @@
 // Form of one address: region by selects in the mainland, as text abroad (AC-5).
-import { Button } from '@partharbor/ui/Button';
-import { Checkbox } from '@partharbor/ui/Checkbox';
-import { Notice } from '@partharbor/ui/Notice';
-import { Select } from '@partharbor/ui/Select';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Checkbox } from '@partharbor/ui/checkbox';
+import { Notice } from '@partharbor/ui/notice';
+import { Select } from '@partharbor/ui/select';
+import { TextField } from '@partharbor/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';

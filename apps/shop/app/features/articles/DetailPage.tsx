@@ -1,10 +1,10 @@
 // One text: its contents at the left, the parts it is about with price and stock below, the texts before and after (CO-2).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { Button } from '@partharbor/ui/Button';
-import { CopyButton } from '@partharbor/ui/CopyButton';
-import { Grid, PageHead, Panel, Row, SectionHead, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { Button } from '@partharbor/ui/button';
+import { CopyButton } from '@partharbor/ui/copy-button';
+import { Grid, PageHead, Panel, Row, SectionHead, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import { day } from '@partharbor/rules/format';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 // A list of texts: picture, title, what it is about, date and tags.
-import { Icon } from '@partharbor/ui/Icon';
-import { Link } from '@partharbor/ui/Link';
+import { Icon } from '@partharbor/ui/icon';
+import { Link } from '@partharbor/ui/link';
 import type { ContentItem } from '@partharbor/contract/contents';
 import { sizeOfPicture } from '@partharbor/rich-text/links';
 import { day } from '@partharbor/rules/format';

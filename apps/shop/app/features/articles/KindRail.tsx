@@ -1,6 +1,6 @@
 // The rail beside lists of texts: the kinds there are, and the subjects of the one shown.
-import { Link } from '@partharbor/ui/Link';
-import { Panel } from '@partharbor/ui/Layout';
+import { Link } from '@partharbor/ui/link';
+import { Panel } from '@partharbor/ui/layout';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import css from './articles.module.css';

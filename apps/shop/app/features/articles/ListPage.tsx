@@ -1,8 +1,8 @@
 // A list of news, notices, solutions or articles (CO-2).
-import { LinkButton } from '@partharbor/ui/Button';
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
+import { LinkButton } from '@partharbor/ui/button';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/layout';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { Pages } from '../common/Pages.tsx';

@@ -1,8 +1,8 @@
 // Overviews of two kinds beside each other: news and notices, articles and application notes (CO-2).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
 import type { AnswerOf } from '@partharbor/contract/call';
 import type { contentList } from '@partharbor/contract/calls/content';
 import { m } from '../../i18n/messages.js';

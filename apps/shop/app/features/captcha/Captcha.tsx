@@ -1,6 +1,6 @@
 // The security check as it is shown: slide, click or wait, what happens, and the ways to another one (AC-9).
-import { Button, IconButton } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
+import { Button, IconButton } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { captchaKinds } from '@partharbor/rules/captcha';
 import type { CaptchaKind } from '@partharbor/rules/captcha';

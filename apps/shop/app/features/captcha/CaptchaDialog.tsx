@@ -1,5 +1,5 @@
 // The security check as a dialog over a form; fetched when it is first needed.
-import { Dialog } from '@partharbor/ui/Dialog';
+import { Dialog } from '@partharbor/ui/dialog';
 import { m } from '../../i18n/messages.js';
 import { Captcha } from './Captcha.tsx';
 

@@ -1,6 +1,6 @@
 // Waiting kind of the security check, for whoever cannot see or use a picture: one button, then the browser computes.
-import { Button } from '@partharbor/ui/Button';
-import { ProgressBar } from '@partharbor/ui/ProgressBar';
+import { Button } from '@partharbor/ui/button';
+import { ProgressBar } from '@partharbor/ui/progress-bar';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { CaptchaRefused, getCheck } from './ask-captcha.ts';

@@ -1,7 +1,7 @@
 // The first failing check of the checkout as an alert; the focus goes to the line it is about (CK-1).
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
-import { PartNumber } from '@partharbor/ui/PartNumber';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
+import { PartNumber } from '@partharbor/ui/part-number';
 import type { CartGroup } from '@partharbor/rules/goods';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

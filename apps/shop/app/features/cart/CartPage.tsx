@@ -1,9 +1,9 @@
 // The cart page: tabs by group, what needs a decision, the lines, and the bar with total and checkout (CT-6).
-import { LinkButton } from '@partharbor/ui/Button';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { Tabs } from '@partharbor/ui/Tabs';
+import { LinkButton } from '@partharbor/ui/button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { Tabs } from '@partharbor/ui/tabs';
 import { cartGroups } from '@partharbor/rules/goods';
 import type { CartGroup } from '@partharbor/rules/goods';
 import { useFetcher } from 'react-router';

@@ -1,13 +1,13 @@
 // One line of the cart. Every control sends its own small form; without scripts one form of the row sends them all.
-import { Button } from '@partharbor/ui/Button';
-import { Checkbox } from '@partharbor/ui/Checkbox';
-import { Drawing } from '@partharbor/ui/Drawing';
-import { Money } from '@partharbor/ui/Money';
-import { PartNumber } from '@partharbor/ui/PartNumber';
-import { Price } from '@partharbor/ui/Price';
-import type { Decimals } from '@partharbor/ui/Price';
-import { StockBadge } from '@partharbor/ui/StockBadge';
-import { Td } from '@partharbor/ui/Table';
+import { Button } from '@partharbor/ui/button';
+import { Checkbox } from '@partharbor/ui/checkbox';
+import { Drawing } from '@partharbor/ui/drawing';
+import { Money } from '@partharbor/ui/money';
+import { PartNumber } from '@partharbor/ui/part-number';
+import { Price } from '@partharbor/ui/price';
+import type { Decimals } from '@partharbor/ui/price';
+import { StockBadge } from '@partharbor/ui/stock-badge';
+import { Td } from '@partharbor/ui/table';
 import type { CartLineRecord } from '@partharbor/contract/records';
 import { deliveryDays, reservesStock } from '@partharbor/rules/goods';
 import { useEffect, useRef } from 'react';

@@ -1,10 +1,10 @@
 // The lines of a group as a table; below 720 pixels as records.
-import { Button } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { Panel } from '@partharbor/ui/Layout';
-import { Table, Td, Th } from '@partharbor/ui/Table';
-import { longestFraction } from '@partharbor/ui/Price';
-import { useToast } from '@partharbor/ui/Toast';
+import { Button } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { Panel } from '@partharbor/ui/layout';
+import { Table, Td, Th } from '@partharbor/ui/table';
+import { longestFraction } from '@partharbor/ui/price';
+import { useToast } from '@partharbor/ui/toast';
 import type { CartLineRecord } from '@partharbor/contract/records';
 import type { CartGroup } from '@partharbor/rules/goods';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';

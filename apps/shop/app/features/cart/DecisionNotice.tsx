@@ -1,7 +1,7 @@
 // Names the lines that wait for the buyer's word; they are not in the total (CT-7).
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
-import { PartNumber } from '@partharbor/ui/PartNumber';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
+import { PartNumber } from '@partharbor/ui/part-number';
 import { m } from '../../i18n/messages.js';
 import type { Cart } from './cart.server.ts';
 import css from './cart.module.css';

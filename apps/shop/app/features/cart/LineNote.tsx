@@ -1,7 +1,7 @@
 // The strip under a line that asks for a decision: sentence and buttons together at the left (CT-7).
-import { Button } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { Td } from '@partharbor/ui/Table';
+import { Button } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { Td } from '@partharbor/ui/table';
 import type { CartLineRecord } from '@partharbor/contract/records';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { useFetcher } from 'react-router';

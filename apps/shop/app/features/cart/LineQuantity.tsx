@@ -1,6 +1,6 @@
 // Quantity of a cart line: corrected to a legal one on leaving, with a word on why, then saved (CT-3, PD-2).
-import { Button } from '@partharbor/ui/Button';
-import { Quantity } from '@partharbor/ui/Quantity';
+import { Button } from '@partharbor/ui/button';
+import { Quantity } from '@partharbor/ui/quantity';
 import type { CartLineRecord } from '@partharbor/contract/records';
 import { useId, useRef, useState } from 'react';
 import type { useFetcher } from 'react-router';

@@ -1,7 +1,7 @@
 // The buyer's own number of a line, edited in place (CT-6); works without scripts as a disclosure with a form.
-import { Button } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { TextField } from '@partharbor/ui/text-field';
 import type { CartLineRecord } from '@partharbor/contract/records';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useEffect, useRef } from 'react';

@@ -1,7 +1,7 @@
 // The bar at the lower edge: select all, remove selected, total, and the way to checkout (CT-6, CK-1).
-import { Button } from '@partharbor/ui/Button';
-import { Checkbox } from '@partharbor/ui/Checkbox';
-import { Money } from '@partharbor/ui/Money';
+import { Button } from '@partharbor/ui/button';
+import { Checkbox } from '@partharbor/ui/checkbox';
+import { Money } from '@partharbor/ui/money';
 import type { CartGroup } from '@partharbor/rules/goods';
 import { useFetcher } from 'react-router';
 import { money, quantity } from '@partharbor/rules/format';

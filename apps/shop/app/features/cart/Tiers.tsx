@@ -1,7 +1,7 @@
 // Price tiers of a line: what the next one offers, and all of them on request (PD-3).
-import { Button } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { TierTable } from '@partharbor/ui/TierTable';
+import { Button } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { TierTable } from '@partharbor/ui/tier-table';
 import type { CartLineRecord } from '@partharbor/contract/records';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useFetcher } from 'react-router';

@@ -1,7 +1,7 @@
 // Puts removed lines back: in the place of the line, or on top of the page where no scripts run.
-import { Button } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { Notice } from '@partharbor/ui/Notice';
+import { Button } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { Notice } from '@partharbor/ui/notice';
 import type { CartLineRecord } from '@partharbor/contract/records';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { Form } from 'react-router';

@@ -1,10 +1,10 @@
 // Account overview: what waits, who one is, and where one is logged in (T-1).
-import { Button } from '@partharbor/ui/Button';
-import { Facts, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
-import { Table, Td, Th } from '@partharbor/ui/Table';
-import { Tag } from '@partharbor/ui/Tag';
+import { Button } from '@partharbor/ui/button';
+import { Facts, PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
+import { Table, Td, Th } from '@partharbor/ui/table';
+import { Tag } from '@partharbor/ui/tag';
 import { Form } from 'react-router';
 import { dateTime, day, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';

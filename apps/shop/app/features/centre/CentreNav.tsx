@@ -1,6 +1,6 @@
 // Navigation of the user centre: the entries whose pages exist, and the way out.
-import { Button } from '@partharbor/ui/Button';
-import { Link } from '@partharbor/ui/Link';
+import { Button } from '@partharbor/ui/button';
+import { Link } from '@partharbor/ui/link';
 import { Form, useLocation, useRouteLoaderData } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { isBuilt } from '../../site-map.ts';

@@ -1,5 +1,5 @@
 // The daily sign-in where phones have their account menu; wider windows have it in the header (HD-3).
-import { Button } from '@partharbor/ui/Button';
+import { Button } from '@partharbor/ui/button';
 import { useRouteLoaderData } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { SignInForm } from '../points/SignInForm.tsx';

@@ -1,8 +1,8 @@
 // Section 1: where the order goes. Addresses of the book as options, the form to add or change one in place (AC-5).
-import { LinkButton } from '@partharbor/ui/Button';
-import { Link } from '@partharbor/ui/Link';
-import { RadioRow, RadioRows } from '@partharbor/ui/RadioRow';
-import { Tag } from '@partharbor/ui/Tag';
+import { LinkButton } from '@partharbor/ui/button';
+import { Link } from '@partharbor/ui/link';
+import { RadioRow, RadioRows } from '@partharbor/ui/radio-row';
+import { Tag } from '@partharbor/ui/tag';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { lazyPart } from '../../lazy-part.ts';

@@ -1,7 +1,7 @@
 // The order page: five numbered sections, the goods, and the summary that the server computes (CK-3).
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';

@@ -1,13 +1,13 @@
 // The goods of the order, under the warehouse they leave from (CK-6).
-import { Icon } from '@partharbor/ui/Icon';
-import { Panel } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Money } from '@partharbor/ui/Money';
-import { PartNumber } from '@partharbor/ui/PartNumber';
-import { Price, longestFraction } from '@partharbor/ui/Price';
-import type { Decimals } from '@partharbor/ui/Price';
-import { StockBadge } from '@partharbor/ui/StockBadge';
-import { Table, Td, Th } from '@partharbor/ui/Table';
+import { Icon } from '@partharbor/ui/icon';
+import { Panel } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Money } from '@partharbor/ui/money';
+import { PartNumber } from '@partharbor/ui/part-number';
+import { Price, longestFraction } from '@partharbor/ui/price';
+import type { Decimals } from '@partharbor/ui/price';
+import { StockBadge } from '@partharbor/ui/stock-badge';
+import { Table, Td, Th } from '@partharbor/ui/table';
 import { deliveryDays, reservesStock } from '@partharbor/rules/goods';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import { Fragment } from 'react';

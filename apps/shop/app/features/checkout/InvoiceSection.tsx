@@ -1,6 +1,6 @@
 // Section 3: whether an invoice is wanted, and what stands on it (CK-3).
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
-import { TextField } from '@partharbor/ui/TextField';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
+import { TextField } from '@partharbor/ui/text-field';
 import { m } from '../../i18n/messages.js';
 import { Section } from './Section.tsx';
 import css from './checkout.module.css';

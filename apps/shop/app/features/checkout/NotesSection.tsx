@@ -1,5 +1,5 @@
 // Section 5: purchase order number, express account, note (CK-3).
-import { TextField } from '@partharbor/ui/TextField';
+import { TextField } from '@partharbor/ui/text-field';
 import { m } from '../../i18n/messages.js';
 import { Section } from './Section.tsx';
 import css from './checkout.module.css';

@@ -1,5 +1,5 @@
 // Sections 2 and 4: delivery and payment options, each with its rule and what it costs for this order (CK-4, R-25, R-26).
-import { RadioRow, RadioRows } from '@partharbor/ui/RadioRow';
+import { RadioRow, RadioRows } from '@partharbor/ui/radio-row';
 import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { carrierName } from '../orders/labels.ts';

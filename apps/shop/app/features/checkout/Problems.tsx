@@ -1,6 +1,6 @@
 // What stands between the form and the order, on top of the page: missing entries as links, changed prices, lost stock.
-import { LinkButton } from '@partharbor/ui/Button';
-import { Notice } from '@partharbor/ui/Notice';
+import { LinkButton } from '@partharbor/ui/button';
+import { Notice } from '@partharbor/ui/notice';
 import { money, quantity } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';

@@ -1,7 +1,7 @@
 // The summary beside the sections: amounts of the server, what it changed, and the button that places the order.
-import { Button } from '@partharbor/ui/Button';
-import { Money } from '@partharbor/ui/Money';
-import { Panel } from '@partharbor/ui/Layout';
+import { Button } from '@partharbor/ui/button';
+import { Money } from '@partharbor/ui/money';
+import { Panel } from '@partharbor/ui/layout';
 import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { Address } from '../addresses/form.ts';

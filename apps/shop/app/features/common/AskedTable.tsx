@@ -1,6 +1,6 @@
 // What a buyer asked for as rows: a column for each thing to know about it, and at the end what can be done.
-import { Button } from '@partharbor/ui/Button';
-import { Table, Td, Th } from '@partharbor/ui/Table';
+import { Button } from '@partharbor/ui/button';
+import { Table, Td, Th } from '@partharbor/ui/table';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 

@@ -1,6 +1,6 @@
 // Page links below a list, in the shop's words.
-import { Pagination } from '@partharbor/ui/Pagination';
-import type { PaginationProps } from '@partharbor/ui/Pagination';
+import { Pagination } from '@partharbor/ui/pagination';
+import type { PaginationProps } from '@partharbor/ui/pagination';
 import { m } from '../../i18n/messages.js';
 import css from './pages.module.css';
 

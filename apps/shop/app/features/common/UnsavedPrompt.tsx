@@ -1,6 +1,6 @@
 // The question before unsaved entries are left (RT-10).
-import { Button } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
+import { Button } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
 import { m } from '../../i18n/messages.js';
 
 export function UnsavedPrompt({ stay, leave }: { stay: () => void; leave: () => void }) {

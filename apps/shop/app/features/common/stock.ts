@@ -1,5 +1,5 @@
 // Words and badge states of the stock types (SR-8).
-import type { StockState } from '@partharbor/ui/StockBadge';
+import type { StockState } from '@partharbor/ui/stock-badge';
 import type { StockType } from '@partharbor/rules/goods';
 import { m } from '../../i18n/messages.js';
 

@@ -1,10 +1,10 @@
 // Parts side by side: what stands above the table, and what is said where there is nothing to compare (CP-2).
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { CopyButton } from '@partharbor/ui/CopyButton';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { CopyButton } from '@partharbor/ui/copy-button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
 import { Form, useActionData, useSearchParams } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { latePart } from '../../lazy-part.ts';

@@ -1,6 +1,6 @@
 // The comparison: parameters as rows, parts as columns; first column and head stay in sight (CP-2).
-import { Table } from '@partharbor/ui/Table';
-import { longestFraction } from '@partharbor/ui/Price';
+import { Table } from '@partharbor/ui/table';
+import { longestFraction } from '@partharbor/ui/price';
 import { cx } from '@partharbor/ui/cx';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';

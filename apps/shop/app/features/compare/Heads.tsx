@@ -1,7 +1,7 @@
 // Heads of the comparison's columns: the part, its maker, a place to the left or right, out.
-import { IconButton } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { PartNumber } from '@partharbor/ui/PartNumber';
+import { IconButton } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { PartNumber } from '@partharbor/ui/part-number';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';

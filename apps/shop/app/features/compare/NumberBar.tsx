@@ -1,8 +1,8 @@
 // Beside the comparison: adds a part by its number, and saves what is compared as a file (CP-2). Works without scripts.
-import { Button } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { MenuLink, Popover } from '@partharbor/ui/Popover';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { MenuLink, Popover } from '@partharbor/ui/popover';
+import { TextField } from '@partharbor/ui/text-field';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';

@@ -1,9 +1,9 @@
 // Above the comparison: the quantity to price at, the switch for what differs, clear.
-import { Button } from '@partharbor/ui/Button';
-import { Switch } from '@partharbor/ui/Switch';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Switch } from '@partharbor/ui/switch';
+import { TextField } from '@partharbor/ui/text-field';
 import { useHydrated } from '@partharbor/ui/hydrated';
-import { useTypedEarly } from '@partharbor/ui/takenOver';
+import { useTypedEarly } from '@partharbor/ui/taken-over';
 import { countText } from '@partharbor/rules/quantity';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';

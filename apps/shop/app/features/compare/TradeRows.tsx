@@ -1,8 +1,8 @@
 // Rows of the comparison one buys by: picture and order, price at the quantity, stock, price tiers.
-import { Drawing } from '@partharbor/ui/Drawing';
-import { Price, longestFraction } from '@partharbor/ui/Price';
-import type { Decimals } from '@partharbor/ui/Price';
-import { StockBadge } from '@partharbor/ui/StockBadge';
+import { Drawing } from '@partharbor/ui/drawing';
+import { Price, longestFraction } from '@partharbor/ui/price';
+import type { Decimals } from '@partharbor/ui/price';
+import { StockBadge } from '@partharbor/ui/stock-badge';
 import { readUnitPrice } from '@partharbor/money/amounts';
 import { quantity as written } from '@partharbor/rules/format';
 import { reservesStock } from '@partharbor/rules/goods';

@@ -1,7 +1,7 @@
 // What stands where a page should be: not found, or failed with a way to reload (RT-11).
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { ErrorBox } from '@partharbor/ui/ErrorBox';
-import { PageHead, Stack } from '@partharbor/ui/Layout';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { ErrorBox } from '@partharbor/ui/error-box';
+import { PageHead, Stack } from '@partharbor/ui/layout';
 import { isRouteErrorResponse } from 'react-router';
 import type { Refused } from '../../loader-call.ts';
 import { m } from '../../i18n/messages.js';

@@ -1,6 +1,6 @@
 // A long text with its contents at the left: terms, privacy, help.
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/layout';
 import type { LongText } from '../../context.ts';
 import { m } from '../../i18n/messages.js';
 import css from './long-text.module.css';

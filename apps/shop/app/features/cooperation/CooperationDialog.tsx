@@ -1,7 +1,7 @@
 // The dialog the footer opens: the enquiry form; it closes once the enquiry was received (CO-5).
-import { Dialog } from '@partharbor/ui/Dialog';
-import { Stack } from '@partharbor/ui/Layout';
-import { useToast } from '@partharbor/ui/Toast';
+import { Dialog } from '@partharbor/ui/dialog';
+import { Stack } from '@partharbor/ui/layout';
+import { useToast } from '@partharbor/ui/toast';
 import { useCallback } from 'react';
 import { m } from '../../i18n/messages.js';
 import { CooperationForm } from './CooperationForm.tsx';

@@ -1,8 +1,8 @@
 // The form of an enquiry about cooperation: on a page of its own, and in the dialog that the footer opens (CO-5).
-import { Button } from '@partharbor/ui/Button';
-import { Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { TextField } from '@partharbor/ui/text-field';
 import { isMobile } from '@partharbor/rules/accounts';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,7 +1,7 @@
 // The page of the enquiry form: for cooperation, and for who wants to use the API (CO-5).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
 import { m } from '../../i18n/messages.js';
 import { CooperationForm } from './CooperationForm.tsx';
 import css from './cooperation.module.css';

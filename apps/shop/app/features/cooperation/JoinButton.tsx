@@ -1,5 +1,5 @@
 // The footer's way to the enquiry form: a dialog fetched on the first press, the form's page without scripts.
-import { LinkButton } from '@partharbor/ui/Button';
+import { LinkButton } from '@partharbor/ui/button';
 import { useState } from 'react';
 import type { ComponentType, MouseEvent } from 'react';
 import { m } from '../../i18n/messages.js';

@@ -1,13 +1,13 @@
 // Favourites as rows.
-import { Button } from '@partharbor/ui/Button';
-import { Drawing } from '@partharbor/ui/Drawing';
-import { PartNumber } from '@partharbor/ui/PartNumber';
-import { Price, longestFraction } from '@partharbor/ui/Price';
-import type { Decimals } from '@partharbor/ui/Price';
-import { StockBadge } from '@partharbor/ui/StockBadge';
-import { Table, Td, Th } from '@partharbor/ui/Table';
-import { Tag } from '@partharbor/ui/Tag';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Drawing } from '@partharbor/ui/drawing';
+import { PartNumber } from '@partharbor/ui/part-number';
+import { Price, longestFraction } from '@partharbor/ui/price';
+import type { Decimals } from '@partharbor/ui/price';
+import { StockBadge } from '@partharbor/ui/stock-badge';
+import { Table, Td, Th } from '@partharbor/ui/table';
+import { Tag } from '@partharbor/ui/tag';
+import { TextField } from '@partharbor/ui/text-field';
 import { day, quantity as written } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { reservesStock } from '@partharbor/rules/goods';

@@ -1,10 +1,10 @@
 // The buyer's favourites: search, sort, what they cost when saved and now, note, cart, remove with undo (PD-4).
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { Tabs } from '@partharbor/ui/Tabs';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { Tabs } from '@partharbor/ui/tabs';
+import { TextField } from '@partharbor/ui/text-field';
 import { Form, useActionData } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { Pages } from '../common/Pages.tsx';

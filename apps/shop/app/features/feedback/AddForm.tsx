@@ -1,8 +1,8 @@
 // Adds something to feedback that is open, once (CO-6).
-import { Button } from '@partharbor/ui/Button';
-import { Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { TextArea } from '@partharbor/ui/TextArea';
+import { Button } from '@partharbor/ui/button';
+import { Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { TextArea } from '@partharbor/ui/text-area';
 import { feedbackLengths as most } from '@partharbor/rules/feedback';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,11 +1,11 @@
 // One piece of feedback as its writer sees it: what was written, how it stands, the private link (CO-6).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { LinkButton } from '@partharbor/ui/Button';
-import { CopyButton } from '@partharbor/ui/CopyButton';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { LinkButton } from '@partharbor/ui/button';
+import { CopyButton } from '@partharbor/ui/copy-button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
 import { dateTime } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { AddForm } from './AddForm.tsx';

@@ -1,12 +1,12 @@
 // The form of feedback: what it is about, the text, and how to reach who writes (CO-6).
-import { Button } from '@partharbor/ui/Button';
-import { Checkbox } from '@partharbor/ui/Checkbox';
-import { Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
-import { Select } from '@partharbor/ui/Select';
-import { TextArea } from '@partharbor/ui/TextArea';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Checkbox } from '@partharbor/ui/checkbox';
+import { Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
+import { Select } from '@partharbor/ui/select';
+import { TextArea } from '@partharbor/ui/text-area';
+import { TextField } from '@partharbor/ui/text-field';
 import { feedbackKinds, feedbackLengths as most, satisfactions } from '@partharbor/rules/feedback';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,7 +1,7 @@
 // The page of the form, with what happens afterwards beside it (CO-6).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
 import { m } from '../../i18n/messages.js';
 import { listPath } from './hrefs.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';

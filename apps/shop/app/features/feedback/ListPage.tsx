@@ -1,10 +1,10 @@
 // The buyer's own feedback: newest first, with states, each leading to what was written (CO-6).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { LinkButton } from '@partharbor/ui/Button';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Table, Td, Th } from '@partharbor/ui/Table';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { LinkButton } from '@partharbor/ui/button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Table, Td, Th } from '@partharbor/ui/table';
 import { dateTime } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { Pages } from '../common/Pages.tsx';

@@ -1,5 +1,5 @@
 // The state of a piece of feedback as a tag.
-import { Tag } from '@partharbor/ui/Tag';
+import { Tag } from '@partharbor/ui/tag';
 import type { FeedbackState } from '@partharbor/rules/feedback';
 import { stateTone, stateWord } from './labels.ts';
 

@@ -1,5 +1,5 @@
 // Words of feedback: kinds, states, how content somebody is.
-import type { Tone } from '@partharbor/ui/Tag';
+import type { Tone } from '@partharbor/ui/tag';
 import type { FeedbackKind, FeedbackState } from '@partharbor/rules/feedback';
 import { m } from '../../i18n/messages.js';
 

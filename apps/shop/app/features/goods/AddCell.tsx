@@ -1,8 +1,8 @@
 // Quantity and “add” of a row, or why there is nothing to add and what to do instead.
-import { Button } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { Link } from '@partharbor/ui/Link';
-import { Quantity } from '@partharbor/ui/Quantity';
+import { Button } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { Link } from '@partharbor/ui/link';
+import { Quantity } from '@partharbor/ui/quantity';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import { useOwned } from '@partharbor/ui/following';
 import { useId } from 'react';

@@ -1,7 +1,7 @@
 // Says at the cart what was added (HD-6, PL-5).
-import { LinkButton } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { PartNumber } from '@partharbor/ui/PartNumber';
+import { LinkButton } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { PartNumber } from '@partharbor/ui/part-number';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useCallback, useEffect, useRef } from 'react';
 import { quantity as written } from '@partharbor/rules/format';

@@ -1,6 +1,6 @@
 // The table of goods on lists, searches and the home page: one row a part, priced at the quantity one needs.
-import { Table, Th } from '@partharbor/ui/Table';
-import { longestFraction } from '@partharbor/ui/Price';
+import { Table, Th } from '@partharbor/ui/table';
+import { longestFraction } from '@partharbor/ui/price';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Currency } from '@partharbor/rules/format';
 import { quantity } from '@partharbor/rules/format';

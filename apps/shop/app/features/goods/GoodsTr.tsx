@@ -1,11 +1,11 @@
 // One part of a goods table: what it is, stock, price at the quantity, and the way into the cart.
-import { IconButton } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { PartNumber } from '@partharbor/ui/PartNumber';
-import { Price, longestFraction } from '@partharbor/ui/Price';
-import type { Decimals } from '@partharbor/ui/Price';
-import { StockBadge } from '@partharbor/ui/StockBadge';
-import { Td } from '@partharbor/ui/Table';
+import { IconButton } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { PartNumber } from '@partharbor/ui/part-number';
+import { Price, longestFraction } from '@partharbor/ui/price';
+import type { Decimals } from '@partharbor/ui/price';
+import { StockBadge } from '@partharbor/ui/stock-badge';
+import { Td } from '@partharbor/ui/table';
 import { cx } from '@partharbor/ui/cx';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import { nextTier, priceFor } from '@partharbor/money/tiers';

@@ -1,8 +1,8 @@
 // What a row shows when opened: all price tiers and the terms of the part.
-import { Facts } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { longestFraction } from '@partharbor/ui/Price';
-import { TierTable } from '@partharbor/ui/TierTable';
+import { Facts } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { longestFraction } from '@partharbor/ui/price';
+import { TierTable } from '@partharbor/ui/tier-table';
 import { tierIndex } from '@partharbor/money/tiers';
 import { salesText } from '@partharbor/rules/display';
 import { day, quantity as written } from '@partharbor/rules/format';

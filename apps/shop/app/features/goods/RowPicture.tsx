@@ -1,5 +1,5 @@
 // The picture of a row comes a frame after its words: a browser takes milliseconds for every drawing it has not shown yet (SR-5).
-import { Drawing } from '@partharbor/ui/Drawing';
+import { Drawing } from '@partharbor/ui/drawing';
 import { startTransition, useEffect, useState } from 'react';
 
 /** The part number stands beside it. */

@@ -1,7 +1,7 @@
 // Who is here: what waits in a buyer's orders, or what an account gives a guest.
-import { LinkButton } from '@partharbor/ui/Button';
-import { Link } from '@partharbor/ui/Link';
-import { Panel } from '@partharbor/ui/Layout';
+import { LinkButton } from '@partharbor/ui/button';
+import { Link } from '@partharbor/ui/link';
+import { Panel } from '@partharbor/ui/layout';
 import { useRouteLoaderData } from 'react-router';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';

@@ -1,12 +1,12 @@
 // The home page: categories, popular searches, goods, and what is new in the shop. No hero (CO-1).
-import { ErrorBox } from '@partharbor/ui/ErrorBox';
-import { Button } from '@partharbor/ui/Button';
-import { Link } from '@partharbor/ui/Link';
-import { Panel, SectionHead, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
+import { ErrorBox } from '@partharbor/ui/error-box';
+import { Button } from '@partharbor/ui/button';
+import { Link } from '@partharbor/ui/link';
+import { Panel, SectionHead, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { PlacedImage } from '@partharbor/ui/Placed';
+import { PlacedImage } from '@partharbor/ui/placed';
 import { useActionData } from 'react-router';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';

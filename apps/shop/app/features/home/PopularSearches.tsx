@@ -1,5 +1,5 @@
 // What many search for, in groups that staff name (CO-1).
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import { m } from '../../i18n/messages.js';
 import css from './home.module.css';
 import type { HomeGoods } from './home.server.ts';

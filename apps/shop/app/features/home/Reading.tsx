@@ -1,6 +1,6 @@
 // Articles to read on the home page, with what they are about; and banners that lead into the shop (CO-1).
-import { Link } from '@partharbor/ui/Link';
-import { SectionHead } from '@partharbor/ui/Layout';
+import { Link } from '@partharbor/ui/link';
+import { SectionHead } from '@partharbor/ui/layout';
 import { day } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { detailHref, listPath } from '../articles/kinds.ts';

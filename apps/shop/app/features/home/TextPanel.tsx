@@ -1,6 +1,6 @@
 // Notices, news, solutions, articles on the home page: titles with dates that lead to the texts.
-import { Panel } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
+import { Panel } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
 import { day, monthDay } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { detailHref, kindName, listPath, type ReadKind } from '../articles/kinds.ts';

@@ -1,5 +1,5 @@
 // Says that there is no connection, for as long as that lasts.
-import { Icon } from '@partharbor/ui/Icon';
+import { Icon } from '@partharbor/ui/icon';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import { useSyncExternalStore } from 'react';
 import { m } from '../../i18n/messages.js';

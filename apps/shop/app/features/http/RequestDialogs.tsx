@@ -1,7 +1,7 @@
 // Beside every page, fetched late: dialogs of failed requests, the line while the shop is away, and what is done on a change of route.
-import { Button } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
-import { Link } from '@partharbor/ui/Link';
+import { Button } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
+import { Link } from '@partharbor/ui/link';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';

@@ -1,10 +1,10 @@
 // The form of an inquiry (IQ-1) or a shortage registration (IQ-3): the part as it was searched, and how to reach who asks.
-import { Button } from '@partharbor/ui/Button';
-import { Panel } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
-import { TextArea } from '@partharbor/ui/TextArea';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button } from '@partharbor/ui/button';
+import { Panel } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
+import { TextArea } from '@partharbor/ui/text-area';
+import { TextField } from '@partharbor/ui/text-field';
 import { dateTime, quantity as written } from '@partharbor/rules/format';
 import { inquiryLengths as most } from '@partharbor/rules/inquiries';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 // What came of the last form or change: sent, withdrawn with a way back, taken back up, or refused.
-import { Button } from '@partharbor/ui/Button';
-import { Notice } from '@partharbor/ui/Notice';
+import { Button } from '@partharbor/ui/button';
+import { Notice } from '@partharbor/ui/notice';
 import { dateTime } from '@partharbor/rules/format';
 import type { InquiryKind } from '@partharbor/rules/inquiries';
 import { Form } from 'react-router';

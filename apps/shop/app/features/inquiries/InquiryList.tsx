@@ -1,8 +1,8 @@
 // The list of a kind with its states and pages.
-import { LinkButton } from '@partharbor/ui/Button';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { Panel } from '@partharbor/ui/Layout';
-import { Tabs } from '@partharbor/ui/Tabs';
+import { LinkButton } from '@partharbor/ui/button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { Panel } from '@partharbor/ui/layout';
+import { Tabs } from '@partharbor/ui/tabs';
 import { quantity as written } from '@partharbor/rules/format';
 import type { InquiryKind } from '@partharbor/rules/inquiries';
 import { m } from '../../i18n/messages.js';

@@ -1,7 +1,7 @@
 // Inquiries or registrations as rows: the part, what was asked, how it stands with the newest answer, and what can be done.
-import { LinkButton } from '@partharbor/ui/Button';
-import { Link } from '@partharbor/ui/Link';
-import { Tag } from '@partharbor/ui/Tag';
+import { LinkButton } from '@partharbor/ui/button';
+import { Link } from '@partharbor/ui/link';
+import { Tag } from '@partharbor/ui/tag';
 import { dateTime, quantity as written } from '@partharbor/rules/format';
 import type { InquiryKind } from '@partharbor/rules/inquiries';
 import { m } from '../../i18n/messages.js';

@@ -1,9 +1,9 @@
 // One inquiry or registration: what was asked, how it stands, and every answer (IQ-1, IQ-3).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { LinkButton } from '@partharbor/ui/Button';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { LinkButton } from '@partharbor/ui/button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
 import { dateTime, quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { partHref } from '../../hrefs.ts';

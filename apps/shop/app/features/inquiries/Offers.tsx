@@ -1,5 +1,5 @@
 // Offered where a search found nothing: a price on request, and a registration of the shortage, with what was searched (SR-12).
-import { LinkButton } from '@partharbor/ui/Button';
+import { LinkButton } from '@partharbor/ui/button';
 import { m } from '../../i18n/messages.js';
 import { askHref } from './ask-href.ts';
 import type { Wanted } from './ask-href.ts';

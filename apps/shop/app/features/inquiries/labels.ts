@@ -1,5 +1,5 @@
 // Words for the states of inquiries and registrations, and how their prices are written.
-import type { Tone } from '@partharbor/ui/Tag';
+import type { Tone } from '@partharbor/ui/tag';
 import { unitPrice } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { Inquiry } from './list.server.ts';

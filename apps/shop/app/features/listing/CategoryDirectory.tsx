@@ -1,7 +1,7 @@
 // All categories of both levels: the page of a list without a category, or with one nobody knows.
-import { Link } from '@partharbor/ui/Link';
-import { PageHead, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
+import { Link } from '@partharbor/ui/link';
+import { PageHead, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import css from './directory.module.css';

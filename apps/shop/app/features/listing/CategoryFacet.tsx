@@ -1,6 +1,6 @@
 // Categories beside a list: one at a time, thus links; in a search they narrow it, in a category they lead to its neighbours.
-import { Disclosure } from '@partharbor/ui/Disclosure';
-import { Link } from '@partharbor/ui/Link';
+import { Disclosure } from '@partharbor/ui/disclosure';
+import { Link } from '@partharbor/ui/link';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';

@@ -1,7 +1,7 @@
 // A category: its place in the tree, subcategories, and its parts (SR-6).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { Link } from '@partharbor/ui/Link';
-import { PageHead } from '@partharbor/ui/Layout';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { Link } from '@partharbor/ui/link';
+import { PageHead } from '@partharbor/ui/layout';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { lazyPart } from '../../lazy-part.ts';

@@ -1,6 +1,6 @@
 // Filters in force, each with the link that takes it away; the row keeps its place when there are none.
-import { Chip } from '@partharbor/ui/Chip';
-import { Link } from '@partharbor/ui/Link';
+import { Chip } from '@partharbor/ui/chip';
+import { Link } from '@partharbor/ui/link';
 import { useCallback, useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { askAhead, isPress } from '../../preload-on-press.ts';

@@ -1,6 +1,6 @@
 // Opens the choice of columns, which is loaded when it is first asked for.
-import { Button } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
+import { Button } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import { Suspense, useState } from 'react';

@@ -1,8 +1,8 @@
 // Chooses and orders the columns of a list; the choice is remembered for the category and stands in the address (SR-5).
-import { Button, IconButton } from '@partharbor/ui/Button';
-import { Checkbox } from '@partharbor/ui/Checkbox';
-import { Drawer } from '@partharbor/ui/Drawer';
-import { Icon } from '@partharbor/ui/Icon';
+import { Button, IconButton } from '@partharbor/ui/button';
+import { Checkbox } from '@partharbor/ui/checkbox';
+import { Drawer } from '@partharbor/ui/drawer';
+import { Icon } from '@partharbor/ui/icon';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // A category without parts, or whose filters left none.
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import { m } from '../../i18n/messages.js';
 import { filterCount } from './list-state.ts';
 import type { ListState } from './list-state.ts';

@@ -1,6 +1,6 @@
 // Offers the whole result as a file; the progress comes when a file is asked for, and without scripts the link is the file.
-import { Icon } from '@partharbor/ui/Icon';
-import { MenuLink, Popover } from '@partharbor/ui/Popover';
+import { Icon } from '@partharbor/ui/icon';
+import { MenuLink, Popover } from '@partharbor/ui/popover';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';

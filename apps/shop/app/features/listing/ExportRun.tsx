@@ -1,8 +1,8 @@
 // A file on its way: rows that are there, a way to give up, and what went wrong (SR-13).
-import { Button } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
-import { Notice } from '@partharbor/ui/Notice';
-import { ProgressBar } from '@partharbor/ui/ProgressBar';
+import { Button } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
+import { Notice } from '@partharbor/ui/notice';
+import { ProgressBar } from '@partharbor/ui/progress-bar';
 import { quantity as written } from '@partharbor/rules/format';
 import { useEffect, useState } from 'react';
 import { m } from '../../i18n/messages.js';

@@ -1,6 +1,6 @@
 // One filter of the rail: a list of values with counts, and for numbers a range from and to (SR-5).
-import { Checkbox } from '@partharbor/ui/Checkbox';
-import { Link } from '@partharbor/ui/Link';
+import { Checkbox } from '@partharbor/ui/checkbox';
+import { Link } from '@partharbor/ui/link';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import { quantity as written } from '@partharbor/rules/format';
 import type { StockType } from '@partharbor/rules/goods';

@@ -1,6 +1,6 @@
 // Filters beside a list: a plain GET form that works with a button, and applies at once with scripts (SR-5).
-import { Button } from '@partharbor/ui/Button';
-import { Switch } from '@partharbor/ui/Switch';
+import { Button } from '@partharbor/ui/button';
+import { Switch } from '@partharbor/ui/switch';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import { quantity as written } from '@partharbor/rules/format';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';

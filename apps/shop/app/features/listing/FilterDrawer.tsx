@@ -1,7 +1,7 @@
 // The filters as a sheet, for windows without room beside the table; its foot counts along.
-import { Button } from '@partharbor/ui/Button';
-import { Drawer } from '@partharbor/ui/Drawer';
-import { Link } from '@partharbor/ui/Link';
+import { Button } from '@partharbor/ui/button';
+import { Drawer } from '@partharbor/ui/drawer';
+import { Link } from '@partharbor/ui/link';
 import { quantity as written } from '@partharbor/rules/format';
 import { useNavigation } from 'react-router';
 import { m } from '../../i18n/messages.js';

@@ -1,5 +1,5 @@
 // A facet that makes its content when it is first opened.
-import { Disclosure } from '@partharbor/ui/Disclosure';
+import { Disclosure } from '@partharbor/ui/disclosure';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
 // The page of a list: head, filters in force, filters beside the table, table, paging. Searches and categories share it.
-import { Button } from '@partharbor/ui/Button';
-import { ErrorBox } from '@partharbor/ui/ErrorBox';
-import { Icon } from '@partharbor/ui/Icon';
-import { Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
+import { Button } from '@partharbor/ui/button';
+import { ErrorBox } from '@partharbor/ui/error-box';
+import { Icon } from '@partharbor/ui/icon';
+import { Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
 import { cx } from '@partharbor/ui/cx';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';

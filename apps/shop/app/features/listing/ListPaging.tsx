@@ -1,5 +1,5 @@
 // Paging below a list, with the number of rows a page shows.
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { Pages } from '../common/Pages.tsx';

@@ -1,5 +1,5 @@
 // Where a list is empty: what was asked, which filter emptied it, and where to go from here.
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { quantity as written } from '@partharbor/rules/format';

@@ -1,7 +1,7 @@
 // From and to of a filter by number: what was typed is read by the shop, which says how, or why it could not (SR-5).
 import { cx } from '@partharbor/ui/cx';
 import { useFollowing } from '@partharbor/ui/following';
-import { useTypedEarly } from '@partharbor/ui/takenOver';
+import { useTypedEarly } from '@partharbor/ui/taken-over';
 import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { m } from '../../i18n/messages.js';

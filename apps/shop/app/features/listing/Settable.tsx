@@ -1,6 +1,6 @@
 // One line to the regulators that can be set to the output voltage asked for (SR-4).
-import { Icon } from '@partharbor/ui/Icon';
-import { Link } from '@partharbor/ui/Link';
+import { Icon } from '@partharbor/ui/icon';
+import { Link } from '@partharbor/ui/link';
 import { quantity as written } from '@partharbor/rules/format';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { m } from '../../i18n/messages.js';

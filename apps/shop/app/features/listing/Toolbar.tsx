@@ -1,10 +1,10 @@
 // Above a list: the quantity one needs, and how the list is sorted.
-import { Button } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { Link } from '@partharbor/ui/Link';
+import { Button } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { Link } from '@partharbor/ui/link';
 import { countText } from '@partharbor/rules/quantity';
 import { useHydrated } from '@partharbor/ui/hydrated';
-import { useTypedEarly } from '@partharbor/ui/takenOver';
+import { useTypedEarly } from '@partharbor/ui/taken-over';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useRef, useState } from 'react';

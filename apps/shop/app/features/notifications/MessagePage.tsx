@@ -1,8 +1,8 @@
 // One message with where it leads; it counts as read once the page is there (CO-4).
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { PageHead, Panel, Row, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { PageHead, Panel, Row, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
 import { dateTime } from '@partharbor/rules/format';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';

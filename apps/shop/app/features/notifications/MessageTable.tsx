@@ -1,8 +1,8 @@
 // Messages as rows.
-import { Button } from '@partharbor/ui/Button';
-import { Link } from '@partharbor/ui/Link';
-import { Table, Td, Th } from '@partharbor/ui/Table';
-import { Tag } from '@partharbor/ui/Tag';
+import { Button } from '@partharbor/ui/button';
+import { Link } from '@partharbor/ui/link';
+import { Table, Td, Th } from '@partharbor/ui/table';
+import { Tag } from '@partharbor/ui/tag';
 import { dateTime } from '@partharbor/rules/format';
 import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';

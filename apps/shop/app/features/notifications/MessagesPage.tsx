@@ -1,9 +1,9 @@
 // The buyer's messages: all or the unread, read one or all, remove with undo (CO-4).
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { Tabs } from '@partharbor/ui/Tabs';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { Tabs } from '@partharbor/ui/tabs';
 import { quantity } from '@partharbor/rules/format';
 import { messageDays } from '@partharbor/rules/kept';
 import { Form } from 'react-router';

@@ -1,9 +1,9 @@
 // Cancelling an order: a reason is needed, and a text with “other” (OR-3). Without scripts the form opens in place.
-import { Button } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
-import { Notice } from '@partharbor/ui/Notice';
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
-import { TextArea } from '@partharbor/ui/TextArea';
+import { Button } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
+import { Notice } from '@partharbor/ui/notice';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
+import { TextArea } from '@partharbor/ui/text-area';
 import { cancelReasons } from '@partharbor/rules/orders';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';

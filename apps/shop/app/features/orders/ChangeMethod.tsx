@@ -1,7 +1,7 @@
 // Changing the payment method of an order that staff has not confirmed yet; fee and total follow (OR-3, R-23).
-import { Button } from '@partharbor/ui/Button';
-import { Popover } from '@partharbor/ui/Popover';
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
+import { Button } from '@partharbor/ui/button';
+import { Popover } from '@partharbor/ui/popover';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
 import type { PayType } from '@partharbor/rules/orders';
 import { Form, useNavigation } from 'react-router';
 import { m } from '../../i18n/messages.js';

@@ -1,5 +1,5 @@
 // What the last form of an order's page or the order list did.
-import { Notice } from '@partharbor/ui/Notice';
+import { Notice } from '@partharbor/ui/notice';
 import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { OrderAnswer } from './orders.server.ts';

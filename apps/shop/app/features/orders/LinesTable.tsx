@@ -1,8 +1,8 @@
 // The goods of an order with quantity, what was shipped of it, price and amount.
-import { PartNumber } from '@partharbor/ui/PartNumber';
-import { Money } from '@partharbor/ui/Money';
-import { Price, longestFraction } from '@partharbor/ui/Price';
-import { Table, Td, Th } from '@partharbor/ui/Table';
+import { PartNumber } from '@partharbor/ui/part-number';
+import { Money } from '@partharbor/ui/money';
+import { Price, longestFraction } from '@partharbor/ui/price';
+import { Table, Td, Th } from '@partharbor/ui/table';
 import { money, quantity, unitPrice } from '@partharbor/rules/format';
 import { partHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';

@@ -1,7 +1,7 @@
 // What a row of the order list shows when it is opened in place: goods, parcels and history, amounts (OR-2).
-import { CopyButton } from '@partharbor/ui/CopyButton';
-import { Notice } from '@partharbor/ui/Notice';
-import { Skeleton } from '@partharbor/ui/Skeleton';
+import { CopyButton } from '@partharbor/ui/copy-button';
+import { Notice } from '@partharbor/ui/notice';
+import { Skeleton } from '@partharbor/ui/skeleton';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { orderHref } from '../../hrefs.ts';

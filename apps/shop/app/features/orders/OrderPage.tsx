@@ -1,14 +1,14 @@
 // An order in full: state and what can be done, part orders, goods, shipments, amounts, history (OR-2, OR-3).
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { CopyButton } from '@partharbor/ui/CopyButton';
-import { Countdown } from '@partharbor/ui/Countdown';
-import { EmptyState } from '@partharbor/ui/EmptyState';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { CopyButton } from '@partharbor/ui/copy-button';
+import { Countdown } from '@partharbor/ui/countdown';
+import { EmptyState } from '@partharbor/ui/empty-state';
 import { useHydrated } from '@partharbor/ui/hydrated';
-import { Icon } from '@partharbor/ui/Icon';
-import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
+import { Icon } from '@partharbor/ui/icon';
+import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { dateTime } from '@partharbor/rules/format';
 import { orderHref, payHref } from '../../hrefs.ts';

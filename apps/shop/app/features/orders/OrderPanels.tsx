@@ -1,7 +1,7 @@
 // Amounts, delivery and invoice, refunds and history of an order.
-import { Money } from '@partharbor/ui/Money';
-import { Facts, Panel } from '@partharbor/ui/Layout';
-import { Timeline } from '@partharbor/ui/Timeline';
+import { Money } from '@partharbor/ui/money';
+import { Facts, Panel } from '@partharbor/ui/layout';
+import { Timeline } from '@partharbor/ui/timeline';
 import { dateTime, money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { addressLine } from '../addresses/labels.ts';

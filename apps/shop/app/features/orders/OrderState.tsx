@@ -1,5 +1,5 @@
 // State of an order by icon and word, with what is due.
-import { Icon } from '@partharbor/ui/Icon';
+import { Icon } from '@partharbor/ui/icon';
 import type { OrderState as State } from '@partharbor/rules/orders';
 import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';

@@ -1,12 +1,12 @@
 // Orders as rows; a row opens in place with its part orders (OR-2, CK-6).
-import { CopyButton } from '@partharbor/ui/CopyButton';
-import { IconButton, LinkButton } from '@partharbor/ui/Button';
-import { Countdown } from '@partharbor/ui/Countdown';
+import { CopyButton } from '@partharbor/ui/copy-button';
+import { IconButton, LinkButton } from '@partharbor/ui/button';
+import { Countdown } from '@partharbor/ui/countdown';
 import { useHydrated } from '@partharbor/ui/hydrated';
-import { Icon } from '@partharbor/ui/Icon';
-import { Link } from '@partharbor/ui/Link';
-import { Money } from '@partharbor/ui/Money';
-import { Table, Td, Th } from '@partharbor/ui/Table';
+import { Icon } from '@partharbor/ui/icon';
+import { Link } from '@partharbor/ui/link';
+import { Money } from '@partharbor/ui/money';
+import { Table, Td, Th } from '@partharbor/ui/table';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useState } from 'react';
 import { dateTime, money } from '@partharbor/rules/format';

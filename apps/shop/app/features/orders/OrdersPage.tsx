@@ -1,9 +1,9 @@
 // The order list: state tabs with counts, search, rows that open in place, paging (OR-2).
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Tabs } from '@partharbor/ui/Tabs';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Tabs } from '@partharbor/ui/tabs';
+import { TextField } from '@partharbor/ui/text-field';
 import { Form } from 'react-router';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';

@@ -1,5 +1,5 @@
 // The button that confirms receipt of an order.
-import { Button } from '@partharbor/ui/Button';
+import { Button } from '@partharbor/ui/button';
 import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
 

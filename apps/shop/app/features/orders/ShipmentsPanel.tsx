@@ -1,6 +1,6 @@
 // Parcels of an order: number to copy, the carrier's own tracking page, what is inside.
-import { CopyButton } from '@partharbor/ui/CopyButton';
-import { Icon } from '@partharbor/ui/Icon';
+import { CopyButton } from '@partharbor/ui/copy-button';
+import { Icon } from '@partharbor/ui/icon';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
 import { dateTime, quantity } from '@partharbor/rules/format';

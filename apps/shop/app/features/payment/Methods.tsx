@@ -1,5 +1,5 @@
 // The methods an order can still be paid by; changing one changes fee, total and time.
-import { Button } from '@partharbor/ui/Button';
+import { Button } from '@partharbor/ui/button';
 import { Form, useNavigation } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { offersOf } from '../orders/labels.ts';

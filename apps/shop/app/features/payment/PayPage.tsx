@@ -1,12 +1,12 @@
 // The pay page: amount and time left at the left, code and state at the right, other methods below (PY-2).
-import { LinkButton } from '@partharbor/ui/Button';
-import { CopyButton } from '@partharbor/ui/CopyButton';
-import { Countdown } from '@partharbor/ui/Countdown';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { Icon } from '@partharbor/ui/Icon';
-import { Facts, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
+import { LinkButton } from '@partharbor/ui/button';
+import { CopyButton } from '@partharbor/ui/copy-button';
+import { Countdown } from '@partharbor/ui/countdown';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { Icon } from '@partharbor/ui/icon';
+import { Facts, PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import { useRevalidator } from 'react-router';
 import { dateTime, money } from '@partharbor/rules/format';

@@ -1,8 +1,8 @@
 // The code of the chosen method on a white plate, its lifetime and refresh, and how the payment stands (PY-2).
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { Countdown } from '@partharbor/ui/Countdown';
-import { Icon } from '@partharbor/ui/Icon';
-import { Notice } from '@partharbor/ui/Notice';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { Countdown } from '@partharbor/ui/countdown';
+import { Icon } from '@partharbor/ui/icon';
+import { Notice } from '@partharbor/ui/notice';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';

@@ -1,8 +1,8 @@
 // How a payment ended, as the order says it, whatever address was opened (PY-2): the browser's way back moves no money.
-import { CopyButton } from '@partharbor/ui/CopyButton';
-import { LinkButton } from '@partharbor/ui/Button';
-import { Facts, PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
+import { CopyButton } from '@partharbor/ui/copy-button';
+import { LinkButton } from '@partharbor/ui/button';
+import { Facts, PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { dateTime, money } from '@partharbor/rules/format';

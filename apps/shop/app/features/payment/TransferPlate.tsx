@@ -1,7 +1,7 @@
 // What to write on a bank transfer; staff record it when the money has arrived.
-import { CopyButton } from '@partharbor/ui/CopyButton';
-import { Facts } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
+import { CopyButton } from '@partharbor/ui/copy-button';
+import { Facts } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
 import type { Refused } from '../../loader-call.ts';
 import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';

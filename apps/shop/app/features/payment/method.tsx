@@ -1,5 +1,5 @@
 // Payment methods: name, icon, what each asks for.
-import { Icon } from '@partharbor/ui/Icon';
+import { Icon } from '@partharbor/ui/icon';
 import type { PayType } from '@partharbor/rules/orders';
 import IconBrandAlipay from '@tabler/icons-react/dist/esm/icons/IconBrandAlipay.mjs';
 import IconBrandWechat from '@tabler/icons-react/dist/esm/icons/IconBrandWechat.mjs';

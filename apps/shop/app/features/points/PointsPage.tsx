@@ -1,11 +1,11 @@
 // The buyer's points: how many, the days of the sign-in's round, and what changed them (PT-1).
-import { Button } from '@partharbor/ui/Button';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { Icon } from '@partharbor/ui/Icon';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
-import { Table, Td, Th } from '@partharbor/ui/Table';
+import { Button } from '@partharbor/ui/button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { Icon } from '@partharbor/ui/icon';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
+import { Table, Td, Th } from '@partharbor/ui/table';
 import { dateTime, quantity } from '@partharbor/rules/format';
 import { roundDays, signInPoints } from '@partharbor/rules/points';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';

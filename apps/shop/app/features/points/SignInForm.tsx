@@ -1,5 +1,5 @@
 // The form that signs in for today; what it was answered is told by a dialog, or by a line where today is signed already (HD-3).
-import { useToast } from '@partharbor/ui/Toast';
+import { useToast } from '@partharbor/ui/toast';
 import { Suspense, useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useFetcher } from 'react-router';

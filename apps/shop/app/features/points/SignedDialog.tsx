@@ -1,6 +1,6 @@
 // What a sign-in was answered: the points, the days in a row and the balance, or why it failed (HD-3).
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { Dialog } from '@partharbor/ui/Dialog';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { Dialog } from '@partharbor/ui/dialog';
 import { quantity } from '@partharbor/rules/format';
 import { roundDays } from '@partharbor/rules/points';
 import { createPortal } from 'react-dom';

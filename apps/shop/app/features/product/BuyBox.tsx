@@ -1,8 +1,8 @@
 // Price and order of a part: quantity, amount, tiers, warehouses, cart and purchase (PD-1, PD-2, PD-3).
-import { Button } from '@partharbor/ui/Button';
-import { Quantity } from '@partharbor/ui/Quantity';
-import { StockBadge } from '@partharbor/ui/StockBadge';
-import { Notice } from '@partharbor/ui/Notice';
+import { Button } from '@partharbor/ui/button';
+import { Quantity } from '@partharbor/ui/quantity';
+import { StockBadge } from '@partharbor/ui/stock-badge';
+import { Notice } from '@partharbor/ui/notice';
 import { priceFor } from '@partharbor/money/tiers';
 import { reservesStock } from '@partharbor/rules/goods';
 import { useState } from 'react';

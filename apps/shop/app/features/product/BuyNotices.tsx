@@ -1,6 +1,6 @@
 // What a buyer must know before ordering a part.
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
 import { day } from '@partharbor/rules/format';
 import { useRouteLoaderData } from 'react-router';
 import { m } from '../../i18n/messages.js';

@@ -1,6 +1,6 @@
 // Why a part cannot be ordered, and what to do instead: similar parts, an inquiry, a registration of the shortage (SR-12, IQ-1, IQ-3).
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { askHref } from '../inquiries/ask-href.ts';

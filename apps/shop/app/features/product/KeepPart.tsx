@@ -1,6 +1,6 @@
 // Below the order of a part: compare, favourite, and reminders of arrival and price (CP-1, PD-4).
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';

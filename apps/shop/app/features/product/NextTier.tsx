@@ -1,5 +1,5 @@
 // What a little more would cost: the next tier's price, or that more even costs less (PD-3).
-import { Icon } from '@partharbor/ui/Icon';
+import { Icon } from '@partharbor/ui/icon';
 import { amountText } from '@partharbor/money/amounts';
 import { nextTier } from '@partharbor/money/tiers';
 import IconTrendingDown from '@tabler/icons-react/dist/esm/icons/IconTrendingDown.mjs';

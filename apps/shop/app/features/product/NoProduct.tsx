@@ -1,7 +1,7 @@
 // Where a part was expected: none named, none there, or not loaded; always with ways on.
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { ErrorBox } from '@partharbor/ui/ErrorBox';
-import { PageHead, Stack } from '@partharbor/ui/Layout';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { ErrorBox } from '@partharbor/ui/error-box';
+import { PageHead, Stack } from '@partharbor/ui/layout';
 import { m } from '../../i18n/messages.js';
 import type { Loaded } from './product.server.ts';
 

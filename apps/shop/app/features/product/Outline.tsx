@@ -1,7 +1,7 @@
 // The package outline: the views of a part with their dimensions, to scale, and the dimensions as a list (PD-1).
-import { Drawing } from '@partharbor/ui/Drawing';
-import { Panel } from '@partharbor/ui/Layout';
-import { Table, Td, Th } from '@partharbor/ui/Table';
+import { Drawing } from '@partharbor/ui/drawing';
+import { Panel } from '@partharbor/ui/layout';
+import { Table, Td, Th } from '@partharbor/ui/table';
 import type { DimensionRole } from '@partharbor/part-drawings/figures';
 import { m } from '../../i18n/messages.js';
 import type { ProductView } from './product.server.ts';

@@ -1,7 +1,7 @@
 // The parameters of a part, each with a box: those ticked lead to the parts that share them (PD-5).
-import { Button } from '@partharbor/ui/Button';
-import { Checkbox } from '@partharbor/ui/Checkbox';
-import { Panel } from '@partharbor/ui/Layout';
+import { Button } from '@partharbor/ui/button';
+import { Checkbox } from '@partharbor/ui/checkbox';
+import { Panel } from '@partharbor/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { ProductView } from './product.server.ts';

@@ -1,6 +1,6 @@
 // Pictures of a part: top view and circuit symbol, chosen by radio buttons, so without scripts too; its documents.
-import { Drawing } from '@partharbor/ui/Drawing';
-import { Icon } from '@partharbor/ui/Icon';
+import { Drawing } from '@partharbor/ui/drawing';
+import { Icon } from '@partharbor/ui/icon';
 import { cx } from '@partharbor/ui/cx';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import { m } from '../../i18n/messages.js';

@@ -1,9 +1,9 @@
 // The page of a part: pictures, what it is, parameters, terms, and the box that sells it (PD-1).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { Link } from '@partharbor/ui/Link';
-import { Panel, Stack } from '@partharbor/ui/Layout';
-import { PartNumber } from '@partharbor/ui/PartNumber';
-import { Tag } from '@partharbor/ui/Tag';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { Link } from '@partharbor/ui/link';
+import { Panel, Stack } from '@partharbor/ui/layout';
+import { PartNumber } from '@partharbor/ui/part-number';
+import { Tag } from '@partharbor/ui/tag';
 import { m } from '../../i18n/messages.js';
 import { latePart } from '../../lazy-part.ts';
 import { copyTexts } from '../common/copy.ts';

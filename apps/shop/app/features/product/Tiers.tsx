@@ -1,6 +1,6 @@
 // The price tiers of a part with the one in force marked.
-import { longestFraction } from '@partharbor/ui/Price';
-import { TierTable } from '@partharbor/ui/TierTable';
+import { longestFraction } from '@partharbor/ui/price';
+import { TierTable } from '@partharbor/ui/tier-table';
 import { tierIndex } from '@partharbor/money/tiers';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';

@@ -1,5 +1,5 @@
 // Where a part lies and how long delivery takes from there (PD-1).
-import { Table, Td, Th } from '@partharbor/ui/Table';
+import { Table, Td, Th } from '@partharbor/ui/table';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { Days } from './delivery.ts';

@@ -1,7 +1,7 @@
 // The comparison bar (CP-1): shown while something is compared; names with remove, the count of 20, clear, compare.
-import { Button, IconButton, LinkButton } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { PartNumber } from '@partharbor/ui/PartNumber';
+import { Button, IconButton, LinkButton } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { PartNumber } from '@partharbor/ui/part-number';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { m } from '../../i18n/messages.js';
 import { partHref } from '../goods/part-href.ts';

@@ -1,5 +1,5 @@
 // In the frame, once: the forms that compare buttons and hearts belong to, what becomes of them, and the comparison bar (CP-1, PD-4).
-import { useToast } from '@partharbor/ui/Toast';
+import { useToast } from '@partharbor/ui/toast';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';

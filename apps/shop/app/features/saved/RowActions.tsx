@@ -1,6 +1,6 @@
 // Compare and favourite, as icons in a row of goods. Their forms stand in the frame.
-import { IconButton } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
+import { IconButton } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import { use } from 'react';

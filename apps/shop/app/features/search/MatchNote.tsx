@@ -1,6 +1,6 @@
 // Above the hits of a search: how well they agree with its words, and what was set aside to find them (SR-3, SR-4).
-import { Icon } from '@partharbor/ui/Icon';
-import { Link } from '@partharbor/ui/Link';
+import { Icon } from '@partharbor/ui/icon';
+import { Link } from '@partharbor/ui/link';
 import { cx } from '@partharbor/ui/cx';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { m } from '../../i18n/messages.js';

@@ -1,6 +1,6 @@
 // Where a search found nothing: the filter that emptied it, shorter searches, registration and inquiry, near numbers or equal parts (SR-12).
-import { Link } from '@partharbor/ui/Link';
-import { SectionHead, Stack } from '@partharbor/ui/Layout';
+import { Link } from '@partharbor/ui/link';
+import { SectionHead, Stack } from '@partharbor/ui/layout';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { Offers } from '../inquiries/Offers.tsx';

@@ -1,7 +1,7 @@
 // The page of a search: how well it matched or was understood, the hits, or ways on where there are none (SR-3, SR-4).
-import { PageHead } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
+import { PageHead } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
 import { m } from '../../i18n/messages.js';
 import { latePart, lazyPart, together } from '../../lazy-part.ts';
 import { ListPage } from '../listing/ListPage.tsx';

@@ -1,8 +1,8 @@
 // The page of a search for a single character, which is not made (SR-1).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { Link } from '@partharbor/ui/Link';
-import { PageHead, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { Link } from '@partharbor/ui/link';
+import { PageHead, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
 import { m } from '../../i18n/messages.js';
 
 export function TooShort({ keywords }: { keywords: string }) {

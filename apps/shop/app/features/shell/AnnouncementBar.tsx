@@ -1,7 +1,7 @@
 // Notices above everything, closable; their height is there from the first byte (HD-1, PU-3).
-import { IconButton } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { NoticeBar } from '@partharbor/ui/NoticeBar';
+import { IconButton } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { NoticeBar } from '@partharbor/ui/notice-bar';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Form, useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';

@@ -1,6 +1,6 @@
 // The bar at the lower edge of phones: home, categories, cart, account as far as their pages exist, and the side bar.
-import { Icon } from '@partharbor/ui/Icon';
-import { Link } from '@partharbor/ui/Link';
+import { Icon } from '@partharbor/ui/icon';
+import { Link } from '@partharbor/ui/link';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';

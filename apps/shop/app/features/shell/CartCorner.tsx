@@ -1,6 +1,6 @@
 // The cart in the header: a link, and the first lines under it while the pointer or the focus is there (HD-6).
-import { Icon } from '@partharbor/ui/Icon';
-import { Link } from '@partharbor/ui/Link';
+import { Icon } from '@partharbor/ui/icon';
+import { Link } from '@partharbor/ui/link';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';

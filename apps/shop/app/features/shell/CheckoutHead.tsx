@@ -1,5 +1,5 @@
 // Beside the logo of order pages: the steps of an order, and the way to help (HD-8).
-import { Steps } from '@partharbor/ui/Steps';
+import { Steps } from '@partharbor/ui/steps';
 import { m } from '../../i18n/messages.js';
 
 /** `step` counts from 0. */

@@ -1,7 +1,7 @@
 // Switches edition, and with it language, currency and prices; refused on the pages the texts name (ED-3, ED-4).
-import { MenuButton, Popover } from '@partharbor/ui/Popover';
-import { Notice } from '@partharbor/ui/Notice';
-import { Icon } from '@partharbor/ui/Icon';
+import { MenuButton, Popover } from '@partharbor/ui/popover';
+import { Notice } from '@partharbor/ui/notice';
+import { Icon } from '@partharbor/ui/icon';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,5 +1,5 @@
 // The footer: groups of links that staff manage, service hours, hotline and mail, other sites, filing texts; on phones also the settings (HD-9).
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import { m } from '../../i18n/messages.js';
 import { JoinButton } from '../cooperation/JoinButton.tsx';
 import { EditionMenu } from './EditionMenu.tsx';

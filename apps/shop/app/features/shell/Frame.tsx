@@ -1,5 +1,5 @@
 // The frame around a page: skip link, header, content, footer, bottom bar, side bar.
-import { SkipLink } from '@partharbor/ui/VisuallyHidden';
+import { SkipLink } from '@partharbor/ui/visually-hidden';
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';

@@ -1,9 +1,9 @@
 // The header: utility bar, logo with search and cart, popular words, categories and tabs.
-import { Link } from '@partharbor/ui/Link';
-import '@partharbor/ui/Overlay.module.css';
-import '@partharbor/ui/Placed.module.css';
-import '@partharbor/ui/SearchBox.module.css';
-import { Tabs } from '@partharbor/ui/Tabs';
+import { Link } from '@partharbor/ui/link';
+import '@partharbor/ui/overlay.module.css';
+import '@partharbor/ui/placed.module.css';
+import '@partharbor/ui/search-box.module.css';
+import { Tabs } from '@partharbor/ui/tabs';
 import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { latePart } from '../../lazy-part.ts';

@@ -1,5 +1,5 @@
 // The shop's name with the quay mark, leading home.
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import { language } from '../../language.ts';
 import css from './shell.module.css';
 

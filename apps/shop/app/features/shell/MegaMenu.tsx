@@ -1,6 +1,6 @@
 // The category menu of two levels (HD-7): without scripts a list of links, with them subcategories beside it.
-import { Icon } from '@partharbor/ui/Icon';
-import { Link } from '@partharbor/ui/Link';
+import { Icon } from '@partharbor/ui/icon';
+import { Link } from '@partharbor/ui/link';
 import { usePopped } from '@partharbor/ui/popped';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';

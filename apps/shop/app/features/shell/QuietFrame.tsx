@@ -1,5 +1,5 @@
 // Frames without search and menus: order pages with their steps, login and pay pages with the logo alone (HD-8).
-import { SkipLink } from '@partharbor/ui/VisuallyHidden';
+import { SkipLink } from '@partharbor/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { Logo } from './Logo.tsx';

@@ -1,6 +1,6 @@
 // The shop's search box: kind of search, suggestions, searches made before, the default search text (HD-5, SR-1, SR-2, SR-4).
-import { SearchBox } from '@partharbor/ui/SearchBox';
-import type { SearchBoxProps } from '@partharbor/ui/SearchBox';
+import { SearchBox } from '@partharbor/ui/search-box';
+import type { SearchBoxProps } from '@partharbor/ui/search-box';
 import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '../../i18n/messages.js';
 

@@ -1,5 +1,5 @@
 // Opens the side bar where there is no room to show it: in the header of tablets, in the bottom bar of phones. Works before scripts have come.
-import { Icon } from '@partharbor/ui/Icon';
+import { Icon } from '@partharbor/ui/icon';
 import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
 import { m } from '../../i18n/messages.js';
 import css from './shell.module.css';

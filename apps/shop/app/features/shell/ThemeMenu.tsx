@@ -1,6 +1,6 @@
 // Light, dark, or as the system says.
-import { Icon } from '@partharbor/ui/Icon';
-import { MenuButton, Popover } from '@partharbor/ui/Popover';
+import { Icon } from '@partharbor/ui/icon';
+import { MenuButton, Popover } from '@partharbor/ui/popover';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 // The thin bar on top: who is logged in, and the visitor's settings.
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';

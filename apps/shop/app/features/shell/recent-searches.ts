@@ -1,6 +1,6 @@
 // Searches made in this browser by a visitor: six, in it alone, until they are cleared or join the account at login (PL-6).
 import type { HistoryRecord } from '@partharbor/contract/calls/history';
-import type { RecentSearch, RecentSearches } from '@partharbor/ui/SearchBox';
+import type { RecentSearch, RecentSearches } from '@partharbor/ui/search-box';
 import { clientCalls } from '../../calls-client.ts';
 import { callApi } from '../../browser-call.ts';
 import { m } from '../../i18n/messages.js';

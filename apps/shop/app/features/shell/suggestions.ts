@@ -1,5 +1,5 @@
 // Suggestions for what is typed into the search box, asked of the shop (SR-2).
-import type { Suggestion } from '@partharbor/ui/SearchBox';
+import type { Suggestion } from '@partharbor/ui/search-box';
 import { callApi } from '../../browser-call.ts';
 
 interface Found {

@@ -1,5 +1,5 @@
 // Asks in place before something is removed that cannot come back.
-import { Button } from '@partharbor/ui/Button';
+import { Button } from '@partharbor/ui/button';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import css from './panels.module.css';

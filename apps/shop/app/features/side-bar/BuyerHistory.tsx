@@ -1,6 +1,6 @@
 // A buyer's searches of the last seven days, day by day; more of them come on scrolling (PL-6).
-import { Button } from '@partharbor/ui/Button';
-import { Notice } from '@partharbor/ui/Notice';
+import { Button } from '@partharbor/ui/button';
+import { Notice } from '@partharbor/ui/notice';
 import { useEffect, useRef } from 'react';
 import { m } from '../../i18n/messages.js';
 import { Ask } from './Ask.tsx';

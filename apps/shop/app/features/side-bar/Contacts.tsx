@@ -1,9 +1,9 @@
 // Whom one can write to: advisors with the hours that hold now, and the public account or messaging contact (PL-5).
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { CopyButton } from '@partharbor/ui/CopyButton';
-import { Link } from '@partharbor/ui/Link';
-import { Notice } from '@partharbor/ui/Notice';
-import { StockBadge } from '@partharbor/ui/StockBadge';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { CopyButton } from '@partharbor/ui/copy-button';
+import { Link } from '@partharbor/ui/link';
+import { Notice } from '@partharbor/ui/notice';
+import { StockBadge } from '@partharbor/ui/stock-badge';
 import { day, dateTime } from '@partharbor/rules/format';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';

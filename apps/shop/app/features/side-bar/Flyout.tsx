@@ -1,5 +1,5 @@
 // An entry of the side bar that opens a panel beside it: on pressing, or on pointing after 200 ms where it stands in the margin (PL-5).
-import { Icon } from '@partharbor/ui/Icon';
+import { Icon } from '@partharbor/ui/icon';
 import { usePopped } from '@partharbor/ui/popped';
 import type { Icon as IconShape } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';

@@ -1,5 +1,5 @@
 // The panel of searches made before: six of a visitor's browser, or a buyer's last seven days (PL-6).
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Edition } from '@partharbor/rules/goods';

@@ -1,7 +1,7 @@
 // One search made before: a link that makes it again, a button that removes it, and the way to have it back.
-import { Button, IconButton } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { Link } from '@partharbor/ui/Link';
+import { Button, IconButton } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { Link } from '@partharbor/ui/link';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { m } from '../../i18n/messages.js';
 import css from './panels.module.css';

@@ -1,11 +1,11 @@
 // The form for a reminder of one part: arrival of more than there is (S5), or a price.
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { Panel } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { PartNumber } from '@partharbor/ui/PartNumber';
-import { ChoiceGroup, Radio } from '@partharbor/ui/Radio';
-import { Tabs } from '@partharbor/ui/Tabs';
-import { TextField } from '@partharbor/ui/TextField';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { Panel } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { PartNumber } from '@partharbor/ui/part-number';
+import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
+import { Tabs } from '@partharbor/ui/tabs';
+import { TextField } from '@partharbor/ui/text-field';
 import { priceFor } from '@partharbor/money/tiers';
 import { legalQuantity } from '@partharbor/rules/quantity';
 import { quantity as written } from '@partharbor/rules/format';

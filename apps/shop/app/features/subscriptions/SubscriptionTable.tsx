@@ -1,6 +1,6 @@
 // Reminders as rows: what was asked for, how the part stands now, and what was told.
-import { PartNumber } from '@partharbor/ui/PartNumber';
-import { Tag } from '@partharbor/ui/Tag';
+import { PartNumber } from '@partharbor/ui/part-number';
+import { Tag } from '@partharbor/ui/tag';
 import { dateTime, quantity as written, unitPrice } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { AskedTable, ChangeForm } from '../common/AskedTable.tsx';

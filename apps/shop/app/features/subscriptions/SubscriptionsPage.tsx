@@ -1,9 +1,9 @@
 // The buyer's reminders: the form for a new one, and all there are with their states (PD-4).
-import { Button, LinkButton } from '@partharbor/ui/Button';
-import { EmptyState } from '@partharbor/ui/EmptyState';
-import { PageHead, Panel, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { Tabs } from '@partharbor/ui/Tabs';
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { EmptyState } from '@partharbor/ui/empty-state';
+import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { Tabs } from '@partharbor/ui/tabs';
 import { Form } from 'react-router';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';

@@ -1,5 +1,5 @@
 // A list of the shop's own without goods, or whose filters left none: what emptied it, and other lists.
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import { m } from '../../i18n/messages.js';
 import { filterCount } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';

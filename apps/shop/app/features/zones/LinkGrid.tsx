@@ -1,5 +1,5 @@
 // Places to go with their counts, in columns: categories of a maker, makers of a list.
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import { quantity } from '@partharbor/rules/format';
 import css from './zones.module.css';
 

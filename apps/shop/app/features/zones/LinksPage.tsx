@@ -1,7 +1,7 @@
 // The directory of goods: every list of the shop, and each category's goods in stock, most sold and new (SR-11).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { Link } from '@partharbor/ui/Link';
-import { PageHead, Panel, SectionHead, Stack } from '@partharbor/ui/Layout';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { Link } from '@partharbor/ui/link';
+import { PageHead, Panel, SectionHead, Stack } from '@partharbor/ui/layout';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { DirectoryGroup } from '../listing/directory.ts';

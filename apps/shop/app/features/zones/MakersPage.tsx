@@ -1,10 +1,10 @@
 // Makers by what they sell, by number of parts or by name, with an index of letters and a box to find one (SR-11).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { Button } from '@partharbor/ui/Button';
-import { Link } from '@partharbor/ui/Link';
-import { PageHead, Stack } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { Tabs } from '@partharbor/ui/Tabs';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { Button } from '@partharbor/ui/button';
+import { Link } from '@partharbor/ui/link';
+import { PageHead, Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { Tabs } from '@partharbor/ui/tabs';
 import type { AnswerOf } from '@partharbor/contract/call';
 import type { MakerRecord, makerList } from '@partharbor/contract/calls/zones';
 import { quantity } from '@partharbor/rules/format';

@@ -1,7 +1,7 @@
 // A maker's page whose address names none, or one nobody knows: names close to it, and the list of all (R-3, SR-11).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { Link } from '@partharbor/ui/Link';
-import { PageHead, Panel, SectionHead, Stack } from '@partharbor/ui/Layout';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { Link } from '@partharbor/ui/link';
+import { PageHead, Panel, SectionHead, Stack } from '@partharbor/ui/layout';
 import type { MakerRecord } from '@partharbor/contract/calls/zones';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';

@@ -1,9 +1,9 @@
 // A list of the shop's own or of a maker: what it is, its tabs, and its goods with all filters of a search (SR-11).
-import { Breadcrumb } from '@partharbor/ui/Breadcrumb';
-import { PageHead } from '@partharbor/ui/Layout';
-import { Notice } from '@partharbor/ui/Notice';
-import { Tabs } from '@partharbor/ui/Tabs';
-import { Tag } from '@partharbor/ui/Tag';
+import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { PageHead } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { Tabs } from '@partharbor/ui/tabs';
+import { Tag } from '@partharbor/ui/tag';
 import { useSearchParams } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { lazyPart } from '../../lazy-part.ts';

@@ -1,9 +1,9 @@
 // Substitutes as rows: the part, what differs from the one looked at, stock, price at the quantity, and the way to the cart.
-import { PartNumber } from '@partharbor/ui/PartNumber';
-import { Price, longestFraction } from '@partharbor/ui/Price';
-import { StockBadge } from '@partharbor/ui/StockBadge';
-import { Table, Td, Th } from '@partharbor/ui/Table';
-import { Tag } from '@partharbor/ui/Tag';
+import { PartNumber } from '@partharbor/ui/part-number';
+import { Price, longestFraction } from '@partharbor/ui/price';
+import { StockBadge } from '@partharbor/ui/stock-badge';
+import { Table, Td, Th } from '@partharbor/ui/table';
+import { Tag } from '@partharbor/ui/tag';
 import { priceFor } from '@partharbor/money/tiers';
 import { quantity as written } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';

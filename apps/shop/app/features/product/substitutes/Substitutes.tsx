@@ -1,8 +1,8 @@
 // Below a part's data: parts that can stand in for it, in stock first, with what differs, and what its buyers also bought (PD-5).
-import { Button } from '@partharbor/ui/Button';
-import { ErrorBox } from '@partharbor/ui/ErrorBox';
-import { Panel } from '@partharbor/ui/Layout';
-import { Skeleton } from '@partharbor/ui/Skeleton';
+import { Button } from '@partharbor/ui/button';
+import { ErrorBox } from '@partharbor/ui/error-box';
+import { Panel } from '@partharbor/ui/layout';
+import { Skeleton } from '@partharbor/ui/skeleton';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '../../../i18n/messages.js';

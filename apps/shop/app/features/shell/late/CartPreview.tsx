@@ -1,8 +1,8 @@
 // The first six lines of the cart, with a way to remove each and to see the rest; fetched when it is first shown (HD-6).
-import { Button, IconButton, LinkButton } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
-import { Notice } from '@partharbor/ui/Notice';
-import { PartNumber } from '@partharbor/ui/PartNumber';
+import { Button, IconButton, LinkButton } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
+import { Notice } from '@partharbor/ui/notice';
+import { PartNumber } from '@partharbor/ui/part-number';
 import { quantity, unitPrice } from '@partharbor/rules/format';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 // The menu of the bar on top with lists of goods as files. Served as it is, brought to life after the page (HD-4).
-import { MenuLink, Popover } from '@partharbor/ui/Popover';
+import { MenuLink, Popover } from '@partharbor/ui/popover';
 import { Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { m } from '../../../i18n/messages.js';

@@ -1,6 +1,6 @@
 // The popup of the page one is on: fetched once the page is usable, shown when nobody is busy, asked anew on every change of page (PU-1, PU-2).
-import { IconButton } from '@partharbor/ui/Button';
-import { Icon } from '@partharbor/ui/Icon';
+import { IconButton } from '@partharbor/ui/button';
+import { Icon } from '@partharbor/ui/icon';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ShownPopup } from '@partharbor/contract/calls/placements';
 import { Suspense, useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import { placeOf, recordClosing, wasClosed } from './popup-places.ts';
 import type { Place } from './popup-places.ts';
 
 /** Mostly there is none to show. */
-const PopupDialog = askedPart(() => import('@partharbor/ui/PopupBox').then((loaded) => loaded.PopupDialog), true);
+const PopupDialog = askedPart(() => import('@partharbor/ui/popup-box').then((loaded) => loaded.PopupDialog), true);
 
 /** Popups as this document knows them; null before it asked. */
 let known: Map<Place, ShownPopup> | null = null;

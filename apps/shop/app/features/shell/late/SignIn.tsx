@@ -1,5 +1,5 @@
 // The header's sign-in: once a day for points; a guest logs in first and comes back (HD-3, PT-1).
-import { Link } from '@partharbor/ui/Link';
+import { Link } from '@partharbor/ui/link';
 import { useLocation } from 'react-router';
 import { m } from '../../../i18n/messages.js';
 import { lazyPart } from '../../../lazy-part.ts';

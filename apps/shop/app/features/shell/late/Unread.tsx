@@ -1,5 +1,5 @@
 // The number of unread messages as a badge, read out as a sentence (HD-2).
-import { VisuallyHidden } from '@partharbor/ui/VisuallyHidden';
+import { VisuallyHidden } from '@partharbor/ui/visually-hidden';
 import { m } from '../../../i18n/messages.js';
 import css from '../shell.module.css';
 import { badgeText } from './badge-text.ts';

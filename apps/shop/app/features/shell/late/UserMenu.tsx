@@ -1,5 +1,5 @@
 // The menu of the bar on top with the buyer's own pages. Served as it is, brought to life after the page (HD-2).
-import { MenuLink, Popover } from '@partharbor/ui/Popover';
+import { MenuLink, Popover } from '@partharbor/ui/popover';
 import { m } from '../../../i18n/messages.js';
 import { isBuilt } from '../../../site-map.ts';
 import { Unread } from './Unread.tsx';
