@@ -1,5 +1,7 @@
 // Which pages are looked at, as whom, and in which order: every built address in both editions.
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { sql, type Database } from '@partharbor/server/platform/database';
+import consoleRoutes from '../../apps/console/app/routes.ts';
 import { builtPaths } from '../support/pages.ts';
 
 export interface Screen {
@@ -75,31 +77,17 @@ export async function screensOf(db: Database, userSource: 0 | 1): Promise<Screen
     });
 }
 
+/** Pages of the back office that open without an id, from its own routes. */
+const opened = (routes: readonly RouteConfigEntry[]): string[] =>
+  routes.flatMap(({ path, index, children }) => {
+    const below = opened(children ?? []);
+    if (index) return ['/console', ...below];
+    return path === undefined || /[*:]/.test(path.replace(/:\w+\?/, '')) ? below : [`/console/${path.replace(/\/?:\w+\?/, '')}`, ...below];
+  });
+
 export const consolePaths: readonly string[] = [
-  '/console',
-  '/console/orders',
-  '/console/parts',
-  '/console/imports',
-  '/console/contents',
+  ...opened(consoleRoutes.filter(({ path }) => path !== 'login')),
   '/console/contents/11',
   '/console/contents/new?kind=encyclopedia',
-  '/console/home-page',
-  '/console/footer',
-  '/console/cooperations',
-  '/console/feedback',
   '/console/feedback/10001',
-  '/console/payments',
-  '/console/queue',
-  '/console/customers',
-  '/console/inquiries',
-  '/console/shortages',
-  '/console/contacts',
-  '/console/service-days',
-  '/console/placements',
-  '/console/downloads',
-  '/console/failures',
-  '/console/jobs',
-  '/console/outbox',
-  '/console/audit',
-  '/console/ui',
 ];

@@ -1,4 +1,4 @@
-// Requirement codes lead somewhere: each one used is explained in docs/requirements.md, and each one explained is used.
+// Requirement codes lead somewhere: each one used is explained in docs/requirements.md; what is promised there (R, T, I, S, P) is used.
 import { expect, test } from 'vitest';
 import { read, sources, texts } from './tree.ts';
 
@@ -29,10 +29,13 @@ function usedCodes(): Map<string, string> {
   return used;
 }
 
-test('every requirement code used is listed, and every one listed is used', () => {
+/** Requirements with two letters may be to come; the others hold today. */
+const isToHold = (code: string): boolean => !/^[A-Z]{2}-/.test(code);
+
+test('every requirement code used is listed, and every ruling, promise and statement listed is used', () => {
   const used = usedCodes();
   expect([...used].filter(([code]) => !listed.includes(code)).map(([code, file]) => `${code} in ${file}`)).toEqual([]);
-  expect(listed.filter((code) => !used.has(code))).toEqual([]);
+  expect(listed.filter((code) => isToHold(code) && !used.has(code))).toEqual([]);
 });
 
 test('codes stand once, in order, under the heading of their family, with a sentence each', () => {

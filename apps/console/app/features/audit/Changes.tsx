@@ -2,7 +2,7 @@
 import { dateTime } from '@partharbor/rules/format';
 import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
-import { actWord } from './acts.ts';
+import { actWord } from './labels.ts';
 import { differences } from './differences.ts';
 import { said } from './values.ts';
 import css from './audit.module.css';
