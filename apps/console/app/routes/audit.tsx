@@ -7,7 +7,7 @@ import { Differences } from '../features/audit/Changes.tsx';
 import { actWord, kindFrom, subjectHref, subjectKinds, subjectWords } from '../features/audit/labels.ts';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../load.ts';
+import { load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 

@@ -14,7 +14,7 @@ import { RemoveDialog } from '../features/service-contacts/RemoveDialog.tsx';
 import { kindWord, roleWord } from '../features/service-contacts/labels.ts';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 
 export const meta = () => [{ title: m.service_contacts_title() }];

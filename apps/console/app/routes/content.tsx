@@ -14,7 +14,7 @@ import { StateActs } from '../features/contents/StateActs.tsx';
 import { kinds, kindWord, shopHref, stateTone, stateWord } from '../features/contents/labels.ts';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
 import { Failed } from '../templates/Problem.tsx';
 

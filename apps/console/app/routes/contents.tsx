@@ -10,7 +10,7 @@ import type { Kind, Stored } from '../features/contents/draft.ts';
 import { kinds, kindWord, stateTone, stateWord } from '../features/contents/labels.ts';
 import { English, UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { listHref, load, pagingFrom } from '../load.ts';
+import { listHref, load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 import css from '../templates/templates.module.css';

@@ -13,7 +13,7 @@ import { useAct } from '../use-act.ts';
 import type { Answer } from '../calls.ts';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { listHref, load, pagingFrom } from '../load.ts';
+import { listHref, load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 import { Refused } from '../templates/Problem.tsx';

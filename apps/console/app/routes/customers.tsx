@@ -11,7 +11,7 @@ import { Block, ResetPassword } from '../features/customers/Dialogs.tsx';
 import type { Customer } from '../features/customers/Dialogs.tsx';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../load.ts';
+import { load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 

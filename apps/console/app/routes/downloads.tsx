@@ -5,7 +5,7 @@ import type { Answer } from '../calls.ts';
 import { editionWord } from '../features/common/labels.ts';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../load.ts';
+import { load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 

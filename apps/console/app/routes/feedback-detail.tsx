@@ -14,7 +14,7 @@ import type { Whole } from '../features/feedback/labels.ts';
 import { Written } from '../features/feedback/Written.tsx';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
 import { Failed } from '../templates/Problem.tsx';
 import { Unsaved } from '../Unsaved.tsx';

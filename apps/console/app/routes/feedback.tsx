@@ -7,7 +7,7 @@ import { columns } from '../features/feedback/columns.tsx';
 import { kinds, kindWord, stateWords, tabs } from '../features/feedback/labels.ts';
 import type { Kind, State } from '../features/feedback/labels.ts';
 import { m } from '../i18n/messages.js';
-import { listHref, load, pagingFrom } from '../load.ts';
+import { listHref, load, pagingFrom } from '../loading.ts';
 import { ListPage } from '../templates/ListPage.tsx';
 import css from '../templates/templates.module.css';
 

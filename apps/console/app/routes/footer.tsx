@@ -8,7 +8,7 @@ import { FooterFacts } from '../features/site/FooterFacts.tsx';
 import { DeleteGroup, GroupDialog, placeWord, type Group } from '../features/site/GroupDialog.tsx';
 import { English, UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 

@@ -15,7 +15,7 @@ import { Relogin } from '../features/shell/Relogin.tsx';
 import { TopBar } from '../features/shell/TopBar.tsx';
 import css from '../features/shell/shell.module.css';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import { Failed } from '../templates/Problem.tsx';
 
 const FOLDED = 'ph_console_folded';

@@ -3,7 +3,7 @@ import { Link } from '@partharbor/ui/link';
 import type { Route } from './+types/home-page.ts';
 import { HomeForm } from '../features/site/HomeForm.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
 import { Failed } from '../templates/Problem.tsx';
 

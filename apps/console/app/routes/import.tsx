@@ -15,7 +15,7 @@ import { Errors, Figures, Progress, RunState, Worst, isLive } from '../features/
 import type { ImportRun } from '../features/imports/Run.tsx';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
 import { Failed, Refused } from '../templates/Problem.tsx';
 

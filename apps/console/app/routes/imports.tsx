@@ -7,7 +7,7 @@ import type { ImportRun } from '../features/imports/Run.tsx';
 import { UploadForm } from '../features/imports/UploadForm.tsx';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 

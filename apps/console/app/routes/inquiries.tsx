@@ -7,7 +7,7 @@ import { columns } from '../features/inquiries/columns.tsx';
 import { tabsOf, tabWord } from '../features/inquiries/labels.ts';
 import type { Kind, Row } from '../features/inquiries/labels.ts';
 import { m } from '../i18n/messages.js';
-import { listHref, load, ownPath, pagingFrom } from '../load.ts';
+import { listHref, load, ownPath, pagingFrom } from '../loading.ts';
 import { ListPage } from '../templates/ListPage.tsx';
 
 /** The one page shows both lists; its address says which. */

@@ -6,7 +6,7 @@ import { columns } from '../features/jobs/columns.tsx';
 import type { Job } from '../features/jobs/columns.tsx';
 import { Retry } from '../features/jobs/Retry.tsx';
 import { m } from '../i18n/messages.js';
-import { listHref, load, pagingFrom } from '../load.ts';
+import { listHref, load, pagingFrom } from '../loading.ts';
 import { ListPage } from '../templates/ListPage.tsx';
 
 const states = ['all', 'dead', 'failing'] as const;

@@ -14,7 +14,7 @@ import { may } from '../features/shell/pages.ts';
 import type { Me } from '../features/shell/pages.ts';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import { CopyNumber } from '../templates/CopyNumber.tsx';
 import { DetailPage } from '../templates/DetailPage.tsx';
 import { Failed } from '../templates/Problem.tsx';

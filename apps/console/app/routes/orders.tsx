@@ -6,7 +6,7 @@ import type { Route } from './+types/orders.ts';
 import { stateWord } from '../features/common/labels.ts';
 import { orderColumns } from '../features/orders/columns.tsx';
 import { m } from '../i18n/messages.js';
-import { listHref, load, pagingFrom } from '../load.ts';
+import { listHref, load, pagingFrom } from '../loading.ts';
 import { ListPage } from '../templates/ListPage.tsx';
 
 /** Tabs in the order in which work comes; the rest stand behind them. */

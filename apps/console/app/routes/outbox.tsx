@@ -10,7 +10,7 @@ import type { Answer } from '../calls.ts';
 import css from '../features/outbox/outbox.module.css';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../load.ts';
+import { load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 

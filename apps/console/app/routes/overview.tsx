@@ -16,7 +16,7 @@ import { may } from '../features/shell/pages.ts';
 import type { Me } from '../features/shell/pages.ts';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import { DataTable } from '../templates/DataTable.tsx';
 import { Failed } from '../templates/Problem.tsx';
 import page from '../templates/templates.module.css';

@@ -8,7 +8,7 @@ import type { Route } from './+types/parts.ts';
 import type { Answer } from '../calls.ts';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../load.ts';
+import { load, pagingFrom } from '../loading.ts';
 import { language } from '../preferences.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';

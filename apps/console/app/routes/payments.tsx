@@ -6,7 +6,7 @@ import type { Answer } from '../calls.ts';
 import { providerWord } from '../features/common/labels.ts';
 import { orderHref } from '../features/orders/columns.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../load.ts';
+import { load, pagingFrom } from '../loading.ts';
 import { CopyNumber } from '../templates/CopyNumber.tsx';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';

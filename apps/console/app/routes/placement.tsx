@@ -22,7 +22,7 @@ import type { Picture } from '../features/placements/Preview.tsx';
 import { headOf, isBatch, isKind, kindWords, oneWords, rangeWords, stateWords } from '../features/placements/labels.ts';
 import type { Placement } from '../features/placements/labels.ts';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
 import { Failed, Refused } from '../templates/Problem.tsx';
 import { Unsaved } from '../Unsaved.tsx';

@@ -21,7 +21,7 @@ import type { Placement } from '../features/placements/labels.ts';
 import { inputOf, draftOf } from '../features/placements/draft.ts';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 import { Refused } from '../templates/Problem.tsx';

@@ -9,7 +9,7 @@ import type { DialogEnds } from '../features/service-contacts/EditedList.tsx';
 import { RemoveDialog } from '../features/service-contacts/RemoveDialog.tsx';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
-import { load } from '../load.ts';
+import { load } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 
 export const meta = () => [{ title: m.service_contacts_daysTitle() }];

@@ -8,7 +8,7 @@ import { FailureDrawer, sourceWord } from '../features/tracking/FailureDrawer.ts
 import type { Kind } from '../features/tracking/FailureDrawer.tsx';
 import css from '../features/tracking/tracking.module.css';
 import { m } from '../i18n/messages.js';
-import { listHref, load, pagingFrom } from '../load.ts';
+import { listHref, load, pagingFrom } from '../loading.ts';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';
 

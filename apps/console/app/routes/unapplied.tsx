@@ -12,7 +12,7 @@ import { ApplyDialog } from '../features/payments/ApplyDialog.tsx';
 import { causeWord, queueStateWord } from '../features/payments/labels.ts';
 import { orderHref } from '../features/orders/columns.tsx';
 import { m } from '../i18n/messages.js';
-import { load, pagingFrom } from '../load.ts';
+import { load, pagingFrom } from '../loading.ts';
 import { CopyNumber } from '../templates/CopyNumber.tsx';
 import type { Column } from '../templates/DataTable.tsx';
 import { ListPage } from '../templates/ListPage.tsx';

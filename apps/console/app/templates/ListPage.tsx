@@ -16,7 +16,7 @@ import { Button } from '@partharbor/ui/button';
 import { TextField } from '@partharbor/ui/text-field';
 import type { CallName } from '../calls.ts';
 import { m } from '../i18n/messages.js';
-import { PAGE_SIZES, listHref } from '../load.ts';
+import { PAGE_SIZES, listHref } from '../loading.ts';
 import { DataTable } from './DataTable.tsx';
 import type { Column } from './DataTable.tsx';
 import { keepPlace } from './place.ts';

@@ -2,7 +2,7 @@
 import { convert } from '@partharbor/part-values/units';
 import { codesFor } from './families.ts';
 import { filterFor, meaningOf, type Asked } from './semantics.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './parse-result.ts';
 import type { Lexeme, Reading } from './lex.ts';
 import { measured, type Measured } from './plain-values.ts';
 import type { ReadQuantity } from './quantities.ts';

@@ -2,7 +2,7 @@
 import { limits, type EitherWords, type SearchFilter } from '../interface.ts';
 import { tokensOf } from '../tokens.ts';
 import { assignValues, type Work } from './assign.ts';
-import { Draft, type DraftItem } from './draft.ts';
+import { Draft, type DraftItem } from './parse-result.ts';
 import { lex, type Lexeme } from './lex.ts';
 import { normalise, typedPiece } from './normal.ts';
 import { offeredBy } from './category-parameters.ts';

@@ -1,7 +1,7 @@
 // What to try when nothing has all of a text: less and less of it, the least telling piece first (SR-4).
 import { canonical, type SearchFilter } from '../interface.ts';
 import { tokensOf } from '../tokens.ts';
-import { widened } from './draft.ts';
+import { widened } from './parse-result.ts';
 import { equalWithin, meaningOf } from './semantics.ts';
 import { namesKind } from './trade-word.ts';
 import type { ParsedQuery, RestPiece, Understood } from './types.ts';

@@ -1,6 +1,6 @@
 // Addresses of lists and of the login page.
 import { expect, test } from 'vitest';
-import { listHref, loginHref, ownPath, pagingFrom } from './load.ts';
+import { listHref, loginHref, ownPath, pagingFrom } from './loading.ts';
 
 test('a page that asks for a login is remembered without the base path', () => {
   expect(ownPath('http://127.0.0.1/console/orders/2026?tab=a')).toBe('/orders/2026?tab=a');
