@@ -18,7 +18,7 @@ export async function callApi<T>(call: ClientCall | CallName, input: Input = {},
 }
 
 /** Makes a call that answers without the envelope; null when no readable answer came in time. */
-export async function callBare<T>(call: ClientCall, input: Input): Promise<T | null> {
+export async function callBare<T>(call: CallName, input: Input): Promise<T | null> {
   const client = await import('./features/http/client.ts').catch(() => null);
   return client ? client.makeBare<T>(call, input) : null;
 }

@@ -101,14 +101,15 @@ export const clientChunks = [
     priority: 5,
   },
   {
-    // Words for orders, on every page from checkout to receipt.
+    // Words of delivery and payment, on every page from checkout to receipt.
     name: 'order-words',
-    test: anyOf(
-      'app/features/orders/labels\\.',
-      'app/features/addresses/labels\\.',
-      'app/features/payment/method\\.',
-      'packages/rules/src/orders\\.',
-    ),
-    priority: 5,
+    test: anyOf('app/features/orders/delivery-labels\\.', 'app/features/addresses/labels\\.', 'app/features/payment/method\\.'),
+    priority: 4,
+  },
+  {
+    // Words and rules of placed orders.
+    name: 'order-states',
+    test: anyOf('app/features/orders/labels\\.', 'packages/rules/src/orders\\.'),
+    priority: 3,
   },
 ];

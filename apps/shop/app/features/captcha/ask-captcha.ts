@@ -1,7 +1,6 @@
 // Gets security checks and has answers judged; answers leave the browser encrypted like passwords (AC-9, R-10).
 import type { CaptchaKind } from '@partharbor/rules/captcha';
 import { callApi, callBare } from '../../browser-call.ts';
-import { clientCalls } from '../../calls-client.ts';
 import { m } from '../../i18n/messages.js';
 import { encryptPassword } from '../accounts/encrypt.ts';
 
@@ -35,15 +34,15 @@ function said(answer: Bare | null): Bare {
 }
 
 export async function getCheck(kind: CaptchaKind): Promise<Check> {
-  return said(await callBare<Bare>(clientCalls.captchaGet, { captchaType: kind })).repData as Check;
+  return said(await callBare<Bare>('captchaGet', { captchaType: kind })).repData as Check;
 }
 
 /** What other calls take as captchaVerification; null when the answer was wrong or too late. */
 export async function tryAnswer(kind: CaptchaKind, token: string, points: unknown): Promise<string | null> {
-  const key = await callApi<{ kid: string; spki: string }>(clientCalls.publicKey);
+  const key = await callApi<{ kid: string; spki: string }>('publicKey');
   if (!key.ok) throw new CaptchaRefused(m.captcha_unreachable());
   const pointJson = await encryptPassword(key.data.spki, JSON.stringify(points));
   if (pointJson === null) throw new CaptchaRefused(m.captcha_needsHttps());
-  const answer = said(await callBare<Bare>(clientCalls.captchaCheck, { captchaType: kind, token, pointJson, kid: key.data.kid }));
+  const answer = said(await callBare<Bare>('captchaCheck', { captchaType: kind, token, pointJson, kid: key.data.kid }));
   return answer.repCode === RIGHT ? (answer.repData as { captchaVerification: string }).captchaVerification : null;
 }

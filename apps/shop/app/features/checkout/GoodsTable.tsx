@@ -17,7 +17,7 @@ import { partHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import { copyTexts } from '../common/copy.ts';
 import { stockTypeWord } from '../common/stock.ts';
-import { warehouseWord } from '../orders/labels.ts';
+import { warehouseWord } from '../orders/delivery-labels.ts';
 import css from './checkout.module.css';
 import type { Back } from './source-link.ts';
 import { groupsOf } from './groups.ts';

@@ -2,7 +2,7 @@
 import { RadioRow, RadioRows } from '@partharbor/ui/radio-row';
 import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
-import { carrierName } from '../orders/labels.ts';
+import { carrierName } from '../orders/delivery-labels.ts';
 import { MethodIcon, methodName, methodOrderNote } from '../payment/method.tsx';
 import { Section } from './Section.tsx';
 import css from './checkout.module.css';

@@ -6,7 +6,7 @@ import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { Address } from '../addresses/form.ts';
 import { addressLine, shownPhone } from '../addresses/labels.ts';
-import { carrierName } from '../orders/labels.ts';
+import { carrierName } from '../orders/delivery-labels.ts';
 import { methodName } from '../payment/method.tsx';
 import { within } from '../../message-with-links.tsx';
 import css from './checkout.module.css';

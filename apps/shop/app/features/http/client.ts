@@ -140,7 +140,8 @@ export async function makeCall<T>(which: ClientCall | CallName, input: Input, op
 }
 
 /** Makes a call that answers without the envelope; null when no readable answer came in time. */
-export async function makeBare<T>(call: ClientCall, input: Input): Promise<T | null> {
+export async function makeBare<T>(name: CallName, input: Input): Promise<T | null> {
+  const call: ClientCall = clientCalls[name];
   try {
     const answer = await fetched(call, hrefOf(call.path), input, '', AbortSignal.timeout(timeoutOf(call)));
     return (await answer.json()) as T;

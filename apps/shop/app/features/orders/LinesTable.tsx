@@ -9,7 +9,7 @@ import { m } from '../../i18n/messages.js';
 import { copyTexts } from '../common/copy.ts';
 import type { Order } from './orders.server.ts';
 import css from './orders.module.css';
-import { warehouseWord } from './labels.ts';
+import { warehouseWord } from './delivery-labels.ts';
 
 type Part = Pick<Order, 'orderNo' | 'lines' | 'currency' | 'warehouse' | 'status'>;
 

@@ -14,7 +14,7 @@ import { OrderState } from './OrderState.tsx';
 import { ShipmentsPanel } from './ShipmentsPanel.tsx';
 import opened from './opened-order.module.css';
 import css from './orders.module.css';
-import { warehouseWord } from './labels.ts';
+import { warehouseWord } from './delivery-labels.ts';
 
 export function OpenedOrder({ orderNo }: { orderNo: string }) {
   const fetcher = useFetcher<typeof loader>({ key: `order-${orderNo}` });

@@ -24,7 +24,8 @@ import { ReceiveForm } from './ReceiveForm.tsx';
 import { ShipmentsPanel } from './ShipmentsPanel.tsx';
 import type { DetailData, Order, OrderAnswer } from './orders.server.ts';
 import css from './orders.module.css';
-import { offersOf, warehouseWord } from './labels.ts';
+import { warehouseWord } from './delivery-labels.ts';
+import { offersOf } from './labels.ts';
 
 const CancelOrder = latePart(() => import('./CancelOrder.tsx').then((loaded) => loaded.CancelOrder));
 const ChangeMethod = latePart(() => import('./ChangeMethod.tsx').then((loaded) => loaded.ChangeMethod));

@@ -9,7 +9,8 @@ import { methodName } from '../payment/method.tsx';
 import { historyOf } from './history.ts';
 import type { Order } from './orders.server.ts';
 import css from './orders.module.css';
-import { actWord, actorWord, carrierName, noteWords } from './labels.ts';
+import { carrierName } from './delivery-labels.ts';
+import { actWord, actorWord, noteWords } from './labels.ts';
 
 const NOTHING = '0.00';
 

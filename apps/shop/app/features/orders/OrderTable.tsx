@@ -20,7 +20,8 @@ import { OrderState } from './OrderState.tsx';
 import { ReceiveForm } from './ReceiveForm.tsx';
 import type { OrderSummary } from './orders.server.ts';
 import css from './orders.module.css';
-import { carrierName, offersOf, warehouseWord } from './labels.ts';
+import { carrierName, warehouseWord } from './delivery-labels.ts';
+import { offersOf } from './labels.ts';
 
 const COLUMNS = 5;
 

@@ -8,7 +8,7 @@ import { m } from '../../i18n/messages.js';
 import { language } from '../../language.ts';
 import type { Order } from './orders.server.ts';
 import css from './opened-order.module.css';
-import { carrierName } from './labels.ts';
+import { carrierName } from './delivery-labels.ts';
 
 export function ShipmentsPanel({ order }: { order: Pick<Order, 'orderNo' | 'shipments'> }) {
   if (order.shipments.length === 0) return null;

@@ -1,9 +1,9 @@
-// Words of orders: states, acts, warehouses, carriers, reasons, and what a buyer may do (OR-1, OR-3, R-23).
+// Words of orders: states, acts, reasons, and what a buyer may do (OR-1, OR-3, R-23).
 import { actsFrom, cancelReasons, payableStates } from '@partharbor/rules/orders';
 import type { CancelReason, Move, OrderState } from '@partharbor/rules/orders';
-import type { WarehouseCode } from '@partharbor/rules/goods';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../language.ts';
+import { carrierName, isCarrier } from './delivery-labels.ts';
 
 const states: Record<OrderState, () => string> = {
   pending_confirm: m.orders_statePendingConfirm,
@@ -54,17 +54,6 @@ export const actWord = (act: string): string => (Object.hasOwn(acts, act) ? acts
 const actors = { buyer: m.orders_byBuyer, staff: m.orders_byStaff, system: m.orders_bySystem };
 export const actorWord = (actor: keyof typeof actors): string => actors[actor]();
 
-const warehouses: Record<WarehouseCode, () => string> = { JS: m.orders_warehouseJS, SZ: m.orders_warehouseSZ, HK: m.orders_warehouseHK };
-export const warehouseWord = (code: WarehouseCode | null): string => (code === null ? m.orders_warehouseNone() : warehouses[code]());
-
-const carriers = {
-  SF: { zh: '顺丰速运', en: 'SF Express' },
-  ZTO: { zh: '中通快递', en: 'ZTO Express' },
-  DHL: { zh: 'DHL', en: 'DHL Express' },
-  FEDEX: { zh: 'FedEx', en: 'FedEx' },
-} as const;
-export const carrierName = (code: keyof typeof carriers): string => carriers[code][language()];
-
 const reasons: Record<CancelReason, () => string> = {
   wrong_goods: m.orders_reasonWrongGoods,
   wrong_address: m.orders_reasonWrongAddress,
@@ -84,7 +73,7 @@ export function noteWords(note: string): string {
   const reason = cancelReasons.find((one) => one === code);
   if (reason) return [reasonWord(reason), ...rest].join(language() === 'zh' ? '：' : ': ');
   const [carrier = '', ...tracking] = note.split(' ');
-  return Object.hasOwn(carriers, carrier) ? [carrierName(carrier as keyof typeof carriers), ...tracking].join(' ') : note;
+  return isCarrier(carrier) ? [carrierName(carrier), ...tracking].join(' ') : note;
 }
 
 interface Standing {
