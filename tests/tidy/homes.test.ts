@@ -32,7 +32,6 @@ test('days, hours and UTC+8 are counted in packages/rules/src/time.ts alone', ()
     // Written forms of moments, with what they need of the zone.
     'packages/rules/src/format.ts',
     'apps/server/src/content/picture-files.ts',
-    'apps/server/src/mails/templates.ts',
     'apps/server/src/sandbox/html.ts',
   ];
   expect(copiesOf(/86_?400_?000|\b(?:8|24) \* (?:60 \* 60|3_?600_?000)|Asia\/Shanghai|\+08:00/, homes)).toEqual([]);
