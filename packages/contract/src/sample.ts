@@ -25,17 +25,17 @@ export const shapeOf = (schema: z.ZodType, io: 'input' | 'output'): Shape =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
 
 /** Texts of which one fits most fields. */
-const texts = ['text', '1', '1.00', '2026-11-25', 'buyer@works.example', '13800138000'];
+const texts = ['text', '1', '1.00', '2026-11-25', '2026-11-25T10:00:00Z', 'buyer@works.example', '13800138000'];
 
 function textFor({ pattern, minLength = 0 }: Shape): string {
   const takes = (text: string): boolean => pattern === undefined || new RegExp(pattern, 'u').test(text);
   const text = texts.find(takes) ?? 'text';
-  return text === 'text' ? text.padEnd(minLength, ' text') : text;
+  return text.padEnd(minLength, text);
 }
 
 /**
  * Something a schema takes, or nearly: rules between fields it cannot know. `known` gives values by field name.
- * @example sample(shapeOf(z.object({ goodsId: id, text: z.string().min(5) }), 'input'), { goodsId: '10023' }) // { goodsId: '10023', text: 'text ' }
+ * @example sample(shapeOf(z.object({ goodsId: id, text: z.string().min(5) }), 'input'), { goodsId: '10023' }) // { goodsId: '10023', text: 'textt' }
  */
 export function sample(shape: Shape, known: Readonly<Record<string, unknown>>, name = ''): unknown {
   if (name in known) return known[name];
