@@ -3,13 +3,11 @@ import { register as call } from '@partharbor/contract/calls/accounts';
 import type { AnswerOf, InputOf, Outcome, Refusal } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { isEmail, isForeignPhone, isMobile, passwordProblem, usernameProblem } from '@partharbor/rules/accounts';
-import { addressBudgetKey } from '../access/ip-address.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { holdsVerification, spendVerification } from '../captcha/spend.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { markSeen, openPassword } from '../access/password-keys.ts';
-import { take } from '../access/rate-limits.ts';
 import { BUSY, hashPassword } from './passwords.ts';
 import { insertUser, takenNames, usernameKey, type NewUser } from './store.ts';
 
@@ -25,8 +23,6 @@ const bad = (field: string, problem = 'invalid_format'): Refusal => refuse('BAD_
 export async function register(context: CallContext, input: Registration): Promise<Outcome<AnswerOf<typeof call>>> {
   const names = namesOf(input);
   if ('ok' in names) return names;
-  const barred = await take(context, 'register', addressBudgetKey(context.ip));
-  if (barred) return barred;
   const checked = !context.config.limits || (await holdsVerification(context, input.captchaVerification ?? ''));
   if (!checked) return refuse('CAPTCHA_NEEDED');
   const opened = await openPassword(context, input.password, input.kid);

@@ -19,6 +19,7 @@ export const consoleLogin = defineCall({
   }),
   answer: z.object({ token: z.string(), name: z.string(), permissions: z.array(z.enum(grants)), expiresAt: time }),
   refuses: ['LOGIN_FAILED', 'TOO_MANY'],
+  budget: { times: 300, per: 'hour', of: 'address' },
   queries: 8,
   firstUse: 4,
 });
