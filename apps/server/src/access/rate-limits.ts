@@ -62,7 +62,8 @@ interface Draw {
 const drawers = new WeakMap<Database, RateLimiterPostgres>();
 
 function drawerOf(db: Database): RateLimiterPostgres {
-  const known = drawers.get(db) ?? new RateLimiterPostgres({ ...storeOf(db), keyPrefix: 'call', points: Number.MAX_SAFE_INTEGER, duration: hourS });
+  const known =
+    drawers.get(db) ?? new RateLimiterPostgres({ ...storeOf(db), keyPrefix: 'call', points: Number.MAX_SAFE_INTEGER, duration: hourS });
   drawers.set(db, known);
   return known;
 }
@@ -82,8 +83,7 @@ const limiters = new WeakMap<Database, Record<Budget, RateLimiterPostgres>>();
 function limitersOf(db: Database): Record<Budget, RateLimiterPostgres> {
   const known = limiters.get(db);
   if (known) return known;
-  const make = (name: Budget): RateLimiterPostgres =>
-    new RateLimiterPostgres({ ...storeOf(db), keyPrefix: name, ...budgets[name] });
+  const make = (name: Budget): RateLimiterPostgres => new RateLimiterPostgres({ ...storeOf(db), keyPrefix: name, ...budgets[name] });
   const made = Object.fromEntries((Object.keys(budgets) as Budget[]).map((name) => [name, make(name)])) as Record<
     Budget,
     RateLimiterPostgres

@@ -186,6 +186,8 @@ export const previewAnswer = z.object({
   payTypes: z.array(z.object({ id: payType, fee: amount, chosen: z.boolean() })),
   needsConfirmation: z.boolean(),
   weightG: z.number().int(),
+  /** Placing it would be refused with ORDERS_OPEN. */
+  ordersOpen: z.boolean(),
 });
 
 export const orderPreview = defineCall({
@@ -230,6 +232,7 @@ export const orderSubmit = defineCall({
     'ADDRESS_NEEDED',
     'DELIVERY_UNKNOWN',
     'PAY_TYPE_UNKNOWN',
+    'ORDERS_OPEN',
     'CONFLICT',
   ],
   budget: { times: 60, per: 'hour', of: 'account' },
