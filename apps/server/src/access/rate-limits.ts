@@ -139,6 +139,9 @@ const guessBudget = (guess: Guess): [Budget, string] =>
 /** Admits one comparison of a password, or refuses it. @example const { barred } = await takeGuess(services, { realm: 'staff', account: username, device: '' }) */
 export const takeGuess = (services: LimitServices, guess: Guess): Promise<Taken> => takeCounted(services, ...guessBudget(guess));
 
+/** Whether this was the last guess that strangers had for an hour. */
+export const wasLastGuess = (guess: Guess, { used }: Taken): boolean => guess.device === '' && used === budgets.stranger.points;
+
 /** No password was compared after all. */
 export const giveBackGuess = (services: LimitServices, guess: Guess): Promise<void> => giveBack(services, ...guessBudget(guess));
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { logins, logouts } from '../budgets.ts';
 import { defineCall } from '../call.ts';
-import { ciphertext, flag, id, line, time } from '../fields.ts';
+import { ciphertext, contactName, flag, id, loginName, newName, time } from '../fields.ts';
 
 const userSource = z.enum(['0', '1']).or(z.union([z.literal(0), z.literal(1)]).transform((n) => String(n) as '0' | '1'));
 const empty = z.object({});
@@ -42,7 +42,7 @@ export const oauthToken = defineCall({
   summary: 'Log in by user name or phone and encrypted password; sets the session cookie (AC-2)',
   enc: 'form',
   input: z.object({
-    username: line(50, 1),
+    username: loginName(50),
     password: ciphertext,
     client_id: z.string().max(100).optional(),
     client_secret: z.string().max(200).optional(),
@@ -113,10 +113,10 @@ export const register = defineCall({
   enc: 'form',
   idempotency: 'accepted',
   input: z.object({
-    username: line(60, 1),
+    username: newName(60),
     password: ciphertext,
-    mobile: z.string().max(30).optional(),
-    email: z.string().max(200).optional(),
+    mobile: contactName(30).optional(),
+    email: contactName(200).optional(),
     userSource,
     consent: flag.optional(),
     captchaVerification: z.string().max(2000).optional(),
