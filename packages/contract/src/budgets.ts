@@ -16,7 +16,8 @@ export type CallBudget = Budget | 'reads' | 'browsing';
 
 /** Changes to carts and lists of compared parts: one a click. */
 export const cartChanges = { times: 2_000, per: 'hour', of: 'account', shared: 'cart' } as const satisfies Budget;
-export const compareChanges = { times: 1_000, per: 'hour', of: 'account', shared: 'compare' } as const satisfies Budget;
+export const guestCartChanges = { times: 600, per: 'hour', of: 'account', shared: 'guest-cart' } as const satisfies Budget;
+export const compareChanges = { times: 600, per: 'hour', of: 'account', shared: 'compare' } as const satisfies Budget;
 
 /** Every login costs the hash of a password; wrong ones have narrower limits of their own. */
 export const logins = { times: 600, per: 'hour', of: 'address', shared: 'login' } as const satisfies Budget;

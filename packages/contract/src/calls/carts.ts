@@ -2,7 +2,7 @@
 import { cartGroups } from '@partharbor/rules/goods';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
-import { cartChanges } from '../budgets.ts';
+import { cartChanges, guestCartChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { flag, id, int, line } from '../fields.ts';
 import { cartGroupsAnswer, cartLine } from '../records.ts';
@@ -175,7 +175,7 @@ export const guestCartSave = defineCall({
   input: z.object({ goodsJson }),
   answer: saved,
   refuses: saveRefusals,
-  budget: cartChanges,
+  budget: guestCartChanges,
   queries: 12,
 });
 export const guestCartList = defineCall({
@@ -214,7 +214,7 @@ export const guestCartUpdate = defineCall({
   input: z.object(change),
   answer: changed,
   refuses: ['NOT_FOUND', 'NO_QUANTITY', 'BELOW_MOQ', 'NOT_MULTIPLE', 'TOO_LARGE'],
-  budget: cartChanges,
+  budget: guestCartChanges,
   queries: 8,
   firstUse: 2,
 });
@@ -227,7 +227,7 @@ export const guestCartSelect = defineCall({
   enc: 'json',
   input: z.object(select),
   answer: z.object({ selectedCount: z.number().int(), selectedAmount: z.string() }),
-  budget: cartChanges,
+  budget: guestCartChanges,
   queries: 6,
   firstUse: 2,
 });
@@ -241,6 +241,6 @@ export const guestCartDelete = defineCall({
   input: z.object(remove),
   answer: z.object({ removed: z.array(cartLineInput.extend({ cartNum: z.number().int() })), totalNumber: z.number().int() }),
   refuses: ['NOT_FOUND'],
-  budget: cartChanges,
+  budget: guestCartChanges,
   queries: 6,
 });
