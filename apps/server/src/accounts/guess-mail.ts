@@ -19,7 +19,7 @@ interface Guessed {
 }
 
 /** `origin` is the configured PUBLIC_ORIGIN. Pure: data in, subject, text and HTML out. */
-export function guessMail(origin: string, { name, lang }: Pick<Guessed, 'name' | 'lang'>, at: Date): Mail {
+function guessMail(origin: string, { name, lang }: Pick<Guessed, 'name' | 'lang'>, at: Date): Mail {
   const say = sayIn[lang];
   const shown = oneLine(name, 60);
   const when = dateTime(at.toISOString());

@@ -51,7 +51,7 @@ function purseOf(db: Database): Purse {
 }
 
 /** Who pays: the address, or whose account it is; guests pay by their address. */
-export const payerOf = ({ identity, ip }: Pick<CallContext, 'identity' | 'ip'>, of: Budget['of']): string =>
+const payerOf = ({ identity, ip }: Pick<CallContext, 'identity' | 'ip'>, of: Budget['of']): string =>
   of === 'account' && identity.kind === 'buyer' ? `user:${identity.userId}` : addressBudgetKey(ip);
 
 /** How many times a budget allows here; tests divide all of them. */

@@ -3,9 +3,9 @@ import type { Services } from '../calls/context.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { purgeAllowances } from './outbox.ts';
 
-export const tasks = ({ db }: Services): Record<string, JobTask> => ({
+export const tasks = ({ db, clock }: Services): Record<string, JobTask> => ({
   'mails.purgeAllowances': async (_payload, { log }) => {
-    log.info({ removed: await purgeAllowances(db) }, 'counts of mails of days past removed');
+    log.info({ removed: await purgeAllowances(db, clock.now()) }, 'counts of mails of days past removed');
   },
 });
 

@@ -1,5 +1,6 @@
 // Mails as an outbox: written in the transaction of what they tell, sent afterwards by deliver-loop.ts.
 import type { Lang } from '@partharbor/rules/goods';
+import { dayOf } from '@partharbor/rules/time';
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
 
 interface MailText {
@@ -48,8 +49,8 @@ export interface OutboxRow {
 }
 
 /** Forgets how many mails were wanted on days that are over; answers how many rows went. */
-export const purgeAllowances = (db: Queryable): Promise<number> =>
-  db.run(sql`delete from mail_allowances where day < (now() at time zone 'Asia/Shanghai')::date - 1`);
+export const purgeAllowances = (db: Queryable, now: Date): Promise<number> =>
+  db.run(sql`delete from mail_allowances where day < ${dayOf(now)}::date`);
 
 /** Mails written, newest first, with their number in all. */
 export async function outbox(
