@@ -30,7 +30,7 @@ interface Caller {
 
 /** Names the caller wherever the request names a user. */
 const inNameOf = (request: Request, userId: string): Request =>
-  JSON.parse(JSON.stringify(request).replaceAll(`"userId":"${world.a.userId}"`, `"userId":"${userId}"`)) as Request;
+  JSON.parse(JSON.stringify(request).replaceAll(/"userId":"\d+"/g, `"userId":"${userId}"`)) as Request;
 
 /** These end the session they come with. */
 const endsSession = new Set(['logout', 'session-end']);

@@ -64,7 +64,7 @@ test('IQ-3 of withdrawn registrations no more wait again than may wait', async (
   const { userId } = buyer;
   const add = (name: string, count: number, withdrawn: Sql): Promise<string[]> =>
     idsOf(sql`insert into inquiries (user_id, kind, edition, lang, currency, part_no, brand, quantity, batch, delivery, description, company, contact, phone, email, wanted_key, withdrawn_at, created_at)
-      select ${userId}::bigint, 'shortage', 'domestic', 'zh', 'CNY', ${name}::text || n, 'TI', 1, '', '', '', '', '', '13800138000', 'a@example.com', ${name}::text || n, ${withdrawn}, now()
+      select ${userId}::bigint, 'shortage', 'domestic', 'zh', 'CNY', ${name}::text || n, 'TI', 1, '', '', '', '测试公司', '王工', '13800138000', 'a@example.com', ${name}::text || n, ${withdrawn}, now()
       from generate_series(1, ${count}::int) n returning id`);
   await add('WAITING', 49, sql`null`);
   const withdrawn = await add('BACK', AT_ONCE, sql`now()`);
