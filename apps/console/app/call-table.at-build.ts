@@ -2,7 +2,7 @@
 import { callsByName } from '@partharbor/contract/all';
 
 /** Calls for anyone that staff make too. */
-export const forAnyone = ['consoleLogin', 'publicKey', 'categories'] as const;
+export const forAnyone = ['consoleLogin', 'publicKey', 'categories', 'captchaGet', 'captchaCheck'] as const;
 
 const anyones: ReadonlySet<string> = new Set(forAnyone);
 

@@ -35,6 +35,7 @@ import { registerServicePictures } from './service-chat/pictures.ts';
 import { playedLogins } from './third-party/gateways.ts';
 import { gateCall, gatePage } from './browse-limits/gate.ts';
 import { serveVisitMetrics } from './browse-limits/metrics.ts';
+import { serveBudgetMetrics } from './access/rate-limits.ts';
 import { registerSitemap } from './sitemap/routes.ts';
 
 export interface ShopOptions {
@@ -63,6 +64,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   if (options.index) serveIndexMetrics(http.registry, options.index);
   serveCaptchaMetrics(http.registry, () => artist.waiting);
   serveVisitMetrics(http.registry);
+  serveBudgetMetrics(http.registry);
   const checkAnswers = options.dev || config.testHooks;
   registerCalls(http.app, {
     operations,

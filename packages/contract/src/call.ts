@@ -1,5 +1,6 @@
 // What a call is: method, path, who may make it, what goes in and out, and how it refuses.
 import type { z } from 'zod';
+import type { Budget, CallBudget } from './budgets.ts';
 import type { FileField, FileKinds } from './files.ts';
 import type { Permission } from './permissions.ts';
 import type { Reason } from './reasons.ts';
@@ -7,16 +8,20 @@ import type { Reason } from './reasons.ts';
 /** Who may make a call (R-8). 'provider' is a signed notification of a payment provider. */
 export type Audience = 'anyone' | 'buyer' | 'staff' | 'provider';
 
+/** Which calls must name a budget: every POST of guests and buyers (T-9); a GET of theirs that stores something names one too. */
+type Budgeted =
+  | { readonly method: 'GET'; readonly who: Audience; readonly budget?: Budget }
+  | { readonly method: 'POST'; readonly who: 'anyone' | 'buyer'; readonly budget: CallBudget }
+  | { readonly method: 'POST'; readonly who: 'staff' | 'provider'; readonly budget?: never };
+
 /**
  * One HTTP call. `path` is relative to /api/ and may hold `:name` parameters, described by `params`.
  * `input` describes body and query together (a GET has only a query). Form bodies carry texts only:
  * fields named in `jsonFields` are JSON text inside a form and arrive parsed.
  */
-export interface CallShape {
+export type CallShape = Budgeted & {
   readonly id: string;
-  readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly who: Audience;
   /** What a staff member must be allowed to do. */
   readonly permission?: Permission;
   /** Pages show this to guests too; over HTTP it takes a buyer, and a guest the handshake of calls/guest-passes.ts (SR-10). */
@@ -45,7 +50,7 @@ export interface CallShape {
   readonly queries: number;
   /** Those it may run besides where what processes keep in memory is not there yet, or too old: reference tables, keys, counts. */
   readonly firstUse?: number;
-}
+};
 
 export type AnyCall = CallShape;
 

@@ -1,5 +1,6 @@
 // Field schemas shared by calls: ids, quantities, amounts, texts. They accept what a form (texts) and JSON (typed) both send.
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { nameKey, tidyName } from '@partharbor/rules/names';
 import { z } from 'zod';
 
 /** Plain decimal digits of a whole number between two bounds, as near as a pattern says it. */
@@ -57,6 +58,23 @@ export const line = (max: number, min = 0) =>
   text(max, min)
     .refine((s) => !/[\r\n\t]/.test(s), { message: 'characters' })
     .meta({ minLength: min, maxLength: max, pattern: patternOf(min, '\\u001F') });
+
+/** A name somebody logs in by, as names are compared: user name, e-mail address or phone. */
+export const loginName = (max: number) =>
+  line(max, 1)
+    .transform(nameKey)
+    .pipe(z.string().min(1).max(max))
+    .meta({ minLength: 1, maxLength: max, pattern: patternOf(1, '\\u001F') });
+
+/** A user name to be kept: normalised, in the case it was typed in. */
+export const newName = (max: number) =>
+  line(max, 1)
+    .transform(tidyName)
+    .pipe(z.string().min(1).max(max))
+    .meta({ minLength: 1, maxLength: max, pattern: patternOf(1, '\\u001F') });
+
+/** An e-mail address or phone of an account, normalised; what it must look like the operation says. */
+export const contactName = (max: number) => z.string().max(max).transform(nameKey).pipe(z.string().max(max)).meta({ maxLength: max });
 
 /** Amount in the edition's currency as a decimal text with two decimals, e.g. '12.34'. */
 export const amount = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/);

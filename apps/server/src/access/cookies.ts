@@ -4,6 +4,8 @@
 export const sessionCookie = '__Host-ph_session';
 export const guestCookie = '__Host-ph_guest';
 export const deviceCookie = '__Host-ph_device';
+/** The same in the back office. */
+export const staffDeviceCookie = '__Host-ph_staff_device';
 /** Tells visitors apart where one address asks for very much; no login hangs on it, so that it also works on plain http. */
 export const visitorCookie = 'ph_visitor';
 /** Whose list of compared parts it is (CP-1). */
@@ -34,6 +36,7 @@ const ages: Readonly<Record<string, number>> = {
   [guestCookie]: keepingDays.guestCartDays * daySeconds,
   [compareCookie]: keepingDays.compareDays * daySeconds,
   [deviceCookie]: keepingDays.deviceDays * daySeconds,
+  [staffDeviceCookie]: keepingDays.deviceDays * daySeconds,
   [visitorCookie]: keepingDays.visitorDays * daySeconds,
   [flowCookie]: flowMinutes * minuteSeconds,
   [editionCookie]: 365 * daySeconds,

@@ -293,3 +293,42 @@ test('login keeps within its queries', async () => {
   );
   expect(queries).toBeLessThanOrEqual(oauthToken.queries);
 });
+
+test('T-4 width, case and blanks of a name open no second budget and do not tell who has an account', async () => {
+  const config = { ...shop.services.config, limits: true };
+  const { username } = await registered(shop);
+  const mobile = '13900139009';
+  await shop.db.run(sql`update users set mobile = ${mobile} where username = ${username}`);
+  const wide = (text: string): string => text.replace(/[\x21-\x7e]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0));
+  const answers = async (name: string, ip: string): Promise<string[]> => {
+    const said: string[] = [];
+    for (const typed of [name, name.toUpperCase(), ` ${name} `, wide(name), wide(name).slice(0, 3) + name.slice(3)]) {
+      const outcome = await shop.call(oauthToken, loginForm(typed, await encrypted(shop, 'wrong-Password-1')), undefined, {
+        over: { config, ip },
+      });
+      said.push(outcome.ok ? 'OK' : outcome.reason);
+    }
+    return said;
+  };
+  const expected = ['LOGIN_FAILED', 'LOGIN_FAILED', 'LOGIN_FAILED', 'CAPTCHA_NEEDED', 'CAPTCHA_NEEDED'];
+  expect(await answers('nobody_here_9', '198.18.9.1')).toEqual(expected);
+  expect(await answers(username, '198.18.9.2')).toEqual(expected);
+  expect(await answers('13900139010', '198.18.9.3')).toEqual(expected);
+  expect(await logIn(wide(mobile))).toMatchObject({ username });
+});
+
+test('T-4 the owner is told by mail when strangers have used up their guesses, once a day, and nobody else', async () => {
+  const config = { ...shop.services.config, limits: true };
+  const { username } = await registered(shop);
+  const email = `${username}@example.com`.toLowerCase();
+  await shop.db.run(sql`update users set email = ${email} where username = ${username}`);
+  const mails = async (): Promise<number> =>
+    (await shop.db.one<{ n: number }>(sql`select count(*)::int as n from mails where event_key like 'guesses:%' and recipient = ${email}`))
+      .n;
+  for (let i = 0; i < 22; i += 1) {
+    const ip = `198.18.10.${i}`;
+    const form = { ...loginForm(username, await encrypted(shop, 'wrong-Password-1')), captchaVerification: await passed(shop, ip) };
+    await shop.call(oauthToken, form, undefined, { over: { config, ip } });
+    expect([i, await mails()]).toEqual([i, i < 19 ? 0 : 1]);
+  }
+});

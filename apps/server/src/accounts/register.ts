@@ -2,16 +2,15 @@
 import { register as call } from '@partharbor/contract/calls/accounts';
 import type { AnswerOf, InputOf, Outcome, Refusal } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
+import { nameKey } from '@partharbor/rules/names';
 import { isEmail, isForeignPhone, isMobile, passwordProblem, usernameProblem } from '@partharbor/rules/accounts';
-import { addressBudgetKey } from '../access/ip-address.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { holdsVerification, spendVerification } from '../captcha/spend.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { markSeen, openPassword } from '../access/password-keys.ts';
-import { take } from '../access/rate-limits.ts';
 import { BUSY, hashPassword } from './passwords.ts';
-import { insertUser, takenNames, usernameKey, type NewUser } from './store.ts';
+import { insertUser, takenNames, type NewUser } from './store.ts';
 
 /** Version of terms and privacy policy that a new account agrees to. */
 export const consentVersion = '2026-11';
@@ -25,13 +24,11 @@ const bad = (field: string, problem = 'invalid_format'): Refusal => refuse('BAD_
 export async function register(context: CallContext, input: Registration): Promise<Outcome<AnswerOf<typeof call>>> {
   const names = namesOf(input);
   if ('ok' in names) return names;
-  const barred = await take(context, 'register', addressBudgetKey(context.ip));
-  if (barred) return barred;
   const checked = !context.config.limits || (await holdsVerification(context, input.captchaVerification ?? ''));
   if (!checked) return refuse('CAPTCHA_NEEDED');
   const opened = await openPassword(context, input.password, input.kid);
   if (!opened) return bad('password', 'invalid');
-  const lowerName = usernameKey(names.username);
+  const lowerName = nameKey(names.username);
   const problem = passwordProblem(opened.password, (lower) => isCommonPassword(lower) || lower === lowerName);
   if (problem) return refuse('WEAK_PASSWORD', { problem });
   const passwordHash = await hashPassword(opened.password);
@@ -53,8 +50,8 @@ export async function register(context: CallContext, input: Registration): Promi
 function namesOf(input: Registration): Names | Refusal {
   if (input.consent === false) return bad('consent', 'invalid_value');
   if (usernameProblem(input.username)) return bad('username');
-  const mobile = input.mobile?.trim() || null;
-  const email = input.email?.trim() || null;
+  const mobile = input.mobile || null;
+  const email = input.email || null;
   const domestic = input.userSource === '0';
   if (mobile === null ? domestic : !(domestic ? isMobile(mobile) : isForeignPhone(mobile))) return bad('mobile');
   if (email === null ? !domestic : !isEmail(email)) return bad('email');

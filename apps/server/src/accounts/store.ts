@@ -1,4 +1,5 @@
 // SQL of the table of users.
+import { nameKey } from '@partharbor/rules/names';
 import { sql, type Queryable } from '../platform/database.ts';
 
 export interface UserRow {
@@ -9,25 +10,22 @@ export interface UserRow {
   readonly blocked: boolean;
 }
 
-/** Name under which user names meet: case does not tell two apart. */
-export const usernameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
-
 const loginColumns = sql`id, username, password_hash, user_source, blocked_at is not null as blocked`;
 
 /** The user of an id. */
 export const findById = (db: Queryable, userId: number): Promise<UserRow | undefined> =>
   db.maybe<UserRow>(sql`select ${loginColumns} from users where id = ${userId}`);
 
-/** The user of a login name: user name, else mobile number or e-mail address. */
+/** The user of a login name, normalised as the contract does it: user name, else mobile number or e-mail address. */
 export function findForLogin(db: Queryable, name: string): Promise<UserRow | undefined> {
   const where = name.includes('@')
-    ? sql`lower(email) = ${name.toLowerCase()}`
+    ? sql`lower(email) = ${name}`
     : /^\+?\d/.test(name)
-      ? sql`(mobile = ${name} or username_key = ${usernameKey(name)})`
-      : sql`username_key = ${usernameKey(name)}`;
+      ? sql`(mobile = ${name} or username_key = ${name})`
+      : sql`username_key = ${name}`;
   // A name may be both a user name and another's number: the user name wins.
   return db
-    .many<UserRow>(sql`select ${loginColumns} from users where ${where} order by username_key = ${usernameKey(name)} desc limit 1`)
+    .many<UserRow>(sql`select ${loginColumns} from users where ${where} order by username_key = ${name} desc limit 1`)
     .then((rows) => rows[0]);
 }
 
@@ -45,7 +43,7 @@ export interface NewUser {
 export async function insertUser(db: Queryable, user: NewUser): Promise<number | undefined> {
   const row = await db.maybe<{ id: number }>(sql`
     insert into users (username, username_key, mobile, email, password_hash, user_source, consent_version, consent_at)
-    values (${user.username}, ${usernameKey(user.username)}, ${user.mobile}, ${user.email}, ${user.passwordHash}, ${user.userSource}, ${user.consentVersion}, ${user.consentAt})
+    values (${user.username}, ${nameKey(user.username)}, ${user.mobile}, ${user.email}, ${user.passwordHash}, ${user.userSource}, ${user.consentVersion}, ${user.consentAt})
     on conflict do nothing returning id`);
   return row?.id;
 }
@@ -56,9 +54,9 @@ export const takenNames = (
   user: Pick<NewUser, 'username' | 'mobile' | 'email'>,
 ): Promise<{ username: boolean; mobile: boolean; email: boolean }> =>
   db.one(sql`select
-    exists (select 1 from users where username_key = ${usernameKey(user.username)}) as username,
+    exists (select 1 from users where username_key = ${nameKey(user.username)}) as username,
     exists (select 1 from users where mobile = ${user.mobile}) as mobile,
-    exists (select 1 from users where lower(email) = ${user.email?.toLowerCase() ?? null}) as email`);
+    exists (select 1 from users where lower(email) = ${user.email}) as email`);
 
 /** Saves the edition of a user (ED-3). */
 export const saveUserSource = (db: Queryable, userId: number, userSource: 0 | 1): Promise<number> =>

@@ -8,11 +8,10 @@ import { isForeignPhone, isMobile } from '@partharbor/rules/accounts';
 import type { z } from 'zod';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
+import { admit } from './admit.ts';
 import { lockAddressBook } from './locks.ts';
-import { addressLimit } from './settings.ts';
 import {
   addressesOf,
-  countAddresses,
   ensureDefault,
   insertAddress,
   makeDefault,
@@ -80,11 +79,11 @@ export async function saveAddress(context: CallContext, input: Save): Promise<Ou
       if (input.isdefault) await makeDefault(tx, userId, input.id);
       return done({ id: input.id });
     }
-    const { n } = await countAddresses(tx, userId);
-    const limit = context.settings.get(addressLimit);
-    if (n >= limit) return refuse('CONFLICT', { limit });
     const { id } = await insertAddress(tx, userId, fields);
-    if (input.isdefault || n === 0) await makeDefault(tx, userId, id);
+    const barred = await admit(tx, context, userId);
+    if (barred) return barred;
+    if (input.isdefault) await makeDefault(tx, userId, id);
+    else await ensureDefault(tx, userId);
     return done({ id: String(id) });
   });
 }
@@ -104,6 +103,8 @@ export async function deleteAddress(context: CallContext, input: InputOf<typeof 
   return transact(context, addressDelete, { body: input }, async (tx) => {
     await lockAddressBook(tx, userId);
     if (!(await setDeleted(tx, userId, input.id, !input.restore))) return refuse('NOT_FOUND');
+    const barred = input.restore ? await admit(tx, context, userId) : null;
+    if (barred) return barred;
     await ensureDefault(tx, userId);
     return done(true);
   });

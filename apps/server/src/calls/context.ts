@@ -72,6 +72,8 @@ export interface CallContext extends Services {
   readonly sessionToken: string;
   /** Value of the cookie that marks a browser known to a user (T-4); absent = none. */
   readonly deviceToken?: string;
+  /** The same for a member of staff; absent = none. */
+  readonly staffDeviceToken?: string;
   /** Value of the cookie of the login elsewhere that this browser began; absent or '' = none. */
   readonly flowText?: string;
   /** The visitor by his signed cookie (PL-4); absent = none. */

@@ -9,6 +9,7 @@ import { outageRetrySeconds } from '../platform/http-errors.ts';
 import type { CallContext } from './context.ts';
 import { heldToContract } from './held-to-contract.ts';
 import type { Operation } from './operation.ts';
+import { spend } from './spend.ts';
 
 export type Operations = ReadonlyMap<string, Operation>;
 
@@ -56,7 +57,8 @@ async function admitted(found: Operation, context: CallContext, input: unknown, 
   const parsed = call.input.safeParse(input);
   if (!parsed.success) return badInput(parsed.error);
   const foreign = ownUser(context, parsed.data);
-  if (foreign) return foreign;
+  const barred = foreign ?? (await spend(context, call));
+  if (barred) return barred;
   const work = (): Promise<Outcome<unknown>> => found.handle(context, parsed.data, params as never);
   return options.checkAnswers ? heldToContract(call, work) : work();
 }

@@ -1,4 +1,5 @@
-// What the contract says of a call, tried on every call of tests and of development: its answer's form and its number of queries.
+// What the contract says of a call, tried on every call of tests and of development: its answer's form, its number of queries, and
+// that one without a budget stores nothing.
 import type { AnyCall, Outcome } from '@partharbor/contract/call';
 import { countQueries, type QueryCount } from '../platform/query-count.ts';
 
@@ -11,8 +12,13 @@ export async function heldToContract(call: AnyCall, work: () => Promise<Outcome<
   }
   const above = aboveBudget(call, count);
   if (above) throw new Error(`${call.id} ${above}`);
+  if (count.writes > 0 && needsBudget(call)) throw new Error(`${call.id} changes rows without a budget`);
   return outcome;
 }
+
+/** Calls of guests and buyers may store something only within a budget (T-9). */
+const needsBudget = ({ who, budget }: AnyCall): boolean =>
+  (who === 'anyone' || who === 'buyer') && (budget === undefined || budget === 'reads');
 
 function aboveBudget(call: AnyCall, { queries, firstUse }: QueryCount): string | null {
   const asked = queries - firstUse;

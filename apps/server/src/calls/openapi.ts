@@ -200,6 +200,7 @@ const securityOf: Readonly<Record<Audience, readonly Json[]>> = {
 
 function operationOf(call: AnyCall, write: Writer): Json {
   const permission = call.permission ? { 'x-permission': call.permission } : {};
+  const budget = typeof call.budget === 'object' ? { 'x-budget': { ...call.budget, shared: call.budget.shared ?? call.id } } : {};
   return {
     operationId: call.id,
     summary: call.summary,
@@ -209,6 +210,7 @@ function operationOf(call: AnyCall, write: Writer): Json {
     responses: { '200': successOf(call, write), ...refusalAnswers(refusalsOf(call)) },
     security: securityOf[call.who],
     ...permission,
+    ...budget,
   };
 }
 

@@ -22,6 +22,8 @@ import { countQueries, createDatabase, sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { consumeLines } from './consume.ts';
 import { domain } from './domain.ts';
+import { purgeOldGuestCarts } from './purge.ts';
+import { guestCarts } from './settings.ts';
 
 let database: TestDatabase;
 let shop: TestShop;
@@ -372,4 +374,18 @@ test('cart calls keep within their queries', async () => {
   expect(await count(() => shop.call(cartDelete, { userId: buyer.userId, cartId: line!.cartId }, buyer.identity))).toBeLessThanOrEqual(
     cartDelete.queries,
   );
+});
+
+test('R-19 carts of guests go after 180 days, and of too many those not used for longest', async () => {
+  const most = shop.services.settings.get(guestCarts);
+  await shop.db.run(sql`delete from carts where guest_hash is not null`);
+  await shop.db.run(sql`insert into carts (guest_hash, seen_at) values ('\\x01', now() - interval '181 days')`);
+  expect(await purgeOldGuestCarts(shop.services)).toBe(1);
+  await shop.db.run(sql`insert into carts (guest_hash, seen_at)
+    select decode(lpad(to_hex(n), 8, '0'), 'hex'), now() - interval '1 second' * n from generate_series(1, ${most + 25}::int) n`);
+  expect(await purgeOldGuestCarts(shop.services)).toBe(25);
+  const { oldest, kept } = await shop.db.one<{ oldest: string; kept: number }>(
+    sql`select encode(max(guest_hash), 'hex') as oldest, count(*)::int as kept from carts where guest_hash is not null`,
+  );
+  expect([Number.parseInt(oldest, 16), kept]).toEqual([most, most]);
 });

@@ -98,6 +98,7 @@ export function removeLines(
 export const countLines = async (tx: Transaction, cartId: number): Promise<number> =>
   (await tx.one<{ n: number }>(sql`select count(*)::int as n from cart_lines where cart_id = ${cartId}`)).n;
 
-/** Removes guests' carts nobody has come back to. */
-export const purgeGuestCarts = (db: Queryable): Promise<number> =>
-  db.run(sql`delete from carts where guest_hash is not null and seen_at < now() - interval '180 days'`);
+/** Removes guests' carts nobody has come back to, and of more than `most` those not used for longest. */
+export const purgeGuestCarts = (db: Queryable, most: number): Promise<number> =>
+  db.run(sql`delete from carts where guest_hash is not null and (seen_at < now() - interval '180 days'
+    or seen_at < (select seen_at from carts where guest_hash is not null order by seen_at desc offset ${most - 1} limit 1))`);

@@ -5,6 +5,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { amountText, unitPriceText } from '@partharbor/money/amounts';
 import { buyerOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
+import { tooMuchOpen } from './open-orders.ts';
 import { readBasis } from './quote-input.ts';
 import { quote, type Quote } from './quote.ts';
 import type { PricedLine } from './lines.ts';
@@ -19,11 +20,11 @@ export const previewOrder: Handler<typeof orderPreview> = async (context, input)
   const quoted = quote(context, await readBasis(context, source.data.lines, input.addressId), source.data.lines, input);
   if (!quoted.ok) return quoted;
   if (input.addressId !== '' && quoted.data.address === null) return refuse('NOT_FOUND', { field: 'addressId' });
-  return done(previewOf(quoted.data));
+  return done(previewOf(quoted.data, (await tooMuchOpen(context.db, context, quoted.data)) !== null));
 };
 
 /** A quote as an answer; also the new preview a PRICE_CHANGED carries. */
-export function previewOf(quoted: Quote): Preview {
+export function previewOf(quoted: Quote, ordersOpen: boolean): Preview {
   return {
     lines: quoted.lines.map((line) => previewLine(quoted, line)),
     parts: quoted.parts.map((part) => ({
@@ -49,6 +50,7 @@ export function previewOf(quoted: Quote): Preview {
     payTypes: quoted.payTypes.map(({ id, feeMinor }) => ({ id, fee: amountText(feeMinor), chosen: id === quoted.payType })),
     needsConfirmation: quoted.needsConfirmation,
     weightG: quoted.weightG,
+    ordersOpen,
   };
 }
 

@@ -9,5 +9,5 @@ export const tasks = (services: Services): Record<string, JobTask> => ({
   },
 });
 
-/** 03:42 in UTC+8. */
-export const crontab: readonly CronEntry[] = [{ pattern: '42 19 * * *', task: 'compare.purge' }];
+/** Every hour. */
+export const crontab: readonly CronEntry[] = [{ pattern: '42 * * * *', task: 'compare.purge' }];

@@ -104,7 +104,7 @@ test('CP-1 one goes, all go, and what was there can be put back in its order; st
   await shop.db.run(
     sql`update compare_lists set seen_at = now() - interval '181 days' where ${parts[5]!}::bigint = any(part_ids) and cardinality(part_ids) = 1`,
   );
-  expect(await purgeCompared(shop)).toBeGreaterThan(0);
+  expect(await purgeCompared(shop.services)).toBeGreaterThan(0);
   expect(await other.list()).toEqual([]);
 });
 

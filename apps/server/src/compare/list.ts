@@ -9,6 +9,7 @@ import { hashToken, newToken } from '../access/tokens.ts';
 import type { CallContext, Services } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
+import { comparedLists } from './settings.ts';
 import { append, forget, listOf, purgeOld, replace, takeOut } from './store.ts';
 
 type List = AnswerOf<typeof compareList>;
@@ -60,8 +61,9 @@ export async function clearCompared(context: Pick<CallContext, 'db' | 'compareTo
   context.setCookies.push(cookieGone(compareCookie));
 }
 
-/** Removes lists whose cookies are over; answers how many went. */
-export const purgeCompared = ({ db }: Pick<Services, 'db'>): Promise<number> => purgeOld(db, keepingDays.compareDays);
+/** Removes lists whose cookies are over, and the oldest of too many; answers how many went. */
+export const purgeCompared = ({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<number> =>
+  purgeOld(db, keepingDays.compareDays, settings.get(comparedLists));
 
 const keep = (context: CallContext, token: string): number => context.setCookies.push(cookieText(compareCookie, token));
 

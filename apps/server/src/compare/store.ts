@@ -45,6 +45,7 @@ export const replace = async (db: Database, visitor: Buffer, partIds: readonly n
 export const forget = (db: Database, visitor: Buffer): Promise<object[]> =>
   db.write(sql`delete from compare_lists where visitor_hash = ${visitor}`);
 
-/** Removes lists nobody has changed for as long as their cookie lives. */
-export const purgeOld = (db: Queryable, days: number): Promise<number> =>
-  db.run(sql`delete from compare_lists where seen_at < now() - make_interval(days => ${days})`);
+/** Removes lists nobody has changed for as long as their cookie lives, and of more than `most` those not changed for longest. */
+export const purgeOld = (db: Queryable, days: number, most: number): Promise<number> =>
+  db.run(sql`delete from compare_lists where seen_at < now() - make_interval(days => ${days})
+    or seen_at < (select seen_at from compare_lists order by seen_at desc offset ${most - 1} limit 1)`);

@@ -40,6 +40,8 @@ export interface Config {
   readonly poolSize: number;
   /** Rate limits; off only for load tests of a demo. */
   readonly limits: boolean;
+  /** Budgets of calls are divided by this: the system's own tests exhaust them. */
+  readonly budgetDivisor: number;
   /** How much may be browsed without a login. */
   readonly browsing: BrowsingLimits;
   /** Without it mails are only recorded. */
@@ -116,6 +118,7 @@ const environment = z.object({
   WORKERS: whole(1, 64).optional(),
   POOL_SIZE: whole(4, 100).default(8),
   LIMITS: onOff.default(true),
+  BUDGET_DIVISOR: whole(1, 100_000).default(1),
   BROWSE_LIMIT: whole(10, 1_000_000).default(1200),
   BROWSE_ADDRESS_LIMIT: whole(10, 10_000_000).default(12_000),
   BROWSE_WINDOW_SECONDS: whole(10, 86_400).default(600),
@@ -181,6 +184,7 @@ function productionProblems(given: Readonly<Record<string, string | undefined>>)
   for (const name of ['TRANSFER_CNY', 'TRANSFER_USD'])
     if (given[name] === undefined) problems.push(`${name}: production needs the account that buyers transfer to`);
   if (given['LIMITS'] === 'off') problems.push('LIMITS: only a demo may switch the limits off');
+  if (given['BUDGET_DIVISOR'] !== undefined) problems.push('BUDGET_DIVISOR: only tests of a demo divide the budgets');
   if (given['TEST_HOOKS'] === 'on') problems.push('TEST_HOOKS: only a demo may switch them on');
   if (given['PAYMENT_PROVIDER'] === 'sandbox') problems.push('PAYMENT_PROVIDER: the sandbox takes no real money; only a demo may use it');
   for (const name of ['WECHAT_LOGIN', 'QQ_LOGIN', 'ALIPAY_LOGIN'])
@@ -202,6 +206,7 @@ function toConfig(env: Environment): Config {
     workers: env.WORKERS ?? usualWorkers(env),
     poolSize: env.POOL_SIZE,
     limits: env.LIMITS,
+    budgetDivisor: env.BUDGET_DIVISOR,
     browsing: {
       visitorLimit: env.BROWSE_LIMIT,
       addressLimit: env.BROWSE_ADDRESS_LIMIT,

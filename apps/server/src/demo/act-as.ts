@@ -25,6 +25,8 @@ export class Desk {
     const international = as.kind === 'buyer' && as.userSource === 1;
     const context: CallContext = {
       ...this.services,
+      // Its budgets are those of its accounts.
+      config: { ...this.services.config, limits: false },
       identity: as,
       edition: international ? 'international' : 'domestic',
       lang: international ? 'en' : 'zh',

@@ -6,14 +6,12 @@ import type { FileAnswer } from '@partharbor/contract/files';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { Edition } from '@partharbor/rules/goods';
 import { dayOf } from '@partharbor/rules/time';
-import { take } from '../access/rate-limits.ts';
 import type { CallContext } from '../calls/context.ts';
 import { Turns } from '../calls/file-answer.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import { columnsOf } from '../search/export/columns.ts';
 import { tableFile } from '../search/export/table-file.ts';
-import { visitorKey } from './log.ts';
 import { bestSellers, idsAfter, noteDownload, noteEnd, type GoodsList } from './store.ts';
 
 /** Whole catalogues one process writes at a time. */
@@ -56,10 +54,7 @@ export const downloadOf =
     const free = turns.take();
     if (!free) return refuse('BUSY', { retryAfterSeconds: 30 });
     try {
-      const refusal = await take(context, 'export', visitorKey(context));
-      if (!refusal) return done(await fileOf(list, context, input, free));
-      free();
-      return refusal;
+      return done(await fileOf(list, context, input, free));
     } catch (error) {
       free();
       throw error;

@@ -4,8 +4,6 @@ import type { consoleDownloads } from '@partharbor/contract/calls/console-placem
 import type { downloadLog } from '@partharbor/contract/calls/placements';
 import { done } from '@partharbor/contract/refuse';
 import type { Edition } from '@partharbor/rules/goods';
-import { addressBudgetKey } from '../access/ip-address.ts';
-import { take } from '../access/rate-limits.ts';
 import type { CallContext } from '../calls/context.ts';
 import { pageOf } from '../calls/paging.ts';
 import { noteDownload, readDownloads, type GoodsList } from './store.ts';
@@ -17,17 +15,11 @@ const told: Readonly<Record<'0' | '2' | '3', readonly [list: GoodsList, edition:
   3: ['own_hot', 'international'],
 };
 
-/** Whoever fetches, as limits count them. */
-export const visitorKey = ({ identity, ip }: CallContext): string =>
-  identity.kind === 'buyer' ? `user:${identity.userId}` : addressBudgetKey(ip);
-
 export async function noteFetched(
   context: CallContext,
   _input: InputOf<typeof downloadLog>,
   { type }: ParamsOf<typeof downloadLog>,
 ): Promise<Outcome<AnswerOf<typeof downloadLog>>> {
-  const refusal = await take(context, 'export', visitorKey(context));
-  if (refusal) return refusal;
   const [list, edition] = told[type];
   const { db, identity, clock } = context;
   const userId = identity.kind === 'buyer' ? identity.userId : null;

@@ -11,9 +11,9 @@ import { transact } from '../calls/transact.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
 import { pageOf } from '../calls/paging.ts';
+import { admit } from './admit.ts';
 import { lockFavourites } from './locks.ts';
 import { countOf, idsOf, insert, isThere, page, purgeRemoved, setNote, setRemoved, type FavouriteRow } from './store.ts';
-import { favouriteLimit } from './settings.ts';
 
 type Saved = AnswerOf<typeof favouriteSave>;
 
@@ -23,24 +23,22 @@ const priceAtMoq = ({ tiers, discountMicros, record }: Goods): number | null =>
 
 /** Keeps a part, or changes the note of one that is kept; twice is once. */
 export async function saveFavourite(context: CallContext, input: InputOf<typeof favouriteSave>): Promise<Outcome<Saved>> {
-  const { db, edition, lang, clock, settings } = context;
+  const { db, edition, lang, clock } = context;
   const { userId } = buyerOf(context);
   const partId = Number(input.goodsId);
   const reference = await referenceOf(db);
   return transact(context, favouriteSave, { body: input }, async (tx) => {
     await lockFavourites(tx, userId);
-    const total = await countOf(tx, userId);
     if (await isThere(tx, userId, partId)) {
       if (input.note !== undefined) await setNote(tx, userId, partId, input.note);
-      return done({ goodsId: input.goodsId, total });
+      return done({ goodsId: input.goodsId, total: await countOf(tx, userId) });
     }
     const [goods] = await goodsByIds(tx, reference, edition, [partId], lang);
     if (!goods || goods.deleted) return refuse('NOT_FOUND');
-    const limit = settings.get(favouriteLimit);
-    if (total >= limit) return refuse('FAVOURITES_FULL', { limit });
     const seen = { edition, micros: priceAtMoq(goods), stock: goods.record.goodsNumber };
     await insert(tx, userId, partId, input.note ?? '', seen, clock.now());
-    return done({ goodsId: input.goodsId, total: total + 1 });
+    const admitted = await admit(tx, context, userId);
+    return admitted.ok ? done({ goodsId: input.goodsId, total: admitted.data }) : admitted;
   });
 }
 
@@ -50,9 +48,8 @@ export async function deleteFavourite(context: CallContext, input: InputOf<typeo
   return transact(context, favouriteDelete, { body: input }, async (tx) => {
     await lockFavourites(tx, userId);
     if (!(await setRemoved(tx, userId, Number(input.goodsId), !input.restore, context.clock.now()))) return refuse('NOT_FOUND');
-    const total = await countOf(tx, userId);
-    const limit = context.settings.get(favouriteLimit);
-    return total > limit ? refuse('FAVOURITES_FULL', { limit }) : done({ goodsId: input.goodsId, total });
+    const total = input.restore ? await admit(tx, context, userId) : done(await countOf(tx, userId));
+    return total.ok ? done({ goodsId: input.goodsId, total: total.data }) : total;
   });
 }
 

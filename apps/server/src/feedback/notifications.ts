@@ -19,6 +19,7 @@ const paragraphs = (text: string) =>
 export const feedbackAnswered = notificationKind({
   kind: 'feedback_answered',
   schema: z.object({ id, key: z.string() }),
+  isLimited: () => true,
   words: (said, { say }) => ({
     title: say(`反馈 F${said.id} 的答复`, `Your feedback F${said.id}: our answer`),
     sentences: [say('我们答复了您的反馈，打开即可查看。', 'We have answered your feedback. Open it to read what we say.')],

@@ -7,15 +7,11 @@ import { isEmail } from '@partharbor/rules/accounts';
 import { afterAddition, isOpen } from '@partharbor/rules/feedback';
 import { day } from '@partharbor/rules/format';
 import { addressBudgetKey } from '../access/ip-address.ts';
-import { take } from '../access/rate-limits.ts';
 import type { CallContext } from '../calls/context.ts';
 import { canonicalJson, transact } from '../calls/transact.ts';
 import { addEntry, entriesOf, insert, lockByKey, setState, twinOf } from './store.ts';
 
 type Input = InputOf<typeof feedbackSave>;
-
-/** Whom the budget of an hour is counted for. */
-const payer = ({ identity, ip }: CallContext): string => (identity.kind === 'buyer' ? `user:${identity.userId}` : addressBudgetKey(ip));
 
 /**
  * What makes two the same: a buyer's own words of a day. Guests are told apart by the form they sent: else one would be shown what
@@ -41,8 +37,6 @@ export async function giveFeedback(context: CallContext, input: Input): Promise<
   const sentOnce = onceOf(context, input);
   const twin = await twinOf(db, sentOnce);
   if (twin) return done({ id: String(twin.id), key: twin.key });
-  const barred = await take(context, 'feedback', payer(context));
-  if (barred) return barred;
   const satisfaction = input.satisfaction === '' ? null : input.satisfaction;
   const given = { ...input, satisfaction, key: newKey(), userId, edition, lang, sentOnce };
   return transact(context, feedbackSave, { body: input, resultRef: ({ id }) => `feedback:${id}` }, async (tx) => {
@@ -60,8 +54,6 @@ export async function addToFeedback(
   { key, text }: InputOf<typeof feedbackAdd>,
 ): Promise<Outcome<AnswerOf<typeof feedbackAdd>>> {
   if (!looksLikeKey(key)) return refuse('NOT_FOUND');
-  const barred = await take(context, 'feedback', payer(context));
-  if (barred) return barred;
   return transact(context, feedbackAdd, { body: { key, text } }, async (tx) => {
     const row = await lockByKey(tx, key);
     if (!row) return refuse('NOT_FOUND');

@@ -18,6 +18,7 @@ export const inquiryAnswered = notificationKind({
   kind: 'inquiry_answered',
   /** `part`: its number, else how it was described. */
   schema: z.object({ id, of: z.enum(inquiryKinds), part: z.string(), answer: z.enum(answerStates) }),
+  isLimited: () => true,
   words: (said, { say, lang }) => {
     const part = oneLine(said.part, 60);
     return {

@@ -12,9 +12,9 @@ import { transact } from '../calls/transact.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
+import { admit } from './admit.ts';
 import { lockInquiries } from './locks.ts';
-import { contactOf, insert, pendingCount, pendingTwin } from './store.ts';
-import { pendingLimit } from './settings.ts';
+import { contactOf, insert, pendingTwin } from './store.ts';
 
 type Asked = Omit<InputOf<typeof shortageSave>, 'company' | 'contact' | 'description'> & {
   readonly batch: string;
@@ -37,7 +37,7 @@ const keyOf = ({ partNo, description, brandName }: Pick<Asked, 'partNo' | 'descr
   wantedKey(partNo || description, brandName);
 
 async function save(context: CallContext, call: AnyCall, kind: InquiryKind, input: Asked): Promise<Outcome<Saved>> {
-  const { edition, lang, clock, settings } = context;
+  const { edition, lang, clock } = context;
   const { userId } = buyerOf(context);
   if (!isEmail(input.email)) return refuse('BAD_INPUT', { field: 'email', problem: 'invalid_format' });
   if (!isContactPhone(kind, edition, input.phone))
@@ -59,10 +59,8 @@ async function save(context: CallContext, call: AnyCall, kind: InquiryKind, inpu
       targetMicros: input.targetPrice === '' ? null : readUnitPrice(input.targetPrice),
       wantedKey: key,
     } as const;
-    const twin = await pendingTwin(tx, userId, kind, key);
-    if (twin) return refuse('ALREADY_ASKED', { quantity: twin.quantity, id: String(twin.id) });
-    const limit = settings.get(pendingLimit);
-    if ((await pendingCount(tx, userId, kind)) >= limit) return refuse('INQUIRIES_FULL', { limit });
+    const barred = await admit(tx, context, { userId, kind, key });
+    if (barred) return barred;
     const made = await insert(tx, userId, wish, clock.now());
     return made ? done({ id: String(made.id) }) : refuse('CONFLICT');
   });

@@ -6,10 +6,10 @@ import { isPending, type InquiryKind } from '@partharbor/rules/inquiries';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { pageOf } from '../calls/paging.ts';
+import { admit } from './admit.ts';
 import { lockInquiries } from './locks.ts';
 import { answerOf, recordOf } from './record.ts';
-import { answersOf, lockOwn, ownCounts, ownOne, ownPage, pendingCount, pendingTwin, setWithdrawn } from './store.ts';
-import { pendingLimit } from './settings.ts';
+import { answersOf, lockOwn, ownCounts, ownOne, ownPage, setWithdrawn } from './store.ts';
 
 /** Lists those of a kind. */
 export const listOwn =
@@ -50,12 +50,8 @@ export const withdrawOwn =
       const withdrawn = !input.restore;
       if ((row.withdrawn_at !== null) === withdrawn) return done({ id: input.id, withdrawn });
       if (!isPending(row.state)) return refuse('WRONG_STATE');
-      if (input.restore) {
-        const twin = await pendingTwin(tx, userId, kind, row.wanted_key);
-        if (twin) return refuse('ALREADY_ASKED', { quantity: twin.quantity, id: String(twin.id) });
-        const limit = context.settings.get(pendingLimit);
-        if ((await pendingCount(tx, userId, kind)) >= limit) return refuse('INQUIRIES_FULL', { limit });
-      }
+      const barred = input.restore ? await admit(tx, context, { userId, kind, key: row.wanted_key }) : null;
+      if (barred) return barred;
       await setWithdrawn(tx, row.id, withdrawn ? context.clock.now() : null);
       return done({ id: input.id, withdrawn });
     });

@@ -22,7 +22,9 @@ test('mails stand newest first, are found by recipient or subject, and say wheth
     ['outbox:dead', 'two_2@works.example'],
     ['outbox:waits', 'three@works.example'],
   ] as const)
-    await shop.db.run(mailInsert({ eventKey, userId: null, recipient, lang: 'en', subject: eventKey, text: 'text', html: '<p>text</p>' }));
+    await shop.db.run(
+      mailInsert({ eventKey, userId: null, recipient, isLimited: false, lang: 'en', subject: eventKey, text: 'text', html: '<p>text</p>' }),
+    );
   await shop.db.run(sql`update mails set sent_at = '2026-11-25T01:00:00Z' where event_key = 'outbox:sent'`);
   await shop.db.run(sql`update mails set dead = true where event_key = 'outbox:dead'`);
   const list = (keywords = '') => shop.call(consoleOutbox, { keywords }, staff);

@@ -20,7 +20,16 @@ afterAll(() => database.drop());
 beforeEach(() => shop.db.run(sql`delete from mails`));
 
 const mailOf = (eventKey: string): Sql =>
-  mailInsert({ eventKey, userId, recipient: 'buyer@example.com', lang: 'en', subject: eventKey, text: 'text', html: '<p>text</p>' });
+  mailInsert({
+    eventKey,
+    userId,
+    isLimited: false,
+    recipient: 'buyer@example.com',
+    lang: 'en',
+    subject: eventKey,
+    text: 'text',
+    html: '<p>text</p>',
+  });
 const queue = (eventKey: string): Promise<number> => shop.db.run(mailOf(eventKey));
 const states = () =>
   shop.db.many<{ subject: string; sent: boolean; dead: boolean; tries: number }>(

@@ -1,5 +1,6 @@
 // Mails as an outbox: written in the transaction of what they tell, sent afterwards by deliver-loop.ts.
 import type { Lang } from '@partharbor/rules/goods';
+import { dayOf } from '@partharbor/rules/time';
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
 
 interface MailText {
@@ -15,7 +16,17 @@ export interface QueuedMail extends MailText {
   readonly userId: number | null;
   readonly recipient: string;
   readonly lang: Lang;
+  /** A stranger can cause it: an address that nobody confirmed gets two such a day. Never a paid order, money, or security. */
+  readonly isLimited: boolean;
 }
+
+/** Limited mails to one address in a day (UTC+8); further ones are left out. What they tell stands in the user centre all the same. */
+const limitedADay = 2;
+
+const isAllowed = ({ isLimited, recipient, eventKey }: QueuedMail): Sql =>
+  isLimited
+    ? sql`case when exists (select 1 from mails where event_key = ${eventKey}::text) then false else mail_allowed(${recipient}::text, ${limitedADay}::int) end`
+    : sql`true`;
 
 /**
  * The statement that writes a mail where `when` holds; a second one of the same event is left out. Run in the transaction of what it
@@ -23,7 +34,8 @@ export interface QueuedMail extends MailText {
  */
 export const mailInsert = (mail: QueuedMail, when: Sql = sql`true`): Sql => sql`
   insert into mails (event_key, user_id, recipient, lang, subject, text_body, html_body)
-  select ${mail.eventKey}::text, ${mail.userId}::bigint, ${mail.recipient}::text, ${mail.lang}::text, ${mail.subject}::text, ${mail.text}::text, ${mail.html}::text where ${when}
+  select ${mail.eventKey}::text, ${mail.userId}::bigint, ${mail.recipient}::text, ${mail.lang}::text, ${mail.subject}::text, ${mail.text}::text, ${mail.html}::text
+  where case when ${when} then ${isAllowed(mail)} else false end
   on conflict (event_key) do nothing`;
 
 export interface OutboxRow {
@@ -35,6 +47,10 @@ export interface OutboxRow {
   sent_at: Date | null;
   dead: boolean;
 }
+
+/** Forgets how many mails were wanted on days that are over; answers how many rows went. */
+export const purgeAllowances = (db: Queryable, now: Date): Promise<number> =>
+  db.run(sql`delete from mail_allowances where day < ${dayOf(now)}::date`);
 
 /** Mails written, newest first, with their number in all. */
 export async function outbox(

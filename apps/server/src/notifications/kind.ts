@@ -2,6 +2,8 @@
 import type { Lang } from '@partharbor/rules/goods';
 import type { z } from 'zod';
 import type { MessageWords, NotificationKind } from '../calls/notification-kinds.ts';
+import type { Config } from '../config/config.ts';
+import type { QueuedMail } from '../mails/outbox.ts';
 import { layOut, shopUrl, supportFooter, type Block, type Mail } from '../mails/layout.ts';
 import { sayIn, type Say } from '../mails/say.ts';
 
@@ -35,6 +37,8 @@ export interface OwnMail {
 export interface SendableKind<Said, More = unknown> extends NotificationKind {
   readonly schema: z.ZodType<Said>;
   readonly words: (said: Said, tongue: Tongue) => MessageWords;
+  /** Whether a stranger can cause its mail, which an unconfirmed address gets only twice a day; never of a paid order, money or security. */
+  readonly isLimited: (said: Said) => boolean;
   readonly mail?: (said: Said, to: Addressee & More, making: MailMaking) => OwnMail;
 }
 
@@ -46,6 +50,7 @@ const tongueOf = (lang: Lang): Tongue => ({ lang, say: sayIn[lang] });
  * export const couponGiven = notificationKind({
  *   kind: 'coupon_given',
  *   schema: z.object({ name: z.string() }),
+ *   isLimited: () => false,
  *   words: ({ name }, { say }) => ({
  *     title: say(`优惠券已到账：${name}`, `A coupon for you: ${name}`),
  *     sentences: [say('下单时可以使用。', 'Use it at your next order.')],
@@ -65,20 +70,21 @@ export function notificationKind<Said, More = unknown>(definition: Omit<Sendable
 
 /** The mail of a notification, for who gets it without a message too. */
 export function mailOf<Said, More>(
-  { config }: { readonly config: { readonly publicOrigin: string } },
+  { config }: { readonly config: Pick<Config, 'publicOrigin' | 'limits'> },
   kind: SendableKind<Said, More>,
   said: Said,
   to: Addressee & More,
-): Mail {
+): Mail & Pick<QueuedMail, 'isLimited'> {
   const tongue = tongueOf(to.lang);
   const making = { ...tongue, words: kind.words(said, tongue), origin: config.publicOrigin };
   const own = kind.mail?.(said, to, making) ?? {};
-  return layOut(
+  const mail = layOut(
     to.lang,
     own.subject ?? making.words.title,
     own.blocks ?? [...sentenceBlocks(making), ...linkBlocks(making)],
     own.footer ?? supportFooter[to.lang],
   );
+  return { ...mail, isLimited: config.limits && kind.isLimited(said) };
 }
 
 /** The message's sentences as a mail has them. */

@@ -15,6 +15,7 @@ import { tellBuyer } from './notify.ts';
 const couponGiven = notificationKind({
   kind: 'test_coupon_given',
   schema: z.object({ name: z.string().min(1), pieces: z.number().int() }),
+  isLimited: () => false,
   words: ({ name, pieces }, { say }) => ({
     title: say(`优惠券已到账：${name}`, `A coupon for you: ${name}`),
     sentences: [say(`共 ${pieces} 张。`, `You have ${pieces}.`), say('下单时可以使用。', 'Use it at your next order.')],
@@ -24,6 +25,7 @@ const couponGiven = notificationKind({
 const plain = notificationKind({
   kind: 'test_plain',
   schema: z.object({}),
+  isLimited: () => false,
   words: (_said, { say }) => ({ title: say('一件事', 'One thing'), sentences: [say('说完了。', 'That is all.')], link: null }),
   mail: (_said, { greeting }: { readonly greeting: string }) => ({ subject: greeting }),
 });

@@ -10,7 +10,7 @@ interface Worded {
 }
 
 const origin = 'https://shop.example';
-const services = { config: { publicOrigin: origin } };
+const services = { config: { publicOrigin: origin, limits: true } };
 
 /**
  * Words a kind in both languages, message and mail: each in its own language, read back from what is stored, leading to one page.

@@ -1,4 +1,4 @@
-// The only place that locks rows of orders, by id. Stock is locked by part and warehouse (stock/reservations.ts), always after orders.
+// The only place that locks rows of orders, by id, and an account's placing before them. Stock is locked by part and warehouse (stock/reservations.ts), always after orders.
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 import { orderColumns, type Family, type OrderRow } from './rows.ts';
 
@@ -17,6 +17,13 @@ export async function rootIdOf(db: Queryable, orderNo: string, userId?: number):
     sql`select coalesce(parent_id, id) as id from orders where order_no = ${orderNo} and ${owner}`,
   );
   return row?.id;
+}
+
+const placingSpace = 73_015;
+
+/** Lets orders of one account be placed one after the other until the transaction ends, before any other lock. Accounts whose ids differ by 2^31 share it. */
+export async function lockPlacing(tx: Transaction, userId: number): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(${placingSpace}, ${userId % 2 ** 31}::int)`);
 }
 
 /** Locks an order and its parts. Whoever changes an order, its lines, its money or its reservations holds this first. */

@@ -7,7 +7,7 @@ import { orderPlaced, type OrderMail } from './mails.ts';
 import { orderClosed, orderConfirmed, orderPaid, orderRefunded, orderShipped } from './notifications.ts';
 
 const origin = 'https://shop.example';
-const services = { config: { publicOrigin: origin } };
+const services = { config: { publicOrigin: origin, limits: true } };
 const base: OrderMail = {
   receiverName: '王工',
   orderNo: '2026112100017',

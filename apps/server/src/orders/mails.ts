@@ -141,5 +141,5 @@ export function orderPlaced(origin: string, order: OrderMail, payUntil: string |
 export function placedMail({ config }: Pick<Services, 'config'>, order: MailedOrder & { readonly email: string }): QueuedMail {
   const { order_no: orderNo, user_id: userId, email: recipient, lang } = order;
   const text = orderPlaced(config.publicOrigin, orderMailOf(order), order.expires_at?.toISOString() ?? null, lang);
-  return { eventKey: `placed:${orderNo}`, userId, recipient, lang, ...text };
+  return { eventKey: `placed:${orderNo}`, userId, recipient, lang, ...text, isLimited: config.limits };
 }

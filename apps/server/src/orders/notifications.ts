@@ -24,6 +24,7 @@ const toOrder = ({ orderNo }: z.output<typeof ofOrder>, say: Say): MessageLink =
 export const orderConfirmed = notificationKind({
   kind: 'order_confirmed',
   schema: withAmount.extend({ payUntil: z.iso.datetime() }),
+  isLimited: () => true,
   words: (said, { say }) => {
     const sum = money(said.amount, said.currency);
     const until = dateTime(said.payUntil);
@@ -45,6 +46,7 @@ export const orderConfirmed = notificationKind({
 export const orderPaid = notificationKind({
   kind: 'order_paid',
   schema: withAmount.extend({ method: z.string() }),
+  isLimited: () => false,
   words: (said, { say, lang }) => {
     const method = payTypeName(said.method, lang);
     return {
@@ -88,6 +90,7 @@ export const orderShipped = notificationKind({
   kind: 'order_shipped',
   /** `lines`: how many part numbers the parcel holds. */
   schema: ofOrder.extend({ carrier: z.string(), trackingNo: z.string(), lines: z.number().int() }),
+  isLimited: () => false,
   words: (said, tongue) => {
     const { say } = tongue;
     const carrier = carrierIn(said.carrier, tongue);
@@ -143,6 +146,7 @@ export const orderClosed = notificationKind({
   kind: 'order_closed',
   /** `amount`: what goes back to the buyer; '0.00' = nothing had been paid. */
   schema: withAmount.extend({ reason: z.enum(['buyer', 'expired', 'staff']) }),
+  isLimited: ({ amount: back }) => back === '0.00',
   words: (said, { say }) => {
     const reasons = {
       buyer: say('订单已按您的要求取消，保留的库存已释放。', 'It was cancelled as you asked; its stock is released.'),
@@ -182,6 +186,7 @@ export const orderClosed = notificationKind({
 export const orderRefunded = notificationKind({
   kind: 'order_refunded',
   schema: withAmount.extend({ refundNo: z.string(), method: z.string() }),
+  isLimited: () => false,
   words: (said, { say, lang }) => {
     const sum = money(said.amount, said.currency);
     const method = payTypeName(said.method, lang);

@@ -1,5 +1,5 @@
 // Places an order: read and quote once more, then write it, reserve its stock, use up cart and draft, all or nothing (CK-6, R-22).
-import type { Outcome } from '@partharbor/contract/call';
+import type { Outcome, Refusal } from '@partharbor/contract/call';
 import { orderSubmit } from '@partharbor/contract/calls/orders';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { amountText } from '@partharbor/money/amounts';
@@ -7,11 +7,13 @@ import { buyerOf, type CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { bodyHash, keyOwner, type Claim } from '../calls/transact.ts';
 import { referenceOf } from '../catalogue/reference.ts';
+import { hasPaid, tooMuchOpen } from '../checkout/open-orders.ts';
 import { readBasis } from '../checkout/quote-input.ts';
 import { previewOf } from '../checkout/preview.ts';
 import { goodsOfLines, quote, type Quote } from '../checkout/quote.ts';
 import { resolveSource, type Source } from '../checkout/source.ts';
-import { sql, type Sql } from '../platform/database.ts';
+import { sql, type Queryable, type Sql } from '../platform/database.ts';
+import { lockPlacing } from './locks.ts';
 import { compose, idsNeeded, type Drawn, type Form, type Placed } from './compose.ts';
 import { placeStatement, type PlacingResult } from './place-statement.ts';
 
@@ -48,18 +50,21 @@ async function tryToPlace(context: CallContext, form: Form, claim: Claim): Promi
   if (extra?.kept) return { outcome: answerOf(extra.kept, claim) };
   const quoted = quote(context, basis, source.data.lines, form);
   if (!quoted.ok) return { outcome: quoted };
-  const wrong = problemOf(form, quoted.data);
+  const limit = extra?.paid || !context.config.limits ? null : (db: Queryable) => tooMuchOpen(db, context, quoted.data);
+  const wrong = await problemOf(form, quoted.data, async () => (limit ? (await limit(context.db)) !== null : false));
   if (wrong) return { outcome: wrong };
   const placing = compose(context, quoted.data, form, await drawEnough(context, extra!, idsNeeded(quoted.data)), claim);
-  const result = await write(context, source.data, placing.answer.orderNo, placeStatement(placing));
-  if (result === 'used up') return { outcome: (await answeredBefore(context, claim)) ?? refuse('CONFLICT') };
+  const result = await write(context, { ...source.data, orderNo: placing.answer.orderNo }, placeStatement(placing), limit);
+  // What stands in the way may be this very request's order.
+  if ('reason' in result) return { outcome: (await answeredBefore(context, claim)) ?? result };
   return result.placed ? { outcome: done(placing.answer) } : { quoted: quoted.data, short: result.short };
 }
 
-function problemOf(form: Form, quoted: Quote): Outcome<never> | null {
+async function problemOf(form: Form, quoted: Quote, isTooMuch: () => Promise<boolean>): Promise<Outcome<never> | null> {
   if (quoted.address === null) return refuse('ADDRESS_NEEDED');
   if (form.useInvoice && !form.invoice) return refuse('BAD_INPUT', { field: 'invoice', problem: 'invalid_type' });
-  return amountText(quoted.payableMinor) === form.payable ? null : refuse('PRICE_CHANGED', { preview: previewOf(quoted) });
+  if (amountText(quoted.payableMinor) === form.payable) return null;
+  return refuse('PRICE_CHANGED', { preview: previewOf(quoted, await isTooMuch()) });
 }
 
 interface Kept {
@@ -70,16 +75,18 @@ interface Kept {
 
 interface Extra extends Drawn {
   readonly kept: Kept | null;
+  /** Whether this account ever paid an order. */
+  readonly paid: boolean;
 }
 
 const keptUnder = ({ owner, key }: Claim): Sql =>
   sql`select json_build_object('hash', encode(i.body_hash, 'hex'), 'response', i.response) as kept from idem i where i.owner = ${owner} and i.key = ${key}`;
 
-/** What submit reads beside goods and address: the answer given before, numbers for a new order, the buyer's address for mails. */
+/** What submit reads beside goods and address: the answer given before, whether the buyer has paid before, numbers for a new order, the address for mails. */
 const extraOf = (
   userId: number,
   claim: Claim,
-): Sql => sql`json_build_object('kept', (${keptUnder(claim)}), 'number', nextval('order_numbers'),
+): Sql => sql`json_build_object('kept', (${keptUnder(claim)}), 'paid', ${hasPaid(userId)}, 'number', nextval('order_numbers'),
   'ids', (select json_agg(nextval('orders_id_seq')) from generate_series(1, ${IDS_DRAWN}::int)), 'email', (select u.email from users u where u.id = ${userId}))`;
 
 async function drawEnough(context: CallContext, drawn: Drawn, needed: number): Promise<Drawn> {
@@ -98,7 +105,10 @@ async function answeredBefore(context: CallContext, claim: Claim): Promise<Outco
   return row ? answerOf(row.kept, claim) : null;
 }
 
-type Written = PlacingResult | 'used up';
+type Written = PlacingResult | Refusal;
+
+type Used = Source & { readonly orderNo: string };
+type Limit = (db: Queryable) => Promise<Refusal | null>;
 
 class Undone extends Error {
   readonly written: Written;
@@ -108,13 +118,20 @@ class Undone extends Error {
   }
 }
 
-/** Writes the order, with what it uses up where it comes from a cart or a draft: a line or draft that is gone was used by another tab. */
-async function write(context: CallContext, source: Source, orderNo: string, statement: Sql): Promise<Written> {
-  if (source.cartIds.length === 0 && source.draftId === '') return (await context.db.write<PlacingResult>(statement))[0]!;
+/**
+ * Writes the order, with what it uses up where it comes from a cart or a draft: a line or draft that is gone was used by another tab.
+ * Where the account is held to a limit, its orders are placed one after the other, and what it holds is read after the lock is there.
+ */
+async function write(context: CallContext, source: Used, statement: Sql, limit: Limit | null): Promise<Written> {
+  const usesNothing = source.cartIds.length === 0 && source.draftId === '';
+  if (usesNothing && !limit) return (await context.db.write<PlacingResult>(statement))[0]!;
   const { userId } = buyerOf(context);
   try {
     return await context.db.transaction(async (tx) => {
-      if (!(await context.hooks.placing(tx, context, { userId, orderNo, ...source }))) throw new Undone('used up');
+      if (limit) await lockPlacing(tx, userId);
+      const tooMuch = limit ? await limit(tx) : null;
+      if (tooMuch) throw new Undone(tooMuch);
+      if (!usesNothing && !(await context.hooks.placing(tx, context, { userId, ...source }))) throw new Undone(refuse('CONFLICT'));
       // Last, because rows of hot parts stay locked from here to the commit.
       const result = await tx.one<PlacingResult>(statement);
       if (!result.placed) throw new Undone(result);

@@ -155,15 +155,15 @@ function aroundWrites(execute: Execute): Execute {
 }
 
 function send(target: pg.Pool | pg.PoolClient, shared: Shared, query: Sql, unnamed: boolean): Promise<pg.QueryResult> {
-  count(shared);
-  const text = query.text;
+  const { text } = query;
+  count(shared, text);
   const name = unnamed ? undefined : nameOf(shared.names, text);
   return target.query(name === undefined ? { text, values: query.values } : { name, text, values: query.values });
 }
 
-function count(shared: Shared): void {
+function count(shared: Shared, text: string): void {
   shared.stats.queries += 1;
-  countQuery();
+  countQuery(text);
 }
 
 /** Past the limit statements go unnamed, so that filters put together at run time do not fill the server's memory. */
@@ -311,7 +311,7 @@ function transactionOn(client: pg.PoolClient, shared: Shared, hooks: (() => void
       hooks.push(work);
     },
     script: async (text) => {
-      count(shared);
+      count(shared, text);
       await client.query(text);
     },
   };
@@ -323,7 +323,7 @@ async function copyOn(
   text: string,
   chunks: AsyncIterable<string | Buffer> | Iterable<string | Buffer>,
 ): Promise<number> {
-  count(shared);
+  count(shared, text);
   await client.query('set local statement_timeout = 0');
   const stream = client.query(copyFrom(text));
   await pipeline(Readable.from(chunks, { objectMode: true }), stream);
@@ -360,8 +360,9 @@ async function* readCursor<Row extends object>(
     await client.query("set local idle_in_transaction_session_timeout = '5min'"); // a slow reader downstream
     await send(client, shared, sql`declare rows no scroll cursor for ${query}`, true);
     for (;;) {
-      count(shared);
-      const part = await client.query(`fetch ${Math.trunc(batch)} from rows`);
+      const fetching = `fetch ${Math.trunc(batch)} from rows`;
+      count(shared, fetching);
+      const part = await client.query(fetching);
       if (part.rows.length > 0) yield part.rows as Row[];
       if (part.rows.length < batch) return;
     }

@@ -5,11 +5,14 @@ export interface QueryCount {
   readonly queries: number;
   /** Those of them whose answers are kept, so that only the first use asks them. */
   readonly firstUse: number;
+  /** Those that change rows, other than to keep something for later. */
+  readonly writes: number;
 }
 
 interface Counter {
   queries: number;
   firstUse: number;
+  writes: number;
   /** Counts the work that this counter's work is a piece of. */
   readonly around: Counter | undefined;
 }
@@ -17,16 +20,23 @@ interface Counter {
 const counters = new AsyncLocalStorage<Counter>();
 const fillings = new AsyncLocalStorage<true>();
 
-function addTo(innermost: Counter | undefined, { queries, firstUse }: QueryCount): void {
+function addTo(innermost: Counter | undefined, { queries, firstUse, writes }: QueryCount): void {
   for (let counter = innermost; counter; counter = counter.around) {
     counter.queries += queries;
     counter.firstUse += firstUse;
+    counter.writes += writes;
   }
 }
 
+const changesRows = /\b(insert\s+into|update\s+\w+(\s+\w+)?\s+set|delete\s+from)\b/i;
+
 /** Notes one statement; whoever sends one calls it. */
-export function countQuery(): void {
-  addTo(counters.getStore(), { queries: 1, firstUse: fillings.getStore() ? 1 : 0 });
+export function countQuery(text: string): void {
+  const counter = counters.getStore();
+  if (counter) {
+    const fills = fillings.getStore() === true;
+    addTo(counter, { queries: 1, firstUse: fills ? 1 : 0, writes: !fills && changesRows.test(text) ? 1 : 0 });
+  }
 }
 
 /**
@@ -35,9 +45,9 @@ export function countQuery(): void {
  * @example const { queries } = await countQueries(() => openCart(db, id));
  */
 export async function countQueries<T>(work: () => Promise<T>): Promise<{ result: T } & QueryCount> {
-  const counter: Counter = { queries: 0, firstUse: 0, around: counters.getStore() };
+  const counter: Counter = { queries: 0, firstUse: 0, writes: 0, around: counters.getStore() };
   const result = await counters.run(counter, work);
-  return { result, queries: counter.queries, firstUse: counter.firstUse };
+  return { result, queries: counter.queries, firstUse: counter.firstUse, writes: counter.writes };
 }
 
 /** Marks queries whose answers are kept for later calls. @example const units = await firstUse(() => readUnits(db)); */
@@ -58,6 +68,6 @@ const plainTry: CountedTry = { run: (work) => work(), keep: () => undefined };
 export function countTry(): CountedTry {
   const around = counters.getStore();
   if (!around) return plainTry;
-  const own: Counter = { queries: 0, firstUse: 0, around: undefined };
+  const own: Counter = { queries: 0, firstUse: 0, writes: 0, around: undefined };
   return { run: (work) => counters.run(own, work), keep: () => addTo(around, own) };
 }

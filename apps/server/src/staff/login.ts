@@ -4,10 +4,10 @@ import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { grantsOf } from '@partharbor/contract/permissions';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { HOUR_MS, later } from '@partharbor/rules/time';
-import { markSeen, openPassword } from '../access/password-keys.ts';
-import { addressBudgetKey } from '../access/ip-address.ts';
-import { forgiveGuess, take, takeGuess, type Guess } from '../access/rate-limits.ts';
-import { BUSY, verifyPassword } from '../accounts/passwords.ts';
+import { cookieText, staffDeviceCookie } from '../access/cookies.ts';
+import { warnOfGuesses } from '../accounts/guess-mail.ts';
+import { deviceMark, knowsDevice } from '../accounts/known-browser.ts';
+import { takeAddress, tryPassword } from '../accounts/password-trial.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { sql } from '../platform/database.ts';
@@ -28,25 +28,37 @@ export async function logInStaff(
   context: CallContext,
   input: InputOf<typeof consoleLogin>,
 ): Promise<Outcome<AnswerOf<typeof consoleLogin>>> {
-  const guess: Guess = { realm: 'staff', account: input.username.toLowerCase(), device: '' };
-  const barred = (await take(context, 'address', addressBudgetKey(context.ip))) ?? (await takeGuess(context, guess)).barred;
-  if (barred) return barred;
-  const opened = await openPassword(context, input.password, input.kid);
-  const fresh = opened !== null && (await markSeen(context.db, opened));
+  const address = await takeAddress(context);
+  if (address.barred) return address.barred;
+  const { username } = input;
   const found = await context.db.maybe<StaffRow>(
-    sql`select id, name, password_hash, permissions, blocked_at from staff where username = ${input.username}`,
+    sql`select id, name, password_hash, permissions, blocked_at from staff where lower(username) = ${username} order by id limit 1`,
   );
-  const usable = found !== undefined && found.blocked_at === null && fresh;
-  const right = await verifyPassword(usable ? found.password_hash : null, opened?.password ?? '');
-  if (right === BUSY) return refuse('TOO_MANY', { retryAfterSeconds: 5 });
-  if (!right || !found) return refuse('LOGIN_FAILED');
-  await forgiveGuess(context, guess, context.ip);
+  const usable = found?.blocked_at === null ? found : undefined;
+  const mark = context.staffDeviceToken ?? '';
+  const known = usable !== undefined && knowsDevice(context.config.secret, `s${usable.id}`, mark, context.clock.now());
+  const wrong = await tryPassword(context, input, address, {
+    guess: { realm: 'staff', account: username, device: known ? mark : '' },
+    passwordHash: usable?.password_hash ?? null,
+    // Staff have no addresses of their own: the shop's reads it.
+    warnOwner: () =>
+      warnOfGuesses(context, {
+        userId: null,
+        recipient: context.config.serviceMail,
+        lang: 'zh',
+        account: `staff:${found?.id}`,
+        name: username,
+      }),
+  });
+  if (wrong || !usable) return wrong ?? refuse('LOGIN_FAILED');
+  const now = context.clock.now();
   const token = newToken('s_');
-  const expiresAt = later(context.clock.now(), SESSION_MS);
+  const expiresAt = later(now, SESSION_MS);
   await context.db.run(
-    sql`insert into staff_sessions (token_hash, staff_id, expires_at) values (${hashToken(token)}, ${found.id}, ${expiresAt})`,
+    sql`insert into staff_sessions (token_hash, staff_id, expires_at) values (${hashToken(token)}, ${usable.id}, ${expiresAt})`,
   );
-  return done({ token, name: found.name, permissions: grantsOf(found.permissions), expiresAt: expiresAt.toISOString() });
+  context.setCookies.push(cookieText(staffDeviceCookie, deviceMark(context.config.secret, `s${usable.id}`, now)));
+  return done({ token, name: usable.name, permissions: grantsOf(usable.permissions), expiresAt: expiresAt.toISOString() });
 }
 
 /** Ends the session of the token used; dead on every process with the next request. */

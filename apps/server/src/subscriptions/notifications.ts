@@ -34,6 +34,7 @@ const quotedByHand = (say: Say): string => say('人工报价', 'on request');
 export const partArrived = notificationKind({
   kind: 'part_arrived',
   schema: ofPart.extend({ stock: z.number().int() }),
+  isLimited: () => true,
   words: (said, { say }) => ({
     title: say(`${said.partNo} 到货，现有 ${quantity(said.stock)} 个`, `${said.partNo} has arrived: ${quantity(said.stock)} in stock`),
     sentences: [
@@ -63,6 +64,7 @@ export const priceChanged = notificationKind({
   kind: 'price_changed',
   /** Unit prices with their currency sign; '' = quoted by hand. `isGoingOn`: it waits for the next change. */
   schema: ofPart.extend({ price: z.string(), priceBefore: z.string(), isGoingOn: z.boolean() }),
+  isLimited: () => true,
   words: (said, { say }) => {
     const [price, before] = [said.price || quotedByHand(say), said.priceBefore || quotedByHand(say)];
     return {

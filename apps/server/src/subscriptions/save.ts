@@ -9,20 +9,17 @@ import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { goodsByIds } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
+import { admit } from './admit.ts';
 import { lockSubscriptions } from './locks.ts';
-import { accountEmail, insert, waitingFor, waitingOf } from './store.ts';
+import { accountEmail, insert, waitingFor } from './store.ts';
 import { termsOf } from './part-status.ts';
-import { subscriptionLimit } from './settings.ts';
-
-/** Where the address is not the account's own, so that nobody's is flooded. */
-const limitElsewhere = 20;
 
 /** Writes a reminder, or gives the one of this part and kind that waits already new terms. */
 export async function saveSubscription(
   context: CallContext,
   input: InputOf<typeof subscriptionSave>,
 ): Promise<Outcome<AnswerOf<typeof subscriptionSave>>> {
-  const { db, edition, lang, clock, settings } = context;
+  const { db, edition, lang, clock } = context;
   const { userId } = buyerOf(context);
   const reference = await referenceOf(db);
   return transact(context, subscriptionSave, { body: input, resultRef: ({ id }) => `subscription:${id}` }, async (tx) => {
@@ -32,8 +29,8 @@ export async function saveSubscription(
     if (!goods || goods.deleted) return refuse('NOT_FOUND');
     const own = await accountEmail(tx, userId);
     if (own === null && !isEmail(input.email)) return refuse('EMAIL_NEEDED', { field: 'email' });
-    const limit = own === null ? limitElsewhere : settings.get(subscriptionLimit);
-    if ((await waitingOf(tx, userId, partId, input.kind)) >= limit) return refuse('SUBSCRIPTIONS_FULL', { limit });
+    const barred = await admit(tx, context, { userId, partId, kind: input.kind, own });
+    if (barred) return barred;
     const now = termsOf(goods, input.quantity);
     const belowMicros = input.kind === 'price' && input.below !== '' ? readUnitPrice(withFraction(input.below)) : null;
     if (input.kind === 'arrival' && now.onShelf && input.quantity <= now.stock) return refuse('STOCK_THERE', { stock: now.stock });

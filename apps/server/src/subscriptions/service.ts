@@ -14,10 +14,10 @@ import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
 import { pageOf } from '../calls/paging.ts';
 import { readLink } from './unsubscribe-link.ts';
+import { admit } from './admit.ts';
 import { lockSubscriptions } from './locks.ts';
-import { counts, endWaiting, hasTwin, linked, lockOne, page, setState, waitingOf, type SubscriptionRow } from './store.ts';
+import { accountEmail, counts, endWaiting, hasTwin, linked, lockOne, page, setState, type SubscriptionRow } from './store.ts';
 import { termsOf } from './part-status.ts';
-import { subscriptionLimit } from './settings.ts';
 
 type List = AnswerOf<typeof subscriptionList>;
 
@@ -76,8 +76,9 @@ export async function endSubscription(
     if (row.state === state) return done({ id: input.id, state });
     if (input.restore) {
       if (await hasTwin(tx, userId, row)) return refuse('CONFLICT');
-      const limit = context.settings.get(subscriptionLimit);
-      if ((await waitingOf(tx, userId, row.part_id, row.kind)) >= limit) return refuse('SUBSCRIPTIONS_FULL', { limit });
+      const own = await accountEmail(tx, userId);
+      const barred = await admit(tx, context, { userId, partId: row.part_id, kind: row.kind, own });
+      if (barred) return barred;
     }
     await setState(tx, row.id, state, context.clock.now());
     return done({ id: input.id, state });

@@ -53,7 +53,7 @@ async function tellOwner(tx: Transaction, { config, clock }: CallContext, provid
   if (!reach) return;
   const at = clock.now();
   const mail = linkedMail(config.publicOrigin, provider, reach.lang, at);
-  await tx.run(mailInsert({ ...mail, ...reach, userId, eventKey: `login-linked:${provider}:${userId}:${at.getTime()}` }));
+  await tx.run(mailInsert({ ...mail, ...reach, userId, isLimited: false, eventKey: `login-linked:${provider}:${userId}:${at.getTime()}` }));
 }
 
 /** Links and logs in: the password as in any login, then ticket and link in one transaction. */

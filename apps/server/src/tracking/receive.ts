@@ -4,7 +4,6 @@ import type { AnswerOf, Outcome, Refusal } from '@partharbor/contract/call';
 import type { sendErrors, trackEvents } from '@partharbor/contract/calls/tracking';
 import { done } from '@partharbor/contract/refuse';
 import { DAY_MS } from '@partharbor/rules/time';
-import { addressBudgetKey } from '../access/ip-address.ts';
 import { take } from '../access/rate-limits.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
@@ -15,10 +14,8 @@ import { addErrors, addEvents, type ErrorGiven } from './store.ts';
 /** Clocks of visitors are not believed further than this. */
 const oldestMs = 7 * DAY_MS;
 
-async function tooMany(context: CallContext): Promise<Refusal | null> {
-  const address = await take(context, 'trackingAddress', addressBudgetKey(context.ip));
-  return address ?? (context.position ? take(context, 'tracking', context.position) : null);
-}
+const tooMany = async (context: CallContext): Promise<Refusal | null> =>
+  context.position ? take(context, 'tracking', context.position) : null;
 
 type Entry = { readonly api: string; readonly code: string; readonly msg: string; readonly data: string };
 

@@ -1,7 +1,8 @@
 // Edition, keys, login, registration, the user's own record and sessions.
 import { z } from 'zod';
+import { logins, logouts } from '../budgets.ts';
 import { defineCall } from '../call.ts';
-import { ciphertext, flag, id, line, time } from '../fields.ts';
+import { ciphertext, contactName, flag, id, loginName, newName, time } from '../fields.ts';
 
 const userSource = z.enum(['0', '1']).or(z.union([z.literal(0), z.literal(1)]).transform((n) => String(n) as '0' | '1'));
 const empty = z.object({});
@@ -16,6 +17,7 @@ export const ipAddr = defineCall({
   enc: 'none',
   input: empty,
   answer: z.boolean(),
+  budget: 'reads',
   queries: 0,
 });
 
@@ -40,7 +42,7 @@ export const oauthToken = defineCall({
   summary: 'Log in by user name or phone and encrypted password; sets the session cookie (AC-2)',
   enc: 'form',
   input: z.object({
-    username: line(50, 1),
+    username: loginName(50),
     password: ciphertext,
     client_id: z.string().max(100).optional(),
     client_secret: z.string().max(200).optional(),
@@ -57,6 +59,7 @@ export const oauthToken = defineCall({
     isProfilePopupShown: z.boolean(),
   }),
   refuses: ['LOGIN_FAILED', 'ACCOUNT_BLOCKED', 'TOO_MANY', 'CAPTCHA_NEEDED'],
+  budget: logins,
   queries: 15,
   firstUse: 4,
 });
@@ -71,6 +74,7 @@ export const tokenFromCookie = defineCall({
   input: empty,
   answer: z.object({ access_token: z.string(), userId: id, username: z.string(), userSource: z.union([z.literal(0), z.literal(1)]) }),
   refuses: ['NEEDS_LOGIN', 'CROSS_SITE'],
+  budget: { times: 6_000, per: 'hour', of: 'address' },
   queries: 9,
 });
 
@@ -83,6 +87,7 @@ export const tokenExpired = defineCall({
   enc: 'form',
   input: z.object({ token: z.string().max(200) }),
   answer: z.boolean(),
+  budget: { times: 600, per: 'hour', of: 'address' },
   queries: 1,
 });
 
@@ -95,6 +100,7 @@ export const logout = defineCall({
   enc: 'form',
   input: z.object({ token: z.string().max(200).optional() }),
   answer: z.boolean(),
+  budget: logouts,
   queries: 4,
 });
 
@@ -107,10 +113,10 @@ export const register = defineCall({
   enc: 'form',
   idempotency: 'accepted',
   input: z.object({
-    username: line(60, 1),
+    username: newName(60),
     password: ciphertext,
-    mobile: z.string().max(30).optional(),
-    email: z.string().max(200).optional(),
+    mobile: contactName(30).optional(),
+    email: contactName(200).optional(),
     userSource,
     consent: flag.optional(),
     captchaVerification: z.string().max(2000).optional(),
@@ -119,6 +125,7 @@ export const register = defineCall({
   }),
   answer: z.object({ userId: id }),
   refuses: ['USERNAME_TAKEN', 'MOBILE_TAKEN', 'EMAIL_TAKEN', 'WEAK_PASSWORD', 'TOO_MANY', 'CAPTCHA_NEEDED'],
+  budget: { times: 20, per: 'hour', of: 'address' },
   queries: 10,
   firstUse: 4,
 });
@@ -132,6 +139,7 @@ export const changeSource = defineCall({
   enc: 'form',
   input: z.object({ userId: id, userSource }),
   answer: z.boolean(),
+  budget: { times: 60, per: 'hour', of: 'account' },
   queries: 3,
 });
 
@@ -178,5 +186,6 @@ export const sessionEnd = defineCall({
   input: z.object({ sessionId: id }),
   answer: z.boolean(),
   refuses: ['NOT_FOUND'],
+  budget: logouts,
   queries: 4,
 });

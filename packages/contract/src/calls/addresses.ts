@@ -1,5 +1,6 @@
 // Address book and regions (AC-5).
 import { z } from 'zod';
+import { addressChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { flag, id, line } from '../fields.ts';
 
@@ -57,6 +58,7 @@ export const addressSave = defineCall({
   }),
   answer: z.object({ id }),
   refuses: ['NOT_FOUND'],
+  budget: addressChanges,
   queries: 8,
 });
 
@@ -70,6 +72,7 @@ export const addressDelete = defineCall({
   input: z.object({ userId: id, id, restore: flag.default(false) }),
   answer: z.boolean(),
   refuses: ['NOT_FOUND'],
+  budget: addressChanges,
   queries: 6,
 });
 

@@ -33,6 +33,7 @@ export const captchaGet = defineCall({
     }),
   }),
   refuses: ['TOO_MANY'],
+  budget: { times: 720, per: 'hour', of: 'address' },
   queries: 4,
 });
 
@@ -48,6 +49,7 @@ export const captchaCheck = defineCall({
   input: z.object({ captchaType, pointJson: z.string().max(20_000), token, kid: z.string().max(64).optional() }),
   answer: z.object({ repCode, repMsg: z.string(), repData: z.object({ captchaVerification: z.string() }) }),
   refuses: ['TOO_MANY'],
+  budget: { times: 1_200, per: 'hour', of: 'address' },
   queries: 8,
   firstUse: 4,
 });
@@ -62,5 +64,6 @@ export const humanVerify = defineCall({
   input: z.object({ captchaVerification: z.string().max(2000) }),
   answer: z.boolean(),
   refuses: ['CAPTCHA_NEEDED'],
+  budget: { times: 600, per: 'hour', of: 'address' },
   queries: 4,
 });

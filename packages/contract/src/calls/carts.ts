@@ -2,6 +2,7 @@
 import { cartGroups } from '@partharbor/rules/goods';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
+import { cartChanges, guestCartChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { flag, id, int, line } from '../fields.ts';
 import { cartGroupsAnswer, cartLine } from '../records.ts';
@@ -80,6 +81,7 @@ export const cartSave = defineCall({
   input: z.object({ goodsJson, userId, isFromLogin: flag.default(false) }),
   answer: saved,
   refuses: saveRefusals,
+  budget: cartChanges,
   queries: 12,
 });
 export const cartList = defineCall({
@@ -91,6 +93,7 @@ export const cartList = defineCall({
   enc: 'form',
   input: z.object({ userId }),
   answer: cartGroupsAnswer,
+  budget: 'reads',
   queries: 4,
   firstUse: 2,
 });
@@ -103,6 +106,7 @@ export const cartIndex = defineCall({
   enc: 'form',
   input: z.object({ userId, userSource: z.enum(['0', '1']).or(int(0, 1)).optional(), showNumber: int(1, 20).default(6) }),
   answer: index,
+  budget: 'reads',
   queries: 4,
   firstUse: 2,
 });
@@ -116,6 +120,7 @@ export const cartUpdate = defineCall({
   input: z.object({ userId, ...change }),
   answer: changed,
   refuses: ['NOT_FOUND', 'NO_QUANTITY', 'BELOW_MOQ', 'NOT_MULTIPLE', 'TOO_LARGE'],
+  budget: cartChanges,
   queries: 8,
   firstUse: 2,
 });
@@ -128,6 +133,7 @@ export const cartSelect = defineCall({
   enc: 'json',
   input: z.object({ userId, ...select }),
   answer: z.object({ selectedCount: z.number().int(), selectedAmount: z.string() }),
+  budget: cartChanges,
   queries: 6,
   firstUse: 2,
 });
@@ -141,6 +147,7 @@ export const cartDelete = defineCall({
   input: z.object({ userId, ...remove }),
   answer: z.object({ removed: z.array(cartLineInput.extend({ cartNum: z.number().int() })), totalNumber: z.number().int() }),
   refuses: ['NOT_FOUND'],
+  budget: cartChanges,
   queries: 6,
 });
 
@@ -168,6 +175,7 @@ export const guestCartSave = defineCall({
   input: z.object({ goodsJson }),
   answer: saved,
   refuses: saveRefusals,
+  budget: guestCartChanges,
   queries: 12,
 });
 export const guestCartList = defineCall({
@@ -179,6 +187,7 @@ export const guestCartList = defineCall({
   enc: 'form',
   input: z.object({}),
   answer: cartGroupsAnswer,
+  budget: 'reads',
   queries: 4,
   firstUse: 2,
 });
@@ -191,6 +200,7 @@ export const guestCartIndex = defineCall({
   enc: 'form',
   input: z.object({ showNumber: int(1, 20).default(6) }),
   answer: index,
+  budget: 'reads',
   queries: 4,
   firstUse: 2,
 });
@@ -204,6 +214,7 @@ export const guestCartUpdate = defineCall({
   input: z.object(change),
   answer: changed,
   refuses: ['NOT_FOUND', 'NO_QUANTITY', 'BELOW_MOQ', 'NOT_MULTIPLE', 'TOO_LARGE'],
+  budget: guestCartChanges,
   queries: 8,
   firstUse: 2,
 });
@@ -216,6 +227,7 @@ export const guestCartSelect = defineCall({
   enc: 'json',
   input: z.object(select),
   answer: z.object({ selectedCount: z.number().int(), selectedAmount: z.string() }),
+  budget: guestCartChanges,
   queries: 6,
   firstUse: 2,
 });
@@ -229,5 +241,6 @@ export const guestCartDelete = defineCall({
   input: z.object(remove),
   answer: z.object({ removed: z.array(cartLineInput.extend({ cartNum: z.number().int() })), totalNumber: z.number().int() }),
   refuses: ['NOT_FOUND'],
+  budget: guestCartChanges,
   queries: 6,
 });

@@ -40,6 +40,7 @@ export const suggestion = defineCall({
   answer: z.array(
     z.object({ displayName: z.string(), type: z.union([z.literal(0), z.literal(1)]), goodsId: z.string(), brandName: z.string() }),
   ),
+  budget: 'reads',
   queries: 2,
   firstUse: 2,
 });
@@ -53,6 +54,7 @@ export const defaultSearch = defineCall({
   enc: 'none',
   input: z.object({}),
   answer: z.string(),
+  budget: 'reads',
   queries: 1,
   firstUse: 2,
 });
@@ -189,6 +191,7 @@ export const facetValues = defineCall({
     facet: z.string().regex(/^(\$brand|\$category|\$package|[a-z][\p{L}\p{N}_]{0,79})$/u),
   }),
   answer: z.array(facetEntry).max(2_000),
+  budget: 'reads',
   queries: 4,
   firstUse: 4,
 });
@@ -203,6 +206,7 @@ export const goodsQuery = defineCall({
   enc: 'form',
   input: goodsQueryInput,
   answer: goodsPage,
+  budget: 'reads',
   queries: 5,
   firstUse: 4,
 });
@@ -241,6 +245,7 @@ export const goodsDetail = defineCall({
   input: z.object({ goodsId: id }),
   answer: goodsDetailAnswer,
   refuses: ['NOT_FOUND'],
+  budget: 'reads',
   queries: 3,
   firstUse: 2,
 });

@@ -2,6 +2,7 @@
 import { compareLimit } from '@partharbor/rules/kept';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
+import { compareChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { id, int } from '../fields.ts';
 import { goodsRecord } from '../records.ts';
@@ -48,6 +49,7 @@ export const compareAdd = defineCall({
   input: z.object({ goodsId: id }),
   answer: list,
   refuses: ['NOT_FOUND', 'COMPARE_FULL', 'COMPARE_THERE'],
+  budget: compareChanges,
   queries: 6,
   firstUse: 2,
 });
@@ -61,6 +63,7 @@ export const compareRemove = defineCall({
   enc: 'form',
   input: z.object({ goodsId: id.optional() }),
   answer: list,
+  budget: compareChanges,
   queries: 5,
   firstUse: 2,
 });
@@ -74,6 +77,7 @@ export const compareSave = defineCall({
   enc: 'json',
   input: z.object({ goodsIds: ids }),
   answer: list,
+  budget: compareChanges,
   queries: 5,
   firstUse: 2,
 });
@@ -117,6 +121,7 @@ export const compareTable = defineCall({
     /** Unit price at the quantity, the part’s MOQ at least; '' = quoted by hand. */
     prices: z.array(z.object({ quantity: z.number().int(), unitPrice: z.string(), lowest: z.boolean() })),
   }),
+  budget: 'reads',
   queries: 3,
   firstUse: 2,
 });

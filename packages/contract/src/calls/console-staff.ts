@@ -1,7 +1,7 @@
 // Staff log in and out and see what waits for them (BO-1).
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { ciphertext, line, time } from '../fields.ts';
+import { ciphertext, loginName, time } from '../fields.ts';
 import { grants } from '../permissions.ts';
 
 export const consoleLogin = defineCall({
@@ -12,13 +12,16 @@ export const consoleLogin = defineCall({
   summary: 'Staff login, apart from buyers (BO-1)',
   enc: 'json',
   input: z.object({
-    username: line(50, 1),
+    username: loginName(50),
     password: ciphertext,
     code: z.string().max(10).default(''),
     kid: z.string().max(64).optional(),
+    /** Needed once CAPTCHA_NEEDED was answered. */
+    captchaVerification: z.string().max(2000).optional(),
   }),
   answer: z.object({ token: z.string(), name: z.string(), permissions: z.array(z.enum(grants)), expiresAt: time }),
-  refuses: ['LOGIN_FAILED', 'TOO_MANY'],
+  refuses: ['LOGIN_FAILED', 'TOO_MANY', 'CAPTCHA_NEEDED'],
+  budget: { times: 300, per: 'hour', of: 'address' },
   queries: 8,
   firstUse: 4,
 });

@@ -58,6 +58,7 @@ export const encyclopedias = defineCall({
       parentData: z.array(z.object({ encyclopediasId: id, encyclopediasName: z.string(), encyclopediasNameEn: z.string() })),
     }),
   ),
+  budget: 'reads',
   queries: 2,
 });
 
@@ -101,5 +102,6 @@ export const addCooperate = defineCall({
     content: text(30).default(''),
   }),
   answer: z.union([z.literal(1), z.literal(2)]),
+  budget: { times: 20, per: 'hour', of: 'account' },
   queries: 1,
 });

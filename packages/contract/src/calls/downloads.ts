@@ -1,5 +1,6 @@
 // Lists and results of goods as files: browsers fetch them by a link, programs with their token (SR-13, HD-4).
 import { z } from 'zod';
+import { downloads } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { flag } from '../fields.ts';
 import { csvType, fileAnswer, xlsxType } from '../files.ts';
@@ -20,6 +21,7 @@ export const goodsExport = defineCall({
     counts: { [exportHeaders.rows]: `Rows of the file, at most ${exportRowsMax}`, [exportHeaders.hits]: 'Hits in all' },
   },
   refuses: ['TOO_MANY', 'BUSY'],
+  budget: downloads,
   queries: 5,
   firstUse: 2,
 });
@@ -38,6 +40,7 @@ const list = {
   answer: fileAnswer,
   answersFile: { types: [csvType, xlsxType] },
   refuses: ['TOO_MANY', 'BUSY'],
+  budget: downloads,
   queries: 3,
   firstUse: 2,
 } as const;

@@ -1,6 +1,7 @@
 // Parts a buyer keeps: favourites with a note and what they cost when saved (PD-4).
 import { favouriteSorts } from '@partharbor/rules/kept';
 import { z } from 'zod';
+import { favouriteChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { flag, id, int, line, pageOf, time } from '../fields.ts';
 import { currency, goodsRecord } from '../records.ts';
@@ -28,6 +29,7 @@ export const favouriteSave = defineCall({
   input: z.object({ goodsId: id, note: line(100).optional() }),
   answer: z.object({ goodsId: id, total: z.number().int() }),
   refuses: ['NOT_FOUND', 'FAVOURITES_FULL'],
+  budget: favouriteChanges,
   queries: 9,
   firstUse: 2,
 });
@@ -42,6 +44,7 @@ export const favouriteDelete = defineCall({
   input: z.object({ goodsId: id, restore: flag.default(false) }),
   answer: z.object({ goodsId: id, total: z.number().int() }),
   refuses: ['NOT_FOUND', 'FAVOURITES_FULL'],
+  budget: favouriteChanges,
   queries: 7,
 });
 

@@ -1,6 +1,7 @@
 // Feedback as visitors give it and read what became of it (CO-6). The texts show no calls for this: names and shapes are ours.
 import { feedbackKinds, feedbackLengths as most, feedbackStates, leastText, pageNamed } from '@partharbor/rules/feedback';
 import { z } from 'zod';
+import { feedbackGiven } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { flag, id, int, line, pageOf, text, time } from '../fields.ts';
 
@@ -37,6 +38,7 @@ export const feedbackSave = defineCall({
   }),
   answer: z.object({ id, key: z.string() }),
   refuses: ['TOO_MANY'],
+  budget: feedbackGiven,
   queries: 7,
 });
 
@@ -86,6 +88,7 @@ export const feedbackAdd = defineCall({
   input: z.object({ key, text: text(most.text, leastText) }),
   answer: z.object({ state: feedbackState }),
   refuses: ['NOT_FOUND', 'WRONG_STATE', 'TOO_MANY'],
+  budget: feedbackGiven,
   queries: 7,
 });
 

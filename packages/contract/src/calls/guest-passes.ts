@@ -30,12 +30,13 @@ export const goodsTimestamp = defineCall({
     expiresInSeconds: z.literal(PASS_SECONDS),
     uses: z.literal(PASS_USES),
   }),
+  budget: 'browsing',
   queries: 3,
   firstUse: 3,
 });
 
 /** What the same query is under a pass: anybody's, and never a page's. */
-const passed = { who: 'anyone', pagesForGuests: undefined, params } as const;
+const passed = { who: 'anyone', pagesForGuests: undefined, params, budget: 'browsing' } as const;
 
 /** The queries of a call and those that look at its pass. */
 const withPass = ({ queries, firstUse }: { readonly queries: number; readonly firstUse: number }) => ({

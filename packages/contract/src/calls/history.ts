@@ -1,5 +1,6 @@
 // What a buyer searched for: by day, of the last seven days, with removal and the merge of what a visitor's browser kept (PL-6).
 import { z } from 'zod';
+import { historyChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { int, line, pageOf, pageText } from '../fields.ts';
 
@@ -45,6 +46,7 @@ export const historyRecentDay = defineCall({
   input: z.object({ date: day }),
   answer: dayPage,
   refuses: ['HISTORY_RANGE'],
+  budget: 'reads',
   queries: 3,
 });
 
@@ -59,6 +61,7 @@ export const historyList = defineCall({
   jsonFields: ['page'],
   answer: dayPage,
   refuses: ['HISTORY_RANGE'],
+  budget: 'reads',
   queries: 2,
 });
 
@@ -84,6 +87,7 @@ export const historyMerge = defineCall({
   idempotency: 'accepted',
   input: z.array(z.object({ searchValue, searchField, searchFieldType, timestamp: milliseconds })).max(MERGED_AT_ONCE),
   answer: z.number().int(),
+  budget: { times: 60, per: 'hour', of: 'account' },
   queries: 7,
 });
 
@@ -96,6 +100,7 @@ export const historyRemove = defineCall({
   enc: 'json',
   input: z.object({ searchValue, searchField, searchFieldType, createTime: milliseconds }),
   answer: z.number().int(),
+  budget: historyChanges,
   queries: 2,
 });
 
@@ -108,6 +113,7 @@ export const historyRemoveDay = defineCall({
   enc: 'form',
   input: z.object({ dateTime: day }),
   answer: z.number().int(),
+  budget: historyChanges,
   queries: 2,
 });
 
@@ -120,5 +126,6 @@ export const historyRemoveAll = defineCall({
   enc: 'none',
   input: z.object({}),
   answer: z.number().int(),
+  budget: historyChanges,
   queries: 2,
 });

@@ -1,6 +1,7 @@
 // Inquiries about a price (IQ-1) and shortage registrations (IQ-3), as buyers make them. The texts show no calls for these: names and shapes are ours.
 import { inquiryKinds, inquiryLengths as most, inquiryStates, isTargetPrice, shortageStates } from '@partharbor/rules/inquiries';
 import { z } from 'zod';
+import { inquiryChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { flag, id, int, line, optionalId, pageOf, quantity, text, time } from '../fields.ts';
 import { currency } from '../records.ts';
@@ -89,6 +90,7 @@ export const shortageSave = defineCall({
   }),
   answer: saved,
   refuses: ['ALREADY_ASKED', 'INQUIRIES_FULL'],
+  budget: inquiryChanges,
   queries: 9,
   firstUse: 2,
 });
@@ -115,6 +117,7 @@ export const shortageWithdraw = defineCall({
   input: withdrawInput,
   answer: withdrawAnswer,
   refuses: ['NOT_FOUND', 'WRONG_STATE', 'ALREADY_ASKED', 'INQUIRIES_FULL'],
+  budget: inquiryChanges,
   queries: 8,
 });
 
@@ -129,6 +132,7 @@ export const inquirySave = defineCall({
   input: z.object({ ...wanted, partNo: line(most.partNo, 1), batch: line(most.batch).default('') }),
   answer: saved,
   refuses: ['ALREADY_ASKED', 'INQUIRIES_FULL', 'BELOW_MOQ'],
+  budget: inquiryChanges,
   queries: 9,
   firstUse: 2,
 });
@@ -168,6 +172,7 @@ export const inquiryWithdraw = defineCall({
   input: withdrawInput,
   answer: withdrawAnswer,
   refuses: ['NOT_FOUND', 'WRONG_STATE', 'ALREADY_ASKED', 'INQUIRIES_FULL'],
+  budget: inquiryChanges,
   queries: 8,
 });
 

@@ -1,5 +1,6 @@
 // Messages of the shop to a buyer: how many are unread, the list, one of them, reading and removing (HD-2, CO-4).
 import { z } from 'zod';
+import { messageChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { flag, id, optionalId, pageOf, pageText, time } from '../fields.ts';
 
@@ -40,6 +41,7 @@ export const unreadCount = defineCall({
   enc: 'form',
   input: z.object({ userId: id }),
   answer: z.number().int(),
+  budget: 'reads',
   queries: 2,
 });
 
@@ -59,6 +61,7 @@ export const messageList = defineCall({
     /** Number of the newest; '' = none. */
     newest: z.union([id, z.literal('')]),
   }),
+  budget: 'reads',
   queries: 3,
 });
 
@@ -85,6 +88,7 @@ export const messageRead = defineCall({
   input: z.object({ id }),
   answer: unread,
   refuses: ['NOT_FOUND'],
+  budget: messageChanges,
   queries: 3,
 });
 
@@ -97,6 +101,7 @@ export const messageReadAll = defineCall({
   enc: 'form',
   input: z.object({ upTo: optionalId }),
   answer: unread,
+  budget: messageChanges,
   queries: 3,
 });
 
@@ -110,5 +115,6 @@ export const messageDelete = defineCall({
   input: z.object({ id, restore: flag.default(false) }),
   answer: unread,
   refuses: ['NOT_FOUND'],
+  budget: messageChanges,
   queries: 3,
 });

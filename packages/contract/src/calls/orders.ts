@@ -2,6 +2,7 @@
 import { cancelReasons } from '@partharbor/rules/orders';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
+import { draftChanges, orderChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { amount, businessNumber, flag, id, int, line, pageOf, pageText, text } from '../fields.ts';
 import {
@@ -100,6 +101,7 @@ export const draftCreate = defineCall({
   input: z.object({ userId: id, goodsList: goodsList.optional(), cartIds: z.array(id).max(200).optional(), fromCart: flag.default(false) }),
   answer: z.object({ draftId: z.string(), next: z.enum(['/pre-order', '/submitOrder']) }),
   refuses: checkRefusals,
+  budget: draftChanges,
   queries: 8,
   firstUse: 2,
 });
@@ -113,6 +115,7 @@ export const draftGet = defineCall({
   input: z.object({ userId: id, draftId: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/) }),
   answer: draftRecord,
   refuses: ['NOT_FOUND'],
+  budget: 'reads',
   queries: 3,
 });
 export const draftUpdate = defineCall({
@@ -125,6 +128,7 @@ export const draftUpdate = defineCall({
   input: z.object({ userId: id, draftId: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/), form: formPart }),
   answer: draftRecord,
   refuses: ['NOT_FOUND'],
+  budget: draftChanges,
   queries: 4,
 });
 
@@ -182,6 +186,8 @@ export const previewAnswer = z.object({
   payTypes: z.array(z.object({ id: payType, fee: amount, chosen: z.boolean() })),
   needsConfirmation: z.boolean(),
   weightG: z.number().int(),
+  /** Placing it would be refused with ORDERS_OPEN. */
+  ordersOpen: z.boolean(),
 });
 
 export const orderPreview = defineCall({
@@ -194,6 +200,7 @@ export const orderPreview = defineCall({
   input: z.object({ ...source, ...orderForm.shape }),
   answer: previewAnswer,
   refuses: [...checkRefusals, 'DELIVERY_UNKNOWN', 'PAY_TYPE_UNKNOWN'],
+  budget: 'reads',
   queries: 8,
   firstUse: 2,
 });
@@ -225,8 +232,10 @@ export const orderSubmit = defineCall({
     'ADDRESS_NEEDED',
     'DELIVERY_UNKNOWN',
     'PAY_TYPE_UNKNOWN',
+    'ORDERS_OPEN',
     'CONFLICT',
   ],
+  budget: { times: 60, per: 'hour', of: 'account' },
   queries: 20,
   firstUse: 2,
 });
@@ -241,6 +250,7 @@ export const orderList = defineCall({
   jsonFields: ['page'],
   input: z.object({ userId: id, status: z.union([z.literal(''), orderState]).default(''), keywords: line(50).default(''), page: pageText }),
   answer: pageOf(orderSummary.extend({ orders: z.array(orderSummary) })).extend({ counts: z.record(z.string(), z.number().int()) }),
+  budget: 'reads',
   queries: 6,
 });
 export const orderDetail = defineCall({
@@ -253,6 +263,7 @@ export const orderDetail = defineCall({
   input: z.object({ userId: id, orderNo: businessNumber }),
   answer: orderRecord.extend({ orders: z.array(orderRecord) }),
   refuses: ['NOT_FOUND'],
+  budget: 'reads',
   queries: 10,
 });
 export const orderCancel = defineCall({
@@ -270,6 +281,7 @@ export const orderCancel = defineCall({
   }),
   answer: z.object({ orderNo: z.string(), status: orderState }),
   refuses: ['NOT_FOUND', 'WRONG_STATE', 'REASON_NEEDED'],
+  budget: orderChanges,
   queries: 16,
 });
 export const orderReceive = defineCall({
@@ -282,6 +294,7 @@ export const orderReceive = defineCall({
   input: z.object({ userId: id, orderNo: businessNumber }),
   answer: z.object({ orderNo: z.string(), status: orderState }),
   refuses: ['NOT_FOUND', 'WRONG_STATE'],
+  budget: orderChanges,
   queries: 10,
 });
 export const orderPayType = defineCall({
@@ -294,6 +307,7 @@ export const orderPayType = defineCall({
   input: z.object({ userId: id, orderNo: businessNumber, payType }),
   answer: z.object({ orderNo: z.string(), payType, payable: amount }),
   refuses: ['NOT_FOUND', 'WRONG_STATE', 'METHOD_FIXED', 'PAY_TYPE_UNKNOWN'],
+  budget: orderChanges,
   queries: 12,
 });
 export const invoiceTitles = defineCall({
@@ -305,5 +319,6 @@ export const invoiceTitles = defineCall({
   enc: 'form',
   input: z.object({ userId: id }),
   answer: invoiceInfo.nullable(),
+  budget: 'reads',
   queries: 3,
 });

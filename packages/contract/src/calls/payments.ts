@@ -39,6 +39,7 @@ export const payStart = defineCall({
     'KEY_REUSED',
     'BUSY',
   ],
+  budget: { times: 120, per: 'hour', of: 'account' },
   queries: 14,
 });
 
@@ -52,6 +53,7 @@ export const payState = defineCall({
   input: z.object({ paymentNo: businessNumber }),
   answer: z.object({ paymentNo: z.string(), orderNo: z.string(), state: attemptState, orderPaid: z.boolean() }),
   refuses: ['NOT_FOUND'],
+  budget: 'reads',
   queries: 3,
 });
 

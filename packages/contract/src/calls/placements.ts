@@ -1,6 +1,7 @@
 // What the shop shows by schedule, as pages and programs ask for it: notices, popups, activities; and the log of downloads (HD-1, HD-4, HD-10, PU-1 to PU-3, ED-6).
 import { boxSizes, localeRanges, noticeTypes, popupMethods, popupPlaces } from '@partharbor/rules/placements';
 import { z } from 'zod';
+import { downloads } from '../budgets.ts';
 import { defineCall, type AnswerOf } from '../call.ts';
 import { id, line, time } from '../fields.ts';
 import { shownImage } from '../placements.ts';
@@ -52,6 +53,7 @@ export const notificationCurrent = defineCall({
   enc: 'form',
   input: z.object({ type: z.enum(noticeTypes) }),
   answer: shownNotice.nullable(),
+  budget: 'reads',
   queries: 0,
   firstUse: 2,
 });
@@ -65,6 +67,7 @@ export const popups = defineCall({
   enc: 'form',
   input: z.object({ admin: line(60).default(''), deviceType: line(20).default('PC') }),
   answer: z.array(shownPopup),
+  budget: 'reads',
   queries: 0,
   firstUse: 2,
 });
@@ -79,6 +82,7 @@ export const popupUpdated = defineCall({
   enc: 'form',
   input: z.object({ location: line(40), updateTime: line(40).default('') }),
   answer: z.object({ updated: z.boolean(), popup: shownPopup.nullable() }),
+  budget: 'reads',
   queries: 0,
   firstUse: 2,
 });
@@ -93,6 +97,7 @@ export const discountActivity = defineCall({
   enc: 'form',
   input: z.object({ type: z.enum(['0', '1']).default('0') }),
   answer: shownActivity.nullable(),
+  budget: 'reads',
   queries: 0,
   firstUse: 2,
 });
@@ -106,6 +111,7 @@ export const batchActivities = defineCall({
   enc: 'none',
   input: z.object({}),
   answer: z.array(shownActivity.extend({ names: z.array(z.string()) })),
+  budget: 'reads',
   queries: 0,
   firstUse: 2,
 });
@@ -120,6 +126,7 @@ export const batchName = defineCall({
   enc: 'none',
   input: z.object({}),
   answer: z.string(),
+  budget: 'reads',
   queries: 0,
   firstUse: 2,
 });
@@ -133,6 +140,7 @@ export const discountName = defineCall({
   enc: 'none',
   input: z.object({}),
   answer: z.string(),
+  budget: 'reads',
   queries: 0,
   firstUse: 2,
 });
@@ -149,5 +157,6 @@ export const downloadLog = defineCall({
   input: z.object({}),
   answer: z.boolean(),
   refuses: ['TOO_MANY'],
+  budget: downloads,
   queries: 3,
 });

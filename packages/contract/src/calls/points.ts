@@ -12,6 +12,7 @@ export const isSign = defineCall({
   enc: 'form',
   input: z.object({ userId: id }),
   answer: z.boolean(),
+  budget: 'reads',
   queries: 2,
 });
 
@@ -38,6 +39,7 @@ export const signIn = defineCall({
     balance: z.number().int(),
   }),
   refuses: ['DOMESTIC_ONLY'],
+  budget: { times: 60, per: 'hour', of: 'account' },
   queries: 9,
 });
 

@@ -1,6 +1,7 @@
 // Reminders by mail: a part arrives in the wanted quantity, or its price changes (PD-4).
 import { subscriptionKinds, subscriptionStates } from '@partharbor/rules/kept';
 import { z } from 'zod';
+import { subscriptionChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { flag, id, int, line, pageOf, quantity, time } from '../fields.ts';
 import { currency, goodsRecord } from '../records.ts';
@@ -49,6 +50,7 @@ export const subscriptionSave = defineCall({
   }),
   answer: z.object({ id, email: z.string() }),
   refuses: ['NOT_FOUND', 'STOCK_THERE', 'PRICE_THERE', 'EMAIL_NEEDED', 'SUBSCRIPTIONS_FULL'],
+  budget: subscriptionChanges,
   queries: 10,
   firstUse: 2,
 });
@@ -63,6 +65,7 @@ export const subscriptionEnd = defineCall({
   input: z.object({ id, restore: flag.default(false) }),
   answer: z.object({ id, state }),
   refuses: ['NOT_FOUND', 'CONFLICT', 'SUBSCRIPTIONS_FULL'],
+  budget: subscriptionChanges,
   queries: 7,
 });
 
@@ -126,5 +129,6 @@ export const subscriptionEndByLink = defineCall({
   input: z.object({ token: linkToken }),
   answer: z.object({ partNo: z.string(), state }),
   refuses: ['NOT_FOUND'],
+  budget: { times: 120, per: 'hour', of: 'address' },
   queries: 4,
 });

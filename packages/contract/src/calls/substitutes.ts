@@ -44,6 +44,7 @@ export const substitutes = defineCall({
     alsoBought: z.array(goodsRecord),
   }),
   refuses: ['NOT_FOUND'],
+  budget: 'reads',
   queries: 4,
   firstUse: 2,
 });

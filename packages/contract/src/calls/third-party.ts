@@ -1,6 +1,7 @@
 // Login elsewhere: at WeChat, QQ and Alipay (RT-7, AC-2). `openid` is the shop's own one-time ticket throughout, never the provider's id.
 import { thirdParties } from '@partharbor/rules/third-parties';
 import { z } from 'zod';
+import { loginCodes, logins } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { oauthToken } from './accounts.ts';
 
@@ -20,6 +21,7 @@ export const thirdPartyStart = defineCall({
   input: z.object({ provider, redirect: z.string().max(2000).optional() }),
   answer: z.object({ address: z.string() }),
   refuses: ['LOGIN_NOT_OFFERED'],
+  budget: 'reads',
   queries: 0,
 });
 
@@ -41,6 +43,7 @@ const codeCall = {
   input: returned,
   answer: result,
   refuses: codeRefusals,
+  budget: loginCodes,
   queries: 6,
 } as const;
 
@@ -78,6 +81,7 @@ export const openidToken = defineCall({
   input: z.object({ openid: ticket, provider, ...client }),
   answer: oauthToken.answer,
   refuses: ['TICKET_OVER', 'NOT_BOUND', 'ACCOUNT_BLOCKED', 'LOGIN_FAILED', 'TOO_MANY'],
+  budget: logins,
   queries: 15,
 });
 
@@ -90,6 +94,7 @@ export const openidUsable = defineCall({
   enc: 'form',
   input: z.object({ openid: ticket, provider }),
   answer: z.boolean(),
+  budget: { times: 600, per: 'hour', of: 'address' },
   queries: 1,
 });
 
@@ -103,6 +108,7 @@ export const openidBind = defineCall({
   input: oauthToken.input.omit({ grant_type: true }).extend({ openid: ticket, provider }),
   answer: oauthToken.answer,
   refuses: ['TICKET_OVER', 'OTHER_BOUND', 'LOGIN_FAILED', 'ACCOUNT_BLOCKED', 'TOO_MANY', 'CAPTCHA_NEEDED'],
+  budget: logins,
   queries: 24,
   firstUse: 4,
 });

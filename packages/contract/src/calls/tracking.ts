@@ -1,5 +1,6 @@
 // What pages tell of themselves: failures they met and where they were; and which version of the pages is being served (PL-3, RT-5).
 import { z } from 'zod';
+import { trackingBatches } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { flag, int, line, text } from '../fields.ts';
 
@@ -17,6 +18,7 @@ export const uiVersion = defineCall({
   enc: 'none',
   input: z.object({}),
   answer: z.string().min(1).max(40),
+  budget: 'reads',
   queries: 0,
 });
 
@@ -46,6 +48,7 @@ export const sendErrors = defineCall({
     version: line(40).default(''),
   }),
   answer: z.object({ stored: z.number().int() }),
+  budget: trackingBatches,
   queries: 3,
 });
 
@@ -76,5 +79,6 @@ export const trackEvents = defineCall({
       .max(BATCH_AT_MOST),
   }),
   answer: z.object({ stored: z.number().int() }),
+  budget: trackingBatches,
   queries: 3,
 });

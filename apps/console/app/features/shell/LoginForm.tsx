@@ -9,13 +9,20 @@ import { send } from '../../client.ts';
 import { m } from '../../i18n/messages.js';
 import { encryptPassword } from '../../password.ts';
 import { keepBearer } from '../../session.ts';
+import { passByWaiting } from './waiting-check.ts';
 
 /** Why the last try failed, in words; null when it went through. */
-async function logIn(username: string, password: string): Promise<string | null> {
+async function logIn(username: string, password: string, onWait: (seconds: number) => void, passed?: string): Promise<string | null> {
   const encrypted = await encryptPassword(password);
   if (encrypted === 'insecure') return m.shell_insecure();
   if (encrypted === 'unreachable') return m.common_unreachable();
-  const outcome = await send('consoleLogin', { username, password: encrypted.ciphertext, kid: encrypted.kid });
+  const { ciphertext, kid } = encrypted;
+  const outcome = await send('consoleLogin', { username, password: ciphertext, kid, ...(passed && { captchaVerification: passed }) });
+  if (!outcome.ok && outcome.reason === 'CAPTCHA_NEEDED' && passed === undefined) {
+    const check = await passByWaiting(onWait);
+    if ('problem' in check) return check.problem || m.common_unreachable();
+    return logIn(username, password, onWait, check.verification);
+  }
   if (!outcome.ok) return outcome.message || m.common_unreachable();
   keepBearer(outcome.data.token);
   return null;
@@ -33,14 +40,17 @@ export function LoginForm({ username = '', className, children, onDone }: LoginF
   const [typed, setTyped] = useState({ username, password: '' });
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  /** How long the security check takes that the server asks for; 0 = it asks for none. */
+  const [waitSeconds, setWaitSeconds] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (isBusy || typed.username.trim() === '' || typed.password === '') return;
     setBusy(true);
-    const failure = await logIn(typed.username.trim(), typed.password);
+    const failure = await logIn(typed.username.trim(), typed.password, setWaitSeconds);
     setBusy(false);
+    setWaitSeconds(0);
     setProblem(failure);
     if (failure === null) onDone();
   };
@@ -48,6 +58,7 @@ export function LoginForm({ username = '', className, children, onDone }: LoginF
     <form className={className} onSubmit={(event) => void submit(event)} noValidate>
       {children}
       {problem && <Notice tone="error">{problem}</Notice>}
+      {waitSeconds > 0 && <Notice tone="info">{m.shell_securityCheck({ seconds: waitSeconds })}</Notice>}
       <TextField
         label={m.shell_username()}
         size="form"

@@ -4,8 +4,6 @@ import { goodsExport } from '@partharbor/contract/calls/downloads';
 import type { FileAnswer } from '@partharbor/contract/files';
 import { exportHeaders, type GoodsExportInput } from '@partharbor/contract/goods-export';
 import { done, refuse } from '@partharbor/contract/refuse';
-import { addressBudgetKey } from '../../access/ip-address.ts';
-import { take } from '../../access/rate-limits.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { Turns } from '../../calls/file-answer.ts';
 import { operation, type Operation } from '../../calls/operation.ts';
@@ -23,7 +21,7 @@ async function exportGoods(context: CallContext, input: GoodsExportInput): Promi
   const free = turns.take();
   if (!free) return refuse('BUSY', { retryAfterSeconds: 10 });
   try {
-    const prepared = (await take(context, 'export', visitor(context))) ?? (await prepareExport(context, input));
+    const prepared = await prepareExport(context, input);
     if (prepared.ok) return done(fileOf(context, input.format, prepared.data, free));
     free();
     return prepared;
@@ -32,8 +30,6 @@ async function exportGoods(context: CallContext, input: GoodsExportInput): Promi
     throw error;
   }
 }
-
-const visitor = ({ identity, ip }: CallContext): string => (identity.kind === 'buyer' ? `user:${identity.userId}` : addressBudgetKey(ip));
 
 function fileOf(context: CallContext, format: GoodsExportInput['format'], prepared: Prepared, free: () => void): FileAnswer {
   const { log, requestId } = context;

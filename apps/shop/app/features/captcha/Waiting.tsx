@@ -1,11 +1,11 @@
 // Waiting kind of the security check, for whoever cannot see or use a picture: one button, then the browser computes.
+import { findProof } from '@partharbor/rules/captcha-proof';
 import { Button } from '@partharbor/ui/button';
 import { ProgressBar } from '@partharbor/ui/progress-bar';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { CaptchaRefused, getCheck } from './ask-captcha.ts';
 import css from './captcha.module.css';
-import { findProof } from './proof.ts';
 
 interface WaitingProps {
   still: boolean;

@@ -176,7 +176,14 @@ function OpenPage({ loaded, answered }: { loaded: OpenCheckout; answered: Checko
       <PageHead title={m.checkout_title()} note={m.checkout_saved()} />
       <Grid columns="aside">
         <div className={css.main} {...listeners}>
-          <Problems missing={missing} answered={answered} updated={update.data} currency={preview.currency} back={backTo(draft)} />
+          <Problems
+            missing={missing}
+            answered={answered}
+            updated={update.data}
+            currency={preview.currency}
+            back={backTo(draft)}
+            ordersOpen={preview.ordersOpen}
+          />
           <div className={css.sections}>
             <Form
               id={FORM_ID}

@@ -17,6 +17,8 @@ interface ProblemsProps {
   updated: CheckoutAnswer | undefined;
   currency: Currency;
   back: Back;
+  /** Placing would be refused: too much is unpaid already. */
+  ordersOpen: boolean;
 }
 
 /** A line that lost its stock. */
@@ -27,7 +29,7 @@ export function shortWords({ partNo, number, available }: ShortLine): string {
     : m.checkout_shortLine({ partNo, number: quantity(number), available: left });
 }
 
-export function Problems({ missing, answered, updated, currency, back }: ProblemsProps) {
+export function Problems({ missing, answered, updated, currency, back, ordersOpen }: ProblemsProps) {
   const refusal = answered?.refusal ?? updated?.refusal;
   const wayBack = (
     <LinkButton size="cell" href={back.href}>
@@ -65,7 +67,20 @@ export function Problems({ missing, answered, updated, currency, back }: Problem
           </ul>
         </Notice>
       )}
-      {refusal && (
+      {ordersOpen && (
+        <Notice
+          tone="error"
+          title={m.checkout_ordersOpen()}
+          actions={
+            <LinkButton size="cell" href="/UserHome/order">
+              {m.checkout_toOrders()}
+            </LinkButton>
+          }
+        >
+          {m.checkout_ordersOpenWhy()}
+        </Notice>
+      )}
+      {refusal && !(ordersOpen && refusal.reason === 'ORDERS_OPEN') && (
         <Notice tone="error" actions={refusal.reason === 'CONFLICT' || refusal.reason === 'NOT_FOUND' ? wayBack : undefined}>
           {refusal.reason === 'CONFLICT'
             ? m.checkout_conflict()

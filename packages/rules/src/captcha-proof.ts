@@ -1,5 +1,5 @@
 // The computation of a check by waiting: hashes until one begins with enough zero bits, without holding up the page.
-import { isProof, proofText } from '@partharbor/rules/captcha';
+import { isProof, proofText } from './captcha.ts';
 
 const AT_ONCE = 256;
 

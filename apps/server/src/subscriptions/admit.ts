@@ -1,0 +1,29 @@
+// Whether one more reminder of a buyer may wait: asked for, or waiting again after it was over (PD-4).
+import type { Refusal } from '@partharbor/contract/call';
+import { refuse } from '@partharbor/contract/refuse';
+import type { CallContext } from '../calls/context.ts';
+import type { Transaction } from '../platform/database.ts';
+import { subscriptionLimit } from './settings.ts';
+import { waitingOf, type Kind } from './store.ts';
+
+/** Where the address is not the account's own, so that nobody's is flooded. */
+const limitElsewhere = 20;
+
+interface Wanted {
+  readonly userId: number;
+  readonly partId: number;
+  readonly kind: Kind;
+  /** Address of the account; null = mails go to one that was typed in. */
+  readonly own: string | null;
+}
+
+/** The refusal where too many wait, the one of this part and kind aside; asked under the user's lock. */
+export async function admit(
+  tx: Transaction,
+  { settings }: Pick<CallContext, 'settings'>,
+  { userId, partId, kind, own }: Wanted,
+): Promise<Refusal | null> {
+  const most = settings.get(subscriptionLimit);
+  const limit = own === null ? Math.min(limitElsewhere, most) : most;
+  return (await waitingOf(tx, userId, partId, kind)) >= limit ? refuse('SUBSCRIPTIONS_FULL', { limit }) : null;
+}
