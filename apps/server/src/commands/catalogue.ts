@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { runImport, type ImportOptions, type ImportOutcome, type ImportProgress } from '../imports/run.ts';
 import { shippedMappings } from '../imports/mapping.ts';
+import { importSentence } from '../imports/words.ts';
 import { createDatabase, type Database } from '../platform/database.ts';
 import { migrateJobs } from '../platform/jobs.ts';
 import { openLog } from '../platform/log.ts';
@@ -128,6 +129,12 @@ function summary(outcome: ImportOutcome, options: ImportOptions): string {
   ].join('\n');
 }
 
+/** What was done before a file's reader died. */
+function brokenOff({ rows, created, changed, unchanged }: ImportProgress, { dryRun }: ImportOptions): string {
+  const word = dryRun ? 'would be ' : '';
+  return `Until then ${count(rows)} rows were read: ${count(created)} ${word}created, ${count(changed)} ${word}changed, ${count(unchanged)} unchanged.`;
+}
+
 /** The database of the shop: by DATABASE_URL, or the packaged one, started here or already running for the shop. */
 async function openDatabase(config: Config): Promise<{ db: Database; close: () => Promise<void> }> {
   const log = openLog({ ...config, logLevel: 'warn' });
@@ -175,7 +182,8 @@ async function main(): Promise<number> {
     const outcome = await runImport(db, options);
     printer.end();
     if (!outcome.ok) {
-      process.stderr.write(`The import could not begin: ${outcome.code.replaceAll('_', ' ')} (${outcome.detail})\n`);
+      process.stderr.write(`${importSentence(outcome.code, outcome.detail, 'en')}\n`);
+      if ('progress' in outcome) process.stderr.write(`${brokenOff(outcome.progress, options)}\n`);
       return 1;
     }
     process.stdout.write(summary(outcome, options));

@@ -79,7 +79,7 @@ export async function runImport(db: Database, options: ImportOptions): Promise<I
   if (!opened.ok) return opened;
   const kept = options.tablesDir === undefined ? undefined : join(options.tablesDir, loaded.mapping.name.replace(/[^\w-]/g, '_'));
   const folders = tableFolders(opened.source.folder, kept);
-  const tables = loadTables(loaded.mapping, folders);
+  const tables = await loadTables(loaded.mapping, folders);
   if (!tables.ok) return tables;
   if (kept !== undefined && !options.dryRun) keepTables(loaded.mapping, folders, kept);
   const run = new Run(db, options, loaded.mapping, loaded.parameters, opened.source, tables.tables);
