@@ -59,17 +59,18 @@ const watchEveryMs = 20;
 /** Calls `over` once the whole process holds more than its limit, buffers outside of the heap too; answers what ends the watch. */
 export function watchMemory({ pid }: ChildProcess, memoryMb: number, over: () => void): () => void {
   const watch = setInterval(() => {
-    if (residentMb(pid) > memoryMb) over();
+    if (ownMb(pid) > memoryMb) over();
   }, watchEveryMs);
   return () => clearInterval(watch);
 }
 
 const pageKb = 4;
 
-/** Memory in use by a process; 0 where the system does not tell. */
-function residentMb(pid: number | undefined): number {
+/** Memory that a process has for itself: program and libraries, which all share, are left out. 0 where the system does not tell. */
+function ownMb(pid: number | undefined): number {
   try {
-    return (Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * pageKb) / 1024;
+    const [, resident, shared] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ');
+    return ((Number(resident) - Number(shared)) * pageKb) / 1024;
   } catch {
     // No Linux, or it has just ended.
     return 0;
