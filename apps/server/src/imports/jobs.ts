@@ -7,7 +7,17 @@ import type { CronEntry, JobContext, JobTask } from '../platform/jobs.ts';
 import { runImport, type ImportProgress } from './run.ts';
 import { emptyProgress, importsDir, queueRun } from './service.ts';
 import { sourceOf } from './run-files.ts';
-import { DEATHS_MAX, SILENT_SECONDS, claimRun, finishRun, noteProgress, readRun, releaseRun, silentRuns, type ImportRunRow } from './store.ts';
+import {
+  DEATHS_MAX,
+  SILENT_SECONDS,
+  claimRun,
+  finishRun,
+  noteProgress,
+  readRun,
+  releaseRun,
+  silentRuns,
+  type ImportRunRow,
+} from './store.ts';
 
 const Payload = z.object({ runId: z.number().int().positive() });
 const ALIVE_EVERY_MS = 1000;

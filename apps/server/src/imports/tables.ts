@@ -23,7 +23,8 @@ export type TableEntries<K extends TableKind> = z.output<(typeof tables)[K]>;
 
 /** What a table's reader answers: its entries, or what is wrong with it. */
 export type TableFacts<K extends TableKind> =
-  { readonly ok: true; readonly entries: TableEntries<K> } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly entries: TableEntries<K> }
+  | { readonly ok: false; readonly problem: string };
 
 export const tableOf = <K extends TableKind>(kind: K): z.ZodType<TableEntries<K>> => tables[kind] as unknown as z.ZodType<TableEntries<K>>;
 

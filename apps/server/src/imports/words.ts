@@ -48,7 +48,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
     zh: '这个 Excel 文件的压缩方式读不出，请重新另存。',
     en: 'The Excel file is packed in a way that cannot be read; save it anew.',
   },
-  too_many_rows: { zh: '行数过多，请拆成几个文件，或另存为 CSV。', en: 'It has too many rows; split it into several files, or save it as CSV.' },
+  too_many_rows: {
+    zh: '行数过多，请拆成几个文件，或另存为 CSV。',
+    en: 'It has too many rows; split it into several files, or save it as CSV.',
+  },
   timeout: {
     zh: '读取“{detail}”时 30 秒没有读出一行，已停止。请检查文件，或另存为 CSV 后再上传。',
     en: 'Reading “{detail}” gave no row for 30 seconds and was stopped. Check the file, or save it as CSV and upload it again.',

@@ -98,7 +98,12 @@ test('any cells survive being written as CSV and read in chunks', async () => {
             })(),
           ),
         );
-        expect(read.flat().slice(1).map((row) => row.cells)).toEqual(rows);
+        expect(
+          read
+            .flat()
+            .slice(1)
+            .map((row) => row.cells),
+        ).toEqual(rows);
       },
     ),
   );
@@ -194,7 +199,9 @@ test('T-23 a zip is unpacked within bounds, by the bytes that come out: bombs, l
   expect(await unpackedZip(zipOf(Buffer.alloc(20 * 1024 * 1024)), { ...limits, inflatedBytes: 2 ** 30 })).toBe('too_large');
   expect(await unpackedZip(zipOf(Buffer.alloc(10), 10, 1), limits)).toBe('encrypted');
   expect(await unpackedZip(Buffer.from('PK nothing'), limits)).toBe('no_zip');
-  await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => void (await unpackedZip(Buffer.from(bytes), limits))));
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => void (await unpackedZip(Buffer.from(bytes), limits))),
+  );
 });
 
 test('a folder gives the files of the mapping, a missing path is a value', async () => {
