@@ -125,6 +125,7 @@ class RunningChild<Item> {
   /** How the child died; null where it told all. To be asked once there are no more batches. */
   async death(): Promise<ChildDeath | null> {
     if (this.#isWhole) return null;
+    this.#closePipe();
     const ended = await this.#ended;
     return this.#overrun ?? deathOf(ended, this.#complaint());
   }
@@ -132,8 +133,12 @@ class RunningChild<Item> {
   async end(): Promise<void> {
     this.#endWatch();
     this.#child.kill('SIGKILL');
-    // What it still sends is for nobody, and a pipe that is full would keep it from being closed.
-    (this.#child.stdio[3] as Readable).destroy();
+    this.#closePipe();
     await this.#ended;
+  }
+
+  /** What the child still sends is for nobody, and a pipe that is full would keep it from having ended. */
+  #closePipe(): void {
+    (this.#child.stdio[3] as Readable).destroy();
   }
 }

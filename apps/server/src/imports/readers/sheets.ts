@@ -42,7 +42,7 @@ async function open(file: number): Promise<WorkBook | SheetProblem> {
   const plain = bytes.toString('latin1', 0, 2) === 'PK' ? await unpackedZip(bytes, zipLimits) : bytes;
   if (typeof plain === 'string') return plain;
   // `nodim` is understood by the library but missing in its types: it ignores the size a sheet claims to have.
-  const options = { type: 'buffer', dense: true, sheetRows: ROWS_MAX + 1, cellFormula: false, cellHTML: false, nodim: true } as const;
+  const options = { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, nodim: true } as const;
   try {
     return read(plain, options);
   } catch (error) {
