@@ -75,6 +75,41 @@ test.each<readonly [what: string, file: Buffer]>([
   expect(await read(file)).toEqual(unreadable);
 });
 
+/** A segment of a JPEG. */
+const segment = (marker: number, data: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data]);
+
+test('T-24 a JPEG is walked as decoders walk it: fill bytes hide no frame, and none comes behind its scan', async () => {
+  const opened = (...inside: Buffer[]): Buffer => Buffer.concat([jpg.subarray(0, 2), ...inside, jpg.subarray(2)]);
+  const fill = Buffer.alloc(5, 0xff);
+  expect(pictureHead(opened(fill))).toEqual({ kind: 'jpg', width: 60, height: 40 });
+  expect(await read(opened(fill))).toMatchObject({ ok: true, picture: { width: 60, height: 40 } });
+  // Taken for a segment, the fill byte would lead 0xe000 bytes further, to a frame inside a comment.
+  const huge = segment(0xc0, Buffer.from([8, 0x75, 0x30, 0x75, 0x30, 1, 1, 0x11, 0]));
+  expect(
+    pictureHead(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), segment(0xe0, Buffer.alloc(14)), huge, Buffer.alloc(60_000)])),
+  ).toEqual({
+    kind: 'jpg',
+    width: 30_000,
+    height: 30_000,
+  });
+  for (const marker of [0xd8, 0xd9, 0xd0, 0x01, 0xda]) expect(pictureHead(opened(segment(marker, Buffer.alloc(6))))).toBeNull();
+});
+
+test('T-24 a picture that is another one than its head tells of is none', async () => {
+  const webp = testPicture('image/webp', 60, 40);
+  const canvas = (width: number, height: number): Buffer =>
+    Buffer.concat([Buffer.from('VP8X\n\0\0\0\0\0\0\0', 'latin1'), Buffer.from([width - 1, 0, 0, height - 1, 0, 0])]);
+  const riff = (...chunks: Buffer[]): Buffer => {
+    const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
+    const head = Buffer.from('RIFF\0\0\0\0', 'latin1');
+    head.writeUInt32LE(body.length, 4);
+    return Buffer.concat([head, body]);
+  };
+  expect(await read(riff(canvas(60, 40), webp.subarray(12)))).toMatchObject({ ok: true });
+  expect(await read(riff(canvas(5, 5), webp.subarray(12)))).toEqual(unreadable);
+});
+
 test('kinds, bytes, pixels and sides are those of the rules', async () => {
   expect(await read(jpg, { kinds: ['png'] })).toEqual(unreadable);
   expect(await read(png, { maxBytes: png.length - 1 })).toEqual(unreadable);

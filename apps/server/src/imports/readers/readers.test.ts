@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadMapping, type Mapping } from '../mapping.ts';
 import { parseCsv, type CsvRow } from './csv.ts';
 import { detectEncoding } from './encoding.ts';
-import type { SourceRow } from './row.ts';
+import { CELLS_MAX, CELL_MAX, DEPTH_MAX, ROW_MAX, VALUES_MAX, type SourceRow } from './row.ts';
 import { openSource } from './source.ts';
 import { unpackedZip } from './unzip.ts';
 
@@ -202,6 +202,41 @@ test('T-23 a zip is unpacked within bounds, by the bytes that come out: bombs, l
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => void (await unpackedZip(Buffer.from(bytes), limits))),
   );
+});
+
+test.each<readonly [what: string, name: string, content: string | Buffer, problem: string]>([
+  ['a cell', 'a.csv', `mpn,brand\n${'x'.repeat(CELL_MAX + 1)},b\nA,B\n`, 'cell_too_long'],
+  ['a quoted cell', 'a.csv', `mpn,brand\n"${'x'.repeat(CELL_MAX + 1)}",b\nA,B\n`, 'cell_too_long'],
+  ['a cell of quotation marks', 'a.csv', `mpn,brand\n${'"'.repeat(3 * CELL_MAX)},b\nA,B\n`, 'cell_too_long'],
+  ['a row', 'a.csv', `mpn,brand\n${'x,'.repeat(900)}${`${'x'.repeat(90_000)},`.repeat(3)}\nA,B\n`, 'row_too_long'],
+  ['a row of blanks', 'a.csv', `mpn,brand\n${' '.repeat(CELL_MAX + 1)}\nA,B\n`, 'cell_too_long'],
+  ['the cells of a row', 'a.csv', `mpn,brand\n${','.repeat(CELLS_MAX)}\nA,B\n`, 'too_many_cells'],
+  ['a line', 'a.jsonl', `{"a":"${'x'.repeat(ROW_MAX)}"}\n{"mpn":"A"}\n`, 'line_too_long'],
+  ['a line over several chunks', 'a.jsonl', `{"a":"${'x'.repeat(1_000_000)}"}\n{"mpn":"A"}\n`, 'line_too_long'],
+  ['the values of a line', 'a.jsonl', `{"a":[${'1,'.repeat(VALUES_MAX)}1]}\n{"mpn":"A"}\n`, 'too_many_values'],
+  ['the depth of a line', 'a.jsonl', `{"a":${'['.repeat(DEPTH_MAX)}${']'.repeat(DEPTH_MAX)}}\n{"mpn":"A"}\n`, 'too_deep'],
+])('T-23 %s is bounded, the row says so, and the next one is read', async (_what, name, content, problem) => {
+  const rows = await rowsOf(name, content);
+  const line = name.endsWith('.csv') ? 2 : 1;
+  expect(rows[0]).toEqual({ file: name, line, problem });
+  expect(rows.at(-1)).toMatchObject({ line: line + 1, record: name.endsWith('.csv') ? { mpn: 'A', brand: 'B' } : { mpn: 'A' } });
+});
+
+test('T-23 what reaches a bound is still read', async () => {
+  const [mpn, wide] = ['x'.repeat(CELL_MAX), `mpn,brand${',c'.repeat(CELLS_MAX - 2)}`];
+  expect(await rowsOf('a.csv', `mpn,brand\n${mpn},B\n`)).toMatchObject([{ record: { mpn, brand: 'B' } }]);
+  expect(await rowsOf('a.csv', `${wide}\n${'v,'.repeat(CELLS_MAX - 1)}v\n`)).toMatchObject([{ record: { mpn: 'v', brand: 'v' } }]);
+  const nested = '['.repeat(DEPTH_MAX - 1) + ']'.repeat(DEPTH_MAX - 1);
+  expect(await rowsOf('a.jsonl', `{"a":${nested}}\n{"a":[${'1,'.repeat(VALUES_MAX - 2)}1]}`)).toMatchObject([
+    { line: 1, record: {} },
+    { line: 2, record: {} },
+  ]);
+});
+
+test('T-23 unpacking ends where more comes out than an honest file holds', async () => {
+  const member = gzipSync(Buffer.alloc(4 * 1024 * 1024, '"'), { level: 9 });
+  const bomb = Buffer.concat(Array.from<Buffer>({ length: 6 }).fill(member));
+  expect(await rowsOf('bomb.csv.gz', bomb)).toEqual([{ file: 'bomb.csv.gz', line: 0, problem: 'too_large' }]);
 });
 
 test('a folder gives the files of the mapping, a missing path is a value', async () => {

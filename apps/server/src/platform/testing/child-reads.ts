@@ -21,8 +21,8 @@ const deeds: Readonly<Record<string, (order: Order, files: readonly number[]) =>
     for (;;) yield [Date.now()];
   },
   slowly: async function* () {
-    for (let i = 0; i < 4; i++) {
-      await sleep(400);
+    for (let i = 0; i < 6; i++) {
+      await sleep(1_000);
       yield [i];
     }
   },
