@@ -74,8 +74,10 @@ const vp8x = (width: number, height: number, flags = 0): Buffer =>
 
 function webps(): Readonly<Record<string, Buffer>> {
   const whole = drawn('image/webp');
-  // Behind RIFF, length and WEBP stands its one chunk of pixels.
-  const pixels = whole.subarray(12);
+  let at = 12;
+  // Canvas and profile stand before the pixels.
+  while (/VP8X|ICCP/.test(whole.toString('latin1', at, at + 4))) at += 8 + whole.readUInt32LE(at + 4) + (whole.readUInt32LE(at + 4) % 2);
+  const pixels = whole.subarray(at);
   const anmf = riffChunk('ANMF', Buffer.concat([u24le(0), u24le(0), u24le(59), u24le(39), u24le(1), Buffer.from([0]), pixels]));
   return {
     'WebP of 4,000 frames': riff(vp8x(60, 40, 2), riffChunk('ANIM', Buffer.alloc(6)), ...Array.from<Buffer>({ length: 4_000 }).fill(anmf)),

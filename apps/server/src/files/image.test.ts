@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { Children, type ChildJob, type ChildOutcome } from '../platform/child.ts';
 import { createLog } from '../platform/log.ts';
+import { work } from './draw-child.ts';
 import { readPicture, type PictureRules } from './image.ts';
 import { endsWhole, pictureHead } from './picture-head.ts';
 import { testPicture } from './testing.ts';
@@ -96,18 +97,19 @@ test('T-24 a JPEG is walked as decoders walk it: fill bytes hide no frame, and n
   for (const marker of [0xd8, 0xd9, 0xd0, 0x01, 0xda]) expect(pictureHead(opened(segment(marker, Buffer.alloc(6))))).toBeNull();
 });
 
-test('T-24 a picture that is another one than its head tells of is none', async () => {
-  const webp = testPicture('image/webp', 60, 40);
-  const canvas = (width: number, height: number): Buffer =>
-    Buffer.concat([Buffer.from('VP8X\n\0\0\0\0\0\0\0', 'latin1'), Buffer.from([width - 1, 0, 0, height - 1, 0, 0])]);
-  const riff = (...chunks: Buffer[]): Buffer => {
-    const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
-    const head = Buffer.from('RIFF\0\0\0\0', 'latin1');
-    head.writeUInt32LE(body.length, 4);
-    return Buffer.concat([head, body]);
-  };
-  expect(await read(riff(canvas(60, 40), webp.subarray(12)))).toMatchObject({ ok: true });
-  expect(await read(riff(canvas(5, 5), webp.subarray(12)))).toEqual(unreadable);
+test('T-24 only the picture that the head told of is kept; one that lies on its side is turned, and the note of it is gone', async () => {
+  const order = { kind: 'png', keptWidth: 100, keptHeight: 100 } as const;
+  expect((await work({ ...order, width: 60, height: 40 }, png)).facts).toEqual({ width: 60, height: 40 });
+  for (const [width, height] of [
+    [61, 40],
+    [60, 39],
+    [10, 10],
+  ] as const)
+    expect((await work({ ...order, width, height }, png)).facts).toBeNull();
+  const turned = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex')]);
+  const taken = await read(Buffer.concat([jpg.subarray(0, 2), segment(0xe1, turned), jpg.subarray(2)]));
+  expect(taken).toMatchObject({ ok: true, picture: { width: 40, height: 60 } });
+  expect(taken.ok && taken.picture.bytes.includes('Exif')).toBe(false);
 });
 
 test('kinds, bytes, pixels and sides are those of the rules', async () => {
