@@ -62,7 +62,7 @@ function manyScans(): Buffer {
 }
 
 const u24le = (n: number): Buffer => Buffer.from([n & 255, (n >> 8) & 255, n >> 16]);
-const u32le = (n: number): Buffer => u32(n).reverse();
+const u32le = (n: number): Buffer => Buffer.from(u32(n).toReversed());
 const riffChunk = (name: string, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(name, 'latin1'), u32le(data.length), data, Buffer.alloc(data.length % 2)]);
 const riff = (...chunks: Buffer[]): Buffer => {

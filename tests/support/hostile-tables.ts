@@ -31,7 +31,7 @@ interface Entry {
 }
 
 /** A zip file whose directory says what is wanted; `again` lists the last entry so many times more, all at the same bytes. */
-export function zip(entries: readonly Entry[], again = 0): Buffer {
+function zip(entries: readonly Entry[], again = 0): Buffer {
   const parts: Buffer[] = [];
   const listed: Buffer[] = [];
   let at = 0;
