@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { runImport, type ImportOptions, type ImportOutcome, type ImportProgress } from '../imports/run.ts';
 import { shippedMappings } from '../imports/mapping.ts';
+import { importSentence } from '../imports/words.ts';
 import { migrateJobs } from '../platform/jobs.ts';
 import { openLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
@@ -127,6 +128,12 @@ function summary(outcome: ImportOutcome, options: ImportOptions): string {
   ].join('\n');
 }
 
+/** What was done before a file's reader died. */
+function brokenOff({ rows, created, changed, unchanged }: ImportProgress, { dryRun }: ImportOptions): string {
+  const word = dryRun ? 'would be ' : '';
+  return `Until then ${count(rows)} rows were read: ${count(created)} ${word}created, ${count(changed)} ${word}changed, ${count(unchanged)} unchanged.`;
+}
+
 /** The shop's database, brought up to date. */
 async function openShop(config: Config): Promise<Opened> {
   const log = openLog({ ...config, logLevel: 'warn' });
@@ -164,7 +171,8 @@ async function main(): Promise<number> {
     const outcome = await runImport(db, options);
     printer.end();
     if (!outcome.ok) {
-      process.stderr.write(`The import could not begin: ${outcome.code.replaceAll('_', ' ')} (${outcome.detail})\n`);
+      process.stderr.write(`${importSentence(outcome.code, outcome.detail, 'en')}\n`);
+      if ('progress' in outcome) process.stderr.write(`${brokenOff(outcome.progress, options)}\n`);
       return 1;
     }
     process.stdout.write(summary(outcome, options));

@@ -5,11 +5,14 @@ import type { PictureKind } from './picture-head.ts';
 
 export interface DrawOrder {
   readonly kind: PictureKind;
+  /** As its head says: what the library finds must be that. */
+  readonly width: number;
+  readonly height: number;
   readonly keptWidth: number;
   readonly keptHeight: number;
 }
 
-/** Size of the drawing; null where the library finds no picture. */
+/** Size of the drawing; null where the library finds no picture, or another one than the head told of. */
 export type DrawFacts = { readonly width: number; readonly height: number } | null;
 
 const quality = 86;
@@ -17,10 +20,19 @@ const quality = 86;
 const encode = (canvas: Canvas, kind: PictureKind): Promise<Buffer> =>
   kind === 'png' ? canvas.encode('png') : canvas.encode(kind === 'jpg' ? 'jpeg' : 'webp', quality);
 
-export const work: ChildWork<DrawOrder, DrawFacts> = async ({ kind, keptWidth, keptHeight }, file) => {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A camera's picture may lie on its side. */
+const isAsTold = ({ width, height }: Size, told: Size): boolean =>
+  (width === told.width && height === told.height) || (width === told.height && height === told.width);
+
+export const work: ChildWork<DrawOrder, DrawFacts> = async ({ kind, keptWidth, keptHeight, ...told }, file) => {
   // Whatever the decoder stumbles over, the file is no picture to keep.
   const image = await loadImage(file).catch(() => null);
-  if (!image || image.width < 1 || image.height < 1) return { facts: null };
+  if (!image || !isAsTold(image, told)) return { facts: null };
   const scale = Math.min(1, keptWidth / image.width, keptHeight / image.height);
   const [width, height] = [Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale))];
   const canvas = createCanvas(width, height);

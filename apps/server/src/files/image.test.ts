@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { Children, type ChildJob, type ChildOutcome } from '../platform/child.ts';
 import { createLog } from '../platform/log.ts';
+import { work } from './draw-child.ts';
 import { readPicture, type PictureRules } from './image.ts';
 import { endsWhole, pictureHead } from './picture-head.ts';
 import { testPicture } from './testing.ts';
@@ -73,6 +74,42 @@ test.each<readonly [what: string, file: Buffer]>([
   ['nothing', Buffer.alloc(0)],
 ])('T-24 %s is no picture', async (_what, file) => {
   expect(await read(file)).toEqual(unreadable);
+});
+
+/** A segment of a JPEG. */
+const segment = (marker: number, data: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data]);
+
+test('T-24 a JPEG is walked as decoders walk it: fill bytes hide no frame, and none comes behind its scan', async () => {
+  const opened = (...inside: Buffer[]): Buffer => Buffer.concat([jpg.subarray(0, 2), ...inside, jpg.subarray(2)]);
+  const fill = Buffer.alloc(5, 0xff);
+  expect(pictureHead(opened(fill))).toEqual({ kind: 'jpg', width: 60, height: 40 });
+  expect(await read(opened(fill))).toMatchObject({ ok: true, picture: { width: 60, height: 40 } });
+  // Taken for a segment, the fill byte would lead 0xe000 bytes further, to a frame inside a comment.
+  const huge = segment(0xc0, Buffer.from([8, 0x75, 0x30, 0x75, 0x30, 1, 1, 0x11, 0]));
+  expect(
+    pictureHead(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), segment(0xe0, Buffer.alloc(14)), huge, Buffer.alloc(60_000)])),
+  ).toEqual({
+    kind: 'jpg',
+    width: 30_000,
+    height: 30_000,
+  });
+  for (const marker of [0xd8, 0xd9, 0xd0, 0x01, 0xda]) expect(pictureHead(opened(segment(marker, Buffer.alloc(6))))).toBeNull();
+});
+
+test('T-24 only the picture that the head told of is kept; one that lies on its side is turned, and the note of it is gone', async () => {
+  const order = { kind: 'png', keptWidth: 100, keptHeight: 100 } as const;
+  expect((await work({ ...order, width: 60, height: 40 }, png)).facts).toEqual({ width: 60, height: 40 });
+  for (const [width, height] of [
+    [61, 40],
+    [60, 39],
+    [10, 10],
+  ] as const)
+    expect((await work({ ...order, width, height }, png)).facts).toBeNull();
+  const turned = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex')]);
+  const taken = await read(Buffer.concat([jpg.subarray(0, 2), segment(0xe1, turned), jpg.subarray(2)]));
+  expect(taken).toMatchObject({ ok: true, picture: { width: 40, height: 60 } });
+  expect(taken.ok && taken.picture.bytes.includes('Exif')).toBe(false);
 });
 
 test('kinds, bytes, pixels and sides are those of the rules', async () => {

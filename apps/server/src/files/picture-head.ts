@@ -30,14 +30,25 @@ function webp(file: Buffer): PictureHead | null {
   return { kind: 'webp', width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-/** Walks the segments to the frame that tells the size. */
+const startOfScan = 0xda;
+/** Frames of whatever kind; the others of the row are tables. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/** Markers without a segment, which have no place before the frame. */
+const isBare = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd9);
+
+/** Walks the segments to the frame that tells the size, over fill bytes as decoders do: one that reads otherwise finds another frame than they. */
 function jpeg(file: Buffer): PictureHead | null {
   let at = 2;
   while (at + 9 < file.length && file[at] === 0xff) {
     const marker = file[at + 1]!;
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
-      return { kind: 'jpg', height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
-    at += 2 + file.readUInt16BE(at + 2);
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (isFrame(marker)) return { kind: 'jpg', height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
+    const length = file.readUInt16BE(at + 2);
+    if (marker === startOfScan || isBare(marker) || length < 2) return null;
+    at += 2 + length;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-// Carries out imports in the background: one at a time, a sign of life every second, taken up again after a crash.
+// Carries out imports in the background: one at a time, a sign of life every second, taken up again after a crash, but only once.
 import { join } from 'node:path';
 import { z } from 'zod';
 import { later } from '@partharbor/rules/time';
@@ -7,7 +7,17 @@ import type { CronEntry, JobContext, JobTask } from '../platform/jobs.ts';
 import { runImport, type ImportProgress } from './run.ts';
 import { emptyProgress, importsDir, queueRun } from './service.ts';
 import { sourceOf } from './run-files.ts';
-import { SILENT_SECONDS, claimRun, finishRun, noteProgress, readRun, releaseRun, silentRuns, type ImportRunRow } from './store.ts';
+import {
+  DEATHS_MAX,
+  SILENT_SECONDS,
+  claimRun,
+  finishRun,
+  noteProgress,
+  readRun,
+  releaseRun,
+  silentRuns,
+  type ImportRunRow,
+} from './store.ts';
 
 const Payload = z.object({ runId: z.number().int().positive() });
 const ALIVE_EVERY_MS = 1000;
@@ -17,7 +27,10 @@ export const tasks = (services: Services): Record<string, JobTask> => ({
   'imports.run': async (payload, job) => {
     const { runId } = Payload.parse(payload);
     const run = await claimRun(services.db, runId);
-    if (run) await carryOut(services, run, job);
+    if (run && run.deaths >= DEATHS_MAX) {
+      job.log.warn({ runId, deaths: run.deaths }, 'an import is given up: the process that read it died over it each time');
+      await fail(services, run, 'interrupted', run.file_name);
+    } else if (run) await carryOut(services, run, job);
     else if ((await readRun(services.db, runId))?.state === 'running')
       await queueRun(services.db, runId, later(services.clock.now(), SILENT_SECONDS * 1000));
   },
@@ -31,6 +44,19 @@ export const tasks = (services: Services): Record<string, JobTask> => ({
 
 /** The queue only notices a dead worker after hours; this looks every minute. */
 export const crontab: readonly CronEntry[] = [{ pattern: '* * * * *', task: 'imports.resume' }];
+
+/** Ends a run with its reason in front of what its rows said; what was counted stays. */
+const fail = (
+  { db }: Services,
+  run: ImportRunRow,
+  code: string,
+  text: string,
+  progress: Partial<ImportProgress> = run.progress,
+  reportPath: string | null = null,
+): Promise<number> => {
+  const sofar = { ...emptyProgress, ...progress };
+  return finishRun(db, run.id, 'failed', { ...sofar, errors: [{ row: 0, code, text }, ...sofar.errors] }, reportPath);
+};
 
 async function carryOut(services: Services, run: ImportRunRow, job: JobContext): Promise<void> {
   const { db, config } = services;
@@ -58,17 +84,17 @@ async function carryOut(services: Services, run: ImportRunRow, job: JobContext):
       },
     });
     await pulse.end();
-    if (!outcome.ok)
-      await finishRun(db, run.id, 'failed', { ...emptyProgress, errors: [{ row: 0, code: outcome.code, text: outcome.detail }] }, null);
-    else if (outcome.cancelled && job.stopping.aborted) {
+    if (!outcome.ok) {
+      const { progress, hasReport } = { progress: {}, hasReport: false, ...outcome };
+      await fail(services, run, outcome.code, outcome.detail, progress, hasReport ? reportPath : null);
+    } else if (outcome.cancelled && job.stopping.aborted) {
       // The next start carries on; a run that staff cancelled in the same moment stays cancelled.
       await releaseRun(db, run.id);
       await queueRun(db, run.id);
     } else if (!outcome.cancelled) await finishRun(db, run.id, 'done', outcome.progress, outcome.hasReport ? reportPath : null);
   } catch (error) {
     await pulse.end();
-    if (job.attempt >= TRIES_MAX)
-      await finishRun(db, run.id, 'failed', { ...pulse.latest, errors: [{ row: 0, code: 'crashed', text: `job ${job.jobId}` }] }, null);
+    if (job.attempt >= TRIES_MAX) await fail(services, run, 'crashed', `job ${job.jobId}`, { ...pulse.latest, errors: [] });
     else await releaseRun(db, run.id);
     throw error;
   } finally {

@@ -7,7 +7,7 @@ import { loadCatalogue, type LoadProgress } from './load.ts';
 import type { LoadableBrand, LoadableCategory, LoadablePart } from './loadable.ts';
 import { loadMapping, type Mapping, type MappingFailure, type Parameter } from './mapping.ts';
 import { normaliseContext, normalisePart, type ImportedPart, type NormaliseContext } from './normalise.ts';
-import { openSource, type CatalogueSource, type SourceFailure } from './readers/source.ts';
+import { openSource, type CatalogueSource, type ReadFailure, type SourceFailure } from './readers/source.ts';
 import type { SourceRow } from './readers/row.ts';
 import { ReportFile } from './report-file.ts';
 import { keepTables, loadTables, tableFolders, type ImportedCategory, type SourceTables, type TableFailure } from './source-tables.ts';
@@ -62,7 +62,9 @@ export interface ImportOutcome {
   readonly typing: ReturnType<TypingReport['total']>;
   readonly attributes: readonly AttributeShare[];
 }
-export type ImportFailure = MappingFailure | SourceFailure | TableFailure;
+/** The reader of a file died; whole batches read before it are written. */
+type BrokenOff = ReadFailure & Pick<ImportOutcome, 'progress' | 'hasReport'>;
+export type ImportFailure = MappingFailure | SourceFailure | TableFailure | BrokenOff;
 
 const ERRORS_SHOWN = 20;
 
@@ -77,7 +79,7 @@ export async function runImport(db: Database, options: ImportOptions): Promise<I
   if (!opened.ok) return opened;
   const kept = options.tablesDir === undefined ? undefined : join(options.tablesDir, loaded.mapping.name.replace(/[^\w-]/g, '_'));
   const folders = tableFolders(opened.source.folder, kept);
-  const tables = loadTables(loaded.mapping, folders);
+  const tables = await loadTables(loaded.mapping, folders);
   if (!tables.ok) return tables;
   if (kept !== undefined && !options.dryRun) keepTables(loaded.mapping, folders, kept);
   const run = new Run(db, options, loaded.mapping, loaded.parameters, opened.source, tables.tables);
@@ -126,7 +128,7 @@ class Run {
     this.#started = options.now().getTime();
   }
 
-  async go(): Promise<ImportOutcome> {
+  async go(): Promise<ImportOutcome | BrokenOff> {
     const { signal, batchSize, removeMissing } = this.#options;
     await this.#categories.adopt(this.#db);
     const result = await loadCatalogue(this.#db, {
@@ -143,13 +145,15 @@ class Run {
       ...(batchSize === undefined ? {} : { batchSize }),
       ...(signal ? { signal } : {}),
       // A row that could not be read may be the part that seems to be missing: nothing is removed then.
-      ...(removeMissing ? { removeMissing: { prefix: this.#mapping.sourcePrefix, unless: () => this.#failed > 0 } } : {}),
+      ...(removeMissing ? { removeMissing: { prefix: this.#mapping.sourcePrefix, unless: () => this.#isIncomplete() } } : {}),
     });
     for (const sourceId of result.stockKept) await this.#warn('', 0, sourceId, 'stock_below_reserved: kept at the reserved quantity');
-    if (removeMissing && this.#failed > 0) await this.#warn('', 0, '', 'nothing_removed: some rows could not be read');
+    if (removeMissing && this.#isIncomplete()) await this.#warn('', 0, '', 'nothing_removed: some rows could not be read');
     const hasReport = await this.#report.close();
     const progress = this.#progress(result.removed);
     await this.#options.onProgress?.(progress);
+    const failure = this.#source.failure();
+    if (failure) return { ...failure, detail: this.#named(failure.detail), progress, hasReport };
     return {
       ok: true,
       progress,
@@ -159,6 +163,10 @@ class Run {
       typing: this.#typing.total(),
       attributes: this.#typing.attributes(),
     };
+  }
+
+  #isIncomplete(): boolean {
+    return this.#failed > 0 || this.#source.failure() !== null;
   }
 
   async *#parts(): AsyncGenerator<LoadablePart, void, undefined> {

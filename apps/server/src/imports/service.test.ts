@@ -101,6 +101,40 @@ test('BO-2 a run whose worker died is taken up again, one at work is left alone'
   });
 });
 
+test('T-23 a run over which the process died twice is failed in words, not taken up a third time', async () => {
+  const { id, staff } = await upload(false);
+  const die = () =>
+    db.run(sql`update import_runs set state = 'running', progress = '{"aliveAt": 1, "rows": 7, "errors": []}' where id = ${Number(id)}`);
+  const deaths = async () => (await db.one<{ deaths: number }>(sql`select deaths from import_runs where id = ${Number(id)}`)).deaths;
+  await die();
+  await work(id, 2);
+  expect(await deaths()).toBe(1);
+  expect(await shop.call(importGet, {}, staff, { params: { id } })).toMatchObject({ data: { state: 'done' } });
+  await die();
+  await work(id, 3);
+  expect(await deaths()).toBe(2);
+  expect(await shop.call(importGet, {}, staff, { params: { id } })).toMatchObject({
+    data: {
+      state: 'failed',
+      progress: {
+        rows: 7,
+        errors: [{ code: 'interrupted', text: '读取“parts.csv”时服务两次中断，不再重试。请检查文件，或拆成几个文件后再上传。' }],
+      },
+    },
+  });
+  await work(id, 4);
+  expect(await deaths()).toBe(2);
+});
+
+test('T-48 a run that was given back when the shop ended has not died', async () => {
+  const { id } = await upload(false);
+  for (let ends = 0; ends < 3; ends++) {
+    await db.run(sql`update import_runs set state = 'running', progress = '{}' where id = ${Number(id)}`);
+    await work(id);
+  }
+  expect(await db.one(sql`select state, deaths from import_runs where id = ${Number(id)}`)).toEqual({ state: 'done', deaths: 0 });
+});
+
 test('BO-2 a cancelled run is not carried out, and nothing is cancelled twice', async () => {
   const { id, staff } = await upload(false);
   expect(await shop.call(importCancel, {}, staff, { params: { id } })).toMatchObject({ ok: true, data: { state: 'cancelled' } });

@@ -1,9 +1,10 @@
 // The tables that come with a catalogue: attribute names, the category tree and brand spellings.
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
 import { brandKey, brandKeys } from '@partharbor/part-values/brand-key';
+import { children } from '../platform/child.ts';
 import type { Failure, Mapping } from './mapping.ts';
+import { tableAnswer, type TableEntries, type TableKind } from './tables.ts';
 
 /** A category as imported; `key` is stable for the source, `parentKey` null at the top. */
 export interface ImportedCategory {
@@ -22,31 +23,6 @@ export interface Brand {
   readonly name: string;
   readonly zh?: string;
 }
-
-const Attributes = z.array(z.object({ id: z.union([z.number(), z.string()]), en: z.string(), zh: z.string().nullable() }));
-interface SourceCategory {
-  id: number | string;
-  en: string;
-  zh: string;
-  children?: SourceCategory[] | undefined;
-}
-const Category: z.ZodType<SourceCategory> = z.object({
-  id: z.union([z.number(), z.string()]),
-  en: z.string(),
-  zh: z.string(),
-  get children() {
-    return z.array(Category).optional();
-  },
-});
-const Categories = z.array(Category);
-const Brands = z.array(
-  z.object({
-    name: z.string(),
-    zh: z.string().nullish(),
-    catalogNames: z.array(z.string()).default([]),
-    aliases: z.array(z.string()).default([]),
-  }),
-);
 
 export type TableFailure = Failure<'table_missing' | 'table_invalid'>;
 
@@ -118,7 +94,7 @@ export interface SourceTables {
 }
 
 /** Canonical brand of a spelling; unknown names stay as they are, but spellings with the same key share the first one seen. */
-export function brandLookup(brands: z.infer<typeof Brands>): (name: string) => Brand {
+export function brandLookup(brands: TableEntries<'brands'>): (name: string) => Brand {
   const exact = new Map<string, Brand>();
   const loose = new Map<string, Brand>();
   for (const entry of brands) {
@@ -145,18 +121,25 @@ export function brandLookup(brands: z.infer<typeof Brands>): (name: string) => B
   };
 }
 
-function readTable<T>(folders: string[], file: string | undefined, schema: z.ZodType<T>, none: T): { ok: true; value: T } | TableFailure {
-  if (file === undefined) return { ok: true, value: none };
+const bounds = { timeMs: 30_000, memoryMb: 512, inputBytes: 8 * 1024 ** 2, answerBytes: 16 * 1024 ** 2 };
+const program = new URL('./table-child.ts', import.meta.url);
+
+/** Entries of a table, read in a child process: it came from outside as its catalogue did (T-23). */
+async function readTable<K extends TableKind>(
+  folders: string[],
+  kind: K,
+  file: string | undefined,
+): Promise<{ ok: true; value: TableEntries<K> } | TableFailure> {
+  if (file === undefined) return { ok: true, value: [] as unknown as TableEntries<K> };
   const place = folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
   if (!place) return { ok: false, code: 'table_missing', detail: file };
-  try {
-    const parsed = schema.safeParse(JSON.parse(readFileSync(place, 'utf8')));
-    return parsed.success
-      ? { ok: true, value: parsed.data }
-      : { ok: false, code: 'table_invalid', detail: `${file}: ${z.prettifyError(parsed.error)}` };
-  } catch (error) {
-    return { ok: false, code: 'table_invalid', detail: `${file}: ${(error as Error).message}` };
-  }
+  if (statSync(place).size > bounds.inputBytes) return { ok: false, code: 'table_invalid', detail: `${file}: > 8 MB` };
+  const outcome = await children.run({ program, answer: tableAnswer(kind), limits: bounds }, { kind }, readFileSync(place));
+  if (outcome.kind === 'busy') throw new Error('no child process is free to read a table');
+  if (outcome.kind !== 'done') return { ok: false, code: 'table_invalid', detail: `${file}: ${outcome.kind}` };
+  return outcome.facts.ok
+    ? { ok: true, value: outcome.facts.entries }
+    : { ok: false, code: 'table_invalid', detail: `${file}: ${outcome.facts.problem}` };
 }
 
 /** Where tables of a source are looked for: its folder, the two above it, and one kept from an earlier run. */
@@ -175,17 +158,17 @@ export function keepTables(mapping: Mapping, folders: string[], kept: string): v
 }
 
 /** Reads the tables a mapping names from the first folder that has each. */
-export function loadTables(mapping: Mapping, folders: string[]): { ok: true; tables: SourceTables } | TableFailure {
-  const attributes = readTable(folders, mapping.tables.attributes, Attributes, []);
+export async function loadTables(mapping: Mapping, folders: string[]): Promise<{ ok: true; tables: SourceTables } | TableFailure> {
+  const attributes = await readTable(folders, 'attributes', mapping.tables.attributes);
   if (!attributes.ok) return attributes;
-  const tree = readTable(folders, mapping.tables.categories, Categories, []);
+  const tree = await readTable(folders, 'categories', mapping.tables.categories);
   if (!tree.ok) return tree;
-  const brands = readTable(folders, mapping.tables.brands, Brands as z.ZodType<z.infer<typeof Brands>>, []);
+  const brands = await readTable(folders, 'brands', mapping.tables.brands);
   if (!brands.ok) return brands;
   const categories = new CategoryTable();
   for (const top of tree.value) {
     categories.add({ key: String(top.id), parentKey: null, zh: top.zh, en: top.en });
-    for (const leaf of top.children ?? []) categories.add({ key: String(leaf.id), parentKey: String(top.id), zh: leaf.zh, en: leaf.en });
+    for (const leaf of top.children) categories.add({ key: String(leaf.id), parentKey: String(top.id), zh: leaf.zh, en: leaf.en });
   }
   const names = new Map(
     attributes.value.map((a): [string, AttributeNames] => [String(a.id), { en: a.en.replace(/\s+/g, ' ').trim(), zh: a.zh }]),

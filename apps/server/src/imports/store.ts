@@ -16,12 +16,16 @@ export interface ImportRunRow {
   readonly staff_name: string | null;
   readonly created_at: Date;
   readonly finished_at: Date | null;
+  /** Processes that died while they read it. */
+  readonly deaths: number;
 }
 
 /** Seconds without a sign of life after which a running run counts as abandoned. */
 export const SILENT_SECONDS = 8;
+/** A run over which so many processes died is given up: its file may be what killed them. */
+export const DEATHS_MAX = 2;
 
-const columns = sql`r.id, r.file_name, r.stored_path, r.mapping, r.dry_run, r.state, r.progress, r.report_path, s.name as staff_name, r.created_at, r.finished_at`;
+const columns = sql`r.id, r.file_name, r.stored_path, r.mapping, r.dry_run, r.state, r.progress, r.report_path, s.name as staff_name, r.created_at, r.finished_at, r.deaths`;
 
 export const readRun = (db: Queryable, id: number): Promise<ImportRunRow | undefined> =>
   db.maybe<ImportRunRow>(sql`select ${columns} from import_runs r left join staff s on s.id = r.staff_id where r.id = ${id}`);
@@ -73,7 +77,7 @@ export async function openRun(tx: Transaction, run: Pick<NewRun, 'contentHash' |
 /** A finished dry run becomes a waiting real one; false when it is in another state. */
 export const startRun = async (tx: Queryable, id: number): Promise<boolean> =>
   (await tx.run(
-    sql`update import_runs set dry_run = false, state = 'waiting', progress = '{}', report_path = null, finished_at = null where id = ${id} and dry_run and state = 'done'`,
+    sql`update import_runs set dry_run = false, state = 'waiting', progress = '{}', report_path = null, finished_at = null, deaths = 0 where id = ${id} and dry_run and state = 'done'`,
   )) === 1;
 
 /** Ends a run that waits or runs; who carries it out sees it at the next sign of life. */
@@ -82,10 +86,10 @@ export const cancelRun = async (tx: Queryable, id: number): Promise<boolean> =>
     sql`update import_runs set state = 'cancelled', finished_at = now() where id = ${id} and state in ('waiting', 'running')`,
   )) === 1;
 
-/** Takes a run: a waiting one, or one whose process fell silent. Undefined when another has it or it is over. */
+/** Takes a run: a waiting one, or one whose process fell silent, which counts as its death; one that was given back has not died. Undefined when another has it or it is over. */
 export async function claimRun(db: Queryable, id: number): Promise<ImportRunRow | undefined> {
   const taken = await db.run(sql`
-    update import_runs set state = 'running', progress = progress || jsonb_build_object('aliveAt', extract(epoch from clock_timestamp()))
+    update import_runs set state = 'running', deaths = deaths + (state = 'running' and progress ? 'aliveAt')::int, progress = progress || jsonb_build_object('aliveAt', extract(epoch from clock_timestamp()))
     where id = ${id} and (state = 'waiting' or (state = 'running' and coalesce((progress ->> 'aliveAt')::float8, 0) < extract(epoch from clock_timestamp()) - ${SILENT_SECONDS}))`);
   return taken === 1 ? readRun(db, id) : undefined;
 }

@@ -10,7 +10,7 @@ import { uploadOf, uploadsOf, type UploadedFile } from '../calls/upload.ts';
 import { cleanName, withObjects } from '../files/keep.ts';
 import { shippedMappings } from './mapping.ts';
 import { detectEncoding } from './readers/encoding.ts';
-import { kindOf } from './readers/source.ts';
+import { kindOf } from './readers/kind.ts';
 import { addUploaded } from './service.ts';
 import { readRun } from './store.ts';
 import { notReadable } from './words.ts';

@@ -21,12 +21,11 @@ test('BO-2 every problem of a file, a row or a value has a sentence of its own i
     ...found(/ok: false, code: '(\w+)'/g),
     ...found(/push\(`(\w+): /g),
     ...found(/'(\w+): \w[^']*'\)/g),
-    ...found(/return '(no_zip|zip64|too_many_entries|encrypted|too_large|unknown_method)'/g),
-    'crashed',
+    ...found(/return '(no_zip|zip64|too_many_entries|encrypted|too_large|unknown_method|lying_size|too_many_values|too_deep)'/g),
+    ...found(/fail\((?:services, run, )?'(\w+)'/g),
     'report_cut',
-    'out_of_memory',
     'open_quote',
-    'cell_too_long',
+    'unreadable_sheet',
   ]);
   expect(codes.size).toBeGreaterThan(30);
   codes.delete('unreadable_row');

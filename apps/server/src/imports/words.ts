@@ -15,12 +15,15 @@ const sentences: Readonly<Record<string, Sentence>> = {
   bad_quantity: { zh: '数量不是允许范围内的整数（{detail}）。', en: 'A quantity is not a whole number within its limits ({detail}).' },
   bad_stock_type: { zh: '没有这种库存类型：“{detail}”。', en: 'The stock type “{detail}” is not known.' },
   cell_too_long: { zh: '有一格内容过长。', en: 'A cell is too long.' },
+  row_too_long: { zh: '这一行过长。', en: 'The row is too long.' },
+  too_many_values: { zh: '这一行的值过多。', en: 'The line holds too many values.' },
+  too_deep: { zh: '这一行嵌套过深。', en: 'The line is nested too deeply.' },
   line_too_long: { zh: '这一行过长。', en: 'The line is too long.' },
   open_quote: {
     zh: '引号没有闭合，从这里起读不出各行。',
     en: 'A quotation mark is never closed; the rows from here cannot be told apart.',
   },
-  too_many_cells: { zh: '这一行的格数比表头多。', en: 'The row has more cells than the header.' },
+  too_many_cells: { zh: '这一行的格数比表头多，或超过 1,000 格。', en: 'The row has more cells than the header, or more than 1,000.' },
   wrong_encoding: {
     zh: '有读不出的字符，请另存为 UTF-8 后再上传。',
     en: 'It has unreadable characters; save the file as UTF-8 and upload it again.',
@@ -34,6 +37,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   broken_gzip: { zh: '压缩文件已损坏，没有读完。', en: 'The gzip file is damaged and was not read to its end.' },
   too_large: { zh: '解压后过大，请拆成几个文件。', en: 'Unpacked it is too large; split it into several files.' },
   no_zip: { zh: '这个 Excel 文件已损坏。', en: 'The Excel file is damaged.' },
+  lying_size: { zh: '这个 Excel 文件标注的大小不对，请重新另存。', en: 'The Excel file states wrong sizes; save it anew.' },
   zip64: { zh: '这个 Excel 文件过大，请另存为 CSV。', en: 'The Excel file is too large; save it as CSV.' },
   too_many_entries: { zh: '这个 Excel 文件的工作表过多，请拆开。', en: 'The Excel file has too many sheets; split it.' },
   encrypted: {
@@ -44,9 +48,26 @@ const sentences: Readonly<Record<string, Sentence>> = {
     zh: '这个 Excel 文件的压缩方式读不出，请重新另存。',
     en: 'The Excel file is packed in a way that cannot be read; save it anew.',
   },
-  too_many_rows: { zh: '行数超过 300,000，请另存为 CSV。', en: 'It has more than 300,000 rows; save it as CSV.' },
-  timeout: { zh: '一分钟内没有读完，请另存为 CSV。', en: 'It could not be read within a minute; save it as CSV.' },
-  out_of_memory: { zh: '内存不够，请另存为 CSV 或拆开。', en: 'It needs too much memory; save it as CSV or split it.' },
+  too_many_rows: {
+    zh: '行数过多，请拆成几个文件，或另存为 CSV。',
+    en: 'It has too many rows; split it into several files, or save it as CSV.',
+  },
+  timeout: {
+    zh: '读取“{detail}”时 30 秒没有读出一行，已停止。请检查文件，或另存为 CSV 后再上传。',
+    en: 'Reading “{detail}” gave no row for 30 seconds and was stopped. Check the file, or save it as CSV and upload it again.',
+  },
+  out_of_memory: {
+    zh: '读取“{detail}”要用的内存过多，已停止。请另存为 CSV，或拆成几个文件。',
+    en: 'Reading “{detail}” took too much memory and was stopped. Save it as CSV, or split it into several files.',
+  },
+  reader_crashed: {
+    zh: '读取“{detail}”时出错中断。文件可能已损坏，请重新另存后再上传。',
+    en: 'Reading “{detail}” broke off. The file may be damaged; save it anew and upload it again.',
+  },
+  interrupted: {
+    zh: '读取“{detail}”时服务两次中断，不再重试。请检查文件，或拆成几个文件后再上传。',
+    en: 'The shop broke off twice while it read “{detail}”, so it is not tried again. Check the file, or split it, and upload it again.',
+  },
   unreadable_sheet: { zh: '这个 Excel 文件读不出，请另存为 CSV。', en: 'The Excel file cannot be read; save it as CSV.' },
   mapping_missing: { zh: '没有这种列对应方式：“{detail}”。', en: 'There is no way of reading columns named “{detail}”.' },
   mapping_invalid: { zh: '列对应方式有误（{detail}）。', en: 'The way of reading columns is faulty ({detail}).' },

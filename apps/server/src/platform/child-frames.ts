@@ -1,4 +1,4 @@
-// How a process and its child exchange a job: facts as JSON with their length before them, then bytes to the end.
+// How a process and its child exchange a job: facts as JSON with their length before them, then bytes to the end; or one JSON value after the other.
 
 export interface Frame {
   readonly facts: unknown;
@@ -31,5 +31,52 @@ function jsonOf(text: string): { readonly facts?: unknown; readonly bytes?: unkn
     return typeof value === 'object' ? value : null;
   } catch {
     return null;
+  }
+}
+
+/** One of several values on a pipe: its length, then itself as JSON. */
+export function packValue(json: string): Buffer {
+  const body = Buffer.from(json);
+  const length = Buffer.alloc(lengthBytes);
+  length.writeUInt32BE(body.length);
+  return Buffer.concat([length, body]);
+}
+
+/** Takes the bytes of a pipe apart into values; holds at most one of them. */
+export class ValueReader {
+  readonly #mostBytes: number;
+  #chunks: Buffer[] = [];
+  #length = 0;
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  push(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
+  }
+
+  /** The next whole value; undefined until it has come; 'wrong' for one that is too long or no JSON. */
+  next(): { readonly value: unknown } | 'wrong' | undefined {
+    if (this.#length < lengthBytes) return undefined;
+    if (this.#chunks[0]!.length < lengthBytes) this.#join();
+    const end = lengthBytes + this.#chunks[0]!.readUInt32BE(0);
+    if (end > this.#mostBytes) return 'wrong';
+    if (this.#length < end) return undefined;
+    const all = this.#join();
+    this.#chunks = [all.subarray(end)];
+    this.#length -= end;
+    try {
+      return { value: JSON.parse(all.toString('utf8', lengthBytes, end)) as unknown };
+    } catch {
+      return 'wrong';
+    }
+  }
+
+  #join(): Buffer {
+    const all = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks);
+    this.#chunks = [all];
+    return all;
   }
 }

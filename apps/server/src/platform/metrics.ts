@@ -1,6 +1,7 @@
 // Counts and times for operators, in the Prometheus text format.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { serveChildMetrics } from './child-process.ts';
 import { metricsText, shareMetrics } from './workers.ts';
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -13,6 +14,7 @@ export function serveMetrics(app: FastifyInstance, open: boolean): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   shareMetrics(registry);
+  serveChildMetrics(registry);
   const labelNames = ['method', 'route', 'status'] as const;
   const times = new Histogram({
     name: 'http_request_seconds',

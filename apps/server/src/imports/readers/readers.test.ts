@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadMapping, type Mapping } from '../mapping.ts';
 import { parseCsv, type CsvRow } from './csv.ts';
 import { detectEncoding } from './encoding.ts';
-import type { SourceRow } from './row.ts';
+import { CELLS_MAX, CELL_MAX, DEPTH_MAX, ROW_MAX, VALUES_MAX, type SourceRow } from './row.ts';
 import { openSource } from './source.ts';
-import { zipProblem } from './zip-guard.ts';
+import { unpackedZip } from './unzip.ts';
 
 let dir = '';
 let table: Mapping;
@@ -90,7 +90,7 @@ test('any cells survive being written as CSV and read in chunks', async () => {
         const text = `"sep","h"\n${rows.map((row) => row.map(quote).join(',')).join('\n')}`;
         const chunks = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
         const head = chunks.splice(0, Math.ceil(12 / size)).join('');
-        const read: CsvRow[] = await collect(
+        const read: CsvRow[][] = await collect(
           parseCsv(
             (async function* () {
               yield head;
@@ -98,7 +98,12 @@ test('any cells survive being written as CSV and read in chunks', async () => {
             })(),
           ),
         );
-        expect(read.slice(1).map((row) => row.cells)).toEqual(rows);
+        expect(
+          read
+            .flat()
+            .slice(1)
+            .map((row) => row.cells),
+        ).toEqual(rows);
       },
     ),
   );
@@ -181,14 +186,57 @@ function zipOf(content: Buffer, claimed = content.length, flags = 0): Buffer {
   return Buffer.concat([local, packed, entry, end]);
 }
 
-test('the zip guard stops bombs, lies and encryption before anything is unpacked', () => {
+test('T-23 a zip is unpacked within bounds, by the bytes that come out: bombs, lies and encryption are named', async () => {
   const limits = { entries: 10, inflatedBytes: 1024 * 1024 };
-  expect(zipProblem(zipOf(Buffer.alloc(1000)), limits)).toBeNull();
-  expect(zipProblem(zipOf(Buffer.alloc(20 * 1024 * 1024)), limits)).toBe('too_large');
-  expect(zipProblem(zipOf(Buffer.alloc(20 * 1024 * 1024), 1000), limits)).toBe('lying_size');
-  expect(zipProblem(zipOf(Buffer.alloc(10), 10, 1), limits)).toBe('encrypted');
-  expect(zipProblem(Buffer.from('PK nothing'), limits)).toBe('no_zip');
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void zipProblem(Buffer.from(bytes), limits)));
+  const unpacked = await unpackedZip(zipOf(Buffer.alloc(1000, 'x')), limits);
+  if (typeof unpacked === 'string') throw new Error(unpacked);
+  expect(unpacked.includes(Buffer.alloc(1000, 'x'))).toBe(true);
+  expect(await unpackedZip(unpacked, limits)).toEqual(unpacked);
+  expect(await unpackedZip(zipOf(Buffer.alloc(20 * 1024 * 1024)), limits)).toBe('too_large');
+  expect(await unpackedZip(zipOf(Buffer.alloc(20 * 1024 * 1024), 1000), limits)).toBe('lying_size');
+  expect(await unpackedZip(zipOf(Buffer.alloc(1000), 2000), limits)).toBe('lying_size');
+  // Within the bytes allowed, yet packed a thousand to one.
+  expect(await unpackedZip(zipOf(Buffer.alloc(20 * 1024 * 1024)), { ...limits, inflatedBytes: 2 ** 30 })).toBe('too_large');
+  expect(await unpackedZip(zipOf(Buffer.alloc(10), 10, 1), limits)).toBe('encrypted');
+  expect(await unpackedZip(Buffer.from('PK nothing'), limits)).toBe('no_zip');
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => void (await unpackedZip(Buffer.from(bytes), limits))),
+  );
+});
+
+test.each<readonly [what: string, name: string, content: string | Buffer, problem: string]>([
+  ['a cell', 'a.csv', `mpn,brand\n${'x'.repeat(CELL_MAX + 1)},b\nA,B\n`, 'cell_too_long'],
+  ['a quoted cell', 'a.csv', `mpn,brand\n"${'x'.repeat(CELL_MAX + 1)}",b\nA,B\n`, 'cell_too_long'],
+  ['a cell of quotation marks', 'a.csv', `mpn,brand\n${'"'.repeat(3 * CELL_MAX)},b\nA,B\n`, 'cell_too_long'],
+  ['a row', 'a.csv', `mpn,brand\n${'x,'.repeat(900)}${`${'x'.repeat(90_000)},`.repeat(3)}\nA,B\n`, 'row_too_long'],
+  ['a row of blanks', 'a.csv', `mpn,brand\n${' '.repeat(CELL_MAX + 1)}\nA,B\n`, 'cell_too_long'],
+  ['the cells of a row', 'a.csv', `mpn,brand\n${','.repeat(CELLS_MAX)}\nA,B\n`, 'too_many_cells'],
+  ['a line', 'a.jsonl', `{"a":"${'x'.repeat(ROW_MAX)}"}\n{"mpn":"A"}\n`, 'line_too_long'],
+  ['a line over several chunks', 'a.jsonl', `{"a":"${'x'.repeat(1_000_000)}"}\n{"mpn":"A"}\n`, 'line_too_long'],
+  ['the values of a line', 'a.jsonl', `{"a":[${'1,'.repeat(VALUES_MAX)}1]}\n{"mpn":"A"}\n`, 'too_many_values'],
+  ['the depth of a line', 'a.jsonl', `{"a":${'['.repeat(DEPTH_MAX)}${']'.repeat(DEPTH_MAX)}}\n{"mpn":"A"}\n`, 'too_deep'],
+])('T-23 %s is bounded, the row says so, and the next one is read', async (_what, name, content, problem) => {
+  const rows = await rowsOf(name, content);
+  const line = name.endsWith('.csv') ? 2 : 1;
+  expect(rows[0]).toEqual({ file: name, line, problem });
+  expect(rows.at(-1)).toMatchObject({ line: line + 1, record: name.endsWith('.csv') ? { mpn: 'A', brand: 'B' } : { mpn: 'A' } });
+});
+
+test('T-23 what reaches a bound is still read', async () => {
+  const [mpn, wide] = ['x'.repeat(CELL_MAX), `mpn,brand${',c'.repeat(CELLS_MAX - 2)}`];
+  expect(await rowsOf('a.csv', `mpn,brand\n${mpn},B\n`)).toMatchObject([{ record: { mpn, brand: 'B' } }]);
+  expect(await rowsOf('a.csv', `${wide}\n${'v,'.repeat(CELLS_MAX - 1)}v\n`)).toMatchObject([{ record: { mpn: 'v', brand: 'v' } }]);
+  const nested = '['.repeat(DEPTH_MAX - 1) + ']'.repeat(DEPTH_MAX - 1);
+  expect(await rowsOf('a.jsonl', `{"a":${nested}}\n{"a":[${'1,'.repeat(VALUES_MAX - 2)}1]}`)).toMatchObject([
+    { line: 1, record: {} },
+    { line: 2, record: {} },
+  ]);
+});
+
+test('T-23 unpacking ends where more comes out than an honest file holds', async () => {
+  const member = gzipSync(Buffer.alloc(4 * 1024 * 1024, '"'), { level: 9 });
+  const bomb = Buffer.concat(Array.from<Buffer>({ length: 6 }).fill(member));
+  expect(await rowsOf('bomb.csv.gz', bomb)).toEqual([{ file: 'bomb.csv.gz', line: 0, problem: 'too_large' }]);
 });
 
 test('a folder gives the files of the mapping, a missing path is a value', async () => {

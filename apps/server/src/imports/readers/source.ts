@@ -1,17 +1,12 @@
-// Opens a catalogue, one file or a folder, plain or gzipped, and yields its rows with their places.
-import { createReadStream, openSync, readSync, closeSync, readdirSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join, relative } from 'node:path';
-import { Transform, pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+// Opens a catalogue, one file or a folder, plain or gzipped, and yields its rows with their places; each file is read in a child process (T-23).
+import { readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { z } from 'zod';
+import type { ChildDeath } from '../../platform/child-process.ts';
+import { readInChild, type StreamJob } from '../../platform/child-stream.ts';
 import type { Failure, Mapping } from '../mapping.ts';
-import { headerKey } from '../row-fields.ts';
-import { parseCsv } from './csv.ts';
-import { decodeText } from './encoding.ts';
-import { parseJsonl } from './jsonl.ts';
+import type { ReadOrder } from './read-child.ts';
 import type { SourceRow } from './row.ts';
-import { readSheets } from './xlsx.ts';
-
-export type SourceKind = 'jsonl' | 'csv' | 'excel';
 
 export interface CatalogueSource {
   /** Folder in which the mapping's tables are looked for. */
@@ -20,15 +15,35 @@ export interface CatalogueSource {
   readonly bytesTotal: number;
   /** Bytes read so far, before unpacking. */
   bytesRead(): number;
+  /** Ends early where the reader of a file died: `failure` tells. */
   rows(): AsyncGenerator<SourceRow, void, undefined>;
+  failure(): ReadFailure | null;
 }
+
+/** The child that read a file was ended by a limit, or ended itself; `detail` names the file it was at, or the one before it. */
+export type ReadFailure = Failure<'timeout' | 'out_of_memory' | 'reader_crashed'>;
 
 export type SourceFailure = Failure<'source_missing' | 'source_empty'>;
 
 const READABLE = /\.(?:jsonl|ndjson|json|csv|tsv|txt|xlsx|xls|xlsm)(?:\.gz)?$/i;
-const HEADER_ROWS_MAX = 60;
-/** Unpacked bytes of one gzip file; more is taken for a bomb. */
-const INFLATED_MAX = 8 * 1024 ** 3;
+
+/** A child reads so many files one after the other: to start one for each of a folder would cost more than reading them. */
+const FILES_AT_ONCE = 50;
+
+/** By hand: a schema would copy every record. */
+function isRow(given: unknown): given is SourceRow {
+  if (typeof given !== 'object' || given === null) return false;
+  const { file, line, record, problem } = given as Readonly<Record<string, unknown>>;
+  if (typeof file !== 'string' || !Number.isSafeInteger(line)) return false;
+  return problem === undefined ? typeof record === 'object' && record !== null : typeof problem === 'string' && problem.length < 50;
+}
+
+const reading: StreamJob<SourceRow> = {
+  program: new URL('./read-child.ts', import.meta.url),
+  items: z.array(z.custom<SourceRow>(isRow)),
+  // A batch of 64 kB of characters and one row more, each character of which may be written as an escape.
+  limits: { silentMs: 30_000, memoryMb: 512, batchBytes: 4 * 1024 ** 2 },
+};
 
 /** Opens `path`; a folder gives the files the mapping names, else every readable one, in order of name. */
 export function openSource(path: string, mapping: Mapping): { ok: true; source: CatalogueSource } | SourceFailure {
@@ -36,7 +51,8 @@ export function openSource(path: string, mapping: Mapping): { ok: true; source: 
   if (!stat) return { ok: false, code: 'source_missing', detail: path };
   const files = stat.isDirectory() ? filesOf(path, mapping) : [path];
   if (files.length === 0) return { ok: false, code: 'source_empty', detail: path };
-  const counter = { bytes: 0 };
+  const state: ReadState = { bytesRead: 0, failure: null };
+  const { mpn, brand } = mapping.fields;
   const folder = stat.isDirectory() ? path : dirname(path);
   const name = (file: string): string => (stat.isDirectory() ? relative(path, file) : basename(file));
   return {
@@ -45,9 +61,13 @@ export function openSource(path: string, mapping: Mapping): { ok: true; source: 
       folder,
       files,
       bytesTotal: files.reduce((sum, file) => sum + statSync(file).size, 0),
-      bytesRead: () => counter.bytes,
+      bytesRead: () => state.bytesRead,
+      failure: () => state.failure,
       async *rows() {
-        for (const file of files) yield* readFile(file, name(file), mapping, counter);
+        for (let at = 0; at < files.length && !state.failure; at += FILES_AT_ONCE) {
+          const some = files.slice(at, at + FILES_AT_ONCE);
+          yield* rowsOf(some, { names: some.map(name), headers: { mpn, brand } }, state);
+        }
       },
     },
   };
@@ -69,137 +89,31 @@ function filesOf(folder: string, mapping: Mapping): string[] {
     .map((file) => join(folder, file));
 }
 
-function headOf(file: string): Buffer {
-  const head = Buffer.alloc(512);
-  const handle = openSync(file, 'r');
-  try {
-    return head.subarray(0, readSync(handle, head, 0, head.length, 0));
-  } finally {
-    closeSync(handle);
-  }
+interface ReadState {
+  bytesRead: number;
+  failure: ReadFailure | null;
 }
 
-/** Kind by content first (zip and OLE are spreadsheets, `{` begins JSON), then by name. */
-export function kindOf(file: string, head: Buffer): { kind: SourceKind; gzip: boolean } {
-  const gzip = head[0] === 0x1f && head[1] === 0x8b;
-  const name = gzip ? file.replace(/\.gz$/i, '') : file;
-  const extension = extname(name).toLowerCase();
-  if (!gzip && (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004' || head.readUInt32BE(0) === 0xd0cf11e0))
-    return { kind: 'excel', gzip };
-  if (['.jsonl', '.ndjson', '.json'].includes(extension) || (!gzip && /^\s*\{/.test(head.toString('latin1'))))
-    return { kind: 'jsonl', gzip };
-  return { kind: 'csv', gzip };
-}
-
-async function* readFile(
-  path: string,
-  file: string,
-  mapping: Mapping,
-  counter: { bytes: number },
-): AsyncGenerator<SourceRow, void, undefined> {
-  const head = headOf(path);
-  if (head.length < 4) return;
-  const { kind, gzip } = kindOf(path, head);
-  if (kind === 'excel') {
-    counter.bytes += statSync(path).size;
-    yield* fromSheets(path, file, mapping);
-    return;
-  }
-  const input = createReadStream(path, { highWaterMark: 256 * 1024 });
-  input.on('data', (chunk) => (counter.bytes += chunk.length));
-  // A failure reaches the loop below through the last stream; the callback only has to exist.
-  const bytes = gzip ? pipeline(input, createGunzip({ chunkSize: 256 * 1024 }), limitBytes(INFLATED_MAX), () => undefined) : input;
-  try {
-    const text = decodeText(bytes as AsyncIterable<Uint8Array>);
-    yield* kind === 'jsonl' ? parseJsonl(file, text) : fromCells(file, parseCsv(text), mapping);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (!code?.startsWith('Z_') && code !== 'TOO_LARGE') throw error;
-    yield { file, line: 0, problem: code === 'TOO_LARGE' ? 'too_large' : 'broken_gzip' };
-  } finally {
-    input.destroy();
-  }
-}
-
-function limitBytes(max: number): Transform {
-  let seen = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      seen += chunk.length;
-      if (seen > max) next(Object.assign(new Error('unpacked data over the limit'), { code: 'TOO_LARGE' }));
-      else next(null, chunk);
-    },
-  });
-}
-
-async function* fromSheets(path: string, file: string, mapping: Mapping): AsyncGenerator<SourceRow, void, undefined> {
-  const heads = new Map<string, HeaderSearch>();
-  for await (const row of readSheets(path)) {
-    if ('problem' in row) {
-      yield { file, line: 0, problem: row.problem };
+async function* rowsOf(paths: readonly string[], order: ReadOrder, state: ReadState): AsyncGenerator<SourceRow, void, undefined> {
+  const bytesBefore = state.bytesRead;
+  const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
+  let file = order.names[0]!;
+  for await (const event of readInChild(reading, order, paths)) {
+    if (event.kind === 'died') {
+      state.failure = failureOf(event.death, file);
       return;
     }
-    const search = heads.get(row.sheet) ?? new HeaderSearch(mapping);
-    heads.set(row.sheet, search);
-    const found = search.take(`${file}#${row.sheet}`, row.line, row.cells);
-    if (found) yield found;
-  }
-  if (![...heads.values()].some((search) => search.found)) yield { file, line: 1, problem: 'no_header' };
-}
-
-async function* fromCells(
-  file: string,
-  rows: AsyncIterable<{ line: number; cells: string[]; problem?: string }>,
-  mapping: Mapping,
-): AsyncGenerator<SourceRow, void, undefined> {
-  const search = new HeaderSearch(mapping);
-  for await (const { line, cells, problem } of rows) {
-    if (problem) yield { file, line, problem };
-    else {
-      const found = search.take(file, line, cells);
-      if (found) yield found;
+    state.bytesRead = bytesBefore + Math.min(event.bytesRead, bytes);
+    for (const row of event.items) {
+      ({ file } = row);
+      yield row;
     }
-    if (search.lost) break;
   }
-  if (!search.found) yield { file, line: 1, problem: 'no_header' };
+  state.bytesRead = bytesBefore + bytes;
 }
 
-/** Finds the header row, the first that names part number and brand, and turns the rows below into records. */
-class HeaderSearch {
-  found = false;
-  lost = false;
-  readonly #mpn: Set<string>;
-  readonly #brand: Set<string>;
-  #headers: string[] = [];
-  #looked = 0;
-
-  constructor(mapping: Mapping) {
-    this.#mpn = new Set(mapping.fields.mpn.map(headerKey));
-    this.#brand = new Set(mapping.fields.brand.map(headerKey));
-  }
-
-  take(file: string, line: number, cells: string[]): SourceRow | null {
-    if (!this.found) {
-      const keys = cells.map(headerKey);
-      this.found = keys.some((key) => this.#mpn.has(key)) && keys.some((key) => this.#brand.has(key));
-      this.#headers = this.found ? distinct(cells) : [];
-      this.lost = !this.found && ++this.#looked >= HEADER_ROWS_MAX;
-      return null;
-    }
-    if (cells.slice(this.#headers.length).some((cell) => cell.trim() !== '')) return { file, line, problem: 'too_many_cells' };
-    if (cells.some((cell) => cell.includes('\uFFFD') || !cell.isWellFormed())) return { file, line, problem: 'wrong_encoding' };
-    const record: Record<string, unknown> = {};
-    for (const [i, header] of this.#headers.entries()) record[header] = cells[i] ?? '';
-    return { file, line, record };
-  }
-}
-
-function distinct(cells: string[]): string[] {
-  const seen = new Map<string, number>();
-  return cells.map((cell, i) => {
-    const name = cell.trim() === '' ? `column ${i + 1}` : cell.trim();
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return count === 1 ? name : `${name} (${count})`;
-  });
+function failureOf(death: ChildDeath, detail: string): ReadFailure {
+  if (death.kind === 'too-slow') return { ok: false, code: 'timeout', detail };
+  if (death.kind === 'too-large' && death.what === 'memory') return { ok: false, code: 'out_of_memory', detail };
+  return { ok: false, code: 'reader_crashed', detail };
 }
