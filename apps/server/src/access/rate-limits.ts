@@ -26,6 +26,8 @@ const budgets = {
   trackingAddress: { points: 6_000, duration: hourS },
   /** Feedback and additions to it from one account, or from all guests at one address. */
   feedback: { points: 20, duration: hourS },
+  /** Bodies from one address that could not be read. */
+  refusedBodies: { points: 300, duration: 600 },
   /** Exports of a whole result by one visitor. */
   export: { points: 60, duration: hourS },
   /** Wrong answers to security checks by one visitor, and by everybody at one address (T-8). */

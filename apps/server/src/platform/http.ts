@@ -8,10 +8,11 @@ import type { Registry } from 'prom-client';
 import type { ZodType } from 'zod';
 import type { Config } from '../config/config.ts';
 import { faultsOpen, inFlow } from './faults.ts';
-import { acceptBodies, BadInputError, checkQuery, readQuery } from './http-bodies.ts';
+import { acceptBodies, BadInputError, type BodyBudget, budgetBodies, checkQuery, readQuery } from './http-bodies.ts';
 import { answerBroken, guardHeaders, refuseAddress } from './http-parser-errors.ts';
 import { type Envelope, answerErrors, plainEnvelope } from './http-errors.ts';
 import { letBodiesPass } from './http-drain.ts';
+import { hasTwoHosts, isHost, plainTarget } from './http-target.ts';
 import type { Log } from './log.ts';
 import { serveMetrics } from './metrics.ts';
 
@@ -24,6 +25,8 @@ export interface HttpOptions {
   readonly log: Log;
   /** Body of refusals made here and of failures nobody caught. */
   readonly envelope?: Envelope;
+  /** Of bodies that cannot be read, an address. */
+  readonly bodies?: BodyBudget;
   /** Asked by /api/health/ready besides `setReady`, e.g. a look at the database; a throw counts as no. */
   readonly isHealthy?: () => Promise<boolean>;
 }
@@ -62,6 +65,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
+    rewriteUrl: plainTarget,
     // A missing Host is refused by the guards below, in the shop's own words.
     http: { requireHostHeader: false },
     clientErrorHandler: answerBroken(headers),
@@ -75,6 +79,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     app.addHook('onRequest', (request, _reply, done) => inFlow(`${request.method} ${request.routeOptions.url ?? 'none'}`, done));
   answerErrors(app, options.envelope);
   guardRequests(app, config);
+  if (options.bodies) budgetBodies(app, options.bodies);
   letBodiesPass(app);
   logAnswers(app);
   await acceptBodies(app);
@@ -107,7 +112,8 @@ function guardRequests(app: FastifyInstance, config: HttpConfig): void {
   const headers = guardHeaders(config.publicOrigin);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
-    if (request.raw.httpVersion === '1.1' && !request.headers.host) throw new BadInputError('MALFORMED');
+    if (!saysItsHost(request)) throw new BadInputError('MALFORMED');
+    if (isCoded(request)) throw Object.assign(new Error('bodies are read as they are'), { statusCode: 415 });
     if (isApi(request)) reply.header('cache-control', 'no-store');
     if (!methods.has(request.method)) {
       reply.header('allow', [...methods].join(', '));
@@ -115,6 +121,19 @@ function guardRequests(app: FastifyInstance, config: HttpConfig): void {
     }
     if (isApi(request)) checkQuery(request);
   });
+}
+
+/** One Host that can be one; what a trusted proxy says in its place too. HTTP/1.0 knows none. */
+function saysItsHost(request: FastifyRequest): boolean {
+  const { host } = request.headers;
+  if (host === undefined || host === '') return request.raw.httpVersion !== '1.1';
+  return isHost(host) && !hasTwoHosts(request.raw.rawHeaders) && isHost(request.host);
+}
+
+/** A compressed body would have to be unpacked before anyone knows how large it is. */
+function isCoded({ headers }: FastifyRequest): boolean {
+  const coding = headers['content-encoding'];
+  return coding !== undefined && coding.trim().toLowerCase() !== 'identity';
 }
 
 function isApi(request: FastifyRequest): boolean {

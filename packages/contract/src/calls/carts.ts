@@ -2,6 +2,7 @@
 import { cartGroups } from '@partharbor/rules/goods';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
+import { guestBodyBytesMost } from '../body-limits.ts';
 import { defineCall } from '../call.ts';
 import { flag, id, int, line } from '../fields.ts';
 import { cartGroupsAnswer, cartLine } from '../records.ts';
@@ -158,6 +159,7 @@ export const cartMarks = defineCall({
 
 export const guestCartSave = defineCall({
   id: 'guest-cart-save',
+  bodyBytes: guestBodyBytesMost,
   method: 'POST',
   path: 'cart/guest/save',
   who: 'anyone',
