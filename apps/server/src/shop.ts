@@ -132,5 +132,12 @@ async function servePages(http: Http, services: Services, operations: Operations
     keepSearch,
     textOf: pageTexts(config),
   });
-  registerSitemap(http.app, { db: services.db, origin: config.publicOrigin, ...site, now: () => services.clock.now() });
+  registerSitemap(http.app, {
+    ...site,
+    db: services.db,
+    origin: config.publicOrigin,
+    now: () => services.clock.now(),
+    dataDir: config.dataDir,
+    log: services.log,
+  });
 }

@@ -1,15 +1,22 @@
 // Answers a file that is written while it is read; the work ends with the file, and with the connection (SR-13, HD-4, T-52).
 import { Readable } from 'node:stream';
+import type { Outcome } from '@partharbor/contract/call';
 import type { FileAnswer } from '@partharbor/contract/files';
+import { done, refuse } from '@partharbor/contract/refuse';
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../files/disposition.ts';
+import { demandSpeed } from '../platform/slow-readers.ts';
 
 const texts = /^text\//;
+/** Readers hold a turn, and the database now and then: bytes a second at least. */
+const leastSpeed = 16 * 1024;
 
 /** A broken connection is no error of ours. */
 export function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
   const file = Readable.from(answer.body, { objectMode: false, highWaterMark: 64 * 1024 });
   const late = setTimeout(() => file.destroy(new Error('the reader took too long')), answer.limitMs);
+  const undemand = reply.raw.socket ? demandSpeed(reply.raw.socket, leastSpeed) : null;
+  reply.raw.once('close', () => undemand?.());
   file.once('close', () => {
     clearTimeout(late);
     answer.ended?.(file.readableEnded);
@@ -22,23 +29,26 @@ export function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply 
     .send(file);
 }
 
-/** Lets so many files of a kind be written at a time in this process. */
+/** Lets so many files of a kind be written at a time in this process, one for each reader: nobody's pauses take the turns of others (T-52). */
 export class Turns {
   readonly #most: number;
-  #running = 0;
+  readonly #retryAfterSeconds: number;
+  readonly #readers = new Set<string>();
 
-  constructor(most: number) {
+  constructor(most: number, retryAfterSeconds: number) {
     this.#most = most;
+    this.#retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** How to give the turn back; null where all are taken. */
-  take(): (() => void) | null {
-    if (this.#running >= this.#most) return null;
-    this.#running += 1;
+  /** How to give the turn back; refused where the reader, an account or a guest's address, has one already, or all are taken. */
+  take(reader: string): Outcome<() => void> {
+    if (this.#readers.has(reader)) return refuse('TOO_MANY', { retryAfterSeconds: this.#retryAfterSeconds });
+    if (this.#readers.size >= this.#most) return refuse('BUSY', { retryAfterSeconds: this.#retryAfterSeconds });
+    this.#readers.add(reader);
     let isHeld = true;
-    return () => {
-      if (isHeld) this.#running -= 1;
+    return done(() => {
+      if (isHeld) this.#readers.delete(reader);
       isHeld = false;
-    };
+    });
   }
 }

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { InputOf, Outcome } from '@partharbor/contract/call';
 import type { downloadGoods } from '@partharbor/contract/calls/downloads';
 import type { FileAnswer } from '@partharbor/contract/files';
-import { done, refuse } from '@partharbor/contract/refuse';
+import { done } from '@partharbor/contract/refuse';
 import type { Edition } from '@partharbor/rules/goods';
 import { dayOf } from '@partharbor/rules/time';
 import { take } from '../access/rate-limits.ts';
@@ -17,7 +17,7 @@ import { visitorKey } from './log.ts';
 import { bestSellers, idsAfter, noteDownload, noteEnd, type GoodsList } from './store.ts';
 
 /** Whole catalogues one process writes at a time. */
-const turns = new Turns(2);
+const turns = new Turns(2, 30);
 /** A reader slower than this is not waited for. */
 const limitMs = 600_000;
 /** Rows read at a time. */
@@ -53,8 +53,9 @@ type Input = InputOf<typeof downloadGoods>;
 export const downloadOf =
   (list: GoodsList) =>
   async (context: CallContext, input: Input): Promise<Outcome<FileAnswer>> => {
-    const free = turns.take();
-    if (!free) return refuse('BUSY', { retryAfterSeconds: 30 });
+    const turn = turns.take(visitorKey(context));
+    if (!turn.ok) return turn;
+    const free = turn.data;
     try {
       const refusal = await take(context, 'export', visitorKey(context));
       if (!refusal) return done(await fileOf(list, context, input, free));

@@ -15,16 +15,32 @@ import { letBodiesPass } from './http-drain.ts';
 import { hasTwoHosts, isHost, plainTarget } from './http-target.ts';
 import type { Log } from './log.ts';
 import { serveMetrics } from './metrics.ts';
+import { cutSlowReaders, type ReaderLimits, readerLimits } from './slow-readers.ts';
 
 export { rawBodies } from './http-bodies.ts';
 
 type HttpConfig = Pick<Config, 'host' | 'port' | 'publicOrigin' | 'trustProxy' | 'metrics'>;
+
+/** How long clients may take (T-52). */
+export interface ClientTimes {
+  /** For the headers of a request. */
+  readonly headersMs: number;
+  /** For all of a request, its body with it. */
+  readonly requestMs: number;
+  /** How often those two are looked at. */
+  readonly lookMs: number;
+  readonly readers: ReaderLimits;
+}
+
+const usualTimes: ClientTimes = { headersMs: 10_000, requestMs: 60_000, lookMs: 2_000, readers: readerLimits };
 
 export interface HttpOptions {
   readonly config: HttpConfig;
   readonly log: Log;
   /** Body of refusals made here and of failures nobody caught. */
   readonly envelope?: Envelope;
+  /** Other times for slow clients than the usual ones, for tests. */
+  readonly times?: Partial<ClientTimes>;
   /** Of bodies that cannot be read, an address. */
   readonly bodies?: BodyBudget;
   /** Asked by /api/health/ready besides `setReady`, e.g. a look at the database; a throw counts as no. */
@@ -51,6 +67,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
  */
 export async function createHttp(options: HttpOptions): Promise<Http> {
   const { config } = options;
+  const times = { ...usualTimes, ...options.times };
   const hops = config.trustProxy;
   const loggerInstance: FastifyBaseLogger = options.log;
   const headers = guardHeaders(config.publicOrigin);
@@ -60,19 +77,21 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     genReqId: () => randomUUID(),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: 60_000,
+    requestTimeout: times.requestMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
     rewriteUrl: plainTarget,
     // A missing Host is refused by the guards below, in the shop's own words.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, connectionsCheckingInterval: times.lookMs },
     clientErrorHandler: answerBroken(headers),
     frameworkErrors: refuseAddress(headers, options.envelope ?? plainEnvelope),
     routerOptions: { querystringParser: (text) => readQuery(text), maxParamLength: 300 },
   });
-  app.server.headersTimeout = 15_000;
+  app.server.headersTimeout = times.headersMs;
+  const stopCutting = cutSlowReaders(app.server, times.readers);
+  app.addHook('onClose', async () => stopCutting());
   app.setValidatorCompiler(({ schema }) => validatorOf(schema as unknown as ZodType));
   const registry = serveMetrics(app, config.metrics === 'any');
   if (faultsOpen())
