@@ -1,5 +1,6 @@
 // Answers a file that is written while it is read; the work ends with the file, and with the connection (SR-13, HD-4, T-52).
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from '@partharbor/contract/call';
 import type { FileAnswer } from '@partharbor/contract/files';
 import { done, refuse } from '@partharbor/contract/refuse';
@@ -29,11 +30,14 @@ export function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply 
     .send(file);
 }
 
+const goneMs = 500;
+
 /** Lets so many files of a kind be written at a time in this process, one for each reader: nobody's pauses take the turns of others (T-52). */
 export class Turns {
   readonly #most: number;
   readonly #retryAfterSeconds: number;
-  readonly #readers = new Set<string>();
+  /** Who has a turn, and when it ends. */
+  readonly #readers = new Map<string, Promise<void>>();
 
   constructor(most: number, retryAfterSeconds: number) {
     this.#most = most;
@@ -41,14 +45,17 @@ export class Turns {
   }
 
   /** How to give the turn back; refused where the reader, an account or a guest's address, has one already, or all are taken. */
-  take(reader: string): Outcome<() => void> {
+  async take(reader: string): Promise<Outcome<() => void>> {
+    const before = this.#readers.get(reader);
+    // Who has just gone may not have been noticed yet.
+    if (before) await Promise.race([before, sleep(goneMs, undefined, { ref: false })]);
     if (this.#readers.has(reader)) return refuse('TOO_MANY', { retryAfterSeconds: this.#retryAfterSeconds });
     if (this.#readers.size >= this.#most) return refuse('BUSY', { retryAfterSeconds: this.#retryAfterSeconds });
-    this.#readers.add(reader);
-    let isHeld = true;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#readers.set(reader, promise);
     return done(() => {
-      if (isHeld) this.#readers.delete(reader);
-      isHeld = false;
+      if (this.#readers.get(reader) === promise) this.#readers.delete(reader);
+      resolve();
     });
   }
 }

@@ -53,7 +53,7 @@ type Input = InputOf<typeof downloadGoods>;
 export const downloadOf =
   (list: GoodsList) =>
   async (context: CallContext, input: Input): Promise<Outcome<FileAnswer>> => {
-    const turn = turns.take(visitorKey(context));
+    const turn = await turns.take(visitorKey(context));
     if (!turn.ok) return turn;
     const free = turn.data;
     try {

@@ -30,8 +30,17 @@ interface Waiting {
   readonly sent: number;
 }
 
+/** What Node's own timeouts of sockets look at: of one large write the socket itself only says when all of it is done. */
+interface Handle {
+  readonly bytesWritten: number;
+  readonly writeQueueSize: number;
+}
+
 /** Bytes that left for the reader: what only waits in this process is none of them. */
-const sentBytes = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
+function sentBytes(socket: Socket & { readonly _handle?: Handle | null }): number {
+  const { _handle: handle } = socket;
+  return handle ? handle.bytesWritten - handle.writeQueueSize : socket.bytesWritten - socket.writableLength;
+}
 
 /** Looks at every connection now and then, which costs requests nothing; answers how to stop. */
 export function cutSlowReaders(server: Server, { patienceMs, leastSpeed }: ReaderLimits): () => void {

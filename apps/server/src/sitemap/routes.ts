@@ -157,7 +157,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: SitemapF
   headed(reply, xml).header('vary', 'Accept-Encoding');
   const zipped = takesGzip(request.headers['accept-encoding']);
   if (zipped) reply.header('content-encoding', 'gzip').header('content-length', file.bytes);
-  const turn = zipped || request.method === 'HEAD' ? null : unzipping.take(addressBudgetKey(request.ip));
+  const turn = zipped || request.method === 'HEAD' ? null : await unzipping.take(addressBudgetKey(request.ip));
   if (request.method === 'HEAD' || turn?.ok === false) {
     await file.handle.close();
     return turn?.ok === false ? busy(reply) : reply.send();

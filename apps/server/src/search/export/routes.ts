@@ -20,7 +20,7 @@ const limitMs = 300_000;
 export const operations: Operation[] = [operation(goodsExport, exportGoods)];
 
 async function exportGoods(context: CallContext, input: GoodsExportInput): Promise<Outcome<FileAnswer>> {
-  const turn = turns.take(visitor(context));
+  const turn = await turns.take(visitor(context));
   if (!turn.ok) return turn;
   const free = turn.data;
   try {
