@@ -6,7 +6,7 @@ import { uiVersion } from '@partharbor/contract/calls/tracking';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { callHttp, pathOf } from '../support/client.ts';
 import { addPerson } from '../support/people.ts';
-import { ask, sendBytes } from '../support/raw.ts';
+import { ask, pausedReader, sendBytes } from '../support/raw.ts';
 import { startShop } from '../support/shop.ts';
 
 const shop = await startShop();
@@ -161,4 +161,14 @@ test('SR-13 T-52 one reader writes one file at a time, and others theirs', async
   const statuses = await Promise.all([...Array.from({ length: 6 }, () => get(a.token)), get(b.token)]);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
   expect(statuses.at(-1)).toBe(200);
+});
+
+test('RT-8 T-52 readers of site maps who pause keep nobody else from them', async () => {
+  const paths = ['/sitemaps/pages.xml', '/sitemaps/parts-0.xml', '/sitemaps/catalogue.xml'];
+  const paused = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => pausedReader(origin, paths[n % 3]!, n % 2 === 0 ? { 'accept-encoding': 'gzip' } : {})),
+  );
+  for (const path of paths)
+    expect([path, (await ask(origin, path, { headers: { 'accept-encoding': 'gzip' } })).status]).toEqual([path, 200]);
+  for (const end of paused) end();
 });

@@ -1,4 +1,5 @@
 // Requests as no browser would send them, and what a server's processor time for them is.
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 
@@ -47,6 +48,18 @@ export function sendBytes(origin: string, text: string): Promise<number> {
     socket.on('error', reject);
     socket.on('close', () => resolve(Number(answer.split(' ', 2)[1] ?? 0)));
   });
+}
+
+/** Asks, and reads nothing of the answer; answers how to go away. */
+export async function pausedReader(origin: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<() => void> {
+  const { hostname, port } = new URL(origin);
+  const lines = Object.entries({ host: hostname, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const socket = connect(Number(port), hostname);
+  socket.pause();
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  return () => void socket.destroy();
 }
 
 /** Processor time that a server has used, in milliseconds, by its own figures. */

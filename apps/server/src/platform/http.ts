@@ -22,7 +22,7 @@ export { rawBodies } from './http-bodies.ts';
 type HttpConfig = Pick<Config, 'host' | 'port' | 'publicOrigin' | 'trustProxy' | 'metrics'>;
 
 /** How long clients may take (T-52). */
-export interface ClientTimes {
+interface ClientTimes {
   /** For the headers of a request. */
   readonly headersMs: number;
   /** For all of a request, its body with it. */

@@ -64,7 +64,7 @@ const parametric = new Set([
 
 /** Adds the routes. */
 export function registerSitemap(app: FastifyInstance, deps: SitemapDeps): void {
-  const files = new SitemapFiles(deps);
+  const written = new SitemapFiles(deps);
   app.get('/robots.txt', (_request, reply) =>
     headed(reply, 'text/plain; charset=utf-8').send(
       `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${deps.origin}/sitemap.xml\n`,
@@ -78,7 +78,7 @@ export function registerSitemap(app: FastifyInstance, deps: SitemapDeps): void {
   app.get('/sitemaps/:file', async (request, reply) => {
     const { file: name } = request.params as { file: string };
     const pages = pagesOf(name, deps);
-    const file = pages && (await files.open(name, () => texts(deps.origin, pages)));
+    const file = pages && (await written.open(name, () => texts(deps.origin, pages)));
     return file ? send(request, reply, file) : reply.callNotFound();
   });
 }
