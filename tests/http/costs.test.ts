@@ -16,7 +16,14 @@ const FORM = 'application/x-www-form-urlencoded';
 const many = (text: string, chars = 12_000): string => text.repeat(Math.ceil(chars / text.length));
 
 const headers: Readonly<Record<string, readonly string[]>> = {
-  'accept-encoding': [`gzip;q=.${many('1')}x`, `gzip${many(' ')}x`, many(','), `${many('gzip;')}x`, many('gzip;q=0,')],
+  'accept-encoding': [
+    `gzip;q=.${many('1')}x`,
+    `gzip;q=.${many('1')} x`,
+    `gzip${many(' ')}x`,
+    many(','),
+    `${many('gzip;')}x`,
+    many('gzip;q=0,'),
+  ],
   'accept-language': [`${many('a-')}x`, many('zh;q=0,'), `zh${many(' ')}x`, many(',')],
   'user-agent': [`Version/${many('1')}`, many('Android '), many('Mobile Mobil'), `Mozilla/5.0 ${many('(')}`, many('MicroMessenger')],
   cookie: [many('; '), many('='), many('ph_edition=domestic; '), `ph_visitor=${many('1')}.a.b.c`, `__Host-ph_session=${many('b_')}`],
