@@ -26,7 +26,7 @@ await main(async () => {
     await check(`types of ${name}`, 'tsc', ['-p', name]);
   }
   const sources = ['apps', 'packages', 'scripts', 'tests', 'vitest.config.ts'].filter((name) => existsSync(join(root, name)));
-  await check('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...sources]);
+  await check('lint, with regular expressions that can be made slow', 'oxlint', ['--type-aware', '--deny-warnings', ...sources]);
   await check('format', 'oxfmt', ['--check', ...sources]);
   // Left out in knip.json is what only styles, settings, generated modules or the router's own tools name.
   await check('unused files, exports and dependencies', 'knip', ['--no-progress', '--treat-config-hints-as-errors']);

@@ -28,6 +28,7 @@ import { serveIndexMetrics } from './part-index/metrics.ts';
 import { connection, PooledSearch } from './part-index/pooled-search.ts';
 import type { PartIndex } from './part-index/service.ts';
 import { registerPlacementImages } from './placements/image-files.ts';
+import { bodyBudget } from './access/refused-bodies.ts';
 import { createHttp, serveAssets, type Http } from './platform/http.ts';
 import { registerSandboxLogin } from './sandbox/login-pages.ts';
 import { registerSandbox } from './sandbox/pages.ts';
@@ -60,7 +61,7 @@ const VERSION = '0.1.0';
 export async function createShop(services: Services, options: ShopOptions): Promise<Shop> {
   const { config, log } = services;
   const operations = shopOperations();
-  const http = await createHttp({ config, log, envelope: failureEnvelope, isHealthy: options.isHealthy });
+  const http = await createHttp({ config, log, envelope: failureEnvelope, bodies: bodyBudget(services), isHealthy: options.isHealthy });
   if (options.index) serveIndexMetrics(http.registry, options.index);
   serveCaptchaMetrics(http.registry, () => artist.waiting);
   serveVisitMetrics(http.registry);
@@ -133,5 +134,12 @@ async function servePages(http: Http, services: Services, operations: Operations
     keepSearch,
     textOf: pageTexts(config),
   });
-  registerSitemap(http.app, { db: services.db, origin: config.publicOrigin, ...site, now: () => services.clock.now() });
+  registerSitemap(http.app, {
+    ...site,
+    db: services.db,
+    origin: config.publicOrigin,
+    now: () => services.clock.now(),
+    dataDir: config.dataDir,
+    log: services.log,
+  });
 }

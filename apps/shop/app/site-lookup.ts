@@ -6,7 +6,7 @@ import type { Address } from './site-table.ts';
 const keyOf = (path: string): string =>
   path
     .toLowerCase()
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/\/:\w+$/, '/');
 
 const byPath: ReadonlyMap<string, Address> = new Map(siteTable().map((one) => [keyOf(one.path), one]));

@@ -40,6 +40,8 @@ export type CallShape = Budgeted & {
   readonly answersFile?: FileKinds;
   /** A browser fetches it as a link of a page and is known by its cookie; programs come with their bearer. */
   readonly byLink?: true;
+  /** Largest body in bytes where its audience's in body-limits.ts is not right; at most 64 kB for anyone's. */
+  readonly bodyBytes?: number;
   /** A body that is a bare JSON list is read as this field. */
   readonly listField?: string;
   /** 'required' where calls.mjs says so, 'accepted' on every other creating POST. */

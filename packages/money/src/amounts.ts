@@ -50,7 +50,10 @@ export function readAmount(text: string): number | null {
  */
 export function unitPriceText(micros: number, minDecimals = 2): string {
   const digits = String(micros).padStart(7, '0');
-  const fraction = digits.slice(-6).replace(/0+$/, '').padEnd(minDecimals, '0');
+  const fraction = digits
+    .slice(-6)
+    .replace(/(?<!0)0+$/, '')
+    .padEnd(minDecimals, '0');
   return `${digits.slice(0, -6)}.${fraction}`;
 }
 

@@ -34,8 +34,12 @@ function tidy(name: string): string {
     .replace(/^(SOT|TO|SOD)(?=\d)/, '$1-');
 }
 
+/** No package has a longer name; drawings are asked for by strangers too. */
+const nameChars = 100;
+
 function sizeOf(text: string): number[] | undefined {
-  const found = /(?:^|[^\dA-Z.])(\d+(?:\.\d+)?)(?:MM)?X(\d+(?:\.\d+)?)(?:MM)?(?:X(\d+(?:\.\d+)?))?(?!\d*P)/.exec(text);
+  const found =
+    /(?:^|[^\dA-Z.])(\d{1,4}(?:\.\d{1,4})?)(?:MM)?X(\d{1,4}(?:\.\d{1,4})?)(?:MM)?(?:X(\d{1,4}(?:\.\d{1,4})?))?(?!\d{0,4}P)/.exec(text);
   if (!found) return undefined;
   const sizes = found
     .slice(1)
@@ -49,7 +53,7 @@ function sizeOf(text: string): number[] | undefined {
  * @example nameFacts('SMD,D6.3xL7.7mm') // diameterMm 6.3, lengthMm 7.7, mount 'smd'
  */
 export function nameFacts(name: string): NameFacts {
-  const text = tidy(name);
+  const text = tidy(name.slice(0, nameChars));
   const round = /(?:^|[^A-Z])B?D=?(\d+(?:\.\d+)?)(?:MM)?(?:XL?=?(\d+(?:\.\d+)?))?/.exec(text);
   const grid = /(?:^|[^\dA-Z.])([1-8])X(\d{1,3})P/.exec(text);
   const count = /(?:^|[^\d.X])(\d{1,3})P(?:$|[^A-Z=])/.exec(text);

@@ -262,7 +262,7 @@ function readFamily(name: string): PackageName {
   const head = /^([A-Z][A-Z]*)-?(\d{1,4})(?=$|[-(LP,_ ])/.exec(upper);
   const family = /^([A-Z][A-Za-z]*)/.exec(upper)?.[1] ?? '';
   const pins = /-(\d{1,4})P?L?(?=$|[-(,])/.exec(upper)?.[1] ?? (head && head[2]!.length < 4 ? head[2] : undefined);
-  const body = /(?:^|[^\dA-Z.=])(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)(?!\d*[A-Z])/.exec(upper);
+  const body = /(?:^|[^\dA-Z.=])(\d{1,4}(?:\.\d{1,4})?)x(\d{1,4}(?:\.\d{1,4})?)(?!\d{0,4}[A-Z])/.exec(upper);
   const diameter = /(?:^|[,-])D=?(\d+(?:\.\d+)?)/.exec(upper)?.[1];
   const pitch = /(?:^|[,-])P=?(\d+(?:\.\d+)?)(?=mm|$)/.exec(upper)?.[1];
   const dashed = /^([A-Z]{2,8})(\d{1,3})$/.exec(upper);

@@ -8,7 +8,7 @@ const shapes: Readonly<Record<ContactKind, RegExp>> = {
   wechat: /^[A-Za-z][-\w]{5,19}$/,
   // As people write it: +1 202-555-0143
   whatsapp: /^\+[1-9](?:[ -]?\d){6,14}$/,
-  mail: /^[^\s<>@,;:?&#"%]+@[^\s<>@,;:?&#"%]+\.[^\s<>@,;:?&#"%]+$/,
+  mail: /^[^\s<>@,;:?&#"%]+@[^\s<>@,;:?&#"%.]+(?:\.+[^\s<>@,;:?&#"%.]+)+$/,
 };
 
 /** Whether an id is one of its kind. @example isContact('qq', '12345') // true */

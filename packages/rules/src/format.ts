@@ -27,7 +27,7 @@ export function money(text: string, currency: Currency): string {
  */
 export function unitPrice(text: string, currency: Currency, decimals = 0): string | null {
   if (text === '') return null;
-  const exact = (text.split('.')[1] ?? '').replace(/0+$/, '');
+  const exact = (text.split('.')[1] ?? '').replace(/(?<!0)0+$/, '');
   const least = Math.max(decimals, /^0(\.|$)/.test(text) ? 4 : 2);
   return signed(text, currency, exact.padEnd(least, '0'));
 }

@@ -1,5 +1,7 @@
 // The shop's cookies: their names, how they are read and written.
 
+import { cookieChars } from './header-lengths.ts';
+
 /** Cookies bound to this host and https; browsers take them on loopback too. */
 export const sessionCookie = '__Host-ph_session';
 export const guestCookie = '__Host-ph_guest';
@@ -45,7 +47,7 @@ const ages: Readonly<Record<string, number>> = {
 /** Reads a Cookie header; of a name that comes twice the first counts. */
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const pair of (header ?? '').split(';')) {
+  for (const pair of (header ?? '').slice(0, cookieChars).split(';')) {
     const at = pair.indexOf('=');
     if (at < 1) continue;
     const name = pair.slice(0, at).trim();

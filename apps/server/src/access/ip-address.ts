@@ -65,7 +65,7 @@ function ipv4Key(key: number): AddressKey | undefined {
 
 /** The table key of a public address; undefined for anything that has no place or is no address. */
 export function publicAddressKey(text: string): AddressKey | undefined {
-  const address = text.replace(/%.*$/, '');
+  const address = text.split('%', 1)[0] ?? '';
   const family = isIP(address);
   if (family === 4) return ipv4Key(ipv4Number(address));
   if (family !== 6) return undefined;

@@ -2,6 +2,7 @@
 import type { Lang } from '@partharbor/rules/goods';
 import type { FastifyRequest } from 'fastify';
 import { editionCookie, readCookies } from './cookies.ts';
+import { acceptChars } from './header-lengths.ts';
 
 /** zh or en for the word of a header or query such as zh_CN, en-US, en; undefined for anything else. */
 export const localeWord = (text: string): Lang | undefined =>
@@ -18,6 +19,7 @@ export function langHinted(request: FastifyRequest): Lang | undefined {
   const chosen = readCookies(request.headers.cookie).get(editionCookie);
   if (chosen === 'domestic' || chosen === 'international') return chosen === 'domestic' ? 'zh' : 'en';
   const accepted = textOf(request.headers['accept-language'])
+    .slice(0, acceptChars)
     .toLowerCase()
     .split(',')
     .map((one) => one.trim());

@@ -22,6 +22,8 @@ const budgets = {
   thirdParty: { points: 60, duration: hourS },
   /** Batches of failures and events from one browser. */
   tracking: { points: 240, duration: hourS },
+  /** Bodies from one address that could not be read. */
+  refusedBodies: { points: 300, duration: 600 },
   /** Wrong answers to security checks by one visitor, and by everybody at one address (T-8). */
   captchaTries: { points: 10, duration: 600 },
   /** Pictures drawn for one address. */

@@ -1,6 +1,7 @@
 // The calls of the contract as HTTP routes: parse, run, answer in the envelope; nothing else (R-7).
 import type { AnyCall, Outcome, Refusal } from '@partharbor/contract/call';
 import { allCalls } from '@partharbor/contract/all';
+import { bodyBytes, bodyLimitOf } from '@partharbor/contract/body-limits';
 import type { FileAnswer } from '@partharbor/contract/files';
 import { refuse } from '@partharbor/contract/refuse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -43,7 +44,8 @@ export function registerCalls(app: FastifyInstance, routes: CallRoutes): void {
     const route = {
       method: call.method,
       handler: (request: FastifyRequest, reply: FastifyReply) => carryOut(call, request, reply, routes),
-      ...(call.who === 'anyone' ? {} : { onRequest: turnAway(routes) }),
+      ...(call.who === 'anyone' ? {} : { onRequest: turnAway(call, routes) }),
+      bodyLimit: bodyLimitOf(call),
       ...(call.enc === 'multipart' ? { onRequest: admitUpload(call, routes), bodyLimit: uploadBodyLimit(call) } : {}),
       // A look at its head would write the whole file.
       ...(call.answersFile ? { exposeHeadRoute: false } : {}),
@@ -61,7 +63,12 @@ function registerNotifications(scope: FastifyInstance, routes: CallRoutes): void
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   for (const call of allCalls.values()) {
     if (call.who !== 'provider' || !routes.operations.has(call.id)) continue;
-    scope.route({ method: call.method, url: `/api/${call.path}`, handler: (request, reply) => carryOut(call, request, reply, routes) });
+    scope.route({
+      method: call.method,
+      url: `/api/${call.path}`,
+      bodyLimit: bodyLimitOf(call),
+      handler: (request, reply) => carryOut(call, request, reply, routes),
+    });
   }
 }
 
@@ -80,11 +87,17 @@ function refuseOtherMethods(
   app.route({ method: others, url, exposeHeadRoute: false, onRequest: refused, handler: refused });
 }
 
-/** Nobody's body is read for a call that takes a bearer. */
+/** Nobody's body is read for a call that takes a bearer, and one larger than a guest's only once the bearer may make the call. */
 const turnAway =
-  (routes: CallRoutes) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
-    request.headers.authorization === undefined ? send(reply, worded(refuse('NEEDS_LOGIN'), await routes.contextOf(request))) : undefined;
+  (call: AnyCall, routes: CallRoutes) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (request.headers.authorization === undefined) return send(reply, worded(refuse('NEEDS_LOGIN'), await routes.contextOf(request)));
+    const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+    if (coding === undefined && Number(length ?? 0) <= bodyBytes.anyone) return undefined;
+    const context = await routes.contextOf(request, call);
+    const admission = admit(call, context, { params: request.params as Record<string, string> });
+    return admission.ok ? undefined : send(reply, worded(admission, context));
+  };
 
 /** Scopes of uploads that were let in. */
 const admitted = new WeakMap<FastifyRequest, CallContext>();

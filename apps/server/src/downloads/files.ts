@@ -3,11 +3,11 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { InputOf, Outcome } from '@partharbor/contract/call';
 import type { downloadGoods } from '@partharbor/contract/calls/downloads';
 import type { FileAnswer } from '@partharbor/contract/files';
-import { done, refuse } from '@partharbor/contract/refuse';
+import { done } from '@partharbor/contract/refuse';
 import type { Edition } from '@partharbor/rules/goods';
 import { dayOf } from '@partharbor/rules/time';
 import type { CallContext } from '../calls/context.ts';
-import { Turns } from '../calls/file-answer.ts';
+import { readerOf, Turns } from '../calls/file-answer.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import { columnsOf } from '../search/export/columns.ts';
@@ -15,7 +15,7 @@ import { tableFile } from '../search/export/table-file.ts';
 import { bestSellers, idsAfter, noteDownload, noteEnd, type GoodsList } from './store.ts';
 
 /** Whole catalogues one process writes at a time. */
-const turns = new Turns(2);
+const turns = new Turns(2, 30);
 /** A reader slower than this is not waited for. */
 const limitMs = 600_000;
 /** Rows read at a time. */
@@ -51,8 +51,9 @@ type Input = InputOf<typeof downloadGoods>;
 export const downloadOf =
   (list: GoodsList) =>
   async (context: CallContext, input: Input): Promise<Outcome<FileAnswer>> => {
-    const free = turns.take();
-    if (!free) return refuse('BUSY', { retryAfterSeconds: 30 });
+    const turn = await turns.take(readerOf(context));
+    if (!turn.ok) return turn;
+    const free = turn.data;
     try {
       return done(await fileOf(list, context, input, free));
     } catch (error) {

@@ -136,7 +136,7 @@ function unmappedCode(name: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^a-z0-9㐀-鿿]+/g, '_')
-    .replace(/^_+|_+$/g, '')
+    .replace(/^_|_$/g, '')
     .slice(0, 60);
   return `x_${slug === '' ? 'other' : slug}`;
 }

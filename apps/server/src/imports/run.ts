@@ -206,7 +206,7 @@ class Run {
   /** A sheet keeps its name behind the file's. */
   #named(file: string): string {
     const { fileName } = this.#options;
-    return fileName === undefined ? file : fileName + (/#.*$/s.exec(file)?.[0] ?? '');
+    return fileName === undefined ? file : fileName + (/#.*/s.exec(file)?.[0] ?? '');
   }
 
   #loadable(part: ImportedPart, listedAt: Date): LoadablePart {

@@ -58,7 +58,10 @@ export class CategoryTable {
   }
 
   #addPath(text: string): ImportedCategory | null {
-    const names = text.split(/\s*[>/|]\s*/).filter((name) => name !== '');
+    const names = text
+      .split(/[>/|]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
     let parent: ImportedCategory | null = null;
     for (const name of names.slice(0, 2)) {
       const known: ImportedCategory | undefined = this.#byName.get(`${parent?.key ?? ''}|${name.toLowerCase()}`);

@@ -1,17 +1,35 @@
 // Phones that open the home page go to its address for phones, which shows the same page (RT-6, R-4).
 import type { FastifyRequest } from 'fastify';
+import { userAgentChars } from '../access/header-lengths.ts';
 
 /** What the answer for the home page depends on besides the usual. */
 export const phoneHeaders = 'User-Agent, Sec-CH-UA-Mobile';
 
-const phone = /iPhone|iPod|Android.+Mobile|Mobile.+Firefox|Windows Phone|MicroMessenger.+Mobile/i;
+/** Words that the agents of phones name, one after the other. */
+const phones = [
+  ['iphone'],
+  ['ipod'],
+  ['android', 'mobile'],
+  ['mobile', 'firefox'],
+  ['windows phone'],
+  ['micromessenger', 'mobile'],
+] as const;
 /** They are shown the page that is canonical. */
 const robot = /bot\b|spider|crawl|slurp|preview/i;
 
 function isPhone({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  const agent = headers['user-agent'] ?? '';
+  const agent = (headers['user-agent'] ?? '').slice(0, userAgentChars).toLowerCase();
   if (robot.test(agent)) return false;
-  return headers['sec-ch-ua-mobile'] === '?1' || phone.test(agent);
+  return headers['sec-ch-ua-mobile'] === '?1' || phones.some((words) => namesInOrder(agent, words));
+}
+
+function namesInOrder(agent: string, words: readonly string[]): boolean {
+  let end = 0;
+  return words.every((word) => {
+    const at = agent.indexOf(word, end);
+    end = at + word.length;
+    return at >= 0;
+  });
 }
 
 const isHome = (path: string): boolean => /^\/index\/?(\?|$)/i.test(path);

@@ -1,7 +1,7 @@
 // The pages: every address that is no call and no file is rendered by the storefront's server build.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import compress from '@fastify/compress';
 import { reasonMessage } from '@partharbor/contract/reasons';
@@ -11,6 +11,7 @@ import type { RequestScope } from '../../../shop/app/context.ts';
 import { isOutage } from '../platform/database-retry.ts';
 import { outageRetrySeconds } from '../platform/http-errors.ts';
 import { sendOutage } from './outage.ts';
+import { readPageForm, refuseForm } from './form.ts';
 import { VARY, cacheControl, contentSecurityPolicy, freshNonce } from './csp.ts';
 import { isCall, isConsole, startVite } from './development.ts';
 import { phoneHeaders, phoneHome } from './phones.ts';
@@ -40,8 +41,6 @@ interface ShopBuild {
   readonly entry: { readonly module: ShopEntry };
 }
 
-/** Forms of pages are small; files go to calls of their own. */
-const FORM_BYTES = 1024 * 1024;
 const COMPRESS_FROM_BYTES = 1024;
 
 /** What site maps need to know of the built pages. */
@@ -86,8 +85,10 @@ async function fromSources(app: FastifyInstance, shopDir: string): Promise<() =>
 
 async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyReply, deps: PageDeps): Promise<FastifyReply> {
   if (isCall(request)) return reply.callNotFound() as unknown as FastifyReply;
+  const form = request.method === 'POST' ? await readPageForm(request) : undefined;
+  if (typeof form === 'string') return refuseForm(request, reply, form);
   const entry = build.entry.module;
-  const asked = toRequest(request, reply);
+  const asked = toRequest(request, reply, form);
   const path = entry.pagePath(asked.url);
   const onPhone = deps.mobileHome() ? phoneHome(request, path) : null;
   if (onPhone !== null) return reply.header('vary', phoneHeaders).header('cache-control', 'no-store').redirect(onPhone, 302);
@@ -97,8 +98,6 @@ async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyR
     return null;
   });
   if (!context) return sendOutage(request, reply);
-  if (Number(request.headers['content-length'] ?? 0) > FORM_BYTES)
-    return reply.code(413).type('text/plain; charset=utf-8').send(reasonMessage('TOO_LONG', context.lang));
   // A form of ours only: the session cookie alone never changes anything (T-11).
   if (request.method === 'POST' && !context.sameOrigin)
     return reply.code(403).type('text/plain; charset=utf-8').send(reasonMessage('CROSS_SITE', context.lang));
@@ -132,7 +131,7 @@ function onceAnswered(request: FastifyRequest, reply: FastifyReply, work: () => 
 }
 
 /** The request as the router reads it. */
-function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
+function toRequest(request: FastifyRequest, reply: FastifyReply, form: Uint8Array<ArrayBuffer> | undefined): Request {
   const stop = new AbortController();
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) stop.abort();
@@ -142,20 +141,8 @@ function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
     if (value === undefined || name.startsWith(':')) continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
-  const url = new URL(request.url.replace(/^\/+/, '/'), `${request.protocol}://${request.host || 'localhost'}`);
-  if (request.method !== 'POST') return new Request(url, { method: request.method, headers, signal: stop.signal });
-  const body = Readable.toWeb(request.raw.pipe(limited())) as ReadableStream;
-  return new Request(url, { method: 'POST', headers, signal: stop.signal, body, duplex: 'half' } as RequestInit);
-}
-
-/** Passes a body on until it is over the limit of a form. */
-function limited(): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > FORM_BYTES) done(new Error('the form is too large'));
-      else done(null, chunk);
-    },
-  });
+  // A slash either way at the start would make the next word a host.
+  const target = request.url.replace(/^[/\\]+/, '/');
+  const url = new URL(target, `${request.protocol === 'https' ? 'https' : 'http'}://${request.host || 'localhost'}`);
+  return new Request(url, { method: request.method, headers, signal: stop.signal, ...(form && { body: form }) });
 }

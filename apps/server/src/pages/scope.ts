@@ -114,7 +114,13 @@ export function scopeOf(
     isSideFolded: readCookies(request.headers.cookie).get(sideCookie) === 'folded',
     closedNotices: closedNoticesOf(request.headers.cookie),
     report: (error) => {
-      request.log.error({ err: error, path: path.split('?', 1)[0] }, 'a page failed');
+      const { status = 500 } = (error ?? {}) as { status?: unknown };
+      // What the router refuses, such as a form for a page that takes none, is no failure of ours.
+      const isRefusal = typeof status === 'number' && status >= 400 && status < 500;
+      request.log[isRefusal ? 'info' : 'error'](
+        { err: error, path: path.split('?', 1)[0] },
+        isRefusal ? 'a page refused' : 'a page failed',
+      );
       return request.id;
     },
   };

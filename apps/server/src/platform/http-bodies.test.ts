@@ -75,3 +75,38 @@ test('a single a[]=1 is a list of one, and nothing is an empty form', () => {
   expect(parseForm('a[]=1')).toEqual({ ok: true, value: { a: ['1'] } });
   expect(parseForm('')).toEqual({ ok: true, value: {} });
 });
+
+const keys = (n: number): string => Array.from({ length: n }, (_, i) => `"${i.toString(36)}":1`).join(',');
+
+test.each([
+  ['85,000 keys', `{${keys(85_000)}}`, 'TOO_MANY'],
+  ['300,000 objects', `[${'{},'.repeat(300_000)}{}]`, 'TOO_MANY'],
+  ['objects that never end', '{"a":'.repeat(150_000), 'TOO_DEEP'],
+  ['400,000 numbers', `[${'1,'.repeat(400_000)}1]`, 'TOO_MANY'],
+  ['a key of 150,000 escapes', `{"${'\\u0061'.repeat(150_000)}":1,"x"`, 'MALFORMED'],
+  ['a text that never ends', `"${'\\\\'.repeat(450_000)}`, 'MALFORMED'],
+  ['spaces between keys', `{${'"a" '.repeat(200_000)}`, 'MALFORMED'],
+])('T-20 %s cost no more than reading them once', (_what, text, reason) => {
+  const before = process.cpuUsage();
+  for (let time = 0; time < 5; time += 1) expect(parseStrictJson(text)).toEqual({ ok: false, reason });
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 5_000).toBeLessThan(40);
+});
+
+test.each([
+  ['a million separators', '&'.repeat(1_000_000), 'TOO_MANY'],
+  ['250,000 fields', 'a=1&'.repeat(250_000), 'TOO_MANY'],
+  ['a name of 300,000 parts', `a${'[b]'.repeat(300_000)}=1`, 'MALFORMED'],
+  ['a million brackets', 'a['.repeat(500_000), 'MALFORMED'],
+])('T-20 a form of %s costs no more than reading it once', (_what, text, reason) => {
+  const before = process.cpuUsage();
+  for (let time = 0; time < 5; time += 1) expect(parseForm(text)).toEqual({ ok: false, reason });
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 5_000).toBeLessThan(40);
+});
+
+test('T-20 what real requests bring is read', () => {
+  const order = { goodsList: Array.from({ length: 200 }, (_, id) => ({ goodsId: id, number: 1, warehouse: 'JS', remark: '{[,]}' })) };
+  expect(parseStrictJson(JSON.stringify(order))).toEqual({ ok: true, value: order });
+  expect(parseForm(Array.from({ length: 500 }, (_, n) => `k${n}=1`).join('&')).ok).toBe(true);
+});

@@ -73,6 +73,40 @@ export function rawBodies(scope: FastifyInstance): void {
   for (const kind of kinds) scope.addContentTypeParser(kind, (_request, payload, done) => done(null, payload));
 }
 
+/** How much of what cannot be read an address may send. */
+export interface BodyBudget {
+  /** For how long no body of an address is read any more, in seconds; 0 = it is read. */
+  readonly barredSeconds: (ip: string) => number;
+  /** A body was refused unread. */
+  readonly count: (ip: string) => Promise<void>;
+}
+
+export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+
+/** Requests whose body was refused before anything read it. */
+const refusedBodies = new WeakSet<FastifyRequest>();
+
+/** Says that the body of a request is one of those that count. */
+export const bodyRefused = (request: FastifyRequest): void => void refusedBodies.add(request);
+
+/** Counts refused bodies, and answers 429 to an address that sent too many of them. */
+export function budgetBodies(app: FastifyInstance, budget: BodyBudget): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const seconds = hasBody(request) ? budget.barredSeconds(request.ip) : 0;
+    if (seconds === 0) return;
+    reply.header('retry-after', String(seconds));
+    throw Object.assign(new Error('too many refused bodies'), { statusCode: 429 });
+  });
+  app.addHook('onError', async (request, _reply, error) => {
+    const tooLarge = error.statusCode === 413 || error.statusCode === 415;
+    if (hasBody(request) && (tooLarge || error instanceof BadInputError)) bodyRefused(request);
+  });
+  app.addHook('onResponse', async (request) => {
+    if (refusedBodies.has(request)) await budget.count(request.ip);
+  });
+}
+
 /** The router may not throw while it reads a query, so a refusal travels under this key until the first hook. */
 const refused = Symbol('refused query');
 

@@ -1,6 +1,7 @@
 // An answer that refuses a request before its body has come in would meet a client still sending, who then sees a broken connection instead.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { hasBody } from './http-bodies.ts';
 
 /** More than any upload the shop takes; a longer body is cut off. */
 const atMostBytes = 128 * 1024 * 1024;
@@ -10,8 +11,7 @@ const atMostMs = 10_000;
 export function letBodiesPass(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { raw } = request;
-    const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
-    if (reply.statusCode >= 400 && hasBody && !raw.complete && !raw.readableEnded && !raw.destroyed) await discard(raw);
+    if (reply.statusCode >= 400 && hasBody(request) && !raw.complete && !raw.readableEnded && !raw.destroyed) await discard(raw);
     return payload;
   });
 }

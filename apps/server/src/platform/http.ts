@@ -8,22 +8,41 @@ import type { Registry } from 'prom-client';
 import type { ZodType } from 'zod';
 import type { Config } from '../config/config.ts';
 import { faultsOpen, inFlow } from './faults.ts';
-import { acceptBodies, BadInputError, checkQuery, readQuery } from './http-bodies.ts';
+import { acceptBodies, BadInputError, type BodyBudget, budgetBodies, checkQuery, readQuery } from './http-bodies.ts';
 import { answerBroken, guardHeaders, refuseAddress } from './http-parser-errors.ts';
 import { type Envelope, answerErrors, plainEnvelope } from './http-errors.ts';
 import { letBodiesPass } from './http-drain.ts';
+import { hasTwoHosts, isHost, plainTarget } from './http-target.ts';
 import type { Log } from './log.ts';
 import { serveMetrics } from './metrics.ts';
+import { cutSlowReaders, type ReaderLimits, readerLimits } from './slow-readers.ts';
 
 export { rawBodies } from './http-bodies.ts';
 
 type HttpConfig = Pick<Config, 'host' | 'port' | 'publicOrigin' | 'trustProxy' | 'metrics'>;
+
+/** How long clients may take (T-52). */
+interface ClientTimes {
+  /** For the headers of a request. */
+  readonly headersMs: number;
+  /** For all of a request, its body with it. */
+  readonly requestMs: number;
+  /** How often those two are looked at. */
+  readonly lookMs: number;
+  readonly readers: ReaderLimits;
+}
+
+const usualTimes: ClientTimes = { headersMs: 10_000, requestMs: 60_000, lookMs: 2_000, readers: readerLimits };
 
 export interface HttpOptions {
   readonly config: HttpConfig;
   readonly log: Log;
   /** Body of refusals made here and of failures nobody caught. */
   readonly envelope?: Envelope;
+  /** Other times for slow clients than the usual ones, for tests. */
+  readonly times?: Partial<ClientTimes>;
+  /** Of bodies that cannot be read, an address. */
+  readonly bodies?: BodyBudget;
   /** Asked by /api/health/ready besides `setReady`, e.g. a look at the database; a throw counts as no. */
   readonly isHealthy?: () => Promise<boolean>;
 }
@@ -48,6 +67,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
  */
 export async function createHttp(options: HttpOptions): Promise<Http> {
   const { config } = options;
+  const times = { ...usualTimes, ...options.times };
   const hops = config.trustProxy;
   const loggerInstance: FastifyBaseLogger = options.log;
   const headers = guardHeaders(config.publicOrigin);
@@ -57,24 +77,28 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     genReqId: () => randomUUID(),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: 60_000,
+    requestTimeout: times.requestMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
+    rewriteUrl: plainTarget,
     // A missing Host is refused by the guards below, in the shop's own words.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, connectionsCheckingInterval: times.lookMs },
     clientErrorHandler: answerBroken(headers),
     frameworkErrors: refuseAddress(headers, options.envelope ?? plainEnvelope),
     routerOptions: { querystringParser: (text) => readQuery(text), maxParamLength: 300 },
   });
-  app.server.headersTimeout = 15_000;
+  app.server.headersTimeout = times.headersMs;
+  const stopCutting = cutSlowReaders(app.server, times.readers);
+  app.addHook('onClose', async () => stopCutting());
   app.setValidatorCompiler(({ schema }) => validatorOf(schema as unknown as ZodType));
   const registry = serveMetrics(app, config.metrics === 'any');
   if (faultsOpen())
     app.addHook('onRequest', (request, _reply, done) => inFlow(`${request.method} ${request.routeOptions.url ?? 'none'}`, done));
   answerErrors(app, options.envelope);
   guardRequests(app, config);
+  if (options.bodies) budgetBodies(app, options.bodies);
   letBodiesPass(app);
   logAnswers(app);
   await acceptBodies(app);
@@ -107,7 +131,8 @@ function guardRequests(app: FastifyInstance, config: HttpConfig): void {
   const headers = guardHeaders(config.publicOrigin);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
-    if (request.raw.httpVersion === '1.1' && !request.headers.host) throw new BadInputError('MALFORMED');
+    if (!saysItsHost(request)) throw new BadInputError('MALFORMED');
+    if (isCoded(request)) throw Object.assign(new Error('bodies are read as they are'), { statusCode: 415 });
     if (isApi(request)) reply.header('cache-control', 'no-store');
     if (!methods.has(request.method)) {
       reply.header('allow', [...methods].join(', '));
@@ -115,6 +140,19 @@ function guardRequests(app: FastifyInstance, config: HttpConfig): void {
     }
     if (isApi(request)) checkQuery(request);
   });
+}
+
+/** One Host that can be one; what a trusted proxy says in its place too. HTTP/1.0 knows none. */
+function saysItsHost(request: FastifyRequest): boolean {
+  const { host } = request.headers;
+  if (host === undefined || host === '') return request.raw.httpVersion !== '1.1';
+  return isHost(host) && !hasTwoHosts(request.raw.rawHeaders) && isHost(request.host);
+}
+
+/** A compressed body would have to be unpacked before anyone knows how large it is. */
+function isCoded({ headers }: FastifyRequest): boolean {
+  const coding = headers['content-encoding'];
+  return coding !== undefined && coding.trim().toLowerCase() !== 'identity';
 }
 
 function isApi(request: FastifyRequest): boolean {

@@ -7,6 +7,7 @@ export type FormFields = Record<string, unknown>;
 export type FormResult = { readonly ok: true; readonly value: FormFields } | { readonly ok: false; readonly reason: FormFailure };
 
 const maxParameters = 500;
+const maxKeyChars = 200;
 const maxListLength = 200;
 const maxDepth = 4;
 
@@ -16,8 +17,8 @@ const maxDepth = 4;
  */
 export function parseForm(text: string): FormResult {
   if (text === '') return { ok: true, value: {} };
+  if (hasTooMany(text)) return { ok: false, reason: 'TOO_MANY' };
   const pairs = text.split('&').filter((pair) => pair !== '');
-  if (pairs.length > maxParameters) return { ok: false, reason: 'TOO_MANY' };
   const reason = checkKeys(pairs);
   if (reason) return { ok: false, reason };
   const value = qs.parse(pairs.join('&'), {
@@ -31,13 +32,20 @@ export function parseForm(text: string): FormResult {
   return { ok: true, value };
 }
 
+/** Whether a text has more fields than any form, empty ones included; it is not taken apart for that. */
+export function hasTooMany(text: string): boolean {
+  let fields = 1;
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) if ((fields += 1) > maxParameters) return true;
+  return false;
+}
+
 function checkKeys(pairs: readonly string[]): FormFailure | null {
   // Every key with each of its beginnings: `a[b][c]` opens `a` and `a[b]`, which then must not hold a value themselves.
   const values = new Set<string>();
   const openings = new Set<string>();
   for (const pair of pairs) {
     const [rawKey, rawValue] = splitOnce(pair);
-    const key = decode(rawKey);
+    const key = rawKey.length > maxKeyChars ? null : decode(rawKey);
     if (key === null || decode(rawValue) === null) return 'MALFORMED';
     const parts = partsOf(key);
     if (!parts) return 'MALFORMED';

@@ -17,6 +17,7 @@ import {
   sessionCookie,
   visitorCookie,
 } from '../access/cookies.ts';
+import { userAgentChars } from '../access/header-lengths.ts';
 import { langAsked, langHinted, localeWord } from '../access/message-lang.ts';
 import type { Locator } from '../access/network.ts';
 import { visitorOf } from '../access/visitor.ts';
@@ -63,7 +64,7 @@ export async function contextOf(request: FastifyRequest, services: Services, opt
     ...(options.cookieIdentity ? {} : { messageLang: langAsked(request) ?? (known && langOf(known)) ?? langHinted(request) }),
     requestId: request.id,
     ip: request.ip,
-    userAgent: header(request, 'user-agent'),
+    userAgent: header(request, 'user-agent').slice(0, userAgentChars),
     guestToken: token(guestCookie),
     compareToken: token(compareCookie),
     sessionToken,
@@ -84,7 +85,7 @@ async function byCookie(services: Services, token: string): Promise<Identity> {
 }
 
 async function byBearer(services: Services, authorization: string): Promise<Identity> {
-  const token = /^bearer +(\S{1,200}) *$/i.exec(authorization)?.[1] ?? '';
+  const token = /^bearer {1,3}(\S{1,200})$/i.exec(authorization)?.[1] ?? '';
   const now = services.clock.now();
   const buyer = token.startsWith('b_')
     ? await keptBuyer(services.db, token, now, () => identifyBearer(services.db, token, now))

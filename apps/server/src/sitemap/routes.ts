@@ -1,14 +1,18 @@
-// GET /robots.txt, /sitemap.xml and its files: what search engines may read, written while it is read from the database (RT-8).
-import { Readable } from 'node:stream';
+// GET /robots.txt, /sitemap.xml and its files: what search engines may read (RT-8).
 import { pipeline } from 'node:stream';
-import { createGzip } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { textPages } from '@partharbor/rules/text-pages';
 import { listedGroups, listedParts, listedRanges } from '../catalogue/sitemap-rows.ts';
+import { addressBudgetKey } from '../access/ip-address.ts';
+import { Turns } from '../calls/file-answer.ts';
 import type { Site } from '../pages/render.ts';
+import { takesGzip } from '../pages/zipped.ts';
+import type { Log } from '../platform/log.ts';
 import { listedTexts } from '../content/sitemap-rows.ts';
 import type { ListedText } from '../content/sitemap-rows.ts';
 import type { Database } from '../platform/database.ts';
+import { keptSeconds, SitemapFiles, type SitemapFile } from './files.ts';
 import { indexText, urlEntries, urlsetEnd, urlsetStart } from './xml.ts';
 import type { ListedPage } from './xml.ts';
 
@@ -18,6 +22,9 @@ export interface SitemapDeps extends Site {
   /** Public address of the shop, without a slash at the end. */
   readonly origin: string;
   readonly now: () => Date;
+  /** Where this machine's files of the shop lie. */
+  readonly dataDir: string;
+  readonly log: Log;
 }
 
 /** Ids a file spans: it never has more parts, and each stands in both languages. */
@@ -25,10 +32,9 @@ export const partsPerFile = 20_000;
 const batch = 2_000;
 /** Twice as many addresses are what a file may have. */
 const textsAtMost = 24_000;
-/** Files one process writes at a time; a search engine comes again. */
-const atOnce = 4;
 const retrySeconds = 30;
-const keptSeconds = 3_600;
+/** Files that are unzipped at a time; a search engine comes again. */
+const unzipping = new Turns(4, retrySeconds);
 
 /** Addresses that are no page, or only somebody's own. Pages of an account say themselves that they are not to be listed. */
 const closed = [
@@ -58,7 +64,7 @@ const parametric = new Set([
 
 /** Adds the routes. */
 export function registerSitemap(app: FastifyInstance, deps: SitemapDeps): void {
-  const state = { running: 0 };
+  const written = new SitemapFiles(deps);
   app.get('/robots.txt', (_request, reply) =>
     headed(reply, 'text/plain; charset=utf-8').send(
       `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${deps.origin}/sitemap.xml\n`,
@@ -69,10 +75,11 @@ export function registerSitemap(app: FastifyInstance, deps: SitemapDeps): void {
     const files = ['pages', 'catalogue', 'texts', ...ranges.map((range) => `parts-${range}`)];
     return headed(reply, xml).send(indexText(files.map((name) => `${deps.origin}/sitemaps/${name}.xml`)));
   });
-  app.get('/sitemaps/:file', (request, reply) => {
-    const pages = pagesOf((request.params as { file: string }).file, deps);
-    if (!pages) return reply.callNotFound();
-    return write(request, reply, pages, deps.origin, state);
+  app.get('/sitemaps/:file', async (request, reply) => {
+    const { file: name } = request.params as { file: string };
+    const pages = pagesOf(name, deps);
+    const file = pages && (await written.open(name, () => texts(deps.origin, pages)));
+    return file ? send(request, reply, file) : reply.callNotFound();
   });
 }
 
@@ -133,51 +140,37 @@ async function* partPages(db: Database, range: number): AsyncGenerator<readonly 
   }
 }
 
-/** Writes a file batch by batch, no faster than it is read; an empty one is none. */
-async function write(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pages: Pages,
-  origin: string,
-  state: { running: number },
-): Promise<FastifyReply> {
-  if (state.running >= atOnce)
-    return reply.code(503).header('retry-after', String(retrySeconds)).header('cache-control', 'no-store').send();
-  state.running += 1;
-  let ended = false;
-  const end = (): void => {
-    if (!ended) state.running -= 1;
-    ended = true;
-  };
-  try {
-    const batches = pages();
-    const first = await batches.next();
-    if (first.done || first.value.length === 0) {
-      end();
-      return reply.callNotFound() as unknown as FastifyReply;
-    }
-    headed(reply, xml).header('vary', 'Accept-Encoding');
-    const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    if (zipped) reply.header('content-encoding', 'gzip');
-    if (request.method === 'HEAD') {
-      end();
-      return reply.send();
-    }
-    const text = Readable.from(texts(origin, first.value, batches), { objectMode: false });
-    reply.raw.once('close', end);
-    const failed = (error: Error | null | undefined): void => {
-      if (error && !reply.raw.destroyed) request.log.warn({ err: error }, 'a site map broke off');
-    };
-    return await reply.send(zipped ? pipeline(text, createGzip(), failed) : text);
-  } catch (error) {
-    end();
-    throw error;
+/** The text of a file, batch by batch; nothing where it would list nothing. */
+async function* texts(origin: string, pages: Pages): AsyncGenerator<string> {
+  let begun = false;
+  for await (const batchOfPages of pages()) {
+    if (!begun && batchOfPages.length === 0) return;
+    if (!begun) yield urlsetStart;
+    begun = true;
+    yield batchOfPages.map((page) => urlEntries(origin, page)).join('');
   }
+  if (begun) yield urlsetEnd;
 }
 
-async function* texts(origin: string, first: readonly ListedPage[], rest: AsyncGenerator<readonly ListedPage[]>): AsyncGenerator<string> {
-  const entries = (pages: readonly ListedPage[]): string => pages.map((page) => urlEntries(origin, page)).join('');
-  yield urlsetStart + entries(first);
-  for await (const pages of rest) yield entries(pages);
-  yield urlsetEnd;
+/** Answers a file from the disk: zipped as it lies there, or unzipped, which few ask for. */
+async function send(request: FastifyRequest, reply: FastifyReply, file: SitemapFile): Promise<FastifyReply> {
+  headed(reply, xml).header('vary', 'Accept-Encoding');
+  const zipped = takesGzip(request.headers['accept-encoding']);
+  if (zipped) reply.header('content-encoding', 'gzip').header('content-length', file.bytes);
+  const turn = zipped || request.method === 'HEAD' ? null : await unzipping.take(addressBudgetKey(request.ip));
+  if (request.method === 'HEAD' || turn?.ok === false) {
+    await file.handle.close();
+    return turn?.ok === false ? busy(reply) : reply.send();
+  }
+  const stored = file.handle.createReadStream();
+  if (!turn?.ok) return reply.send(stored);
+  reply.raw.once('close', turn.data);
+  return reply.send(
+    pipeline(stored, createGunzip(), (error) => {
+      if (error && !reply.raw.destroyed) request.log.warn({ err: error }, 'a site map broke off');
+    }),
+  );
 }
+
+const busy = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).header('retry-after', String(retrySeconds)).header('cache-control', 'no-store').send();

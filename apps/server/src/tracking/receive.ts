@@ -20,7 +20,7 @@ const tooMany = async (context: CallContext): Promise<Refusal | null> =>
 type Entry = { readonly api: string; readonly code: string; readonly msg: string; readonly data: string };
 
 function errorOf({ api, code, msg, data }: Entry): ErrorGiven {
-  const path = scrubbed(api.replace(/\?.*$/, ''));
+  const path = scrubbed(api.split('?', 1)[0] ?? '');
   const message = scrubbed(msg).slice(0, 500);
   const hash = createHash('sha256')
     .update([path, code, kindOf(message)].join('\n'))

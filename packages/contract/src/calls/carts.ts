@@ -2,6 +2,7 @@
 import { cartGroups } from '@partharbor/rules/goods';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
+import { guestBodyBytesMost } from '../body-limits.ts';
 import { cartChanges, guestCartChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { flag, id, int, line } from '../fields.ts';
@@ -165,6 +166,7 @@ export const cartMarks = defineCall({
 
 export const guestCartSave = defineCall({
   id: 'guest-cart-save',
+  bodyBytes: guestBodyBytesMost,
   method: 'POST',
   path: 'cart/guest/save',
   who: 'anyone',

@@ -1,5 +1,6 @@
 // Goods for callers who are not logged in: a pass first, then the same queries under it (SR-10).
 import { z } from 'zod';
+import { guestBodyBytesMost } from '../body-limits.ts';
 import { defineCall } from '../call.ts';
 import { facetValues, goodsDetail, goodsQuery } from './catalogue.ts';
 import { substitutes } from './substitutes.ts';
@@ -47,6 +48,7 @@ const withPass = ({ queries, firstUse }: { readonly queries: number; readonly fi
 export const guestGoodsQuery = defineCall({
   ...goodsQuery,
   id: 'goods-query-pass',
+  bodyBytes: guestBodyBytesMost,
   path: 'item/goods/v1/:encoded',
   ...passed,
   summary: 'item/goods/loadGoodsByQuery for callers with a pass (SR-10)',
@@ -67,6 +69,7 @@ export const guestGoodsDetail = defineCall({
 export const guestFacetValues = defineCall({
   ...facetValues,
   id: 'facet-values-pass',
+  bodyBytes: guestBodyBytesMost,
   path: 'item/goods/facets/:encoded',
   ...passed,
   summary: 'item/goods/loadFacetValues for callers with a pass (SR-10)',

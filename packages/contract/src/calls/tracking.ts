@@ -1,5 +1,6 @@
 // What pages tell of themselves: failures they met and where they were; and which version of the pages is being served (PL-3, RT-5).
 import { z } from 'zod';
+import { guestBodyBytesMost } from '../body-limits.ts';
 import { trackingBatches } from '../budgets.ts';
 import { defineCall } from '../call.ts';
 import { flag, int, line, text } from '../fields.ts';
@@ -36,6 +37,7 @@ const errorEntry = z.object({
 
 export const sendErrors = defineCall({
   id: 'send-error',
+  bodyBytes: guestBodyBytesMost,
   method: 'POST',
   path: 'home/error-api/sendErrorMsg',
   who: 'anyone',
@@ -56,6 +58,7 @@ const eventValue = z.union([line(200), z.number(), z.boolean(), z.null()]);
 
 export const trackEvents = defineCall({
   id: 'event-tracking',
+  bodyBytes: guestBodyBytesMost,
   method: 'POST',
   path: 'log/event-tracking/front-end-event-tracking',
   who: 'anyone',

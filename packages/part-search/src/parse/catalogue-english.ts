@@ -218,7 +218,7 @@ function counted(item: string): string | undefined {
  */
 export function englishOf(value: string): string | null {
   if (!isChinese(value)) return null;
-  const words = (items.has(value) ? [value] : value.split(/\s*[,，、;；]\s*/)).map((item) =>
+  const words = (items.has(value) ? [value] : value.split(/[,，、;；]/).map((item) => item.trim())).map((item) =>
     isChinese(item) ? (items.get(item) ?? counted(item)) : item,
   );
   if (words.includes(undefined)) return null;

@@ -69,7 +69,10 @@ const isName = (item: string): boolean => !/[a-z]{2,}/.test(item);
 /** "Buck, boost" → 降压、升压, where every item is known or a name. */
 function listOf(value: string): string | null {
   if (!/[,;] ?\S/.test(value)) return null;
-  const items = value.split(/\s*[,;]\s*/).filter((item) => item !== '');
+  const items = value
+    .split(/[,;]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
   const words = items.map((item) => wordOf(item, 'zh'));
   if (words.every((word) => word === null) || items.some((item, i) => words[i] === null && !isName(item))) return null;
   return [...new Set(items.map((item, i) => words[i] ?? item))].join('、');

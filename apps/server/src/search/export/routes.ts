@@ -3,23 +3,24 @@ import type { Outcome } from '@partharbor/contract/call';
 import { goodsExport } from '@partharbor/contract/calls/downloads';
 import type { FileAnswer } from '@partharbor/contract/files';
 import { exportHeaders, type GoodsExportInput } from '@partharbor/contract/goods-export';
-import { done, refuse } from '@partharbor/contract/refuse';
+import { done } from '@partharbor/contract/refuse';
 import type { CallContext } from '../../calls/context.ts';
-import { Turns } from '../../calls/file-answer.ts';
+import { readerOf, Turns } from '../../calls/file-answer.ts';
 import { operation, type Operation } from '../../calls/operation.ts';
 import { goodsInBatches, prepareExport, type Prepared } from './prepare.ts';
 import { tableFile } from './table-file.ts';
 
 /** Files one process writes at a time. */
-const turns = new Turns(4);
+const turns = new Turns(4, 10);
 /** A reader slower than this is not waited for. */
 const limitMs = 300_000;
 
 export const operations: Operation[] = [operation(goodsExport, exportGoods)];
 
 async function exportGoods(context: CallContext, input: GoodsExportInput): Promise<Outcome<FileAnswer>> {
-  const free = turns.take();
-  if (!free) return refuse('BUSY', { retryAfterSeconds: 10 });
+  const turn = await turns.take(readerOf(context));
+  if (!turn.ok) return turn;
+  const free = turn.data;
   try {
     const prepared = await prepareExport(context, input);
     if (prepared.ok) return done(fileOf(context, input.format, prepared.data, free));

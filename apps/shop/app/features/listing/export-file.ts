@@ -6,7 +6,7 @@ export type ExportFormat = 'csv' | 'xlsx';
 export function fileName(title: string, format: ExportFormat): string {
   const plain = title
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, '-')
-    .replace(/^[.\s-]+|[.\s]+$/g, '')
+    .replace(/^[.\s-]+|(?<![.\s])[.\s]+$/g, '')
     .slice(0, 60);
   return `${plain || 'parts'}.${format}`;
 }

@@ -8,7 +8,7 @@ const leastCharacters = 2;
 export function cutWord(keywords: string, source: string): string {
   const at = keywords.indexOf(source);
   if (at < 0) return keywords;
-  const before = keywords.slice(0, at).replace(/[\s,，、;；]+$/, '');
+  const before = keywords.slice(0, at).replace(/(?<![\s,，、;；])[\s,，、;；]+$/, '');
   const after = keywords.slice(at + source.length).replace(/^[\s,，、;；]+/, '');
   return `${before} ${after}`.trim();
 }

@@ -88,7 +88,7 @@ export const zonePage = (path: GoodsZone): ZonePage => pages[path];
 
 /** The list of the shop's own that an address is, however its letters are written. */
 export function zoneOf(pathname: string): GoodsZone | undefined {
-  const plain = pathname.replace(/\/+$/, '').toLowerCase();
+  const plain = pathname.replace(/(?<!\/)\/+$/, '').toLowerCase();
   const path = zonePaths.find((one) => one.toLowerCase() === plain);
   return path !== undefined && Object.hasOwn(pages, path) ? (path as GoodsZone) : undefined;
 }

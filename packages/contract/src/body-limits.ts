@@ -1,0 +1,16 @@
+// How large a request body may be, by who may make the call: what anyone may send is small (T-20).
+import type { AnyCall, Audience } from './call.ts';
+
+/** In bytes. */
+export const bodyBytes: Readonly<Record<Audience, number>> = {
+  anyone: 16 * 1024,
+  buyer: 256 * 1024,
+  staff: 1024 * 1024,
+  provider: 64 * 1024,
+};
+
+/** What a call that anyone may make can name at most, in bytes. */
+export const guestBodyBytesMost = 64 * 1024;
+
+/** Largest body of a call in bytes; files of multipart calls have limits of their own. @example bodyLimitOf(cartList) // 262144 */
+export const bodyLimitOf = ({ who, bodyBytes: named }: Pick<AnyCall, 'who' | 'bodyBytes'>): number => named ?? bodyBytes[who];

@@ -1,0 +1,1 @@
+export function slownessOf(source: string, flags: string): string | null;
