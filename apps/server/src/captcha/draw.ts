@@ -1,9 +1,10 @@
 // Draws the pictures of the security check; what is encoded holds pixels and nothing else (AC-9, T-8).
 import { fileURLToPath } from 'node:url';
-import { GlobalFonts, createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { captchaSize, type Point } from '@partharbor/rules/captcha';
+import { GlobalFonts, createCanvas, type Canvas } from '@napi-rs/canvas';
+import { captchaSize } from '@partharbor/rules/captcha';
 import { drawBoard, numbersOf } from './background.ts';
 import type { ClickScene, Scene, SlideScene } from './puzzles.ts';
+import { drawSlide } from './slide.ts';
 
 export interface Drawn {
   /** base64 of a JPEG of 310 × 155, a fifth of the size of a PNG. */
@@ -12,7 +13,7 @@ export interface Drawn {
   readonly block: string;
 }
 
-const { widthPx, heightPx, blockPx } = captchaSize;
+const { widthPx, heightPx } = captchaSize;
 const family = 'Captcha Hans';
 
 function loadFont(): void {
@@ -26,54 +27,11 @@ const jpeg = async (canvas: Canvas): Promise<string> => (await canvas.encode('jp
 const png = async (canvas: Canvas): Promise<string> => (await canvas.encode('png')).toString('base64');
 
 /** @example const { original, block } = await draw(slideScene()); */
-export const draw = (scene: Scene): Promise<Drawn> => (scene.kind === 'blockPuzzle' ? drawSlide(scene) : drawClicks(scene));
+export const draw = (scene: Scene): Promise<Drawn> => (scene.kind === 'blockPuzzle' ? drawSlides(scene) : drawClicks(scene));
 
-/** A square of 50 with a knob above and a notch at the right. */
-function outline(to: SKRSContext2D, { x, y }: Point): void {
-  const knob = 7;
-  const [left, top, right, bottom] = [x + 1, y + 2 * knob - 2, x + blockPx - 1, y + blockPx - 1];
-  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
-  to.beginPath();
-  to.moveTo(left, top);
-  to.lineTo(middleX - knob, top);
-  to.arc(middleX, top - knob / 2, knob, Math.PI * 0.83, Math.PI * 0.17);
-  to.lineTo(right, top);
-  to.lineTo(right, middleY - knob);
-  to.arc(right - knob / 2, middleY, knob, -Math.PI * 0.33, Math.PI * 0.33, true);
-  to.lineTo(right, bottom);
-  to.lineTo(left, bottom);
-  to.closePath();
-}
-
-async function drawSlide(scene: SlideScene): Promise<Drawn> {
-  const original = createCanvas(widthPx, heightPx);
-  const board = original.getContext('2d');
-  drawBoard(board, numbersOf(scene.seed));
-  const strip = createCanvas(blockPx, heightPx);
-  const block = strip.getContext('2d');
-  block.save();
-  outline(block, { x: 0, y: scene.place.y });
-  block.clip();
-  block.drawImage(original, -scene.place.x, 0);
-  block.restore();
-  outline(block, { x: 0, y: scene.place.y });
-  block.strokeStyle = '#ffffff';
-  block.lineWidth = 1.6;
-  block.stroke();
-  const next = numbersOf(scene.seed + 1);
-  for (const decoy of scene.decoys) hole(board, decoy, 0.2 + next() * 0.12, 0.35);
-  hole(board, scene.place, 0.52, 0.85);
-  return { original: await jpeg(original), block: await png(strip) };
-}
-
-/** A place as the eye finds it: darker, with an edge. */
-function hole(to: SKRSContext2D, at: Point, depth: number, edge: number): void {
-  outline(to, at);
-  to.fillStyle = `rgba(0,0,0,${depth})`;
-  to.fill();
-  to.strokeStyle = `rgba(255,255,255,${edge})`;
-  to.lineWidth = 1.2;
-  to.stroke();
+async function drawSlides(scene: SlideScene): Promise<Drawn> {
+  const { picture, strip } = drawSlide(scene);
+  return { original: await jpeg(picture), block: await png(strip) };
 }
 
 const inks = ['#fff7d6', '#ffffff', '#d9f3ff', '#ffe3ef', '#e3ffe9'] as const;
