@@ -48,7 +48,7 @@ export const captchaCheck = defineCall({
   input: z.object({ captchaType, pointJson: z.string().max(20_000), token, kid: z.string().max(64).optional() }),
   answer: z.object({ repCode, repMsg: z.string(), repData: z.object({ captchaVerification: z.string() }) }),
   refuses: ['TOO_MANY'],
-  queries: 8,
+  queries: 9,
   firstUse: 4,
 });
 
