@@ -121,6 +121,48 @@ test('a launcher killed outright still ends the server, through their channel', 
   await expect.poll(() => existsSync(join(dir, 'stopped')), { timeout: 5000 }).toBe(true);
 }, 20_000);
 
+/** The pid the server wrote at its latest start, once that differs from the one before. */
+async function pidAfter(before: number): Promise<number> {
+  const pid = (): number => (existsSync(join(dir, 'pid')) ? Number(readFileSync(join(dir, 'pid'), 'utf8')) : 0);
+  await expect.poll(pid, { timeout: 15_000 }).not.toBe(before);
+  return pid();
+}
+
+const withPid = server.replace(
+  '// Last:',
+  "process.getBuiltinModule('node:fs').writeFileSync('pid', String(process.pid)); process.send?.('serving');\n// Last:",
+);
+
+test('T-51 OP-1 a server that was killed is started again, with growing pauses; a stop then ends it, in a pause too', async () => {
+  write('apps/server/src/main.ts', withPid);
+  const run = launch('start.mjs', '--dev');
+  let pid = await pidAfter(0);
+  for (let death = 0; death < 2; death += 1) {
+    process.kill(pid, 'SIGKILL');
+    pid = await pidAfter(pid);
+  }
+  expect(run.seen.text).toMatch(/started again in 0\.5 s.*started again in 1 s/s);
+  run.child.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
+  const paused = launch('start.mjs', '--dev');
+  process.kill(await pidAfter(pid), 'SIGKILL');
+  await expect.poll(() => paused.seen.text, { timeout: 5_000 }).toContain('started again');
+  paused.child.kill('SIGINT');
+  expect(await paused.ended).toBe(0);
+}, 40_000);
+
+test('T-51 OP-1 after five deaths in ten minutes it stays down and says so; what never served is not started again', async () => {
+  write('apps/server/src/main.ts', "process.send?.('serving'); setTimeout(() => process.exit(7), 50);");
+  const run = launch('start.mjs', '--dev');
+  expect(await run.ended).toBe(7);
+  expect(run.seen.text.match(/started again/g)).toHaveLength(4);
+  expect(run.seen.text.trim().split('\n').at(-1)).toMatch(/died 5 times in ten minutes/);
+  write('apps/server/src/main.ts', 'process.exit(3);');
+  const never = launch('start.mjs', '--dev');
+  expect(await never.ended).toBe(3);
+  expect(never.seen.text).not.toContain('died');
+}, 40_000);
+
 test('run keeps arguments and exit code', async () => {
   write('job.ts', 'const code: number = Number(process.argv[2]); console.log(process.argv.slice(2).join("+")); process.exit(code);');
   const run = launch('run.mjs', 'job.ts', '7', 'b c');

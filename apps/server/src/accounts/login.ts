@@ -52,7 +52,7 @@ export async function enterAs(context: CallContext, userId: number): Promise<Out
 /** Known users are counted by id, so that name, phone and e-mail share one budget; unknown ones by what was typed. */
 function guessOf(context: CallContext, typed: string, user: UserRow | undefined): Guess {
   const mark = context.deviceToken ?? '';
-  const known = user !== undefined && knowsDevice(context.config.secret, user.id, mark, context.clock.now());
+  const known = user !== undefined && knowsDevice(context.config.secret, user, mark, context.clock.now());
   return { realm: 'buyer', account: user ? String(user.id) : `?${usernameKey(typed)}`, device: known ? mark : '' };
 }
 
@@ -98,7 +98,7 @@ export async function enter(context: CallContext, user: UserRow): Promise<Outcom
   if (!session) return refuse('LOGIN_FAILED');
   context.setCookies.push(
     cookieText(sessionCookie, session.cookieToken),
-    cookieText(deviceCookie, deviceMark(context.config.secret, user.id, now)),
+    cookieText(deviceCookie, deviceMark(context.config.secret, user, now)),
   );
   return done({
     access_token: session.accessToken,
