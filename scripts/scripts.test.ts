@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readAdvisories } from './lib/advisories.mjs';
 import { installStamp, matchesLock } from './lib/install.mjs';
 import { addUp, lastLine, readCounts, readFailures, readRetried } from './lib/results.mjs';
 
@@ -227,4 +228,20 @@ test('OP-1 what passes only at its second try is named', () => {
   write('report.json', JSON.stringify({ testResults }));
   expect(readRetried(join(dir, 'report.json'))).toEqual(['wait.test.ts: comes in time\nError: too late\n    at wait.ts:1']);
   expect(readRetried(join(dir, 'none.json'))).toEqual([]);
+});
+
+test('OP-1 a high or critical advisory is named, a lesser one is not, and a registry without an answer is said to be one', () => {
+  const vulnerabilities = {
+    torn: { severity: 'critical', range: '<2.0.0' },
+    worn: { severity: 'high', range: '1.x' },
+    used: { severity: 'moderate', range: '*' },
+  };
+  const report = `npm warn audit slow\n${JSON.stringify({ auditReportVersion: 2, vulnerabilities })}\n`;
+  expect(readAdvisories(report)).toEqual({ grave: ['torn <2.0.0: critical', 'worn 1.x: high'], unknown: null });
+  expect(readAdvisories(JSON.stringify({ vulnerabilities: {} }))).toEqual({ grave: [], unknown: null });
+  const refused =
+    'npm warn audit 405\n{"message":"405 Method Not Allowed","error":{"summary":""}}\nnpm error audit endpoint returned an error';
+  expect(readAdvisories(refused)).toEqual({ grave: [], unknown: '405 Method Not Allowed' });
+  expect(readAdvisories('spawn npm ENOENT')).toEqual({ grave: [], unknown: 'spawn npm ENOENT' });
+  expect(readAdvisories('').unknown).toBe('npm said nothing');
 });

@@ -1,8 +1,9 @@
 // Draws the pictures of the security check; what is encoded holds pixels and nothing else (AC-9, T-8).
 import { fileURLToPath } from 'node:url';
-import { GlobalFonts, createCanvas, type Canvas } from '@napi-rs/canvas';
-import { captchaSize } from '@partharbor/rules/captcha';
-import { drawBoard, numbersOf } from './background.ts';
+import { GlobalFonts, createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { captchaSize, type Point } from '@partharbor/rules/captcha';
+import { between, drawBoard, numbersOf, type Numbers } from './background.ts';
+import { relight } from './light.ts';
 import type { ClickScene, Scene, SlideScene } from './puzzles.ts';
 import { drawSlide } from './slide.ts';
 
@@ -34,7 +35,34 @@ async function drawSlides(scene: SlideScene): Promise<Drawn> {
   return { original: await jpeg(picture), block: await png(strip) };
 }
 
+/** Curves across each character, and levels of a colour by which noise changes a pixel at most. */
+const strokesEach = 2;
+const noiseLevels = 12;
 const inks = ['#fff7d6', '#ffffff', '#d9f3ff', '#ffe3ef', '#e3ffe9'] as const;
+
+const ink = (next: Numbers): string => inks[Math.floor(next() * inks.length)]!;
+
+/** Ink that is bright on one side of a character and nearly as dark as the board on the other. */
+function shaded(to: SKRSContext2D, halfPx: number, next: Numbers): CanvasGradient {
+  const way = between(next, 0, Math.PI * 2);
+  const shade = to.createLinearGradient(Math.cos(way) * -halfPx, Math.sin(way) * -halfPx, Math.cos(way) * halfPx, Math.sin(way) * halfPx);
+  shade.addColorStop(0, ink(next));
+  shade.addColorStop(1, `rgba(225,225,225,${between(next, 0.45, 0.7)})`);
+  return shade;
+}
+
+/** A thin curve across a character and out to its neighbours. */
+function stroke(to: SKRSContext2D, { x, y }: Point, next: Numbers): void {
+  const near = (far: number): [number, number] => [x + between(next, -far, far), y + between(next, -far, far)];
+  to.beginPath();
+  to.moveTo(...near(60));
+  to.quadraticCurveTo(...near(14), ...near(60));
+  to.strokeStyle = ink(next);
+  to.globalAlpha = between(next, 0.6, 0.95);
+  to.lineWidth = between(next, 1, 2.2);
+  to.stroke();
+  to.globalAlpha = 1;
+}
 
 async function drawClicks(scene: ClickScene): Promise<Drawn> {
   loadFont();
@@ -54,11 +82,14 @@ async function drawClicks(scene: ClickScene): Promise<Drawn> {
     to.font = `${sizePx}px "${family}"`;
     to.lineJoin = 'round';
     to.lineWidth = 5;
-    to.strokeStyle = 'rgba(0,0,0,0.75)';
+    to.strokeStyle = 'rgba(0,0,0,0.6)';
     to.strokeText(character, 0, 0);
-    to.fillStyle = inks[Math.floor(next() * inks.length)]!;
+    to.fillStyle = shaded(to, sizePx / 2, next);
     to.fillText(character, 0, 0);
     to.restore();
   }
+  // Of the same inks as the characters, so that these do not stand apart from each other by their colour.
+  for (const character of scene.characters) for (let i = 0; i < strokesEach; i++) stroke(to, character, next);
+  relight(to, { y: 0, width: widthPx, height: heightPx }, noiseLevels, next);
   return { original: await jpeg(canvas), block: '' };
 }

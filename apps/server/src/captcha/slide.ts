@@ -3,6 +3,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { captchaSize } from '@partharbor/rules/captcha';
 import { between, drawBoard, drawLines, numbersOf, type Numbers } from './background.ts';
+import { relight } from './light.ts';
 import { outline } from './piece.ts';
 import type { Hole, SlideScene } from './puzzles.ts';
 
@@ -107,40 +108,4 @@ function crossLine(to: SKRSContext2D, { x, y }: Hole, next: Numbers): void {
   to.strokeStyle = next() < 0.5 ? 'rgba(240,244,240,0.9)' : 'rgba(8,12,14,0.9)';
   to.lineWidth = between(next, 1.5, 3);
   to.stroke();
-}
-
-/** Rows of a canvas from its left edge on. */
-interface Rows {
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Another brightness, contrast and gamma for each channel, and noise in each pixel. */
-function relight(to: SKRSContext2D, { y, width, height }: Rows, noise: number, next: Numbers): void {
-  const image = to.getImageData(0, y, width, height);
-  const { data } = image;
-  const gamma = between(next, 0.8, 1.25);
-  const [red, green, blue] = [curve(gamma, next), curve(gamma, next), curve(gamma, next)];
-  let state = Math.floor(next() * 2 ** 31) | 1;
-  for (let i = 0; i < data.length; i += 4) {
-    if (data[i + 3] === 0) continue;
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    // Two bytes added lie nearer to the middle than one, as noise of a camera does.
-    const grain = (((state & 255) + ((state >>> 8) & 255)) / 255 - 1) * noise;
-    data[i] = red[data[i]!]! + grain;
-    data[i + 1] = green[data[i + 1]!]! + grain;
-    data[i + 2] = blue[data[i + 2]!]! + grain;
-  }
-  to.putImageData(image, 0, y);
-}
-
-/** What each of the 256 levels becomes. */
-function curve(gamma: number, next: Numbers): Float32Array {
-  const [gain, lift, bend] = [between(next, 0.8, 1.1), between(next, -8, 26), gamma * between(next, 0.94, 1.06)];
-  const levels = new Float32Array(256);
-  for (let level = 0; level < 256; level++) levels[level] = lift + gain * 255 * (level / 255) ** bend;
-  return levels;
 }
