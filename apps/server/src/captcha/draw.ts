@@ -15,12 +15,13 @@ export interface Drawn {
 }
 
 const { widthPx, heightPx } = captchaSize;
-const family = 'Captcha Hans';
+/** The font of the characters to click, once the first were drawn. */
+export const characterFont = 'Captcha Hans';
 
 function loadFont(): void {
-  if (GlobalFonts.has(family)) return;
+  if (GlobalFonts.has(characterFont)) return;
   const file = fileURLToPath(new URL('../fonts/NotoSansHans-Bold.otf', import.meta.resolve('@embedpdf/fonts-sc')));
-  if (!GlobalFonts.registerFromPath(file, family)) throw new Error(`the font ${file} could not be loaded`);
+  if (!GlobalFonts.registerFromPath(file, characterFont)) throw new Error(`the font ${file} could not be loaded`);
 }
 
 const qualityPercent = 84;
@@ -79,7 +80,7 @@ async function drawClicks(scene: ClickScene): Promise<Drawn> {
     to.translate(x, y);
     to.rotate(turn);
     to.transform(1, (next() - 0.5) * 0.3, (next() - 0.5) * 0.3, 1, 0, 0);
-    to.font = `${sizePx}px "${family}"`;
+    to.font = `${sizePx}px "${characterFont}"`;
     to.lineJoin = 'round';
     to.lineWidth = 5;
     to.strokeStyle = 'rgba(0,0,0,0.6)';
