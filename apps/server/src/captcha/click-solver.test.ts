@@ -6,7 +6,7 @@ import { characterFont, draw } from './draw.ts';
 import { clickScene, placesOf, wordsOf } from './puzzles.ts';
 
 const { widthPx, heightPx } = captchaSize;
-const SCENES = 60;
+const SCENES = 100;
 /** A shape is compared at this size, whatever its own. */
 const sidePx = 24;
 const thresholds = [150, 175, 200, 220];
@@ -133,8 +133,8 @@ async function ratesOf(isPlain: boolean): Promise<number[]> {
   return solved.map((count) => count / SCENES);
 }
 
-test('T-8 AC-9 cutting out what is bright solves at most a seventh of the clicks, at any threshold', { timeout: 120_000 }, async () => {
-  expect((await ratesOf(false)).filter((rate) => rate > 1 / 7)).toEqual([]);
+test('T-8 AC-9 cutting out what is bright solves at most a tenth of the clicks, at any threshold', { timeout: 120_000 }, async () => {
+  expect((await ratesOf(false)).filter((rate) => rate > 0.1)).toEqual([]);
 });
 
 test('T-8 the program reads characters well where nothing joins or shades them', { timeout: 120_000 }, async () => {
