@@ -1,6 +1,7 @@
-// npm run check: types, lint, format, and what nothing uses, of the whole project; the exit code is the number of checks that failed.
+// npm run check: types, lint, format, what nothing uses, and known advisories, of the whole project; the exit code is the number of checks that failed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findAdvisories } from './lib/advisories.mjs';
 import { buildableApps } from './lib/build.mjs';
 import { ensureInstalled, findNode } from './lib/install.mjs';
 import { collect, environmentFor, main, root, step } from './lib/steps.mjs';
@@ -30,5 +31,9 @@ await main(async () => {
   await check('format', 'oxfmt', ['--check', ...sources]);
   // Left out in knip.json is what only styles, settings, generated modules or the router's own tools name.
   await check('unused files, exports and dependencies', 'knip', ['--no-progress', '--treat-config-hints-as-errors']);
-  return failed;
+  const { grave, unknown } = await step('advisories', findAdvisories);
+  if (unknown !== null) console.log(`unknown advisories of production packages: the registry gave no answer (${unknown})`);
+  else console.log(`${grave.length === 0 ? 'ok    ' : 'FAILED'} advisories of production packages`);
+  for (const one of grave) console.log(one);
+  return failed + (grave.length > 0 ? 1 : 0);
 });

@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readAdvisories } from './lib/advisories.mjs';
 import { installStamp, matchesLock } from './lib/install.mjs';
 import { addUp, lastLine, readCounts, readFailures, readRetried } from './lib/results.mjs';
 
@@ -121,6 +122,48 @@ test('a launcher killed outright still ends the server, through their channel', 
   await expect.poll(() => existsSync(join(dir, 'stopped')), { timeout: 5000 }).toBe(true);
 }, 20_000);
 
+/** The pid the server wrote at its latest start, once that differs from the one before. */
+async function pidAfter(before: number): Promise<number> {
+  const pid = (): number => (existsSync(join(dir, 'pid')) ? Number(readFileSync(join(dir, 'pid'), 'utf8')) : 0);
+  await expect.poll(pid, { timeout: 15_000 }).not.toBe(before);
+  return pid();
+}
+
+const withPid = server.replace(
+  '// Last:',
+  "process.getBuiltinModule('node:fs').writeFileSync('pid', String(process.pid)); process.send?.('serving');\n// Last:",
+);
+
+test('T-51 OP-1 a server that was killed is started again, with growing pauses; a stop then ends it, in a pause too', async () => {
+  write('apps/server/src/main.ts', withPid);
+  const run = launch('start.mjs', '--dev');
+  let pid = await pidAfter(0);
+  for (let death = 0; death < 2; death += 1) {
+    process.kill(pid, 'SIGKILL');
+    pid = await pidAfter(pid);
+  }
+  expect(run.seen.text).toMatch(/started again in 0\.5 s.*started again in 1 s/s);
+  run.child.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
+  const paused = launch('start.mjs', '--dev');
+  process.kill(await pidAfter(pid), 'SIGKILL');
+  await expect.poll(() => paused.seen.text, { timeout: 5_000 }).toContain('started again');
+  paused.child.kill('SIGINT');
+  expect(await paused.ended).toBe(0);
+}, 40_000);
+
+test('T-51 OP-1 after five deaths in ten minutes it stays down and says so; what never served is not started again', async () => {
+  write('apps/server/src/main.ts', "process.send?.('serving'); setTimeout(() => process.exit(7), 50);");
+  const run = launch('start.mjs', '--dev');
+  expect(await run.ended).toBe(7);
+  expect(run.seen.text.match(/started again/g)).toHaveLength(4);
+  expect(run.seen.text.trim().split('\n').at(-1)).toMatch(/died 5 times in ten minutes/);
+  write('apps/server/src/main.ts', 'process.exit(3);');
+  const never = launch('start.mjs', '--dev');
+  expect(await never.ended).toBe(3);
+  expect(never.seen.text).not.toContain('died');
+}, 40_000);
+
 test('run keeps arguments and exit code', async () => {
   write('job.ts', 'const code: number = Number(process.argv[2]); console.log(process.argv.slice(2).join("+")); process.exit(code);');
   const run = launch('run.mjs', 'job.ts', '7', 'b c');
@@ -185,4 +228,20 @@ test('OP-1 what passes only at its second try is named', () => {
   write('report.json', JSON.stringify({ testResults }));
   expect(readRetried(join(dir, 'report.json'))).toEqual(['wait.test.ts: comes in time\nError: too late\n    at wait.ts:1']);
   expect(readRetried(join(dir, 'none.json'))).toEqual([]);
+});
+
+test('OP-1 a high or critical advisory is named, a lesser one is not, and a registry without an answer is said to be one', () => {
+  const vulnerabilities = {
+    torn: { severity: 'critical', range: '<2.0.0' },
+    worn: { severity: 'high', range: '1.x' },
+    used: { severity: 'moderate', range: '*' },
+  };
+  const report = `npm warn audit slow\n${JSON.stringify({ auditReportVersion: 2, vulnerabilities })}\n`;
+  expect(readAdvisories(report)).toEqual({ grave: ['torn <2.0.0: critical', 'worn 1.x: high'], unknown: null });
+  expect(readAdvisories(JSON.stringify({ vulnerabilities: {} }))).toEqual({ grave: [], unknown: null });
+  const refused =
+    'npm warn audit 405\n{"message":"405 Method Not Allowed","error":{"summary":""}}\nnpm error audit endpoint returned an error';
+  expect(readAdvisories(refused)).toEqual({ grave: [], unknown: '405 Method Not Allowed' });
+  expect(readAdvisories('spawn npm ENOENT')).toEqual({ grave: [], unknown: 'spawn npm ENOENT' });
+  expect(readAdvisories('').unknown).toBe('npm said nothing');
 });

@@ -73,26 +73,78 @@ export function collect(file, args, options = {}) {
 
 /**
  * Runs a program with our terminal and answers its exit code; signals, and the end of npm above us, are passed on.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @returns {Promise<number>}
+ */
+export const attach = async (file, args, options = {}) => (await runAttached(file, args, options)).code;
+
+/**
+ * As attach, and tells how the program ended: `asked` by us or cleanly, `byItself` without a signal; and whether it had said 'serving'.
  * With `channel` the program also learns when this process dies in a way that passes nothing on.
  * @param {string} file
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, channel?: boolean, cwd?: string }} [options]
- * @returns {Promise<number>}
+ * @returns {Promise<{ code: number, byItself: boolean, asked: boolean, served: boolean }>}
  */
-export function attach(file, args, options = {}) {
+export function runAttached(file, args, options = {}) {
   return new Promise((done) => {
     const stdio = options.channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
     const child = spawn(file, args, { cwd: options.cwd ?? root, env: options.env ?? process.env, stdio });
-    const release = passSignals(child);
+    let asked = false;
+    let served = false;
+    const release = passSignals(child, () => (asked = true));
+    child.on('message', (word) => (served ||= word === 'serving'));
     child.once('error', (error) => {
       release();
       console.error(error.message);
-      done(127);
+      done({ code: 127, byItself: true, asked, served });
     });
     child.once('exit', (code, signal) => {
       release();
-      done(exitCode(code, signal));
+      done({ code: exitCode(code, signal), byItself: signal === null, asked: asked || code === 0, served });
     });
+  });
+}
+
+const firstPauseMs = 500;
+const mostDeaths = 5;
+const deathsWithinMs = 600_000;
+
+/**
+ * Runs a program that serves and starts it again when it dies: by a signal nobody here sent, or by a failure once it has served. The pause
+ * before it doubles with each death; after five deaths in ten minutes it stays down. What could never start is not tried again.
+ * @param {() => ReturnType<typeof runAttached>} run
+ * @returns {Promise<number>} the exit code
+ */
+export async function keepRunning(run) {
+  let deaths = [];
+  for (let hasServed = false; ;) {
+    const { code, byItself, asked, served } = await run();
+    hasServed ||= served;
+    if (asked || (byItself && !hasServed)) return code;
+    deaths = [...deaths.filter((at) => Date.now() - at < deathsWithinMs), Date.now()];
+    if (deaths.length >= mostDeaths) {
+      console.error(`The shop died ${mostDeaths} times in ten minutes and stays down; the lines above say what it died of.`);
+      return code;
+    }
+    const pauseMs = firstPauseMs * 2 ** (deaths.length - 1);
+    console.error(`The shop died (code ${code}); it is started again in ${pauseMs / 1000} s.`);
+    if (await endedBySignal(pauseMs)) return 0;
+  }
+}
+
+/** Waits; true when it was told to stop meanwhile. */
+function endedBySignal(waitMs) {
+  return new Promise((done) => {
+    const end = (isAsked) => {
+      clearTimeout(timer);
+      release();
+      done(isAsked);
+    };
+    const timer = setTimeout(() => end(false), waitMs);
+    const release = onStop(() => end(true));
   });
 }
 
@@ -100,17 +152,22 @@ function exitCode(code, signal) {
   return code ?? 128 + (constants.signals[signal] ?? 0);
 }
 
-function passSignals(child) {
-  const pass = (signal) => {
+function passSignals(child, noted = () => undefined) {
+  return onStop((signal) => {
+    noted();
     // Windows knows no polite signal: there the closed channel asks the program to stop.
     if (process.platform === 'win32' && child.connected) child.disconnect();
     else child.kill(signal);
-  };
+  });
+}
+
+/** Calls back when this process is told to stop; answers how to end listening. */
+function onStop(stop) {
   const names = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const name of names) process.on(name, pass);
-  const unwatch = watchNpm(() => pass('SIGTERM'));
+  for (const name of names) process.on(name, stop);
+  const unwatch = watchNpm(() => stop('SIGTERM'));
   return () => {
-    for (const name of names) process.off(name, pass);
+    for (const name of names) process.off(name, stop);
     unwatch();
   };
 }

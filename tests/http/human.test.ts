@@ -151,6 +151,7 @@ test('PL-4 AC-9 figures for operators count what was given, tried, refused and l
   for (const name of [
     'captcha_given_total{kind="blockPuzzle"}',
     'captcha_tried_total{result="right"}',
+    'captcha_spent_total{purpose="browse"}',
     'captcha_waiting',
     'visits_refused_total{by="1001",what="call"}',
     'visits_lifted_total',

@@ -191,15 +191,27 @@ test.skipIf(skip)(
   },
 );
 
-test.skipIf(skip)(title('AC-2 the bar on top logs out'), { timeout: 60_000 }, async () => {
-  const buyer = await addPerson(world.shop.db);
-  await asBuyer(buyer, async (page) => {
-    await open(page, '/UserHome/order');
-    await page
-      .getByRole('region', { name: say('shell_utility') })
-      .getByRole('button', { name: say('shell_logout'), exact: true })
-      .click();
-    await page.waitForURL(/\/index/);
-    expect(await page.getByRole('region', { name: say('shell_utility') }).innerText()).toContain(say('shell_login'));
-  });
-});
+test.skipIf(skip)(
+  title('AC-2 T-1 the bar on top logs out, and nothing of the buyer stays in the browser'),
+  { timeout: 60_000 },
+  async () => {
+    const buyer = await addPerson(world.shop.db);
+    await asBuyer(buyer, async (page) => {
+      await open(page, '/UserHome/order');
+      // As checkout leaves them, invoice and address within.
+      await page.evaluate(() => {
+        sessionStorage.setItem('goodsList', '[]');
+        sessionStorage.setItem('orderInfo', '{"invoice":{"title":"测试公司","taxNumber":"91440300"}}');
+      });
+      await page
+        .getByRole('region', { name: say('shell_utility') })
+        .getByRole('button', { name: say('shell_logout'), exact: true })
+        .click();
+      await page.waitForURL(/\/index/);
+      expect(await page.getByRole('region', { name: say('shell_utility') }).innerText()).toContain(say('shell_login'));
+      await page.waitForFunction(() => sessionStorage.getItem('orderInfo') === null && sessionStorage.getItem('goodsList') === null);
+      const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+      for (const personal of ['91440300', buyer.username]) expect(kept).not.toContain(personal);
+    });
+  },
+);

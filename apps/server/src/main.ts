@@ -140,6 +140,8 @@ async function lead(config: Config, log: Log, life: Lifecycle, progress: Progres
   await basics.settings.refresh();
   const { shop, workers, address } = await step('Loading the parts and opening the shop', () => serve(basics, url, life));
   greet(progress, config, address);
+  // From now on a death is one: the launcher starts the shop again.
+  process.send?.('serving');
   // It serves: what was left behind may as well wait for its minute.
   const takeUp = (): Promise<void> =>
     catchUp(db, shop.crontab).catch((error: unknown) => log.warn({ err: error }, 'what was left behind waits for its minute'));

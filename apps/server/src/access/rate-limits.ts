@@ -26,6 +26,8 @@ const budgets = {
   refusedBodies: { points: 300, duration: 600 },
   /** Wrong answers to security checks by one visitor, and by everybody at one address (T-8). */
   captchaTries: { points: 10, duration: 600 },
+  /** Security checks passed at one address, whoever passed them: what one is good for is worth a solver's while. */
+  captchaPasses: { points: 60, duration: hourS },
   /** Pictures drawn for one address. */
   captchaPictures: { points: 120, duration: 600 },
   /** Checks by waiting for one address: no picture stands in a program's way there, so there are few. */

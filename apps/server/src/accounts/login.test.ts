@@ -232,6 +232,22 @@ test('T-4 strangers get 20 guesses an hour at an account, the owner on a known b
   expect(await guess('198.18.1.3', { deviceToken: `${device.slice(0, -3)}AAA` }, password)).toMatchObject({ reason: 'TOO_MANY' });
 });
 
+test('T-1 T-4 another password makes every known browser a stranger', async () => {
+  const config = { ...shop.services.config, limits: true };
+  const user = await registered(shop);
+  const { device } = await logIn(user.username);
+  const guess = async (ip: string, over: Partial<CallContext>, word: string, captchaVerification = '') =>
+    shop.call(oauthToken, { ...loginForm(user.username, await encrypted(shop, word)), captchaVerification }, undefined, {
+      over: { config, ip, ...over },
+    });
+  for (let i = 0; i < 21; i += 1) await guess(`198.18.3.${i}`, {}, 'wrong-Password-1', await passed(shop, `198.18.3.${i}`));
+  expect(await guess('198.18.4.1', { deviceToken: device }, password)).toMatchObject({ ok: true });
+  const hash = await hashPassword('Another-word-9');
+  if (typeof hash !== 'string') throw new Error('busy');
+  await shop.db.transaction((tx) => setPassword(tx, Number(user.userId), hash));
+  expect(await guess('198.18.4.2', { deviceToken: device }, 'Another-word-9')).toMatchObject({ reason: 'TOO_MANY' });
+});
+
 test('AC-9 T-4 from the fourth guess on each takes a security check of its own; without one no password is compared and no guess used up', async () => {
   const config = { ...shop.services.config, limits: true };
   const { username } = await registered(shop);

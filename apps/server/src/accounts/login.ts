@@ -4,7 +4,7 @@ import type { oauthToken } from '@partharbor/contract/calls/accounts';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { cookieText, deviceCookie, sessionCookie } from '../access/cookies.ts';
 import type { CallContext } from '../calls/context.ts';
-import { deviceMark, knowsDevice } from './known-browser.ts';
+import { buyersBrowser, deviceMark, knowsDevice } from './known-browser.ts';
 import type { Guess } from '../access/rate-limits.ts';
 import { warnOfGuesses } from './guess-mail.ts';
 import { reachOf } from './mail-recipient.ts';
@@ -54,7 +54,7 @@ export async function enterAs(context: CallContext, userId: number): Promise<Out
 /** Known users are counted by id, so that name, phone and e-mail share one budget; unknown ones by what was typed. */
 function guessOf(context: CallContext, typed: string, user: UserRow | undefined): Guess {
   const mark = context.deviceToken ?? '';
-  const known = user !== undefined && knowsDevice(context.config.secret, `${user.id}`, mark, context.clock.now());
+  const known = user !== undefined && knowsDevice(context.config.secret, buyersBrowser(user), mark, context.clock.now());
   return { realm: 'buyer', account: user ? String(user.id) : `?${typed}`, device: known ? mark : '' };
 }
 
@@ -70,7 +70,7 @@ export async function enter(context: CallContext, user: UserRow): Promise<Outcom
   if (!session) return refuse('LOGIN_FAILED');
   context.setCookies.push(
     cookieText(sessionCookie, session.cookieToken),
-    cookieText(deviceCookie, deviceMark(context.config.secret, `${user.id}`, now)),
+    cookieText(deviceCookie, deviceMark(context.config.secret, buyersBrowser(user), now)),
   );
   return done({
     access_token: session.accessToken,

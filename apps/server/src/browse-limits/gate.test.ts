@@ -146,6 +146,18 @@ test('PL-4 who verified goes on where the address is limited', async () => {
   expect((await browse(1, { ip, visitor: someone() }))[1]).toBe('1002');
 });
 
+test('PL-4 T-9 who verified goes on counting for the address: passes do not make it larger for all', async () => {
+  const ip = freshIp();
+  for (let i = 0; i < 4; i++) {
+    const visitor = someone();
+    const check = await passed(shop, ip);
+    await shop.db.run(sql`update captchas set visitor = ${visitor.id} where used_at is null`);
+    await shop.call(humanVerify, { captchaVerification: check }, undefined, { over: contextOf({ ip, visitor }) });
+    expect(await browse(LIMIT, { ip, visitor })).toEqual([LIMIT, null]);
+  }
+  expect((await browse(2, { ip, visitor: someone() }))[1]).toBe('1002');
+});
+
 test('T-9 without the database limits go on in each process, and requests do not wait for it', async () => {
   const away = createDatabase({ connection: database.connectionString.replace(/:\d+\//, ':1/'), poolSize: 1 });
   const visitor = someone();

@@ -59,14 +59,14 @@ function known(context: CallContext, keys: Keys): Limited | null {
   return shared.limitedUntilMs > nowMs && !proven ? { activeType: '1002', untilMs: shared.limitedUntilMs } : null;
 }
 
-/** Counts a visit. Who is limited already costs nothing and pays nothing more. */
+/** Counts a visit, of who has passed a check too. Who is limited already costs nothing and pays nothing more. */
 async function count(context: CallContext): Promise<Limited | null> {
   const { visitorLimit, addressLimit } = context.config.browsing;
   const keys = keysOf(context);
   const already = known(context, keys);
   if (already) return already;
-  const own = await meterOf(context).count(keys.own, visitorLimit);
-  if (own.provenUntilMs <= context.clock.now().getTime()) await meterOf(context).count(keys.shared, addressLimit);
+  await meterOf(context).count(keys.own, visitorLimit);
+  await meterOf(context).count(keys.shared, addressLimit);
   return known(context, keys);
 }
 

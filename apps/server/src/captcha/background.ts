@@ -24,8 +24,10 @@ export function numbersOf(seed: number): () => number {
   };
 }
 
-type Numbers = () => number;
-const between = (next: Numbers, least: number, most: number): number => least + next() * (most - least);
+/** The next number from 0 to 1. */
+export type Numbers = () => number;
+/** A number between two others. */
+export const between = (next: Numbers, least: number, most: number): number => least + next() * (most - least);
 const oneOf = <T>(next: Numbers, list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
 
 /** Draws a board over the whole picture. */
@@ -35,11 +37,16 @@ export function drawBoard(to: SKRSContext2D, next: Numbers): void {
   look.mask.forEach((colour, index) => ground.addColorStop(index / (look.mask.length - 1), colour));
   to.fillStyle = ground;
   to.fillRect(0, 0, widthPx, heightPx);
-  for (let i = 0; i < 26; i++) trace(to, next, look.copper);
+  for (let i = 0; i < 20; i++) trace(to, next, look.copper);
   for (let i = 0; i < 18; i++) via(to, between(next, 0, widthPx), between(next, 0, heightPx), look);
   for (let i = 0; i < 6; i++) chip(to, next, look);
   for (let i = 0; i < 9; i++) passive(to, next, look);
   haze(to, next);
+}
+
+/** Bright and dark lines with hard edges across everything. */
+export function drawLines(to: SKRSContext2D, next: Numbers, count: number): void {
+  for (let i = 0; i < count; i++) trace(to, next, oneOf(next, ['#f4f6f2', '#0c1114', '#d9b45b']));
 }
 
 type Look = (typeof looks)[number];

@@ -44,6 +44,11 @@ export async function checkCaptcha(context: CallContext, input: InputOf<typeof c
   const opened = await openPassword(context, input.pointJson, input.kid);
   const points = opened && pointsOf(opened.password);
   if (row.kind !== input.captchaType || !points || !isRight(row, points, input.token, now)) return said(context, '6111');
+  const spent = await take(context, 'captchaPasses', holder.address);
+  if (spent) {
+    captchaFigures.tried.inc({ result: 'over budget' });
+    return spent;
+  }
   const captchaVerification = newToken('');
   await noteVerified(context.db, tokenHash, hashToken(captchaVerification));
   // Who answers right is no guesser: only wrong tries use up the budget of a shared address.

@@ -2,7 +2,7 @@
 import type { captchaGet } from '@partharbor/contract/calls/captcha';
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
-import { waiting, type CaptchaKind } from '@partharbor/rules/captcha';
+import { captchaSize, waiting, type CaptchaKind } from '@partharbor/rules/captcha';
 import { addressBudgetKey } from '../access/ip-address.ts';
 import { take } from '../access/rate-limits.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
@@ -45,6 +45,7 @@ async function make(kind: CaptchaKind, { lang, messageLang, log }: CallContext):
     return CROWDED;
   });
   if (drawn === CROWDED) return CROWDED;
-  const [wordList, answer] = scene.kind === 'blockPuzzle' ? [[], { x: scene.place.x }] : [wordsOf(scene), { places: placesOf(scene) }];
+  const [wordList, answer] =
+    scene.kind === 'blockPuzzle' ? [[], { x: scene.place.x - captchaSize.blockPx / 2 }] : [wordsOf(scene), { places: placesOf(scene) }];
   return { originalImageBase64: drawn.original, jigsawImageBase64: drawn.block, wordList, answer };
 }

@@ -2,8 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { GlobalFonts, createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { captchaSize, type Point } from '@partharbor/rules/captcha';
-import { drawBoard, numbersOf } from './background.ts';
+import { between, drawBoard, numbersOf, type Numbers } from './background.ts';
+import { relight } from './light.ts';
 import type { ClickScene, Scene, SlideScene } from './puzzles.ts';
+import { drawSlide } from './slide.ts';
 
 export interface Drawn {
   /** base64 of a JPEG of 310 × 155, a fifth of the size of a PNG. */
@@ -12,13 +14,14 @@ export interface Drawn {
   readonly block: string;
 }
 
-const { widthPx, heightPx, blockPx } = captchaSize;
-const family = 'Captcha Hans';
+const { widthPx, heightPx } = captchaSize;
+/** The font of the characters to click, once the first were drawn. */
+export const characterFont = 'Captcha Hans';
 
 function loadFont(): void {
-  if (GlobalFonts.has(family)) return;
+  if (GlobalFonts.has(characterFont)) return;
   const file = fileURLToPath(new URL('../fonts/NotoSansHans-Bold.otf', import.meta.resolve('@embedpdf/fonts-sc')));
-  if (!GlobalFonts.registerFromPath(file, family)) throw new Error(`the font ${file} could not be loaded`);
+  if (!GlobalFonts.registerFromPath(file, characterFont)) throw new Error(`the font ${file} could not be loaded`);
 }
 
 const qualityPercent = 84;
@@ -26,57 +29,41 @@ const jpeg = async (canvas: Canvas): Promise<string> => (await canvas.encode('jp
 const png = async (canvas: Canvas): Promise<string> => (await canvas.encode('png')).toString('base64');
 
 /** @example const { original, block } = await draw(slideScene()); */
-export const draw = (scene: Scene): Promise<Drawn> => (scene.kind === 'blockPuzzle' ? drawSlide(scene) : drawClicks(scene));
+export const draw = (scene: Scene): Promise<Drawn> => (scene.kind === 'blockPuzzle' ? drawSlides(scene) : drawClicks(scene));
 
-/** A square of 50 with a knob above and a notch at the right. */
-function outline(to: SKRSContext2D, { x, y }: Point): void {
-  const knob = 7;
-  const [left, top, right, bottom] = [x + 1, y + 2 * knob - 2, x + blockPx - 1, y + blockPx - 1];
-  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
-  to.beginPath();
-  to.moveTo(left, top);
-  to.lineTo(middleX - knob, top);
-  to.arc(middleX, top - knob / 2, knob, Math.PI * 0.83, Math.PI * 0.17);
-  to.lineTo(right, top);
-  to.lineTo(right, middleY - knob);
-  to.arc(right - knob / 2, middleY, knob, -Math.PI * 0.33, Math.PI * 0.33, true);
-  to.lineTo(right, bottom);
-  to.lineTo(left, bottom);
-  to.closePath();
+async function drawSlides(scene: SlideScene): Promise<Drawn> {
+  const { picture, strip } = drawSlide(scene);
+  return { original: await jpeg(picture), block: await png(strip) };
 }
 
-async function drawSlide(scene: SlideScene): Promise<Drawn> {
-  const original = createCanvas(widthPx, heightPx);
-  const board = original.getContext('2d');
-  drawBoard(board, numbersOf(scene.seed));
-  const strip = createCanvas(blockPx, heightPx);
-  const block = strip.getContext('2d');
-  block.save();
-  outline(block, { x: 0, y: scene.place.y });
-  block.clip();
-  block.drawImage(original, -scene.place.x, 0);
-  block.restore();
-  outline(block, { x: 0, y: scene.place.y });
-  block.strokeStyle = '#ffffff';
-  block.lineWidth = 1.6;
-  block.stroke();
-  const next = numbersOf(scene.seed + 1);
-  for (const decoy of scene.decoys) hole(board, decoy, 0.2 + next() * 0.12, 0.35);
-  hole(board, scene.place, 0.52, 0.85);
-  return { original: await jpeg(original), block: await png(strip) };
-}
-
-/** A place as the eye finds it: darker, with an edge. */
-function hole(to: SKRSContext2D, at: Point, depth: number, edge: number): void {
-  outline(to, at);
-  to.fillStyle = `rgba(0,0,0,${depth})`;
-  to.fill();
-  to.strokeStyle = `rgba(255,255,255,${edge})`;
-  to.lineWidth = 1.2;
-  to.stroke();
-}
-
+/** Curves across each character, and levels of a colour by which noise changes a pixel at most. */
+const strokesEach = 2;
+const noiseLevels = 12;
 const inks = ['#fff7d6', '#ffffff', '#d9f3ff', '#ffe3ef', '#e3ffe9'] as const;
+
+const ink = (next: Numbers): string => inks[Math.floor(next() * inks.length)]!;
+
+/** Ink that is bright on one side of a character and nearly as dark as the board on the other. */
+function shaded(to: SKRSContext2D, halfPx: number, next: Numbers): CanvasGradient {
+  const way = between(next, 0, Math.PI * 2);
+  const shade = to.createLinearGradient(Math.cos(way) * -halfPx, Math.sin(way) * -halfPx, Math.cos(way) * halfPx, Math.sin(way) * halfPx);
+  shade.addColorStop(0, ink(next));
+  shade.addColorStop(1, `rgba(225,225,225,${between(next, 0.45, 0.7)})`);
+  return shade;
+}
+
+/** A thin curve across a character and out to its neighbours. */
+function stroke(to: SKRSContext2D, { x, y }: Point, next: Numbers): void {
+  const near = (far: number): [number, number] => [x + between(next, -far, far), y + between(next, -far, far)];
+  to.beginPath();
+  to.moveTo(...near(60));
+  to.quadraticCurveTo(...near(14), ...near(60));
+  to.strokeStyle = ink(next);
+  to.globalAlpha = between(next, 0.6, 0.95);
+  to.lineWidth = between(next, 1, 2.2);
+  to.stroke();
+  to.globalAlpha = 1;
+}
 
 async function drawClicks(scene: ClickScene): Promise<Drawn> {
   loadFont();
@@ -93,14 +80,17 @@ async function drawClicks(scene: ClickScene): Promise<Drawn> {
     to.translate(x, y);
     to.rotate(turn);
     to.transform(1, (next() - 0.5) * 0.3, (next() - 0.5) * 0.3, 1, 0, 0);
-    to.font = `${sizePx}px "${family}"`;
+    to.font = `${sizePx}px "${characterFont}"`;
     to.lineJoin = 'round';
     to.lineWidth = 5;
-    to.strokeStyle = 'rgba(0,0,0,0.75)';
+    to.strokeStyle = 'rgba(0,0,0,0.6)';
     to.strokeText(character, 0, 0);
-    to.fillStyle = inks[Math.floor(next() * inks.length)]!;
+    to.fillStyle = shaded(to, sizePx / 2, next);
     to.fillText(character, 0, 0);
     to.restore();
   }
+  // Of the same inks as the characters, so that these do not stand apart from each other by their colour.
+  for (const character of scene.characters) for (let i = 0; i < strokesEach; i++) stroke(to, character, next);
+  relight(to, { y: 0, width: widthPx, height: heightPx }, noiseLevels, next);
   return { original: await jpeg(canvas), block: '' };
 }

@@ -4,6 +4,7 @@ import { addressBudgetKey } from '../access/ip-address.ts';
 import { hashToken, looksLikeToken } from '../access/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Queryable } from '../platform/database.ts';
+import { captchaFigures } from './metrics.ts';
 import { isUsable, spend } from './store.ts';
 
 /** What a right answer gave is good for this long. */
@@ -27,5 +28,11 @@ export async function spendVerification(
   purpose: Purpose,
 ): Promise<boolean> {
   if (verification === undefined || !looksLikeToken(verification)) return false;
-  return spend(db, hashToken(verification), holderOf(context), { notBefore: oldest(context), at: context.clock.now(), purpose });
+  const isSpent = await spend(db, hashToken(verification), holderOf(context), {
+    notBefore: oldest(context),
+    at: context.clock.now(),
+    purpose,
+  });
+  if (isSpent) captchaFigures.spent.inc({ purpose });
+  return isSpent;
 }

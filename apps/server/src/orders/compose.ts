@@ -2,7 +2,6 @@
 import type { AnswerOf, InputOf } from '@partharbor/contract/call';
 import type { orderSubmit } from '@partharbor/contract/calls/orders';
 import { amountText } from '@partharbor/money/amounts';
-import { compactDay } from '@partharbor/rules/time';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import type { Goods } from '../catalogue/goods.ts';
 import type { Piece } from '../checkout/plan.ts';
@@ -11,6 +10,7 @@ import { orderAddressOf } from './delivery-address.ts';
 import { placedMail, type MailedOrder } from './mails.ts';
 import type { Claim } from '../calls/transact.ts';
 import { totalOf, type NewLine, type NewOrder, type OrderCommon, type Placing } from './place-statement.ts';
+import { orderNumber } from './order-number.ts';
 import type { Snapshot } from './rows.ts';
 import { expiresAfter } from './payment-deadline.ts';
 
@@ -19,7 +19,7 @@ export type Placed = AnswerOf<typeof orderSubmit>;
 
 /** What an order is known by, drawn before it is written. */
 export interface Drawn {
-  /** Of the day; becomes the order number. */
+  /** The next of a counter; the order number is made of it. */
   readonly number: number;
   readonly ids: readonly number[];
   readonly email: string | null;
@@ -37,7 +37,7 @@ export function compose(
   claim: Claim,
 ): Placing & { readonly answer: Placed } {
   const common = commonOf(context, quoted, form);
-  const orders = ordersOf(quoted, drawn, compactDay(common.at) + String(drawn.number).padStart(8, '0'));
+  const orders = ordersOf(quoted, drawn, orderNumber(context.config.secret, common.at, drawn.number));
   const leaves = leavesOf(orders);
   const lines = quoted.parts.flatMap(({ warehouse, pieces }, i) =>
     pieces.map((piece, position) => lineOf(piece, warehouse, leaves[i]!.id, position)),

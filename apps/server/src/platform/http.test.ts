@@ -193,14 +193,24 @@ test('readiness follows setReady, the health look, and closing', async () => {
   expect((await http.app.inject('/api/health/live')).statusCode).toBe(200);
 });
 
-test('figures are for this machine only and name route patterns', async () => {
+test('T-28 figures are for this machine only, not for what a proxy on it passes on, and name route patterns', async () => {
   await http.app.inject('/api/query?token=secret');
   const answer = await http.app.inject({ url: '/api/metrics', remoteAddress: '127.0.0.1' });
   expect(answer.body).toContain('route="/api/query"');
   expect(answer.body).not.toContain('secret');
   expect((await http.app.inject({ url: '/api/metrics', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
-  const proxied = await http.app.inject({ url: '/api/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } });
-  expect(proxied.statusCode).toBe(404);
+  for (const headers of [
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-proto': 'https' },
+    { via: '1.1 edge' },
+    { forwarded: 'for=127.0.0.1' },
+    { 'x-real-ip': '127.0.0.1' },
+    { host: 'shop.example.com' },
+    { host: 'localhost.example.com' },
+  ]) {
+    const proxied = await http.app.inject({ url: '/api/metrics', remoteAddress: '127.0.0.1', headers });
+    expect([headers, proxied.statusCode]).toEqual([headers, 404]);
+  }
 });
 
 test('the log keeps no query and no secret header', async () => {

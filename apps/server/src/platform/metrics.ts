@@ -42,9 +42,17 @@ export function serveMetrics(app: FastifyInstance, open: boolean): Registry {
   return registry;
 }
 
-/** True for a caller on this machine itself; what a proxy passes on is not, whatever it says. */
-function isLocal(request: FastifyRequest): boolean {
-  const from = request.socket.remoteAddress ?? '';
-  const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => request.headers[name] !== undefined);
-  return !forwarded && (from === '::1' || from.startsWith('127.') || from.startsWith('::ffff:127.'));
+/** What only a proxy adds. */
+const proxyHeader = /^(x-forwarded|x-real-ip$|x-client-ip$|x-original|forwarded$|via$|true-client-ip$|cdn-loop$|cf-|x-envoy)/;
+const ownName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/**
+ * True for a caller on this machine itself. What a proxy here passes on comes from this machine too: it is told by the headers it adds,
+ * by the shop's public name in Host, or by HTTP 1.0, which proxies speak and callers no longer do.
+ */
+function isLocal({ socket, headers, raw }: FastifyRequest): boolean {
+  const from = socket.remoteAddress ?? '';
+  if (Object.keys(headers).some((name) => proxyHeader.test(name))) return false;
+  if (!ownName.test(headers.host ?? '') || raw.httpVersion === '1.0') return false;
+  return from === '::1' || from.startsWith('127.') || from.startsWith('::ffff:127.');
 }

@@ -6,7 +6,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { HOUR_MS, later } from '@partharbor/rules/time';
 import { cookieText, staffDeviceCookie } from '../access/cookies.ts';
 import { warnOfGuesses } from '../accounts/guess-mail.ts';
-import { deviceMark, knowsDevice } from '../accounts/known-browser.ts';
+import { deviceMark, knowsDevice, staffBrowser } from '../accounts/known-browser.ts';
 import { takeAddress, tryPassword } from '../accounts/password-trial.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
 import { staffOf, type CallContext } from '../calls/context.ts';
@@ -36,7 +36,7 @@ export async function logInStaff(
   );
   const usable = found?.blocked_at === null ? found : undefined;
   const mark = context.staffDeviceToken ?? '';
-  const known = usable !== undefined && knowsDevice(context.config.secret, `s${usable.id}`, mark, context.clock.now());
+  const known = usable !== undefined && knowsDevice(context.config.secret, staffBrowser(usable), mark, context.clock.now());
   const wrong = await tryPassword(context, input, address, {
     guess: { realm: 'staff', account: username, device: known ? mark : '' },
     passwordHash: usable?.password_hash ?? null,
@@ -57,7 +57,7 @@ export async function logInStaff(
   await context.db.run(
     sql`insert into staff_sessions (token_hash, staff_id, expires_at) values (${hashToken(token)}, ${usable.id}, ${expiresAt})`,
   );
-  context.setCookies.push(cookieText(staffDeviceCookie, deviceMark(context.config.secret, `s${usable.id}`, now)));
+  context.setCookies.push(cookieText(staffDeviceCookie, deviceMark(context.config.secret, staffBrowser(usable), now)));
   return done({ token, name: usable.name, permissions: grantsOf(usable.permissions), expiresAt: expiresAt.toISOString() });
 }
 

@@ -50,7 +50,7 @@ export const captchaCheck = defineCall({
   answer: z.object({ repCode, repMsg: z.string(), repData: z.object({ captchaVerification: z.string() }) }),
   refuses: ['TOO_MANY'],
   budget: { times: 1_200, per: 'hour', of: 'address' },
-  queries: 8,
+  queries: 9,
   firstUse: 4,
 });
 

@@ -17,6 +17,7 @@ import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
 import { isBuilt } from '../../site-map.ts';
+import { forgetBuyer } from '../http/forget-buyer.ts';
 import type { ShellData } from '../shell/data.ts';
 import frame from '../shell/shell.module.css';
 import { Flyout } from './Flyout.tsx';
@@ -83,10 +84,11 @@ function Fold({ isFolded, turn }: { isFolded: boolean; turn: (isFolded: boolean)
   );
 }
 
-/** What a visitor searched for joins the account once there is one. */
-function useMerging(isBuyer: boolean) {
+/** What a visitor searched for joins the account once there is one; what the browser keeps of a buyer goes once he is logged out. */
+function useKept(isBuyer: boolean) {
   useEffect(() => {
     if (isBuyer) void import('../shell/recent-searches.ts').then(({ mergeSearches }) => mergeSearches());
+    else forgetBuyer();
   }, [isBuyer]);
 }
 
@@ -109,7 +111,7 @@ export function SideBar({ data }: { data: ShellData }) {
   const ref = useClosedByLinks();
   const isBuyer = data.username !== null;
   const isDomestic = data.edition === 'domestic';
-  useMerging(isBuyer);
+  useKept(isBuyer);
   return (
     <aside ref={ref} id="side" popover="auto" className={css.side} aria-label={m.shell_sideBar()} data-folded={isFolded || undefined}>
       <ul>
