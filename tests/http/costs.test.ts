@@ -40,11 +40,19 @@ const headers: Readonly<Record<string, readonly string[]>> = {
   position: [many('a')],
 };
 
+/** A file that pages load. */
+async function builtFile(): Promise<string> {
+  const path = /\/assets\/[^"]+\.(?:js|css)/.exec((await ask(origin, '/index')).text)?.[0];
+  if (path === undefined) throw new Error('the page names no file');
+  return path;
+}
+
 for (const [name, values] of Object.entries(headers))
   test(`T-21 no header ${name} costs much`, async () => {
     const targets: readonly (readonly [string, RawRequest])[] = [
       ['/index', {}],
       ['/sitemap.xml', {}],
+      [await builtFile(), {}],
       [pathOf(uiVersion), { method: 'POST' }],
     ];
     for (const [path, request] of targets) {
