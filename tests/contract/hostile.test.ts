@@ -9,7 +9,8 @@ import { digest } from '../support/digest.ts';
 import { isFull } from '../support/languages.ts';
 import { endImports, hostileFiles } from '../support/requests-files.ts';
 import { requestFor } from '../support/requests.ts';
-import { fieldPaths, paramNames, shapeOf, withValue, type Path } from '../support/schema.ts';
+import { shapeOf } from '@partharbor/contract/sample';
+import { fieldPaths, paramNames, withValue, type Path } from '../support/schema.ts';
 import { hostileTexts, hostileValues } from '../support/values.ts';
 import { makeWorld, tokenFor, type Request } from '../support/world.ts';
 

@@ -7,7 +7,8 @@ import { digest } from '../support/digest.ts';
 import { expectBooks } from '../support/books.ts';
 import { addStaffToken } from '../support/people.ts';
 import { requestFor } from '../support/requests.ts';
-import { deviations, leaves, shapeOf } from '../support/schema.ts';
+import { shapeOf } from '@partharbor/contract/sample';
+import { deviations, leaves } from '../support/schema.ts';
 import { makeWorld, send, tokenFor, type Request } from '../support/world.ts';
 
 const world = await makeWorld();

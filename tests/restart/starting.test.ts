@@ -10,6 +10,7 @@ import { createDatabase, sql, type Database } from '@partharbor/server/platform/
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { callHttp } from '../support/client.ts';
 import { freePort } from '../support/ports.ts';
+import { productionEnv } from '../support/production.ts';
 import { root } from '../support/root.ts';
 import { compileCache } from '../support/shop.ts';
 
@@ -55,20 +56,10 @@ async function launch(): Promise<Started> {
   const port = await freePort();
   const logFile = join(dir, `${port}.log`);
   const out = openSync(logFile, 'a');
-  const env = {
-    MODE: 'production',
-    PORT: String(port),
-    DATA_DIR: join(dir, String(port)),
-    DATABASE_URL: address,
-    PUBLIC_ORIGIN: 'https://shop.example',
-    SECRET: 'starting-needs-a-secret-0123456789-abcdef',
-    NODE_COMPILE_CACHE: compileCache,
-    TRANSFER_CNY: '元港电子有限公司; 中国银行苏州分行; 4567 0000 1234',
-    TRANSFER_USD: 'PartHarbor Ltd; Bank of China, Suzhou; 4567 0000 5678; BKCHCNBJ95B',
-  };
+  const env = productionEnv({ port, dataDir: join(dir, String(port)), databaseUrl: address });
   const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', out, out],
   });
   const started = { child, origin: `http://127.0.0.1:${port}`, output: () => readFileSync(logFile, 'utf8') };

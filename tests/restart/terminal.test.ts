@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createDatabase, type Database } from '@partharbor/server/platform/database';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '../support/ports.ts';
+import { productionEnv } from '../support/production.ts';
 import { root } from '../support/root.ts';
 
 /** The one of util-linux: others take their command in another way. */
@@ -41,15 +42,8 @@ function startOnTerminal(port: number): ChildProcess {
   const env = {
     PATH: process.env['PATH'] ?? '',
     TERM: 'xterm',
-    MODE: 'production',
-    PORT: String(port),
     WORKERS: '1',
-    DATA_DIR: dir,
-    DATABASE_URL: databaseUrl,
-    PUBLIC_ORIGIN: 'https://shop.example',
-    SECRET: 'a-terminal-needs-a-secret-0123456789-abcdef',
-    TRANSFER_CNY: '元港电子有限公司; 中国银行苏州分行; 4567 0000 1234',
-    TRANSFER_USD: 'PartHarbor Ltd; Bank of China, Suzhou; 4567 0000 5678; BKCHCNBJ95B',
+    ...productionEnv({ port, dataDir: dir, databaseUrl }),
   };
   const command = `stty cols 80 rows 40; exec '${process.execPath}' '${join(root, 'apps/server/src/main.ts')}'`;
   return spawn('script', ['-qec', command, '/dev/null'], { cwd: root, env, stdio: ['pipe', 'pipe', 'inherit'] });

@@ -1,5 +1,4 @@
 // Which pages are looked at, as whom, and in which order: every built address in both editions.
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { sql, type Database } from '@partharbor/server/platform/database';
 import consoleRoutes from '../../apps/console/app/routes.ts';
 import { builtPaths } from '../support/pages.ts';
@@ -78,7 +77,7 @@ export async function screensOf(db: Database, userSource: 0 | 1): Promise<Screen
 }
 
 /** Pages of the back office that open without an id, from its own routes. */
-const opened = (routes: readonly RouteConfigEntry[]): string[] =>
+const opened = (routes: typeof consoleRoutes): string[] =>
   routes.flatMap(({ path, index, children }) => {
     const below = opened(children ?? []);
     if (index) return ['/console', ...below];

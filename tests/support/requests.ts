@@ -1,27 +1,23 @@
 // A request that succeeds, for every call of the contract: what the generated tests vary.
 import type { AnyCall } from '@partharbor/contract/call';
-import { paramNames, sample, shapeOf } from './schema.ts';
-import { anyoneRequests } from './requests-anyone.ts';
-import { buyerRequests } from './requests-buyer.ts';
-import { fileRequests } from './requests-files.ts';
-import { consoleFeedbackRequests, feedbackRequests } from './requests-feedback.ts';
-import { consoleInquiryRequests, inquiryRequests } from './requests-inquiries.ts';
-import { thirdPartyRequests } from './requests-third-party.ts';
-import { staffRequests } from './requests-staff.ts';
+import { sample, shapeOf } from '@partharbor/contract/sample';
+import { readdirSync } from 'node:fs';
+import { paramNames } from './schema.ts';
 import type { Request, World } from './world.ts';
 import type { Person } from './people.ts';
 
-const written = {
-  ...anyoneRequests,
-  ...buyerRequests,
-  ...staffRequests,
-  ...inquiryRequests,
-  ...consoleInquiryRequests,
-  ...feedbackRequests,
-  ...consoleFeedbackRequests,
-  ...thirdPartyRequests,
-  ...fileRequests,
-};
+type Make = (world: World, who: Person) => Request | Promise<Request>;
+
+/** Every requests-….ts beside this file exports some, by the id of the call, under names that end in `Requests`. */
+async function writtenRequests(): Promise<Readonly<Record<string, Make>>> {
+  const files = readdirSync(import.meta.dirname).filter((file) => /^requests-.+\.ts$/.test(file));
+  const modules = await Promise.all(files.map((file) => import(`./${file}`) as Promise<Readonly<Record<string, object>>>));
+  return Object.assign(
+    {},
+    ...modules.flatMap((exported) => Object.entries(exported).flatMap(([name, value]) => (name.endsWith('Requests') ? [value] : []))),
+  ) as Readonly<Record<string, Make>>;
+}
+const written = await writtenRequests();
 
 /** A call added later gets a request made from its schema, with the ids of the world by field name. */
 function fromSchema(call: AnyCall, world: World, who: Person): Request {

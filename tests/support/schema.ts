@@ -1,27 +1,6 @@
-// Reads the contract's schemas for tests generated from it: fields, samples, and strict comparison of answers.
+// Reads the contract's schemas for tests generated from it: fields, and strict comparison of answers.
 import type { AnyCall } from '@partharbor/contract/call';
-import { z } from 'zod';
-
-export interface Shape {
-  readonly type?: string | readonly string[];
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: Shape | boolean;
-  readonly items?: Shape | boolean;
-  readonly prefixItems?: readonly Shape[];
-  readonly anyOf?: readonly Shape[];
-  readonly oneOf?: readonly Shape[];
-  readonly allOf?: readonly Shape[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly default?: unknown;
-  readonly minimum?: number;
-  readonly pattern?: string;
-}
-
-/** The JSON schema of one side of a call. */
-export const shapeOf = (schema: z.ZodType, io: 'input' | 'output'): Shape =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
+import type { Shape } from '@partharbor/contract/sample';
 
 export type Path = readonly (string | number)[];
 
@@ -106,22 +85,6 @@ function ofScalar(shape: Shape, value: unknown, at: string): string[] {
   return wanted.length === 0 || wanted.some((kind) => kinds[kind] === true)
     ? []
     : [`${at}: ${typeof value} instead of ${wanted.join(' or ')}`];
-}
-
-/** Something a schema may take, for calls nobody wrote a request for; `known` gives values by field name. */
-export function sample(shape: Shape, known: Readonly<Record<string, unknown>>, name = ''): unknown {
-  if (name in known) return known[name];
-  if (shape.default !== undefined) return shape.default;
-  if (shape.const !== undefined) return shape.const;
-  if (shape.enum) return shape.enum[0];
-  const options = shape.anyOf ?? shape.oneOf ?? shape.allOf;
-  if (options?.[0]) return sample(options[0], known, name);
-  if (shape.properties)
-    return Object.fromEntries((shape.required ?? []).map((field) => [field, sample(shape.properties?.[field] ?? {}, known, field)]));
-  if (shape.type === 'array') return typeof shape.items === 'object' ? [sample(shape.items, known, name)] : [];
-  if (shape.type === 'boolean') return true;
-  if (shape.type === 'number' || shape.type === 'integer') return Math.max(1, shape.minimum ?? 1);
-  return 'text';
 }
 
 /** Names of a call's path parameters. */

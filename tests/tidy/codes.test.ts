@@ -1,4 +1,4 @@
-// Requirement codes lead somewhere: each one used is explained in docs/requirements.md; what is promised there (R, T, I, S, P) is used.
+// Requirement codes lead somewhere: each one used is explained in docs/requirements.md, a statement's in its books; what is promised there (R, T, S, P) is used.
 import { expect, test } from 'vitest';
 import { read, sources, texts } from './tree.ts';
 
@@ -11,10 +11,14 @@ const sections = read(list)
     codes: [...section.matchAll(/^- \*\*([^*]+)\*\* [A-Z`].+\.$/gm)].map((found) => found[1]!),
     lines: [...section.matchAll(/^- .*/gm)].length,
   }));
-const listed = sections.flatMap(({ codes }) => codes);
+/** Statements of the books stand with their sentence where they are written. */
+const statements = sources
+  .filter((file) => file.startsWith('apps/server/src/') && !file.endsWith('.test.ts'))
+  .flatMap((file) => [...read(file).matchAll(/\bid: '(I-\d+)',/g)].map((found) => found[1]!));
+const listed = [...sections.flatMap(({ codes }) => codes), ...statements];
 
 /** Families with a dash are known anywhere, so that 'UTC-8' or 'SOT-23' is none; chapters (S5) only beside other codes or in brackets. */
-const dashed = sections.flatMap(({ families, codes }) => (codes.some((code) => code.includes('-')) ? families : []));
+const dashed = ['I', ...sections.flatMap(({ families, codes }) => (codes.some((code) => code.includes('-')) ? families : []))];
 const inText = new RegExp(String.raw`(?<![\w-])(?:${dashed.join('|')})-[1-9]\d{0,2}(?![\w-])|(?<=\(|, )[SP][1-9](?:\.\d)?(?=[,)])`, 'g');
 /** Whatever looks like a code at the head of a title is meant as one, of whichever family. */
 const atHead = /\(\s*['"`]((?:(?:[A-Z]{1,3}-\d{1,3}|[SP][1-9](?:\.\d)?) )+)/g;

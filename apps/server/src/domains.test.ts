@@ -15,7 +15,9 @@ test('every kind of notification lies in the notifications.ts of its domain, is 
   const known = shopNotificationKinds();
   const found: string[] = [];
   for (const file of globSync('*/notifications.ts', { cwd: src })) {
-    const tests = readFileSync(join(src, file.replace(/\.ts$/, '.test.ts')), 'utf8');
+    const tests = globSync(`${dirname(file)}/*.test.ts`, { cwd: src })
+      .map((one) => readFileSync(join(src, one), 'utf8'))
+      .join('\n');
     for (const [name, value] of Object.entries((await import(join(src, file))) as Record<string, unknown>)) {
       if (!isKind(value)) continue;
       found.push(value.kind);

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { ensureDemo } from './demo/ensure.ts';
+import { refuseDemoData } from './demo/left-behind.ts';
 import { openFileStore } from './files/storage.ts';
 import { embeddedParts } from './part-index/embedded.ts';
 import { startOpenSearch } from './opensearch/service.ts';
@@ -133,6 +134,7 @@ async function lead(config: Config, log: Log, life: Lifecycle, progress: Progres
     await migrate(db, join(root, 'apps/server/migrations'));
     await migrateJobs(db, log);
   });
+  if (config.mode === 'production') await refuseDemoData(db);
   const basics = await servicesOn(db, config, log, life);
   await ensureDemo({ ...basics, parts: embeddedParts(db) }, step);
   await basics.settings.refresh();

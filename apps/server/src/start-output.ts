@@ -1,12 +1,7 @@
 // What a start says once the shop serves: its address and the demo accounts (R-27).
 import type { Progress } from '../../../scripts/lib/progress.mjs';
 import type { Config } from './config/config.ts';
-
-const accounts = [
-  { who: 'buyer, Chinese edition', name: 'democn', password: 'Demo-2026' },
-  { who: 'buyer, international edition', name: 'demointl', password: 'Demo-2026' },
-  { who: 'staff', name: 'admin', password: 'Admin-2026' },
-];
+import { demoLogins } from './demo/logins.ts';
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '127.0.0.1' || host === '[::1]' || host === '::1';
 
@@ -23,7 +18,7 @@ function greeting({ mode, publicOrigin, dataDir }: Greeted, address: string): st
   ];
   if (mode === 'demo') {
     lines.push('', 'Demo accounts (prices and stock are demonstration figures):');
-    for (const { who, name, password } of accounts) lines.push(`  ${who.padEnd(30)}${name.padEnd(10)}${password}`);
+    for (const { who, name, password } of demoLogins) lines.push(`  ${who.padEnd(30)}${name.padEnd(10)}${password}`);
   }
   const url = new URL(origin);
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
@@ -42,6 +37,6 @@ export function greet(progress: Progress, config: Greeted, address: string): voi
   progress.say(greeting(config, address), `PartHarbor 元港 is ready: ${origin}`, {
     backOffice: `${origin}/console`,
     // No log holds a password, not even one that everybody knows (T-30).
-    ...(config.mode === 'demo' ? { accounts: accounts.map(({ who, name }) => ({ who, name })) } : {}),
+    ...(config.mode === 'demo' ? { accounts: demoLogins.map(({ who, name }) => ({ who, name })) } : {}),
   });
 }

@@ -1,4 +1,4 @@
-// Mails the shop has written, readable in full.
+// Mails the shop has written; in a demo readable in full.
 import { Button } from '@partharbor/ui/button';
 import { Drawer } from '@partharbor/ui/drawer';
 import { dateTime } from '@partharbor/rules/format';
@@ -78,9 +78,7 @@ export default function Outbox({ loaderData: outcome }: Route.ComponentProps) {
                 { name: m.outbox_state(), value: <MailState mail={open} /> },
               ]}
             />
-            <div className={css.text}>
-              <UserText>{open.text}</UserText>
-            </div>
+            <div className={css.text}>{open.text === '' ? m.outbox_textHidden() : <UserText>{open.text}</UserText>}</div>
           </>
         )}
       </Drawer>

@@ -2,6 +2,7 @@
 import { allCalls } from '@partharbor/contract/all';
 import type { AnyCall, Audience } from '@partharbor/contract/call';
 import { examples } from '@partharbor/contract/examples';
+import { sample, shapeOf } from '@partharbor/contract/sample';
 import { reasons, type Reason } from '@partharbor/contract/reasons';
 import { countsAsBrowsing } from '@partharbor/rules/visits';
 import type { Operations } from './execute.ts';
@@ -61,17 +62,23 @@ const fileContent = (types: readonly string[]): Json =>
     types.map((type) => [type, { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } }]),
   );
 
+/** A body made from the fields alone; undefined where they have rules that it breaks. */
+function guessedExample(call: AnyCall): object | undefined {
+  const body = sample(shapeOf(call.input, 'input'), {}) as object;
+  return call.enc !== 'multipart' && Object.keys(body).length > 0 && call.input.safeParse(body).success ? body : undefined;
+}
+
 function bodyOf(call: AnyCall, write: Writer): unknown {
   if (call.method === 'GET' || call.enc === 'none') return undefined;
   const schema = inputSchema(call, write);
-  const example = examples[call.id];
   const properties = schema['properties'] as Json | undefined;
   const bare = call.listField ? { anyOf: [properties?.[call.listField], schema] } : schema;
+  const isNeeded = schema['type'] === 'array' || ((schema['required'] ?? []) as string[]).length > 0;
+  const example = examples[call.id] ?? (isNeeded ? guessedExample(call) : undefined);
   const one: Json = { schema: bare, ...(example ? { example } : {}) };
   const encoding = Object.fromEntries((call.jsonFields ?? []).map((name) => [name, { contentType: 'application/json' }]));
   const own = { ...one, ...(call.jsonFields && call.enc === 'form' ? { encoding } : {}) };
   const content = { [media[call.enc]]: own, ...(call.enc === 'form' ? { [media.json]: one } : {}) };
-  const isNeeded = schema['type'] === 'array' || ((schema['required'] ?? []) as string[]).length > 0;
   return { required: isNeeded || call.who === 'provider', content };
 }
 

@@ -6,11 +6,10 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { runImport, type ImportOptions, type ImportOutcome, type ImportProgress } from '../imports/run.ts';
 import { shippedMappings } from '../imports/mapping.ts';
-import { createDatabase, type Database } from '../platform/database.ts';
 import { migrateJobs } from '../platform/jobs.ts';
 import { openLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
-import { startDatabase } from '../platform/postgres/supervisor.ts';
+import { openDatabase, type Opened } from './database.ts';
 
 const USAGE = `Usage: npm run catalogue -- import <file or folder> [options]
   --mapping <name|file>   ${shippedMappings()
@@ -128,23 +127,13 @@ function summary(outcome: ImportOutcome, options: ImportOptions): string {
   ].join('\n');
 }
 
-/** The database of the shop: by DATABASE_URL, or the packaged one, started here or already running for the shop. */
-async function openDatabase(config: Config): Promise<{ db: Database; close: () => Promise<void> }> {
+/** The shop's database, brought up to date. */
+async function openShop(config: Config): Promise<Opened> {
   const log = openLog({ ...config, logLevel: 'warn' });
-  const started =
-    config.databaseUrl === undefined
-      ? await startDatabase({ dataDir: config.dataDir, log: { info: (text) => log.debug(text), warn: (text) => log.warn(text) } })
-      : null;
-  const db = createDatabase({ connection: started?.client ?? config.databaseUrl!, poolSize: 4, log });
-  await migrate(db, join(dirname(fileURLToPath(import.meta.url)), '../../migrations'));
-  await migrateJobs(db, log);
-  return {
-    db,
-    close: async () => {
-      await db.close();
-      await started?.stop();
-    },
-  };
+  const opened = await openDatabase(config, log, 4);
+  await migrate(opened.db, join(dirname(fileURLToPath(import.meta.url)), '../../migrations'));
+  await migrateJobs(opened.db, log);
+  return opened;
 }
 
 async function main(): Promise<number> {
@@ -154,7 +143,7 @@ async function main(): Promise<number> {
     return 2;
   }
   const config = readConfig(process.env);
-  const { db, close } = await openDatabase(config);
+  const { db, close } = await openShop(config);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const printer = progressPrinter();

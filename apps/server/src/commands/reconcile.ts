@@ -1,30 +1,13 @@
 // `npm run reconcile`: reads the books of a running shop's database and says what does not fit; exit code 1 when something does not.
 import { checkBooks } from '../invariants/check.ts';
 import { readConfig } from '../config/config.ts';
-import { createDatabase, type Database } from '../platform/database.ts';
-import { startDatabase } from '../platform/postgres/supervisor.ts';
+import { openLog } from '../platform/log.ts';
+import { openDatabase } from './database.ts';
 
 const shownRows = 20;
 
-async function open(): Promise<{ db: Database; close: () => Promise<void> }> {
-  const config = readConfig(process.env);
-  if (config.databaseUrl !== undefined) {
-    const db = createDatabase({ connection: config.databaseUrl, poolSize: 1 });
-    return { db, close: () => db.close() };
-  }
-  const quiet = { info: () => undefined, warn: (text: string) => process.stderr.write(`${text}\n`) };
-  const server = await startDatabase({ dataDir: config.dataDir, log: quiet });
-  const db = createDatabase({ connection: server.client, poolSize: 1 });
-  return {
-    db,
-    close: async () => {
-      await db.close();
-      await server.stop();
-    },
-  };
-}
-
-const { db, close } = await open();
+const config = readConfig(process.env);
+const { db, close } = await openDatabase(config, openLog({ ...config, logLevel: 'warn' }), 1);
 try {
   const violations = await checkBooks(db);
   for (const { id, says, rows } of violations) {

@@ -3,6 +3,7 @@ import { BUSY, hashPassword } from '../accounts/passwords.ts';
 import { consentVersion } from '../accounts/register.ts';
 import type { Services } from '../calls/context.ts';
 import { sql } from '../platform/database.ts';
+import { demoBuyerPassword } from './logins.ts';
 
 export const demoBuyers = [
   {
@@ -39,12 +40,10 @@ export const demoBuyers = [
   },
 ] as const;
 
-const PASSWORD = 'Demo-2026';
-
 /** Adds the buyers that are missing. */
 export async function demoAccounts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   for (const buyer of demoBuyers) {
-    const hash = await hashPassword(PASSWORD);
+    const hash = await hashPassword(demoBuyerPassword);
     if (hash === BUSY) throw new Error('passwords are being checked; start again');
     await db.transaction(async (tx) => {
       const user = await tx.maybe<{ id: number }>(sql`

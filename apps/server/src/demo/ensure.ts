@@ -3,11 +3,12 @@ import type { Step } from '../../../../scripts/lib/progress.mjs';
 import type { Services } from '../calls/context.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { loadCatalogue } from '../imports/load.ts';
-import { addStaff } from '../staff/seed.ts';
+import { addStaff } from '../staff/keep.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoContents } from './contents.ts';
 import { demoFeedback } from './feedback.ts';
+import { demoStaff } from './logins.ts';
 import { demoInquiries } from './inquiries.ts';
 import { demoOrders } from './orders.ts';
 import { demoService } from './service.ts';
@@ -65,7 +66,7 @@ export async function ensureDemo(services: Services, step: Step): Promise<void> 
     await once('contents', 'Loading contents', () => demoContents(services));
     await once('service', 'Loading service contacts', () => demoService(services));
     await once('accounts', 'Creating demo accounts', async () => {
-      await addStaff(services, 'admin', '演示管理员 Demo admin', 'Admin-2026');
+      await addStaff(services.db, demoStaff);
       await demoAccounts(services);
     });
     await once('inquiries', 'Asking for prices', () => demoInquiries(services));

@@ -41,3 +41,11 @@ test('mails stand newest first, are found by recipient or subject, and say wheth
   expect(await list('TWO_2@')).toMatchObject({ data: { total: 1, records: [{ recipient: 'two_2@works.example' }] } });
   expect(await list('%')).toMatchObject({ data: { total: 0, records: [] } });
 });
+
+test('R-27 T-60 production shows no text of a mail', async () => {
+  const staff = await shop.addStaff(['system']);
+  const config = { ...shop.services.config, mode: 'production' } as const;
+  const shown = await shop.call(consoleOutbox, { keywords: 'outbox:sent' }, staff, { over: { config } });
+  expect(shown).toMatchObject({ data: { records: [{ subject: 'outbox:sent', text: '' }] } });
+  expect(await shop.call(consoleOutbox, { keywords: 'outbox:sent' }, staff)).toMatchObject({ data: { records: [{ text: 'text' }] } });
+});

@@ -6,7 +6,7 @@ import type { CallContext } from '../calls/context.ts';
 import { pageOf } from '../calls/paging.ts';
 import { outbox } from './outbox.ts';
 
-/** A page of mails, newest first, by words of recipient or subject. */
+/** A page of mails, newest first, by words of recipient or subject. Only a demo shows their texts: those of production hold codes and links of others. */
 export async function listOutbox(
   context: CallContext,
   input: InputOf<typeof consoleOutbox>,
@@ -20,7 +20,7 @@ export async function listOutbox(
         id: String(row.id),
         recipient: row.recipient,
         subject: row.subject,
-        text: row.text_body,
+        text: context.config.mode === 'demo' ? row.text_body : '',
         createdAt: row.created_at.toISOString(),
         sentAt: row.sent_at?.toISOString() ?? null,
         dead: row.dead,

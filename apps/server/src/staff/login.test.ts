@@ -9,7 +9,7 @@ import { passed } from '../captcha/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { domain } from './domain.ts';
-import { addStaff } from './seed.ts';
+import { addStaff } from './keep.ts';
 
 const { db, drop } = await testDatabase();
 const shop = testShop(db, [accounts, domain]);
@@ -46,7 +46,7 @@ async function guess(username: string, over: Partial<CallContext> = {}): Promise
 }
 
 test('T-4 twenty wrong logins of strangers keep nobody out of a browser he has logged in with', async () => {
-  await addStaff(shop.services, 'lin', '林悦', right);
+  await addStaff(db, { username: 'lin', name: '林悦', password: right });
   const { device } = await logIn('lin');
   const answers = [];
   for (let n = 0; n < 24; n++) answers.push(await guess('lin'));
@@ -58,8 +58,8 @@ test('T-4 twenty wrong logins of strangers keep nobody out of a browser he has l
 });
 
 test('T-4 a known browser has a budget of its own, and one person’s mark opens nothing for another', async () => {
-  await addStaff(shop.services, 'chen', '陈', right);
-  await addStaff(shop.services, 'zhao', '赵', right);
+  await addStaff(db, { username: 'chen', name: '陈', password: right });
+  await addStaff(db, { username: 'zhao', name: '赵', password: right });
   const { device } = await logIn('chen');
   for (let n = 0; n < 20; n++) expect(await guess('chen', { staffDeviceToken: device })).toBe('LOGIN_FAILED');
   expect(await guess('chen', { staffDeviceToken: device })).toBe('TOO_MANY');
@@ -68,7 +68,7 @@ test('T-4 a known browser has a budget of its own, and one person’s mark opens
 });
 
 test('AC-9 T-4 from the fourth guess on each takes a security check, for names that are there and names that are not', async () => {
-  await addStaff(shop.services, 'wang', '王', right);
+  await addStaff(db, { username: 'wang', name: '王', password: right });
   for (const name of ['wang', 'nobody']) {
     for (let n = 0; n < 3; n++) expect((await logIn(name, { password: 'Wrong-2026' })).said).toBe('LOGIN_FAILED');
     expect((await logIn(name, { password: 'Wrong-2026' })).said).toBe('CAPTCHA_NEEDED');
@@ -79,7 +79,7 @@ test('AC-9 T-4 from the fourth guess on each takes a security check, for names t
 });
 
 test('T-4 the shop is told by one mail a day which account is guessed at, and of none that is not there', async () => {
-  await addStaff(shop.services, 'told', '被告知', right);
+  await addStaff(db, { username: 'told', name: '被告知', password: right });
   for (let n = 0; n < 22; n++) await guess('told');
   for (let n = 0; n < 22; n++) await guess('not-there');
   const mails = await db.many<{ recipient: string; subject: string }>(

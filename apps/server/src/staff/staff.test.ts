@@ -23,7 +23,7 @@ import { domain as catalogue } from '../catalogue/domain.ts';
 import { domain as customers } from '../customers/domain.ts';
 import { domain as dashboard } from '../dashboard/domain.ts';
 import { domain } from './domain.ts';
-import { addStaff } from './seed.ts';
+import { addStaff, isStaffName, randomPassword, resetStaff } from './keep.ts';
 
 let database: TestDatabase;
 let shop: TestShop;
@@ -32,7 +32,7 @@ let admin: Staff;
 beforeAll(async () => {
   database = await testDatabase();
   shop = testShop(database.db, [accounts, auditLog, catalogue, customers, dashboard, domain]);
-  await addStaff(shop.services, 'lin', '林悦', 'Harbor-2026');
+  await addStaff(shop.db, { username: 'lin', name: '林悦', password: 'Harbor-2026' });
   admin = await shop.addStaff();
 });
 afterAll(() => database.drop());
@@ -53,7 +53,7 @@ test('BO-1 staff log in apart from buyers, and the session dies with logging out
 });
 
 test('BO-1 unknown names, wrong passwords and blocked accounts answer alike', async () => {
-  await addStaff(shop.services, 'gone', '离职', 'Harbor-2026');
+  await addStaff(shop.db, { username: 'gone', name: '离职', password: 'Harbor-2026' });
   await shop.db.run(sql`update staff set blocked_at = now() where username = 'gone'`);
   for (const [name, password] of [
     ['nobody', 'Harbor-2026'],
@@ -295,3 +295,17 @@ test('whoever is logged in sees what waits', async () =>
     ok: true,
     data: { waiting: { pendingConfirm: 0, waitSend: 0, unapplied: 0 }, mode: 'demo' },
   }));
+
+test('R-110 a new password ends the sessions of the old one; names and passwords of the command line', async () => {
+  await addStaff(shop.db, { username: 'renewed', name: '更新', password: 'Harbor-2026' });
+  expect(await addStaff(shop.db, { username: 'renewed', name: 'again', password: 'Harbor-2027' })).toBe(false);
+  const before = await login('renewed', 'Harbor-2026');
+  const password = randomPassword();
+  expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+  expect([await resetStaff(shop.db, 'renewed', password), await resetStaff(shop.db, 'nobody', password)]).toEqual([true, false]);
+  if (!before.ok) throw new Error(before.reason);
+  expect(await identifyStaff(shop.db, before.data.token, shop.clock.now())).toBeUndefined();
+  expect(await login('renewed', 'Harbor-2026')).toMatchObject({ reason: 'LOGIN_FAILED' });
+  expect(await login('renewed', password)).toMatchObject({ ok: true });
+  expect(['lin', 'a.b-c_9', 'a', 'Lin', '-lin', 'lin lin', 'x'.repeat(31), '林悦'].filter(isStaffName)).toEqual(['lin', 'a.b-c_9']);
+});

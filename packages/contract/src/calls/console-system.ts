@@ -19,6 +19,7 @@ export const consoleOutbox = defineCall({
       id,
       recipient: z.string(),
       subject: z.string(),
+      /** '' in production. */
       text: z.string(),
       createdAt: time,
       sentAt: time.nullable(),
