@@ -51,7 +51,7 @@ function Waiting({ me, rest }: { me: Me; rest: number }) {
     { href: '/queue', words: m.overview_money(), count: unapplied, permission: 'payments.view' },
     { href: '/inquiries?state=open', words: m.inquiries_inquiries(), count: inquiries, permission: 'quotes.view' },
     { href: '/shortages?state=open', words: m.inquiries_shortages(), count: shortages, permission: 'quotes.view' },
-    { href: '/feedback?state=received', words: m.feedback_title(), count: feedback, permission: 'service.view' },
+    { href: '/feedback?state=received', words: m.feedback_title(), count: feedback, permission: 'content.view' },
   ];
   const items = all.filter(({ permission }) => may(me.permissions, permission));
   return (

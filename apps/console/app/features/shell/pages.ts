@@ -76,7 +76,7 @@ export const pages: readonly NavPage[] = [
     href: '/feedback',
     name: m.feedback_title,
     icon: IconMessageReport,
-    permission: 'service.view',
+    permission: 'content.view',
     waiting: ({ waiting }) => waiting.feedback,
   },
   { href: '/placements', name: m.shell_placements, icon: IconSpeakerphone, permission: 'marketing.view' },
