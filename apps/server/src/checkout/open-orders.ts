@@ -54,7 +54,8 @@ export async function tooMuchOpen(db: Queryable, context: CallContext, quoted: Q
   const { settings } = context;
   const mostMinor = settings.get(quoted.currency === 'CNY' ? openAmountCny : openAmountUsd) * 100;
   if (held.orders >= settings.get(openOrders)) return refuse('ORDERS_OPEN', { over: 'orders' });
-  if (held.minor + quoted.payableMinor > mostMinor) return refuse('ORDERS_OPEN', { over: 'amount' });
+  // A first order may be large: there is none to pay or cancel before it.
+  if (held.orders > 0 && held.minor + quoted.payableMinor > mostMinor) return refuse('ORDERS_OPEN', { over: 'amount' });
   const share = settings.get(openStockPercent);
   const crowded = held.parts.find((part) => {
     const { goods, quantity } = pieces.get(part.id)!;

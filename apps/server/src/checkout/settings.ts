@@ -31,7 +31,10 @@ export const openAmountCny = setting({
   default: 20_000,
   area: 'orders',
   money: false,
-  says: { zh: '从未付款的账号未付款订单的最高总额（元）。', en: 'Yuan in all unpaid orders of an account that has paid none yet.' },
+  says: {
+    zh: '从未付款的账号未付款订单的最高总额（元），首个订单不限。',
+    en: 'Yuan in all unpaid orders of an account that has paid none yet, where there are several.',
+  },
 });
 
 export const openAmountUsd = setting({
@@ -40,7 +43,10 @@ export const openAmountUsd = setting({
   default: 2_800,
   area: 'orders',
   money: false,
-  says: { zh: '从未付款的账号未付款订单的最高总额（美元）。', en: 'US dollars in all unpaid orders of an account that has paid none yet.' },
+  says: {
+    zh: '从未付款的账号未付款订单的最高总额（美元），首个订单不限。',
+    en: 'US dollars in all unpaid orders of an account that has paid none yet, where there are several.',
+  },
 });
 
 export const openStockPercent = setting({

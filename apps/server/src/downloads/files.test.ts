@@ -137,10 +137,18 @@ test(
     insert into parts (source_id, mpn, mpn_key, brand_id, category_id, package, description_zh, description_en, goods_status, stock_type, moq, step, moq_flag, pack_number)
     select 'many:' || n, 'MANY-' || n, 'MANY' || n, (select min(id) from brands), (select min(id) from categories), '0603', '大量', 'one of many', 1, 'ex_stock', 1, 1, true, 1 from generate_series(1, ${many}::int) n`);
     const stop = new AbortController();
-    const held = await Promise.all([1, 2].map(() => get('downloadGoodsSku', '?format=csv', { signal: stop.signal })));
-    const third = await get('downloadGoodsSku', '?format=csv');
-    await third.text();
-    expect([third.status, third.headers.get('retry-after')]).toEqual([503, '30']);
+    // One reader has one turn: each of these is at an address of its own.
+    const from = (ip: string, init?: RequestInit): Promise<Response> => {
+      scope = { ip };
+      return get('downloadGoodsSku', '?format=csv', init);
+    };
+    const held = [];
+    for (const ip of ['198.18.7.1', '198.18.7.2']) held.push(await from(ip, { signal: stop.signal }));
+    const again = await from('198.18.7.1');
+    const third = await from('198.18.7.3');
+    await Promise.all([again.text(), third.text()]);
+    expect([again.status, third.status, third.headers.get('retry-after')]).toEqual([429, 503, '30']);
+    scope = {};
     stop.abort();
     await Promise.allSettled(held.map((one) => one.text()));
     await expect.poll(async () => (await logged(2)).map((one) => one.whole), { timeout: 15_000 }).toEqual([false, false]);

@@ -209,7 +209,7 @@ test('queries are counted per piece of work, transactions included', async () =>
     await db.transaction((tx) => tx.run(sql`select 2`));
     return 'done';
   });
-  expect(outcome).toEqual({ result: 'done', queries: 2, firstUse: 0 });
+  expect(outcome).toEqual({ result: 'done', queries: 2, firstUse: 0, writes: 0 });
   expect(db.stats.queries - before).toBe(2);
 });
 
