@@ -88,3 +88,12 @@ test('a table is written by one domain alone; reads may join', () => {
   const shared = [...writers].filter(([, by]) => by.size > 1).map(([table, by]) => `${table}: ${[...by.values()].join(', ')}`);
   expect(shared).toEqual([]);
 });
+
+test('locks of different things have different numbers', () => {
+  const spaces = files.flatMap((file) =>
+    [...textOf(file).matchAll(/const \w*[sS]pace = ([\d_]+);/g)].map((found) => ({ file, number: found[1]!.replaceAll('_', '') })),
+  );
+  expect(spaces.length).toBeGreaterThan(5);
+  const shared = spaces.filter(({ number }, at) => spaces.findIndex((one) => one.number === number) !== at);
+  expect(shared).toEqual([]);
+});

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from '../platform/database.ts';
 import { contactOf, type ContactRow } from './store.ts';
 
-const space = 73_012;
+const space = 73_016;
 
 /** Held until the transaction ends. */
 export async function lockContacts(tx: Transaction): Promise<void> {
