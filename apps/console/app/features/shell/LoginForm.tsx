@@ -48,6 +48,7 @@ export function LoginForm({ username = '', className, children, onDone }: LoginF
     setTried(true);
     if (isBusy || typed.username.trim() === '' || typed.password === '') return;
     setBusy(true);
+    setProblem(null);
     const failure = await logIn(typed.username.trim(), typed.password, setWaitSeconds);
     setBusy(false);
     setWaitSeconds(0);
