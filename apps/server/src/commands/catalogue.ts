@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig, type Config } from '../config/config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import { runImport, type ImportOptions, type ImportOutcome, type ImportProgress } from '../imports/run.ts';
 import { shippedMappings } from '../imports/mapping.ts';
 import { importSentence } from '../imports/words.ts';
@@ -11,6 +11,7 @@ import { migrateJobs } from '../platform/jobs.ts';
 import { openLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { openDatabase, type Opened } from './database.ts';
+import { runCommand } from './run.ts';
 
 const USAGE = `Usage: npm run catalogue -- import <file or folder> [options]
   --mapping <name|file>   ${shippedMappings()
@@ -182,10 +183,4 @@ async function main(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

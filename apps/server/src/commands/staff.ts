@@ -1,11 +1,12 @@
 // npm run staff -- add|reset <name>: makes a member of staff with every permission, or gives one a new password (R-110).
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
 import { openLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { addStaff, isStaffName, randomPassword, resetStaff } from '../staff/keep.ts';
 import { openDatabase } from './database.ts';
+import { runCommand } from './run.ts';
 
 const USAGE = `Usage: npm run staff -- add <name>     a member of staff with every permission
        npm run staff -- reset <name>   a new password; ends the sessions
@@ -37,10 +38,4 @@ async function main(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -73,6 +73,7 @@ export class SitemapFiles {
     const running = this.#writing.get(name);
     if (running) return running;
     const writing = this.#last.then(() => this.#writeNow(name, texts)).finally(() => this.#writing.delete(name));
+    // Whoever asked hears of a failure; the next one only waits for its end.
     this.#last = writing.catch(() => undefined);
     this.#writing.set(name, writing);
     return writing;
