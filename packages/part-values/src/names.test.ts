@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brandKey, brandKeys } from './brand-key.ts';
-import { displayMpn, mpnKey } from './mpn.ts';
+import { displayMpn, identityKey, mpnKey } from './mpn.ts';
 import { packageKey, readPackage } from './packages.ts';
 
 test.each([
@@ -122,4 +122,36 @@ test('50,000 hostile characters take well under 50 ms', () => {
     brandKeys(text);
   }
   expect(process.cpuUsage(started).user).toBeLessThan(250_000);
+});
+
+test.each([
+  ['SMBJ5.0A', 'SMBJ50A'],
+  ['1.8432MHz', '18.432MHz'],
+  ['КТ315Б', 'КТ315Г'],
+  ['LM358-N', 'LM358N'],
+  ['10Ω', '10'],
+  ['AD8605/EP', 'AD8605EP'],
+])('%s and %s are two parts', (one, other) => {
+  expect(identityKey(one)).not.toBe(identityKey(other));
+});
+
+test.each([
+  ['smbj5.0a', 'SMBJ5.0A'],
+  [' LM\u200b358\u00ad ', 'LM358'],
+  ['ＬＭ３５８', 'LM358'],
+  ['LM358\u2011N', 'LM358-N'],
+  ['10\u00b5H', '10\u03bcH'],
+  ['A \u00a0 B', 'A B'],
+])('%j and %j are one part', (one, other) => {
+  expect(identityKey(one)).toBe(identityKey(other));
+});
+
+test('an identity is its own identity and that of the number as shown', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+      const key = identityKey(text);
+      expect(identityKey(key)).toBe(key);
+      expect(identityKey(displayMpn(text))).toBe(key);
+    }),
+  );
 });
