@@ -117,6 +117,11 @@ export function hostilePictures(): Readonly<Record<string, Buffer>> {
     ),
     'PNG interlaced and empty': png(ihdr(4_900, 4_900, 1), idat(0)),
     'PNG of wrong sums': Buffer.concat([good.subarray(0, 29), Buffer.alloc(4, 1), good.subarray(33)]),
+    'SVG with a program': Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>',
+    ),
+    'GIF of 65,535 x 65,535': Buffer.concat([Buffer.from('GIF89a'), Buffer.from([255, 255, 255, 255, 0x80, 0, 0]), Buffer.alloc(2_000)]),
+    'BMP of 30,000 x 30,000': Buffer.concat([Buffer.from('BM'), Buffer.alloc(16), u32(30_000), u32(30_000), Buffer.alloc(1_000)]),
     ...webps(),
   };
 }

@@ -149,6 +149,9 @@ const lines = (): HostileTable[] => {
     one('many keys.jsonl', json(`{${Array.from({ length: 20_000 }, (_one, i) => `"${i}":1`).join(',')}}`), /^too_many_values$/),
     one('prototypes.jsonl', json('{"__proto__":{"mpn":"A"},"constructor":1}'), /^no_mpn$/),
     one('half a character.jsonl', json('{"mpn":"\\ud800"}'), /^wrong_encoding$/),
+    one('numbers beyond numbers.jsonl', json(`{"mpn":${'9'.repeat(50_000)},"x":1e99999}`), /^(?:no_mpn|no_brand)$/),
+    one('one key many times.jsonl', json(`{${'"mpn":"A",'.repeat(9_000)}"mpn":"A"}`), /^no_brand$/),
+    one('a million short lines.jsonl.gz', packed('1\n'.repeat(1_000_000)), /^no_object$/),
     one('no JSON.jsonl', json('{'.repeat(1_000)), /^no_json$/),
   ];
 };

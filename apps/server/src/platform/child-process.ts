@@ -1,6 +1,7 @@
 // How a child process that reads a foreign file is started, watched and counted: nothing of ours in it, limits of memory and CPU, one word for its end.
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -42,9 +43,24 @@ export function startChild({ main, program, memoryMb, cpuSeconds, addons, stdio 
   const entry = fileURLToPath(new URL(`./${main}`, import.meta.url));
   const args = ['--no-warnings', `--max-old-space-size=${memoryMb}`, ...permission, entry, program.href];
   const options = { cwd: root, env: bareEnvironment(), stdio };
-  if (!existsSync(shell)) return spawn(process.execPath, args, { ...options, windowsHide: true });
   const limits = `ulimit -t ${cpuSeconds}; ulimit -d ${(memoryMb + reservedMb) * 1024}`;
-  return spawn(shell, ['-c', `${limits}; exec "$0" "$@"`, process.execPath, ...args], options);
+  const child = existsSync(shell)
+    ? spawn(shell, ['-c', `${limits}; exec "$0" "$@"`, process.execPath, ...args], options)
+    : spawn(process.execPath, args, { ...options, windowsHide: true });
+  giveWay(child);
+  return child;
+}
+
+/** Visitors do not wait for a file that is read: where there is not time for both, the child gets the lesser part. */
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch (error) {
+    // It has ended already, or the system lets nobody change it.
+    const code = (error as { info?: { code?: string } }).info?.code ?? '';
+    if (!['ESRCH', 'EACCES', 'EPERM'].includes(code)) throw error;
+  }
 }
 
 /** Nothing of ours; Windows starts no process without its own folder. */
