@@ -16,8 +16,8 @@ alter table import_runs
   -- what staff settled; null = as the mapping guesses
   add column plan jsonb,
   add column plan_id bigint references import_plans (id) on delete set null,
-  -- what the file looks like, with what was guessed of each column
-  add column layouts jsonb,
+  -- { layouts, plan, notes }: what the file looks like, how its columns were read, and what there is to say of them
+  add column reading jsonb,
   -- rows by what became of them
   add column counts jsonb,
   -- of what was written: { rows, back, left, aliveAt }

@@ -9,5 +9,15 @@ export const domain: Domain = {
   operations,
   tasks,
   crontab,
+  references: [
+    {
+      table: 'import_rows',
+      column: 'part_id',
+      to: 'parts',
+      noForeignKey: 'rows of thirty days; a part is never deleted',
+      atMerge: 'keep',
+      why: 'what a run said and wrote at its time',
+    },
+  ],
   loops: [{ name: 'search indexes', start: startRestoringIndexes }],
 };

@@ -6,6 +6,9 @@ import type { FieldChange, RowDecision, RowResult } from './row-result.ts';
 /** Reading only, or writing. */
 export type Pass = 'read' | 'write';
 
+/** Which rows a run makes and shows: what it reads, once it writes what it wrote. */
+export const passOf = (run: { readonly dry_run: boolean }): Pass => (run.dry_run ? 'read' : 'write');
+
 export interface ImportRowRow {
   readonly id: number;
   readonly sheet: string;
@@ -44,7 +47,7 @@ interface Span {
   rows: number;
 }
 
-/** Unchanged rows that follow each other become one; all others stand alone. In the order of the file. */
+/** Unchanged rows that follow each other become one, and so do results of one line; all others stand alone. In the order of the file. */
 function spansOf(results: readonly RowResult[], fileName: string): Span[] {
   const sorted = results
     .map((result) => ({ result, sheet: sheetOf(result.file, fileName) }))
@@ -52,8 +55,8 @@ function spansOf(results: readonly RowResult[], fileName: string): Span[] {
   const spans: Span[] = [];
   for (const { result, sheet } of sorted) {
     const last = spans.at(-1);
-    const follows = last?.sheet === sheet && last.result.outcome === 'unchanged' && result.outcome === 'unchanged';
-    if (follows && result.warnings.length === 0 && last.result.warnings.length === 0) {
+    const isPlain = (one: RowResult): boolean => one.outcome === 'unchanged' && one.warnings.length === 0;
+    if (last?.sheet === sheet && (last.last === result.line || (isPlain(last.result) && isPlain(result)))) {
       last.last = result.line;
       last.rows += 1;
     } else spans.push({ result, sheet, last: result.line, rows: 1 });

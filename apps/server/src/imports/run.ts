@@ -8,6 +8,7 @@ import type { LoadableBrand, LoadableCategory, LoadablePart } from './loadable.t
 import { loadMapping, type Mapping, type MappingFailure, type Parameter } from './mapping.ts';
 import { normaliseContext, normalisePart, type ImportedPart, type NormaliseContext } from './normalise.ts';
 import { openSource, type CatalogueSource, type ReadFailure, type SourceFailure } from './readers/source.ts';
+import type { RunReview } from './run-review.ts';
 import type { SourceRow } from './readers/row.ts';
 import { ReportFile } from './report-file.ts';
 import { keepTables, loadTables, tableFolders, type ImportedCategory, type SourceTables, type TableFailure } from './source-tables.ts';
@@ -51,6 +52,8 @@ export interface ImportOptions {
   /** Stands in the stock ledger. */
   readonly ref?: string;
   readonly batchSize?: number;
+  /** Of a run of the back office: what staff settled, and who is told of each row. */
+  readonly review?: RunReview;
 }
 
 export interface ImportOutcome {

@@ -49,6 +49,10 @@ const runs = sql`import_runs r left join staff s on s.id = r.staff_id left join 
 export const readRun = (db: Queryable, id: number): Promise<ImportRunRow | undefined> =>
   db.maybe<ImportRunRow>(sql`select ${columns} from ${runs} where r.id = ${id}`);
 
+/** The run, held until the transaction ends. */
+export const holdRun = async (tx: Transaction, id: number): Promise<ImportRunRow | undefined> =>
+  (await tx.run(sql`select 1 from import_runs where id = ${id} for no key update`)) === 1 ? readRun(tx, id) : undefined;
+
 export const readRuns = (db: Queryable, limit: number): Promise<ImportRunRow[]> =>
   db.many<ImportRunRow>(sql`select ${columns} from ${runs} order by r.id desc limit ${limit}`);
 
@@ -93,6 +97,14 @@ export async function openRun(tx: Transaction, run: Pick<NewRun, 'contentHash' |
     order by r.id limit 1`);
 }
 
+/** Rows of a pass by what became of them; null where none was noted. */
+const countsOf = (pass: Sql): Sql => sql`(select case when count(*) > 0 then jsonb_build_object(${join(
+  rowOutcomes.map((outcome) => sql`${raw(`'${outcome}'`)}, coalesce(sum(rows) filter (where outcome = ${raw(`'${outcome}'`)}), 0)`),
+)}) end from import_rows where run_id = import_runs.id and pass = ${pass})`;
+const passOfRun = sql`case when dry_run then 'read' else 'write' end`;
+/** Rows to go back should the run be undone; null of a dry run. */
+const toUndo = sql`case when not dry_run then (select jsonb_build_object('rows', count(*), 'back', 0, 'left', 0) from import_rows where run_id = import_runs.id and written) end`;
+
 /** A finished dry run becomes a waiting real one; false when it is in another state. */
 export const startRun = async (tx: Queryable, id: number): Promise<boolean> =>
   (await tx.run(
@@ -103,7 +115,7 @@ export const startRun = async (tx: Queryable, id: number): Promise<boolean> =>
 /** Ends a run that waits or runs; who carries it out sees it at the next sign of life. */
 export const cancelRun = async (tx: Queryable, id: number): Promise<boolean> =>
   (await tx.run(
-    sql`update import_runs set state = 'cancelled', finished_at = now() where id = ${id} and state in ('waiting', 'running')`,
+    sql`update import_runs set state = 'cancelled', finished_at = now(), undo = ${toUndo} where id = ${id} and state in ('waiting', 'running')`,
   )) === 1;
 
 const now = sql`extract(epoch from clock_timestamp())`;
@@ -137,14 +149,6 @@ export const noteProgress = async (db: Queryable, id: number, progress: ImportPr
   (await db.run(sql`
     update import_runs set progress = ${JSON.stringify(progress)}::jsonb || jsonb_build_object('aliveAt', ${now}) where id = ${id} and state = 'running'`)) ===
   1;
-
-/** Rows of a pass by what became of them; null where none was noted. */
-const countsOf = (pass: Sql): Sql => sql`(select case when count(*) > 0 then jsonb_build_object(${join(
-  rowOutcomes.map((outcome) => sql`${raw(`'${outcome}'`)}, coalesce(sum(rows) filter (where outcome = ${raw(`'${outcome}'`)}), 0)`),
-)}) end from import_rows where run_id = import_runs.id and pass = ${pass})`;
-const passOfRun = sql`case when dry_run then 'read' else 'write' end`;
-/** Rows to go back should the run be undone; null of a dry run. */
-const toUndo = sql`case when not dry_run then (select jsonb_build_object('rows', count(*), 'back', 0, 'left', 0) from import_rows where run_id = import_runs.id and written) end`;
 
 export const finishRun = (
   db: Queryable,

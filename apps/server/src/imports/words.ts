@@ -117,6 +117,15 @@ const sentences: Readonly<Record<string, Sentence>> = {
     en: 'The stock is below what orders hold; it was kept at that quantity.',
   },
   nothing_removed: { zh: '有几行读不出，因此没有下架任何商品。', en: 'Some rows could not be read, so nothing was taken off the shelf.' },
+  undo_changed_since: { zh: '之后改过，现在是 {detail}，没有动。', en: 'Changed since to {detail}; left as it is.' },
+  undo_changed_since_given: { zh: '之后改过，没有动。', en: 'Changed since; left as it is.' },
+  undo_reserved: {
+    zh: '订单占用着，只退到 {detail}。',
+    en: 'Orders hold it; it went back to {detail} only.',
+  },
+  undo_no_room: { zh: '超过仓库上限，只退到 {detail}。', en: 'More than a warehouse may hold; it went back to {detail} only.' },
+  undo_part_gone: { zh: '商品已移出目录，没有动。', en: 'The part left the catalogue; nothing was changed.' },
+  undo_part_gone_given: { zh: '商品已移出目录，没有动。', en: 'The part left the catalogue; nothing was changed.' },
   report_cut: { zh: '报告已达上限（{detail}）。', en: 'The report has reached its limit ({detail}).' },
 };
 

@@ -81,7 +81,7 @@ export const importPlanSet = defineCall({
   answer: importDetail,
   refuses: ['NOT_FOUND', 'WRONG_STATE', 'PLAN_NAME_TAKEN', 'BAD_INPUT'],
   bodyBytes: 512 * 1024,
-  queries: 13,
+  queries: 11,
 });
 
 const rowChange = z.object({
@@ -112,6 +112,7 @@ const importRow = z.object({
   code: z.string(),
   /** Why it was refused or skipped or is suspicious, in words. */
   reason: z.string(),
+  /** What was corrected on reading, in words. */
   warnings: z.array(z.string()),
   changes: z.array(rowChange),
   decision: z.enum(['write', 'skip', '']),
@@ -203,7 +204,7 @@ export const importPlanRename = defineCall({
   input: z.object({ name: line(80, 1) }),
   answer: z.object({ name: z.string() }),
   refuses: ['NOT_FOUND', 'PLAN_NAME_TAKEN'],
-  queries: 6,
+  queries: 5,
 });
 
 export const importPlanDelete = defineCall({

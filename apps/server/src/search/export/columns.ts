@@ -15,11 +15,12 @@ export interface Cell {
   readonly text: string;
 }
 
-export interface Column {
+/** Of a table of goods, or of other rows. */
+export interface Column<Row = Goods> {
   readonly title: string;
   /** In characters. */
   readonly width: number;
-  cell(goods: Goods): Cell;
+  cell(row: Row): Cell;
 }
 
 export interface ExportScope {
