@@ -30,6 +30,8 @@ const fields: Readonly<Record<string, Word>> = {
   packaging: ['包装', 'Packaging'],
   weight_mg: ['重量（毫克）', 'Weight in mg'],
   futures: ['期货条款', 'Futures terms'],
+  tiers_domestic: ['人民币价格', 'Price in CNY'],
+  tiers_international: ['美元价格', 'Price in USD'],
   discount_domestic: ['人民币折扣', 'Discount in CNY'],
   discount_international: ['美元折扣', 'Discount in USD'],
   stock_JS: ['库存 江苏仓', 'Stock Jiangsu'],

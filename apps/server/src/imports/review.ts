@@ -166,8 +166,7 @@ const warningText = (warning: string, names: FieldNames): string => {
 
 /** "Unit price from 100: changed since, now 0.5900". */
 function leftText({ field, code, now }: Left, names: FieldNames): string {
-  const [one] = now === null ? [] : changeLines({ field, before: null, after: now, reason: null, isWritten: true }, names);
-  const value = Array.isArray(now) && field.startsWith('tiers_') ? '' : (one?.after ?? heldText(field, now, names));
+  const value = field.startsWith('tiers_') ? '' : heldText(field, now, names);
   const colon = names.lang === 'zh' ? '：' : ': ';
   return `${fieldName(field, names)}${colon}${importSentence(`undo_${code}`, value, names.lang)}`;
 }

@@ -25,6 +25,7 @@ import {
   type WrittenRow,
 } from './undo-store.ts';
 
+/** Rows a transaction. */
 const BATCH = 500;
 /** Most pieces one warehouse may hold of a part. */
 const MAX_ON_HAND = 2_000_000_000;
@@ -121,9 +122,9 @@ export class Putting {
 }
 
 /** The next batch; how many rows it had, null where the run is not being undone any more. */
-async function undoBatch(tx: Transaction, run: ImportRunRow, clock: Clock): Promise<number | null> {
+async function undoBatch(tx: Transaction, run: ImportRunRow, clock: Clock, batch: number): Promise<number | null> {
   if (!(await holdUndo(tx, run.id))) return null;
-  const rows = await nextWritten(tx, run.id, BATCH);
+  const rows = await nextWritten(tx, run.id, batch);
   if (rows.length === 0) {
     await finishUndo(tx, run.id, clock.now());
     return 0;
@@ -146,9 +147,9 @@ async function undoBatch(tx: Transaction, run: ImportRunRow, clock: Clock): Prom
  * Puts back what a run wrote, a batch a transaction, each row once: after a kill it goes on where it was. True when it is through, false
  * where the shop stops before.
  */
-export async function undoRun(db: Database, run: ImportRunRow, clock: Clock, stopping: AbortSignal): Promise<boolean> {
+export async function undoRun(db: Database, run: ImportRunRow, clock: Clock, stopping: AbortSignal, batch = BATCH): Promise<boolean> {
   for (;;) {
     if (stopping.aborted) return false;
-    if (!(await db.transaction((tx) => undoBatch(tx, run, clock)))) return true;
+    if (!(await db.transaction((tx) => undoBatch(tx, run, clock, batch)))) return true;
   }
 }

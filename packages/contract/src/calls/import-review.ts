@@ -138,7 +138,8 @@ export const importRows = defineCall({
     open: z.array(z.object({ code: z.string(), reason: z.string(), rows: z.number().int() })),
   }),
   refuses: ['NOT_FOUND'],
-  queries: 8,
+  queries: 6,
+  firstUse: 2,
 });
 
 export const importRowsFile = defineCall({
@@ -154,7 +155,8 @@ export const importRowsFile = defineCall({
   answer: fileAnswer,
   answersFile: { types: [xlsxType, csvType] },
   refuses: ['NOT_FOUND'],
-  queries: 6,
+  queries: 4,
+  firstUse: 2,
 });
 
 export const importDecide = defineCall({

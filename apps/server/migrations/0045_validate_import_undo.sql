@@ -1,2 +1,0 @@
--- The kinds of movements that 0041 added to hold for the rows that were there.
-alter table stock_moves validate constraint stock_moves_kind_check;
