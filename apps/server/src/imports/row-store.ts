@@ -1,6 +1,6 @@
 // The table import_rows: what a run says of each row of its file, kept for thirty days.
 import type { RowOutcome } from '@partharbor/contract/import-plan';
-import { sql, type Queryable, type Sql } from '../platform/database.ts';
+import { sql, type Database, type Queryable, type Sql } from '../platform/database.ts';
 import type { FieldChange, RowDecision, RowResult } from './row-result.ts';
 
 /** Reading only, or writing. */
@@ -94,25 +94,22 @@ export async function saveRows(tx: Queryable, run: { id: number; file_name: stri
 export const clearRows = (db: Queryable, runId: number, pass: Pass): Promise<number> =>
   db.run(sql`delete from import_rows where run_id = ${runId} and pass = ${pass}`);
 
-/** What the dry run of a row said: staff's answer, and the version of the part that was compared with. */
-export interface EarlierRow {
+/** What a dry run said of rows, in the order of the file: the version of the part that was compared with, and staff's answer. */
+export interface ShownRow {
+  readonly sheet: string;
+  readonly line: number;
+  readonly last_line: number;
+  readonly outcome: RowOutcome;
+  readonly part_version: number | null;
   readonly decision: RowDecision | null;
-  readonly partVersion: number | null;
 }
 
-/** By sheet and line, of the lines given. */
-export async function earlierRows(
-  db: Queryable,
-  run: { id: number; file_name: string },
-  places: readonly { readonly file: string; readonly line: number }[],
-): Promise<(place: { readonly file: string; readonly line: number }) => EarlierRow | undefined> {
-  const key = (sheet: string, line: number): string => `${line}\n${sheet}`;
-  const rows = await db.many<{ sheet: string; line: number; decision: RowDecision | null; part_version: number | null }>(sql`
-    select r.sheet, r.line, r.decision, r.part_version from unnest(${places.map(({ file }) => sheetOf(file, run.file_name))}::text[], ${places.map(({ line }) => line)}::int[]) as g (sheet, line)
-      join import_rows r on r.run_id = ${run.id} and r.pass = 'read' and r.sheet = g.sheet and r.line = g.line`);
-  const found = new Map(rows.map((row) => [key(row.sheet, row.line), { decision: row.decision, partVersion: row.part_version }]));
-  return ({ file, line }) => found.get(key(sheetOf(file, run.file_name), line));
-}
+/** In batches, as a file may have some hundred thousand. */
+export const readShown = (db: Database, runId: number): AsyncGenerator<ShownRow[], void, undefined> =>
+  db.cursor<ShownRow>(
+    sql`select sheet, line, last_line, outcome, part_version, decision from import_rows where run_id = ${runId} and pass = 'read' order by sheet, line`,
+    10_000,
+  );
 
 /** Rows of a list of a run. */
 export type RowList = RowOutcome | 'left';

@@ -2,15 +2,10 @@
 import type { ImportPlan } from '@partharbor/contract/import-plan';
 import type { Database, Transaction } from '../platform/database.ts';
 import { headingsHash, noteReading, plansFor, type Reading } from './plan-store.ts';
-import type { RowResult } from './row-result.ts';
-import { clearRows, earlierRows, passOf, saveRows, type EarlierRow } from './row-store.ts';
+import type { RowDecision, RowResult } from './row-result.ts';
+import { clearRows, passOf, saveRows } from './row-store.ts';
+import { shownRows } from './shown-rows.ts';
 import type { ImportRunRow } from './store.ts';
-
-/** Where a row stands. */
-export interface RowPlace {
-  readonly file: string;
-  readonly line: number;
-}
 
 export interface RunReview {
   /** How columns are read, as staff settled it; null = as is guessed, or as a saved plan says. */
@@ -21,26 +16,29 @@ export interface RunReview {
   savedPlan(headers: readonly string[]): Promise<{ readonly id: number; readonly name: string; readonly plan: ImportPlan } | null>;
   /** What the file looks like and how its columns are read, before its rows; `savedId` names the saved plan that was taken. */
   onReading(reading: Reading, savedId: number | null): Promise<void>;
-  /** Of every row once; those that are written in the transaction that writes them. */
-  onRows(results: readonly RowResult[], tx?: Transaction): Promise<void>;
-  /**
-   * While writing, what the dry run said of rows: staff's answer to a suspicious one, and the version of the part, over whose later
-   * change nothing is written. Absent while reading.
-   */
-  readonly earlier?: (places: readonly RowPlace[]) => Promise<(place: RowPlace) => EarlierRow | undefined>;
+  /** Rows that are not written, each once: all of a dry run, those refused before loading, those skipped. */
+  onRows(results: readonly RowResult[]): Promise<void>;
+  /** While writing, rows of a batch in the transaction that writes them: what was written can be undone after a kill. */
+  keepRows(tx: Transaction, results: readonly RowResult[]): Promise<void>;
+  /** While writing, staff's answer to a suspicious row. */
+  decisions(line: number, file: string): RowDecision | undefined;
+  /** While writing, the version that the dry run saw of a row's part: over a later change of it nothing is written. */
+  shownVersions(line: number, file: string): number | null | undefined;
 }
 
 /** The review of a run, its rows of an earlier try forgotten where it only reads. */
 export async function reviewOf(db: Database, run: ImportRunRow): Promise<RunReview> {
   const pass = passOf(run);
   if (pass === 'read') await clearRows(db, run.id, pass);
-  const saved = async (headers: readonly string[]) => (await plansFor(db, headingsHash(headers), run.mapping))[0] ?? null;
+  const shown = pass === 'write' ? await shownRows(db, run) : null;
   return {
     plan: run.plan,
     sourceName: run.plan_name ?? run.mapping,
-    savedPlan: saved,
+    savedPlan: async (headers) => (await plansFor(db, headingsHash(headers), run.mapping))[0] ?? null,
     onReading: async (reading, savedId) => void (await noteReading(db, run.id, reading, savedId)),
-    onRows: (results, tx) => saveRows(tx ?? db, run, pass, results),
-    ...(pass === 'write' ? { earlier: (places: readonly RowPlace[]) => earlierRows(db, run, places) } : {}),
+    onRows: (results) => saveRows(db, run, pass, results),
+    keepRows: (tx, results) => saveRows(tx, run, pass, results),
+    decisions: (line, file) => shown?.decision(line, file),
+    shownVersions: (line, file) => shown?.version(line, file),
   };
 }
