@@ -42,6 +42,9 @@ const fields: Readonly<Record<string, Word>> = {
   'staff:location': ['货位（只后台可见）', 'Location (staff only)'],
   'staff:margin': ['毛利（只后台可见）', 'Margin (staff only)'],
   'staff:note': ['备注（只后台可见）', 'Note (staff only)'],
+  source_id: ['来源编号', 'Id at the source'],
+  demo: ['演示商品', 'Demo part'],
+  deleted_at: ['移出目录', 'Removed'],
   part: ['商品', 'Part'],
 };
 

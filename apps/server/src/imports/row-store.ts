@@ -78,7 +78,7 @@ export async function saveRows(tx: Queryable, run: { id: number; file_name: stri
   await tx.run(sql`
     insert into import_rows (run_id, pass, sheet, line, last_line, rows, outcome, mpn, brand, part_id, part_version, code, detail, changes, warnings, decision, decided_by, written)
     select ${run.id}, ${pass}, g.sheet, g.line, g.last_line, g.rows, g.outcome, g.mpn, g.brand, g.part_id, g.part_version, g.code, g.detail, g.changes::jsonb, g.warnings::jsonb, d.decision, d.decided_by,
-      ${pass} = 'write' and g.part_id is not null and (g.outcome in ('new', 'changed') or (g.outcome = 'suspicious' and d.decision = 'write'))
+      ${pass} = 'write' and g.part_id is not null and g.outcome in ('new', 'changed')
     from unnest(${of((one) => clean(one.sheet))}::text[], ${of((one) => one.result.line)}::int[], ${of((one) => one.last)}::int[], ${of((one) => one.rows)}::int[],
       ${of((one) => one.result.outcome)}::text[], ${of((one) => clean(one.result.mpn))}::text[], ${of((one) => clean(one.result.brand))}::text[], ${of((one) => one.result.partId)}::bigint[],
       ${of((one) => one.result.partVersion)}::int[], ${of((one) => one.result.code)}::text[], ${of((one) => clean(one.result.detail))}::text[],

@@ -91,7 +91,9 @@ export const moveBack = (tx: Transaction, ref: string, staffId: number | null, m
 
 /** Columns of a part that can go back: of its number how it is written; its maker stays. */
 export const partColumns = [
+  'source_id',
   'mpn',
+  'mpn_key',
   'category_id',
   'package',
   'description_zh',
@@ -112,6 +114,8 @@ export const partColumns = [
   'packaging',
   'weight_mg',
   'futures',
+  'demo',
+  'deleted_at',
 ] as const;
 
 /** Writes parts as they shall be; those that are the same already are left alone. */
@@ -124,7 +128,7 @@ export const writeParts = (tx: Transaction, rows: readonly TableRow[]): Promise<
 
 /** Writes price lists as they shall be. */
 export const writePrices = (tx: Transaction, rows: readonly TableRow[]): Promise<number> =>
-  tx.run(sql`update part_prices p set tiers = r.tiers, discount_micros = r.discount_micros, version = p.version + 1, updated_at = now()
+  tx.run(sql`update part_prices p set tiers = r.tiers, discount_micros = r.discount_micros, source = r.source, version = p.version + 1, updated_at = now()
     from jsonb_populate_recordset(null::part_prices, ${JSON.stringify(rows)}::jsonb) r where r.part_id = p.part_id and r.edition = p.edition`);
 
 /** Marks rows as put back, with what stayed of each. */

@@ -1,4 +1,5 @@
 // Undoes a run: fields go back where they still hold what it wrote, stock by counter-moves, new parts leave the shelf; the rest is told.
+import { mpnKey } from '@partharbor/part-values/mpn';
 import { canonicalJson } from '../calls/transact.ts';
 import { refreshParts } from '../catalogue/search-rows.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -80,19 +81,22 @@ export class Putting {
     if (isSame(part[field], before)) return [];
     if (!isSame(part[field], after)) return [{ field, code: 'changed_since', now: part[field] ?? null }];
     this.#set(id, part, field, before);
+    if (field === 'mpn') this.#set(id, part, 'mpn_key', mpnKey(String(before)));
     return [];
   }
 
+  /** A value, or its wording where that alone was changed. */
   #parameter(id: number, part: TableRow, field: string, before: Held, after: Held): Left[] {
     const code = field.slice('param:'.length);
-    const params = objectOf(part['params']);
+    const [params, texts] = [objectOf(part['params']), objectOf(part['param_texts'])];
     if (isSame(params[code], before)) return [];
-    if (!isSame(params[code], after)) return [{ field, code: 'changed_since', now: params[code] ?? null }];
-    const texts = objectOf(part['param_texts']);
-    if (before === null) delete params[code];
-    else params[code] = before;
-    // The text says more of the value that goes.
-    delete texts[code];
+    const isWording = !isSame(params[code], after);
+    if (isWording && !isSame(texts[code], after)) return [{ field, code: 'changed_since', now: params[code] ?? null }];
+    const held = isWording ? texts : params;
+    if (before === null) delete held[code];
+    else held[code] = before;
+    // A wording says more of the value that goes.
+    if (!isWording) delete texts[code];
     this.#set(id, part, 'params', params);
     this.#set(id, part, 'param_texts', texts);
     return [];
