@@ -21,7 +21,10 @@ const inDatabase = async (numbers: readonly string[]): Promise<string[]> =>
 
 /** Letters and signs of numbers, what looks like them, and what shows nothing. */
 const odd = ' \t\u00a0\u3000\u200b\u00ad\ufeff\u202e\u2028\u0007-‐–—−﹣.,/±°%ΩµμÅåßﬁſıİŉςΣШшñ²½Ⅷⅷ㎌①ＡｂＣ１２瓦';
-const number = fc.string({ unit: fc.oneof(fc.constantFrom(...odd, ...'abcXYZ019'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })), maxLength: 30 });
+const number = fc.string({
+  unit: fc.oneof(fc.constantFrom(...odd, ...'abcXYZ019'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })),
+  maxLength: 30,
+});
 
 test('PD-1 the database gives a number the identity key that the shop gives it', async () => {
   await fc.assert(

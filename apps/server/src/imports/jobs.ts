@@ -9,6 +9,7 @@ import { clearRows, purgeRows } from './row-store.ts';
 import { reviewOf } from './run-review.ts';
 import { emptyProgress, importsDir, queueRun, queueUndo } from './service.ts';
 import { sourceOf } from './run-files.ts';
+import { importRules } from './settings.ts';
 import {
   DEATHS_MAX,
   SILENT_SECONDS,
@@ -106,6 +107,8 @@ async function carryOut(services: Services, run: ImportRunRow, job: JobContext):
   try {
     const reportPath = join(importsDir(config), `report-${run.id}.csv`);
     await using source = await sourceOf(services, run);
+    const review = await reviewOf(db, run);
+    const { onRows, keepRows, decisions, shownVersions } = review;
     const outcome = await runImport(db, {
       path: source.path,
       mapping: run.mapping,
@@ -117,7 +120,8 @@ async function carryOut(services: Services, run: ImportRunRow, job: JobContext):
       now: () => services.clock.now(),
       signal: stop.signal,
       ref: `import:${run.id}`,
-      review: await reviewOf(db, run),
+      load: { rules: importRules(services.settings), ...(run.dry_run ? { onRows } : { keepRows, decisions, shownVersions }) },
+      review,
       onProgress: (progress) => {
         pulse.latest = progress;
       },

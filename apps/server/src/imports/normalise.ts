@@ -23,6 +23,8 @@ import type { AttributeNames, Brand, ImportedCategory, SourceTables } from './so
 
 export interface ImportedPart {
   readonly sourceId: string;
+  /** The source's own id; null where it has none. */
+  readonly sourceRef: string | null;
   readonly mpn: string;
   readonly brandName: string;
   readonly brandZh?: string;
@@ -132,6 +134,7 @@ function build(record: Record<string, unknown>, context: NormaliseContext): Impo
   const id = text('sourceId');
   return {
     sourceId: mapping.sourcePrefix + (id === '' ? `${brandKey(brand.name)}:${mpnKey(mpn)}` : id),
+    sourceRef: id === '' ? null : id,
     mpn,
     brandName: brand.name,
     ...(brand.zh ? { brandZh: brand.zh } : {}),
