@@ -13,7 +13,7 @@ export const auditActs = {
   part: ['stock.adjust', 'part.price', 'part.status'],
   import: ['import.upload', 'import.plan', 'import.decide', 'import.start', 'import.cancel', 'import.undo'],
   /** By id. */
-  importplan: ['importplan.save', 'importplan.rename', 'importplan.delete'],
+  importplan: ['importplan.rename', 'importplan.delete'],
   user: ['customer.password', 'customer.block', 'customer.unblock'],
   inquiry: ['inquiry.answer', 'shortage.answer'],
   feedback: ['feedback.answer', 'feedback.state', 'feedback.note'],

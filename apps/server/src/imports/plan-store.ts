@@ -42,11 +42,15 @@ const plans = sql`import_plans p left join staff s on s.id = p.staff_id`;
 
 /** Saved plans for files of these headings, the latest first. */
 export const plansFor = (db: Queryable, headings: Buffer, mapping: string): Promise<SavedPlanRow[]> =>
-  db.many<SavedPlanRow>(sql`select ${columns} from ${plans} where p.headings = ${headings} and p.mapping = ${mapping} order by p.updated_at desc, p.id desc limit 20`);
+  db.many<SavedPlanRow>(
+    sql`select ${columns} from ${plans} where p.headings = ${headings} and p.mapping = ${mapping} order by p.updated_at desc, p.id desc limit 20`,
+  );
 
 /** All saved plans, by name. */
 export const readPlans = (db: Queryable): Promise<(Omit<SavedPlanRow, 'plan'> & { readonly columns: number })[]> =>
-  db.many(sql`select p.id, p.name, p.mapping, jsonb_array_length(p.plan -> 'columns') as columns, s.name as staff_name, p.updated_at from ${plans} order by lower(p.name) limit 500`);
+  db.many(
+    sql`select p.id, p.name, p.mapping, jsonb_array_length(p.plan -> 'columns') as columns, s.name as staff_name, p.updated_at from ${plans} order by lower(p.name) limit 500`,
+  );
 
 /** What a run found in its file; null before it was read, and of files that name their fields themselves. */
 export const readReading = async (db: Queryable, runId: number): Promise<Reading | null> =>
@@ -54,7 +58,9 @@ export const readReading = async (db: Queryable, runId: number): Promise<Reading
 
 /** Notes what a run found in its file, and the saved plan it was read by. */
 export const noteReading = (db: Queryable, runId: number, reading: Reading, planId: number | null): Promise<number> =>
-  db.run(sql`update import_runs set reading = ${JSON.stringify(reading).replaceAll(String.raw`\u0000`, '')}::jsonb, plan_id = coalesce(plan_id, ${planId}) where id = ${runId}`);
+  db.run(
+    sql`update import_runs set reading = ${JSON.stringify(reading).replaceAll(String.raw`\u0000`, '')}::jsonb, plan_id = coalesce(plan_id, ${planId}) where id = ${runId}`,
+  );
 
 export interface PlanToSave {
   readonly name: string;

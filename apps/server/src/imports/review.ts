@@ -79,6 +79,9 @@ export async function getPlan(
     plan,
     layouts: sheets,
     columns: reading && plan ? columnsOf(reading, plan, context.lang) : [],
+    notes: (reading?.notes ?? [])
+      .filter(({ column }) => column < 0)
+      .map(({ code, detail }) => ({ text: importSentence(code, detail, context.lang), isOpen: asks(code) })),
     parameters: parametersOf(row.mapping).map((one) => ({ code: one.code, name: one[context.lang] })),
     saved: saved.map((one) => ({
       id: String(one.id),
@@ -119,7 +122,11 @@ export function setPlan(
     const saved = input.name === '' ? row.plan_id : await keepPlan(tx, context, row, reading, input);
     if (input.name !== '' && saved === null) return refuse('PLAN_NAME_TAKEN');
     if (!(await settlePlan(tx, id, input.plan, saved))) return refuse('WRONG_STATE', { state: row.state });
-    await writeAudit(tx, context, { action: 'import.plan', subject: subjectOf(id), after: { planName: input.name || row.plan_name || '' } });
+    await writeAudit(tx, context, {
+      action: 'import.plan',
+      subject: subjectOf(id),
+      after: { planName: input.name || row.plan_name || '' },
+    });
     await queueRun(tx, id);
     return done(await runView(tx, id, context));
   });

@@ -38,7 +38,11 @@ export interface Left {
 
 /** The sheet a row is from: files of a run are told by their sheets alone, as its folder has another name each time. */
 export const sheetOf = (file: string, fileName: string): string =>
-  file.startsWith(`${fileName}#`) ? file.slice(fileName.length + 1) : file === fileName ? '' : (/#(.*)$/s.exec(file)?.[1] ?? '');
+  file.startsWith(`${fileName}#`)
+    ? file.slice(fileName.length + 1)
+    : file === fileName
+      ? ''
+      : file.slice(file.indexOf('#') + 1 || file.length);
 
 interface Span {
   readonly result: RowResult;
@@ -71,7 +75,12 @@ const clean = (text: string): string => text.replaceAll('\0', '');
  * Notes what a run says of rows; while it writes, in the transaction that writes them, so that what was written can be undone after a
  * kill. A row that comes again, as the run was taken up again, is told anew, but what it wrote stays noted.
  */
-export async function saveRows(tx: Queryable, run: { id: number; file_name: string }, pass: Pass, results: readonly RowResult[]): Promise<void> {
+export async function saveRows(
+  tx: Queryable,
+  run: { id: number; file_name: string },
+  pass: Pass,
+  results: readonly RowResult[],
+): Promise<void> {
   const spans = spansOf(results, run.file_name);
   if (spans.length === 0) return;
   const of = <T>(value: (span: Span) => T): T[] => spans.map(value);

@@ -45,7 +45,11 @@ function columnsOf(zh: boolean): Column<Line>[] {
     column(['文件', 'File'], 20, ({ change }) => text(change?.after ?? '')),
     column(['变化', 'Change'], 12, ({ change }) => text(change?.move ?? '')),
     column(['说明', 'Reason'], 44, ({ row, change }) =>
-      text([row.reason, change?.reason ?? '', ...row.warnings, ...row.left].filter((one, at, all) => one !== '' && all.indexOf(one) === at).join(' ')),
+      text(
+        [row.reason, change?.reason ?? '', ...row.warnings, ...row.left]
+          .filter((one, at, all) => one !== '' && all.indexOf(one) === at)
+          .join(' '),
+      ),
     ),
     column(['决定', 'Answer'], 10, ({ row }) => text(decisions[row.decision]?.[zh ? 0 : 1] ?? '')),
   ];
@@ -55,7 +59,9 @@ async function* batches(db: Database, run: ImportRunRow, list: RowList, names: F
   let after = { sheet: '', line: -1 };
   for (;;) {
     const rows = await rowsAfter(db, run.id, passOf(run), list, after, BATCH);
-    yield rows.map((row) => rowView(row, names)).flatMap((row) => (row.changes.length > 0 ? row.changes : [undefined]).map((change) => ({ row, change })));
+    yield rows
+      .map((row) => rowView(row, names))
+      .flatMap((row) => (row.changes.length > 0 ? row.changes : [undefined]).map((change) => ({ row, change })));
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
     after = { sheet: last.sheet, line: last.line };

@@ -13,17 +13,19 @@ export interface RunReview {
   /** What the source is called: the saved plan, else the mapping. */
   readonly sourceName: string;
   /** The plan that staff kept for a file of these headings; null where there is none. */
-  savedPlan(headers: readonly string[]): Promise<{ readonly id: number; readonly name: string; readonly plan: ImportPlan } | null>;
+  readonly savedPlan: (
+    headers: readonly string[],
+  ) => Promise<{ readonly id: number; readonly name: string; readonly plan: ImportPlan } | null>;
   /** What the file looks like and how its columns are read, before its rows; `savedId` names the saved plan that was taken. */
-  onReading(reading: Reading, savedId: number | null): Promise<void>;
+  readonly onReading: (reading: Reading, savedId: number | null) => Promise<void>;
   /** Rows that are not written, each once: all of a dry run, those refused before loading, those skipped. */
-  onRows(results: readonly RowResult[]): Promise<void>;
+  readonly onRows: (results: readonly RowResult[]) => Promise<void>;
   /** While writing, rows of a batch in the transaction that writes them: what was written can be undone after a kill. */
-  keepRows(tx: Transaction, results: readonly RowResult[]): Promise<void>;
+  readonly keepRows: (tx: Transaction, results: readonly RowResult[]) => Promise<void>;
   /** While writing, staff's answer to a suspicious row. */
-  decisions(line: number, file: string): RowDecision | undefined;
+  readonly decisions: (line: number, file: string) => RowDecision | undefined;
   /** While writing, the version that the dry run saw of a row's part: over a later change of it nothing is written. */
-  shownVersions(line: number, file: string): number | null | undefined;
+  readonly shownVersions: (line: number, file: string) => number | null | undefined;
 }
 
 /** The review of a run, its rows of an earlier try forgotten where it only reads. */

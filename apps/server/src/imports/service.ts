@@ -60,7 +60,12 @@ export const queueRun = (tx: Queryable, id: number, runAt?: Date): Promise<void>
 
 /** In the queue of runs: one is at work at a time. */
 export const queueUndo = (tx: Queryable, id: number, runAt?: Date): Promise<void> =>
-  addJob(tx, 'imports.undo', { runId: id }, { jobKey: `${subjectOf(id)}:undo`, queue: 'imports', maxAttempts: 8, ...(runAt ? { runAt } : {}) });
+  addJob(
+    tx,
+    'imports.undo',
+    { runId: id },
+    { jobKey: `${subjectOf(id)}:undo`, queue: 'imports', maxAttempts: 8, ...(runAt ? { runAt } : {}) },
+  );
 
 /** Errors as sentences in the reader's language; a sheet of a workbook is named in front. */
 function errorsOf(row: ImportRunRow, lang: Lang): ImportRun['progress']['errors'] {

@@ -98,9 +98,10 @@ export async function openRun(tx: Transaction, run: Pick<NewRun, 'contentHash' |
 }
 
 /** Rows of a pass by what became of them; null where none was noted. */
-const countsOf = (pass: Sql): Sql => sql`(select case when count(*) > 0 then jsonb_build_object(${join(
-  rowOutcomes.map((outcome) => sql`${raw(`'${outcome}'`)}, coalesce(sum(rows) filter (where outcome = ${raw(`'${outcome}'`)}), 0)`),
-)}) end from import_rows where run_id = import_runs.id and pass = ${pass})`;
+const countsOf = (pass: Sql): Sql =>
+  sql`(select case when count(*) > 0 then jsonb_build_object(${join(
+    rowOutcomes.map((outcome) => sql`${raw(`'${outcome}'`)}, coalesce(sum(rows) filter (where outcome = ${raw(`'${outcome}'`)}), 0)`),
+  )}) end from import_rows where run_id = import_runs.id and pass = ${pass})`;
 const passOfRun = sql`case when dry_run then 'read' else 'write' end`;
 /** Rows to go back should the run be undone; null of a dry run. */
 const toUndo = sql`case when not dry_run then (select jsonb_build_object('rows', count(*), 'back', 0, 'left', 0) from import_rows where run_id = import_runs.id and written) end`;

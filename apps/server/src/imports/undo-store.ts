@@ -7,7 +7,9 @@ import { SILENT_SECONDS, isAlone, lockClaims, readRun, type ImportRunRow } from 
 
 /** A run that is over begins to be undone. It must be held, and be such a one. */
 export const beginUndo = (tx: Transaction, id: number, staffId: number): Promise<number> =>
-  tx.run(sql`update import_runs set state = 'undoing', undo_staff_id = ${staffId}, deaths = 0 where id = ${id} and state in ('done', 'failed', 'cancelled') and not dry_run`);
+  tx.run(
+    sql`update import_runs set state = 'undoing', undo_staff_id = ${staffId}, deaths = 0 where id = ${id} and state in ('done', 'failed', 'cancelled') and not dry_run`,
+  );
 
 const now = sql`extract(epoch from clock_timestamp())`;
 
@@ -39,7 +41,9 @@ export interface WrittenRow {
 
 /** The next rows, the latest first: what was written twice goes back in turn. */
 export const nextWritten = (tx: Transaction, runId: number, limit: number): Promise<WrittenRow[]> =>
-  tx.many<WrittenRow>(sql`select id, part_id, outcome, changes from import_rows where run_id = ${runId} and written and undo is null order by id desc limit ${limit}`);
+  tx.many<WrittenRow>(
+    sql`select id, part_id, outcome, changes from import_rows where run_id = ${runId} and written and undo is null order by id desc limit ${limit}`,
+  );
 
 /** A row of a table as JSON, which is how changes are told. */
 export type TableRow = Record<string, Held>;
@@ -146,4 +150,6 @@ export const finishUndo = (tx: Transaction, runId: number, at: Date): Promise<nu
 
 /** Undoings with nobody at work on them. */
 export const silentUndos = (db: Queryable): Promise<{ id: number }[]> =>
-  db.many<{ id: number }>(sql`select id from import_runs where state = 'undoing' and coalesce((undo ->> 'aliveAt')::float8, 0) < ${now} - ${SILENT_SECONDS} order by id limit 20`);
+  db.many<{ id: number }>(
+    sql`select id from import_runs where state = 'undoing' and coalesce((undo ->> 'aliveAt')::float8, 0) < ${now} - ${SILENT_SECONDS} order by id limit 20`,
+  );

@@ -75,19 +75,24 @@ const work = (run: number): Promise<void> => tasks(shop.services)['imports.undo'
 const askUndo = (run: number) => shop.call(importUndo, {}, staff, { params: { id: String(run) } });
 const get = (run: number) => shop.call(importGet, {}, staff, { params: { id: String(run) } });
 const partRow = (id: number) =>
-  db.one<Record<string, unknown>>(sql`select p.package, p.moq, p.params, p.param_texts, p.goods_status, p.version, r.tiers, s.on_shelf, s.available, s.price_domestic from parts p
+  db.one<
+    Record<string, unknown>
+  >(sql`select p.package, p.moq, p.params, p.param_texts, p.goods_status, p.version, r.tiers, s.on_shelf, s.available, s.price_domestic from parts p
     join part_prices r on r.part_id = p.id and r.edition = 'domestic' join part_search s on s.part_id = p.id where p.id = ${id}`);
 const onHand = async (part: number): Promise<number> =>
   (await db.one<{ on_hand: number }>(sql`select on_hand from stock where part_id = ${part} and warehouse = 'JS'`)).on_hand;
 const expectTrueBooks = async (): Promise<void> => {
-  for (const { id, query } of statements.filter(({ id: code }) => ['I-1', 'I-2'].includes(code))) expect([id, await db.many(query)]).toEqual([id, []]);
+  for (const { id, query } of statements.filter(({ id: code }) => ['I-1', 'I-2'].includes(code)))
+    expect([id, await db.many(query)]).toEqual([id, []]);
 };
 
 test('BO-2 undo puts fields, prices and parameters back, stock by counter-moves, takes new parts off the shelf, and search follows', async () => {
   const known = await shop.addPart({ tiers: [[1, 900_000]], stock: { JS: 1000 } });
   const fresh = await shop.addPart({ stock: { JS: 10 } });
   const params = { resistance: 4700, tolerance: 1 };
-  await db.run(sql`update parts set package = 'SOT-23', params = ${JSON.stringify(params)}::jsonb, param_texts = '{"resistance": "4.7k @25"}' where id = ${known}`);
+  await db.run(
+    sql`update parts set package = 'SOT-23', params = ${JSON.stringify(params)}::jsonb, param_texts = '{"resistance": "4.7k @25"}' where id = ${known}`,
+  );
   const run = await written([
     result(known, [
       change('package', '0402', 'SOT-23'),
@@ -102,7 +107,10 @@ test('BO-2 undo puts fields, prices and parameters back, stock by counter-moves,
   await move(run, known, 'JS', -300);
   await move(run, fresh, 'JS', 40);
   expect(await get(run)).toMatchObject({ ok: true, data: { undo: { mayBegin: true, rows: 2 } } });
-  expect(await askUndo(run)).toMatchObject({ ok: true, data: { state: 'undoing', undo: { mayBegin: false, rows: 2, staffName: '测试员工' } } });
+  expect(await askUndo(run)).toMatchObject({
+    ok: true,
+    data: { state: 'undoing', undo: { mayBegin: false, rows: 2, staffName: '测试员工' } },
+  });
   await work(run);
   expect(await get(run)).toMatchObject({ data: { state: 'undone', undo: { back: 2, left: 0, finishedAt: expect.any(String) } } });
   expect(await partRow(known)).toMatchObject({
@@ -116,7 +124,11 @@ test('BO-2 undo puts fields, prices and parameters back, stock by counter-moves,
     price_domestic: 1_000_000,
   });
   expect(await partRow(fresh)).toMatchObject({ goods_status: 0, on_shelf: false, available: 10 });
-  expect(await db.many(sql`select part_id, d_on_hand, kind from stock_moves where ref = ${`import:${run}`} and kind = 'import_undo' order by part_id`)).toEqual([
+  expect(
+    await db.many(
+      sql`select part_id, d_on_hand, kind from stock_moves where ref = ${`import:${run}`} and kind = 'import_undo' order by part_id`,
+    ),
+  ).toEqual([
     { part_id: known, d_on_hand: 300, kind: 'import_undo' },
     { part_id: fresh, d_on_hand: -40, kind: 'import_undo' },
   ]);
@@ -146,11 +158,7 @@ test('BO-2 what was changed since and what orders hold stays, and is told with i
       total: 1,
       records: [
         {
-          left: [
-            '封装：之后改过，现在是 SOT-89，没有动。',
-            '人民币价格：之后改过，没有动。',
-            '库存 江苏仓：订单占用着，只退到 1,500。',
-          ],
+          left: ['封装：之后改过，现在是 SOT-89，没有动。', '人民币价格：之后改过，没有动。', '库存 江苏仓：订单占用着，只退到 1,500。'],
         },
       ],
     },
@@ -185,9 +193,16 @@ test('BO-2 an undoing that stopped between two batches goes on, and each row goe
   await askUndo(run);
   const stop = new AbortController();
   const claimed = await claimUndo(db, run);
-  const stopping = { ...db, transaction: async (...args: Parameters<Database['transaction']>) => db.transaction(...args).finally(() => stop.abort()) } as Database;
+  const stopping = {
+    ...db,
+    transaction: async (...args: Parameters<Database['transaction']>) => db.transaction(...args).finally(() => stop.abort()),
+  } as Database;
   expect(await undoRun(stopping, claimed!, shop.clock, stop.signal, 3)).toBe(false);
-  expect(await db.one(sql`select count(*) filter (where on_hand = 100) as back, count(*) as n from stock where part_id = any(${parts}::bigint[])`)).toEqual({ back: 3, n: 7 });
+  expect(
+    await db.one(
+      sql`select count(*) filter (where on_hand = 100) as back, count(*) as n from stock where part_id = any(${parts}::bigint[])`,
+    ),
+  ).toEqual({ back: 3, n: 7 });
   // Killed: nobody gave it back. Silence makes it free.
   expect(await claimUndo(db, run)).toBeUndefined();
   await db.run(sql`update import_runs set undo = undo || '{"aliveAt": 1}' where id = ${run}`);
@@ -195,7 +210,9 @@ test('BO-2 an undoing that stopped between two batches goes on, and each row goe
   expect(await db.maybe(sql`select 1 as one from graphile_worker.jobs where key = ${`import:${run}:undo`}`)).toBeDefined();
   await work(run);
   expect(await get(run)).toMatchObject({ data: { state: 'undone', undo: { rows: 7, back: 7 } } });
-  expect(await db.one(sql`select count(*) filter (where on_hand = 100) as back from stock where part_id = any(${parts}::bigint[])`)).toEqual({ back: 7 });
+  expect(
+    await db.one(sql`select count(*) filter (where on_hand = 100) as back from stock where part_id = any(${parts}::bigint[])`),
+  ).toEqual({ back: 7 });
   await expectTrueBooks();
 });
 

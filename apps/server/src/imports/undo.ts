@@ -63,7 +63,9 @@ export class Putting {
   putBack(row: WrittenRow): Left[] {
     const part = this.#parts.get(row.part_id);
     if (!part || part['deleted_at'] !== null) return [{ field: 'part', code: 'part_gone', now: null }];
-    const left = row.changes.filter(({ isWritten, field }) => isWritten && !field.startsWith('stock_')).flatMap((change) => this.#field(row.part_id, part, change));
+    const left = row.changes
+      .filter(({ isWritten, field }) => isWritten && !field.startsWith('stock_'))
+      .flatMap((change) => this.#field(row.part_id, part, change));
     if (row.outcome === 'new' && part['goods_status'] !== 0) this.#set(row.part_id, part, 'goods_status', 0);
     return [...left, ...this.#pieces(row.part_id)];
   }
@@ -81,7 +83,7 @@ export class Putting {
     if (isSame(part[field], before)) return [];
     if (!isSame(part[field], after)) return [{ field, code: 'changed_since', now: part[field] ?? null }];
     this.#set(id, part, field, before);
-    if (field === 'mpn') this.#set(id, part, 'mpn_key', mpnKey(String(before)));
+    if (field === 'mpn') this.#set(id, part, 'mpn_key', mpnKey(typeof before === 'string' ? before : ''));
     return [];
   }
 

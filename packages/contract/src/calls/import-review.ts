@@ -54,6 +54,8 @@ export const importPlanGet = defineCall({
         isOpen: z.boolean(),
       }),
     ),
+    /** What there is to say of the file as a whole. */
+    notes: z.array(z.object({ text: z.string(), isOpen: z.boolean() })),
     /** Parameters a column may fill, in the reader's language. */
     parameters: z.array(z.object({ code: z.string(), name: z.string() })),
     saved: z.array(savedPlan),
