@@ -27,6 +27,8 @@ export interface SourceAttribute {
 export interface FieldReader {
   /** Value of a field; undefined where the record does not give it. */
   field(record: Record<string, unknown>, name: FieldName): unknown;
+  /** The column a field stands in; null where it has none of its own. */
+  column(name: FieldName): string | null;
   /** Undefined where the record gives no price; [] where it says that there is none. */
   prices(record: Record<string, unknown>): readonly WrittenTier[] | undefined;
   attributes(record: Record<string, unknown>): readonly SourceAttribute[];
@@ -46,6 +48,7 @@ export function recordReader(mapping: Mapping): FieldReader {
   };
   return {
     field,
+    column: () => null,
     prices(record) {
       const list = field(record, 'prices');
       return Array.isArray(list) ? list.filter((pair): pair is [unknown, unknown] => Array.isArray(pair) && pair.length === 2) : undefined;
@@ -111,11 +114,12 @@ export function planReader(plan: ImportPlan, headers: readonly string[], isDecim
       const text = header === undefined ? '' : cell(record, header);
       return text === '' ? plan.fixed[name as keyof ImportPlan['fixed']] : text;
     },
+    column: (name) => fields.get(name) ?? null,
     prices(record) {
       const found: WrittenTier[] = [
         ...tiers.map(([quantity, price]): WrittenTier => [cell(record, quantity), cell(record, price)]),
         ...breaks.map(([from, price]): WrittenTier => [from, cell(record, price)]),
-        ...lists.flatMap((header): WrittenTier[] => listed(cell(record, header))),
+        ...lists.flatMap((header) => listed(cell(record, header))),
       ].filter(([from, price]) => from !== '' && price !== '');
       return found.length > 0 ? found : undefined;
     },
