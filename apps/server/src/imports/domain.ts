@@ -3,11 +3,17 @@ import type { Domain } from '../calls/domain.ts';
 import { operations } from './routes.ts';
 import { crontab, tasks } from './jobs.ts';
 import { startRestoringIndexes } from './restore-indexes.ts';
+import { settings } from './settings.ts';
 
 export const domain: Domain = {
   name: 'imports',
   operations,
   tasks,
   crontab,
+  settings,
   loops: [{ name: 'search indexes', start: startRestoringIndexes }],
+  references: [
+    { table: 'part_sources', column: 'part_id', to: 'parts', atMerge: 'move' },
+    { table: 'brand_aliases', column: 'brand_id', to: 'makers', atMerge: 'move' },
+  ],
 };

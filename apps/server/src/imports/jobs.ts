@@ -7,6 +7,7 @@ import type { CronEntry, JobContext, JobTask } from '../platform/jobs.ts';
 import { runImport, type ImportProgress } from './run.ts';
 import { emptyProgress, importsDir, queueRun } from './service.ts';
 import { sourceOf } from './run-files.ts';
+import { importRules } from './settings.ts';
 import {
   DEATHS_MAX,
   SILENT_SECONDS,
@@ -79,6 +80,7 @@ async function carryOut(services: Services, run: ImportRunRow, job: JobContext):
       now: () => services.clock.now(),
       signal: stop.signal,
       ref: `import:${run.id}`,
+      load: { rules: importRules(services.settings) },
       onProgress: (progress) => {
         pulse.latest = progress;
       },

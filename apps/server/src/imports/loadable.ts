@@ -10,6 +10,8 @@ export interface LoadableBrand {
   readonly name: string;
   readonly nameZh: string | null;
   readonly own: boolean;
+  /** Further names of the same maker, as its source has them. */
+  readonly aliases?: readonly string[];
 }
 
 export interface LoadableCategory {
@@ -53,6 +55,8 @@ export interface LoadablePart {
   /** Given one by one: a code that is in neither of the two stays, with its text; one with null is emptied. */
   readonly params?: Readonly<Record<string, ParamValue | null>>;
   readonly paramTexts?: Readonly<Record<string, string>>;
+  /** True where the source gives all parameters of a part at once: others of it go. */
+  readonly areParamsWhole?: boolean;
   readonly datasheet?: string | null;
   readonly series?: string | null;
   readonly origin?: string | null;

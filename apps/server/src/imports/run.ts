@@ -1,15 +1,16 @@
 // One import from start to end: file or folder → rows → parts → tables, with progress, a report file and a typing report.
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { symbolKeyForCategory } from '@partharbor/part-drawings/category-symbol';
 import { brandKey } from '@partharbor/part-values/brand-key';
 import { sql, type Database } from '../platform/database.ts';
-import { loadCatalogue, type LoadProgress } from './load.ts';
+import { loadCatalogue, type LoadInput, type LoadProgress } from './load.ts';
 import type { LoadableBrand, LoadableCategory, LoadablePart } from './loadable.ts';
-import { loadMapping, type Mapping, type MappingFailure, type Parameter } from './mapping.ts';
+import { loadMapping, type Failure, type Mapping, type MappingFailure, type Parameter } from './mapping.ts';
 import { normaliseContext, normalisePart, type ImportedPart, type NormaliseContext } from './normalise.ts';
 import { openSource, type CatalogueSource, type ReadFailure, type SourceFailure } from './readers/source.ts';
 import type { SourceRow } from './readers/row.ts';
 import { ReportFile } from './report-file.ts';
+import type { RowResult } from './row-result.ts';
 import { keepTables, loadTables, tableFolders, type ImportedCategory, type SourceTables, type TableFailure } from './source-tables.ts';
 import { TypingReport, type AttributeShare } from './typing-report.ts';
 
@@ -20,8 +21,13 @@ export interface ImportProgress {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** Rows that wait for an answer before they are written. */
+  readonly suspicious: number;
+  /** Rows that were left out with their reason: repeated, answered so, or changed by somebody else since. */
+  readonly skipped: number;
+  /** Parts taken off sale because they did not come; no rows of the file. */
   readonly removed: number;
-  /** Rows that were refused. */
+  /** Rows that were refused, on reading or by the shop. */
   readonly failed: number;
   readonly rowsPerSecond: number;
   /** By the bytes still to read; null before the first batch. */
@@ -51,6 +57,8 @@ export interface ImportOptions {
   /** Stands in the stock ledger. */
   readonly ref?: string;
   readonly batchSize?: number;
+  /** What the load asks and tells about rows; see `LoadInput`. */
+  readonly load?: Pick<LoadInput, 'rules' | 'trusted' | 'decisions' | 'shownVersions' | 'onRows' | 'keepRows' | 'writeStaff'>;
 }
 
 export interface ImportOutcome {
@@ -64,7 +72,9 @@ export interface ImportOutcome {
 }
 /** The reader of a file died; whole batches read before it are written. */
 type BrokenOff = ReadFailure & Pick<ImportOutcome, 'progress' | 'hasReport'>;
-export type ImportFailure = MappingFailure | SourceFailure | TableFailure | BrokenOff;
+/** The source was read to its end and had no row. */
+type NoRows = Failure<'no_rows'> & Pick<ImportOutcome, 'progress' | 'hasReport'>;
+export type ImportFailure = MappingFailure | SourceFailure | TableFailure | BrokenOff | NoRows;
 
 const ERRORS_SHOWN = 20;
 
@@ -103,7 +113,7 @@ class Run {
   #failed = 0;
   #warnings = 0;
   #errors: ImportProgress['errors'][number][] = [];
-  #loaded: LoadProgress = { parts: 0, created: 0, changed: 0, unchanged: 0 };
+  #loaded: LoadProgress = { parts: 0, created: 0, changed: 0, unchanged: 0, suspicious: 0, refused: 0, skipped: 0 };
 
   constructor(
     db: Database,
@@ -128,7 +138,7 @@ class Run {
     this.#started = options.now().getTime();
   }
 
-  async go(): Promise<ImportOutcome | BrokenOff> {
+  async go(): Promise<ImportOutcome | BrokenOff | NoRows> {
     const { signal, batchSize, removeMissing } = this.#options;
     await this.#categories.adopt(this.#db);
     const result = await loadCatalogue(this.#db, {
@@ -138,6 +148,8 @@ class Run {
       pending: () => this.#pending(),
       ref: this.#options.ref ?? `import:${this.#mapping.name}`,
       dryRun: this.#options.dryRun,
+      ...this.#options.load,
+      onRows: (results) => this.#tell(results),
       onProgress: (progress) => {
         this.#loaded = progress;
         return this.#options.onProgress?.(this.#progress(0));
@@ -145,7 +157,9 @@ class Run {
       ...(batchSize === undefined ? {} : { batchSize }),
       ...(signal ? { signal } : {}),
       // A row that could not be read may be the part that seems to be missing: nothing is removed then.
-      ...(removeMissing ? { removeMissing: { prefix: this.#mapping.sourcePrefix, unless: () => this.#isIncomplete() } } : {}),
+      ...(removeMissing
+        ? { removeMissing: { prefix: this.#mapping.sourcePrefix, source: this.#mapping.name, unless: () => this.#isIncomplete() } }
+        : {}),
     });
     for (const sourceId of result.stockKept) await this.#warn('', 0, sourceId, 'stock_below_reserved: kept at the reserved quantity');
     if (removeMissing && this.#isIncomplete()) await this.#warn('', 0, '', 'nothing_removed: some rows could not be read');
@@ -154,6 +168,8 @@ class Run {
     await this.#options.onProgress?.(progress);
     const failure = this.#source.failure();
     if (failure) return { ...failure, detail: this.#named(failure.detail), progress, hasReport };
+    if (this.#rows === 0 && !result.cancelled)
+      return { ok: false, code: 'no_rows', detail: this.#options.fileName ?? basename(this.#options.path), progress, hasReport };
     return {
       ok: true,
       progress,
@@ -166,7 +182,7 @@ class Run {
   }
 
   #isIncomplete(): boolean {
-    return this.#failed > 0 || this.#source.failure() !== null;
+    return this.#failed + this.#loaded.refused > 0 || this.#source.failure() !== null;
   }
 
   async *#parts(): AsyncGenerator<LoadablePart, void, undefined> {
@@ -180,8 +196,18 @@ class Run {
       }
       const { part } = result;
       for (const warning of part.warnings) await this.#warn(this.#named(row.file), row.line, part.sourceId, warning);
-      yield this.#loadable(part, listedAt);
+      yield this.#loadable(part, { file: this.#named(row.file), line: row.line }, listedAt);
     }
+  }
+
+  /** Rows that were not written stand in the report as those that could not be read do. */
+  async #tell(results: readonly RowResult[]): Promise<void> {
+    for (const { outcome, file, line, code, detail } of results) {
+      if (code === null || outcome === 'new' || outcome === 'changed' || outcome === 'unchanged') continue;
+      if (this.#errors.length < ERRORS_SHOWN) this.#errors.push({ row: line, code, text: detail, file });
+      await this.#report.add({ severity: outcome === 'refused' ? 'error' : 'warning', file, line, sourceId: '', code, detail });
+    }
+    await this.#options.load?.onRows?.(results);
   }
 
   async #refuse(row: SourceRow, code: string, detail: string): Promise<void> {
@@ -209,7 +235,7 @@ class Run {
     return fileName === undefined ? file : fileName + (/#.*/s.exec(file)?.[0] ?? '');
   }
 
-  #loadable(part: ImportedPart, listedAt: Date): LoadablePart {
+  #loadable(part: ImportedPart, place: { readonly file: string; readonly line: number }, listedAt: Date): LoadablePart {
     const key = brandKey(part.brandName);
     if (!this.#brands.has(key)) {
       const brand: LoadableBrand = { key, name: part.brandName, nameZh: part.brandZh ?? null, own: false };
@@ -218,6 +244,9 @@ class Run {
     }
     return {
       sourceId: part.sourceId,
+      sourceName: this.#mapping.name,
+      sourceRef: part.sourceRef,
+      row: { ...place, warnings: part.warnings },
       mpn: part.mpn,
       brandKey: key,
       categoryKey: this.#categories.keyOf(part.categoryKey),
@@ -226,27 +255,19 @@ class Run {
       descriptionEn: part.descriptionEn,
       params: part.params,
       paramTexts: part.texts,
+      areParamsWhole: this.#mapping.format === 'records',
       datasheet: part.datasheet ?? null,
-      series: null,
-      origin: null,
-      dateCode: null,
-      inStockDate: null,
-      goodsStatus: part.goodsStatus,
       stockType: part.stockType,
       moq: part.moq,
       step: part.step,
       moqFlag: part.moqFlag,
       packNumber: part.packNumber,
       packaging: part.packaging ?? null,
-      weightMg: 0,
-      futures: null,
       demo: false,
       listedAt,
       sales: 0,
       tiersDomestic: part.tiersCny,
       tiersInternational: part.tiersUsd,
-      discountDomesticMicros: 0,
-      discountInternationalMicros: 0,
       stock: part.stock,
     };
   }
@@ -262,7 +283,7 @@ class Run {
     const seconds = Math.max(0.001, (this.#options.now().getTime() - this.#started) / 1000);
     const bytesRead = this.#source.bytesRead();
     const { bytesTotal } = this.#source;
-    const { created, changed, unchanged } = this.#loaded;
+    const { created, changed, unchanged, suspicious, refused, skipped } = this.#loaded;
     return {
       rows: this.#rows,
       bytesRead,
@@ -271,7 +292,9 @@ class Run {
       changed,
       unchanged,
       removed,
-      failed: this.#failed,
+      suspicious,
+      skipped,
+      failed: this.#failed + refused,
       rowsPerSecond: Math.round(this.#rows / seconds),
       secondsLeft: bytesRead === 0 ? null : Math.round((seconds / bytesRead) * (bytesTotal - bytesRead)),
       errors: this.#errors,

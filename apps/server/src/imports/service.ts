@@ -34,6 +34,8 @@ export const emptyProgress: ImportProgress = {
   created: 0,
   changed: 0,
   unchanged: 0,
+  suspicious: 0,
+  skipped: 0,
   removed: 0,
   failed: 0,
   rowsPerSecond: 0,

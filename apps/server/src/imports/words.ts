@@ -117,6 +117,26 @@ const sentences: Readonly<Record<string, Sentence>> = {
     en: 'The stock is below what orders hold; it was kept at that quantity.',
   },
   nothing_removed: { zh: '有几行读不出，因此没有下架任何商品。', en: 'Some rows could not be read, so nothing was taken off the shelf.' },
+  no_rows: { zh: '“{detail}”里没有一行数据。', en: 'There is not a single row in “{detail}”.' },
+  repeated_row: {
+    zh: '同一品牌和型号在第 {detail} 行已经出现，只用那一行。',
+    en: 'The same maker and number stand in line {detail} already; that row counts.',
+  },
+  source_id_other_part: {
+    zh: '来源的编号已属于另一个商品（{detail}），没有写入。',
+    en: "The source's id belongs to another part ({detail}); nothing was written.",
+  },
+  skipped_by_staff: { zh: '按答复跳过“{detail}”。', en: '“{detail}” was skipped, as answered.' },
+  changed_since: {
+    zh: '“{detail}”在试导之后被别人改过，没有写入。',
+    en: '“{detail}” was changed by somebody else after the dry run; nothing was written.',
+  },
+  price_moved: { zh: '单价变动很大（{detail}），没有写入。', en: 'A unit price moves far ({detail}); it was not written.' },
+  stock_fell: { zh: '库存下降很多（{detail}），没有写入。', en: 'The stock falls far ({detail}); it was not written.' },
+  decimal_point: {
+    zh: '单价和其他档相差十倍以上（{detail}），小数点可能错位，没有写入。',
+    en: 'A unit price is more than ten times off the other tiers ({detail}), as if the decimal point slipped; it was not written.',
+  },
   report_cut: { zh: '报告已达上限（{detail}）。', en: 'The report has reached its limit ({detail}).' },
 };
 
