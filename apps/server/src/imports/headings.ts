@@ -49,7 +49,7 @@ export const headingsOf = (field: ImportField): readonly string[] => known.field
 const tax = /[(（[]?\s*(?:含税|未税|不含税|含\s?13%?税|excl?\.?\s?(?:vat|tax)|incl?\.?\s?(?:vat|tax)|ex\s?(?:vat|tax))\s*[)）\]]?/giu;
 
 /** Keys a heading may be found under: whole, then without its currency, unit and tax. */
-function keysToTry(header: string): string[] {
+export function headingKeys(header: string): string[] {
   const [, bare] = currencyIn(header.replace(/#/g, ' number '));
   const noUnit = bare.replace(/[(（[]\s*(?:pcs?|pieces?|units?|个|件|只|k)?\s*[)）\]]/giu, ' ');
   return [...new Set([headerKey(bare), headerKey(noUnit), headerKey(noUnit.replace(tax, ' '))])].filter(
@@ -58,14 +58,14 @@ function keysToTry(header: string): string[] {
 }
 
 const firstOf = <T>(header: string, look: (key: string) => T | undefined): T | undefined =>
-  keysToTry(header)
+  headingKeys(header)
     .map(look)
     .find((found) => found !== undefined);
 
 /** What the heading is kept for staff as; null where nothing in it is internal. Cost, supplier, location and margin are found inside longer headings too. */
 export function staffFieldOf(header: string): StaffField | null {
   const plain = visible(header).normalize('NFKC').replace(/[_./\\]+/g, ' ');
-  if (keysToTry(header).some((key) => notStaff.has(key))) return null;
+  if (headingKeys(header).some((key) => notStaff.has(key))) return null;
   return firstOf(header, (key) => staff.get(key)) ?? staffWords.find(([, words]) => words.test(plain))?.[0] ?? null;
 }
 

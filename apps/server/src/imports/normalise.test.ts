@@ -1,7 +1,8 @@
 // Rows of a source become parts: mapping, typing, quantities, stock.
 import { expect, test } from 'vitest';
 import { loadMapping, shippedMappings } from './mapping.ts';
-import { normaliseContext, normalisePart, splitStock, type ImportedPart } from './normalise.ts';
+import { normaliseContext, normalisePart, type ImportedPart } from './normalise.ts';
+import { splitStock } from './row-amounts.ts';
 import { CategoryTable, brandLookup, type SourceTables } from './source-tables.ts';
 import { TypingReport, looksLikeNumber } from './typing-report.ts';
 

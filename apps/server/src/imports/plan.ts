@@ -6,9 +6,8 @@ import { visible } from '@partharbor/part-values/invisible';
 import { attributeKey } from './attribute-key.ts';
 import {
   breakOf,
-  fieldOf,
   headingCurrency,
-  headingsOf,
+  headingKeys,
   internalFieldOf,
   isIgnored,
   isImportField,
@@ -157,13 +156,12 @@ class Guess {
   }
 
   #fieldOf(header: string): { field: ImportField; rank: number } | null {
-    const key = headerKey(header);
-    for (const [name, own] of Object.entries(this.#mapping.fields)) {
-      const rank = own.findIndex((one) => headerKey(one) === key);
-      if (rank >= 0 && isImportField(name)) return { field: name, rank: rank - own.length };
-    }
-    const field = fieldOf(header);
-    return field && { field, rank: Math.max(0, headingsOf(field).findIndex((one) => headerKey(one) === key)) };
+    for (const key of headingKeys(header))
+      for (const [name, own] of Object.entries(this.#mapping.fields)) {
+        const rank = own.findIndex((one) => headerKey(one) === key);
+        if (rank >= 0 && isImportField(name)) return { field: name, rank };
+      }
+    return null;
   }
 
   /** Breaks and pairs before lists, those before a single price; the currency their headings name. */
@@ -263,7 +261,7 @@ class Guess {
     if (named.has(currency)) return currency;
     const other = currency === 'USD' ? 'CNY' : 'USD';
     if (named.has(other)) return other;
-    const isTold = this.#headers.some((header, i) => this.#targets[i]!.kind === 'field' && fieldOf(header) === 'currency');
+    const isTold = this.#targets.some((target) => target.kind === 'field' && target.field === 'currency');
     const inCells = columns.some((column) => this.#samples(column).some((text) => currencyIn(text)[0] !== null));
     // Prices with tax in them are mainland prices.
     if (!isTold && !inCells && columns.some((column) => /含税|未税/.test(this.#headers[column]!))) return 'CNY';

@@ -19,7 +19,7 @@ export interface PlanSource {
   readonly mapping: Mapping;
   readonly parameters: readonly Parameter[];
   /** What the reader said of a table before its rows; null where it said nothing. */
-  layoutOf(file: string): Layout | null;
+  layoutOf?(file: string): Layout | null;
   /** What staff settled for a table of these headings. */
   savedPlan(headers: readonly string[]): Promise<ImportPlan | null> | ImportPlan | null;
   /** Hears of each table's plan before its rows are read. */
@@ -63,7 +63,7 @@ async function plan(held: readonly SourceRow[], source: PlanSource): Promise<Fie
   const records = held.filter((row) => 'record' in row);
   const [first] = records;
   if (!first) return null;
-  const known = source.layoutOf(first.file);
+  const known = source.layoutOf?.(first.file) ?? null;
   const names = Object.keys(first.record);
   const headers = known && known.headers.length === names.length && known.headers.every((name) => name in first.record) ? known.headers : names;
   const samples = records.map(({ line, record }) => ({ line, cells: headers.map((name) => textOf(record[name])) }));
