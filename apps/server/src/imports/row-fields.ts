@@ -103,15 +103,19 @@ function sorted(plan: ImportPlan, headers: readonly string[]): Sorted {
  */
 export function planReader(plan: ImportPlan, headers: readonly string[], isDecimalOpen = false): FieldReader {
   const { fields, tiers, breaks, lists, parameters, staff } = sorted(plan, headers);
-  const cell = (record: Record<string, unknown>, header: string): string => {
+  const written = (record: Record<string, unknown>, header: string): string => {
     const value = record[header];
-    const text = typeof value === 'string' ? visible(value).trim() : typeof value === 'number' ? String(value) : '';
+    return typeof value === 'string' ? visible(value).trim() : typeof value === 'number' ? String(value) : '';
+  };
+  const cell = (record: Record<string, unknown>, header: string): string => {
+    const text = written(record, header);
     return isNothing(text) ? '' : text;
   };
   return {
     field(record, name) {
       const header = fields.get(name);
-      const text = header === undefined ? '' : cell(record, header);
+      // Of a number and a maker the refusal says what stands there.
+      const text = header === undefined ? '' : name === 'mpn' || name === 'brand' ? written(record, header) : cell(record, header);
       return text === '' ? plan.fixed[name as keyof ImportPlan['fixed']] : text;
     },
     column: (name) => fields.get(name) ?? null,
