@@ -29,17 +29,19 @@ export interface PlanNote {
   readonly detail: string;
 }
 
-export type PlanNoteCode =
-  | 'break_read'
-  | 'decimal_ambiguous'
-  | 'decimal_mixed'
-  | 'currency_assumed'
-  | 'foreign_column'
-  | 'internal_column'
-  | 'unknown_column'
-  | 'second_column'
-  | 'prices_elsewhere'
-  | 'tiers_uncertain';
+export const planNoteCodes = [
+  'break_read',
+  'decimal_ambiguous',
+  'decimal_mixed',
+  'currency_assumed',
+  'foreign_column',
+  'internal_column',
+  'unknown_column',
+  'second_column',
+  'prices_elsewhere',
+  'tiers_uncertain',
+] as const;
+export type PlanNoteCode = (typeof planNoteCodes)[number];
 
 /** Notes that ask: staff settle them before the file is written as it is meant. */
 export const askingNotes: ReadonlySet<PlanNoteCode> = new Set(['decimal_ambiguous', 'decimal_mixed', 'tiers_uncertain', 'foreign_column']);
