@@ -46,7 +46,7 @@ export type ColumnTarget = z.infer<typeof columnTarget>;
 
 export const importPlan = z.object({
   /** In the file's order, under their heads as written. */
-  columns: z.array(z.object({ header: line(200), target: columnTarget })).max(1_000),
+  columns: z.array(z.object({ header: z.string().max(200), target: columnTarget })).max(1_000),
   /** What stands for every row where no column says it. */
   fixed: z.object({ brand: line(100, 1).optional(), category: line(200, 1).optional() }),
   currency: z.enum(['CNY', 'USD']),

@@ -108,7 +108,6 @@ async function carryOut(services: Services, run: ImportRunRow, job: JobContext):
     const reportPath = join(importsDir(config), `report-${run.id}.csv`);
     await using source = await sourceOf(services, run);
     const review = await reviewOf(db, run);
-    const { onRows, keepRows, decisions, shownVersions } = review;
     const outcome = await runImport(db, {
       path: source.path,
       mapping: run.mapping,
@@ -120,8 +119,11 @@ async function carryOut(services: Services, run: ImportRunRow, job: JobContext):
       now: () => services.clock.now(),
       signal: stop.signal,
       ref: `import:${run.id}`,
-      load: { rules: importRules(services.settings), ...(run.dry_run ? { onRows } : { keepRows, decisions, shownVersions }) },
-      review,
+      load: { rules: importRules(services.settings), ...review.load },
+      plans: review.plans,
+      get sourceName() {
+        return review.sourceName();
+      },
       onProgress: (progress) => {
         pulse.latest = progress;
       },

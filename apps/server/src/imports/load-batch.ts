@@ -127,7 +127,7 @@ async function writeSearch(tx: Queryable): Promise<void> {
       concat_ws(' ', upper(p.mpn), nullif(p.mpn_key, upper(p.mpn)), upper(b.key), nullif(upper(substring(p.source_id from '[^:]*$')), upper(p.mpn))),
       p.brand_id, p.category_id, coalesce(c.parent_id, c.id), p.package, p.stock_type, coalesce(k.available, 0), coalesce(k.domestic, 0), coalesce(k.international, 0),
       case when d.tiers <> '[]' then greatest(0, (d.tiers -> 0 ->> 1)::bigint - d.discount_micros) end, case when i.tiers <> '[]' then greatest(0, (i.tiers -> 0 ->> 1)::bigint - i.discount_micros) end,
-      s.sales, p.listed_at, p.goods_status = 1
+      s.sales, p.listed_at, p.goods_status = 1 and c.is_public
     from stage s join parts p on p.id = s.part_id join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
     left join part_prices d on d.part_id = p.id and d.edition = 'domestic' left join part_prices i on i.part_id = p.id and i.edition = 'international'
     left join (

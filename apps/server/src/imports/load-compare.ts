@@ -8,7 +8,7 @@ import type { Held } from './row-result.ts';
 type BeforeAfter<T = Held> = readonly [before: T, after: T];
 
 /** A price list as the row would change it; null where it stays. Discounts in micros. */
-interface PriceDifference {
+export interface PriceDifference {
   readonly tiers: BeforeAfter<LoadableTiers>;
   readonly discount: BeforeAfter<number>;
 }

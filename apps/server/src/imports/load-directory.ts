@@ -93,14 +93,14 @@ export async function writeCategories(tx: Queryable, directory: Directory, categ
     }));
     const rows = await tx.many<{ key: string; id: number }>(sql`
       with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-          as c(key text, "parentId" int, "nameZh" text, "nameEn" text, symbol text, position int, params jsonb) order by key),
+          as c(key text, "parentId" int, "nameZh" text, "nameEn" text, symbol text, position int, params jsonb, "staffOnly" boolean) order by key),
       merged as (
         select g.*, g.params || coalesce((select jsonb_agg(old.p order by old.n) from categories c, jsonb_array_elements(c.params) with ordinality as old(p, n)
           where c.key = g.key and not exists (select 1 from jsonb_array_elements(g.params) as new where new ->> 'code' = old.p ->> 'code')), '[]') as params_now
         from given g),
       written as (
-        insert into categories (key, parent_id, name_zh, name_en, symbol, position, params)
-        select key, "parentId", "nameZh", "nameEn", symbol, position, params from given
+        insert into categories (key, parent_id, name_zh, name_en, symbol, position, params, is_public)
+        select key, "parentId", "nameZh", "nameEn", symbol, position, params, "staffOnly" is not true from given
         on conflict (key) do update set params = (select params_now from merged where merged.key = excluded.key)
         where categories.params is distinct from (select params_now from merged where merged.key = excluded.key)
         returning key, id)

@@ -2,7 +2,7 @@
 import { unitPriceText } from '@partharbor/money/amounts';
 import { warehouseCodes, type WarehouseCode } from '@partharbor/rules/goods';
 import type { RowOutcome } from '@partharbor/contract/import-plan';
-import type { Present } from './load-compare.ts';
+import type { Present, PriceDifference } from './load-compare.ts';
 import type { LoadablePart, LoadableTiers } from './loadable.ts';
 import type { FieldChange, Held, RowDecision } from './row-result.ts';
 import { priceMoved, slippedPoint, stockFell, type PriceMove, type SuspicionLimits } from './suspicious.ts';
@@ -68,7 +68,7 @@ const held = (outcome: RowOutcome, code: string, detail: string, more: Partial<V
 /** A row whose number and maker the shop does not have. */
 export function judgeNew(part: LoadablePart, asked: Asked): Verdict {
   if (asked.decision === 'skip') return held('skipped', 'skipped_by_staff', part.mpn);
-  if (part.categoryKey === undefined) return held('refused', 'no_category', '');
+  if (part.categoryKey === undefined && part.ifNew?.categoryKey === undefined) return held('refused', 'no_category', '');
   // What was there to compare with is gone, or the other way round: whoever answered saw another part.
   if (typeof asked.shownVersion === 'number') return held('skipped', 'changed_since', part.mpn);
   const slipped = slippedPoint(part.tiersDomestic ?? []) ?? slippedPoint(part.tiersInternational ?? []);
@@ -149,6 +149,7 @@ class Row {
     const isWritten = place !== 'below';
     const ruled = isWritten ? null : source === BY_HAND ? 'by_hand' : 'other_source';
     const { tiers, discount } = different;
+    if (this.#isSamePrice(edition, different)) return;
     const move = isWritten ? priceMoved(tiers[0], tiers[1], this.#rules.priceMovePercent) : null;
     const slipped = isWritten && !same(tiers) ? slippedPoint(tiers[1]) : null;
     if (move) this.suspicions.push(['price_moved', worded(move)]);
@@ -158,13 +159,33 @@ class Row {
     if (discount[0] !== discount[1]) this.#add(edition, `discount_${edition}`, ...discount, ruled, isWritten);
   }
 
+  /** A list without discount that asks what the held one does with its own; and one only reckoned from a list that stays. */
+  #isSamePrice(edition: (typeof editions)[number], { tiers: [before, after], discount }: PriceDifference): boolean {
+    const isNet = (list: LoadableTiers, off: number, other: LoadableTiers): boolean =>
+      list.length === other.length && list.every(([from, micros], i) => from === other[i]![0] && Math.max(0, micros - off) === other[i]![1]);
+    if (discount[1] === 0 && isNet(before, discount[0], after)) return true;
+    if (this.#part.reckonedTiers !== edition || before.length === 0) return false;
+    const other = this.#present[edition === 'domestic' ? 'international' : 'domestic'];
+    return other === null || (other.discount[1] === 0 && isNet(other.tiers[0], other.discount[0], other.tiers[1]));
+  }
+
+  /** A row that says how many there are in all, as many as there are, or as are free, says nothing of where they lie. */
+  #isSameTotal(): boolean {
+    const held = Object.values(this.#present.stock);
+    const onHand = held.reduce((sum, one) => sum + (one.onHand ?? 0), 0);
+    const reserved = held.reduce((sum, one) => sum + (one.reserved ?? 0), 0);
+    const { stockTotal } = this.#part;
+    return stockTotal !== undefined && held.some((one) => one.onHand !== null) && [onHand, onHand - reserved].includes(stockTotal);
+  }
+
   #readStock(): void {
     const { stock } = this.#present;
+    const isSameTotal = this.#isSameTotal();
     let [before, after] = [0, 0];
     const moved: (readonly [WarehouseCode, number | null, number, isWritten: boolean])[] = [];
     for (const code of warehouseCodes) {
       const { onHand, reserved, source } = stock[code];
-      const given = this.#part.stock?.[code];
+      const given = isSameTotal ? undefined : this.#part.stock?.[code];
       const target = given === undefined ? onHand : Math.max(given, reserved ?? 0);
       const place = this.#place(this.#rules.stockSources, source);
       const isWritten = target !== null && target !== onHand && place !== 'below';

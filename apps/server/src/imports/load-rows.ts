@@ -93,7 +93,9 @@ async function sortOut(tx: Queryable, { directory, seen }: Load, batch: readonly
   for (const [n, part] of batch.entries()) {
     const brand = directory.brands.get(part.brandKey);
     const categoryId = part.categoryKey === undefined ? null : directory.categories.get(part.categoryKey);
-    if (brand === undefined || categoryId === undefined) throw new Error(`part ${part.sourceId} names an unknown brand or category`);
+    const newKey = part.ifNew?.categoryKey;
+    const newCategoryId = newKey === undefined ? null : directory.categories.get(newKey);
+    if (brand === undefined || categoryId === undefined || newCategoryId === undefined) throw new Error(`part ${part.sourceId} names an unknown brand or category`);
     const identity = identityKey(part.mpn);
     const other = called.get(n);
     const stop = (outcome: 'refused' | 'skipped', code: string, detail: string): number =>
@@ -110,7 +112,7 @@ async function sortOut(tx: Queryable, { directory, seen }: Load, batch: readonly
     else {
       seeing.note(brand.id, identity, part);
       brands.set(n, brand);
-      rows.push({ n, part, identity, brandId: brand.id, categoryId });
+      rows.push({ n, part, identity, brandId: brand.id, categoryId, newCategoryId });
     }
   }
   return { rows, told, brands, named, keepSeen: () => seeing.keep() };

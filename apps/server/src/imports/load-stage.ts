@@ -14,6 +14,8 @@ export interface StagedRow {
   readonly brandId: number;
   /** Null where the part names no category. */
   readonly categoryId: number | null;
+  /** Category of a part that is new, where it names none. */
+  readonly newCategoryId: number | null;
 }
 
 /** A field that a source may leave alone: its value, undefined where it does, and what a new part gets then. */
@@ -111,13 +113,35 @@ const ORDER: readonly (readonly [name: string, type: string])[] = [
   ['absent', 'int'],
 ];
 
+/** What a new part gets where its row does not give a field: what the row says of new parts, else the default. */
+function usualOf({ part: { ifNew }, newCategoryId }: StagedRow, name: string, usual: Copied): Copied {
+  switch (name) {
+    case 'category_id':
+      return newCategoryId;
+    case 'description_zh':
+      return ifNew?.descriptionZh ?? usual;
+    case 'description_en':
+      return ifNew?.descriptionEn ?? usual;
+    case 'goods_status':
+      return ifNew?.goodsStatus ?? usual;
+    case 'stock_type':
+      return ifNew?.stockType ?? usual;
+    case 'moq':
+      return ifNew?.moq ?? usual;
+    case 'moq_flag':
+      return ifNew?.moqFlag ?? usual;
+    default:
+      return usual;
+  }
+}
+
 function valuesOf(row: StagedRow): Copied[] {
   const values = COLUMNS.map(([, , value]) => value(row.part, row));
   let absent = 0;
-  for (const [i, { value, usual }] of ALL_FIELDS.entries()) {
+  for (const [i, { name, value, usual }] of ALL_FIELDS.entries()) {
     const given = value(row.part, row);
     if (given === undefined) absent |= 1 << i;
-    values.push(given === undefined ? usual : given);
+    values.push(given ?? (given === null ? null : usualOf(row, name, usual)));
   }
   return [...values, absent];
 }

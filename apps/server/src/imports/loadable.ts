@@ -1,7 +1,7 @@
 // What the loader writes: a part ready for the tables, whichever catalogue it came from.
 import type { staffFields } from '@partharbor/contract/import-plan';
 import type { ParamSchema } from '@partharbor/contract/records';
-import type { StockType, WarehouseCode } from '@partharbor/rules/goods';
+import type { Edition, StockType, WarehouseCode } from '@partharbor/rules/goods';
 
 export type StaffField = (typeof staffFields)[number];
 
@@ -22,7 +22,14 @@ export interface LoadableCategory {
   readonly symbol: string;
   readonly position: number;
   readonly params: readonly ParamSchema[];
+  /** Made by an import under a name nobody knows: only staff see it until they put it somewhere. */
+  readonly staffOnly?: boolean;
 }
+
+/** What stands for a part that the shop does not have yet, where its row says nothing of it. */
+export type ForNewPart = Partial<
+  Pick<LoadablePart, 'categoryKey' | 'goodsStatus' | 'descriptionZh' | 'descriptionEn' | 'moq' | 'moqFlag' | 'stockType'>
+>;
 
 /** `[from quantity, unit price in micros]`, ascending; [] = quoted by hand. */
 export type LoadableTiers = readonly (readonly [number, number])[];
@@ -78,6 +85,11 @@ export interface LoadablePart {
   readonly discountInternationalMicros?: number;
   /** A warehouse that is not named keeps what it has. */
   readonly stock?: Readonly<Partial<Record<WarehouseCode, number>>>;
+  /** Pieces in all where the file names no warehouse: a part that has as many keeps them where they lie, otherwise `stock` holds. */
+  readonly stockTotal?: number;
+  /** The edition whose tiers are only reckoned from the other's by the rate: left alone where the other's stay as they are. */
+  readonly reckonedTiers?: Edition;
+  readonly ifNew?: ForNewPart;
   /** Never public. */
   readonly staff?: Readonly<Partial<Record<StaffField, string>>>;
 }

@@ -3,17 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ImportPlan } from '@partharbor/contract/import-plan';
 import { visible } from '@partharbor/part-values/invisible';
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
-
-/** What a file, or a sheet of it, looks like. */
-export interface Layout {
-  readonly file: string;
-  readonly sheet: string | null;
-  readonly encoding: string;
-  readonly divider: string | null;
-  readonly headerLine: number;
-  readonly headers: readonly string[];
-  readonly samples: readonly { readonly line: number; readonly cells: readonly string[] }[];
-}
+import type { Layout } from './readers/layout.ts';
 
 /** What a run found in its file: its tables, how their columns were read, and what there is to say of a column. */
 export interface Reading {

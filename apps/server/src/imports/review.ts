@@ -11,7 +11,9 @@ import { brandLabel, referenceOf } from '../catalogue/reference.ts';
 import type { Transaction } from '../platform/database.ts';
 import { changeLines, fieldName, heldText, type FieldNames } from './field-words.ts';
 import { loadMapping, type Parameter } from './mapping.ts';
-import { headingsHash, plansFor, readReading, savePlan, type Layout, type Reading } from './plan-store.ts';
+import { askingNotes } from './plan.ts';
+import { headingsHash, plansFor, readReading, savePlan, type Reading } from './plan-store.ts';
+import type { Layout } from './readers/layout.ts';
 import { countRows, decideRows, openReasons, passOf, readRows, type ImportRowRow, type Left } from './row-store.ts';
 import { queueRun, runView, subjectOf, wrongState } from './service.ts';
 import { holdRun, readRun, settlePlan, type ImportRunRow } from './store.ts';
@@ -36,8 +38,7 @@ function placeOf(layouts: readonly Layout[], header: string, at: number): { layo
 }
 
 const SAMPLES_SHOWN = 3;
-/** Notes of a column that ask for an answer begin so. */
-const asks = (code: string): boolean => /^(?:ask|unclear|ambiguous)_/.test(code);
+const asks = (code: string): boolean => [...askingNotes].some((one) => one === code);
 
 function columnsOf({ layouts, notes }: Reading, plan: ImportPlan, lang: CallContext['lang']): AnswerOf<typeof importPlanGet>['columns'] {
   return plan.columns.map(({ header, target }, at) => {
@@ -102,6 +103,7 @@ function planProblem(plan: ImportPlan, reading: Reading): { field: string; probl
   if (plan.columns.length !== wanted.length || plan.columns.some(({ header }, at) => header !== wanted[at]!.header))
     return { field: 'plan.columns', problem: 'invalid_value' };
   const targets = plan.columns.map(({ target }) => target).filter(({ kind }) => kind !== 'unused' && kind !== 'staff');
+  // Parameters and fields have one column; which of two would count is not for the file to say.
   const twice = targets.findIndex((target, at) => targets.slice(0, at).some((other) => JSON.stringify(other) === JSON.stringify(target)));
   return twice >= 0 ? { field: 'plan.columns', problem: 'duplicate' } : null;
 }

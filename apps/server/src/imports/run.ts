@@ -1,18 +1,22 @@
 // One import from start to end: file or folder → rows → parts → tables, with progress, a report file and a typing report.
 import { basename, join } from 'node:path';
-import { symbolKeyForCategory } from '@partharbor/part-drawings/category-symbol';
 import { brandKey } from '@partharbor/part-values/brand-key';
-import { sql, type Database } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
+import { CategoryKeys } from './category-keys.ts';
+import { knownCategories } from './category-paths.ts';
 import { loadCatalogue, type LoadInput, type LoadProgress } from './load.ts';
 import type { LoadableBrand, LoadableCategory, LoadablePart } from './loadable.ts';
 import { loadMapping, type Failure, type Mapping, type MappingFailure, type Parameter } from './mapping.ts';
 import { normaliseContext, normalisePart, type ImportedPart, type NormaliseContext } from './normalise.ts';
+import { plannedRows, type PlanSource, type PlannedRow } from './planned-rows.ts';
 import { openSource, type CatalogueSource, type ReadFailure, type SourceFailure } from './readers/source.ts';
-import type { RunReview } from './run-review.ts';
-import type { SourceRow } from './readers/row.ts';
+import { isSkip, type SourceRow } from './readers/row.ts';
 import { ReportFile } from './report-file.ts';
+import type { FieldReader } from './row-fields.ts';
 import type { RowResult } from './row-result.ts';
-import { keepTables, loadTables, tableFolders, type ImportedCategory, type SourceTables, type TableFailure } from './source-tables.ts';
+import { cellText } from './row-problem.ts';
+import { keepTables, loadTables, tableFolders, type SourceTables, type TableFailure } from './source-tables.ts';
+import { writeStaffFields } from './staff-fields.ts';
 import { TypingReport, type AttributeShare } from './typing-report.ts';
 
 export interface ImportProgress {
@@ -58,10 +62,12 @@ export interface ImportOptions {
   /** Stands in the stock ledger. */
   readonly ref?: string;
   readonly batchSize?: number;
-  /** Of a run of the back office: what staff settled, and who is told of each row. */
-  readonly review?: RunReview;
-  /** What the load asks and tells about rows; see `LoadInput`. */
-  readonly load?: Pick<LoadInput, 'rules' | 'trusted' | 'decisions' | 'shownVersions' | 'onRows' | 'keepRows' | 'writeStaff'>;
+  /** What the load asks and tells about rows; see `LoadInput`. `onRows` hears of rows that could not be read, too. */
+  readonly load?: Pick<LoadInput, 'rules' | 'trusted' | 'decisions' | 'shownVersions' | 'onRows' | 'keepRows'>;
+  /** How staff settled the columns of a table, and who hears how they are read. */
+  readonly plans?: Pick<PlanSource, 'savedPlan' | 'onPlan'>;
+  /** What the source is called: the saved plan's name; the mapping's unless told. */
+  readonly sourceName?: string;
 }
 
 export interface ImportOutcome {
@@ -80,21 +86,8 @@ type NoRows = Failure<'no_rows'> & Pick<ImportOutcome, 'progress' | 'hasReport'>
 export type ImportFailure = MappingFailure | SourceFailure | TableFailure | BrokenOff | NoRows;
 
 const ERRORS_SHOWN = 20;
-const UNREAD_KEPT = 1000;
-
-const refusedRow = (file: string, line: number, code: string, detail: string): RowResult => ({
-  file,
-  line,
-  outcome: 'refused',
-  mpn: '',
-  brand: '',
-  partId: null,
-  partVersion: null,
-  code,
-  detail,
-  changes: [],
-  warnings: [],
-});
+/** Rows that could not be read are told so many at once. */
+const TOLD_AT_ONCE = 500;
 
 /**
  * Runs an import; failures that concern the whole source come back as values, single rows go to the report.
@@ -107,7 +100,7 @@ export async function runImport(db: Database, options: ImportOptions): Promise<I
   if (!opened.ok) return opened;
   const kept = options.tablesDir === undefined ? undefined : join(options.tablesDir, loaded.mapping.name.replace(/[^\w-]/g, '_'));
   const folders = tableFolders(opened.source.folder, kept);
-  const tables = await loadTables(loaded.mapping, folders);
+  const tables = await loadTables(loaded.mapping, folders, await knownCategories(db));
   if (!tables.ok) return tables;
   if (kept !== undefined && !options.dryRun) keepTables(loaded.mapping, folders, kept);
   const run = new Run(db, options, loaded.mapping, loaded.parameters, opened.source, tables.tables);
@@ -127,9 +120,10 @@ class Run {
   readonly #brands = new Map<string, LoadableBrand>();
   #newBrands: LoadableBrand[] = [];
   readonly #categories: CategoryKeys;
-  #unread: RowResult[] = [];
   #rows = 0;
   #failed = 0;
+  #skipped = 0;
+  #unread: RowResult[] = [];
   #warnings = 0;
   #errors: ImportProgress['errors'][number][] = [];
   #loaded: LoadProgress = { parts: 0, created: 0, changed: 0, unchanged: 0, suspicious: 0, refused: 0, skipped: 0 };
@@ -153,7 +147,7 @@ class Run {
       names.length > 0 ? names : parameters.flatMap((p) => p.names.map((n) => (typeof n === 'string' ? n : n.name))),
     );
     this.#context = normaliseContext(mapping, parameters, tables, (name, key, value, typed) => this.#typing.add(name, key, value, typed));
-    this.#categories = new CategoryKeys(mapping, tables);
+    this.#categories = new CategoryKeys(mapping.name, tables);
     this.#started = options.now().getTime();
   }
 
@@ -167,6 +161,7 @@ class Run {
       pending: () => this.#pending(),
       ref: this.#options.ref ?? `import:${this.#mapping.name}`,
       dryRun: this.#options.dryRun,
+      writeStaff: writeStaffFields,
       ...this.#options.load,
       onRows: (results) => this.#tell(results),
       onProgress: (progress) => {
@@ -177,7 +172,7 @@ class Run {
       ...(signal ? { signal } : {}),
       // A row that could not be read may be the part that seems to be missing: nothing is removed then.
       ...(removeMissing
-        ? { removeMissing: { prefix: this.#mapping.sourcePrefix, source: this.#mapping.name, unless: () => this.#isIncomplete() } }
+        ? { removeMissing: { prefix: this.#mapping.sourcePrefix, source: this.#sourceName, unless: () => this.#isIncomplete() } }
         : {}),
     });
     await this.#tellUnread();
@@ -205,19 +200,35 @@ class Run {
     return this.#failed + this.#loaded.refused > 0 || this.#source.failure() !== null;
   }
 
+  get #sourceName(): string {
+    return this.#options.sourceName ?? this.#mapping.name;
+  }
+
   async *#parts(): AsyncGenerator<LoadablePart, void, undefined> {
     const listedAt = this.#options.now();
-    for await (const row of this.#source.rows()) {
+    for await (const { row, read } of this.#planned()) {
       this.#rows++;
-      const result = normalisePart(row, this.#context);
+      const result = normalisePart(row, read ? { ...this.#context, read } : this.#context);
       if (!result.ok) {
-        await this.#refuse(row, result.error.code, result.error.detail);
+        await this.#refuse(row, result.error.code, result.error.detail, read ?? this.#context.read);
         continue;
       }
       const { part } = result;
       for (const warning of part.warnings) await this.#warn(this.#named(row.file), row.line, part.sourceId, warning);
       yield this.#loadable(part, { file: this.#named(row.file), line: row.line }, listedAt);
     }
+  }
+
+  /** Rows of a table come with the plan of its columns, records name their fields themselves. */
+  async *#planned(): AsyncGenerator<PlannedRow, void, undefined> {
+    if (this.#mapping.format === 'records') for await (const row of this.#source.rows()) yield { row, read: null };
+    else
+      yield* plannedRows(this.#source.rows(), {
+        mapping: this.#mapping,
+        parameters: this.#parameters,
+        savedPlan: () => null,
+        ...this.#options.plans,
+      });
   }
 
   /** Rows that were not written stand in the report as those that could not be read do. */
@@ -230,20 +241,37 @@ class Run {
     await this.#options.load?.onRows?.(results);
   }
 
-  async #refuse(row: SourceRow, code: string, detail: string): Promise<void> {
-    this.#failed++;
-    if (this.#errors.length < ERRORS_SHOWN) this.#errors.push({ row: row.line, code, text: detail, file: this.#named(row.file) });
-    await this.#report.add({ severity: 'error', file: this.#named(row.file), line: row.line, sourceId: '', code, detail });
-    if (!this.#options.review) return;
-    this.#unread.push(refusedRow(this.#named(row.file), row.line, code, detail));
-    if (this.#unread.length >= UNREAD_KEPT) await this.#tellUnread();
+  /** A row that is no part is skipped, one that cannot be taken refused. */
+  async #refuse(row: SourceRow, code: string, detail: string, read: FieldReader): Promise<void> {
+    const file = this.#named(row.file);
+    const isSkipped = 'problem' in row && isSkip(row.problem);
+    if (isSkipped) this.#skipped++;
+    else {
+      this.#failed++;
+      if (this.#errors.length < ERRORS_SHOWN) this.#errors.push({ row: row.line, code, text: detail, file });
+    }
+    await this.#report.add({ severity: isSkipped ? 'warning' : 'error', file, line: row.line, sourceId: '', code, detail });
+    const told = (name: 'mpn' | 'brand'): string => ('record' in row ? cellText(read.field(row.record, name)).slice(0, 200) : '');
+    this.#unread.push({
+      file,
+      line: row.line,
+      outcome: isSkipped ? 'skipped' : 'refused',
+      mpn: told('mpn'),
+      brand: told('brand'),
+      partId: null,
+      partVersion: null,
+      code,
+      detail,
+      changes: [],
+      warnings: [],
+    });
+    if (this.#unread.length >= TOLD_AT_ONCE) await this.#tellUnread();
   }
 
-  /** Refused rows go to who is told of rows in batches, too. */
   async #tellUnread(): Promise<void> {
-    const unread = this.#unread;
+    const results = this.#unread;
     this.#unread = [];
-    if (unread.length > 0) await this.#options.review?.onRows(unread);
+    if (results.length > 0) await this.#options.load?.onRows?.(results);
   }
 
   async #warn(file: string, line: number, sourceId: string, warning: string): Promise<void> {
@@ -272,33 +300,25 @@ class Run {
       this.#brands.set(key, brand);
       this.#newBrands.push(brand);
     }
+    const { categoryKey, ifNew, tiersCny, tiersUsd, reckoned, brandName: _name, brandZh: _zh, texts, warnings, ...given } = part;
+    const isPriced = tiersCny !== undefined && tiersUsd !== undefined;
     return {
-      sourceId: part.sourceId,
-      sourceName: this.#mapping.name,
-      sourceRef: part.sourceRef,
-      row: { ...place, warnings: part.warnings },
-      mpn: part.mpn,
+      ...given,
+      sourceName: this.#sourceName,
+      row: { ...place, warnings },
       brandKey: key,
-      categoryKey: this.#categories.keyOf(part.categoryKey),
-      package: part.package,
-      descriptionZh: part.descriptionZh,
-      descriptionEn: part.descriptionEn,
-      params: part.params,
-      paramTexts: part.texts,
+      ...(categoryKey === undefined ? {} : { categoryKey: this.#categories.keyOf(categoryKey) }),
+      ifNew: ifNew.categoryKey === undefined ? ifNew : { ...ifNew, categoryKey: this.#categories.keyOf(ifNew.categoryKey) },
+      paramTexts: texts,
       areParamsWhole: this.#mapping.format === 'records',
-      datasheet: part.datasheet ?? null,
-      stockType: part.stockType,
-      moq: part.moq,
-      step: part.step,
-      moqFlag: part.moqFlag,
-      packNumber: part.packNumber,
-      packaging: part.packaging ?? null,
       demo: false,
       listedAt,
       sales: 0,
-      tiersDomestic: part.tiersCny,
-      tiersInternational: part.tiersUsd,
-      stock: part.stock,
+      // A file has the prices that are asked, nothing off them.
+      ...(isPriced
+        ? { tiersDomestic: tiersCny, tiersInternational: tiersUsd, discountDomesticMicros: 0, discountInternationalMicros: 0 }
+        : {}),
+      ...(reckoned === undefined ? {} : { reckonedTiers: reckoned === 'CNY' ? 'domestic' : 'international' }),
     };
   }
 
@@ -323,7 +343,7 @@ class Run {
       unchanged,
       removed,
       suspicious,
-      skipped,
+      skipped: this.#skipped + skipped,
       failed: this.#failed + refused,
       rowsPerSecond: Math.round(this.#rows / seconds),
       secondsLeft: bytesRead === 0 ? null : Math.round((seconds / bytesRead) * (bytesTotal - bytesRead)),
@@ -332,58 +352,5 @@ class Run {
         .worst()
         .map(({ name, numberLike, typed }) => ({ attribute: name, share: typed / numberLike, looksLikeNumber: numberLike })),
     };
-  }
-}
-
-/** Keys of a source's categories in our tables: its own, or that of a category of the same name that is already there. */
-class CategoryKeys {
-  readonly #mapping: Mapping;
-  readonly #tables: SourceTables;
-  readonly #adopted = new Map<string, string>();
-  readonly #used = new Map<string, ImportedCategory>();
-  readonly #written = new Map<string, number>();
-  readonly #existing = new Map<string, string>();
-
-  constructor(mapping: Mapping, tables: SourceTables) {
-    this.#mapping = mapping;
-    this.#tables = tables;
-  }
-
-  async adopt(db: Database): Promise<void> {
-    const rows = await db.many<{ key: string; name: string; parent: string | null }>(
-      sql`select c.key, lower(c.name_en) as name, p.key as parent from categories c left join categories p on p.id = c.parent_id`,
-    );
-    for (const { key, name, parent } of rows) this.#existing.set(`${parent ?? ''}\n${name}`, key);
-  }
-
-  keyOf(sourceKey: string): string {
-    const known = this.#adopted.get(sourceKey);
-    if (known !== undefined) return known;
-    const category = this.#tables.categories.byKey(sourceKey);
-    const parent = category.parentKey === null ? '' : this.keyOf(category.parentKey);
-    const key = this.#existing.get(`${parent}\n${category.en.toLowerCase()}`) ?? `${this.#mapping.name}:${sourceKey}`;
-    this.#adopted.set(sourceKey, key);
-    this.#used.set(sourceKey, category);
-    return key;
-  }
-
-  changed(typing: TypingReport, parameters: readonly Parameter[]): LoadableCategory[] {
-    const result: LoadableCategory[] = [];
-    for (const [sourceKey, category] of this.#used) {
-      const count = typing.parameterCount(sourceKey);
-      if (this.#written.get(sourceKey) === count) continue;
-      this.#written.set(sourceKey, count);
-      const parent = category.parentKey === null ? null : this.#tables.categories.byKey(category.parentKey);
-      result.push({
-        key: this.keyOf(sourceKey),
-        parentKey: parent && this.keyOf(parent.key),
-        nameZh: category.zh,
-        nameEn: category.en,
-        symbol: symbolKeyForCategory(category.en, parent?.en),
-        position: this.#tables.categories.positionOf(sourceKey),
-        params: typing.schemaOf(sourceKey, parameters),
-      });
-    }
-    return result;
   }
 }

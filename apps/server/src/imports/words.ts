@@ -112,6 +112,47 @@ const sentences: Readonly<Record<string, Sentence>> = {
     zh: '价格档数过多，只保留前面几档（{detail}）。',
     en: 'There are too many price tiers; only the first ones were kept ({detail}).',
   },
+  below_first_tier: {
+    zh: '价格从更大的数量开始，更少不能买：起订量为 {detail}。',
+    en: 'Prices begin at a larger quantity, and less is not sold: the minimum is {detail}.',
+  },
+  foreign_currency: {
+    zh: '价格的币种不是人民币或美元，没有汇率，没有采用（{detail}）。',
+    en: 'The price is in a currency without a rate and was not taken ({detail}).',
+  },
+  mixed_currencies: {
+    zh: '同一行的价格有几种币种（{detail}），没有采用。',
+    en: 'The prices of one row are in several currencies ({detail}) and were not taken.',
+  },
+  decimal_ambiguous: {
+    zh: '“{detail}”里的符号可能是小数点，也可能是千位分隔符，价格没有采用。请在列对应里选定小数点。',
+    en: 'The sign in “{detail}” may be a decimal sign or part thousands; such prices were not taken. Choose the decimal sign of the file.',
+  },
+  decimal_mixed: {
+    zh: '文件里两种小数点都有，例如“{detail}”；读不出的价格没有采用。',
+    en: 'The file has both decimal signs, as in “{detail}”; prices that do not fit were not taken.',
+  },
+  stock_at_least: { zh: '库存只写了至少多少（{detail}），按这个数量计。', en: 'The stock only says how many at least ({detail}); that many are taken.' },
+  damaged_number: {
+    zh: '表格软件把型号改成了日期、科学计数、错误值或真假值（“{detail}”）。请把这一列设为文本后重新填写。',
+    en: 'A spreadsheet made the part number a date, a power of ten, an error or a truth (“{detail}”). Make the column text and enter it again.',
+  },
+  levels_left_out: { zh: '分类里有几级没有采用（{detail}）。', en: 'Levels of the category were left out ({detail}).' },
+  category_to_be_sorted: {
+    zh: '没有这个分类：“{detail}”。新商品放在只有员工能看见的“待归类”里。',
+    en: 'The category “{detail}” is not known. New parts wait under “To be sorted”, which only staff see.',
+  },
+  break_read: { zh: '价格阶梯：{detail}。', en: 'Price break: {detail}.' },
+  currency_assumed: { zh: '文件没有写币种，按 {detail} 读。', en: 'The file names no currency; it is read as {detail}.' },
+  foreign_column: { zh: '“{detail}”是另一种币种，没有采用。', en: '“{detail}” is in another currency and was not taken.' },
+  internal_column: { zh: '“{detail}”是内部信息，只给员工看。', en: '“{detail}” is internal and kept for staff alone.' },
+  unknown_column: { zh: '不认识“{detail}”这一列，没有采用。', en: 'The column “{detail}” is not known and was not taken.' },
+  second_column: { zh: '“{detail}”的内容已由另一列给出，没有采用。', en: 'Another column says what “{detail}” would; it was not taken.' },
+  prices_elsewhere: { zh: '价格取自其他列，没有采用“{detail}”。', en: 'Prices come from other columns; “{detail}” was not taken.' },
+  tiers_uncertain: {
+    zh: '看不出“{detail}”的价格从多少件起，没有采用。请指定数量。',
+    en: 'From how many pieces “{detail}” holds cannot be told; it was not taken. Choose the quantity.',
+  },
   stock_below_reserved: {
     zh: '文件里的库存低于已占用数量，保留到已占用数量。',
     en: 'The stock is below what orders hold; it was kept at that quantity.',
