@@ -14,6 +14,13 @@ export const domain: Domain = {
   loops: [{ name: 'search indexes', start: startRestoringIndexes }],
   references: [
     { table: 'part_sources', column: 'part_id', to: 'parts', atMerge: 'move' },
+    {
+      table: 'part_staff_fields',
+      column: 'part_id',
+      to: 'parts',
+      atMerge: 'move',
+      why: 'of two values of one field that of the part that stays holds',
+    },
     { table: 'brand_aliases', column: 'brand_id', to: 'makers', atMerge: 'move' },
   ],
 };

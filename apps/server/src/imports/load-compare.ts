@@ -49,12 +49,13 @@ const KEEP_NAME = `
   where p.id = s.part_id and s.source_id <> p.source_id and (s.source_ref is null
     or exists (select from part_sources r where r.part_id = p.id) or exists (select from parts o where o.source_id = s.source_id))`;
 
-/** What the part already has counts where the row leaves it alone. */
+/** What the part already has counts where the row leaves it alone; the wording of a value that stays, too. */
 const FILL = `
   update stage s set
     ${FIELD_COLUMNS.map((name) => `${name} = case when ${isAbsent(name)} then p.${name} else s.${name} end`).join(', ')},
     params = case when s.param_codes is null then s.params else (p.params - s.param_codes) || s.params end,
-    param_texts = case when s.param_codes is null then s.param_texts else (p.param_texts - s.param_codes) || s.param_texts end,
+    param_texts = case when s.param_codes is null then s.param_texts
+      else (p.param_texts - array(select code from unnest(s.param_codes) code where p.params -> code is distinct from s.params -> code)) || s.param_texts end,
     demo = s.demo and p.demo,
     ${prices.map((e) => `tiers_${e} = case when ${isAbsent(`tiers_${e}`)} then coalesce(${e}.tiers, '[]') else s.tiers_${e} end, discount_${e} = case when ${isAbsent(`discount_${e}`)} then coalesce(${e}.discount_micros, 0) else s.discount_${e} end`).join(', ')}
   from parts p ${prices.map((e) => `left join part_prices ${e} on ${e}.part_id = p.id and ${e}.edition = '${e}'`).join(' ')}

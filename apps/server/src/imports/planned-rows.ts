@@ -70,7 +70,7 @@ async function plan(held: readonly SourceRow[], source: PlanSource): Promise<Fie
   const layout: Layout = { ...(known ?? unknownLayout(first.file, first.line)), headers, samples };
   const guessed = guessPlan(layout, source.mapping, source.parameters, { saved: await source.savedPlan(headers) });
   await source.onPlan?.(layout, guessed);
-  return planReader(guessed.plan, headers, guessed.isDecimalOpen);
+  return planReader(guessed.plan, headers, guessed);
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');

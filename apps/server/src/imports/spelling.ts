@@ -1,6 +1,8 @@
 // One spelling for text values that sources write in several ways, so that a filter's list has no value twice (SR-5).
 import { englishOf } from '@partharbor/part-search/parse/catalogue-english';
+import { valueText } from '@partharbor/part-search/parse/label';
 import { knownWords } from '@partharbor/part-values/param-words';
+import type { Lang } from '@partharbor/rules/goods';
 
 /** Capitals, hyphens and blanks do not tell two words apart. */
 const fold = (text: string): string =>
@@ -21,6 +23,24 @@ const alike: Readonly<Record<string, string>> = {
 
 const known = new Map([...knownWords.map((word) => [fold(word), word] as const), ...Object.entries(alike)]);
 const exact = new Set(knownWords);
+
+const said = (word: string, lang: Lang): string => valueText({ code: '', unit: '' }, word, lang);
+/** Words by what the shop says for them. */
+const bySaying = Map.groupBy(
+  knownWords.flatMap((word) => [...new Set([said(word, 'zh'), said(word, 'en')])].map((saying) => ({ word, saying }))),
+  ({ saying }) => saying,
+);
+
+/**
+ * The value that an export of ours said in the visitor's language; null where several are said so, and nobody can tell which it was.
+ * @example exportedWord('立式') // 'vertical'
+ */
+export function exportedWord(text: string): string | null {
+  const english = englishOf(text);
+  const words = new Set([...(bySaying.get(text) ?? []).map(({ word }) => word), ...(english === null ? [] : [english])]);
+  const [word = text] = words;
+  return words.size > 1 ? null : word;
+}
 
 /** Names keep their capital inside a text. */
 const names = new Set(

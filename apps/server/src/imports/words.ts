@@ -142,6 +142,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
     zh: '没有这个分类：“{detail}”。新商品放在只有员工能看见的“待归类”里。',
     en: 'The category “{detail}” is not known. New parts wait under “To be sorted”, which only staff see.',
   },
+  value_of_several: {
+    zh: '中文“{detail}”对应几个值，保留商品原来的值。',
+    en: 'Several values are called so in Chinese ({detail}); the part keeps the one it has.',
+  },
   break_read: { zh: '价格阶梯：{detail}。', en: 'Price break: {detail}.' },
   currency_assumed: { zh: '文件没有写币种，按 {detail} 读。', en: 'The file names no currency; it is read as {detail}.' },
   foreign_column: { zh: '“{detail}”是另一种币种，没有采用。', en: '“{detail}” is in another currency and was not taken.' },
