@@ -43,6 +43,7 @@ function tables(): SourceTables {
       { name: 'YAGEO', zh: '国巨', catalogNames: ['YAGEO', 'Yageo'], aliases: ['国巨'] },
       { name: 'Kyocera AVX', zh: null, catalogNames: ['AVX'], aliases: [] },
     ]),
+    brandAliases: new Map(),
   };
 }
 

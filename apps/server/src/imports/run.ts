@@ -118,6 +118,7 @@ class Run {
   readonly #context: NormaliseContext;
   readonly #started: number;
   readonly #brands = new Map<string, LoadableBrand>();
+  readonly #brandAliases: SourceTables['brandAliases'];
   #newBrands: LoadableBrand[] = [];
   readonly #categories: CategoryKeys;
   #rows = 0;
@@ -147,6 +148,7 @@ class Run {
       names.length > 0 ? names : parameters.flatMap((p) => p.names.map((n) => (typeof n === 'string' ? n : n.name))),
     );
     this.#context = normaliseContext(mapping, parameters, tables, (name, key, value, typed) => this.#typing.add(name, key, value, typed));
+    this.#brandAliases = tables.brandAliases;
     this.#categories = new CategoryKeys(mapping.name, tables);
     this.#started = options.now().getTime();
   }
@@ -296,7 +298,13 @@ class Run {
   #loadable(part: ImportedPart, place: { readonly file: string; readonly line: number }, listedAt: Date): LoadablePart {
     const key = brandKey(part.brandName);
     if (!this.#brands.has(key)) {
-      const brand: LoadableBrand = { key, name: part.brandName, nameZh: part.brandZh ?? null, own: false };
+      const brand: LoadableBrand = {
+        key,
+        name: part.brandName,
+        nameZh: part.brandZh ?? null,
+        own: false,
+        aliases: this.#brandAliases.get(part.brandName) ?? [],
+      };
       this.#brands.set(key, brand);
       this.#newBrands.push(brand);
     }
