@@ -38,7 +38,11 @@ export function damageOf(text: string): MarkKind | null {
   const trimmed = text.trim();
   const first = trimmed.charCodeAt(0);
   if (first === 0x23) return error.test(trimmed) ? 'error' : null;
-  if (exponent.test(trimmed)) return 'exponent';
-  if (date.test(trimmed)) return 'date';
-  return truth.test(trimmed) ? 'boolean' : null;
+  // Most cells are told by a glance: whole numbers, and words.
+  if ((first >= 0x30 && first <= 0x39) || first === 0x2d) {
+    if (!/[-+/. 月]/.test(trimmed)) return null;
+    if (exponent.test(trimmed)) return 'exponent';
+  } else if (!/^[JFMASONDW]/i.test(trimmed) || trimmed.length > 11) return null;
+  if (truth.test(trimmed)) return 'boolean';
+  return date.test(trimmed) ? 'date' : null;
 }
