@@ -77,5 +77,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function unknownLayout(place: string, line: number): Omit<Layout, 'headers' | 'samples'> {
   const [file = place, sheet] = place.split(/#(.*)/s);
-  return { file, sheet: sheet ?? null, encoding: '', divider: null, headerLine: Math.max(1, line - 1) };
+  return {
+    file,
+    sheet: sheet ?? null,
+    encoding: '',
+    otherEncoding: null,
+    divider: null,
+    headerLine: Math.max(1, line - 1),
+    isGuessed: false,
+  };
 }
