@@ -22,6 +22,13 @@ export const domain: Domain = {
       atMerge: 'keep',
       why: 'what a run said and wrote at its time',
     },
+    {
+      table: 'part_staff_fields',
+      column: 'part_id',
+      to: 'parts',
+      atMerge: 'move',
+      why: 'of two values of one field that of the part that stays holds',
+    },
     { table: 'brand_aliases', column: 'brand_id', to: 'makers', atMerge: 'move' },
   ],
 };

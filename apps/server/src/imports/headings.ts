@@ -34,7 +34,6 @@ const byKey = <T extends string>(lists: Readonly<Partial<Record<T, readonly stri
     (Object.entries(lists) as [T, readonly string[]][]).flatMap(([name, all]) => all.map((one): [string, T] => [headerKey(one), name])),
   );
 
-const fields = byKey<ImportField>(known.fields);
 const staff = byKey<StaffField>(known.staff);
 const staffWords = (Object.entries(known.staffWords) as [StaffField, string[]][]).map(
   ([name, all]) => [name, new RegExp(all.join('|'), 'iu')] as const,
@@ -75,8 +74,12 @@ export function internalFieldOf(header: string): StaffField | null {
   return found === 'note' ? null : found;
 }
 
-/** The field of a part the heading names. */
-export const fieldOf = (header: string): ImportField | null => firstOf(header, (key) => fields.get(key)) ?? null;
+/** Headings that stand together in the shop's own exports alone. */
+const exportHeadings = ['价格阶梯', '递增量', '整包装', '销量', '上架日期', 'Price tiers', 'Factory pack', 'Sold', 'Listed', 'Item number'].map(headerKey);
+
+/** Whether a table is an export of ours, in either language: its item numbers are then the shop's, no other source's. */
+export const isOwnExport = (headers: readonly string[]): boolean =>
+  headers.filter((header) => exportHeadings.includes(headerKey(header))).length >= 3;
 
 /** True for what is known to say nothing of a part: order quantities, sums, line numbers. */
 export const isIgnored = (header: string): boolean => firstOf(header, (key) => ignored.has(key) || undefined) ?? false;

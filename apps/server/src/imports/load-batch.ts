@@ -37,11 +37,11 @@ export async function applyBatch(tx: Queryable, ref: string, verdicts: ReadonlyM
   return { created, lost };
 }
 
-/** In order of maker and number. One that another writer was quicker with is left out. */
+/** In the order of the rows. One that another writer was quicker with is left out. */
 async function createParts(tx: Queryable): Promise<Map<number, number>> {
   const rows = await tx.many<{ n: number; part_id: number }>(sql`
     with written as (
-      insert into parts (identity_key, brand_id, listed_at, ${raw(listOf())}) select identity_key, brand_id, listed_at, ${raw(listOf())} from stage where part_id is null order by brand_id, identity_key
+      insert into parts (identity_key, brand_id, listed_at, ${raw(listOf())}) select identity_key, brand_id, listed_at, ${raw(listOf())} from stage where part_id is null order by n
       on conflict do nothing returning id, brand_id, identity_key)
     update stage s set part_id = w.id, is_new = true from written w where w.brand_id = s.brand_id and w.identity_key = s.identity_key and s.part_id is null returning s.n, s.part_id`);
   // A part that comes without stock has none in any warehouse.

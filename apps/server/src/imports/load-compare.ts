@@ -41,24 +41,25 @@ const listOf = (prefix: string): string => PART_COLUMNS.map((column) => prefix +
 const prices = ['domestic', 'international'] as const;
 
 /**
- * A part stays what its first source called it, in that source's spelling; one that no source has called anything yet takes the first own
- * id that comes.
+ * A part stays what its first source called it, in the spelling it has; one that no source has called anything yet takes the first own id
+ * that comes, and a source that knows it by its own id may spell it anew.
  */
 const KEEP_NAME = `
   update stage s set source_id = p.source_id, mpn = p.mpn, mpn_key = p.mpn_key from parts p
-  where p.id = s.part_id and s.source_id <> p.source_id and (s.source_ref is null
-    or exists (select from part_sources r where r.part_id = p.id) or exists (select from parts o where o.source_id = s.source_id))`;
+  where p.id = s.part_id and (s.source_id, s.mpn) <> (p.source_id, p.mpn) and (s.source_ref is null or (s.source_id <> p.source_id
+    and (exists (select from part_sources r where r.part_id = p.id) or exists (select from parts o where o.source_id = s.source_id))))`;
 
-/** What the part already has counts where the row leaves it alone. */
+/** What the part already has counts where the row leaves it alone; the wording of a value that stays, too. */
 const FILL = `
   update stage s set
     ${FIELD_COLUMNS.map((name) => `${name} = case when ${isAbsent(name)} then p.${name} else s.${name} end`).join(', ')},
     params = case when s.param_codes is null then s.params else (p.params - s.param_codes) || s.params end,
-    param_texts = case when s.param_codes is null then s.param_texts else (p.param_texts - s.param_codes) || s.param_texts end,
+    param_texts = case when s.param_codes is null then s.param_texts
+      else (p.param_texts - array(select code from unnest(s.param_codes) code where p.params -> code is distinct from s.params -> code)) || s.param_texts end,
     demo = s.demo and p.demo,
     ${prices.map((e) => `tiers_${e} = case when ${isAbsent(`tiers_${e}`)} then coalesce(${e}.tiers, '[]') else s.tiers_${e} end, discount_${e} = case when ${isAbsent(`discount_${e}`)} then coalesce(${e}.discount_micros, 0) else s.discount_${e} end`).join(', ')}
   from parts p ${prices.map((e) => `left join part_prices ${e} on ${e}.part_id = p.id and ${e}.edition = '${e}'`).join(' ')}
-  where p.id = s.part_id`;
+  where p.id = s.part_id and (s.absent <> 0 or s.param_codes is not null or s.demo <> p.demo)`;
 
 /** A minimum and a step that come from two places may not fit: the minimum is raised to the next multiple, or lowered where that would be too many. */
 const FIT_MINIMUM = `

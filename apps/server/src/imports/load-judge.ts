@@ -117,8 +117,10 @@ class Row {
 
   #readFields(): void {
     const { fields, deletedAt, moqAsked } = this.#present;
+    // A file that says what the demonstration does changes nothing.
+    const isOnlyDemo = Object.keys(fields ?? {}).every((name) => name === 'demo');
     if (deletedAt) this.#add('part', 'deleted_at', deletedAt.toISOString(), null, 'returns');
-    for (const [name, [before, after]] of Object.entries(fields ?? {})) {
+    for (const [name, [before, after]] of isOnlyDemo && !deletedAt ? [] : Object.entries(fields ?? {})) {
       if (name === 'params' || name === 'param_texts') this.#readParams(name, before as Values, after as Values);
       // Follows from the number.
       else if (name !== 'mpn_key') this.#add('part', name, before, after, null);

@@ -43,6 +43,7 @@ function tables(): SourceTables {
       { name: 'YAGEO', zh: '国巨', catalogNames: ['YAGEO', 'Yageo'], aliases: ['国巨'] },
       { name: 'Kyocera AVX', zh: null, catalogNames: ['AVX'], aliases: [] },
     ]),
+    brandAliases: new Map(),
   };
 }
 
@@ -222,7 +223,7 @@ function fromTable(record: Record<string, string>, names?: CategoryNames): Retur
     saved: null,
   });
   const base = normaliseContext(loaded.mapping, loaded.parameters, names ? { ...tables(), categories: new CategoryTable(names) } : tables());
-  const read = planReader(guessed.plan, headers, guessed.isDecimalOpen);
+  const read = planReader(guessed.plan, headers, guessed);
   return normalisePart({ file: 't.csv', line: 2, record }, { ...base, read });
 }
 

@@ -104,13 +104,13 @@ function build(record: Record<string, unknown>, context: NormaliseContext): Impo
   const warnings: string[] = [];
   const place = readCategory(read.field(record, 'category'), context, warnings);
   const at = place && !place.leaf.staffOnly ? place : { leaf: nowhere, top: null };
-  const values = readRegulated(readParams(record, at, context), text('descriptionEn'), at, context, warnings);
+  const values = readRegulated(readParams(record, at, context, warnings), text('descriptionEn'), at, context, warnings);
   const prices = readPrices(record, text, read, context.rate, warnings);
   const firstTier = prices?.tiersUsd[0]?.[0];
   const quantities = readQuantities(text, read, firstTier, warnings);
   const stock = readRowStock(record, read, mapping, warnings);
   const packageText = text('package');
-  const packageName = packageText === '' || packageText === '-' ? undefined : readPackage(packageText).name;
+  const packageName = packageText === '' || packageText === '-' ? undefined : read.isOwn ? packageText : readPackage(packageText).name;
   const ref = text('sourceId') || null;
   return {
     sourceId: mapping.sourcePrefix + (ref ?? `${brandKey(brand.name)}:${identityKey(mpn)}`),

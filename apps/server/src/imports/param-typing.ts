@@ -124,7 +124,10 @@ export class AttributeTyper {
   ): TypedAttribute | null {
     const named = this.#listFor(names.en, leaf, top);
     const list = named.candidates.some(({ parameter }) => parameter.code === code) ? named : this.#byCode.get(code);
-    return list ? this.#typeBy(list, names, value) : null;
+    const found = list ? this.#typeBy(list, names, value) : null;
+    // Film capacitors have a dielectric that is no class of ceramics: what somebody says is the parameter is one.
+    if (found?.kind !== 'text' || found.value !== undefined || typeof value !== 'string') return found;
+    return { ...found, value: oneSpelling(value.slice(0, TEXT_MAX).trim()), text: undefined };
   }
 
   #typeBy(list: CandidateList, names: AttributeNames, value: AttributeValue): TypedAttribute | null {

@@ -11,6 +11,7 @@ import {
   internalFieldOf,
   isIgnored,
   isImportField,
+  isOwnExport,
   isPrice,
   isPriceList,
   staffFieldOf,
@@ -51,6 +52,8 @@ export interface GuessedPlan {
   readonly notes: readonly PlanNote[];
   /** Nobody has said which decimal sign the file has, and no value tells: such values are not taken. */
   readonly isDecimalOpen: boolean;
+  /** An export of ours. */
+  readonly isOwn: boolean;
 }
 
 type Columns = readonly string[];
@@ -75,7 +78,7 @@ export function guessPlan(
   const notes: PlanNote[] = [];
   if (saved && samePlan(saved.columns.map(({ header }) => header), headers.map((header) => header.slice(0, HEADER_MAX)))) {
     const columns = saved.columns.map(({ header, target }, column) => ({ header, target: keptFromPublic(headers[column]!, target, column, notes) }));
-    return { plan: { ...saved, columns }, notes, isDecimalOpen: false };
+    return { plan: { ...saved, columns }, notes, isDecimalOpen: false, isOwn: isOwnExport(headers) };
   }
   const guess = new Guess(headers, layout, mapping, parameters, notes);
   return guess.plan();
@@ -120,7 +123,7 @@ class Guess {
     const found = this.#decimal();
     const fixed = { ...this.#mapping.fixed };
     const columns = this.#headers.map((header, i) => ({ header: header.slice(0, HEADER_MAX), target: this.#targets[i]! }));
-    return { plan: { columns, fixed, currency, decimal: found.decimal }, notes: this.#notes, isDecimalOpen: found.isOpen };
+    return { plan: { columns, fixed, currency, decimal: found.decimal }, notes: this.#notes, isDecimalOpen: found.isOpen, isOwn: isOwnExport(this.#headers) };
   }
 
   #note(column: number, code: PlanNoteCode, detail: string): void {
@@ -146,9 +149,10 @@ class Guess {
   /** One column a field: the heading that is known best, as the mapping's own come before those of distributors. */
   #assignFields(): void {
     const best = new Map<ImportField, { column: number; rank: number }>();
+    const isOwn = isOwnExport(this.#headers);
     for (const [column, header] of this.#headers.entries()) {
       const found = this.#isFree(column) ? this.#fieldOf(header) : null;
-      if (!found) continue;
+      if (!found || (isOwn && found.field === 'sourceId')) continue;
       const held = best.get(found.field);
       const loser = held && held.rank <= found.rank ? column : held?.column;
       if (loser !== undefined) this.#note(loser, 'second_column', this.#headers[loser]!);

@@ -70,12 +70,20 @@ async function plan(held: readonly SourceRow[], source: PlanSource): Promise<Fie
   const layout: Layout = { ...(known ?? unknownLayout(first.file, first.line)), headers, samples };
   const guessed = guessPlan(layout, source.mapping, source.parameters, { saved: await source.savedPlan(headers) });
   await source.onPlan?.(layout, guessed);
-  return planReader(guessed.plan, headers, guessed.isDecimalOpen);
+  return planReader(guessed.plan, headers, guessed);
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 
 function unknownLayout(place: string, line: number): Omit<Layout, 'headers' | 'samples'> {
   const [file = place, sheet] = place.split(/#(.*)/s);
-  return { file, sheet: sheet ?? null, encoding: '', divider: null, headerLine: Math.max(1, line - 1) };
+  return {
+    file,
+    sheet: sheet ?? null,
+    encoding: '',
+    otherEncoding: null,
+    divider: null,
+    headerLine: Math.max(1, line - 1),
+    isGuessed: false,
+  };
 }

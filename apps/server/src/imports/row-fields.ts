@@ -38,6 +38,8 @@ export interface FieldReader {
   readonly decimal: DecimalSign;
   /** No value tells the decimal sign and nobody has said it: what could be read in two ways is not taken. */
   readonly isDecimalOpen: boolean;
+  /** An export of ours: names are as the shop has them. */
+  readonly isOwn: boolean;
 }
 
 /** The fields of JSON records. */
@@ -63,8 +65,12 @@ export function recordReader(mapping: Mapping): FieldReader {
     currency: mapping.currency,
     decimal: '.',
     isDecimalOpen: false,
+    isOwn: false,
   };
 }
+
+/** The apostrophe that our exports, and others', put before what a spreadsheet would run. */
+const guard = /^'(?=[\s"'`,;|]*[=+\-@＝＋－＠])/;
 
 const STAFF_TEXT_MAX = 500;
 
@@ -101,11 +107,15 @@ function sorted(plan: ImportPlan, headers: readonly string[]): Sorted {
  * a cell that is empty; who wants a field empty empties it by hand.
  * `headers` are the record's names, in the plan's order.
  */
-export function planReader(plan: ImportPlan, headers: readonly string[], isDecimalOpen = false): FieldReader {
+export function planReader(
+  plan: ImportPlan,
+  headers: readonly string[],
+  { isDecimalOpen = false, isOwn = false }: Partial<Pick<FieldReader, 'isDecimalOpen' | 'isOwn'>> = {},
+): FieldReader {
   const { fields, tiers, breaks, lists, parameters, staff } = sorted(plan, headers);
   const written = (record: Record<string, unknown>, header: string): string => {
     const value = record[header];
-    return typeof value === 'string' ? visible(value).trim() : typeof value === 'number' ? String(value) : '';
+    return typeof value === 'string' ? visible(value).trim().replace(guard, '') : typeof value === 'number' ? String(value) : '';
   };
   const cell = (record: Record<string, unknown>, header: string): string => {
     const text = written(record, header);
@@ -136,6 +146,7 @@ export function planReader(plan: ImportPlan, headers: readonly string[], isDecim
     currency: plan.currency,
     decimal: plan.decimal,
     isDecimalOpen,
+    isOwn,
   };
 }
 

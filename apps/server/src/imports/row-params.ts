@@ -1,11 +1,12 @@
 // Parameters of one row: attributes typed by the schema, two of one meaning brought together.
+import { valueText } from '@partharbor/part-search/parse/label';
 import { visible } from '@partharbor/part-values/invisible';
 import { readOutput } from './adjustable.ts';
 import type { NormaliseContext } from './normalise.ts';
 import type { AttributeValue, ParamValue, SourceComposite, SourceNumber, TypedAttribute } from './param-typing.ts';
 import type { SourceAttribute } from './row-fields.ts';
 import type { AttributeNames, ImportedCategory } from './source-tables.ts';
-import { together } from './spelling.ts';
+import { exportedWord, together } from './spelling.ts';
 
 export interface RowParams {
   /** Parameter code → SI number, [low, high] or text. */
@@ -20,14 +21,15 @@ export interface ParamPlace {
   readonly top: ImportedCategory | null;
 }
 
-export function readParams(record: Record<string, unknown>, place: ParamPlace, context: NormaliseContext): RowParams {
+export function readParams(record: Record<string, unknown>, place: ParamPlace, context: NormaliseContext, warnings: string[]): RowParams {
   const params: Record<string, ParamValue> = {};
   const texts: Record<string, string> = {};
   const ranks = new Map<string, number>();
   for (const attribute of context.read.attributes(record)) {
     const source = attributeValue(attribute.value, context);
     if (source === null) continue;
-    const [names, typed] = typeOne(attribute, source, place, context);
+    const [names, found] = typeOne(attribute, source, place, context);
+    const typed = found && context.read.isOwn ? asExported(found, source, warnings) : found;
     if (!typed) continue;
     context.onAttribute?.(names.en, place.leaf.key, source, typed);
     put(typed, params, texts, ranks);
@@ -43,7 +45,27 @@ function typeOne(
   context: NormaliseContext,
 ): [AttributeNames, TypedAttribute | null] {
   const names = context.tables.attributes.get(name) ?? { en: visible(name), zh: null };
-  return [names, code === null ? context.typer.type(names, leaf, top, source) : context.typer.typeAs(code, names, leaf, top, source)];
+  if (code === null) return [names, context.typer.type(names, leaf, top, source)];
+  const typed = context.typer.typeAs(code, names, leaf, top, source);
+  return [names, typed && withoutPrint(typed, source)];
+}
+
+/** A text of our own export is the value itself, or what the shop says for it; what several values are called is left as the part has it. */
+function asExported(typed: TypedAttribute, source: AttributeValue, warnings: string[]): TypedAttribute | null {
+  if (typed.kind !== 'text' || typeof source !== 'string') return typed;
+  const value = exportedWord(source);
+  if (value === null) warnings.push(`value_of_several: ${typed.zh} ${source}`);
+  return value === null ? null : { ...typed, value, text: undefined };
+}
+
+const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+
+/** A wording that is only the value as the shop prints it says nothing more: our own exports come back as they went. */
+function withoutPrint(typed: TypedAttribute, source: AttributeValue): TypedAttribute {
+  const { text, value, code, unit } = typed;
+  if (text === undefined || value === undefined || typeof source !== 'string') return typed;
+  const isPrint = (['zh', 'en'] as const).some((lang) => plain(valueText({ code, unit: unit ?? '' }, value, lang)) === plain(source));
+  return isPrint ? { ...typed, text: undefined } : typed;
 }
 
 const settableName: AttributeNames = { en: 'Adjustable output range', zh: null };

@@ -9,7 +9,7 @@ import type { LoadableBrand, LoadableCategory, LoadablePart } from './loadable.t
 import { loadMapping, type Failure, type Mapping, type MappingFailure, type Parameter } from './mapping.ts';
 import { normaliseContext, normalisePart, type ImportedPart, type NormaliseContext } from './normalise.ts';
 import { plannedRows, type PlanSource, type PlannedRow } from './planned-rows.ts';
-import { openSource, type CatalogueSource, type ReadFailure, type SourceFailure } from './readers/source.ts';
+import { openSource, type CatalogueSource, type OpenOptions, type ReadFailure, type SourceFailure } from './readers/source.ts';
 import { isSkip, type SourceRow } from './readers/row.ts';
 import { ReportFile } from './report-file.ts';
 import type { FieldReader } from './row-fields.ts';
@@ -66,6 +66,8 @@ export interface ImportOptions {
   readonly load?: Pick<LoadInput, 'rules' | 'trusted' | 'decisions' | 'shownVersions' | 'onRows' | 'keepRows'>;
   /** How staff settled the columns of a table, and who hears how they are read. */
   readonly plans?: Pick<PlanSource, 'savedPlan' | 'onPlan'>;
+  /** How staff settled the file itself: its encoding, and its headings where no word of them is known. */
+  readonly open?: OpenOptions;
   /** What the source is called: the saved plan's name; the mapping's unless told. */
   readonly sourceName?: string;
 }
@@ -96,7 +98,7 @@ const TOLD_AT_ONCE = 500;
 export async function runImport(db: Database, options: ImportOptions): Promise<ImportOutcome | ImportFailure> {
   const loaded = loadMapping(options.mapping, options.cnyPerUsd);
   if (!loaded.ok) return loaded;
-  const opened = openSource(options.path, loaded.mapping);
+  const opened = openSource(options.path, loaded.mapping, options.open);
   if (!opened.ok) return opened;
   const kept = options.tablesDir === undefined ? undefined : join(options.tablesDir, loaded.mapping.name.replace(/[^\w-]/g, '_'));
   const folders = tableFolders(opened.source.folder, kept);
@@ -118,6 +120,7 @@ class Run {
   readonly #context: NormaliseContext;
   readonly #started: number;
   readonly #brands = new Map<string, LoadableBrand>();
+  readonly #brandAliases: SourceTables['brandAliases'];
   #newBrands: LoadableBrand[] = [];
   readonly #categories: CategoryKeys;
   #rows = 0;
@@ -147,6 +150,7 @@ class Run {
       names.length > 0 ? names : parameters.flatMap((p) => p.names.map((n) => (typeof n === 'string' ? n : n.name))),
     );
     this.#context = normaliseContext(mapping, parameters, tables, (name, key, value, typed) => this.#typing.add(name, key, value, typed));
+    this.#brandAliases = tables.brandAliases;
     this.#categories = new CategoryKeys(mapping.name, tables);
     this.#started = options.now().getTime();
   }
@@ -222,13 +226,17 @@ class Run {
   /** Rows of a table come with the plan of its columns, records name their fields themselves. */
   async *#planned(): AsyncGenerator<PlannedRow, void, undefined> {
     if (this.#mapping.format === 'records') for await (const row of this.#source.rows()) yield { row, read: null };
-    else
+    else {
+      const read = await this.#source.layouts();
+      const layouts = new Map((read.ok ? read.layouts : []).map((one) => [one.sheet === null ? one.file : `${one.file}#${one.sheet}`, one]));
       yield* plannedRows(this.#source.rows(), {
         mapping: this.#mapping,
         parameters: this.#parameters,
+        layoutOf: (file) => layouts.get(file) ?? null,
         savedPlan: () => null,
         ...this.#options.plans,
       });
+    }
   }
 
   /** Rows that were not written stand in the report as those that could not be read do. */
@@ -296,7 +304,13 @@ class Run {
   #loadable(part: ImportedPart, place: { readonly file: string; readonly line: number }, listedAt: Date): LoadablePart {
     const key = brandKey(part.brandName);
     if (!this.#brands.has(key)) {
-      const brand: LoadableBrand = { key, name: part.brandName, nameZh: part.brandZh ?? null, own: false };
+      const brand: LoadableBrand = {
+        key,
+        name: part.brandName,
+        nameZh: part.brandZh ?? null,
+        own: false,
+        aliases: this.#brandAliases.get(part.brandName) ?? [],
+      };
       this.#brands.set(key, brand);
       this.#newBrands.push(brand);
     }

@@ -99,6 +99,8 @@ export interface SourceTables {
   readonly attributes: ReadonlyMap<string, AttributeNames>;
   readonly categories: CategoryTable;
   readonly brand: (name: string) => Brand;
+  /** Further names of a maker by its name, without those that the table gives to another one. */
+  readonly brandAliases: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Canonical brand of a spelling; unknown names stay as they are, but spellings with the same key share the first one seen. */
@@ -127,6 +129,18 @@ export function brandLookup(brands: TableEntries<'brands'>): (name: string) => B
     loose.set(brandKey(clean), fresh);
     return fresh;
   };
+}
+
+/** A spelling that several makers have is the first one's, as `brandLookup` reads it. */
+function brandAliases(brands: TableEntries<'brands'>): Map<string, readonly string[]> {
+  const lookup = brandLookup(brands);
+  const aliases = new Map<string, string[]>();
+  for (const entry of brands) {
+    const { name } = lookup(entry.name);
+    const own = [...entry.catalogNames, ...entry.aliases].filter((spelling) => lookup(spelling).name === name);
+    aliases.set(name, [...(aliases.get(name) ?? []), ...own]);
+  }
+  return aliases;
 }
 
 const bounds = { timeMs: 30_000, memoryMb: 512, inputBytes: 8 * 1024 ** 2, answerBytes: 16 * 1024 ** 2 };
@@ -185,5 +199,8 @@ export async function loadTables(
   const names = new Map(
     attributes.value.map((a): [string, AttributeNames] => [String(a.id), { en: a.en.replace(/\s+/g, ' ').trim(), zh: a.zh }]),
   );
-  return { ok: true, tables: { attributes: names, categories, brand: brandLookup(brands.value) } };
+  return {
+    ok: true,
+    tables: { attributes: names, categories, brand: brandLookup(brands.value), brandAliases: brandAliases(brands.value) },
+  };
 }

@@ -40,22 +40,27 @@ export function priceMoved(before: LoadableTiers, after: LoadableTiers, percent:
 }
 
 /**
- * The first tier whose price is below a tenth or above ten times of what the tiers beside it say: between two, their line over
+ * The tier whose price is furthest below a tenth or above ten times of what the tiers beside it say: between two, their line over
  * quantities and prices as logarithms; at an end, the next one's price.
  * @example slippedPoint([[1, 4_600_000], [10, 45_000], [100, 40_000]])?.quantity // 1
  */
 export function slippedPoint(tiers: LoadableTiers): PriceMove | null {
+  let furthest: PriceMove | null = null;
+  let most = SLIP;
   for (const [i, [quantity, micros]] of tiers.entries()) {
     const others = [tiers[i - 1], tiers[i + 1]].filter((tier) => tier !== undefined);
     if (others.length === 0) return null;
     const line = lineAt(quantity, others);
-    if (micros > SLIP * line || micros * SLIP < line) return { quantity, before: Math.round(line), after: micros };
+    const off = Math.max(micros, 1) > line ? micros / line : line / Math.max(micros, 1);
+    if (off <= most) continue;
+    most = off;
+    furthest = { quantity, before: Math.round(line), after: micros };
   }
-  return null;
+  return furthest;
 }
 
 function lineAt(quantity: number, [left, right]: LoadableTiers): number {
-  if (!right) return left![1];
+  if (!right) return Math.max(1, left![1]);
   const share = Math.log(quantity / left![0]) / Math.log(right[0] / left![0]);
   return Math.exp((1 - share) * Math.log(Math.max(1, left![1])) + share * Math.log(Math.max(1, right[1])));
 }

@@ -142,6 +142,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
     zh: '没有这个分类：“{detail}”。新商品放在只有员工能看见的“待归类”里。',
     en: 'The category “{detail}” is not known. New parts wait under “To be sorted”, which only staff see.',
   },
+  value_of_several: {
+    zh: '中文“{detail}”对应几个值，保留商品原来的值。',
+    en: 'Several values are called so in Chinese ({detail}); the part keeps the one it has.',
+  },
   break_read: { zh: '价格阶梯：{detail}。', en: 'Price break: {detail}.' },
   currency_assumed: { zh: '文件没有写币种，按 {detail} 读。', en: 'The file names no currency; it is read as {detail}.' },
   foreign_column: { zh: '“{detail}”是另一种币种，没有采用。', en: '“{detail}” is in another currency and was not taken.' },
@@ -188,6 +192,35 @@ const sentences: Readonly<Record<string, Sentence>> = {
   undo_part_gone: { zh: '商品已移出目录，没有动。', en: 'The part left the catalogue; nothing was changed.' },
   undo_part_gone_given: { zh: '商品已移出目录，没有动。', en: 'The part left the catalogue; nothing was changed.' },
   report_cut: { zh: '报告已达上限（{detail}）。', en: 'The report has reached its limit ({detail}).' },
+  cell_count: { zh: '这一行的格数与表头不符，各列可能错位。', en: 'The row has not as many cells as the header; its columns may be shifted.' },
+  stray_quote: {
+    zh: '引号没有成对，这一行读不出；其他各行照常读取。',
+    en: 'A quotation mark has no partner, so this row cannot be read; the others are.',
+  },
+  encoding_unsure: {
+    zh: '文件编码有两种读法，这一行含有读法不同的字符。请先选定编码，或另存为 UTF-8 后再上传。',
+    en: 'The encoding of the file can be understood in two ways, and this row has characters that differ. Choose the encoding, or save the file as UTF-8 and upload it again.',
+  },
+  heading_repeated: { zh: '这一行又是表头，已跳过。', en: 'The row is a header again and was skipped.' },
+  above_heading: { zh: '这一行在表头上方，已跳过。', en: 'The row stands above the header and was skipped.' },
+  total_row: { zh: '这一行是合计，已跳过。', en: 'The row is a total and was skipped.' },
+  hidden_sheet: { zh: '这个工作表是隐藏的，没有读取。', en: 'The sheet is hidden and was not read.' },
+  no_parts_sheet: { zh: '这个工作表没有表头，没有读取。', en: 'The sheet has no header row and was not read.' },
+  empty_file: { zh: '这个文件是空的。', en: 'The file is empty.' },
+  is_pdf: { zh: '这是 PDF 文件，不是表格。请上传 Excel 或 CSV。', en: 'The file is a PDF and no table. Upload Excel or CSV.' },
+  is_picture: { zh: '这是图片，不是表格。请上传 Excel 或 CSV。', en: 'The file is a picture and no table. Upload Excel or CSV.' },
+  is_document: {
+    zh: '这是文字文档或演示文稿，不是表格。请上传 Excel 或 CSV。',
+    en: 'The file is a text document or a presentation and no table. Upload Excel or CSV.',
+  },
+  is_archive: {
+    zh: '这是压缩包，里面没有可读的表格。请解压后上传其中的表格。',
+    en: 'The file is an archive without a workbook. Unpack it and upload the table in it.',
+  },
+  is_program: { zh: '这是程序，不是表格。请上传 Excel 或 CSV。', en: 'The file is a program and no table. Upload Excel or CSV.' },
+  is_database: { zh: '这是数据库文件，请导出为 Excel 或 CSV 后上传。', en: 'The file is a database. Export a table from it as Excel or CSV.' },
+  is_xml: { zh: '这是 XML 文件，不是表格。请另存为 Excel 或 CSV。', en: 'The file is XML and no spreadsheet. Save it as Excel or CSV.' },
+  no_table: { zh: '这是网页，里面没有表格。请另存为 Excel 或 CSV。', en: 'The file is a page of the web without a table. Save it as Excel or CSV.' },
 };
 
 const unknown: Sentence = { zh: '{detail}', en: '{detail}' };
