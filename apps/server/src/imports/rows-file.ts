@@ -43,7 +43,7 @@ function columnsOf(zh: boolean): Column<Line>[] {
     column(['字段', 'Field'], 24, ({ change }) => text(change?.name ?? '')),
     column(['现在', 'Now'], 20, ({ change }) => text(change?.before ?? '')),
     column(['文件', 'File'], 20, ({ change }) => text(change?.after ?? '')),
-    column(['变化', 'Change'], 12, ({ change }) => text(change?.move ?? '')),
+    column(['变化', 'Change'], 12, ({ change }) => text((change?.move ?? '').replace(/^\+/, ''))),
     column(['说明', 'Reason'], 44, ({ row, change }) =>
       text(
         [row.reason, change?.reason ?? '', ...row.warnings, ...row.left]

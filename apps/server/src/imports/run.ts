@@ -8,6 +8,7 @@ import { loadCatalogue, type LoadInput, type LoadProgress } from './load.ts';
 import type { LoadableBrand, LoadableCategory, LoadablePart } from './loadable.ts';
 import { loadMapping, type Failure, type Mapping, type MappingFailure, type Parameter } from './mapping.ts';
 import { normaliseContext, normalisePart, type ImportedPart, type NormaliseContext } from './normalise.ts';
+import { guessPlan } from './plan.ts';
 import { plannedRows, type PlanSource, type PlannedRow } from './planned-rows.ts';
 import { openSource, type CatalogueSource, type OpenOptions, type ReadFailure, type SourceFailure } from './readers/source.ts';
 import { isSkip, type SourceRow } from './readers/row.ts';
@@ -98,7 +99,7 @@ const TOLD_AT_ONCE = 500;
 export async function runImport(db: Database, options: ImportOptions): Promise<ImportOutcome | ImportFailure> {
   const loaded = loadMapping(options.mapping, options.cnyPerUsd);
   if (!loaded.ok) return loaded;
-  const opened = openSource(options.path, loaded.mapping, options.open);
+  const opened = await openPlanned(options, loaded.mapping, loaded.parameters);
   if (!opened.ok) return opened;
   const kept = options.tablesDir === undefined ? undefined : join(options.tablesDir, loaded.mapping.name.replace(/[^\w-]/g, '_'));
   const folders = tableFolders(opened.source.folder, kept);
@@ -107,6 +108,24 @@ export async function runImport(db: Database, options: ImportOptions): Promise<I
   if (kept !== undefined && !options.dryRun) keepTables(loaded.mapping, folders, kept);
   const run = new Run(db, options, loaded.mapping, loaded.parameters, opened.source, tables.tables);
   return run.go();
+}
+
+/** Headings that no word tells are found by the plan that staff settled or kept for them; until there is one they are shown to be mapped. */
+async function openPlanned(
+  options: ImportOptions,
+  mapping: Mapping,
+  parameters: readonly Parameter[],
+): Promise<ReturnType<typeof openSource>> {
+  const opened = openSource(options.path, mapping, options.open);
+  if (!opened.ok || mapping.format === 'records' || !options.plans) return opened;
+  const read = await opened.source.layouts();
+  for (const layout of read.ok ? read.layouts : []) {
+    if (!layout.isGuessed) continue;
+    const saved = await options.plans.savedPlan(layout.headers);
+    if (saved) return openSource(options.path, mapping, { ...options.open, planned: layout.headers });
+    await options.plans.onPlan?.(layout, guessPlan(layout, mapping, parameters, { saved }));
+  }
+  return opened;
 }
 
 class Run {
@@ -228,7 +247,9 @@ class Run {
     if (this.#mapping.format === 'records') for await (const row of this.#source.rows()) yield { row, read: null };
     else {
       const read = await this.#source.layouts();
-      const layouts = new Map((read.ok ? read.layouts : []).map((one) => [one.sheet === null ? one.file : `${one.file}#${one.sheet}`, one]));
+      const layouts = new Map(
+        (read.ok ? read.layouts : []).map((one) => [one.sheet === null ? one.file : `${one.file}#${one.sheet}`, one]),
+      );
       yield* plannedRows(this.#source.rows(), {
         mapping: this.#mapping,
         parameters: this.#parameters,
