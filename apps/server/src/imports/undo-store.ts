@@ -90,7 +90,7 @@ export interface StockMove {
 export const moveBack = (tx: Transaction, ref: string, staffId: number | null, moves: readonly StockMove[]): Promise<number> =>
   tx.run(sql`
     with moves as materialized (select * from unnest(${moves.map((one) => one.part_id)}::bigint[], ${moves.map((one) => one.warehouse)}::text[], ${moves.map((one) => one.change)}::int[]) as m (part_id, warehouse, change)),
-      written as (update stock k set on_hand = k.on_hand + m.change from moves m where k.part_id = m.part_id and k.warehouse = m.warehouse)
+      written as (update stock k set on_hand = k.on_hand + m.change, source = null from moves m where k.part_id = m.part_id and k.warehouse = m.warehouse)
     insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind, ref, staff_id) select part_id, warehouse, change, 0, 'import_undo', ${ref}, ${staffId} from moves order by part_id, warehouse`);
 
 /** Columns of a part that can go back: of its number how it is written; its maker stays. */
@@ -130,9 +130,9 @@ export const writeParts = (tx: Transaction, rows: readonly TableRow[]): Promise<
     from jsonb_populate_recordset(null::parts, ${JSON.stringify(rows)}::jsonb) r where r.id = p.id`);
 };
 
-/** Writes price lists as they shall be. */
+/** Writes price lists as they shall be. Whose they were before is not known: any source may change them. */
 export const writePrices = (tx: Transaction, rows: readonly TableRow[]): Promise<number> =>
-  tx.run(sql`update part_prices p set tiers = r.tiers, discount_micros = r.discount_micros, source = r.source, version = p.version + 1, updated_at = now()
+  tx.run(sql`update part_prices p set tiers = r.tiers, discount_micros = r.discount_micros, source = null, version = p.version + 1, updated_at = now()
     from jsonb_populate_recordset(null::part_prices, ${JSON.stringify(rows)}::jsonb) r where r.part_id = p.part_id and r.edition = p.edition`);
 
 /** Marks rows as put back, with what stayed of each. */
