@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { consoleCancel, consoleShip } from '@partharbor/contract/calls/console-orders';
-import { importUpload } from '@partharbor/contract/calls/imports';
+import { importUndo, importUpload } from '@partharbor/contract/calls/imports';
 import { orderCancel, orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
 import { payStart } from '@partharbor/contract/calls/payments';
 import { faultFiles } from '@partharbor/server/platform/faults';
@@ -108,7 +108,7 @@ const none = async (db: Database, rows: ReturnType<typeof sql>): Promise<boolean
 
 let files = 0;
 
-/** Uploads a small table under a key: one run, however often it has to be sent. */
+/** Uploads a small table under a key: one run, however often it has to be sent; then undoes it. */
 async function importSmall(story: Teller): Promise<void> {
   const { db, origin, admin } = story;
   const name = `import-${++files}.csv`;
@@ -124,7 +124,16 @@ async function importSmall(story: Teller): Promise<void> {
     expect(answer.status, await answer.text()).toBe(200);
   });
   await until(story, () => none(db, sql`import_runs where state in ('waiting', 'running')`), 'imports are done');
-  expect(await db.many(sql`select state from import_runs where file_name = ${name}`)).toEqual([{ state: 'done' }]);
+  const runs = await db.many<{ id: number; state: string }>(sql`select id, state from import_runs where file_name = ${name}`);
+  expect(runs).toMatchObject([{ state: 'done' }]);
+  // Asked again after its process died it says that it has begun.
+  const params = { id: String(runs[0]!.id) };
+  await persistently(story, async () => {
+    const answer = await callHttp(origin, importUndo, {}, { token: admin, params });
+    expect([200, 409], answer.text).toContain(answer.status);
+  });
+  await until(story, () => none(db, sql`import_runs where state = 'undoing'`), 'the import is undone', 60_000);
+  expect(await db.one(sql`select state from import_runs where id = ${runs[0]!.id}`)).toEqual({ state: 'undone' });
 }
 
 /** The whole of it, once. */

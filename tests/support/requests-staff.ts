@@ -11,6 +11,7 @@ import { sql } from '@partharbor/server/platform/database';
 import { callHttp, dataOf, freshKey } from './client.ts';
 import { payByTransfer, placed, type Placed } from './flows.ts';
 import { contentRequests } from './requests-content.ts';
+import { importRequests } from './requests-imports.ts';
 import { addPerson, addStaffToken, type Person } from './people.ts';
 import type { Request, World } from './world.ts';
 
@@ -225,4 +226,5 @@ export const staffRequests: Readonly<Record<string, Make>> = {
   'console-import': async (world) => ({ input: {}, params: { id: await run(world, 'cancelled') } }),
   'console-import-list': nothing,
   ...contentRequests,
+  ...importRequests,
 };

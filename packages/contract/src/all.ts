@@ -25,6 +25,7 @@ import * as favourites from './calls/favourites.ts';
 import * as feedback from './calls/feedback.ts';
 import * as guestPasses from './calls/guest-passes.ts';
 import * as history from './calls/history.ts';
+import * as importReview from './calls/import-review.ts';
 import * as imports from './calls/imports.ts';
 import * as inquiries from './calls/inquiries.ts';
 import * as notifications from './calls/notifications.ts';
@@ -63,6 +64,7 @@ const exported = {
   ...consoleContent,
   ...content,
   ...imports,
+  ...importReview,
   ...inquiries,
   ...consoleInquiries,
   ...feedback,

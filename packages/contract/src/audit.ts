@@ -11,7 +11,9 @@ export const auditActs = {
   order: ['order.confirm', 'order.refuse', 'order.ship', 'order.cancel', 'order.note', 'payment.transfer'],
   unapplied: ['payment.apply', 'payment.send-back'],
   part: ['stock.adjust', 'part.price', 'part.status'],
-  import: ['import.upload', 'import.start', 'import.cancel'],
+  import: ['import.upload', 'import.plan', 'import.decide', 'import.start', 'import.cancel', 'import.undo'],
+  /** By id. */
+  importplan: ['importplan.rename', 'importplan.delete'],
   user: ['customer.password', 'customer.block', 'customer.unblock'],
   inquiry: ['inquiry.answer', 'shortage.answer'],
   feedback: ['feedback.answer', 'feedback.state', 'feedback.note'],

@@ -1,7 +1,7 @@
 // How a file's columns are read into parts, and what becomes of its rows: what staff see, change and keep (BO-2).
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
-import { int, line } from './fields.ts';
+import { line } from './fields.ts';
 
 /** Fields of a part that a column can fill; what a file has no column for stays as it is. */
 export const importFields = [
@@ -34,9 +34,9 @@ export const staffFields = ['cost', 'supplier', 'location', 'margin', 'note'] as
 /** Where a column goes. `priceList` holds all breaks in one cell; `price` is the unit price from a quantity on. */
 export const columnTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('field'), field: z.enum(importFields) }),
-  z.object({ kind: z.literal('price'), from: int(1, MAX_QUANTITY) }),
-  z.object({ kind: z.literal('tierQuantity'), tier: int(1, 30) }),
-  z.object({ kind: z.literal('tierPrice'), tier: int(1, 30) }),
+  z.object({ kind: z.literal('price'), from: z.int().min(1).max(MAX_QUANTITY) }),
+  z.object({ kind: z.literal('tierQuantity'), tier: z.int().min(1).max(30) }),
+  z.object({ kind: z.literal('tierPrice'), tier: z.int().min(1).max(30) }),
   z.object({ kind: z.literal('priceList') }),
   z.object({ kind: z.literal('parameter'), code: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/) }),
   z.object({ kind: z.literal('staff'), field: z.enum(staffFields) }),
@@ -46,7 +46,7 @@ export type ColumnTarget = z.infer<typeof columnTarget>;
 
 export const importPlan = z.object({
   /** In the file's order, under their heads as written. */
-  columns: z.array(z.object({ header: line(200), target: columnTarget })).max(1_000),
+  columns: z.array(z.object({ header: z.string().max(200), target: columnTarget })).max(1_000),
   /** What stands for every row where no column says it. */
   fixed: z.object({ brand: line(100, 1).optional(), category: line(200, 1).optional() }),
   currency: z.enum(['CNY', 'USD']),

@@ -12,6 +12,7 @@ import { favourites } from './reasons/favourites.ts';
 import { files } from './reasons/files.ts';
 import { guestPasses } from './reasons/guest-passes.ts';
 import { history } from './reasons/history.ts';
+import { imports } from './reasons/imports.ts';
 import { inquiries } from './reasons/inquiries.ts';
 import { orders } from './reasons/orders.ts';
 import { payments } from './reasons/payments.ts';
@@ -30,6 +31,7 @@ export const reasons = {
   ...browseLimits,
   ...guestPasses,
   ...catalogue,
+  ...imports,
   ...carts,
   ...compare,
   ...favourites,

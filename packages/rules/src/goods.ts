@@ -17,6 +17,18 @@ export const stockTypes = [
 ] as const;
 export type StockType = (typeof stockTypes)[number];
 
+/** Stock types in words (S3). */
+export const stockTypeNames: Readonly<Record<StockType, Readonly<Record<Lang, string>>>> = {
+  ex_stock: { zh: '现货', en: 'In stock' },
+  domestic_spot: { zh: '国内现货', en: 'Domestic spot' },
+  third_stock: { zh: '第三方现货', en: 'Third-party stock' },
+  original_direct: { zh: '原厂直供', en: 'Original direct supply' },
+  overseas_spot: { zh: '海外现货', en: 'Overseas spot' },
+  futures_stock: { zh: '期货', en: 'Futures' },
+  order_stock: { zh: '订货', en: 'To order' },
+  factory_source: { zh: '工厂货源', en: 'Factory source' },
+};
+
 /** Groups of the cart, in the order of their tabs (CT-2, R-15). */
 export const cartGroups = ['selfCartGoods', 'thirdCartGoods', 'futuresCartGoods', 'orderCartGoods', 'offGoods'] as const;
 export type CartGroup = (typeof cartGroups)[number];

@@ -3,8 +3,9 @@ import { dateTime, quantity } from '@partharbor/rules/format';
 import { Link } from '@partharbor/ui/link';
 import type { Route } from './+types/imports.ts';
 import { RunState } from '../features/imports/Run.tsx';
-import type { ImportRun } from '../features/imports/Run.tsx';
+import { SavedPlans } from '../features/imports/SavedPlans.tsx';
 import { UploadForm } from '../features/imports/UploadForm.tsx';
+import type { Answer } from '../calls.ts';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
 import { load } from '../loading.ts';
@@ -14,11 +15,17 @@ import { ListPage } from '../templates/ListPage.tsx';
 export const meta = () => [{ title: m.imports_title() }];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [runs, mappings] = await Promise.all([load('importList', {}, request), load('importMappings', {}, request)]);
-  return { runs, mappings };
+  const [runs, mappings, plans] = await Promise.all([
+    load('importList', {}, request),
+    load('importMappings', {}, request),
+    load('importPlans', {}, request),
+  ]);
+  return { runs, mappings, plans };
 }
 
-const columns = (): readonly Column<ImportRun>[] => [
+type ListedRun = Answer<'importList'>[number];
+
+const columns = (): readonly Column<ListedRun>[] => [
   {
     key: 'at',
     head: m.imports_createdAt(),
@@ -37,7 +44,7 @@ const columns = (): readonly Column<ImportRun>[] => [
   { key: 'kind', head: m.imports_kind(), nowrap: true, render: (run) => (run.dryRun ? m.imports_dry() : m.imports_real()) },
   { key: 'state', head: m.imports_state(), nowrap: true, render: (run) => <RunState run={run} /> },
   { key: 'rows', head: m.imports_rows(), align: 'end', render: (run) => quantity(run.progress.rows) },
-  { key: 'failed', head: m.imports_failed(), align: 'end', render: (run) => quantity(run.progress.failed) },
+  { key: 'failed', head: m.imports_failed(), align: 'end', render: (run) => quantity(run.counts?.refused ?? run.progress.failed) },
   { key: 'by', head: m.imports_by(), nowrap: true, render: (run) => <UserText>{run.staffName}</UserText> },
   {
     key: 'finished',
@@ -47,7 +54,7 @@ const columns = (): readonly Column<ImportRun>[] => [
   },
 ];
 
-export default function Imports({ loaderData: { runs, mappings } }: Route.ComponentProps) {
+export default function Imports({ loaderData: { runs, mappings, plans } }: Route.ComponentProps) {
   const outcome = runs.ok
     ? {
         ok: true as const,
@@ -57,7 +64,12 @@ export default function Imports({ loaderData: { runs, mappings } }: Route.Compon
   return (
     <ListPage
       title={m.imports_title()}
-      before={<UploadForm outcome={mappings} />}
+      before={
+        <>
+          <UploadForm outcome={mappings} />
+          <SavedPlans outcome={plans} />
+        </>
+      }
       listTitle={m.imports_runs()}
       isWhole
       call="importList"

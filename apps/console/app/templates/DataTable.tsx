@@ -1,7 +1,7 @@
 // The table of every list: rows 32 high, records below each other on phones. Columns describe themselves.
 import { Table, Td, Th } from '@partharbor/ui/table';
 import type { ColumnWidth } from '@partharbor/ui/table';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import css from './templates.module.css';
 
 export interface Column<Row> {
@@ -27,6 +27,8 @@ interface DataTableProps<Row> {
   readonly flat?: boolean;
   /** Marks the row that is open. */
   readonly isCurrent?: (row: Row) => boolean;
+  /** For rows that take the focus themselves. */
+  readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
 function classOf<Row>({ align, wide, roomy }: Column<Row>): string | undefined {
@@ -34,7 +36,7 @@ function classOf<Row>({ align, wide, roomy }: Column<Row>): string | undefined {
   return names.length > 0 ? names.join(' ') : undefined;
 }
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, flat, isCurrent }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, flat, isCurrent, rowProps }: DataTableProps<Row>) {
   return (
     <Table caption={caption} density="compact" records flat={flat}>
       <thead>
@@ -48,7 +50,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, flat, isCurrent
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} data-current={isCurrent?.(row) || undefined}>
+          <tr key={rowKey(row)} data-current={isCurrent?.(row) || undefined} {...rowProps?.(row)}>
             {columns.map((column) => (
               <Td
                 key={column.key}

@@ -9,6 +9,13 @@ export const domain: Domain = {
   loops: [{ name: 'search follower', start: startFollowing }],
   references: [
     { table: 'parts', column: 'brand_id', to: 'makers', atMerge: 'move' },
+    {
+      table: 'parts',
+      column: 'twin_of',
+      to: 'parts',
+      atMerge: 'move',
+      why: 'a twin of one that goes is a twin of the one that stays',
+    },
     { table: 'part_prices', column: 'part_id', to: 'parts', atMerge: 'drop', why: 'the prices of the part that stays hold' },
     { table: 'part_search', column: 'part_id', to: 'parts', atMerge: 'drop', why: 'made again from the part that stays' },
     {

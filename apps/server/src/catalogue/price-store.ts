@@ -21,14 +21,16 @@ export interface PriceChange {
   readonly version: number;
 }
 
-/** Sets a price list if it still is the version given; the rows before, or null when it is not. */
+/** Sets a price list if it still is the version given; the rows before, or null when it is not. It is staff's from now on: imports leave it, where the setting has them first. */
 export async function changePrice(tx: Transaction, change: PriceChange): Promise<{ before: PriceRow; version: number } | null> {
   const before = await tx.maybe<PriceRow>(
-    sql`select edition, tiers, discount_micros, version from part_prices where part_id = ${change.partId} and edition = ${change.edition} and version = ${change.version} for update`,
+    // The part first: an import that compares prices holds it.
+    sql`select r.edition, r.tiers, r.discount_micros, r.version from parts p join part_prices r on r.part_id = p.id
+      where p.id = ${change.partId} and r.edition = ${change.edition} and r.version = ${change.version} for no key update of p, r`,
   );
   if (!before) return null;
   const after = await tx.one<{ version: number }>(sql`
-    update part_prices set tiers = ${JSON.stringify(change.tiers)}::jsonb, discount_micros = ${change.discountMicros}, version = version + 1, updated_at = now()
+    update part_prices set tiers = ${JSON.stringify(change.tiers)}::jsonb, discount_micros = ${change.discountMicros}, source = 'hand', version = version + 1, updated_at = now()
     where part_id = ${change.partId} and edition = ${change.edition} returning version`);
   return { before, version: after.version };
 }

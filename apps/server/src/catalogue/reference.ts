@@ -29,7 +29,7 @@ interface Warehouse {
 
 export interface Reference {
   readonly brands: ReadonlyMap<number, Brand>;
-  /** In the order of their positions. */
+  /** Those that buyers may see, in the order of their positions. */
   readonly categories: ReadonlyMap<number, Category>;
   readonly warehouses: ReadonlyMap<string, Warehouse>;
   /** Codes of the warehouses an edition sees. */
@@ -92,7 +92,7 @@ interface Tables {
 async function read(db: Database): Promise<Reference> {
   const tables = await db.one<Tables>(sql`select
     (select json_agg(b) from (select id, name, name_zh, own from brands) b) as brands,
-    (select json_agg(c order by c.position, c.id) from (select id, parent_id, name_zh, name_en, symbol, params, position from categories) c) as categories,
+    (select json_agg(c order by c.position, c.id) from (select id, parent_id, name_zh, name_en, symbol, params, position from categories where is_public) c) as categories,
     (select json_agg(w order by w.code) from (select code, name_zh, name_en, visible_domestic, visible_international from warehouses) w) as warehouses`);
   const warehouses = (tables.warehouses ?? []).map((w): Warehouse => ({
     code: w.code,

@@ -16,7 +16,7 @@ const current = (which: Sql) => sql`
     pieces.available, pieces.available_domestic, pieces.available_international,
     case when d.tiers <> '[]' then greatest(0, (d.tiers -> 0 ->> 1)::bigint - d.discount_micros) end as price_domestic,
     case when i.tiers <> '[]' then greatest(0, (i.tiers -> 0 ->> 1)::bigint - i.discount_micros) end as price_international,
-    p.listed_at, p.goods_status = 1 as on_shelf
+    p.listed_at, p.goods_status = 1 and c.is_public as on_shelf
   from parts p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
     left join part_prices d on d.part_id = p.id and d.edition = 'domestic' left join part_prices i on i.part_id = p.id and i.edition = 'international'
     cross join lateral (${pieces(sql`p.id`)}) pieces

@@ -4,12 +4,16 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../config/config.ts';
+import type { ImportRules } from '../imports/load-judge.ts';
 import { runImport, type ImportOptions, type ImportOutcome, type ImportProgress } from '../imports/run.ts';
 import { shippedMappings } from '../imports/mapping.ts';
+import { importRules, settings } from '../imports/settings.ts';
 import { importSentence } from '../imports/words.ts';
 import { migrateJobs } from '../platform/jobs.ts';
+import type { Database } from '../platform/database.ts';
 import { openLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
+import { heldSettings } from '../settings/live.ts';
 import { openDatabase, type Opened } from './database.ts';
 import { runCommand } from './run.ts';
 
@@ -19,6 +23,7 @@ const USAGE = `Usage: npm run catalogue -- import <file or folder> [options]
     .join(', ')}, or a mapping file; chosen by the source unless given
   --rate <decimal>        yuan for one dollar, for the price list that is derived
   --dry-run               reads, compares and reports; writes nothing
+  --yes                   writes suspicious rows too: prices that move far, stock that falls far, decimal points that slipped
   --remove-missing        takes parts of this source that no longer occur off sale (soft delete)
   --report <file>         where the report of refused and changed rows goes
 `;
@@ -29,6 +34,7 @@ interface Arguments {
   readonly rate: string | undefined;
   readonly dryRun: boolean;
   readonly removeMissing: boolean;
+  readonly yes: boolean;
   readonly report: string | undefined;
 }
 
@@ -45,6 +51,7 @@ function readArguments(argv: string[]): Arguments | null {
         rate: { type: 'string' },
         report: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
         'remove-missing': { type: 'boolean', default: false },
       },
     });
@@ -58,6 +65,7 @@ function readArguments(argv: string[]): Arguments | null {
       rate: values.rate,
       dryRun: values['dry-run'],
       removeMissing: values['remove-missing'],
+      yes: values.yes,
       report: values.report,
     };
   } catch (error) {
@@ -122,7 +130,8 @@ function summary(outcome: ImportOutcome, options: ImportOptions): string {
     ),
     '',
     `Typed ${percent(typing.share)} of ${count(typing.numberLike)} number-like values (${percent(typing.shareFromText)} of those that came as text).`,
-    `${count(progress.rows)} rows read: ${count(progress.created)} ${word}created, ${count(progress.changed)} ${word}changed, ${count(progress.unchanged)} unchanged, ${count(progress.removed)} ${word}removed, ${count(progress.failed)} refused, ${count(outcome.warnings)} warnings.`,
+    `${count(progress.rows)} rows read: ${count(progress.created)} ${word}created, ${count(progress.changed)} ${word}changed, ${count(progress.unchanged)} unchanged, ${count(progress.suspicious)} held back, ${count(progress.failed)} refused, ${count(progress.skipped)} skipped; ${count(progress.removed)} parts ${word}removed, ${count(outcome.warnings)} warnings.`,
+    progress.suspicious > 0 ? 'What was held back is suspicious: the report says why. The same command with --yes writes it.' : '',
     outcome.hasReport ? `Report: ${options.reportPath}` : 'Nothing to report.',
     outcome.cancelled ? 'Stopped before the end; run it again to go on.' : '',
     '',
@@ -144,6 +153,13 @@ async function openShop(config: Config): Promise<Opened> {
   return opened;
 }
 
+/** What the shop's settings say of imports. */
+async function setRules(config: Config, db: Database): Promise<ImportRules> {
+  const held = heldSettings({ db, log: openLog({ ...config, logLevel: 'warn' }), config }, settings);
+  await held.refresh();
+  return importRules(held);
+}
+
 async function main(): Promise<number> {
   const given = readArguments(process.argv.slice(2));
   if (!given) {
@@ -162,6 +178,7 @@ async function main(): Promise<number> {
     cnyPerUsd: given.rate ?? config.cnyPerUsd,
     dryRun: given.dryRun,
     removeMissing: given.removeMissing,
+    load: { rules: await setRules(config, db), trusted: given.yes },
     reportPath: given.report === undefined ? join(config.dataDir, 'imports', `report-${stamp}.csv`) : typedPath(given.report),
     tablesDir: join(config.dataDir, 'imports', 'tables'),
     now: () => new Date(),

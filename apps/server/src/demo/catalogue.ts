@@ -54,6 +54,8 @@ function* loadableParts(parts: Iterable<DemoPart>, brandKeys: ReadonlyMap<number
 function loadablePart(part: DemoPart, key: string, now: Date): LoadablePart {
   return {
     sourceId: part.sourceId,
+    sourceName: 'demo',
+    sourceRef: null,
     mpn: part.mpn,
     brandKey: key,
     categoryKey: categoryKey(part.categoryId),
@@ -62,6 +64,7 @@ function loadablePart(part: DemoPart, key: string, now: Date): LoadablePart {
     descriptionEn: part.descriptionEn,
     params: part.params,
     paramTexts: {},
+    areParamsWhole: true,
     datasheet: part.datasheet ?? null,
     series: part.series ?? null,
     origin: part.origin ?? null,

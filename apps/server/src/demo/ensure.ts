@@ -43,7 +43,7 @@ async function fillCatalogue(services: Services, report: (detail: string) => voi
   if (!(await mayFillCatalogue(services.db))) return;
   const { brands, categories, parts } = demoCatalogue(services.clock.now());
   const onProgress = ({ parts: count }: { parts: number }): void => report(`${count.toLocaleString('en')} parts`);
-  await loadCatalogue(services.db, { brands, categories, parts, ref: 'demo', onProgress });
+  await loadCatalogue(services.db, { brands, categories, parts, ref: 'demo', trusted: true, onProgress });
 }
 
 /** A demonstration filled before there was feedback, or a batch activity, lacks that alone. */

@@ -1,9 +1,9 @@
 // The output of regulators: sources name only the high end of what one can be set to, or of its tolerance; the description has the range.
 import { printRange } from '@partharbor/part-values/print';
 import { readValue } from '@partharbor/part-values/reading';
-import type { ImportedPart } from './normalise.ts';
+import type { RowParams } from './row-params.ts';
 
-type Values = Pick<ImportedPart, 'params' | 'texts'>;
+type Values = RowParams;
 type Range = readonly [low: number, high: number];
 
 const fixed = 'output_voltage';

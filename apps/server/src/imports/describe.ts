@@ -1,7 +1,7 @@
 // Describes a part in one language from its category, its first typed values and its package, where the source has no description.
 import { printQuantity, printRange, type PrintLanguage } from '@partharbor/part-values/print';
 import type { Parameter } from './mapping.ts';
-import type { ImportedPart } from './normalise.ts';
+import type { RowParams } from './row-params.ts';
 import type { ImportedCategory } from './source-tables.ts';
 
 const VALUES_MAX = 6;
@@ -20,7 +20,7 @@ export function describedParameters(parameters: readonly Parameter[]): Parameter
  * @example describePart({ params: { resistance: 10000 }, texts: {}, package: '0402' }, leaf, described, 'zh')
  */
 export function describePart(
-  part: Pick<ImportedPart, 'params' | 'texts' | 'package'>,
+  part: RowParams & { readonly package: string },
   leaf: ImportedCategory,
   described: readonly Parameter[],
   language: PrintLanguage,
@@ -36,7 +36,7 @@ export function describePart(
   return words.join(language === 'zh' ? '，' : ', ');
 }
 
-function valueText(value: ImportedPart['params'][string], unit: string, language: PrintLanguage): string {
+function valueText(value: RowParams['params'][string], unit: string, language: PrintLanguage): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? printQuantity(value, unit, language) : printRange(value[0], value[1], unit, language);
 }

@@ -1,116 +1,171 @@
 // The stage of one batch: a temporary table filled by COPY, one row per part.
 import { mpnKey } from '@partharbor/part-values/mpn';
 import type { Transaction } from '../platform/database.ts';
-import type { Directory } from './load-directory.ts';
-import type { LoadablePart, LoadableTiers } from './loadable.ts';
+import type { LoadablePart } from './loadable.ts';
 
-/** Column, type, and the value of a part; the one place where the order of the stage is written. */
 type Copied = string | number | boolean | null | undefined;
 
-const COLUMNS: readonly (readonly [name: string, type: string, value: (part: LoadablePart, ids: Ids) => Copied])[] = [
-  ['source_id', 'text', (part) => part.sourceId],
-  ['mpn', 'text', (part) => part.mpn],
-  ['mpn_key', 'text', (part) => mpnKey(part.mpn)],
-  ['brand_id', 'int', (_part, ids) => ids.brandId],
-  ['category_id', 'int', (_part, ids) => ids.categoryId],
-  ['top_category_id', 'int', (_part, ids) => ids.topCategoryId],
-  ['package', 'text', (part) => part.package],
-  ['description_zh', 'text', (part) => part.descriptionZh],
-  ['description_en', 'text', (part) => part.descriptionEn],
-  ['params', 'jsonb', (part) => json(part.params)],
-  ['param_texts', 'jsonb', (part) => json(part.paramTexts)],
-  ['datasheet', 'text', (part) => part.datasheet],
-  ['series', 'text', (part) => part.series],
-  ['origin', 'text', (part) => part.origin],
-  ['date_code', 'text', (part) => part.dateCode],
-  ['in_stock_date', 'date', (part) => part.inStockDate],
-  ['goods_status', 'smallint', (part) => part.goodsStatus],
-  ['stock_type', 'text', (part) => part.stockType],
-  ['moq', 'int', (part) => part.moq],
-  ['step', 'int', (part) => part.step],
-  ['moq_flag', 'boolean', (part) => part.moqFlag],
-  ['pack_number', 'int', (part) => part.packNumber],
-  ['packaging', 'text', (part) => part.packaging],
-  ['weight_mg', 'bigint', (part) => Math.ceil(part.weightMg)],
-  ['futures', 'jsonb', (part) => (part.futures === null ? null : json(part.futures))],
-  ['demo', 'boolean', (part) => part.demo],
-  ['listed_at', 'timestamptz', (part) => part.listedAt.toISOString()],
-  ['tiers_domestic', 'jsonb', (part) => json(part.tiersDomestic)],
-  ['tiers_international', 'jsonb', (part) => json(part.tiersInternational)],
-  ['discount_domestic', 'bigint', (part) => part.discountDomesticMicros],
-  ['discount_international', 'bigint', (part) => part.discountInternationalMicros],
-  ['price_domestic', 'bigint', (part) => firstPrice(part.tiersDomestic, part.discountDomesticMicros)],
-  ['price_international', 'bigint', (part) => firstPrice(part.tiersInternational, part.discountInternationalMicros)],
-  ['stock_js', 'int', (part) => part.stock.JS],
-  ['stock_sz', 'int', (part) => part.stock.SZ],
-  ['stock_hk', 'int', (part) => part.stock.HK],
-  ['sales', 'int', (part) => part.sales],
-  ['words', 'text', (part, ids) => wordsOf(part, ids.brandWords)],
-];
-
-interface Ids {
+/** A part on its way: which it is, and the ids of what it names. */
+export interface StagedRow {
+  /** Its place in the batch. */
+  readonly n: number;
+  readonly part: LoadablePart;
+  readonly identity: string;
   readonly brandId: number;
-  readonly categoryId: number;
-  readonly topCategoryId: number;
-  readonly brandWords: string;
+  /** Null where the part names no category. */
+  readonly categoryId: number | null;
+  /** Category of a part that is new, where it names none. */
+  readonly newCategoryId: number | null;
 }
 
-/** Columns of `parts` the stage carries; `listed_at` only counts at first sight. */
-export const PART_COLUMNS = [
-  'mpn',
-  'mpn_key',
-  'brand_id',
-  'category_id',
-  'package',
-  'description_zh',
-  'description_en',
-  'params',
-  'param_texts',
-  'datasheet',
-  'series',
-  'origin',
-  'date_code',
-  'in_stock_date',
-  'goods_status',
-  'stock_type',
-  'moq',
-  'step',
-  'moq_flag',
-  'pack_number',
-  'packaging',
-  'weight_mg',
-  'futures',
-  'demo',
-] as const;
+/** A field that a source may leave alone: its value, undefined where it does, and what a new part gets then. */
+interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly value: (part: LoadablePart, row: StagedRow) => Copied;
+  readonly usual: Copied;
+}
+
+const field = (name: string, type: string, value: Field['value'], usual: Copied = null): Field => ({ name, type, value, usual });
+const jsonOf = (value: unknown): Copied => (value === undefined || value === null ? (value as Copied) : json(value));
+
+/** Columns of `parts` that are filled from the part that is there, where the source does not give them. */
+const FIELDS: readonly Field[] = [
+  field('category_id', 'int', (_part, row) => row.categoryId ?? undefined),
+  field('package', 'text', (part) => part.package, ''),
+  field('description_zh', 'text', (part) => part.descriptionZh),
+  field('description_en', 'text', (part) => part.descriptionEn),
+  field('datasheet', 'text', (part) => part.datasheet),
+  field('series', 'text', (part) => part.series),
+  field('origin', 'text', (part) => part.origin),
+  field('date_code', 'text', (part) => part.dateCode),
+  field('in_stock_date', 'date', (part) => part.inStockDate),
+  field('goods_status', 'smallint', (part) => part.goodsStatus, 1),
+  field('stock_type', 'text', (part) => part.stockType, 'ex_stock'),
+  field('moq', 'int', (part) => part.moq, 1),
+  field('step', 'int', (part) => part.step, 1),
+  field('moq_flag', 'boolean', (part) => part.moqFlag, false),
+  field('pack_number', 'int', (part) => part.packNumber, 1),
+  field('packaging', 'text', (part) => part.packaging),
+  field('weight_mg', 'bigint', (part) => (part.weightMg === undefined ? undefined : Math.ceil(part.weightMg)), 0),
+  field('futures', 'jsonb', (part) => jsonOf(part.futures)),
+];
+
+const PRICES: readonly Field[] = [
+  field('tiers_domestic', 'jsonb', (part) => jsonOf(part.tiersDomestic), '[]'),
+  field('tiers_international', 'jsonb', (part) => jsonOf(part.tiersInternational), '[]'),
+  field('discount_domestic', 'bigint', (part) => part.discountDomesticMicros, 0),
+  field('discount_international', 'bigint', (part) => part.discountInternationalMicros, 0),
+];
+
+const ALL_FIELDS = [...FIELDS, ...PRICES];
+
+/** Those of `parts` by name. */
+export const FIELD_COLUMNS: readonly string[] = FIELDS.map(({ name }) => name);
+
+/** Columns of `parts` that a row brings, beside its identity and the moment it was listed. */
+export const PART_COLUMNS: readonly string[] = ['source_id', 'mpn', 'mpn_key', ...FIELD_COLUMNS, 'params', 'param_texts', 'demo'];
+
+/** SQL that holds where the source left a field alone. `stage` is called s. */
+export const isAbsent = (name: string): string => `s.absent & ${1 << ALL_FIELDS.findIndex((one) => one.name === name)} <> 0`;
+
+type Column = readonly [name: string, type: string, value: (part: LoadablePart, row: StagedRow) => Copied];
+
+/** Column, type, and the value of a part; fields and their bits follow. */
+const COLUMNS: readonly Column[] = [
+  ['n', 'int', (_part, row) => row.n],
+  ['source_id', 'text', sourceIdOf],
+  ['source_name', 'text', (part) => part.sourceName],
+  ['source_ref', 'text', (part) => part.sourceRef],
+  ['mpn', 'text', (part) => part.mpn],
+  ['mpn_key', 'text', (part) => mpnKey(part.mpn)],
+  ['identity_key', 'text', (_part, row) => row.identity],
+  ['brand_id', 'int', (_part, row) => row.brandId],
+  ['params', 'jsonb', (part) => json(Object.fromEntries(Object.entries(part.params ?? {}).filter(([, value]) => value !== null)))],
+  ['param_texts', 'jsonb', (part) => json(part.paramTexts ?? {})],
+  ['param_codes', 'text[]', paramCodes],
+  ['demo', 'boolean', (part) => part.demo],
+  ['listed_at', 'timestamptz', (part) => part.listedAt.toISOString()],
+  ['stock_js', 'int', (part) => part.stock?.JS],
+  ['stock_sz', 'int', (part) => part.stock?.SZ],
+  ['stock_hk', 'int', (part) => part.stock?.HK],
+  ['sales', 'int', (part) => part.sales],
+  ['staff', 'jsonb', (part) => (part.staff ? json(part.staff) : null)],
+];
+
+/** Codes of the parameters a row gives, those it empties among them; null where they are all the part has. */
+function paramCodes(part: LoadablePart): string | null {
+  if (part.areParamsWhole) return null;
+  const codes = new Set([...Object.keys(part.params ?? {}), ...Object.keys(part.paramTexts ?? {})]);
+  return `{${[...codes].map((code) => `"${code.replace(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`;
+}
+
+/** A source without ids of its own calls a part by maker and number; the empty word tells it from keys that older versions made. */
+function sourceIdOf(part: LoadablePart, row: StagedRow): string {
+  const colon = part.sourceId.indexOf(':');
+  return part.sourceRef === null ? `${part.sourceId.slice(0, Math.max(0, colon))}::${part.brandKey}:${row.identity}` : part.sourceId;
+}
+
+/** The order of the stage: as `valuesOf` gives a row. */
+const ORDER: readonly (readonly [name: string, type: string])[] = [
+  ...COLUMNS.map(([name, type]) => [name, type] as const),
+  ...ALL_FIELDS.map(({ name, type }) => [name, type] as const),
+  ['absent', 'int'],
+];
+
+/** What a new part gets where its row does not give a field: what the row says of new parts, else the default. */
+function usualOf({ part: { ifNew }, newCategoryId }: StagedRow, name: string, usual: Copied): Copied {
+  switch (name) {
+    case 'category_id':
+      return newCategoryId;
+    case 'description_zh':
+      return ifNew?.descriptionZh ?? usual;
+    case 'description_en':
+      return ifNew?.descriptionEn ?? usual;
+    case 'goods_status':
+      return ifNew?.goodsStatus ?? usual;
+    case 'stock_type':
+      return ifNew?.stockType ?? usual;
+    case 'moq':
+      return ifNew?.moq ?? usual;
+    case 'moq_flag':
+      return ifNew?.moqFlag ?? usual;
+    default:
+      return usual;
+  }
+}
+
+function valuesOf(row: StagedRow): Copied[] {
+  const values = COLUMNS.map(([, , value]) => value(row.part, row));
+  let absent = 0;
+  for (const [i, { name, value, usual }] of ALL_FIELDS.entries()) {
+    const given = value(row.part, row);
+    if (given === undefined) absent |= 1 << i;
+    values.push(given ?? (given === null ? null : usualOf(row, name, usual)));
+  }
+  return [...values, absent];
+}
 
 const CHUNK_CHARS = 256 * 1024;
 
-/** Makes the stage in this transaction and fills it; the ids of brands and categories must be known. */
-export async function fillStage(tx: Transaction, parts: readonly LoadablePart[], directory: Directory): Promise<void> {
+/** Makes the stage in this transaction and fills it. `todo` says what `applyBatch` writes of a row, in bits. */
+export async function fillStage(tx: Transaction, rows: readonly StagedRow[]): Promise<void> {
   await tx.script(
-    `create temporary table stage (${COLUMNS.map(([name, type]) => `${name} ${type}`).join(', ')}, part_id bigint, is_new boolean) on commit drop`,
+    `create temporary table stage (${ORDER.map(([name, type]) => `${name} ${type}`).join(', ')}, part_id bigint, is_new boolean not null default false, todo int not null default 0) on commit drop`,
   );
-  await tx.copy(`copy stage (${COLUMNS.map(([name]) => name).join(', ')}) from stdin`, copyText(parts, directory));
-  await tx.script('analyze stage (source_id)');
+  await tx.copy(`copy stage (${ORDER.map(([name]) => name).join(', ')}) from stdin`, copyText(rows));
+  await tx.script('analyze stage (n, brand_id, identity_key)');
 }
 
-function* copyText(parts: readonly LoadablePart[], directory: Directory): Generator<string, void, undefined> {
+function* copyText(rows: readonly StagedRow[]): Generator<string, void, undefined> {
   let chunk = '';
-  for (const part of parts) {
-    const ids = idsOf(part, directory);
-    chunk += `${COLUMNS.map(([, , value]) => copyValue(value(part, ids))).join('\t')}\n`;
+  for (const row of rows) {
+    chunk += `${valuesOf(row).map(copyValue).join('\t')}\n`;
     if (chunk.length < CHUNK_CHARS) continue;
     yield chunk;
     chunk = '';
   }
   if (chunk !== '') yield chunk;
-}
-
-function idsOf(part: LoadablePart, directory: Directory): Ids {
-  const brandId = directory.brands.get(part.brandKey);
-  const category = directory.categories.get(part.categoryKey);
-  if (brandId === undefined || category === undefined) throw new Error(`part ${part.sourceId} names an unknown brand or category`);
-  return { brandId, categoryId: category.id, topCategoryId: category.topId, brandWords: part.brandKey.toUpperCase() };
 }
 
 /** COPY's text format: \N for null, backslash before what would end a field. NUL, which PostgreSQL cannot store, is left out. */
@@ -121,16 +176,6 @@ function copyValue(value: Copied): string {
 }
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-const json = (value: unknown): string => JSON.stringify(value).replace(/\\u0000/g, '');
-
-/** Sort and filter key at quantity 1: the first tier less the discount; null where the price is quoted by hand. */
-function firstPrice(tiers: LoadableTiers, discountMicros: number): number | null {
-  const first = tiers[0];
-  return first ? Math.max(0, first[1] - discountMicros) : null;
-}
-
-/** Upper-case words for substring search: number as shown, its loose key, brand, supplier code. */
-function wordsOf(part: LoadablePart, brandWords: string): string {
-  const supplierCode = part.sourceId.slice(part.sourceId.lastIndexOf(':') + 1).toUpperCase();
-  return [...new Set([part.mpn.toUpperCase(), mpnKey(part.mpn), brandWords, supplierCode])].join(' ');
+function json(value: unknown): string {
+  return JSON.stringify(value).replace(/\\u0000/g, '');
 }

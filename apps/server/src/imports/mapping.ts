@@ -1,8 +1,11 @@
 // A mapping describes a catalogue format as data: where each field stands, which tables explain it, which attribute means which parameter.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { importFields } from '@partharbor/contract/import-plan';
 import { stockTypes, warehouseCodes } from '@partharbor/rules/goods';
 import { z } from 'zod';
+import { headingsOf } from './headings.ts';
+import { headerKey } from './row-fields.ts';
 
 const FieldNames = z.array(z.string().min(1)).min(1);
 
@@ -25,6 +28,10 @@ const Fields = z.strictObject({
   packQuantity: FieldNames.optional(),
   packaging: FieldNames.optional(),
   stockType: FieldNames.optional(),
+  series: FieldNames.optional(),
+  origin: FieldNames.optional(),
+  dateCode: FieldNames.optional(),
+  currency: FieldNames.optional(),
   prices: FieldNames.optional(),
   attributes: FieldNames.optional(),
 });
@@ -44,7 +51,17 @@ const MappingSchema = z.strictObject({
   /** Put before every source id, so that two sources cannot collide. */
   sourcePrefix: z.string().default(''),
   fields: Fields,
-  priceColumns: z.array(z.strictObject({ quantity: z.string().includes('{n}'), price: z.string().includes('{n}') })).optional(),
+  /** Pairs numbered by {n}, or one column whose price holds from a quantity on: { "quantity": "1", "price": "Sales Price" }. */
+  priceColumns: z
+    .array(
+      z.union([
+        z.strictObject({ quantity: z.string().includes('{n}'), price: z.string().includes('{n}') }),
+        z.strictObject({ quantity: z.string().regex(/^[1-9]\d{0,6}$/), price: z.string().min(1) }),
+      ]),
+    )
+    .optional(),
+  /** What stands for every row where no column says it. */
+  fixed: z.strictObject({ brand: z.string().min(1).optional(), category: z.string().min(1).optional() }).default({}),
   warehouseCodes: z.record(z.string(), Warehouse).default({}),
   restWarehouse: Warehouse.default('JS'),
   currency: z.enum(['USD', 'CNY']),
@@ -127,10 +144,23 @@ export function loadMapping(name: string, cnyPerUsd?: string): { ok: true; mappi
   if (!parameters.ok) return parameters;
   if (cnyPerUsd !== undefined && !Rate.safeParse(cnyPerUsd).success)
     return { ok: false, code: 'mapping_invalid', detail: `rate ${cnyPerUsd}` };
-  return { ok: true, mapping: cnyPerUsd === undefined ? mapping.value : { ...mapping.value, cnyPerUsd }, parameters: parameters.value };
+  const known = withHeadings(mapping.value);
+  return { ok: true, mapping: cnyPerUsd === undefined ? known : { ...known, cnyPerUsd }, parameters: parameters.value };
 }
 
-/** The mappings that ship, by name. */
+/** A table's own headings, and behind them those of distributors that the mapping uses for no other field. */
+function withHeadings(mapping: Mapping): Mapping {
+  if (mapping.format !== 'table') return mapping;
+  const own = new Set(Object.values(mapping.fields).flatMap((names) => names.map(headerKey)));
+  const fields: Mapping['fields'] = { ...mapping.fields };
+  for (const field of importFields) {
+    const others = headingsOf(field).filter((name) => !own.has(headerKey(name)));
+    const names = [...(mapping.fields[field] ?? []), ...others];
+    if (names.length > 0) fields[field] = names;
+  }
+  return { ...mapping, fields };
+}
+
 /** The mappings that ship, with the files of tables each needs beside the catalogue. */
 export function shippedMappings(): { name: string; title: { zh: string; en: string }; tables: string[] }[] {
   const names = readdirSync(SHIPPED)

@@ -1,7 +1,11 @@
 // Rows of a source become parts: mapping, typing, quantities, stock (R-18).
 import { expect, test } from 'vitest';
+import { CategoryNames } from './category-paths.ts';
 import { loadMapping, shippedMappings } from './mapping.ts';
-import { normaliseContext, normalisePart, splitStock, type ImportedPart } from './normalise.ts';
+import { normaliseContext, normalisePart, type ImportedPart } from './normalise.ts';
+import { guessPlan } from './plan.ts';
+import { splitStock } from './row-amounts.ts';
+import { planReader } from './row-fields.ts';
 import { CategoryTable, brandLookup, type SourceTables } from './source-tables.ts';
 import { TypingReport, looksLikeNumber } from './typing-report.ts';
 
@@ -39,6 +43,7 @@ function tables(): SourceTables {
       { name: 'YAGEO', zh: '国巨', catalogNames: ['YAGEO', 'Yageo'], aliases: ['国巨'] },
       { name: 'Kyocera AVX', zh: null, catalogNames: ['AVX'], aliases: [] },
     ]),
+    brandAliases: new Map(),
   };
 }
 
@@ -67,8 +72,7 @@ test('a row of the dump becomes a part with typed values in SI units', () => {
     categoryKey: '1002',
     package: '0402',
     descriptionEn: '10kΩ',
-    stockType: 'ex_stock',
-    goodsStatus: 1,
+    ifNew: { stockType: 'ex_stock' },
     params: {
       operating_temperature: [-55, 155],
       tolerance: 1,
@@ -109,7 +113,7 @@ test('SR-4 an adjustable regulator says what it can be set to, as a parameter of
     warnings: ['output_range: 37 V → 1.2 ~ 37\u00a0V'],
   });
   expect(part(row).params).not.toHaveProperty('output_voltage');
-  expect(part(row).descriptionZh).toContain('1.2 ~ 37\u00a0V');
+  expect(part(row).ifNew.descriptionZh).toContain('1.2 ~ 37\u00a0V');
   const loaded = loadMapping('jlc-dump');
   if (!loaded.ok) throw new Error(loaded.detail);
   const report = new TypingReport(['Output voltage']);
@@ -133,8 +137,14 @@ test('what no mapping knows stays visible under its own code, what cannot be rea
   expect(part({ a: { 1: '-', 48: '' } })).toMatchObject({ params: {}, texts: {} });
 });
 
-test('R-18 missing MOQ and multiple are 1, an MOQ that is no multiple is rounded up and reported', () => {
-  expect(part({})).toMatchObject({ moq: 1, step: 1, moqFlag: false, packNumber: 1, warnings: [] });
+test('R-18 what a row does not give it says nothing of, an MOQ that is no multiple is rounded up and reported', () => {
+  const bare = part({});
+  for (const name of ['moq', 'step', 'moqFlag', 'packNumber', 'packaging', 'datasheet', 'stockType', 'descriptionZh', 'descriptionEn'])
+    expect(bare).not.toHaveProperty(name);
+  expect(bare.warnings).toEqual([]);
+  expect(part({ price: undefined })).not.toHaveProperty('tiersUsd');
+  expect(part({ price: [] })).toMatchObject({ tiersUsd: [], tiersCny: [] });
+  expect(part({ stock: undefined })).not.toHaveProperty('stock');
   expect(part({ moq: 50, mult: 50, packQty: 3000, pack: 'Tape & Reel (TR)' })).toMatchObject({
     moq: 50,
     step: 50,
@@ -143,7 +153,19 @@ test('R-18 missing MOQ and multiple are 1, an MOQ that is no multiple is rounded
     packaging: 'Tape & Reel (TR)',
     warnings: [],
   });
+  expect(part({ moq: 1, mult: 1 })).not.toHaveProperty('moqFlag');
   expect(part({ moq: 12, mult: 5 })).toMatchObject({ moq: 15, step: 5, warnings: ['moq_rounded: 12 → 15'] });
+});
+
+test('R-18 nothing is sold below the first price: the minimum rises to it, and that is told', () => {
+  const price = [
+    [100, 0.02],
+    [1000, 0.01],
+  ];
+  expect(part({ price, moq: 10, mult: 30 })).toMatchObject({ moq: 120, warnings: ['moq_rounded: 10 → 30', 'below_first_tier: 30 → 120'] });
+  const silent = part({ price });
+  expect(silent).toMatchObject({ ifNew: { moq: 100, moqFlag: true }, warnings: ['below_first_tier: 100'] });
+  expect(silent).not.toHaveProperty('moq');
 });
 
 test('R-18 stock by warehouse only splits the total, the rest lies in JS', () => {
@@ -160,8 +182,8 @@ test('R-18 stock by warehouse only splits the total, the rest lies in JS', () =>
 
 test('a part without description gets one in each language from its values', () => {
   const described = part({ a: { 259: { v: 10_000, u: 'ohm' }, 48: '±1%' } });
-  expect(described.descriptionZh).toBe('贴片电阻，10\u00a0kΩ，±1\u00a0%，0402');
-  expect(described.descriptionEn).toBe('Chip Resistors - Surface Mount, 10\u00a0kΩ, ±1\u00a0%, 0402');
+  expect(described.ifNew.descriptionZh).toBe('贴片电阻，10\u00a0kΩ，±1\u00a0%，0402');
+  expect(described.ifNew.descriptionEn).toBe('Chip Resistors - Surface Mount, 10\u00a0kΩ, ±1\u00a0%, 0402');
   expect(part({ desc: '275V、305V 插件,P=5mm -40℃' }).descriptionEn).toBe('275V, 305V THT,P=5mm -40°C');
 });
 
@@ -193,11 +215,23 @@ test('spellings of a brand meet in the canonical one, new ones share the first s
   expect(brand('NEW MAKER').name).toBe('New Maker Co., Ltd.');
 });
 
-test('a table is read by its header names, its other columns become attributes', () => {
-  const record = {
+function fromTable(record: Record<string, string>, names?: CategoryNames): ReturnType<typeof normalisePart> {
+  const loaded = loadMapping('table', '7');
+  if (!loaded.ok) throw new Error(loaded.detail);
+  const headers = Object.keys(record);
+  const guessed = guessPlan({ headers, divider: ',', samples: [{ line: 2, cells: Object.values(record) }] }, loaded.mapping, loaded.parameters, {
+    saved: null,
+  });
+  const base = normaliseContext(loaded.mapping, loaded.parameters, names ? { ...tables(), categories: new CategoryTable(names) } : tables());
+  const read = planReader(guessed.plan, headers, guessed);
+  return normalisePart({ file: 't.csv', line: 2, record }, { ...base, read });
+}
+
+test('a table is read by its header names, and a column nobody knows is left out', () => {
+  const result = fromTable({
     'Part No': 'ABC-1',
     品牌: '国巨',
-    Category: 'Resistors > Wirewound',
+    Category: 'MLCC',
     封装: 'SOT23',
     'Stock SZ': '1,200',
     moq: '10',
@@ -209,19 +243,21 @@ test('a table is read by its header names, its other columns become attributes',
     price3: '',
     'Rated current': '0.9A',
     Odd: 'x',
-  };
-  const result = normalisePart({ file: 't.csv', line: 2, record }, context('table', '7'));
+    Cost: '0.1',
+    供应商: '某某',
+  });
   expect(result).toMatchObject({
     ok: true,
     part: {
-      sourceId: 'table:yageo:ABC1',
+      sourceId: 'table:yageo:ABC-1',
+      sourceRef: null,
       mpn: 'ABC-1',
       brandName: 'YAGEO',
-      categoryKey: '1 > Wirewound',
+      categoryKey: '2007',
       package: 'SOT-23',
       moq: 10,
       moqFlag: true,
-      stock: { JS: 0, SZ: 1200, HK: 0 },
+      stock: { SZ: 1200 },
       tiersUsd: [
         [1, 500_000],
         [100, 400_000],
@@ -230,9 +266,66 @@ test('a table is read by its header names, its other columns become attributes',
         [1, 3_500_000],
         [100, 2_800_000],
       ],
-      params: { current_rating: 0.9, x_odd: 'x' },
+      reckoned: 'CNY',
+      staff: { cost: '0.1', supplier: '某某' },
+      warnings: [],
     },
   });
+  if (result.ok) expect(result.part.params).toEqual({ current_rating: 0.9 });
+});
+
+test('BO-2 a category nobody knows is to be sorted for new parts alone, and what is left out of a path is told', () => {
+  const names = new CategoryNames([
+    { key: 'c', parentKey: null, zh: '电容', en: 'Capacitors', isPublic: true },
+    { key: 'm', parentKey: 'c', zh: '贴片电容', en: 'MLCC', isPublic: true },
+  ]);
+  const row = (category: string) => {
+    const result = fromTable({ MPN: 'A', Brand: 'B', Category: category }, names);
+    if (!result.ok) throw new Error(result.error.code);
+    return result.part;
+  };
+  expect(row('Passives > Capacitors > MLCC')).toMatchObject({ categoryKey: 'm', warnings: ['levels_left_out: Passives'] });
+  const odd = row('SMD/SMT things');
+  expect(odd).toMatchObject({
+    ifNew: { categoryKey: 'to-be-sorted:smd/smt things', goodsStatus: 0 },
+    warnings: ['category_to_be_sorted: SMD/SMT things'],
+  });
+  expect(odd).not.toHaveProperty('categoryKey');
+  expect(row('')).not.toHaveProperty('categoryKey');
+});
+
+test.each(['9.5E+12', '#REF!', 'TRUE', '1-Mar', 'Dec-24', '2024/3/1', '3月1日'])('BO-2 a spreadsheet made %s of a part number', (mpn) =>
+  expect(fromTable({ MPN: mpn, Brand: 'B', Category: 'MLCC' })).toMatchObject({ ok: false, error: { code: 'damaged_number', detail: mpn } }),
+);
+
+test.each(['1N4148', '1E10', '2024-1', '74HC595D', 'К155ЛА3', 'MAR-8A', '10-32'])('BO-2 %s is a part number', (mpn) =>
+  expect(fromTable({ MPN: mpn, Brand: 'B', Category: 'MLCC' })).toMatchObject({ ok: true, part: { mpn } }),
+);
+
+test('BO-2 a cell that its sheet says is a date is no part number, whatever it shows', () => {
+  const loaded = loadMapping('table');
+  if (!loaded.ok) throw new Error(loaded.detail);
+  const base = normaliseContext(loaded.mapping, loaded.parameters, tables());
+  const headers = ['MPN', 'Brand'];
+  const { plan } = guessPlan({ headers, divider: null, samples: [] }, loaded.mapping, loaded.parameters, { saved: null });
+  const row = { file: 'f', line: 3, record: { MPN: '45352', Brand: 'B' }, marks: [{ column: 'MPN', kind: 'date' as const }] };
+  expect(normalisePart(row, { ...base, read: planReader(plan, headers) })).toMatchObject({ error: { code: 'damaged_number', detail: '45352' } });
+});
+
+test.each([
+  ['>10,000', { JS: 10_000 }, ['stock_at_least: >10,000']],
+  ['10K+', { JS: 10_000 }, ['stock_at_least: 10K+']],
+  ['In stock: 500', { JS: 500 }, []],
+  ['库存 500 个', { JS: 500 }, []],
+  ['无货', { JS: 0 }, []],
+])('R-18 a stock of %s is %j', (stock, expected, warnings) => {
+  const result = fromTable({ MPN: 'A', Brand: 'B', Stock: stock });
+  expect(result).toMatchObject({ ok: true, part: { stock: expected, warnings } });
+});
+
+test('R-18 a stock that gives no number is refused, not guessed', () => {
+  for (const stock of ['现货', 'Call', '-5', '10.000'])
+    expect(fromTable({ MPN: 'A', Brand: 'B', Stock: stock, Price: '0.5' })).toMatchObject({ error: { code: 'bad_quantity', detail: `stock: ${stock}` } });
 });
 
 test('the typing report counts number-like values of named attributes and orders the schema of a category', () => {

@@ -82,10 +82,14 @@ export class AttributeTyper {
   readonly #byName = new Map<string, Candidate[]>();
   readonly #lists = new Map<string, CandidateList>();
   readonly #byPlace = new Map<string, CandidateList>();
+  readonly #byCode = new Map<string, CandidateList>();
 
   constructor(parameters: readonly Parameter[]) {
     const byCode = new Map(parameters.map((parameter): [string, Parameter] => [parameter.code, parameter]));
-    for (const parameter of parameters)
+    for (const parameter of parameters) {
+      const rest = (parameter.rest && byCode.get(parameter.rest)) || null;
+      const own = { parameter, zh: parameter.zh, en: parameter.en, rank: 0, under: null, rest };
+      this.#byCode.set(parameter.code, { candidates: [own], cache: new Map() });
       for (const [rank, entry] of parameter.names.entries()) {
         const names = typeof entry === 'string' ? { name: entry } : entry;
         const key = attributeKey(names.name);
@@ -95,15 +99,38 @@ export class AttributeTyper {
           en: names.en ?? parameter.en,
           rank,
           under: names.under ?? null,
-          rest: (parameter.rest && byCode.get(parameter.rest)) || null,
+          rest,
         };
         this.#byName.set(key, [...(this.#byName.get(key) ?? []), candidate]);
       }
+    }
   }
 
   /** The parameter and value of one attribute in one category; always something to show. */
   type(names: AttributeNames, leaf: ImportedCategory, top: ImportedCategory | null, value: AttributeValue): TypedAttribute | null {
-    const list = this.#listFor(names.en, leaf, top);
+    return this.#typeBy(this.#listFor(names.en, leaf, top), names, value);
+  }
+
+  /**
+   * The value of an attribute that is said to be a parameter; null for a code that is none. Where the name means that parameter too, the
+   * category decides between those of its name.
+   */
+  typeAs(
+    code: string,
+    names: AttributeNames,
+    leaf: ImportedCategory,
+    top: ImportedCategory | null,
+    value: AttributeValue,
+  ): TypedAttribute | null {
+    const named = this.#listFor(names.en, leaf, top);
+    const list = named.candidates.some(({ parameter }) => parameter.code === code) ? named : this.#byCode.get(code);
+    const found = list ? this.#typeBy(list, names, value) : null;
+    // Film capacitors have a dielectric that is no class of ceramics: what somebody says is the parameter is one.
+    if (found?.kind !== 'text' || found.value !== undefined || typeof value !== 'string') return found;
+    return { ...found, value: oneSpelling(value.slice(0, TEXT_MAX).trim()), text: undefined };
+  }
+
+  #typeBy(list: CandidateList, names: AttributeNames, value: AttributeValue): TypedAttribute | null {
     if (typeof value === 'object') return typedSource(list.candidates, names, value);
     const text = String(value).slice(0, TEXT_MAX).trim();
     if (text === '' || text === '-' || text === 'null') return null;

@@ -1,4 +1,5 @@
 // Calls of catalogue imports.
+import * as review from '@partharbor/contract/calls/import-review';
 import {
   importCancel,
   importGet,
@@ -6,10 +7,14 @@ import {
   importMappings,
   importReport,
   importStart,
+  importUndo,
   importUpload,
 } from '@partharbor/contract/calls/imports';
 import { operation, type Operation } from '../calls/operation.ts';
-import { cancel, getRun, listMappings, listRuns, start } from './service.ts';
+import { decide, getPlan, listRows, setPlan } from './review.ts';
+import { giveRows } from './rows-file.ts';
+import { deleteSavedPlan, listPlans, renameSavedPlan } from './saved-plans.ts';
+import { cancel, getRun, listMappings, listRuns, start, undo } from './service.ts';
 import { giveReport, uploadImport } from './upload.ts';
 
 export const operations: Operation[] = [
@@ -20,4 +25,13 @@ export const operations: Operation[] = [
   operation(importReport, giveReport),
   operation(importStart, start),
   operation(importCancel, cancel),
+  operation(importUndo, undo),
+  operation(review.importPlanGet, getPlan),
+  operation(review.importPlanSet, setPlan),
+  operation(review.importRows, listRows),
+  operation(review.importRowsFile, giveRows),
+  operation(review.importDecide, decide),
+  operation(review.importPlans, listPlans),
+  operation(review.importPlanRename, renameSavedPlan),
+  operation(review.importPlanDelete, deleteSavedPlan),
 ];

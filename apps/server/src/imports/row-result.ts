@@ -6,11 +6,11 @@ export type Held = string | number | boolean | null | readonly unknown[] | { rea
 
 /** One field of a part that a row would change. */
 export interface FieldChange {
-  /** A column of `parts`; `tiers_domestic`, `tiers_international`; `stock_JS`, `stock_SZ`, `stock_HK`; `param:<code>`; `staff:<field>`. */
+  /** A column of `parts` (`deleted_at`: it comes back); `tiers_domestic`, `tiers_international`, `discount_domestic`, `discount_international`; `stock_JS`, `stock_SZ`, `stock_HK`; `param:<code>`; `staff:<field>`. */
   readonly field: string;
   readonly before: Held;
   readonly after: Held;
-  /** Why somebody should look at it ("price_moved", "stock_fell" …), or why it is not written ("other_source", "by_hand"). */
+  /** Why somebody should look at it ("price_moved", "decimal_point", "stock_fell", "cleared", "returns"), or why it is not written ("other_source", "by_hand"). */
   readonly reason: string | null;
   /** False where another source rules this field: told, and left alone. */
   readonly isWritten: boolean;
@@ -26,13 +26,13 @@ export interface RowResult {
   readonly brand: string;
   /** Null for new parts of a dry run and for refused rows. */
   readonly partId: number | null;
-  /** Version of the part that was compared with; a row is not written over another's later change. */
+  /** Of the part and its two price lists together, as they were compared with: a row is not written over another's later change. */
   readonly partVersion: number | null;
   /** Why it was refused, skipped or is suspicious; null otherwise. */
   readonly code: string | null;
   /** What the file said there. */
   readonly detail: string;
-  /** Empty but for changed and suspicious rows. */
+  /** Of changed and suspicious rows, of rows skipped as `changed_since`, and of unchanged ones all of whose changes another source rules. */
   readonly changes: readonly FieldChange[];
   /** What was corrected on reading, each with its code in front. */
   readonly warnings: readonly string[];

@@ -18,6 +18,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await drop?.();
   ({ db, drop } = await testDatabase(4));
+  await db.run(sql`
+    with top as (insert into categories (key, name_zh, name_en) values ('own:1', '电阻', 'Resistors') returning id)
+    insert into categories (key, parent_id, name_zh, name_en) select 'own:2', id, '贴片', 'Chip' from top`);
 });
 afterAll(async () => {
   await drop();
@@ -161,24 +164,28 @@ test('BO-2 refused and changed rows stand in the report, without formulas', asyn
   expect(readFileSync(join(dir, 'report.csv'), 'utf8').split('\r\n')).toEqual([
     '\uFEFFseverity,file,line,source_id,code,detail,explanation_en,explanation_zh',
     "error,parts.csv,4,,no_mpn,'-,It has no part number.,没有型号。",
-    'error,parts.csv,5,,no_category,,It has no category.,没有分类。',
     'error,parts.csv,6,,bad_quantity,stock: abc,A quantity is not a whole number within its limits (stock: abc).,数量不是允许范围内的整数（stock: abc）。',
     'warning,parts.csv,7,table:maker:X7,moq_rounded,7 → 10,The minimum was no multiple of the step and was rounded (7 → 10).,起订量不是倍数，已调整（7 → 10）。',
     "error,parts.csv,8,,no_brand,'=cmd(),“=cmd()” has no maker.,型号“=cmd()”没有品牌。",
+    'error,parts.csv,5,,no_category,,It has no category.,没有分类。',
     '',
   ]);
 });
 
-test('categories of the same name are shared with what is there, brands by their key', async () => {
-  await db.run(sql`insert into categories (key, name_zh, name_en) values ('own:1', '电阻', 'Resistors')`);
+test('BO-2 categories of the same name are shared with what is there, brands by their key, and an unknown path is seen by staff alone', async () => {
   await db.run(sql`insert into brands (key, name, name_zh, own) values ('maker1', 'MAKER 1', '一号', true)`);
-  await run(source(rows(10)));
-  expect(await db.many(sql`select key, name_en from categories order by id`)).toEqual([
-    { key: 'own:1', name_en: 'Resistors' },
-    { key: 'table:Resistors > Chip', name_en: 'Chip' },
+  await run(source([...rows(4), rows(5)[4]!.replace('Resistors > Chip', 'DC/DC converters')]));
+  expect(await db.many(sql`select key, name_en, is_public from categories order by id`)).toEqual([
+    { key: 'own:1', name_en: 'Resistors', is_public: true },
+    { key: 'own:2', name_en: 'Chip', is_public: true },
+    { key: 'to-be-sorted', name_en: 'To be sorted', is_public: false },
+    { key: 'to-be-sorted:dc/dc converters', name_en: 'DC/DC converters', is_public: false },
   ]);
   expect(await db.many(sql`select name, name_zh, own from brands where key = 'maker1'`)).toEqual([
     { name: 'MAKER 1', name_zh: '一号', own: true },
+  ]);
+  expect(await db.many(sql`select p.mpn, p.goods_status, s.on_shelf from parts p join part_search s on s.part_id = p.id where not s.on_shelf`)).toEqual([
+    { mpn: 'PART-4', goods_status: 0, on_shelf: false },
   ]);
 });
 

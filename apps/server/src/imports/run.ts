@@ -1,16 +1,23 @@
 // One import from start to end: file or folder → rows → parts → tables, with progress, a report file and a typing report.
-import { join } from 'node:path';
-import { symbolKeyForCategory } from '@partharbor/part-drawings/category-symbol';
+import { basename, join } from 'node:path';
 import { brandKey } from '@partharbor/part-values/brand-key';
-import { sql, type Database } from '../platform/database.ts';
-import { loadCatalogue, type LoadProgress } from './load.ts';
+import type { Database } from '../platform/database.ts';
+import { CategoryKeys } from './category-keys.ts';
+import { knownCategories } from './category-paths.ts';
+import { loadCatalogue, type LoadInput, type LoadProgress } from './load.ts';
 import type { LoadableBrand, LoadableCategory, LoadablePart } from './loadable.ts';
-import { loadMapping, type Mapping, type MappingFailure, type Parameter } from './mapping.ts';
+import { loadMapping, type Failure, type Mapping, type MappingFailure, type Parameter } from './mapping.ts';
 import { normaliseContext, normalisePart, type ImportedPart, type NormaliseContext } from './normalise.ts';
-import { openSource, type CatalogueSource, type ReadFailure, type SourceFailure } from './readers/source.ts';
-import type { SourceRow } from './readers/row.ts';
+import { guessPlan } from './plan.ts';
+import { plannedRows, type PlanSource, type PlannedRow } from './planned-rows.ts';
+import { openSource, type CatalogueSource, type OpenOptions, type ReadFailure, type SourceFailure } from './readers/source.ts';
+import { isSkip, type SourceRow } from './readers/row.ts';
 import { ReportFile } from './report-file.ts';
-import { keepTables, loadTables, tableFolders, type ImportedCategory, type SourceTables, type TableFailure } from './source-tables.ts';
+import type { FieldReader } from './row-fields.ts';
+import type { RowResult } from './row-result.ts';
+import { cellText } from './row-problem.ts';
+import { keepTables, loadTables, tableFolders, type SourceTables, type TableFailure } from './source-tables.ts';
+import { writeStaffFields } from './staff-fields.ts';
 import { TypingReport, type AttributeShare } from './typing-report.ts';
 
 export interface ImportProgress {
@@ -20,8 +27,13 @@ export interface ImportProgress {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** Rows that wait for an answer before they are written. */
+  readonly suspicious: number;
+  /** Rows that were left out with their reason: repeated, answered so, or changed by somebody else since. */
+  readonly skipped: number;
+  /** Parts taken off sale because they did not come; no rows of the file. */
   readonly removed: number;
-  /** Rows that were refused. */
+  /** Rows that were refused, on reading or by the shop. */
   readonly failed: number;
   readonly rowsPerSecond: number;
   /** By the bytes still to read; null before the first batch. */
@@ -51,6 +63,14 @@ export interface ImportOptions {
   /** Stands in the stock ledger. */
   readonly ref?: string;
   readonly batchSize?: number;
+  /** What the load asks and tells about rows; see `LoadInput`. `onRows` hears of rows that could not be read, too. */
+  readonly load?: Pick<LoadInput, 'rules' | 'trusted' | 'decisions' | 'shownVersions' | 'onRows' | 'keepRows'>;
+  /** How staff settled the columns of a table, and who hears how they are read. */
+  readonly plans?: Pick<PlanSource, 'savedPlan' | 'onPlan'>;
+  /** How staff settled the file itself: its encoding, and its headings where no word of them is known. */
+  readonly open?: OpenOptions;
+  /** What the source is called: the saved plan's name; the mapping's unless told. */
+  readonly sourceName?: string;
 }
 
 export interface ImportOutcome {
@@ -64,9 +84,13 @@ export interface ImportOutcome {
 }
 /** The reader of a file died; whole batches read before it are written. */
 type BrokenOff = ReadFailure & Pick<ImportOutcome, 'progress' | 'hasReport'>;
-export type ImportFailure = MappingFailure | SourceFailure | TableFailure | BrokenOff;
+/** The source was read to its end and had no row. */
+type NoRows = Failure<'no_rows'> & Pick<ImportOutcome, 'progress' | 'hasReport'>;
+export type ImportFailure = MappingFailure | SourceFailure | TableFailure | BrokenOff | NoRows;
 
 const ERRORS_SHOWN = 20;
+/** Rows that could not be read are told so many at once. */
+const TOLD_AT_ONCE = 500;
 
 /**
  * Runs an import; failures that concern the whole source come back as values, single rows go to the report.
@@ -75,15 +99,33 @@ const ERRORS_SHOWN = 20;
 export async function runImport(db: Database, options: ImportOptions): Promise<ImportOutcome | ImportFailure> {
   const loaded = loadMapping(options.mapping, options.cnyPerUsd);
   if (!loaded.ok) return loaded;
-  const opened = openSource(options.path, loaded.mapping);
+  const opened = await openPlanned(options, loaded.mapping, loaded.parameters);
   if (!opened.ok) return opened;
   const kept = options.tablesDir === undefined ? undefined : join(options.tablesDir, loaded.mapping.name.replace(/[^\w-]/g, '_'));
   const folders = tableFolders(opened.source.folder, kept);
-  const tables = await loadTables(loaded.mapping, folders);
+  const tables = await loadTables(loaded.mapping, folders, await knownCategories(db));
   if (!tables.ok) return tables;
   if (kept !== undefined && !options.dryRun) keepTables(loaded.mapping, folders, kept);
   const run = new Run(db, options, loaded.mapping, loaded.parameters, opened.source, tables.tables);
   return run.go();
+}
+
+/** Headings that no word tells are found by the plan that staff settled or kept for them; until there is one they are shown to be mapped. */
+async function openPlanned(
+  options: ImportOptions,
+  mapping: Mapping,
+  parameters: readonly Parameter[],
+): Promise<ReturnType<typeof openSource>> {
+  const opened = openSource(options.path, mapping, options.open);
+  if (!opened.ok || mapping.format === 'records' || !options.plans) return opened;
+  const read = await opened.source.layouts();
+  for (const layout of read.ok ? read.layouts : []) {
+    if (!layout.isGuessed) continue;
+    const saved = await options.plans.savedPlan(layout.headers);
+    if (saved) return openSource(options.path, mapping, { ...options.open, planned: layout.headers });
+    await options.plans.onPlan?.(layout, guessPlan(layout, mapping, parameters, { saved }));
+  }
+  return opened;
 }
 
 class Run {
@@ -97,13 +139,16 @@ class Run {
   readonly #context: NormaliseContext;
   readonly #started: number;
   readonly #brands = new Map<string, LoadableBrand>();
+  readonly #brandAliases: SourceTables['brandAliases'];
   #newBrands: LoadableBrand[] = [];
   readonly #categories: CategoryKeys;
   #rows = 0;
   #failed = 0;
+  #skipped = 0;
+  #unread: RowResult[] = [];
   #warnings = 0;
   #errors: ImportProgress['errors'][number][] = [];
-  #loaded: LoadProgress = { parts: 0, created: 0, changed: 0, unchanged: 0 };
+  #loaded: LoadProgress = { parts: 0, created: 0, changed: 0, unchanged: 0, suspicious: 0, refused: 0, skipped: 0 };
 
   constructor(
     db: Database,
@@ -124,11 +169,12 @@ class Run {
       names.length > 0 ? names : parameters.flatMap((p) => p.names.map((n) => (typeof n === 'string' ? n : n.name))),
     );
     this.#context = normaliseContext(mapping, parameters, tables, (name, key, value, typed) => this.#typing.add(name, key, value, typed));
-    this.#categories = new CategoryKeys(mapping, tables);
+    this.#brandAliases = tables.brandAliases;
+    this.#categories = new CategoryKeys(mapping.name, tables);
     this.#started = options.now().getTime();
   }
 
-  async go(): Promise<ImportOutcome | BrokenOff> {
+  async go(): Promise<ImportOutcome | BrokenOff | NoRows> {
     const { signal, batchSize, removeMissing } = this.#options;
     await this.#categories.adopt(this.#db);
     const result = await loadCatalogue(this.#db, {
@@ -138,6 +184,9 @@ class Run {
       pending: () => this.#pending(),
       ref: this.#options.ref ?? `import:${this.#mapping.name}`,
       dryRun: this.#options.dryRun,
+      writeStaff: writeStaffFields,
+      ...this.#options.load,
+      onRows: (results) => this.#tell(results),
       onProgress: (progress) => {
         this.#loaded = progress;
         return this.#options.onProgress?.(this.#progress(0));
@@ -145,8 +194,11 @@ class Run {
       ...(batchSize === undefined ? {} : { batchSize }),
       ...(signal ? { signal } : {}),
       // A row that could not be read may be the part that seems to be missing: nothing is removed then.
-      ...(removeMissing ? { removeMissing: { prefix: this.#mapping.sourcePrefix, unless: () => this.#isIncomplete() } } : {}),
+      ...(removeMissing
+        ? { removeMissing: { prefix: this.#mapping.sourcePrefix, source: this.#sourceName, unless: () => this.#isIncomplete() } }
+        : {}),
     });
+    await this.#tellUnread();
     for (const sourceId of result.stockKept) await this.#warn('', 0, sourceId, 'stock_below_reserved: kept at the reserved quantity');
     if (removeMissing && this.#isIncomplete()) await this.#warn('', 0, '', 'nothing_removed: some rows could not be read');
     const hasReport = await this.#report.close();
@@ -154,6 +206,8 @@ class Run {
     await this.#options.onProgress?.(progress);
     const failure = this.#source.failure();
     if (failure) return { ...failure, detail: this.#named(failure.detail), progress, hasReport };
+    if (this.#rows === 0 && !result.cancelled)
+      return { ok: false, code: 'no_rows', detail: this.#options.fileName ?? basename(this.#options.path), progress, hasReport };
     return {
       ok: true,
       progress,
@@ -166,28 +220,87 @@ class Run {
   }
 
   #isIncomplete(): boolean {
-    return this.#failed > 0 || this.#source.failure() !== null;
+    return this.#failed + this.#loaded.refused > 0 || this.#source.failure() !== null;
+  }
+
+  get #sourceName(): string {
+    return this.#options.sourceName ?? this.#mapping.name;
   }
 
   async *#parts(): AsyncGenerator<LoadablePart, void, undefined> {
     const listedAt = this.#options.now();
-    for await (const row of this.#source.rows()) {
+    for await (const { row, read } of this.#planned()) {
       this.#rows++;
-      const result = normalisePart(row, this.#context);
+      const result = normalisePart(row, read ? { ...this.#context, read } : this.#context);
       if (!result.ok) {
-        await this.#refuse(row, result.error.code, result.error.detail);
+        await this.#refuse(row, result.error.code, result.error.detail, read ?? this.#context.read);
         continue;
       }
       const { part } = result;
       for (const warning of part.warnings) await this.#warn(this.#named(row.file), row.line, part.sourceId, warning);
-      yield this.#loadable(part, listedAt);
+      yield this.#loadable(part, { file: this.#named(row.file), line: row.line }, listedAt);
     }
   }
 
-  async #refuse(row: SourceRow, code: string, detail: string): Promise<void> {
-    this.#failed++;
-    if (this.#errors.length < ERRORS_SHOWN) this.#errors.push({ row: row.line, code, text: detail, file: this.#named(row.file) });
-    await this.#report.add({ severity: 'error', file: this.#named(row.file), line: row.line, sourceId: '', code, detail });
+  /** Rows of a table come with the plan of its columns, records name their fields themselves. */
+  async *#planned(): AsyncGenerator<PlannedRow, void, undefined> {
+    if (this.#mapping.format === 'records') for await (const row of this.#source.rows()) yield { row, read: null };
+    else {
+      const read = await this.#source.layouts();
+      const layouts = new Map(
+        (read.ok ? read.layouts : []).map((one) => [one.sheet === null ? one.file : `${one.file}#${one.sheet}`, one]),
+      );
+      yield* plannedRows(this.#source.rows(), {
+        mapping: this.#mapping,
+        parameters: this.#parameters,
+        layoutOf: (file) => layouts.get(file) ?? null,
+        savedPlan: () => null,
+        ...this.#options.plans,
+      });
+    }
+  }
+
+  /** Rows that were not written stand in the report as those that could not be read do. */
+  async #tell(results: readonly RowResult[]): Promise<void> {
+    for (const { outcome, file, line, code, detail } of results) {
+      if (code === null || outcome === 'new' || outcome === 'changed' || outcome === 'unchanged') continue;
+      if (this.#errors.length < ERRORS_SHOWN) this.#errors.push({ row: line, code, text: detail, file });
+      await this.#report.add({ severity: outcome === 'refused' ? 'error' : 'warning', file, line, sourceId: '', code, detail });
+    }
+    await this.#options.load?.onRows?.(results);
+  }
+
+  /** A row that is no part is skipped, one that cannot be taken refused. */
+  async #refuse(row: SourceRow, code: string, detail: string, read: FieldReader): Promise<void> {
+    const file = this.#named(row.file);
+    const isSkipped = 'problem' in row && isSkip(row.problem);
+    if (isSkipped) this.#skipped++;
+    else {
+      this.#failed++;
+      if (this.#errors.length < ERRORS_SHOWN) this.#errors.push({ row: row.line, code, text: detail, file });
+    }
+    await this.#report.add({ severity: isSkipped ? 'warning' : 'error', file, line: row.line, sourceId: '', code, detail });
+    const told = (name: 'mpn' | 'brand'): string => ('record' in row ? cellText(read.field(row.record, name)).slice(0, 200) : '');
+    this.#unread.push({
+      file,
+      line: row.line,
+      outcome: isSkipped ? 'skipped' : 'refused',
+      mpn: told('mpn'),
+      brand: told('brand'),
+      partId: null,
+      partVersion: null,
+      code,
+      detail,
+      changes: [],
+      warnings: [],
+    });
+    if (this.#unread.length >= TOLD_AT_ONCE) await this.#tellUnread();
+  }
+
+  async #tellUnread(): Promise<void> {
+    const results = this.#unread;
+    this.#unread = [];
+    if (results.length > 0) await this.#options.load?.onRows?.(results);
   }
 
   async #warn(file: string, line: number, sourceId: string, warning: string): Promise<void> {
@@ -209,45 +322,38 @@ class Run {
     return fileName === undefined ? file : fileName + (/#.*/s.exec(file)?.[0] ?? '');
   }
 
-  #loadable(part: ImportedPart, listedAt: Date): LoadablePart {
+  #loadable(part: ImportedPart, place: { readonly file: string; readonly line: number }, listedAt: Date): LoadablePart {
     const key = brandKey(part.brandName);
     if (!this.#brands.has(key)) {
-      const brand: LoadableBrand = { key, name: part.brandName, nameZh: part.brandZh ?? null, own: false };
+      const brand: LoadableBrand = {
+        key,
+        name: part.brandName,
+        nameZh: part.brandZh ?? null,
+        own: false,
+        aliases: this.#brandAliases.get(part.brandName) ?? [],
+      };
       this.#brands.set(key, brand);
       this.#newBrands.push(brand);
     }
+    const { categoryKey, ifNew, tiersCny, tiersUsd, reckoned, brandName: _name, brandZh: _zh, texts, warnings, ...given } = part;
+    const isPriced = tiersCny !== undefined && tiersUsd !== undefined;
     return {
-      sourceId: part.sourceId,
-      mpn: part.mpn,
+      ...given,
+      sourceName: this.#sourceName,
+      row: { ...place, warnings },
       brandKey: key,
-      categoryKey: this.#categories.keyOf(part.categoryKey),
-      package: part.package,
-      descriptionZh: part.descriptionZh,
-      descriptionEn: part.descriptionEn,
-      params: part.params,
-      paramTexts: part.texts,
-      datasheet: part.datasheet ?? null,
-      series: null,
-      origin: null,
-      dateCode: null,
-      inStockDate: null,
-      goodsStatus: part.goodsStatus,
-      stockType: part.stockType,
-      moq: part.moq,
-      step: part.step,
-      moqFlag: part.moqFlag,
-      packNumber: part.packNumber,
-      packaging: part.packaging ?? null,
-      weightMg: 0,
-      futures: null,
+      ...(categoryKey === undefined ? {} : { categoryKey: this.#categories.keyOf(categoryKey) }),
+      ifNew: ifNew.categoryKey === undefined ? ifNew : { ...ifNew, categoryKey: this.#categories.keyOf(ifNew.categoryKey) },
+      paramTexts: texts,
+      areParamsWhole: this.#mapping.format === 'records',
       demo: false,
       listedAt,
       sales: 0,
-      tiersDomestic: part.tiersCny,
-      tiersInternational: part.tiersUsd,
-      discountDomesticMicros: 0,
-      discountInternationalMicros: 0,
-      stock: part.stock,
+      // A file has the prices that are asked, nothing off them.
+      ...(isPriced
+        ? { tiersDomestic: tiersCny, tiersInternational: tiersUsd, discountDomesticMicros: 0, discountInternationalMicros: 0 }
+        : {}),
+      ...(reckoned === undefined ? {} : { reckonedTiers: reckoned === 'CNY' ? 'domestic' : 'international' }),
     };
   }
 
@@ -262,7 +368,7 @@ class Run {
     const seconds = Math.max(0.001, (this.#options.now().getTime() - this.#started) / 1000);
     const bytesRead = this.#source.bytesRead();
     const { bytesTotal } = this.#source;
-    const { created, changed, unchanged } = this.#loaded;
+    const { created, changed, unchanged, suspicious, refused, skipped } = this.#loaded;
     return {
       rows: this.#rows,
       bytesRead,
@@ -271,7 +377,9 @@ class Run {
       changed,
       unchanged,
       removed,
-      failed: this.#failed,
+      suspicious,
+      skipped: this.#skipped + skipped,
+      failed: this.#failed + refused,
       rowsPerSecond: Math.round(this.#rows / seconds),
       secondsLeft: bytesRead === 0 ? null : Math.round((seconds / bytesRead) * (bytesTotal - bytesRead)),
       errors: this.#errors,
@@ -279,58 +387,5 @@ class Run {
         .worst()
         .map(({ name, numberLike, typed }) => ({ attribute: name, share: typed / numberLike, looksLikeNumber: numberLike })),
     };
-  }
-}
-
-/** Keys of a source's categories in our tables: its own, or that of a category of the same name that is already there. */
-class CategoryKeys {
-  readonly #mapping: Mapping;
-  readonly #tables: SourceTables;
-  readonly #adopted = new Map<string, string>();
-  readonly #used = new Map<string, ImportedCategory>();
-  readonly #written = new Map<string, number>();
-  readonly #existing = new Map<string, string>();
-
-  constructor(mapping: Mapping, tables: SourceTables) {
-    this.#mapping = mapping;
-    this.#tables = tables;
-  }
-
-  async adopt(db: Database): Promise<void> {
-    const rows = await db.many<{ key: string; name: string; parent: string | null }>(
-      sql`select c.key, lower(c.name_en) as name, p.key as parent from categories c left join categories p on p.id = c.parent_id`,
-    );
-    for (const { key, name, parent } of rows) this.#existing.set(`${parent ?? ''}\n${name}`, key);
-  }
-
-  keyOf(sourceKey: string): string {
-    const known = this.#adopted.get(sourceKey);
-    if (known !== undefined) return known;
-    const category = this.#tables.categories.byKey(sourceKey);
-    const parent = category.parentKey === null ? '' : this.keyOf(category.parentKey);
-    const key = this.#existing.get(`${parent}\n${category.en.toLowerCase()}`) ?? `${this.#mapping.name}:${sourceKey}`;
-    this.#adopted.set(sourceKey, key);
-    this.#used.set(sourceKey, category);
-    return key;
-  }
-
-  changed(typing: TypingReport, parameters: readonly Parameter[]): LoadableCategory[] {
-    const result: LoadableCategory[] = [];
-    for (const [sourceKey, category] of this.#used) {
-      const count = typing.parameterCount(sourceKey);
-      if (this.#written.get(sourceKey) === count) continue;
-      this.#written.set(sourceKey, count);
-      const parent = category.parentKey === null ? null : this.#tables.categories.byKey(category.parentKey);
-      result.push({
-        key: this.keyOf(sourceKey),
-        parentKey: parent && this.keyOf(parent.key),
-        nameZh: category.zh,
-        nameEn: category.en,
-        symbol: symbolKeyForCategory(category.en, parent?.en),
-        position: this.#tables.categories.positionOf(sourceKey),
-        params: typing.schemaOf(sourceKey, parameters),
-      });
-    }
-    return result;
   }
 }

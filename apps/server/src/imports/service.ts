@@ -1,9 +1,10 @@
-// Imports of the back office: list, look, start what a dry run read, stop (BO-2).
+// Imports of the back office: list, look, start what a dry run read, stop, undo (BO-2).
 import { join } from 'node:path';
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import {
   importCancel,
   importStart,
+  importUndo,
   type importGet,
   type importList,
   type importMappings,
@@ -11,6 +12,7 @@ import {
 } from '@partharbor/contract/calls/imports';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { Lang } from '@partharbor/rules/goods';
+import { DAY_MS, later } from '@partharbor/rules/time';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import type { Config } from '../config/config.ts';
@@ -20,10 +22,13 @@ import { addJob } from '../platform/jobs.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { shippedMappings } from './mapping.ts';
 import type { ImportProgress } from './run.ts';
-import { addRun, addRunFiles, cancelRun, openRun, readRun, readRuns, startRun, type ImportRunRow } from './store.ts';
+import { decisionsOf, passOf } from './row-store.ts';
+import { addRun, addRunFiles, cancelRun, holdRun, openRun, readRun, readRuns, startRun, type ImportRunRow } from './store.ts';
+import { beginUndo } from './undo-store.ts';
 import { importSentence, tellingCode } from './words.ts';
 
-type ImportRun = AnswerOf<typeof importGet>;
+type ImportRun = AnswerOf<typeof importUpload>;
+type ImportDetail = AnswerOf<typeof importGet>;
 
 const RUNS_SHOWN = 50;
 
@@ -34,6 +39,8 @@ export const emptyProgress: ImportProgress = {
   created: 0,
   changed: 0,
   unchanged: 0,
+  suspicious: 0,
+  skipped: 0,
   removed: 0,
   failed: 0,
   rowsPerSecond: 0,
@@ -45,11 +52,20 @@ export const emptyProgress: ImportProgress = {
 /** Folder of reports, and of files while a run reads them. */
 export const importsDir = (config: Config): string => join(config.dataDir, 'imports');
 
-const subjectOf = (id: number | string) => `import:${id}` as const;
+export const subjectOf = (id: number | string) => `import:${id}` as const;
 
 /** One waiting job per run; a later one takes its place, also when the worker of the first has died. */
 export const queueRun = (tx: Queryable, id: number, runAt?: Date): Promise<void> =>
   addJob(tx, 'imports.run', { runId: id }, { jobKey: subjectOf(id), queue: 'imports', maxAttempts: 8, ...(runAt ? { runAt } : {}) });
+
+/** In the queue of runs: one is at work at a time. */
+export const queueUndo = (tx: Queryable, id: number, runAt?: Date): Promise<void> =>
+  addJob(
+    tx,
+    'imports.undo',
+    { runId: id },
+    { jobKey: `${subjectOf(id)}:undo`, queue: 'imports', maxAttempts: 8, ...(runAt ? { runAt } : {}) },
+  );
 
 /** Errors as sentences in the reader's language; a sheet of a workbook is named in front. */
 function errorsOf(row: ImportRunRow, lang: Lang): ImportRun['progress']['errors'] {
@@ -82,12 +98,44 @@ function view(row: ImportRunRow, lang: Lang): ImportRun {
       errors: errorsOf(row, lang),
       worst: [...worst],
     },
+    counts: row.counts,
+    planName: row.plan_name ?? '',
     hasReport: row.report_path !== null,
     staffName: row.staff_name ?? '',
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };
 }
+
+/** How long after its writing a run may be undone. */
+const UNDO_MS = DAY_MS;
+
+/** A run as answers carry it, with what was decided of its rows and whether it may be undone. Two queries. */
+async function detailOf(db: Queryable, row: ImportRunRow, { lang, clock }: Pick<CallContext, 'lang' | 'clock'>): Promise<ImportDetail> {
+  const run = view(row, lang);
+  const until = row.dry_run || row.finished_at === null ? null : later(row.finished_at, UNDO_MS);
+  const rows = row.undo?.rows ?? 0;
+  return {
+    ...run,
+    decisions: await decisionsOf(db, row.id, passOf(row)),
+    removed: run.progress.removed,
+    undo: {
+      until: rows > 0 ? (until?.toISOString() ?? null) : null,
+      mayBegin: rows > 0 && isWritten(row) && until !== null && until > clock.now(),
+      rows,
+      back: row.undo?.back ?? 0,
+      left: row.undo?.left ?? 0,
+      staffName: row.undo_staff ?? '',
+      finishedAt: row.undone_at?.toISOString() ?? null,
+    },
+  };
+}
+
+const isWritten = ({ dry_run: dryRun, state }: ImportRunRow): boolean => !dryRun && ['done', 'failed', 'cancelled'].includes(state);
+
+/** A run that is there, after a change. */
+export const runView = async (tx: Transaction, id: number, context: CallContext): Promise<ImportDetail> =>
+  detailOf(tx, (await readRun(tx, id))!, context);
 
 export async function listMappings(context: CallContext): Promise<Outcome<AnswerOf<typeof importMappings>>> {
   // What most files are comes first; a dump needs tables of its own beside it.
@@ -99,9 +147,9 @@ export async function listRuns(context: CallContext): Promise<Outcome<AnswerOf<t
   return done((await readRuns(context.db, RUNS_SHOWN)).map((row) => view(row, context.lang)));
 }
 
-export async function getRun(context: CallContext, _input: unknown, params: { id: string }): Promise<Outcome<ImportRun>> {
+export async function getRun(context: CallContext, _input: unknown, params: { id: string }): Promise<Outcome<ImportDetail>> {
   const row = await readRun(context.db, Number(params.id));
-  return row ? done(view(row, context.lang)) : refuse('NOT_FOUND');
+  return row ? done(await detailOf(context.db, row, context)) : refuse('NOT_FOUND');
 }
 
 export interface StoredUpload {
@@ -154,26 +202,42 @@ export async function addUploaded(
   return run.ok ? done({ run: run.data, isNew }) : run;
 }
 
-export function start(context: CallContext, input: InputOf<typeof importStart>, params: { id: string }): Promise<Outcome<ImportRun>> {
+export function start(context: CallContext, input: InputOf<typeof importStart>, params: { id: string }): Promise<Outcome<ImportDetail>> {
   const id = Number(params.id);
   return transact(context, importStart, { body: { ...input, ...params } }, async (tx) => {
     if (!(await startRun(tx, id))) return wrongState(tx, id);
     await writeAudit(tx, context, { action: 'import.start', subject: subjectOf(id), before: { dryRun: true }, after: { dryRun: false } });
     await queueRun(tx, id);
-    return done(view((await readRun(tx, id))!, context.lang));
+    return done(await runView(tx, id, context));
   });
 }
 
-export function cancel(context: CallContext, input: InputOf<typeof importCancel>, params: { id: string }): Promise<Outcome<ImportRun>> {
+export function cancel(context: CallContext, input: InputOf<typeof importCancel>, params: { id: string }): Promise<Outcome<ImportDetail>> {
   const id = Number(params.id);
   return transact(context, importCancel, { body: { ...input, ...params } }, async (tx) => {
     if (!(await cancelRun(tx, id))) return wrongState(tx, id);
     await writeAudit(tx, context, { action: 'import.cancel', subject: subjectOf(id), after: { state: 'cancelled' } });
-    return done(view((await readRun(tx, id))!, context.lang));
+    return done(await runView(tx, id, context));
   });
 }
 
-async function wrongState(tx: Transaction, id: number): Promise<Outcome<never>> {
+/** Begins to put back what a run wrote; asked twice, it begins once. */
+export function undo(context: CallContext, input: InputOf<typeof importUndo>, params: { id: string }): Promise<Outcome<ImportDetail>> {
+  const id = Number(params.id);
+  return transact(context, importUndo, { body: { ...input, ...params } }, async (tx) => {
+    const row = await holdRun(tx, id);
+    if (!row) return refuse('NOT_FOUND');
+    const { undo: may } = await detailOf(tx, row, context);
+    if (isWritten(row) && may.until !== null && !may.mayBegin) return refuse('UNDO_TOO_LATE');
+    if (!may.mayBegin) return refuse('WRONG_STATE', { state: row.state });
+    await beginUndo(tx, id, staffOf(context).staffId);
+    await writeAudit(tx, context, { action: 'import.undo', subject: subjectOf(id), after: { rows: may.rows } });
+    await queueUndo(tx, id);
+    return done(await runView(tx, id, context));
+  });
+}
+
+export async function wrongState(tx: Transaction, id: number): Promise<Outcome<never>> {
   const row = await readRun(tx, id);
   return row ? refuse('WRONG_STATE', { state: row.state }) : refuse('NOT_FOUND');
 }

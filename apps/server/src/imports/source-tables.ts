@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'nod
 import { dirname, join } from 'node:path';
 import { brandKey, brandKeys } from '@partharbor/part-values/brand-key';
 import { children } from '../platform/child.ts';
+import { CategoryNames, type KnownCategory } from './category-paths.ts';
 import type { Failure, Mapping } from './mapping.ts';
 import { tableAnswer, type TableEntries, type TableKind } from './tables.ts';
 
@@ -12,6 +13,17 @@ export interface ImportedCategory {
   readonly parentKey: string | null;
   readonly zh: string;
   readonly en: string;
+  /** True for one that the shop has already, under this key. */
+  readonly isOurs?: boolean;
+  /** True for one whose name nobody knows: only staff see it until they put it somewhere. */
+  readonly staffOnly?: boolean;
+}
+
+/** Leaf and top of a value, and the levels of it that they do not stand for. */
+export interface CategoryPlace {
+  readonly leaf: ImportedCategory;
+  readonly top: ImportedCategory | null;
+  readonly leftOut: string;
 }
 
 export interface AttributeNames {
@@ -26,55 +38,48 @@ export interface Brand {
 
 export type TableFailure = Failure<'table_missing' | 'table_invalid'>;
 
-/** Category tree that can grow: a table may name a path that is not there yet ("Resistors > Chip resistors"). */
+/** The tree of a source's own table, and behind it the names of the shop. */
 export class CategoryTable {
   readonly #byKey = new Map<string, ImportedCategory>();
   readonly #positions = new Map<string, number>();
   readonly #byName = new Map<string, ImportedCategory>();
-  readonly #paths = new Map<string, readonly [ImportedCategory, ImportedCategory | null]>();
+  readonly #shop: CategoryNames;
+
+  /** Without the shop's names, what the tree does not have is to be sorted. */
+  constructor(shop: CategoryNames = new CategoryNames([])) {
+    this.#shop = shop;
+  }
 
   add(category: ImportedCategory): void {
     this.#byKey.set(category.key, category);
     if (!this.#positions.has(category.key)) this.#positions.set(category.key, this.#positions.size);
+    if (category.parentKey === null) return;
     for (const name of [category.en, category.zh]) {
-      const key = `${category.parentKey ?? ''}|${name.trim().toLowerCase()}`;
-      this.#byName.set(key, category);
-      const free = `*|${name.trim().toLowerCase()}`;
-      if (category.parentKey !== null && !this.#byName.has(free)) this.#byName.set(free, category);
+      const key = name.trim().toLowerCase();
+      if (!this.#byName.has(key)) this.#byName.set(key, category);
     }
   }
 
-  /** Leaf and top of a source's value: an id of the tree, or a name or path of names, added when new; null when empty. */
-  find(value: unknown): readonly [leaf: ImportedCategory, top: ImportedCategory | null] | null {
+  /** The place of a source's value: an id or a name of its tree, else a name or path of the shop; null when it is empty or no id of the tree. */
+  find(value: unknown): CategoryPlace | null {
     const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
     if (text === '') return null;
-    const known = this.#paths.get(text);
-    if (known) return known;
-    const leaf = this.#byKey.get(text) ?? this.#byName.get(`*|${text.toLowerCase()}`) ?? (/^\d+$/.test(text) ? null : this.#addPath(text));
-    if (!leaf) return null;
-    const found = [leaf, leaf.parentKey === null ? null : (this.#byKey.get(leaf.parentKey) ?? null)] as const;
-    this.#paths.set(text, found);
-    return found;
+    const own = this.#byKey.get(text) ?? this.#byName.get(text.toLowerCase());
+    if (own) return { leaf: own, top: own.parentKey === null ? null : this.byKey(own.parentKey), leftOut: '' };
+    if (/^\d+$/.test(text)) return null;
+    const found = this.#shop.find(text);
+    if (!found) return null;
+    const top = found.top && this.#adopt(found.top, found.isKnown);
+    return { leaf: this.#adopt(found.category, found.isKnown), top, leftOut: found.leftOut };
   }
 
-  #addPath(text: string): ImportedCategory | null {
-    const names = text
-      .split(/[>/|]/)
-      .map((name) => name.trim())
-      .filter((name) => name !== '');
-    let parent: ImportedCategory | null = null;
-    for (const name of names.slice(0, 2)) {
-      const known: ImportedCategory | undefined = this.#byName.get(`${parent?.key ?? ''}|${name.toLowerCase()}`);
-      const next: ImportedCategory = known ?? {
-        key: parent ? `${parent.key} > ${name}` : name,
-        parentKey: parent?.key ?? null,
-        zh: name,
-        en: name,
-      };
-      if (!known) this.add(next);
-      parent = next;
-    }
-    return parent;
+  #adopt({ key, parentKey, zh, en, isPublic }: KnownCategory, isOurs: boolean): ImportedCategory {
+    const held = this.#byKey.get(key);
+    if (held) return held;
+    const category = { key, parentKey, zh, en, isOurs, staffOnly: !isPublic };
+    this.#byKey.set(key, category);
+    this.#positions.set(key, this.#positions.size);
+    return category;
   }
 
   /** The category of a key that `find` gave. */
@@ -94,6 +99,8 @@ export interface SourceTables {
   readonly attributes: ReadonlyMap<string, AttributeNames>;
   readonly categories: CategoryTable;
   readonly brand: (name: string) => Brand;
+  /** Further names of a maker by its name, without those that the table gives to another one. */
+  readonly brandAliases: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Canonical brand of a spelling; unknown names stay as they are, but spellings with the same key share the first one seen. */
@@ -122,6 +129,18 @@ export function brandLookup(brands: TableEntries<'brands'>): (name: string) => B
     loose.set(brandKey(clean), fresh);
     return fresh;
   };
+}
+
+/** A spelling that several makers have is the first one's, as `brandLookup` reads it. */
+function brandAliases(brands: TableEntries<'brands'>): Map<string, readonly string[]> {
+  const lookup = brandLookup(brands);
+  const aliases = new Map<string, string[]>();
+  for (const entry of brands) {
+    const { name } = lookup(entry.name);
+    const own = [...entry.catalogNames, ...entry.aliases].filter((spelling) => lookup(spelling).name === name);
+    aliases.set(name, [...(aliases.get(name) ?? []), ...own]);
+  }
+  return aliases;
 }
 
 const bounds = { timeMs: 30_000, memoryMb: 512, inputBytes: 8 * 1024 ** 2, answerBytes: 16 * 1024 ** 2 };
@@ -161,14 +180,18 @@ export function keepTables(mapping: Mapping, folders: string[], kept: string): v
 }
 
 /** Reads the tables a mapping names from the first folder that has each. */
-export async function loadTables(mapping: Mapping, folders: string[]): Promise<{ ok: true; tables: SourceTables } | TableFailure> {
+export async function loadTables(
+  mapping: Mapping,
+  folders: string[],
+  shop?: CategoryNames,
+): Promise<{ ok: true; tables: SourceTables } | TableFailure> {
   const attributes = await readTable(folders, 'attributes', mapping.tables.attributes);
   if (!attributes.ok) return attributes;
   const tree = await readTable(folders, 'categories', mapping.tables.categories);
   if (!tree.ok) return tree;
   const brands = await readTable(folders, 'brands', mapping.tables.brands);
   if (!brands.ok) return brands;
-  const categories = new CategoryTable();
+  const categories = new CategoryTable(shop);
   for (const top of tree.value) {
     categories.add({ key: String(top.id), parentKey: null, zh: top.zh, en: top.en });
     for (const leaf of top.children) categories.add({ key: String(leaf.id), parentKey: String(top.id), zh: leaf.zh, en: leaf.en });
@@ -176,5 +199,8 @@ export async function loadTables(mapping: Mapping, folders: string[]): Promise<{
   const names = new Map(
     attributes.value.map((a): [string, AttributeNames] => [String(a.id), { en: a.en.replace(/\s+/g, ' ').trim(), zh: a.zh }]),
   );
-  return { ok: true, tables: { attributes: names, categories, brand: brandLookup(brands.value) } };
+  return {
+    ok: true,
+    tables: { attributes: names, categories, brand: brandLookup(brands.value), brandAliases: brandAliases(brands.value) },
+  };
 }

@@ -23,7 +23,14 @@ test.each([
   for (const text of texts) expect(oneSpelling(text)).toBe(spelling);
 });
 
-test.each(['100MΩ', '100mΩ', 'NO', 'NC', 'NPN', 'X7R', 'SMD,5x5mm', 'IEEE 802.3bt', '0.5mm', 'mSATA', '磷青铜', '', 'USB 2.0', 'iCE40'])(
+test.each([
+  'Micro-Fit 3.0 TPA',
+  'Made In Germany',
+  'Mini-Fit Jr',
+  'Han-Yellock',
+  'Smith Chart',
+  '100MΩ', '100mΩ', 'NO', 'NC', 'NPN', 'X7R', 'SMD,5x5mm', 'IEEE 802.3bt', '0.5mm', 'mSATA', '磷青铜', '', 'USB 2.0', 'iCE40',
+])(
   'SR-5 %s stays as it is',
   (text) => expect(oneSpelling(text)).toBe(text),
 );

@@ -1,6 +1,9 @@
 // One spelling for text values that sources write in several ways, so that a filter's list has no value twice (SR-5).
-import { englishOf } from '@partharbor/part-search/parse/catalogue-english';
+import { chineseItems, englishOf } from '@partharbor/part-search/parse/catalogue-english';
+import { valueText } from '@partharbor/part-search/parse/label';
 import { knownWords } from '@partharbor/part-values/param-words';
+import type { Lang } from '@partharbor/rules/goods';
+import { tradeWords } from './ordinary-words.ts';
 
 /** Capitals, hyphens and blanks do not tell two words apart. */
 const fold = (text: string): string =>
@@ -22,12 +25,36 @@ const alike: Readonly<Record<string, string>> = {
 const known = new Map([...knownWords.map((word) => [fold(word), word] as const), ...Object.entries(alike)]);
 const exact = new Set(knownWords);
 
-/** Names keep their capital inside a text. */
-const names = new Set(
-  'Schmitt Schottky Zener Darlington Hall Kelvin Ethernet Bluetooth Wheatstone Cortex Teflon Kapton Nylon Mini Micro Nano Type Class Grade'.split(
-    ' ',
+const said = (word: string, lang: Lang): string => valueText({ code: '', unit: '' }, word, lang);
+/** Words by what the shop says for them. */
+const bySaying = Map.groupBy(
+  knownWords.flatMap((word) => [...new Set([said(word, 'zh'), said(word, 'en')])].map((saying) => ({ word, saying }))),
+  ({ saying }) => saying,
+);
+
+/**
+ * The value that an export of ours said in the visitor's language; null where several are said so, and nobody can tell which it was.
+ * @example exportedWord('立式') // 'vertical'
+ */
+export function exportedWord(text: string): string | null {
+  const english = englishOf(text);
+  const words = new Set([...(bySaying.get(text) ?? []).map(({ word }) => word), ...(english === null ? [] : [english])]);
+  const [word = text] = words;
+  return words.size > 1 ? null : word;
+}
+
+/**
+ * Words that catalogues write small inside a text. Only these lose a capital that somebody wrote: any other word may be a name, such as
+ * Micro-Fit or Germany.
+ */
+const ordinary = new Set(
+  [...knownWords, ...chineseItems.keys(), ...Object.keys(alike)].flatMap((text) =>
+    [...text.matchAll(/(?<=[\s(,;/-])[a-z]{3,}(?![\p{L}\p{N}])/gu)].map(([word]) => word),
   ),
 );
+for (const word of tradeWords) ordinary.add(word);
+for (const name of 'schmitt schottky zener darlington hall kelvin ethernet bluetooth wheatstone cortex teflon kapton nylon mini micro nano type class grade fit'.split(' '))
+  ordinary.delete(name);
 
 /** Words of a text; a count of one before a channel says nothing: "1 N-channel" is "N-channel". */
 const wordsOf = (text: string): Set<string> =>
@@ -50,8 +77,8 @@ export function together(held: string, other: string): string {
 }
 
 /**
- * The spelling a text is filtered by: English where a source has it in Chinese, that of the words all parts share, else like a sentence. What is written in capitals, holds
- * digits or is shorter than three letters stays: units and abbreviations differ by case.
+ * The spelling a text is filtered by: English where a source has it in Chinese, that of the words all parts share, else
+ * with ordinary words small inside it. Other capitals stay as they are written: names, units and abbreviations differ by case.
  * @example oneSpelling('Phosphor Bronze') // 'Phosphor bronze'
  * @example oneSpelling('Push-Pull') // 'push-pull'
  * @example oneSpelling('欧翼型') // 'Gull wing'
@@ -68,6 +95,6 @@ export function oneSpelling(given: string): string {
     const isFirst = first;
     first = false;
     if (isFirst) return /^[a-z]{3,}$/.test(token) ? token[0]!.toUpperCase() + token.slice(1) : token;
-    return /^[A-Z][a-z]{2,}$/.test(token) && !names.has(token) ? token.toLowerCase() : token;
+    return /^[A-Z][a-z]{2,}$/.test(token) && ordinary.has(token.toLowerCase()) ? token.toLowerCase() : token;
   });
 }

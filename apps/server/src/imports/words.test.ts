@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { planNoteCodes } from './plan.ts';
 import { importSentence, tellingCode } from './words.ts';
 
 const here = import.meta.dirname;
@@ -23,6 +24,7 @@ test('BO-2 every problem of a file, a row or a value has a sentence of its own i
     ...found(/'(\w+): \w[^']*'\)/g),
     ...found(/return '(no_zip|zip64|too_many_entries|encrypted|too_large|unknown_method|lying_size|too_many_values|too_deep)'/g),
     ...found(/fail\((?:services, run, )?'(\w+)'/g),
+    ...planNoteCodes,
     'report_cut',
     'open_quote',
     'unreadable_sheet',

@@ -112,12 +112,115 @@ const sentences: Readonly<Record<string, Sentence>> = {
     zh: '价格档数过多，只保留前面几档（{detail}）。',
     en: 'There are too many price tiers; only the first ones were kept ({detail}).',
   },
+  below_first_tier: {
+    zh: '价格从更大的数量开始，更少不能买：起订量为 {detail}。',
+    en: 'Prices begin at a larger quantity, and less is not sold: the minimum is {detail}.',
+  },
+  foreign_currency: {
+    zh: '价格的币种不是人民币或美元，没有汇率，没有采用（{detail}）。',
+    en: 'The price is in a currency without a rate and was not taken ({detail}).',
+  },
+  mixed_currencies: {
+    zh: '同一行的价格有几种币种（{detail}），没有采用。',
+    en: 'The prices of one row are in several currencies ({detail}) and were not taken.',
+  },
+  decimal_ambiguous: {
+    zh: '“{detail}”里的符号可能是小数点，也可能是千位分隔符，价格没有采用。请在列对应里选定小数点。',
+    en: 'The sign in “{detail}” may be a decimal sign or part thousands; such prices were not taken. Choose the decimal sign of the file.',
+  },
+  decimal_mixed: {
+    zh: '文件里两种小数点都有，例如“{detail}”；读不出的价格没有采用。',
+    en: 'The file has both decimal signs, as in “{detail}”; prices that do not fit were not taken.',
+  },
+  stock_at_least: { zh: '库存只写了至少多少（{detail}），按这个数量计。', en: 'The stock only says how many at least ({detail}); that many are taken.' },
+  damaged_number: {
+    zh: '表格软件把型号改成了日期、科学计数、错误值或真假值（“{detail}”）。请把这一列设为文本后重新填写。',
+    en: 'A spreadsheet made the part number a date, a power of ten, an error or a truth (“{detail}”). Make the column text and enter it again.',
+  },
+  levels_left_out: { zh: '分类里有几级没有采用（{detail}）。', en: 'Levels of the category were left out ({detail}).' },
+  category_to_be_sorted: {
+    zh: '没有这个分类：“{detail}”。新商品放在只有员工能看见的“待归类”里。',
+    en: 'The category “{detail}” is not known. New parts wait under “To be sorted”, which only staff see.',
+  },
+  value_of_several: {
+    zh: '中文“{detail}”对应几个值，保留商品原来的值。',
+    en: 'Several values are called so in Chinese ({detail}); the part keeps the one it has.',
+  },
+  break_read: { zh: '价格阶梯：{detail}。', en: 'Price break: {detail}.' },
+  currency_assumed: { zh: '文件没有写币种，按 {detail} 读。', en: 'The file names no currency; it is read as {detail}.' },
+  foreign_column: { zh: '“{detail}”是另一种币种，没有采用。', en: '“{detail}” is in another currency and was not taken.' },
+  internal_column: { zh: '“{detail}”是内部信息，只给员工看。', en: '“{detail}” is internal and kept for staff alone.' },
+  unknown_column: { zh: '不认识“{detail}”这一列，没有采用。', en: 'The column “{detail}” is not known and was not taken.' },
+  second_column: { zh: '“{detail}”的内容已由另一列给出，没有采用。', en: 'Another column says what “{detail}” would; it was not taken.' },
+  prices_elsewhere: { zh: '价格取自其他列，没有采用“{detail}”。', en: 'Prices come from other columns; “{detail}” was not taken.' },
+  tiers_uncertain: {
+    zh: '看不出“{detail}”的价格从多少件起，没有采用。请指定数量。',
+    en: 'From how many pieces “{detail}” holds cannot be told; it was not taken. Choose the quantity.',
+  },
   stock_below_reserved: {
     zh: '文件里的库存低于已占用数量，保留到已占用数量。',
     en: 'The stock is below what orders hold; it was kept at that quantity.',
   },
   nothing_removed: { zh: '有几行读不出，因此没有下架任何商品。', en: 'Some rows could not be read, so nothing was taken off the shelf.' },
+  no_rows: { zh: '“{detail}”里没有一行数据。', en: 'There is not a single row in “{detail}”.' },
+  repeated_row: {
+    zh: '同一品牌和型号在第 {detail} 行已经出现，只用那一行。',
+    en: 'The same maker and number stand in line {detail} already; that row counts.',
+  },
+  source_id_other_part: {
+    zh: '来源的编号已属于另一个商品（{detail}），没有写入。',
+    en: "The source's id belongs to another part ({detail}); nothing was written.",
+  },
+  skipped_by_staff: { zh: '按答复跳过“{detail}”。', en: '“{detail}” was skipped, as answered.' },
+  changed_since: {
+    zh: '“{detail}”在试导之后被别人改过，没有写入。',
+    en: '“{detail}” was changed by somebody else after the dry run; nothing was written.',
+  },
+  price_moved: { zh: '单价变动很大（{detail}），没有写入。', en: 'A unit price moves far ({detail}); it was not written.' },
+  stock_fell: { zh: '库存下降很多（{detail}），没有写入。', en: 'The stock falls far ({detail}); it was not written.' },
+  decimal_point: {
+    zh: '单价和其他档相差十倍以上（{detail}），小数点可能错位，没有写入。',
+    en: 'A unit price is more than ten times off the other tiers ({detail}), as if the decimal point slipped; it was not written.',
+  },
+  undo_changed_since: { zh: '之后改过，现在是 {detail}，没有动。', en: 'Changed since to {detail}; left as it is.' },
+  undo_changed_since_given: { zh: '之后改过，没有动。', en: 'Changed since; left as it is.' },
+  undo_reserved: {
+    zh: '订单占用着，只退到 {detail}。',
+    en: 'Orders hold it; it went back to {detail} only.',
+  },
+  undo_no_room: { zh: '超过仓库上限，只退到 {detail}。', en: 'More than a warehouse may hold; it went back to {detail} only.' },
+  undo_part_gone: { zh: '商品已移出目录，没有动。', en: 'The part left the catalogue; nothing was changed.' },
+  undo_part_gone_given: { zh: '商品已移出目录，没有动。', en: 'The part left the catalogue; nothing was changed.' },
   report_cut: { zh: '报告已达上限（{detail}）。', en: 'The report has reached its limit ({detail}).' },
+  cell_count: { zh: '这一行的格数与表头不符，各列可能错位。', en: 'The row has not as many cells as the header; its columns may be shifted.' },
+  stray_quote: {
+    zh: '引号没有成对，这一行读不出；其他各行照常读取。',
+    en: 'A quotation mark has no partner, so this row cannot be read; the others are.',
+  },
+  encoding_unsure: {
+    zh: '文件编码有两种读法，这一行含有读法不同的字符。请先选定编码，或另存为 UTF-8 后再上传。',
+    en: 'The encoding of the file can be understood in two ways, and this row has characters that differ. Choose the encoding, or save the file as UTF-8 and upload it again.',
+  },
+  heading_repeated: { zh: '这一行又是表头，已跳过。', en: 'The row is a header again and was skipped.' },
+  above_heading: { zh: '这一行在表头上方，已跳过。', en: 'The row stands above the header and was skipped.' },
+  total_row: { zh: '这一行是合计，已跳过。', en: 'The row is a total and was skipped.' },
+  hidden_sheet: { zh: '这个工作表是隐藏的，没有读取。', en: 'The sheet is hidden and was not read.' },
+  no_parts_sheet: { zh: '这个工作表没有表头，没有读取。', en: 'The sheet has no header row and was not read.' },
+  empty_file: { zh: '这个文件是空的。', en: 'The file is empty.' },
+  is_pdf: { zh: '这是 PDF 文件，不是表格。请上传 Excel 或 CSV。', en: 'The file is a PDF and no table. Upload Excel or CSV.' },
+  is_picture: { zh: '这是图片，不是表格。请上传 Excel 或 CSV。', en: 'The file is a picture and no table. Upload Excel or CSV.' },
+  is_document: {
+    zh: '这是文字文档或演示文稿，不是表格。请上传 Excel 或 CSV。',
+    en: 'The file is a text document or a presentation and no table. Upload Excel or CSV.',
+  },
+  is_archive: {
+    zh: '这是压缩包，里面没有可读的表格。请解压后上传其中的表格。',
+    en: 'The file is an archive without a workbook. Unpack it and upload the table in it.',
+  },
+  is_program: { zh: '这是程序，不是表格。请上传 Excel 或 CSV。', en: 'The file is a program and no table. Upload Excel or CSV.' },
+  is_database: { zh: '这是数据库文件，请导出为 Excel 或 CSV 后上传。', en: 'The file is a database. Export a table from it as Excel or CSV.' },
+  is_xml: { zh: '这是 XML 文件，不是表格。请另存为 Excel 或 CSV。', en: 'The file is XML and no spreadsheet. Save it as Excel or CSV.' },
+  no_table: { zh: '这是网页，里面没有表格。请另存为 Excel 或 CSV。', en: 'The file is a page of the web without a table. Save it as Excel or CSV.' },
 };
 
 const unknown: Sentence = { zh: '{detail}', en: '{detail}' };

@@ -2,22 +2,11 @@
 import type { ParamSchema } from '@partharbor/contract/records';
 import { numberLabel, understoodLabel, valueLabel } from '@partharbor/part-search/parse/label';
 import type { Understood } from '@partharbor/part-search/parse/types';
-import type { Lang, StockType } from '@partharbor/rules/goods';
+import { stockTypeNames, type Lang, type StockType } from '@partharbor/rules/goods';
 import { brandLabel, type Reference } from '../catalogue/reference.ts';
 
-const labels: Readonly<Record<StockType, Readonly<Record<Lang, string>>>> = {
-  ex_stock: { zh: '现货', en: 'In stock' },
-  domestic_spot: { zh: '国内现货', en: 'Domestic spot' },
-  third_stock: { zh: '第三方现货', en: 'Third-party stock' },
-  original_direct: { zh: '原厂直供', en: 'Original direct supply' },
-  overseas_spot: { zh: '海外现货', en: 'Overseas spot' },
-  futures_stock: { zh: '期货', en: 'Futures' },
-  order_stock: { zh: '订货', en: 'To order' },
-  factory_source: { zh: '工厂货源', en: 'Factory source' },
-};
-
 /** A stock type in the visitor's language; unknown codes as they are. */
-export const stockTypeLabel = (code: string, lang: Lang): string => labels[code as StockType]?.[lang] ?? code;
+export const stockTypeLabel = (code: string, lang: Lang): string => stockTypeNames[code as StockType]?.[lang] ?? code;
 
 type Measured = Pick<ParamSchema, 'code' | 'kind' | 'unit'>;
 

@@ -1,15 +1,17 @@
-// Catalogue import from the back office: upload, dry run, live progress, report (BO-2).
+// Catalogue import from the back office: upload, dry run, live progress, report, undoing (BO-2). What its rows say stands in import-review.ts.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { flag, id, line, time } from '../fields.ts';
 import { csvType, fileAnswer } from '../files.ts';
+import { rowOutcomes } from '../import-plan.ts';
 
 export const importRun = z.object({
   id,
   fileName: z.string(),
   mapping: z.string(),
   dryRun: z.boolean(),
-  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  /** Undoing and undone: of a run that wrote. */
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone']),
   progress: z.object({
     rows: z.number().int(),
     bytesRead: z.number().int(),
@@ -24,13 +26,36 @@ export const importRun = z.object({
     errors: z.array(z.object({ row: z.number().int(), code: z.string(), text: z.string() })),
     worst: z.array(z.object({ attribute: z.string(), share: z.number(), looksLikeNumber: z.number().int() })),
   }),
+  /** Rows by what became of them; null until the file was read to its end. They add up to the rows read. */
+  counts: z.record(z.enum(rowOutcomes), z.number().int()).nullable(),
+  /** Of the saved plan by which it was read; '' = none. */
+  planName: z.string(),
   hasReport: z.boolean(),
   staffName: z.string(),
   createdAt: time,
   finishedAt: time.nullable(),
 });
 
-const runParams = z.object({ id });
+/** A run with what staff decided of it and whether it can be undone. */
+export const importDetail = importRun.extend({
+  /** Suspicious rows by their answer; those without one are not written. */
+  decisions: z.object({ write: z.number().int(), skip: z.number().int(), open: z.number().int() }),
+  /** Parts that leave the catalogue because the file has them no more. */
+  removed: z.number().int(),
+  undo: z.object({
+    /** Until when a run that wrote may be undone; null where there is nothing to undo. */
+    until: time.nullable(),
+    mayBegin: z.boolean(),
+    /** Rows to go back, that went back whole, and of which something stayed. */
+    rows: z.number().int(),
+    back: z.number().int(),
+    left: z.number().int(),
+    staffName: z.string(),
+    finishedAt: time.nullable(),
+  }),
+});
+
+export const runParams = z.object({ id });
 const uploadMaxBytes = 100 * 1024 * 1024;
 
 export const importMappings = defineCall({
@@ -71,13 +96,27 @@ export const importStart = defineCall({
   path: 'console/imports/:id/start',
   who: 'staff',
   permission: 'catalogue',
-  summary: 'Write what a dry run read',
+  summary: 'Write what a dry run read: suspicious rows only where staff said so',
   enc: 'json',
   params: runParams,
   input: z.object({}),
-  answer: importRun,
+  answer: importDetail,
   refuses: ['NOT_FOUND', 'WRONG_STATE'],
-  queries: 8,
+  queries: 9,
+});
+export const importUndo = defineCall({
+  id: 'console-import-undo',
+  method: 'POST',
+  path: 'console/imports/:id/undo',
+  who: 'staff',
+  permission: 'catalogue',
+  summary: 'Put back what a run wrote within the last day, where nobody changed it since',
+  enc: 'json',
+  params: runParams,
+  input: z.object({}),
+  answer: importDetail,
+  refuses: ['NOT_FOUND', 'WRONG_STATE', 'UNDO_TOO_LATE'],
+  queries: 9,
 });
 export const importCancel = defineCall({
   id: 'console-import-cancel',
@@ -89,9 +128,9 @@ export const importCancel = defineCall({
   enc: 'json',
   params: runParams,
   input: z.object({}),
-  answer: importRun,
+  answer: importDetail,
   refuses: ['NOT_FOUND', 'WRONG_STATE'],
-  queries: 6,
+  queries: 7,
 });
 export const importGet = defineCall({
   id: 'console-import',
@@ -103,9 +142,9 @@ export const importGet = defineCall({
   enc: 'none',
   params: runParams,
   input: z.object({}),
-  answer: importRun,
+  answer: importDetail,
   refuses: ['NOT_FOUND'],
-  queries: 3,
+  queries: 4,
 });
 export const importList = defineCall({
   id: 'console-import-list',

@@ -47,8 +47,13 @@ const acts: Readonly<Record<Exclude<AuditAct, PlacedAct>, () => string>> = {
   'job.retry': m.audit_jobRetry,
   'image.add': m.audit_imageAdd,
   'import.upload': m.audit_importUpload,
+  'import.plan': m.audit_importPlan,
+  'import.decide': m.audit_importDecide,
   'import.start': m.audit_importStart,
   'import.cancel': m.audit_importCancel,
+  'import.undo': m.audit_importUndo,
+  'importplan.rename': m.audit_importplanRename,
+  'importplan.delete': m.audit_importplanDelete,
 };
 
 type PlacedVerb = PlacedAct extends `${PlacementKind}.${infer Verb}` ? Verb : never;
@@ -97,6 +102,7 @@ const subjects: Readonly<Record<AuditSubject, Subject>> = {
   unapplied: { name: m.audit_unapplied, href: list('/queue') },
   part: { name: m.audit_part, href: pageOf('/parts') },
   import: { name: m.audit_import, href: pageOf('/imports') },
+  importplan: { name: m.audit_importplan, href: list('/imports') },
   user: { name: m.audit_user },
   inquiry: { name: m.audit_inquiry, href: (_id, action) => (action.startsWith('shortage.') ? '/shortages' : '/inquiries') },
   feedback: { name: m.audit_feedback, href: pageOf('/feedback') },

@@ -35,6 +35,8 @@ const states: Readonly<Record<string, () => string>> = {
 };
 const destinies: Readonly<Record<string, () => string>> = { payment: m.audit_toOrder, unapplied: m.audit_toQueue };
 
+const decisions: Readonly<Record<string, () => string>> = { write: m.imports_writeRow, skip: m.imports_skipRow };
+
 const ways: Readonly<Record<string, () => string>> = { hand: m.audit_byHand, provider: m.audit_byProvider };
 
 const of =
@@ -103,6 +105,10 @@ const fields: Readonly<Record<string, Field>> = {
   fileName: { name: m.imports_name, value: plain },
   mapping: { name: m.audit_fieldMapping, value: plain },
   dryRun: { name: m.imports_dry, value: yes },
+  planName: { name: m.audit_fieldPlanName, value: plain },
+  decision: { name: m.audit_fieldDecision, value: word((key) => decisions[key]?.() ?? key) },
+  rows: { name: m.audit_fieldRows, value: count },
+  code: { name: m.audit_fieldReasonCode, value: plain },
   reference: { name: m.orders_reference, value: plain },
   amount: { name: m.payments_amount, value: plain },
   currency: { name: m.orders_transferCurrency, value: plain },

@@ -1,4 +1,4 @@
-// How a run stands: progress, counts, errors, attributes read worst.
+// How a run stands: progress, errors, attributes read worst.
 import { quantity } from '@partharbor/rules/format';
 import { Panel } from '@partharbor/ui/layout';
 import { Notice } from '@partharbor/ui/notice';
@@ -15,7 +15,7 @@ import css from './imports.module.css';
 export type ImportRun = Answer<'importGet'>;
 
 /** A run that still changes by itself. */
-export const isLive = ({ state }: ImportRun): boolean => state === 'waiting' || state === 'running';
+export const isLive = ({ state }: Pick<ImportRun, 'state'>): boolean => state === 'waiting' || state === 'running' || state === 'undoing';
 
 const states: Readonly<Record<ImportRun['state'], readonly [() => string, Tone]>> = {
   waiting: [m.imports_stateWaiting, 'lead'],
@@ -23,9 +23,11 @@ const states: Readonly<Record<ImportRun['state'], readonly [() => string, Tone]>
   done: [m.imports_stateDone, 'stock'],
   failed: [m.imports_stateFailed, 'error'],
   cancelled: [m.imports_stateCancelled, 'plain'],
+  undoing: [m.imports_stateUndoing, 'accent'],
+  undone: [m.imports_stateUndone, 'plain'],
 };
 
-export function RunState({ run }: { run: ImportRun }) {
+export function RunState({ run }: { run: Pick<ImportRun, 'state'> }) {
   const [word, tone] = states[run.state];
   return <Tag tone={tone}>{word()}</Tag>;
 }
@@ -53,28 +55,7 @@ export function Progress({ run }: { run: ImportRun }) {
   }
   if (run.state === 'failed') return <Notice tone="error">{m.imports_failedWords()}</Notice>;
   if (run.state === 'cancelled') return <Notice tone="lead">{m.imports_cancelledWords()}</Notice>;
-  return <Notice tone={run.dryRun ? 'info' : 'stock'}>{run.dryRun ? m.imports_nothingWritten() : m.imports_written()}</Notice>;
-}
-
-export function Figures({ run }: { run: ImportRun }) {
-  const { created, changed, unchanged, removed, failed } = run.progress;
-  const figures = [
-    { name: m.imports_created(), value: created },
-    { name: m.imports_changed(), value: changed },
-    { name: m.imports_unchanged(), value: unchanged },
-    { name: m.imports_removed(), value: removed },
-    { name: m.imports_errors(), value: failed, isBad: failed > 0 },
-  ];
-  return (
-    <dl className={css.figures}>
-      {figures.map(({ name, value, isBad }) => (
-        <div key={name} className={css.figure}>
-          <dd className={isBad ? css.bad : undefined}>{quantity(value)}</dd>
-          <dt>{name}</dt>
-        </div>
-      ))}
-    </dl>
-  );
+  return run.dryRun || run.state !== 'done' ? null : <Notice tone="stock">{m.imports_written()}</Notice>;
 }
 
 export function Errors({ run }: { run: ImportRun }) {

@@ -73,15 +73,22 @@ export function handOver(content: Blob, name: string): void {
   URL.revokeObjectURL(href);
 }
 
-/** Fetches the report of a run and hands it to the browser as a file. */
-export async function downloadReport(id: string): Promise<Outcome<true>> {
+/** Fetches a file and hands it to the browser under a name. */
+async function download(href: string, name: string): Promise<Outcome<true>> {
   try {
-    const answer = await fetch(callHref('importReport', { id }), { headers: headersOf() });
+    const answer = await fetch(href, { headers: headersOf() });
     if (!answer.ok) return outcomeOf<true>(answer.status, await answer.json());
-    handOver(await answer.blob(), `import-${id}-report.csv`);
+    handOver(await answer.blob(), name);
     return { ok: true, data: true };
   } catch {
     // No connection, or an answer that is no envelope.
     return unreachable;
   }
 }
+
+/** The report of a run. */
+export const downloadReport = (id: string): Promise<Outcome<true>> => download(callHref('importReport', { id }), `import-${id}-report.csv`);
+
+/** Rows of a list of a run, as Excel. */
+export const downloadRows = (id: string, list: string): Promise<Outcome<true>> =>
+  download(`${callHref('importRowsFile', { id })}?list=${list}&format=xlsx`, `import-${id}-${list}.xlsx`);

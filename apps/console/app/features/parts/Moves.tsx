@@ -20,6 +20,7 @@ export const MOVES_SIZE = 20;
 const kinds: Readonly<Record<string, () => string>> = {
   opening: m.parts_kindOpening,
   import: m.parts_kindImport,
+  import_undo: m.parts_kindImportUndo,
   adjust: m.parts_kindAdjust,
   reserve: m.parts_kindReserve,
   release: m.parts_kindRelease,

@@ -1,4 +1,5 @@
-// Reads delimited text as rows of cells: delimiter by content, quoted line breaks, line numbers kept.
+// Reads delimited text as rows of cells: line ends of all kinds, quoted line breaks, line numbers kept; a stray quotation mark costs its own row only.
+import { QuotedCells, type QuoteStyle } from './csv-quotes.ts';
 import { CELLS_MAX, CELL_MAX, ROW_MAX } from './row.ts';
 
 export interface CsvRow {
@@ -9,98 +10,57 @@ export interface CsvRow {
   readonly problem?: CsvProblem;
 }
 
-type CsvProblem = 'cell_too_long' | 'row_too_long' | 'too_many_cells' | 'open_quote';
+type CsvProblem = 'cell_too_long' | 'row_too_long' | 'too_many_cells' | 'stray_quote';
 
-const DELIMITERS = [',', ';', '\t', '|'] as const;
-
-/** The delimiter that divides the first lines most evenly; `sep=;` in the first line decides. */
-function detectDelimiter(head: string): string {
-  const told = /^\uFEFF?sep=(.)\r?\n/.exec(head)?.[1];
-  if (told) return told;
-  const lines = head
-    .replace(/"[^"]*(?:"|$)/g, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .slice(0, 40);
-  let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };
-  for (const delimiter of DELIMITERS) {
-    const counts = lines.map((line) => line.split(delimiter).length - 1);
-    const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
-    const score = usual * counts.filter((count) => count === usual).length;
-    if (score > best.score) best = { delimiter, score };
-  }
-  return best.delimiter;
+export interface CsvForm {
+  readonly divider: string;
+  /** Cells of a row, as the heading has them; null while no heading is known. */
+  readonly cells: number | null;
+  /** Rows leave out empty cells at their end. */
+  readonly isTrimmed?: boolean;
+  /** The first line only says which divider there is. */
+  readonly hasDividerLine?: boolean;
 }
 
-/** Parses text chunks into rows, those of a chunk at once; blank lines are left out. One character is looked at once. */
-export async function* parseCsv(chunks: AsyncIterable<string>): AsyncGenerator<CsvRow[], void, undefined> {
-  let parser: CsvParser | undefined;
-  for await (const chunk of chunks) {
-    parser ??= new CsvParser(detectDelimiter(chunk.slice(0, 65_536)));
-    yield parser.push(parser.line === 1 && parser.idle ? chunk.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/, '') : chunk);
-  }
-  if (parser) yield parser.end();
+/** Lines of one row, and rows that were put right because of a quotation mark: beyond them none goes over several lines any more. */
+const LINES_MAX = 200;
+const REPAIRS_MAX = 200;
+
+interface Line {
+  readonly text: string;
+  /** What ended the line. */
+  readonly end: string;
+  readonly line: number;
 }
 
-class CsvParser {
-  line = 1;
-  idle = true;
-  readonly #delimiter: string;
-  #cells: string[] = [];
-  #cell = '';
-  /** Of the whole row so far. */
-  #chars = 0;
-  #quoted = false;
-  #wasQuote = false;
-  /** Nothing but blanks in this cell so far: a quotation mark may still open it. */
-  #blank = true;
-  #started = 1;
-  #problem: CsvProblem | undefined;
+export class CsvParser {
+  /** As many as the current heading has. */
+  cells: number | null;
+  readonly #form: CsvForm;
+  #text = '';
+  #line = 0;
+  /** The rest of a line that was too long. */
+  #isSkipping = false;
   #rows: CsvRow[] = [];
+  #repairs = 0;
+  /** A row that goes on. */
+  #open: { readonly lines: Line[]; readonly row: QuotedCells; chars: number } | null = null;
 
-  constructor(delimiter: string) {
-    this.#delimiter = delimiter;
+  constructor(form: CsvForm) {
+    this.#form = form;
+    this.cells = form.cells;
   }
 
+  /** Rows of a piece of text; blank lines and rows are left out. */
   push(text: string): CsvRow[] {
-    this.idle = false;
-    let from = 0;
-    for (let i = 0; i < text.length; i++) {
-      const char = text[i]!;
-      if (this.#quoted) {
-        if (char === '\n') this.line++;
-        if (char !== '"') continue;
-        this.#append(text, from, i);
-        from = i + 1;
-        this.#quoted = false;
-        this.#wasQuote = true;
-      } else if (char === '"' && (this.#wasQuote || this.#blank)) {
-        if (this.#wasQuote) this.#append(text, i, i + 1);
-        else this.#dropBlanks();
-        from = i + 1;
-        this.#quoted = true;
-        this.#wasQuote = false;
-        this.#blank = false;
-      } else if (char === this.#delimiter || char === '\n') {
-        this.#append(text, from, i);
-        from = i + 1;
-        this.#endCell();
-        if (char === '\n') this.#endRow();
-      } else {
-        this.#wasQuote = false;
-        if (this.#blank) this.#blank = char.trim() === '';
-      }
-    }
-    this.#append(text, from, text.length);
+    this.#text = this.#text === '' ? text : this.#text + text;
+    this.#lines(false);
     return this.#rowsSoFar();
   }
 
   end(): CsvRow[] {
-    if (this.#quoted) this.#problem ??= 'open_quote';
-    if (this.#cell !== '' || this.#cells.length > 0 || this.#problem) {
-      this.#endCell();
-      this.#endRow();
-    }
+    this.#lines(true);
+    if (this.#open) this.#repair();
     return this.#rowsSoFar();
   }
 
@@ -110,42 +70,127 @@ class CsvParser {
     return rows;
   }
 
-  /** The one way by which a cell grows; nothing is kept of a row that has become too long. */
-  #append(text: string, from: number, to: number): void {
-    if (to === from || this.#problem) return;
-    this.#chars += to - from;
-    if (this.#cell.length + to - from > CELL_MAX) this.#fail('cell_too_long');
-    else if (this.#chars > ROW_MAX) this.#fail('row_too_long');
-    else this.#cell += text.slice(from, to);
+  #lines(isEnd: boolean): void {
+    const text = this.#text;
+    let [at, cr, quote] = [0, text.indexOf('\r'), text.indexOf('"')];
+    for (;;) {
+      if (cr >= 0 && cr < at) cr = text.indexOf('\r', at);
+      const lf = text.indexOf('\n', at);
+      const stop = cr >= 0 && (lf < 0 || cr < lf) ? cr : lf;
+      // Whether a line feed follows, the next piece will tell.
+      if (stop < 0 || (stop === text.length - 1 && stop === cr && !isEnd)) break;
+      if (quote >= 0 && quote < at) quote = text.indexOf('"', at);
+      const end = stop === cr ? (lf === cr + 1 ? '\r\n' : '\r') : '\n';
+      this.#next({ text: text.slice(at, stop), end, line: ++this.#line }, quote >= 0 && quote < stop);
+      at = stop + end.length;
+    }
+    this.#text = text.slice(at);
+    if (this.#text.length > ROW_MAX && !this.#isSkipping) {
+      this.#next({ text: this.#text, end: '', line: this.#line + 1 }, true);
+      this.#isSkipping = true;
+    }
+    if (this.#isSkipping) this.#text = this.#text.endsWith('\r') ? '\r' : '';
+    if (isEnd && this.#text !== '') this.#next({ text: this.#text, end: '', line: ++this.#line }, true);
+    if (isEnd) this.#text = '';
   }
 
-  #dropBlanks(): void {
-    this.#chars -= this.#cell.length;
-    this.#cell = '';
+  #next(line: Line, hasQuote: boolean): void {
+    if (this.#isSkipping) {
+      this.#isSkipping = false;
+      return;
+    }
+    if (line.line === 1 && this.#form.hasDividerLine) return;
+    const { length } = line.text;
+    if (length > ROW_MAX) {
+      if (this.#open) this.#repair();
+      this.#rows.push({ line: line.line, cells: [], problem: this.#overlong(line.text) });
+    } else if (this.#open) this.#goOn(line);
+    else if (hasQuote) this.#begin(line);
+    else if (length > 0) this.#give(line.line, line.text.split(this.#form.divider));
   }
 
-  #endCell(): void {
-    if (this.#cells.length === CELLS_MAX) this.#fail('too_many_cells');
-    else if (!this.#problem) this.#cells.push(this.#cell.replace(/\r$/, ''));
-    this.#cell = '';
-    this.#wasQuote = false;
-    this.#blank = true;
+  #overlong(text: string): CsvProblem {
+    const cells = text.slice(0, ROW_MAX).split(this.#form.divider);
+    if (cells.length > CELLS_MAX) return 'too_many_cells';
+    return cells.some((cell) => cell.length > CELL_MAX) ? 'cell_too_long' : 'row_too_long';
   }
 
-  #fail(problem: CsvProblem): void {
-    this.#problem ??= problem;
-    this.#cells = [];
-    this.#cell = '';
+  #begin(line: Line): void {
+    const row = new QuotedCells(this.#form.divider);
+    row.take(line.text);
+    this.#open = { lines: [line], row, chars: line.text.length };
+    this.#closeOrRepair();
   }
 
-  #endRow(): void {
-    const [cells, line, problem] = [this.#cells, this.#started, this.#problem];
-    this.#cells = [];
-    this.#chars = 0;
-    this.#problem = undefined;
-    this.line++;
-    this.#started = this.line;
-    if (problem) this.#rows.push({ line, cells: [], problem });
-    else if (cells.some((cell) => cell.trim() !== '')) this.#rows.push({ line, cells });
+  #goOn(line: Line): void {
+    const open = this.#open!;
+    open.chars += line.text.length + 2;
+    if (open.lines.length >= LINES_MAX || open.chars > ROW_MAX) {
+      this.#repair();
+      this.#next(line, true);
+      return;
+    }
+    open.row.take(line.text, open.lines.at(-1)!.end);
+    open.lines.push(line);
+    this.#closeOrRepair();
+  }
+
+  #closeOrRepair(): void {
+    const { row, lines } = this.#open!;
+    if (row.isOdd || (row.isOpen && this.#repairs >= REPAIRS_MAX)) this.#repair();
+    else if (!row.isOpen) {
+      if (lines.length > 1 && !this.#isOneRow(lines, row.cells)) this.#repair();
+      else {
+        this.#open = null;
+        this.#give(lines[0]!.line, row.cells);
+      }
+    }
+  }
+
+  /** Whether lines that a quoted cell holds together are one row: not where that has another number of cells, or each line has as many by itself. */
+  #isOneRow(lines: readonly Line[], cells: readonly string[]): boolean {
+    if (!this.#fits(cells)) return false;
+    const rowCells = this.cells ?? 0;
+    return rowCells < 4 || lines.some(({ text }) => text.split(this.#form.divider).length !== rowCells);
+  }
+
+  #fits(cells: readonly string[]): boolean {
+    if (this.cells === null || cells.length === this.cells) return true;
+    if (cells.length < this.cells) return this.#form.isTrimmed === true;
+    return cells.slice(this.cells).every((cell) => cell.trim() === '');
+  }
+
+  /** Ends a row at its first line, read as other writers mean their marks where that makes it fit, and reads the lines behind it anew. */
+  #repair(): void {
+    const [first, ...rest] = this.#open!.lines;
+    this.#open = null;
+    if (rest.length > 0) this.#repairs++;
+    const styles: readonly QuoteStyle[] = ['backslash', 'letter', 'ends'];
+    const fitting = styles.map((style) => this.#readAs(style, first!.text)).find((row) => !row.isOpen && this.#fits(row.cells));
+    if (fitting) this.#give(first!.line, fitting.cells);
+    else this.#rows.push({ line: first!.line, cells: [], problem: 'stray_quote' });
+    for (const line of rest) this.#next(line, line.text.includes('"'));
+  }
+
+  #readAs(style: QuoteStyle, text: string): QuotedCells {
+    const row = new QuotedCells(this.#form.divider, style);
+    row.take(text);
+    return row;
+  }
+
+  #give(line: number, cells: string[]): void {
+    let chars = 0;
+    let isBlank = true;
+    for (const cell of cells) {
+      chars += cell.length;
+      if (cell.length > CELL_MAX) {
+        this.#rows.push({ line, cells: [], problem: 'cell_too_long' });
+        return;
+      }
+      isBlank &&= cell.trim() === '';
+    }
+    if (cells.length > CELLS_MAX) this.#rows.push({ line, cells: [], problem: 'too_many_cells' });
+    else if (chars > ROW_MAX) this.#rows.push({ line, cells: [], problem: 'row_too_long' });
+    else if (!isBlank) this.#rows.push({ line, cells });
   }
 }

@@ -1,39 +1,101 @@
-// Tells the encoding of a text file from its first bytes and decodes it as a stream.
+// Tells the encoding of a text file from its begin, by which reading of it makes sense, and decodes it as a stream.
+import { judge } from './encoding-judge.ts';
 
-export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
+const legacy = ['gb18030', 'windows-1252', 'windows-1251', 'big5', 'shift_jis'] as const;
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', ...legacy] as const;
+export type TextEncodingName = (typeof textEncodings)[number];
+
+export interface EncodingFound {
+  readonly encoding: TextEncodingName;
+  /** The next best, where it makes about as much sense: staff have to say which is right. */
+  readonly other: TextEncodingName | null;
+}
+
+/** Bytes that are looked at before a file is read. */
+export const HEAD_BYTES = 256 * 1024;
+/** Mean scores: what is below the first is no text somebody wrote, what is not so much better than the next may be that one. */
+const SENSIBLE = 0.55;
+const CLEARLY = 0.6;
+/** What counts for an encoding before a byte is looked at: bytes are UTF-8 by chance hardly ever, and Chinese lists are GB 18030. */
+const before: Readonly<Partial<Record<TextEncodingName, number>>> = { 'utf-8': 2.5, gb18030: 0.3, big5: -0.3, shift_jis: -0.3 };
+
+const certain = (encoding: TextEncodingName): EncodingFound => ({ encoding, other: null });
 
 /**
- * Encoding by byte order mark, else UTF-8 when the bytes allow it, UTF-16 when one byte of many pairs is zero and hardly ever the other, else GB18030, which is what
- * Chinese spreadsheets write. The last three bytes are not judged: a letter may be cut there.
+ * By byte order mark; UTF-16 by its zero bytes; UTF-8 where the bytes allow it, but for single ones; else what makes the most sensible text. The last three bytes
+ * are not judged: a letter may be cut there.
  */
-export function detectEncoding(head: Uint8Array): TextEncodingName {
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+export function findEncoding(head: Uint8Array): EncodingFound {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return certain('utf-8');
+  if (head[0] === 0xff && head[1] === 0xfe) return certain('utf-16le');
+  if (head[0] === 0xfe && head[1] === 0xff) return certain('utf-16be');
+  const wide = wideEncoding(head);
+  if (wide) return certain(wide);
+  const utf8 = decoded(head, 'utf-8');
+  const broken = utf8.match(/\uFFFD/g)?.length ?? 0;
+  const score = judge(utf8);
+  if (score === null) return certain('utf-8');
+  const letters = utf8.match(/[^\0-\u007F\uFFFD]/g)?.length ?? 0;
+  // Bytes of another encoding hardly ever are three-byte letters of UTF-8, or many, by chance; single broken ones are told with their rows.
+  const isUtf8 = broken === 0 ? score > 0 || letters > 12 || /[\u0800-\uFFFF]/.test(utf8) : letters > broken * 20;
+  return isUtf8 ? certain('utf-8') : ranked(head, broken === 0 ? ['utf-8', ...legacy] : legacy);
+}
+
+export const detectEncoding = (head: Uint8Array): TextEncodingName => findEncoding(head).encoding;
+
+function ranked(head: Uint8Array, candidates: readonly TextEncodingName[]): EncodingFound {
+  const readings = candidates
+    .map((encoding) => ({ encoding, text: decoded(head, encoding) }))
+    .map((reading) => ({ ...reading, score: (judge(reading.text) ?? 0) + (before[reading.encoding] ?? 0) }))
+    .toSorted((a, b) => b.score - a.score);
+  // Signs of values stand at the same place in several encodings: what reads the same is no question, and Latin then the likeliest.
+  const best = readings.find(({ encoding, text }) => encoding === 'windows-1252' && text === readings[0]!.text) ?? readings[0]!;
+  const next = readings.find(({ text }) => text !== best.text);
+  const isSure = readings[0]!.score >= SENSIBLE && (!next || readings[0]!.score - next.score >= CLEARLY);
+  return { encoding: best.encoding, other: isSure ? null : (next?.encoding ?? null) };
+}
+
+/** UTF-16 without a mark: line ends, dividers and digits have a zero byte, nearly always on the same side. */
+function wideEncoding(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const length = Math.min(head.length, 16_384);
   let [even, odd] = [0, 0];
-  for (let i = 0; i + 1 < Math.min(head.length, 4096); i += 2) {
+  for (let i = 0; i + 1 < length; i += 2) {
     if (head[i] === 0) even++;
     if (head[i + 1] === 0) odd++;
   }
-  const pairs = Math.min(head.length, 4096) / 2;
-  if (odd > pairs * 0.3 && even < pairs * 0.05) return 'utf-16le';
-  if (even > pairs * 0.3 && odd < pairs * 0.05) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
-    return 'utf-8';
-  } catch (error) {
-    if (error instanceof TypeError) return 'gb18030';
-    throw error;
-  }
+  const few = length * 0.03;
+  if (odd > few && even * 10 < odd) return 'utf-16le';
+  return even > few && odd * 10 < even ? 'utf-16be' : null;
 }
 
-/** Text of a byte stream in the encoding its first chunk shows; a wrong byte later becomes U+FFFD, which the row check reports. */
-export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
-  let decoder: TextDecoder | undefined;
-  for await (const chunk of chunks) {
-    decoder ??= new TextDecoder(detectEncoding(chunk));
-    yield decoder.decode(chunk, { stream: true });
+/** The head as text; without the letter that may be cut at its end. */
+function decoded(head: Uint8Array, encoding: TextEncodingName): string {
+  return new TextDecoder(encoding).decode(head, { stream: true });
+}
+
+/** First bytes of a stream, enough to judge them, and then the whole of it again. */
+export async function withHead(chunks: AsyncIterable<Uint8Array>): Promise<{ head: Uint8Array; all: AsyncIterable<Uint8Array> }> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  for (let bytes = 0; bytes < HEAD_BYTES; ) {
+    const next = await iterator.next();
+    if (next.done) break;
+    first.push(next.value);
+    bytes += next.value.length;
   }
-  const rest = decoder?.decode() ?? '';
+  return {
+    head: first.length === 1 ? first[0]! : Buffer.concat(first),
+    all: (async function* () {
+      yield* first;
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+    })(),
+  };
+}
+
+/** Text of a byte stream; a byte that contradicts the encoding becomes U+FFFD, which the row check reports. */
+export async function* decodeText(chunks: AsyncIterable<Uint8Array>, encoding: TextEncodingName): AsyncGenerator<string, void, undefined> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  const rest = decoder.decode();
   if (rest !== '') yield rest;
 }

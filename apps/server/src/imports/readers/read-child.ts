@@ -1,103 +1,68 @@
 // In a child process: reads the files of a catalogue, plain or gzipped, and gives their rows with their places (T-23).
-import { createReadStream, fstatSync, readSync } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import type { ChildRead, ReadProgress } from '../../platform/child-stream-main.ts';
-import { parseCsv, type CsvRow } from './csv.ts';
-import { decodeText } from './encoding.ts';
-import { HeaderSearch, type HeaderNames } from './header.ts';
-import { boundedBytes } from './inflate.ts';
-import { parseJsonl } from './jsonl.ts';
-import { kindOf } from './kind.ts';
+import { fstatSync } from 'node:fs';
+import type { ChildRead } from '../../platform/child-stream-main.ts';
+import { HeadingWords } from './heading.ts';
+import { parseJson } from './jsonl.ts';
+import { bytesOf, bytesProblem, kindOfFile, type OneFile, type ReadOrder } from './open-file.ts';
 import { ROWS_MAX, type SourceRow } from './row.ts';
+import { openText, textForm, textRows, type RowCount } from './text-rows.ts';
 
-export interface ReadOrder {
-  /** What rows call each file; its ending tells CSV from JSONL inside gzip. */
-  readonly names: readonly string[];
-  readonly headers: HeaderNames;
-}
+/** What a reader gives: rows, and behind those of a file how many were divided, so that none can be lost in between. */
+export type ReadItem = SourceRow | { readonly file: string; readonly rowsRead: number };
 
-type Rows = AsyncGenerator<SourceRow[], void, undefined>;
+type Items = AsyncGenerator<ReadItem[], void, undefined>;
 
-const HEAD_BYTES = 512;
-const CHUNK_BYTES = 256 * 1024;
-/** Unpacked bytes of one gzip file; more is taken for a bomb. */
-const INFLATED_MAX = 4 * 1024 ** 3;
-
-export const read: ChildRead<ReadOrder, SourceRow> = async function* ({ names, headers }, descriptors, progress) {
-  for (const [at, file] of names.entries()) yield* readOne(file, descriptors[at]!, headers, progress);
+export const read: ChildRead<ReadOrder, ReadItem> = async function* ({ names, headers, encoding }, descriptors, progress) {
+  const words = new HeadingWords(headers);
+  for (const [at, file] of names.entries()) yield* readOne({ file, descriptor: descriptors[at]!, progress }, words, encoding);
 };
 
-async function* readOne(file: string, descriptor: number, headers: HeaderNames, progress: ReadProgress): Rows {
-  const head = Buffer.alloc(HEAD_BYTES);
-  const length = readSync(descriptor, head, 0, HEAD_BYTES, 0);
-  if (length < 4) return;
-  const { kind, gzip } = kindOf(file, head.subarray(0, length));
-  if (kind === 'excel') {
-    yield* fromSheets(descriptor, file, headers, progress);
+async function* readOne(one: OneFile, words: HeadingWords, encoding: ReadOrder['encoding']): Items {
+  const { file } = one;
+  const found = kindOfFile(one);
+  if (typeof found === 'string') {
+    yield [{ file, line: 0, problem: found }];
     return;
   }
+  const count: RowCount = { rows: 0 };
   try {
-    const text = decodeText(bytesOf(descriptor, gzip, progress));
-    let rows = 0;
-    for await (const some of kind === 'jsonl' ? parseJsonl(file, text) : fromCells(file, parseCsv(text), headers)) {
-      yield some;
-      rows += some.length;
-      if (rows < ROWS_MAX) continue;
-      yield [{ file, line: 0, problem: 'too_many_rows' }];
-      return;
+    if (found.kind === 'excel' || found.kind === 'markup') yield* fromSheets(one, found.kind, words, count);
+    else {
+      const open = await openText(bytesOf(one, found.gzip), encoding);
+      const rows = found.kind === 'jsonl' ? counted(parseJson({ file, isUnsure: open.found.other !== null }, open.text), count) : fromText(file, open, words, count);
+      for await (const some of rows) {
+        yield some;
+        if (count.rows < ROWS_MAX) continue;
+        yield [{ file, line: 0, problem: 'too_many_rows' }];
+        break;
+      }
     }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'TOO_LARGE' && !code?.startsWith('Z_')) throw error;
-    yield [{ file, line: 0, problem: code === 'TOO_LARGE' ? 'too_large' : 'broken_gzip' }];
+    yield [{ file, line: 0, problem: bytesProblem(error) }];
   }
+  yield [{ file, rowsRead: count.rows }];
 }
 
-function bytesOf(descriptor: number, gzip: boolean, progress: ReadProgress): AsyncIterable<Buffer> {
-  const before = progress.bytesRead;
-  const input = createReadStream('', { fd: descriptor, start: 0, highWaterMark: CHUNK_BYTES });
-  input.on('data', (chunk) => (progress.bytesRead += chunk.length));
-  if (!gzip) return input;
-  // A failure reaches the loop that reads through the last stream; the callback only has to exist.
-  const unpacked = pipeline(input, createGunzip({ chunkSize: CHUNK_BYTES }), () => undefined);
-  return boundedBytes(unpacked as AsyncIterable<Buffer>, () => progress.bytesRead - before, INFLATED_MAX);
-}
-
-async function* fromSheets(descriptor: number, file: string, headers: HeaderNames, progress: ReadProgress): Rows {
-  // Most files are no spreadsheets: they do without the library.
-  const { readSheets } = await import('./sheets.ts');
-  progress.bytesRead += fstatSync(descriptor).size;
-  const heads = new Map<string, HeaderSearch>();
-  for await (const row of readSheets(descriptor)) {
-    if (!('cells' in row)) {
-      yield [{ file, line: 0, problem: row.problem }];
-      return;
-    }
-    const search = heads.get(row.sheet) ?? new HeaderSearch(headers);
-    heads.set(row.sheet, search);
-    const found = taken(`${file}#${row.sheet}`, row, search);
-    if (found) yield [found];
-  }
-  if (![...heads.values()].some((search) => search.found)) yield [{ file, line: 1, problem: 'no_header' }];
-}
-
-async function* fromCells(file: string, groups: AsyncIterable<CsvRow[]>, headers: HeaderNames): Rows {
-  const search = new HeaderSearch(headers);
-  for await (const group of groups) {
-    const rows: SourceRow[] = [];
-    for (const row of group) {
-      const found = taken(file, row, search);
-      if (found) rows.push(found);
-      if (search.lost) break;
-    }
+async function* counted(groups: AsyncIterable<SourceRow[]>, count: RowCount): Items {
+  for await (const rows of groups) {
+    count.rows += rows.length;
     yield rows;
-    if (search.lost) break;
   }
-  if (!search.found) yield [{ file, line: 1, problem: 'no_header' }];
 }
 
-type CellRow = Pick<CsvRow, 'line' | 'cells'> & { readonly problem?: string };
+async function* fromText(file: string, open: Awaited<ReturnType<typeof openText>>, words: HeadingWords, count: RowCount): Items {
+  const { form, heading } = textForm(open, words);
+  if (heading && !heading.isGuessed) yield* textRows(file, open, { form, heading }, words, count);
+  else yield [{ file, line: 1, problem: 'no_header' }];
+}
 
-const taken = (file: string, { line, cells, problem }: CellRow, search: HeaderSearch): SourceRow | null =>
-  problem === undefined ? search.take(file, line, cells) : { file, line, problem };
+async function* fromSheets(one: OneFile, kind: 'excel' | 'markup', words: HeadingWords, count: RowCount): Items {
+  // Most files are no spreadsheets: they do without the library.
+  const { sheetTables } = await import('./sheet-rows.ts');
+  one.progress.bytesRead += fstatSync(one.descriptor).size;
+  const { tables, told } = await sheetTables(one, kind, words);
+  const known = tables.filter(({ heading }) => !heading.isGuessed);
+  if (known.length === 0 && !told.some((row) => 'problem' in row && !row.file.includes('#'))) yield [{ file: one.file, line: 1, problem: 'no_header' }];
+  yield [...told];
+  for (const table of known) for (const row of table.rows(count)) yield [row];
+}

@@ -1,89 +1,89 @@
-// Reads Excel files, in the child process of its reader: unpacked within bounds first, then read by the library.
-import { fstatSync, readFileSync } from 'node:fs';
-import { read, type WorkBook } from '@e965/xlsx';
-import { CELLS_MAX, CELL_MAX, ROW_MAX } from './row.ts';
-import { unpackedZip, type ZipProblem } from './unzip.ts';
+// The rows of a workbook's sheets: shown texts, what is merged, and what is no text marked.
+import type { WorkBook } from '@e965/xlsx';
+import { CELLS_MAX, CELL_MAX, ROW_MAX, type MarkKind } from './row.ts';
+import { shownText, type Cell } from './sheet-cell.ts';
+import type { TableRow } from './table.ts';
 
-export interface SheetRow {
-  readonly sheet: string;
-  /** Row number as the spreadsheet shows it. */
-  readonly line: number;
-  readonly cells: string[];
-  readonly problem?: 'too_many_cells' | 'cell_too_long' | 'row_too_long';
+export interface Sheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** Rows that have anything in them; `line` is the number the spreadsheet shows. */
+  rows(): Generator<TableRow, void, undefined>;
 }
 
-export type SheetProblem = ZipProblem | 'too_many_rows' | 'unreadable_sheet';
+/** Rows of all sheets of a workbook. */
+export const SHEET_ROWS_MAX = 300_000;
 
-/** Rows of all sheets, and what a workbook has unpacked. Larger catalogues come as CSV or JSONL. */
-const ROWS_MAX = 300_000;
-const FILE_MAX = 100 * 1024 ** 2;
-const zipLimits = { entries: 200, inflatedBytes: 160 * 1024 ** 2 };
+export const sheetsOf = (book: WorkBook): Sheet[] =>
+  book.SheetNames.map((name, index) => ({
+    name,
+    isHidden: Boolean(book.Workbook?.Sheets?.[index]?.Hidden),
+    rows: () => rowsOf(book.Sheets[name]),
+  }));
 
-/** Rows of all visible sheets; a file that cannot be read, or breaks a bound, ends with a problem. */
-export async function* readSheets(file: number): AsyncGenerator<SheetRow | { problem: SheetProblem }, void, undefined> {
-  const book = await open(file);
-  if (typeof book === 'string') {
-    yield { problem: book };
-    return;
+interface Merge {
+  readonly s: { readonly r: number; readonly c: number };
+  readonly e: { readonly r: number; readonly c: number };
+}
+
+/** Merged places of a sheet that are looked at, and cells below the first of them. */
+const MERGES_MAX = 20_000;
+const BELOW_MAX = 50_000;
+
+/** Cells that are merged: across, as spans of their row; down, as the cell whose text stands for the ones below. */
+interface Merged {
+  readonly spans: ReadonlyMap<number, readonly (readonly [number, number])[]>;
+  readonly above: ReadonlyMap<number, readonly (readonly [column: number, row: number])[]>;
+}
+
+function put<T>(lists: Map<number, T[]>, key: number, one: T): void {
+  const list = lists.get(key);
+  if (list) list.push(one);
+  else lists.set(key, [one]);
+}
+
+function mergedOf(merges: readonly Merge[]): Merged {
+  const spans = new Map<number, [number, number][]>();
+  const above = new Map<number, [number, number][]>();
+  let below = 0;
+  for (const { s, e } of merges.slice(0, MERGES_MAX)) {
+    if (e.c > s.c) put(spans, s.r, [s.c, e.c]);
+    for (let row = s.r + 1; row <= e.r && below < BELOW_MAX; row++, below++) put(above, row, [s.c, s.r]);
   }
-  let rows = 0;
-  for (const row of rowsOf(book)) {
-    if (++rows > ROWS_MAX) {
-      yield { problem: 'too_many_rows' };
-      return;
-    }
-    yield row;
+  return { spans, above };
+}
+
+function* rowsOf(sheet: unknown): Generator<TableRow, void, undefined> {
+  const { '!data': rows = [], '!merges': merges = [] } = (sheet ?? {}) as { '!data'?: (Cell[] | undefined)[]; '!merges'?: Merge[] };
+  const { spans, above } = mergedOf(merges);
+  for (let i = 0; i < rows.length; i++) {
+    const cells: (Cell | undefined)[] = rows[i] ?? [];
+    const row = rowOf(i + 1, cells);
+    const isEmpty = row.problem === undefined && row.cells.every((cell) => cell === '');
+    if (isEmpty) continue;
+    const texts = [...row.cells];
+    // A text that stands for several rows; a number is not told again, as a stock would count twice.
+    for (const [column, from] of above.get(i) ?? [])
+      if ((texts[column] ?? '') === '' && rows[from]?.[column]?.t === 's' && column < CELLS_MAX && row.problem === undefined) {
+        while (texts.length < column) texts.push('');
+        texts[column] = shownText(rows[from][column]).text.trim();
+      }
+    yield { ...row, cells: texts, spans: spans.get(i) ?? [] };
   }
 }
 
-async function open(file: number): Promise<WorkBook | SheetProblem> {
-  if (fstatSync(file).size > FILE_MAX) return 'too_large';
-  const bytes = readFileSync(file);
-  const plain = bytes.toString('latin1', 0, 2) === 'PK' ? await unpackedZip(bytes, zipLimits) : bytes;
-  if (typeof plain === 'string') return plain;
-  // `nodim` is understood by the library but missing in its types: it ignores the size a sheet claims to have.
-  const options = { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, nodim: true } as const;
-  try {
-    return read(plain, options);
-  } catch (error) {
-    // Whatever the library stumbles over, the file is none it can read.
-    return /password|encrypt/i.test(String(error)) ? 'encrypted' : 'unreadable_sheet';
-  }
-}
-
-/** Cell of a dense sheet: formatted text where dates need it, else the bare value. */
-interface Cell {
-  readonly t: string;
-  readonly v?: string | number | boolean | Date | null;
-  readonly w?: string;
-}
-
-function* rowsOf(book: WorkBook): Generator<SheetRow, void, undefined> {
-  for (const [index, sheet] of book.SheetNames.entries()) {
-    if (book.Workbook?.Sheets?.[index]?.Hidden) continue;
-    const rows = (book.Sheets[sheet] as unknown as { '!data'?: (Cell[] | undefined)[] } | undefined)?.['!data'] ?? [];
-    for (let i = 0; i < rows.length; i++) {
-      const row = rowOf(sheet, i + 1, rows[i] ?? []);
-      if (row.problem || row.cells.some((cell) => cell !== '')) yield row;
-    }
-  }
-}
-
-function rowOf(sheet: string, line: number, cells: (Cell | undefined)[]): SheetRow {
-  if (cells.length > CELLS_MAX) return { sheet, line, cells: [], problem: 'too_many_cells' };
+function rowOf(line: number, cells: readonly (Cell | undefined)[]): TableRow {
+  if (cells.length > CELLS_MAX) return { line, cells: [], problem: 'too_many_cells' };
   const texts: string[] = [];
+  const marks: [number, MarkKind][] = [];
   let chars = 0;
-  for (const cell of cells) {
-    const text = cellText(cell);
+  for (let i = 0; i < cells.length; i++) {
+    const { text, mark } = shownText(cells[i]);
     chars += text.length;
-    if (text.length > CELL_MAX) return { sheet, line, cells: [], problem: 'cell_too_long' };
-    if (chars > ROW_MAX) return { sheet, line, cells: [], problem: 'row_too_long' };
+    if (text.length > CELL_MAX) return { line, cells: [], problem: 'cell_too_long' };
+    if (chars > ROW_MAX) return { line, cells: [], problem: 'row_too_long' };
     texts.push(text.trim());
+    if (mark) marks.push([i, mark]);
   }
-  return { sheet, line, cells: texts };
-}
-
-function cellText(cell: Cell | undefined): string {
-  if (cell?.v === undefined || cell.v === null || cell.t === 'e') return '';
-  return cell.t === 'd' ? (cell.w ?? String(cell.v)) : String(cell.v);
+  return { line, cells: texts, marks };
 }

@@ -2,10 +2,14 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import type { ChildDeath } from '../../platform/child-process.ts';
 import { readInChild, type StreamJob } from '../../platform/child-stream.ts';
 import type { Failure, Mapping } from '../mapping.ts';
-import type { ReadOrder } from './read-child.ts';
+import type { TextEncodingName } from './encoding.ts';
+import type { HeaderNames } from './heading.ts';
+import { readLayouts, type Layouts } from './layout.ts';
+import type { ReadOrder } from './open-file.ts';
+import type { ReadItem } from './read-child.ts';
+import { failureOf, readLimits, type ReadFailure } from './read-limits.ts';
 import type { SourceRow } from './row.ts';
 
 export interface CatalogueSource {
@@ -17,11 +21,14 @@ export interface CatalogueSource {
   bytesRead(): number;
   /** Ends early where the reader of a file died: `failure` tells. */
   rows(): AsyncGenerator<SourceRow, void, undefined>;
+  /** Rows that were divided below the headings of the files read to their end, counted before anything was made of them: as many come out of `rows` with a line. */
+  rowsRead(): number;
+  /** How the files are laid out; of a folder the first ones. */
+  layouts(): Promise<({ readonly ok: true } & Layouts) | ReadFailure>;
   failure(): ReadFailure | null;
 }
 
-/** The child that read a file was ended by a limit, or ended itself; `detail` names the file it was at, or the one before it. */
-export type ReadFailure = Failure<'timeout' | 'out_of_memory' | 'reader_crashed'>;
+export type { ReadFailure } from './read-limits.ts';
 
 export type SourceFailure = Failure<'source_missing' | 'source_empty'>;
 
@@ -31,28 +38,49 @@ const READABLE = /\.(?:jsonl|ndjson|json|csv|tsv|txt|xlsx|xls|xlsm)(?:\.gz)?$/i;
 const FILES_AT_ONCE = 50;
 
 /** By hand: a schema would copy every record. */
-function isRow(given: unknown): given is SourceRow {
+function isItem(given: unknown): given is ReadItem {
   if (typeof given !== 'object' || given === null) return false;
-  const { file, line, record, problem } = given as Readonly<Record<string, unknown>>;
-  if (typeof file !== 'string' || !Number.isSafeInteger(line)) return false;
+  const { file, line, record, problem, marks, rowsRead } = given as Readonly<Record<string, unknown>>;
+  if (typeof file !== 'string') return false;
+  if (rowsRead !== undefined) return Number.isSafeInteger(rowsRead);
+  if (!Number.isSafeInteger(line) || (marks !== undefined && !areMarks(marks))) return false;
   return problem === undefined ? typeof record === 'object' && record !== null : typeof problem === 'string' && problem.length < 50;
 }
 
-const reading: StreamJob<SourceRow> = {
+const kinds: ReadonlySet<unknown> = new Set(['date', 'boolean', 'error', 'exponent']);
+const areMarks = (given: unknown): boolean =>
+  Array.isArray(given) &&
+  given.every((mark: { readonly column?: unknown; readonly kind?: unknown } | null) => typeof mark?.column === 'string' && kinds.has(mark.kind));
+
+const reading: StreamJob<ReadItem> = {
   program: new URL('./read-child.ts', import.meta.url),
-  items: z.array(z.custom<SourceRow>(isRow)),
-  // A batch of 64 kB of characters and one row more, each character of which may be written as an escape.
-  limits: { silentMs: 30_000, memoryMb: 512, batchBytes: 4 * 1024 ** 2 },
+  items: z.array(z.custom<ReadItem>(isItem)),
+  limits: readLimits,
 };
 
+export interface OpenOptions {
+  /** Headings of a plan, as `layouts` gave them. */
+  readonly planned?: readonly string[] | undefined;
+  /** Encoding of text files, where somebody has said it. */
+  readonly encoding?: TextEncodingName | undefined;
+}
+
+/** Heading words of a mapping. */
+function headerNames({ fields, priceColumns = [] }: Mapping, planned: readonly string[] | undefined): HeaderNames {
+  const prices = priceColumns.flatMap(({ quantity, price }) => [1, 2, 3].flatMap((n) => [quantity, price].map((name) => name.replace('{n}', String(n)))));
+  const others = Object.entries(fields).flatMap(([name, names]) => (name === 'mpn' || name === 'brand' ? [] : names));
+  return { mpn: fields.mpn, brand: fields.brand, others: [...others, ...prices], planned };
+}
+
 /** Opens `path`; a folder gives the files the mapping names, else every readable one, in order of name. */
-export function openSource(path: string, mapping: Mapping): { ok: true; source: CatalogueSource } | SourceFailure {
+export function openSource(path: string, mapping: Mapping, options: OpenOptions = {}): { ok: true; source: CatalogueSource } | SourceFailure {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return { ok: false, code: 'source_missing', detail: path };
   const files = stat.isDirectory() ? filesOf(path, mapping) : [path];
   if (files.length === 0) return { ok: false, code: 'source_empty', detail: path };
-  const state: ReadState = { bytesRead: 0, failure: null };
-  const { mpn, brand } = mapping.fields;
+  const state: ReadState = { bytesRead: 0, rowsRead: 0, failure: null };
+  const { encoding } = options;
+  const headers = headerNames(mapping, options.planned);
   const folder = stat.isDirectory() ? path : dirname(path);
   const name = (file: string): string => (stat.isDirectory() ? relative(path, file) : basename(file));
   return {
@@ -62,11 +90,16 @@ export function openSource(path: string, mapping: Mapping): { ok: true; source: 
       files,
       bytesTotal: files.reduce((sum, file) => sum + statSync(file).size, 0),
       bytesRead: () => state.bytesRead,
+      rowsRead: () => state.rowsRead,
       failure: () => state.failure,
+      layouts() {
+        const some = files.slice(0, FILES_AT_ONCE);
+        return readLayouts(some, { headers, encoding, names: some.map(name) });
+      },
       async *rows() {
         for (let at = 0; at < files.length && !state.failure; at += FILES_AT_ONCE) {
           const some = files.slice(at, at + FILES_AT_ONCE);
-          yield* rowsOf(some, { names: some.map(name), headers: { mpn, brand } }, state);
+          yield* rowsOf(some, { names: some.map(name), headers, encoding }, state);
         }
       },
     },
@@ -91,6 +124,7 @@ function filesOf(folder: string, mapping: Mapping): string[] {
 
 interface ReadState {
   bytesRead: number;
+  rowsRead: number;
   failure: ReadFailure | null;
 }
 
@@ -106,14 +140,9 @@ async function* rowsOf(paths: readonly string[], order: ReadOrder, state: ReadSt
     state.bytesRead = bytesBefore + Math.min(event.bytesRead, bytes);
     for (const row of event.items) {
       ({ file } = row);
-      yield row;
+      if ('rowsRead' in row) state.rowsRead += row.rowsRead;
+      else yield row;
     }
   }
   state.bytesRead = bytesBefore + bytes;
-}
-
-function failureOf(death: ChildDeath, detail: string): ReadFailure {
-  if (death.kind === 'too-slow') return { ok: false, code: 'timeout', detail };
-  if (death.kind === 'too-large' && death.what === 'memory') return { ok: false, code: 'out_of_memory', detail };
-  return { ok: false, code: 'reader_crashed', detail };
 }

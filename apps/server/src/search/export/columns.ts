@@ -3,11 +3,11 @@ import { exportColumns, type ExportColumn } from '@partharbor/contract/goods-exp
 import type { ParamSchema } from '@partharbor/contract/records';
 import { unitPriceText } from '@partharbor/money/amounts';
 import { priceFor } from '@partharbor/money/tiers';
-import { valueKey } from '@partharbor/part-search/interface';
+import { valueText } from '@partharbor/part-search/parse/label';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Goods } from '../../catalogue/goods.ts';
 import type { Reference } from '../../catalogue/reference.ts';
-import { categoryText, stockTypeLabel, valueText } from '../labels.ts';
+import { categoryText, stockTypeLabel } from '../labels.ts';
 
 /** A cell: a number has plain decimal digits and stays one in a spreadsheet, a text is never more than a text. */
 export interface Cell {
@@ -15,11 +15,12 @@ export interface Cell {
   readonly text: string;
 }
 
-export interface Column {
+/** Of a table of goods, or of other rows. */
+export interface Column<Row = Goods> {
   readonly title: string;
   /** In characters. */
   readonly width: number;
-  cell(goods: Goods): Cell;
+  cell(row: Row): Cell;
 }
 
 export interface ExportScope {
@@ -109,7 +110,8 @@ const paramColumn = (schema: ParamSchema, { lang }: ExportScope): Column => ({
   width: 16,
   cell: ({ record }) => {
     const value = record.params[schema.code];
-    return text(value === undefined ? '' : valueText(schema, typeof value === 'string' ? value : valueKey(value), lang));
+    // All digits of a number, not the six that lists keep of it: an export can come back.
+    return text(value === undefined ? '' : valueText(schema, value, lang));
   },
 });
 

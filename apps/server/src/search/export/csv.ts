@@ -1,5 +1,4 @@
 // A table as CSV that spreadsheets open as it is meant: byte order mark, RFC 4180, and no text that could run as a formula (T-31).
-import type { Goods } from '../../catalogue/goods.ts';
 import type { Cell, Column } from './columns.ts';
 
 /** What spreadsheets take for a formula, also behind blanks, quotes and separators, and in full width. */
@@ -19,7 +18,7 @@ export function csvCell({ kind, text }: Cell): string {
 const line = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** The file in pieces, one a batch. */
-export async function* csvFile(columns: readonly Column[], batches: AsyncIterable<readonly Goods[]>): AsyncGenerator<Buffer> {
+export async function* csvFile<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Buffer> {
   yield Buffer.from(`\uFEFF${line(columns.map(({ title }) => ({ kind: 'text', text: title })))}`);
-  for await (const batch of batches) yield Buffer.from(batch.map((goods) => line(columns.map((column) => column.cell(goods)))).join(''));
+  for await (const batch of batches) yield Buffer.from(batch.map((row) => line(columns.map((column) => column.cell(row)))).join(''));
 }

@@ -1,6 +1,5 @@
 // A table as an Excel file, written while it is read: one sheet, texts in place as texts, numbers as numbers (T-31).
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { Goods } from '../../catalogue/goods.ts';
 import type { Cell, Column } from './columns.ts';
 import { DeflatedFile } from './deflated.ts';
 
@@ -57,14 +56,14 @@ function xlsxCell({ kind, text }: Cell, style: 0 | 1): string {
 
 const row = (cells: readonly Cell[], style: 0 | 1): string => `<row>${cells.map((one) => xlsxCell(one, style)).join('')}</row>`;
 
-const head = (columns: readonly Column[]): string =>
+const head = (columns: readonly Pick<Column, 'title' | 'width'>[]): string =>
   `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>${row(
     columns.map(({ title }) => ({ kind: 'text', text: title })),
     1,
   )}`;
 
 /** The file in pieces; what is packed is given on at once, so that memory does not grow with the rows. */
-export async function* xlsxFile(columns: readonly Column[], batches: AsyncIterable<readonly Goods[]>): AsyncGenerator<Uint8Array> {
+export async function* xlsxFile<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
@@ -80,7 +79,7 @@ export async function* xlsxFile(columns: readonly Column[], batches: AsyncIterab
   try {
     await sheet.add(head(columns));
     for await (const batch of batches) {
-      await sheet.add(batch.map((goods) => bodyRow(columns, goods)).join(''));
+      await sheet.add(batch.map((one) => bodyRow(columns, one)).join(''));
       yield* packed.splice(0);
     }
     await sheet.add('</sheetData></worksheet>');
@@ -92,8 +91,8 @@ export async function* xlsxFile(columns: readonly Column[], batches: AsyncIterab
   }
 }
 
-const bodyRow = (columns: readonly Column[], goods: Goods): string =>
+const bodyRow = <Row>(columns: readonly Column<Row>[], one: Row): string =>
   row(
-    columns.map((column) => column.cell(goods)),
+    columns.map((column) => column.cell(one)),
     0,
   );
