@@ -116,7 +116,7 @@ class Row {
   }
 
   #readFields(): void {
-    const { fields, deletedAt, moqAsked } = this.#present;
+    const { fields, deletedAt, minimum } = this.#present;
     if (deletedAt) this.#add('part', 'deleted_at', deletedAt.toISOString(), null, 'returns');
     for (const [name, [before, after]] of Object.entries(fields ?? {})) {
       if (name === 'params' || name === 'param_texts') this.#readParams(name, before as Values, after as Values);
@@ -124,7 +124,7 @@ class Row {
       else if (name !== 'mpn_key') this.#add('part', name, before, after, null);
       this.todo |= TODO.part;
     }
-    if (moqAsked !== null) this.warnings.push(`moq_rounded: ${moqAsked} → ${String(fields?.['moq']?.[1] ?? '')}`);
+    if (minimum) this.warnings.push(`moq_rounded: ${minimum[0]} → ${minimum[1]}`);
   }
 
   /** One change a parameter; a wording only where the value stays. */
