@@ -13,7 +13,7 @@ interface PriceDifference {
   readonly discount: BeforeAfter<number>;
 }
 
-export interface PresentStock {
+interface PresentStock {
   /** Null where the warehouse has no row of the part. */
   readonly onHand: number | null;
   readonly reserved: number | null;

@@ -8,7 +8,7 @@ import type { FieldChange, Held, RowDecision } from './row-result.ts';
 import { priceMoved, slippedPoint, stockFell, type PriceMove, type SuspicionLimits } from './suspicious.ts';
 
 /** Prices of a part that staff set. */
-export const BY_HAND = 'hand';
+const BY_HAND = 'hand';
 
 export interface ImportRules extends SuspicionLimits {
   /** Sources in order; one that is earlier rules over later and unlisted ones. */
