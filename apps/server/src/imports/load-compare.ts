@@ -13,7 +13,7 @@ export interface PriceDifference {
   readonly discount: BeforeAfter<number>;
 }
 
-export interface PresentStock {
+interface PresentStock {
   /** Null where the warehouse has no row of the part. */
   readonly onHand: number | null;
   readonly reserved: number | null;
@@ -33,8 +33,8 @@ export interface Present {
   readonly domesticSource: string | null;
   readonly internationalSource: string | null;
   readonly stock: Readonly<Record<WarehouseCode, PresentStock>>;
-  /** The minimum that was given, where it is no multiple of the step that holds and was raised. */
-  readonly moqAsked: number | null;
+  /** The minimum that came of row and part, and what it became, where it was no multiple of the step. */
+  readonly minimum: BeforeAfter<number> | null;
 }
 
 const listOf = (prefix: string): string => PART_COLUMNS.map((column) => prefix + column).join(', ');
@@ -64,7 +64,7 @@ const FILL = `
 /** A minimum and a step that come from two places may not fit: the minimum is raised to the next multiple, or lowered where that would be too many. */
 const FIT_MINIMUM = `
   with odd as (select n, moq as asked, ceil(moq::numeric / step) * step as above, floor(moq::numeric / step) * step as below from stage where part_id is not null and moq_flag and mod(moq, step) <> 0)
-  update stage s set moq = case when odd.above <= 10000000 then odd.above else odd.below end from odd where odd.n = s.n returning s.n, odd.asked`;
+  update stage s set moq = case when odd.above <= 10000000 then odd.above else odd.below end from odd where odd.n = s.n returning s.n, odd.asked, s.moq`;
 
 const difference = (
   e: string,
@@ -105,12 +105,13 @@ export async function comparePresent(tx: Queryable, hold: boolean): Promise<Map<
       with held as materialized (select p.id from parts p where p.id in (select part_id from stage) order by p.id for no key update) select count(*) from held`);
   await tx.run(sql`${raw(KEEP_NAME)}`);
   await tx.run(sql`${raw(FILL)}`);
-  const raised = new Map((await tx.many<{ n: number; asked: number }>(sql`${raw(FIT_MINIMUM)}`)).map(({ n, asked }) => [n, asked]));
+  const fitted = await tx.many<{ n: number; asked: number; moq: number }>(sql`${raw(FIT_MINIMUM)}`);
+  const raised = new Map(fitted.map(({ n, asked, moq }) => [n, [asked, moq] as const]));
   const rows = await tx.many<Row>(sql`${raw(COMPARE)}`);
   return new Map(rows.map((row) => [row.n, presentOf(row, raised.get(row.n) ?? null)]));
 }
 
-function presentOf(row: Row, moqAsked: number | null): Present {
+function presentOf(row: Row, minimum: Present['minimum']): Present {
   return {
     n: row.n,
     partId: row.part_id,
@@ -126,6 +127,6 @@ function presentOf(row: Row, moqAsked: number | null): Present {
       SZ: { onHand: row.sz_on_hand, reserved: row.sz_reserved, source: row.sz_source },
       HK: { onHand: row.hk_on_hand, reserved: row.hk_reserved, source: row.hk_source },
     },
-    moqAsked,
+    minimum,
   };
 }

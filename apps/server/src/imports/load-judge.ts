@@ -8,7 +8,7 @@ import type { FieldChange, Held, RowDecision } from './row-result.ts';
 import { priceMoved, slippedPoint, stockFell, type PriceMove, type SuspicionLimits } from './suspicious.ts';
 
 /** Prices of a part that staff set. */
-export const BY_HAND = 'hand';
+const BY_HAND = 'hand';
 
 export interface ImportRules extends SuspicionLimits {
   /** Sources in order; one that is earlier rules over later and unlisted ones. */
@@ -116,7 +116,7 @@ class Row {
   }
 
   #readFields(): void {
-    const { fields, deletedAt, moqAsked } = this.#present;
+    const { fields, deletedAt, minimum } = this.#present;
     // A file that says what the demonstration does changes nothing.
     const isOnlyDemo = Object.keys(fields ?? {}).every((name) => name === 'demo');
     if (deletedAt) this.#add('part', 'deleted_at', deletedAt.toISOString(), null, 'returns');
@@ -126,7 +126,7 @@ class Row {
       else if (name !== 'mpn_key') this.#add('part', name, before, after, null);
       this.todo |= TODO.part;
     }
-    if (moqAsked !== null) this.warnings.push(`moq_rounded: ${moqAsked} → ${String(fields?.['moq']?.[1] ?? '')}`);
+    if (minimum) this.warnings.push(`moq_rounded: ${minimum[0]} → ${minimum[1]}`);
   }
 
   /** One change a parameter; a wording only where the value stays. */

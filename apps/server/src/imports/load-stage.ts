@@ -27,7 +27,7 @@ interface Field {
 }
 
 const field = (name: string, type: string, value: Field['value'], usual: Copied = null): Field => ({ name, type, value, usual });
-const jsonOf = (value: unknown): Copied => (value === undefined || value === null ? (value as Copied) : json(value));
+const jsonOf = (value: unknown): Copied => (value === undefined || value === null ? value : json(value));
 
 /** Columns of `parts` that are filled from the part that is there, where the source does not give them. */
 const FIELDS: readonly Field[] = [

@@ -13,7 +13,7 @@ import { dropSearchIndexesIfEmpty, ensureSearchIndexes } from './search-indexes.
 import { usualRules } from './settings.ts';
 
 /** Rows by what became of them; they add up to the rows read. */
-export interface RowCounts {
+interface RowCounts {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;

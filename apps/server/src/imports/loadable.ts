@@ -3,7 +3,7 @@ import type { staffFields } from '@partharbor/contract/import-plan';
 import type { ParamSchema } from '@partharbor/contract/records';
 import type { Edition, StockType, WarehouseCode } from '@partharbor/rules/goods';
 
-export type StaffField = (typeof staffFields)[number];
+type StaffField = (typeof staffFields)[number];
 
 export interface LoadableBrand {
   readonly key: string;
@@ -34,7 +34,7 @@ export type ForNewPart = Partial<
 /** `[from quantity, unit price in micros]`, ascending; [] = quoted by hand. */
 export type LoadableTiers = readonly (readonly [number, number])[];
 
-export type ParamValue = number | readonly [number, number] | string;
+type ParamValue = number | readonly [number, number] | string;
 
 /** A part as a source gives it. A field that is not there stays as the shop has it (a new part gets the default); null where the source says that it is empty. */
 export interface LoadablePart {

@@ -5,7 +5,7 @@ import type { ImportRules } from './load-judge.ts';
 
 const sources = z.array(z.string().min(1).max(100)).max(50);
 
-export const priceMovePercent = setting({
+const priceMovePercent = setting({
   key: 'imports.priceMovePercent',
   schema: z.int().min(1).max(100_000),
   default: 50,
@@ -17,7 +17,7 @@ export const priceMovePercent = setting({
   },
 });
 
-export const stockFallPercent = setting({
+const stockFallPercent = setting({
   key: 'imports.stockFallPercent',
   schema: z.int().min(1).max(100),
   default: 90,
@@ -29,7 +29,7 @@ export const stockFallPercent = setting({
   },
 });
 
-export const priceSources = setting({
+const priceSources = setting({
   key: 'imports.priceSources',
   schema: sources,
   default: ['hand'],
@@ -41,7 +41,7 @@ export const priceSources = setting({
   },
 });
 
-export const stockSources = setting({
+const stockSources = setting({
   key: 'imports.stockSources',
   schema: sources,
   default: [],

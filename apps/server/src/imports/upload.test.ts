@@ -250,3 +250,45 @@ test('T-17 a form that is none, breaks off or brings a field or file twice is re
   }
   expect(await uploads()).toHaveLength(before);
 });
+
+/** Uploads a table and carries the run out; its numbers, and the codes it names. */
+async function imported(lines: string, name = 'list.csv'): Promise<{ state: string; progress: Record<string, number>; codes: string[] }> {
+  const { body } = await post(lines, name, { mapping: 'table', dryRun: 'false' });
+  const services = { ...shop.services, clock: systemClock, config: { ...shop.services.config, dataDir: dir } };
+  const job = { jobId: 'test', attempt: 1, log: createLog('silent'), stopping: new AbortController().signal };
+  await tasks(services)['imports.run']!({ runId: Number(body.data['id']) }, job);
+  const row = await db.one<{ state: string; progress: Record<string, number> & { errors: { code: string }[] } }>(
+    sql`select state, progress from import_runs where id = ${Number(body.data['id'])}`,
+  );
+  return { ...row, codes: row.progress.errors.map(({ code }) => code) };
+}
+
+test('PD-1 uploaded numbers that differ in a point or in Cyrillic letters are parts of their own, and none is lost', async () => {
+  who = await shop.addStaff(['catalogue']);
+  const list = ['QZ7.5A', 'QZ75A', '3.6864MHZ', '36.864MHZ', 'ЖК20-1', 'ЗК20-1', '20-1'];
+  const lines = `mpn,brand,category,stock\n${list.map((mpn) => `${mpn},Samplefirm,Check > A,5`).join('\n')}\nqz7.5a,SAMPLEFIRM,Check > A,9\n`;
+  const { state, progress, codes } = await imported(lines);
+  expect({ state, codes }).toEqual({ state: 'done', codes: ['repeated_row'] });
+  expect(progress).toMatchObject({ rows: 8, created: 7, changed: 0, unchanged: 0, suspicious: 0, failed: 0, skipped: 1 });
+  const parts = await db.many<{ mpn: string }>(
+    sql`select p.mpn from parts p join brands b on b.id = p.brand_id where b.name = 'Samplefirm' order by p.id`,
+  );
+  expect(parts.map(({ mpn }) => mpn)).toEqual(list);
+  expect((await imported(lines)).progress).toMatchObject({ rows: 8, created: 0, changed: 0, unchanged: 7, skipped: 1 });
+});
+
+test('BO-2 an id of an uploaded list that meets another number stops its row, and a file without rows is never done', async () => {
+  who = await shop.addStaff(['catalogue']);
+  const header = 'sku,mpn,brand,category,stock\n';
+  await imported(`${header}S1,KT-1,Samplefirm,Check > A,5\n`);
+  expect(await imported(`${header}S1,KT-2,Samplefirm,Check > A,7\nS2,KT-3,Samplefirm,Check > A,7\n`)).toMatchObject({
+    state: 'done',
+    codes: ['source_id_other_part'],
+    progress: { rows: 2, created: 1, failed: 1 },
+  });
+  expect(await db.many(sql`select mpn from parts where mpn in ('KT-1', 'KT-2', 'KT-3') order by 1`)).toEqual([
+    { mpn: 'KT-1' },
+    { mpn: 'KT-3' },
+  ]);
+  expect(await imported(header, 'empty.csv')).toMatchObject({ state: 'failed', codes: ['no_rows'] });
+});
