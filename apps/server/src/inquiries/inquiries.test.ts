@@ -106,7 +106,7 @@ test('IQ-3 R-12 sent again it is one; a part that waits already is said so, howe
   const key = `send-again-${buyer.userId}`;
   const id = await made(register({}, buyer, key));
   expect(await made(register({}, buyer, key))).toBe(id);
-  expect(await register({ partNo: 'stm32-f103 c8t6', brandName: 'st' })).toMatchObject({
+  expect(await register({ partNo: 'ｓｔｍ32f103c8t6', brandName: 's t' })).toMatchObject({
     reason: 'ALREADY_ASKED',
     message: expect.stringContaining('500'),
     details: { id },
