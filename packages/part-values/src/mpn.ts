@@ -53,6 +53,17 @@ export function mpnKey(text: string): string {
   );
 }
 
+/**
+ * The loose key with the points between its digits, which make another value of them: finds what is written with other dashes and
+ * blanks, and no other value.
+ * @example pointedKey('smbj-5.0a') // 'SMBJ5.0A'
+ */
+export const pointedKey = (text: string): string =>
+  displayMpn(text)
+    .split(/(?<=\d)[.,](?=\d)/)
+    .map(mpnKey)
+    .join('.');
+
 /** A number as somebody typed or wrote it: by the key it is found, by the identity it is the one that is meant. */
 export interface TypedNumber {
   /** `mpnKey`. */

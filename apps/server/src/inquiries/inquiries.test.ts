@@ -95,7 +95,7 @@ test('IQ-1 S5 e-mail, phone, part number, brand and amount are required, and a p
 
 test('IQ-1 S5 of a part of ours no less than its MOQ; a number written over is no longer that part', async () => {
   const part = await shop.addPart({ mpn: 'MOQ-100', moq: 100, step: 100 });
-  const from = { goodsId: String(part), partNo: 'moq 100' };
+  const from = { goodsId: String(part), partNo: 'moq-100' };
   expect(await inquire({ ...from, quantity: 99 })).toMatchObject({ reason: 'BELOW_MOQ', details: { moq: 100 } });
   await made(inquire({ ...from, quantity: 100 }));
   await made(inquire({ ...from, partNo: 'MOQ-200', quantity: 5 }));

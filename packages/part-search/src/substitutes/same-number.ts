@@ -1,5 +1,5 @@
 // The maker-independent heart of a part number, by which pin-compatible parts of other makers are found: LM358, 74HC595, 2N7002.
-import { identityKey, mpnKey } from '@partharbor/part-values/mpn';
+import { mpnKey, pointedKey } from '@partharbor/part-values/mpn';
 
 const shapes: readonly RegExp[] = [
   /** Logic: 74HC595, 74LVC1G08, CD4051. */
@@ -10,13 +10,6 @@ const shapes: readonly RegExp[] = [
   /^[A-Z]{2,4}\d{3,5}/,
 ];
 
-/** A number's key with the dots and commas between its digits, which make another value of them. */
-const pointed = (mpn: string): string =>
-  identityKey(mpn)
-    .split(/(?<=\d)[.,](?=\d)/)
-    .map(mpnKey)
-    .join('.');
-
 /**
  * The part of a number that other makers' numbers of the same part hold, with the points between its digits; null where there is none
  * worth searching for.
@@ -25,10 +18,10 @@ const pointed = (mpn: string): string =>
 export function sharedNumber(mpn: string): string | null {
   for (const shape of shapes) {
     const found = shape.exec(mpnKey(mpn))?.[0];
-    if (found !== undefined && found.length >= 5) return new RegExp([...found].join('\\.?')).exec(pointed(mpn))?.[0] ?? null;
+    if (found !== undefined && found.length >= 5) return new RegExp([...found].join('\\.?')).exec(pointedKey(mpn))?.[0] ?? null;
   }
   return null;
 }
 
 /** Whether a number holds what `sharedNumber` gave for another: its loose key may hold it with another value. @example holdsShared('SMBJ50A', 'SMBJ5.0A') // false */
-export const holdsShared = (mpn: string, shared: string): boolean => pointed(mpn).includes(shared);
+export const holdsShared = (mpn: string, shared: string): boolean => pointedKey(mpn).includes(shared);

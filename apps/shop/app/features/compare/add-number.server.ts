@@ -2,7 +2,7 @@
 import { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import { compareAdd } from '@partharbor/contract/calls/compare';
 import { visible } from '@partharbor/part-values/invisible';
-import { identityKey, mpnKey, typedNumber } from '@partharbor/part-values/mpn';
+import { identityKey, mpnKey, pointedKey, typedNumber } from '@partharbor/part-values/mpn';
 import { compareLimit } from '@partharbor/rules/kept';
 import { data, redirect } from 'react-router';
 import { ask, field } from '../../loader-call.ts';
@@ -38,7 +38,9 @@ export async function addByNumber(scope: RequestScope, address: CompareAddress, 
   if (!found.ok) return refused(found.message, found.status);
   const same = found.data.records.filter(({ partNo }) => identityKey(partNo) === identity);
   const alike = same.length > 0 || key === '' ? same : found.data.records.filter(({ partNo }) => mpnKey(partNo) === key);
-  const picked = same.length === 1 ? same[0] : alike.find(({ goodsId }) => goodsId === field(form, 'picked'));
+  // The only one with these letters and digits is meant, unless a point makes another value of them.
+  const only = alike.length === 1 && pointedKey(alike[0]!.partNo) === pointedKey(number) ? alike[0] : undefined;
+  const picked = only ?? alike.find(({ goodsId }) => goodsId === field(form, 'picked'));
   if (picked) {
     const added = await add(scope, address, picked.goodsId);
     return typeof added === 'string' ? refused(added, 409) : added;
