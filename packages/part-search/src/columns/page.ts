@@ -15,6 +15,11 @@ const rooms: Room[] = [];
 /** Cells beyond which room is not kept: pages far down are rare. */
 const mostKept = 4_096;
 
+/** Ways numbers agree by the bits set for them, the best first. */
+export const tiersOf: readonly (readonly Tier[])[] = Array.from({ length: 16 }, (_, bits) =>
+  ([0, 1, 2, 3] as const).filter((tier) => bits & (1 << tier)),
+);
+
 /** Keeps the `size` lowest of what it is offered. */
 export class Best {
   readonly #size: number;

@@ -5,7 +5,7 @@ import { deadBits } from './builder.ts';
 import { listBytes } from './kernels-list.ts';
 import { blockSize, filtersPerByte, outBit, setRows } from './kernels.ts';
 import type { Tier } from '../meaning.ts';
-import type { Page } from './page.ts';
+import { tiersOf, type Page } from './page.ts';
 import { firstEndingBehind, lowerBound } from './places.ts';
 import type { PlannedFilter } from './plan.ts';
 import { acceptBytes, groups } from './scratch.ts';
@@ -51,11 +51,6 @@ const gatherBelow = 1 / 24;
 
 /** Where more than this share of a block are hits, facets count the block as a whole and take the others off. */
 const wholeAbove = 2 / 3;
-
-/** Ways numbers agree by the bits set for them, the best first. */
-const tiersOf: readonly (readonly Tier[])[] = Array.from({ length: 16 }, (_, bits) =>
-  ([0, 1, 2, 3] as const).filter((tier) => bits & (1 << tier)),
-);
 
 const failBytes = blockSize + 64;
 

@@ -173,7 +173,13 @@ export class TieredDocs {
     this.#lastStretch = -1;
     this.#times = 0;
     const taken = { docs: docs.subarray(0, count), tiers: tiers.subarray(0, count) };
-    for (const doc of this.#same) taken.tiers[lowerBound(taken.docs, doc, 0)] = 0;
+    let at = 0;
+    for (const doc of this.#same) {
+      // They mostly come ascending.
+      if (taken.docs[at]! > doc) at = 0;
+      at = lowerBound(taken.docs, doc, at);
+      taken.tiers[at] = 0;
+    }
     this.#same.length = 0;
     return taken;
   }

@@ -23,7 +23,7 @@ const writtenCatalogue = fc
   .map((some) => some.map((mpn, i) => partOf(i + 1, mpnKey(mpn), { mpn, codes: i % 9 === 0 ? [mpnKey(mpn)] : [] })));
 
 const modes = fc.constantFrom<NumberWish['mode'][]>('any', 'exact', 'prefix', 'same');
-const wish = (text: string, mode: NumberWish['mode']): NumberWish => ({ ...typedNumber(text), mode });
+const wish = (typed: string, mode: NumberWish['mode']): NumberWish => ({ ...typedNumber(typed), mode });
 
 function tierOf({ mpn, key: own, codes }: SearchPart, { key: wanted, identity, mode }: NumberWish): number | null {
   const keys = [own, ...codes];

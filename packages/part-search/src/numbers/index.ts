@@ -71,7 +71,7 @@ export class NumberIndex {
 
   /** Visits the documents among those of an equal key whose number is the one typed, case aside, ascending. */
   eachSame({ from, to }: Range, identity: string, visit: (doc: number) => void): void {
-    if (identity === '') return;
+    if (identity === '' || from === to) return;
     const typed = bytesOf(identity);
     for (let place = from; place < to; place += 1) {
       const doc = this.keys.entryAt(place);

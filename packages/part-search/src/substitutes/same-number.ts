@@ -18,7 +18,7 @@ const shapes: readonly RegExp[] = [
 export function sharedNumber(mpn: string): string | null {
   for (const shape of shapes) {
     const found = shape.exec(mpnKey(mpn))?.[0];
-    if (found !== undefined && found.length >= 5) return new RegExp([...found].join('\\.?')).exec(pointedKey(mpn))?.[0] ?? null;
+    if (found !== undefined && found.length >= 5) return new RegExp(Array.from(found).join('\\.?')).exec(pointedKey(mpn))?.[0] ?? null;
   }
   return null;
 }

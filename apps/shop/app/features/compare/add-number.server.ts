@@ -45,7 +45,7 @@ export async function addByNumber(scope: RequestScope, address: CompareAddress, 
     const added = await add(scope, address, picked.goodsId);
     return typeof added === 'string' ? refused(added, 409) : added;
   }
-  if (alike.length === 0) return refused(m.compare_noSuchNumber({ number }), 404);
+  if (alike.length === 0) return key === '' ? refused(m.compare_noNumber(), 400) : refused(m.compare_noSuchNumber({ number }), 404);
   const choices = alike.map(({ goodsId, partNo, brandName, brandNameZh, description }) => ({
     goodsId,
     partNo,
