@@ -59,7 +59,7 @@ test('SR-3 R-18 the result page lists the number typed first', async () => {
   const pageOf = async (keywords: string): Promise<string> =>
     // What agrees is marked within a number.
     (await (await fetch(`${origin}/ProductDetailSearch?keywords=${encodeURIComponent(keywords)}`)).text()).replace(
-      /<\/?mark[^>]*>|<!-- -->/g,
+      /<\/?(?:mark|wbr)[^>]*>|<!-- -->/g,
       '',
     );
   const page = await pageOf('qzs5.0a');

@@ -5,7 +5,7 @@ DECLARE
   locale text := (SELECT quote_ident(collname) FROM pg_collation WHERE collname IN ('pg_unicode_fast', 'und-x-icu') ORDER BY collname LIMIT 1);
 BEGIN
   EXECUTE format($create$
-    CREATE FUNCTION pg_temp.part_key(mpn text) RETURNS text LANGUAGE sql AS $body$
+    CREATE OR REPLACE FUNCTION pg_temp.part_key(mpn text) RETURNS text LANGUAGE sql AS $body$
       SELECT regexp_replace(translate(part_identity(translate(normalize(mpn, NFKC), 'μ', 'u')),
         'АВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABESIJKMHOPCTYXABEZHIKMNOPTYX') %s, '[^[:alnum:]]', '', 'g')
     $body$ $create$, coalesce('COLLATE ' || locale, ''));
