@@ -55,6 +55,27 @@ test('CP-2 of parts that share a number the visitor picks one; nothing else can 
   expect(await shown(who)).toEqual([String(other)]);
 });
 
+test('CP-2 a number that is written so is added, whatever else has its letters and digits; another value is asked for', async () => {
+  const own = testShop(db, []);
+  const [five, fifty] = [await own.addPart({ mpn: 'QPTV5.0A' }), await own.addPart({ mpn: 'QPTV50A' })];
+  for (const [number, id] of [
+    ['qptv5.0a', five],
+    ['ＱＰＴＶ50Ａ\u200b', fifty],
+  ] as const) {
+    const who = visitor();
+    await expect.poll(async () => (await add(who, number)).location, { timeout: 20_000 }).toBe('/Compare');
+    expect(await shown(who)).toEqual([String(id)]);
+  }
+  const several = await add(visitor(), 'QPTV-50A');
+  expect([several.status, like('zh', 'compare_alike').test(several.html), several.html.includes('QPTV5.0A')]).toEqual([409, true, true]);
+  await own.addPart({ mpn: 'QPTV750A' });
+  const asked = async () => {
+    const { status, html } = await add(visitor(), 'QPTV75.0A');
+    return [status, like('zh', 'compare_alike').test(html)];
+  };
+  await expect.poll(asked, { timeout: 20_000 }).toEqual([409, true]);
+});
+
 test('CP-2 parts of an address are added to in the address; twenty are the most, there and in the own list', async () => {
   const rows = await db.many<{ id: number; mpn: string }>(sql`select part_id as id, mpn from (
     select s.part_id, p.mpn, count(*) over (partition by p.mpn_key) as same from part_search s join parts p on p.id = s.part_id where s.on_shelf

@@ -1,4 +1,5 @@
 // Cases for a search server fed from PostgreSQL: filling, freshness, taking over, starting again.
+import { typedNumber } from '@partharbor/part-values/mpn';
 import type { PartSearch, SearchAnswer, SearchRequest } from '@partharbor/part-search/interface';
 import { plainRequest } from '@partharbor/part-search/reference/requests';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -117,7 +118,7 @@ const partNamed = async ({ db }: TestShop, mpn: string): Promise<number> =>
 
 const request = (over: Partial<SearchRequest>): SearchRequest => ({
   ...plainRequest,
-  number: { key: 'NE555', mode: 'any' },
+  number: { ...typedNumber('NE555'), mode: 'any' },
   facets: ['$brand', '$stock', '$price'],
   sort: { by: 'price', descending: false },
   size: 100,

@@ -1,4 +1,5 @@
 // Measures the embedded index beside OpenSearch on the same generated catalogue: node scripts/run.mjs tests/search/measure.ts [parts].
+import { typedNumber } from '@partharbor/part-values/mpn';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -82,8 +83,16 @@ const asked =
     search.search({ ...plainRequest, ...make(random.pick(sample), random) });
 
 const questions: readonly (readonly [name: string, times: number, ask: Ask])[] = [
-  ['suggestion', 400, (search, random) => search.suggest(random.pick(sample).key.slice(0, 3 + random.below(5)), 'domestic', 10)],
-  ['part number, 3 facets', 300, asked(({ key }) => ({ number: { key, mode: 'any' }, facets: ['$brand', '$category', '$package'] }))],
+  [
+    'suggestion',
+    400,
+    (search, random) => search.suggest(typedNumber(random.pick(sample).key.slice(0, 3 + random.below(5))), 'domestic', 10),
+  ],
+  [
+    'part number, 3 facets',
+    300,
+    asked(({ key }) => ({ number: { ...typedNumber(key), mode: 'any' }, facets: ['$brand', '$category', '$package'] })),
+  ],
   [
     'words, 3 facets',
     200,
@@ -113,7 +122,7 @@ const questions: readonly (readonly [name: string, times: number, ask: Ask])[] =
     20,
     (search, random) => {
       const lines = Array.from({ length: linesPerBom }, () => ({
-        key: random.pick(sample).key + random.pick(['', '', 'TR']),
+        ...typedNumber(random.pick(sample).key + random.pick(['', '', 'TR'])),
         brandIds: [],
         values: null,
       }));

@@ -1,5 +1,6 @@
 // What the shop asks of a search engine for parts, and what an engine is fed with. Engines get finished keys and tokens.
 
+import type { TypedNumber } from '@partharbor/part-values/mpn';
 import type { Edition } from '@partharbor/rules/goods';
 
 /** One number, from low to high (both inclusive), or a text; numbers in SI base units. */
@@ -66,9 +67,17 @@ export type SearchSort =
 /** Ways to say one thing, each as tokens. @example [['隔离'], ['isolat']] */
 export type EitherWords = readonly (readonly string[])[];
 
+/**
+ * A number looked for: the same as typed, its loose key equal, beginning or, from 3 characters, inside; equal and beginning of a code too.
+ * `same` = only the first of these, the only one that a key of nothing has; `exact` = no further than equal, `prefix` no further than beginning.
+ */
+export interface NumberWish extends TypedNumber {
+  readonly mode: 'any' | 'exact' | 'prefix' | 'same';
+}
+
 export interface SearchRequest {
-  /** `mpnKey` of a number looked for: equal, beginning or, from 3 characters, inside; of the number or a code. null = any. */
-  readonly number: { readonly key: string; readonly mode: 'any' | 'exact' | 'prefix' } | null;
+  /** A number looked for; null = any. */
+  readonly number: NumberWish | null;
   /** Tokens (see `tokens.ts`) that must all be in the text or the number. */
   readonly words: readonly string[];
   /** What can be said in several ways, as in two languages: of each the tokens of one way must all be there. Left out = nothing. */
@@ -129,7 +138,7 @@ export interface SearchAnswer {
   readonly generation: number;
 }
 
-/** A part number to offer while typing: of parts sharing one key the best. */
+/** A part number to offer while typing: of parts of the same number the best. */
 export interface Suggestion {
   readonly id: number;
   readonly mpn: string;
@@ -137,14 +146,14 @@ export interface Suggestion {
 }
 
 /** One line of a BOM: its number, its maker where known, and what its values say. */
-export interface BomLine {
-  readonly key: string;
+export interface BomLine extends TypedNumber {
   readonly brandIds: readonly number[];
   /** Typed search for lines whose number nobody sells or that have none. */
   readonly values: Pick<SearchRequest, 'categoryIds' | 'filters' | 'words'> | null;
 }
 
-export type BomReason = 'exact' | 'code' | 'packing' | 'prefix' | 'values' | 'near';
+/** `exact`: the number is the line's, signs and all; `loose`: only its letters and digits are. */
+export type BomReason = 'exact' | 'loose' | 'code' | 'packing' | 'prefix' | 'values' | 'near';
 
 export interface BomCandidate {
   readonly id: number;
@@ -168,14 +177,14 @@ export type SearchChange =
 
 export interface PartSearch {
   /**
-   * Throws `SearchRefused` for a request beyond `limits`. Order: by relevance number exact, beginning, inside, then `sort`; every other
-   * sort sets aside how well numbers agree (the cheapest LM358 comes first, exact or not). Ties by id ascending.
+   * Throws `SearchRefused` for a request beyond `limits`. Order: by relevance the number as typed, equal, beginning, inside, then `sort`;
+   * every other sort sets aside how well numbers agree (the cheapest LM358 comes first, exact or not). Ties by id ascending.
    */
   search(request: SearchRequest): Promise<SearchAnswer>;
   /** Ids of a whole result in the order of `search`, at most `upTo` (`limits.ids`), taken at one moment; `from`, `size` and `facets` count for nothing. */
   ids(request: SearchRequest, upTo: number): Promise<readonly number[]>;
-  /** Part numbers for a key of two characters or more: exact, beginning, inside; in stock before not, then sold most. */
-  suggest(key: string, edition: Edition, limit: number): Promise<readonly Suggestion[]>;
+  /** Part numbers the same as typed, and for keys of two characters or more: equal, beginning, inside; in stock before not, then sold most. */
+  suggest(typed: TypedNumber, edition: Edition, limit: number): Promise<readonly Suggestion[]>;
   /** Numbers close to one nobody sells: one slip away, another packing, best first. */
   near(key: string, limit: number): Promise<readonly number[]>;
   /** Candidates of every line, best first, at most `perLine`. */

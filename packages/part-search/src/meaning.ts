@@ -1,5 +1,5 @@
 // What a request means for one part, said as plainly as possible: the measure every engine is held to.
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { identityKey, mpnKey } from '@partharbor/part-values/mpn';
 import type { Edition } from '@partharbor/rules/goods';
 import {
   canonical,
@@ -7,13 +7,18 @@ import {
   SearchRefused,
   valueKey,
   type AttributeValue,
+  type MatchKind,
+  type NumberWish,
   type SearchFilter,
   type SearchPart,
   type SearchRequest,
 } from './interface.ts';
 
-/** How a number agrees: 0 exact, 1 beginning, 2 inside. */
-export type Tier = 0 | 1 | 2;
+/** How a number agrees: 0 the same as typed, 1 equal by its loose key, 2 beginning, 3 inside. */
+export type Tier = 0 | 1 | 2 | 3;
+
+/** What a tier is called to those who search. */
+export const matchOfTier: Readonly<Record<Tier, MatchKind>> = { 0: 'exact', 1: 'exact', 2: 'prefix', 3: 'substring' };
 
 /** Inside is looked for from so many characters. */
 const shortestInside = 3;
@@ -65,13 +70,14 @@ export function accepts(filter: SearchFilter, value: AttributeValue | null): boo
 }
 
 /** How a part agrees with a number; null = not at all. Other codes agree wholly or by their beginning, never inside. */
-export function tierOf(part: SearchPart, key: string, mode: 'any' | 'exact' | 'prefix'): Tier | null {
-  if (key === '') return null;
+export function tierOf(part: SearchPart, { key, identity, mode }: NumberWish): Tier | null {
+  if (identity !== '' && part.key === key && identityKey(part.mpn) === identity) return 0;
+  if (key === '' || mode === 'same') return null;
   const keys = [part.key, ...part.codes];
-  if (keys.includes(key)) return 0;
+  if (keys.includes(key)) return 1;
   if (mode === 'exact') return null;
-  if (keys.some((one) => one.startsWith(key))) return 1;
-  return mode === 'any' && key.length >= shortestInside && part.key.includes(key) ? 2 : null;
+  if (keys.some((one) => one.startsWith(key))) return 2;
+  return mode === 'any' && key.length >= shortestInside && part.key.includes(key) ? 3 : null;
 }
 
 /** Whether a part has a word: as a token of its text, from 3 characters the beginning of one or a piece of the number. */

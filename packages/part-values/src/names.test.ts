@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brandKey, brandKeys } from './brand-key.ts';
-import { displayMpn, identityKey, mpnKey } from './mpn.ts';
+import { displayMpn, identityKey, mpnKey, typedNumber } from './mpn.ts';
 import { packageKey, readPackage } from './packages.ts';
 
 test.each([
@@ -86,6 +86,50 @@ test('the loose key of a part number ignores case, blanks and punctuation', () =
   expect(mpnKey('TPS5430DDAR/NOPB')).toBe('TPS5430DDARNOPB');
   expect(mpnKey('ｓｔｍ３２')).toBe('STM32');
   expect(mpnKey('元港-100')).toBe('元港100');
+});
+
+test('letters of every script stay in the loose key, and those that look Latin become Latin', () => {
+  expect([mpnKey('КТ315Б'), mpnKey('кт-315 г'), mpnKey('KT315Б')]).toEqual(['KT315Б', 'KT315Г', 'KT315Б']);
+  expect([mpnKey('Ш10'), mpnKey('10'), mpnKey('10Ω'), mpnKey('ΑΒ-1'), mpnKey('한국-1')]).toEqual(['Ш10', '10', '10Ω', 'AB1', '한국1']);
+  expect([mpnKey('+/-'), mpnKey('\u200b'), mpnKey('10±5%'), mpnKey('СМ\u200b-2')]).toEqual(['', '', '105', 'CM2']);
+});
+
+test('what has one identity has one loose key, and the other way round signs and letters tell apart', () => {
+  const signs = fc.constantFrom(
+    'A',
+    'b',
+    '0',
+    '1',
+    '.',
+    '-',
+    '–',
+    ' ',
+    '\u00a0',
+    '/',
+    '+',
+    '#',
+    ',',
+    'Ω',
+    'Ж',
+    'ж',
+    'А',
+    'A',
+    'Ａ',
+    '\u200b',
+    'ß',
+    'é',
+    '贴',
+  );
+  const written = fc.array(signs, { maxLength: 12 }).map((some) => some.join(''));
+  fc.assert(
+    fc.property(written, written, (one, other) => {
+      if (identityKey(one) === identityKey(other)) expect(mpnKey(one)).toBe(mpnKey(other));
+      expect(mpnKey(identityKey(one))).toBe(mpnKey(one));
+      expect(typedNumber(one)).toEqual({ key: mpnKey(one), identity: identityKey(one) });
+    }),
+    { numRuns: 500 },
+  );
+  expect(new Set(['SMBJ5.0A', 'SMBJ50A', 'SMBJ5,0A', 'SMBJ-50A', 'smbj50a'].map(identityKey)).size).toBe(4);
 });
 
 test('the micro sign becomes U before upper-casing', () => {

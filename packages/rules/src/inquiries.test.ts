@@ -1,6 +1,6 @@
 // Rules of inquiries and shortage registrations (IQ-1, IQ-3).
 import { expect, test } from 'vitest';
-import { answersFrom, inquiryStates, isContactPhone, isTargetPrice, replyDue, shortageStates, wantedKey } from './inquiries.ts';
+import { answersFrom, inquiryStates, isContactPhone, isTargetPrice, replyDue, shortageStates } from './inquiries.ts';
 
 test('IQ-1 a target price has at most four decimals and is above zero', () => {
   for (const good of ['1', '0.0001', '9999999.9999', '12.5']) expect([good, isTargetPrice(good)]).toEqual([good, true]);
@@ -29,11 +29,4 @@ test('IQ-3 a shortage in the Chinese edition asks for a mobile number, abroad an
     true,
     true,
   ]);
-});
-
-test('IQ-3 the same part is known however it is written', () => {
-  expect(wantedKey(' stm32-f103 c8t6', 'ST')).toBe(wantedKey('STM32F103C8T6', 'st '));
-  expect(wantedKey('LM358', 'TI')).not.toBe(wantedKey('LM358', 'ON'));
-  expect(wantedKey('贴片电容', '国巨')).toBe('贴片电容 国巨');
-  expect(wantedKey('---', 'x')).not.toBe(wantedKey('+++', 'x'));
 });

@@ -57,10 +57,3 @@ export const isTargetPrice = (text: string): boolean => /^(?!0(\.0+)?$)(0|[1-9]\
 /** A number to call: a Chinese mobile number where the form asks for one (AC-7), else any phone of 6 to 20 characters. */
 export const isContactPhone = (kind: InquiryKind, edition: Edition, phone: string): boolean =>
   kind === 'shortage' && edition === 'domestic' ? isMobile(phone) : isForeignPhone(phone);
-
-/** What tells one part from another: letters and digits of its number and brand, however they are written. @example wantedKey('stm32-f103', 'ST') // 'STM32F103 ST' */
-export function wantedKey(partNo: string, brand: string): string {
-  const bare = (text: string): string => text.normalize('NFKC').toUpperCase().trim();
-  const letters = (text: string): string => bare(text).replace(/[^\p{L}\p{N}]/gu, '') || bare(text);
-  return `${letters(partNo)} ${letters(brand)}`;
-}

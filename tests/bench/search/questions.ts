@@ -9,7 +9,7 @@ import {
   type SearchPart,
   type SearchRequest,
 } from '@partharbor/part-search/interface';
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { typedNumber } from '@partharbor/part-values/mpn';
 import { parseQuery } from '@partharbor/part-search/parse/parse';
 import { relaxations } from '@partharbor/part-search/parse/relax';
 import type { ParsedQuery, Vocabulary } from '@partharbor/part-search/parse/types';
@@ -127,11 +127,11 @@ export function makers(source: QuestionSource): Readonly<Record<Kind, Make>> {
       asked(() => ({ number: make(random.pick(sample).key, random), facets: fixedAttributes }))(random);
   return {
     suggestion: (random) => ({ kind: 'suggest', key: random.pick(sample).key.slice(0, 2 + random.below(6)) }),
-    'number, exact': number((key) => ({ key, mode: 'exact' })),
-    'number, prefix': number((key, random) => ({ key: key.slice(0, 3 + random.below(4)), mode: 'prefix' })),
+    'number, exact': number((key) => ({ ...typedNumber(key), mode: 'exact' })),
+    'number, prefix': number((key, random) => ({ ...typedNumber(key.slice(0, 3 + random.below(4))), mode: 'prefix' })),
     'number, inside': number((key, random) => {
       const from = Math.min(1 + random.below(3), Math.max(0, key.length - 4));
-      return { key: key.slice(from, from + 3 + random.below(4)), mode: 'any' };
+      return { ...typedNumber(key.slice(from, from + 3 + random.below(4))), mode: 'any' };
     }),
     'free text': (random) => ({ kind: 'text', text: textOf(random.pick(sample), random) }),
     'category, 5 filters and a range, 12 facets': asked((random) => {
@@ -197,13 +197,13 @@ function bom(sample: readonly SearchPart[], random: Random): Question {
     const part = random.pick(own);
     const how = random.pick(['exact', 'exact', 'exact', 'exact', 'exact', 'packing', 'packing', 'slip'] as const);
     wanted.push({ id: part.id, how });
-    const key =
+    const typed =
       how === 'exact'
-        ? part.key
+        ? part.mpn
         : how === 'packing'
-          ? mpnKey(part.key + random.pick(['-TR', 'TR', '/NOPB', '-REEL', 'T1G', '#PBF']))
+          ? part.key + random.pick(['-TR', 'TR', '/NOPB', '-REEL', 'T1G', '#PBF'])
           : slipped(part.key, random);
-    return { key, brandIds: [], values: null };
+    return { ...typedNumber(typed), brandIds: [], values: null };
   });
   return { kind: 'bom', lines, wanted };
 }
@@ -237,7 +237,7 @@ export function* readings(text: string, { vocabulary, shape }: QuestionSource): 
 
 /** Asks as the shop does. */
 export async function ask(search: PartSearch, question: Question, source: QuestionSource): Promise<unknown> {
-  if (question.kind === 'suggest') return search.suggest(question.key, 'domestic', 10);
+  if (question.kind === 'suggest') return search.suggest(typedNumber(question.key), 'domestic', 10);
   if (question.kind === 'search') return search.search(question.request);
   if (question.kind === 'bom') return search.matchBom(question.lines, 'domestic', 5);
   let answer: SearchAnswer | null = null;

@@ -1,4 +1,5 @@
 // A serving process's threads around a file of the index: the real pool, the bench's indexer.
+import { typedNumber } from '@partharbor/part-values/mpn';
 import { once } from 'node:events';
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import type { PartSearch, SearchPart } from '@partharbor/part-search/interface';
@@ -45,7 +46,7 @@ export async function serve(path: string, parts: number, sample: readonly Search
   await pool.taken(1);
   const readyMs = performance.now() - begun;
   const search = new PooledSearch(pool);
-  await search.suggest('LM3', 'domestic', 10);
+  await search.suggest(typedNumber('LM3'), 'domestic', 10);
   const firstMs = performance.now() - begun;
   const answered = async <K extends IndexerWord['kind']>(kind: K, one: IndexerOrder): Promise<Extract<IndexerWord, { kind: K }>> => {
     const word = heard(kind);

@@ -1,4 +1,5 @@
 // For tests of operations: contexts, buyers, staff and parts on a test database, and calls as one of them.
+import { mpnKey } from '@partharbor/part-values/mpn';
 import type { AnswerOf, AnyCall, Outcome, RawInputOf } from '@partharbor/contract/call';
 import type { Grant } from '@partharbor/contract/permissions';
 import type { StockType } from '@partharbor/rules/goods';
@@ -118,7 +119,7 @@ export function testShop(db: Database, domains: readonly Domain[]): TestShop {
 
 async function insertPart(db: Database, part: TestPart, n: number): Promise<number> {
   const mpn = part.mpn ?? `TEST-${n}-${Date.now()}`;
-  const key = mpn.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const key = mpnKey(mpn);
   const {
     stockType = 'ex_stock',
     goodsStatus = 1,

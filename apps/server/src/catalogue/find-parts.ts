@@ -1,5 +1,5 @@
 // Finds parts for staff: by number, supplier code or maker, those off the shelf included.
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { typedNumber } from '@partharbor/part-values/mpn';
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
 
 const number = sql`mpn_key`;
@@ -8,9 +8,9 @@ const maxCounted = 10_000;
 
 /**
  * Condition that `column` begins with a key, as bounds: with LIKE and a parameter a prepared plan could not use the index.
- * Keys hold letters, digits and Chinese characters, all below the upper bound.
+ * Keys hold letters and digits of every script, all below the last character there is.
  */
-const beginsWith = (column: Sql, key: string): Sql => sql`(${column} ~>=~ ${key} and ${column} ~<=~ ${`${key}\uFFFD`})`;
+const beginsWith = (column: Sql, key: string): Sql => sql`(${column} ~>=~ ${key} and ${column} ~<=~ ${`${key}\u{10FFFF}`})`;
 
 /** Condition that the words hold a key; keys hold nothing that means anything to LIKE. */
 const holds = (column: Sql, key: string): Sql => sql`${column} like ${`%${key}%`}`;
@@ -18,18 +18,20 @@ const holds = (column: Sql, key: string): Sql => sql`${column} like ${`%${key}%`
 /** Whether a key can be looked up by trigrams: three Latin letters or digits in a row. */
 const hasTrigram = (key: string): boolean => /[A-Z0-9]{3}/.test(key);
 
-/** Ids of a page of parts, exact numbers first, and how many there are (counted up to 10,000). One query. */
+/** Ids of a page of parts, numbers written so first, then equal ones, and how many there are (counted up to 10,000). One query. */
 export async function findParts(db: Queryable, keywords: string, offset: number, limit: number): Promise<{ ids: number[]; total: number }> {
-  const key = mpnKey(keywords);
-  if (keywords.trim() !== '' && key === '') return { ids: [], total: 0 };
+  const { key, identity } = typedNumber(keywords);
+  const isSame = sql`exists (select from parts p where p.id = part_id and p.identity_key = ${identity})`;
   const match =
     key === ''
-      ? sql`true`
+      ? identity === ''
+        ? sql`true`
+        : sql`(mpn_key = '' and ${isSame})`
       : key.length >= 3 && hasTrigram(key)
         ? sql`(${beginsWith(number, key)} or ${holds(sql`words`, key)})`
         : beginsWith(number, key);
   const row = await db.one<{ ids: number[] | null; total: number }>(sql`
-    with hits as materialized (select part_id, case when mpn_key = ${key} then 0 when starts_with(mpn_key, ${key}) then 1 else 2 end as tier, sales from part_search where ${match} limit ${maxCounted}::int)
+    with hits as materialized (select part_id, case when mpn_key = ${key} then case when ${isSame} then 0 else 1 end when starts_with(mpn_key, ${key}) then 2 else 3 end as tier, sales from part_search where ${match} limit ${maxCounted}::int)
     select (select array_agg(part_id) from (select part_id from hits order by tier, sales desc, part_id limit ${limit}::int offset ${offset}::int) page) as ids, (select count(*)::int from hits) as total`);
   return { ids: row.ids ?? [], total: row.total };
 }

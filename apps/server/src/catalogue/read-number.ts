@@ -1,5 +1,6 @@
 // Reads what was typed into the search box: a part number, a maker, or a maker with a part number (SR-3).
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { visible } from '@partharbor/part-values/invisible';
+import { typedNumber, type TypedNumber } from '@partharbor/part-values/mpn';
 import type { Reference } from './reference.ts';
 import { brandsNamed } from './brand-names.ts';
 
@@ -8,21 +9,22 @@ interface MakerAndNumber {
   readonly brandIds: readonly number[];
   /** The maker's name as it was typed. */
   readonly source: string;
-  readonly key: string;
+  readonly number: TypedNumber;
 }
 
 export interface Words {
-  /** Loose key of the whole text; '' when it holds no letter or digit. */
-  readonly key: string;
+  /** The whole text as a number; its loose key is '' when it holds no letter or digit. */
+  readonly number: TypedNumber;
   /** Brands the whole text names. */
   readonly brandIds: readonly number[];
   readonly split: MakerAndNumber | null;
 }
 
-/** Reads the search words. @example readWords('ti lm358', reference).split?.key // 'LM358' */
-export function readWords(text: string, reference: Reference): Words {
+/** Reads the search words. @example readWords('ti lm358', reference).split?.number.key // 'LM358' */
+export function readWords(typed: string, reference: Reference): Words {
+  const text = visible(typed);
   const pieces = [...text.matchAll(/[^\s,;，；、]+/g)].slice(0, 8).map((one) => ({ start: one.index, end: one.index + one[0].length }));
-  return { key: mpnKey(text), brandIds: brandsNamed(reference, text), split: splitOf(text, pieces, reference) };
+  return { number: typedNumber(text), brandIds: brandsNamed(reference, text), split: splitOf(text, pieces, reference) };
 }
 
 interface Piece {
@@ -41,8 +43,8 @@ function splitOf(text: string, pieces: readonly Piece[], reference: Reference): 
     for (const [maker, rest] of sides) {
       const source = spanOf(text, maker);
       const brandIds = brandsNamed(reference, source.normalize('NFKC'));
-      const key = mpnKey(spanOf(text, rest));
-      if (brandIds.length > 0 && key.length >= 2) return { brandIds, source, key };
+      const number = typedNumber(spanOf(text, rest));
+      if (brandIds.length > 0 && number.key.length >= 2) return { brandIds, source, number };
     }
   }
   return null;

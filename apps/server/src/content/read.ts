@@ -2,11 +2,12 @@
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import type { contentDetail, contentList } from '@partharbor/contract/calls/content';
 import { done, refuse } from '@partharbor/contract/refuse';
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { identityKey, typedNumber } from '@partharbor/part-values/mpn';
 import { render, type Rendered } from '@partharbor/rich-text/render';
 import type { Lang } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
 import { goodsRecords } from '../catalogue/goods.ts';
+import { meantBy } from '../catalogue/parts-by-number.ts';
 import { referenceOf } from '../catalogue/reference.ts';
 import type { Database } from '../platform/database.ts';
 import { itemOf } from './records.ts';
@@ -44,16 +45,21 @@ function htmlOf({ id, version, body }: WholeRow, lang: Lang): Rendered {
   return rendered;
 }
 
-async function goodsOf({ db, edition, lang }: CallContext, numbers: readonly string[]) {
-  const keys = [...new Set(numbers.map(mpnKey))].filter((key) => key !== '');
-  if (keys.length === 0) return [];
-  const found = new Map((await partsOfKeys(db, keys)).map(({ key, id }) => [key, id]));
-  return goodsRecords(
-    db,
-    edition,
-    keys.flatMap((key) => found.get(key) ?? []),
-    lang,
-  );
+/** The parts a text names, in its order; of a number that nobody writes so all that have its letters and digits. */
+async function goodsOf({ db, edition, lang }: CallContext, texts: readonly string[]) {
+  const numbers = texts.map(typedNumber).filter(({ identity }) => identity !== '');
+  if (numbers.length === 0) return [];
+  const rows = await partsOfKeys(db, [...new Set(numbers.map(({ key }) => key))]);
+  const sharing = rows.map((row) => ({ ...row, identity: identityKey(row.mpn) })).sort((a, b) => b.available - a.available || a.id - b.id);
+  // Of parts that are written alike but for capitals the first has most.
+  const named = numbers.flatMap((number) => [
+    ...new Map(
+      meantBy(sharing, number)
+        .parts.toReversed()
+        .map((one) => [one.identity, one.id]),
+    ).values(),
+  ]);
+  return goodsRecords(db, edition, [...new Set(named)], lang);
 }
 
 async function categoryOf(db: Database, id: number | null): Promise<AnswerOf<typeof contentDetail>['category']> {

@@ -96,10 +96,14 @@ export async function neighbours(db: Queryable, lang: Lang, now: Date, of: Whole
     union all (select 'next', id, ${title} from contents where ${among} and ${shown(lang, now)} and (${columns}) ${after} ${here} order by ${toAfter} limit 1)`);
 }
 
-/** A part on sale for each key, the one with most stock where makers share a number. */
-export const partsOfKeys = (db: Queryable, keys: readonly string[]): Promise<{ id: number; key: string }[]> =>
+/** Parts on sale that share a loose key with a number, one of each way to write it: that with most stock where makers share it. */
+export const partsOfKeys = (
+  db: Queryable,
+  keys: readonly string[],
+): Promise<{ id: number; key: string; mpn: string; available: number }[]> =>
   db.many(
-    sql`select distinct on (mpn_key) part_id as id, mpn_key as key from part_search where mpn_key = any(${keys}::text[]) and on_shelf order by mpn_key, available desc, part_id`,
+    sql`select distinct on (s.mpn_key, p.mpn) s.part_id as id, s.mpn_key as key, p.mpn, s.available from part_search s join parts p on p.id = s.part_id
+      where s.mpn_key = any(${keys}::text[]) and s.on_shelf order by s.mpn_key, p.mpn, s.available desc, s.part_id`,
   );
 
 export interface GroupRow {

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import type { PlacementContent } from '@partharbor/contract/placements';
 import { done } from '@partharbor/contract/refuse';
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { typedNumber } from '@partharbor/part-values/mpn';
 import type { LocaleRange } from '@partharbor/rules/placements';
 import type { Services } from '../calls/context.ts';
-import { partsNumbered } from '../catalogue/parts-by-number.ts';
+import { meantBy, partsNumbered } from '../catalogue/parts-by-number.ts';
 import { defaultSearchText, hotWords, topAnnouncement } from '../content/texts/home-content.ts';
 import { readPicture } from '../files/image.ts';
 import { withObject } from '../files/keep.ts';
@@ -142,8 +142,9 @@ const insert = (tx: Transaction, { content, range, off }: Item, position: number
 
 /** A batch activity of what the catalogue has of these parts, one of each number; nothing where it has none. */
 export async function demoBatch({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const parts = await partsNumbered(db, powerParts.map(mpnKey));
-  const goodsIds = powerParts.flatMap((mpn) => parts.find(({ key }) => key === mpnKey(mpn)) ?? []).map(({ id }) => String(id));
+  const numbers = powerParts.map(typedNumber);
+  const parts = await partsNumbered(db, numbers);
+  const goodsIds = numbers.flatMap((number) => meantBy(parts, number).parts.slice(0, 1)).map(({ id }) => String(id));
   if (goodsIds.length === 0) return;
   const content: PlacementContent = {
     kind: 'activity',

@@ -1,4 +1,5 @@
 // SQL of favourites.
+import { displayMpn } from '@partharbor/part-values/mpn';
 import type { favouriteSorts } from '@partharbor/rules/kept';
 import type { Edition } from '@partharbor/rules/goods';
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
@@ -62,7 +63,7 @@ export interface Wanted {
 
 const orders: Readonly<Record<Wanted['sort'], Sql>> = {
   saved: sql`f.saved_at desc`,
-  partNo: sql`p.mpn_key`,
+  partNo: sql`p.mpn_key, p.mpn`,
   price: sql`price nulls last`,
   stock: sql`available desc`,
 };
@@ -73,9 +74,12 @@ export async function page(
   userId: number,
   { keywords, sort, edition, offset, limit }: Wanted,
 ): Promise<{ rows: FavouriteRow[]; total: number }> {
-  const like = `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
+  const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(keywords);
   const match =
-    keywords === '' ? sql`true` : sql`(p.mpn ilike ${like} or b.name ilike ${like} or b.name_zh ilike ${like} or f.note ilike ${like})`;
+    keywords === ''
+      ? sql`true`
+      : sql`(p.mpn ilike ${containing(displayMpn(keywords) || keywords)} or b.name ilike ${like} or b.name_zh ilike ${like} or f.note ilike ${like})`;
   const [price, available] =
     edition === 'domestic'
       ? [sql`ps.price_domestic`, sql`ps.available_domestic`]

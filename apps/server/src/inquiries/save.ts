@@ -3,8 +3,9 @@ import type { AnswerOf, AnyCall, InputOf, Outcome } from '@partharbor/contract/c
 import { inquirySave, shortageSave, type inquiryLead } from '@partharbor/contract/calls/inquiries';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { readUnitPrice } from '@partharbor/money/amounts';
+import { identityKey } from '@partharbor/part-values/mpn';
 import { isEmail } from '@partharbor/rules/accounts';
-import { isContactPhone, wantedKey, type InquiryKind } from '@partharbor/rules/inquiries';
+import { isContactPhone, type InquiryKind } from '@partharbor/rules/inquiries';
 import { leastQuantity } from '@partharbor/rules/quantity';
 import { ruleOf } from '@partharbor/rules/quantity-problem';
 import { buyerOf, type CallContext } from '../calls/context.ts';
@@ -15,6 +16,7 @@ import type { Queryable } from '../platform/database.ts';
 import { admit } from './admit.ts';
 import { lockInquiries } from './locks.ts';
 import { contactOf, insert, pendingTwin } from './store.ts';
+import { wantedKey } from './wanted-key.ts';
 
 type Asked = Omit<InputOf<typeof shortageSave>, 'company' | 'contact' | 'description'> & {
   readonly batch: string;
@@ -32,10 +34,6 @@ export async function saveShortage(context: CallContext, input: InputOf<typeof s
   return save(context, shortageSave, 'shortage', { ...input, batch: '' });
 }
 
-/** What is meant by both forms; without a number it is what the description says. */
-const keyOf = ({ partNo, description, brandName }: Pick<Asked, 'partNo' | 'description' | 'brandName'>): string =>
-  wantedKey(partNo || description, brandName);
-
 async function save(context: CallContext, call: AnyCall, kind: InquiryKind, input: Asked): Promise<Outcome<Saved>> {
   const { edition, lang, clock } = context;
   const { userId } = buyerOf(context);
@@ -47,7 +45,7 @@ async function save(context: CallContext, call: AnyCall, kind: InquiryKind, inpu
     await lockInquiries(tx, userId);
     const goods = await partOf(context, tx, reference, input);
     if (kind === 'inquiry' && goods && input.quantity < leastOf(goods)) return refuse('BELOW_MOQ', { moq: leastOf(goods) });
-    const key = keyOf(input);
+    const key = wantedKey(input);
     const wish = {
       ...input,
       kind,
@@ -75,7 +73,7 @@ async function partOf(
 ) {
   if (!asked.goodsId) return undefined;
   const [goods] = await goodsByIds(tx, reference, edition, [Number(asked.goodsId)], lang);
-  return goods && !goods.deleted && wantedKey(goods.record.partNo, '') === wantedKey(asked.partNo, '') ? goods : undefined;
+  return goods && !goods.deleted && identityKey(goods.record.partNo) === identityKey(asked.partNo) ? goods : undefined;
 }
 
 /** Below it a part cannot be ordered (S5). */
@@ -93,7 +91,7 @@ export async function leadToInquiry(
   const [contact, goods, twin] = await Promise.all([
     contactOf(db, userId),
     partOf(context, db, reference, input),
-    named ? pendingTwin(db, userId, input.kind, keyOf({ ...input, description: '' })) : undefined,
+    named ? pendingTwin(db, userId, input.kind, wantedKey({ ...input, description: '' })) : undefined,
   ]);
   const pending = twin ? { id: String(twin.id), quantity: twin.quantity, createdAt: twin.created_at.toISOString() } : null;
   return done({ ...contact, moq: goods ? leastOf(goods) : 1, pending });

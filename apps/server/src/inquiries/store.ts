@@ -1,4 +1,5 @@
 // SQL of inquiries, shortage registrations and their answers.
+import { displayMpn } from '@partharbor/part-values/mpn';
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { AnswerState, InquiryKind, InquiryState } from '@partharbor/rules/inquiries';
 import { sql, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
@@ -173,7 +174,8 @@ export async function consolePage(
   offset: number,
   limit: number,
 ): Promise<{ rows: ConsoleRow[]; total: number }> {
-  const like = `%${asked.keywords.replace(/[\\%_]/g, '\\$&')}%`;
+  const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(asked.keywords);
   const state =
     asked.state === 'withdrawn'
       ? sql`i.withdrawn_at is not null`
@@ -181,7 +183,7 @@ export async function consolePage(
   const words =
     asked.keywords === ''
       ? sql`true`
-      : sql`(i.part_no ilike ${like} or i.brand ilike ${like} or i.company ilike ${like} or i.email ilike ${like} or u.username ilike ${like})`;
+      : sql`(i.part_no ilike ${containing(displayMpn(asked.keywords) || asked.keywords)} or i.brand ilike ${like} or i.company ilike ${like} or i.email ilike ${like} or u.username ilike ${like})`;
   const which = sql`i.kind = ${asked.kind} and ${state} and ${words}`;
   const rows = await db.many<ConsoleRow>(sql`
     select ${own}, ${answered}, u.username, s.name as answered_by from inquiries i join users u on u.id = i.user_id ${newest} left join staff s on s.id = a.staff_id

@@ -1,4 +1,5 @@
 // Candidates of BOM lines: the embedded index's reasons and scores over what a few searches fetch.
+import { identityKey } from '@partharbor/part-values/mpn';
 import { nearKeys } from '@partharbor/part-search/near-keys';
 import { numberDistance } from '@partharbor/part-search/numbers/distance';
 import { isPackingOf } from '@partharbor/part-search/numbers/packings';
@@ -11,6 +12,7 @@ import type { Entry, Json, Wire } from './wire.ts';
 /** Where scores begin and what a slip takes off, as in the embedded index. */
 const scores: Readonly<Record<BomReason, readonly [whole: number, perSlip: number]>> = {
   exact: [1, 0],
+  loose: [0.97, 0],
   code: [0.95, 0],
   packing: [0.9, 0.01],
   prefix: [0.8, 0.02],
@@ -62,11 +64,7 @@ async function matchSome(
   perLine: number,
   values: ValueSearch,
 ): Promise<BomCandidate[][]> {
-  const agreeing = await partsOfEach(
-    wire,
-    index,
-    lines.map(({ key }) => agreeingBodies(key)),
-  );
+  const agreeing = await partsOfEach(wire, index, lines.map(agreeingBodies));
   const ranked = lines.map((line, i) => rank(line, edition, agreeing[i]!, reasonOf));
   const open = lines.flatMap((line, i) => (ranked[i]!.length === 0 ? [i] : []));
   const near = await partsOfEach(
@@ -103,10 +101,11 @@ async function partsOfEach(wire: Wire, index: string, bodies: readonly (readonly
   });
 }
 
-function agreeingBodies(key: string): Json[] {
-  if (key === '') return [];
+function agreeingBodies({ key, identity }: BomLine): Json[] {
   const shelf = { term: { shelf: true } };
   const common = { size: partsPerLine, track_total_hits: false, _source: numberFields };
+  if (key === '')
+    return identity === '' ? [] : [{ ...common, query: { bool: { filter: [shelf, { term: { key } }, { term: { identity } }] } } }];
   const same = { ...common, query: { bool: { filter: [shelf, { bool: { should: [{ term: { key } }, { term: { codes: key } }] } }] } } };
   if (key.length < shortestBeginning) return [same];
   // The shortest first: what is longer scores less.
@@ -156,8 +155,8 @@ function onceEach(ranked: readonly Ranked[]): Ranked[] {
 }
 
 /** How a number agrees with nothing guessed. */
-function reasonOf({ key }: BomLine, part: NumberedPart): readonly [reason: BomReason, distance: number] | null {
-  if (part.key === key) return ['exact', 0];
+function reasonOf({ key, identity }: BomLine, part: NumberedPart): readonly [reason: BomReason, distance: number] | null {
+  if (part.key === key) return [identityKey(part.mpn) === identity ? 'exact' : 'loose', 0];
   if (part.codes.includes(key)) return ['code', 0];
   if (otherPackings(key).includes(part.key)) return ['packing', numberDistance(key, part.key)];
   if (part.key.startsWith(key)) return ['prefix', (part.key.length - key.length) / 4];

@@ -1,11 +1,12 @@
 // A part as OpenSearch keeps it, and the mapping that goes with it. Needs no analysis modules: keys and tokens arrive finished.
 import { canonical, valueKey, type PartFigures, type SearchPart } from '@partharbor/part-search/interface';
+import { identityKey } from '@partharbor/part-values/mpn';
 import { tokensOf } from '@partharbor/part-search/tokens';
 import type { Edition } from '@partharbor/rules/goods';
 import type { Json } from './wire.ts';
 
 /** Rises with every change of the mapping or of what fields hold. */
-export const documentVersion = 1;
+export const documentVersion = 2;
 
 /** Most different unit prices of a part and edition; price lists have at most 12 tiers. */
 export const mostSteps = 12;
@@ -41,6 +42,8 @@ const mapping = {
     id: long,
     mpn: { type: 'keyword', index: false, doc_values: false },
     key: keyword,
+    /** The number as shown, case aside. */
+    identity: keyword,
     keyLength: { type: 'integer' },
     trigrams: { type: 'text', analyzer: 'whitespace', norms: false },
     codes: unsorted,
@@ -84,7 +87,12 @@ export const fieldName = (attr: string): string => attr.replace(/[^A-Za-z0-9_-]/
 
 /** Every piece of three characters, in order: a phrase of them is a piece of the key. */
 export function trigramsOf(key: string): string {
-  return Array.from({ length: Math.max(0, key.length - 2) }, (_, i) => key.slice(i, i + 3)).join(' ');
+  // By characters: half of one cannot be sent.
+  const letters = Array.from(key);
+  return letters
+    .slice(2)
+    .map((_, i) => letters.slice(i, i + 3).join(''))
+    .join(' ');
 }
 
 /** The fields of a part. Throws for more than `mostSteps` different prices. */
@@ -106,6 +114,7 @@ export function documentOf(part: SearchPart): Json {
     id: part.id,
     mpn: part.mpn,
     key: part.key,
+    identity: identityKey(part.mpn),
     keyLength: part.key.length,
     trigrams: trigramsOf(part.key),
     codes: part.codes,

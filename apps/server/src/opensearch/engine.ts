@@ -25,8 +25,8 @@ export function openSearch(wire: Wire, alias: string): PartSearch {
       refuseBeyondLimits(whole);
       return upTo > 0 ? idsUpTo(wire, alias, whole, upTo) : [];
     },
-    async suggest(key, edition, limit) {
-      const body = suggestBody(key, edition, limit);
+    async suggest(typed, edition, limit) {
+      const body = suggestBody(typed, edition, limit);
       const [found] = await wire.searches(alias, body ? [{ body }] : []);
       return found ? suggestionsOf(found) : [];
     },

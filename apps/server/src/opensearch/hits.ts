@@ -47,7 +47,7 @@ export function bestBody(request: SearchRequest): Json | null {
   return { size: 1, track_total_hits: false, _source: false, query: queryOf(clausesOf(request), number) };
 }
 
-const kinds: readonly MatchKind[] = ['none', 'substring', 'prefix', 'exact'];
+const kinds: readonly MatchKind[] = ['none', 'substring', 'prefix', 'exact', 'exact'];
 
 export function matchOf(found: Found | null): MatchKind {
   if (!found) return 'browse';

@@ -1,4 +1,5 @@
 // Part numbers to offer while typing, and numbers close to one nobody sells.
+import type { TypedNumber } from '@partharbor/part-values/mpn';
 import { nearKeys } from '@partharbor/part-search/near-keys';
 import { numberDistance } from '@partharbor/part-search/numbers/distance';
 import { baseKey } from '@partharbor/part-search/numbers/packing';
@@ -52,15 +53,16 @@ export function partOf({ _source: source }: Hit): NumberedPart {
   return { id, mpn, key, codes, brandId: Number(brand), sales: figures.sales, stock };
 }
 
-/** Numbers equal, beginning, holding a key, in stock before not, then sold most; of one key the best. Null for keys too short. */
-export function suggestBody(key: string, edition: Edition, limit: number): Json | null {
-  if (key.length < shortestSuggested || limit < 1) return null;
+/** Numbers the same as typed, equal, beginning, holding a key, in stock before not, then sold most; of one number the best. Null where none can be. */
+export function suggestBody(typed: TypedNumber, edition: Edition, limit: number): Json | null {
+  if (limit < 1) return null;
+  const mode = typed.key.length < shortestSuggested ? 'same' : 'any';
   return {
     size: limit,
     track_total_hits: false,
     _source: ['id', 'mpn', 'brand'],
-    query: queryOf([onShelf], numberClause({ key, mode: 'any' }, false)),
-    collapse: { field: 'key' },
+    query: queryOf([onShelf], numberClause({ ...typed, mode }, false)),
+    collapse: { field: 'identity' },
     sort: [{ _score: 'desc' }, { [figureField(edition, 'stocked')]: 'desc' }, { 'figures.sales': 'desc' }, { id: 'asc' }],
   };
 }

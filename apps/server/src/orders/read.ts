@@ -1,4 +1,5 @@
 // SQL that reads orders for pages and for the back office.
+import { displayMpn } from '@partharbor/part-values/mpn';
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
 import type { OrderAddress } from './delivery-address.ts';
 import { orderColumns, type OrderRow, type Snapshot } from './rows.ts';
@@ -44,7 +45,7 @@ const matches = (keywords: string): Sql =>
   keywords === ''
     ? sql`true`
     : sql`(o.order_no ilike ${like(keywords)} or exists (select 1 from order_lines l join orders c on c.id = l.order_id
-    where (c.id = o.id or c.parent_id = o.id) and l.snapshot->>'mpn' ilike ${like(keywords)}))`;
+    where (c.id = o.id or c.parent_id = o.id) and l.snapshot->>'mpn' ilike ${like(displayMpn(keywords) || keywords)}))`;
 
 export interface ListFilter {
   readonly status: string;

@@ -11,6 +11,7 @@ import {
   type SearchRequest,
   type Suggestion,
 } from '@partharbor/part-search/interface';
+import type { TypedNumber } from '@partharbor/part-values/mpn';
 import type { Edition } from '@partharbor/rules/goods';
 import { unpacked, type PackedAnswer } from './packed-answer.ts';
 import type { Asked, Lane, QueryPool } from './pool.ts';
@@ -64,8 +65,8 @@ export class PooledSearch implements PartSearch {
     return this.#ask({ operation: 'ids', args: [request, upTo], lane: 'heavy' });
   }
 
-  suggest(key: string, edition: Edition, limit: number): Promise<readonly Suggestion[]> {
-    return this.#ask({ operation: 'suggest', args: [key, edition, limit], lane: 'interactive' });
+  suggest(typed: TypedNumber, edition: Edition, limit: number): Promise<readonly Suggestion[]> {
+    return this.#ask({ operation: 'suggest', args: [typed, edition, limit], lane: 'interactive' });
   }
 
   near(key: string, limit: number): Promise<readonly number[]> {

@@ -1,4 +1,5 @@
 // Proves the life of the index in its threads: start, freshness through other connections, the file, deaths, an end in order.
+import { typedNumber } from '@partharbor/part-values/mpn';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -47,7 +48,7 @@ async function started(over: Parameters<typeof start>[0] = {}): Promise<PartInde
 }
 
 const request = (over: Partial<SearchRequest> = {}): SearchRequest => ({
-  number: { key: 'NE555', mode: 'any' },
+  number: { ...typedNumber('NE555'), mode: 'any' },
   words: [],
   categoryIds: [],
   filters: [],
@@ -76,12 +77,14 @@ test('an index in threads answers as the one in this thread does, and refuses al
   const all: Partial<SearchRequest>[] = [
     {},
     { number: null },
-    { number: { key: 'NE5557', mode: 'exact' } },
+    { number: { ...typedNumber('NE5557'), mode: 'exact' } },
     { filters: [{ attr: '$price', max: 1_000_010 }] },
   ];
   for (const one of all) expect(await answerOf(index.search, one)).toEqual(await answerOf(shop.services.parts, one));
-  expect(await index.search.suggest('NE555', 'domestic', 5)).toEqual(await shop.services.parts.suggest('NE555', 'domestic', 5));
-  const lines = Array.from({ length: 60 }, (_none, i) => ({ key: `NE555${i}`, brandIds: [], values: null }));
+  expect(await index.search.suggest(typedNumber('NE555'), 'domestic', 5)).toEqual(
+    await shop.services.parts.suggest(typedNumber('NE555'), 'domestic', 5),
+  );
+  const lines = Array.from({ length: 60 }, (_none, i) => ({ ...typedNumber(`NE555${i}`), brandIds: [], values: null }));
   expect(await index.search.matchBom(lines, 'domestic', 3)).toEqual(await shop.services.parts.matchBom(lines, 'domestic', 3));
   await expect(index.search.search(request({ from: 10_000, size: 100 }))).rejects.toThrow(/window|beyond|limit/i);
   expect(index.health()).toMatchObject({ parts: 40, threads: 2, origin: 'tables', restarts: 0 });

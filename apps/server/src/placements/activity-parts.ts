@@ -2,14 +2,12 @@
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import type { ActivityPart, consoleActivityLines, consoleActivityParts } from '@partharbor/contract/calls/console-placements';
 import { done } from '@partharbor/contract/refuse';
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { typedNumber, type TypedNumber } from '@partharbor/part-values/mpn';
 import type { CallContext } from '../calls/context.ts';
-import { partsNumbered, partsThere, type NumberedPart } from '../catalogue/parts-by-number.ts';
+import { meantBy, partsNumbered, partsThere, type NumberedPart } from '../catalogue/parts-by-number.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import { readWords, type Words } from '../catalogue/read-number.ts';
 
-/** A number has so many letters and digits. */
-const shortest = 2;
 /** Words of a line that are tried as numbers by themselves. */
 const wordsTried = 6;
 
@@ -29,44 +27,49 @@ export async function activityParts(
   return done(parts.map((part) => told(part, reference)));
 }
 
+interface Line {
+  readonly line: string;
+  readonly words: Words;
+}
+
+/** Words of a line as numbers. */
+const wordNumbers = ({ line }: Line): TypedNumber[] =>
+  line
+    .split(/[\s,;，；、]+/)
+    .slice(0, wordsTried)
+    .map(typedNumber);
+
 /** Every number a line may mean: all of it, what is left beside a maker's name, or one of its words. */
-const keysOf = ({ key, split }: Words, line: string): string[] =>
-  [
-    key,
-    split?.key ?? '',
-    ...line
-      .split(/[\s,;，；、]+/)
-      .slice(0, wordsTried)
-      .map(mpnKey),
-  ].filter((one) => one.length >= shortest);
+const numbersOf = (one: Line): TypedNumber[] => [
+  one.words.number,
+  ...(one.words.split ? [one.words.split.number] : []),
+  ...wordNumbers(one),
+];
 
 interface Read {
   readonly isCertain: boolean;
   readonly parts: readonly NumberedPart[];
 }
 
-/** The whole line is a number first; beside a maker's name it is one of that maker; beside other words staff choose. */
-function read({ words, line }: Line, byKey: ReadonlyMap<string, readonly NumberedPart[]>): Read {
-  const of = (key: string): readonly NumberedPart[] => byKey.get(key) ?? [];
-  const whole = of(words.key);
-  if (whole.length > 0) return { isCertain: whole.length === 1, parts: whole };
-  const { split } = words;
-  const numbered = split ? of(split.key) : [];
-  const own = numbered.filter(({ brandId }) => split?.brandIds.includes(brandId));
-  if (own.length > 0) return { isCertain: own.length === 1, parts: own };
-  if (numbered.length > 0) return { isCertain: false, parts: numbered };
-  return {
-    isCertain: false,
-    parts:
-      keysOf(words, line)
-        .map(of)
-        .find((parts) => parts.length > 0) ?? [],
-  };
-}
-
-interface Line {
-  readonly line: string;
-  readonly words: Words;
+/**
+ * Certain is only what is written as the part's number is: the whole line, or, beside a maker's name, a number of that maker. What
+ * agrees by letters and digits alone, is another maker's, or stands beside other words, staff choose from.
+ */
+function read(one: Line, byKey: ReadonlyMap<string, readonly NumberedPart[]>): Read {
+  const of = (number: TypedNumber, brandIds?: readonly number[]) =>
+    meantBy(
+      (byKey.get(number.key) ?? []).filter(({ brandId }) => !brandIds || brandIds.includes(brandId)),
+      number,
+    );
+  const { number, split } = one.words;
+  const meant = [of(number), ...(split ? [of(split.number, split.brandIds)] : [])];
+  const same = meant.find(({ isSame }) => isSame);
+  if (same) return { isCertain: same.parts.length === 1, parts: same.parts };
+  const like = [...meant, ...(split ? [of(split.number)] : [])].find(({ parts }) => parts.length > 0);
+  const worded = wordNumbers(one)
+    .map((word) => of(word))
+    .find(({ parts }) => parts.length > 0);
+  return { isCertain: false, parts: (like ?? worded)?.parts ?? [] };
 }
 
 export async function partsOfLines(
@@ -75,8 +78,7 @@ export async function partsOfLines(
 ): Promise<Outcome<AnswerOf<typeof consoleActivityLines>>> {
   const reference = await referenceOf(context.db);
   const lines = input.lines.map((line): Line => ({ line, words: readWords(line, reference) }));
-  const keys = [...new Set(lines.flatMap(({ words, line }) => keysOf(words, line)))];
-  const byKey = Map.groupBy(await partsNumbered(context.db, keys), ({ key }) => key);
+  const byKey = Map.groupBy(await partsNumbered(context.db, lines.flatMap(numbersOf)), ({ key }) => key);
   return done(
     lines.map((one) => {
       const { isCertain, parts } = read(one, byKey);

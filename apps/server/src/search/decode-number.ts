@@ -19,11 +19,11 @@ export interface NumberSays {
 const shown = 8;
 
 /** Whether the words are a number of a series whose values can be read. */
-export const saysValues = ({ words }: Typed): boolean => valuesInNumber(words.split?.key ?? words.key) !== null;
+export const saysValues = ({ words }: Typed): boolean => valuesInNumber((words.split ?? words).number.key) !== null;
 
 /** Filters set by hand hold for the parts offered too. */
 export async function numberSays(scope: SearchScope, list: ListQuery, { words: given }: Typed): Promise<NumberSays | null> {
-  const values = valuesInNumber(given.split?.key ?? given.key);
+  const values = valuesInNumber((given.split ?? given).number.key);
   if (!values) return null;
   const words = wordsOf(values, scope.lang);
   const said = asValues(typedOf(words, scope.reference, scope.lang), await scope.vocabulary()).strict;

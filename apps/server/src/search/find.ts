@@ -1,6 +1,7 @@
 // Looks up the words of a search: one reading after another until one has hits, then near misses (SR-3, SR-4, SR-12).
 import type { AnswerOf } from '@partharbor/contract/call';
 import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
+import type { TypedNumber } from '@partharbor/part-values/mpn';
 import type { MatchKind, PartSearch, SearchAnswer, SearchRequest } from '@partharbor/part-search/interface';
 import { looksLikeNumber } from '@partharbor/part-search/parse/looks-like-number';
 import { isTradeWord } from '@partharbor/part-search/parse/trade-word';
@@ -109,11 +110,11 @@ async function* valuesFirst(scope: SearchScope, list: ListQuery, typed: Typed): 
 
 async function* numberFirst(scope: SearchScope, list: ListQuery, typed: Typed): AsyncGenerator<Candidate> {
   const maker = makerAlone(typed);
-  if (maker && !(await isNumber(scope, list, typed.words.key))) yield maker;
+  if (maker && !(await isNumber(scope, list, typed.words.number))) yield maker;
   // Who types "led" wants lamps before the diodes whose numbers hold these letters; in quotes it is the number that is meant.
   const kind = isTradeWord(typed.text) ? asValues(typed, await scope.vocabulary()) : null;
   const called = kind?.strict ? [kind.strict] : chineseCategory(typed);
-  if (called.length > 0 && !(await isNumber(scope, list, typed.words.key))) yield* called;
+  if (called.length > 0 && !(await isNumber(scope, list, typed.words.number))) yield* called;
   yield* numbers(typed);
   yield* names(typed);
   // Most searches are for numbers that are there: the words are read as values only where they are not.
@@ -134,15 +135,15 @@ async function* looser(scope: SearchScope, list: ListQuery, values: AsValues): A
 }
 
 /** Whether a part has exactly this number, though a maker or a kind of part is called the same. */
-async function isNumber(scope: SearchScope, list: ListQuery, key: string): Promise<boolean> {
-  if (key.length < 2) return false;
+async function isNumber(scope: SearchScope, list: ListQuery, number: TypedNumber): Promise<boolean> {
+  if (number.key.length < 2) return false;
   const bare = { ...list, ...nothingByHand };
-  const reading: Reading = { ...nothingSaid, number: { key, mode: 'exact' } };
+  const reading: Reading = { ...nothingSaid, number: { ...number, mode: 'same' } };
   return (await scope.parts.search(requestOf(bare, reading, scope.reference, counting))).total > 0;
 }
 
 async function nearOf({ parts }: SearchScope, { words }: Typed): Promise<readonly number[]> {
-  const key = words.split?.key ?? words.key;
+  const { key } = (words.split ?? words).number;
   return key === '' ? [] : parts.near(key, nearLimit);
 }
 

@@ -1,5 +1,7 @@
 // The ways to understand the words of a search, likeliest first: number, maker, category, typed values (SR-3, SR-4).
 import type { UnderstoodWord } from '@partharbor/contract/list-filters';
+import { visible } from '@partharbor/part-values/invisible';
+import type { TypedNumber } from '@partharbor/part-values/mpn';
 import { parseQuery } from '@partharbor/part-search/parse/parse';
 import { relaxations, type Closest, type Relaxation } from '@partharbor/part-search/parse/relax';
 import type { ParsedQuery, Understood, Vocabulary } from '@partharbor/part-search/parse/types';
@@ -40,8 +42,9 @@ const quoted = /^\s*["“”「『](.+)["“”」』]\s*$/u;
 
 /** The words of a search before anything is looked up. */
 export function typedOf(keywords: string, reference: Reference, lang: Lang): Typed {
-  const inner = quoted.exec(keywords)?.[1];
-  const text = inner ?? keywords;
+  const seen = visible(keywords);
+  const inner = quoted.exec(seen)?.[1];
+  const text = inner ?? seen;
   return { text, isQuoted: inner !== undefined, words: readWords(text, reference), reference, lang };
 }
 
@@ -81,10 +84,11 @@ export function makerAlone(typed: Typed): Candidate | null {
 
 /** A maker with a number, the number, and, where the maker named does not make it, whoever does. */
 export function numbers(typed: Typed): Candidate[] {
-  const { key, split } = typed.words;
-  const plain = (one: string): Candidate => ({
+  const { number, split } = typed.words;
+  const plain = (one: TypedNumber): Candidate => ({
     how: 'number',
-    reading: { ...nothingSaid, number: { key: one, mode: 'any' } },
+    // Of one letter or of signs alone a number must be the very same.
+    reading: { ...nothingSaid, number: { ...one, mode: one.key.length < 2 ? 'same' : 'any' } },
     understood: [],
     relaxed: [],
   });
@@ -92,12 +96,16 @@ export function numbers(typed: Typed): Candidate[] {
     ? [
         {
           how: 'number',
-          reading: ofBrands(split.brandIds, { key: split.key, mode: 'any' }),
+          reading: ofBrands(split.brandIds, { ...split.number, mode: 'any' }),
           ...makers(split.brandIds, split.source, typed),
         },
       ]
     : [];
-  return [...narrowed, ...(key.length < 2 ? [] : [plain(key)]), ...(split ? [{ ...plain(split.key), relaxed: [split.source] }] : [])];
+  return [
+    ...narrowed,
+    ...(number.identity === '' ? [] : [plain(number)]),
+    ...(split ? [{ ...plain(split.number), relaxed: [split.source] }] : []),
+  ];
 }
 
 function inCategory(id: number, typed: Typed): Candidate {

@@ -2,7 +2,8 @@
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import type { suggestion } from '@partharbor/contract/calls/catalogue';
 import { done } from '@partharbor/contract/refuse';
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { visible } from '@partharbor/part-values/invisible';
+import { typedNumber } from '@partharbor/part-values/mpn';
 import type { CallContext } from '../calls/context.ts';
 import { referenceOf } from '../catalogue/reference.ts';
 import { brandsBeginning } from '../catalogue/brand-names.ts';
@@ -13,18 +14,18 @@ const brandsAtMost = 3;
 
 /** Entries for a beginning of two characters or more; at most two queries. */
 export async function suggestGoods(context: CallContext, input: InputOf<typeof suggestion>): Promise<Outcome<AnswerOf<typeof suggestion>>> {
-  if (Array.from(input.suggestString).length < 2) return done([]);
+  const typed = visible(input.suggestString);
+  if (Array.from(typed).length < 2) return done([]);
   const { parts, edition, lang } = context;
   const reference = await referenceOf(context.db);
   const nameOf = (brandId: number): string => brandText(reference, String(brandId), lang);
-  const brands = brandsBeginning(reference, input.suggestString, brandsAtMost).map((id) => ({
+  const brands = brandsBeginning(reference, typed, brandsAtMost).map((id) => ({
     displayName: nameOf(id),
     type: 0 as const,
     goodsId: '',
     brandName: nameOf(id),
   }));
-  const key = mpnKey(input.suggestString);
-  const found = key.length < 2 ? [] : await parts.suggest(key, edition, limit - brands.length);
+  const found = await parts.suggest(typedNumber(typed), edition, limit - brands.length);
   return done([
     ...brands,
     ...found.map(({ id, mpn, brandId }) => ({ displayName: mpn, type: 1 as const, goodsId: String(id), brandName: nameOf(brandId) })),

@@ -15,8 +15,8 @@ import {
 } from '@partharbor/part-search/substitutes/find';
 import { sharesNumber } from '@partharbor/part-search/substitutes/families';
 import { leavesLike } from '@partharbor/part-search/substitutes/alike';
-import { sharedNumber } from '@partharbor/part-search/substitutes/same-number';
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { holdsShared, sharedNumber } from '@partharbor/part-search/substitutes/same-number';
+import { typedNumber } from '@partharbor/part-values/mpn';
 import { priceFor } from '@partharbor/money/tiers';
 import type { Edition } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
@@ -49,9 +49,10 @@ export async function findSubstitutes(context: CallContext, input: Input): Promi
   const schema = reference.categories.get(part.categoryId)?.params ?? [];
   const within: Within = { parts, edition, categoryIds: leavesLike(part.categoryId, await vocabularyOf(context, reference)) };
   const known = await knownTexts(within);
+  const shared = sharesNumber(part.params) ? sharedNumber(own.record.partNo) : null;
   const [matched, numbered, together] = await Promise.all([
     matching(within, part, known, input.quantity),
-    sameNumber(within, own, part, known),
+    sameNumber(within, shared, part, known),
     boughtTogether(db, part.id, alsoShown),
   ]);
   const isMatch = new Set(matched);
@@ -59,7 +60,7 @@ export async function findSubstitutes(context: CallContext, input: Input): Promi
   const found = new Map((await goodsByIds(db, reference, edition, [...ids, ...together], lang)).map((goods) => [goods.partId, goods]));
   const candidates = ids.flatMap((id): Candidate[] => {
     const goods = found.get(id);
-    if (!goods) return [];
+    if (!goods || !(isMatch.has(id) || (shared !== null && holdsShared(goods.record.partNo, shared)))) return [];
     return [{ goods, by: isMatch.has(id) ? 'match' : 'number', differences: differencesOf(part, comparableOf(goods), schema) }];
   });
   candidates.sort(orderFor(part, input.quantity));
@@ -116,11 +117,10 @@ async function knownTexts(within: Within): Promise<KnownTexts> {
 }
 
 /** Other makers' and other versions of the same number, in the same kind of part and package. */
-async function sameNumber(within: Within, own: Goods, part: Comparable, known: KnownTexts): Promise<readonly number[]> {
-  const shared = sharesNumber(part.params) ? sharedNumber(mpnKey(own.record.partNo)) : null;
+async function sameNumber(within: Within, shared: string | null, part: Comparable, known: KnownTexts): Promise<readonly number[]> {
   const filter = packageFilter(part, known.packages);
   if (shared === null || filter === null) return [];
-  return (await within.parts.search({ ...requestOf(within, [filter]), number: { key: shared, mode: 'any' } })).ids;
+  return (await within.parts.search({ ...requestOf(within, [filter]), number: { ...typedNumber(shared), mode: 'any' } })).ids;
 }
 
 /** Enough in stock, some in stock, none; then matches before same numbers, the fewest differences, the lowest price. */

@@ -87,10 +87,10 @@ export const consoleActivityLines = defineCall({
   path: 'console/placements/lines',
   who: 'staff',
   permission: 'marketing.view',
-  summary: 'Parts of exactly the numbers in lines of text, each a part number, before or behind it the maker where one is named',
+  summary: 'Parts of the numbers in lines of text, each a part number, before or behind it the maker where one is named',
   enc: 'json',
   input: z.object({ lines: z.array(line(120, 1)).max(ACTIVITY_GOODS_MAX) }),
-  /** For each line its parts, most sold first; several where makers share the number or the maker named has none: staff choose. */
+  /** For each line its parts, most sold first. Certain is one part whose number is written so; else staff choose: several makers share it, the maker named has none, or only letters and digits agree. */
   answer: z.array(z.object({ line: z.string(), isCertain: z.boolean(), parts: z.array(activityPart) })),
   queries: 5,
   firstUse: 2,

@@ -1,5 +1,6 @@
 // Chooses the hits of a page: the best by sort key, ties by id, of every way a number agrees.
 import type { SearchRequest } from '../interface.ts';
+import type { Tier } from '../meaning.ts';
 import { mostSales } from './builder.ts';
 import { few, type Segment } from './segment.ts';
 import type { ValueView } from './values.ts';
@@ -13,6 +14,11 @@ interface Room {
 const rooms: Room[] = [];
 /** Cells beyond which room is not kept: pages far down are rare. */
 const mostKept = 4_096;
+
+/** Ways numbers agree by the bits set for them, the best first. */
+export const tiersOf: readonly (readonly Tier[])[] = Array.from({ length: 16 }, (_, bits) =>
+  ([0, 1, 2, 3] as const).filter((tier) => bits & (1 << tier)),
+);
 
 /** Keeps the `size` lowest of what it is offered. */
 export class Best {
@@ -97,14 +103,16 @@ export class Page {
   readonly #values: ValueView | null;
   /** By relevance one for each way a number agrees, else one for all. */
   readonly #tiers: readonly Best[];
-  #bestTier = -1;
+  #bestTier: Tier | null = null;
 
   /** `values` of the attribute where the sort is by a parameter. */
   constructor(request: SearchRequest, values: ValueView | null) {
     this.#request = request;
     this.#values = values;
     const size = request.from + request.size;
-    this.#tiers = (request.number && request.sort.by === 'relevance' ? [0, 1, 2] : [0]).map((place) => new Best(Math.max(1, size), place));
+    this.#tiers = (request.number && request.sort.by === 'relevance' ? [0, 1, 2, 3] : [0]).map(
+      (place) => new Best(Math.max(1, size), place),
+    );
   }
 
   /** Readies a segment's scratch. */
@@ -122,8 +130,8 @@ export class Page {
   }
 
   /** Notes that a hit agrees this way. */
-  meet(tier: number): void {
-    if (this.#bestTier < 0 || tier < this.#bestTier) this.#bestTier = tier;
+  meet(tier: Tier): void {
+    if (this.#bestTier === null || tier < this.#bestTier) this.#bestTier = tier;
   }
 
   /** Takes hits of a block that agree alike: offsets at `list`; unit prices are in scratch where the sort is by them. */
@@ -190,8 +198,8 @@ export class Page {
     return true;
   }
 
-  /** Ids of the page, and the best way a hit's number agrees (-1 = no hit). */
-  finish(): { readonly ids: number[]; readonly tier: number } {
+  /** Ids of the page, and the best way a hit's number agrees; null = no hit. */
+  finish(): { readonly ids: number[]; readonly tier: Tier | null } {
     const { from, size } = this.#request;
     const ids: number[] = [];
     for (const best of this.#tiers) if (size > 0 && ids.length < from + size) ids.push(...best.ids());

@@ -4,7 +4,8 @@ import type { Block } from './block-totals.ts';
 import { deadBits } from './builder.ts';
 import { listBytes } from './kernels-list.ts';
 import { blockSize, filtersPerByte, outBit, setRows } from './kernels.ts';
-import type { Page } from './page.ts';
+import type { Tier } from '../meaning.ts';
+import { tiersOf, type Page } from './page.ts';
 import { firstEndingBehind, lowerBound } from './places.ts';
 import type { PlannedFilter } from './plan.ts';
 import { acceptBytes, groups } from './scratch.ts';
@@ -363,37 +364,35 @@ export class Scan {
     const { scratch } = segment;
     const { page } = this.#outcome;
     this.#outcome.total += n;
-    const tier = tiered ? this.#tierOfAll(n) : 0;
-    if (tiered && tier >= 0) page.meet(tier);
-    if (tier >= 0 || !page.isTiered) page.take(segment, leaf, start, scratch.lists, n, page.isTiered ? tier : 0);
-    if (tier < 0) this.#mixedTiers(leaf, start, n);
+    const met = tiered ? tiersOf[this.#tiersMet(n)]! : tiersOf[1]!;
+    if (tiered) page.meet(met[0]!);
+    if (met.length === 1 || !page.isTiered) page.take(segment, leaf, start, scratch.lists, n, page.isTiered ? met[0]! : 0);
+    else this.#mixedTiers(leaf, start, n, met);
   }
 
-  /** How the numbers of all hits agree; -1 where not alike. */
-  #tierOfAll(n: number): number {
+  /** One bit for each way the numbers of hits agree. */
+  #tiersMet(n: number): number {
     const { scratch, u8, u16 } = this.#segment;
     const from = scratch.lists >> 1;
-    const first = u8[scratch.tiers + u16[from]!]!;
-    for (let k = from + 1; k < from + n; k += 1) if (u8[scratch.tiers + u16[k]!] !== first) return -1;
-    return first;
+    let bits = 0;
+    for (let k = from; k < from + n; k += 1) bits |= 1 << u8[scratch.tiers + u16[k]!]!;
+    return bits;
   }
 
-  /** Hits that do not agree alike go to the page tier by tier, where it tells them apart. */
-  #mixedTiers(leaf: number, start: number, n: number): void {
+  /** Hits that do not agree alike go to the page tier by tier. */
+  #mixedTiers(leaf: number, start: number, n: number, tiers: readonly Tier[]): void {
     const segment = this.#segment;
     const { scratch, u8, u16 } = segment;
     const { page } = this.#outcome;
     const [from, to] = [scratch.lists >> 1, scratch.tierList >> 1];
-    for (let tier = 0; tier < 3; tier += 1) {
+    for (const tier of tiers) {
       let count = 0;
       for (let k = from; k < from + n; k += 1) {
         if (u8[scratch.tiers + u16[k]!] !== tier) continue;
         u16[to + count] = u16[k]!;
         count += 1;
       }
-      if (count === 0) continue;
-      page.meet(tier);
-      if (page.isTiered) page.take(segment, leaf, start, scratch.tierList, count, tier);
+      page.take(segment, leaf, start, scratch.tierList, count, tier);
     }
   }
 }

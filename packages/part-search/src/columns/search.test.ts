@@ -1,4 +1,5 @@
 // Searching columns answers what plain loops answer: random catalogues over two segments with tombstones and changed figures.
+import { typedNumber } from '@partharbor/part-values/mpn';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Dictionaries } from '../dictionary.ts';
@@ -103,7 +104,7 @@ test('blocks of a large leaf and long lists of numbers answer the same', async (
       expect(searchSegments(context, request), JSON.stringify(request)).toEqual(await brute.search(request));
     }
   }
-  const many = { ...plainRequest, number: { key: '1', mode: 'any' as const }, words: [], facets: ['$brand'] };
+  const many = { ...plainRequest, number: { ...typedNumber('1'), mode: 'any' as const }, words: [], facets: ['$brand'] };
   expect(searchSegments(context, many)).toEqual(await brute.search(many));
 });
 

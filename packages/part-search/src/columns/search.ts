@@ -1,8 +1,8 @@
 // Answers a search request over a few segments that share dictionaries.
 import type { Dictionaries } from '../dictionary.ts';
 import type { Image } from '../image.ts';
-import { limits, SearchRefused, type MatchKind, type SearchAnswer, type SearchRequest } from '../interface.ts';
-import { refuseBeyondLimits } from '../meaning.ts';
+import { limits, SearchRefused, type SearchAnswer, type SearchRequest } from '../interface.ts';
+import { matchOfTier, refuseBeyondLimits } from '../meaning.ts';
 import { Page } from './page.ts';
 import { needsPrice, planFilters } from './plan.ts';
 import { Scan, type Candidates, type Outcome } from './scan.ts';
@@ -31,8 +31,6 @@ export function openSegments(
   return { segments: images.map((image) => new Segment(image, module, threadIndex)), dictionaries, generation };
 }
 
-const matches: readonly MatchKind[] = ['exact', 'prefix', 'substring'];
-
 /** Everything `PartSearch.search` promises, at once. Throws `SearchRefused` beyond the limits. */
 export function searchSegments(context: SearchContext, request: SearchRequest): SearchAnswer {
   refuseBeyondLimits(request);
@@ -40,7 +38,7 @@ export function searchSegments(context: SearchContext, request: SearchRequest): 
   return {
     ids: found.ids,
     total: outcome.total,
-    match: request.number ? (matches[found.tier] ?? 'none') : 'browse',
+    match: !request.number ? 'browse' : found.tier === null ? 'none' : matchOfTier[found.tier],
     facets: outcome.tally.finish(),
     without: outcome.near.map((near) => near + outcome.total),
     generation: context.generation,
@@ -81,8 +79,7 @@ function candidatesOf(segment: Segment, request: SearchRequest): Candidates | nu
 
 /** Documents that have the number and the words asked for; null = neither was. */
 function saidCandidates(segment: Segment, { number, words, eitherWords = [], categoryIds }: SearchRequest): Candidates | null {
-  if (number?.key === '') return { docs: new Uint32Array(), tiers: null };
-  const found = number && segment.numbers.hits(number.key, number.mode);
+  const found = number && segment.numbers.hits(number);
   if (words.length === 0 && eitherWords.length === 0) return found;
   const within = categoryIds.length > 0 ? segment.leavesIn(categoryIds).map((leaf) => segment.leaves[leaf]!) : null;
   const worded = segment.numbers.words(words, within, eitherWords);

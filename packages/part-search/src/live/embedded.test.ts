@@ -1,4 +1,5 @@
 // The index in one thread, by its promises: what the contract tests of all engines do not look at.
+import { typedNumber } from '@partharbor/part-values/mpn';
 import { expect, test } from 'vitest';
 import type { Edition } from '@partharbor/rules/goods';
 import { limits, SearchRefused } from '../interface.ts';
@@ -13,9 +14,9 @@ const lm358 = { ...partFrom(900, draw), mpn: 'LM358-DR', key: 'LM358DR', codes: 
 
 test('questions about numbers are answered over base and delta alike, and buried parts are not offered', async () => {
   const { search, apply, flush } = createEmbedded([...partsFrom(50, draw), lm358]);
-  const line = { key: 'LM358DR', brandIds: [lm358.brandId], values: null };
+  const line = { ...typedNumber('LM358-DR'), brandIds: [lm358.brandId], values: null };
   const offered = async (): Promise<unknown> => [
-    await search.suggest('lm358'.toUpperCase(), 'domestic', 5),
+    await search.suggest(typedNumber('lm358'), 'domestic', 5),
     await search.near('LM358DT', 3),
     await search.matchBom([line], 'domestic', 3),
   ];
@@ -58,16 +59,16 @@ test('SR-2 figures written in place decide at once which of many numbers are off
     parts.set(id, { ...part, figures });
     apply([{ kind: 'figures', id, figures }]);
     for (const edition of ['domestic', 'international'] as const) {
-      expect((await search.suggest('QZ', edition, 10)).map((one) => one.id)).toEqual(best(edition));
+      expect((await search.suggest(typedNumber('QZ'), edition, 10)).map((one) => one.id)).toEqual(best(edition));
     }
   }
-  expect((await search.suggest('QZ311', 'domestic', 10)).map(({ mpn }) => mpn)).toEqual(['QZ311']);
+  expect((await search.suggest(typedNumber('QZ311'), 'domestic', 10)).map(({ mpn }) => mpn)).toEqual(['QZ311']);
 });
 
 test('a BOM line without a number is searched by its values', async () => {
   const { search } = createEmbedded([...partsFrom(80, draw), lm358]);
   const values = { categoryIds: [lm358.categoryId], filters: [{ attr: '$brand', in: [String(lm358.brandId)] }], words: [] };
-  const [candidates] = await search.matchBom([{ key: '', brandIds: [], values }], 'domestic', 80);
+  const [candidates] = await search.matchBom([{ ...typedNumber(''), brandIds: [], values }], 'domestic', 80);
   expect(candidates).toContainEqual(expect.objectContaining({ id: 900, reason: 'values' }));
 });
 
@@ -80,7 +81,7 @@ test('a whole result comes as ids in the order of its pages', async () => {
 
 test('what is beyond the limits rejects', async () => {
   const { search } = createEmbedded([]);
-  const lines = Array.from({ length: limits.bomLines + 1 }, () => ({ key: 'A', brandIds: [], values: null }));
+  const lines = Array.from({ length: limits.bomLines + 1 }, () => ({ ...typedNumber('A'), brandIds: [], values: null }));
   await expect(search.matchBom(lines, 'domestic', 1)).rejects.toThrow(SearchRefused);
   await expect(search.search({ ...everything, size: limits.window + 1 })).rejects.toThrow(SearchRefused);
 });
@@ -88,7 +89,7 @@ test('what is beyond the limits rejects', async () => {
 test('an empty index answers, a reader without one does not', async () => {
   const { search } = createEmbedded([]);
   expect(await search.search(everything)).toMatchObject({ ids: [], total: 0 });
-  expect(await search.suggest('LM', 'domestic', 5)).toEqual([]);
+  expect(await search.suggest(typedNumber('LM'), 'domestic', 5)).toEqual([]);
   expect(await search.health()).toMatchObject({ parts: 0 });
   expect(() => new IndexReader(0).health()).toThrow('no index yet');
 });

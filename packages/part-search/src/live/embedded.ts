@@ -15,7 +15,7 @@ function embeddedSearch(reader: IndexReader): PartSearch {
   return {
     search: async (request) => reader.search(request),
     ids: async (request, upTo) => reader.ids(request, upTo),
-    suggest: async (key, edition, limit) => reader.suggest(key, edition, limit),
+    suggest: async (typed, edition, limit) => reader.suggest(typed, edition, limit),
     near: async (key, limit) => reader.near(key, limit),
     matchBom: async (lines, edition, perLine) => reader.matchBom(lines, edition, perLine),
     health: async () => reader.health(),
@@ -24,7 +24,7 @@ function embeddedSearch(reader: IndexReader): PartSearch {
 
 /**
  * An index of these parts, which it also keeps as they are. `module` from `compileKernels()`; without one it searches in plain TypeScript.
- * @example const { search } = createEmbedded(parts); await search.suggest('LM358', 'domestic', 10);
+ * @example const { search } = createEmbedded(parts); await search.suggest(typedNumber('LM358'), 'domestic', 10);
  */
 export function createEmbedded(parts: Iterable<SearchPart>, module: WebAssembly.Module | null = null): EmbeddedIndex {
   const writer = new IndexWriter({ module, threads: 1 });

@@ -1,4 +1,5 @@
 // Small random parts and changes for the tests of the living index; the same seed gives the same ones.
+import { typedNumber } from '@partharbor/part-values/mpn';
 import type { PartFigures, SearchChange, SearchPart, SearchRequest } from '../interface.ts';
 
 /** A generator of numbers below `end`. */
@@ -95,7 +96,7 @@ export function requestFrom(draw: Draw): SearchRequest {
   const sorts = ['relevance', 'stock', 'price', 'sales', 'listed'] as const;
   return {
     ...everything,
-    number: draw(4) === 0 ? { key: `${makers[draw(3)]!}${draw(10)}`, mode: 'any' } : null,
+    number: draw(4) === 0 ? { ...typedNumber(`${makers[draw(3)]!}${draw(10)}`), mode: 'any' } : null,
     words: draw(5) === 0 ? ['电容'] : [],
     ...(draw(5) === 0 ? { within: Array.from({ length: draw(40) }, () => 1 + draw(400)) } : {}),
     categoryIds: draw(2) === 0 ? [[10, 11, 101, 105][draw(4)]!] : [],

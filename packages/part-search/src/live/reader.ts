@@ -1,4 +1,5 @@
 // One thread's view of the index: takes publications and answers questions over them.
+import type { TypedNumber } from '@partharbor/part-values/mpn';
 import type { Edition } from '@partharbor/rules/goods';
 import { Dictionaries } from '../dictionary.ts';
 import type { Image } from '../image.ts';
@@ -76,8 +77,8 @@ export class IndexReader {
     return searchIds(this.#now().context, request, upTo);
   }
 
-  suggest(key: string, edition: Edition, limit: number): Suggestion[] {
-    return suggestNumbers(this.#now().numbers, key, edition, limit);
+  suggest(typed: TypedNumber, edition: Edition, limit: number): Suggestion[] {
+    return suggestNumbers(this.#now().numbers, typed, edition, limit);
   }
 
   near(key: string, limit: number): number[] {

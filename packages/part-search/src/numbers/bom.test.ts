@@ -1,11 +1,12 @@
 // Proves what BOM lines are matched with: by number, code, packing, beginning, values and slips, and how makers weigh in.
+import { typedNumber } from '@partharbor/part-values/mpn';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BomCandidate, BomLine } from '../interface.ts';
 import { matchBom } from './bom.ts';
 import { partOf, segmentOf, stocked } from './testing.ts';
 
-const line = (key: string, rest: Partial<BomLine> = {}): BomLine => ({ key, brandIds: [], values: null, ...rest });
+const line = (typed: string, rest: Partial<BomLine> = {}): BomLine => ({ ...typedNumber(typed), brandIds: [], values: null, ...rest });
 
 const parts = [
   partOf(1, 'LM358', { brandId: 1, codes: ['C100'] }),
@@ -31,6 +32,28 @@ test('BO-3 the whole number comes first, in stock before not, then other packing
     [3, 'prefix'],
     [4, 'prefix'],
   ]);
+});
+
+test('BO-3 what is written as in the line comes before what has its letters and digits alone, and is told apart', () => {
+  const two = [
+    segmentOf([partOf(1, 'SMBJ50A', { figures: stocked(9, 9) }), partOf(2, '', { mpn: '+++' })]),
+    segmentOf([partOf(3, 'SMBJ50A', { mpn: 'SMBJ5.0A' })]),
+  ];
+  const reasons = (typed: string): [id: number, reason: string][] =>
+    matchBom(two, [line(typed)], 'domestic', 5, () => [])[0]!.map(({ id, reason }) => [id, reason]);
+  expect(reasons('smbj5.0a')).toEqual([
+    [3, 'exact'],
+    [1, 'loose'],
+  ]);
+  expect(reasons('SMBJ50A')).toEqual([
+    [1, 'exact'],
+    [3, 'loose'],
+  ]);
+  expect(reasons('SMBJ-50A')).toEqual([
+    [1, 'loose'],
+    [3, 'loose'],
+  ]);
+  expect(reasons('+++')).toEqual([[2, 'exact']]);
 });
 
 test('BO-3 the maker breaks ties, and a number of another maker counts for less', () => {

@@ -14,6 +14,7 @@ export type ValueSearch = (values: NonNullable<BomLine['values']>, size: number)
 /** Where scores begin, and what a slip takes off (an ending's letter a quarter of that). Three slips weigh less than agreeing values. */
 const scores: Readonly<Record<BomReason, readonly [whole: number, perSlip: number]>> = {
   exact: [1, 0],
+  loose: [0.97, 0],
   code: [0.95, 0],
   packing: [0.9, 0.01],
   prefix: [0.8, 0.02],
@@ -101,9 +102,9 @@ class Candidates {
 }
 
 /**
- * At most `perLine` candidates of every line, best first (BO-3): the same number, the same code, another packing, numbers that
- * begin with the line's; and where none of these is sold, parts with the line's values and numbers that are nearly the same.
- * @example matchBom(segments, [{ key: 'LM358', brandIds: [], values: null }], 'domestic', 5, () => [])
+ * At most `perLine` candidates of every line, best first (BO-3): the same number, one of the same letters and digits, the same
+ * code, another packing, numbers that begin with the line's; and where none of these is sold, parts with the line's values and numbers that are nearly the same.
+ * @example matchBom(segments, [{ ...typedNumber('LM358'), brandIds: [], values: null }], 'domestic', 5, () => [])
  */
 export function matchBom(
   segments: readonly NumberSegment[],
@@ -115,8 +116,8 @@ export function matchBom(
   return lines.map((line) => {
     const candidates = new Candidates(line, edition, perLine);
     if (perLine < 1) return [];
-    for (const segment of segments) offerAgreeing(segment, line.key, candidates);
-    if (!candidates.has('exact', 'code', 'packing', 'prefix')) {
+    for (const segment of segments) offerAgreeing(segment, line, candidates);
+    if (!candidates.has('exact', 'loose', 'code', 'packing', 'prefix')) {
       if (line.values) candidates.offerValues(values(line.values, perLine));
       offerNear(segments, line.key, candidates);
     }
@@ -124,13 +125,14 @@ export function matchBom(
   });
 }
 
-function offerAgreeing(segment: NumberSegment, key: string, candidates: Candidates): void {
-  if (key === '') return;
+function offerAgreeing(segment: NumberSegment, { key, identity }: BomLine, candidates: Candidates): void {
   const { numbers } = segment;
   const needle = bytesOf(key);
   const beginning = numbers.keys.prefixRange(needle);
   const equal = numbers.keys.equalRange(needle, beginning);
-  for (let place = equal.from; place < equal.to; place += 1) candidates.offer(segment, numbers.keys.entryAt(place), 'exact', 0);
+  numbers.eachSame(equal, identity, (doc) => candidates.offer(segment, doc, 'exact', 0));
+  if (key === '') return;
+  for (let place = equal.from; place < equal.to; place += 1) candidates.offer(segment, numbers.keys.entryAt(place), 'loose', 0);
   numbers.eachWithCode(needle, (doc) => candidates.offer(segment, doc, 'code', 0));
   if (key.length < shortestBeginning) return;
   eachOtherPacking(numbers, key, (doc) => candidates.offer(segment, doc, 'packing', numberDistance(key, numbers.keyOf(doc))));

@@ -9,7 +9,7 @@ const someDocs = fc.uniqueArray(fc.nat(docs - 1), { maxLength: 900 });
 test('tiered documents come out ascending, each with its best tier, and leave the set empty', () => {
   const set = new TieredDocs(docs);
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.nat(docs - 1), fc.nat(2)), { minLength: 150, maxLength: 900 }), (met) => {
+    fc.property(fc.array(fc.tuple(fc.nat(docs - 1), fc.nat(3)), { minLength: 150, maxLength: 900 }), (met) => {
       const best = new Map<number, number>();
       for (const [doc, tier] of met) {
         set.add(doc, tier);

@@ -1,5 +1,6 @@
 // Sets of documents while a question is answered: bits, and documents with the tier they agree at.
 
+import { lowerBound } from '../columns/places.ts';
 import type { Range } from './key-table.ts';
 
 /** Words of bits that documents of ascending ranges lie in: ascending spans, apart from each other. */
@@ -125,10 +126,11 @@ function bitCount(word: number): number {
 const stretchBits = 10;
 const wordsPerStretch = 2 ** (stretchBits - 5);
 
-/** Documents with the best tier they were met at. */
+/** Documents with the best tier they were met at, see `NumberHits`. */
 export class TieredDocs {
-  /** Documents met at each tier. */
-  readonly #exact: Uint32Array;
+  /** Documents met at each tier; those the same as typed stand among the equal ones, for they are few. */
+  readonly #equal: Uint32Array;
+  readonly #same: number[] = [];
   readonly #beginning: Uint32Array;
   readonly #inside: Uint32Array;
   /** 1 = some bit of the stretch is set. */
@@ -140,14 +142,15 @@ export class TieredDocs {
 
   constructor(docs: number) {
     const words = wordsTo(docs);
-    this.#exact = new Uint32Array(words);
+    this.#equal = new Uint32Array(words);
     this.#beginning = new Uint32Array(words);
     this.#inside = new Uint32Array(words);
     this.#stretches = new Uint8Array(Math.ceil(docs / 2 ** stretchBits));
   }
 
   add(doc: number, tier: number): void {
-    const bits = tier === 0 ? this.#exact : tier === 1 ? this.#beginning : this.#inside;
+    const bits = tier < 2 ? this.#equal : tier === 2 ? this.#beginning : this.#inside;
+    if (tier === 0) this.#same.push(doc);
     bits[doc >>> 5]! |= 1 << (doc & 31);
     const stretch = doc >>> stretchBits;
     this.#stretches[stretch] = 1;
@@ -169,24 +172,33 @@ export class TieredDocs {
     this.#firstStretch = Infinity;
     this.#lastStretch = -1;
     this.#times = 0;
-    return { docs: docs.subarray(0, count), tiers: tiers.subarray(0, count) };
+    const taken = { docs: docs.subarray(0, count), tiers: tiers.subarray(0, count) };
+    let at = 0;
+    for (const doc of this.#same) {
+      // They mostly come ascending.
+      if (taken.docs[at]! > doc) at = 0;
+      at = lowerBound(taken.docs, doc, at);
+      taken.tiers[at] = 0;
+    }
+    this.#same.length = 0;
+    return taken;
   }
 
   #takeStretch(stretch: number, docs: Uint32Array, tiers: Uint8Array, from: number): number {
-    const [exact, beginning, inside] = [this.#exact, this.#beginning, this.#inside];
-    const end = Math.min(exact.length, (stretch + 1) * wordsPerStretch);
+    const [equal, beginning, inside] = [this.#equal, this.#beginning, this.#inside];
+    const end = Math.min(equal.length, (stretch + 1) * wordsPerStretch);
     let to = from;
     for (let i = stretch * wordsPerStretch; i < end; i += 1) {
-      const [first, second] = [exact[i]!, beginning[i]!];
+      const [first, second] = [equal[i]!, beginning[i]!];
       let rest = first | second | inside[i]!;
       if (rest === 0) continue;
       for (; rest !== 0; rest &= rest - 1) {
         const bit = rest & -rest;
         docs[to] = i * 32 + 31 - Math.clz32(bit);
-        tiers[to] = first & bit ? 0 : second & bit ? 1 : 2;
+        tiers[to] = first & bit ? 1 : second & bit ? 2 : 3;
         to += 1;
       }
-      exact[i] = 0;
+      equal[i] = 0;
       beginning[i] = 0;
       inside[i] = 0;
     }

@@ -1,8 +1,8 @@
 // Proves that numbers, codes and words are found as plain loops over the parts find them.
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { displayMpn, identityKey, mpnKey, typedNumber } from '@partharbor/part-values/mpn';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SearchPart } from '../interface.ts';
+import type { NumberWish, SearchPart } from '../interface.ts';
 import { tokensOf } from '../tokens.ts';
 import { indexOf, partOf } from './testing.ts';
 
@@ -14,12 +14,25 @@ const text = fc
 const part = fc.record({ key, codes: fc.array(key, { maxLength: 2 }), text });
 const catalogue = fc.array(part, { maxLength: 60 }).map((some) => some.map((one, i) => partOf(i + 1, one.key, one)));
 
-function tierOf({ key: own, codes }: SearchPart, wanted: string, mode: 'any' | 'exact' | 'prefix'): number | null {
+/** Numbers as written: signs and small letters between those of keys, so that several share one. */
+const written = fc
+  .array(fc.constantFrom('A', 'B', 'a', '0', '1', '.', '-', '/', ' ', '贴', 'Ж', 'А', 'µ'), { minLength: 1, maxLength: 7 })
+  .map((signs) => displayMpn(signs.join('')));
+const writtenCatalogue = fc
+  .array(written, { maxLength: 80 })
+  .map((some) => some.map((mpn, i) => partOf(i + 1, mpnKey(mpn), { mpn, codes: i % 9 === 0 ? [mpnKey(mpn)] : [] })));
+
+const modes = fc.constantFrom<NumberWish['mode'][]>('any', 'exact', 'prefix', 'same');
+const wish = (typed: string, mode: NumberWish['mode']): NumberWish => ({ ...typedNumber(typed), mode });
+
+function tierOf({ mpn, key: own, codes }: SearchPart, { key: wanted, identity, mode }: NumberWish): number | null {
   const keys = [own, ...codes];
-  if (keys.includes(wanted)) return 0;
+  if (identity !== '' && own === wanted && identityKey(mpn) === identity) return 0;
+  if (mode === 'same' || wanted === '') return null;
+  if (keys.includes(wanted)) return 1;
   if (mode === 'exact') return null;
-  if (keys.some((one) => one.startsWith(wanted))) return 1;
-  return mode === 'any' && wanted.length >= 3 && own.includes(wanted) ? 2 : null;
+  if (keys.some((one) => one.startsWith(wanted))) return 2;
+  return mode === 'any' && wanted.length >= 3 && own.includes(wanted) ? 3 : null;
 }
 
 function hasWord({ key: own, text: said }: SearchPart, word: string): boolean {
@@ -34,11 +47,11 @@ function hasWord({ key: own, text: said }: SearchPart, word: string): boolean {
 
 test('SR-3 hits of a number are those of a plain scan, ascending, with the tier they agree at', () => {
   fc.assert(
-    fc.property(catalogue, key, fc.constantFrom('any', 'exact', 'prefix'), fc.nat(), (parts, wanted, mode, turn) => {
+    fc.property(fc.oneof(catalogue, writtenCatalogue), fc.oneof(key, written), modes, fc.nat(), (parts, typed, mode, turn) => {
       const order = Uint32Array.from(parts, (_, i) => (i + turn) % parts.length);
-      const { docs, tiers } = indexOf(parts, order).hits(wanted, mode);
+      const { docs, tiers } = indexOf(parts, order).hits(wish(typed, mode));
       const expected = [...order].flatMap((at, doc) => {
-        const tier = tierOf(parts[at]!, wanted, mode);
+        const tier = tierOf(parts[at]!, wish(typed, mode));
         return tier === null ? [] : [[doc, tier]];
       });
       expect([...docs].map((doc, i) => [doc, tiers[i]])).toEqual(expected);
@@ -61,17 +74,17 @@ test('SR-4 documents with all words are those of a plain scan', () => {
 test('a question leaves nothing behind: the next one is answered as if it were the first', () => {
   const parts = ['LM358', 'LM358DR', 'XLM358', 'NE555'].map((one, i) => partOf(i + 1, one, { text: i % 2 ? 'timer' : 'op amp' }));
   const index = indexOf(parts);
-  const first = index.hits('LM358', 'any');
+  const first = index.hits(wish('LM358', 'any'));
   index.words(['timer']);
-  expect(index.hits('LM358', 'any')).toEqual(first);
-  expect([...first.tiers]).toEqual([0, 1, 2]);
+  expect(index.hits(wish('LM358', 'any'))).toEqual(first);
+  expect([...first.tiers]).toEqual([0, 2, 3]);
   expect([...index.words(['amp'])]).toEqual([0, 2]);
 });
 
 test('pieces that look alike to the lists of three are told apart: Chinese letters and repeated ones', () => {
   const index = indexOf(['贴片贴', '片贴片', 'AAA', 'AAAA'].map((one, i) => partOf(i + 1, one)));
-  expect([...index.hits('贴片贴', 'any').docs]).toEqual([0]);
-  expect([...index.hits('AAAA', 'any').docs]).toEqual([3]);
+  expect([...index.hits(wish('贴片贴', 'any')).docs]).toEqual([0]);
+  expect([...index.hits(wish('AAAA', 'any')).docs]).toEqual([3]);
   const holding: number[] = [];
   index.eachHolding(new TextEncoder().encode('贴'), (doc) => holding.push(doc));
   expect(holding).toEqual([0, 1]);
@@ -86,22 +99,26 @@ test('long answers, one after another, hold nothing of each other', () => {
     ['CD', 0],
     ['AB', 1],
   ] as const) {
-    expect([...index.hits(beginning, 'prefix').docs]).toEqual(parts.flatMap((_, doc) => (doc % 2 === rest ? [doc] : [])));
+    expect([...index.hits(wish(beginning, 'prefix')).docs]).toEqual(parts.flatMap((_, doc) => (doc % 2 === rest ? [doc] : [])));
   }
 });
 
 test('an index of no part finds nothing and an index of one part finds it', () => {
   const none = indexOf([]);
-  expect([...none.hits('LM358', 'any').docs]).toEqual([]);
+  expect([...none.hits(wish('LM358', 'any')).docs]).toEqual([]);
   expect([...none.words(['low'])]).toEqual([]);
   const one = indexOf([partOf(1, 'LM358', { mpn: 'LM-358', text: 'low' })]);
-  expect([...one.hits('M35', 'any').docs]).toEqual([0]);
+  expect([...one.hits(wish('M35', 'any')).docs]).toEqual([0]);
   expect([...one.words(['low'])]).toEqual([0]);
   expect([one.keyOf(0), one.mpnOf(0)]).toEqual(['LM358', 'LM-358']);
 });
 
-test('an empty key has no hits', () => {
-  expect([...indexOf([partOf(1, 'LM358')]).hits('', 'any').docs]).toEqual([]);
+test('SR-3 a number of signs alone is found by itself, and nothing by nothing', () => {
+  const index = indexOf([partOf(1, 'LM358'), partOf(2, '', { mpn: '+/-' }), partOf(3, '', { mpn: '±' })]);
+  expect([...index.hits(wish('', 'any')).docs]).toEqual([]);
+  expect([...index.hits(wish('±', 'any')).docs]).toEqual([2]);
+  expect([...index.hits(wish('+/-', 'same')).docs]).toEqual([1]);
+  expect([...index.hits(wish('+-', 'any')).docs]).toEqual([]);
 });
 
 test('numbers are kept as shown, whatever letters they have', () => {
@@ -113,8 +130,8 @@ test('numbers are kept as shown, whatever letters they have', () => {
 test('many parts of one key, and a word nearly all of them have, are found whole', () => {
   const parts = Array.from({ length: 5_000 }, (_, i) => partOf(i + 1, i % 2 ? 'SAME1' : `K${i}`, { text: i % 7 ? 'common' : 'rare' }));
   const index = indexOf(parts);
-  expect(index.hits('SAME1', 'exact').docs).toHaveLength(2_500);
-  expect(index.hits('SAM', 'any').docs).toHaveLength(2_500);
+  expect(index.hits(wish('SAME1', 'exact')).docs).toHaveLength(2_500);
+  expect(index.hits(wish('SAM', 'any')).docs).toHaveLength(2_500);
   expect([...index.words(['common'])]).toEqual(parts.flatMap((_, doc) => (doc % 7 ? [doc] : [])));
   expect([...index.words(['rare'])]).toEqual(parts.flatMap((_, doc) => (doc % 7 ? [] : [doc])));
 });

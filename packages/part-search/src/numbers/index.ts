@@ -1,7 +1,7 @@
 // Finds documents of a segment by part number, code or word.
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { identityKey, mpnKey } from '@partharbor/part-values/mpn';
 import { columnOf, type Image } from '../image.ts';
-import type { EitherWords } from '../interface.ts';
+import type { EitherWords, NumberWish } from '../interface.ts';
 import { bytesOf, textOf } from './bytes.ts';
 import { DocBits, docsOf, spansOf, TieredDocs } from './doc-sets.ts';
 import { KeyTable, keysOf, type Range } from './key-table.ts';
@@ -11,7 +11,7 @@ import { Words } from './words.ts';
 export interface NumberHits {
   /** Ascending. */
   readonly docs: Uint32Array;
-  /** Of each: 0 exact, 1 beginning, 2 inside. */
+  /** Of each: 0 the same as typed, 1 equal, 2 beginning, 3 inside. */
   readonly tiers: Uint8Array;
 }
 
@@ -69,21 +69,38 @@ export class NumberIndex {
     return from === to ? this.keyOf(doc) : textOf(this.#shownBytes, from, to);
   }
 
-  /**
-   * Documents with a number or code (SR-3): equal; beginning with the key; and, of the number from 3 characters, holding it.
-   * An empty key has no hits.
-   * @example index.hits('LM358', 'any') // { docs: [4, 9], tiers: [1, 0] }
-   */
-  hits(key: string, mode: 'any' | 'exact' | 'prefix'): NumberHits {
-    const needle = bytesOf(key);
-    if (needle.length === 0) return this.#tiered.take();
-    if (mode === 'exact') this.#addPlaces(this.keys.equalRange(needle), 0);
-    else {
-      const beginning = this.keys.prefixRange(needle);
-      this.#addPlaces(beginning, 1);
-      this.#addPlaces(this.keys.equalRange(needle, beginning), 0);
-      if (mode === 'any' && key.length >= shortestInside) this.eachHolding(needle, (doc) => this.#tiered.add(doc, 2));
+  /** Visits the documents among those of an equal key whose number is the one typed, case aside, ascending. */
+  eachSame({ from, to }: Range, identity: string, visit: (doc: number) => void): void {
+    if (identity === '' || from === to) return;
+    const typed = bytesOf(identity);
+    for (let place = from; place < to; place += 1) {
+      const doc = this.keys.entryAt(place);
+      if (this.#isSame(doc, identity, typed)) visit(doc);
     }
+  }
+
+  /** Whether two documents have the same number, the other perhaps of another index. */
+  hasSameNumber(doc: number, other: NumberIndex, otherDoc: number): boolean {
+    if (!this.keys.isSame(doc, other.keys, otherDoc)) return false;
+    const [own, others] = [this.mpnOf(doc), other.mpnOf(otherDoc)];
+    return own === others || identityKey(own) === identityKey(others);
+  }
+
+  /**
+   * Documents with a number or code (SR-3): the same as typed; equal; beginning with the key; and, of the number from 3 characters,
+   * holding it. An empty key has only the first.
+   * @example index.hits({ ...typedNumber('LM358'), mode: 'any' }) // { docs: [4, 9], tiers: [2, 0] }
+   */
+  hits({ key, identity, mode }: NumberWish): NumberHits {
+    const needle = bytesOf(key);
+    const isShort = needle.length === 0 || mode === 'exact' || mode === 'same';
+    const beginning = isShort ? undefined : this.keys.prefixRange(needle);
+    const equal = this.keys.equalRange(needle, beginning);
+    this.eachSame(equal, identity, (doc) => this.#tiered.add(doc, 0));
+    if (needle.length === 0 || mode === 'same') return this.#tiered.take();
+    if (beginning) this.#addPlaces(beginning, 2);
+    this.#addPlaces(equal, 1);
+    if (mode === 'any' && key.length >= shortestInside) this.eachHolding(needle, (doc) => this.#tiered.add(doc, 3));
     this.#addCodes(needle, mode);
     return this.#tiered.take();
   }
@@ -195,11 +212,29 @@ export class NumberIndex {
     for (let place = from; place < to; place += 1) this.#tiered.add(this.keys.entryAt(place), tier);
   }
 
-  #addCodes(needle: Uint8Array, mode: 'any' | 'exact' | 'prefix'): void {
-    this.eachWithCode(needle, (doc) => this.#tiered.add(doc, 0));
+  #addCodes(needle: Uint8Array, mode: NumberWish['mode']): void {
+    this.eachWithCode(needle, (doc) => this.#tiered.add(doc, 1));
     if (mode === 'exact') return;
     const { from, to } = this.#codes.prefixRange(needle);
-    for (let place = from; place < to; place += 1) this.#tiered.add(this.#codeDocs[place]!, 1);
+    for (let place = from; place < to; place += 1) this.#tiered.add(this.#codeDocs[place]!, 2);
+  }
+
+  /** Whether a document's number is the one typed. Hundreds may share a key, so letters are compared where they stand. */
+  #isSame(doc: number, identity: string, typed: Uint8Array): boolean {
+    const [shownFrom, shownTo] = [this.#shownStarts[doc]!, this.#shownStarts[doc + 1]!];
+    // What is shown as its key has its bytes there.
+    const isKey = shownFrom === shownTo;
+    const bytes = isKey ? this.keys.bytes : this.#shownBytes;
+    const [from, to] = isKey ? [this.keys.starts[doc]!, this.keys.starts[doc + 1]!] : [shownFrom, shownTo];
+    let isEqual = to - from === typed.length;
+    for (let at = from; at < to; at += 1) {
+      const byte = bytes[at]!;
+      // Blanks and what is not ASCII may be written in several ways.
+      if (byte <= 0x20 || byte >= 0x7f) return identityKey(textOf(bytes, from, to)) === identity;
+      const capital = byte >= 0x61 && byte <= 0x7a ? byte - 0x20 : byte;
+      isEqual &&= capital === typed[at - from];
+    }
+    return isEqual;
   }
 
   #holds(doc: number, needle: Uint8Array): boolean {

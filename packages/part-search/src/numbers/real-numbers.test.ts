@@ -1,7 +1,7 @@
 // Measures BOM matching over numbers of the real catalogue, where it lies beside the project.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { mpnKey, typedNumber } from '@partharbor/part-values/mpn';
 import { expect, test } from 'vitest';
 import type { SearchPart } from '../interface.ts';
 import { matchBom } from './bom.ts';
@@ -71,7 +71,7 @@ test.skipIf(!present)(
         let typed = change(key);
         // A change into a number that is sold is no slip anyone could notice.
         while (typed !== key && keys.has(typed)) typed = change(key);
-        const [candidates] = matchBom(segments, [{ key: typed, brandIds: [], values: null }], 'domestic', 5, () => []);
+        const [candidates] = matchBom(segments, [{ ...typedNumber(typed), brandIds: [], values: null }], 'domestic', 5, () => []);
         if (candidates!.some(({ id }) => parts[id - 1]!.key === key)) hits += 1;
       }
       return hits / lines;

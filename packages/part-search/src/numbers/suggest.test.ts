@@ -1,4 +1,5 @@
 // Proves which numbers are offered while typing and which are close to one nobody sells, over several segments.
+import { identityKey, mpnKey, typedNumber } from '@partharbor/part-values/mpn';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SearchPart } from '../interface.ts';
@@ -9,20 +10,25 @@ import { partOf, segmentOf, stocked } from './testing.ts';
 const catalogue = fc
   .array(
     fc.record({
-      key: fc.stringMatching(/^[AB]{2,4}$/),
+      mpn: fc.stringMatching(/^[ABab]{2,3}[-.]?[AB]?$/),
       pieces: fc.integer({ min: 0, max: 1 }),
       sales: fc.integer({ min: 0, max: 3 }),
       onShelf: fc.boolean(),
     }),
     { maxLength: 60 },
   )
-  .map((some) => some.map(({ key, pieces, sales, onShelf }, i) => partOf(i + 1, key, { figures: stocked(pieces, sales), onShelf })));
+  .map((some) =>
+    some.map(({ mpn, pieces, sales, onShelf }, i) => partOf(i + 1, mpnKey(mpn), { mpn, figures: stocked(pieces, sales), onShelf })),
+  );
 
-function plainly(parts: readonly SearchPart[], key: string, limit: number): number[] {
-  const tier = (one: SearchPart): number =>
-    one.key === key ? 0 : one.key.startsWith(key) ? 1 : key.length >= 3 && one.key.includes(key) ? 2 : 3;
+function plainly(parts: readonly SearchPart[], typed: string, limit: number): number[] {
+  const { key, identity } = typedNumber(typed);
+  const tier = (one: SearchPart): number => {
+    if (identityKey(one.mpn) === identity) return 0;
+    return one.key === key ? 1 : one.key.startsWith(key) ? 2 : key.length >= 3 && one.key.includes(key) ? 3 : 4;
+  };
   const found = parts
-    .filter((one) => one.onShelf && tier(one) < 3)
+    .filter((one) => one.onShelf && tier(one) < 4)
     .sort(
       (a, b) =>
         tier(a) - tier(b) ||
@@ -31,27 +37,33 @@ function plainly(parts: readonly SearchPart[], key: string, limit: number): numb
         a.id - b.id,
     );
   return found
-    .filter((one, i) => found.findIndex((other) => other.key === one.key) === i)
+    .filter((one, i) => found.findIndex((other) => identityKey(other.mpn) === identityKey(one.mpn)) === i)
     .map(({ id }) => id)
     .slice(0, limit);
 }
 
 test('SR-2 suggestions are the best of every number, however the parts are spread over segments', () => {
   fc.assert(
-    fc.property(catalogue, fc.stringMatching(/^[AB]{2,3}$/), fc.integer({ min: 1, max: 8 }), fc.nat(60), (parts, key, limit, cut) => {
-      const segments = [segmentOf(parts.slice(0, cut)), segmentOf(parts.slice(cut))];
-      expect(suggestNumbers(segments, key, 'domestic', limit).map(({ id }) => id)).toEqual(plainly(parts, key, limit));
-    }),
+    fc.property(
+      catalogue,
+      fc.stringMatching(/^[AB]{2}[-.]?[AB]?$/),
+      fc.integer({ min: 1, max: 8 }),
+      fc.nat(60),
+      (parts, typed, limit, cut) => {
+        const segments = [segmentOf(parts.slice(0, cut)), segmentOf(parts.slice(cut))];
+        expect(suggestNumbers(segments, typedNumber(typed), 'domestic', limit).map(({ id }) => id)).toEqual(plainly(parts, typed, limit));
+      },
+    ),
     { numRuns: 100 },
   );
 });
 
 test('a suggestion shows the number as its maker writes it', () => {
   const segment = segmentOf([partOf(7, 'LM358DR', { mpn: 'LM358-DR', brandId: 4 })]);
-  expect(suggestNumbers([segment], 'LM3', 'domestic', 5)).toEqual([{ id: 7, mpn: 'LM358-DR', brandId: 4 }]);
-  expect(suggestNumbers([segment], 'L', 'domestic', 5)).toEqual([]);
-  expect(suggestNumbers([segment], 'LM3', 'domestic', 0)).toEqual([]);
-  expect(suggestNumbers([], 'LM3', 'domestic', 5)).toEqual([]);
+  expect(suggestNumbers([segment], typedNumber('LM3'), 'domestic', 5)).toEqual([{ id: 7, mpn: 'LM358-DR', brandId: 4 }]);
+  expect(suggestNumbers([segment], typedNumber('L'), 'domestic', 5)).toEqual([]);
+  expect(suggestNumbers([segment], typedNumber('LM3'), 'domestic', 0)).toEqual([]);
+  expect(suggestNumbers([], typedNumber('LM3'), 'domestic', 5)).toEqual([]);
 });
 
 test('SR-3 near numbers: look-alikes first, then other packings and slips, in stock before not, then sold most', () => {

@@ -1,4 +1,5 @@
 // Part numbers to offer while typing, over all segments.
+import type { TypedNumber } from '@partharbor/part-values/mpn';
 import type { Edition } from '@partharbor/rules/goods';
 import type { Suggestion } from '../interface.ts';
 import { bytesOf } from './bytes.ts';
@@ -14,7 +15,7 @@ interface Offer {
   readonly segment: NumberSegment;
   readonly doc: number;
   readonly id: number;
-  /** 0 exact, 1 beginning, 2 inside; doubled, and one more without stock: lower comes first. */
+  /** 0 the same as typed, 1 equal, 2 beginning, 3 inside; doubled, and one more without stock: lower comes first. */
   readonly rank: number;
   readonly sales: number;
 }
@@ -22,7 +23,7 @@ interface Offer {
 /** By rank, then sold most, then by id. */
 const compare = (a: Offer, b: Offer): number => a.rank - b.rank || b.sales - a.sales || a.id - b.id;
 
-/** The best offers so far, of parts that share a key the best one. */
+/** The best offers so far, of parts of the same number the best one. */
 class Offers {
   readonly list: Offer[] = [];
   readonly #limit: number;
@@ -54,7 +55,7 @@ class Offers {
     const offer: Offer = { segment, doc, id: figures.id(doc), rank, sales: figures.sales(doc) };
     if (this.isFull() && (!last || compare(offer, last) >= 0)) return;
     if (figures.gone(doc)) return;
-    const same = list.findIndex((one) => one.segment.numbers.keys.isSame(one.doc, numbers.keys, doc));
+    const same = list.findIndex((one) => one.segment.numbers.hasSameNumber(one.doc, numbers, doc));
     if (same >= 0) {
       if (compare(list[same]!, offer) <= 0) return;
       list.splice(same, 1);
@@ -71,7 +72,7 @@ function addBeginning(segment: NumberSegment, { from, to }: Range, offers: Offer
   const { keys } = segment.numbers;
   const ranks = segment.figures.ranks(edition);
   const peaks = segment.figures.peaks(edition);
-  let least = offers.least(1);
+  let least = offers.least(2);
   for (let place = from; place < to;) {
     const stretch = Math.floor(place / placesPerPeak);
     const end = Math.min(to, (stretch + 1) * placesPerPeak);
@@ -79,30 +80,34 @@ function addBeginning(segment: NumberSegment, { from, to }: Range, offers: Offer
     for (; place < end; place += 1) {
       const doc = keys.entryAt(place);
       if (ranks[doc]! < least) continue;
-      offers.add(segment, doc, 1, edition);
-      least = offers.least(1);
+      offers.add(segment, doc, 2, edition);
+      least = offers.least(2);
     }
   }
 }
 
 /**
- * Numbers equal to a key, then those that begin with it, then, from 3 characters, those that hold it (SR-2); each in stock before
- * not, then sold most. None for keys of one character.
+ * Numbers the same as typed, then those equal to the key, then those that begin with it, then, from 3 characters, those that hold it
+ * (SR-2); each in stock before not, then sold most. For keys of one character or none only the first.
  */
-export function suggestNumbers(segments: readonly NumberSegment[], key: string, edition: Edition, limit: number): Suggestion[] {
-  if (key.length < shortestKey || limit < 1) return [];
+export function suggestNumbers(segments: readonly NumberSegment[], typed: TypedNumber, edition: Edition, limit: number): Suggestion[] {
+  if (limit < 1) return [];
+  const { key, identity } = typed;
   const needle = bytesOf(key);
   const offers = new Offers(limit);
   for (const segment of segments) {
-    const { keys } = segment.numbers;
+    const { numbers } = segment;
+    const { keys } = numbers;
     const beginning = keys.prefixRange(needle);
     const equal = keys.equalRange(needle, beginning);
-    for (let place = equal.from; place < equal.to; place += 1) offers.add(segment, keys.entryAt(place), 0, edition);
+    numbers.eachSame(equal, identity, (doc) => offers.add(segment, doc, 0, edition));
+    if (key.length < shortestKey) continue;
+    for (let place = equal.from; place < equal.to; place += 1) offers.add(segment, keys.entryAt(place), 1, edition);
     addBeginning(segment, { from: equal.to, to: beginning.to }, offers, edition);
   }
   if (!offers.isFull() && key.length >= shortestInside) {
-    // Those that begin with the key come once more: the better offer stays.
-    for (const segment of segments) segment.numbers.eachHolding(needle, (doc) => offers.add(segment, doc, 2, edition));
+    // Those that begin with the key come once more, as those the same as typed did: the better offer stays.
+    for (const segment of segments) segment.numbers.eachHolding(needle, (doc) => offers.add(segment, doc, 3, edition));
   }
   return offers.list.map(({ segment: { numbers, figures }, doc, id }) => ({ id, mpn: numbers.mpnOf(doc), brandId: figures.brandId(doc) }));
 }

@@ -1,4 +1,5 @@
 // Candidates of one BOM line in plain loops: whole number, code, packing, beginning, values, one slip.
+import { identityKey } from '@partharbor/part-values/mpn';
 import type { Edition } from '@partharbor/rules/goods';
 import { distance, slips } from './brute-near.ts';
 import type { BomCandidate, BomLine, BomReason, SearchAnswer, SearchPart, SearchRequest } from '../interface.ts';
@@ -7,7 +8,7 @@ import type { BomCandidate, BomLine, BomReason, SearchAnswer, SearchPart, Search
 const longestSuffix = 6;
 const shortestBase = 4;
 
-const base = { exact: 1, code: 0.95, packing: 0.9, prefix: 0.8, values: 0.6, near: 0.7 } as const;
+const base = { exact: 1, loose: 0.97, code: 0.95, packing: 0.9, prefix: 0.8, values: 0.6, near: 0.7 } as const;
 
 /**
  * Candidates best first. The score begins with the reason's, loses a tenth where the maker is another than the line's, and a
@@ -25,11 +26,12 @@ export function bruteBom(
   const offer = (part: SearchPart, reason: BomReason): void => {
     if (found.has(part.id)) return;
     const stranger = line.brandIds.length > 0 && !line.brandIds.includes(part.brandId) ? 0.1 : 0;
-    const letters = reason === 'exact' || reason === 'code' || reason === 'values' ? 0 : distance(line.key, part.key) / 40;
+    const letters =
+      reason === 'exact' || reason === 'loose' || reason === 'code' || reason === 'values' ? 0 : distance(line.key, part.key) / 40;
     found.set(part.id, { id: part.id, reason, score: Math.max(0, base[reason] - stranger - letters) });
   };
   for (const part of parts) {
-    const reason = line.key === '' ? null : reasonOf(part, line.key);
+    const reason = reasonOf(part, line);
     if (reason) offer(part, reason);
   }
   if (found.size === 0 && line.values) {
@@ -46,8 +48,10 @@ export function bruteBom(
   return [...found.values()].sort(better).slice(0, perLine);
 }
 
-function reasonOf(part: SearchPart, key: string): BomReason | null {
-  if (part.key === key) return 'exact';
+function reasonOf(part: SearchPart, { key, identity }: BomLine): BomReason | null {
+  if (identity !== '' && part.key === key && identityKey(part.mpn) === identity) return 'exact';
+  if (key === '') return null;
+  if (part.key === key) return 'loose';
   if (part.codes.includes(key)) return 'code';
   const [short, long] = part.key.length < key.length ? [part.key, key] : [key, part.key];
   if (short.length < shortestBase || !long.startsWith(short)) return null;

@@ -1,11 +1,11 @@
 // The interface in plain loops over an array: slow and obviously right, what engines are compared with.
+import { identityKey, type TypedNumber } from '@partharbor/part-values/mpn';
 import { tokensOf } from '../tokens.ts';
 import {
   limits,
   SearchRefused,
   valueKey,
   type Facet,
-  type MatchKind,
   type PartSearch,
   type SearchAnswer,
   type SearchChange,
@@ -15,7 +15,7 @@ import {
 } from '../interface.ts';
 import { bruteBom } from './brute-bom.ts';
 import { bruteNear } from './brute-near.ts';
-import { accepts, compareBy, endsOf, hasWord, isExact, refuseBeyondLimits, tierOf, valueOf, type Tier } from '../meaning.ts';
+import { accepts, compareBy, endsOf, hasWord, isExact, matchOfTier, refuseBeyondLimits, tierOf, valueOf, type Tier } from '../meaning.ts';
 
 export interface BruteSearch extends PartSearch {
   /** Changes in order; figures of a part that is not there are passed over. */
@@ -61,7 +61,7 @@ export function bruteSearch(parts: Iterable<SearchPart>): BruteSearch {
         .slice(0, upTo)
         .map(({ part }) => part.id);
     },
-    suggest: async (key, edition, limit) => suggest(shelf(), key, edition, limit),
+    suggest: async (typed, edition, limit) => suggest(shelf(), typed, edition, limit),
     near: async (key, limit) => bruteNear(shelf(), key, limit),
     matchBom: async (lines, edition, perLine) => {
       if (lines.length > limits.bomLines) throw new SearchRefused(`more than ${limits.bomLines} lines`);
@@ -101,7 +101,7 @@ function meet(parts: Iterable<SearchPart>, request: SearchRequest, tokens: (part
     if (!part.onShelf && !request.offShelf) continue;
     if (only && !only.has(part.id)) continue;
     if (categoryIds.length > 0 && !categoryIds.includes(part.categoryId) && !categoryIds.includes(part.topCategoryId)) continue;
-    const tier = number ? tierOf(part, number.key, number.mode) : 0;
+    const tier = number ? tierOf(part, number) : 0;
     const has = (some: readonly string[]): boolean => some.every((word) => hasWord(part, tokens(part), word));
     if (tier === null || !has(words) || !eitherWords.every((ways) => ways.some(has))) continue;
     const fails = filters.flatMap((filter, i) => (accepts(filter, valueOf(part, filter.attr, edition, quantity)) ? [] : [i]));
@@ -109,8 +109,6 @@ function meet(parts: Iterable<SearchPart>, request: SearchRequest, tokens: (part
   }
   return met;
 }
-
-const matches: readonly MatchKind[] = ['exact', 'prefix', 'substring'];
 
 /** How well numbers agree counts for relevance only; every other sort goes by itself. */
 function inOrder(request: SearchRequest, hits: readonly Met[]): Met[] {
@@ -125,7 +123,7 @@ function answer(request: SearchRequest, met: readonly Met[], generation: number)
   /** Those that pass all filters but one. */
   const without = (i: number): Met[] => met.filter(({ fails }) => fails.every((one) => one === i));
   const ordered = inOrder(request, hits);
-  const best = hits.reduce((least, { tier }) => Math.min(least, tier), matches.length);
+  const best = hits.toSorted((a, b) => a.tier - b.tier)[0];
   const facetOf = (attr: string): Facet => {
     const own = filters.findIndex((filter) => filter.attr === attr);
     return countValues(
@@ -137,7 +135,7 @@ function answer(request: SearchRequest, met: readonly Met[], generation: number)
   return {
     ids: ordered.slice(from, from + size).map(({ part }) => part.id),
     total: hits.length,
-    match: number === null ? 'browse' : (matches[best] ?? 'none'),
+    match: number === null ? 'browse' : best ? matchOfTier[best.tier] : 'none',
     facets: Object.fromEntries(facets.map((attr) => [attr, facetOf(attr)])),
     without: filters.map((_, i) => without(i).length),
     generation,
@@ -166,14 +164,13 @@ function countValues(attr: string, request: SearchRequest, parts: readonly Searc
   return { values, distinct: counts.size, known, of: parts.length, range };
 }
 
-function suggest(parts: readonly SearchPart[], key: string, edition: 'domestic' | 'international', limit: number): Suggestion[] {
-  if (key.length < 2) return [];
+function suggest(parts: readonly SearchPart[], typed: TypedNumber, edition: 'domestic' | 'international', limit: number): Suggestion[] {
   const found = parts.flatMap((part) => {
-    const tier = tierOf({ ...part, codes: [] }, key, 'any');
+    const tier = tierOf({ ...part, codes: [] }, { ...typed, mode: typed.key.length < 2 ? 'same' : 'any' });
     return tier === null ? [] : [{ part, tier, stocked: part.figures.available[edition] > 0 ? 0 : 1 }];
   });
   found.sort((a, b) => a.tier - b.tier || a.stocked - b.stocked || b.part.figures.sales - a.part.figures.sales || a.part.id - b.part.id);
   const best = new Map<string, SearchPart>();
-  for (const { part } of found) if (!best.has(part.key)) best.set(part.key, part);
+  for (const { part } of found) if (!best.has(identityKey(part.mpn))) best.set(identityKey(part.mpn), part);
   return [...best.values()].slice(0, limit).map(({ id, mpn, brandId }) => ({ id, mpn, brandId }));
 }

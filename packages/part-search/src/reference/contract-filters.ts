@@ -1,4 +1,5 @@
 // Cases of the contract about filters, prices and facets.
+import { typedNumber } from '@partharbor/part-values/mpn';
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import type { SearchPart } from '../interface.ts';
 import { ask, figuresWith, idsOf, partWith, type ContractEngine, type MakeEngine } from './contract-parts.ts';
@@ -265,8 +266,8 @@ function namedCases(search: Search): void {
   });
 
   test('SR-11 number, words, categories and sort hold within the parts named, and ids of the whole result do', async () => {
-    expect(await idsOf(search(), { within: [1, 3, 4], number: { key: 'RES', mode: 'prefix' } })).toEqual([1, 3]);
-    expect(await idsOf(search(), { within: [3, 4, 9], number: { key: 'RES3', mode: 'exact' }, words: ['res3'] })).toEqual([3]);
+    expect(await idsOf(search(), { within: [1, 3, 4], number: { ...typedNumber('RES'), mode: 'prefix' } })).toEqual([1, 3]);
+    expect(await idsOf(search(), { within: [3, 4, 9], number: { ...typedNumber('RES3'), mode: 'exact' }, words: ['res3'] })).toEqual([3]);
     expect(await idsOf(search(), { within: [1, 4, 8], categoryIds: [20, 300] })).toEqual([4, 8]);
     const dearest = { within: [1, 2, 7, 8], sort: { by: 'price', descending: true } } as const;
     expect(await idsOf(search(), { ...dearest, from: 1, size: 2 })).toEqual([7, 1]);

@@ -1,6 +1,7 @@
 // Cases of the contract about part numbers, words, suggestions, near misses and BOM lines.
+import { identityKey, typedNumber } from '@partharbor/part-values/mpn';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BomLine, EitherWords, SearchPart } from '../interface.ts';
+import type { BomLine, EitherWords, NumberWish, SearchPart } from '../interface.ts';
 import { ask, figuresWith, idsOf, partWith, type ContractEngine, type MakeEngine } from './contract-parts.ts';
 
 const selling = (sales: number, domestic = 1): SearchPart['figures'] => figuresWith({ sales, available: { domestic, international: 0 } });
@@ -23,6 +24,18 @@ const parts: readonly SearchPart[] = [
   partWith(9, 'STM32F103CBT6', { brandId: 5, figures: selling(6) }),
   partWith(10, 'A1', { figures: selling(1) }),
   partWith(11, '---', { figures: selling(1) }),
+  partWith(12, 'SMBJ5.0A', { figures: selling(1) }),
+  partWith(13, 'SMBJ50A', { figures: selling(9) }),
+  partWith(14, 'КТ315Б', { figures: selling(3) }),
+  partWith(15, 'КТ315Г', { figures: selling(8) }),
+  // In Latin letters but the last.
+  partWith(16, 'KT315Б', { figures: selling(9) }),
+  partWith(17, '78L05-TR', { figures: selling(1) }),
+  partWith(18, '78L05TR', { figures: selling(9) }),
+  partWith(19, '78L05 TR', { figures: selling(5) }),
+  partWith(20, '±', { figures: selling(5) }),
+  partWith(21, 'SMBJ5.0A', { brandId: 2, figures: selling(0) }),
+  partWith(22, 'SMBJ50A-13', { figures: selling(99) }),
 ];
 
 /** Registers the cases for one engine. */
@@ -34,6 +47,7 @@ export function numberCases(make: MakeEngine): void {
     });
     afterAll(() => engine.close());
     findCases(() => engine.search);
+    writtenCases(() => engine.search);
     suggestCases(() => engine.search);
     bomCases(() => engine.search);
   });
@@ -42,8 +56,8 @@ export function numberCases(make: MakeEngine): void {
 type Search = () => ContractEngine['search'];
 
 function findCases(search: Search): void {
-  const found = (key: string, mode: 'any' | 'exact' | 'prefix' = 'any'): Promise<readonly number[]> =>
-    idsOf(search(), { number: { key, mode } });
+  const found = (typed: string, mode: NumberWish['mode'] = 'any'): Promise<readonly number[]> =>
+    idsOf(search(), { number: { ...typedNumber(typed), mode } });
 
   test('SR-3 an exact number finds every part sharing its key; then beginning, then inside', async () => {
     expect(await found('LM358')).toEqual([1, 2, 3, 4, 5]);
@@ -61,7 +75,7 @@ function findCases(search: Search): void {
   });
 
   test('SR-3 other codes are found exactly and by their beginning, never inside', async () => {
-    expect(await ask(search(), { number: { key: 'C8734', mode: 'any' } })).toMatchObject({ ids: [8], match: 'exact' });
+    expect(await ask(search(), { number: { ...typedNumber('C8734'), mode: 'any' } })).toMatchObject({ ids: [8], match: 'exact' });
     expect(await found('ERP00017', 'exact')).toEqual([8]);
     expect(await found('ERP000')).toEqual([8]);
     expect(await found('RP00017')).toEqual([]);
@@ -98,29 +112,85 @@ function findCases(search: Search): void {
     expect(await having([['nobody'], ['neither']])).toEqual([]);
     const eitherWords = [[['opamp'], ['单片']]];
     expect(await idsOf(search(), { words: ['low'], eitherWords })).toEqual([1]);
-    expect(await idsOf(search(), { number: { key: 'STM', mode: 'any' }, eitherWords })).toEqual([8]);
+    expect(await idsOf(search(), { number: { ...typedNumber('STM'), mode: 'any' }, eitherWords })).toEqual([8]);
   });
 
   test('numbers, words and filters hold together', async () => {
     expect(
-      await idsOf(search(), { number: { key: 'LM', mode: 'any' }, words: ['opamp'], filters: [{ attr: '$brand', in: ['1'] }] }),
+      await idsOf(search(), { number: { ...typedNumber('LM'), mode: 'any' }, words: ['opamp'], filters: [{ attr: '$brand', in: ['1'] }] }),
     ).toEqual([1, 3]);
   });
 }
 
+/** Numbers that share a loose key: the one that is written as typed comes first, whatever sells or is in stock. */
+function writtenCases(search: Search): void {
+  const found = (typed: string, mode: NumberWish['mode'] = 'any'): Promise<readonly number[]> =>
+    idsOf(search(), { number: { ...typedNumber(typed), mode } });
+
+  test('SR-3 a number as typed comes before those that have its letters and digits alone', async () => {
+    expect(await found('smbj5.0a')).toEqual([12, 21, 13, 22]);
+    expect(await found('SMBJ50A')).toEqual([13, 12, 21, 22]);
+    expect(await found('SMBJ-50A')).toEqual([13, 12, 21, 22]);
+    expect(await found('78L05-TR', 'exact')).toEqual([17, 18, 19]);
+    expect(await found('ＳＭＢＪ５.０A\u200b', 'prefix')).toEqual([12, 21, 13, 22]);
+    expect(await ask(search(), { number: { ...typedNumber('SMBJ-50A'), mode: 'any' } })).toMatchObject({ match: 'exact', total: 4 });
+    expect(await ask(search(), { number: { ...typedNumber('smbj5.0a'), mode: 'any' }, from: 1, size: 2 })).toMatchObject({ ids: [21, 13] });
+  });
+
+  test('SR-3 letters of every script count, and those that look alike find each other', async () => {
+    expect(await found('кт315б')).toEqual([14, 16]);
+    expect(await found('KT315Б')).toEqual([16, 14]);
+    expect(await found('КТ315Г')).toEqual([15]);
+    expect(await found('KT315')).toEqual([16, 15, 14]);
+    expect(await found('315Г')).toEqual([15]);
+  });
+
+  test('SR-3 only what is written so is the same, and numbers of signs alone are found by themselves', async () => {
+    expect(await found('SMBJ5.0A', 'same')).toEqual([12, 21]);
+    expect(await found('SMBJ-50A', 'same')).toEqual([]);
+    expect(await found('---')).toEqual([11]);
+    expect(await ask(search(), { number: { ...typedNumber('±'), mode: 'same' } })).toMatchObject({ ids: [20], match: 'exact' });
+    expect(await found('+', 'any')).toEqual([]);
+    expect(await search().suggest(typedNumber('---'), 'domestic', 5)).toEqual([{ id: 11, mpn: '---', brandId: 1 }]);
+  });
+
+  test('SR-2 suggestions offer each number as it is written, that typed first', async () => {
+    const suggested = async (typed: string, limit = 10): Promise<string[]> =>
+      (await search().suggest(typedNumber(typed), 'domestic', limit)).map(({ mpn }) => mpn);
+    expect(await suggested('smbj5.0a')).toEqual(['SMBJ5.0A', 'SMBJ50A', 'SMBJ50A-13']);
+    expect(await suggested('smbj50a')).toEqual(['SMBJ50A', 'SMBJ5.0A', 'SMBJ50A-13']);
+    expect(await suggested('78L05 TR', 1)).toEqual(['78L05 TR']);
+    expect(await suggested('кт315г', 1)).toEqual(['КТ315Г']);
+  });
+
+  test('SR-3 of any two numbers of one loose key the one typed comes first', async () => {
+    for (const typed of parts.map(({ mpn }) => mpn)) {
+      const [first] = await found(typed);
+      expect(identityKey(parts.find(({ id }) => id === first)!.mpn), typed).toBe(identityKey(typed));
+      const [offered] = await search().suggest(typedNumber(typed), 'domestic', 1);
+      expect(identityKey(offered!.mpn), typed).toBe(identityKey(typed));
+      const [candidates] = await search().matchBom([{ ...typedNumber(typed), brandIds: [], values: null }], 'domestic', 3);
+      expect([candidates![0]!.reason, identityKey(parts.find(({ id }) => id === candidates![0]!.id)!.mpn)], typed).toEqual([
+        'exact',
+        identityKey(typed),
+      ]);
+    }
+  });
+}
+
 function suggestCases(search: Search): void {
-  test('SR-2 suggestions: exact, beginning, inside; in stock first, then sold most; of one key the best part', async () => {
-    const suggested = async (key: string, limit = 10): Promise<number[]> =>
-      (await search().suggest(key, 'domestic', limit)).map(({ id }) => id);
-    expect(await suggested('LM358')).toEqual([1, 3, 4, 5]);
-    expect(await suggested('LM358', 2)).toEqual([1, 3]);
-    expect(await suggested('358')).toEqual([5, 1, 3, 4]);
-    expect(await suggested('LM')).toEqual([1, 3, 4]);
+  test('SR-2 suggestions: exact, beginning, inside; in stock first, then sold most; of one number the best part', async () => {
+    const suggested = async (typed: string, limit = 10): Promise<number[]> =>
+      (await search().suggest(typedNumber(typed), 'domestic', limit)).map(({ id }) => id);
+    expect(await suggested('LM358')).toEqual([1, 2, 3, 4, 5]);
+    expect(await suggested('LM358', 2)).toEqual([1, 2]);
+    expect(await suggested('358')).toEqual([5, 1, 3, 2, 4]);
+    expect(await suggested('LM')).toEqual([1, 3, 2, 4]);
     expect(await suggested('STM32F103C')).toEqual([9, 8]);
     expect(await suggested('长电')).toEqual([6]);
     expect(await suggested('L')).toEqual([]);
     expect(await suggested('58')).toEqual([]);
-    expect(await search().suggest('LM358DR', 'domestic', 1)).toEqual([{ id: 3, mpn: 'LM358DR', brandId: 1 }]);
+    expect(await search().suggest(typedNumber('LM358DR'), 'domestic', 1)).toEqual([{ id: 3, mpn: 'LM358DR', brandId: 1 }]);
   });
 
   test('SR-3 a number one slip away or with another packing leads to what is sold', async () => {
@@ -134,7 +204,7 @@ function suggestCases(search: Search): void {
 }
 
 function bomCases(search: Search): void {
-  const line = (key: string, rest: Partial<BomLine> = {}): BomLine => ({ key, brandIds: [], values: null, ...rest });
+  const line = (typed: string, rest: Partial<BomLine> = {}): BomLine => ({ ...typedNumber(typed), brandIds: [], values: null, ...rest });
 
   test('BO-3 BOM lines: whole numbers first, codes, packing, beginning, values, near ones; scores fall from 1', async () => {
     const values = { categoryIds: [], filters: [{ attr: 'cores', in: ['1'] }], words: [] };
@@ -167,9 +237,9 @@ function bomCases(search: Search): void {
     }
   });
 
-  test('the maker of a BOM line settles which of the same numbers comes first', async () => {
+  test('the maker of a BOM line settles which of numbers alike comes first', async () => {
     const [first] = await search().matchBom([line('LM358', { brandIds: [2] })], 'domestic', 3);
-    expect(first?.[0]).toMatchObject({ id: 2, reason: 'exact' });
+    expect(first?.[0]).toMatchObject({ id: 2, reason: 'loose' });
   });
 
   test('no lines, no candidates', async () => {

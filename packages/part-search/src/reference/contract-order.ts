@@ -1,4 +1,5 @@
 // Cases of the contract about order, pages, limits and changes.
+import { typedNumber } from '@partharbor/part-values/mpn';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits, SearchRefused, type SearchPart, type SearchRequest } from '../interface.ts';
 import { ask, figuresWith, idsOf, partWith, type ContractEngine, type MakeEngine } from './contract-parts.ts';
@@ -42,7 +43,7 @@ function sortCases(search: Search): void {
   });
 
   test('SR-3 by relevance exact numbers come first, then beginning, then inside; other sorts set that aside', async () => {
-    const number = { key: 'ABC100', mode: 'any' } as const;
+    const number = { ...typedNumber('ABC100'), mode: 'any' } as const;
     expect(await ask(search(), { number })).toMatchObject({ ids: [11, 12, 13], total: 3, match: 'exact' });
     expect(await idsOf(search(), { number, sort: { by: 'sales', descending: true } })).toEqual([12, 13, 11]);
     expect(await ask(search(), { number, sort: { by: 'sales', descending: true }, from: 1, size: 1 })).toMatchObject({
@@ -53,7 +54,7 @@ function sortCases(search: Search): void {
 
   test('SR-3 the match is that of the best hit left by the filters', async () => {
     const matched = async (key: string, rest: Partial<SearchRequest> = {}): Promise<string> =>
-      (await ask(search(), { number: { key, mode: 'any' }, ...rest })).match;
+      (await ask(search(), { number: { ...typedNumber(key), mode: 'any' }, ...rest })).match;
     expect(await matched('ABC100', { filters: [{ attr: 'v', in: ['1~50'] }] })).toBe('prefix');
     expect(await matched('ABC100', { filters: [{ attr: 'v', in: ['3~4'] }], size: 0 })).toBe('substring');
     expect(await matched('NOBODY')).toBe('none');
@@ -84,7 +85,7 @@ function sortCases(search: Search): void {
   test('parts off the shelf are seen by staff only', async () => {
     expect(await idsOf(search(), {})).not.toContain(16);
     expect((await idsOf(search(), { offShelf: true }))[0]).toBe(16);
-    expect(await search().suggest('HIDDEN', 'domestic', 5)).toEqual([]);
+    expect(await search().suggest(typedNumber('HIDDEN'), 'domestic', 5)).toEqual([]);
     expect(await search().near('HIDEN', 5)).toEqual([]);
   });
 }
@@ -111,7 +112,7 @@ function limitCases(search: Search): void {
     await refused({ within: Array.from({ length: limits.within + 1 }, () => 1) });
     await refused({ from: limits.window, size: 1 });
     await expect(search().ids(plainRequest, limits.ids + 1)).rejects.toBeInstanceOf(SearchRefused);
-    const line = { key: 'ABC', brandIds: [], values: null };
+    const line = { ...typedNumber('ABC'), brandIds: [], values: null };
     await expect(
       search().matchBom(
         Array.from({ length: limits.bomLines + 1 }, () => line),
@@ -154,11 +155,11 @@ function changeCases(make: MakeEngine): void {
       { value: '500', count: 1 },
     ]);
     expect(after.facets['v']?.values.map(({ value }) => value)).toEqual(['3~4', '5', 'a', 'new']);
-    expect(await idsOf(engine.search, { number: { key: 'ABC100X', mode: 'exact' } })).toEqual([]);
+    expect(await idsOf(engine.search, { number: { ...typedNumber('ABC100X'), mode: 'exact' } })).toEqual([]);
     await engine.apply([{ kind: 'part', part: parts[1]! }]);
     await engine.apply([{ kind: 'figures', id: 12, figures: sold(1_000) }]);
     await engine.flush();
-    expect(await idsOf(engine.search, { number: { key: 'ABC100X', mode: 'exact' } })).toEqual([12]);
+    expect(await idsOf(engine.search, { number: { ...typedNumber('ABC100X'), mode: 'exact' } })).toEqual([12]);
     expect((await idsOf(engine.search, {}))[0]).toBe(12);
     await engine.close();
   });
@@ -186,7 +187,7 @@ function changeCases(make: MakeEngine): void {
     await engine.flush();
     expect((await ask(engine.search, { facets: ['$price'], quantity: 1_000 })).facets['$price']?.range).toEqual([700, 700]);
     expect((await ask(engine.search, { facets: ['$price'], edition: 'international' })).facets['$price']?.range).toEqual([3, 3]);
-    expect(await idsOf(engine.search, { number: { key: 'ONE', mode: 'any' } })).toEqual([]);
+    expect(await idsOf(engine.search, { number: { ...typedNumber('ONE'), mode: 'any' } })).toEqual([]);
     await engine.apply([
       { kind: 'part', part: partWith(1, 'TWO') },
       { kind: 'gone', id: 1 },
@@ -205,10 +206,13 @@ function emptyCases(make: MakeEngine): void {
       total: 0,
       without: [0],
     });
-    expect(await ask(engine.search, { number: { key: 'ABC', mode: 'any' }, words: ['low'] })).toMatchObject({ ids: [], match: 'none' });
-    expect(await engine.search.suggest('ABC', 'domestic', 5)).toEqual([]);
+    expect(await ask(engine.search, { number: { ...typedNumber('ABC'), mode: 'any' }, words: ['low'] })).toMatchObject({
+      ids: [],
+      match: 'none',
+    });
+    expect(await engine.search.suggest(typedNumber('ABC'), 'domestic', 5)).toEqual([]);
     expect(await engine.search.near('ABCDE', 5)).toEqual([]);
-    expect(await engine.search.matchBom([{ key: 'ABCDE', brandIds: [], values: null }], 'domestic', 5)).toEqual([[]]);
+    expect(await engine.search.matchBom([{ ...typedNumber('ABCDE'), brandIds: [], values: null }], 'domestic', 5)).toEqual([[]]);
     expect(await engine.search.ids(plainRequest, 10)).toEqual([]);
     await engine.close();
   });

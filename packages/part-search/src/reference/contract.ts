@@ -1,4 +1,5 @@
 // The contract every search engine keeps: the interface's sentences as cases, and random questions compared with plain loops.
+import { mpnKey, typedNumber } from '@partharbor/part-values/mpn';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchAnswer, SearchChange, SearchPart } from '../interface.ts';
 import { bruteSearch, type BruteSearch } from './brute.ts';
@@ -34,8 +35,9 @@ export function partSearchContract(name: string, make: MakeEngine, size: Partial
 }
 
 function differential(make: MakeEngine, { parts: count, requestsPerKind, seed }: ContractSize): void {
-  const parts = [...catalogue(seed, { parts: count })];
   const random = randomOf(seed + 77);
+  const generated = [...catalogue(seed, { parts: count })];
+  const parts = [...generated, ...writtenOtherwise(generated, random)];
   let engine: ContractEngine;
   let brute: BruteSearch;
   beforeAll(async () => {
@@ -62,10 +64,10 @@ function differential(make: MakeEngine, { parts: count, requestsPerKind, seed }:
 
   test('SR-2 suggestions for random beginnings and pieces of numbers', async () => {
     for (let i = 0; i < 60; i += 1) {
-      const { key } = random.pick(parts);
+      const { key, mpn } = random.pick(parts);
       const from = random.chance(0.7) ? 0 : random.below(3);
-      const piece = key.slice(from, from + 2 + random.below(6));
-      expect(await engine.search.suggest(piece, 'domestic', 10), piece).toEqual(await brute.suggest(piece, 'domestic', 10));
+      const piece = typedNumber(random.chance(0.3) ? mpn : key.slice(from, from + 2 + random.below(6)));
+      expect(await engine.search.suggest(piece, 'domestic', 10), piece.identity).toEqual(await brute.suggest(piece, 'domestic', 10));
     }
   });
 
@@ -86,6 +88,25 @@ function differential(make: MakeEngine, { parts: count, requestsPerKind, seed }:
       await agree(requestKinds, 3);
       expect((await engine.search.health()).parts).toBe(brute.parts.size);
     }
+  });
+}
+
+/** Parts of other makers whose numbers have the letters and digits of those there are, and other signs; a few of signs alone. */
+function writtenOtherwise(parts: readonly SearchPart[], random: Random): SearchPart[] {
+  const some = parts.filter((_, i) => i % 7 === 0);
+  return some.map((part, i): SearchPart => {
+    const at = 1 + random.below(Math.max(1, part.key.length - 1));
+    const sign = random.pick(['.', '-', '/', ' ', '+']);
+    const mpn = i % 40 === 0 ? sign.trim().repeat(1 + random.below(3)) || '±' : `${part.key.slice(0, at)}${sign}${part.key.slice(at)}`;
+    const written = random.chance(0.3) ? mpn.toLowerCase() : mpn;
+    return {
+      ...part,
+      id: parts.length + 1 + i,
+      mpn: written,
+      key: mpnKey(written),
+      codes: [`C${parts.length + 1 + i}`],
+      figures: otherFigures(random),
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 // Random requests of every kind over given parts, so that most of them find something.
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { mpnKey, typedNumber } from '@partharbor/part-values/mpn';
 import { tokensOf } from '../tokens.ts';
 import {
   fixedAttributes,
@@ -152,10 +152,11 @@ function priceFilters(part: SearchPart, { edition, quantity }: SearchRequest, ra
 
 function numberOf(part: SearchPart, random: Random): NonNullable<SearchRequest['number']> {
   const key = random.chance(0.15) ? random.pick(part.codes) : part.key;
-  const mode = random.pick(['any', 'any', 'any', 'exact', 'prefix'] as const);
+  const mode = random.pick(['any', 'any', 'any', 'exact', 'prefix', 'same'] as const);
+  if (mode === 'same' || random.chance(0.2)) return { ...typedNumber(part.mpn), mode };
   const from = mode === 'any' && random.chance(0.4) ? random.below(Math.max(1, key.length - 3)) : 0;
   const length = random.chance(0.3) ? key.length : 2 + random.below(5);
-  return { key: key.slice(from, from + length), mode };
+  return { ...typedNumber(key.slice(from, from + length)), mode };
 }
 
 function wordsOf(part: SearchPart, random: Random): string[] {

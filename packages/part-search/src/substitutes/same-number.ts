@@ -1,4 +1,5 @@
 // The maker-independent heart of a part number, by which pin-compatible parts of other makers are found: LM358, 74HC595, 2N7002.
+import { mpnKey, pointedKey } from '@partharbor/part-values/mpn';
 
 const shapes: readonly RegExp[] = [
   /** Logic: 74HC595, 74LVC1G08, CD4051. */
@@ -10,13 +11,17 @@ const shapes: readonly RegExp[] = [
 ];
 
 /**
- * The part of a key that other makers' numbers of the same part hold; null where there is none worth searching for.
- * @example sharedNumber('SN74HC595DR') // '74HC595'; sharedNumber('LM358DR') // 'LM358'
+ * The part of a number that other makers' numbers of the same part hold, with the points between its digits; null where there is none
+ * worth searching for.
+ * @example sharedNumber('SN74HC595DR') // '74HC595'; sharedNumber('LM-358DR') // 'LM358'; sharedNumber('SMBJ5.0A-TR') // 'SMBJ5.0A'
  */
-export function sharedNumber(key: string): string | null {
+export function sharedNumber(mpn: string): string | null {
   for (const shape of shapes) {
-    const found = shape.exec(key)?.[0];
-    if (found !== undefined && found.length >= 5) return found;
+    const found = shape.exec(mpnKey(mpn))?.[0];
+    if (found !== undefined && found.length >= 5) return new RegExp(Array.from(found).join('\\.?')).exec(pointedKey(mpn))?.[0] ?? null;
   }
   return null;
 }
+
+/** Whether a number holds what `sharedNumber` gave for another: its loose key may hold it with another value. @example holdsShared('SMBJ50A', 'SMBJ5.0A') // false */
+export const holdsShared = (mpn: string, shared: string): boolean => pointedKey(mpn).includes(shared);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { agreementOf } from './compare.ts';
 import { familyOf, sharesNumber } from './families.ts';
 import { differencesOf, distanceOf, substituteFilters, type Comparable } from './find.ts';
-import { sharedNumber } from './same-number.ts';
+import { holdsShared, sharedNumber } from './same-number.ts';
 
 const known = { packages: ['0402', '0603', 'SOT-23', 'SOT23', 'SOIC-8', 'SOP-8'], dielectrics: ['X7R', 'X5R', 'C0G', 'Y5V', 'X7S'] };
 const part = (params: Comparable['params'], name = '0402'): Comparable => ({ id: 1, categoryId: 5, package: name, params });
@@ -79,4 +79,11 @@ test('the number that makers share is found in theirs', () => {
   expect(sharedNumber('2N7002K')).toBe('2N7002');
   expect(sharedNumber('AO3400A')).toBe('AO3400A');
   expect(sharedNumber('B4B-XH-A')).toBeNull();
+  expect(sharedNumber('LM-358')).toBe('LM358');
+  expect([sharedNumber('SMBJ5.0A-TR'), sharedNumber('SMBJ50A')]).toEqual(['SMBJ5.0A', 'SMBJ50A']);
+  expect([holdsShared('P-SMBJ5.0A', 'SMBJ5.0A'), holdsShared('SMBJ50A', 'SMBJ5.0A'), holdsShared('SMBJ5.0A', 'SMBJ50A')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,6 +1,7 @@
 // Loads a list of goods for its page: rows, filters with counts, what is in the cart, and ways on where nothing was found.
 import { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import type { AnswerOf } from '@partharbor/contract/call';
+import { identityKey, mpnKey, typedNumber } from '@partharbor/part-values/mpn';
 import type { Currency } from '@partharbor/rules/format';
 import type { RequestScope } from '../../context.ts';
 import { cartQuantities } from '../cart/gateway.ts';
@@ -49,7 +50,7 @@ export interface FoundList {
   readonly choices: readonly ColumnChoice[];
   readonly total: number;
   readonly pages: number;
-  readonly match: Page['match'];
+  readonly match: Page['match'] | 'alike';
   readonly facets: Readonly<Record<ListName | 'categories', readonly FacetValue[]>>;
   readonly distinct: Page['facets']['distinct'];
   readonly params: Page['facets']['params'];
@@ -101,6 +102,15 @@ export function waysOnOf({ without, filters }: Pick<Page, 'without' | 'filters'>
   return [...fixed, ...others].filter(({ count }) => count > 0);
 }
 
+/** Equal numbers of which none is written as the one looked for are `alike`: on the first page of the best, where it would come first. */
+function matchOf({ match, records }: Page, { keywords, sort, current }: ListState): FoundList['match'] {
+  if (match !== 'exact' || sort !== 'comprehensive' || current > 1) return match;
+  const { key, identity } = typedNumber(keywords);
+  if (records.some(({ partNo }) => identity.includes(identityKey(partNo)))) return match;
+  // What a supplier's code found has other letters.
+  return records.some(({ partNo }) => mpnKey(partNo) !== '' && key.includes(mpnKey(partNo))) ? 'alike' : match;
+}
+
 const sharedText = (shared: readonly string[], lang: RequestScope['lang']): string =>
   shared.length < 2 ? '' : shared.join(lang === 'zh' ? '，' : ', ');
 
@@ -128,7 +138,7 @@ export async function loadList(
     choices,
     total: data.total,
     pages: Math.min(data.pages, lastPage),
-    match: data.match,
+    match: matchOf(data, state),
     facets: { brandIds: facets.brands, packages: facets.packages, stockTypes: facets.stockTypes, categories: facets.categories },
     distinct: facets.distinct,
     params: facets.params,

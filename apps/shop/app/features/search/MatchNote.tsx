@@ -11,7 +11,13 @@ import type { FoundList } from '../listing/listing.server.ts';
 import css from './search.module.css';
 import { unquoted } from './shorter.ts';
 
-const matchWords = { exact: m.search_exact, prefix: m.search_prefix, substring: m.search_substring, params: m.search_asValues } as const;
+const matchWords = {
+  exact: m.search_exact,
+  alike: m.search_alike,
+  prefix: m.search_prefix,
+  substring: m.search_substring,
+  params: m.search_asValues,
+} as const;
 
 export function MatchNote({ data, state }: { data: FoundList; state: ListState }) {
   const { type } = state;
