@@ -33,11 +33,7 @@ export async function look(context: BrowserContext, address: string, options: Lo
     const status = answer ? answer.status() : 200;
     if (!(options.statuses ?? [200]).includes(status)) faults.push(`answered ${status}`);
     await page.waitForTimeout(SETTLE_MS);
-    faults.push(
-      ...(await page.evaluate(inspect, options.edition)),
-      ...(await page.evaluate(smallFields)),
-      ...(await page.evaluate(clipped)),
-    );
+    faults.push(...(await page.evaluate(inspect, options.edition)), ...(await page.evaluate(smallFields)));
     if (options.picture) await page.screenshot({ path: options.picture, fullPage: true, type: 'jpeg', quality: 70 });
     if (options.axe) faults.push(...(await accessibility(page, options.view)));
     // The page that says an address is unknown answers 404 by design, and browsers log that.

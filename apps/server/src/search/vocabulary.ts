@@ -20,7 +20,7 @@ interface Kept {
 /** How long a vocabulary holds, at most and as many times as long as it took to make: an import, which changes makers all the time, does not make one each time. */
 const fresh = { mostMs: 300_000, times: 600 };
 const changed = { mostMs: 10_000, times: 20 };
-/** One made as fast as this is waited for; else the older one goes on serving while a new one is made. */
+/** With new names, one made as fast as this is waited for; else the older one goes on serving while a new one is made. */
 const quickMs = 50;
 const kept = new WeakMap<Database, Kept>();
 const running = new WeakMap<Database, Promise<Kept>>();
@@ -41,13 +41,14 @@ export interface WordSource {
 export async function vocabularyOf(source: WordSource, reference: Reference): Promise<Vocabulary> {
   const known = kept.get(source.db);
   if (!known) return (await refresh(source, reference)).vocabulary;
-  const holds = known.reference === reference ? fresh : changed;
+  const isChanged = known.reference !== reference;
+  const holds = isChanged ? changed : fresh;
   if (performance.now() - known.atMs <= Math.min(holds.mostMs, holds.times * known.tookMs)) return known.vocabulary;
   const work = refresh(source, reference).catch((error: unknown) => {
     source.log.warn({ err: error }, 'the vocabulary of search stays as it was');
     return known;
   });
-  return (known.tookMs <= quickMs ? await work : known).vocabulary;
+  return (isChanged && known.tookMs <= quickMs ? await work : known).vocabulary;
 }
 
 /** One at a time, whoever asks. */
