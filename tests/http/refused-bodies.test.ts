@@ -1,4 +1,6 @@
 // An address that goes on sending what cannot be read is not read any more for a while, in no process; others are.
+import { allCalls } from '@partharbor/contract/all';
+import { bodyLimitOf } from '@partharbor/contract/body-limits';
 import { sendErrors, uiVersion } from '@partharbor/contract/calls/tracking';
 import { afterAll, expect, test } from 'vitest';
 import { pathOf } from '../support/client.ts';
@@ -52,4 +54,38 @@ test('T-20 what is read and then refused for what it says takes nothing from tha
     expect(status).toBe(400);
   }
   expect((await send(one, ip, valid)).status).toBe(200);
+});
+
+test('T-20 operators see how many bodies were refused and why', async () => {
+  const ip = '8.8.4.6';
+  const shown = async (): Promise<Record<string, number>> => {
+    const text = (await ask(one, '/api/metrics')).text;
+    return Object.fromEntries(
+      [...text.matchAll(/^bodies_refused_total\{status="(\d+)"\} (\d+)$/gm)].map(([, status, n]) => [status, Number(n)]),
+    );
+  };
+  const before = await shown();
+  await send(one, ip, 'x'.repeat(70_000));
+  await send(one, ip, 'a=1', report, 'text/plain');
+  await send(one, ip, '{');
+  await send(one, '8.8.4.4', valid);
+  await expect
+    .poll(async () => {
+      const after = await shown();
+      return ['400', '413', '415', '429'].map((status) => (after[status] ?? 0) - (before[status] ?? 0));
+    })
+    .toEqual([1, 1, 1, 1]);
+});
+
+test('T-20 each call that takes a body says in the OpenAPI document how large it may be', async () => {
+  const document = JSON.parse((await ask(one, '/api/openapi.json')).text) as {
+    paths: Record<string, Record<string, { requestBody?: object; 'x-body-limit'?: number }>>;
+  };
+  for (const call of allCalls.values()) {
+    const told = document.paths[`/api/${call.path.replace(/:(\w+)/g, '{$1}')}`]?.[call.method.toLowerCase()];
+    const takes = call.method === 'POST' && call.enc !== 'none';
+    const usual = takes && call.enc !== 'multipart' ? bodyLimitOf(call) : undefined;
+    if (told && call.enc !== 'multipart') expect([call.id, told['x-body-limit']]).toEqual([call.id, usual]);
+    if (told && call.enc === 'multipart') expect(told['x-body-limit']).toBeGreaterThan(1024 * 1024);
+  }
 });

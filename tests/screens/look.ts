@@ -33,7 +33,7 @@ export async function look(context: BrowserContext, address: string, options: Lo
     const status = answer ? answer.status() : 200;
     if (!(options.statuses ?? [200]).includes(status)) faults.push(`answered ${status}`);
     await page.waitForTimeout(SETTLE_MS);
-    faults.push(...(await page.evaluate(inspect, options.edition)));
+    faults.push(...(await page.evaluate(inspect, options.edition)), ...(await page.evaluate(smallFields)));
     if (options.picture) await page.screenshot({ path: options.picture, fullPage: true, type: 'jpeg', quality: 70 });
     if (options.axe) faults.push(...(await accessibility(page, options.view)));
     // The page that says an address is unknown answers 404 by design, and browsers log that.
@@ -90,4 +90,13 @@ function inspect(edition: 'zh' | 'en'): string[] {
       faults.push(`an English sentence outside lang=en: ${text.slice(0, 60)}`);
   }
   return [...new Set(faults)];
+}
+
+/** Runs in the page: fields into which browsers on phones zoom, because their text is smaller than 16 pixels. */
+function smallFields(): string[] {
+  if (window.innerWidth >= 600) return [];
+  const others = new Set(['hidden', 'checkbox', 'radio', 'range', 'file', 'submit', 'button', 'reset', 'image']);
+  return [...document.querySelectorAll<HTMLInputElement>('input, select, textarea, [contenteditable]')]
+    .filter((field) => !others.has(field.type) && parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => `a field of ${getComputedStyle(field).fontSize}: ${field.tagName.toLowerCase()} ${field.name || field.id}`);
 }

@@ -1,6 +1,8 @@
 // Field schemas shared by calls: ids, quantities, amounts, texts. They accept what a form (texts) and JSON (typed) both send.
+import { isMobile } from '@partharbor/rules/accounts';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
-import { nameKey, tidyName } from '@partharbor/rules/names';
+import { loginKey, nameKey, tidyName } from '@partharbor/rules/names';
+import { foldMobile, foldPhone, PHONE_LENGTH } from '@partharbor/rules/phones';
 import { z } from 'zod';
 
 /** Plain decimal digits of a whole number between two bounds, as near as a pattern says it. */
@@ -62,7 +64,7 @@ export const line = (max: number, min = 0) =>
 /** A name somebody logs in by, as names are compared: user name, e-mail address or phone. */
 export const loginName = (max: number) =>
   line(max, 1)
-    .transform(nameKey)
+    .transform(loginKey)
     .pipe(z.string().min(1).max(max))
     .meta({ minLength: 1, maxLength: max, pattern: patternOf(1, '\\u001F') });
 
@@ -75,6 +77,22 @@ export const newName = (max: number) =>
 
 /** An e-mail address or phone of an account, normalised; what it must look like the operation says. */
 export const contactName = (max: number) => z.string().max(max).transform(nameKey).pipe(z.string().max(max)).meta({ maxLength: max });
+
+/** A phone number as typed, its width and blanks folded; whether it is one the operation says, which knows the country. */
+export const phone = z
+  .string()
+  .max(PHONE_LENGTH * 4)
+  .transform(foldPhone)
+  .pipe(line(PHONE_LENGTH, 1))
+  .meta({ minLength: 1, maxLength: PHONE_LENGTH });
+
+/** A mainland mobile number (AC-7), however wide and with whatever blanks it was typed. */
+export const mobile = z
+  .string()
+  .max(PHONE_LENGTH * 4)
+  .transform(foldMobile)
+  .refine(isMobile, { message: 'mobile' })
+  .meta({ minLength: 11, maxLength: PHONE_LENGTH, pattern: '^1[3-9](?:\\s*\\d){9}$' });
 
 /** Amount in the edition's currency as a decimal text with two decimals, e.g. '12.34'. */
 export const amount = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/);

@@ -85,6 +85,8 @@ export const cartLine = goodsRecord.extend({
   changes: z.array(changeKind),
   /** First of the checkout checks that fails now; '' = none (CK-1). */
   problem: z.string(),
+  /** With the problem AMOUNT_ZERO the quantity from which the line costs something, else 0. */
+  payableFrom: z.number().int(),
   /** Next tier: quantity, unit price, total and what one saves; null on the last. */
   nextTier: z.object({ number: z.number().int(), more: z.number().int(), price: unitPrice, total: amount, saves: amount }).nullable(),
 });

@@ -62,4 +62,7 @@ test('T-21 the mail rule is quick on hostile text', () => {
   expect(process.cpuUsage(started).user).toBeLessThan(250_000);
 });
 
-test('a phone is shown with its middle hidden', () => expect(maskPhone('13800138000')).toBe('138****8000'));
+test('a phone is shown with its middle hidden, without its extension', () => {
+  expect(maskPhone('13800138000')).toBe('138****8000');
+  expect(maskPhone('0755 2688 1000 ext. 7')).toBe('075****1000');
+});

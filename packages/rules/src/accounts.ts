@@ -45,7 +45,8 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Phone with its middle hidden: 138****1234. */
-export function maskPhone(phone: string): string {
+/** Phone with its middle hidden and without its extension: 138****1234. */
+export function maskPhone(shown: string): string {
+  const phone = shown.replace(/ ext\. \d{1,7}$/, '');
   return phone.length <= 7 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }

@@ -1,6 +1,7 @@
 // What buyers ask for that no cart can take: inquiries about a price (IQ-1) and shortage registrations (IQ-3); their states, limits and field rules.
-import { isForeignPhone, isMobile } from './accounts.ts';
+import { isMobile } from './accounts.ts';
 import type { Edition } from './goods.ts';
+import { foldMobile, mayBePhone, PHONE_LENGTH } from './phones.ts';
 import { HOUR_MS, later } from './time.ts';
 
 export const inquiryKinds = ['inquiry', 'shortage'] as const;
@@ -47,13 +48,16 @@ export const inquiryLengths = {
   description: 500,
   company: 100,
   contact: 30,
-  phone: 20,
+  phone: PHONE_LENGTH,
   email: 100,
 } as const;
 
 /** A target price: above zero, at most four decimals (S5). @example isTargetPrice('0.0085') // true */
 export const isTargetPrice = (text: string): boolean => /^(?!0(\.0+)?$)(0|[1-9]\d{0,6})(\.\d{1,4})?$/.test(text);
 
-/** A number to call: a Chinese mobile number where the form asks for one (AC-7), else any phone of 6 to 20 characters. */
+/** Whether the form asks for a Chinese mobile number (S5); else any phone does. */
+export const asksForMobile = (kind: InquiryKind, edition: Edition): boolean => kind === 'shortage' && edition === 'domestic';
+
+/** What a browser can tell of a number to call: a mobile number where one is asked for (AC-7), else something with digits. */
 export const isContactPhone = (kind: InquiryKind, edition: Edition, phone: string): boolean =>
-  kind === 'shortage' && edition === 'domestic' ? isMobile(phone) : isForeignPhone(phone);
+  asksForMobile(kind, edition) ? isMobile(foldMobile(phone)) : mayBePhone(phone);

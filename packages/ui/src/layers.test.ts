@@ -16,8 +16,22 @@ function strangers(path: string, layer: string): string[] {
 }
 
 test('components stand in a layer below the pages that use them', () => {
-  expect(readFileSync(folder('./layers.css'), 'utf8')).toContain('@layer reset, tokens, base, ui, components;');
+  expect(readFileSync(folder('./layers.css'), 'utf8')).toContain('@layer reset, tokens, base, ui, components, touch;');
   expect(strangers('.', 'ui')).toEqual([]);
   expect(strangers('../../../apps/shop/app', 'components')).toEqual([]);
   expect(strangers('../../../apps/console/app', 'components')).toEqual([]);
+});
+
+test('ED-7 on phones every field has text of at least 16 pixels, and no page can make it smaller', () => {
+  const base = readFileSync(folder('./base.css'), 'utf8');
+  const touch = base.slice(base.indexOf('@layer touch'));
+  expect(touch).toContain('@media (max-width: 719px)');
+  for (const field of ['input:not(', 'select,', 'textarea,', '[contenteditable]']) expect(touch).toContain(field);
+  expect(touch).toContain('font-size: max(16px, var(--t-16))');
+  const important = ['.', '../../../apps/shop/app', '../../../apps/console/app'].flatMap((path) =>
+    readdirSync(folder(path), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .filter((file) => /font(-size)?:[^;]*!important/.test(readFileSync(`${folder(path)}/${file}`, 'utf8'))),
+  );
+  expect(important).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { AnswerOf, InputOf, Outcome, Refusal } from '@partharbor/contract/c
 import { done, refuse } from '@partharbor/contract/refuse';
 import { nameKey } from '@partharbor/rules/names';
 import { isEmail, isForeignPhone, isMobile, passwordProblem, usernameProblem } from '@partharbor/rules/accounts';
+import { foldMobile } from '@partharbor/rules/phones';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { holdsVerification, spendVerification } from '../captcha/spend.ts';
@@ -50,9 +51,9 @@ export async function register(context: CallContext, input: Registration): Promi
 function namesOf(input: Registration): Names | Refusal {
   if (input.consent === false) return bad('consent', 'invalid_value');
   if (usernameProblem(input.username)) return bad('username');
-  const mobile = input.mobile || null;
-  const email = input.email || null;
   const domestic = input.userSource === '0';
+  const mobile = (domestic ? foldMobile(input.mobile ?? '') : input.mobile) || null;
+  const email = input.email || null;
   if (mobile === null ? domestic : !(domestic ? isMobile(mobile) : isForeignPhone(mobile))) return bad('mobile');
   if (email === null ? !domestic : !isEmail(email)) return bad('email');
   return { username: input.username, mobile, email, userSource: domestic ? 0 : 1 };

@@ -4,10 +4,12 @@ import { addressDelete, addressSave, type addressList, type addressRecord, type 
 import { done, refuse } from '@partharbor/contract/refuse';
 import { countryName, isCountryCode } from '@partharbor/regions/countries';
 import { childrenOf, resolvePath } from '@partharbor/regions/regions';
-import { isForeignPhone, isMobile } from '@partharbor/rules/accounts';
+import { foldPhone } from '@partharbor/rules/phones';
 import type { z } from 'zod';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
+import type { Transaction } from '../platform/database.ts';
+import { phoneText, readPhone } from './phone-number.ts';
 import { admit } from './admit.ts';
 import { lockAddressBook } from './locks.ts';
 import {
@@ -15,16 +17,26 @@ import {
   ensureDefault,
   insertAddress,
   makeDefault,
+  phoneOf,
   setDeleted,
   updateAddress,
   type AddressFields,
   type AddressRow,
 } from './store.ts';
 
-/** Provinces whose numbers are not those of the mainland: Taiwan, Hong Kong, Macao. */
-const otherNumbering = /^(71|81|82)/;
+/** Provinces with a numbering of their own, by the first digits of their id: Taiwan, Hong Kong, Macao. */
+const numberings = new Map([
+  ['71', 'TW'],
+  ['81', 'HK'],
+  ['82', 'MO'],
+]);
+
+/** Where a number without country code belongs. */
+const phoneCountry = (country: string, path: string): string => (country === 'CN' && numberings.get(path.slice(0, 2))) || country;
 
 type Save = InputOf<typeof addressSave>;
+
+const bad = (field: string, problem = 'invalid_format'): Refusal => refuse('BAD_INPUT', { field, problem });
 
 /** All addresses of the user, the default first. */
 export async function listAddresses(context: CallContext): Promise<Outcome<AnswerOf<typeof addressList>>> {
@@ -37,7 +49,7 @@ export function toRecord(row: AddressRow): z.input<typeof addressRecord> {
   return {
     id: String(row.id),
     userName: row.receiver,
-    userPhone: row.phone,
+    userPhone: phoneText(row.phone, phoneCountry(row.country, row.region_path)),
     company: row.company,
     countryCode: row.country,
     areaidPath: row.region_path,
@@ -62,9 +74,8 @@ export async function saveAddress(context: CallContext, input: Save): Promise<Ou
   const { userId } = buyerOf(context);
   const wrong = problemOf(input);
   if (wrong) return wrong;
-  const fields: AddressFields = {
+  const given: Omit<AddressFields, 'phone'> = {
     receiver: input.userName,
-    phone: input.userPhone,
     company: input.company,
     country: input.countryCode,
     region_path: input.areaidPath,
@@ -74,6 +85,9 @@ export async function saveAddress(context: CallContext, input: Save): Promise<Ou
   };
   return transact(context, addressSave, { body: input, resultRef: ({ id }) => `address:${id}` }, async (tx) => {
     await lockAddressBook(tx, userId);
+    const phone = await phoneToKeep(tx, userId, input);
+    if (phone === null) return bad('userPhone', 'phone');
+    const fields: AddressFields = { ...given, phone };
     if (input.id !== undefined) {
       if (!(await updateAddress(tx, userId, input.id, fields))) return refuse('NOT_FOUND');
       if (input.isdefault) await makeDefault(tx, userId, input.id);
@@ -88,13 +102,18 @@ export async function saveAddress(context: CallContext, input: Save): Promise<Ou
   });
 }
 
-/** Mainland: a path of region ids ending in a leaf and a mobile number; abroad: free text and an international number (S5). */
+/** Mainland: a path of region ids ending in a leaf; abroad: free text (S5). */
 function problemOf(input: Save): Refusal | null {
-  const bad = (field: string): Refusal => refuse('BAD_INPUT', { field, problem: 'invalid_format' });
   if (!isCountryCode(input.countryCode)) return bad('countryCode');
-  if (input.countryCode === 'CN' && !resolvePath(input.areaidPath).ok) return bad('areaidPath');
-  const mainland = input.countryCode === 'CN' && !otherNumbering.test(input.areaidPath);
-  return (mainland ? isMobile(input.userPhone) : isForeignPhone(input.userPhone)) ? null : bad('userPhone');
+  return input.countryCode === 'CN' && !resolvePath(input.areaidPath).ok ? bad('areaidPath') : null;
+}
+
+/** The number as it is kept; one that the address has already stays as it is, though it was kept under other rules; null for none. */
+async function phoneToKeep(tx: Transaction, userId: number, { id, userPhone, countryCode, areaidPath }: Save): Promise<string | null> {
+  const read = readPhone(userPhone, phoneCountry(countryCode, areaidPath));
+  if (read !== null || id === undefined) return read;
+  const there = await phoneOf(tx, userId, id);
+  return there !== undefined && foldPhone(there) === userPhone ? there : null;
 }
 
 /** Removes an address, or brings a removed one back; another takes over as default where needed. */

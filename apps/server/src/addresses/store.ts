@@ -39,6 +39,11 @@ export async function updateAddress(db: Queryable, userId: number, id: string, f
   );
 }
 
+/** The phone number of an address as it is kept; undefined where the user has none of this id. */
+export const phoneOf = async (db: Queryable, userId: number, id: string): Promise<string | undefined> =>
+  (await db.maybe<{ phone: string }>(sql`select phone from addresses where id = ${id} and user_id = ${userId} and deleted_at is null`))
+    ?.phone;
+
 /** Removes or restores an address; false when there is nothing to do it to. A removed one is no default any more. */
 export async function setDeleted(db: Queryable, userId: number, id: string, deleted: boolean): Promise<boolean> {
   const change = deleted ? sql`deleted_at = now(), is_default = false` : sql`deleted_at = null`;

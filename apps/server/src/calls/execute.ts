@@ -120,6 +120,10 @@ const problems: Record<string, { zh: string; en: string }> = {
   link: { zh: '须为站内地址、http(s)、邮件或电话链接', en: 'must be a page of the shop, http(s), mailto or tel' },
   picture: { zh: '须为已上传的图片或本站图形', en: 'must be an uploaded picture or a drawing of the shop' },
   mobile: { zh: '手机号格式不正确', en: 'The format of the mobile number is incorrect' },
+  phone: {
+    zh: '不是有效的电话号码，请写区号或国家代码，分机写在后面，例如 0755-26881000 转 7、+49 30 22730027',
+    en: 'no phone number: write it with area or country code, an extension behind it, for example +1 650 253 0000 ext. 7',
+  },
   price: { zh: '单价须大于零且在允许范围内', en: 'prices must be above zero and within limits' },
   quantity: { zh: '数量须为正整数', en: 'quantities must be positive whole numbers' },
   needed: { zh: '缺少或与其他字段不符', en: 'missing, or at odds with another field' },

@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document, made once from the schemas the server validates with.
 import { allCalls } from '@partharbor/contract/all';
 import type { AnyCall, Audience } from '@partharbor/contract/call';
+import { bodyLimitOf } from '@partharbor/contract/body-limits';
 import { examples } from '@partharbor/contract/examples';
 import { sample, shapeOf } from '@partharbor/contract/sample';
 import { reasons, type Reason } from '@partharbor/contract/reasons';
@@ -9,6 +10,7 @@ import type { Operations } from './execute.ts';
 import { linksFrom } from './openapi-links.ts';
 import { healthRoutes } from './openapi-health.ts';
 import { schemaWriter, type Json } from './openapi-schemas.ts';
+import { uploadBodyLimit } from './upload.ts';
 
 type Writer = ReturnType<typeof schemaWriter>;
 
@@ -198,6 +200,12 @@ const securityOf: Readonly<Record<Audience, readonly Json[]>> = {
   provider: [{ provider: [] }],
 };
 
+/** The most bytes a body may have, for calls that take one; beyond it 413 is answered (T-20). */
+function bodyLimit(call: AnyCall): Json {
+  if (call.method === 'GET' || call.enc === 'none') return {};
+  return { 'x-body-limit': call.enc === 'multipart' ? uploadBodyLimit(call) : bodyLimitOf(call) };
+}
+
 function operationOf(call: AnyCall, write: Writer): Json {
   const permission = call.permission ? { 'x-permission': call.permission } : {};
   const budget = typeof call.budget === 'object' ? { 'x-budget': { ...call.budget, shared: call.budget.shared ?? call.id } } : {};
@@ -211,6 +219,7 @@ function operationOf(call: AnyCall, write: Writer): Json {
     security: securityOf[call.who],
     ...permission,
     ...budget,
+    ...bodyLimit(call),
   };
 }
 

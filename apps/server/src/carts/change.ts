@@ -3,6 +3,7 @@ import type { AnswerOf, AnyCall, InputOf, Outcome } from '@partharbor/contract/c
 import { cartDelete, cartSelect, cartUpdate, guestCartDelete, guestCartSelect, guestCartUpdate } from '@partharbor/contract/calls/carts';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { lineFits } from '@partharbor/money/amounts';
+import { isAmountZero } from '@partharbor/money/least-payable';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { referenceOf } from '../catalogue/reference.ts';
@@ -10,7 +11,7 @@ import { guestOwner, viewLines } from './list.ts';
 import { lockCart } from './locks.ts';
 import { buyersCart, type CartOwner } from './owner.ts';
 import { countLines, linesOfCart, removeLines, selectLines, updateLine, type LineChange, type LineRow } from './store.ts';
-import { illegalQuantity, selectedOf, unitPriceOf, viewLine, type ViewedLine } from './view.ts';
+import { illegalQuantity, leastOf, selectedOf, unitPriceOf, viewLine, type ViewedLine } from './view.ts';
 
 type Change = Omit<InputOf<typeof guestCartUpdate>, never>;
 type Changed = AnswerOf<typeof cartUpdate>;
@@ -65,6 +66,8 @@ function changeOf(context: CallContext, input: Change, { row, goods, record }: V
     if (problem) return refuse(problem, { goodsId, partNo, moq, step });
     const price = unitPriceOf(goods, quantity);
     if (price !== null && !lineFits(quantity, price)) return refuse('TOO_LARGE', { goodsId, partNo });
+    const least = price !== null && isAmountZero(quantity, price) ? leastOf(goods, quantity) : null;
+    if (least !== null) return refuse('AMOUNT_ZERO', { goodsId, partNo, least });
   }
   // Another quantity takes its own tier's price without a word; a list that changed meanwhile stays to be accepted.
   const follows = input.acceptPrice || (input.cartNum !== undefined && !record.changes.includes('price'));

@@ -3,12 +3,14 @@ import type { AnswerOf, AnyCall, InputOf, Outcome, Refusal } from '@partharbor/c
 import { cartSave, guestCartSave } from '@partharbor/contract/calls/carts';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { lineFits } from '@partharbor/money/amounts';
+import { isAmountZero } from '@partharbor/money/least-payable';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { quantityProblem } from '@partharbor/rules/quantity-problem';
 import { cookieText, guestCookie } from '../access/cookies.ts';
 import { newToken } from '../access/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
+import { payableFrom } from '../catalogue/payable.ts';
 import type { Queryable, Sql } from '../platform/database.ts';
 import {
   readAdding,
@@ -136,7 +138,7 @@ async function put(
     ? null
     : (materialConflict(wanted, there, parts, context.lang) ??
       overfull(wanted, there, count, context.settings.get(cartLines)) ??
-      tooLarge(wanted, there, parts));
+      outOfBounds(wanted, there, parts));
   if (barred) return barred;
   const lines = (merging ? oneEach(wanted) : wanted).map((line) => ({ ...line, seenPriceMicros: seenPrice(line, there, parts, merging) }));
   const written = lines.length === 0 ? [] : await write(writeLines(owner, cart, context.edition, lines, merging ? 'larger' : 'sum'));
@@ -181,13 +183,16 @@ function sumOf(line: Wanted, there: readonly LineThere[]): number {
   return line.quantity + (there.find((row) => keyOf(row.partId, row.futuresLinkId, row.batchName) === line.key)?.quantity ?? 0);
 }
 
-function tooLarge(wanted: readonly Wanted[], there: readonly LineThere[], parts: ReadonlyMap<number, AddedPart>): Refusal | undefined {
+/** A line that would cost more than an order may, or 0.00; one without any price stays to be asked for. */
+function outOfBounds(wanted: readonly Wanted[], there: readonly LineThere[], parts: ReadonlyMap<number, AddedPart>): Refusal | undefined {
   for (const line of wanted) {
     const sum = sumOf(line, there);
     const one = parts.get(line.partId);
     const unit = one ? unitPriceOf(one, sum) : null;
     if (sum > MAX_QUANTITY || (unit !== null && !lineFits(sum, unit)))
       return refuse('TOO_LARGE', { goodsId: String(line.partId), partNo: one?.mpn ?? '', limit: MAX_QUANTITY });
+    const least = one && unit !== null && isAmountZero(sum, unit) ? payableFrom(one, sum) : null;
+    if (one && least !== null) return refuse('AMOUNT_ZERO', { goodsId: String(line.partId), partNo: one.mpn, least });
   }
   return undefined;
 }

@@ -1,12 +1,14 @@
 // A cart line as it is shown: the goods now, the price that holds, what changed since it was put there (CT-7).
 import type { CartLineRecord } from '@partharbor/contract/records';
 import { amountText, lineAmount, lineFits, unitPriceText } from '@partharbor/money/amounts';
+import { isAmountZero } from '@partharbor/money/least-payable';
 import { nextTier, priceFor } from '@partharbor/money/tiers';
 import { checkoutProblem } from '@partharbor/rules/checkout-checks';
 import { cartGroup, reservesStock, type CartGroup, type Edition } from '@partharbor/rules/goods';
 import { multipleOf } from '@partharbor/rules/quantity';
 import { quantityProblem, ruleOf } from '@partharbor/rules/quantity-problem';
 import type { Goods } from '../catalogue/goods.ts';
+import { payableFrom } from '../catalogue/payable.ts';
 import type { LineRow } from './store.ts';
 
 export interface ViewedLine {
@@ -52,8 +54,15 @@ function problemOf(row: LineRow, goods: Goods, unit: number | null, now: Date): 
     },
     now,
   );
-  return found ?? (unit !== null && !lineFits(row.quantity, unit) ? 'TOO_LARGE' : '');
+  if (found !== null || unit === null) return found ?? '';
+  if (!lineFits(row.quantity, unit)) return 'TOO_LARGE';
+  if (!isAmountZero(row.quantity, unit)) return '';
+  return leastOf(goods, row.quantity) === null ? 'NO_PRICE' : 'AMOUNT_ZERO';
 }
+
+/** From which quantity a line costs something; null = at none (AMOUNT_ZERO). */
+export const leastOf = (goods: Goods, quantity: number): number | null =>
+  payableFrom({ ...ruleOf(goods.record), tiers: goods.tiers, discountMicros: goods.discountMicros }, quantity);
 
 function tierHint(row: LineRow, goods: Goods, unit: number | null): CartLineRecord['nextTier'] {
   const step = multipleOf(ruleOf(goods.record));
@@ -92,6 +101,7 @@ export function viewLine(row: LineRow, goods: Goods, edition: Edition, now: Date
     goodsBrands: goods.record.brandName,
     changes,
     problem,
+    payableFrom: problem === 'AMOUNT_ZERO' ? (leastOf(goods, row.quantity) ?? 0) : 0,
     nextTier: tierHint(row, goods, unit),
   };
   return {

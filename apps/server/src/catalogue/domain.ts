@@ -1,5 +1,6 @@
 // What the shop takes from catalogue.
 import type { Domain } from '../calls/domain.ts';
+import { startHearingOfReference } from './reference.ts';
 import { operations } from './routes.ts';
 import { startFollowing } from './stock-follower.ts';
 
@@ -7,6 +8,7 @@ export const domain: Domain = {
   name: 'catalogue',
   operations,
   loops: [{ name: 'search follower', start: startFollowing }],
+  listeners: [{ name: 'makers and categories', start: startHearingOfReference }],
   references: [
     { table: 'parts', column: 'brand_id', to: 'makers', atMerge: 'move' },
     {

@@ -8,7 +8,7 @@ import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { findParts } from './find-parts.ts';
 
-const migration = readFileSync(new URL('../../migrations/0043_number_keys.sql', import.meta.url), 'utf8');
+const migration = readFileSync(new URL('../../migrations/0045_number_keys.sql', import.meta.url), 'utf8');
 
 /** As they are stored. */
 const numbers = ['КТ315Б', 'КТ315Г', 'кт-361а', 'ΑΒ-12', 'Ш10', '10Ω 1%', 'µPC1237', '贴片-10k', 'LM358-N', '±', 'éX-1', '한국-7'];

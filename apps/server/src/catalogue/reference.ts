@@ -1,7 +1,9 @@
-// Brands, categories and warehouses in memory: read whole, checked for changes at most every four seconds.
+// Brands, categories and warehouses in memory: read whole, checked when a change was heard of, else at most every four seconds.
 import type { ParamSchema } from '@partharbor/contract/records';
 import type { Edition, Lang, WarehouseCode } from '@partharbor/rules/goods';
+import type { Services } from '../calls/context.ts';
 import { firstUse, sql, type Database } from '../platform/database.ts';
+import { startHearing } from '../platform/listen.ts';
 
 export interface Brand {
   readonly id: number;
@@ -45,14 +47,21 @@ interface Kept {
 const maxAgeMs = 4_000;
 const kept = new WeakMap<Database, Kept>();
 const running = new WeakMap<Database, Promise<Kept>>();
+/** When a change was heard of last. */
+const heardAtMs = new WeakMap<Database, number>();
 
-/** The reference tables, at most four seconds old: no query mostly, one small one when that time is over. */
+const isFresh = (db: Database, { checkedAtMs }: Kept): boolean =>
+  checkedAtMs > (heardAtMs.get(db) ?? Number.NEGATIVE_INFINITY) && performance.now() - checkedAtMs < maxAgeMs;
+
+/** The reference tables, without what a process heard of at most four seconds old: no query mostly, one small one when that time is over. */
 export async function referenceOf(db: Database): Promise<Reference> {
   db.refuseInside();
-  const known = kept.get(db);
-  if (known && performance.now() - known.checkedAtMs < maxAgeMs) return known.reference;
-  const busy = running.get(db);
-  if (busy) return (await busy).reference;
+  const busy = await running.get(db);
+  // What another began to read before the change was heard of may lack it.
+  const known = busy && isFresh(db, busy) ? busy : kept.get(db);
+  if (known && isFresh(db, known)) return known.reference;
+  const other = running.get(db);
+  if (other) return (await other).reference;
   const work = firstUse(() => refresh(db, known));
   running.set(db, work);
   try {
@@ -63,6 +72,23 @@ export async function referenceOf(db: Database): Promise<Reference> {
     running.delete(db);
   }
 }
+
+/**
+ * Makes this process look again as soon as anybody changes these tables: names are there before the parts that bear them are found, for they
+ * are written with or before them. Answers how to stop.
+ */
+export const startHearingOfReference = ({ db, log }: Pick<Services, 'db' | 'log'>): (() => Promise<void>) => {
+  const look = (): void => void heardAtMs.set(db, performance.now());
+  return startHearing({
+    db,
+    log,
+    channel: 'reference_change',
+    about: 'makers and categories',
+    onOpen: look,
+    onNotice: look,
+    onLost: () => undefined,
+  });
+};
 
 /** Makes this process look again at once: after its own changes. */
 export function forgetReference(db: Database): void {

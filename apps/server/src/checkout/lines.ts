@@ -1,12 +1,14 @@
 // Lines of a quote: equal ones merged, each checked in the order of CK-1 and priced by the whole quantity of its part.
-import type { Outcome } from '@partharbor/contract/call';
+import type { Outcome, Refusal } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { lineFits } from '@partharbor/money/amounts';
+import { isAmountZero } from '@partharbor/money/least-payable';
 import { priceFor } from '@partharbor/money/tiers';
 import { checkoutDisabled, checkoutProblem } from '@partharbor/rules/checkout-checks';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { ruleOf } from '@partharbor/rules/quantity-problem';
 import type { Goods } from '../catalogue/goods.ts';
+import { payableFrom } from '../catalogue/payable.ts';
 import type { WantedLine } from './store.ts';
 
 export interface PricedLine {
@@ -76,6 +78,14 @@ function priceLine(line: WantedLine, goods: Goods, whole: number, now: Date): Ou
   const unitMicros = priceFor(goods.tiers, whole, goods.discountMicros);
   if (unitMicros === null) return refuse('NO_PRICE', lineDetails(goods));
   if (whole > MAX_QUANTITY || !lineFits(line.number, unitMicros)) return refuse('TOO_LARGE', lineDetails(goods));
+  if (isAmountZero(line.number, unitMicros)) return costsNothing(line, goods, whole);
   const { number, batchName, futuresLinkId, materialNumber } = line;
   return done({ goods, number, unitMicros, batchName, futuresLinkId, materialNumber });
+}
+
+/** Names the quantity from which the line costs something; without one the part has no price to pay. */
+function costsNothing(line: WantedLine, goods: Goods, whole: number): Refusal {
+  const part = { ...ruleOf(goods.record), tiers: goods.tiers, discountMicros: goods.discountMicros };
+  const least = payableFrom(part, line.number, whole - line.number);
+  return least === null ? refuse('NO_PRICE', lineDetails(goods)) : refuse('AMOUNT_ZERO', { ...lineDetails(goods), least });
 }

@@ -86,6 +86,9 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
     const short = lines.find((line) => plan.short.includes(line.goods.record.goodsId));
     return refuse('SHORT_STOCK', short ? lineDetails(short.goods) : {});
   }
+  const apart = lines.find((line) => costOf(line, plan.parts) === 0);
+  // Each warehouse's pieces are rounded by themselves: no warehouse has as many as would cost something.
+  if (apart) return refuse('SHORT_STOCK', lineDetails(apart.goods));
   const goodsMinor = plan.parts.reduce((sum, part) => sum + part.goodsMinor, 0);
   if (goodsMinor > MAX_ORDER_MINOR / 2) return refuse('TOO_LARGE');
   const { address } = basis;
@@ -124,6 +127,10 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
     demo: lines.some((line) => line.goods.record.demo),
   });
 }
+
+/** What a line costs over all warehouses, in the smallest unit. */
+const costOf = (line: PricedLine, parts: readonly QuotePart[]): number =>
+  parts.flatMap((part) => part.pieces).reduce((sum, piece) => sum + (piece.line === line ? piece.amountMinor : 0), 0);
 
 /** Warehouses the order leaves from; none where goods still to be made are among them, for then it is not one warehouse. */
 function warehousesOf(parts: readonly QuotePart[]): WarehouseCode[] {

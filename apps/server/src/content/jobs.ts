@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DAY_MS, earlier } from '@partharbor/rules/time';
 import type { Services } from '../calls/context.ts';
 import { pictureTypes, type Picture } from '../files/image.ts';
-import { moveIn } from '../files/keep.ts';
+import { movePictureIn } from '../files/keep.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { uploadDir } from './picture-files.ts';
 import { lockUnmovedPicture } from './locks.ts';
@@ -28,7 +28,7 @@ export async function movePictures(services: Moving): Promise<number> {
       const type = pictureTypes[file.split('.').at(-1) as Picture['kind']];
       const owner = { kind: 'staff', id: staff_id } as const;
       const described = { kind: 'content-picture', name: file, type, owner, at: services.clock.now() };
-      const isMoved = await moveIn(services, bytes, described, async (tx, key, add) => {
+      const isMoved = await movePictureIn(services, bytes, described, async (tx, key, add) => {
         if (!(await lockUnmovedPicture(tx, id))) return false;
         await add();
         return (await setPictureKey(tx, id, key)) === 1;

@@ -2,6 +2,8 @@
 import type { Readable } from 'node:stream';
 import type { Outcome } from '@partharbor/contract/call';
 import type { Database, Transaction } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { readPicture, type PictureRules } from './image.ts';
 import { newKey, type FileStore, type StoredObject } from './storage.ts';
 import { addFile, deleteFiles, type FileOwner } from './store.ts';
 
@@ -53,17 +55,32 @@ const putNew = async (files: FileStore, source: Buffer | Readable): Promise<Kept
   store: files.name,
 });
 
+/** Nothing that an upload ever took is larger; what the child would refuse for its size it refuses here too. */
+const asItIs: PictureRules = {
+  kinds: ['jpg', 'png', 'webp'],
+  maxBytes: 4 * 1024 * 1024,
+  maxPixels: 25_000_000,
+  keptWidth: Number.MAX_SAFE_INTEGER,
+  keptHeight: Number.MAX_SAFE_INTEGER,
+};
+
 /**
- * Moves bytes that lie elsewhere into the store. `show` locks what shows them, answers false where another process was faster,
+ * Moves a picture that lies elsewhere into the store, drawn anew like one that is uploaded, so that what hangs on it stays behind (T-24).
+ * One that cannot be read just now stays where it is. `show` locks what shows them, answers false where another process was faster,
  * else calls `add` and notes the key. May be broken off anywhere and run by several at once: an object without a row is swept.
  */
-export async function moveIn(
-  { db, files }: { readonly db: Database; readonly files: FileStore },
+export async function movePictureIn(
+  { db, files, log }: { readonly db: Database; readonly files: FileStore; readonly log: Log },
   bytes: Buffer,
   described: Described,
   show: (tx: Transaction, key: string, add: () => Promise<boolean>) => Promise<boolean>,
 ): Promise<boolean> {
-  const kept = await putNew(files, bytes);
+  const drawn = await readPicture({ log }, bytes, asItIs);
+  if (!drawn.ok) {
+    log.warn({ picture: described.name, why: drawn.why }, 'a picture stays where it lies');
+    return false;
+  }
+  const kept = await putNew(files, drawn.picture.bytes);
   const isMoved = await db.transaction((tx) => show(tx, kept.key, () => addKept(tx, kept, described)));
   if (!isMoved) await files.remove(kept.key);
   return isMoved;

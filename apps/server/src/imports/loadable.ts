@@ -3,7 +3,7 @@ import type { staffFields } from '@partharbor/contract/import-plan';
 import type { ParamSchema } from '@partharbor/contract/records';
 import type { Edition, StockType, WarehouseCode } from '@partharbor/rules/goods';
 
-type StaffField = (typeof staffFields)[number];
+export type StaffField = (typeof staffFields)[number];
 
 export interface LoadableBrand {
   readonly key: string;

@@ -3,11 +3,16 @@ import type { AnswerOf } from '@partharbor/contract/call';
 import type { inquiryDetail, inquiryList } from '@partharbor/contract/calls/inquiries';
 import { unitPriceText } from '@partharbor/money/amounts';
 import { day } from '@partharbor/rules/format';
+import type { Edition } from '@partharbor/rules/goods';
 import { replyDue } from '@partharbor/rules/inquiries';
+import { phoneText } from '../addresses/phone-number.ts';
 import type { AnswerRow, InquiryRow } from './store.ts';
 
 type Record = AnswerOf<typeof inquiryList>['records'][number];
 type Answer = AnswerOf<typeof inquiryDetail>['answers'][number];
+
+/** Abroad always with its country code, for nobody knows where its reader is. */
+export const shownPhone = (phone: string, edition: Edition): string => phoneText(phone, edition === 'domestic' ? 'CN' : '');
 
 const price = (micros: number | null): string => (micros === null ? '' : unitPriceText(micros));
 
@@ -42,7 +47,7 @@ export function recordOf(row: InquiryRow, now: Date): Record {
     description: row.description,
     company: row.company,
     contact: row.contact,
-    phone: row.phone,
+    phone: shownPhone(row.phone, row.edition),
     email: row.email,
     createdAt: row.created_at.toISOString(),
     dueAt: waits ? replyDue(row.created_at).toISOString() : null,

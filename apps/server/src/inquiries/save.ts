@@ -4,8 +4,9 @@ import { inquirySave, shortageSave, type inquiryLead } from '@partharbor/contrac
 import { done, refuse } from '@partharbor/contract/refuse';
 import { readUnitPrice } from '@partharbor/money/amounts';
 import { identityKey } from '@partharbor/part-values/mpn';
-import { isEmail } from '@partharbor/rules/accounts';
-import { isContactPhone, type InquiryKind } from '@partharbor/rules/inquiries';
+import { isEmail, isMobile } from '@partharbor/rules/accounts';
+import { asksForMobile, type InquiryKind } from '@partharbor/rules/inquiries';
+import { foldMobile } from '@partharbor/rules/phones';
 import { leastQuantity } from '@partharbor/rules/quantity';
 import { ruleOf } from '@partharbor/rules/quantity-problem';
 import { buyerOf, type CallContext } from '../calls/context.ts';
@@ -13,8 +14,10 @@ import { transact } from '../calls/transact.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
+import { readPhone } from '../addresses/phone-number.ts';
 import { admit } from './admit.ts';
 import { lockInquiries } from './locks.ts';
+import { shownPhone } from './record.ts';
 import { contactOf, insert, pendingTwin } from './store.ts';
 import { wantedKey } from './wanted-key.ts';
 
@@ -24,6 +27,9 @@ type Asked = Omit<InputOf<typeof shortageSave>, 'company' | 'contact' | 'descrip
   readonly company: string;
   readonly contact: string;
 };
+/** Where a number without country code belongs; the forms ask for no country. */
+const countryOf = { domestic: 'CN', international: 'US' } as const;
+
 type Saved = AnswerOf<typeof inquirySave>;
 
 export const saveInquiry = (context: CallContext, input: InputOf<typeof inquirySave>): Promise<Outcome<Saved>> =>
@@ -38,8 +44,9 @@ async function save(context: CallContext, call: AnyCall, kind: InquiryKind, inpu
   const { edition, lang, clock } = context;
   const { userId } = buyerOf(context);
   if (!isEmail(input.email)) return refuse('BAD_INPUT', { field: 'email', problem: 'invalid_format' });
-  if (!isContactPhone(kind, edition, input.phone))
-    return refuse('BAD_INPUT', { field: 'phone', problem: kind === 'shortage' && edition === 'domestic' ? 'mobile' : 'invalid_format' });
+  const mobileOnly = asksForMobile(kind, edition);
+  const phone = mobileOnly && !isMobile(foldMobile(input.phone)) ? null : readPhone(input.phone, countryOf[edition]);
+  if (phone === null) return refuse('BAD_INPUT', { field: 'phone', problem: mobileOnly ? 'mobile' : 'phone' });
   const reference = await referenceOf(context.db);
   return transact(context, call, { body: input, resultRef: ({ id }: Saved) => `${kind}:${id}` }, async (tx) => {
     await lockInquiries(tx, userId);
@@ -48,6 +55,7 @@ async function save(context: CallContext, call: AnyCall, kind: InquiryKind, inpu
     const key = wantedKey(input);
     const wish = {
       ...input,
+      phone,
       kind,
       edition,
       lang,
@@ -94,5 +102,5 @@ export async function leadToInquiry(
     named ? pendingTwin(db, userId, input.kind, wantedKey({ ...input, description: '' })) : undefined,
   ]);
   const pending = twin ? { id: String(twin.id), quantity: twin.quantity, createdAt: twin.created_at.toISOString() } : null;
-  return done({ ...contact, moq: goods ? leastOf(goods) : 1, pending });
+  return done({ ...contact, phone: shownPhone(contact.phone, context.edition), moq: goods ? leastOf(goods) : 1, pending });
 }

@@ -1,4 +1,5 @@
 // SQL of refunds. What a payment's refunds may come to, their numbering and their turns are held by a trigger as well (migration partial_refunds).
+import { randomInt } from 'node:crypto';
 import { compactDay } from '@partharbor/rules/time';
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 import { idValues, purposeColumns, type Purpose, type PurposeRow } from './purpose.ts';
@@ -31,20 +32,34 @@ export interface NewRefund {
   readonly at: Date;
 }
 
-/** A number no refund has or ever had: RF, the day in UTC+8, the next of a sequence. */
-const freshNumber = (at: Date) => sql`(select ${`RF${compactDay(at)}`}::text || lpad(n::text, greatest(8, length(n::text)), '0')
-  from nextval('refund_numbers') n)`;
+/** RF, the day in UTC+8, eight digits by chance: they tell nobody how many refunds came before. @example freshNumber(at) // 'RF2026112560318842' */
+export const freshNumber = (at: Date): string => `RF${compactDay(at)}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
-/** Writes a refund of a locked payment under a new number; one that should go to the provider waits while another is there. */
-export const insertPaymentRefund = (
+/** Writes a refund of a locked payment under a number no other has; one that should go to the provider waits while another is there. */
+export async function insertPaymentRefund(
   tx: Transaction,
   paymentId: number,
   state: 'pending' | 'waiting',
   refund: NewRefund,
-): Promise<{ id: number; refund_no: string; state: 'pending' | 'waiting' }> =>
-  tx.one(sql`insert into refunds (refund_no, payment_id, order_id, recharge_id, provider, provider_ref, currency, amount, cause, state, at)
-    values (${freshNumber(refund.at)}, ${paymentId}, ${idValues(refund.purpose)}, ${refund.provider}, ${refund.providerRef}, ${refund.currency},
-      ${refund.amountMinor}, ${refund.cause}, ${state}, ${refund.at}) returning id, refund_no, state`);
+  numberOf: (at: Date) => string = freshNumber,
+): Promise<InsertedRefund> {
+  let made: InsertedRefund | undefined;
+  do made = await insertNumbered(tx, paymentId, state, refund, numberOf(refund.at));
+  while (!made);
+  return made;
+}
+
+interface InsertedRefund {
+  readonly id: number;
+  readonly refund_no: string;
+  readonly state: 'pending' | 'waiting';
+}
+
+/** undefined where another refund has the number. */
+const insertNumbered = (tx: Transaction, paymentId: number, state: InsertedRefund['state'], refund: NewRefund, refundNo: string) =>
+  tx.maybe<InsertedRefund>(sql`insert into refunds (refund_no, payment_id, order_id, recharge_id, provider, provider_ref, currency, amount, cause, state, at)
+    values (${refundNo}, ${paymentId}, ${idValues(refund.purpose)}, ${refund.provider}, ${refund.providerRef}, ${refund.currency},
+      ${refund.amountMinor}, ${refund.cause}, ${state}, ${refund.at}) on conflict (refund_no) do nothing returning id, refund_no, state`);
 
 /** Writes the refund of queued money that paid nothing: undefined while it is under way or done. One that failed is asked for again under its number. */
 export const insertQueuedRefund = (

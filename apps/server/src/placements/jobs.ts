@@ -1,7 +1,7 @@
 // Daily tidying: pictures that nothing shows. And the move of pictures from rows into the store of files.
 import type { Services } from '../calls/context.ts';
 import { pictureTypes } from '../files/image.ts';
-import { dropKept, moveIn } from '../files/keep.ts';
+import { dropKept, movePictureIn } from '../files/keep.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { lockUnmoved } from './locks.ts';
 import { purgeImages, setImageKey, unmovedImages } from './store.ts';
@@ -10,7 +10,7 @@ import { purgeImages, setImageKey, unmovedImages } from './store.ts';
 const batch = 20;
 
 /** Moves what still lies in rows; it is served from there meanwhile. Answers how many. */
-export async function moveImages(services: Pick<Services, 'db' | 'files' | 'clock'>): Promise<number> {
+export async function moveImages(services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>): Promise<number> {
   let [moved, last] = [0, ''];
   for (;;) {
     const images = await unmovedImages(services.db, last, batch);
@@ -21,7 +21,7 @@ export async function moveImages(services: Pick<Services, 'db' | 'files' | 'cloc
         type: pictureTypes[type],
         at: created_at,
       } as const;
-      const isMoved = await moveIn(services, bytes, { ...described, owner: { kind: 'shop' } }, async (tx, key, add) => {
+      const isMoved = await movePictureIn(services, bytes, { ...described, owner: { kind: 'shop' } }, async (tx, key, add) => {
         if (!(await lockUnmoved(tx, hash))) return false;
         await add();
         return setImageKey(tx, hash, key);

@@ -1,6 +1,7 @@
 // Which request bodies the API takes: JSON, forms and uploads, strictly read; everything else is refused.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
 import { type FormFailure, type FormFields, parseForm } from './parse-form.ts';
 import { type JsonFailure, parseStrictJson } from './parse-json.ts';
 
@@ -90,11 +91,18 @@ const refusedBodies = new WeakSet<FastifyRequest>();
 /** Says that the body of a request is one of those that count. */
 export const bodyRefused = (request: FastifyRequest): void => void refusedBodies.add(request);
 
-/** Counts refused bodies, and answers 429 to an address that sent too many of them. */
-export function budgetBodies(app: FastifyInstance, budget: BodyBudget): void {
+/** Counts refused bodies, for operators too, and answers 429 to an address that sent too many of them. */
+export function budgetBodies(app: FastifyInstance, budget: BodyBudget, registry: Registry): void {
+  const refusals = new Counter({
+    name: 'bodies_refused_total',
+    help: 'Bodies refused before anything read them, by status; 429: of addresses that had sent too many',
+    labelNames: ['status'],
+    registers: [registry],
+  });
   app.addHook('onRequest', async (request, reply) => {
     const seconds = hasBody(request) ? budget.barredSeconds(request.ip) : 0;
     if (seconds === 0) return;
+    refusals.inc({ status: '429' });
     reply.header('retry-after', String(seconds));
     throw Object.assign(new Error('too many refused bodies'), { statusCode: 429 });
   });
@@ -102,8 +110,10 @@ export function budgetBodies(app: FastifyInstance, budget: BodyBudget): void {
     const tooLarge = error.statusCode === 413 || error.statusCode === 415;
     if (hasBody(request) && (tooLarge || error instanceof BadInputError)) bodyRefused(request);
   });
-  app.addHook('onResponse', async (request) => {
-    if (refusedBodies.has(request)) await budget.count(request.ip);
+  app.addHook('onResponse', async (request, reply) => {
+    if (!refusedBodies.has(request)) return;
+    refusals.inc({ status: String(reply.statusCode) });
+    await budget.count(request.ip);
   });
 }
 

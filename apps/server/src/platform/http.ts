@@ -98,7 +98,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     app.addHook('onRequest', (request, _reply, done) => inFlow(`${request.method} ${request.routeOptions.url ?? 'none'}`, done));
   answerErrors(app, options.envelope);
   guardRequests(app, config);
-  if (options.bodies) budgetBodies(app, options.bodies);
+  if (options.bodies) budgetBodies(app, options.bodies, registry);
   letBodiesPass(app);
   logAnswers(app);
   await acceptBodies(app);

@@ -13,11 +13,15 @@ interface Kept {
   readonly vocabulary: Vocabulary;
   readonly known: ReadonlyMap<number, KnownValues>;
   readonly atMs: number;
+  /** How long it took to make. */
+  readonly tookMs: number;
 }
 
-/** Older vocabularies go on serving while a new one is made; an import, which changes makers all the time, does not make one each time. */
-const freshMs = 300_000;
-const changedMs = 10_000;
+/** How long a vocabulary holds, at most and as many times as long as it took to make: an import, which changes makers all the time, does not make one each time. */
+const fresh = { mostMs: 300_000, times: 600 };
+const changed = { mostMs: 10_000, times: 20 };
+/** With new names, one made as fast as this is waited for; else the older one goes on serving while a new one is made. */
+const quickMs = 50;
 const kept = new WeakMap<Database, Kept>();
 const running = new WeakMap<Database, Promise<Kept>>();
 /** The index as no single request holds it: what is read through it outlives the request. */
@@ -30,13 +34,21 @@ export interface WordSource {
   readonly log: Log;
 }
 
-/** The vocabulary of a shop: made at the first question, and anew in the background every five minutes or when makers or categories changed. */
+/**
+ * The vocabulary of a shop: made at the first question, and anew every five minutes or when makers or categories changed. In a small
+ * catalogue, as before a first import, that is at once; in a large one it happens in the background.
+ */
 export async function vocabularyOf(source: WordSource, reference: Reference): Promise<Vocabulary> {
   const known = kept.get(source.db);
   if (!known) return (await refresh(source, reference)).vocabulary;
-  if (performance.now() - known.atMs > (known.reference === reference ? freshMs : changedMs))
-    void refresh(source, reference).catch((error: unknown) => source.log.warn({ err: error }, 'the vocabulary of search stays as it was'));
-  return known.vocabulary;
+  const isChanged = known.reference !== reference;
+  const holds = isChanged ? changed : fresh;
+  if (performance.now() - known.atMs <= Math.min(holds.mostMs, holds.times * known.tookMs)) return known.vocabulary;
+  const work = refresh(source, reference).catch((error: unknown) => {
+    source.log.warn({ err: error }, 'the vocabulary of search stays as it was');
+    return known;
+  });
+  return (isChanged && known.tookMs <= quickMs ? await work : known).vocabulary;
 }
 
 /** One at a time, whoever asks. */
@@ -57,9 +69,11 @@ function refresh({ db, parts }: WordSource, reference: Reference): Promise<Kept>
 const pause = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
 async function make(parts: PartSearch, reference: Reference, before: Kept['known']): Promise<Kept> {
+  const beganMs = performance.now();
   const { vocabulary, known } = await read(parts, reference, before);
   await prepareGently(vocabulary, pause);
-  return { reference, vocabulary, known, atMs: performance.now() };
+  const atMs = performance.now();
+  return { reference, vocabulary, known, atMs, tookMs: atMs - beganMs };
 }
 
 /** Makes the vocabulary before the first visitor needs it. Answers how to wait for its end. */

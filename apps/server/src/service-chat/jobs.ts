@@ -1,6 +1,6 @@
 // Moves pictures of contacts from their rows into the store of files, until a later release ends the move.
 import type { Services } from '../calls/context.ts';
-import { moveIn } from '../files/keep.ts';
+import { movePictureIn } from '../files/keep.ts';
 import type { CronEntry, JobTask } from '../platform/jobs.ts';
 import { lockContact } from './locks.ts';
 import { setPictureKey, unmovedPictures } from './store.ts';
@@ -9,14 +9,14 @@ import { setPictureKey, unmovedPictures } from './store.ts';
 const batch = 20;
 
 /** Moves what still lies in rows; it is served from there meanwhile. Answers how many. */
-export async function movePictures(services: Pick<Services, 'db' | 'files' | 'clock'>): Promise<number> {
+export async function movePictures(services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>): Promise<number> {
   let [moved, last] = [0, 0];
   for (;;) {
     const rows = await unmovedPictures(services.db, last, batch);
     for (const { id, picture, picture_type, picture_hash } of rows) {
       const name = `${picture_hash.slice(0, 12)}.${picture_type === 'image/png' ? 'png' : 'jpg'}`;
       const described = { kind: 'service-picture', name, type: picture_type, owner: { kind: 'shop' }, at: services.clock.now() } as const;
-      const isMoved = await moveIn(services, picture, described, async (tx, key, add) => {
+      const isMoved = await movePictureIn(services, picture, described, async (tx, key, add) => {
         const contact = await lockContact(tx, String(id));
         if (contact?.picture_hash !== picture_hash || contact.picture_key !== null) return false;
         await add();

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testShop, type TestShop } from '../calls/testing.ts';
+import { pictureHead } from '../files/picture-head.ts';
 import { expectServed, storedFiles } from '../files/expect-served.ts';
 import { testPicture } from '../files/testing.ts';
 import { sql } from '../platform/database.ts';
@@ -35,8 +36,14 @@ async function oldContact(bytes: Buffer, contact: string): Promise<string> {
   return `/service-pictures/${hash}`;
 }
 
-test('pictures of contacts are served alike before, while and after they move, also two contacts of one picture', async () => {
-  const [bytes, other] = [testPicture('image/jpeg', 9, 9), testPicture('image/jpeg', 9, 9, 80)];
+/** A photo that tells where it was taken. */
+function withPlace(jpeg: Buffer): Buffer {
+  const place = Buffer.from('Exif\0\0GPS 22.5431N');
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, place.length + 2]), place, jpeg.subarray(2)]);
+}
+
+test('T-24 pictures of contacts are served before, while and after they move, and leave behind what hangs on them', async () => {
+  const [bytes, other] = [withPlace(testPicture('image/jpeg', 9, 9)), withPlace(testPicture('image/jpeg', 9, 9, 80))];
   const url = await oldContact(bytes, 'one');
   expect(await oldContact(bytes, 'two')).toBe(url);
   const taken = await oldContact(other, 'three');
@@ -44,6 +51,18 @@ test('pictures of contacts are served alike before, while and after they move, a
   const moved = await Promise.all([movePictures(shop.services), movePictures(shop.services), expectServed(app, url, 'image/jpeg', bytes)]);
   expect([moved[0] + moved[1], await storedFiles(shop.db, 'service-picture')]).toEqual([3, 3]);
   await shop.db.run(sql`update service_contacts set picture = ${Buffer.from('gone')}`);
-  await expectServed(app, url, 'image/jpeg', bytes);
-  await expectServed(app, taken, 'image/jpeg', other);
+  for (const address of [url, taken]) {
+    const { rawPayload } = await app.inject(address);
+    await expectServed(app, address, 'image/jpeg', rawPayload);
+    expect(pictureHead(rawPayload)).toEqual({ kind: 'jpg', width: 9, height: 9 });
+    expect(rawPayload.toString('latin1')).not.toMatch(/Exif|GPS/);
+  }
+});
+
+test('T-24 a picture that cannot be read stays where it is and holds up no other', async () => {
+  const broken = await oldContact(Buffer.from('no picture'), 'broken');
+  const whole = await oldContact(testPicture('image/jpeg', 9, 9, 160), 'whole');
+  expect(await movePictures(shop.services)).toBe(1);
+  await expectServed(app, broken, 'image/jpeg', Buffer.from('no picture'));
+  expect((await app.inject(whole)).statusCode).toBe(200);
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { addressChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
-import { flag, id, line } from '../fields.ts';
+import { flag, id, line, phone } from '../fields.ts';
 
 export const addressRecord = z.object({
   id,
@@ -44,7 +44,7 @@ export const addressSave = defineCall({
     userId: id,
     id: id.optional(),
     userName: line(50, 1),
-    userPhone: line(30, 1),
+    userPhone: phone,
     company: line(100, 1),
     countryCode: z
       .string()

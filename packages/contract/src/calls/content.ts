@@ -1,9 +1,8 @@
 // Contents as visitors read them: lists, single texts, encyclopedia, footer, and enquiries about cooperation (CO-2, CO-3, CO-5, HD-9).
-import { isMobile } from '@partharbor/rules/accounts';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { contentItem, contentKind, contentLink } from '../contents.ts';
-import { id, int, line, pageOf, text, time } from '../fields.ts';
+import { id, int, line, mobile, pageOf, text, time } from '../fields.ts';
 import { goodsRecord } from '../records.ts';
 
 export const contentList = defineCall({
@@ -96,7 +95,7 @@ export const addCooperate = defineCall({
     companyType: line(30).default('其他'),
     remark: line(30).default(''),
     name: line(30, 1),
-    mobilePhone: line(30, 1).refine(isMobile, { message: 'mobile' }),
+    mobilePhone: mobile,
     company: line(30, 1),
     email: line(30).default(''),
     content: text(30).default(''),

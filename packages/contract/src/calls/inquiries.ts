@@ -3,7 +3,7 @@ import { inquiryKinds, inquiryLengths as most, inquiryStates, isTargetPrice, sho
 import { z } from 'zod';
 import { inquiryChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
-import { flag, id, int, line, optionalId, pageOf, quantity, text, time } from '../fields.ts';
+import { flag, id, int, line, optionalId, pageOf, phone, quantity, text, time } from '../fields.ts';
 import { currency } from '../records.ts';
 
 export const inquiryKind = z.enum(inquiryKinds);
@@ -62,7 +62,7 @@ const wanted = {
   quantity,
   targetPrice,
   delivery: line(most.delivery).default(''),
-  phone: line(most.phone, 6),
+  phone,
   email: line(most.email, 3),
 };
 const saved = z.object({ id });

@@ -80,6 +80,7 @@ const checkRefusals = [
   'NOTHING_SELECTED',
   'NOT_FOUND',
   'TOO_LARGE',
+  'AMOUNT_ZERO',
 ] as const;
 
 export const draftRecord = z.object({

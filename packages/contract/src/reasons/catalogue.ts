@@ -22,6 +22,12 @@ export const catalogue = {
     '库存不能低于已预留的 {reserved} 个。',
     'Stock cannot fall below the {reserved} reserved.',
   ),
+  AMOUNT_ZERO: reason(
+    409,
+    'a line of this quantity and price would cost 0.00',
+    '数量过少，金额不足 0.01；至少 {least} 个。',
+    'At this quantity the line costs less than 0.01. Order at least {least}.',
+  ),
   NO_QUANTITY: reason(400, 'the quantity is 0 or less', '请输入数量。', 'Enter a quantity.'),
   BELOW_MOQ: reason(400, 'the quantity is below the MOQ', '起订量为 {moq} 个。', 'The minimum order quantity is {moq}.'),
   NOT_MULTIPLE: reason(

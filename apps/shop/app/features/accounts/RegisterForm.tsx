@@ -130,7 +130,7 @@ function ContactField({ userSource, answered, errors, loginHref }: ContactProps)
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
-        maxLength={11}
+        maxLength={30}
         required
         hint={m.accounts_mobileHint()}
         defaultValue={answered?.typed.mobile}

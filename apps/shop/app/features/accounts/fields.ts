@@ -1,5 +1,6 @@
 // Checks of the login and registration forms, the same in the browser and on the server (AC-1, AC-7).
 import { isEmail, isMobile, passwordProblem, usernameProblem } from '@partharbor/rules/accounts';
+import { foldMobile } from '@partharbor/rules/phones';
 import { m } from '../../i18n/messages.js';
 
 export type FieldErrors = Readonly<Partial<Record<'username' | 'password' | 'confirm' | 'mobile' | 'email' | 'consent', string>>>;
@@ -42,7 +43,7 @@ export function registrationErrors({ username, mobile, email, userSource, consen
   const problem = usernameProblem(username);
   return dropEmpty({
     username: username === '' ? m.accounts_needUsername() : problem ? usernameWords[problem]() : undefined,
-    mobile: userSource === 0 && !isMobile(mobile) ? m.accounts_badMobile() : undefined,
+    mobile: userSource === 0 && !isMobile(foldMobile(mobile)) ? m.accounts_badMobile() : undefined,
     email: userSource !== 1 || isEmail(email) ? undefined : email === '' ? m.accounts_needEmail() : m.accounts_badEmail(),
     consent: consent ? undefined : m.accounts_needConsent(),
   });

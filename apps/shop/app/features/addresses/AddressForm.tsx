@@ -4,6 +4,7 @@ import { Checkbox } from '@partharbor/ui/checkbox';
 import { Notice } from '@partharbor/ui/notice';
 import { Select } from '@partharbor/ui/select';
 import { TextField } from '@partharbor/ui/text-field';
+import { PHONE_LENGTH } from '@partharbor/rules/phones';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
@@ -12,7 +13,7 @@ import { language } from '../../language.ts';
 import { Unsaved } from '../common/Unsaved.tsx';
 import type { AddressAnswer, AddressFormData } from './addresses.server.ts';
 import css from './addresses.module.css';
-import { addressErrors, isMainlandPhone, readAddress } from './form.ts';
+import { addressErrors, readAddress } from './form.ts';
 import type { AddressErrors, AddressFields } from './form.ts';
 import { useRegions } from './regions.ts';
 
@@ -122,10 +123,10 @@ function PersonFields({ fields, errors, mainland }: FieldsProps & { mainland: bo
           name="userPhone"
           size="form"
           type="tel"
-          maxLength={30}
+          maxLength={PHONE_LENGTH}
           autoComplete="tel"
           required
-          hint={mainland && isMainlandPhone(fields) ? m.addresses_phoneHintCn() : m.addresses_phoneHint()}
+          hint={mainland ? m.addresses_phoneHintCn() : m.addresses_phoneHint()}
           defaultValue={fields.userPhone}
           error={errors.userPhone}
         />

@@ -71,7 +71,7 @@ export async function actOnAddress(scope: RequestScope, userId: string, form: Fo
 function refusedSave(reason: string, name: unknown, message: string): Pick<AddressAnswer, 'errors' | 'message'> {
   if (reason !== 'BAD_INPUT') return { message };
   if (name === 'areaidPath') return { errors: { areaidPath: m.addresses_needRegion() } };
-  return name === 'userPhone' ? { errors: { userPhone: m.addresses_badMobile() } } : { message };
+  return name === 'userPhone' ? { errors: { userPhone: m.addresses_badPhone() } } : { message };
 }
 
 async function changeDeleted(scope: RequestScope, userId: string, form: FormData, restore: boolean) {

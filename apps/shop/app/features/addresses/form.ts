@@ -1,5 +1,5 @@
 // The address form: its fields, how they are read from a sent form, and what is wrong with them (AC-5, S5).
-import { isForeignPhone, isMobile } from '@partharbor/rules/accounts';
+import { mayBePhone } from '@partharbor/rules/phones';
 import { field } from '../../loader-call.ts';
 import { m } from '../../i18n/messages.js';
 
@@ -28,8 +28,6 @@ export interface Address {
 export type AddressFields = Omit<Address, 'areaName' | 'areaNameEn'>;
 export type AddressErrors = Readonly<Partial<Record<keyof AddressFields, string>>>;
 
-/** Provinces with numbers of their own: Taiwan, Hong Kong, Macao. */
-const otherNumbering = /^(71|81|82)/;
 const LEVELS = 3;
 
 export const emptyAddress = (countryCode: string): AddressFields => ({
@@ -64,12 +62,10 @@ export function readAddress(form: FormData): AddressFields {
   };
 }
 
-export const isMainlandPhone = (fields: Pick<AddressFields, 'countryCode' | 'areaidPath'>): boolean =>
-  fields.countryCode === 'CN' && !otherNumbering.test(fields.areaidPath);
-
-function phoneError(fields: AddressFields): string | undefined {
-  if (fields.userPhone === '') return m.addresses_needPhone();
-  return (isMainlandPhone(fields) ? isMobile : isForeignPhone)(fields.userPhone) ? undefined : m.addresses_badMobile();
+/** What the browser can tell; the numbering of each country is known to the server alone. */
+function phoneError({ userPhone }: AddressFields): string | undefined {
+  if (userPhone === '') return m.addresses_needPhone();
+  return mayBePhone(userPhone) ? undefined : m.addresses_badPhone();
 }
 
 /** What is wrong; empty when the address can be saved. Whether a path ends at a leaf is the server's to say. */

@@ -38,6 +38,7 @@ const blocked: Readonly<Record<string, () => string>> = {
 function quantityWords(reason: string, line: CartLineRecord): string {
   if (reason === 'NO_QUANTITY') return m.cart_problemQuantity();
   if (reason === 'BELOW_MOQ') return m.cart_problemMoq({ moq: quantity(line.stepMinNumber) });
+  if (reason === 'AMOUNT_ZERO') return m.cart_problemAmount({ least: quantity(line.payableFrom) });
   if (reason === 'NOT_PACK_MULTIPLE')
     return m.cart_problemPack({ pack: quantity(line.goodsPackNumber), moq: quantity(line.stepMinNumber) });
   return m.cart_problemStep({ step: quantity(line.stepNumber) });

@@ -12,6 +12,7 @@ const line = {
   goodsPackNumber: 2500,
   goodsStatus: 1,
   moqFlag: true,
+  payableFrom: 0,
   problem: '',
   stepMinNumber: 10,
   stepNumber: 10,
@@ -47,6 +48,12 @@ test('CT-3 an illegal quantity proposes the next legal one', () => {
     reason: 'NOT_PACK_MULTIPLE',
     quantity: 5000,
   });
+});
+
+test('CT-3 a line that costs nothing proposes the quantity from which it costs something, if there are as many', () => {
+  const nothing = { ...line, problem: 'AMOUNT_ZERO', cartNum: 10, payableFrom: 20 };
+  expect(decisionOf(nothing)).toEqual({ kind: 'quantity', reason: 'AMOUNT_ZERO', quantity: 20 });
+  expect(decisionOf({ ...nothing, goodsNumber: 15 })).toEqual({ kind: 'quantity', reason: 'AMOUNT_ZERO', quantity: 0 });
 });
 
 test('CT-3 what a typed quantity becomes is legal, and nothing legal is touched', () => {

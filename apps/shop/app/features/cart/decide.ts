@@ -13,6 +13,7 @@ type Line = Pick<
   | 'goodsPackNumber'
   | 'goodsStatus'
   | 'moqFlag'
+  | 'payableFrom'
   | 'problem'
   | 'stepMinNumber'
   | 'stepNumber'
@@ -37,6 +38,10 @@ export function decisionOf(line: Line): Decision | null {
     return { kind: 'quantity', reason: line.problem, quantity: roundedUp(line.cartNum, line.goodsPackNumber) };
   if (line.problem === 'BELOW_MOQ' || line.problem === 'NOT_MULTIPLE' || line.problem === 'NO_QUANTITY')
     return { kind: 'quantity', reason: line.problem, quantity: legalQuantity(line.cartNum, rule) };
+  if (line.problem === 'AMOUNT_ZERO') {
+    const tooMany = shortBy({ ...line, cartNum: line.payableFrom }) > 0;
+    return { kind: 'quantity', reason: line.problem, quantity: tooMany ? 0 : line.payableFrom };
+  }
   if (line.problem !== '') return { kind: 'blocked', reason: line.problem };
   if (line.changes.includes('price')) return { kind: 'price' };
   if (line.changes.includes('quantity'))

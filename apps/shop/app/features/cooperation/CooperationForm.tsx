@@ -4,6 +4,7 @@ import { Stack } from '@partharbor/ui/layout';
 import { Notice } from '@partharbor/ui/notice';
 import { TextField } from '@partharbor/ui/text-field';
 import { isMobile } from '@partharbor/rules/accounts';
+import { foldMobile, PHONE_LENGTH } from '@partharbor/rules/phones';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useFetcher } from 'react-router';
@@ -26,7 +27,7 @@ function lacking(form: FormData): CooperationField[] {
   const empty = (name: CooperationField): boolean => field(form, name).trim() === '';
   const wrong: CooperationField[] = [];
   if (empty('name')) wrong.push('name');
-  if (!isMobile(field(form, 'mobilePhone').trim())) wrong.push('mobilePhone');
+  if (!isMobile(foldMobile(field(form, 'mobilePhone')))) wrong.push('mobilePhone');
   if (empty('company')) wrong.push('company');
   return wrong;
 }
@@ -73,7 +74,7 @@ export function CooperationForm({ first, path = cooperationPath, onSent }: Coope
         {!busy && missing === null && answer?.state === 'failed' && <Notice tone="error">{m.cooperation_failed()}</Notice>}
         <TextField {...wiring('name')} label={m.cooperation_name()} autoComplete="name" required />
         <TextField
-          {...wiring('mobilePhone', 11)}
+          {...wiring('mobilePhone', PHONE_LENGTH)}
           label={m.cooperation_mobile()}
           hint={m.cooperation_mobileHint()}
           type="tel"

@@ -3,20 +3,20 @@ import type { Currency } from '@partharbor/rules/format';
 import { useState } from 'react';
 import { AddCell } from './AddCell.tsx';
 import type { GoodsRow } from './rows.ts';
-import { settle } from './settle.ts';
+import { startWith } from './settle.ts';
 import type { Correction } from './settle.ts';
 import { amountAt, limitOf } from './labels.ts';
 
 export function AddRow({ row, n, currency }: { row: GoodsRow; n: number; currency: Currency }) {
   const [typed, setTyped] = useState<{ readonly quantity: number; readonly why: Correction } | null>(null);
-  const settled = settle(n > 0 ? n : row.moq, row, limitOf(row));
+  const settled = startWith(n, row, limitOf(row));
   const quantity = typed?.quantity ?? settled.quantity;
   return (
     <AddCell
       row={row}
       quantity={quantity}
       amount={amountAt(row, quantity, currency) ?? ''}
-      why={typed ? typed.why : n > 0 ? settled.why : null}
+      why={typed ? typed.why : settled.why}
       setQuantity={(wish, why = null) => setTyped({ quantity: wish, why })}
     />
   );

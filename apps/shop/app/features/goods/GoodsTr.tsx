@@ -28,7 +28,7 @@ import css from './goods.module.css';
 import { partHref } from './part-href.ts';
 import { RowPicture } from './RowPicture.tsx';
 import type { GoodsRow, ParamColumn } from './rows.ts';
-import { settle } from './settle.ts';
+import { startWith } from './settle.ts';
 import type { Correction } from './settle.ts';
 import { amountAt, limitOf, priceText, stockNote } from './labels.ts';
 
@@ -169,8 +169,7 @@ function ColumnCell({ row, column, className }: { row: GoodsRow; column: ParamCo
 /** Quantity of the row and what was corrected: what the reader typed here, until the page's own quantity changes. */
 function quantityOf(row: GoodsRow, n: number, { typed }: RowTouch): { readonly quantity: number; readonly why: Correction } {
   if (typed !== null && typed.n === n) return typed;
-  const settled = settle(n > 0 ? n : row.moq, row, limitOf(row));
-  return { quantity: settled.quantity, why: n > 0 ? settled.why : null };
+  return startWith(n, row, limitOf(row));
 }
 
 export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency, columns, chosen, decimals, theme }: GoodsTrProps) {

@@ -17,7 +17,7 @@ import { stockBadge } from '../common/stock.ts';
 import type { AddAnswer } from '../goods/add-line.ts';
 import { useAdd, useInCart } from '../goods/adding.tsx';
 import { correctionText } from '../goods/corrections.ts';
-import { settle } from '../goods/settle.ts';
+import { settle, startWith } from '../goods/settle.ts';
 import type { Correction } from '../goods/settle.ts';
 import { amountAt, limitOf, priceText, warehouseWord } from '../goods/labels.ts';
 import css from './buy.module.css';
@@ -82,9 +82,9 @@ function Terms({ row }: Pick<ProductView, 'row'>) {
 
 function useQuantity(view: ProductView, asked: number) {
   const limit = limitOf(view.row);
-  const first = settle(asked > 0 ? asked : view.row.moq, view.row, limit);
+  const first = startWith(asked, view.row, limit);
   const [quantity, setQuantity] = useState(first.quantity);
-  const [why, setWhy] = useState<Correction>(asked > 0 ? first.why : null);
+  const [why, setWhy] = useState<Correction>(first.why);
   const commit = (wish: number) => {
     const settled = settle(wish, view.row, limit);
     setWhy(settled.why);

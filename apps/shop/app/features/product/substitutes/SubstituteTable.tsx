@@ -17,7 +17,7 @@ import { AddRow } from '../../goods/AddRow.tsx';
 import { BrandName } from '../../goods/BrandName.tsx';
 import { partHref } from '../../goods/part-href.ts';
 import { limitOf, priceText, pricesShown, stockNote } from '../../goods/labels.ts';
-import { settle } from '../../goods/settle.ts';
+import { startWith } from '../../goods/settle.ts';
 import type { SubstituteRow } from './substitutes.server.ts';
 import css from './substitutes.module.css';
 
@@ -86,7 +86,7 @@ export function SubstituteTable({ rows, n, currency }: { rows: readonly Substitu
       </thead>
       <tbody>
         {rows.map(({ row, by, differences }) => {
-          const { quantity } = settle(n > 0 ? n : row.moq, row, limitOf(row));
+          const { quantity } = startWith(n, row, limitOf(row));
           const micros = priceFor(row.tiers, quantity, row.discountMicros);
           const badge = stockBadge(row.stockType, row.available, reservesStock(row.stockType), n);
           return (

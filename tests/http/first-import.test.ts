@@ -1,0 +1,43 @@
+// A file whose maker and category are new: as soon as its parts are found, their names are there, in every process.
+import { goodsQuery, categories } from '@partharbor/contract/calls/catalogue';
+import { importUpload } from '@partharbor/contract/calls/imports';
+import type { AnswerOf } from '@partharbor/contract/call';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { callHttp, dataOf } from '../support/client.ts';
+import { makeWorld } from '../support/world.ts';
+
+const world = await makeWorld();
+
+type Page = AnswerOf<typeof goodsQuery>;
+const search = async (keywords: string): Promise<Page> =>
+  dataOf<Page>(await callHttp(world.origin, goodsQuery, { keywords, searchFieldType: '0', current: 1, size: 5 }, { token: world.a.token }));
+
+test(
+  'BO-2 SR-3 names of new makers and categories are there as soon as the parts of an import are found',
+  { timeout: 60_000 },
+  async () => {
+    for (let round = 1; round <= 3; round += 1) {
+      const [partNo, maker, leaf] = [`NEWNAME-${round}00`, `Kestrelsemi ${round}`, `Hall latches ${round}`];
+      const csv = `MPN,Brand,Category,Stock,MOQ,qty1,price1\n${partNo},${maker},Fresh things ${round} > ${leaf},5,1,1,0.5\n`;
+      // Looked at now, the names in memory would otherwise hold for seconds.
+      await search(partNo);
+      dataOf(
+        await callHttp(
+          world.origin,
+          importUpload,
+          { mapping: 'table', dryRun: 'false' },
+          { token: world.admin, files: { file: [{ name: 'first.csv', bytes: Buffer.from(csv) }] } },
+        ),
+      );
+      let page = await search(partNo);
+      while (page.records[0]?.partNo !== partNo) {
+        await sleep(20);
+        page = await search(partNo);
+      }
+      expect(page.records[0]).toMatchObject({ partNo, brandName: maker });
+      const tree = dataOf<AnswerOf<typeof categories>>(await callHttp(world.origin, categories, {}, { token: world.a.token }));
+      expect(tree.flatMap((top) => top.children).some((one) => one.categoryEnName === leaf || one.categoryName === leaf)).toBe(true);
+    }
+  },
+);
