@@ -11,8 +11,21 @@ for (const { file, differences, ms } of results) {
   for (const difference of differences) console.log(`  ${difference}`);
 }
 const sum = (of: (one: (typeof results)[number]) => number): number => results.reduce((all, one) => all + of(one), 0);
-const rate = (name: string, right: number, all: number): void => console.log(`${name} ${right}/${all} ${((right / all) * 100).toFixed(1)} %`);
-rate('header rows', sum((one) => Number(one.isHeaderRight)), results.length);
-rate('roles', sum((one) => one.rolesRight), sum((one) => one.roles));
-rate('lines', sum((one) => one.linesRight), sum((one) => one.lines));
+const rate = (name: string, right: number, all: number): void =>
+  console.log(`${name} ${right}/${all} ${((right / all) * 100).toFixed(1)} %`);
+rate(
+  'header rows',
+  sum((one) => Number(one.isHeaderRight)),
+  results.length,
+);
+rate(
+  'roles',
+  sum((one) => one.rolesRight),
+  sum((one) => one.roles),
+);
+rate(
+  'lines',
+  sum((one) => one.linesRight),
+  sum((one) => one.lines),
+);
 console.log(`invented ${sum((one) => one.invented)}, slowest ${Math.max(...results.map(({ ms }) => ms)).toFixed(0)} ms`);

@@ -63,7 +63,9 @@ export function filesWithTruth(folder: string): { file: string; truth: Truth }[]
     .filter((name) => name.endsWith('.truth.json'))
     .sort()
     .flatMap((name) => {
-      const file = ['.csv', '.xls', '.xlsx', '.txt'].map((end) => name.replace('.truth.json', end)).find((one) => existsSync(join(folder, one)));
+      const file = ['.csv', '.xls', '.xlsx', '.txt']
+        .map((end) => name.replace('.truth.json', end))
+        .find((one) => existsSync(join(folder, one)));
       return file ? [{ file, truth: JSON.parse(readFileSync(join(folder, name), 'utf8')) as Truth }] : [];
     });
 }
@@ -80,11 +82,23 @@ export function compare(folder: string, file: string, truth: Truth): Compared {
     const count = isOver ? 0 : truth.lines.length;
     const differences = isRefusalRight ? [] : [`refused: ${JSON.stringify(reading)}`];
     const roles = isOver ? 0 : Object.keys(truth.columns).length;
-    return { file, ms, isHeaderRight: isRefusalRight, roles, rolesRight: 0, lines: count, linesRight: 0, invented: 0, isRefusalRight, differences };
+    return {
+      file,
+      ms,
+      isHeaderRight: isRefusalRight,
+      roles,
+      rolesRight: 0,
+      lines: count,
+      linesRight: 0,
+      invented: 0,
+      isRefusalRight,
+      differences,
+    };
   }
   const differences = isOver ? ['not refused although over the limit'] : [];
   const isHeaderRight = reading.sheet === truth.sheet && reading.headerRow === truth.headerRow;
-  if (!isHeaderRight) differences.push(`header: sheet ${reading.sheet} row ${reading.headerRow}, is sheet ${truth.sheet} row ${truth.headerRow}`);
+  if (!isHeaderRight)
+    differences.push(`header: sheet ${reading.sheet} row ${reading.headerRow}, is sheet ${truth.sheet} row ${truth.headerRow}`);
   const roles = Object.entries(truth.columns) as [Role, TruthColumn][];
   const wrongRoles = roles.filter(([role, column]) => !isRoleRight(reading, role, column));
   for (const [role, column] of wrongRoles) {
@@ -92,7 +106,17 @@ export function compare(folder: string, file: string, truth: Truth): Compared {
     differences.push(`role ${role}: ${found ? `${found.index} "${found.header}"` : 'none'}, is ${column.index} "${column.header}"`);
   }
   const lines = compareLines(reading, truth, differences);
-  return { file, ms, isHeaderRight, roles: roles.length, rolesRight: roles.length - wrongRoles.length, lines: truth.lines.length, ...lines, isRefusalRight: !isOver, differences };
+  return {
+    file,
+    ms,
+    isHeaderRight,
+    roles: roles.length,
+    rolesRight: roles.length - wrongRoles.length,
+    lines: truth.lines.length,
+    ...lines,
+    isRefusalRight: !isOver,
+    differences,
+  };
 }
 
 function isRoleRight(reading: BomReading, role: Role, column: TruthColumn): boolean {
@@ -108,16 +132,20 @@ function compareLines(reading: BomReading, truth: Truth, differences: string[]):
   for (const line of truth.lines) {
     const own = found.get(line.row);
     if (!own) {
-      differences.push(`row ${line.row}: no line (${reading.skipped.find(({ row }) => row === line.row)?.why ?? 'not reached'}): ${line.mpn} ${line.value}`);
+      differences.push(
+        `row ${line.row}: no line (${reading.skipped.find(({ row }) => row === line.row)?.why ?? 'not reached'}): ${line.mpn} ${line.value}`,
+      );
       continue;
     }
     const wrong: string[] = [];
     if (own.quantity !== line.quantity) wrong.push(`quantity ${own.quantity}, is ${line.quantity}`);
     const numbers = [own.mpn, [own.mpn, ...own.alternates].join(' '), own.raw[reading.columns.mpn?.index ?? -1] ?? ''];
-    if (!numbers.some((one) => same(one, line.mpn)) && !(roles.has('mpn') && roles.has('value') && same(own.value, line.mpn || line.value))) wrong.push(`mpn "${own.mpn}", is "${line.mpn}"`);
+    if (!numbers.some((one) => same(one, line.mpn)) && !(roles.has('mpn') && roles.has('value') && same(own.value, line.mpn || line.value)))
+      wrong.push(`mpn "${own.mpn}", is "${line.mpn}"`);
     const values = [own.value, ...(roles.has('description') ? [own.description] : []), own.mpn];
     // A blank value is filled from a column that would do too.
-    const isFilled = line.value === '' && (truth.columns.value?.alsoAcceptableColumns ?? []).some((one) => same(own.raw[one] ?? '', own.value));
+    const isFilled =
+      line.value === '' && (truth.columns.value?.alsoAcceptableColumns ?? []).some((one) => same(own.raw[one] ?? '', own.value));
     const isValueIn = truth.columns.value === undefined || isFilled || values.some((one) => same(one, line.value));
     if (!isValueIn) wrong.push(`value "${own.value}", is "${line.value}"`);
     if (!same(own.package, line.package)) wrong.push(`package "${own.package}", is "${line.package}"`);

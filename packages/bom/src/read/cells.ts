@@ -37,7 +37,10 @@ export function numbersOf(cell: string): NumbersOfCell {
   const whole = filled(cell);
   const one = { mpn: whole, alternates: [], hasMultipliers: false };
   if (whole === '' || !numberSigns.test(cell)) return one;
-  const parts = cell.split(numberSigns).map(filled).filter((part) => part !== '');
+  const parts = cell
+    .split(numberSigns)
+    .map(filled)
+    .filter((part) => part !== '');
   const hasMultipliers = parts.some((part) => /^\d{1,2}\s?[:*x]\s?\S{3}/.test(part));
   if (hasMultipliers) return { ...one, hasMultipliers };
   const bare = parts.map((part) => tidy(part.replace(/\s\([^)]{1,20}\)$/, '')));

@@ -21,7 +21,7 @@ export interface NamedColumn extends NameScores {
 
 /** From this score on a role is sure. */
 export const SURE = 1.3;
-const LEAST = 0.3;
+const LEAST = 0.35;
 /** What is only told by its content must look like it nearly throughout. */
 const CONTENT_ONLY = 0.6;
 
@@ -34,14 +34,19 @@ interface Candidate {
 
 /** How well a column plays a role; 0 where it cannot. */
 export function roleScore(role: Role, named: NamedColumn | null, look: ColumnLook): { score: number; name: number } {
-  const content = isLook(role) ? look[role] : 0;
+  const content = named === null && role === 'value' ? mixedValues(look) : isLook(role) ? look[role] : 0;
   const name = usableName(role, named, content);
   if (look.filled === 0) return { score: 0.35 * name, name };
   if (name === 0) return { score: contentOnly(role, named, content), name };
   if (role === 'mpn' && !mayBeNumbers(name, named, look)) return { score: 0, name };
+  // Part, Bauteil, 编号: a column of designators only where some stand in it.
+  if (role === 'designator' && name < 0.9 && content < 0.2) return { score: 0, name };
   const weight = isLook(role) ? lookWeights[role] : 0;
   return { score: name * trust(role, content) + Math.min(content, 1.6) * weight, name };
 }
+
+/** Without a header: values of passive parts and numbers of the others in one column. */
+const mixedValues = (look: ColumnLook): number => (look.value < 0.2 ? look.value : Math.min(1, look.value + look.mpn / 0.7));
 
 /** A name whose column usually has no role says something only where the content agrees. */
 function usableName(role: Role, named: NamedColumn | null, content: number): number {
@@ -52,9 +57,11 @@ function usableName(role: Role, named: NamedColumn | null, content: number): num
 function contentOnly(role: Role, named: NamedColumn | null, content: number): number {
   if (!isLook(role) || (named && named.ignored > 0)) return 0;
   const isUnknown = !named || named.isBlank || Object.keys(named.scores).length === 0;
+  // Designators and codes look like nothing else, whatever the column is called.
+  if (!isUnknown) return (role === 'designator' || role === 'supplier_pn') && content >= 0.8 ? content * lookWeights[role] * 0.8 : 0;
   const needed = role === 'quantity' ? 0.9 : CONTENT_ONLY;
-  const isAllowed = named === null || (role !== 'description' && (role !== 'quantity' || named.isBlank));
-  return isUnknown && isAllowed && content >= needed ? content * lookWeights[role] : 0;
+  const isAllowed = role !== 'quantity' || named === null || named.isBlank;
+  return isAllowed && content >= needed ? content * lookWeights[role] : 0;
 }
 
 function trust(role: Role, content: number): number {
@@ -81,7 +88,10 @@ export function columnsOf(named: readonly NamedColumn[] | null, columnLooks: rea
     found.set(one.role, one);
   }
   return Object.fromEntries(
-    [...found].map(([role, { index, score, name }]) => [role, { index, score, name, also: alsoOf(role, index, taken, named, columnLooks) }]),
+    [...found].map(([role, { index, score, name }]) => [
+      role,
+      { index, score, name, also: alsoOf(role, index, taken, named, columnLooks) },
+    ]),
   );
 }
 

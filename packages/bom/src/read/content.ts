@@ -53,11 +53,14 @@ export function isMaker(text: string, known: Known): boolean {
   return known.isBrand?.(name) || brandKeys(name).some((key) => brands.has(key));
 }
 
-const supplierCode = /^(?:C\d{2,9}|[\w.#+-]{3,40}-(?:1-|2-|6-)?ND|\d{2,4}-[A-Z\d][\w./+#-]{2,40}|\d{7}(?:RL)?|\d{2}[A-Z]\d{4}|\d{3}-\d{4})$/i;
+const supplierCode =
+  /^(?:C\d{2,9}|[\w.#+-]{3,40}-(?:1-|2-|6-)?ND|\d{2,4}-[A-Z\d][\w./+#-]{2,40}|\d{7}(?:RL)?|\d{2}[A-Z]\d{4}|\d{3}-\d{4})$/i;
+const shopBefore = /^(?:digi-?key|mouser|lcsc|farnell|newark|rs|tme)[: ]+/i;
 /** Whether a text is a code of a distributor: LCSC, DigiKey, Mouser, Farnell, Newark, RS. */
-export const isSupplierCode = (text: string): boolean => supplierCode.test(tidy(text.slice(0, 60)));
+export const isSupplierCode = (text: string): boolean => supplierCode.test(tidy(text.slice(0, 60)).replace(shopBefore, ''));
 
-const unit = '(?:[pnuµμmkKMGR]|[pnuµμm]?F|[kKMmG]?\\s?(?:Ω|Ω|ohms?|Ohms?|OHMS?|欧|R|r)|[nuµμm]?H|[kMmGK]?[Hh][Zz]|[mkuµ]?[VAW]|mAh|mcd|nF|UF|PF|NF|UH|NH|K|KR|P|N|U)';
+const unit =
+  '(?:[pnuµμmkKMGR]|[pnuµμm]?F|[kKMmG]?\\s?(?:Ω|Ω|ohms?|Ohms?|OHMS?|欧|R|r)|[nuµμm]?H|[kMmGK]?[Hh][Zz]|[mkuµ]?[VAW]|mAh|mcd|nF|UF|PF|NF|UH|NH|K|KR|P|N|U)';
 const value = new RegExp(`^[±<>~]?\\s?\\d{1,6}(?:[.,]\\d{1,4})?\\s?${unit}(?=$|[\\s/,;|()±@_-]|贴|电|\\d{1,3}%)`);
 const letterPoint = /^(?:\d{1,4}[RrkKMmunpµμVv]\d{1,3}|[RUNPunpµ]\d{1,2})(?=$|[\s/,;|()±_-])/;
 /** Whether a text begins with a value that has a unit or a prefix: 100nF/50V, 4k7, 10 kΩ 1%. */
@@ -73,7 +76,11 @@ export function looksLikeNumber(text: string): boolean {
 
 /** Long, of letters and digits by turns, without the signs of a library's names: `CL10A106KP8NNNC`, not `R-US_R0402`. */
 const isStrongNumber = (text: string): boolean =>
-  /^[A-Z][A-Z\d./-]{6,40}$/.test(text) && /\d[A-Z]/.test(text) && /\d\D*\d\D*\d/.test(text) && !/-(?:US|EU)/.test(text) && looksLikeNumber(text);
+  /^[A-Z][A-Z\d./-]{6,40}$/.test(text) &&
+  /\d[A-Z]/.test(text) &&
+  /\d\D*\d\D*\d/.test(text) &&
+  !/-(?:US|EU)/.test(text) &&
+  looksLikeNumber(text);
 
 /** Looks of a cell; cells come again and again, so `Looker` keeps them. */
 function lookOf(text: string, known: Known): CellLook {
@@ -137,7 +144,13 @@ export class Looker {
     for (const kind of looks) sums[kind] = cells.length === 0 ? 0 : sums[kind] / cells.length;
     const isRun = isNumbered(cells);
     const strong = cells.filter((text) => this.cell(text).mpn > 1 || isStrongNumber(text)).length;
-    return { ...sums, ...(isRun ? { quantity: 0 } : {}), filled: cells.length, isRun, strongNumber: cells.length === 0 ? 0 : strong / cells.length };
+    return {
+      ...sums,
+      ...(isRun ? { quantity: 0 } : {}),
+      filled: cells.length,
+      isRun,
+      strongNumber: cells.length === 0 ? 0 : strong / cells.length,
+    };
   }
 }
 

@@ -9,6 +9,8 @@ const LIST_MAX = 24_000;
 /** `(C12)…(18)`: prefix and number, an optional letter or number of its own behind it. */
 const name = /^([A-Za-z]{1,5}_?)(\d{1,5})$/;
 const bare = /^\d{1,5}$/;
+/** `C5+C9` lists, `U1+` does not. */
+const plusBetween = /(?<=[A-Za-z]\d{1,5})\s?\+\s?(?=[A-Za-z]{1,5}\d)/g;
 /** Between both ends of a range; a dash only where the ends look like it. */
 const rangeSign = /\s?(?:-+>|\.{2,3}|…|[~～〜]|至|到|[-–—])\s?/g;
 
@@ -20,7 +22,9 @@ export function readDesignators(cell: string): string[] {
   const text = tidy(cell.slice(0, LIST_MAX).normalize('NFKC'))
     .replace(rangeSign, (sign) => (/[-–—]/.test(sign) && !sign.includes('>') ? sign.replace(/[–—]/g, '-') : '~'))
     .replace(/(?<=\d)\s-\s(?=[A-Za-z\d])/g, '-')
-    .replace(/(?<=[A-Za-z]\d{1,5}) to (?=[A-Za-z]{0,5}\d)/gi, '~');
+    .replace(/(?<=[A-Za-z]\d{1,5}) to (?=[A-Za-z]{0,5}\d)/gi, '~')
+    .replace(plusBetween, ',')
+    .replace(/(?<=^|[,;] ?)([A-Za-z]{1,3}) (\d{1,4})(?= ?[,;]|$)/g, '$1$2');
   const found: string[] = [];
   let prefix = '';
   for (const [, token, sign] of text.matchAll(/([^,;/|、，；\s]+)([,;/|、，；\s]*)/gu)) {
@@ -56,7 +60,8 @@ function between(from: string, to: string): string[] | null {
   return Array.from({ length: high - low + 1 }, (_one, i) => `${prefix}${String(low + i).padStart(width, '0')}`);
 }
 
-const usual = /^(?:R|C|L|D|Q|U|T|J|P|K|S|X|Y|F|B|E|H|M|W|Z|V|N|A|IC|RN|RP|VR|RV|RT|TR|CR|CN|CON|CE|CP|JP|SW|TP|BT|BZ|LS|FB|LED|PTC|DS|DZ|ZD|XT|XTAL|OSC|USB|ANT|KEY|BTN|FID|MH|MK|SP|TVS|OK|OC|BR|PS|HS|RLY|RY|FU|POT|SG|ESD|MOD)$/i;
+const usual =
+  /^(?:R|C|L|D|Q|U|T|J|P|K|S|X|Y|F|B|E|H|M|W|Z|V|N|A|IC|RN|RP|VR|RV|RT|TR|CR|CN|CON|CE|CP|JP|SW|TP|BT|BZ|LS|FB|LED|PTC|DS|DZ|ZD|XT|XTAL|OSC|USB|ANT|KEY|BTN|FID|MH|MK|SP|TVS|OK|OC|BR|PS|HS|RLY|RY|FU|POT|SG|ESD|MOD)$/i;
 const oneName = /^([A-Za-z]{1,5})_?(\d{1,4})(?:[A-Za-z]|[-_.]\d{1,3})?$/;
 const tail = /^(?:(?:[A-Za-z]{1,5})?\d{1,4}(?:[~-][A-Za-z]{0,5}\d{1,4})?|\.{2,3})$/;
 
@@ -67,6 +72,7 @@ const tail = /^(?:(?:[A-Za-z]{1,5})?\d{1,4}(?:[~-][A-Za-z]{0,5}\d{1,4})?|\.{2,3}
 export function designatorLook(cell: string): 0 | 0.4 | 1 {
   const tokens = tidy(cell.slice(0, 400).normalize('NFKC'))
     .replace(/\s?(?:-+>|\.{2,3}|…|～|至)\s?/g, '~')
+    .replace(plusBetween, ',')
     .split(/[,;/|、，；\s]+/u)
     .filter((token) => token !== '');
   // What was cut at the bound is no token any more.

@@ -23,6 +23,8 @@ export interface Table {
   readonly from: number;
   readonly to: number;
   readonly score: number;
+  /** Nearly all of the header's cells are names. */
+  readonly isStrict: boolean;
 }
 
 type Rows = readonly (readonly string[])[];
@@ -123,7 +125,17 @@ export function tableAt(rows: Rows, at: number, to: number, width: number, looke
   const long = cells.filter((cell) => cell.length > LONG_NAME).length;
   const both = columns.quantity && columns.designator ? 0.5 : 0;
   const score = nameSum / 2 + sumOfScores(columns) - long * 0.5 + both;
-  return { headerRow: at, headerRows: joined ? 2 : 1, headers, columns, looks: columnLooks, from, to, score };
+  return {
+    headerRow: at,
+    headerRows: joined ? 2 : 1,
+    headers,
+    columns,
+    looks: columnLooks,
+    from,
+    to,
+    score,
+    isStrict: isStrictHeader(first, names),
+  };
 }
 
 /** Both rows of a header as one: the second only has texts, fills a blank of the first, and makes the names better. */
@@ -135,10 +147,14 @@ function joinedHeader(
   isSaid: boolean,
 ): string[] | null {
   if (!second) return null;
-  const joined = Array.from({ length: width }, (_one, i) => [first[i] ?? '', second[i] ?? ''].filter((cell) => cell.trim() !== '').join(' '));
+  const joined = Array.from({ length: width }, (_one, i) =>
+    [first[i] ?? '', second[i] ?? ''].filter((cell) => cell.trim() !== '').join(' '),
+  );
   if (isSaid) return joined;
   const below = filledCells(second);
-  const isText = below.every((cell) => /\p{L}/u.test(cell) && readQuantity(cell) === null && !isDesignatorList(cell) && cell.length <= LONG_NAME);
+  const isText = below.every(
+    (cell) => /\p{L}/u.test(cell) && readQuantity(cell) === null && !isDesignatorList(cell) && cell.length <= LONG_NAME,
+  );
   const fillsBlank = second.some((cell, i) => cell.trim() !== '' && (first[i] ?? '').trim() === '');
   if (below.length === 0 || !isText || below.length > filledCells(first).length * 0.8) return null;
   if (!fillsBlank && names.named(below) < below.length) return null;
@@ -166,6 +182,7 @@ function withoutNames(rows: Rows, width: number, looker: Looker): Table | null {
     from,
     to: rows.length,
     score: sumOfScores(columns) / 2,
+    isStrict: false,
   };
 }
 

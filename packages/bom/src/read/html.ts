@@ -12,7 +12,19 @@ export function decodeHtml(bytes: Uint8Array): DecodedText {
   return text === null ? found : { ...found, text, isGuessed: false };
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', micro: 'µ', ohm: 'Ω', Omega: 'Ω', plusmn: '±', deg: '°' };
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  micro: 'µ',
+  ohm: 'Ω',
+  Omega: 'Ω',
+  plusmn: '±',
+  deg: '°',
+};
 
 const entities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {

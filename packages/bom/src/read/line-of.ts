@@ -152,4 +152,3 @@ function quantityOf(cell: string, count: number, isDnp: boolean, problems: Set<L
   else if (count > 0 && quantity !== count && quantity !== 0) problems.add('COUNT_DIFFERS');
   return { quantity, quantityText: cell, quantityFrom: 'cell' };
 }
-

@@ -8,6 +8,7 @@ import type { Role } from './roles.ts';
 export const nameWords: Readonly<Record<Role, string>> = {
   designator: `
 1 reference, references, ref, refs, refdes, refdesig, ref des, ref desig, reference designator, reference designators, reference designation, ref designator, designator, designators, part reference, part ref, component reference, component ref, board ref, pcb ref, schematic reference, circuit reference, circuit ref, ref id, annotation, refdesignator, ref name
+0.85 identifier, identifiers
 0.95 locations, location, component location, board location, placement, mounting position, loc, desig, component designator, reference id
 0.75 parts, component designation, positions, position, components, part designator, instances, elements
 0.5 part, component, component name, part id, symbol, element, placements, tag
@@ -25,6 +26,7 @@ export const nameWords: Readonly<Record<Role, string>> = {
 0.9 referans, referanslar, tasarım referansı, konum
 1 回路記号, 部品記号, 回路番号, 実装位置, リファレンス, リファレンス番号, レファレンス, 配置位置, ロケーション, 部品位置, 搭載位置, シンボル番号, 部品no
 0.8 記号, 参照, シンボル, 参照名, 取付位置
+0.6 部品番号
 1 참조번호, 참조, 위치, 레퍼런스, 부품위치`,
   quantity: `
 1 quantity, quantities, qty, qnty, quant, qtty, qté, qte, pcs, quantity per board, qty per board, qty board, quantity per pcb, qty per pcb, qty pcb, quantity per unit, qty per unit, qty unit, qty each, unit qty, quantity per, qty per, qty per badge, qty per assembly, quantity used, qty used, no of parts, no of pcs, qty set, per board, per pcb, part qty, component qty, qty pcs, bom qty, board qty
@@ -84,20 +86,22 @@ export const nameWords: Readonly<Record<Role, string>> = {
   value: `
 1 value, values, val, vals, component value, part value, nominal value, value rating, nominal, value 1
 0.75 comment, comments value, spec, specs, specification, specifications, rating, parameter, parameters, designation, value description
-0.6 name, part name, component name, item, resistance, capacitance, title
+0.6 name, part name, plain name, component name, item, resistance, capacitance, title
 0.4 comments, description, type, part, component, product, model, device, libref
 1 值, 数值, 标称值, 阻值, 容值, 阻容值, 参数值, 元件值, 器件值, 额定值, 阻值容值, 元件数值, 标值, 规格值, 標稱值
 0.85 参数, 规格, 规格参数, 元件参数, 参数规格, 元件规格, 器件参数, 物料规格, 型号参数, 主要参数, 规格描述, 規格, 技术参数, 规格型号, 型号规格
 0.65 元件名, 型号, 元件, 名称, 元件名称, 器件, 元器件名称, 物料名称, 品名, 器件名称, 标识, 项目, 元器件, 注释, 器件型号, 型号值
 1 wert, werte, bauteilwert, nennwert, valeur, valeurs, valor, valores, valore, valori, wartość, wartości, hodnota, hodnoty, номинал, значение, номиналы, değer, değeri
-0.75 désignation, designación, designação, denominazione, bezeichnung, наименование, название, typ
+0.75 désignation, designación, designação, denominazione, spezifikation, especificación, especificação, specifica, specyfikacja, specifikace, характеристика
+0.6 bauteil, bauteile, artikel, компонент, composant, componente
+0.75 bezeichnung, наименование, название, typ
 1 値, 定数, 部品値, 値型番, 定数型番, 公称値, 定数値, 定格値, バリュー
 0.7 規格, 仕様, 定格, 品名
 1 값, 정수, 규격`,
   description: `
 1 description, desc, descr, descriptions, part description, component description, item description, product description, long description, short description, full description, descrip, material description, detailed description, manufacturer description
 0.7 details, detail, part details, specification, item name, title, product name, material name, component type, designation, characteristics, comments description
-0.5 name, part name, type, component, item, category, part type, kind, class, comment, device, family, function, product
+0.5 name, part name, plain name, type, component, item, part, parts, category, part type, kind, class, comment, device, family, function, product
 1 描述, 元件描述, 物料描述, 规格描述, 产品描述, 器件描述, 详细描述, 商品描述, 描述信息, 物料说明, 产品说明, 元器件描述, 零件描述, 物料名称及规格, 名称规格, 名称及规格, 品名规格, 物料描述规格, 规格说明, 描 述, 品名及规格, 品名規格, 材料描述
 0.75 名称, 品名, 物料名称, 商品名称, 产品名称, 元件名称, 器件名称, 元器件名称, 材料名称, 零件名称, 说明, 元件说明, 部件名称, 品 名, 物料品名, 規格描述, 品名描述
 0.45 类型, 元件类型, 器件类型, 种类, 类别, 项目, 分类, 物料类型, 元件名, 物料类别, 名 称
@@ -129,7 +133,7 @@ export const nameWords: Readonly<Record<Role, string>> = {
 0.4 part no, pn, part code, product no, code, article no, item no, link, url
 1 供应商编号, 供应商料号, 供应商型号, 供应商零件编号, 供应商物料编号, 立创编号, 立创商城编号, 立创商城, 立创, 商品编号, 商城编号, 嘉立创编号, 立创料号, 立创商品编号, 嘉立创料号, 供应商商品编号, 商品编码, 供应商零件号, 供应商编码, 立创编码, 嘉立创, 嘉立创商城编号, 立创物料编号, 采购编号, 供应商产品编号, 立创商城料号, 华秋编号
 0.55 采购链接编号, 商品号, 货号
-1 bestellnummer, bestell nr, bestellnr, lieferantennummer, lieferanten nr, lieferantenartikelnummer, lieferanten artikelnummer, bestellcode, lieferantenbestellnummer, reichelt nr, reichelt bestellnummer, lieferant bestellnummer
+1 bestellnummer, best nr, bestell nr, bestellnr, lieferantennummer, lieferanten nr, lieferantenartikelnummer, lieferanten artikelnummer, bestellcode, lieferantenbestellnummer, reichelt nr, reichelt bestellnummer, lieferant bestellnummer
 0.75 artikelnummer, artikel nr, artikelnr
 1 référence fournisseur, réf fournisseur, fournisseur et réf, fournisseur et référence, code commande, code fournisseur, referencia proveedor, código proveedor, código de proveedor, código fornecedor, código do fornecedor, ref fornecedor, codice fornitore, codice ordine, codice distributore
 1 kod dostawcy, numer dostawcy, numer zamówieniowy, objednací číslo, číslo dodavatele, objednací kód, код заказа, номер поставщика, артикул поставщика, код поставщика, tedarikçi kodu, tedarikçi parça no, stok kodu

@@ -137,7 +137,7 @@ function named(text: string): Scores {
   const ruled = byWords(tokens, words);
   if (!exact) return ruled;
   // A whole name that is known says more than its words, but for what has no role.
-  if (ruled.ignored && !exact.ignored && Object.values(exact).every((weight) => weight < 0.9)) scores.ignored = ruled.ignored;
+  if (ruled.ignored && !exact.ignored && Object.values(exact).every((weight) => weight < 0.8)) scores.ignored = ruled.ignored;
   return scores;
 }
 
@@ -166,7 +166,8 @@ function isOneSlip(a: string, b: string): boolean {
   return isSwapped || short.slice(i + 1) === long.slice(i + 1);
 }
 
-const shops = /\b(?:lcsc|jlc|jlcpcb|szlcsc|digikey|digi|mouser|farnell|newark|element14|supplier|vendor|distributor|reichelt|conrad|tme|arrow|seeed|rs|avnet|future)\b|立创|供应商|商城|lieferant|fournisseur|proveedor|fornecedor|fornitore|dostawc|поставщик/;
+const shops =
+  /\b(?:lcsc|jlc|jlcpcb|szlcsc|digikey|digi|mouser|farnell|newark|element14|supplier|vendor|distributor|reichelt|conrad|tme|arrow|seeed|rs|avnet|future)\b|立创|供应商|商城|lieferant|fournisseur|proveedor|fornecedor|fornitore|dostawc|поставщик/;
 const unwanted =
   /\b(?:link|url|urls|price|prices|cost|costs|stock|datasheet|datasheets|received|available|availability|subtotal|amount due|to buy|to order|to purchase|on hand|image|photo|picture|status|lifecycle|rohs|moq|currency|usd|eur|cny|rmb|preis|prix|precio|prezzo|cena|lead time)\b|单价|价格|金额|总价|链接|库存|图片|实际|冗余|价$|цена|стоимость|ссылка/;
 
@@ -175,7 +176,9 @@ function byWords(tokens: ReadonlySet<string>, words: string): Scores {
   if (words === '') return {};
   if (unwanted.test(words)) return { ignored: 0.95 };
   const has = (...some: string[]): boolean => some.some((word) => tokens.has(word));
-  const isNumbered = has('part', 'pn', 'no', 'code', 'sku', 'id', 'partno', 'reference', 'ref', 'parts', 'article') || /号|编码|nummer|réf|ref|código|codice|kod/.test(words);
+  const isNumbered =
+    has('part', 'pn', 'no', 'code', 'sku', 'id', 'partno', 'reference', 'ref', 'parts', 'article') ||
+    /号|编码|nummer|réf|ref|código|codice|kod/.test(words);
   if (has('mpn')) return { mpn: 0.97 };
   if (has('customer', 'client', 'cust') && isNumbered) return { customer_pn: 0.9 };
   if (shops.test(words)) return isNumbered ? { supplier_pn: 0.85 } : { ignored: 0.8 };
@@ -183,8 +186,10 @@ function byWords(tokens: ReadonlySet<string>, words: string): Scores {
   if (has('mfr') || /制造商|厂家|厂商|原厂|hersteller|fabricant|fabricante|produttore|producent|производител|メーカ|製造/.test(words))
     return isNumbered || has('type', 'model') || /型|料|номер|番/.test(words) ? { mpn: 0.93 } : { manufacturer: 0.7 };
   if (has('refdes', 'designator', 'designators') || /位号|标号/.test(words)) return { designator: 0.85 };
-  if (has('qty', 'quantity', 'qnty', 'menge', 'anzahl', 'stuck') || /数量|用量|个数|колич|個数|員数/.test(words)) return { quantity: has('spare', 'extra') ? 0.3 : 0.8 };
-  if (has('footprint', 'package', 'decal') || /封装|封裝|gehause|パッケージ/.test(words)) return { package: has('library', 'lib') ? 0.3 : 0.8 };
+  if (has('qty', 'quantity', 'qnty', 'menge', 'anzahl', 'stuck') || /数量|用量|个数|колич|個数|員数/.test(words))
+    return { quantity: has('spare', 'extra') ? 0.3 : 0.8 };
+  if (has('footprint', 'package', 'decal') || /封装|封裝|gehause|パッケージ/.test(words))
+    return { package: has('library', 'lib') ? 0.3 : 0.8 };
   if (has('description', 'descr', 'desc') || /描述/.test(words)) return { description: 0.8 };
   if (/物料编|物料代|物料号|料号/.test(words)) return { material_code: 0.8 };
   if (has('part') && has('no', 'pn', 'num')) return { mpn: 0.75 };

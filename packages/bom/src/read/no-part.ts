@@ -8,5 +8,8 @@ const designators = /^(?:TP|FID|MH|LOGO)_?\d{0,4}$/i;
 /** Whether a line looks like nothing to buy. Holes are not told by H: some programs name pin headers so. */
 export function looksLikeNoPart(designatorsOfLine: readonly string[], value: string, description: string, footprint: string): boolean {
   if (designatorsOfLine.length > 0 && designatorsOfLine.every((name) => designators.test(name))) return true;
-  return [value, description].some((text) => text.length < 80 && words.test(compared(text))) || /^(?:fiducial|mountinghole|testpoint)/i.test(footprint.replace(/^[^:]{1,40}:/, ''));
+  return (
+    [value, description].some((text) => text.length < 80 && words.test(compared(text))) ||
+    /^(?:fiducial|mountinghole|testpoint)/i.test(footprint.replace(/^[^:]{1,40}:/, ''))
+  );
 }

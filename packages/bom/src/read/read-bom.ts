@@ -25,9 +25,11 @@ interface SheetRead {
 
 /** Lines that a list of materials needs no number for are read too; these name a part. */
 const namesPart = ({ found }: SheetRead): number =>
-  found.lines.filter(({ mpn, value, description, supplierPn }) => mpn !== '' || value !== '' || description !== '' || supplierPn !== '').length;
+  found.lines.filter(({ mpn, value, description, supplierPn }) => mpn !== '' || value !== '' || description !== '' || supplierPn !== '')
+    .length;
 
-const bomName = /\bbom\b|bill of material|parts? ?list|清单|物料|stückliste|stueckliste|部品表|部品リスト|nomenclature|spécification|спецификация|перечень/i;
+const bomName =
+  /\bbom\b|bill of material|parts? ?list|清单|物料|stückliste|stueckliste|部品表|部品リスト|nomenclature|spécification|спецификация|перечень/i;
 
 /**
  * Reads a file's sheets as a BOM; what is said in `settings` is taken as said. A list above the bound, or none, is refused whole.
@@ -59,7 +61,8 @@ function chosenSheet(read: readonly SheetRead[]): SheetRead | undefined {
 }
 
 function readSheet(sheet: CutSheet, index: number, settings: ReadSettings, looker: Looker, names: Names): SheetRead | null {
-  const [table, ...others] = settings.headerRow === undefined ? tablesOf(sheet.rows, looker, names) : [saidTable(sheet, settings, looker, names)];
+  const [table, ...others] =
+    settings.headerRow === undefined ? tablesOf(sheet.rows, looker, names) : [saidTable(sheet, settings, looker, names)];
   if (!table) return null;
   const said = settings.columns ? { ...table, columns: saidColumns(settings.columns, table, names) } : table;
   const quantity = settings.columns ? null : quantityColumn(said.columns, sheet.rows.slice(said.from, said.to));
@@ -81,9 +84,20 @@ function readSheet(sheet: CutSheet, index: number, settings: ReadSettings, looke
 function saidTable(sheet: CutSheet, settings: ReadSettings, looker: Looker, names: Names): Table {
   const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
   const at = settings.headerRow ?? null;
-  if (at !== null && at < sheet.rows.length) return tableAt(sheet.rows, at, sheet.rows.length, width, looker, names, settings.headerRows ?? 1);
+  if (at !== null && at < sheet.rows.length)
+    return tableAt(sheet.rows, at, sheet.rows.length, width, looker, names, settings.headerRows ?? 1);
   const columnLooks = looker.columns(sheet.rows, width);
-  return { headerRow: null, headerRows: 1, headers: [], columns: columnsOf(null, columnLooks), looks: columnLooks, from: 0, to: sheet.rows.length, score: 0 };
+  return {
+    headerRow: null,
+    headerRows: 1,
+    headers: [],
+    columns: columnsOf(null, columnLooks),
+    looks: columnLooks,
+    from: 0,
+    to: sheet.rows.length,
+    score: 0,
+    isStrict: false,
+  };
 }
 
 function saidColumns(said: NonNullable<ReadSettings['columns']>, table: Table, names: Names): Columns {
@@ -135,7 +149,9 @@ function answer(
   });
   const named = names.columns(table.headers, table.looks.length);
   const ask = settings.columns && !settings.isRemembered ? [] : asksOf(chosen, settings, named);
-  const asking = found.lines.filter(({ problems, dnp }) => !dnp && problems.some((one) => one !== 'COUNT_DIFFERS' && one !== 'DESIGNATOR_TWICE'));
+  const asking = found.lines.filter(
+    ({ problems, dnp }) => !dnp && problems.some((one) => one !== 'COUNT_DIFFERS' && one !== 'DESIGNATOR_TWICE'),
+  );
   return {
     format: book.format,
     sheet: chosen.index,
@@ -147,7 +163,7 @@ function answer(
     lines: found.lines,
     skippedRows: found.skipped.filter(({ why }) => why !== 'blank').map(({ row }) => row),
     skipped: found.skipped,
-    warnings: warningsOf({ book, sheet, offered, table, others: chosen.others, found, ask, chosen: chosen.index }),
+    warnings: warningsOf({ book, sheet, offered, table, others: chosen.others.filter(isTableToOffer), found, ask, chosen: chosen.index }),
     ask,
     layoutKey: layoutKey(table.headers, table.looks),
     counts: { lines: found.lines.length, dnp: found.lines.filter(({ dnp }) => dnp).length, ask: asking.length },
@@ -174,7 +190,9 @@ function asksOf({ table, quantity, found, others }: SheetRead, settings: ReadSet
   const ask = new Set<AskCode>();
   if (!hasIdentity(columns) || found.needsColumns) ask.add('NO_IDENTITY');
   if (settings.isRemembered) {
-    const contradicts = roles.some((role) => columns[role] && isLook(role) && role !== 'description' && contentOf(columns[role], role, table) < CLOSE);
+    const contradicts = roles.some(
+      (role) => columns[role] && isLook(role) && role !== 'description' && contentOf(columns[role], role, table) < CLOSE,
+    );
     if (contradicts) ask.add('CONTRADICTS');
     return [...ask];
   }
@@ -202,4 +220,4 @@ function hasRival(role: 'mpn' | 'quantity', { columns, looks }: Table, named: re
 }
 
 /** A table of its own: other columns, and rows enough to be no chance. */
-export const isTableToOffer = ({ columns, from, to }: Table): boolean => Object.keys(columns).length >= 2 && to - from >= 1;
+const isTableToOffer = ({ isStrict, from, to }: Table): boolean => isStrict && to > from;

@@ -10,16 +10,7 @@ import type { CutSheet } from './sheet.ts';
 import { compared, filled, hasLetterOrDigit, tidy } from './text.ts';
 
 /** Why a row below the header is no line. */
-export type SkipReason =
-  | 'blank'
-  | 'title'
-  | 'header'
-  | 'total'
-  | 'note'
-  | 'continued'
-  | 'empty'
-  | 'listed_twice'
-  | 'left_out';
+export type SkipReason = 'blank' | 'title' | 'header' | 'total' | 'note' | 'continued' | 'empty' | 'listed_twice' | 'left_out';
 
 export interface Skipped {
   readonly row: number;
@@ -38,9 +29,18 @@ export interface TableLines {
   readonly needsColumns: boolean;
 }
 
-const total = /^(?:grand )?(?:total|totals|sum|subtotal|sub-total|summe|gesamt|gesamtsumme|合计|小计|总计|共计|总价|合計|小計|итого|всего|totale|suma|celkem|toplam|합계)(?:$|[\s:：(（=])/;
+const total =
+  /^(?:grand )?(?:total|totals|sum|subtotal|sub-total|summe|gesamt|gesamtsumme|合计|小计|总计|共计|总价|合計|小計|итого|всего|totale|suma|celkem|toplam|합계)(?:$|[\s:：(（=])/;
+/** Who made and signed a list, below it. */
+const signedOff =
+  /^(?:制表|审核|批准|拟制|校对|编制|核准|会签|制单|复核|日期|版本|设计|工艺|标准化|备注|注|说明|prepared|approved|checked|drawn|designed|reviewed|released|date|rev|revision|erstellt|geprüft|freigegeben|作成|承認|検印|审批|确认)(?: by| date)?\s?[:：]/;
 const SHOWN_TEXT = 200;
-const joined = (cells: readonly string[]): string => cells.map(tidy).filter((cell) => cell !== '').join(' ').slice(0, SHOWN_TEXT);
+const joined = (cells: readonly string[]): string =>
+  cells
+    .map(tidy)
+    .filter((cell) => cell !== '')
+    .join(' ')
+    .slice(0, SHOWN_TEXT);
 
 /** Lines of a table and what is none. `leaveOut` are rows the buyer left out. */
 export function linesOf(
@@ -139,6 +139,12 @@ class RowReader {
     const text = (role: Role): string => filled(row.cells[this.#context.columns[role]?.index ?? -1]);
     const number = text('mpn');
     if (isTotal(row, number, text('designator'))) return 'total';
+    if (
+      number === '' &&
+      designatorLook(text('designator')) === 0 &&
+      signedOff.test(compared(row.raw.find((cell) => cell.trim() !== '') ?? ''))
+    )
+      return 'note';
     if (count <= 1 && !this.#isPartAlone(row)) return this.#aside(row);
     const made = lineOf(row, this.#context);
     if (!this.#keepsAll && !hasSubstance(made.line, text('quantity'))) {

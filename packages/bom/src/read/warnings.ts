@@ -41,7 +41,15 @@ export function warningsOf({ book, sheet, offered, chosen, table, others, found,
   if (visible.length > 1) tell('SHEETS', offered[chosen]!.name);
   for (const { hidden, name, rows } of offered) if (hidden && rows > 0) tell('HIDDEN_SHEET', name);
   if (ask.includes('TABLES'))
-    for (const other of others) tell('TABLES', other.headers.map(tidy).filter((header) => header !== '').join(', '), other.headerRow ?? other.from);
+    for (const other of others)
+      tell(
+        'TABLES',
+        other.headers
+          .map(tidy)
+          .filter((header) => header !== '')
+          .join(', '),
+        other.headerRow ?? other.from,
+      );
   if (ask.includes('SECTIONS')) for (const { row, text, why } of found.skipped) if (why === 'header') tell('SECTIONS', text, row);
   if (ask.includes('QUANTITY_TOTAL')) tell('QUANTITY_TOTAL', tidy(table.headers[table.columns.quantity!.index] ?? ''));
   const hidden = found.lines.filter((line) => line.hidden).length;
