@@ -4,7 +4,7 @@ import { spreadsheetText, type Merge, type Sheet } from '../src/read/sheet.ts';
 
 interface Cell {
   readonly t: string;
-  readonly v?: unknown;
+  readonly v?: string | number | boolean | Date | null;
   readonly w?: string;
   readonly z?: string | number;
 }

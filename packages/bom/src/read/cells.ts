@@ -30,7 +30,7 @@ export interface NumbersOfCell {
 
 const ALTERNATES_MAX = 10;
 /** `74HC595 or 74HCT595`, one a line, or parted by signs that no number has with a blank behind it. */
-const numberSigns = /[\n\r;；|]+|,\s+|，|、|\s+\/\s+|\s+(?:or|oder|ou|或者?)\s+/i;
+const numberSigns = /[\n\r;；|，、]|,\s|\s\/\s|\s(?:or|oder|ou|或者?)\s/i;
 
 /** The numbers of a cell: the first, and further ones that would do. */
 export function numbersOf(cell: string): NumbersOfCell {

@@ -79,7 +79,8 @@ function mayBeNumbers(name: number, named: NamedColumn | null, look: ColumnLook)
 export function columnsOf(named: readonly NamedColumn[] | null, columnLooks: readonly ColumnLook[]): Columns {
   const candidates = columnLooks
     .flatMap((look, index): Candidate[] => roles.map((role) => ({ role, index, ...roleScore(role, named?.[index] ?? null, look) })))
-    .filter(({ score }) => score >= LEAST)
+    // A column without one filled cell stands in nobody's way.
+    .filter(({ score, index }) => score >= (columnLooks[index]!.filled === 0 ? LEAST / 2 : LEAST))
     .toSorted((a, b) => b.score - a.score || a.index - b.index);
   const [taken, found] = [new Set<number>(), new Map<Role, Candidate>()];
   for (const one of candidates) {
@@ -107,7 +108,7 @@ function alsoOf(
   return columnLooks.flatMap((look, i) => {
     if (i === index || look.filled === 0) return [];
     const { score, name } = roleScore(role, named[i]!, look);
-    if (role === 'value') return name >= 0.55 && look.package < 0.5 && look.isRun === false ? [i] : [];
+    if (role === 'value') return name >= 0.55 && look.package < 0.5 && !look.isRun ? [i] : [];
     return (role === 'mpn' || role === 'quantity') && !taken.has(i) && name >= 0.7 && score >= 0.6 ? [i] : [];
   });
 }

@@ -70,7 +70,7 @@ const mpnShape = /^(?=.{0,50}\d)(?=.{0,50}\p{L})[\p{L}\p{N}][\p{L}\p{N}\-_./+#()
 /** Whether a text is built like a part number: letters and digits, hardly a blank, and nothing else it could be. */
 export function looksLikeNumber(text: string): boolean {
   if (text.length < 4 || text.length > 60 || !mpnShape.test(text)) return false;
-  if (/\s/.test(text) && (text.split(' ').length > 2 || /\b[a-z]{3,}\b/.test(text))) return false;
+  if (/\s/.test(text) && (text.split(' ').length > 2 || text.split(' ').some((word) => /^[a-z]{3,}$/.test(word)))) return false;
   return !looksLikeValue(text) && !isSupplierCode(text) && !looksLikePackage(text) && designatorLook(text) < 1 && !/^\w+:\/\//.test(text);
 }
 
@@ -159,6 +159,6 @@ function isNumbered(cells: readonly string[]): boolean {
   if (cells.length < 4) return false;
   const numbers = cells.map(Number);
   const step = numbers[1]! - numbers[0]!;
-  const rising = numbers.filter((one, i) => i > 0 && one - numbers[i - 1]! === step).length;
+  const rising = numbers.filter((one, i) => i > 0 && numbers[i - 1]! + step === one).length;
   return step > 0 && rising >= (cells.length - 1) * 0.8;
 }

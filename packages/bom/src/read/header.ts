@@ -84,7 +84,11 @@ export function isStrictHeader(row: readonly string[], names: Names): boolean {
 }
 
 /** Cells in one form, to tell whether two headers are the same. */
-export const headerKeyOf = (row: readonly string[]): string => row.map(headerWords).join('|').replace(/\|+$/, '');
+const headerKeyOf = (row: readonly string[]): string =>
+  row
+    .slice(0, row.findLastIndex((cell) => cell.trim() !== '') + 1)
+    .map(headerWords)
+    .join('|');
 
 /**
  * Tables of a sheet, the best first: those with a header by names, else one by its form or without a header.
@@ -96,7 +100,7 @@ export function tablesOf(rows: Rows, looker: Looker, names: Names): Table[] {
   const candidates = rows.slice(0, HEADER_ROWS).flatMap((row, at) => (mayBeHeader(row, names) ? [at] : []));
   const keys = new Set<string>();
   const tables: Table[] = [];
-  for (const at of [...new Set([...candidates, ...strict.slice(0, HEADER_ROWS)])]) {
+  for (const at of new Set([...candidates, ...strict.slice(0, HEADER_ROWS)])) {
     const key = headerKeyOf(rows[at]!);
     if (keys.has(key)) continue;
     keys.add(key);

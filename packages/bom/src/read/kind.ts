@@ -66,7 +66,7 @@ function projectOf(text: string): ForeignKind | null {
 function foreignZip(head: string): { foreign: ForeignKind } | null {
   if (head.includes('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')) return { foreign: 'ods' };
   if (head.includes('mimetypeapplication/vnd.oasis.opendocument')) return { foreign: 'document' };
-  if (/PK\u0003\u0004.{26}word\//s.test(head) || head.includes('ppt/')) return { foreign: 'document' };
+  if (/^(?:word|ppt)\//.test(head.slice(30))) return { foreign: 'document' };
   return null;
 }
 

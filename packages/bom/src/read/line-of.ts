@@ -39,7 +39,7 @@ const cellOf = (row: Row, columns: Columns, role: Role): string => row.cells[col
 
 /** The line of a row. */
 export function lineOf(row: Row, context: RowContext): LineMade {
-  const { columns, known } = context;
+  const { columns } = context;
   const text = (role: Role): string => filled(cellOf(row, columns, role));
   const problems = new Set<LineProblem>();
   const designators = readDesignators(text('designator'));

@@ -51,8 +51,8 @@ export const nameWords: Readonly<Record<Role, string>> = {
 0.97 mfr name and part no
 0.92 part no, pn, partno, part num, product no, part no 1, component no, part code
 0.85 part pn, component part no, component pn, model no, ordering part no, orderable part no, order part no, model, type no, part type, ordering code
-0.5 part, part name, type, product, component, partname, name of part, component name, article no, reference, ref, order no, order code, item name, article
-0.45 device, device name, partvalue, comment, name, libref, value, component type, val
+0.5 article no, reference, order no, order code, article
+0.45 part, part name, type, product, component, partname, name of part, component name, ref, item name, device, device name, partvalue, comment, name, libref, value, component type, val
 1 厂家型号, 制造商型号, 厂商型号, 制造商料号, 原厂型号, 制造商零件编号, 厂商料号, 原厂料号, 商品型号, 制造商零件号, 制造商编号, 厂家料号, 制造商产品型号, 品牌型号, 生产厂家型号, 厂商零件号, 制造商部件编号, 生产商型号, 厂家物料型号, 制造商物料编号, 製造商料號, 廠商料號, 原廠料號, 製造商零件編號
 0.9 型号, 器件型号, 元件型号, 物料型号, 元器件型号, 产品型号, 规格型号, 型号规格, 零件型号, 芯片型号, 部件型号, 详细型号, 采购型号, 完整型号, 具体型号, 規格型號, 型號, 型号名称
 0.5 料号, 元件, 元件名称, 器件名称, 名称, 器件, 元器件, 零件编号, 物料规格, 规格, 部件号, 零件号, 物料名, 料號

@@ -52,20 +52,24 @@ const same: Readonly<Record<string, string>> = {
  * @example headerWords('MFG P/N') // 'mfr pn'
  */
 export function headerWords(text: string): string {
-  return tidy(text.slice(0, HEADER_MAX).normalize('NFKC'))
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll}\p{Ll})/gu, ' ')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .normalize('NFC')
-    .replace(/\bp\s?[/.]\s?n\b/g, 'pn')
-    .replace(/#|№|\bn°/g, ' no ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .split(' ')
-    .map((word) => same[word] ?? word)
-    .join(' ');
+  return (
+    tidy(text.slice(0, HEADER_MAX).normalize('NFKC'))
+      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+      .replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll}\p{Ll})/gu, ' ')
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .normalize('NFC')
+      .replace(/\bp\s?[/.]\s?n\b/g, 'pn')
+      // A number of one's own at the end counts columns.
+      .replace(/#(?=\d$)/, ' ')
+      .replace(/#|№|\bn°/g, ' no ')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .split(' ')
+      .map((word) => same[word] ?? word)
+      .join(' ')
+  );
 }
 
 const squeezed = (words: string): string => words.replaceAll(' ', '');

@@ -85,10 +85,14 @@ export function writtenLine(row: string, known: Known = {}): WrittenLine {
 const withoutSigns = (text: string): string => tidy(text.replace(/^[\s,，;；]+/, '').replace(/(?<![\s,，;；])[\s,，;；]+$/, ''));
 
 function quantityAtEnd(text: string): { rest: string; quantity: number; quantityText: string } {
-  const endings = [/^(.*[^\s,，;；])[\s,，;；]+(\S+)$/, /^(.*[^\s,，;；])[\s,，;；]+(\d[\d.,]* \p{L}+\.?)$/u];
-  for (const ending of endings) {
-    const [, rest, written] = ending.exec(text) ?? [];
-    if (rest === undefined || written === undefined) continue;
+  const grouped = /\s(\d{1,3}(?:,\d{3}){1,3})$/.exec(text);
+  if (grouped) return { rest: text.slice(0, grouped.index), quantity: readQuantity(grouped[1]!) ?? 1, quantityText: grouped[1]! };
+  const words = text.split(/[\s,，;；]/);
+  // `10`, and `10 pcs`.
+  for (const count of [1, 2]) {
+    const written = text.slice(-words.slice(-count).join(' ').length);
+    const rest = text.slice(0, -written.length);
+    if (words.length <= count || !/[^\s,，;；]/.test(rest)) break;
     const quantity = readQuantity(written);
     if (quantity !== null && quantity > 0) return { rest, quantity, quantityText: written };
   }

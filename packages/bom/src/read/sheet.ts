@@ -22,7 +22,7 @@ export interface Sheet {
 export interface SpreadsheetCell {
   /** `d` date, `n` number, `b` truth value, `e` error, else text. */
   readonly type: string;
-  readonly value: unknown;
+  readonly value: string | number | boolean | Date | null | undefined;
   /** As the spreadsheet shows it. */
   readonly shown?: string | undefined;
   /** Its number format. */
@@ -38,7 +38,7 @@ export function spreadsheetText({ type, value, shown, format = '' }: Spreadsheet
   if (value === undefined || value === null) return '';
   if (type === 'd' || type === 'b') return shown ?? String(value);
   const isFixed = type === 'n' && (/^0{2,}$/.test(format) || format.includes('%') || /[dmyh]{2}/i.test(format));
-  return isFixed && shown !== undefined ? shown : String(value as string | number);
+  return isFixed && shown !== undefined ? shown : String(value);
 }
 
 const error = /^#(?:N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|NAME\?|NULL!|NUM!|ZAHL!|SPILL!|CALC!)$/i;
