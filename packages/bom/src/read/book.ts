@@ -56,9 +56,14 @@ function rowsOfText(text: string, known: Known, bound: RowsBound): { rows: strin
   if (said) return { rows: delimitedRows(text, said, bound), delimiter: said };
   const [looker, names] = [new Looker(known), new Names()];
   let best: { rows: string[][]; delimiter: Divider | null; score: number } | null = null;
-  for (const divider of [...dividers, 'fixed'] as const) {
-    const rows = divider === 'fixed' ? fixedRows(text, names, bound) : text.includes(divider) ? delimitedRows(text, divider, bound) : null;
-    if (!rows) continue;
+  const readings = (function* (): Generator<readonly [Divider, string[][]]> {
+    for (const divider of dividers) if (text.includes(divider)) yield [divider, delimitedRows(text, divider, bound)];
+    // Tabs that set columns one below the other are one divider, however many.
+    if (text.includes('\t\t')) yield ['\t', delimitedRows(text.replace(/\t+/g, '\t'), '\t', bound)];
+    const fixed = fixedRows(text, names, bound);
+    if (fixed) yield ['fixed', fixed];
+  })();
+  for (const [divider, rows] of readings) {
     const score = tablesOf(rows, looker, names)[0]?.score ?? 0;
     if (score > (best?.score ?? 0)) best = { rows, delimiter: divider, score };
   }

@@ -86,7 +86,13 @@ function pair(left: string, right: string, known: Known): TwoThings | null {
   return null;
 }
 
-const isWholePackage = (text: string): boolean => text.length >= 3 && text.length <= 24 && !/\s\S+\s/.test(text) && looksLikePackage(text);
+/** SMD or THT alone says how, not in what. */
+const isWholePackage = (text: string): boolean =>
+  (/\d/.test(text) || /PAK|MELF|^SM[ABC]$/i.test(text)) &&
+  text.length >= 3 &&
+  text.length <= 24 &&
+  !/\s\S+\s/.test(text) &&
+  looksLikePackage(text);
 
 const lostZero: Readonly<Record<string, string>> = { 201: '0201', 402: '0402', 603: '0603', 805: '0805' };
 /** A chip size that a spreadsheet read as a number: its zero comes back. */

@@ -24,12 +24,16 @@ export const SURE = 1.3;
 const LEAST = 0.35;
 /** What is only told by its content must look like it nearly throughout. */
 const CONTENT_ONLY = 0.6;
+/** A column with less than a quarter of the fullest one's cells says less of the list. */
+const SPARSE = 0.25;
+const SPARSE_LOSS = 0.5;
 
 interface Candidate {
   readonly role: Role;
   readonly index: number;
   readonly score: number;
   readonly name: number;
+  readonly rank: number;
 }
 
 /** How well a column plays a role; 0 where it cannot. */
@@ -40,7 +44,7 @@ export function roleScore(role: Role, named: NamedColumn | null, look: ColumnLoo
   if (name === 0) return { score: contentOnly(role, named, content), name };
   if (role === 'mpn' && !mayBeNumbers(name, named, look)) return { score: 0, name };
   // Part, Bauteil, 编号: a column of designators only where some stand in it.
-  if (role === 'designator' && name < 0.9 && content < 0.2) return { score: 0, name };
+  if (role === 'designator' && name < 0.9 && content < 0.45) return { score: 0, name };
   const weight = isLook(role) ? lookWeights[role] : 0;
   return { score: name * trust(role, content) + Math.min(content, 1.6) * weight, name };
 }
@@ -77,11 +81,18 @@ function mayBeNumbers(name: number, named: NamedColumn | null, look: ColumnLook)
 
 /** One column a role by best score, then the rest. */
 export function columnsOf(named: readonly NamedColumn[] | null, columnLooks: readonly ColumnLook[]): Columns {
+  const enough = Math.max(1, ...columnLooks.map((look) => look.filled)) * SPARSE;
+  const lossOf = (filled: number): number => SPARSE_LOSS * Math.max(0, 1 - filled / enough);
   const candidates = columnLooks
-    .flatMap((look, index): Candidate[] => roles.map((role) => ({ role, index, ...roleScore(role, named?.[index] ?? null, look) })))
+    .flatMap((look, index): Candidate[] =>
+      roles.map((role) => {
+        const found = roleScore(role, named?.[index] ?? null, look);
+        return { role, index, ...found, rank: found.score - lossOf(look.filled) };
+      }),
+    )
     // A column without one filled cell stands in nobody's way.
     .filter(({ score, index }) => score >= (columnLooks[index]!.filled === 0 ? LEAST / 2 : LEAST))
-    .toSorted((a, b) => b.score - a.score || a.index - b.index);
+    .toSorted((a, b) => b.rank - a.rank || a.index - b.index);
   const [taken, found] = [new Set<number>(), new Map<Role, Candidate>()];
   for (const one of candidates) {
     if (taken.has(one.index) || found.has(one.role)) continue;
@@ -109,7 +120,8 @@ function alsoOf(
     if (i === index || look.filled === 0) return [];
     const { score, name } = roleScore(role, named[i]!, look);
     if (role === 'value') return name >= 0.55 && look.package < 0.5 && !look.isRun ? [i] : [];
-    return (role === 'mpn' || role === 'quantity') && !taken.has(i) && name >= 0.7 && score >= 0.6 ? [i] : [];
+    const isFilledFrom = role === 'mpn' || role === 'quantity' || role === 'supplier_pn' || role === 'manufacturer';
+    return isFilledFrom && !taken.has(i) && name >= 0.7 && score >= 0.6 ? [i] : [];
   });
 }
 
@@ -117,7 +129,12 @@ function alsoOf(
 export const hasIdentity = (columns: Columns): boolean =>
   [columns.mpn, columns.value, columns.description, columns.supplier_pn].some((column) => column !== undefined);
 
-export const sumOfScores = (columns: Columns): number => roles.reduce((sum, role) => sum + (columns[role]?.score ?? 0), 0);
+/** How good a table its columns make; below a header what no name says counts little. */
+export const sumOfScores = (columns: Columns, hasHeader: boolean): number =>
+  roles.reduce((sum, role) => {
+    const { score = 0, name = 0 } = columns[role] ?? {};
+    return sum + (hasHeader && name === 0 ? score * 0.2 : score);
+  }, 0);
 
 /** Whether a column without a header is one of parts by what it holds. */
 export const looksOfParts = (look: ColumnLook): boolean =>

@@ -67,8 +67,11 @@ const letterPoint = /^(?:\d{1,4}[RrkKMmunpµμVv]\d{1,3}|[RUNPunpµ]\d{1,2})(?=$
 export const looksLikeValue = (text: string): boolean => value.test(text) || letterPoint.test(text);
 
 const mpnShape = /^(?=.{0,50}\d)(?=.{0,50}\p{L})[\p{L}\p{N}][\p{L}\p{N}\-_./+#(),=:*&%"' ]{2,59}$/u;
+/** Connectors go by digits: 725996-2, 1-84953-2. */
+const allDigits = /^(?:\d{5,10}-\d{1,4}|\d-\d{5,7}-\d)$/;
 /** Whether a text is built like a part number: letters and digits, hardly a blank, and nothing else it could be. */
 export function looksLikeNumber(text: string): boolean {
+  if (allDigits.test(text)) return true;
   if (text.length < 4 || text.length > 60 || !mpnShape.test(text)) return false;
   if (/\s/.test(text) && (text.split(' ').length > 2 || text.split(' ').some((word) => /^[a-z]{3,}$/.test(word)))) return false;
   return !looksLikeValue(text) && !isSupplierCode(text) && !looksLikePackage(text) && designatorLook(text) < 1 && !/^\w+:\/\//.test(text);

@@ -128,7 +128,7 @@ export function tableAt(rows: Rows, at: number, to: number, width: number, looke
   const nameSum = [...best.values()].reduce((sum, score) => sum + score, 0);
   const long = cells.filter((cell) => cell.length > LONG_NAME).length;
   const both = columns.quantity && columns.designator ? 0.5 : 0;
-  const score = nameSum / 2 + sumOfScores(columns) - long * 0.5 + both;
+  const score = nameSum / 2 + sumOfScores(columns, true) - long * 0.5 + both;
   return {
     headerRow: at,
     headerRows: joined ? 2 : 1,
@@ -185,7 +185,7 @@ function withoutNames(rows: Rows, width: number, looker: Looker): Table | null {
     looks: columnLooks,
     from,
     to: rows.length,
-    score: sumOfScores(columns) / 2,
+    score: sumOfScores(columns, false) / 2,
     isStrict: false,
   };
 }

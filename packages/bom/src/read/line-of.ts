@@ -41,16 +41,18 @@ const cellOf = (row: Row, columns: Columns, role: Role): string => row.cells[col
 export function lineOf(row: Row, context: RowContext): LineMade {
   const { columns } = context;
   const text = (role: Role): string => filled(cellOf(row, columns, role));
+  const fromAlso = (role: Role): string => firstFilled(row, columns[role]?.also ?? []);
   const problems = new Set<LineProblem>();
   const designators = readDesignators(text('designator'));
   const number = numberOf(row, context, problems);
   const value = number.value || firstFilled(row, columns.value ? [columns.value.index, ...columns.value.also] : []);
-  const manufacturer = text('manufacturer') || number.manufacturer;
+  const manufacturer = text('manufacturer') || number.manufacturer || fromAlso('manufacturer');
   const footprint = mendedPackage(text('package')) || number.package;
   const description = text('description');
   const isDnp = isNotPlaced(row, context);
   const quantity = quantityOf(tidy(cellOf(row, columns, 'quantity')), designators.length, isDnp, problems);
-  const supplierPn = isNotPlacedValue(text('supplier_pn')) ? '' : text('supplier_pn');
+  const code = text('supplier_pn') || fromAlso('supplier_pn');
+  const supplierPn = isNotPlacedValue(code) ? '' : code;
   // A note alone does not decide what is bought.
   if (!isDnp && (mayBeNotPlaced(value) || saysNotPlaced(text('remark')))) problems.add('COMBINED');
   if (number.mpn === '' && value === '' && description === '' && supplierPn === '') problems.add('BOTH_EMPTY');

@@ -47,6 +47,7 @@ export const nameWords: Readonly<Record<Role, string>> = {
 1 個数, 員数, 使用数, 使用数量, 必要数, 数, 必要個数, 所要量, 所要数, 使用個数, 数量個
 1 수량, 개수, 소요량`,
   mpn: `
+0.85 mp
 1 mpn, manufacturer part, mfr part, manufacturer part no, manufacturer part name, mfr pn, mfr no, manufacturer pn, manufacturer no, mfr ref, mfr reference, manufacturer product no, manufacturer code, mfr part name, manufacturer part no 1, manufacturer item no, mpn 1, oem part no, oem pn, mfr model, manufacturer type, manufacturer ordering code, part no mfr, mfrpartno, vendor mpn
 0.97 mfr name and part no
 0.92 part no, pn, partno, part num, product no, part no 1, component no, part code

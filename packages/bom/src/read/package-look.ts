@@ -6,7 +6,7 @@ const families =
 const drawn =
   /(?:_L\d|_W\d|_BD\d|_P\d|-P\d|Metric|_HandSolder|_Vertical|_Horizontal|_D\d+\.\d|_\d{1,2}x\d{1,2}|_Pin_?Header|PinHeader|PinSocket|-TH_|-SMD_|SMD_|_SMD|_THT|-TH$|-SMD$)/i;
 const chip =
-  /^(?:[A-Za-z]{1,5}[-_ ]?|_|SM ?|EIA_|.{1,14} )?(?:008004|01005|0201|0402|0603|0805|1008|1206|1210|1806|1808|1812|2010|2220|2225|2512|1608|2012|3216|3225|402|603|805)(?:[-_ (xX].{0,30}|[A-Z]{1,2})?$/;
+  /^(?:[A-Za-z]{1,9}[-_ ]?|_|SM ?|EIA_|.{1,14} )?(?:008004|01005|0201|0402|0603|0805|1008|1206|1210|1806|1808|1812|2010|2220|2225|2512|1608|2012|3216|3225|402|603|805)(?:[-_ (xX].{0,30}|[A-Z]{1,2})?$/;
 const library = /^[\w.+-]{2,40}:[\w.+-]{2,90}$/;
 
 /** Whether a text is a package for its form: a chip size, a family, a footprint of a design program. */
