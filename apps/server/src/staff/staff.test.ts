@@ -162,6 +162,11 @@ test('BO-3 a price list made from an older version is refused with the state now
     sql`select price_domestic from part_search where part_id = ${Number(goodsId)}`,
   );
   expect(found.price_domestic).toBe(1_800_000);
+  // A price that staff set is theirs: imports leave it.
+  expect(await shop.db.many(sql`select edition, source from part_prices where part_id = ${Number(goodsId)} order by 1`)).toEqual([
+    { edition: 'domestic', source: 'hand' },
+    { edition: 'international', source: null },
+  ]);
 });
 
 test('BO-3 tiers that rise or repeat are refused, an empty list means a manual quote', async () => {
