@@ -11,6 +11,8 @@ export const auditActs = {
   order: ['order.confirm', 'order.refuse', 'order.ship', 'order.cancel', 'order.note', 'payment.transfer'],
   unapplied: ['payment.apply', 'payment.send-back'],
   part: ['stock.adjust', 'part.price', 'part.status'],
+  /** One that an import made. */
+  category: ['category.place'],
   import: ['import.upload', 'import.start', 'import.cancel'],
   user: ['customer.password', 'customer.block', 'customer.unblock'],
   inquiry: ['inquiry.answer', 'shortage.answer'],

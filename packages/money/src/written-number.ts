@@ -51,7 +51,10 @@ export type DecimalHint = DecimalSign | 'open' | 'none';
  * @example decimalHint('1,250') // 'open'
  */
 export function decimalHint(text: string): DecimalHint {
-  const number = /\d[\d.,' ]*/.exec(folded(text))?.[0].replace(/[ ',.]+$/, '').replace(/[ ']/g, '');
+  const number = /\d[\d.,' ]*/
+    .exec(folded(text))?.[0]
+    .replace(/[ ',.]+$/, '')
+    .replace(/[ ']/g, '');
   const signs = number?.match(/[.,]/g);
   if (!number || !signs) return 'none';
   const last = signs.at(-1) as DecimalSign;

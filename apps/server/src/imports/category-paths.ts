@@ -95,7 +95,10 @@ export class CategoryNames {
   /** The deepest level that is a known leaf; a known level above it must be its top, unknown ones are left out and told. */
   #byLevels(levels: readonly string[]): FoundCategory | null {
     for (let at = levels.length - 1; at >= 0; at--) {
-      const above = levels.slice(0, at).map((name) => this.#top(name)).filter((top) => top !== null);
+      const above = levels
+        .slice(0, at)
+        .map((name) => this.#top(name))
+        .filter((top) => top !== null);
       const under = above.map((top) => this.#under(top, levels[at]!)).find((one) => one !== null && one !== undefined);
       const leaf = under ?? (above.length === 0 ? this.#leaf(levels[at]!) : null);
       if (!leaf || !this.#isLeaf(leaf)) continue;

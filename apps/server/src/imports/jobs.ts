@@ -8,6 +8,7 @@ import { runImport, type ImportProgress } from './run.ts';
 import { emptyProgress, importsDir, queueRun } from './service.ts';
 import { sourceOf } from './run-files.ts';
 import { importRules } from './settings.ts';
+import { sortTask } from './sort-categories.ts';
 import {
   DEATHS_MAX,
   SILENT_SECONDS,
@@ -35,6 +36,7 @@ export const tasks = (services: Services): Record<string, JobTask> => ({
     else if ((await readRun(services.db, runId))?.state === 'running')
       await queueRun(services.db, runId, later(services.clock.now(), SILENT_SECONDS * 1000));
   },
+  'imports.sort': sortTask(services),
   'imports.resume': async (_payload, job) => {
     for (const { id } of await silentRuns(services.db)) {
       await services.db.transaction((tx) => queueRun(tx, id));

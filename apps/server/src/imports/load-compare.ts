@@ -51,7 +51,8 @@ const KEEP_NAME = `
 
 /** Files come without the blanks that do not break; a description that differs in those alone is the same. */
 const blanks = (column: string): string => `translate(${column}, U&'\\00A0\\202F', '  ')`;
-const isSameWording = (name: string): string => (name.startsWith('description_') ? ` or ${blanks(`p.${name}`)} = ${blanks(`s.${name}`)}` : '');
+const isSameWording = (name: string): string =>
+  name.startsWith('description_') ? ` or ${blanks(`p.${name}`)} = ${blanks(`s.${name}`)}` : '';
 
 /** What the part already has counts where the row leaves it alone; the wording of a value that stays, too. */
 const FILL = `

@@ -186,7 +186,9 @@ function readCategory(value: unknown, { tables }: NormaliseContext, warnings: st
 function readStockType(text: string): StockType | undefined {
   if (text === '') return undefined;
   const wanted = text.toLowerCase();
-  const known = stockTypes.find((type) => type === wanted || Object.values(stockTypeNames[type]).some((name) => name.toLowerCase() === wanted));
+  const known = stockTypes.find(
+    (type) => type === wanted || Object.values(stockTypeNames[type]).some((name) => name.toLowerCase() === wanted),
+  );
   if (!known) throw new RowProblem('bad_stock_type', text);
   return known;
 }

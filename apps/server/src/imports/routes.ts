@@ -8,7 +8,9 @@ import {
   importStart,
   importUpload,
 } from '@partharbor/contract/calls/imports';
+import { consoleCategoryPlace, consoleUnsorted } from '@partharbor/contract/calls/console-categories';
 import { operation, type Operation } from '../calls/operation.ts';
+import { listUnsorted, placeCategory } from './sort-categories.ts';
 import { cancel, getRun, listMappings, listRuns, start } from './service.ts';
 import { giveReport, uploadImport } from './upload.ts';
 
@@ -20,4 +22,6 @@ export const operations: Operation[] = [
   operation(importReport, giveReport),
   operation(importStart, start),
   operation(importCancel, cancel),
+  operation(consoleUnsorted, listUnsorted),
+  operation(consoleCategoryPlace, placeCategory),
 ];

@@ -228,7 +228,9 @@ class Run {
     if (this.#mapping.format === 'records') for await (const row of this.#source.rows()) yield { row, read: null };
     else {
       const read = await this.#source.layouts();
-      const layouts = new Map((read.ok ? read.layouts : []).map((one) => [one.sheet === null ? one.file : `${one.file}#${one.sheet}`, one]));
+      const layouts = new Map(
+        (read.ok ? read.layouts : []).map((one) => [one.sheet === null ? one.file : `${one.file}#${one.sheet}`, one]),
+      );
       yield* plannedRows(this.#source.rows(), {
         mapping: this.#mapping,
         parameters: this.#parameters,

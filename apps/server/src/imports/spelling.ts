@@ -53,7 +53,9 @@ const ordinary = new Set(
   ),
 );
 for (const word of tradeWords) ordinary.add(word);
-for (const name of 'schmitt schottky zener darlington hall kelvin ethernet bluetooth wheatstone cortex teflon kapton nylon mini micro nano type class grade fit'.split(' '))
+for (const name of 'schmitt schottky zener darlington hall kelvin ethernet bluetooth wheatstone cortex teflon kapton nylon mini micro nano type class grade fit'.split(
+  ' ',
+))
   ordinary.delete(name);
 
 /** Words of a text; a count of one before a channel says nothing: "1 N-channel" is "N-channel". */
