@@ -45,12 +45,12 @@ const [tierQuantities, tierPrices] = [new Set(known.tierQuantity), new Set(known
 export const headingsOf = (field: ImportField): readonly string[] => known.fields[field] ?? [];
 
 /** Words about tax, in brackets or not, that do not change what a price column is. */
-const tax = /[(（[]?\s*(?:含税|未税|不含税|含\s?13%?税|excl?\.?\s?(?:vat|tax)|incl?\.?\s?(?:vat|tax)|ex\s?(?:vat|tax))\s*[)）\]]?/giu;
+const tax = /[(（[]? ?(?:含税|未税|不含税|含13%?税|excl?\.? ?(?:vat|tax)|incl?\.? ?(?:vat|tax)|ex ?(?:vat|tax)) ?[)）\]]?/giu;
 
 /** Keys a heading may be found under: whole, then without its currency, unit and tax. */
 export function headingKeys(header: string): string[] {
   const [, bare] = currencyIn(header.replace(/#/g, ' number '));
-  const noUnit = bare.replace(/[(（[]\s*(?:pcs?|pieces?|units?|个|件|只|k)?\s*[)）\]]/giu, ' ');
+  const noUnit = bare.replace(/\s+/g, ' ').replace(/[(（[] ?(?:(?:pcs?|pieces?|units?|个|件|只|k) ?)?[)）\]]/giu, ' ');
   return [...new Set([headerKey(bare), headerKey(noUnit), headerKey(noUnit.replace(tax, ' '))])].filter((key) => key !== '');
 }
 

@@ -227,13 +227,9 @@ function fromTable(record: Record<string, string>, names?: CategoryNames): Retur
       saved: null,
     },
   );
-  const base = normaliseContext(
-    loaded.mapping,
-    loaded.parameters,
-    names ? { ...tables(), categories: new CategoryTable(names) } : tables(),
-  );
+  const run = normaliseContext(loaded.mapping, loaded.parameters, names ? { ...tables(), categories: new CategoryTable(names) } : tables());
   const read = planReader(guessed.plan, headers, guessed);
-  return normalisePart({ file: 't.csv', line: 2, record }, { ...base, read });
+  return normalisePart({ file: 't.csv', line: 2, record }, { ...run, read });
 }
 
 test('a table is read by its header names, and a column nobody knows is left out', () => {
@@ -317,11 +313,11 @@ test.each(['1N4148', '1E10', '2024-1', '74HC595D', 'К155ЛА3', 'MAR-8A', '10-3
 test('BO-2 a cell that its sheet says is a date is no part number, whatever it shows', () => {
   const loaded = loadMapping('table');
   if (!loaded.ok) throw new Error(loaded.detail);
-  const base = normaliseContext(loaded.mapping, loaded.parameters, tables());
+  const run = normaliseContext(loaded.mapping, loaded.parameters, tables());
   const headers = ['MPN', 'Brand'];
   const { plan } = guessPlan({ headers, divider: null, samples: [] }, loaded.mapping, loaded.parameters, { saved: null });
   const row = { file: 'f', line: 3, record: { MPN: '45352', Brand: 'B' }, marks: [{ column: 'MPN', kind: 'date' as const }] };
-  expect(normalisePart(row, { ...base, read: planReader(plan, headers) })).toMatchObject({
+  expect(normalisePart(row, { ...run, read: planReader(plan, headers) })).toMatchObject({
     error: { code: 'damaged_number', detail: '45352' },
   });
 });

@@ -130,7 +130,7 @@ function build(record: Record<string, unknown>, context: NormaliseContext): Impo
     ...given('stockType', readStockType(text('stockType'))),
     ...quantities,
     ...given('packaging', text('packaging')),
-    ...(prices ?? {}),
+    ...prices,
     ...(stock ? { stock: stock.stock } : {}),
     ...(stock?.total === undefined ? {} : { stockTotal: stock.total }),
     staff: read.staff(record),

@@ -24,7 +24,8 @@ const short = (target: ColumnTarget): string => {
       return `${target.kind} ${target.tier}`;
     case 'parameter':
       return `param ${target.code}`;
-    default:
+    case 'priceList':
+    case 'unused':
       return target.kind;
   }
 };

@@ -49,7 +49,10 @@ export function exportedWord(text: string): string | null {
  */
 const ordinary = new Set(
   [...knownWords, ...chineseItems.keys(), ...Object.keys(alike)].flatMap((text) =>
-    [...text.matchAll(/(?<=[\s(,;/-])[a-z]{3,}(?![\p{L}\p{N}])/gu)].map(([word]) => word),
+    text
+      .split(/[^\p{L}\p{N}]+/u)
+      .slice(1)
+      .filter((word) => /^[a-z]{3,}$/.test(word)),
   ),
 );
 for (const word of tradeWords) ordinary.add(word);

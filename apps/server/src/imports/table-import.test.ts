@@ -137,7 +137,7 @@ test('BO-2 a column that is not in a file, and an empty cell, leave their fields
     'MPN,Brand,Category,Package,Description,Stock,MOQ,Multiple,Datasheet,qty1,price1,Capacitance,Cost\nU1,Acme,MLCC,0603,whole,40,10,10,https://example.com/d.pdf,10,0.10,100nF,0.02\n',
   );
   const held = () =>
-    db.one(
+    db.one<object>(
       sql`select p.package, p.description_en, p.moq, p.step, p.datasheet, p.params, (select tiers from part_prices where part_id = p.id and edition = 'international') as tiers from parts p`,
     );
   const before = await held();
@@ -145,7 +145,7 @@ test('BO-2 a column that is not in a file, and an empty cell, leave their fields
   expect((await take('MPN,Brand,Package,Stock,Price,Capacitance\nU1,Acme,,-,,\n')).codes).toEqual(['unchanged']);
   expect(await held()).toEqual(before);
   await take('MPN,Brand,qty1,price1\nU1,Acme,10,0.11\n');
-  expect(await held()).toEqual({ ...(before as object), tiers: [[10, 110_000]] });
+  expect(await held()).toEqual({ ...before, tiers: [[10, 110_000]] });
   expect(await db.one(sql`select sum(on_hand)::int as pieces from stock`)).toEqual({ pieces: 55 });
 });
 
