@@ -29,6 +29,15 @@ async function paid(world: World, who: Person): Promise<string> {
   return made.orderNo;
 }
 
+/** A category as an import makes one of a name nobody knows. */
+async function unsortedCategory({ shop }: World): Promise<string> {
+  const path = freshKey();
+  const { id } = await shop.db.one<{ id: number }>(sql`
+    with top as (insert into categories (key, name_zh, name_en, is_public) values ('to-be-sorted', '待归类', 'To be sorted', false) on conflict (key) do update set key = excluded.key returning id)
+    insert into categories (key, parent_id, name_zh, name_en, is_public) select ${`to-be-sorted:${path}`}, id, ${path}, ${path}, false from top returning id`);
+  return String(id);
+}
+
 /** A part that staff changed, so that its list of changes is not empty. */
 const changedPart: Make = async (world) => {
   dataOf(
@@ -170,6 +179,11 @@ export const staffRequests: Readonly<Record<string, Make>> = {
       reason: '调价',
     },
     params: { goodsId: String(world.parts[3]) },
+  }),
+  'console-unsorted': () => ({ input: { current: 1, size: 20 } }),
+  'console-category-place': async (world) => ({
+    input: { into: '', under: '', nameZh: '新分类', nameEn: 'New category', reason: '归类' },
+    params: { id: await unsortedCategory(world) },
   }),
   'console-status': async (world) => ({
     input: { goodsStatus: 1, version: await versionOf(world, world.parts[4]!), reason: '上架' },

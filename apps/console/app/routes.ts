@@ -30,6 +30,7 @@ export default [
     route('outbox', 'routes/outbox.tsx'),
     route('imports', 'routes/imports.tsx'),
     route('imports/:id', 'routes/import.tsx'),
+    route('categories', 'routes/categories.tsx'),
     route('failures', 'routes/tracking.tsx'),
     route('jobs', 'routes/jobs.tsx'),
     route('audit', 'routes/audit.tsx'),

@@ -6,6 +6,7 @@ import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as compare from './calls/compare.ts';
+import * as consoleCategories from './calls/console-categories.ts';
 import * as consoleContent from './calls/console-content.ts';
 import * as consoleCustomers from './calls/console-customers.ts';
 import * as consoleFeedback from './calls/console-feedback.ts';
@@ -61,6 +62,7 @@ const exported = {
   ...history,
   ...notifications,
   ...points,
+  ...consoleCategories,
   ...consoleContent,
   ...content,
   ...imports,

@@ -14,6 +14,9 @@ export const auditActs = {
   import: ['import.upload', 'import.plan', 'import.decide', 'import.start', 'import.cancel', 'import.undo'],
   /** By id. */
   importplan: ['importplan.rename', 'importplan.delete'],
+  /** One that an import made. */
+  category: ['category.place'],
+  import: ['import.upload', 'import.start', 'import.cancel'],
   user: ['customer.password', 'customer.block', 'customer.unblock'],
   inquiry: ['inquiry.answer', 'shortage.answer'],
   feedback: ['feedback.answer', 'feedback.state', 'feedback.note'],

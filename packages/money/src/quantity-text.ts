@@ -10,13 +10,13 @@ function wholePieces(digits: string, factor: string | undefined, decimal: Decima
   const plain = plainNumber(digits, decimal);
   if (plain === null) return null;
   // '10.000' may be ten with decimals or ten thousand with the other sign.
-  if (factor === undefined && /\.000$/.test(plain)) return null;
+  if (factor === undefined && plain.endsWith('.000')) return null;
   const [whole = '', fraction = ''] = plain.split('.');
   const times = factor === undefined ? 1 : (many[factor.toLowerCase()] ?? 1);
   const zeros = String(times).length - 1;
-  const kept = fraction.replace(/0+$/, '');
-  if (kept.length > zeros || whole.length > 12) return null;
-  return Number(whole + kept.padEnd(zeros, '0'));
+  const rest = fraction.slice(zeros);
+  if (/[1-9]/.test(rest) || whole.length > 12) return null;
+  return Number(whole + fraction.slice(0, zeros).padEnd(zeros, '0'));
 }
 
 const quantity = new RegExp(`^(?<digits>\\d(?:[\\d.,' ]*\\d)?)\\s?(?<factor>[k千万])?\\s?${unit}?$`, 'iu');

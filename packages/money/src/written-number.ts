@@ -43,6 +43,13 @@ function wholeDigits(whole: string, decimal: DecimalSign): string | null {
   return groups[decimal].some((form) => form.test(whole)) ? whole.replace(/\D/g, '') : null;
 }
 
+/** The first digits with the signs between them, blanks and apostrophes left out. */
+function signedDigits(text: string): string {
+  let digits = /\d[\d.,' ]*/.exec(folded(text))?.[0].replace(/[ ']/g, '') ?? '';
+  while (digits.endsWith('.') || digits.endsWith(',')) digits = digits.slice(0, -1);
+  return digits;
+}
+
 /** What one written number says of its file's decimal sign; `open` could be either, `none` has no sign. */
 export type DecimalHint = DecimalSign | 'open' | 'none';
 
@@ -51,9 +58,9 @@ export type DecimalHint = DecimalSign | 'open' | 'none';
  * @example decimalHint('1,250') // 'open'
  */
 export function decimalHint(text: string): DecimalHint {
-  const number = /\d[\d.,' ]*/.exec(folded(text))?.[0].replace(/[ ',.]+$/, '').replace(/[ ']/g, '');
-  const signs = number?.match(/[.,]/g);
-  if (!number || !signs) return 'none';
+  const number = signedDigits(text);
+  const signs = number.match(/[.,]/g);
+  if (!signs) return 'none';
   const last = signs.at(-1) as DecimalSign;
   const other = last === '.' ? ',' : '.';
   if (signs.includes(other)) return signs.filter((sign) => sign === last).length === 1 ? last : 'none';

@@ -168,6 +168,7 @@ export async function setStatus(
   return transact(context, consoleStatus, { body: input }, async (tx) => {
     const changed = await changeStatus(tx, partId, input.goodsStatus, input.version);
     if (!changed) return stale(tx, partId);
+    if (changed === 'hidden') return refuse('CATEGORY_TO_BE_SORTED');
     await refreshParts(tx, [partId]);
     await writeAudit(tx, context, {
       action: 'part.status',

@@ -35,17 +35,18 @@ export async function changePrice(tx: Transaction, change: PriceChange): Promise
   return { before, version: after.version };
 }
 
-/** Takes a part off the shelf or back; null when the version is another. */
+/** Takes a part off the shelf or back; null when the version is another, 'hidden' where only staff see its category. */
 export async function changeStatus(
   tx: Transaction,
   partId: number,
   status: number,
   version: number,
-): Promise<{ before: number; version: number } | null> {
-  const before = await tx.maybe<{ goods_status: number }>(
-    sql`select goods_status from parts where id = ${partId} and version = ${version} and deleted_at is null for update`,
+): Promise<{ before: number; version: number } | 'hidden' | null> {
+  const before = await tx.maybe<{ goods_status: number; is_public: boolean }>(
+    sql`select p.goods_status, c.is_public from parts p join categories c on c.id = p.category_id where p.id = ${partId} and p.version = ${version} and p.deleted_at is null for update of p`,
   );
   if (!before) return null;
+  if (status === 1 && !before.is_public) return 'hidden';
   const after = await tx.one<{ version: number }>(
     sql`update parts set goods_status = ${status}, version = version + 1, updated_at = now() where id = ${partId} returning version`,
   );

@@ -25,7 +25,7 @@ export const pathKey = (text: string): string => levelsOf(text).map(fold).join('
 function levelsOf(text: string): string[] {
   return visible(text)
     .normalize('NFKC')
-    .split(/\s*(?:>+|\||»|→)\s*/)
+    .split(/[>|»→]+/)
     .map((level) => level.replace(/\s+/g, ' ').trim())
     .filter((level) => level !== '');
 }
@@ -95,7 +95,10 @@ export class CategoryNames {
   /** The deepest level that is a known leaf; a known level above it must be its top, unknown ones are left out and told. */
   #byLevels(levels: readonly string[]): FoundCategory | null {
     for (let at = levels.length - 1; at >= 0; at--) {
-      const above = levels.slice(0, at).map((name) => this.#top(name)).filter((top) => top !== null);
+      const above = levels
+        .slice(0, at)
+        .map((name) => this.#top(name))
+        .filter((top) => top !== null);
       const under = above.map((top) => this.#under(top, levels[at]!)).find((one) => one !== null && one !== undefined);
       const leaf = under ?? (above.length === 0 ? this.#leaf(levels[at]!) : null);
       if (!leaf || !this.#isLeaf(leaf)) continue;
@@ -108,12 +111,9 @@ export class CategoryNames {
 
   /** Without > and | a slash parts levels only where both sides of it are known so. */
   #bySlashes(text: string): FoundCategory | null {
-    const pieces = text.split(/\s*\/\s*/);
-    for (let at = 1; at < pieces.length; at++) {
-      const places = [...text.matchAll(/\s*\/\s*/g)];
-      const cut = places[at - 1]!;
-      const top = this.#top(text.slice(0, cut.index));
-      const leaf = top && this.#under(top, text.slice(cut.index + cut[0].length));
+    for (let at = text.indexOf('/'); at >= 0; at = text.indexOf('/', at + 1)) {
+      const top = this.#top(text.slice(0, at));
+      const leaf = top && this.#under(top, text.slice(at + 1));
       if (leaf && this.#isLeaf(leaf)) return this.#at(leaf, '');
     }
     return null;

@@ -45,15 +45,13 @@ const [tierQuantities, tierPrices] = [new Set(known.tierQuantity), new Set(known
 export const headingsOf = (field: ImportField): readonly string[] => known.fields[field] ?? [];
 
 /** Words about tax, in brackets or not, that do not change what a price column is. */
-const tax = /[(（[]?\s*(?:含税|未税|不含税|含\s?13%?税|excl?\.?\s?(?:vat|tax)|incl?\.?\s?(?:vat|tax)|ex\s?(?:vat|tax))\s*[)）\]]?/giu;
+const tax = /[(（[]? ?(?:含税|未税|不含税|含13%?税|excl?\.? ?(?:vat|tax)|incl?\.? ?(?:vat|tax)|ex ?(?:vat|tax)) ?[)）\]]?/giu;
 
 /** Keys a heading may be found under: whole, then without its currency, unit and tax. */
 export function headingKeys(header: string): string[] {
   const [, bare] = currencyIn(header.replace(/#/g, ' number '));
-  const noUnit = bare.replace(/[(（[]\s*(?:pcs?|pieces?|units?|个|件|只|k)?\s*[)）\]]/giu, ' ');
-  return [...new Set([headerKey(bare), headerKey(noUnit), headerKey(noUnit.replace(tax, ' '))])].filter(
-    (key) => key !== '',
-  );
+  const noUnit = bare.replace(/\s+/g, ' ').replace(/[(（[] ?(?:(?:pcs?|pieces?|units?|个|件|只|k) ?)?[)）\]]/giu, ' ');
+  return [...new Set([headerKey(bare), headerKey(noUnit), headerKey(noUnit.replace(tax, ' '))])].filter((key) => key !== '');
 }
 
 const firstOf = <T>(header: string, look: (key: string) => T | undefined): T | undefined =>
@@ -63,7 +61,9 @@ const firstOf = <T>(header: string, look: (key: string) => T | undefined): T | u
 
 /** What the heading is kept for staff as; null where nothing in it is internal. Cost, supplier, location and margin are found inside longer headings too. */
 export function staffFieldOf(header: string): StaffField | null {
-  const plain = visible(header).normalize('NFKC').replace(/[_./\\]+/g, ' ');
+  const plain = visible(header)
+    .normalize('NFKC')
+    .replace(/[_./\\]+/g, ' ');
   if (headingKeys(header).some((key) => notStaff.has(key))) return null;
   return firstOf(header, (key) => staff.get(key)) ?? staffWords.find(([, words]) => words.test(plain))?.[0] ?? null;
 }
@@ -75,7 +75,18 @@ export function internalFieldOf(header: string): StaffField | null {
 }
 
 /** Headings that stand together in the shop's own exports alone. */
-const exportHeadings = ['价格阶梯', '递增量', '整包装', '销量', '上架日期', 'Price tiers', 'Factory pack', 'Sold', 'Listed', 'Item number'].map(headerKey);
+const exportHeadings = [
+  '价格阶梯',
+  '递增量',
+  '整包装',
+  '销量',
+  '上架日期',
+  'Price tiers',
+  'Factory pack',
+  'Sold',
+  'Listed',
+  'Item number',
+].map(headerKey);
 
 /** Whether a table is an export of ours, in either language: its item numbers are then the shop's, no other source's. */
 export const isOwnExport = (headers: readonly string[]): boolean =>

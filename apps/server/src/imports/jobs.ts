@@ -10,6 +10,7 @@ import { reviewOf } from './run-review.ts';
 import { emptyProgress, importsDir, queueRun, queueUndo } from './service.ts';
 import { sourceOf } from './run-files.ts';
 import { importRules } from './settings.ts';
+import { sortTask } from './sort-categories.ts';
 import {
   DEATHS_MAX,
   SILENT_SECONDS,
@@ -49,6 +50,7 @@ export const tasks = (services: Services): Record<string, JobTask> => ({
     else if ((await readRun(services.db, runId))?.state === 'undoing')
       await queueUndo(services.db, runId, later(services.clock.now(), SILENT_SECONDS * 1000));
   },
+  'imports.sort': sortTask(services),
   'imports.resume': async (_payload, job) => {
     for (const { id } of await silentRuns(services.db)) {
       await services.db.transaction((tx) => queueRun(tx, id));

@@ -49,10 +49,15 @@ const KEEP_NAME = `
   where p.id = s.part_id and (s.source_id, s.mpn) <> (p.source_id, p.mpn) and (s.source_ref is null or (s.source_id <> p.source_id
     and (exists (select from part_sources r where r.part_id = p.id) or exists (select from parts o where o.source_id = s.source_id))))`;
 
+/** Files come without the blanks that do not break; a description that differs in those alone is the same. */
+const blanks = (column: string): string => `translate(${column}, U&'\\00A0\\202F', '  ')`;
+const isSameWording = (name: string): string =>
+  name.startsWith('description_') ? ` or ${blanks(`p.${name}`)} = ${blanks(`s.${name}`)}` : '';
+
 /** What the part already has counts where the row leaves it alone; the wording of a value that stays, too. */
 const FILL = `
   update stage s set
-    ${FIELD_COLUMNS.map((name) => `${name} = case when ${isAbsent(name)} then p.${name} else s.${name} end`).join(', ')},
+    ${FIELD_COLUMNS.map((name) => `${name} = case when ${isAbsent(name)}${isSameWording(name)} then p.${name} else s.${name} end`).join(', ')},
     params = case when s.param_codes is null then s.params else (p.params - s.param_codes) || s.params end,
     param_texts = case when s.param_codes is null then s.param_texts
       else (p.param_texts - array(select code from unnest(s.param_codes) code where p.params -> code is distinct from s.params -> code)) || s.param_texts end,

@@ -164,7 +164,8 @@ class Row {
   /** A list without discount that asks what the held one does with its own; and one only reckoned from a list that stays. */
   #isSamePrice(edition: (typeof editions)[number], { tiers: [before, after], discount }: PriceDifference): boolean {
     const isNet = (list: LoadableTiers, off: number, other: LoadableTiers): boolean =>
-      list.length === other.length && list.every(([from, micros], i) => from === other[i]![0] && Math.max(0, micros - off) === other[i]![1]);
+      list.length === other.length &&
+      list.every(([from, micros], i) => from === other[i]![0] && Math.max(0, micros - off) === other[i]![1]);
     if (discount[1] === 0 && isNet(before, discount[0], after)) return true;
     if (this.#part.reckonedTiers !== edition || before.length === 0) return false;
     const other = this.#present[edition === 'domestic' ? 'international' : 'domestic'];

@@ -95,7 +95,8 @@ async function sortOut(tx: Queryable, { directory, seen }: Load, batch: readonly
     const categoryId = part.categoryKey === undefined ? null : directory.categories.get(part.categoryKey);
     const newKey = part.ifNew?.categoryKey;
     const newCategoryId = newKey === undefined ? null : directory.categories.get(newKey);
-    if (brand === undefined || categoryId === undefined || newCategoryId === undefined) throw new Error(`part ${part.sourceId} names an unknown brand or category`);
+    if (brand === undefined || categoryId === undefined || newCategoryId === undefined)
+      throw new Error(`part ${part.sourceId} names an unknown brand or category`);
     const identity = identityKey(part.mpn);
     const other = called.get(n);
     const stop = (outcome: 'refused' | 'skipped', code: string, detail: string): number =>

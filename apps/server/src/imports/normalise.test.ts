@@ -219,12 +219,17 @@ function fromTable(record: Record<string, string>, names?: CategoryNames): Retur
   const loaded = loadMapping('table', '7');
   if (!loaded.ok) throw new Error(loaded.detail);
   const headers = Object.keys(record);
-  const guessed = guessPlan({ headers, divider: ',', samples: [{ line: 2, cells: Object.values(record) }] }, loaded.mapping, loaded.parameters, {
-    saved: null,
-  });
-  const base = normaliseContext(loaded.mapping, loaded.parameters, names ? { ...tables(), categories: new CategoryTable(names) } : tables());
+  const guessed = guessPlan(
+    { headers, divider: ',', samples: [{ line: 2, cells: Object.values(record) }] },
+    loaded.mapping,
+    loaded.parameters,
+    {
+      saved: null,
+    },
+  );
+  const run = normaliseContext(loaded.mapping, loaded.parameters, names ? { ...tables(), categories: new CategoryTable(names) } : tables());
   const read = planReader(guessed.plan, headers, guessed);
-  return normalisePart({ file: 't.csv', line: 2, record }, { ...base, read });
+  return normalisePart({ file: 't.csv', line: 2, record }, { ...run, read });
 }
 
 test('a table is read by its header names, and a column nobody knows is left out', () => {
@@ -295,7 +300,10 @@ test('BO-2 a category nobody knows is to be sorted for new parts alone, and what
 });
 
 test.each(['9.5E+12', '#REF!', 'TRUE', '1-Mar', 'Dec-24', '2024/3/1', '3月1日'])('BO-2 a spreadsheet made %s of a part number', (mpn) =>
-  expect(fromTable({ MPN: mpn, Brand: 'B', Category: 'MLCC' })).toMatchObject({ ok: false, error: { code: 'damaged_number', detail: mpn } }),
+  expect(fromTable({ MPN: mpn, Brand: 'B', Category: 'MLCC' })).toMatchObject({
+    ok: false,
+    error: { code: 'damaged_number', detail: mpn },
+  }),
 );
 
 test.each(['1N4148', '1E10', '2024-1', '74HC595D', 'К155ЛА3', 'MAR-8A', '10-32'])('BO-2 %s is a part number', (mpn) =>
@@ -305,11 +313,13 @@ test.each(['1N4148', '1E10', '2024-1', '74HC595D', 'К155ЛА3', 'MAR-8A', '10-3
 test('BO-2 a cell that its sheet says is a date is no part number, whatever it shows', () => {
   const loaded = loadMapping('table');
   if (!loaded.ok) throw new Error(loaded.detail);
-  const base = normaliseContext(loaded.mapping, loaded.parameters, tables());
+  const run = normaliseContext(loaded.mapping, loaded.parameters, tables());
   const headers = ['MPN', 'Brand'];
   const { plan } = guessPlan({ headers, divider: null, samples: [] }, loaded.mapping, loaded.parameters, { saved: null });
   const row = { file: 'f', line: 3, record: { MPN: '45352', Brand: 'B' }, marks: [{ column: 'MPN', kind: 'date' as const }] };
-  expect(normalisePart(row, { ...base, read: planReader(plan, headers) })).toMatchObject({ error: { code: 'damaged_number', detail: '45352' } });
+  expect(normalisePart(row, { ...run, read: planReader(plan, headers) })).toMatchObject({
+    error: { code: 'damaged_number', detail: '45352' },
+  });
 });
 
 test.each([
@@ -325,7 +335,9 @@ test.each([
 
 test('R-18 a stock that gives no number is refused, not guessed', () => {
   for (const stock of ['现货', 'Call', '-5', '10.000'])
-    expect(fromTable({ MPN: 'A', Brand: 'B', Stock: stock, Price: '0.5' })).toMatchObject({ error: { code: 'bad_quantity', detail: `stock: ${stock}` } });
+    expect(fromTable({ MPN: 'A', Brand: 'B', Stock: stock, Price: '0.5' })).toMatchObject({
+      error: { code: 'bad_quantity', detail: `stock: ${stock}` },
+    });
 });
 
 test('the typing report counts number-like values of named attributes and orders the schema of a category', () => {

@@ -3,12 +3,12 @@ import { brandKey } from '@partharbor/part-values/brand-key';
 import { displayMpn, identityKey } from '@partharbor/part-values/mpn';
 import { englishPackageWords, readPackage } from '@partharbor/part-values/packages';
 import { stockTypeNames, stockTypes, type StockType, type WarehouseCode } from '@partharbor/rules/goods';
-import { isDamagedNumber } from './damaged-text.ts';
 import { describePart, describedParameters } from './describe.ts';
 import type { ForNewPart, StaffField } from './loadable.ts';
 import type { FieldName, Mapping, Parameter } from './mapping.ts';
 import { AttributeTyper, type AttributeValue, type TypedAttribute } from './param-typing.ts';
 import { rateMicros, type ImportTier, type ShopCurrency } from './prices.ts';
+import { damageOf } from './readers/cell-text.ts';
 import type { SourceRow } from './readers/row.ts';
 import { readPrices, readQuantities, readRowStock, type RowQuantities } from './row-amounts.ts';
 import { recordReader, type FieldReader } from './row-fields.ts';
@@ -130,7 +130,7 @@ function build(record: Record<string, unknown>, context: NormaliseContext): Impo
     ...given('stockType', readStockType(text('stockType'))),
     ...quantities,
     ...given('packaging', text('packaging')),
-    ...(prices ?? {}),
+    ...prices,
     ...(stock ? { stock: stock.stock } : {}),
     ...(stock?.total === undefined ? {} : { stockTotal: stock.total }),
     staff: read.staff(record),
@@ -161,13 +161,13 @@ const describedIn = (
 function readNumber(text: string): string {
   const mpn = displayMpn(text);
   if (!/[\p{L}\p{N}]/u.test(mpn)) throw new RowProblem('no_mpn', text);
-  if (isDamagedNumber(mpn)) throw new RowProblem('damaged_number', text);
+  if (damageOf(mpn) !== null) throw new RowProblem('damaged_number', text);
   return mpn;
 }
 
 /** A maker given only as "?" or "-" may stand for "no brand", an empty one may not. */
 function readBrand(text: string, mpn: string, { mapping, tables }: NormaliseContext): Brand {
-  const brand = brandKey(text) !== '' && !isDamagedNumber(text) ? tables.brand(text) : text === '' ? undefined : mapping.unnamedBrand;
+  const brand = brandKey(text) !== '' && damageOf(text) !== 'error' ? tables.brand(text) : text === '' ? undefined : mapping.unnamedBrand;
   if (!brand) throw new RowProblem('no_brand', mpn);
   return brand;
 }
@@ -186,7 +186,9 @@ function readCategory(value: unknown, { tables }: NormaliseContext, warnings: st
 function readStockType(text: string): StockType | undefined {
   if (text === '') return undefined;
   const wanted = text.toLowerCase();
-  const known = stockTypes.find((type) => type === wanted || Object.values(stockTypeNames[type]).some((name) => name.toLowerCase() === wanted));
+  const known = stockTypes.find(
+    (type) => type === wanted || Object.values(stockTypeNames[type]).some((name) => name.toLowerCase() === wanted),
+  );
   if (!known) throw new RowProblem('bad_stock_type', text);
   return known;
 }

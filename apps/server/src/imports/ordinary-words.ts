@@ -1,6 +1,7 @@
 // Ordinary words of the trade, which catalogues write with a capital or without: no names.
 
-export const tradeWords: readonly string[] = `absolute active adhesive adjustable air alarm alloy alternate aluminum amplifier analog angle anode array audio automatic automotive axial back balanced ball band bare
+export const tradeWords: readonly string[] =
+  `absolute active adhesive adjustable air alarm alloy alternate aluminum amplifier analog angle anode array audio automatic automotive axial back balanced ball band bare
   barrier base battery bead bent bipolar blade board body bottom braid brass bronze brushed buffer built bulk button buzzer cable cap capacitor capacitive carbon card case cathode cell ceramic channel
   charger chip circuit circular clamp clear clip closed coated coaxial coil color common compensated conductive connector contact continuous control controller converter cool copper cord core cover crimp
   crystal current cut cylindrical delay depletion detector device diffused digital diode direct disc discrete display dome door double drain driver dry dual dynamic edge element enclosed enhancement entry

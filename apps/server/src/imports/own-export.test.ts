@@ -38,7 +38,11 @@ afterAll(async () => {
 async function exported(edition: Edition, lang: Lang, format: ExportFormat): Promise<string> {
   const reference = await referenceOf(db);
   const schemas = new Map([...reference.categories.values()].flatMap(({ params }) => params).map((param) => [param.code, param]));
-  const columns = columnsOf([...exportColumns, ...schemas.keys()], (code) => schemas.get(code) ?? null, [], { reference, lang, quantity: 0 });
+  const columns = columnsOf([...exportColumns, ...schemas.keys()], (code) => schemas.get(code) ?? null, [], {
+    reference,
+    lang,
+    quantity: 0,
+  });
   async function* batches() {
     for (let at = 0; at < ids.length; at += 500) yield await goodsByIds(db, reference, edition, ids.slice(at, at + 500), lang);
   }
@@ -55,20 +59,26 @@ test.each([
   ['international', 'en', 'csv'],
   ['domestic', 'en', 'xlsx'],
   ['international', 'zh', 'xlsx'],
-] as const)('SR-13 the %s export in %s as %s, imported again, changes nothing', async (edition, lang, format) => {
-  const told: RowResult[] = [];
-  const outcome = await runImport(db, {
-    path: await exported(edition, lang, format),
-    mapping: 'table',
-    dryRun: true,
-    reportPath: join(dir, 'report.csv'),
-    now: () => new Date(),
-    load: { onRows: (results) => void told.push(...results) },
-  });
-  const different = told.filter(({ outcome: of }) => of !== 'unchanged');
-  const said = different.flatMap(({ mpn, code, detail, changes }) =>
-    code === null ? changes.map(({ field, before, after }) => `${mpn}: ${field} ${JSON.stringify(before)} → ${JSON.stringify(after)}`) : [`${mpn}: ${code} ${detail}`],
-  );
-  expect(said.slice(0, 40)).toEqual([]);
-  expect(outcome).toMatchObject({ ok: true, progress: { rows: ids.length, unchanged: ids.length } });
-}, 120_000);
+] as const)(
+  'SR-13 the %s export in %s as %s, imported again, changes nothing',
+  async (edition, lang, format) => {
+    const told: RowResult[] = [];
+    const outcome = await runImport(db, {
+      path: await exported(edition, lang, format),
+      mapping: 'table',
+      dryRun: true,
+      reportPath: join(dir, 'report.csv'),
+      now: () => new Date(),
+      load: { onRows: (results) => void told.push(...results) },
+    });
+    const different = told.filter(({ outcome: of }) => of !== 'unchanged');
+    const said = different.flatMap(({ mpn, code, detail, changes }) =>
+      code === null
+        ? changes.map(({ field, before, after }) => `${mpn}: ${field} ${JSON.stringify(before)} → ${JSON.stringify(after)}`)
+        : [`${mpn}: ${code} ${detail}`],
+    );
+    expect(said.slice(0, 40)).toEqual([]);
+    expect(outcome).toMatchObject({ ok: true, progress: { rows: ids.length, unchanged: ids.length } });
+  },
+  120_000,
+);

@@ -24,19 +24,45 @@ const short = (target: ColumnTarget): string => {
       return `${target.kind} ${target.tier}`;
     case 'parameter':
       return `param ${target.code}`;
-    default:
+    case 'priceList':
+    case 'unused':
       return target.kind;
   }
 };
-const targets = (headers: string[], rows: string[][] = []): string[] => guess(headers, rows).plan.columns.map(({ target }) => short(target));
+const targets = (headers: string[], rows: string[][] = []): string[] =>
+  guess(headers, rows).plan.columns.map(({ target }) => short(target));
 
 test.each([
   [
-    ['LCSC Part Number', 'Manufacture Part Number', 'Manufacturer', 'Customer NO.', 'Package', 'Description', 'RoHS', 'Order Qty.', 'Min\\Mult Order Qty.', 'Unit Price($)', 'Order Price($)'],
+    [
+      'LCSC Part Number',
+      'Manufacture Part Number',
+      'Manufacturer',
+      'Customer NO.',
+      'Package',
+      'Description',
+      'RoHS',
+      'Order Qty.',
+      'Min\\Mult Order Qty.',
+      'Unit Price($)',
+      'Order Price($)',
+    ],
     ['sourceId', 'mpn', 'brand', 'unused', 'package', 'descriptionEn', 'unused', 'unused', 'moq', 'from 1', 'unused'],
   ],
   [
-    ['Digi-Key Part #', 'Mfr Part #', 'Mfr', 'Supplier', 'Description', 'Stock', 'Price', 'Min Qty', 'Package / Case', 'Supplier Device Package', 'Datasheet'],
+    [
+      'Digi-Key Part #',
+      'Mfr Part #',
+      'Mfr',
+      'Supplier',
+      'Description',
+      'Stock',
+      'Price',
+      'Min Qty',
+      'Package / Case',
+      'Supplier Device Package',
+      'Datasheet',
+    ],
     ['sourceId', 'mpn', 'brand', 'staff supplier', 'descriptionEn', 'stock', 'from 1', 'moq', 'package', 'unused', 'datasheet'],
   ],
   [
@@ -47,16 +73,40 @@ test.each([
     ['商品编号', '厂家型号', '制造商', '封装', '单价(含税)', '库存数量', '起订量', '货期', '成本价', '供应商', '库位'],
     ['sourceId', 'mpn', 'brand', 'package', 'from 1', 'stock', 'moq', 'unused', 'staff cost', 'staff supplier', 'staff location'],
   ],
-  [['型号', '品牌', '阶梯价', '单价'], ['mpn', 'brand', 'priceList', 'unused']],
-  [['MPN', 'Brand', '1-9', '10-99', '≥100', '1K+'], ['mpn', 'brand', 'from 1', 'from 10', 'from 100', 'from 1000']],
-  [['MPN', 'Brand', '单价1+', '单价10+', '单价100+'], ['mpn', 'brand', 'from 1', 'from 10', 'from 100']],
-  [['MPN', 'Brand', 'Price @ 1', 'Price @ 100', 'Unit Price (1000)', '5,000 pcs'], ['mpn', 'brand', 'from 1', 'from 100', 'from 1000', 'from 5000']],
-  [['Part Number', 'Manufacturer Part Number', 'Brand'], ['unused', 'mpn', 'brand']],
-  [['MPN', 'Brand', 'Resistance', '容值', 'Colour of the box', 'tolerance'], ['mpn', 'brand', 'param resistance', 'param capacitance', 'unused', 'param tolerance']],
+  [
+    ['型号', '品牌', '阶梯价', '单价'],
+    ['mpn', 'brand', 'priceList', 'unused'],
+  ],
+  [
+    ['MPN', 'Brand', '1-9', '10-99', '≥100', '1K+'],
+    ['mpn', 'brand', 'from 1', 'from 10', 'from 100', 'from 1000'],
+  ],
+  [
+    ['MPN', 'Brand', '单价1+', '单价10+', '单价100+'],
+    ['mpn', 'brand', 'from 1', 'from 10', 'from 100'],
+  ],
+  [
+    ['MPN', 'Brand', 'Price @ 1', 'Price @ 100', 'Unit Price (1000)', '5,000 pcs'],
+    ['mpn', 'brand', 'from 1', 'from 100', 'from 1000', 'from 5000'],
+  ],
+  [
+    ['Part Number', 'Manufacturer Part Number', 'Brand'],
+    ['unused', 'mpn', 'brand'],
+  ],
+  [
+    ['MPN', 'Brand', 'Resistance', '容值', 'Colour of the box', 'tolerance'],
+    ['mpn', 'brand', 'param resistance', 'param capacitance', 'unused', 'param tolerance'],
+  ],
 ])('BO-2 columns %j', (headers, expected) => expect(targets(headers)).toEqual(expected));
 
 test('BO-2 bare numbers are breaks where they rise as breaks do and hold prices, and counted columns without quantities are asked about', () => {
-  expect(targets(['MPN', 'Brand', '1', '10', '100'], [['A', 'B', '0.5', '0.4', '0.3']])).toEqual(['mpn', 'brand', 'from 1', 'from 10', 'from 100']);
+  expect(targets(['MPN', 'Brand', '1', '10', '100'], [['A', 'B', '0.5', '0.4', '0.3']])).toEqual([
+    'mpn',
+    'brand',
+    'from 1',
+    'from 10',
+    'from 100',
+  ]);
   const counted = guess(['MPN', 'Brand', 'Price 1', 'Price 2', 'Price 3'], [['A', 'B', '0.5', '0.4', '0.3']]);
   expect(counted.plan.columns.slice(2).map(({ target }) => target.kind)).toEqual(['unused', 'unused', 'unused']);
   expect(counted.notes.filter(({ code }) => code === 'tiers_uncertain').map(({ column }) => column)).toEqual([2, 3, 4]);
@@ -65,25 +115,47 @@ test('BO-2 bare numbers are breaks where they rise as breaks do and hold prices,
 
 test('T-22 a column nobody knows is unused, and what is internal goes to staff whatever a saved plan says', () => {
   const headers = ['MPN', 'Brand', 'Unit cost', 'Vendor code', 'Bin location', 'Margin %', 'Secret sauce', 'Notes'];
-  expect(targets(headers)).toEqual(['mpn', 'brand', 'staff cost', 'staff supplier', 'staff location', 'staff margin', 'unused', 'staff note']);
+  expect(targets(headers)).toEqual([
+    'mpn',
+    'brand',
+    'staff cost',
+    'staff supplier',
+    'staff location',
+    'staff margin',
+    'unused',
+    'staff note',
+  ]);
   const publicPlan = guess(headers).plan;
   const saved = {
     ...publicPlan,
     columns: publicPlan.columns.map(({ header }, i): { header: string; target: ColumnTarget } => ({
       header,
-      target: i < 2 ? publicPlan.columns[i]!.target : i === 7 ? { kind: 'field', field: 'descriptionEn' } : { kind: 'parameter', code: 'resistance' },
+      target:
+        i < 2
+          ? publicPlan.columns[i]!.target
+          : i === 7
+            ? { kind: 'field', field: 'descriptionEn' }
+            : { kind: 'parameter', code: 'resistance' },
     })),
   };
   const kept = guessPlan({ headers, divider: ',', samples: [] }, mapping, parameters, { saved });
   expect(kept.plan.columns.slice(2).map(({ target }) => short(target))).toEqual([
-    'staff cost', 'staff supplier', 'staff location', 'staff margin', 'param resistance', 'descriptionEn',
+    'staff cost',
+    'staff supplier',
+    'staff location',
+    'staff margin',
+    'param resistance',
+    'descriptionEn',
   ]);
   expect(kept.notes.map(({ code }) => code)).toEqual(['internal_column', 'internal_column', 'internal_column', 'internal_column']);
 });
 
 test('BO-2 a saved plan counts for files of the same headings alone', () => {
   const { plan } = guess(['MPN', 'Brand', 'Foo']);
-  const saved = { ...plan, columns: plan.columns.map((one, i) => (i === 2 ? { ...one, target: { kind: 'field', field: 'series' } as const } : one)) };
+  const saved = {
+    ...plan,
+    columns: plan.columns.map((one, i) => (i === 2 ? { ...one, target: { kind: 'field', field: 'series' } as const } : one)),
+  };
   const read = (headers: string[]): string[] =>
     guessPlan({ headers, divider: ',', samples: [] }, mapping, parameters, { saved }).plan.columns.map(({ target }) => short(target));
   expect(read(['mpn', 'BRAND ', 'foo'])).toEqual(['mpn', 'brand', 'series']);
@@ -106,7 +178,10 @@ test.each([
 });
 
 test('R-18 the currency is that of the headings, another one is not read, and none at all is told', () => {
-  expect(guess(['MPN', 'Price(USD)', 'Price(CNY)']).plan).toMatchObject({ currency: 'USD', columns: [{}, { target: { kind: 'price' } }, { target: { kind: 'unused' } }] });
+  expect(guess(['MPN', 'Price(USD)', 'Price(CNY)']).plan).toMatchObject({
+    currency: 'USD',
+    columns: [{}, { target: { kind: 'price' } }, { target: { kind: 'unused' } }],
+  });
   expect(guess(['MPN', '单价(元)']).plan.currency).toBe('CNY');
   expect(guess(['MPN', '单价(含税)']).plan.currency).toBe('CNY');
   const euro = guess(['MPN', 'Price EUR']);
@@ -124,8 +199,15 @@ test('BO-2 a plan says what it read into a break', () => {
 });
 
 test('BO-2 one price column, a fixed maker and a fixed category can be mapped', () => {
-  const own = { ...mapping, fields: { ...mapping.fields, mpn: ['Internal Reference'] }, priceColumns: [{ quantity: '1', price: 'Sales Price' }], fixed: { brand: 'Samplemaker' } };
-  const { plan } = guessPlan({ headers: ['Internal Reference', 'Name', 'Sales Price'], divider: ',', samples: [] }, own, parameters, { saved: null });
+  const own = {
+    ...mapping,
+    fields: { ...mapping.fields, mpn: ['Internal Reference'] },
+    priceColumns: [{ quantity: '1', price: 'Sales Price' }],
+    fixed: { brand: 'Samplemaker' },
+  };
+  const { plan } = guessPlan({ headers: ['Internal Reference', 'Name', 'Sales Price'], divider: ',', samples: [] }, own, parameters, {
+    saved: null,
+  });
   expect(plan.columns.map(({ target }) => short(target))).toEqual(['mpn', 'descriptionEn', 'from 1']);
   const read = planReader(plan, ['Internal Reference', 'Name', 'Sales Price']);
   const record = { 'Internal Reference': 'ZB2', Name: 'Resistor kit', 'Sales Price': '12.50' };
@@ -136,7 +218,12 @@ test('BO-2 an empty cell says nothing of its field, and invisible characters do 
   const headers = ['MPN', 'Brand', 'Stock', '1+', 'Cost', 'Resistance'];
   const read = planReader(guess(headers).plan, headers);
   const empty = { MPN: 'A\u200b1', Brand: '\u200b', Stock: '-', '1+': '', Cost: 'N/A', Resistance: ' ' };
-  expect([read.field(empty, 'mpn'), read.field(empty, 'brand'), read.field(empty, 'stock'), read.prices(empty), read.staff(empty), read.attributes(empty)]).toEqual([
-    'A1', undefined, undefined, undefined, {}, [],
-  ]);
+  expect([
+    read.field(empty, 'mpn'),
+    read.field(empty, 'brand'),
+    read.field(empty, 'stock'),
+    read.prices(empty),
+    read.staff(empty),
+    read.attributes(empty),
+  ]).toEqual(['A1', undefined, undefined, undefined, {}, []]);
 });

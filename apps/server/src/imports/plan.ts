@@ -61,7 +61,8 @@ const HEADER_MAX = 200;
 const unused: ColumnTarget = { kind: 'unused' };
 
 /** Rows of one file share a plan; the headings of a sheet are its key. */
-export const samePlan = (a: Columns, b: Columns): boolean => a.length === b.length && a.every((header, i) => headerKey(header) === headerKey(b[i]!));
+export const samePlan = (a: Columns, b: Columns): boolean =>
+  a.length === b.length && a.every((header, i) => headerKey(header) === headerKey(b[i]!));
 
 /**
  * The plan of a table. What no heading tells is unused: nothing unknown is public. A saved plan is followed as it is, but for what may never
@@ -76,8 +77,17 @@ export function guessPlan(
 ): GuessedPlan {
   const headers = layout.headers.map((header) => visible(header).trim());
   const notes: PlanNote[] = [];
-  if (saved && samePlan(saved.columns.map(({ header }) => header), headers.map((header) => header.slice(0, HEADER_MAX)))) {
-    const columns = saved.columns.map(({ header, target }, column) => ({ header, target: keptFromPublic(headers[column]!, target, column, notes) }));
+  if (
+    saved &&
+    samePlan(
+      saved.columns.map(({ header }) => header),
+      headers.map((header) => header.slice(0, HEADER_MAX)),
+    )
+  ) {
+    const columns = saved.columns.map(({ header, target }, column) => ({
+      header,
+      target: keptFromPublic(headers[column]!, target, column, notes),
+    }));
     return { plan: { ...saved, columns }, notes, isDecimalOpen: false, isOwn: isOwnExport(headers) };
   }
   const guess = new Guess(headers, layout, mapping, parameters, notes);
@@ -123,7 +133,12 @@ class Guess {
     const found = this.#decimal();
     const fixed = { ...this.#mapping.fixed };
     const columns = this.#headers.map((header, i) => ({ header: header.slice(0, HEADER_MAX), target: this.#targets[i]! }));
-    return { plan: { columns, fixed, currency, decimal: found.decimal }, notes: this.#notes, isDecimalOpen: found.isOpen, isOwn: isOwnExport(this.#headers) };
+    return {
+      plan: { columns, fixed, currency, decimal: found.decimal },
+      notes: this.#notes,
+      isDecimalOpen: found.isOpen,
+      isOwn: isOwnExport(this.#headers),
+    };
   }
 
   #note(column: number, code: PlanNoteCode, detail: string): void {
@@ -297,7 +312,10 @@ class Guess {
       return list.length > 0 ? list.map(([, price]) => price) : [text];
     });
     const prices = decimalSignOf(money, leaning);
-    const found = prices.certainty === 'certain' && money.some((text) => decimalHint(text) !== 'none') ? prices : decimalSignOf([...money, ...of(['parameter', 'staff'])], leaning);
+    const found =
+      prices.certainty === 'certain' && money.some((text) => decimalHint(text) !== 'none')
+        ? prices
+        : decimalSignOf([...money, ...of(['parameter', 'staff'])], leaning);
     if (found.certainty === 'mixed') this.#note(-1, 'decimal_mixed', found.example);
     const isOpen = found.certainty === 'open' && !found.example.includes(leaning);
     if (isOpen) this.#note(-1, 'decimal_ambiguous', found.example);

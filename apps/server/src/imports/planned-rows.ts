@@ -65,7 +65,8 @@ async function plan(held: readonly SourceRow[], source: PlanSource): Promise<Fie
   if (!first) return null;
   const known = source.layoutOf?.(first.file) ?? null;
   const names = Object.keys(first.record);
-  const headers = known && known.headers.length === names.length && known.headers.every((name) => name in first.record) ? known.headers : names;
+  const headers =
+    known && known.headers.length === names.length && known.headers.every((name) => name in first.record) ? known.headers : names;
   const samples = records.map(({ line, record }) => ({ line, cells: headers.map((name) => textOf(record[name])) }));
   const layout: Layout = { ...(known ?? unknownLayout(first.file, first.line)), headers, samples };
   const guessed = guessPlan(layout, source.mapping, source.parameters, { saved: await source.savedPlan(headers) });

@@ -81,8 +81,22 @@ test.each([
   [['$1,250.00', '900'], 'USD', [1_250_000_000, 900_000_000]],
   [['50/1000', '40/1000pcs'], 'USD', [50_000, 40_000]],
 ])('R-18 %j are prices in %s', (prices, currency, micros) => {
-  const read = readTiers([[1, prices[0]], ['1K+', prices[1]]], null, dollars, []);
-  expect(read).toEqual({ currency, tiers: [[1, micros[0]], [1000, micros[1]]] });
+  const read = readTiers(
+    [
+      [1, prices[0]],
+      ['1K+', prices[1]],
+    ],
+    null,
+    dollars,
+    [],
+  );
+  expect(read).toEqual({
+    currency,
+    tiers: [
+      [1, micros[0]],
+      [1000, micros[1]],
+    ],
+  });
 });
 
 test.each([
@@ -92,7 +106,14 @@ test.each([
   [['0.10 + VAT'], null, 'tier_unreadable: 1 · 0.10 + VAT'],
 ])('R-18 of %j in a table of dollars no price is taken, and the reason is told', (prices, said, warning) => {
   const warnings: string[] = [];
-  expect(readTiers(prices.map((price, i) => [i + 1, price]), said, dollars, warnings)).toBeUndefined();
+  expect(
+    readTiers(
+      prices.map((price, i) => [i + 1, price]),
+      said,
+      dollars,
+      warnings,
+    ),
+  ).toBeUndefined();
   expect(warnings).toEqual([warning]);
 });
 

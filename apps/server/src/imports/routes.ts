@@ -10,11 +10,13 @@ import {
   importUndo,
   importUpload,
 } from '@partharbor/contract/calls/imports';
+import { consoleCategoryPlace, consoleUnsorted } from '@partharbor/contract/calls/console-categories';
 import { operation, type Operation } from '../calls/operation.ts';
 import { decide, getPlan, listRows, setPlan } from './review.ts';
 import { giveRows } from './rows-file.ts';
 import { deleteSavedPlan, listPlans, renameSavedPlan } from './saved-plans.ts';
 import { cancel, getRun, listMappings, listRuns, start, undo } from './service.ts';
+import { listUnsorted, placeCategory } from './sort-categories.ts';
 import { giveReport, uploadImport } from './upload.ts';
 
 export const operations: Operation[] = [
@@ -34,4 +36,6 @@ export const operations: Operation[] = [
   operation(review.importPlans, listPlans),
   operation(review.importPlanRename, renameSavedPlan),
   operation(review.importPlanDelete, deleteSavedPlan),
+  operation(consoleUnsorted, listUnsorted),
+  operation(consoleCategoryPlace, placeCategory),
 ];

@@ -28,7 +28,7 @@ function wholeNumber(text: string, name: string, { decimal }: FieldReader): numb
 }
 
 /** Distributors write minimum and multiple in one cell, too: "50\50". */
-const both = /^\s*([\d.,' ]+)\s*[\\/]\s*([\d.,' ]+)\s*$/;
+const both = /^([\d.,']+) ?[\\/] ?([\d.,']+)$/;
 
 /**
  * R-18: an MOQ that is no multiple is rounded up and reported. `firstTier` is the quantity the prices begin at: below it nothing is sold, so an MOQ
@@ -36,8 +36,8 @@ const both = /^\s*([\d.,' ]+)\s*[\\/]\s*([\d.,' ]+)\s*$/;
  */
 export function readQuantities(text: Text, read: FieldReader, firstTier: number | undefined, warnings: string[]): RowQuantities {
   const pair = both.exec(text('moq'));
-  const moqGiven = wholeNumber(pair?.[1]?.trim() ?? text('moq'), 'moq', read);
-  const stepGiven = wholeNumber(text('multiple') || (pair?.[2]?.trim() ?? ''), 'multiple', read);
+  const moqGiven = wholeNumber(pair?.[1] ?? text('moq'), 'moq', read);
+  const stepGiven = wholeNumber(text('multiple') || (pair?.[2] ?? ''), 'multiple', read);
   const step = Math.max(1, stepGiven ?? 1);
   const asked = Math.max(1, moqGiven ?? 1);
   let moq = roundedUp(asked, step);

@@ -98,7 +98,9 @@ function sorted(plan: ImportPlan, headers: readonly string[]): Sorted {
     if (target.kind === 'parameter') parameters.push([header, target.code]);
     if (target.kind === 'staff') staff.push([header, target.field]);
   }
-  const tiers = [...quantities].flatMap(([tier, quantity]): [string, string][] => (prices.has(tier) ? [[quantity, prices.get(tier)!]] : []));
+  const tiers = [...quantities].flatMap(([tier, quantity]): [string, string][] =>
+    prices.has(tier) ? [[quantity, prices.get(tier)!]] : [],
+  );
   return { fields, tiers, breaks, lists, parameters, staff };
 }
 

@@ -1,14 +1,7 @@
 // Why a row cannot be taken.
 import { visible } from '@partharbor/part-values/invisible';
 
-export type RowErrorCode =
-  | 'unreadable_row'
-  | 'no_mpn'
-  | 'no_brand'
-  | 'no_category'
-  | 'bad_quantity'
-  | 'bad_stock_type'
-  | 'damaged_number';
+export type RowErrorCode = 'unreadable_row' | 'no_mpn' | 'no_brand' | 'no_category' | 'bad_quantity' | 'bad_stock_type' | 'damaged_number';
 
 export interface RowError {
   readonly code: RowErrorCode;

@@ -184,9 +184,9 @@ test('BO-2 categories of the same name are shared with what is there, brands by 
   expect(await db.many(sql`select name, name_zh, own from brands where key = 'maker1'`)).toEqual([
     { name: 'MAKER 1', name_zh: '一号', own: true },
   ]);
-  expect(await db.many(sql`select p.mpn, p.goods_status, s.on_shelf from parts p join part_search s on s.part_id = p.id where not s.on_shelf`)).toEqual([
-    { mpn: 'PART-4', goods_status: 0, on_shelf: false },
-  ]);
+  expect(
+    await db.many(sql`select p.mpn, p.goods_status, s.on_shelf from parts p join part_search s on s.part_id = p.id where not s.on_shelf`),
+  ).toEqual([{ mpn: 'PART-4', goods_status: 0, on_shelf: false }]);
 });
 
 test('the search indexes are those of the migration, also after a first load and after a crash in the middle of one', async () => {

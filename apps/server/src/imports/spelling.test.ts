@@ -29,11 +29,21 @@ test.each([
   'Mini-Fit Jr',
   'Han-Yellock',
   'Smith Chart',
-  '100MΩ', '100mΩ', 'NO', 'NC', 'NPN', 'X7R', 'SMD,5x5mm', 'IEEE 802.3bt', '0.5mm', 'mSATA', '磷青铜', '', 'USB 2.0', 'iCE40',
-])(
-  'SR-5 %s stays as it is',
-  (text) => expect(oneSpelling(text)).toBe(text),
-);
+  '100MΩ',
+  '100mΩ',
+  'NO',
+  'NC',
+  'NPN',
+  'X7R',
+  'SMD,5x5mm',
+  'IEEE 802.3bt',
+  '0.5mm',
+  'mSATA',
+  '磷青铜',
+  '',
+  'USB 2.0',
+  'iCE40',
+])('SR-5 %s stays as it is', (text) => expect(oneSpelling(text)).toBe(text));
 
 test('the spelling of a spelling is itself, and known words keep theirs', () => {
   for (const word of knownWords) expect(oneSpelling(word)).toBe(word);

@@ -49,11 +49,16 @@ export function exportedWord(text: string): string | null {
  */
 const ordinary = new Set(
   [...knownWords, ...chineseItems.keys(), ...Object.keys(alike)].flatMap((text) =>
-    [...text.matchAll(/(?<=[\s(,;/-])[a-z]{3,}(?![\p{L}\p{N}])/gu)].map(([word]) => word),
+    text
+      .split(/[^\p{L}\p{N}]+/u)
+      .slice(1)
+      .filter((word) => /^[a-z]{3,}$/.test(word)),
   ),
 );
 for (const word of tradeWords) ordinary.add(word);
-for (const name of 'schmitt schottky zener darlington hall kelvin ethernet bluetooth wheatstone cortex teflon kapton nylon mini micro nano type class grade fit'.split(' '))
+for (const name of 'schmitt schottky zener darlington hall kelvin ethernet bluetooth wheatstone cortex teflon kapton nylon mini micro nano type class grade fit'.split(
+  ' ',
+))
   ordinary.delete(name);
 
 /** Words of a text; a count of one before a channel says nothing: "1 N-channel" is "N-channel". */

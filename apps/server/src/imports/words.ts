@@ -132,7 +132,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
     zh: '文件里两种小数点都有，例如“{detail}”；读不出的价格没有采用。',
     en: 'The file has both decimal signs, as in “{detail}”; prices that do not fit were not taken.',
   },
-  stock_at_least: { zh: '库存只写了至少多少（{detail}），按这个数量计。', en: 'The stock only says how many at least ({detail}); that many are taken.' },
+  stock_at_least: {
+    zh: '库存只写了至少多少（{detail}），按这个数量计。',
+    en: 'The stock only says how many at least ({detail}); that many are taken.',
+  },
   damaged_number: {
     zh: '表格软件把型号改成了日期、科学计数、错误值或真假值（“{detail}”）。请把这一列设为文本后重新填写。',
     en: 'A spreadsheet made the part number a date, a power of ten, an error or a truth (“{detail}”). Make the column text and enter it again.',
@@ -192,7 +195,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   undo_part_gone: { zh: '商品已移出目录，没有动。', en: 'The part left the catalogue; nothing was changed.' },
   undo_part_gone_given: { zh: '商品已移出目录，没有动。', en: 'The part left the catalogue; nothing was changed.' },
   report_cut: { zh: '报告已达上限（{detail}）。', en: 'The report has reached its limit ({detail}).' },
-  cell_count: { zh: '这一行的格数与表头不符，各列可能错位。', en: 'The row has not as many cells as the header; its columns may be shifted.' },
+  cell_count: {
+    zh: '这一行的格数与表头不符，各列可能错位。',
+    en: 'The row has not as many cells as the header; its columns may be shifted.',
+  },
   stray_quote: {
     zh: '引号没有成对，这一行读不出；其他各行照常读取。',
     en: 'A quotation mark has no partner, so this row cannot be read; the others are.',
@@ -218,9 +224,15 @@ const sentences: Readonly<Record<string, Sentence>> = {
     en: 'The file is an archive without a workbook. Unpack it and upload the table in it.',
   },
   is_program: { zh: '这是程序，不是表格。请上传 Excel 或 CSV。', en: 'The file is a program and no table. Upload Excel or CSV.' },
-  is_database: { zh: '这是数据库文件，请导出为 Excel 或 CSV 后上传。', en: 'The file is a database. Export a table from it as Excel or CSV.' },
+  is_database: {
+    zh: '这是数据库文件，请导出为 Excel 或 CSV 后上传。',
+    en: 'The file is a database. Export a table from it as Excel or CSV.',
+  },
   is_xml: { zh: '这是 XML 文件，不是表格。请另存为 Excel 或 CSV。', en: 'The file is XML and no spreadsheet. Save it as Excel or CSV.' },
-  no_table: { zh: '这是网页，里面没有表格。请另存为 Excel 或 CSV。', en: 'The file is a page of the web without a table. Save it as Excel or CSV.' },
+  no_table: {
+    zh: '这是网页，里面没有表格。请另存为 Excel 或 CSV。',
+    en: 'The file is a page of the web without a table. Save it as Excel or CSV.',
+  },
 };
 
 const unknown: Sentence = { zh: '{detail}', en: '{detail}' };

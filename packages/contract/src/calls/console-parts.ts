@@ -127,6 +127,6 @@ export const consoleStatus = defineCall({
   params: partParams,
   input: z.object({ goodsStatus: int(0, 1), version: int(1, 2_000_000_000), reason: text(200, 1) }),
   answer: z.object({ goodsStatus: z.number().int(), version: z.number().int() }),
-  refuses: ['NOT_FOUND', 'STALE'],
+  refuses: ['NOT_FOUND', 'STALE', 'CATEGORY_TO_BE_SORTED'],
   queries: 8,
 });

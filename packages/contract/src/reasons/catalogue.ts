@@ -3,6 +3,12 @@ import { reason, type ReasonEntry } from './entry.ts';
 
 export const catalogue = {
   OFF_SHELF: reason(409, 'the part is not sold any more', '该商品已下架。', 'This part is no longer sold.'),
+  CATEGORY_TO_BE_SORTED: reason(
+    409,
+    'the part’s category was not put anywhere yet, so only staff see it',
+    '它的分类还在“待归类”里，请先归类。',
+    'Its category is still to be sorted. Put the category somewhere first.',
+  ),
   NO_PRICE: reason(
     409,
     'the part is priced by hand',

@@ -46,6 +46,7 @@ const acts: Readonly<Record<Exclude<AuditAct, PlacedAct>, () => string>> = {
   'setting.change': m.audit_settingChange,
   'job.retry': m.audit_jobRetry,
   'image.add': m.audit_imageAdd,
+  'category.place': m.audit_categoryPlace,
   'import.upload': m.audit_importUpload,
   'import.plan': m.audit_importPlan,
   'import.decide': m.audit_importDecide,
@@ -123,6 +124,7 @@ const subjects: Readonly<Record<AuditSubject, Subject>> = {
   image: { name: m.audit_image },
   error: { name: m.audit_error, href: list('/failures') },
   job: { name: m.audit_job, href: list('/jobs') },
+  category: { name: m.audit_category, href: list('/categories') },
 };
 
 /** Kinds of subjects to choose from, in words. */

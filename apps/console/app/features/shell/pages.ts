@@ -4,6 +4,7 @@ import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
+import IconFolderQuestion from '@tabler/icons-react/dist/esm/icons/IconFolderQuestion.mjs';
 import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
 import IconArticle from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
@@ -49,6 +50,7 @@ export const pages: readonly NavPage[] = [
   },
   { href: '/parts', name: m.shell_parts, icon: IconPackage, permission: 'catalogue.view' },
   { href: '/imports', name: m.shell_imports, icon: IconFileImport, permission: 'catalogue.view' },
+  { href: '/categories', name: m.shell_unsorted, icon: IconFolderQuestion, permission: 'catalogue.view' },
   { href: '/payments', name: m.shell_payments, icon: IconWallet, permission: 'payments.view' },
   { href: '/queue', name: m.shell_queue, icon: IconZoomMoney, permission: 'payments.view', waiting: ({ waiting }) => waiting.unapplied },
   { href: '/customers', name: m.shell_customers, icon: IconUsers, permission: 'customers.view' },

@@ -47,7 +47,7 @@ function wordScore(word: string, before: string): number {
     const isKnown = /^[А-яЁёΑ-ω]+$/.test(word);
     return others * (isKnown && (isCased || word.length < 5) ? (word.length > 1 ? 1 : 0.3) : isCased && word.length > 1 ? 0.3 : -1);
   }
-  if (/^[Øø]$/.test(word)) return 1;
+  if (/^[ØøàéèôóáÅå]$/.test(word)) return /[Øø]/.test(word) ? 1 : 0.5;
   // A letter with an accent stands among plain ones, and not behind a digit; whole rows of them are another alphabet read wrongly.
   const isPlain = others * 2 <= word.length && !/[\u0080-\uFFFF]{3}/.test(word) && !/\d/.test(before);
   return others * (isPlain && isCased ? 1 : -1.5);
@@ -68,11 +68,17 @@ function letterScore(char: string, before: string, after: string): number {
 const JUDGED_MAX = 20_000;
 const pieces = /(?:(?![µμΩΩªº])[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])+|[^\n\r\t\x20-\x7E]/gu;
 
+export interface Judged {
+  readonly sum: number;
+  /** Characters beyond ASCII. */
+  readonly count: number;
+}
+
 /**
- * Mean score of the characters beyond ASCII: 1 and more for what somebody wrote, below 0 for what a wrong decoder makes; null where all is ASCII.
- * @example judge('10µF, Würth') // 1.5; judge('10礔, W黵th') // -1.5
+ * Scores the characters beyond ASCII: 1 and more for what somebody wrote, below 0 for what a wrong decoder makes.
+ * @example judge('10µF, Würth') // { sum: 3, count: 2 }; judge('10礔, W黵th') // { sum: -3, count: 2 }
  */
-export function judge(text: string): number | null {
+export function judge(text: string): Judged {
   let [sum, count] = [0, 0];
   for (const { 0: piece, index } of text.matchAll(pieces)) {
     const others = piece.replace(/[\n\r\t\x20-\x7E]/g, '').length;
@@ -81,7 +87,7 @@ export function judge(text: string): number | null {
     count += others;
     sum += pieceScore(piece, text[index - 1] ?? '', text[index + piece.length] ?? '');
   }
-  return count === 0 ? null : sum / count;
+  return { sum, count };
 }
 
 function pieceScore(piece: string, before: string, after: string): number {

@@ -1,5 +1,5 @@
 // Tells the encoding of a text file from its begin, by which reading of it makes sense, and decodes it as a stream.
-import { judge } from './encoding-judge.ts';
+import { judge, type Judged } from './encoding-judge.ts';
 
 const legacy = ['gb18030', 'windows-1252', 'windows-1251', 'big5', 'shift_jis'] as const;
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', ...legacy] as const;
@@ -33,26 +33,46 @@ export function findEncoding(head: Uint8Array): EncodingFound {
   if (wide) return certain(wide);
   const utf8 = decoded(head, 'utf-8');
   const broken = utf8.match(/\uFFFD/g)?.length ?? 0;
-  const score = judge(utf8);
-  if (score === null) return certain('utf-8');
+  const { sum, count } = judge(utf8);
+  if (count === 0) return certain('utf-8');
   const letters = utf8.match(/[^\0-\u007F\uFFFD]/g)?.length ?? 0;
   // Bytes of another encoding hardly ever are three-byte letters of UTF-8, or many, by chance; single broken ones are told with their rows.
-  const isUtf8 = broken === 0 ? score > 0 || letters > 12 || /[\u0800-\uFFFF]/.test(utf8) : letters > broken * 20;
+  const isUtf8 = broken === 0 ? sum > 0 || letters > 12 || /[\u0800-\uFFFF]/.test(utf8) : letters > broken * 20;
   return isUtf8 ? certain('utf-8') : ranked(head, broken === 0 ? ['utf-8', ...legacy] : legacy);
 }
 
 export const detectEncoding = (head: Uint8Array): TextEncodingName => findEncoding(head).encoding;
 
+interface Reading {
+  readonly encoding: TextEncodingName;
+  readonly text: string;
+  readonly judged: Judged;
+  /** Mean of a character. */
+  readonly score: number;
+}
+
 function ranked(head: Uint8Array, candidates: readonly TextEncodingName[]): EncodingFound {
-  const readings = candidates
-    .map((encoding) => ({ encoding, text: decoded(head, encoding) }))
-    .map((reading) => ({ ...reading, score: (judge(reading.text) ?? 0) + (before[reading.encoding] ?? 0) }))
-    .toSorted((a, b) => b.score - a.score);
+  const readings = candidates.map((encoding) => readingOf(head, encoding)).toSorted((a, b) => b.score - a.score);
   // Signs of values stand at the same place in several encodings: what reads the same is no question, and Latin then the likeliest.
   const best = readings.find(({ encoding, text }) => encoding === 'windows-1252' && text === readings[0]!.text) ?? readings[0]!;
   const next = readings.find(({ text }) => text !== best.text);
-  const isSure = readings[0]!.score >= SENSIBLE && (!next || readings[0]!.score - next.score >= CLEARLY);
+  const isSure = readings[0]!.score >= SENSIBLE && (!next || lead(readings[0]!, next) >= CLEARLY);
   return { encoding: best.encoding, other: isSure ? null : (next?.encoding ?? null) };
+}
+
+function readingOf(head: Uint8Array, encoding: TextEncodingName): Reading {
+  const text = decoded(head, encoding);
+  const judged = judge(text);
+  return { encoding, text, judged, score: (judged.count === 0 ? 0 : judged.sum / judged.count) + (before[encoding] ?? 0) };
+}
+
+/** By how much one reading makes more sense than another, for each character in which they differ. */
+function lead(one: Reading, other: Reading): number {
+  const difference = one.score - other.score;
+  if (one.text.length !== other.text.length) return difference;
+  let differing = 0;
+  for (let i = 0; i < one.text.length; i++) if (one.text.charCodeAt(i) !== other.text.charCodeAt(i)) differing++;
+  return Math.max(difference, (one.judged.sum - other.judged.sum) / Math.max(1, differing));
 }
 
 /** UTF-16 without a mark: line ends, dividers and digits have a zero byte, nearly always on the same side. */

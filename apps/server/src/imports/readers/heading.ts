@@ -59,17 +59,18 @@ export class HeadingWords {
   isMpn = (cell: string): boolean => this.#mpn.has(headerKey(cell));
   isKnown = (cell: string): boolean => this.#all.has(headerKey(cell));
 
-  /** How much of a row are heading words. Part number and one more make a heading, or most of the headings of a plan. */
+  /** How much of a row are heading words. Part number among other names makes a heading, or what is mostly headings of a plan. */
   judge(cells: readonly string[]): Judgement {
     const filled = cells.filter((cell) => cell.trim() !== '');
     if (this.#planned.size > 0) {
-      const found = namesOf(cells).filter((name) => this.#planned.has(name)).length;
-      if (found * 3 >= this.#planned.size * 2) return { score: 1_000 + found, isHeading: true };
+      const found = namesOf(cells).filter((name, i) => !blank(cells[i]) && this.#planned.has(name)).length;
+      if (found >= Math.min(2, this.#planned.size) && found * 3 >= filled.length * 2) return { score: 1_000 + found, isHeading: true };
     }
     const keys = new Set(filled.map(headerKey));
     const known = [...keys].filter((key) => this.#all.has(key)).length;
     const hasMpn = [...keys].some((key) => this.#mpn.has(key));
-    return { score: known + (hasMpn ? 1 : 0), isHeading: hasMpn && (known > 1 || filled.length === 1) };
+    const isAllNames = keys.size === filled.length && filled.every(isName);
+    return { score: known + (hasMpn ? 1 : 0), isHeading: hasMpn && (known > 1 || isAllNames) };
   }
 
   /** The best heading of the first rows, of equal ones the first; guessed by its form where no row has known words. */

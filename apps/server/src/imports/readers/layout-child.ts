@@ -45,17 +45,18 @@ function seen(samples: Samples, names: readonly string[], row: SourceRow): void 
 }
 
 async function ofText(file: string, open: OpenText, words: HeadingWords): Promise<LayoutItem[]> {
-  const { form, heading } = textForm(open, words);
+  const division = textForm(open, words);
+  const { heading } = division;
   if (!heading) return [{ file, line: 1, problem: 'no_header' }];
   const samples = new Samples();
   const count = { rows: 0 };
   // Which encoding is right is asked of whoever sees the samples.
   const asRead: OpenText = { ...open, found: { ...open.found, other: null } };
-  for await (const rows of textRows(file, asRead, { form, heading }, words, count)) {
+  for await (const rows of textRows(file, asRead, { ...division, heading }, words, count)) {
     for (const row of rows) seen(samples, heading.names, row);
     if (count.rows >= ROWS_SEEN) break;
   }
-  return [{ ...layoutOf(file, null, heading, samples), encoding: open.found.encoding, otherEncoding: open.found.other, divider: form.divider }];
+  return [{ ...layoutOf(file, null, heading, samples), encoding: open.found.encoding, otherEncoding: open.found.other, divider: division.form.divider }];
 }
 
 const layoutOf = (file: string, sheet: string | null, heading: Heading, samples: Samples): Layout => ({

@@ -51,8 +51,9 @@ async function* counted(groups: AsyncIterable<SourceRow[]>, count: RowCount): It
 }
 
 async function* fromText(file: string, open: Awaited<ReturnType<typeof openText>>, words: HeadingWords, count: RowCount): Items {
-  const { form, heading } = textForm(open, words);
-  if (heading && !heading.isGuessed) yield* textRows(file, open, { form, heading }, words, count);
+  const division = textForm(open, words);
+  const { heading } = division;
+  if (heading && !heading.isGuessed) yield* textRows(file, open, { ...division, heading }, words, count);
   else yield [{ file, line: 1, problem: 'no_header' }];
 }
 

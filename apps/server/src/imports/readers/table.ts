@@ -6,8 +6,10 @@ import type { CellMark, MarkKind, SourceRow } from './row.ts';
 export interface TableForm {
   /** File, with its sheet behind # where it has any. */
   readonly file: string;
-  /** Rows leave out empty cells at their end, or are those of a sheet. */
+  /** Rows may leave out empty cells at their end. */
   readonly isTrimmed: boolean;
+  /** What stands in each column of whole rows: a short row that does not go with it lacks a cell elsewhere. None for sheets, whose cells have places. */
+  readonly kinds?: readonly CellKinds[] | undefined;
   /** Two encodings make sense: rows that read differently in them are not taken. */
   readonly isUnsure?: boolean;
   /** One byte a letter: characters that no text has show a byte of another encoding. */
@@ -18,6 +20,22 @@ export interface TableForm {
 export interface TableRow extends CellsRow {
   readonly problem?: string | undefined;
   readonly marks?: readonly (readonly [column: number, kind: MarkKind])[] | undefined;
+}
+
+/** Whether numbers and other texts have been seen in a column. */
+export interface CellKinds {
+  readonly number: boolean;
+  readonly text: boolean;
+}
+
+const numeric = /^[-+$€¥£]?\s?\d[\d.,'\s]*[%€]?$/;
+
+/** The kinds of a column after one more of its cells. */
+export function addKind(kinds: CellKinds | undefined, cell: string): CellKinds {
+  const { number = false, text = false } = kinds ?? {};
+  const trimmed = cell.trim();
+  if (trimmed === '') return { number, text };
+  return numeric.test(trimmed) ? { number: true, text } : { number, text: true };
 }
 
 const total = /^(?:(?:sub|grand )?total|sum|summe|gesamt|итого|всего|合计|总计|小计|总额|合計|小計)\s*[:：]?$/i;
@@ -52,15 +70,13 @@ export class Table {
 
   /** Headings and totals among the rows. */
   #noPart(row: CellsRow, cells: readonly string[]): string | null {
-    const { names, mpnColumn } = this.heading;
+    const { mpnColumn } = this.heading;
+    if (this.#isSame(cells)) return 'heading_repeated';
     // Nearly every part has a number among its cells, no heading has one but breaks.
     if (!cells.some((cell) => isDigit(cell.charCodeAt(0)) && !/^\d[\d, ]*k?\+/i.test(cell))) {
       const { isHeading, score } = this.#words.judge(cells);
-      const filled = cells.filter((cell) => cell.trim() !== '').length;
-      if (isHeading && score * 2 >= filled) {
-        const next = this.#words.again(row);
-        const isSame = cells.every((cell, i) => cell.trim() === '' || names[i] === next.names[i]);
-        if (!isSame) this.heading = next;
+      if (isHeading && score * 2 >= cells.filter((cell) => cell.trim() !== '').length) {
+        this.heading = this.#words.again(row);
         return 'heading_repeated';
       }
     }
@@ -69,11 +85,27 @@ export class Table {
     return isTotal ? 'total_row' : null;
   }
 
+  /** The heading as it stood above, with names that were made different by us and blanks aside. */
+  #isSame(cells: readonly string[]): boolean {
+    const { names } = this.heading;
+    const same = (cell: string, i: number): boolean => {
+      const text = cell.replace(/\s+/g, ' ').trim();
+      return text === '' || (names[i] !== undefined && names[i].startsWith(text) && /^(?: \(\d+\))?$/.test(names[i].slice(text.length)));
+    };
+    return same(cells[0]!, 0) && cells.every(same) && cells.some((cell) => cell.trim() !== '');
+  }
+
   #count(cells: readonly string[]): string | null {
     const { length } = this.heading.names;
-    if (cells.length < length) return this.#form.isTrimmed ? null : 'cell_count';
+    if (cells.length < length) return this.#form.isTrimmed && cells.every((cell, i) => this.#goesWith(cell, i)) ? null : 'cell_count';
     for (let i = length; i < cells.length; i++) if (cells[i]!.trim() !== '') return 'cell_count';
     return null;
+  }
+
+  #goesWith(cell: string, column: number): boolean {
+    const kinds = this.#form.kinds?.[column];
+    const own = addKind(undefined, cell);
+    return !kinds || !(kinds.number || kinds.text) || ((!own.number || kinds.number) && (!own.text || kinds.text));
   }
 
   #encoding(cells: readonly string[]): string | null {

@@ -1,6 +1,6 @@
 // Reads a delimited text: finds its encoding, divider and heading from its begin, then gives its rows.
-import { CsvParser, type CsvForm, type CsvRow } from './csv.ts';
-import { divide } from './divider.ts';
+import { CsvParser, type CsvRow } from './csv.ts';
+import { divide, type Division } from './divider.ts';
 import { decodeText, findEncoding, HEAD_BYTES, withHead, type EncodingFound, type TextEncodingName } from './encoding.ts';
 import { HEADING_ROWS_MAX, type Heading, type HeadingWords } from './heading.ts';
 import type { SourceRow } from './row.ts';
@@ -20,13 +20,7 @@ export async function openText(chunks: AsyncIterable<Uint8Array>, told?: TextEnc
   return { found, head: new TextDecoder(found.encoding).decode(head, { stream: true }), text: decodeText(all, found.encoding) };
 }
 
-/** What a delimited text is read by; `heading` is null where none was found. */
-export interface TextForm {
-  readonly form: CsvForm;
-  readonly heading: Heading | null;
-}
-
-export const textForm = ({ head }: OpenText, words: HeadingWords): TextForm => divide(head, words);
+export const textForm = ({ head }: OpenText, words: HeadingWords): Division => divide(head, words);
 
 /** Cells a row above the heading must have to be told: titles and addresses have fewer. */
 const TOLD_CELLS = 3;
@@ -46,14 +40,14 @@ export interface RowCount {
 export async function* textRows(
   file: string,
   open: OpenText,
-  { form, heading }: TextForm & { readonly heading: Heading },
+  { form, heading, kinds }: Division & { readonly heading: Heading },
   words: HeadingWords,
   count: RowCount,
 ): AsyncGenerator<SourceRow[], void, undefined> {
   const parser = new CsvParser(form);
   const { encoding, other } = open.found;
   const isLegacy = !encoding.startsWith('utf');
-  const table = new Table(heading, words, { file, isTrimmed: form.isTrimmed ?? false, isUnsure: other !== null, isLegacy });
+  const table = new Table(heading, words, { file, isTrimmed: form.isTrimmed ?? false, kinds, isUnsure: other !== null, isLegacy });
   const above: CsvRow[] = [];
   let isBelow = false;
   const last = heading.line;

@@ -1,0 +1,52 @@
+// Which encoding a text is in: by which reading of it makes sense.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findEncoding, type TextEncodingName } from './encoding.ts';
+import { encodeText } from './testing.ts';
+
+test.each<readonly [TextEncodingName, string]>([
+  ['windows-1252', '22µF, Kemet'],
+  ['windows-1252', 'Müller Bauteile'],
+  ['windows-1252', '±2%'],
+  ['windows-1252', '-55°C ~ 125°C'],
+  ['windows-1252', 'Résistance à couche, 4,7 kOhm'],
+  ['windows-1252', 'GEHÄUSE SCHWARZ'],
+  ['windows-1252', '3,50 €'],
+  ['windows-1252', 'Vishay® Ø5 mm'],
+  ['gb18030', '电容'],
+  ['gb18030', '品牌,型号,描述\n风华,0805,贴片电阻 4.7kΩ ±1%'],
+  ['gb18030', '工作温度 -40℃~85℃'],
+  ['gb18030', '4.7μF'],
+  ['gb18030', '電阻器'],
+  ['windows-1251', 'Конденсатор 100 мкФ'],
+  ['windows-1251', 'КТ361Г'],
+  ['windows-1251', 'Микросхема К155ЛА3'],
+  ['big5', '廠牌,型號,說明,庫存'],
+  ['shift_jis', 'コンデンサ メーカー'],
+  ['utf-8', '22µF'],
+  ['utf-8', 'Müller'],
+  ['utf-8', '电容'],
+  ['utf-16le', '型号;库存 5'],
+  ['utf-16be', '型号;库存 5'],
+])('BO-2 text in %s is read as what somebody wrote: %s', (encoding, text) => {
+  expect(findEncoding(encodeText(`MPN,Brand\nA1,${text}\n`, encoding))).toEqual({ encoding, other: null });
+});
+
+test('BO-2 what makes sense in two encodings is asked, with both', () => {
+  expect(findEncoding(encodeText('MPN,Brand\nA1,РЕЗИСТОР\n', 'windows-1251'))).toEqual({ encoding: 'windows-1251', other: 'gb18030' });
+  expect(findEncoding(Buffer.from('MPN,Brand\nA1,\x91\x92\x93\n', 'latin1')).other).not.toBeNull();
+});
+
+test('BO-2 single broken bytes do not make another encoding of a UTF-8 text', () => {
+  const text = Buffer.concat([Buffer.from(`MPN,Brand\n${'A1,电容器 10µF\n'.repeat(50)}A2,`), Buffer.from([0xe9]), Buffer.from('\n')]);
+  expect(findEncoding(text)).toEqual({ encoding: 'utf-8', other: null });
+});
+
+test('BO-2 a text of plain characters is never asked about, wherever its begin is cut', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', '1', ',', '\n', '"', ' ', '电', '容', 'µ'), minLength: 1 }), fc.nat(), (text, cut) => {
+      const bytes = Buffer.from(`MPN,Brand\n贴片电容,10µF\n${text}`);
+      expect(findEncoding(bytes.subarray(0, bytes.length - (cut % 3)))).toEqual({ encoding: 'utf-8', other: null });
+    }),
+  );
+});
