@@ -118,7 +118,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   nothing_removed: { zh: '有几行读不出，因此没有下架任何商品。', en: 'Some rows could not be read, so nothing was taken off the shelf.' },
   report_cut: { zh: '报告已达上限（{detail}）。', en: 'The report has reached its limit ({detail}).' },
-  cell_count: { zh: '这一行的格数与表头不符，各列可能错位。', en: 'The row has not as many cells as the header; its columns may be shifted.' },
+  cell_count: {
+    zh: '这一行的格数与表头不符，各列可能错位。',
+    en: 'The row has not as many cells as the header; its columns may be shifted.',
+  },
   stray_quote: {
     zh: '引号没有成对，这一行读不出；其他各行照常读取。',
     en: 'A quotation mark has no partner, so this row cannot be read; the others are.',
@@ -144,9 +147,15 @@ const sentences: Readonly<Record<string, Sentence>> = {
     en: 'The file is an archive without a workbook. Unpack it and upload the table in it.',
   },
   is_program: { zh: '这是程序，不是表格。请上传 Excel 或 CSV。', en: 'The file is a program and no table. Upload Excel or CSV.' },
-  is_database: { zh: '这是数据库文件，请导出为 Excel 或 CSV 后上传。', en: 'The file is a database. Export a table from it as Excel or CSV.' },
+  is_database: {
+    zh: '这是数据库文件，请导出为 Excel 或 CSV 后上传。',
+    en: 'The file is a database. Export a table from it as Excel or CSV.',
+  },
   is_xml: { zh: '这是 XML 文件，不是表格。请另存为 Excel 或 CSV。', en: 'The file is XML and no spreadsheet. Save it as Excel or CSV.' },
-  no_table: { zh: '这是网页，里面没有表格。请另存为 Excel 或 CSV。', en: 'The file is a page of the web without a table. Save it as Excel or CSV.' },
+  no_table: {
+    zh: '这是网页，里面没有表格。请另存为 Excel 或 CSV。',
+    en: 'The file is a page of the web without a table. Save it as Excel or CSV.',
+  },
 };
 
 const unknown: Sentence = { zh: '{detail}', en: '{detail}' };

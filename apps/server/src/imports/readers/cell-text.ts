@@ -2,12 +2,15 @@
 import { visible } from '@partharbor/part-values/invisible';
 import type { MarkKind } from './row.ts';
 
-const beyondAscii = /[^\n\r\t\x20-\x7e]/;
 /** Blanks of other widths: of fixed width, unbreakable, full-width. */
 const otherBlanks = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 
+/** Characters that show nothing or no plain blank, in a pass; those beyond the basic plane by their first half. */
+const doubtful =
+  /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u202A-\u202F\u205F-\u206F\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\uD82F\uD834\uDB40-\uDB43]/;
+
 /** A cell's text without what shows nothing, with plain blanks. @example cleanCell('0603\u200b') // '0603' */
-export const cleanCell = (text: string): string => (beyondAscii.test(text) ? visible(text).replace(otherBlanks, ' ') : text);
+export const cleanCell = (text: string): string => (doubtful.test(text) ? visible(text).replace(otherBlanks, ' ') : text);
 
 const MARKED_MAX = 24;
 const month = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Mrz|Mär|Mai|Okt|Dez';
@@ -42,7 +45,7 @@ export function damageOf(text: string): MarkKind | null {
   if ((first >= 0x30 && first <= 0x39) || first === 0x2d) {
     if (!/[-+/. 月]/.test(trimmed)) return null;
     if (exponent.test(trimmed)) return 'exponent';
-  } else if (!/^[JFMASONDW]/i.test(trimmed) || trimmed.length > 11) return null;
+  } else if (!/^[JFMASONDTW]/i.test(trimmed) || trimmed.length > 11) return null;
   if (truth.test(trimmed)) return 'boolean';
   return date.test(trimmed) ? 'date' : null;
 }

@@ -73,7 +73,7 @@ export class HeadingWords {
     return { score: known + (hasMpn ? 1 : 0), isHeading: hasMpn && (known > 1 || isAllNames) };
   }
 
-  /** The best heading of the first rows, of equal ones the first; guessed by its form where no row has known words. */
+  /** The first row that is mostly heading words, else the best of the first rows; guessed by its form where no row has known words. */
   find(rows: readonly CellsRow[]): Heading | null {
     let best = -1;
     let top: Judgement = { score: 0, isHeading: false };
@@ -82,6 +82,8 @@ export class HeadingWords {
       if (!judged.isHeading || judged.score <= top.score) continue;
       best = i;
       top = judged;
+      // Another table may come below, with more words.
+      if (judged.score > 2 && judged.score * 2 >= cells.filter((cell) => !blank(cell)).length) break;
     }
     if (best >= 0) return this.#whole(rows, best, top.score);
     const guessed = guess(rows);

@@ -91,7 +91,8 @@ function shapeProblem(record: object): 'too_many_values' | 'too_deep' | null {
 
 const beyondAscii = /[^\n\r\t\x20-\x7E]/;
 /** Escapes of what shows nothing, the common ones: zero-width signs, marks of direction, soft hyphen, byte order mark, control characters. */
-const invisibleEscape = /\\u(?:00[0189][0-9a-f]|007f|00ad|034f|061c|115f|1160|17b[45]|180[b-f]|20[026][0-9a-f]|3164|fe0[0-9a-f]|feff|ffa0)/i;
+const invisibleEscape =
+  /\\u(?:00[0189][0-9a-f]|007f|00ad|034f|061c|115f|1160|17b[45]|180[b-f]|20[026][0-9a-f]|3164|fe0[0-9a-f]|feff|ffa0)/i;
 
 /** A record's texts and names without what shows nothing. */
 function visibleIn(value: unknown): unknown {
@@ -104,18 +105,19 @@ function visibleIn(value: unknown): unknown {
 function rowOf({ file, isUnsure }: JsonForm, { line, text: raw, problem: cut }: JsonItem): SourceRow {
   if (cut) return { file, line, problem: cut };
   try {
-    let text = raw;
-    if (beyondAscii.test(raw)) {
-      if (raw.includes('\uFFFD')) return { file, line, problem: 'wrong_encoding' };
-      if (isUnsure) return { file, line, problem: 'encoding_unsure' };
-      text = cleanCell(raw);
-    }
+    if (raw.includes('\uFFFD')) return { file, line, problem: 'wrong_encoding' };
+    if (isUnsure && beyondAscii.test(raw)) return { file, line, problem: 'encoding_unsure' };
+    const text = cleanCell(raw);
     if (hasHalfCharacter(text)) return { file, line, problem: 'wrong_encoding' };
     const record: unknown = JSON.parse(text);
     if (typeof record !== 'object' || record === null || Array.isArray(record)) return { file, line, problem: 'no_object' };
     const problem = shapeProblem(record);
     if (problem) return { file, line, problem };
-    return { file, line, record: (text.includes('\\u') && invisibleEscape.test(text) ? visibleIn(record) : record) as Record<string, unknown> };
+    return {
+      file,
+      line,
+      record: (text.includes('\\u') && invisibleEscape.test(text) ? visibleIn(record) : record) as Record<string, unknown>,
+    };
   } catch (error) {
     if (error instanceof SyntaxError) return { file, line, problem: 'no_json' };
     throw error;

@@ -45,7 +45,8 @@ function numberText(value: number, shown: string | undefined, format: string | n
   const isScientific = typeof format === 'string' && /^[^"]*0E[+-]/i.test(format);
   // The digits are there, yet a spreadsheet took this form by itself for what had an E in it.
   if (isScientific) return { text: plain(value), mark: 'exponent' };
-  if (shown === undefined || /\dE[+-]?\d/i.test(shown)) return { text: plain(value), mark: Math.abs(value) > Number.MAX_SAFE_INTEGER ? 'exponent' : null };
+  if (shown === undefined || /\dE[+-]?\d/i.test(shown))
+    return { text: plain(value), mark: Math.abs(value) > Number.MAX_SAFE_INTEGER ? 'exponent' : null };
   if (shown.includes('%')) return { text: shown.trim(), mark: null };
   const found = shown.match(digits) ?? [];
   const holds = (text: string): boolean => Math.abs(Number(text.replace(/[^\d.]/g, '')) - Math.abs(value)) <= Math.abs(value) * 1e-10;

@@ -31,7 +31,9 @@ export async function openBook(file: number): Promise<WorkBook | BookProblem> {
 export function openMarkup(file: number): WorkBook | BookProblem {
   if (fstatSync(file).size > MARKUP_MAX) return 'too_large';
   const bytes = readFileSync(file);
-  const named = /<meta[^>]{0,200}charset=["']?([\w-]{2,20})/i.exec(bytes.toString('latin1', 0, 4096))?.[1] ?? /^<\?xml[^>]{0,100}encoding=["']([\w-]{2,20})/i.exec(bytes.toString('latin1', 0, 200))?.[1];
+  const named =
+    /<meta[^>]{0,200}charset=["']?([\w-]{2,20})/i.exec(bytes.toString('latin1', 0, 4096))?.[1] ??
+    /^<\?xml[^>]{0,100}encoding=["']([\w-]{2,20})/i.exec(bytes.toString('latin1', 0, 200))?.[1];
   const text = decoderOf(named, bytes).decode(bytes);
   if (/urn:schemas-microsoft-com:office:spreadsheet|opendocument:xmlns:office/i.test(text.slice(0, 4096)))
     return tryReading(() => read(text, { ...options, type: 'string' }));
