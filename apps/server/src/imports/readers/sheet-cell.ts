@@ -53,7 +53,7 @@ function numberText(value: number, shown: string | undefined, format: string | n
   const whole = found.find(holds);
   if (whole !== undefined) return { text: shown.replace(whole, () => whole.replace(/[^\d.]/g, '')).trim(), mark: null };
   // A format that rounds: the shown text with all digits.
-  if (found.length === 1 && !/[?#/]/.test(String(format ?? '').replace(/[#?][#,.]*0|#,##0/g, '')))
+  if (found.length === 1 && !String(format ?? '').includes('/'))
     return { text: shown.replace(found[0], () => plain(Math.abs(value))).trim(), mark: null };
   return { text: plain(value), mark: null };
 }

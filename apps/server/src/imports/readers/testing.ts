@@ -32,7 +32,7 @@ export function encodeText(text: string, encoding: TextEncodingName): Buffer {
   if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16();
   const table = tableOf(encoding);
   return Buffer.from(
-    [...text].flatMap((char) => {
+    Array.from(text).flatMap((char) => {
       const bytes = table.get(char);
       if (!bytes) throw new Error(`${char} cannot be written in ${encoding}`);
       return [...bytes];
