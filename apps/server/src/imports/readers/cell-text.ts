@@ -5,10 +5,16 @@ import type { MarkKind } from './row.ts';
 /** Blanks of other widths: of fixed width, unbreakable, full-width. */
 const otherBlanks = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 
-// Two passes are five times faster than one pattern of all. Wider than what is removed: scripts that no list of parts is written in.
-const controls = new RegExp('[\\0-\\x08\\x0B\\x0C\\x0E-\\x1F]');
-const doubtful = new RegExp(
-  '[\\x7F-\\xA0\\xAD\\u034F\\u061C\\u115F-\\u1160\\u1680-\\u180F\\u2000-\\u200F\\u202A-\\u206F\\u3000\\u3164\\uD82F-\\uDB43\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFF8]',
+type Span = readonly [from: number, to?: number];
+const hex = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`;
+const oneOf = (...spans: readonly Span[]): RegExp =>
+  new RegExp(`[${spans.map(([from, to = from]) => `${hex(from)}-${hex(to)}`).join('')}]`);
+
+// Two passes are five times faster than one pattern of all. Wider than what is removed, by scripts that no list of parts is written in.
+const controls = oneOf([0x00, 0x08], [0x0b, 0x0c], [0x0e, 0x1f]);
+const doubtful = oneOf(
+  ...([[0x7f, 0xa0], [0xad], [0x34f], [0x61c], [0x115f, 0x1160], [0x1680, 0x180f], [0x2000, 0x200f], [0x202a, 0x206f]] as const),
+  ...([[0x3000], [0x3164], [0xd82f, 0xdb43], [0xfe00, 0xfe0f], [0xfeff], [0xffa0], [0xfff0, 0xfff8]] as const),
 );
 
 /** Whether a text has nothing that `cleanCell` would change. */
