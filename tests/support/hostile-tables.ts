@@ -183,8 +183,18 @@ const books = (): HostileTable[] => {
       }),
       /^(?:no_brand|no_mpn|unreadable_sheet|no_header)$/,
     ),
-    one('nested tags of a page.xls', Buffer.from(`<html>${'<table><tr><td>'.repeat(200_000)}`), /^(?:unreadable_sheet|no_header|no_table|timeout|out_of_memory)$/),
-    one('a cell across all columns.xls', Buffer.from(`<table><tr><td>mpn</td><td>brand</td></tr>${'<tr><td colspan="100000" rowspan="100000">x</td></tr>'.repeat(200)}</table>`), /^(?:too_many_cells|unreadable_sheet|no_header|timeout|out_of_memory|no_brand|no_category)$/),
+    one(
+      'nested tags of a page.xls',
+      Buffer.from(`<html>${'<table><tr><td>'.repeat(200_000)}`),
+      /^(?:unreadable_sheet|no_header|no_table|timeout|out_of_memory)$/,
+    ),
+    one(
+      'a cell across all columns.xls',
+      Buffer.from(
+        `<table><tr><td>mpn</td><td>brand</td></tr>${'<tr><td colspan="100000" rowspan="100000">x</td></tr>'.repeat(200)}</table>`,
+      ),
+      /^(?:too_many_cells|unreadable_sheet|no_header|timeout|out_of_memory|no_brand|no_category)$/,
+    ),
     one('nested tags.xlsx', workbook(`${xml}${'<a>'.repeat(200_000)}`), /^(?:unreadable_sheet|no_header)$/),
     one(
       'OLE and noise.xls',

@@ -139,7 +139,7 @@ test('BO-2 the tables a format needs come with the file, and files of other name
   expect(await uploads()).toHaveLength(before);
 });
 
-test('gzip is taken, anything unreadable is refused and removed', async () => {
+test('BO-2 gzip is taken, anything unreadable is refused and removed, and told what it is', async () => {
   who = await shop.addStaff(['catalogue']);
   expect((await post(gzipSync(csv), 'a.csv.gz')).status).toBe(200);
   const before = (await uploads()).length;
@@ -147,8 +147,12 @@ test('gzip is taken, anything unreadable is refused and removed', async () => {
     status: 400,
     body: {
       data: { reason: 'UNPROCESSABLE_FILE' },
-      message: 'The file cannot be read: a.csv. Upload Excel, CSV, TSV or JSONL, also as .gz',
+      message: 'The file cannot be read: a.csv: The file is a program and no table. Upload Excel or CSV.',
     },
+  });
+  expect(await post('%PDF-1.7\n', 'list.xls')).toMatchObject({
+    status: 400,
+    body: { message: 'The file cannot be read: list.xls: The file is a PDF and no table. Upload Excel or CSV.' },
   });
   expect(await post('', 'a.csv')).toMatchObject({ status: 400 });
   expect(await post(csv, 'a.csv', { mapping: 'no-such' })).toMatchObject({

@@ -5,15 +5,16 @@ import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/
 import { importUpload, type importReport } from '@partharbor/contract/calls/imports';
 import { csvType, type FileAnswer } from '@partharbor/contract/files';
 import { done, refuse } from '@partharbor/contract/refuse';
+import type { Lang } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
 import { uploadOf, uploadsOf, type UploadedFile } from '../calls/upload.ts';
 import { cleanName, withObjects } from '../files/keep.ts';
 import { shippedMappings } from './mapping.ts';
 import { detectEncoding } from './readers/encoding.ts';
-import { kindOf } from './readers/kind.ts';
+import { foreignKind, kindOf } from './readers/kind.ts';
 import { addUploaded } from './service.ts';
 import { readRun } from './store.ts';
-import { notReadable } from './words.ts';
+import { importSentence, notReadable } from './words.ts';
 
 /** A file under the name by which its run finds it. */
 interface Named {
@@ -33,7 +34,8 @@ export async function uploadImport(
     return refuse('BAD_INPUT', { field: 'mapping', problem: 'invalid_value' });
   const fileName = cleanName(file.name, 'catalogue');
   const source = { name: `source${extensionOf(file.name)}`, file };
-  if (!readable(source)) return refuse('UNPROCESSABLE_FILE', { problem: notReadable(fileName, context.lang) });
+  const problem = unreadable(source, fileName, context.lang);
+  if (problem !== null) return refuse('UNPROCESSABLE_FILE', { problem });
   const named = [source, ...tables];
   let isNew = false;
   return withObjects(
@@ -75,15 +77,17 @@ const contentHash = (named: readonly Named[]): Buffer =>
 const extensionOf = (name: string): string =>
   /(?:\.(?:jsonl|ndjson|json|csv|tsv|txt|xlsx|xlsm|xls))?(?:\.gz)?$/i.exec(name)?.[0].toLowerCase() ?? '';
 
-/** Whether the content is of a kind we read: spreadsheet, gzip, JSON, or text without zero bytes. */
-function readable({ name, file }: Named): boolean {
-  if (file.bytes < 4) return false;
+/** What a file is told that is of no kind we read: spreadsheet, gzip, page, JSON, or text without zero bytes; null for those. */
+function unreadable({ name, file }: Named, fileName: string, lang: Lang): string | null {
+  if (file.bytes < 4) return notReadable(fileName, lang);
   const head = Buffer.alloc(4096);
   const handle = openSync(file.path, 'r');
   const bytes = head.subarray(0, readSync(handle, head, 0, head.length, 0));
   closeSync(handle);
+  const foreign = foreignKind(bytes);
+  if (foreign) return `${fileName}: ${importSentence(foreign, fileName, lang)}`;
   const { kind, gzip } = kindOf(name, bytes);
-  return kind === 'excel' || gzip || detectEncoding(bytes).startsWith('utf-16') || !bytes.includes(0);
+  return kind === 'excel' || gzip || detectEncoding(bytes).startsWith('utf-16') || !bytes.includes(0) ? null : notReadable(fileName, lang);
 }
 
 /** A reader slower than this is not waited for. */

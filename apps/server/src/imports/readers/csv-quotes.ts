@@ -56,7 +56,7 @@ export class QuotedCells {
   /** Reads the quoted part from `from`; answers where the next cell begins, beyond the line's end where the row is over or goes on. */
   #quoted(line: string, from: number): number {
     this.isOpen = true;
-    for (let at = from; ; ) {
+    for (let at = from; ;) {
       const mark = line.indexOf('"', at);
       if (mark < 0) {
         this.#cell += line.slice(at);

@@ -67,11 +67,27 @@ test.each([
   ['a mark inside of a cell is a letter', 'A1,2.5" drive,10\n', [['A1', '2.5" drive', '10']]],
   ['so is one inside of a quoted cell', 'A1,"2.5" drive, black",10\n', [['A1', '2.5" drive, black', '10']]],
   ['marks behind a backslash are letters where the row fits then', '"A1","2.5\\" drive","10"\n', [['A1', '2.5" drive', '10']]],
-  ['also at the end of a cell', '"A1","drive of 2.5\\"","10"\nA2,b,c\n', [['A1', 'drive of 2.5"', '10'], ['A2', 'b', 'c']]],
+  [
+    'also at the end of a cell',
+    '"A1","drive of 2.5\\"","10"\nA2,b,c\n',
+    [
+      ['A1', 'drive of 2.5"', '10'],
+      ['A2', 'b', 'c'],
+    ],
+  ],
   ['a backslash at the end of a cell stays one', '"A1","C:\\dir\\",10\n', [['A1', 'C:\\dir\\', '10']]],
   ['text behind a quoted part belongs to the cell', 'A1,"2 x" 5,10\n', [['A1', '2 x 5', '10']]],
   ['blanks around a quoted cell are none of it', 'A1, "x, y" ,10\n', [['A1', 'x, y', '10']]],
-  ['line ends may be mixed, and stand in cells', 'A1,b,c\rA2,"x\ry",c\r\nA3,b,c\nA4,b,c', [['A1', 'b', 'c'], ['A2', 'x\ry', 'c'], ['A3', 'b', 'c'], ['A4', 'b', 'c']]],
+  [
+    'line ends may be mixed, and stand in cells',
+    'A1,b,c\rA2,"x\ry",c\r\nA3,b,c\nA4,b,c',
+    [
+      ['A1', 'b', 'c'],
+      ['A2', 'x\ry', 'c'],
+      ['A3', 'b', 'c'],
+      ['A4', 'b', 'c'],
+    ],
+  ],
 ])('BO-2 %s', (_what, text, cells) => {
   expect(cellsOf(text)).toEqual(cells);
 });

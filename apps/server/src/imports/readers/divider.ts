@@ -17,7 +17,7 @@ const TRIED_CHARS = 64 * 1024;
 
 /** Divider, heading and form of a text by its begin; `sep=;` in the first line decides. */
 export function divide(text: string, words: HeadingWords): Division {
-  const told = /^"?sep=(\\t|[^\r\n])"?\r?[\r\n]/i.exec(text)?.[1];
+  const told = /^"?sep=(\\t|[^\r\n])"?[\r\n]/i.exec(text)?.[1];
   if (told !== undefined) return tryDivider(text, { divider: told === '\\t' ? '\t' : told, hasDividerLine: true }, words);
   let best: Division & { readonly score: number } = { form: { divider: ',', cells: null }, heading: null, kinds: [], score: -1 };
   for (const divider of DIVIDERS) {
@@ -49,7 +49,7 @@ function tryDivider(
 }
 
 function lastRow(text: string, form: Pick<CsvForm, 'divider'>): CsvRow[] {
-  const last = /[^\r\n]+$/.exec(text.slice(-TRIED_CHARS))?.[0] ?? '';
+  const last = text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1);
   const row = new CsvParser({ divider: form.divider, cells: null });
   row.push(last);
   return row.end().filter(({ problem }) => problem === undefined);

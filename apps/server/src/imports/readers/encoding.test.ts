@@ -44,9 +44,13 @@ test('BO-2 single broken bytes do not make another encoding of a UTF-8 text', ()
 
 test('BO-2 a text of plain characters is never asked about, wherever its begin is cut', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('a', '1', ',', '\n', '"', ' ', '电', '容', 'µ'), minLength: 1 }), fc.nat(), (text, cut) => {
-      const bytes = Buffer.from(`MPN,Brand\n贴片电容,10µF\n${text}`);
-      expect(findEncoding(bytes.subarray(0, bytes.length - (cut % 3)))).toEqual({ encoding: 'utf-8', other: null });
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', '1', ',', '\n', '"', ' ', '电', '容', 'µ'), minLength: 1 }),
+      fc.nat(),
+      (text, cut) => {
+        const bytes = Buffer.from(`MPN,Brand\n贴片电容,10µF\n${text}`);
+        expect(findEncoding(bytes.subarray(0, bytes.length - (cut % 3)))).toEqual({ encoding: 'utf-8', other: null });
+      },
+    ),
   );
 });

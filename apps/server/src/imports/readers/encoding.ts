@@ -97,7 +97,7 @@ function decoded(head: Uint8Array, encoding: TextEncodingName): string {
 export async function withHead(chunks: AsyncIterable<Uint8Array>): Promise<{ head: Uint8Array; all: AsyncIterable<Uint8Array> }> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
-  for (let bytes = 0; bytes < HEAD_BYTES; ) {
+  for (let bytes = 0; bytes < HEAD_BYTES;) {
     const next = await iterator.next();
     if (next.done) break;
     first.push(next.value);

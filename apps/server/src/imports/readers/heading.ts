@@ -42,8 +42,9 @@ interface Judgement {
   readonly isHeading: boolean;
 }
 
-/** A price break as a heading: "10+", "100-499", ">=1000", "1000". */
-const breakHeading = /^(?:>=?|≥|from |ab )?\s*\d[\d,. ']{0,11}k?\s*(?:\+|-\s*\d[\d,. ']*k?|~\s*\d[\d,. ']*|pcs|up)?\s*$/i;
+/** A price break as a heading: "10+", "100-499", ">=1000", "1,000". */
+const isBreak = (cell: string): boolean =>
+  /^(?:>=?|≥|from|ab)?\d{1,12}k?(?:\+|[-~]\d{0,12}k?|pcs|up)?$/i.test(cell.slice(0, 40).replace(/[\s,.']/g, ''));
 
 export class HeadingWords {
   readonly #mpn: ReadonlySet<string>;
@@ -73,7 +74,7 @@ export class HeadingWords {
     return { score: known + (hasMpn ? 1 : 0), isHeading: hasMpn && (known > 1 || isAllNames) };
   }
 
-  /** The best heading of the first rows, of equal ones the first; guessed by its form where no row has known words. */
+  /** The first row that is mostly heading words, else the best of the first rows; guessed by its form where no row has known words. */
   find(rows: readonly CellsRow[]): Heading | null {
     let best = -1;
     let top: Judgement = { score: 0, isHeading: false };
@@ -82,6 +83,8 @@ export class HeadingWords {
       if (!judged.isHeading || judged.score <= top.score) continue;
       best = i;
       top = judged;
+      // Another table may come below, with more words.
+      if (judged.score > 2 && judged.score * 2 >= cells.filter((cell) => !blank(cell)).length) break;
     }
     if (best >= 0) return this.#whole(rows, best, top.score);
     const guessed = guess(rows);
@@ -125,7 +128,7 @@ export class HeadingWords {
     if (above.line !== row.line - 1) return false;
     const filled = above.cells.flatMap((cell, i) => (blank(cell) ? [] : [i]));
     const names = row.cells.filter((cell) => !blank(cell));
-    const needsGroups = new Set(names.map(headerKey)).size < names.length || names.some((name) => breakHeading.test(name.trim()));
+    const needsGroups = new Set(names.map(headerKey)).size < names.length || names.some((name) => isBreak(name));
     if (!needsGroups || filled.length === 0 || filled.length >= names.length) return false;
     const isAcross = filled.some((i) => blank(above.cells[i + 1]) && !blank(row.cells[i + 1]));
     const isTitle = filled.length === 1 && (spanAt(above, filled[0]!)?.[1] ?? 0) - filled[0]! + 1 >= names.length;
@@ -149,7 +152,7 @@ export class HeadingWords {
 }
 
 const blank = (cell: string | undefined): boolean => cell === undefined || cell.trim() === '';
-const isName = (cell: string): boolean => breakHeading.test(cell.trim()) || !/^[-+$€¥£\d.,%\s]+$/.test(cell);
+const isName = (cell: string): boolean => isBreak(cell) || !/^[-+$€¥£\d.,%\s]+$/.test(cell);
 const spanAt = (row: CellsRow, column: number): readonly [number, number] | undefined => row.spans?.find(([from]) => from === column);
 
 /** A row of different names, none of them a number, with rows of as many cells below it: a heading whatever its words. */

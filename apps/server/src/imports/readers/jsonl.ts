@@ -1,6 +1,6 @@
 // Reads JSON objects, one a line or all of one array.
 import { visible } from '@partharbor/part-values/invisible';
-import { cleanCell } from './cell-text.ts';
+import { cleanCell, isPlain } from './cell-text.ts';
 import { JsonItems } from './json-items.ts';
 import { DEPTH_MAX, ROW_MAX, VALUES_MAX, type SourceRow } from './row.ts';
 
@@ -14,6 +14,8 @@ export interface JsonForm {
 export async function* parseJson(form: JsonForm, chunks: AsyncIterable<string>): AsyncGenerator<SourceRow[], void, undefined> {
   let reader: Lines | JsonItems | undefined;
   let before = '';
+  // Most pieces have nothing to clean, nor the begin of a line in the piece before: their lines need no look of their own.
+  let wasPlain = true;
   for await (const chunk of chunks) {
     const text = before + chunk;
     // Blanks alone may come before an array.
@@ -23,9 +25,12 @@ export async function* parseJson(form: JsonForm, chunks: AsyncIterable<string>):
     }
     before = '';
     reader ??= /^\s*\[\s*(?:[{\]]|$)/.test(text) ? new JsonItems() : new Lines();
-    yield reader.push(text).map((item) => rowOf(form, item));
+    const plain = isPlain(text) && !text.includes('\uFFFD');
+    const arePlain = plain && wasPlain;
+    wasPlain = plain;
+    yield reader.push(text).map((item) => rowOf(form, item, arePlain));
   }
-  if (reader) yield reader.end().map((item) => rowOf(form, item));
+  if (reader) yield reader.end().map((item) => rowOf(form, item, false));
 }
 
 /** The text of a record and where it begins. */
@@ -91,7 +96,8 @@ function shapeProblem(record: object): 'too_many_values' | 'too_deep' | null {
 
 const beyondAscii = /[^\n\r\t\x20-\x7E]/;
 /** Escapes of what shows nothing, the common ones: zero-width signs, marks of direction, soft hyphen, byte order mark, control characters. */
-const invisibleEscape = /\\u(?:00[0189][0-9a-f]|007f|00ad|034f|061c|115f|1160|17b[45]|180[b-f]|20[026][0-9a-f]|3164|fe0[0-9a-f]|feff|ffa0)/i;
+const invisibleEscape =
+  /\\u(?:00[0189][0-9a-f]|007f|00ad|034f|061c|115f|1160|17b[45]|180[b-f]|20[026][0-9a-f]|3164|fe0[0-9a-f]|feff|ffa0)/i;
 
 /** A record's texts and names without what shows nothing. */
 function visibleIn(value: unknown): unknown {
@@ -101,21 +107,22 @@ function visibleIn(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, held]) => [visible(name), visibleIn(held)]));
 }
 
-function rowOf({ file, isUnsure }: JsonForm, { line, text: raw, problem: cut }: JsonItem): SourceRow {
+function rowOf({ file, isUnsure }: JsonForm, { line, text: raw, problem: cut }: JsonItem, arePlain: boolean): SourceRow {
   if (cut) return { file, line, problem: cut };
   try {
-    let text = raw;
-    if (beyondAscii.test(raw)) {
-      if (raw.includes('\uFFFD')) return { file, line, problem: 'wrong_encoding' };
-      if (isUnsure) return { file, line, problem: 'encoding_unsure' };
-      text = cleanCell(raw);
-    }
+    if (!arePlain && raw.includes('\uFFFD')) return { file, line, problem: 'wrong_encoding' };
+    if (isUnsure && beyondAscii.test(raw)) return { file, line, problem: 'encoding_unsure' };
+    const text = arePlain ? raw : cleanCell(raw);
     if (hasHalfCharacter(text)) return { file, line, problem: 'wrong_encoding' };
     const record: unknown = JSON.parse(text);
     if (typeof record !== 'object' || record === null || Array.isArray(record)) return { file, line, problem: 'no_object' };
     const problem = shapeProblem(record);
     if (problem) return { file, line, problem };
-    return { file, line, record: (text.includes('\\u') && invisibleEscape.test(text) ? visibleIn(record) : record) as Record<string, unknown> };
+    return {
+      file,
+      line,
+      record: (text.includes('\\u') && invisibleEscape.test(text) ? visibleIn(record) : record) as Record<string, unknown>,
+    };
   } catch (error) {
     if (error instanceof SyntaxError) return { file, line, problem: 'no_json' };
     throw error;

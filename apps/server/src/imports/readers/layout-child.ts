@@ -41,7 +41,11 @@ const cellText = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined || value === null ? '' : (JSON.stringify(value) ?? '');
 
 function seen(samples: Samples, names: readonly string[], row: SourceRow): void {
-  if ('record' in row) samples.see(row.line, names.map((name) => cellText(row.record[name])));
+  if ('record' in row)
+    samples.see(
+      row.line,
+      names.map((name) => cellText(row.record[name])),
+    );
 }
 
 async function ofText(file: string, open: OpenText, words: HeadingWords): Promise<LayoutItem[]> {
@@ -56,7 +60,14 @@ async function ofText(file: string, open: OpenText, words: HeadingWords): Promis
     for (const row of rows) seen(samples, heading.names, row);
     if (count.rows >= ROWS_SEEN) break;
   }
-  return [{ ...layoutOf(file, null, heading, samples), encoding: open.found.encoding, otherEncoding: open.found.other, divider: division.form.divider }];
+  return [
+    {
+      ...layoutOf(file, null, heading, samples),
+      encoding: open.found.encoding,
+      otherEncoding: open.found.other,
+      divider: division.form.divider,
+    },
+  ];
 }
 
 const layoutOf = (file: string, sheet: string | null, heading: Heading, samples: Samples): Layout => ({
@@ -91,7 +102,17 @@ async function ofRecords(file: string, open: OpenText): Promise<LayoutItem[]> {
   for (const row of rows) seen(samples, headers, row);
   const { encoding, other } = open.found;
   return [
-    { file, sheet: null, encoding, otherEncoding: other, divider: null, headerLine: 0, headers, isGuessed: false, samples: samples.chosen() },
+    {
+      file,
+      sheet: null,
+      encoding,
+      otherEncoding: other,
+      divider: null,
+      headerLine: 0,
+      headers,
+      isGuessed: false,
+      samples: samples.chosen(),
+    },
   ];
 }
 

@@ -29,7 +29,10 @@ async function* readOne(one: OneFile, words: HeadingWords, encoding: ReadOrder['
     if (found.kind === 'excel' || found.kind === 'markup') yield* fromSheets(one, found.kind, words, count);
     else {
       const open = await openText(bytesOf(one, found.gzip), encoding);
-      const rows = found.kind === 'jsonl' ? counted(parseJson({ file, isUnsure: open.found.other !== null }, open.text), count) : fromText(file, open, words, count);
+      const rows =
+        found.kind === 'jsonl'
+          ? counted(parseJson({ file, isUnsure: open.found.other !== null }, open.text), count)
+          : fromText(file, open, words, count);
       for await (const some of rows) {
         yield some;
         if (count.rows < ROWS_MAX) continue;
@@ -63,7 +66,8 @@ async function* fromSheets(one: OneFile, kind: 'excel' | 'markup', words: Headin
   one.progress.bytesRead += fstatSync(one.descriptor).size;
   const { tables, told } = await sheetTables(one, kind, words);
   const known = tables.filter(({ heading }) => !heading.isGuessed);
-  if (known.length === 0 && !told.some((row) => 'problem' in row && !row.file.includes('#'))) yield [{ file: one.file, line: 1, problem: 'no_header' }];
+  if (known.length === 0 && !told.some((row) => 'problem' in row && !row.file.includes('#')))
+    yield [{ file: one.file, line: 1, problem: 'no_header' }];
   yield [...told];
   for (const table of known) for (const row of table.rows(count)) yield [row];
 }

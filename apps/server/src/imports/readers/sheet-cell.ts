@@ -45,14 +45,15 @@ function numberText(value: number, shown: string | undefined, format: string | n
   const isScientific = typeof format === 'string' && /^[^"]*0E[+-]/i.test(format);
   // The digits are there, yet a spreadsheet took this form by itself for what had an E in it.
   if (isScientific) return { text: plain(value), mark: 'exponent' };
-  if (shown === undefined || /\dE[+-]?\d/i.test(shown)) return { text: plain(value), mark: Math.abs(value) > Number.MAX_SAFE_INTEGER ? 'exponent' : null };
+  if (shown === undefined || /\dE[+-]?\d/i.test(shown))
+    return { text: plain(value), mark: Math.abs(value) > Number.MAX_SAFE_INTEGER ? 'exponent' : null };
   if (shown.includes('%')) return { text: shown.trim(), mark: null };
   const found = shown.match(digits) ?? [];
   const holds = (text: string): boolean => Math.abs(Number(text.replace(/[^\d.]/g, '')) - Math.abs(value)) <= Math.abs(value) * 1e-10;
   const whole = found.find(holds);
   if (whole !== undefined) return { text: shown.replace(whole, () => whole.replace(/[^\d.]/g, '')).trim(), mark: null };
   // A format that rounds: the shown text with all digits.
-  if (found.length === 1 && !/[?#/]/.test(String(format ?? '').replace(/[#?][#,.]*0|#,##0/g, '')))
+  if (found.length === 1 && !String(format ?? '').includes('/'))
     return { text: shown.replace(found[0], () => plain(Math.abs(value))).trim(), mark: null };
   return { text: plain(value), mark: null };
 }

@@ -45,7 +45,10 @@ export async function sheetTables(
   }
   // Where one sheet has a known heading, those that only look like tables are notes.
   if (found.length === 0) return { tables: guessed, told };
-  return { tables: found, told: [...told, ...guessed.map((table): SourceRow => ({ file: table.file, line: 0, problem: 'no_parts_sheet' }))] };
+  return {
+    tables: found,
+    told: [...told, ...guessed.map((table): SourceRow => ({ file: table.file, line: 0, problem: 'no_parts_sheet' }))],
+  };
 }
 
 function tableOf(file: string, sheet: Sheet, words: HeadingWords): SheetTable | null {

@@ -50,7 +50,9 @@ function isItem(given: unknown): given is ReadItem {
 const kinds: ReadonlySet<unknown> = new Set(['date', 'boolean', 'error', 'exponent']);
 const areMarks = (given: unknown): boolean =>
   Array.isArray(given) &&
-  given.every((mark: { readonly column?: unknown; readonly kind?: unknown } | null) => typeof mark?.column === 'string' && kinds.has(mark.kind));
+  given.every(
+    (mark: { readonly column?: unknown; readonly kind?: unknown } | null) => typeof mark?.column === 'string' && kinds.has(mark.kind),
+  );
 
 const reading: StreamJob<ReadItem> = {
   program: new URL('./read-child.ts', import.meta.url),
@@ -67,13 +69,19 @@ export interface OpenOptions {
 
 /** Heading words of a mapping. */
 function headerNames({ fields, priceColumns = [] }: Mapping, planned: readonly string[] | undefined): HeaderNames {
-  const prices = priceColumns.flatMap(({ quantity, price }) => [1, 2, 3].flatMap((n) => [quantity, price].map((name) => name.replace('{n}', String(n)))));
+  const prices = priceColumns.flatMap(({ quantity, price }) =>
+    [1, 2, 3].flatMap((n) => [quantity, price].map((name) => name.replace('{n}', String(n)))),
+  );
   const others = Object.entries(fields).flatMap(([name, names]) => (name === 'mpn' || name === 'brand' ? [] : names));
   return { mpn: fields.mpn, brand: fields.brand, others: [...others, ...prices], planned };
 }
 
 /** Opens `path`; a folder gives the files the mapping names, else every readable one, in order of name. */
-export function openSource(path: string, mapping: Mapping, options: OpenOptions = {}): { ok: true; source: CatalogueSource } | SourceFailure {
+export function openSource(
+  path: string,
+  mapping: Mapping,
+  options: OpenOptions = {},
+): { ok: true; source: CatalogueSource } | SourceFailure {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return { ok: false, code: 'source_missing', detail: path };
   const files = stat.isDirectory() ? filesOf(path, mapping) : [path];

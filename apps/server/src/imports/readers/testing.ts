@@ -19,7 +19,8 @@ function tableOf(encoding: TextEncodingName): ReadonlyMap<string, readonly numbe
     if (text.length === 1 && text !== '\uFFFD' && !made.has(text)) made.set(text, bytes);
   };
   for (let byte = 0; byte < 256; byte++) put(byte);
-  if (!encoding.startsWith('windows')) for (let lead = 0x81; lead < 0xff; lead++) for (let trail = 0x40; trail < 0xff; trail++) put(lead, trail);
+  if (!encoding.startsWith('windows'))
+    for (let lead = 0x81; lead < 0xff; lead++) for (let trail = 0x40; trail < 0xff; trail++) put(lead, trail);
   tables.set(encoding, made);
   return made;
 }
@@ -31,7 +32,7 @@ export function encodeText(text: string, encoding: TextEncodingName): Buffer {
   if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16();
   const table = tableOf(encoding);
   return Buffer.from(
-    [...text].flatMap((char) => {
+    Array.from(text).flatMap((char) => {
       const bytes = table.get(char);
       if (!bytes) throw new Error(`${char} cannot be written in ${encoding}`);
       return [...bytes];
@@ -46,7 +47,13 @@ export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 /** The rows of a file of this content; as many with a line as were divided. */
-export async function rowsOf(dir: string, name: string, content: string | Buffer, mapping: Mapping, options?: OpenOptions): Promise<SourceRow[]> {
+export async function rowsOf(
+  dir: string,
+  name: string,
+  content: string | Buffer,
+  mapping: Mapping,
+  options?: OpenOptions,
+): Promise<SourceRow[]> {
   const path = join(dir, name);
   writeFileSync(path, content);
   const opened = openSource(path, mapping, options);

@@ -31,13 +31,13 @@ export async function openBook(file: number): Promise<WorkBook | BookProblem> {
 export function openMarkup(file: number): WorkBook | BookProblem {
   if (fstatSync(file).size > MARKUP_MAX) return 'too_large';
   const bytes = readFileSync(file);
-  const named = /<meta[^>]{0,200}charset=["']?([\w-]{2,20})/i.exec(bytes.toString('latin1', 0, 4096))?.[1] ?? /^<\?xml[^>]{0,100}encoding=["']([\w-]{2,20})/i.exec(bytes.toString('latin1', 0, 200))?.[1];
+  const named = /(?:charset|encoding)=["']?([\w-]{2,20})/i.exec(bytes.toString('latin1', 0, 4096))?.[1];
   const text = decoderOf(named, bytes).decode(bytes);
   if (/urn:schemas-microsoft-com:office:spreadsheet|opendocument:xmlns:office/i.test(text.slice(0, 4096)))
     return tryReading(() => read(text, { ...options, type: 'string' }));
   if (!/<(?:table|tr)[\s>]/i.test(text)) return /^\s*<\?xml/i.test(text) && !/<html/i.test(text.slice(0, 4096)) ? 'is_xml' : 'no_table';
   // Cells of a page are texts: nothing in them was a number before.
-  return tryReading(() => read(text.replace(/<(script|style)\b[^]*?<\/\1>/gi, ''), { ...options, type: 'string', raw: true }));
+  return tryReading(() => read(text, { ...options, type: 'string', raw: true }));
 }
 
 /** By the name the page gives, where that is one and its bytes are of it. */
