@@ -9,7 +9,7 @@ import { pageOf } from '../calls/paging.ts';
 import { transact } from '../calls/transact.ts';
 import { brandLabel, referenceOf } from '../catalogue/reference.ts';
 import type { Transaction } from '../platform/database.ts';
-import { changeLines, fieldName, heldText, type FieldNames } from './field-words.ts';
+import { changeLines, fieldName, heldText, withoutDetail, type FieldNames } from './field-words.ts';
 import { loadMapping, type Parameter } from './mapping.ts';
 import { askingNotes } from './plan.ts';
 import { headingsHash, plansFor, readReading, savePlan, type Reading } from './plan-store.ts';
@@ -187,7 +187,10 @@ export function rowView(row: ImportRowRow, names: FieldNames): AnswerOf<typeof i
     code: row.code ?? '',
     reason: row.code === null ? '' : importSentence(row.code, row.detail, names.lang) || row.code,
     warnings: row.warnings.map((one) => warningText(one, names)),
-    changes: row.changes.flatMap((change) => changeLines(change, names)),
+    // What the row says already its changes need not repeat.
+    changes: row.changes.flatMap((change) =>
+      changeLines(change, names).map((line) => (change.reason === row.code ? { ...line, reason: '' } : line)),
+    ),
     decision: row.decision ?? '',
     left: (row.undo_left ?? []).map((one) => leftText(one, names)),
   };
@@ -212,7 +215,11 @@ export async function listRows(
       total,
       rows.map((row) => rowView(row, names)),
     ),
-    open: open.map(({ code, rows: count }) => ({ code, reason: importSentence(code, '', context.lang) || code, rows: count })),
+    open: open.map(({ code, rows: count }) => ({
+      code,
+      reason: withoutDetail(importSentence(code, '', context.lang)) || code,
+      rows: count,
+    })),
   });
 }
 
