@@ -220,7 +220,8 @@ test.skipIf(skip)(
     ] as const) {
       await atWork(lang, async (page, say) => {
         await openConsole(page, world.origin, `/console/imports/${id}`);
-        await page.getByRole('heading', { level: 1, name: '价格表.csv' }).waitFor();
+        await page.getByRole('heading', { level: 1, name: say('imports_titleRead') }).waitFor();
+        await page.getByText(/^价格表\.csv/).waitFor();
         await page.getByText(sentence).waitFor();
         // Nothing can be written of such a file, so nothing offers to.
         await page.getByText(say('imports_nothingToWrite')).waitFor();

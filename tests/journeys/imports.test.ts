@@ -65,9 +65,11 @@ const held = async (number: string): Promise<{ price: number; shelf: number } | 
 async function upload(page: Page, lang: Lang, say: (key: string) => string): Promise<void> {
   const prices = ['2.1', '2.0', '9.9', '0.2', '2.2', '1.9'];
   const lines = parts.map((n) => `${mpn(lang, n)};Journey Semi;${category};${prices[n]};1.20;R-${n}`);
-  const text = ['Teil;Fabrikant X;Sorte;Kolumne Q;Einkauf;Regal', ...lines, `${mpn(lang, 9)};Journey Semi;${category};3.5;1.20;R-9`].join(
-    '\n',
-  );
+  const text = [
+    `Teil ${lang};Fabrikant X;Sorte;Kolumne Q;Einkauf;Regal`,
+    ...lines,
+    `${mpn(lang, 9)};Journey Semi;${category};3.5;1.20;R-9`,
+  ].join('\n');
   await page.locator('input[type=file]').setInputFiles({ name: `preise-${lang}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await page.getByRole('button', { name: say('imports_upload') }).click();
   await page.waitForURL(/\/imports\/\d+/);
@@ -79,7 +81,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function mapColumns(page: Page, lang: Lang, say: (key: string, values?: Record<string, string>) => string): Promise<void> {
   const choose = async (letter: string, header: string, target: string): Promise<void> =>
     void (await page.getByLabel(say('imports_targetOf', { column: `${letter} ${header}` })).selectOption(target));
-  await choose('A', 'Teil', 'field:mpn');
+  await choose('A', `Teil ${lang}`, 'field:mpn');
   await choose('B', 'Fabrikant X', 'field:brand');
   await choose('C', 'Sorte', 'field:category');
   await choose('D', 'Kolumne Q', 'price:1');
@@ -121,8 +123,8 @@ for (const lang of ['zh', 'en'] as const) {
       // Two prices moved too far: one is a slip and stays, the other is meant.
       const rows = page.locator('tr[data-row]');
       await rows.first().waitFor();
+      await expect.poll(() => rows.count(), { timeout: WAIT_MS }).toBe(2);
       await shot('2-review');
-      expect(await rows.count()).toBe(2);
       await rows.first().focus();
       await page.keyboard.press('y');
       await page.keyboard.press('n');
@@ -145,7 +147,7 @@ for (const lang of ['zh', 'en'] as const) {
       expect(await held(mpn(lang, 9))).toMatchObject({ shelf: 0 });
       // The next list of these headings is read as this one was.
       await openConsole(page, world.origin, '/console/imports');
-      await page.getByRole('cell', { name: `Preise ${lang}` }).waitFor();
+      await page.getByRole('cell', { name: `Preise ${lang}`, exact: true }).waitFor();
       expect(faults).toEqual([]);
       await context.close();
     },

@@ -68,6 +68,7 @@ export interface ChangeLine {
   /** "跌 90.0%", "−1.2%", "新"; '' where nothing is to be compared. */
   readonly move: string;
   readonly reason: string;
+  readonly isAsked: boolean;
   readonly isWritten: boolean;
 }
 
@@ -136,7 +137,11 @@ function moveOf(change: Pick<FieldChange, 'field' | 'before' | 'after' | 'reason
   return (isUp ? '+' : '−') + share(before, after);
 }
 
-const reasonText = (reason: string | null, lang: Lang): string => (reason === null ? '' : importSentence(reason, '', lang) || reason);
+const reasonText = (reason: string | null, lang: Lang): string =>
+  reason === null ? '' : withoutDetail(importSentence(reason, '', lang)) || reason;
+
+/** A sentence whose brackets had a detail that is not there. */
+export const withoutDetail = (sentence: string): string => sentence.replace('（）', '').replace(' ()', '');
 
 /** The lines of a price list: one for each quantity at which something changes. */
 function tierLines(change: FieldChange, names: FieldNames): ChangeLine[] {
@@ -159,6 +164,7 @@ function tierLines(change: FieldChange, names: FieldNames): ChangeLine[] {
         after: text(is1),
         move: moveOf({ ...change, before: was, after: is1 }, true, lang),
         reason: reasonText(change.reason, lang),
+        isAsked: change.reason !== null && change.isWritten,
         isWritten: change.isWritten,
       };
     });
@@ -178,6 +184,7 @@ export function changeLines(change: FieldChange, names: FieldNames): ChangeLine[
       after: heldText(change.field, change.after, names),
       move: moveOf(change, false, names.lang),
       reason: reasonText(change.reason, names.lang),
+      isAsked: change.reason !== null && change.isWritten,
       isWritten: change.isWritten,
     },
   ];

@@ -161,7 +161,7 @@ test('BO-2 only answered suspicious rows are written, what changed since the dry
   for (const number of ['ASK-0', 'ASK-1'])
     await db.run(sql`update parts set package = '0603', version = version + 1 where mpn = ${number}`);
   const [first, second] = await Promise.all([0, 1].map(() => shop.call(importStart, {}, staff, on(id))));
-  expect([first!.ok, second!.ok].sort()).toEqual([false, true]);
+  expect([first!.ok, second!.ok].filter(Boolean)).toEqual([true]);
   expect(await decide({ rows: [records[0]!.id], decision: 'skip' })).toMatchObject({ ok: false, reason: 'WRONG_STATE' });
   await work(id);
   expect(await get(id)).toMatchObject({
@@ -239,7 +239,7 @@ test('BO-2 saved plans are renamed and forgotten; a name is given once, also by 
   const rename = (id: string, name: string) => shop.call(importPlanRename, { name }, staff, on(id));
   expect(await rename(ids[0]!, 'plan zwei')).toMatchObject({ ok: false, reason: 'PLAN_NAME_TAKEN' });
   const both = await Promise.all(ids.map((id) => rename(id, 'Neuer Name')));
-  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await rename('999999', 'x')).toMatchObject({ ok: false, reason: 'NOT_FOUND' });
   const taken = await bring('Teil;Drei;Sorte;Kolumne Q;Einkauf\nP-1;Review Semi;Test parts;1;1\n', true);
   expect(await mapped(taken, 'NEUER NAME')).toMatchObject({ ok: false, reason: 'PLAN_NAME_TAKEN' });

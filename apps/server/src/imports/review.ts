@@ -9,18 +9,19 @@ import { pageOf } from '../calls/paging.ts';
 import { transact } from '../calls/transact.ts';
 import { brandLabel, referenceOf } from '../catalogue/reference.ts';
 import type { Transaction } from '../platform/database.ts';
-import { changeLines, fieldName, heldText, type FieldNames } from './field-words.ts';
+import { changeLines, fieldName, heldText, withoutDetail, type FieldNames } from './field-words.ts';
 import { loadMapping, type Parameter } from './mapping.ts';
 import { askingNotes } from './plan.ts';
 import { headingsHash, plansFor, readReading, savePlan, type Reading } from './plan-store.ts';
 import type { Layout } from './readers/layout.ts';
 import { countRows, decideRows, openReasons, passOf, readRows, type ImportRowRow, type Left } from './row-store.ts';
+import { planHead } from './saved-plans.ts';
 import { queueRun, runView, subjectOf, wrongState } from './service.ts';
 import { holdRun, readRun, settlePlan, type ImportRunRow } from './store.ts';
 import { importSentence } from './words.ts';
 
 /** Columns as spreadsheets name them. @example columnLetter(27) // 'AB' */
-export function columnLetter(index: number): string {
+function columnLetter(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCodePoint(65 + (index % 26));
 }
@@ -84,14 +85,7 @@ export async function getPlan(
       .filter(({ column }) => column < 0)
       .map(({ code, detail }) => ({ text: importSentence(code, detail, context.lang), isOpen: asks(code) })),
     parameters: parametersOf(row.mapping).map((one) => ({ code: one.code, name: one[context.lang] })),
-    saved: saved.map((one) => ({
-      id: String(one.id),
-      name: one.name,
-      mapping: one.mapping,
-      plan: one.plan,
-      staffName: one.staff_name ?? '',
-      updatedAt: one.updated_at.toISOString(),
-    })),
+    saved: saved.map((one) => ({ ...planHead(one), plan: one.plan })),
     savedId: row.plan_id === null ? '' : String(row.plan_id),
     mayChange: reading !== null && !isSettled(row),
   });
@@ -193,7 +187,10 @@ export function rowView(row: ImportRowRow, names: FieldNames): AnswerOf<typeof i
     code: row.code ?? '',
     reason: row.code === null ? '' : importSentence(row.code, row.detail, names.lang) || row.code,
     warnings: row.warnings.map((one) => warningText(one, names)),
-    changes: row.changes.flatMap((change) => changeLines(change, names)),
+    // What the row says already its changes need not repeat.
+    changes: row.changes.flatMap((change) =>
+      changeLines(change, names).map((line) => (change.reason === row.code ? { ...line, reason: '' } : line)),
+    ),
     decision: row.decision ?? '',
     left: (row.undo_left ?? []).map((one) => leftText(one, names)),
   };
@@ -218,7 +215,11 @@ export async function listRows(
       total,
       rows.map((row) => rowView(row, names)),
     ),
-    open: open.map(({ code, rows: count }) => ({ code, reason: importSentence(code, '', context.lang) || code, rows: count })),
+    open: open.map(({ code, rows: count }) => ({
+      code,
+      reason: withoutDetail(importSentence(code, '', context.lang)) || code,
+      rows: count,
+    })),
   });
 }
 

@@ -5,7 +5,7 @@ import { samePlan, type GuessedPlan } from './plan.ts';
 import { headingsHash, noteReading, plansFor, type Reading } from './plan-store.ts';
 import type { Layout } from './readers/layout.ts';
 import type { RowResult } from './row-result.ts';
-import { clearRows, passOf, saveRows } from './row-store.ts';
+import { clearRows, saveRows } from './row-store.ts';
 import type { ImportOptions } from './run.ts';
 import { shownRows } from './shown-rows.ts';
 import type { ImportRunRow } from './store.ts';

@@ -6,7 +6,7 @@ import type { ImportProgress } from './run.ts';
 type RunState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone';
 
 /** Rows a run wrote, and how far their undoing is; `left` counts those of which something could not go back. */
-export interface UndoProgress {
+interface UndoProgress {
   readonly rows: number;
   readonly back: number;
   readonly left: number;

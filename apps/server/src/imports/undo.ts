@@ -37,7 +37,7 @@ const objectOf = (value: Held | undefined): Record<string, Held> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...(value as Record<string, Held>) } : {};
 
 /** Parts with prices and stock of one batch, as they are and as they shall be. */
-export class Putting {
+class Putting {
   readonly #parts: Map<number, TableRow>;
   readonly #prices: Map<string, TableRow>;
   readonly #stock: Map<number, MovedStock[]>;

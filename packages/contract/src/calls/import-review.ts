@@ -95,8 +95,10 @@ const rowChange = z.object({
   after: z.string(),
   /** How it moved, in words: “down 90.0 %”; '' where that says nothing. */
   move: z.string(),
-  /** Why to look at it, or why it is not written; '' = nothing to say. */
+  /** Why to look at it, or why it is not written; '' = nothing to say beyond what its row says. */
   reason: z.string(),
+  /** Somebody should look at it. */
+  isAsked: z.boolean(),
   isWritten: z.boolean(),
 });
 

@@ -192,7 +192,7 @@ function Fixed({ plan, onChange }: FixedProps) {
 }
 
 /** A saved plan takes the place of what is shown, column by column under the same headings. */
-export function applied(saved: ImportPlan, present: ImportPlan): ImportPlan {
+function applied(saved: ImportPlan, present: ImportPlan): ImportPlan {
   const left = [...saved.columns];
   const columns = present.columns.map(({ header, target }) => {
     const at = left.findIndex((one) => one.header === header);

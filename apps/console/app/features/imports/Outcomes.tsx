@@ -7,12 +7,12 @@ import { listHref } from '../../loading.ts';
 import css from './imports.module.css';
 import type { ImportRun } from './Run.tsx';
 
-export const outcomes = ['new', 'changed', 'unchanged', 'suspicious', 'refused', 'skipped'] as const;
-export type Outcome = (typeof outcomes)[number];
+const outcomes = ['new', 'changed', 'unchanged', 'suspicious', 'refused', 'skipped'] as const;
+type Outcome = (typeof outcomes)[number];
 /** A list of rows: of an outcome, or of what an undoing left. */
 export type RowList = Outcome | 'left';
 
-export const listWords: Readonly<Record<RowList, () => string>> = {
+const listWords: Readonly<Record<RowList, () => string>> = {
   new: m.imports_new_rows,
   changed: m.imports_changed_rows,
   unchanged: m.imports_unchanged_rows,

@@ -116,11 +116,7 @@ function changeColumns(list: RowList): Column<Line>[] {
       align: 'end',
       render: ({ change }) =>
         change && (
-          <span
-            className={css.after}
-            data-mark={(change.isWritten && change.reason !== '') || undefined}
-            data-left={!change.isWritten || undefined}
-          >
+          <span className={css.after} data-mark={change.isAsked || undefined} data-left={!change.isWritten || undefined}>
             {change.after === '' ? m.imports_empty_value() : change.after}
           </span>
         ),
@@ -130,8 +126,7 @@ function changeColumns(list: RowList): Column<Line>[] {
       head: m.imports_move(),
       align: 'end',
       nowrap: true,
-      render: ({ change }) =>
-        change && <span className={change.isWritten && change.reason !== '' ? css.asks : css.note}>{change.move}</span>,
+      render: ({ change }) => change && <span className={change.isAsked ? css.asks : css.note}>{change.move}</span>,
     },
   ];
 }

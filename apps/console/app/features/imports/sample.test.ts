@@ -9,12 +9,16 @@ interface Mapping {
   readonly currency: string;
 }
 
-const mapping = JSON.parse(readFileSync(new URL('../../../../server/src/imports/mappings/table.json', import.meta.url), 'utf8')) as Mapping;
+const shipped = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../../server/src/imports/mappings/${name}.json`, import.meta.url), 'utf8'));
+const mapping = shipped('table') as Mapping;
+/** Those of distributors. */
+const headings = shipped('headings') as Pick<Mapping, 'fields'>;
 
 test('BO-2 every heading the upload page names is one the mapping reads, and prices are in the currency it says', () => {
   const prices = mapping.priceColumns.flatMap(({ quantity, price }) => [quantity, price]);
   const known = new Set([
-    ...Object.values(mapping.fields).flat(),
+    ...[mapping, headings].flatMap(({ fields }) => Object.values(fields).flat()).map((name) => name.toLowerCase()),
     ...prices.flatMap((name) => ['1', '2'].map((n) => name.replace('{n}', n))),
   ]);
   expect([...needed, ...optional].filter((name) => !known.has(name.toLowerCase()))).toEqual([]);
