@@ -125,6 +125,17 @@ test('CO-2 a text shows the parts it names that are on sale, in their order and 
   expect(must(await read(id)).parts.map((one) => one.partNo)).toEqual(['REL-200B', 'REL-100A']);
 });
 
+test('CO-2 SR-3 a text shows the part that is written as it says, of none such all that have its letters and digits', async () => {
+  const parts = [await shop.addPart({ mpn: 'TVX5.0A', stock: { JS: 1 } }), await shop.addPart({ mpn: 'TVX50A', stock: { JS: 900 } })];
+  parts.push(await shop.addPart({ mpn: '±±' }));
+  await shop.db.run(sql`update part_search set on_shelf = true where part_id = any(${parts}::bigint[])`);
+  const shownFor = async (...named: string[]): Promise<string[]> =>
+    must(await read(await published('Written', { parts: named }))).parts.map((one) => one.partNo);
+  expect(await shownFor('tvx5.0a')).toEqual(['TVX5.0A']);
+  expect(await shownFor('±±', 'TVX50A')).toEqual(['±±', 'TVX50A']);
+  expect((await shownFor('TVX-50A')).toSorted()).toEqual(['TVX5.0A', 'TVX50A']);
+});
+
 test('BO-6 two editors: the second is told, and nothing of the first is lost', async () => {
   const { id, version } = must(await save(text('Both')));
   const answers = await Promise.all([save({ ...text('First'), id, version }), save({ ...text('Second'), id, version })]);

@@ -101,18 +101,17 @@ export class Best {
 export class Page {
   readonly #request: SearchRequest;
   readonly #values: ValueView | null;
-  /** By relevance one for each way a number agrees, else one for all. */
-  readonly #tiers: readonly Best[];
+  /** By relevance one for each way a number agrees that a hit had, else one for all. */
+  readonly #tiers: (Best | undefined)[] = [];
+  /** Whether hits of different ways must be told apart for the order. */
+  readonly isTiered: boolean;
   #bestTier: Tier | null = null;
 
   /** `values` of the attribute where the sort is by a parameter. */
   constructor(request: SearchRequest, values: ValueView | null) {
     this.#request = request;
     this.#values = values;
-    const size = request.from + request.size;
-    this.#tiers = (request.number && request.sort.by === 'relevance' ? [0, 1, 2, 3] : [0]).map(
-      (place) => new Best(Math.max(1, size), place),
-    );
+    this.isTiered = request.number !== null && request.sort.by === 'relevance';
   }
 
   /** Readies a segment's scratch. */
@@ -124,11 +123,6 @@ export class Page {
     this.#values.writeSortKeys(segment.f64.subarray(from, from + column.codes + 1), sort.descending);
   }
 
-  /** Whether hits of different ways must be told apart for the order. */
-  get isTiered(): boolean {
-    return this.#tiers.length > 1;
-  }
-
   /** Notes that a hit agrees this way. */
   meet(tier: Tier): void {
     if (this.#bestTier === null || tier < this.#bestTier) this.#bestTier = tier;
@@ -136,8 +130,9 @@ export class Page {
 
   /** Takes hits of a block that agree alike: offsets at `list`; unit prices are in scratch where the sort is by them. */
   take(segment: Segment, leaf: number, from: number, list: number, n: number, tier: number): void {
-    const best = this.#tiers[tier]!;
-    if (n === 0 || this.#request.size === 0) return;
+    const { from: first, size } = this.#request;
+    if (n === 0 || size === 0) return;
+    const best = (this.#tiers[tier] ??= new Best(first + size, tier));
     if (n <= few && this.#takeFew(segment, from, list, n, best)) return;
     const { kernels, scratch, u16, f64, id } = segment;
     if (!this.#writeKeys(segment, leaf, from, list, n, best.limit)) return;
@@ -202,7 +197,7 @@ export class Page {
   finish(): { readonly ids: number[]; readonly tier: Tier | null } {
     const { from, size } = this.#request;
     const ids: number[] = [];
-    for (const best of this.#tiers) if (size > 0 && ids.length < from + size) ids.push(...best.ids());
+    for (const best of this.#tiers) if (best && ids.length < from + size) ids.push(...best.ids());
     return { ids: ids.slice(from, from + size), tier: this.#bestTier };
   }
 }

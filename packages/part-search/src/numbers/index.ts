@@ -81,6 +81,7 @@ export class NumberIndex {
 
   /** Whether two documents have the same number, the other perhaps of another index. */
   hasSameNumber(doc: number, other: NumberIndex, otherDoc: number): boolean {
+    if (doc === otherDoc && other === this) return true;
     if (!this.keys.isSame(doc, other.keys, otherDoc)) return false;
     const [own, others] = [this.mpnOf(doc), other.mpnOf(otherDoc)];
     return own === others || identityKey(own) === identityKey(others);
