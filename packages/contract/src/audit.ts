@@ -16,7 +16,6 @@ export const auditActs = {
   importplan: ['importplan.rename', 'importplan.delete'],
   /** One that an import made. */
   category: ['category.place'],
-  import: ['import.upload', 'import.start', 'import.cancel'],
   user: ['customer.password', 'customer.block', 'customer.unblock'],
   inquiry: ['inquiry.answer', 'shortage.answer'],
   feedback: ['feedback.answer', 'feedback.state', 'feedback.note'],
