@@ -19,7 +19,7 @@ const NAME_MAX = 200;
 const fold = (name: string): string => visible(name).normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** A path as it is kept: its levels, folded. */
-export const pathKey = (text: string): string => levelsOf(text).map(fold).join(' > ').slice(0, NAME_MAX);
+const pathKey = (text: string): string => levelsOf(text).map(fold).join(' > ').slice(0, NAME_MAX);
 
 /** Levels of a written path: with > or | in it a slash is a letter. */
 function levelsOf(text: string): string[] {

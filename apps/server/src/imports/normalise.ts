@@ -161,7 +161,7 @@ const describedIn = (
 function readNumber(text: string): string {
   const mpn = displayMpn(text);
   if (!/[\p{L}\p{N}]/u.test(mpn)) throw new RowProblem('no_mpn', text);
-  if (damageOf(mpn) !== null) throw new RowProblem('damaged_number', text);
+  if (damageOf(mpn) !== null || /^(?:TRUE|FALSE)$/i.test(mpn)) throw new RowProblem('damaged_number', text);
   return mpn;
 }
 

@@ -24,7 +24,7 @@ import type { Layout } from './readers/layout.ts';
 import { headerKey } from './row-fields.ts';
 
 /** What there is to say of a column; -1 is the file as a whole. Codes have sentences in `words.ts`. */
-export interface PlanNote {
+interface PlanNote {
   readonly column: number;
   readonly code: PlanNoteCode;
   readonly detail: string;
@@ -42,7 +42,7 @@ export const planNoteCodes = [
   'prices_elsewhere',
   'tiers_uncertain',
 ] as const;
-export type PlanNoteCode = (typeof planNoteCodes)[number];
+type PlanNoteCode = (typeof planNoteCodes)[number];
 
 /** Notes that ask: staff settle them before the file is written as it is meant. */
 export const askingNotes: ReadonlySet<PlanNoteCode> = new Set(['decimal_ambiguous', 'decimal_mixed', 'tiers_uncertain', 'foreign_column']);

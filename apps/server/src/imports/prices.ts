@@ -109,7 +109,7 @@ function readTier([from, price]: WrittenTier, decimal: FieldReader['decimal']): 
 }
 
 /** Makes tiers lawful: ascending distinct quantities, falling prices, equal neighbours merged. What is dropped is told in `warnings`. */
-export function cleanTiers(read: readonly Pick<ReadTier, 'from' | 'micros'>[], warnings: string[]): ImportTier[] {
+function cleanTiers(read: readonly Pick<ReadTier, 'from' | 'micros'>[], warnings: string[]): ImportTier[] {
   const kept: ImportTier[] = [];
   for (const { from, micros } of [...read].sort((a, b) => a.from - b.from)) {
     const before = kept.at(-1);

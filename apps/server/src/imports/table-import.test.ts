@@ -239,4 +239,5 @@ test.skipIf(!existsSync(faults))(
       g19: ['refused | no_category'],
     });
   },
+  120_000,
 );
