@@ -175,6 +175,7 @@ function leftText({ field, code, now }: Left, names: FieldNames): string {
 }
 
 export function rowView(row: ImportRowRow, names: FieldNames): AnswerOf<typeof importRows>['records'][number] {
+  const isAnswered = row.outcome === 'changed' && row.decision === 'write';
   return {
     id: String(row.id),
     sheet: row.sheet,
@@ -187,9 +188,9 @@ export function rowView(row: ImportRowRow, names: FieldNames): AnswerOf<typeof i
     code: row.code ?? '',
     reason: row.code === null ? '' : importSentence(row.code, row.detail, names.lang) || row.code,
     warnings: row.warnings.map((one) => warningText(one, names)),
-    // What the row says already its changes need not repeat.
+    // What the row says already its changes need not repeat; nor is asked again what was answered.
     changes: row.changes.flatMap((change) =>
-      changeLines(change, names).map((line) => (change.reason === row.code ? { ...line, reason: '' } : line)),
+      changeLines(change, names).map((line) => (change.reason === row.code || isAnswered ? { ...line, reason: '' } : line)),
     ),
     decision: row.decision ?? '',
     left: (row.undo_left ?? []).map((one) => leftText(one, names)),
