@@ -7,7 +7,7 @@ import type { CronEntry, JobContext, JobTask } from '../platform/jobs.ts';
 import { runImport, type ImportProgress } from './run.ts';
 import { emptyProgress, importsDir, queueRun } from './service.ts';
 import { sourceOf } from './run-files.ts';
-import { importRules } from './settings.ts';
+import { importRules } from './rules.ts';
 import {
   DEATHS_MAX,
   SILENT_SECONDS,

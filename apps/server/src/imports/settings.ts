@@ -1,11 +1,10 @@
 // Settings of imports: what is asked before it is written, and whose price and stock count (BO-2).
 import { z } from 'zod';
-import { setting, type Settings } from '../calls/setting.ts';
-import type { ImportRules } from './load-judge.ts';
+import { setting } from '../calls/setting.ts';
 
 const sources = z.array(z.string().min(1).max(100)).max(50);
 
-const priceMovePercent = setting({
+export const priceMovePercent = setting({
   key: 'imports.priceMovePercent',
   schema: z.int().min(1).max(100_000),
   default: 50,
@@ -17,7 +16,7 @@ const priceMovePercent = setting({
   },
 });
 
-const stockFallPercent = setting({
+export const stockFallPercent = setting({
   key: 'imports.stockFallPercent',
   schema: z.int().min(1).max(100),
   default: 90,
@@ -29,7 +28,7 @@ const stockFallPercent = setting({
   },
 });
 
-const priceSources = setting({
+export const priceSources = setting({
   key: 'imports.priceSources',
   schema: sources,
   default: ['hand'],
@@ -41,7 +40,7 @@ const priceSources = setting({
   },
 });
 
-const stockSources = setting({
+export const stockSources = setting({
   key: 'imports.stockSources',
   schema: sources,
   default: [],
@@ -53,15 +52,4 @@ const stockSources = setting({
   },
 });
 
-export const settings = [priceMovePercent, stockFallPercent, priceSources, stockSources];
-
-/** The rules a load judges by, as they are set now. */
-export const importRules = (held: Pick<Settings, 'get'>): ImportRules => ({
-  priceMovePercent: held.get(priceMovePercent),
-  stockFallPercent: held.get(stockFallPercent),
-  priceSources: held.get(priceSources),
-  stockSources: held.get(stockSources),
-});
-
-/** The rules where nobody has set any. */
-export const usualRules: ImportRules = importRules({ get: (one) => one.default });
+export const settings = [priceMovePercent, priceSources, stockFallPercent, stockSources];
