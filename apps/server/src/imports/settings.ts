@@ -16,18 +16,6 @@ export const priceMovePercent = setting({
   },
 });
 
-export const stockFallPercent = setting({
-  key: 'imports.stockFallPercent',
-  schema: z.int().min(1).max(100),
-  default: 90,
-  area: 'catalogue',
-  money: false,
-  says: {
-    zh: '导入时一个商品的库存下降超过这个百分比，先列出来问，答复之前不写入；100 表示不问。',
-    en: 'Stock of a part that an import would lower by more than this percentage is asked about and not written without an answer; 100 never asks.',
-  },
-});
-
 export const priceSources = setting({
   key: 'imports.priceSources',
   schema: sources,
@@ -37,6 +25,18 @@ export const priceSources = setting({
   says: {
     zh: '谁的价格优先，按顺序列出；hand 指员工手工定的价。排在后面或没有列出的来源不改前面来源的价格，没有列出的之间以最后一次为准。',
     en: 'Whose prices go first, in order; hand is what staff set. A later or unlisted source leaves the prices of an earlier one; among unlisted ones the last one counts.',
+  },
+});
+
+export const stockFallPercent = setting({
+  key: 'imports.stockFallPercent',
+  schema: z.int().min(1).max(100),
+  default: 90,
+  area: 'catalogue',
+  money: false,
+  says: {
+    zh: '导入时一个商品的库存下降超过这个百分比，先列出来问，答复之前不写入；100 表示不问。',
+    en: 'Stock of a part that an import would lower by more than this percentage is asked about and not written without an answer; 100 never asks.',
   },
 });
 
