@@ -9,7 +9,7 @@ import { clearRows, purgeRows } from './row-store.ts';
 import { reviewOf } from './run-review.ts';
 import { emptyProgress, importsDir, queueRun, queueUndo } from './service.ts';
 import { sourceOf } from './run-files.ts';
-import { importRules } from './settings.ts';
+import { importRules } from './rules.ts';
 import { sortTask } from './sort-categories.ts';
 import {
   DEATHS_MAX,

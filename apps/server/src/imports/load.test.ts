@@ -7,7 +7,7 @@ import { testDatabase } from '../platform/testing/database.ts';
 import { loadCatalogue, type LoadInput, type LoadResult } from './load.ts';
 import type { LoadablePart } from './loadable.ts';
 import type { RowResult } from './row-result.ts';
-import { usualRules } from './settings.ts';
+import { usualRules } from './rules.ts';
 
 let db: Database;
 let drop: (() => Promise<void>) | undefined;

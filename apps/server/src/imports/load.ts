@@ -10,7 +10,7 @@ import type { LoadableBrand, LoadableCategory, LoadablePart } from './loadable.t
 import { whileLoading } from './restore-indexes.ts';
 import type { RowDecision, RowResult } from './row-result.ts';
 import { dropSearchIndexesIfEmpty, ensureSearchIndexes } from './search-indexes.ts';
-import { usualRules } from './settings.ts';
+import { usualRules } from './rules.ts';
 
 /** Rows by what became of them; they add up to the rows read. */
 interface RowCounts {

@@ -1,11 +1,10 @@
 // Settings of imports: what is asked before it is written, and whose price and stock count (BO-2).
 import { z } from 'zod';
-import { setting, type Settings } from '../calls/setting.ts';
-import type { ImportRules } from './load-judge.ts';
+import { setting } from '../calls/setting.ts';
 
 const sources = z.array(z.string().min(1).max(100)).max(50);
 
-const priceMovePercent = setting({
+export const priceMovePercent = setting({
   key: 'imports.priceMovePercent',
   schema: z.int().min(1).max(100_000),
   default: 50,
@@ -17,19 +16,7 @@ const priceMovePercent = setting({
   },
 });
 
-const stockFallPercent = setting({
-  key: 'imports.stockFallPercent',
-  schema: z.int().min(1).max(100),
-  default: 90,
-  area: 'catalogue',
-  money: false,
-  says: {
-    zh: '导入时一个商品的库存下降超过这个百分比，先列出来问，答复之前不写入；100 表示不问。',
-    en: 'Stock of a part that an import would lower by more than this percentage is asked about and not written without an answer; 100 never asks.',
-  },
-});
-
-const priceSources = setting({
+export const priceSources = setting({
   key: 'imports.priceSources',
   schema: sources,
   default: ['hand'],
@@ -41,7 +28,19 @@ const priceSources = setting({
   },
 });
 
-const stockSources = setting({
+export const stockFallPercent = setting({
+  key: 'imports.stockFallPercent',
+  schema: z.int().min(1).max(100),
+  default: 90,
+  area: 'catalogue',
+  money: false,
+  says: {
+    zh: '导入时一个商品的库存下降超过这个百分比，先列出来问，答复之前不写入；100 表示不问。',
+    en: 'Stock of a part that an import would lower by more than this percentage is asked about and not written without an answer; 100 never asks.',
+  },
+});
+
+export const stockSources = setting({
   key: 'imports.stockSources',
   schema: sources,
   default: [],
@@ -53,15 +52,4 @@ const stockSources = setting({
   },
 });
 
-export const settings = [priceMovePercent, stockFallPercent, priceSources, stockSources];
-
-/** The rules a load judges by, as they are set now. */
-export const importRules = (held: Pick<Settings, 'get'>): ImportRules => ({
-  priceMovePercent: held.get(priceMovePercent),
-  stockFallPercent: held.get(stockFallPercent),
-  priceSources: held.get(priceSources),
-  stockSources: held.get(stockSources),
-});
-
-/** The rules where nobody has set any. */
-export const usualRules: ImportRules = importRules({ get: (one) => one.default });
+export const settings = [priceMovePercent, priceSources, stockFallPercent, stockSources];
