@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readSheets } from '../../tests/lists.ts';
 import { bookOfBytes } from './book.ts';
 import { FILE_BYTES_MAX } from './bounds.ts';
+import { cpuMsOf } from '../../tests/cpu.ts';
 import { readPaste } from './paste.ts';
 import { readBom } from './read-bom.ts';
 
@@ -34,18 +35,15 @@ test.each([
 ])('BM-6 R-132 no text of 2 MB runs away: %s', { timeout: 20_000 }, (_name, text) => {
   const bytes = new TextEncoder().encode(text);
   for (const run of [() => readBom(bookOfBytes(bytes, 'text')), () => readBom(bookOfBytes(bytes, 'html')), () => readPaste(text)]) {
-    const start = performance.now();
-    run();
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(cpuMsOf(run)).toBeLessThan(2_000);
   }
 });
 
 test('BM-6 R-132 pages of tags and entities end too', { timeout: 20_000 }, () => {
   for (const text of ['<tr>', '<td>', '<table><tr><td colspan="999">', '<td ', '&#1;', '<td>&amp', '<!--'])
     for (const page of [`<table>${fill(text)}`, fill(`<tr><td>R1</td><td>10k</td>${text}`)]) {
-      const start = performance.now();
-      readBom(bookOfBytes(new TextEncoder().encode(page), 'html'));
-      expect(performance.now() - start).toBeLessThan(2_000);
+      const bytes = new TextEncoder().encode(page);
+      expect(cpuMsOf(() => readBom(bookOfBytes(bytes, 'html')))).toBeLessThan(2_000);
     }
 });
 

@@ -8,7 +8,7 @@ const damaged = new RegExp(
   [
     String.raw`-?\d(?:[.,]\d+)?E[+-]?\d{1,3}`,
     'TRUE|FALSE|WAHR|FALSCH',
-    String.raw`\d{1,2}[-. ]${month}(?:[-. ]\d{2,4})?|${month}[-. ]\d{2,4}`,
+    String.raw`\d{1,2}[-. ]${month}(?:[-. ]\d{2,4})?|${month}[-. ](?:(?:19|20)\d)?\d\d?`,
     String.raw`\d{1,4}[/]\d{1,2}[/]\d{1,4}(?: \d{1,2}:\d\d(?::\d\d)?)?`,
     String.raw`(?:19|20)\d\d-\d{1,2}-\d{1,2}(?:[T ]\d\d:\d\d.{0,16})?`,
     String.raw`(?:(?:19|20)\d\d年)?\d{1,2}月\d{1,2}日`,

@@ -37,13 +37,13 @@ export interface LineMade {
 
 const cellOf = (row: Row, columns: Columns, role: Role): string => row.cells[columns[role]?.index ?? -1] ?? '';
 
-/** The line of a row. */
-export function lineOf(row: Row, context: RowContext): LineMade {
+/** The line of a row; its designators are left out where a list has had more than can be. */
+export function lineOf(row: Row, context: RowContext, readsDesignators: boolean): LineMade {
   const { columns } = context;
   const text = (role: Role): string => filled(cellOf(row, columns, role));
   const fromAlso = (role: Role): string => firstFilled(row, columns[role]?.also ?? []);
   const problems = new Set<LineProblem>();
-  const designators = readDesignators(text('designator'));
+  const designators = readsDesignators ? readDesignators(text('designator')) : [];
   const number = numberOf(row, context, problems);
   const value = number.value || firstFilled(row, columns.value ? [columns.value.index, ...columns.value.also] : []);
   const manufacturer = text('manufacturer') || number.manufacturer || fromAlso('manufacturer');

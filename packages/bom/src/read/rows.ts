@@ -1,7 +1,8 @@
 // Tells the lines of a table from what is none: blanks, titles, sections, repeated headers, totals, notes, wrapped lists, second listings.
 import type { Line } from '../line.ts';
+import { LINES_MAX } from './bounds.ts';
 import type { Columns } from './columns.ts';
-import { designatorLook, isDesignatorList, readDesignators } from './designators.ts';
+import { DESIGNATORS_MAX, designatorLook, isDesignatorList, readDesignators } from './designators.ts';
 import { lineOf, type LineMade, type Row, type RowContext } from './line-of.ts';
 import { readQuantity } from './quantity.ts';
 import type { Role } from './roles.ts';
@@ -35,6 +36,8 @@ const total =
 const signedOff =
   /^(?:制表|审核|批准|拟制|校对|编制|核准|会签|制单|复核|日期|版本|设计|工艺|标准化|备注|注|说明|prepared|approved|checked|drawn|designed|reviewed|released|date|rev|revision|erstellt|geprüft|freigegeben|作成|承認|検印|审批|确认)(?: by| date)?\s?[:：]/;
 const SHOWN_TEXT = 200;
+/** Of a whole list: as many as 300 lines can have. A list with more has too many lines anyway. */
+const DESIGNATORS_READ = LINES_MAX * DESIGNATORS_MAX;
 const joined = (cells: readonly string[]): string =>
   cells
     .map(tidy)
@@ -99,6 +102,7 @@ class RowReader {
   #section = '';
   #title = '';
   #block = 0;
+  #designators = 0;
   #isAfterBlank = false;
 
   constructor(sheet: CutSheet, context: RowContext, leaveOut: ReadonlySet<number>, keepsAll: boolean) {
@@ -128,7 +132,7 @@ class RowReader {
   /** A row's reason to be no line, null where it became one. */
   #judge(row: Row): SkipReason | null {
     if (this.#leaveOut.has(row.at)) return 'left_out';
-    const count = row.raw.filter((cell) => filled(cell) !== '').length;
+    const count = row.cells.filter((cell) => filled(cell) !== '').length;
     if (this.#isHeaderAgain(row)) {
       this.#block++;
       this.#section = this.#title;
@@ -146,7 +150,8 @@ class RowReader {
     )
       return 'note';
     if (count <= 1 && !this.#isPartAlone(row)) return this.#aside(row);
-    const made = lineOf(row, this.#context);
+    const made = lineOf(row, this.#context, this.#designators < DESIGNATORS_READ);
+    this.#designators += made.line.designators.length;
     if (!this.#keepsAll && !hasSubstance(made.line, text('quantity'))) {
       this.emptyRows++;
       return 'empty';
