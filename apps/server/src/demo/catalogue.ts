@@ -3,7 +3,7 @@ import { generateDemo } from '@partharbor/demo-catalogue/generate';
 import type { DemoBrand, DemoCategory, DemoPart } from '@partharbor/demo-catalogue/types';
 import { brandKey } from '@partharbor/part-values/brand-key';
 import { DAY_MS, earlier } from '@partharbor/rules/time';
-import type { LoadableBrand, LoadableCategory, LoadablePart } from '../imports/loadable.ts';
+import type { LoadableBrand, LoadableCategory, LoadablePart } from '../imports/load/loadable.ts';
 
 const DEMO_SEED = 20_261_121;
 

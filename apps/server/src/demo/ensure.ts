@@ -2,7 +2,7 @@
 import type { Step } from '../../../../scripts/lib/progress.mjs';
 import type { Services } from '../calls/context.ts';
 import { sql, type Database } from '../platform/database.ts';
-import { loadCatalogue } from '../imports/load.ts';
+import { loadCatalogue } from '../imports/load/load.ts';
 import { addStaff } from '../staff/keep.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoCatalogue } from './catalogue.ts';

@@ -2,7 +2,7 @@
 import type { Domain } from '../calls/domain.ts';
 import { operations } from './routes.ts';
 import { crontab, tasks } from './jobs.ts';
-import { startRestoringIndexes } from './restore-indexes.ts';
+import { startRestoringIndexes } from './load/restore-indexes.ts';
 import { settings } from './settings.ts';
 
 export const domain: Domain = {

@@ -5,11 +5,11 @@ import { DAY_MS, earlier, later } from '@partharbor/rules/time';
 import type { Services } from '../calls/context.ts';
 import type { CronEntry, JobContext, JobTask } from '../platform/jobs.ts';
 import { runImport, type ImportProgress } from './run.ts';
-import { clearRows, purgeRows } from './row-store.ts';
-import { reviewOf } from './run-review.ts';
+import { clearRows, purgeRows } from './review/row-store.ts';
+import { reviewOf } from './review/run-review.ts';
 import { emptyProgress, importsDir, queueRun, queueUndo } from './service.ts';
 import { sourceOf } from './run-files.ts';
-import { importRules } from './rules.ts';
+import { importRules } from './load/rules.ts';
 import { sortTask } from './sort-categories.ts';
 import {
   DEATHS_MAX,
@@ -23,8 +23,8 @@ import {
   silentRuns,
   type ImportRunRow,
 } from './store.ts';
-import { claimUndo, releaseUndo, silentUndos } from './undo-store.ts';
-import { undoRun } from './undo.ts';
+import { claimUndo, releaseUndo, silentUndos } from './review/undo-store.ts';
+import { undoRun } from './review/undo.ts';
 
 const Payload = z.object({ runId: z.number().int().positive() });
 const ALIVE_EVERY_MS = 1000;

@@ -12,8 +12,8 @@ import { sql, type Database } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { columnsOf } from '../search/export/columns.ts';
 import { tableFile } from '../search/export/table-file.ts';
-import { loadCatalogue } from './load.ts';
-import type { RowResult } from './row-result.ts';
+import { loadCatalogue } from './load/load.ts';
+import type { RowResult } from './load/row-result.ts';
 import { runImport } from './run.ts';
 
 /** One part of so many, of every kind. */

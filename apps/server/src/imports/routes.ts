@@ -12,9 +12,9 @@ import {
 } from '@partharbor/contract/calls/imports';
 import { consoleCategoryPlace, consoleUnsorted } from '@partharbor/contract/calls/console-categories';
 import { operation, type Operation } from '../calls/operation.ts';
-import { decide, getPlan, listRows, setPlan } from './review.ts';
-import { giveRows } from './rows-file.ts';
-import { deleteSavedPlan, listPlans, renameSavedPlan } from './saved-plans.ts';
+import { decide, getPlan, listRows, setPlan } from './review/review.ts';
+import { giveRows } from './review/rows-file.ts';
+import { deleteSavedPlan, listPlans, renameSavedPlan } from './plan/saved-plans.ts';
 import { cancel, getRun, listMappings, listRuns, start, undo } from './service.ts';
 import { listUnsorted, placeCategory } from './sort-categories.ts';
 import { giveReport, uploadImport } from './upload.ts';

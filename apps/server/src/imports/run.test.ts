@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql, type Database } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { mayReplaceChecks, replaceChecks } from './load-checks.ts';
+import { mayReplaceChecks, replaceChecks } from './load/checks.ts';
 import { runImport, type ImportOptions, type ImportOutcome } from './run.ts';
-import { SEARCH_INDEXES, ensureSearchIndexes } from './search-indexes.ts';
+import { SEARCH_INDEXES, ensureSearchIndexes } from './load/search-indexes.ts';
 
 let db: Database;
 let drop: () => Promise<void>;

@@ -2,23 +2,23 @@
 import { basename, join } from 'node:path';
 import { brandKey } from '@partharbor/part-values/brand-key';
 import type { Database } from '../platform/database.ts';
-import { CategoryKeys } from './category-keys.ts';
-import { knownCategories } from './category-paths.ts';
-import { loadCatalogue, type LoadInput, type LoadProgress } from './load.ts';
-import type { LoadableBrand, LoadableCategory, LoadablePart } from './loadable.ts';
-import { loadMapping, type Failure, type Mapping, type MappingFailure, type Parameter } from './mapping.ts';
-import { normaliseContext, normalisePart, type ImportedPart, type NormaliseContext } from './normalise.ts';
-import { guessPlan } from './plan.ts';
-import { plannedRows, type PlanSource, type PlannedRow } from './planned-rows.ts';
+import { CategoryKeys } from './part/category-keys.ts';
+import { knownCategories } from './part/category-paths.ts';
+import { loadCatalogue, type LoadInput, type LoadProgress } from './load/load.ts';
+import type { LoadableBrand, LoadableCategory, LoadablePart } from './load/loadable.ts';
+import { loadMapping, type Failure, type Mapping, type MappingFailure, type Parameter } from './plan/mapping.ts';
+import { normaliseContext, normalisePart, type ImportedPart, type NormaliseContext } from './part/normalise.ts';
+import { guessPlan } from './plan/plan.ts';
+import { plannedRows, type PlanSource, type PlannedRow } from './plan/planned-rows.ts';
 import { openSource, type CatalogueSource, type OpenOptions, type ReadFailure, type SourceFailure } from './readers/source.ts';
 import { isSkip, type SourceRow } from './readers/row.ts';
 import { ReportFile } from './report-file.ts';
-import type { FieldReader } from './row-fields.ts';
-import type { RowResult } from './row-result.ts';
-import { cellText } from './row-problem.ts';
-import { keepTables, loadTables, tableFolders, type SourceTables, type TableFailure } from './source-tables.ts';
-import { writeStaffFields } from './staff-fields.ts';
-import { TypingReport, type AttributeShare } from './typing-report.ts';
+import type { FieldReader } from './plan/row-fields.ts';
+import type { RowResult } from './load/row-result.ts';
+import { cellText } from './part/row-problem.ts';
+import { keepTables, loadTables, tableFolders, type SourceTables, type TableFailure } from './part/source-tables.ts';
+import { writeStaffFields } from './load/staff-fields.ts';
+import { TypingReport, type AttributeShare } from './part/typing-report.ts';
 
 export interface ImportProgress {
   readonly rows: number;

@@ -20,11 +20,11 @@ import { addKept, type Kept } from '../files/keep.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { shippedMappings } from './mapping.ts';
+import { shippedMappings } from './plan/mapping.ts';
 import type { ImportProgress } from './run.ts';
-import { decisionsOf, passOf } from './row-store.ts';
+import { decisionsOf, passOf } from './review/row-store.ts';
 import { addRun, addRunFiles, cancelRun, holdRun, openRun, readRun, readRuns, startRun, type ImportRunRow } from './store.ts';
-import { beginUndo } from './undo-store.ts';
+import { beginUndo } from './review/undo-store.ts';
 import { importSentence, tellingCode } from './words.ts';
 
 type ImportRun = AnswerOf<typeof importUpload>;

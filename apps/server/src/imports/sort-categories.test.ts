@@ -11,7 +11,7 @@ import { rebuildSearch } from '../catalogue/search-rows.ts';
 import { systemClock } from '../platform/clock.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { knownCategories } from './category-paths.ts';
+import { knownCategories } from './part/category-paths.ts';
 import { domain } from './domain.ts';
 import { sortTask } from './sort-categories.ts';
 

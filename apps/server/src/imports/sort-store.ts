@@ -1,6 +1,6 @@
 // Categories to be sorted: which there are, where one goes, and its parts after it.
 import { sql, type Queryable } from '../platform/database.ts';
-import { toBeSorted } from './category-paths.ts';
+import { toBeSorted } from './part/category-paths.ts';
 
 export interface UnsortedRow {
   readonly id: number;

@@ -14,9 +14,9 @@ import { sql, type Database } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { columnsOf } from '../search/export/columns.ts';
 import { csvFile } from '../search/export/csv.ts';
-import type { RowResult } from './row-result.ts';
+import type { RowResult } from './load/row-result.ts';
 import { runImport, type ImportOptions } from './run.ts';
-import { staffFieldsOf } from './staff-fields.ts';
+import { staffFieldsOf } from './load/staff-fields.ts';
 
 let db: Database;
 let shop: TestShop;

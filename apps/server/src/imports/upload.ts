@@ -9,7 +9,7 @@ import type { Lang } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
 import { uploadOf, uploadsOf, type UploadedFile } from '../calls/upload.ts';
 import { cleanName, withObjects } from '../files/keep.ts';
-import { shippedMappings } from './mapping.ts';
+import { shippedMappings } from './plan/mapping.ts';
 import { detectEncoding } from './readers/encoding.ts';
 import { foreignKind, kindOf } from './readers/kind.ts';
 import { addUploaded } from './service.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { planNoteCodes } from './plan.ts';
+import { planNoteCodes } from './plan/plan.ts';
 import { importSentence, tellingCode } from './words.ts';
 
 const here = import.meta.dirname;

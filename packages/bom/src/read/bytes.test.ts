@@ -11,7 +11,7 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.codePointAt(0)!);
 const utf16 = (text: string, isBig = false): Uint8Array =>
   Uint8Array.from(
-    [...text].flatMap((char) => {
+    Array.from(text).flatMap((char) => {
       const code = char.charCodeAt(0);
       return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8];
     }),

@@ -1,5 +1,5 @@
 // Finds the heading row of a table, by the words a mapping knows, with the head of a group above or below it, and names its columns.
-import { headerKey } from '../row-fields.ts';
+import { headerKey } from '../plan/row-fields.ts';
 import { cleanCell } from './cell-text.ts';
 
 /** Rows looked at for a heading. */

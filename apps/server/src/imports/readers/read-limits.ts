@@ -1,7 +1,7 @@
 // What a child that reads foreign files may take, and how its end is told (T-23).
 import type { ChildDeath } from '../../platform/child-process.ts';
 import type { StreamLimits } from '../../platform/child-stream.ts';
-import type { Failure } from '../mapping.ts';
+import type { Failure } from '../plan/mapping.ts';
 
 /** The child that read a file was ended by a limit, or ended itself; `detail` names the file it was at, or the one before it. */
 export type ReadFailure = Failure<'timeout' | 'out_of_memory' | 'reader_crashed'>;

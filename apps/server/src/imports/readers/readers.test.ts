@@ -6,7 +6,7 @@ import { deflateRawSync, gzipSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadMapping, type Mapping } from '../mapping.ts';
+import { loadMapping, type Mapping } from '../plan/mapping.ts';
 import { CsvParser } from './csv.ts';
 import { detectEncoding } from './encoding.ts';
 import { CELLS_MAX, CELL_MAX, DEPTH_MAX, ROW_MAX, VALUES_MAX, type SourceRow } from './row.ts';

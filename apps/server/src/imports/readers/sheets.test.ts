@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { utils, write, type BookType, type CellObject, type WorkBook } from '@e965/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadMapping, type Mapping } from '../mapping.ts';
+import { loadMapping, type Mapping } from '../plan/mapping.ts';
 import { shownText } from './sheet-cell.ts';
 import type { SourceRow } from './row.ts';
 import { encodeText, rowsOf as readRows } from './testing.ts';

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { readInChild, type StreamJob } from '../../platform/child-stream.ts';
-import type { Failure, Mapping } from '../mapping.ts';
+import type { Failure, Mapping } from '../plan/mapping.ts';
 import type { TextEncodingName } from './encoding.ts';
 import type { HeaderNames } from './heading.ts';
 import { readLayouts, type Layouts } from './layout.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadMapping, type Mapping } from '../mapping.ts';
+import { loadMapping, type Mapping } from '../plan/mapping.ts';
 import { importSentence } from '../words.ts';
 import { damageOf } from './cell-text.ts';
 import { divide } from './divider.ts';

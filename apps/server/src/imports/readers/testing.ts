@@ -1,7 +1,7 @@
 // For tests of readers: texts in encodings that Node only decodes, and the rows of a file.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mapping } from '../mapping.ts';
+import type { Mapping } from '../plan/mapping.ts';
 import type { TextEncodingName } from './encoding.ts';
 import type { SourceRow } from './row.ts';
 import { openSource, type OpenOptions } from './source.ts';

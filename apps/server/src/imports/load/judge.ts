@@ -1,0 +1,220 @@
+// What becomes of one row that was compared with its part: which fields another source rules, what is suspicious, what is written.
+import { unitPriceText } from '@partharbor/money/amounts';
+import { warehouseCodes, type WarehouseCode } from '@partharbor/rules/goods';
+import type { RowOutcome } from '@partharbor/contract/import-plan';
+import type { Present, PriceDifference } from './compare.ts';
+import type { LoadablePart, LoadableTiers } from './loadable.ts';
+import type { FieldChange, Held, RowDecision } from './row-result.ts';
+import { priceMoved, slippedPoint, stockFell, type PriceMove, type SuspicionLimits } from './suspicious.ts';
+
+/** Prices of a part that staff set. */
+const BY_HAND = 'hand';
+
+export interface ImportRules extends SuspicionLimits {
+  /** Sources in order; one that is earlier rules over later and unlisted ones. */
+  readonly priceSources: readonly string[];
+  readonly stockSources: readonly string[];
+}
+
+/** What is known of a row beside its part. */
+export interface Asked {
+  readonly decision: RowDecision | undefined;
+  /** Version of the part that somebody was shown: null where there was none, undefined where nobody was. */
+  readonly shownVersion: number | null | undefined;
+  /** Nobody is asked about what is suspicious. */
+  readonly isTrusted: boolean;
+}
+
+/** Bits of `stage.todo`: what is written of a row that has its part. */
+export const TODO = { part: 1, domestic: 2, international: 4, JS: 8, SZ: 16, HK: 32 } as const;
+type Area = keyof typeof TODO;
+
+export interface Verdict {
+  readonly outcome: RowOutcome;
+  readonly code: string | null;
+  readonly detail: string;
+  readonly changes: readonly FieldChange[];
+  readonly warnings: readonly string[];
+  /** False: nothing of the row is written, not even what its source calls the part. */
+  readonly isWritten: boolean;
+  readonly todo: number;
+  /** Areas that change nothing, but pass to this row's source, which goes before the one that rules them. */
+  readonly takes: number;
+}
+
+type Suspicion = readonly [code: string, detail: string];
+
+const editions = ['domestic', 'international'] as const;
+
+const rank = (sources: readonly string[], source: string | null): number => {
+  const at = source === null ? -1 : sources.indexOf(source);
+  return at === -1 ? Infinity : at;
+};
+
+const worded = ({ quantity, before, after }: PriceMove): string => `${quantity}+: ${unitPriceText(before)} → ${unitPriceText(after)}`;
+
+const heldBack = (outcome: RowOutcome, code: string, detail: string, more: Partial<Verdict> = {}): Verdict => ({
+  outcome,
+  code,
+  detail,
+  changes: [],
+  warnings: [],
+  isWritten: false,
+  todo: 0,
+  takes: 0,
+  ...more,
+});
+
+/** A row whose number and maker the shop does not have. */
+export function judgeNew(part: LoadablePart, asked: Asked): Verdict {
+  if (asked.decision === 'skip') return heldBack('skipped', 'skipped_by_staff', part.mpn);
+  if (part.categoryKey === undefined && part.ifNew?.categoryKey === undefined) return heldBack('refused', 'no_category', '');
+  // What was there to compare with is gone, or the other way round: whoever answered saw another part.
+  if (typeof asked.shownVersion === 'number') return heldBack('skipped', 'changed_since', part.mpn);
+  const slipped = slippedPoint(part.tiersDomestic ?? []) ?? slippedPoint(part.tiersInternational ?? []);
+  if (slipped && asked.decision !== 'write' && !asked.isTrusted) return heldBack('suspicious', 'decimal_point', worded(slipped));
+  return { ...heldBack('new', '', ''), code: null, isWritten: true };
+}
+
+/** A row of a part that is there. */
+export function judgePresent(part: LoadablePart, present: Present, rules: ImportRules, asked: Asked): Verdict {
+  const row = new Row(part, present, rules);
+  const { changes, warnings, todo, takes } = row;
+  const told = { changes, warnings };
+  if (asked.decision === 'skip') return heldBack('skipped', 'skipped_by_staff', part.mpn);
+  // Nothing to write; what another source rules is told all the same.
+  if (todo === 0) return { ...heldBack('unchanged', '', '', told), code: null, isWritten: true, takes };
+  if (asked.shownVersion !== undefined && asked.shownVersion !== present.version) return heldBack('skipped', 'changed_since', part.mpn, told);
+  const [suspicion] = row.suspicions;
+  if (suspicion && asked.decision !== 'write' && !asked.isTrusted) return heldBack('suspicious', ...suspicion, told);
+  return { ...heldBack('changed', '', '', told), code: null, isWritten: true, todo, takes };
+}
+
+/** Gathers what one row changes of its part. */
+class Row {
+  readonly changes: FieldChange[] = [];
+  readonly warnings: string[] = [];
+  readonly suspicions: Suspicion[] = [];
+  todo = 0;
+  takes = 0;
+  readonly #part: LoadablePart;
+  readonly #present: Present;
+  readonly #rules: ImportRules;
+
+  constructor(part: LoadablePart, present: Present, rules: ImportRules) {
+    this.#part = part;
+    this.#present = present;
+    this.#rules = rules;
+    this.#readFields();
+    for (const edition of editions) this.#readPrices(edition);
+    this.#readStock();
+  }
+
+  #add(area: Area, field: string, before: Held, after: Held, reason: string | null, isWritten = true): void {
+    this.changes.push({ field, before, after, reason: reason ?? (isCleared(before, after) ? 'cleared' : null), isWritten });
+    if (isWritten) this.todo |= TODO[area];
+  }
+
+  #readFields(): void {
+    const { fields, deletedAt, minimum } = this.#present;
+    // A file that says what the demonstration does changes nothing.
+    const isOnlyDemo = Object.keys(fields ?? {}).every((name) => name === 'demo');
+    if (deletedAt) this.#add('part', 'deleted_at', deletedAt.toISOString(), null, 'returns');
+    for (const [name, [before, after]] of isOnlyDemo && !deletedAt ? [] : Object.entries(fields ?? {})) {
+      if (name === 'params' || name === 'param_texts') this.#readParams(name, before as Values, after as Values);
+      // Follows from the number.
+      else if (name !== 'mpn_key') this.#add('part', name, before, after, null);
+      this.todo |= TODO.part;
+    }
+    if (minimum) this.warnings.push(`moq_rounded: ${minimum[0]} → ${minimum[1]}`);
+  }
+
+  /** One change a parameter; a wording only where the value stays. */
+  #readParams(name: 'params' | 'param_texts', before: Values, after: Values): void {
+    for (const code of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      const [was, is] = [before[code] ?? null, after[code] ?? null];
+      const field = `param:${code}`;
+      if (JSON.stringify(was) === JSON.stringify(is) || (name === 'param_texts' && this.changes.some((one) => one.field === field)))
+        continue;
+      this.#add('part', field, was, is, null);
+    }
+  }
+
+  #readPrices(edition: (typeof editions)[number]): void {
+    const { [edition]: different, [`${edition}Source` as const]: source } = this.#present;
+    const given = edition === 'domestic' ? this.#part.tiersDomestic : this.#part.tiersInternational;
+    const place = this.#place(this.#rules.priceSources, source);
+    if (!different) {
+      if (given !== undefined && place === 'above') this.takes |= TODO[edition];
+      return;
+    }
+    const isWritten = place !== 'below';
+    const ruled = isWritten ? null : source === BY_HAND ? 'by_hand' : 'other_source';
+    const { tiers, discount } = different;
+    if (this.#isSamePrice(edition, different)) return;
+    const move = isWritten ? priceMoved(tiers[0], tiers[1], this.#rules.priceMovePercent) : null;
+    const slipped = isWritten && !same(tiers) ? slippedPoint(tiers[1]) : null;
+    if (move) this.suspicions.push(['price_moved', worded(move)]);
+    else if (slipped) this.suspicions.push(['decimal_point', worded(slipped)]);
+    if (!same(tiers))
+      this.#add(edition, `tiers_${edition}`, ...tiers, ruled ?? (move ? 'price_moved' : slipped ? 'decimal_point' : null), isWritten);
+    if (discount[0] !== discount[1]) this.#add(edition, `discount_${edition}`, ...discount, ruled, isWritten);
+  }
+
+  /** A list without discount that asks what the held one does with its own; and one only reckoned from a list that stays. */
+  #isSamePrice(edition: (typeof editions)[number], { tiers: [before, after], discount }: PriceDifference): boolean {
+    const isNet = (list: LoadableTiers, off: number, other: LoadableTiers): boolean =>
+      list.length === other.length &&
+      list.every(([from, micros], i) => from === other[i]![0] && Math.max(0, micros - off) === other[i]![1]);
+    if (discount[1] === 0 && isNet(before, discount[0], after)) return true;
+    if (this.#part.reckonedTiers !== edition || before.length === 0) return false;
+    const other = this.#present[edition === 'domestic' ? 'international' : 'domestic'];
+    return other === null || (other.discount[1] === 0 && isNet(other.tiers[0], other.discount[0], other.tiers[1]));
+  }
+
+  /** A row that says how many there are in all, as many as there are, or as are free, says nothing of where they lie. */
+  #isSameTotal(): boolean {
+    const held = Object.values(this.#present.stock);
+    const onHand = held.reduce((sum, one) => sum + (one.onHand ?? 0), 0);
+    const reserved = held.reduce((sum, one) => sum + (one.reserved ?? 0), 0);
+    const { stockTotal } = this.#part;
+    return stockTotal !== undefined && held.some((one) => one.onHand !== null) && [onHand, onHand - reserved].includes(stockTotal);
+  }
+
+  #readStock(): void {
+    const { stock } = this.#present;
+    const isSameTotal = this.#isSameTotal();
+    let [before, after] = [0, 0];
+    const moved: (readonly [WarehouseCode, number | null, number, isWritten: boolean])[] = [];
+    for (const code of warehouseCodes) {
+      const { onHand, reserved, source } = stock[code];
+      const given = isSameTotal ? undefined : this.#part.stock?.[code];
+      const target = given === undefined ? onHand : Math.max(given, reserved ?? 0);
+      const place = this.#place(this.#rules.stockSources, source);
+      const isWritten = target !== null && target !== onHand && place !== 'below';
+      before += onHand ?? 0;
+      after += (isWritten ? target : onHand) ?? 0;
+      if (given !== undefined && reserved !== null && given < reserved && place !== 'below')
+        this.warnings.push(`stock_below_reserved: ${code} ${given} < ${reserved}`);
+      if (target !== null && target !== onHand) moved.push([code, onHand, target, isWritten]);
+      else if (given !== undefined && place === 'above') this.takes |= TODO[code];
+    }
+    const fell = stockFell(before, after, this.#rules.stockFallPercent);
+    if (fell) this.suspicions.push(['stock_fell', `${before} → ${after}`]);
+    for (const [code, was, is, isWritten] of moved)
+      this.#add(code, `stock_${code}`, was, is, isWritten ? (fell && is < (was ?? 0) ? 'stock_fell' : null) : 'other_source', isWritten);
+  }
+
+  /** Where this row's source stands to the one that rules: above it, below it, or beside it, where the last one counts. */
+  #place(sources: readonly string[], ruling: string | null): 'above' | 'below' | 'beside' {
+    const [own, other] = [rank(sources, this.#part.sourceName), rank(sources, ruling)];
+    return own === other ? 'beside' : own < other ? 'above' : 'below';
+  }
+}
+
+type Values = Readonly<Record<string, Held>>;
+
+const same = ([before, after]: readonly [LoadableTiers, LoadableTiers]): boolean => JSON.stringify(before) === JSON.stringify(after);
+
+const isEmpty = (value: Held): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isCleared = (before: Held, after: Held): boolean => !isEmpty(before) && isEmpty(after);
