@@ -11,7 +11,9 @@ import { knownOf } from '@partharbor/bom/match/compare';
 import type { Judged } from '@partharbor/bom/match/decide';
 import { mpnKey } from '@partharbor/part-values/mpn';
 import { baseKey } from '@partharbor/part-values/packing';
+import { limits } from '@partharbor/part-search/interface';
 import { readPackage } from '@partharbor/part-values/packages';
+import { percentile } from './search/measure.ts';
 import { root } from '../support/root.ts';
 import { BenchMatcher, type Matched, type Times } from './bom/match-lines.ts';
 import { openCatalogue } from './bom/catalogue.ts';
@@ -152,4 +154,22 @@ choices.say('automatic choices that contradict nothing');
 if (!withCodes) codes.say('automatic choices that are the very part of the supplier code');
 say(`decisions: ${[...words].map(([word, count]) => `${word} ${count}`).join(', ')}`);
 say(`notes: ${[...notes].map(([word, count]) => `${word} ${count}`).join(', ')}`);
-say(`${files.length} files, ${times.questions} questions; ms: reading ${times.read.toFixed(0)}, index ${times.index.toFixed(0)}, facts ${times.facts.toFixed(0)}, judging ${times.judge.toFixed(0)}`);
+
+/** Lists of 300 real lines, warm, one after the other in this thread; facts come from PostgreSQL in the shop and are not counted. */
+const lists = 20;
+const pool = files.flatMap((name) => (JSON.parse(readFileSync(join(boms, name), 'utf8')) as { readonly lines: readonly TruthLine[] }).lines);
+if (pool.length >= limits.bomLines) {
+  const took: Times[] = [];
+  for (let round = 0; round < lists; round += 1) {
+    const lines = Array.from({ length: limits.bomLines }, (_none, i) => lineOf(pool[(round * 131 + i * 7) % pool.length]!, i + 1));
+    const one: Times = { read: 0, index: 0, facts: 0, judge: 0, questions: 0 };
+    matcher.match(lines, one);
+    took.push(one);
+  }
+  const of = (figure: (one: Times) => number): string => {
+    const sorted = took.map(figure).sort((a, b) => a - b);
+    return `${percentile(sorted, 0.5).toFixed(0)} / ${percentile(sorted, 0.95).toFixed(0)}`;
+  };
+  say(`300 lines over ${catalogue.reader.health().parts} parts, ms p50 / p95 of ${lists} lists:`);
+  say(`    reading ${of(({ read }) => read)}, index ${of(({ index }) => index)}, judging ${of(({ judge }) => judge)}, together ${of(({ read, index, judge }) => read + index + judge)}; questions ${of(({ questions }) => questions)}`);
+}

@@ -6,6 +6,7 @@ import { numberQuestions, ShelfWords, valueQuestion, type Question } from '@part
 import { habitsOf, readLine, type Reading } from '@partharbor/bom/match/reading';
 import { parseQuery } from '@partharbor/part-search/parse/parse';
 import { limits, type BomCandidate } from '@partharbor/part-search/interface';
+import { threadCpuMs } from '../cpu.ts';
 import type { BenchCatalogue } from './catalogue.ts';
 
 export interface Matched {
@@ -14,7 +15,7 @@ export interface Matched {
   readonly decision: Decision;
 }
 
-/** Milliseconds by step. */
+/** CPU milliseconds of this thread by step: others work on the same cores. */
 export interface Times {
   read: number;
   index: number;
@@ -43,7 +44,7 @@ export class BenchMatcher {
   }
 
   match(lines: readonly Line[], times: Times): Matched[] {
-    const begun = performance.now();
+    const begun = threadCpuMs();
     const habits = habitsOf(lines);
     const readings = lines.map((line) => readLine(line, habits));
     const needs = lines.map(({ quantity }) => (quantity ?? 1) * sets);
@@ -58,13 +59,13 @@ export class BenchMatcher {
       ask(i, byValues);
       if (!byValues) ask(i, this.#wordsQuestion(reading), true);
     }
-    const read = performance.now();
+    const read = threadCpuMs();
     const answers: BomCandidate[][] = [];
     for (let at = 0; at < asked.length; at += limits.bomLines) {
       const some = asked.slice(at, at + limits.bomLines).map(({ question }) => question);
       answers.push(...this.#catalogue.reader.matchBom(some, 'domestic', perLine));
     }
-    const found = performance.now();
+    const found = threadCpuMs();
     const ids = lines.map(() => new Set<number>());
     const byWords = lines.map(() => new Set<number>());
     for (const [i, { line, isWords }] of asked.entries()) {
@@ -74,7 +75,7 @@ export class BenchMatcher {
       }
     }
     const goods = ids.map((some) => [...some].map((id) => this.#catalogue.goods(id)));
-    const facts = performance.now();
+    const facts = threadCpuMs();
     const matched = lines.map((line, i): Matched => {
       const origin = { rememberedId: null, materialId: null, byWords: byWords[i]! };
       const context = { makers: this.makers, need: needs[i]!, origin, preferredBrandIds: [] };
@@ -83,7 +84,7 @@ export class BenchMatcher {
     times.read += read - begun;
     times.index += found - read;
     times.facts += facts - found;
-    times.judge += performance.now() - facts;
+    times.judge += threadCpuMs() - facts;
     times.questions += asked.length;
     return matched;
   }

@@ -4,7 +4,7 @@ import { readPackage, type PackageName } from '@partharbor/part-values/packages'
 /** How two packages agree; `unknown` where one side is silent or cannot be read. */
 export type PackageAgreement = 'equal' | 'unknown' | 'different';
 
-const kindPrefix = /^(?:CP|CPOL|LED|Fuse|Crystal|RES|CAP|IND|DIO|R|C|L|D|F|Q|U)[_-](?=[A-Za-z]*\d)/i;
+const kindPrefix = /^(?:CP|CPOL|LED|Fuse|Crystal|RES|CAP|IND|DIO|R|C|L|D|F|Q|U)[_-](?=[A-Za-z0-9])/i;
 /** What drawing programs hang on: library versions of a pad, of soldering by hand, of the body. */
 const tails =
   /_(?:\d{4}Metric|HandSolder(?:ing)?|Pad[\d.x]+m?m?|5MIL_DWS|NEW|[LMN]|[KA]{1,2})$|_(?:L\d[\d.]*-W[\d.]+.*|BD[\d.]+.*)$|_?[\d.]+x[\d.]+(?:x[\d.]+)?mm(?:_.*)?$|[-_](?:P|Pitch)[\d.]+(?:mm)?(?:_.*)?$|_(?:Vertical|Horizontal|SMD|ThermalVias)(?:_.*)?$/i;

@@ -1,7 +1,7 @@
 // What the index is asked for a line: its numbers and codes, parts with its values, and its words.
 import { identityKey, mpnKey } from '@partharbor/part-values/mpn';
 import { dielectricAtLeast, readDielectric } from '@partharbor/part-values/dielectrics';
-import { footprintOf, packagesAgree } from './footprint.ts';
+import { footprintOf, packagesAgree, type Footprint } from './footprint.ts';
 import { isByValues, kindOfCategory, mainParameters, type PartKind } from './kinds.ts';
 import type { Makers } from './makers.ts';
 import { defaultsOf, type ValueDefault } from './order.ts';
@@ -34,10 +34,13 @@ export interface Question {
   readonly orElse: readonly ValueQuestion[];
 }
 
+/** Values a filter takes at most. */
+const mostPackages = 200;
+
 /** The catalogue's words that questions are put in. Make one while they do not change, for it remembers. */
 export class ShelfWords {
   readonly #leaves = new Map<PartKind, number[]>();
-  readonly #packages: readonly string[];
+  readonly #packages: readonly { readonly name: string; readonly footprint: Footprint }[];
   readonly #dielectrics: readonly string[];
   readonly #named = new Map<string, readonly string[]>();
 
@@ -51,7 +54,7 @@ export class ShelfWords {
       const kind = kindOfCategory(name);
       if (kind !== null) this.#leaves.set(kind, [...(this.#leaves.get(kind) ?? []), id]);
     }
-    this.#packages = packages;
+    this.#packages = packages.map((name) => ({ name, footprint: footprintOf(name) }));
     this.#dielectrics = dielectrics;
   }
 
@@ -64,7 +67,7 @@ export class ShelfWords {
     const before = this.#named.get(text);
     if (before) return before;
     const asked = footprintOf(text);
-    const found = asked.isRead ? this.#packages.filter((name) => packagesAgree(asked, footprintOf(name)) === 'equal').slice(0, 200) : [];
+    const found = asked.isRead ? this.#packages.filter(({ footprint }) => packagesAgree(asked, footprint) === 'equal').map(({ name }) => name).slice(0, mostPackages) : [];
     if (this.#named.size > 5_000) this.#named.clear();
     this.#named.set(text, found);
     return found;
