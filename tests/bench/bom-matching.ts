@@ -1,11 +1,11 @@
-// npm run bench:bom [--codes] [--all] [file numbers]: matches the lines of the shared BOM files against the real catalogue and says how
+// npm run bench:bom [--codes] [--all] [--each] [file numbers]: matches the lines of the shared BOM files against the real catalogue and says how
 // many first candidates are right, which automatic choices are wrong, which lines fail, and what it takes. Without --codes the supplier
 // codes are kept back, and tell whether what was chosen without them is the part they name.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Line } from '@partharbor/bom/line';
 import { equalInDigits } from '@partharbor/bom/match/compare';
-import { mainParameters } from '@partharbor/bom/match/kinds';
+import { kindsFor, mainParameters } from '@partharbor/bom/match/kinds';
 import { marked } from '@partharbor/bom/match/numbers';
 import { knownOf } from '@partharbor/bom/match/compare';
 import type { Judged } from '@partharbor/bom/match/decide';
@@ -27,7 +27,7 @@ interface TruthLine extends Pick<Line, 'designators' | 'quantity' | 'mpn' | 'man
 }
 
 const options = process.argv.slice(2);
-const [withCodes, all] = [options.includes('--codes'), options.includes('--all')];
+const [withCodes, all, each] = [options.includes('--codes'), options.includes('--all'), options.includes('--each')];
 const wanted = options.filter((one) => !one.startsWith('--'));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -105,8 +105,8 @@ function contradicts({ goods }: Judged, { valueSI, packageNorm, designators }: T
   if (valueSI !== undefined && typeof has === 'number' && !equalInDigits(has, valueSI.v, 3) && !equalInDigits(has, valueSI.v, 2)) return `value ${has}`;
   if (packageNorm !== undefined && readPackage(goods.package).key !== packageNorm) return `package ${goods.package}`;
   const letters = /^[A-Z]+/.exec(designators[0] ?? '')?.[0];
-  if (letters === 'C' && !/capacit/i.test(goods.categories.join(' ')) && kind !== null) return `category ${goods.categories.join()}`;
-  if (letters === 'R' && !/resist|thermistor|varistor/i.test(goods.categories.join(' ')) && kind !== null) return `category ${goods.categories.join()}`;
+  const allowed = letters === 'R' ? kindsFor('resistor') : letters === 'C' ? kindsFor('capacitor') : null;
+  if (kind !== null && allowed !== null && !allowed.includes(kind)) return `category ${goods.categories.join()}`;
   return '';
 }
 
@@ -124,6 +124,7 @@ for (const name of files) {
     const text = `${name.slice(0, 3)}:${line.row} ${shown(one)}`;
     words.set(decision.match, (words.get(decision.match) ?? 0) + 1);
     for (const note of decision.notes) notes.set(note, (notes.get(note) ?? 0) + 1);
+    if (each) say(text);
     if (line.dnp) continue;
     const top = decision.candidates[0];
     if (line.mpn !== '' && soldNumber(line.mpn)) {

@@ -107,7 +107,7 @@ function comparePackage(found: Findings, reading: Reading, has: Footprint | null
 /** Of designators R and C, and of kinds that words or units made certain, other families are refused. */
 function compareKind(found: Findings, reading: Reading, kind: PartKind | null, goods: Goods): void {
   const { letters, kind: asked } = reading;
-  const isSure = letters === 'R' || letters === 'C' || asked === 'bead' || asked === 'led';
+  const isSure = letters === 'R' || letters === 'C' || asked === 'bead' || reading.stated.color !== undefined;
   const allowed = asked === null ? null : kindsFor(asked);
   if (!isSure || allowed === null || kind === null) return;
   if (!allowed.includes(kind)) found.note(false, 'CATEGORY', 'category', reading.letters, goods.categories[0] ?? '');
@@ -204,7 +204,10 @@ function compareDielectric(found: Pick<Findings, 'note'>, asked: string, value: 
   found.note(has === null ? null : dielectricAtLeast(has, asked), 'DIELECTRIC', 'dielectric', asked, has ?? '');
 }
 
+/** Shades that are sold for the plain colour. */
+const shades: Readonly<Record<string, string>> = { 'emerald green': 'green', 'cool white': 'white', 'warm white': 'white' };
+
 function compareColour(found: Pick<Findings, 'note'>, asked: string, value: ParamValue | undefined): void {
   const has = typeof value === 'string' ? (readColour(value) ?? value.toLowerCase()) : null;
-  found.note(has === null ? null : has === asked, 'VALUE', 'color', asked, has ?? '');
+  found.note(has === null ? null : has === asked || shades[has] === asked, 'VALUE', 'color', asked, has ?? '');
 }

@@ -180,7 +180,7 @@ function valueHolds(reading: Reading, top: Judged, isUnknownMaker: boolean): { n
   const { stated, kind, decoded } = reading;
   const unstated: string[] = [];
   const isPowerInductor = top.goods.categories.some((name) => /power inductor/i.test(name));
-  if (reading.packageText === '' && decoded?.size === undefined) unstated.push('package');
+  if (!top.comparison.agrees.includes('package') && decoded?.size === undefined) unstated.push('package');
   if ((kind === 'electrolytic' || kind === 'tantalum') && stated.voltage === undefined && decoded?.voltage === undefined) unstated.push('voltage');
   if ((kind === 'bead' || (kind === 'inductor' && isPowerInductor)) && stated.current === undefined) unstated.push('current');
   if (unstated.length > 0) notes.push('UNSTATED');

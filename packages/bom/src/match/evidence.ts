@@ -73,8 +73,11 @@ function numberEvidence(reading: Reading, goods: Goods): Evidence | null {
 }
 
 /** Words of a description are numbers only where a part has that very one. */
-const isEnough = ({ kind }: NumberAgreement, { from }: AskedNumber): boolean =>
-  from !== 'description' || kind === 'written' || kind === 'loose' || kind === 'maker_in_brackets';
+const isEnough = ({ kind }: NumberAgreement, { from, text }: AskedNumber): boolean =>
+  from !== 'description' || kind === 'written' || kind === 'loose' || kind === 'maker_in_brackets' || (kind === 'begins' && telling.test(text));
+
+/** Letters and three digits begin numbers, not words. */
+const telling = /^[A-Za-z]{2,6}\d{3}[A-Za-z0-9-]*$/;
 
 /** What the values are of: the line's own and, where its number is read, those. */
 const wantedOf = ({ stated, decoded }: Reading): readonly Stated[] => (decoded === null ? [stated] : [decoded, stated]);
@@ -85,7 +88,6 @@ function valueEvidence(reading: Reading, goods: Goods, comparison: Comparison): 
   if (!isByValues(kind) || comparison.kind !== kind || comparison.differs.some(({ veto }) => veto !== 'OFF_SHELF' && veto !== 'OBSOLETE' && veto !== 'MAKER')) return null;
   const named = kind === 'led' ? reading.stated.color : (reading.stated.value ?? reading.decoded?.value);
   if (named === undefined) return null;
-  if (!comparison.agrees.includes('package') && reading.packageText !== '') return null;
   let [isRight, hasMain] = [true, false];
   const note = (right: boolean | null, _veto: unknown, field: string): void => {
     if (right !== true) isRight = false;

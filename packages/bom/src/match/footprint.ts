@@ -5,33 +5,26 @@ import { readPackage, type PackageName } from '@partharbor/part-values/packages'
 export type PackageAgreement = 'equal' | 'unknown' | 'different';
 
 const kindPrefix = /^(?:CP|CPOL|LED|Fuse|Crystal|RES|CAP|IND|DIO|R|C|L|D|F|Q|U)[_-](?=[A-Za-z0-9])/i;
-/** What drawing programs hang on: library versions of a pad, of soldering by hand, of the body. */
-const tails =
-  /_(?:\d{4}Metric|HandSolder(?:ing)?|Pad[\d.x]+m?m?|5MIL_DWS|NEW|[LMN]|[KA]{1,2})$|_(?:L\d[\d.]*-W[\d.]+.*|BD[\d.]+.*)$|_?[\d.]+x[\d.]+(?:x[\d.]+)?mm(?:_.*)?$|[-_](?:P|Pitch)[\d.]+(?:mm)?(?:_.*)?$|_(?:Vertical|Horizontal|SMD|ThermalVias)(?:_.*)?$/i;
-
-/** The footprint without its library, the letter of its kind, and what describes the drawing. */
-function reduced(text: string): string {
-  let name = text.trim().replace(/^.*:/, '');
-  for (let round = 0; round < 4; round += 1) {
-    const less = name.replace(tails, '');
-    if (less === name || less.length < 3) break;
-    name = less;
-  }
-  return name;
-}
 
 export interface Footprint extends PackageName {
   /** Whether the name was read as a package at all; else only its mounting may be known. */
   readonly isRead: boolean;
-  /** Diameter of the legs' circle or of the can, and its height. */
+  /** Height of a can. */
   readonly heightMm?: number;
 }
 
-const can = /(?:^|[^A-Za-z])(?:BD|D|Elec_|CP_Radial_D|RADIAL[-_ ]?D?)(\d{1,2}(?:\.\d+)?)(?:mm)?(?:[xX_-]L?(\d{1,2}(?:\.\d+)?))?/i;
-
 /** Families of packages whose names say what they are; others are names of one maker or one board. */
 const families =
-  /^(?:chip|CASE|SOT|SOD|SOIC|SOP|SO|SSOP|TSSOP|MSOP|VSSOP|HTSSOP|HSOP|ESOP|TSOT|QFN|VQFN|WQFN|UQFN|DFN|UDFN|WSON|VSON|SON|QFP|LQFP|TQFP|PQFP|BGA|LGA|DIP|PDIP|CDIP|SIP|TO|DO|SMA|SMB|SMC|MELF|SC|DPAK|HC|PLCC|SMD\d{4})/;
+  /^(?:CASE|SOT|TSOT|SOD|SOIC|SOP|SO|SSOP|TSSOP|MSOP|VSSOP|HTSSOP|HSOP|HSOIC|ESOP|ESOIC|QFN|VQFN|WQFN|UQFN|DFN|UDFN|WSON|VSON|SON|QFP|LQFP|TQFP|PQFP|HTQFP|BGA|LGA|DIP|PDIP|CDIP|SIP|TO|DO|SMA|SMB|SMC|MELF|SC|DPAK|HC|PLCC|SMD\d{4})(?![a-z])/;
+const isFamily = ({ key, family }: PackageName): boolean => family === 'chip' || families.test(key);
+
+/** Names of families inside a longer name: CVRA-SOT23-5, TO92-INLINE, SOIC-8_3.9x4.9mm. */
+const inside =
+  /(?:^|[^A-Za-z0-9])((?:SOT|TSOT|SOD|SC|TO|DO)-?\d{2,3}[A-Z]{0,2}(?:-\d)?|SM[ABC](?![A-Za-z])|[HVWUTEP]{0,2}(?:SOIC|SSOP|SOP|SON|QFN|DFN|QFP|DIP|SO|MSOP)-?\d{1,3})(?![A-Za-z0-9])/i;
+/** IPC-7351 names: QFP50P1200X1200X160-64N has 64 pins. */
+const ipc = /^(SOIC|SOP|QFP|QFN|SON|BGA|SOT)\d{1,3}P\d{2,5}X\d{2,5}X\d{2,4}-(\d{1,3})/i;
+/** Crystals and oscillators by their sides in tenths of a millimetre. */
+const crystal = /(?:crystal|xtal|osc|x3s|tsx|abm|smd|hc)[^0-9]{0,12}(1612|2016|2520|3215|3225|5032|6035|7050)(?:[^0-9x.](\d)P)?/i;
 
 /**
  * A package or footprint as the shop's names are read, footprints reduced first.
@@ -39,44 +32,50 @@ const families =
  * @example footprintOf('SOT-23-3_L2.9-W1.3-P1.90').key // 'SOT-23'
  */
 export function footprintOf(text: string): Footprint {
+  const found = named(text);
+  const mounting = mountingOf(text) ?? (isFamily(found) ? found.mounting : null);
+  const can = canOf(text);
+  return { ...found, mounting, isRead: isFamily(found) || can !== null, ...can };
+}
+
+function named(text: string): PackageName {
+  const name = text.trim().replace(/^.*:/, '');
   const whole = readPackage(text);
-  if (whole.family === 'chip') return { ...whole, isRead: true };
-  const size = chipSize(text);
-  if (size !== null) return { ...readPackage(size), isRead: true };
-  const short = reduced(text);
-  const read = readPackage(short.replace(kindPrefix, ''));
-  const found = isFamily(read) ? read : isFamily(whole) ? whole : readPackage(short);
-  const round = can.exec(text);
-  const mounting = mountingOf(text) ?? found.mounting;
-  const isRound = round !== null && !isFamily(found);
-  return {
-    ...found,
-    mounting,
-    isRead: isFamily(found) || isRound || /^(?:SMD|THT)[,-]/.test(found.name),
-    ...(isRound && { diameterMm: Number(round[1]), ...(round[2] !== undefined && { heightMm: Number(round[2]) }) }),
-    ...heightOf(found.name),
-  };
+  if (whole.family === 'chip') return whole;
+  const size = chipSize(name);
+  if (size !== null) return readPackage(size);
+  const [, family, pins] = ipc.exec(name) ?? [];
+  if (family !== undefined) return readPackage(`${family.toUpperCase()}-${pins!}`);
+  const [, sides, legs] = crystal.exec(name) ?? [];
+  if (sides !== undefined) return readPackage(`SMD${sides}${legs === undefined ? '' : `-${legs}P`}`);
+  if (/HC-?49/i.test(name)) return readPackage(/SMD|SM\b|SD\b|HC-?49\/?US?-?SM/i.test(text) ? 'HC-49S-SMD' : 'HC-49S');
+  const short = name.replace(kindPrefix, '');
+  const candidates = [whole, readPackage(short), readPackage(short.split('_')[0]!), readPackage(inside.exec(name)?.[1] ?? '')];
+  return candidates.find(isFamily) ?? whole;
 }
 
-const isFamily = ({ key, family }: PackageName): boolean => families.test(key) || family === 'chip';
-
-/** THT,D5xL11mm: the shop's own names of cans. */
-function heightOf(name: string): { diameterMm?: number; heightMm?: number } {
-  const [, diameter, height] = /D=?(\d+(?:\.\d+)?)(?:xL?(\d+(?:\.\d+)?))?mm/.exec(name) ?? [];
-  return diameter === undefined ? {} : { diameterMm: Number(diameter), ...(height !== undefined && { heightMm: Number(height) }) };
-}
-
-const sizes = /(?:^|[^0-9A-Za-z.]|[^0-9A-Za-z.]?(?:R|C|L|D|F|LED|FB|CAP|RES|IND|DIO|SMD)[_-]?)(01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?=$|[^0-9A-Za-z.]|[_-])/i;
+const sizes =
+  /(?:^|[^0-9A-Za-z.]|(?:^|[^0-9A-Za-z.])(?:R|C|L|D|F|LED|FB|CAP|RES|IND|DIO|SMD|SM)[_-]?)(01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?=$|[^0-9A-Za-z.]|[_-])/i;
 
 /** A chip's size anywhere in a library's name: `LED_0603_KA`, `CAP_1206_M`, `_0603`. Pieces with pins or an array are none. */
-function chipSize(text: string): string | null {
-  if (/x\d|array|metric/i.test(text) && !/_\d{4}Metric/i.test(text)) return null;
-  return sizes.exec(text)?.[1] ?? null;
+function chipSize(name: string): string | null {
+  if (/x\d|array|connector|header/i.test(name) || (/metric/i.test(name) && !/_\d{4}Metric/i.test(name))) return null;
+  return sizes.exec(name)?.[1] ?? null;
+}
+
+/** Diameter and height of a can: CP_Elec_6.3x7.7, CP_Radial_D5.0mm, CAP-TH_BD5.0-P2.00, THT,D5xL11mm. */
+function canOf(text: string): { readonly diameterMm: number; readonly heightMm?: number } | null {
+  const [, diameter, height] =
+    /CP_Elec_(\d{1,2}(?:\.\d{1,2})?)x(\d{1,2}(?:\.\d{1,2})?)/i.exec(text) ??
+    /(?:_BD|Radial_D)(\d{1,2}(?:\.\d{1,2})?)/i.exec(text) ??
+    /(?:^|,)D=?(\d{1,3}(?:\.\d{1,2})?)(?:xL(\d{1,3}(?:\.\d{1,2})?))?mm/.exec(text) ??
+    [];
+  return diameter === undefined ? null : { diameterMm: Number(diameter), ...(height !== undefined && { heightMm: Number(height) }) };
 }
 
 function mountingOf(text: string): PackageName['mounting'] {
-  if (/(?:^|[^A-Za-z])(?:THT|TH|radial|axial|插件|直插|DIP|PTH|Through)(?![A-Za-z])|-TH[_-]|BD\d.*-P\d/i.test(text)) return 'THT';
-  return /(?:^|[^A-Za-z])(?:SMD|SMT|贴片)(?![A-Za-z])/i.test(text) ? 'SMD' : null;
+  if (/(?:^|[^A-Za-z])(?:THT|TH|radial|axial|插件|直插|DIP|PTH|through|RAD)(?![A-Za-z])/i.test(text)) return 'THT';
+  return /(?:^|[^A-Za-z])(?:SMD|SMT|贴片)(?![A-Za-z])|_Elec_/i.test(text) ? 'SMD' : null;
 }
 
 /** Diodes' cases that differ in size alone. */
@@ -91,6 +90,9 @@ export function packagesAgree(a: Footprint, b: Footprint): PackageAgreement {
   if (left === right) return 'equal';
   if (a.family === 'chip' || b.family === 'chip') return chipAgainst(a, b);
   if (diodeCases.has(left) && diodeCases.has(right)) return 'different';
+  const [squareA, squareB] = [sidesOf(left), sidesOf(right)];
+  if (squareA !== null && squareB !== null && squareA[1] !== squareB[1]) return 'different';
+  if (squareA !== null && squareB !== null) return squareA[2] && squareB[2] && squareA[2] !== squareB[2] ? 'different' : 'equal';
   const pins = [pinsOf(a), pinsOf(b)];
   if (a.diameterMm !== undefined && b.diameterMm !== undefined) return bodies(a, b);
   if (familyOf(left) === familyOf(right)) {
@@ -104,6 +106,9 @@ export function packagesAgree(a: Footprint, b: Footprint): PackageAgreement {
 /** Cases named by one number, and packages of a few pins: another name is another part. */
 const small = /^(?:SOT|SOD|SM[ABC]$|TO-|DO-|CASE|MELF|SC-)/;
 const isSized = (key: string): boolean => small.test(key) || /^SMD\d{4}/.test(key);
+
+/** Sides and legs of SMD3225-4P. */
+const sidesOf = (key: string): RegExpExecArray | null => /^SMD(\d{4})(?:-(\d))?/.exec(key);
 
 function chipAgainst(a: Footprint, b: Footprint): PackageAgreement {
   if (a.family === 'chip' && b.family === 'chip') return 'different';
@@ -124,7 +129,7 @@ const baseKey = ({ key }: PackageName): string =>
     .replace(/\(.*$/, '')
     .replace(/-\d*EP\b/, '')
     .replace(/^(TO-(?:252|263))-[23]L?$/, '$1')
-    .replace(/^(SOT-89|SOT-223)-[34]L?$/, '$1');
+    .replace(/^(SOT-(?!23)\d{2,3})-\d$/, '$1');
 
 const sameFamilies: Readonly<Record<string, string>> = { SO: 'SOIC', SOP: 'SOIC', HSOP: 'SOIC', ESOP: 'SOIC', HSOIC: 'SOIC', ESOIC: 'SOIC' };
 

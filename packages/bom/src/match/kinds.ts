@@ -135,7 +135,9 @@ export const kindOfWords = (text: string): PartKind | null => words.find(([word]
 /** Library names of footprints tell the kind before their first underscore. @example kindOfFootprint('CP_Elec_6.3x7.7') // 'electrolytic' */
 export function kindOfFootprint(text: string): PartKind | null {
   const name = text.replace(/^.*:/, '');
-  if (/^(?:CP_|CPOL|CAP-(?:SMD|TH)_BD|CAP_ELEC)/i.test(name)) return 'electrolytic';
+  if (/^CP_EIA|^CASE|^TANT/i.test(name)) return 'tantalum';
+  if (/^(?:CP_|CPOL|CAP-(?:SMD|TH)_BD|CAP_ELEC|CAPAE)/i.test(name)) return 'electrolytic';
+  if (/^OSC/i.test(name)) return 'oscillator';
   if (/^(?:LED)/i.test(name)) return 'led';
   if (/^(?:FB|BEAD)_?\d{4}/i.test(name)) return 'bead';
   if (/^(?:POT|TRIM|RES-ADJ)/i.test(name)) return 'potentiometer';

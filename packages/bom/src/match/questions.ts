@@ -44,7 +44,7 @@ export class ShelfWords {
   readonly #dielectrics: readonly string[];
   readonly #named = new Map<string, readonly string[]>();
 
-  /** Leaf categories with their English names, the catalogue's package names, and its dielectrics. */
+  /** Leaf categories with their English names, the catalogue's package names, commonest first, and its dielectrics. */
   constructor(
     leaves: readonly { readonly id: number; readonly name: string }[],
     packages: readonly string[],
@@ -62,12 +62,20 @@ export class ShelfWords {
     return this.#leaves.get(kind) ?? [];
   }
 
-  /** Names of packages that are the one written; empty = none known. */
+  /** Names of packages that are the one written or, where that cannot be read, sit on the board alike; empty = none known. */
   packagesLike(text: string): readonly string[] {
     const before = this.#named.get(text);
     if (before) return before;
     const asked = footprintOf(text);
-    const found = asked.isRead ? this.#packages.filter(({ footprint }) => packagesAgree(asked, footprint) === 'equal').map(({ name }) => name).slice(0, mostPackages) : [];
+    const having = (test: (footprint: Footprint) => boolean): string[] =>
+      this.#packages
+        .filter(({ footprint }) => test(footprint))
+        .map(({ name }) => name)
+        .slice(0, mostPackages);
+    const equal = asked.isRead ? having((footprint) => packagesAgree(asked, footprint) === 'equal') : [];
+    // Legs or pads are known where the body is not.
+    const alike = (footprint: Footprint): boolean => footprint.mounting === asked.mounting && packagesAgree(asked, footprint) !== 'different';
+    const found = equal.length > 0 || asked.mounting === null ? equal : having(alike);
     if (this.#named.size > 5_000) this.#named.clear();
     this.#named.set(text, found);
     return found;

@@ -57,10 +57,10 @@ export function habitsOf(lines: readonly Line[]): FileHabits {
 }
 
 /** Designators and words of what nobody buys (R-144). */
-const noDesignator = /^(?:TP|FID|MH|LOGO|FM|MK)\d*/i;
+const noDesignator = /^(?:TP|FID|MH|LOGO|FM)\d*/i;
 const noWords =
-  /test.?(?:point|pad)s?\b|fiducial|mount(?:ing)?.?holes?|\blogo\b|solder.?jumper|net.?tie|\bpcb\b(?! (?:mount|term|recept|rcpt|socket))|印制板|工艺边|定位孔|螺丝孔|mark(?: |_)?point|\btooling.?hole|^test_\d?p?\b|^sjmp|^jumper_(?:2|3)_(?:open|bridged)/i;
-const noValue = /^(?:mark|hole|testpoint|test|tp|logo.*|fid|nt|mousebite.*)$/i;
+  /test.?(?:point|pad)s?\b|fiducial|mount(?:ing)?.?holes?|\blogo\b|solder.?jumper|net.?tie|印制板|工艺边|定位孔|螺丝孔|mark(?: |_)?point|\btooling.?hole|^test_\d?p?\b|^sjmp|^jumper_(?:2|3)_(?:open|bridged)/i;
+const noValue = /^(?:mark|hole|testpoint|test|tp|logo.*|fid|nt|mousebite.*|(?:bare )?pcb)$/i;
 
 const ownCode = /(?:^|[^A-Za-z0-9])(C\d{3,9})(?![A-Za-z0-9])/g;
 
@@ -154,38 +154,42 @@ const sizeOnly = (line: Line): Stated => {
 };
 
 const looksLikeNumber = /^(?=[^\s]{4,40}$)(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9][A-Za-z0-9.\-+/#,_()&*]*$/;
-const designator = /^[A-Z]{1,3}\d{1,3}$/;
+const designator = /^(?:R|C|L|D|Q|U|J|Y|X|IC|SW|FB|LED|TP)\d{1,3}$/;
 const mostTokens = 6;
+
+/** EasyEDA hangs our own code on a number: M7_C95872. */
+const hungCode = /_(C\d{4,9})$/;
 
 /** Numbers as written; where there is none, words of value and description that may be some (R-136). */
 function numbersOf(line: Line, kind: PartKind | null, stated: Stated): AskedNumber[] {
-  const given = [line.mpn, ...line.alternates].filter((text) => text !== '');
+  const given = [line.mpn, ...line.alternates].map((text) => text.replace(hungCode, '')).filter((text) => text !== '');
   if (given.length > 0) return given.map((text, place) => ({ text, place, from: place === 0 && line.mpn !== '' ? 'mpn' : 'alternate' }));
   const found: AskedNumber[] = [];
   const add = (text: string, from: NumberSource): void => {
     if (found.length < mostTokens && isNumberLike(text) && !found.some((one) => one.text === text)) found.push({ text, from, place: 0 });
   };
-  const hasValue = stated.value !== undefined;
-  if (!hasValue || kind === 'crystal' || kind === null) {
-    add(line.value, 'value');
-    for (const word of line.value.split(/[\s,;()（）|]+|_(?=C\d{4,})/)) add(word, 'value');
-  }
-  if (kind === null || mainUnits[kind] === undefined || !hasValue) for (const word of line.description.split(/[\s,;()（）|]+/)) add(word, 'description');
+  const value = line.value.replace(hungCode, '');
+  // Beside a value only a whole number counts: 33uH/2.1A/20%(PD3316MT330).
+  const from = stated.value === undefined || kind === 'crystal' ? 'value' : 'description';
+  if (from === 'value') add(value, from);
+  for (const word of value.split(wordEnds)) add(word, from);
+  for (const word of value.split(/[\s,;()（）|/]+/)) add(word, from);
+  for (const word of line.description.split(wordEnds)) if (!designator.test(word)) add(word, 'description');
   return found;
 }
+const wordEnds = /[\s,;()（）|]+/;
 
 function isNumberLike(text: string): boolean {
-  if (!looksLikeNumber.test(text) || designator.test(text)) return false;
+  if (!looksLikeNumber.test(text)) return false;
   const { value, voltage, power, current, tolerance, size } = readStated(text, null, false);
   if ([value, voltage, power, current, tolerance, size].some((one) => one !== undefined)) return false;
   return !/^\d{1,4}(?:x|\*)\d{1,4}|^(?:SOT|SOIC|SOP|TSSOP|QFN|LQFP|DIP|SOD|TO)-?\d/i.test(text);
 }
 
 function codesOf(line: Line): string[] {
-  const texts = line.supplierPn === '' ? [] : [line.supplierPn];
-  const inValue = /_(C\d{4,9})$/.exec(line.value)?.[1];
-  const found = texts.flatMap((text) => [...` ${text}`.matchAll(ownCode)].map(([, code]) => code!));
-  return [...new Set([...found, ...(inValue ? [inValue] : [])])];
+  const found = [...line.supplierPn.matchAll(ownCode)].map(([, code]) => code!);
+  const hung = [line.mpn, line.value].flatMap((text) => hungCode.exec(text)?.[1] ?? []);
+  return [...new Set([...found, ...hung])];
 }
 
 /** What a number of a known series says of the part. */

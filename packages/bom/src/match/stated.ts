@@ -44,7 +44,7 @@ const apart = /(^|[\s/,;(])(\d{1,6}(?:\.\d{1,6})?)\s(?=(?:[pnuµμmkKMG]?(?:F|H|
 /** Pieces of a text that may be values: blanks, commas, slashes and brackets part them, Chinese words end them. */
 function pieces(text: string): string[] {
   return normaliseText(text.slice(0, 400))
-    .replace(/([\dkKM])\s?(?:欧姆|欧)/g, '$1Ω')
+    .replace(/([\dkKM])\s?(?:欧姆|欧)/g, '$1Ω ')
     .replace(/千Ω/g, 'kΩ')
     .replace(/(\d),(\d{1,3})(?=\s?[a-zA-ZΩµμ])/g, '$1.$2')
     .replace(/(\d)\s?\/\s?(\d{1,2})\s?W\b/g, '$1÷$2W')
@@ -65,13 +65,19 @@ const digitsOf = (piece: string): number => Math.max(2, (/[\d.]+(?:[a-zA-ZµμΩ
 export function readStated(text: string, kind: PartKind | null, isValue: boolean): Stated {
   const stated: Stated = { rest: [] };
   for (const [index, piece] of pieces(text).entries()) if (!take(stated, piece, kind, isValue && index === 0)) stated.rest.push(piece);
-  for (const word of normaliseText(text).match(/\p{Script=Han}+|[A-Za-z]+(?: [A-Za-z]+)?/gu) ?? []) takeWord(stated, word, kind);
-  return stated;
+  const color = kind === 'led' ? colourIn(text) : null;
+  return { ...stated, ...(color !== null && { color }) };
 }
 
-function takeWord(stated: Stated, word: string, kind: PartKind | null): void {
-  if (kind === 'led') stated.color ??= readColour(word) ?? readColour(word.split(' ')[0]!) ?? colours[word.toUpperCase()] ?? undefined!;
-  if (stated.color === undefined) delete stated.color;
+/** The first colour among a text's words: pairs before single ones, for yellow green is not yellow. */
+function colourIn(text: string): string | null {
+  const words = normaliseText(text).match(/\p{Script=Han}+|[A-Za-z]+/gu) ?? [];
+  const pairs = words.slice(1).map((word, i) => `${words[i]!} ${word}`);
+  for (const one of [...pairs, ...words]) {
+    const found = readColour(one) ?? colours[one.toUpperCase()] ?? null;
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** Short words of parts lists. */
