@@ -131,7 +131,7 @@ for (const name of files) {
       byNumber.add(top !== undefined && hasNumber(top, line.mpn), text);
       if (decision.selected === null) held += 1;
     } else if (line.mpn === '' && line.valueSI !== undefined && line.packageNorm !== undefined) {
-      byValues.add(top !== undefined && contradicts(top, line) === '' && decision.match === 'parameter', text);
+      byValues.add(top !== undefined && contradicts(top, line) === '' && decision.selected !== null, text);
     }
     const { selected } = decision;
     if (selected === null) continue;

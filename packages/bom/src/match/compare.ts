@@ -143,7 +143,7 @@ export function compareStated(
   if (kind === null || !passive.has(kind)) return;
   compareMain(found, stated, kind, params, exactness);
   if (kind === 'led') {
-    if (stated.color !== undefined) compareColour(found, stated.color, params['color']);
+    if (stated.color !== undefined) compareColour(found, stated.color, params['color'], exactness);
     return;
   }
   const isJumper = stated.value === 0 && stated.unit === 'ohm';
@@ -204,10 +204,12 @@ function compareDielectric(found: Pick<Findings, 'note'>, asked: string, value: 
   found.note(has === null ? null : dielectricAtLeast(has, asked), 'DIELECTRIC', 'dielectric', asked, has ?? '');
 }
 
-/** Shades that are sold for the plain colour. */
+/** Shades that are sold for the plain colour, and those that may be called so where the number says which. */
 const shades: Readonly<Record<string, string>> = { 'emerald green': 'green', 'cool white': 'white', 'warm white': 'white' };
+const called: Readonly<Record<string, string>> = { ...shades, 'yellow-green': 'green', amber: 'yellow' };
 
-function compareColour(found: Pick<Findings, 'note'>, asked: string, value: ParamValue | undefined): void {
+function compareColour(found: Pick<Findings, 'note'>, asked: string, value: ParamValue | undefined, exactness: 'digits' | 'share'): void {
   const has = typeof value === 'string' ? (readColour(value) ?? value.toLowerCase()) : null;
-  found.note(has === null ? null : has === asked || shades[has] === asked, 'VALUE', 'color', asked, has ?? '');
+  const same = exactness === 'share' ? shades : called;
+  found.note(has === null ? null : has === asked || same[has] === asked, 'VALUE', 'color', asked, has ?? '');
 }

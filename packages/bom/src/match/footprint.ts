@@ -15,7 +15,7 @@ export interface Footprint extends PackageName {
 
 /** Families of packages whose names say what they are; others are names of one maker or one board. */
 const families =
-  /^(?:CASE|SOT|TSOT|SOD|SOIC|SOP|SO|SSOP|TSSOP|MSOP|VSSOP|HTSSOP|HSOP|HSOIC|ESOP|ESOIC|QFN|VQFN|WQFN|UQFN|DFN|UDFN|WSON|VSON|SON|QFP|LQFP|TQFP|PQFP|HTQFP|BGA|LGA|DIP|PDIP|CDIP|SIP|TO|DO|SMA|SMB|SMC|MELF|SC|DPAK|HC|PLCC|SMD\d{4})(?![a-z])/;
+  /^(?:(?:CASE|SOT|TSOT|SOD|[HVWUTE]{0,2}(?:SOIC|SOP|SO|SSOP|MSOP|TSSOP|SON|QFN|DFN|QFP)|[LTP]QFP|HTQFP|BGA|LGA|[PC]?DIP|SIP|TO|DO|SC|PLCC|SMD(?=\d{4}))-?[\dA-Z]{1,5}(?:-\d{1,4}[LP]?)?(?:-\d?EP)?(?:-[\d.]+MM)?(?:\(.*\))?|SM[ABC]|MELF(?:-\d{4})?|DPAK|HC-49.*)$/;
 const isFamily = ({ key, family }: PackageName): boolean => family === 'chip' || families.test(key);
 
 /** Names of families inside a longer name: CVRA-SOT23-5, TO92-INLINE, SOIC-8_3.9x4.9mm. */
@@ -50,8 +50,8 @@ function named(text: string): PackageName {
   if (sides !== undefined) return readPackage(`SMD${sides}${legs === undefined ? '' : `-${legs}P`}`);
   if (/HC-?49/i.test(name)) return readPackage(/SMD|SM\b|SD\b|HC-?49\/?US?-?SM/i.test(text) ? 'HC-49S-SMD' : 'HC-49S');
   const short = name.replace(kindPrefix, '');
-  const candidates = [whole, readPackage(short), readPackage(short.split('_')[0]!), readPackage(inside.exec(name)?.[1] ?? '')];
-  return candidates.find(isFamily) ?? whole;
+  const pieces = [short.split('_')[0]!, short, inside.exec(name)?.[1] ?? ''];
+  return [whole, ...pieces.map((piece) => readPackage(piece))].find(isFamily) ?? whole;
 }
 
 const sizes =
@@ -114,7 +114,7 @@ function chipAgainst(a: Footprint, b: Footprint): PackageAgreement {
   if (a.family === 'chip' && b.family === 'chip') return 'different';
   const other = a.family === 'chip' ? b : a;
   // Four digits of a crystal or an LED are its sides in tenths of a millimetre.
-  return families.test(other.key) && !/^SMD/.test(other.key) ? 'different' : 'unknown';
+  return isFamily(other) && !/^SMD/.test(other.key) ? 'different' : 'unknown';
 }
 
 function bodies(a: Footprint, b: Footprint): PackageAgreement {

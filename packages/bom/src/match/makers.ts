@@ -25,7 +25,9 @@ export const mergedMakers: readonly (readonly string[])[] = [
   ['Nexperia', 'Nexperia USA'],
   ['GigaDevice Semicon Beijing', 'GigaDevice', 'GD'],
   ['MPS', 'Monolithic Power Systems'],
-  ['AOS', 'Alpha & Omega Semiconductor', 'Alpha Omega'],
+  ['AOS', 'Alpha & Omega Semicon', 'Alpha & Omega Semiconductor', 'Alpha Omega'],
+  ['AMS', 'Advanced Monolithic Systems'],
+  ['Nidec', 'Nidec Copal', 'Copal'],
 ];
 
 /** Names of makers to look up. Made once for a list of makers. */
@@ -54,7 +56,8 @@ export function makersOf(list: readonly MakerNames[]): Makers {
   const find = (name: string): readonly number[] => {
     const keys = brandKeys(name);
     const found = new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]));
-    for (const id of containing(wordsOf(name), byWord)) found.add(id);
+    // Outside and inside of brackets: "rainsun(霖昱微)".
+    for (const piece of [name, ...name.split(/[()（）]/)]) for (const id of containing(wordsOf(piece), byWord)) found.add(id);
     const own = new Set(keys.flatMap((key) => groupOfKey.get(key) ?? []));
     for (const [i, ids] of groups.entries()) if (own.has(i) || [...ids].some((id) => found.has(id))) for (const id of ids) found.add(id);
     return [...found];
@@ -81,7 +84,7 @@ function containing(words: readonly string[], byWord: ReadonlyMap<string, readon
 
 /** Words that many makers have in their names say nothing. */
 const common = new Set(
-  'electronic|electronics|electric|elektronik|elec|semi|chip|chips|technology|technologies|tech|semiconductor|semiconductors|semicon|micro|microelectronics|industrial|industries|international|components|component|corporation|company|limited|group|power|devices|device|systems|system|shenzhen|shanghai|guangdong|beijing|jiangsu|taiwan|china|japan|korea|america|solutions|optoelectronics|connector|connectors|capacitor|crystal|circuits|integrated|instruments|products|general'.split('|'),
+  'switches|switch|sensors|sensor|relays|resistors|audio|wireless|lighting|electronic|electronics|electric|elektronik|elec|semi|chip|chips|technology|technologies|tech|semiconductor|semiconductors|semicon|micro|microelectronics|industrial|industries|international|components|component|corporation|company|limited|group|power|devices|device|systems|system|shenzhen|shanghai|guangdong|beijing|jiangsu|taiwan|china|japan|korea|america|solutions|optoelectronics|connector|connectors|capacitor|crystal|circuits|integrated|instruments|products|general'.split('|'),
 );
 const wordsOf = (name: string): string[] =>
   name
