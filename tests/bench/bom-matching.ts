@@ -1,4 +1,4 @@
-// npm run bench:bom [--codes] [--all] [--each] [file numbers]: matches the lines of the shared BOM files against the real catalogue and says how
+// npm run bench:bom [--codes] [--all] [--each] [--damage] [file numbers]: matches the lines of the shared BOM files against the real catalogue and says how
 // many first candidates are right, which automatic choices are wrong, which lines fail, and what it takes. Without --codes the supplier
 // codes are kept back, and tell whether what was chosen without them is the part they name.
 import { readdirSync, readFileSync } from 'node:fs';
@@ -17,9 +17,13 @@ import { percentile } from './search/measure.ts';
 import { root } from '../support/root.ts';
 import { BenchMatcher, type Matched, type Times } from './bom/match-lines.ts';
 import { openCatalogue } from './bom/catalogue.ts';
+import { damage } from './bom/damage.ts';
 import { catalogue as source } from './real-catalogue.ts';
 
-interface TruthLine extends Pick<Line, 'designators' | 'quantity' | 'mpn' | 'manufacturer' | 'value' | 'package' | 'description' | 'supplierPn'> {
+interface TruthLine extends Pick<
+  Line,
+  'designators' | 'quantity' | 'mpn' | 'manufacturer' | 'value' | 'package' | 'description' | 'supplierPn'
+> {
   readonly row: number;
   readonly dnp?: boolean;
   readonly valueSI?: { readonly v: number; readonly u: string };
@@ -59,10 +63,24 @@ const lineOf = (truth: TruthLine, position: number): Line => ({
   problems: [],
 });
 
+const blank: TruthLine = {
+  row: 0,
+  designators: [],
+  quantity: 1,
+  mpn: '',
+  manufacturer: '',
+  value: '',
+  package: '',
+  description: '',
+  supplierPn: '',
+};
+
 const catalogue = await openCatalogue(source, folder);
 const matcher = new BenchMatcher(catalogue);
 const times: Times = { read: 0, index: 0, facts: 0, judge: 0, questions: 0 };
-const files = readdirSync(boms).filter((name) => name.endsWith('.truth.json') && (wanted.length === 0 || wanted.some((one) => name.startsWith(one))));
+const files = readdirSync(boms).filter(
+  (name) => name.endsWith('.truth.json') && (wanted.length === 0 || wanted.some((one) => name.startsWith(one))),
+);
 
 /** What is counted: right ones of all, and the lines that are not. */
 class Rate {
@@ -83,7 +101,19 @@ class Rate {
 const soldNumber = (mpn: string): boolean => {
   const key = mpnKey(mpn);
   if (key.length < 3) return false;
-  const { ids } = catalogue.reader.search({ number: { key, mode: 'exact' }, words: [], categoryIds: [], filters: [], facets: [], facetSize: 0, edition: 'domestic', quantity: 0, sort: { by: 'relevance', descending: true }, from: 0, size: 50 });
+  const { ids } = catalogue.reader.search({
+    number: { key, mode: 'exact' },
+    words: [],
+    categoryIds: [],
+    filters: [],
+    facets: [],
+    facetSize: 0,
+    edition: 'domestic',
+    quantity: 0,
+    sort: { by: 'relevance', descending: true },
+    from: 0,
+    size: 50,
+  });
   return ids.some((id) => marked(catalogue.goods(id).mpn) === marked(mpn));
 };
 
@@ -92,8 +122,17 @@ const hasNumber = ({ goods }: Judged, mpn: string): boolean =>
 
 const shown = ({ line, decision }: Matched): string => {
   const top = decision.candidates[0];
-  const best = top ? `${top.goods.mpn} [${top.goods.brand} ${top.goods.package}] ${top.evidence.class} ${top.score} ${top.vetoes.join('+')}` : '-';
-  const asked = [line.designators.slice(0, 3).join(','), line.mpn, line.manufacturer, line.value, line.package, line.description.slice(0, 50)].join(' | ');
+  const best = top
+    ? `${top.goods.mpn} [${top.goods.brand} ${top.goods.package}] ${top.evidence.class} ${top.score} ${top.vetoes.join('+')}`
+    : '-';
+  const asked = [
+    line.designators.slice(0, 3).join(','),
+    line.mpn,
+    line.manufacturer,
+    line.value,
+    line.package,
+    line.description.slice(0, 50),
+  ].join(' | ');
   return `${asked} => ${decision.match} ${decision.notes.join('+')} ${best}`;
 };
 
@@ -102,7 +141,8 @@ function contradicts({ goods }: Judged, { valueSI, packageNorm, designators }: T
   const kind = knownOf(goods).kind;
   const code = kind === null ? undefined : mainParameters[kind];
   const has = code === undefined ? undefined : goods.params[code];
-  if (valueSI !== undefined && typeof has === 'number' && !equalInDigits(has, valueSI.v, 3) && !equalInDigits(has, valueSI.v, 2)) return `value ${has}`;
+  if (valueSI !== undefined && typeof has === 'number' && !equalInDigits(has, valueSI.v, 3) && !equalInDigits(has, valueSI.v, 2))
+    return `value ${has}`;
   if (packageNorm !== undefined && readPackage(goods.package).key !== packageNorm) return `package ${goods.package}`;
   const letters = /^[A-Z]+/.exec(designators[0] ?? '')?.[0];
   const allowed = letters === 'R' ? kindsFor('resistor') : letters === 'C' ? kindsFor('capacitor') : null;
@@ -117,7 +157,10 @@ let held = 0;
 for (const name of files) {
   const truth = JSON.parse(readFileSync(join(boms, name), 'utf8')) as { readonly lines: readonly TruthLine[] };
   if (truth.lines.length === 0) continue;
-  const matched = matcher.match(truth.lines.map((line, i) => lineOf(line, i + 1)), times);
+  const matched = matcher.match(
+    truth.lines.map((line, i) => lineOf(line, i + 1)),
+    times,
+  );
   for (const [i, one] of matched.entries()) {
     const line = truth.lines[i]!;
     const { decision } = one;
@@ -137,14 +180,23 @@ for (const name of files) {
     if (selected === null) continue;
     const wrong = contradicts(selected, line);
     const isOther =
-      line.mpn !== '' && selected.evidence.class !== 'values' && selected.evidence.class !== 'supplier_code' && !hasNumber(selected, line.mpn) &&
+      line.mpn !== '' &&
+      selected.evidence.class !== 'values' &&
+      selected.evidence.class !== 'supplier_code' &&
+      !hasNumber(selected, line.mpn) &&
       baseKey(mpnKey(selected.goods.mpn), selected.goods.brand) !== baseKey(mpnKey(line.mpn), selected.goods.brand);
     choices.add(wrong === '' && !isOther, `${wrong} ${isOther ? 'other number' : ''} ${text}`);
     const code = /^C\d{3,9}$/.exec(line.supplierPn)?.[0];
-    const named = code === undefined ? undefined : catalogue.reader.matchBom([{ key: code, brandIds: [], values: null }], 'domestic', 1)[0]?.find(({ reason }) => reason === 'code');
+    const named =
+      code === undefined
+        ? undefined
+        : catalogue.reader.matchBom([{ key: code, brandIds: [], values: null }], 'domestic', 1)[0]?.find(({ reason }) => reason === 'code');
     if (named !== undefined) {
       const other = catalogue.goods(named.id);
-      codes.add(other.id === selected.goods.id, `${other.mpn} [${other.brand} ${other.package}] ${JSON.stringify(other.params).slice(0, 90)} <> ${text}`);
+      codes.add(
+        other.id === selected.goods.id,
+        `${other.mpn} [${other.brand} ${other.package}] ${JSON.stringify(other.params).slice(0, 90)} <> ${text}`,
+      );
     }
   }
 }
@@ -156,9 +208,14 @@ if (!withCodes) codes.say('automatic choices that are the very part of the suppl
 say(`decisions: ${[...words].map(([word, count]) => `${word} ${count}`).join(', ')}`);
 say(`notes: ${[...notes].map(([word, count]) => `${word} ${count}`).join(', ')}`);
 
+if (options.includes('--damage'))
+  for (const one of damage(catalogue, matcher, 1_500, (some) => ({ ...lineOf(blank, 1), ...some }))) say(one);
+
 /** Lists of 300 real lines, warm, one after the other in this thread; facts come from PostgreSQL in the shop and are not counted. */
 const lists = 20;
-const pool = files.flatMap((name) => (JSON.parse(readFileSync(join(boms, name), 'utf8')) as { readonly lines: readonly TruthLine[] }).lines);
+const pool = files.flatMap(
+  (name) => (JSON.parse(readFileSync(join(boms, name), 'utf8')) as { readonly lines: readonly TruthLine[] }).lines,
+);
 if (pool.length >= limits.bomLines) {
   const took: Times[] = [];
   for (let round = 0; round < lists; round += 1) {
@@ -172,5 +229,7 @@ if (pool.length >= limits.bomLines) {
     return `${percentile(sorted, 0.5).toFixed(0)} / ${percentile(sorted, 0.95).toFixed(0)}`;
   };
   say(`300 lines over ${catalogue.reader.health().parts} parts, ms p50 / p95 of ${lists} lists:`);
-  say(`    reading ${of(({ read }) => read)}, index ${of(({ index }) => index)}, judging ${of(({ judge }) => judge)}, together ${of(({ read, index, judge }) => read + index + judge)}; questions ${of(({ questions }) => questions)}`);
+  say(
+    `    reading ${of(({ read }) => read)}, index ${of(({ index }) => index)}, judging ${of(({ judge }) => judge)}, together ${of(({ read, index, judge }) => read + index + judge)}; questions ${of(({ questions }) => questions)}`,
+  );
 }

@@ -160,7 +160,12 @@ class Noted {
   }
 
   reference(source: string): Omit<KeptReference, 'starts'> {
-    type Maker = { readonly name: string; readonly zh: string | null; readonly catalogNames: readonly string[]; readonly aliases: readonly string[] };
+    type Maker = {
+      readonly name: string;
+      readonly zh: string | null;
+      readonly catalogNames: readonly string[];
+      readonly aliases: readonly string[];
+    };
     const makers = JSON.parse(readFileSync(join(source, 'manufacturers.json'), 'utf8')) as readonly Maker[];
     for (const { name, zh, catalogNames, aliases } of makers) {
       const brand = this.#brands.get(brandKey(name));
@@ -173,7 +178,14 @@ class Noted {
       categories: [...tops, ...leaves].map((key) => {
         const { parentKey, zh, en } = this.#categoryOf(key);
         const params = [...(this.#params.get(key)?.values() ?? [])];
-        return { id: Number(key), parentId: parentKey === null ? null : Number(parentKey), zh, en, parts: this.#parts.get(key) ?? 0, params };
+        return {
+          id: Number(key),
+          parentId: parentKey === null ? null : Number(parentKey),
+          zh,
+          en,
+          parts: this.#parts.get(key) ?? 0,
+          params,
+        };
       }),
     };
   }
@@ -213,7 +225,8 @@ function vocabularyOf(reader: IndexReader, { brands, categories }: KeptReference
   const texts = [...new Set(categories.flatMap(({ params }) => params.filter(({ kind }) => kind === 'text').map(({ code }) => code)))];
   const values: Record<string, readonly { readonly value: string; readonly count: number }[]> = {};
   for (let at = 0; at < texts.length; at += limits.facets) {
-    for (const [code, facet] of Object.entries(counted([], texts.slice(at, at + limits.facets), limits.facetSize))) values[code] = facet.values;
+    for (const [code, facet] of Object.entries(counted([], texts.slice(at, at + limits.facets), limits.facetSize)))
+      values[code] = facet.values;
   }
   const packages = counted([], ['$package'], limits.facetSize)['$package']!.values;
   return {

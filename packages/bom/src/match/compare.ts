@@ -148,14 +148,22 @@ export function compareStated(
   }
   const isJumper = stated.value === 0 && stated.unit === 'ohm';
   if (stated.tolerance !== undefined && !isJumper) atMost(found, 'TOLERANCE', 'tolerance', stated.tolerance, params['tolerance'], '%');
-  if (stated.voltage !== undefined && kind !== 'oscillator') atLeast(found, 'VOLTAGE', 'voltage', stated.voltage, params['voltage_rating'], 'V');
+  if (stated.voltage !== undefined && kind !== 'oscillator')
+    atLeast(found, 'VOLTAGE', 'voltage', stated.voltage, params['voltage_rating'], 'V');
   if (stated.power !== undefined) atLeast(found, 'POWER', 'power', stated.power, params['power_rating'], 'W');
   if (stated.current !== undefined) atLeast(found, 'CURRENT', 'current', stated.current, params['current_rating'], 'A');
   if (stated.dielectric !== undefined && kind === 'capacitor') compareDielectric(found, stated.dielectric, params['dielectric']);
   if (stated.ppm !== undefined && kind === 'crystal') atMost(found, 'TOLERANCE', 'ppm', stated.ppm, params['frequency_tolerance'], 'ppm');
   if (stated.loadCapacitance !== undefined && kind === 'crystal') {
     const has = numberOf(params['load_capacitance'], 'low');
-    found.note(has === null ? null : near(has, stated.loadCapacitance, 0.01), 'VALUE', 'load_capacitance', stated.loadCapacitance, has ?? 0, 'F');
+    found.note(
+      has === null ? null : near(has, stated.loadCapacitance, 0.01),
+      'VALUE',
+      'load_capacitance',
+      stated.loadCapacitance,
+      has ?? 0,
+      'F',
+    );
   }
 }
 
@@ -170,7 +178,10 @@ function compareMain(
   if (code === undefined || stated.value === undefined || stated.unit !== mainUnits[kind]) return;
   const has = numberOf(params[code], 'low');
   const wanted = [stated.value, ...(exactness === 'digits' && stated.orValue !== undefined ? [stated.orValue] : [])];
-  const isRight = has === null ? null : wanted.some((one) => (exactness === 'share' ? near(has, one, 0.001) : equalInDigits(has, one, stated.digits ?? 2)));
+  const isRight =
+    has === null
+      ? null
+      : wanted.some((one) => (exactness === 'share' ? near(has, one, 0.001) : equalInDigits(has, one, stated.digits ?? 2)));
   found.note(isRight, 'VALUE', 'value', stated.value, has ?? 0, stated.unit ?? '');
 }
 
@@ -189,12 +200,26 @@ function numberOf(value: ParamValue | undefined, end: 'low' | 'high'): number | 
 /** Ratings are printed rounded: 63 mW is 1/16 W. */
 const ratingSlack = 0.985;
 
-function atLeast(found: Pick<Findings, 'note'>, veto: Veto, field: string, asked: number, value: ParamValue | undefined, unit: string): void {
+function atLeast(
+  found: Pick<Findings, 'note'>,
+  veto: Veto,
+  field: string,
+  asked: number,
+  value: ParamValue | undefined,
+  unit: string,
+): void {
   const has = numberOf(value, 'low');
   found.note(has === null ? null : has >= asked * ratingSlack, veto, field, asked, has ?? 0, unit);
 }
 
-function atMost(found: Pick<Findings, 'note'>, veto: Veto, field: string, asked: number, value: ParamValue | undefined, unit: string): void {
+function atMost(
+  found: Pick<Findings, 'note'>,
+  veto: Veto,
+  field: string,
+  asked: number,
+  value: ParamValue | undefined,
+  unit: string,
+): void {
   const has = typeof value === 'object' ? Math.max(Math.abs(value[0]), Math.abs(value[1])) : numberOf(value, 'high');
   found.note(has === null ? null : Math.abs(has) <= asked * 1.000_001, veto, field, asked, has ?? 0, unit);
 }
@@ -209,7 +234,9 @@ const shades: Readonly<Record<string, string>> = { 'emerald green': 'green', 'co
 const called: Readonly<Record<string, string>> = { ...shades, 'yellow-green': 'green', amber: 'yellow' };
 
 function compareColour(found: Pick<Findings, 'note'>, asked: string, value: ParamValue | undefined, exactness: 'digits' | 'share'): void {
-  const has = typeof value === 'string' ? (readColour(value) ?? value.toLowerCase()) : null;
   const same = exactness === 'share' ? shades : called;
-  found.note(has === null ? null : has === asked || same[has] === asked, 'VALUE', 'color', asked, has ?? '');
+  // "green, Emerald" is one colour in two words, "Yellow,white" are two.
+  const has = typeof value === 'string' ? value.split(',').map((one) => readColour(one.trim()) ?? one.trim().toLowerCase()) : null;
+  const isRight = has === null ? null : has.every((one) => one === asked || same[one] === asked);
+  found.note(isRight, 'VALUE', 'color', asked, typeof value === 'string' ? value : '');
 }

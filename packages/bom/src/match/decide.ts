@@ -12,7 +12,18 @@ import { defaultsOf, orderEquals } from './order.ts';
 import type { Reading } from './reading.ts';
 
 /** What is open about a line as a whole, so that nothing is chosen for it. */
-export const lineNotes = ['MAKERS', 'MAKER_UNKNOWN', 'PACKAGES', 'UNSTATED', 'QUANTITY', 'BOTH_EMPTY', 'NO_PART', 'WEAK', 'LAST_CHANGED', 'DECIMAL_NEIGHBOUR'] as const;
+export const lineNotes = [
+  'MAKERS',
+  'MAKER_UNKNOWN',
+  'PACKAGES',
+  'UNSTATED',
+  'QUANTITY',
+  'BOTH_EMPTY',
+  'NO_PART',
+  'WEAK',
+  'LAST_CHANGED',
+  'DECIMAL_NEIGHBOUR',
+] as const;
 export type LineNote = (typeof lineNotes)[number];
 
 export interface Judged {
@@ -127,9 +138,7 @@ function inOrder(judged: readonly Judged[], reading: Reading, { need, preferredB
     places.set(place, [...(places.get(place) ?? []), one]);
   }
   const context = { need, preferredBrandIds, defaults: defaultsOf(reading.kind, reading.stated) };
-  return [...places]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, equals]) => orderEquals(equals, ({ goods }) => goods, context));
+  return [...places].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, equals]) => orderEquals(equals, ({ goods }) => goods, context));
 }
 
 const byOwnNumber: ReadonlySet<EvidenceClass> = new Set(['written', 'loose', 'maker_in_brackets']);
@@ -181,7 +190,8 @@ function valueHolds(reading: Reading, top: Judged, isUnknownMaker: boolean): { n
   const unstated: string[] = [];
   const isPowerInductor = top.goods.categories.some((name) => /power inductor/i.test(name));
   if (!top.comparison.agrees.includes('package') && decoded?.size === undefined) unstated.push('package');
-  if ((kind === 'electrolytic' || kind === 'tantalum') && stated.voltage === undefined && decoded?.voltage === undefined) unstated.push('voltage');
+  if ((kind === 'electrolytic' || kind === 'tantalum') && stated.voltage === undefined && decoded?.voltage === undefined)
+    unstated.push('voltage');
   if ((kind === 'bead' || (kind === 'inductor' && isPowerInductor)) && stated.current === undefined) unstated.push('current');
   if (unstated.length > 0) notes.push('UNSTATED');
   if (isUnknownMaker) notes.push('MAKER_UNKNOWN');

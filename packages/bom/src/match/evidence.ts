@@ -48,7 +48,13 @@ export interface Origin {
 
 /** The strongest evidence for a part; null where there is none. */
 export function evidenceFor(reading: Reading, goods: Goods, comparison: Comparison, origin: Origin): Evidence | null {
-  const plain = (name: EvidenceClass): Evidence => ({ class: name, base: evidenceScores[name], number: null, asked: null, isDecoded: false });
+  const plain = (name: EvidenceClass): Evidence => ({
+    class: name,
+    base: evidenceScores[name],
+    number: null,
+    asked: null,
+    isDecoded: false,
+  });
   if (origin.rememberedId === goods.id) return plain('remembered');
   if (origin.materialId === goods.id) return plain('material_code');
   if (reading.codes.some((code) => goods.codes.includes(code))) return plain('supplier_code');
@@ -74,7 +80,11 @@ function numberEvidence(reading: Reading, goods: Goods): Evidence | null {
 
 /** Words of a description are numbers only where a part has that very one. */
 const isEnough = ({ kind }: NumberAgreement, { from, text }: AskedNumber): boolean =>
-  from !== 'description' || kind === 'written' || kind === 'loose' || kind === 'maker_in_brackets' || (kind === 'begins' && telling.test(text));
+  from !== 'description' ||
+  kind === 'written' ||
+  kind === 'loose' ||
+  kind === 'maker_in_brackets' ||
+  (kind === 'begins' && telling.test(text));
 
 /** Letters and three digits begin numbers, not words. */
 const telling = /^[A-Za-z]{2,6}\d{3}[A-Za-z0-9-]*$/;
@@ -85,7 +95,12 @@ const wantedOf = ({ stated, decoded }: Reading): readonly Stated[] => (decoded =
 /** Kind, value, package and everything stated agree; nothing of an array, a sense resistor or a safety capacitor serves a plain line. */
 function valueEvidence(reading: Reading, goods: Goods, comparison: Comparison): Evidence | null {
   const kind = reading.kind;
-  if (!isByValues(kind) || comparison.kind !== kind || comparison.differs.some(({ veto }) => veto !== 'OFF_SHELF' && veto !== 'OBSOLETE' && veto !== 'MAKER')) return null;
+  if (
+    !isByValues(kind) ||
+    comparison.kind !== kind ||
+    comparison.differs.some(({ veto }) => veto !== 'OFF_SHELF' && veto !== 'OBSOLETE' && veto !== 'MAKER')
+  )
+    return null;
   const named = kind === 'led' ? reading.stated.color : (reading.stated.value ?? reading.decoded?.value);
   if (named === undefined) return null;
   let [isRight, hasMain] = [true, false];
@@ -98,4 +113,3 @@ function valueEvidence(reading: Reading, goods: Goods, comparison: Comparison): 
   const isDecoded = reading.decoded !== null;
   return { class: 'values', base: isDecoded ? decodedScore : evidenceScores.values, number: null, asked: null, isDecoded };
 }
-

@@ -131,7 +131,14 @@ const baseKey = ({ key }: PackageName): string =>
     .replace(/^(TO-(?:252|263))-[23]L?$/, '$1')
     .replace(/^(SOT-(?!23)\d{2,3})-\d$/, '$1');
 
-const sameFamilies: Readonly<Record<string, string>> = { SO: 'SOIC', SOP: 'SOIC', HSOP: 'SOIC', ESOP: 'SOIC', HSOIC: 'SOIC', ESOIC: 'SOIC' };
+const sameFamilies: Readonly<Record<string, string>> = {
+  SO: 'SOIC',
+  SOP: 'SOIC',
+  HSOP: 'SOIC',
+  ESOP: 'SOIC',
+  HSOIC: 'SOIC',
+  ESOIC: 'SOIC',
+};
 
 function familyOf(key: string): string {
   const name = /^[A-Z]+/.exec(key)?.[0] ?? key;

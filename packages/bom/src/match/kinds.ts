@@ -216,5 +216,14 @@ export function valueKinds(kind: PartKind): readonly PartKind[] {
 }
 
 /** Whether parts of the kind are chosen by values at all; arrays, sense resistors, trimmers and their like by number only. */
-const byValues: ReadonlySet<PartKind> = new Set(['resistor', 'capacitor', 'electrolytic', 'tantalum', 'inductor', 'bead', 'crystal', 'led']);
+const byValues: ReadonlySet<PartKind> = new Set([
+  'resistor',
+  'capacitor',
+  'electrolytic',
+  'tantalum',
+  'inductor',
+  'bead',
+  'crystal',
+  'led',
+]);
 export const isByValues = (kind: PartKind | null): kind is PartKind => kind !== null && byValues.has(kind);

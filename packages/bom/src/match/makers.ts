@@ -76,15 +76,22 @@ export function makersOf(list: readonly MakerNames[]): Makers {
 }
 
 /** Makers one of whose names has all the telling words of another: "Comchip" and "Comchip Technology". */
-function containing(words: readonly string[], byWord: ReadonlyMap<string, readonly { readonly id: number; readonly words: readonly string[] }[]>): number[] {
+function containing(
+  words: readonly string[],
+  byWord: ReadonlyMap<string, readonly { readonly id: number; readonly words: readonly string[] }[]>,
+): number[] {
   return words.flatMap((word) =>
-    (byWord.get(word) ?? []).filter((one) => one.words.every((each) => words.includes(each)) || words.every((each) => one.words.includes(each))).map(({ id }) => id),
+    (byWord.get(word) ?? [])
+      .filter((one) => one.words.every((each) => words.includes(each)) || words.every((each) => one.words.includes(each)))
+      .map(({ id }) => id),
   );
 }
 
 /** Words that many makers have in their names say nothing. */
 const common = new Set(
-  'switches|switch|sensors|sensor|relays|resistors|audio|wireless|lighting|electronic|electronics|electric|elektronik|elec|semi|chip|chips|technology|technologies|tech|semiconductor|semiconductors|semicon|micro|microelectronics|industrial|industries|international|components|component|corporation|company|limited|group|power|devices|device|systems|system|shenzhen|shanghai|guangdong|beijing|jiangsu|taiwan|china|japan|korea|america|solutions|optoelectronics|connector|connectors|capacitor|crystal|circuits|integrated|instruments|products|general'.split('|'),
+  'switches|switch|sensors|sensor|relays|resistors|audio|wireless|lighting|electronic|electronics|electric|elektronik|elec|semi|chip|chips|technology|technologies|tech|semiconductor|semiconductors|semicon|micro|microelectronics|industrial|industries|international|components|component|corporation|company|limited|group|power|devices|device|systems|system|shenzhen|shanghai|guangdong|beijing|jiangsu|taiwan|china|japan|korea|america|solutions|optoelectronics|connector|connectors|capacitor|crystal|circuits|integrated|instruments|products|general'.split(
+    '|',
+  ),
 );
 const wordsOf = (name: string): string[] =>
   name

@@ -58,7 +58,9 @@ function withoutMaker(mpn: string, brand: string): string | null {
   const [, number, name] = /^([^()（）]{2,80})[(（]([^()（）]{1,60})[)）]$/.exec(mpn.trim()) ?? [];
   if (number === undefined || name === undefined) return null;
   const own = brandKeys(brand);
-  return brandKeys(name).some((key) => own.some((other) => other === key || other.includes(key) || key.includes(other))) ? number.trim() : null;
+  return brandKeys(name).some((key) => own.some((other) => other === key || other.includes(key) || key.includes(other)))
+    ? number.trim()
+    : null;
 }
 
 /**
@@ -91,7 +93,8 @@ function packingAgreement(left: string, right: string, brand: string): NumberAgr
 function beginning(left: string, right: string): NumberAgreement | null {
   const [asked, key] = [left.replaceAll('.', ''), right.replaceAll('.', '')];
   const common = Math.min(asked.length, key.length);
-  if (common < shortestBeginning || Math.abs(asked.length - key.length) > longestTail || asked.slice(0, common) !== key.slice(0, common)) return null;
+  if (common < shortestBeginning || Math.abs(asked.length - key.length) > longestTail || asked.slice(0, common) !== key.slice(0, common))
+    return null;
   const longer = asked.length > key.length;
   return { kind: 'begins', sameDecimals: agreeOnDecimals(left, right, common), rest: (longer ? asked : key).slice(common), longer };
 }

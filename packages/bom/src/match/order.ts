@@ -117,7 +117,8 @@ function byPieces<T>(ranked: Ranked<T>[]): Ranked<T>[] {
     let place = 0;
     for (let i = 1; i < left.length; i += 1) {
       const other = left[i]!;
-      const isEqual = other.covers === first.covers && other.met === first.met && other.volts === first.volts && other.preferred === first.preferred;
+      const isEqual =
+        other.covers === first.covers && other.met === first.met && other.volts === first.volts && other.preferred === first.preferred;
       if (!isEqual || other.amount > first.amount * closeTotal) break;
       if (other.goods.available >= first.goods.available * farMorePieces && other.goods.available > left[place]!.goods.available) place = i;
     }

@@ -74,7 +74,8 @@ export class ShelfWords {
         .slice(0, mostPackages);
     const equal = asked.isRead ? having((footprint) => packagesAgree(asked, footprint) === 'equal') : [];
     // Legs or pads are known where the body is not.
-    const alike = (footprint: Footprint): boolean => footprint.mounting === asked.mounting && packagesAgree(asked, footprint) !== 'different';
+    const alike = (footprint: Footprint): boolean =>
+      footprint.mounting === asked.mounting && packagesAgree(asked, footprint) !== 'different';
     const found = equal.length > 0 || asked.mounting === null ? equal : having(alike);
     if (this.#named.size > 5_000) this.#named.clear();
     this.#named.set(text, found);
@@ -144,7 +145,11 @@ function hardFilters(kind: PartKind, stated: Stated, reading: Reading, words: Sh
   return filters;
 }
 
-const colourSpellings = (name: string): string[] => [name, name[0]!.toUpperCase() + name.slice(1), name.replace(/(?:^|[ -])[a-z]/g, (one) => one.toUpperCase())];
+const colourSpellings = (name: string): string[] => [
+  name,
+  name[0]!.toUpperCase() + name.slice(1),
+  name.replace(/(?:^|[ -])[a-z]/g, (one) => one.toUpperCase()),
+];
 
 /** What is stated and must be as good or better. */
 function ratingFilters(kind: PartKind, stated: Stated, words: ShelfWords): ValueFilter[] {

@@ -138,7 +138,8 @@ function statedIn(line: Line, kind: PartKind | null, habits: FileHabits): Stated
       continue;
     }
     // Unit and digits go with the value they were read with.
-    const measured = value === undefined || stated.value !== undefined ? {} : { value, unit, digits, ...(orValue !== undefined && { orValue }) };
+    const measured =
+      value === undefined || stated.value !== undefined ? {} : { value, unit, digits, ...(orValue !== undefined && { orValue }) };
     Object.assign(stated, { ...more, ...measured, ...stated, rest: [...stated.rest, ...rest] });
   }
   if (stated.orValue !== undefined && habits.ohmCodes) [stated.value, stated.orValue] = [stated.orValue, stated.value!];
@@ -212,7 +213,8 @@ function decodedOf(number: string): Stated | null {
 const textOf = (line: Line): string => [line.value, line.description].filter((text) => text !== '').join(' ');
 
 function isNoPart(line: Line): boolean {
-  if (line.mpn !== '' || /(?:^|[^A-Za-z0-9])C\d{3,9}(?![A-Za-z0-9])/.test(line.supplierPn)) return noValue.test(line.value) || noHole.test(`${line.mpn} ${line.value}`);
+  if (line.mpn !== '' || /(?:^|[^A-Za-z0-9])C\d{3,9}(?![A-Za-z0-9])/.test(line.supplierPn))
+    return noValue.test(line.value) || noHole.test(`${line.mpn} ${line.value}`);
   const words = `${line.value} ${line.description} ${line.package.replace(/^.*:/, '')}`;
   const byName = line.designators.length > 0 && line.designators.every((one) => noDesignator.test(one));
   return byName || noValue.test(line.value) || noWords.test(words) || noWords.test(line.value);

@@ -39,7 +39,8 @@ const units: Readonly<Record<string, 'voltage' | 'power' | 'current' | 'toleranc
   ppm: 'ppm',
 };
 /** Numbers joined with the unit behind a blank. */
-const apart = /(^|[\s/,;(])(\d{1,6}(?:\.\d{1,6})?)\s(?=(?:[pnuµμmkKMG]?(?:F|H|Hz|Ω|[Oo]hms?|V|A|W)|[kKMR]|%|ppm|欧|千欧|兆欧)(?:$|[\s/,;)]))/g;
+const apart =
+  /(^|[\s/,;(])(\d{1,6}(?:\.\d{1,6})?)\s(?=(?:[pnuµμmkKMG]?(?:F|H|Hz|Ω|[Oo]hms?|V|A|W)|[kKMR]|%|ppm|欧|千欧|兆欧)(?:$|[\s/,;)]))/g;
 
 /** Pieces of a text that may be values: blanks, commas, slashes and brackets part them, Chinese words end them. */
 function pieces(text: string): string[] {
@@ -56,7 +57,8 @@ function pieces(text: string): string[] {
 }
 
 /** Digits a number is written with, at least two (R-138). @example digitsOf('4k7') // 2; digitsOf('49.9k') // 3 */
-const digitsOf = (piece: string): number => Math.max(2, (/[\d.]+(?:[a-zA-ZµμΩ]\d+)?/.exec(piece)?.[0] ?? '').replace(/\D/g, '').replace(/^0+/, '').length);
+const digitsOf = (piece: string): number =>
+  Math.max(2, (/[\d.]+(?:[a-zA-ZµμΩ]\d+)?/.exec(piece)?.[0] ?? '').replace(/\D/g, '').replace(/^0+/, '').length);
 
 /**
  * Reads what a text states for a kind of part. `isValue` = the text stands in the value's column, where a bare number is the value.
@@ -81,7 +83,15 @@ function colourIn(text: string): string | null {
 }
 
 /** Short words of parts lists. */
-const colours: Readonly<Record<string, string>> = { WHT: 'white', GRN: 'green', YEL: 'yellow', BLU: 'blue', ORG: 'orange', ORN: 'orange', PNK: 'pink' };
+const colours: Readonly<Record<string, string>> = {
+  WHT: 'white',
+  GRN: 'green',
+  YEL: 'yellow',
+  BLU: 'blue',
+  ORG: 'orange',
+  ORN: 'orange',
+  PNK: 'pink',
+};
 
 function take(stated: Stated, piece: string, kind: PartKind | null, isFirst: boolean): boolean {
   const size = chip.exec(piece)?.[1];
@@ -128,7 +138,9 @@ function quantity(piece: string): Quantity | null {
   const plain = /^(\d+(?:\.\d+)?)\s?([mkKM])R$/.exec(piece);
   if (plain) return readQuantity(`${plain[1]!}${plain[2]!.replace('K', 'k')}Ω`);
   if (!/^[±+-]?(?:\d|\.\d|R\d|u\d|n\d|p\d)/.test(piece) || /^[1-4]n\d{3,4}/i.test(piece)) return null;
-  const careless = /^\d+(?:\.\d+)?(?:UF|NF|PF|UH|NH|MH)$/.test(piece) ? piece.replace(/[UNPM](?=[FH]$)/, (letter) => letter.toLowerCase()) : piece;
+  const careless = /^\d+(?:\.\d+)?(?:UF|NF|PF|UH|NH|MH)$/.test(piece)
+    ? piece.replace(/[UNPM](?=[FH]$)/, (letter) => letter.toLowerCase())
+    : piece;
   const read = readQuantity(careless);
   return read !== null && read.unit !== '' ? read : null;
 }
