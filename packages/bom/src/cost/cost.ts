@@ -58,6 +58,8 @@ export interface CostGroup {
   /** What each line of `keys` shows, adding up to the amount. */
   readonly shares: readonly number[];
   readonly hint: CostHint | null;
+  /** One line's own number decides, not the need of all lines of the part. */
+  readonly isOwn: boolean;
   /** The buyer's own number was too small or not legal. */
   readonly isRaised: boolean;
   readonly inCart: number;
@@ -184,6 +186,7 @@ function groupOf({ goods, keys, pieces, own: typed, isPart }: Draft, { attrition
     amount,
     shares: amount === null ? pieces.map(() => 0) : sharesOf(amount, pieces),
     hint: canBuy ? hintFor(goods, buy, amount, edition) : null,
+    isOwn: typed !== null,
     isRaised: own !== null && own !== buy,
     inCart: inCart?.get(goods.id) ?? 0,
     isTooLarge,
@@ -222,10 +225,13 @@ export function otherTotals(question: CostQuestion): { readonly sets: number; re
   return [...new Set(wanted)].map((one) => ({ sets: one, amount: costOf({ ...question, sets: one }).totals.amount }));
 }
 
-/** The numbers of all groups whose saving is taken (R-153): what costs more is never among them. */
+/**
+ * The numbers of all shared groups whose saving is taken (R-153): what costs more is never among them. Where a line's own number
+ * decides, that number is changed instead.
+ */
 export function savingsOf(question: CostQuestion): Map<number, number> {
-  const savings = costOf(question).groups.flatMap(({ goodsId, hint }): [number, number][] =>
-    hint?.kind === 'saves' ? [[goodsId, hint.number]] : [],
+  const savings = costOf(question).groups.flatMap(({ goodsId, hint, isOwn }): [number, number][] =>
+    hint?.kind === 'saves' && !isOwn ? [[goodsId, hint.number]] : [],
   );
   return new Map([...(question.numbers ?? []), ...savings]);
 }

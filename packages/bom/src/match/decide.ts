@@ -5,7 +5,7 @@ import { packagesAgree } from './footprint.ts';
 import { evidenceFor, type Evidence, type EvidenceClass, type Origin } from './evidence.ts';
 import type { Goods } from './goods.ts';
 import type { Makers } from './makers.ts';
-import { marked } from './numbers.ts';
+import { marked, numberAgreement } from './numbers.ts';
 import { baseKey } from '@partharbor/part-values/packing';
 import { mpnKey } from '@partharbor/part-values/mpn';
 import { defaultsOf, orderEquals } from './order.ts';
@@ -124,10 +124,18 @@ function judge(reading: Reading, goods: Goods, brandIds: readonly number[], isUn
   const evidence = evidenceFor(reading, goods, comparison, origin);
   if (evidence === null) return null;
   const vetoes = [...new Set(comparison.differs.map(({ veto }) => veto))];
-  if (evidence.number !== null && !evidence.number.sameDecimals) vetoes.push('DECIMAL');
+  if (differsInDecimals(reading, goods, evidence)) vetoes.push('DECIMAL');
   const adds = comparison.agrees.reduce((sum, field) => sum + (agreementAdds[field] ?? 0), 0);
   const sum = evidence.base + adds - (isUnknownMaker ? unknownMakerCosts : 0) - vetoes.length * vetoCosts;
   return { goods, score: Math.max(1, Math.min(1_000, sum)), evidence, vetoes, comparison };
+}
+
+/** A code does not make up for a number that lost its point. */
+function differsInDecimals(reading: Reading, goods: Goods, { number, class: name }: Evidence): boolean {
+  if (number !== null) return !number.sameDecimals;
+  const asked = reading.numbers[0];
+  const own = name !== 'supplier_code' || asked?.from !== 'mpn' ? null : numberAgreement(asked.text, goods.mpn, goods.brand);
+  return own !== null && own.kind === 'loose' && !own.sameDecimals;
 }
 
 /** By group of evidence, then score, then R-145. */

@@ -15,7 +15,7 @@ export interface Footprint extends PackageName {
 
 /** Families of packages whose names say what they are; others are names of one maker or one board. */
 const families =
-  /^(?:(?:CASE|SOT|TSOT|SOD|[HVWUTE]{0,2}(?:SOIC|SOP|SO|SSOP|MSOP|TSSOP|SON|QFN|DFN|QFP)|[LTP]QFP|HTQFP|BGA|LGA|[PC]?DIP|SIP|TO|DO|SC|PLCC|SMD(?=\d{4}))-?[\dA-Z]{1,5}(?:-\d{1,4}[LP]?)?(?:-\d?EP)?(?:-[\d.]+MM)?(?:\(.*\))?|SM[ABC]|MELF(?:-\d{4})?|DPAK|HC-49.*)$/;
+  /^(?:(?:CASE|SOT|TSOT|SOD|[HVWUTE]{0,2}(?:SOIC|SOP|SO|SSOP|MSOP|TSSOP|SON|QFN|DFN|QFP)|[LTP]QFP|HTQFP|BGA|LGA|[PC]?DIP|SIP|TO|DO|SC|PLCC|SMD(?=\d{4}))-?[\dA-Z]{1,5}(?:-\d{1,4}[LP]?)?(?:-\d?EP)?(?:-[\d.]+MM)?(?:\([^()]*\))?|SM[ABC]|MELF(?:-\d{4})?|DPAK|HC-49.*)$/;
 const isFamily = ({ key, family }: PackageName): boolean => family === 'chip' || families.test(key);
 
 /** Names of families inside a longer name: CVRA-SOT23-5, TO92-INLINE, SOIC-8_3.9x4.9mm. */

@@ -29,6 +29,7 @@ export const partKinds = [
   'buzzer',
   'battery',
   'hardware',
+  'other',
 ] as const;
 export type PartKind = (typeof partKinds)[number];
 
@@ -194,8 +195,12 @@ export function kindOfGoods(names: readonly string[], params: Readonly<Record<st
   return own ?? kindOfCategory(names[1] ?? '');
 }
 
-/** The kind a category's English name stands for. @example kindOfCategory('Chip Resistors - Surface Mount') // 'resistor' */
-export const kindOfCategory = (name: string): PartKind | null => categories.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+/** Names that say nothing of what is in a category. */
+const vague = /pre-?ordered|sourcing|uncategori|arrivals|^others?$|^$/i;
+
+/** The kind a category's English name stands for; null where it says none. @example kindOfCategory('Chip Resistors - Surface Mount') // 'resistor' */
+export const kindOfCategory = (name: string): PartKind | null =>
+  categories.find(([pattern]) => pattern.test(name))?.[1] ?? (vague.test(name) ? null : 'other');
 
 const resistive: readonly PartKind[] = ['resistor', 'resistor_array', 'sense_resistor', 'potentiometer', 'thermistor', 'varistor'];
 const capacitive: readonly PartKind[] = ['capacitor', 'electrolytic', 'tantalum', 'film_capacitor', 'safety_capacitor', 'capacitor_array'];

@@ -116,20 +116,24 @@ const main = new Set(['ohm', 'F', 'H', 'Hz']);
 function takeQuantity(stated: Stated, piece: string, kind: PartKind | null, isFirst: boolean): boolean {
   const bare = bareValue(piece, kind, isFirst);
   if (bare !== null) return takeMain(stated, bare, piece);
-  const withLetter = /^(.*[\dnuµμpkKMR])([BCDFGJKM])$/.exec(piece);
   const read = quantity(piece);
-  if (read === null && withLetter) {
-    const value = bareValue(withLetter[1]!, kind, isFirst) ?? quantity(withLetter[1]!);
-    const letter = letterTolerance(withLetter[2]!);
-    if (value === null || !main.has(value.unit) || !takeMain(stated, value, withLetter[1]!)) return false;
-    if (letter?.unit === '%') stated.tolerance ??= letter.value;
-    return true;
-  }
+  const wanted = kind === null ? undefined : mainUnits[kind];
+  if ((read === null || (wanted !== undefined && read.unit !== wanted)) && takeWithLetter(stated, piece, kind, isFirst)) return true;
   if (read === null) return false;
   if (main.has(read.unit)) return takeMain(stated, read, piece, kind);
   const field = units[read.unit];
   if (field === undefined) return false;
   stated[field] ??= Math.abs(read.value);
+  return true;
+}
+
+/** 10KF, 100nJ: the last letter is the tolerance. */
+function takeWithLetter(stated: Stated, piece: string, kind: PartKind | null, isFirst: boolean): boolean {
+  const [, value, last] = /^(.{1,12}[\dnuµμpkKMR])([BCDFGJKM])$/.exec(piece) ?? [];
+  const read = value === undefined ? null : bareValue(value, kind, isFirst);
+  if (read === null || !takeMain(stated, read, value!)) return false;
+  const letter = letterTolerance(last!);
+  if (letter?.unit === '%') stated.tolerance ??= letter.value;
   return true;
 }
 
