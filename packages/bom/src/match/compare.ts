@@ -100,7 +100,7 @@ function comparePackage(found: Findings, reading: Reading, has: Footprint | null
   if (asked === null) return;
   const agreement: PackageAgreement = has === null ? 'unknown' : packagesAgree(asked, has);
   const byMounting = agreement === 'different' && asked.mounting !== null && has!.mounting !== null && asked.mounting !== has!.mounting;
-  if (byMounting) found.note(false, 'MOUNTING', 'mounting', asked.mounting!, has!.mounting!);
+  if (byMounting) found.note(false, 'MOUNTING', 'mounting', asked.mounting, has!.mounting);
   else found.note(agreement === 'unknown' ? null : agreement === 'equal', 'PACKAGE', 'package', reading.packageText, name);
 }
 

@@ -18,6 +18,9 @@ const families =
   /^(?:(?:CASE|SOT|TSOT|SOD|[HVWUTE]{0,2}(?:SOIC|SOP|SO|SSOP|MSOP|TSSOP|SON|QFN|DFN|QFP)|[LTP]QFP|HTQFP|BGA|LGA|[PC]?DIP|SIP|TO|DO|SC|PLCC|SMD(?=\d{4}))-?[\dA-Z]{1,5}(?:-\d{1,4}[LP]?)?(?:-\d?EP)?(?:-[\d.]+MM)?(?:\([^()]*\))?|SM[ABC]|MELF(?:-\d{4})?|DPAK|HC-49.*)$/;
 const isFamily = ({ key, family }: PackageName): boolean => family === 'chip' || families.test(key);
 
+/** Longer names are no names. */
+const longestName = 120;
+
 /** Names of families inside a longer name: CVRA-SOT23-5, TO92-INLINE, SOIC-8_3.9x4.9mm. */
 const inside =
   /(?:^|[^A-Za-z0-9])((?:SOT|TSOT|SOD|SC|TO|DO)-?\d{2,3}[A-Z]{0,2}(?:-\d)?|SM[ABC](?![A-Za-z])|[HVWUTEP]{0,2}(?:SOIC|SSOP|SOP|SON|QFN|DFN|QFP|DIP|SO|MSOP)-?\d{1,3})(?![A-Za-z0-9])/i;
@@ -31,7 +34,8 @@ const crystal = /(?:crystal|xtal|osc|x3s|tsx|abm|smd|hc)[^0-9]{0,12}(1612|2016|2
  * @example footprintOf('Resistor_SMD:R_0402_1005Metric').key // '0402'
  * @example footprintOf('SOT-23-3_L2.9-W1.3-P1.90').key // 'SOT-23'
  */
-export function footprintOf(text: string): Footprint {
+export function footprintOf(written: string): Footprint {
+  const text = written.slice(0, longestName);
   const found = named(text);
   const mounting = mountingOf(text) ?? (isFamily(found) ? found.mounting : null);
   const can = canOf(text);
@@ -114,7 +118,7 @@ function chipAgainst(a: Footprint, b: Footprint): PackageAgreement {
   if (a.family === 'chip' && b.family === 'chip') return 'different';
   const other = a.family === 'chip' ? b : a;
   // Four digits of a crystal or an LED are its sides in tenths of a millimetre.
-  return isFamily(other) && !/^SMD/.test(other.key) ? 'different' : 'unknown';
+  return isFamily(other) && !other.key.startsWith('SMD') ? 'different' : 'unknown';
 }
 
 function bodies(a: Footprint, b: Footprint): PackageAgreement {
@@ -126,7 +130,7 @@ function bodies(a: Footprint, b: Footprint): PackageAgreement {
 /** Without body and exposed pad: `QFN-32-EP(5x5)` → `QFN-32`. */
 const baseKey = ({ key }: PackageName): string =>
   key
-    .replace(/\(.*$/, '')
+    .split('(')[0]!
     .replace(/-\d*EP\b/, '')
     .replace(/^(TO-(?:252|263))-[23]L?$/, '$1')
     .replace(/^(SOT-(?!23)\d{2,3})-\d$/, '$1');

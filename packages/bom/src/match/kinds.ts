@@ -112,7 +112,7 @@ const words: readonly (readonly [RegExp, PartKind])[] = [
   [/压敏|\bvaristors?\b/i, 'varistor'],
   [/采样电阻|检流|\b(?:current.sens(?:e|ing)|shunt)\b/i, 'sense_resistor'],
   [/安规|\bsafety cap/i, 'safety_capacitor'],
-  [/钽|\btantal\w*\b/i, 'tantalum'],
+  [/钽|\btantal(?:um|e)?\b/i, 'tantalum'],
   [/电解|\b(?:electrolytic|polari[sz]ed capacitor)\b/i, 'electrolytic'],
   [/薄膜电容|\bfilm cap/i, 'film_capacitor'],
   [/发光二极管|(?:\b|_)leds?(?:\b|_|\d)/i, 'led'],

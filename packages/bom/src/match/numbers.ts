@@ -84,7 +84,8 @@ function packingAgreement(left: string, right: string, brand: string): NumberAgr
   const base = baseKey(key, brand);
   if (base.length < shortestBeginning || baseKey(asked, brand) !== base) return null;
   const [ending, askedEnding] = [key.slice(base.length), asked.slice(base.length)];
-  if (changesPackage.test(ending) !== changesPackage.test(askedEnding) && /^IR/.test(key) && /^S/.test(ending + askedEnding)) return null;
+  if (changesPackage.test(ending) !== changesPackage.test(askedEnding) && key.startsWith('IR') && (ending + askedEnding).startsWith('S'))
+    return null;
   const rest = [askedEnding, ending].map((one) => one || '-').join(' → ');
   const isLeadFree = [ending, askedEnding].every((one) => one === '' || leadFree.test(one));
   return { kind: 'packing', sameDecimals: agreeOnDecimals(left, right, base.length), rest, isLeadFree };

@@ -81,6 +81,28 @@ test('R-136 numbers: those written, else words of value and description that may
   expect(numbers({ designators: ['L4'], value: '33uH/2.1A(PD3316MT330)' })).toContain('description PD3316MT330');
 });
 
+test('R-136 cells of 4,000 signs cost little, and nothing a line holds breaks the reading', () => {
+  const signs = ['1', 'a1 ', '4k7/', '((', '10uF ', 'C1234567 ', '±', '\u202e', '电阻', '=HYPERLINK(1)', 'Ω1', '_0603'];
+  const begun = performance.now();
+  for (const sign of signs) {
+    const text = sign.repeat(4_000).slice(0, 4_000);
+    for (const designator of ['R1', 'C1', 'D1', 'U1', '']) {
+      const line = {
+        designators: [designator],
+        mpn: '',
+        value: text,
+        description: text,
+        package: text,
+        supplierPn: text,
+        manufacturer: text,
+      };
+      expect(read(line).numbers.length).toBeLessThanOrEqual(6);
+      expect(read({ ...line, mpn: text }).numbers).toHaveLength(1);
+    }
+  }
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
 test('R-137 our codes in a supplier’s cell, or hung on a number', () => {
   expect(read({ supplierPn: 'C17414' }).codes).toEqual(['C17414']);
   expect(read({ supplierPn: 'https://example.com/product/C25804.html' }).codes).toEqual(['C25804']);

@@ -50,7 +50,7 @@ export function habitsOf(lines: readonly Line[]): FileHabits {
   let [codes, ohms] = [0, 0];
   for (const line of lines) {
     if (kindOfDesignators(line.designators) !== 'resistor') continue;
-    if (/^[1-9]\d[0-6]$/.test(line.value) && line.value.endsWith('0') === false) codes += 1;
+    if (/^[1-9]\d[1-6]$/.test(line.value)) codes += 1;
     else if (/^[1-9]\d{0,3}(?:\.\d+)?[kKRMΩ]|^\d+(?:\.\d+)?$/.test(line.value)) ohms += 1;
   }
   return { ohmCodes: codes > ohms };
@@ -65,7 +65,8 @@ const noValue = /^(?:mark|hole|testpoint|test|tp|logo.*|fid|nt|mousebite.*|(?:ba
 const ownCode = /(?:^|[^A-Za-z0-9])(C\d{3,9})(?![A-Za-z0-9])/g;
 
 /** @example readLine(line).stated.value // 1e-7 */
-export function readLine(line: Line, habits: FileHabits = noHabits): Reading {
+export function readLine(given: Line, habits: FileHabits = noHabits): Reading {
+  const line = shortened(given);
   const letters = /^[A-Za-z]+/.exec(line.designators[0] ?? '')?.[0].toUpperCase() ?? '';
   const words = `${line.value} ${line.description}`;
   const kind = kindOf(line, words);
@@ -91,6 +92,27 @@ export function readLine(line: Line, habits: FileHabits = noHabits): Reading {
     isEmpty: line.mpn === '' && line.value === '' && line.description === '' && line.supplierPn === '' && line.materialCode === '',
   };
 }
+
+/** What is read of a cell: more is prose, and costs. */
+const longestText = 400;
+const longestNumber = 120;
+
+function shortened(line: Line): Line {
+  const { mpn, alternates, value, description, package: name, supplierPn, manufacturer } = line;
+  const text = (one: string): string => one.slice(0, longestText);
+  const number = (one: string): string => one.slice(0, longestNumber);
+  return {
+    ...line,
+    mpn: number(mpn),
+    alternates: alternates.slice(0, mostAlternates).map(number),
+    value: text(value),
+    description: text(description),
+    package: number(name),
+    supplierPn: text(supplierPn),
+    manufacturer: number(manufacturer),
+  };
+}
+const mostAlternates = 8;
 
 /** By designator, then words; words that make the designator's kind more particular win ("R", "potentiometer"). */
 function kindOf(line: Line, words: string): PartKind | null {

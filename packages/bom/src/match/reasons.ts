@@ -1,6 +1,5 @@
 // Why a part is offered and why nothing was chosen, in words of both languages.
 import { printQuantity, type PrintLanguage } from '@partharbor/part-values/print';
-import type { Unit } from '@partharbor/part-values/units';
 import type { Difference } from './compare.ts';
 import type { Decision, Judged } from './decide.ts';
 
@@ -80,7 +79,7 @@ const fieldWords: Readonly<Record<string, { readonly zh: string; readonly en: st
 /** The reason as a sentence. @example reasonText({ code: 'NEAR', n: 1 }, 'en') // 'A similar number, 1 differences.' */
 export function reasonText(reason: Reason, language: PrintLanguage): string {
   const shown = (value: string | number | undefined): string =>
-    typeof value === 'number' ? printQuantity(value, (reason.unit ?? '') as Unit, language) : (value ?? '');
+    typeof value === 'number' ? printQuantity(value, reason.unit ?? '', language) : (value ?? '');
   const fields = (reason.list ?? []).map((field) => fieldWords[field]?.[language] ?? field).join(language === 'zh' ? '、' : ', ');
   const fills: Readonly<Record<string, string>> = {
     asked: shown(reason.asked),
