@@ -119,7 +119,7 @@ test('R-153 a hint says only what is true: taken, it costs what it says', () => 
   );
 });
 
-test('R-33a shares add up whatever the weights', () => {
+test('R-152 shares add up whatever the weights', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), weights, (total, some) => {

@@ -1,4 +1,4 @@
-// Shares out an amount over its lines so that they add up (R-33a).
+// Shares out an amount over its lines so that they add up (R-152).
 
 /**
  * Shares of `total` by `weights`: rounded down, what is left one unit each to the largest remainders, then the larger weight, then

@@ -57,6 +57,8 @@ export interface MatchContext {
   readonly need: number;
   readonly origin: Origin;
   readonly preferredBrandIds: readonly number[];
+  /** The buyer wants what looks like no part searched too. */
+  readonly searchesAnyway?: boolean;
 }
 
 const agreementAdds: Readonly<Record<string, number>> = { brand: 40, package: 30, value: 20 };
@@ -99,7 +101,7 @@ export function decide(line: Line, reading: Reading, parts: readonly Goods[], co
   const nothing = { selected: null, candidates: [], unstated: [], neighbour: '' } as const;
   if (line.dnp || line.quantity === 0) return { match: 'left_out', ...nothing, notes: [] };
   if (reading.isEmpty) return { match: 'failed', ...nothing, notes: ['BOTH_EMPTY'] };
-  if (reading.isNoPart) return { match: 'none', ...nothing, notes: ['NO_PART'] };
+  if (reading.isNoPart && context.searchesAnyway !== true) return { match: 'none', ...nothing, notes: ['NO_PART'] };
   const brandIds = reading.brand === '' ? [] : context.makers.idsOf(reading.brand);
   const isUnknownMaker = reading.brand !== '' && brandIds.length === 0;
   const judged = parts.flatMap((goods) => judge(reading, goods, brandIds, isUnknownMaker, context.origin) ?? []);

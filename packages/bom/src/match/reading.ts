@@ -1,6 +1,7 @@
 // What a line of a BOM asks for, read once from its cells (R-136).
 import { valuesInNumber } from '@partharbor/part-values/number-values';
 import type { Line } from '../line.ts';
+import { looksLikeNoPart } from '../read/no-part.ts';
 import { footprintOf, type Footprint } from './footprint.ts';
 import { kindOfDesignators, kindOfFootprint, kindOfWords, mainUnits, type PartKind } from './kinds.ts';
 import { readStated, type Stated } from './stated.ts';
@@ -55,12 +56,6 @@ export function habitsOf(lines: readonly Line[]): FileHabits {
   }
   return { ohmCodes: codes > ohms };
 }
-
-/** Designators and words of what nobody buys (R-144). */
-const noDesignator = /^(?:TP|FID|MH|LOGO|FM)\d*/i;
-const noWords =
-  /test.?(?:point|pad)s?\b|fiducial|mount(?:ing)?.?holes?|\blogo\b|solder.?jumper|net.?tie|印制板|工艺边|定位孔|螺丝孔|mark(?: |_)?point|\btooling.?hole|^test_\d?p?\b|^sjmp|^jumper_(?:2|3)_(?:open|bridged)/i;
-const noValue = /^(?:mark|hole|testpoint|test|tp|logo.*|fid|nt|mousebite.*|(?:bare )?pcb)$/i;
 
 const ownCode = /(?:^|[^A-Za-z0-9])(C\d{3,9})(?![A-Za-z0-9])/g;
 
@@ -234,11 +229,8 @@ function decodedOf(number: string): Stated | null {
 
 const textOf = (line: Line): string => [line.value, line.description].filter((text) => text !== '').join(' ');
 
-function isNoPart(line: Line): boolean {
-  if (line.mpn !== '' || /(?:^|[^A-Za-z0-9])C\d{3,9}(?![A-Za-z0-9])/.test(line.supplierPn))
-    return noValue.test(line.value) || noHole.test(`${line.mpn} ${line.value}`);
-  const words = `${line.value} ${line.description} ${line.package.replace(/^.*:/, '')}`;
-  const byName = line.designators.length > 0 && line.designators.every((one) => noDesignator.test(one));
-  return byName || noValue.test(line.value) || noWords.test(words) || noWords.test(line.value);
-}
-const noHole = /螺丝孔|定位孔|fiducial|mounting.?hole/i;
+/** A number or a code of ours says that there is something to buy, unless the number itself is such a word. */
+const isNoPart = (line: Line): boolean =>
+  line.mpn !== '' || codesOf(line).length > 0
+    ? looksLikeNoPart([], line.mpn, '', '')
+    : looksLikeNoPart(line.designators, line.value, line.description, line.package);

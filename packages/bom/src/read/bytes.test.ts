@@ -1,0 +1,139 @@
+// From bytes to cells: kinds, encodings, dividers, quotation marks, pages.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bookOfBytes } from './book.ts';
+import { delimitedRows, dividers, saidDivider } from './delimited.ts';
+import { decodeBytes } from './encoding.ts';
+import { htmlRows } from './html.ts';
+import { kindOfBytes } from './kind.ts';
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.codePointAt(0)!);
+const utf16 = (text: string, isBig = false): Uint8Array =>
+  Uint8Array.from(
+    [...text].flatMap((char) => {
+      const code = char.charCodeAt(0);
+      return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8];
+    }),
+  );
+
+test.each([
+  ['PK\u0003\u0004 any name', 'xlsx'],
+  ['\u00d0\u00cf\u0011\u00e0 more', 'xls'],
+  ['<html><body><table>', 'html'],
+  ['\n\n<TABLE border=1><tr>', 'html'],
+  ['Ref,Qty\nR1,1\n', 'text'],
+])('BM-1 R-123 content decides what a file is: %s', (begin, kind) => {
+  expect(kindOfBytes(latin1(begin.padEnd(200)))).toBe(kind);
+});
+
+test.each([
+  ['%PDF-1.7', 'pdf'],
+  ['\u0089PNG\r\n', 'picture'],
+  ['Rar!\u001a', 'archive'],
+  ['(kicad_pcb (version 20221018)', 'kicad'],
+  ['|RECORD=31|HEADER=Protel', 'altium'],
+  ['<?xml version="1.0"?><eagle version="9">', 'eagle'],
+  ['<?xml version="1.0"?><export>', 'xml'],
+  ['{"lines":[]}', 'json'],
+  ['\u0001\u0002\u0003\u0004\u0000\u0007\u0008\u0000', 'binary'],
+])('BM-6 R-123 what is no list is named: %s', (begin, foreign) => {
+  expect(kindOfBytes(latin1(begin.padEnd(60)))).toEqual({ foreign });
+});
+
+test('R-123 a packed document of an open office is no workbook', () => {
+  const entry = `PK\u0003\u0004${'\0'.repeat(26)}`;
+  expect(kindOfBytes(latin1(`${entry}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`))).toEqual({ foreign: 'ods' });
+  expect(kindOfBytes(latin1(`${entry}word/document.xml`))).toEqual({ foreign: 'document' });
+  expect(kindOfBytes(latin1(`${entry}[Content_Types].xml`))).toBe('xlsx');
+});
+
+test('BM-2 R-124 the encoding is told by mark, zero bytes, validity, then by the words of parts lists', () => {
+  const gb = [0xca, 0xfd, 0xc1, 0xbf, 0x2c, 0xce, 0xbb, 0xba, 0xc5];
+  const cases: [Uint8Array, string, string][] = [
+    [utf8('\ufeffWert;Menge'), 'utf-8', 'Wert;Menge'],
+    [Uint8Array.from([0xff, 0xfe, ...utf16('Ref\tQty')]), 'utf-16le', 'Ref\tQty'],
+    [utf16('Reference\tQuantity\tValue'), 'utf-16le', 'Reference\tQuantity\tValue'],
+    [utf16('Reference\tQuantity\tValue', true), 'utf-16be', 'Reference\tQuantity\tValue'],
+    [utf8('位号,数量'), 'utf-8', '位号,数量'],
+    [Uint8Array.from(gb), 'gb18030', '数量,位号'],
+    // 数量,型番 and Количество as old Japanese and Russian systems write them.
+    [Uint8Array.from([0x90, 0x94, 0x97, 0xca, 0x2c, 0x8c, 0x5e, 0x94, 0xd4]), 'shift_jis', '数量,型番'],
+    [Uint8Array.from([0xca, 0xee, 0xeb, 0xe8, 0xf7, 0xe5, 0xf1, 0xf2, 0xe2, 0xee]), 'windows-1251', 'Количество'],
+    [latin1('Geh\u00e4use;10\u00b5F;Gr\u00f6\u00dfe'), 'windows-1252', 'Gehäuse;10µF;Größe'],
+  ];
+  for (const [bytes, encoding, text] of cases) expect(decodeBytes(bytes)).toMatchObject({ encoding, text });
+  expect(decodeBytes(latin1('10\u00b5F')).isGuessed).toBe(true);
+});
+
+test('R-124 a line that says the divider decides, and is a row of its own', () => {
+  expect(saidDivider('sep=;\r\nA;B')).toBe(';');
+  const { format, sheets } = bookOfBytes(utf8('sep=;\nRef;Value, nominal;Qty\nR1;10k, 1%;2\n'), 'text');
+  expect(format.delimiter).toBe(';');
+  expect(sheets[0]!.rows[1]).toEqual(['Ref', 'Value, nominal', 'Qty']);
+});
+
+test.each([
+  [',', 'Ref,Qty,Value\n"C1; C2; C3; C4; C5",5,100nF\n"R1; R2; R3",3,10k\n'],
+  [';', 'Ref;Menge;Wert\nC1,C2,C3,C4;4;4,7uF\nR1,R2,R3;3;2,2k\n'],
+  ['\t', 'Ref\tQty\tDescription\nC1,C2,C3\t3\tCap, 100nF, 50V\nR1,R2\t2\tRes, 10k, 1%\n'],
+  ['|', 'Ref|Qty|Value\nC1,C2,C3|3|100nF\nR1,R2|2|10k\n'],
+])('BM-2 R-124 the divider is the one whose table is best, not the commonest sign: %j', (divider, text) => {
+  expect(bookOfBytes(utf8(text), 'text').format.delimiter).toBe(divider);
+});
+
+test('BM-2 R-124 a list with columns of fixed width is read by where its names begin', () => {
+  const list = [
+    'Partlist',
+    '',
+    'Part     Value    Package    Library',
+    '',
+    'C1       100n     C0603      rcl',
+    'LED1              LED0805    led',
+    'IC1      LM358N   DIL08      linear',
+  ];
+  const { format, sheets } = bookOfBytes(utf8(list.join('\r\n')), 'text');
+  expect(format.delimiter).toBe('fixed');
+  expect(sheets[0]!.rows.slice(4)).toEqual([
+    ['C1', '100n', 'C0603', 'rcl'],
+    ['LED1', '', 'LED0805', 'led'],
+    ['IC1', 'LM358N', 'DIL08', 'linear'],
+  ]);
+});
+
+test('R-124 a quotation mark opens at the start of a cell only, and one that never closes is a sign', () => {
+  expect(delimitedRows('"a ""b"" c",1\r0.1" header,2\r\n"1,\n2",3', ',')).toEqual([
+    ['a "b" c', '1'],
+    ['0.1" header', '2'],
+    ['1,\n2', '3'],
+  ]);
+  expect(delimitedRows('"5" pitch,1\nR1,2', ',')).toEqual([
+    ['"5" pitch', '1'],
+    ['R1', '2'],
+  ]);
+  expect(delimitedRows(`"open,1\n${'x'.repeat(20_000)}`, ',')[0]).toEqual(['"open', '1']);
+  expect(delimitedRows('a,"",b\n\n,', ',')).toEqual([['a', '', 'b'], [''], ['', '']]);
+});
+
+test('R-124 whatever cells are written by the rules of csv are read back', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', 'Ω', '1', ' ', '"', ',', ';', '\t', '|', '\n', '电'), maxLength: 12 });
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(table, fc.constantFrom(...dividers), (rows, divider) => {
+      const text = rows.map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(divider)).join('\r\n');
+      // A mark right before a sign that ends a cell may as well close it: such cells are left out here.
+      fc.pre(rows.every((row) => row.every((one) => !/" *[,;\t|\n]/.test(one))));
+      expect(delimitedRows(text, divider)).toEqual(rows);
+    }),
+  );
+});
+
+test('BM-2 R-123 the tables of a page are rows of cells', () => {
+  const page =
+    '<html><body><p>x</p><table><tr><th>Ref</th><th colspan="2">Value &amp; Size</th></tr><tr><td><b>R1</b>, R2</td><td>10&#937;</td><td>0603<br/>1%</td></tr></table>';
+  expect(htmlRows(page)).toEqual([
+    ['Ref', 'Value & Size', ''],
+    ['R1, R2', '10Ω', '0603\n1%'],
+  ]);
+  expect(bookOfBytes(utf8(page), 'html').format).toMatchObject({ kind: 'html', delimiter: null });
+});

@@ -1,0 +1,92 @@
+// Tells by its first bytes what an uploaded file is; a name decides nothing (R-123).
+
+/** What is read as a BOM. */
+export type BomKind = 'xlsx' | 'xls' | 'html' | 'text';
+
+/** What a file is that is not read: a word of its own in the sentence of the refusal. */
+export type ForeignKind =
+  | 'pdf'
+  | 'picture'
+  | 'archive'
+  | 'ods'
+  | 'document'
+  | 'program'
+  | 'database'
+  | 'kicad'
+  | 'altium'
+  | 'eagle'
+  | 'json'
+  | 'xml'
+  | 'binary';
+
+const begins: readonly (readonly [kind: ForeignKind, begin: string])[] = [
+  ['pdf', '%PDF'],
+  ['picture', '\u0089PNG'],
+  ['picture', '\u00ff\u00d8\u00ff'],
+  ['picture', 'GIF8'],
+  ['picture', 'BM\u0036'],
+  ['picture', 'II*\0'],
+  ['picture', 'MM\0*'],
+  ['document', '{\\rtf'],
+  ['archive', 'Rar!'],
+  ['archive', '7z\u00bc\u00af'],
+  ['archive', '\u001f\u008b'],
+  ['archive', '\u00fd7zXZ'],
+  ['archive', 'BZh'],
+  ['program', 'MZ'],
+  ['program', '\u007fELF'],
+  ['database', 'SQLite format 3\0'],
+];
+const HEAD = 2_048;
+
+/** The kind of a file, or what it is instead. Whether a `PK` file holds a workbook its reader tells, by `foreignZip`. */
+export function kindOfBytes(bytes: Uint8Array): BomKind | { foreign: ForeignKind } {
+  const head = latin1(bytes.subarray(0, HEAD));
+  if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return foreignZip(head) ?? 'xlsx';
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'xls';
+  const found = begins.find(([, begin]) => head.startsWith(begin));
+  if (found) return { foreign: found[0] };
+  const text = head.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '').replaceAll('\0', '');
+  const project = projectOf(text);
+  if (project) return { foreign: project };
+  if (/<(?:html|table)[\s>]/i.test(text)) return 'html';
+  if (/^\s*<\?xml/i.test(text)) return { foreign: 'xml' };
+  if (/^\s*[{[]\s*["{[]/.test(text)) return { foreign: 'json' };
+  return isText(bytes) ? 'text' : { foreign: 'binary' };
+}
+
+/** Files of design programs that are no lists. */
+function projectOf(text: string): ForeignKind | null {
+  if (/^\s*\((?:kicad_(?:pcb|sch|pro|symbol_lib)|export\s)/.test(text) || text.startsWith('EESchema')) return 'kicad';
+  if (text.startsWith('|RECORD=') || text.startsWith('[Design]')) return 'altium';
+  return /<eagle[\s>]/i.test(text) ? 'eagle' : null;
+}
+
+/** Packed files of other programs say it in their first entry. */
+function foreignZip(head: string): { foreign: ForeignKind } | null {
+  if (head.includes('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')) return { foreign: 'ods' };
+  if (head.includes('mimetypeapplication/vnd.oasis.opendocument')) return { foreign: 'document' };
+  if (/^(?:word|ppt)\//.test(head.slice(30))) return { foreign: 'document' };
+  return null;
+}
+
+/** Control characters that no text holds are few; zero bytes come in pairs of UTF-16 only. */
+function isText(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, 8_192);
+  let [controls, evenZeros, oddZeros] = [0, 0, 0];
+  for (const [i, byte] of head.entries()) {
+    if (byte === 0) {
+      if (i % 2 === 0) evenZeros++;
+      else oddZeros++;
+    } else if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 26 && byte !== 27) controls++;
+  }
+  const zeros = evenZeros + oddZeros;
+  const isWide = zeros > 0 && Math.min(evenZeros, oddZeros) <= zeros * 0.2;
+  return controls <= head.length * 0.02 && (zeros <= head.length * 0.001 || isWide);
+}
+
+const latin1 = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+};
