@@ -1,6 +1,7 @@
-// npm run bench:bom [--codes] [--all] [--each] [--damage] [file numbers]: matches the lines of the shared BOM files against the real catalogue and says how
-// many first candidates are right, which automatic choices are wrong, which lines fail, and what it takes. Without --codes the supplier
-// codes are kept back, and tell whether what was chosen without them is the part they name.
+// npm run bench:bom-matching -- [--codes] [--read] [--all] [--each] [--damage] [file numbers]: matches the lines of the shared BOM files
+// against the real catalogue and says how many first candidates are right, which automatic choices are wrong, which lines fail, and
+// what it takes. Lines are those of the truth files, with --read those read from the files themselves. Without --codes the supplier codes
+// are kept back, and tell whether what was chosen without them is the part they name.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Line } from '@partharbor/bom/line';
@@ -14,6 +15,7 @@ import { baseKey } from '@partharbor/part-values/packing';
 import { limits } from '@partharbor/part-search/interface';
 import { readPackage } from '@partharbor/part-values/packages';
 import { percentile } from './search/measure.ts';
+import { readFile } from '../../packages/bom/tests/truth.ts';
 import { root } from '../support/root.ts';
 import { BenchMatcher, type Matched, type Times } from './bom/match-lines.ts';
 import { openCatalogue } from './bom/catalogue.ts';
@@ -74,6 +76,13 @@ const blank: TruthLine = {
   description: '',
   supplierPn: '',
 };
+
+/** The lines of the file beside a truth file; null where it is refused. */
+function linesRead(truth: string): readonly Line[] | null {
+  const file = readdirSync(boms).find((one) => one.startsWith(truth.slice(0, 4)) && one !== truth)!;
+  const read = readFile(readFileSync(join(boms, file)));
+  return 'refused' in read ? null : read.lines;
+}
 
 const catalogue = await openCatalogue(source, folder);
 const matcher = new BenchMatcher(catalogue);
@@ -157,8 +166,13 @@ let held = 0;
 for (const name of files) {
   const truth = JSON.parse(readFileSync(join(boms, name), 'utf8')) as { readonly lines: readonly TruthLine[] };
   if (truth.lines.length === 0) continue;
+  const read = options.includes('--read') ? linesRead(name) : null;
   const matched = matcher.match(
-    truth.lines.map((line, i) => lineOf(line, i + 1)),
+    truth.lines.map((line, i) => {
+      const own = lineOf(line, i + 1);
+      const other = read?.find(({ row }) => row === line.row);
+      return other ? { ...other, supplierPn: withCodes ? other.supplierPn : '' } : own;
+    }),
     times,
   );
   for (const [i, one] of matched.entries()) {
