@@ -2,7 +2,8 @@
 import type { Line } from '@partharbor/bom/line';
 import { decide, type Decision } from '@partharbor/bom/match/decide';
 import { makersOf, type Makers } from '@partharbor/bom/match/makers';
-import { numberQuestions, ShelfWords, valueQuestion, type Question } from '@partharbor/bom/match/questions';
+import { foundByLine, planQuestions } from '@partharbor/bom/match/plan';
+import { ShelfWords } from '@partharbor/bom/match/questions';
 import { habitsOf, readLine, type Reading } from '@partharbor/bom/match/reading';
 import { parseQuery } from '@partharbor/part-search/parse/parse';
 import { limits, type BomCandidate } from '@partharbor/part-search/interface';
@@ -48,17 +49,11 @@ export class BenchMatcher {
     const habits = habitsOf(lines);
     const readings = lines.map((line) => readLine(line, habits));
     const needs = lines.map(({ quantity }) => (quantity ?? 1) * sets);
-    const asked: { readonly line: number; readonly question: Question; readonly isWords: boolean }[] = [];
-    const ask = (line: number, question: Question | null, isWords = false): void => {
-      if (question) asked.push({ line, question, isWords });
-    };
-    for (const [i, reading] of readings.entries()) {
-      if (lines[i]!.dnp || reading.isNoPart) continue;
-      for (const question of numberQuestions(reading, this.makers)) ask(i, question);
-      const byValues = valueQuestion(reading, this.#words, this.makers, needs[i]!);
-      ask(i, byValues);
-      if (!byValues) ask(i, this.#wordsQuestion(reading), true);
-    }
+    const context = { makers: this.makers, words: this.#words, readText: (text: string) => parseQuery(text, this.#catalogue.vocabulary) };
+    const asked = planQuestions(
+      lines.map((line, i) => ({ line, reading: readings[i]!, need: needs[i]! })),
+      context,
+    );
     const read = threadCpuMs();
     const answers: BomCandidate[][] = [];
     for (let at = 0; at < asked.length; at += limits.bomLines) {
@@ -66,20 +61,13 @@ export class BenchMatcher {
       answers.push(...this.#catalogue.reader.matchBom(some, 'domestic', perLine));
     }
     const found = threadCpuMs();
-    const ids = lines.map(() => new Set<number>());
-    const byWords = lines.map(() => new Set<number>());
-    for (const [i, { line, isWords }] of asked.entries()) {
-      for (const { id } of answers[i]!) {
-        ids[line]!.add(id);
-        if (isWords) byWords[line]!.add(id);
-      }
-    }
-    const goods = ids.map((some) => [...some].map((id) => this.#catalogue.goods(id)));
+    const byLine = foundByLine(lines.length, asked, answers);
+    const goods = byLine.map(({ ids }) => [...ids].map((id) => this.#catalogue.goods(id)));
     const facts = threadCpuMs();
     const matched = lines.map((line, i): Matched => {
-      const origin = { rememberedId: null, materialId: null, byWords: byWords[i]! };
-      const context = { makers: this.makers, need: needs[i]!, origin, preferredBrandIds: [] };
-      return { line, reading: readings[i]!, decision: decide(line, readings[i]!, goods[i]!, context) };
+      const origin = { rememberedId: null, materialId: null, byWords: byLine[i]!.byWords };
+      const given = { makers: this.makers, need: needs[i]!, origin, preferredBrandIds: [] };
+      return { line, reading: readings[i]!, decision: decide(line, readings[i]!, goods[i]!, given) };
     });
     times.read += read - begun;
     times.index += found - read;
@@ -87,16 +75,5 @@ export class BenchMatcher {
     times.judge += threadCpuMs() - facts;
     times.questions += asked.length;
     return matched;
-  }
-
-  #wordsQuestion(reading: Reading): Question | null {
-    if (reading.text === '' || reading.numbers.some(({ from }) => from === 'mpn')) return null;
-    const text = `${reading.text} ${reading.packageText.length < 30 ? reading.packageText.replace(/^.*:/, '') : ''}`;
-    const { categoryIds, filters, words } = parseQuery(text, this.#catalogue.vocabulary);
-    const own = reading.kind === null ? [] : this.#words.leavesOf(reading.kind);
-    const both = own.length === 0 ? categoryIds : categoryIds.length === 0 ? own : categoryIds.filter((id) => own.includes(id));
-    if (both.length === 0 && (own.length > 0 || (filters.length === 0 && words.length === 0))) return null;
-    const values = { categoryIds: both, filters, words, quantity: 1, sort: { by: 'stock', descending: true } } as const;
-    return { key: '', identity: '', brandIds: [], values, orElse: [] };
   }
 }

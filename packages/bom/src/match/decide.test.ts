@@ -1,7 +1,7 @@
 // What is chosen, what is held, and what stands first (R-137 to R-139, R-141, R-145).
 import { expect, test } from 'vitest';
 import type { Line } from '../line.ts';
-import type { Decision } from './decide.ts';
+import { answeredOf, type Decision } from './decide.ts';
 import type { Goods } from './goods.ts';
 import { capacitor, decideFor, goodsWith, resistor } from './testing.ts';
 
@@ -198,4 +198,13 @@ test('R-135 the same line and parts give the same decision, in whatever order th
   ];
   const ids = (list: readonly Goods[]): number[] => decideFor({ mpn: 'LM358DR' }, list).candidates.map(({ goods }) => goods.id);
   expect(ids(parts.toReversed())).toEqual(ids(parts));
+});
+
+test('R-145 up to five are answered; where makers are asked for, each once before any twice', () => {
+  const maker = (id: number, brandId: number): Goods => goodsWith(id, 'LM358DR', { brandId, brand: `Maker ${brandId}` });
+  const decision = decideFor({ mpn: 'LM358DR' }, [maker(1, 1), maker(2, 1), maker(3, 7), maker(4, 7), maker(5, 8), maker(6, 9)]);
+  const { shown, more } = answeredOf(decision, 5);
+  expect(shown.map(({ goods }) => goods.id)).toEqual([1, 3, 5, 6, 2]);
+  expect(more).toBe(1);
+  expect(answeredOf(decideFor({ mpn: 'LM358DR' }, [maker(1, 1)]), 5)).toMatchObject({ more: 0 });
 });

@@ -222,3 +222,13 @@ function neighbourOf(candidates: readonly Judged[]): string {
   });
   return other?.goods.mpn ?? '';
 }
+
+/** Candidates of a line that are answered, best first, and how many more there are. */
+export function answeredOf({ candidates, notes }: Decision, most: number): { readonly shown: readonly Judged[]; readonly more: number } {
+  // Where the buyer is asked for the maker, each stands there once before any stands there twice.
+  const first = new Set(candidates.map(({ goods }) => goods.brandId));
+  const isAsked = notes.includes('MAKERS') || notes.includes('MAKER_UNKNOWN');
+  const oncePerMaker = isAsked ? candidates.filter(({ goods }) => first.delete(goods.brandId)) : candidates;
+  const shown = [...oncePerMaker, ...candidates.filter((one) => !oncePerMaker.includes(one))].slice(0, most);
+  return { shown, more: candidates.length - shown.length };
+}
