@@ -27,7 +27,10 @@ const goodsArbitrary = (id: number): fc.Arbitrary<Goods> =>
     .map(({ moq, step, onShelf, ...rest }) =>
       goodsWith(id, `PART-${id}`, { ...rest, moq: Math.ceil(moq / step) * step, step, onShelf: onShelf || id > 1 }),
     );
-const pick = fc.record({ goodsId: fc.integer({ min: 1, max: 4 }), number: fc.option(fc.integer({ min: 1, max: 5_000 }), { nil: null }) });
+const pick = fc.record({
+  goodsId: fc.integer({ min: 1, max: 4 }),
+  number: fc.option(fc.integer({ min: 1, max: 5_000 }), { nil: null, freq: 1 }),
+});
 const lineArbitrary: fc.Arbitrary<Omit<CostLine, 'key'>> = fc.record({
   match: fc.constantFrom('exact', 'auto', 'parameter', 'manual', 'unconfirmed', 'none', 'left_out'),
   quantity: fc.option(fc.integer({ min: 1, max: 60 }), { nil: null, freq: 12 }),
@@ -150,6 +153,20 @@ test('R-151 losses by kind of part, as a rate, and none', () => {
     false,
     false,
   ]);
+});
+
+test('R-151 losses are computed on all lines of a part together', () => {
+  const chip = goodsWith(1, 'A', { categories: ['Chip Resistors - Surface Mount'], package: '0402' });
+  const line = (key: string): CostLine => ({ key, match: 'exact', quantity: 5, picks: [{ goodsId: 1, number: null }] });
+  const asked: CostQuestion = {
+    lines: [line('a'), line('b')],
+    goods: new Map([[1, chip]]),
+    sets: 1,
+    attrition: 'standard',
+    edition: 'domestic',
+  };
+  expect(costOf(asked).groups).toMatchObject([{ n: 10, attrition: 10, need: 20, buy: 20 }]);
+  expect(costOf({ ...asked, attrition: '50' }).groups).toMatchObject([{ need: 11 }]);
 });
 
 test('R-151 a number of one’s own stays while it is enough and legal; several picks share a line', () => {
