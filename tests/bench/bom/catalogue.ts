@@ -23,7 +23,7 @@ import { readSnapshotFile, writeSnapshotFile } from '@partharbor/server/part-ind
 const label = { versions: { bom: 1 }, schema: 'bom' };
 const slackBytes = 4_096;
 
-export interface KeptBrand {
+interface KeptBrand {
   readonly id: number;
   readonly name: string;
   readonly names: readonly string[];
@@ -99,7 +99,7 @@ async function keep(source: string, folder: string): Promise<void> {
     if (!result.ok) continue;
     const id = starts.length;
     const goods = noted.goods(result.part, id);
-    builder.add(searchPartOf(result.part, goods, noted));
+    builder.add(searchPartOf(result.part, goods));
     const bytes = Buffer.from(`${JSON.stringify(goods)}\n`);
     writeSync(facts, bytes);
     starts.push(starts[id - 1]! + bytes.length);
@@ -191,7 +191,7 @@ class Noted {
   }
 }
 
-function searchPartOf(part: ImportedPart, goods: Goods, _noted: Noted): SearchPart {
+function searchPartOf(part: ImportedPart, goods: Goods): SearchPart {
   const key = mpnKey(part.mpn);
   const code = mpnKey(goods.codes[0]!);
   const categoryId = Number(part.categoryKey);

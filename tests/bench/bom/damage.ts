@@ -13,7 +13,7 @@ const place = (text: string, random: Random): number => random.below(text.length
 const letters = 'ABCDEFGHJKLMNPRSTUVWXZ0123456789';
 
 /** One kind of damage each; null where the number has nothing to damage. */
-export const damages: Readonly<Record<string, Damage>> = {
+const damages: Readonly<Record<string, Damage>> = {
   'point lost': ({ mpn }) => (/\d\.\d/.test(mpn) ? { mpn: mpn.replace(/(\d)\.(\d)/, '$1$2') } : null),
   'point moved': ({ mpn }) => (/\d\.\d\d/.test(mpn) ? { mpn: mpn.replace(/(\d)\.(\d)(\d)/, '$1$2.$3') } : null),
   'letter changed': ({ mpn }, random) => {

@@ -99,8 +99,8 @@ function comparePackage(found: Findings, reading: Reading, has: Footprint | null
   const asked = reading.footprint;
   if (asked === null) return;
   const agreement: PackageAgreement = has === null ? 'unknown' : packagesAgree(asked, has);
-  const byMounting = agreement === 'different' && asked.mounting !== null && has!.mounting !== null && asked.mounting !== has!.mounting;
-  if (byMounting) found.note(false, 'MOUNTING', 'mounting', asked.mounting, has!.mounting);
+  const [own, its] = [asked.mounting, has?.mounting ?? null];
+  if (agreement === 'different' && own !== null && its !== null && own !== its) found.note(false, 'MOUNTING', 'mounting', own, its);
   else found.note(agreement === 'unknown' ? null : agreement === 'equal', 'PACKAGE', 'package', reading.packageText, name);
 }
 
@@ -186,7 +186,7 @@ function compareMain(
 }
 
 /** @example near(4_700, 4_703, 0.001) // true */
-export const near = (a: number, b: number, share: number): boolean => Math.abs(a - b) <= share * Math.max(Math.abs(a), Math.abs(b));
+const near = (a: number, b: number, share: number): boolean => Math.abs(a - b) <= share * Math.max(Math.abs(a), Math.abs(b));
 
 /** Whether a part's value is the one written, once rounded to as many digits. @example equalInDigits(4_750, 4_700, 2) // false */
 export const equalInDigits = (has: number, asked: number, digits: number): boolean =>

@@ -65,7 +65,7 @@ const agreementAdds: Readonly<Record<string, number>> = { brand: 40, package: 30
 const unknownMakerCosts = 20;
 const vetoCosts = 410;
 /** Scores closer than this leave a choice to the buyer. */
-export const closeScores = 50;
+const closeScores = 50;
 
 const group: Readonly<Record<EvidenceClass, number>> = {
   remembered: 0,

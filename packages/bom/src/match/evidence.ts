@@ -8,7 +8,7 @@ import type { AskedNumber, Reading } from './reading.ts';
 import type { Stated } from './stated.ts';
 
 /** Classes of evidence with their base scores in thousandths. */
-export const evidenceScores = {
+const evidenceScores = {
   remembered: 980,
   material_code: 970,
   supplier_code: 960,

@@ -214,12 +214,6 @@ export function kindsFor(kind: PartKind): readonly PartKind[] | null {
   return kind === 'led' ? ['led'] : null;
 }
 
-/** Kinds whose values name them, so that parts are found by these: what may serve a plain line of the kind. */
-export function valueKinds(kind: PartKind): readonly PartKind[] {
-  if (kind === 'capacitor') return ['capacitor'];
-  return mainUnits[kind] === undefined && kind !== 'led' ? [] : [kind];
-}
-
 /** Whether parts of the kind are chosen by values at all; arrays, sense resistors, trimmers and their like by number only. */
 const byValues: ReadonlySet<PartKind> = new Set([
   'resistor',

@@ -8,7 +8,7 @@ export interface MakerNames {
 }
 
 /** Companies that became one, whose parts go on under either name; edited by staff. */
-export const mergedMakers: readonly (readonly string[])[] = [
+const mergedMakers: readonly (readonly string[])[] = [
   ['Analog Devices', 'ADI', 'Linear Technology', 'Linear', 'Maxim Integrated', 'Maxim', 'Dallas Semiconductor', 'Hittite'],
   ['onsemi', 'ON Semiconductor', 'ON', 'Fairchild Semiconductor', 'Fairchild', 'Aptina'],
   ['NXP', 'NXP Semicon', 'NXP Semiconductors', 'Freescale', 'Freescale Semiconductor', 'Philips'],

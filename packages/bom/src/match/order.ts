@@ -32,7 +32,7 @@ export function defaultsOf(kind: PartKind | null, stated: Stated): readonly Valu
 const voltsFor = (farads: number): number => (farads <= 1.001e-7 ? 50 : farads <= 1.001e-6 ? 25 : farads <= 1.001e-5 ? 16 : 10);
 
 /** How many of the defaults a part meets. */
-export function defaultsMet(defaults: readonly ValueDefault[], { params }: Goods): number {
+function defaultsMet(defaults: readonly ValueDefault[], { params }: Goods): number {
   let met = 0;
   for (const { code, min = -Infinity, max = Infinity, dielectric } of defaults) {
     const value = params[code];

@@ -7,7 +7,7 @@ import { kindOfDesignators, kindOfFootprint, kindOfWords, mainUnits, type PartKi
 import { readStated, type Stated } from './stated.ts';
 
 /** Where a number stood: those of texts count only where a part has that very number. */
-export type NumberSource = 'mpn' | 'alternate' | 'value' | 'description';
+type NumberSource = 'mpn' | 'alternate' | 'value' | 'description';
 
 export interface AskedNumber {
   readonly text: string;

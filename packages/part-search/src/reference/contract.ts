@@ -80,8 +80,8 @@ function differential(make: MakeEngine, { parts: count, requestsPerKind, seed }:
 
   test('R-135 lines of a list by random values, with wider searches behind', async () => {
     const lines = Array.from({ length: 30 }, () => randomBomLine(parts, random));
-    const found = async ({ matchBom }: ContractEngine['search']): Promise<(readonly number[])[]> =>
-      (await matchBom(lines, 'domestic', 12)).map((candidates) => candidates.map(({ id }) => id));
+    const found = async (search: ContractEngine['search']): Promise<(readonly number[])[]> =>
+      (await search.matchBom(lines, 'domestic', 12)).map((candidates) => candidates.map(({ id }) => id));
     expect(await found(engine.search)).toEqual(await found(brute));
   });
 
