@@ -14,7 +14,7 @@ const told = (decision: Decision): string => {
 test('R-137 classes and scores: written, loose, packing, beginning, a slip; agreement adds', () => {
   const on = (mpn: string, over: Partial<Line> = {}): string => told(decideFor({ mpn, ...over }, [opamp]));
   expect(on('LM358DR')).toBe('exact written 920');
-  expect(on('LM-358DR')).toBe('exact loose 880');
+  expect(on('L-M358DR')).toBe('exact loose 880');
   expect(on('LM358D')).toBe('auto packing 800');
   expect(on('LM358')).toBe('unconfirmed begins 620');
   expect(on('LM358DRABC')).toBe('unconfirmed begins 580');

@@ -14,7 +14,7 @@ test.each([
   ['ＬＭ３５８ ', 'LM358', 'written'],
   ['STM32F103 C8T6', 'STM32F103C8T6', 'written'],
   ['FRC0603J103TS', 'FRC0603J103 TS', 'written'],
-  ['LM-358', 'LM358', 'loose'],
+  ['L-M358', 'LM358', 'loose'],
   ['878342019', '87834-2019', 'loose'],
   ['MIC5219-3,3', 'MIC5219-3.3', 'loose'],
   ['SMBJ50A', 'SMBJ5.0A', 'loose DECIMAL'],
@@ -54,7 +54,7 @@ test('R-140 letters of grade, temperature and voltage are no endings, a Chinese 
 test('R-140 marked numbers keep decimal signs and nothing else', () => {
   expect(marked('SMBJ5.0A')).toBe('SMBJ5.0A');
   expect(marked('MO1/2W-5Ω1')).toBe('MO12W5.1');
-  expect(marked('LM-358 d')).toBe('LM358D');
+  expect(marked('L-M358 d')).toBe('LM358D');
   expect(marked('BC847,215')).toBe('BC847.215');
   expect(marked('200W-45Ω±5%')).toBe('200W455');
 });

@@ -16,7 +16,7 @@ const longestTail = 12;
 
 /**
  * Letters and digits with the decimal signs left in: a point or comma between digits, Ω between digits (R is a letter).
- * @example marked('SMBJ5.0A') // 'SMBJ5.0A'; marked('MO1/2W-5Ω1') // 'MO12W5.1'; marked('LM-358') // 'LM358'
+ * @example marked('SMBJ5.0A') // 'SMBJ5.0A'; marked('MO1/2W-5Ω1') // 'MO12W5.1'; marked('L-M358') // 'LM358'
  */
 export function marked(text: string): string {
   const clean = identityKey(text).replaceAll('Ω', 'Ω');

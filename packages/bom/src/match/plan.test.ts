@@ -29,9 +29,9 @@ const asked = (...lines: Partial<Line>[]): Asked[] =>
   );
 
 test('R-135 a number, its alternates and our code are asked for, with the makers the line may mean', () => {
-  const found = asked({ mpn: 'LM-358', alternates: ['lm2904'], manufacturer: 'MAXIM', supplierPn: 'C7950' });
+  const found = asked({ mpn: 'L-M358', alternates: ['lm2904'], manufacturer: 'MAXIM', supplierPn: 'C7950' });
   expect(found.map(({ question }) => [question.key, question.identity, question.values])).toEqual([
-    ['LM358', 'LM-358', null],
+    ['LM358', 'L-M358', null],
     ['LM2904', 'LM2904', null],
     ['C7950', 'C7950', null],
   ]);

@@ -79,7 +79,7 @@ test('R-148 a line and a candidate tell one reason each', () => {
 const keyOf = (over: Partial<Line>): string => lineKeyText(readLine(lineWith(over)));
 
 test('R-146 the key of a line: the same for other designators, quantities and writing; another for anything asked otherwise', () => {
-  const base: Partial<Line> = { mpn: 'LM-358', manufacturer: 'TI', package: 'SOIC-8' };
+  const base: Partial<Line> = { mpn: 'L-M358', manufacturer: 'TI', package: 'SOIC-8' };
   expect(keyOf({ ...base, designators: ['U9'], quantity: 7, remark: 'x' })).toBe(keyOf(base));
   expect(keyOf({ ...base, mpn: 'lm358', package: 'SOP-8' })).toBe(keyOf(base));
   for (const other of [{ mpn: 'LM359' }, { manufacturer: 'UMW' }, { package: 'DIP-8' }, { mpn: 'LM3.58' }])
