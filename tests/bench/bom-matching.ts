@@ -10,9 +10,9 @@ import { kindsFor, mainParameters } from '@partharbor/bom/match/kinds';
 import { marked } from '@partharbor/bom/match/numbers';
 import { knownOf } from '@partharbor/bom/match/compare';
 import type { Judged } from '@partharbor/bom/match/decide';
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { identityKey, mpnKey } from '@partharbor/part-values/mpn';
 import { baseKey } from '@partharbor/part-values/packing';
-import { limits } from '@partharbor/part-search/interface';
+import { limits, type BomCandidate } from '@partharbor/part-search/interface';
 import { readPackage } from '@partharbor/part-values/packages';
 import { percentile } from './search/measure.ts';
 import { readFile } from '../../packages/bom/tests/truth.ts';
@@ -107,24 +107,13 @@ class Rate {
   }
 }
 
-const soldNumber = (mpn: string): boolean => {
-  const key = mpnKey(mpn);
-  if (key.length < 3) return false;
-  const { ids } = catalogue.reader.search({
-    number: { key, mode: 'exact' },
-    words: [],
-    categoryIds: [],
-    filters: [],
-    facets: [],
-    facetSize: 0,
-    edition: 'domestic',
-    quantity: 0,
-    sort: { by: 'relevance', descending: true },
-    from: 0,
-    size: 50,
-  });
-  return ids.some((id) => marked(catalogue.goods(id).mpn) === marked(mpn));
+/** What the index has for a number or code. */
+const foundBy = (text: string, most: number): readonly BomCandidate[] => {
+  const line = { key: mpnKey(text), identity: identityKey(text), brandIds: [], values: null };
+  return catalogue.reader.matchBom([line], 'domestic', most)[0]!;
 };
+
+const soldNumber = (mpn: string): boolean => foundBy(mpn, 50).some(({ id }) => marked(catalogue.goods(id).mpn) === marked(mpn));
 
 const hasNumber = ({ goods }: Judged, mpn: string): boolean =>
   marked(goods.mpn) === marked(mpn) || marked(goods.mpn.replace(/\([^)]*\)$/, '')) === marked(mpn);
@@ -201,10 +190,7 @@ for (const name of files) {
       baseKey(mpnKey(selected.goods.mpn), selected.goods.brand) !== baseKey(mpnKey(line.mpn), selected.goods.brand);
     choices.add(wrong === '' && !isOther, `${wrong} ${isOther ? 'other number' : ''} ${text}`);
     const code = /^C\d{3,9}$/.exec(line.supplierPn)?.[0];
-    const named =
-      code === undefined
-        ? undefined
-        : catalogue.reader.matchBom([{ key: code, brandIds: [], values: null }], 'domestic', 1)[0]?.find(({ reason }) => reason === 'code');
+    const named = code === undefined ? undefined : foundBy(code, 1).find(({ reason }) => reason === 'code');
     if (named !== undefined) {
       const other = catalogue.goods(named.id);
       codes.add(

@@ -4,7 +4,8 @@ import type { BomLine, BomValues } from '../interface.ts';
 import { valueHits } from './bom-values.ts';
 
 const values = (word: string): BomValues => ({ categoryIds: [], filters: [], words: [word] });
-const line: BomLine = { key: '', brandIds: [], values: values('strict'), orElse: [values('wide'), values('wider')] };
+const noNumber = { key: '', identity: '' };
+const line: BomLine = { ...noNumber, brandIds: [], values: values('strict'), orElse: [values('wide'), values('wider')] };
 const hits: Readonly<Record<string, readonly number[]>> = { strict: [3, 1], wide: [1, 2, 3, 4], wider: [9] };
 
 /** What was asked, and what came of it. */

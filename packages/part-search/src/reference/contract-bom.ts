@@ -18,7 +18,8 @@ const resistors: readonly SearchPart[] = Array.from({ length: 30 }, (_none, i) =
 );
 const makers: readonly SearchPart[] = Array.from({ length: 14 }, (_none, i) => partWith(100 + i, 'LM358', { brandId: i + 1 }));
 
-const plain: BomLine = { key: '', brandIds: [], values: null };
+const numbered = (text: string) => ({ key: text, identity: text });
+const plain = { ...numbered(''), brandIds: [], values: null };
 const value = { attr: 'resistance', min: 9_990, max: 10_010 };
 const size = { attr: '$package', in: ['0603'] };
 const onePercent = { attr: 'tolerance', max: 1 };
@@ -46,7 +47,7 @@ export function bomCases(make: MakeEngine): void {
     };
 
     test('R-135 a line gets twelve candidates where there are as many', async () => {
-      expect(await ids({ key: 'LM358' })).toHaveLength(12);
+      expect(await ids(numbered('LM358'))).toHaveLength(12);
       expect(await ids({ values: values([value, size]) })).toHaveLength(12);
     });
 
@@ -75,5 +76,5 @@ export function randomBomLine(parts: readonly SearchPart[], random: Random): Bom
     const { categoryIds, filters, words, quantity, sort } = randomRequest(random.pick(requestKinds), parts, random);
     return { categoryIds, filters, words, quantity, sort };
   });
-  return { key: '', brandIds: [], values: searches[0]!, orElse: searches.slice(1) };
+  return { ...plain, values: searches[0]!, orElse: searches.slice(1) };
 }
