@@ -24,7 +24,8 @@ export function marked(text: string): string {
   for (let at = 0; at < clean.length; at += 1) {
     const sign = clean[at]!;
     const isBetween = /\d/.test(clean[at - 1] ?? '') && /\d/.test(clean[at + 1] ?? '');
-    if ((sign === '.' || sign === ',' || sign === 'Ω') && isBetween) result += '.';
+    // Elsewhere the ohm says nothing that its number does not.
+    if (sign === '.' || sign === ',' || sign === 'Ω') result += isBetween ? '.' : '';
     else result += mpnKey(sign);
   }
   return result;
