@@ -5,10 +5,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Line } from '@partharbor/bom/line';
-import { equalInDigits } from '@partharbor/bom/match/compare';
+import { compareStated, equalInDigits, knownOf } from '@partharbor/bom/match/compare';
+import type { Goods } from '@partharbor/bom/match/goods';
 import { kindsFor, mainParameters } from '@partharbor/bom/match/kinds';
 import { marked } from '@partharbor/bom/match/numbers';
-import { knownOf } from '@partharbor/bom/match/compare';
 import type { Judged } from '@partharbor/bom/match/decide';
 import { identityKey, mpnKey } from '@partharbor/part-values/mpn';
 import { baseKey } from '@partharbor/part-values/packing';
@@ -134,6 +134,24 @@ const shown = ({ line, decision }: Matched): string => {
   return `${asked} => ${decision.match} ${decision.notes.join('+')} ${best}`;
 };
 
+/** Whether a part is as good in all that was not stated as the one that was meant. */
+function isAsGood({ goods }: Judged, { params }: Goods): boolean {
+  const number = (code: string): number | undefined => (typeof params[code] === 'number' ? params[code] : undefined);
+  const meant = {
+    tolerance: number('tolerance'),
+    voltage: number('voltage_rating'),
+    power: number('power_rating'),
+    dielectric: typeof params['dielectric'] === 'string' ? params['dielectric'] : undefined,
+  };
+  const stated = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== undefined));
+  let isRight = true;
+  const note = (right: boolean | null): void => {
+    if (right === false) isRight = false;
+  };
+  compareStated({ note }, { ...stated, rest: [] }, knownOf(goods).kind, goods, 'share');
+  return isRight;
+}
+
 /** Whether a part is what a line states, by the truth's own reading of value and package. */
 function contradicts({ goods }: Judged, { valueSI, packageNorm, designators }: TruthLine): string {
   const kind = knownOf(goods).kind;
@@ -148,7 +166,7 @@ function contradicts({ goods }: Judged, { valueSI, packageNorm, designators }: T
   return '';
 }
 
-const [byNumber, byValues, choices, codes] = [new Rate(), new Rate(), new Rate(), new Rate()];
+const [byNumber, byValues, choices, codes, asGood] = [new Rate(), new Rate(), new Rate(), new Rate(), new Rate()];
 const words = new Map<string, number>();
 const notes = new Map<string, number>();
 let held = 0;
@@ -193,6 +211,8 @@ for (const name of files) {
     const named = code === undefined ? undefined : foundBy(code, 1).find(({ reason }) => reason === 'code');
     if (named !== undefined) {
       const other = catalogue.goods(named.id);
+      if (selected.evidence.class === 'values')
+        asGood.add(isAsGood(selected, other), `${other.mpn} ${JSON.stringify(other.params)} <> ${text}`);
       codes.add(
         other.id === selected.goods.id,
         `${other.mpn} [${other.brand} ${other.package}] ${JSON.stringify(other.params).slice(0, 90)} <> ${text}`,
@@ -204,7 +224,10 @@ byNumber.say('number in the catalogue, first candidate has it');
 say(`    of these held for the buyer: ${held}`);
 byValues.say('value and package without a number, first candidate right and chosen');
 choices.say('automatic choices that contradict nothing');
-if (!withCodes) codes.say('automatic choices that are the very part of the supplier code');
+if (!withCodes) {
+  codes.say('automatic choices that are the very part of the supplier code');
+  asGood.say('choices by values at least as good as the part of the supplier code');
+}
 say(`decisions: ${[...words].map(([word, count]) => `${word} ${count}`).join(', ')}`);
 say(`notes: ${[...notes].map(([word, count]) => `${word} ${count}`).join(', ')}`);
 

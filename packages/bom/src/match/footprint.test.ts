@@ -56,6 +56,8 @@ test.each([
   ['CP_Elec_8x10', 'SMD,D6.3xL7.7mm', 'different'],
   ['CAP-TH_BD5.0-P2.00', 'SMD,D5xL5.4mm', 'different'],
   ['CAP-TH_BD5.0-P2.00', 'THT,D5xL11mm', 'unknown'],
+  ['RES-TH_BD2.4-L6.3-P10.30-D0.6', 'THT,D2.4xL6.3mm', 'equal'],
+  ['RES-TH_BD2.4-L6.3-P10.30-D0.6', 'THT,D3.3xL9mm', 'different'],
   ['MyBoard:ThatThing', '0603', 'unknown'],
   ['USB_A_stacked', 'THT', 'unknown'],
 ])('R-142 %s and %s: %s', (a, b, expected) => {

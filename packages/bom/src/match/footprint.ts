@@ -71,6 +71,7 @@ function chipSize(name: string): string | null {
 function canOf(text: string): { readonly diameterMm: number; readonly heightMm?: number } | null {
   const [, diameter, height] =
     /CP_Elec_(\d{1,2}(?:\.\d{1,2})?)x(\d{1,2}(?:\.\d{1,2})?)/i.exec(text) ??
+    /-TH_BD(\d{1,2}(?:\.\d{1,2})?)-L(\d{1,2}(?:\.\d{1,2})?)/i.exec(text) ??
     /(?:_BD|Radial_D)(\d{1,2}(?:\.\d{1,2})?)/i.exec(text) ??
     /(?:^|,)D=?(\d{1,3}(?:\.\d{1,2})?)(?:xL(\d{1,3}(?:\.\d{1,2})?))?mm/.exec(text) ??
     [];

@@ -13,6 +13,7 @@ const words = new ShelfWords(
     { id: 3, name: 'Ferrite Beads' },
     { id: 4, name: 'Pin Headers' },
     { id: 5, name: 'Through Hole Resistors' },
+    { id: 6, name: 'Potentiometers & Variable Resistors' },
   ],
   ['0603', '0402', 'THT,D2.4xL6.3mm', 'SOIC-8'],
   ['C0G', 'X7R', 'X5R', 'Y5V'],
@@ -72,6 +73,11 @@ test('R-144 words are asked for within the kind of the line, and beside no numbe
   const byWords = asked({ designators: ['J1'], value: 'CONN_01X02' }).find(({ isWords }) => isWords);
   expect(byWords!.question.values).toMatchObject({ categoryIds: [4], words: ['CONN_01X02'] });
   expect(asked({ designators: ['J1'], mpn: 'XH-2A', description: 'header' }).some(({ isWords }) => isWords)).toBe(false);
+});
+
+test('R-144 kinds that values alone do not name are found by their value, for the buyer to choose', () => {
+  const [found] = asked({ designators: ['RV1'], value: '10k', package: 'POT_9MM' });
+  expect(found).toMatchObject({ isWords: true, question: { values: { categoryIds: [6], filters: [{ attr: 'resistance' }], words: [] } } });
 });
 
 test('BM-3 nothing is asked for lines that are not placed, empty, of no pieces or no part', () => {

@@ -1,7 +1,7 @@
 // All questions of a list to the part index in one go, and what its answers found for each line (R-135).
 import type { Line } from '../line.ts';
 import type { Makers } from './makers.ts';
-import { numberQuestions, valueQuestion, type Question, type ShelfWords, type ValueQuestion } from './questions.ts';
+import { measuredFilter, numberQuestions, valueQuestion, type Question, type ShelfWords, type ValueQuestion } from './questions.ts';
 import type { Reading } from './reading.ts';
 
 /** A question and the line it is asked for. */
@@ -63,12 +63,22 @@ const longestPackage = 30;
 /** The description as a typed search, kept to the line's kind: "CONN_01X02" finds no resistors (R-144). */
 function wordsQuestion(reading: Reading, { words, readText }: PlanContext): Question | null {
   if (reading.text === '' || reading.numbers.some(({ from }) => from === 'mpn' || from === 'alternate')) return null;
+  const measured = measuredFilter(reading);
+  if (measured !== null) return typed({ categoryIds: words.leavesOf(reading.kind!), filters: [measured], words: [] });
   const name = reading.packageText.replace(/^[^:]{0,60}:/, '');
   const { categoryIds, filters, words: tokens } = readText(`${reading.text} ${name.length < longestPackage ? name : ''}`);
   const own = reading.kind === null ? [] : words.leavesOf(reading.kind);
-  const both = own.length === 0 ? categoryIds : categoryIds.length === 0 ? own : categoryIds.filter((id) => own.includes(id));
-  const saysNothing = both.length === 0 && (own.length > 0 || (filters.length === 0 && tokens.length === 0));
-  if (saysNothing) return null;
-  const values = { categoryIds: both, filters, words: tokens, quantity: 1, sort: { by: 'stock', descending: true } } as const;
-  return { key: '', identity: '', brandIds: [], values, orElse: [] };
+  const both = own.length === 0 ? categoryIds : categoryIds.filter((id) => own.includes(id));
+  // What the text alone is taken for gives way to the line's kind.
+  const scope = both.length > 0 ? both : own;
+  if (scope.length === 0 && filters.length === 0 && tokens.length === 0) return null;
+  return typed({ categoryIds: scope, filters, words: tokens });
 }
+
+const typed = (search: ReturnType<PlanContext['readText']>): Question => ({
+  key: '',
+  identity: '',
+  brandIds: [],
+  values: { ...search, quantity: 1, sort: { by: 'stock', descending: true } },
+  orElse: [],
+});

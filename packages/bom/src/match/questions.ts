@@ -127,6 +127,13 @@ export function valueQuestion(reading: Reading, words: ShelfWords, makers: Maker
 
 const valueShare = 0.001;
 
+/** The value that names a part of the line's kind, within 0.1 %; null where none is stated. */
+export function measuredFilter({ kind, stated }: Pick<Reading, 'kind' | 'stated'>): ValueFilter | null {
+  const code = kind === null ? undefined : mainParameters[kind];
+  if (code === undefined || stated.value === undefined) return null;
+  return { attr: code, min: stated.value * (1 - valueShare), max: stated.value * (1 + valueShare) };
+}
+
 /** Value and package; null where no value is stated or the package is none of the catalogue's. */
 function hardFilters(kind: PartKind, stated: Stated, reading: Reading, words: ShelfWords): ValueFilter[] | null {
   const filters: ValueFilter[] = [];
@@ -134,8 +141,9 @@ function hardFilters(kind: PartKind, stated: Stated, reading: Reading, words: Sh
     if (stated.color === undefined) return null;
     filters.push({ attr: 'color', in: colourSpellings(stated.color) });
   } else {
-    if (stated.value === undefined) return null;
-    filters.push({ attr: mainParameters[kind]!, min: stated.value * (1 - valueShare), max: stated.value * (1 + valueShare) });
+    const measured = measuredFilter({ kind, stated });
+    if (measured === null) return null;
+    filters.push(measured);
   }
   const text = reading.packageText !== '' ? reading.packageText : (stated.size ?? '');
   if (text === '') return filters;
