@@ -169,6 +169,14 @@ test('R-146 what was chosen before is not chosen again where it contradicts or l
   expect(decideFor({ value: 'opamp', package: 'DIP-8' }, [opamp], { origin }).notes).toContain('LAST_CHANGED');
 });
 
+test('R-146 what was chosen before is chosen again, also beside another maker’s part of the same number', () => {
+  const umw = goodsWith(2, 'LM358DR', { brandId: 7, brand: 'UMW' });
+  const origin = { rememberedId: 2, materialId: null, byWords: new Set<number>() };
+  expect(decideFor({ mpn: 'LM358DR' }, [opamp, umw], { origin })).toMatchObject({ match: 'manual', selected: { goods: { id: 2 } } });
+  const gone = { ...umw, onShelf: false };
+  expect(decideFor({ mpn: 'LM358DR' }, [opamp, gone], { origin })).toMatchObject({ match: 'unconfirmed', notes: ['LAST_CHANGED'] });
+});
+
 test('R-145 of equals the one that covers the need, then preferred makers, then the lower total, then pieces, sales and id', () => {
   const same = (id: number, over: Partial<Goods>): Goods => goodsWith(id, 'LM358DR', over);
   const first = (parts: readonly Goods[], over = {}): number =>

@@ -1,13 +1,13 @@
 // Judges what the index found for a line, and decides whether the system may choose.
+import { mpnKey } from '@partharbor/part-values/mpn';
+import { baseKey } from '@partharbor/part-values/packing';
 import type { Line } from '../line.ts';
 import { compare, knownOf, type Comparison, type Veto } from './compare.ts';
-import { packagesAgree } from './footprint.ts';
 import { evidenceFor, type Evidence, type EvidenceClass, type Origin } from './evidence.ts';
+import { packagesAgree } from './footprint.ts';
 import type { Goods } from './goods.ts';
 import type { Makers } from './makers.ts';
 import { marked, numberAgreement } from './numbers.ts';
-import { baseKey } from '@partharbor/part-values/packing';
-import { mpnKey } from '@partharbor/part-values/mpn';
 import { defaultsOf, orderEquals } from './order.ts';
 import type { Reading } from './reading.ts';
 
@@ -115,8 +115,7 @@ export function decide(line: Line, reading: Reading, parts: readonly Goods[], co
   if (top === undefined) return { match: 'none', selected: null, ...open, notes: all };
   const band = bands[top.evidence.class];
   if (top.vetoes.length > 0 || band === undefined || top.score < band[0] || notes.length > 0) {
-    const changed = top.evidence.class === 'remembered' ? (['LAST_CHANGED'] as const) : [];
-    return { match: 'unconfirmed', selected: null, ...open, notes: [...changed, ...all] };
+    return { match: 'unconfirmed', selected: null, ...open, notes: all };
   }
   return { match: band[1], selected: top, ...open, notes: all };
 }
@@ -162,6 +161,8 @@ function holds(
 ): { notes: LineNote[]; unstated: string[] } {
   const top = candidates[0];
   if (top === undefined) return { notes: [], unstated: [] };
+  const before = candidates.find(({ evidence }) => evidence.class === 'remembered');
+  if (before !== undefined) return { notes: before.vetoes.length > 0 ? ['LAST_CHANGED'] : [], unstated: [] };
   if (top.evidence.class === 'values') return valueHolds(reading, top, isUnknownMaker);
   if (group[top.evidence.class] !== 0 || top.vetoes.length > 0) return { notes: [], unstated: [] };
   const notes = new Set<LineNote>();
@@ -207,7 +208,7 @@ function valueHolds(reading: Reading, top: Judged, isUnknownMaker: boolean): { n
   if (isUnknownMaker) notes.push('MAKER_UNKNOWN');
   const isNumbered = reading.numbers.some(({ from }) => from === 'mpn' || from === 'alternate');
   // A number that is not sold and says nothing of the part: what it is stays open.
-  if ((isNumbered && decoded === null) || stated.orValue !== undefined || reading.codes.length > 0) notes.push('WEAK');
+  if ((isNumbered && decoded === null) || reading.isAmbiguous) notes.push('WEAK');
   return { notes, unstated };
 }
 

@@ -4,7 +4,7 @@ import { compareStated } from './compare.ts';
 import type { Goods } from './goods.ts';
 import { isByValues } from './kinds.ts';
 import { numberAgreement, type NumberAgreement } from './numbers.ts';
-import type { AskedNumber, Reading } from './reading.ts';
+import { readingsOf, type AskedNumber, type Reading } from './reading.ts';
 import type { Stated } from './stated.ts';
 
 /** Classes of evidence with their base scores in thousandths. */
@@ -60,7 +60,10 @@ export function evidenceFor(reading: Reading, goods: Goods, comparison: Comparis
   if (reading.codes.some((code) => goods.codes.includes(code))) return plain('supplier_code');
   const byNumber = numberEvidence(reading, goods);
   if (byNumber !== null && byNumber.base > evidenceScores.values) return byNumber;
-  const byValues = valueEvidence(reading, goods, comparison);
+  const byValues =
+    readingsOf(reading)
+      .map((one) => valueEvidence(one, goods, comparison))
+      .find((one) => one !== null) ?? null;
   if (byValues !== null) return byValues;
   if (byNumber !== null && byNumber.class === 'begins') return byNumber;
   return origin.byWords.has(goods.id) ? plain('words') : byNumber;

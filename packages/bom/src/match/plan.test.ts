@@ -75,6 +75,11 @@ test('R-144 words are asked for within the kind of the line, and beside no numbe
   expect(asked({ designators: ['J1'], mpn: 'XH-2A', description: 'header' }).some(({ isWords }) => isWords)).toBe(false);
 });
 
+test('R-136 a value of two readings is asked for in both', () => {
+  const values = asked({ designators: ['R1'], value: '103', package: '0603' }).map(({ question }) => question.values!.filters[0]!.max);
+  expect(values.map((one) => Math.round(one!))).toEqual([103, 10_010]);
+});
+
 test('R-144 kinds that values alone do not name are found by their value, for the buyer to choose', () => {
   const [found] = asked({ designators: ['RV1'], value: '10k', package: 'POT_9MM' });
   expect(found).toMatchObject({ isWords: true, question: { values: { categoryIds: [6], filters: [{ attr: 'resistance' }], words: [] } } });

@@ -2,7 +2,7 @@
 import type { Line } from '../line.ts';
 import type { Makers } from './makers.ts';
 import { measuredFilter, numberQuestions, valueQuestion, type Question, type ShelfWords, type ValueQuestion } from './questions.ts';
-import type { Reading } from './reading.ts';
+import { readingsOf, type Reading } from './reading.ts';
 
 /** A question and the line it is asked for. */
 export interface Asked {
@@ -31,10 +31,10 @@ export function planQuestions(lines: readonly ReadLine[], context: PlanContext, 
   const asked: Asked[] = [];
   for (const [i, { line, reading, need }] of lines.entries()) {
     if (line.dnp || line.quantity === 0 || reading.isEmpty || (reading.isNoPart && !searchesAnyway.has(line.key))) continue;
-    const byValues = valueQuestion(reading, context.words, context.makers, need);
-    const byWords = byValues === null ? wordsQuestion(reading, context) : null;
+    const byValues = readingsOf(reading).flatMap((one) => valueQuestion(one, context.words, context.makers, need) ?? []);
+    const byWords = byValues.length === 0 ? wordsQuestion(reading, context) : null;
     for (const question of numberQuestions(reading, context.makers)) asked.push({ line: i, question, isWords: false });
-    if (byValues !== null) asked.push({ line: i, question: byValues, isWords: false });
+    for (const question of byValues) asked.push({ line: i, question, isWords: false });
     if (byWords !== null) asked.push({ line: i, question: byWords, isWords: true });
   }
   return asked;

@@ -21,6 +21,8 @@ export interface Reading {
   /** Letters of its first designator. */
   readonly letters: string;
   readonly stated: Stated;
+  /** Its value has two readings, and no other line of the file says which. */
+  readonly isAmbiguous: boolean;
   /** The package as written, '' = not stated. */
   readonly packageText: string;
   /** Null where the line names none. */
@@ -41,20 +43,22 @@ export interface Reading {
 
 /** How a file's other lines write what can be read in two ways. */
 export interface FileHabits {
-  /** Resistors are written as codes: 103 for 10 kΩ. */
-  readonly ohmCodes: boolean;
+  /** Resistors are written as codes, 103 for 10 kΩ; null where the lines do not tell. */
+  readonly ohmCodes: boolean | null;
 }
-const noHabits: FileHabits = { ohmCodes: false };
+const noHabits: FileHabits = { ohmCodes: null };
+/** Fewer codes are no habit. */
+const fewestCodes = 3;
 
-/** What the other lines of a file say about ambiguous values: codes where letters never occur and codes are the rule. */
+/** What the lines of a file say about ambiguous values: codes where they are the rule, ohms where letters are. */
 export function habitsOf(lines: readonly Line[]): FileHabits {
   let [codes, ohms] = [0, 0];
   for (const line of lines) {
     if (kindOfDesignators(line.designators) !== 'resistor') continue;
     if (/^[1-9]\d[1-6]$/.test(line.value)) codes += 1;
-    else if (/^[1-9]\d{0,3}(?:\.\d+)?[kKRMΩ]|^\d+(?:\.\d+)?$/.test(line.value)) ohms += 1;
+    else if (/^\d{1,4}(?:\.\d{1,3})?\s?[kKRMΩ]|^\d{1,4}\.\d/.test(line.value)) ohms += 1;
   }
-  return { ohmCodes: codes > ohms };
+  return { ohmCodes: codes >= fewestCodes && codes > ohms ? true : ohms > codes ? false : null };
 }
 
 const ownCode = /(?:^|[^A-Za-z0-9])(C\d{3,9})(?![A-Za-z0-9])/g;
@@ -75,6 +79,7 @@ export function readLine(given: Line, habits: FileHabits = noHabits): Reading {
     kind: settled(kind, stated),
     letters,
     stated,
+    isAmbiguous: stated.orValue !== undefined && habits.ohmCodes === null,
     packageText,
     footprint,
     numbers,
@@ -159,7 +164,7 @@ function statedIn(line: Line, kind: PartKind | null, habits: FileHabits): Stated
       value === undefined || stated.value !== undefined ? {} : { value, unit, digits, ...(orValue !== undefined && { orValue }) };
     Object.assign(stated, { ...more, ...measured, ...stated, rest: [...stated.rest, ...rest] });
   }
-  if (stated.orValue !== undefined && habits.ohmCodes) [stated.value, stated.orValue] = [stated.orValue, stated.value!];
+  if (stated.orValue !== undefined && habits.ohmCodes === true) [stated.value, stated.orValue] = [stated.orValue, stated.value!];
   return stated;
 }
 
@@ -234,3 +239,7 @@ const isNoPart = (line: Line): boolean =>
   line.mpn !== '' || codesOf(line).length > 0
     ? looksLikeNoPart([], line.mpn, '', '')
     : looksLikeNoPart(line.designators, line.value, line.description, line.package);
+
+/** A line as it may be meant: once, or with each value where 103 may be ohms or a code. */
+export const readingsOf = (reading: Reading): readonly Reading[] =>
+  reading.isAmbiguous ? [reading, { ...reading, stated: { ...reading.stated, value: reading.stated.orValue! } }] : [reading];

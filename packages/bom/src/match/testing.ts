@@ -86,7 +86,7 @@ export const makers = makersOf([
   { id: 9, names: ['Comchip Technology'] },
 ]);
 
-const contextWith = (over: Partial<MatchContext> = {}): MatchContext => ({
+export const contextWith = (over: Partial<MatchContext> = {}): MatchContext => ({
   makers,
   need: 10,
   origin: { rememberedId: null, materialId: null, byWords: new Set() },

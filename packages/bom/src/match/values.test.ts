@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { Line } from '../line.ts';
 import type { Goods } from './goods.ts';
 import { defaultsOf } from './order.ts';
-import { capacitor, decideFor, goodsWith, resistor } from './testing.ts';
+import { decide } from './decide.ts';
+import { habitsOf, readLine } from './reading.ts';
+import { capacitor, contextWith, decideFor, goodsWith, lineWith, resistor } from './testing.ts';
 
 const r10k: Partial<Line> = { designators: ['R1'], value: '10k', package: 'R_0603' };
 const c100n: Partial<Line> = { designators: ['C1'], value: '100nF', package: 'C_0603' };
@@ -88,10 +90,22 @@ test('R-143 electrolytics need a voltage, beads and power inductors a current, e
 });
 
 test('R-143 a value of two readings is not chosen by', () => {
-  expect(decideFor({ designators: ['R1'], value: '103', package: '0603' }, [resistor(1, 103)])).toMatchObject({
-    match: 'unconfirmed',
-    notes: ['WEAK'],
-  });
+  const line = lineWith({ designators: ['R1'], value: '103', package: '0603' });
+  const told = (others: readonly string[]): unknown => {
+    const lines = [line, ...others.map((value) => lineWith({ designators: ['R2'], value }))];
+    const { match, notes, selected } = decide(
+      line,
+      readLine(line, habitsOf(lines)),
+      [resistor(1, 103), resistor(2, 10_000)],
+      contextWith(),
+    );
+    return [match, ...notes, selected?.goods.id];
+  };
+  expect(told([])).toEqual(['unconfirmed', 'WEAK', undefined]);
+  expect(decideFor(line, [resistor(1, 103), resistor(2, 10_000)]).candidates.map(({ goods }) => goods.id)).toEqual([1, 2]);
+  expect(told(['100', '220'])).toEqual(['unconfirmed', 'WEAK', undefined]);
+  expect(told(['472', '104', '331'])).toEqual(['parameter', 2]);
+  expect(told(['4.7k', '100R', '2.2'])).toEqual(['parameter', 1]);
 });
 
 test('R-143 a number that is not sold says its values; another maker’s part never stands in for one that is named', () => {
