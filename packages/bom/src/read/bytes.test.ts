@@ -9,13 +9,12 @@ import { kindOfBytes } from './kind.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.codePointAt(0)!);
-const utf16 = (text: string, isBig = false): Uint8Array =>
-  Uint8Array.from(
-    [...text].flatMap((char) => {
-      const code = char.charCodeAt(0);
-      return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8];
-    }),
-  );
+const utf16 = (text: string, isBig = false): Uint8Array => {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < text.length; i++) view.setUint16(i * 2, text.charCodeAt(i), !isBig);
+  return bytes;
+};
 
 test.each([
   ['PK\u0003\u0004 any name', 'xlsx'],

@@ -78,7 +78,8 @@ function mayBeHeader(row: readonly string[], names: Names): boolean {
 /** A header for certain, wherever it stands: nearly all its cells are names, of at least three columns or two that say much. */
 export function isStrictHeader(row: readonly string[], names: Names): boolean {
   const cells = filledCells(row);
-  if (!mayBeHeader(row, names)) return false;
+  // Lines of parts are full of digits: most need no look at their words.
+  if (cells.filter((cell) => /\d/.test(cell)).length * 2 > cells.length || !mayBeHeader(row, names)) return false;
   const strong = [...names.best(cells).values()].filter((score) => score >= 0.8).length;
   return names.named(cells) >= cells.length * 0.75 && strong >= 2 && cells.every((cell) => cell.length <= LONG_NAME);
 }

@@ -103,7 +103,7 @@ type Scores = Partial<Record<Role | 'ignored', number>>;
 export function nameScores(header: string): NameScores {
   const text = tidy(header.normalize('NFKC'));
   const found: Scores = {};
-  if (text === '' || header.length > 200) return { scores: {}, ignored: 0, isTotal: false };
+  if (text === '' || header.length > 120) return { scores: {}, ignored: 0, isTotal: false };
   take(found, named(text), 1);
   const bare = text.replace(/[([{【<][^)\]}】>]{0,60}[)\]}】>]/g, ' ');
   if (tidy(bare) !== '' && bare !== text) take(found, named(bare), 1);

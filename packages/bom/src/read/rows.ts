@@ -11,7 +11,7 @@ import type { CutSheet } from './sheet.ts';
 import { compared, filled, hasLetterOrDigit, tidy } from './text.ts';
 
 /** Why a row below the header is no line. */
-export type SkipReason = 'blank' | 'title' | 'header' | 'total' | 'note' | 'continued' | 'empty' | 'listed_twice' | 'left_out';
+type SkipReason = 'blank' | 'title' | 'header' | 'total' | 'note' | 'continued' | 'empty' | 'listed_twice' | 'left_out';
 
 export interface Skipped {
   readonly row: number;
