@@ -99,6 +99,9 @@ const mendable = Map.groupBy(
 
 type Scores = Partial<Record<Role | 'ignored', number>>;
 
+/** Columns for a second choice. */
+const another = /\b(?:alt|alternate|alternates|alternative|second|secondary|2nd|substitute|backup)\b|替代|备选|代替/;
+
 /** How well a header cell names each role. */
 export function nameScores(header: string): NameScores {
   const text = tidy(header.normalize('NFKC'));
@@ -110,6 +113,7 @@ export function nameScores(header: string): NameScores {
   const parts = partsOf(header);
   if (parts.length > 1) for (const part of parts) take(found, named(part), 0.95);
   const words = headerWords(text);
+  if (another.test(words)) for (const role of roles) if (found[role] !== undefined) found[role] *= 0.8;
   const { ignored = 0, ...scores } = found;
   const isTotal = /\b(?:total|order|ordered|gesamt|all)\b|总|合计|采购|购买|订购|下单|订单|всего|общ/.test(words) || /@/.test(text);
   return { scores, ignored, isTotal };
