@@ -17,7 +17,7 @@ const utf16 = (text: string, isBig = false): Uint8Array => {
 };
 
 test.each([
-  ['PK\u0003\u0004 any name', 'xlsx'],
+  ['PK\u0003\u0004 any name xl/workbook.xml', 'xlsx'],
   ['\u00d0\u00cf\u0011\u00e0 more', 'xls'],
   ['<html><body><table>', 'html'],
   ['\n\n<TABLE border=1><tr>', 'html'],
@@ -44,7 +44,8 @@ test('R-123 a packed document of an open office is no workbook', () => {
   const entry = `PK\u0003\u0004${'\0'.repeat(26)}`;
   expect(kindOfBytes(latin1(`${entry}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`))).toEqual({ foreign: 'ods' });
   expect(kindOfBytes(latin1(`${entry}word/document.xml`))).toEqual({ foreign: 'document' });
-  expect(kindOfBytes(latin1(`${entry}[Content_Types].xml`))).toBe('xlsx');
+  expect(kindOfBytes(latin1(`${entry}[Content_Types].xml${entry}xl/workbook.xml`))).toBe('xlsx');
+  expect(kindOfBytes(latin1(`${entry}gerber/top.gbr`))).toEqual({ foreign: 'archive' });
 });
 
 test('BM-2 R-124 the encoding is told by mark, zero bytes, validity, then by the words of parts lists', () => {
