@@ -11,7 +11,7 @@ import { attritionOf, buyFor, type Attrition } from './need.ts';
 import { sharesOf } from './share.ts';
 
 /** What serves a line; of several the first takes the rest where its number is null. */
-export interface Pick {
+interface Pick {
   readonly goodsId: number;
   readonly number: number | null;
 }
@@ -39,7 +39,7 @@ export interface CostQuestion {
 }
 
 /** All lines that chose a part without a number of their own, or one that has. Amounts in the smallest unit, prices in micros. */
-export interface CostGroup {
+interface CostGroup {
   readonly goodsId: number;
   readonly keys: readonly string[];
   /** Pieces of each line of `keys`. */
@@ -67,7 +67,7 @@ export interface CostGroup {
   readonly isTooLarge: boolean;
 }
 
-export interface LineCost {
+interface LineCost {
   readonly key: string;
   /** Pieces the line needs for all sets, without losses; null where its quantity is not known. */
   readonly need: number | null;
@@ -76,7 +76,7 @@ export interface LineCost {
   readonly amount: number | null;
 }
 
-export interface CostTotals {
+interface CostTotals {
   /** Of the groups that can be bought, in the smallest unit. */
   readonly amount: number;
   /** For show, half up. */

@@ -7,7 +7,7 @@ import { kindOfGoods, kindsFor, mainParameters, mainUnits, type PartKind } from 
 import type { Reading } from './reading.ts';
 import type { Stated } from './stated.ts';
 
-export const vetoes = [
+const vetoes = [
   'VALUE',
   'PACKAGE',
   'MAKER',

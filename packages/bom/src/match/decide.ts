@@ -12,7 +12,7 @@ import { defaultsOf, orderEquals } from './order.ts';
 import type { Reading } from './reading.ts';
 
 /** What is open about a line as a whole, so that nothing is chosen for it. */
-export const lineNotes = [
+const lineNotes = [
   'MAKERS',
   'MAKER_UNKNOWN',
   'PACKAGES',
@@ -24,7 +24,7 @@ export const lineNotes = [
   'LAST_CHANGED',
   'DECIMAL_NEIGHBOUR',
 ] as const;
-export type LineNote = (typeof lineNotes)[number];
+type LineNote = (typeof lineNotes)[number];
 
 export interface Judged {
   readonly goods: Goods;

@@ -1,6 +1,6 @@
 // What kind of part a line asks for and a part of the shop is: by designator, by words, by unit, by category.
 
-export const partKinds = [
+const partKinds = [
   'resistor',
   'resistor_array',
   'sense_resistor',
