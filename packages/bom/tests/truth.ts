@@ -50,7 +50,7 @@ export interface Compared {
 }
 
 /** A file's bytes read as the server reads them. */
-function readFile(bytes: Uint8Array): BomReading | BomRefusal {
+export function readFile(bytes: Uint8Array): BomReading | BomRefusal {
   const kind = kindOfBytes(bytes);
   if (typeof kind !== 'string') return { refused: 'FILE_FORMAT', what: kind.foreign };
   const book = kind === 'text' || kind === 'html' ? bookOfBytes(bytes, kind) : bookOfSheets(sheetsOf(bytes), kind, bytes.length);

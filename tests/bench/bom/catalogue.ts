@@ -14,10 +14,10 @@ import { limits } from '@partharbor/part-search/interface';
 import { brandKey, brandKeys } from '@partharbor/part-values/brand-key';
 import { mpnKey } from '@partharbor/part-values/mpn';
 import { readPackage } from '@partharbor/part-values/packages';
-import { loadMapping } from '@partharbor/server/imports/mapping';
-import { normaliseContext, normalisePart, type ImportedPart } from '@partharbor/server/imports/normalise';
+import { loadMapping } from '@partharbor/server/imports/plan/mapping';
+import { normaliseContext, normalisePart, type ImportedPart } from '@partharbor/server/imports/part/normalise';
 import { openSource } from '@partharbor/server/imports/readers/source';
-import { loadTables, tableFolders } from '@partharbor/server/imports/source-tables';
+import { loadTables, tableFolders } from '@partharbor/server/imports/part/source-tables';
 import { readSnapshotFile, writeSnapshotFile } from '@partharbor/server/part-index/snapshot-file';
 
 const label = { versions: { bom: 1 }, schema: 'bom' };
@@ -132,26 +132,27 @@ class Noted {
   }
 
   goods(part: ImportedPart, id: number): Goods {
+    const categoryKey = part.categoryKey ?? '';
     const key = brandKey(part.brandName);
     const brand = this.#brands.get(key) ?? { id: this.#brands.size + 1, name: part.brandName, names: new Set([part.brandName]) };
     if (part.brandZh) brand.names.add(part.brandZh);
     this.#brands.set(key, brand);
-    this.#parts.set(part.categoryKey, (this.#parts.get(part.categoryKey) ?? 0) + 1);
-    const leaf = this.#categoryOf(part.categoryKey);
+    this.#parts.set(categoryKey, (this.#parts.get(categoryKey) ?? 0) + 1);
+    const leaf = this.#categoryOf(categoryKey);
     return {
       id,
       mpn: part.mpn,
       brandId: brand.id,
       brand: brand.name,
       categories: [leaf.en, ...(leaf.parentKey === null ? [] : [this.#categoryOf(leaf.parentKey).en])],
-      package: part.package,
+      package: part.package ?? '',
       params: part.params,
       codes: [part.sourceId.slice(part.sourceId.lastIndexOf(':') + 1)],
       text: part.descriptionEn ?? '',
       onShelf: true,
-      stockType: part.stockType,
-      available: part.stock.JS + part.stock.SZ + part.stock.HK,
-      tiers: part.tiersCny,
+      stockType: part.stockType ?? 'ex_stock',
+      available: part.stockTotal ?? Object.values(part.stock ?? {}).reduce((sum, one) => sum + one, 0),
+      tiers: part.tiersCny ?? [],
       moq: part.moq,
       step: part.step,
       moqFlag: part.moqFlag,
@@ -204,7 +205,7 @@ function searchPartOf(part: ImportedPart, goods: Goods): SearchPart {
     categoryId,
     topCategoryId: Math.floor(categoryId / 1000),
     package: readPackage(part.package).name,
-    stockType: part.stockType,
+    stockType: part.stockType ?? 'ex_stock',
     params: part.params,
     text: [part.descriptionZh, part.descriptionEn].filter(Boolean).join(' '),
     listedAtS: 0,
