@@ -153,9 +153,9 @@ class Noted {
       stockType: part.stockType ?? 'ex_stock',
       available: part.stockTotal ?? Object.values(part.stock ?? {}).reduce((sum, one) => sum + one, 0),
       tiers: part.tiersCny ?? [],
-      moq: part.moq,
-      step: part.step,
-      moqFlag: part.moqFlag,
+      moq: part.moq ?? 1,
+      step: part.step ?? 1,
+      moqFlag: part.moqFlag ?? false,
       sales: 0,
     };
   }
@@ -204,7 +204,7 @@ function searchPartOf(part: ImportedPart, goods: Goods): SearchPart {
     brandId: goods.brandId,
     categoryId,
     topCategoryId: Math.floor(categoryId / 1000),
-    package: readPackage(part.package).name,
+    package: readPackage(part.package ?? '').name,
     stockType: part.stockType ?? 'ex_stock',
     params: part.params,
     text: [part.descriptionZh, part.descriptionEn].filter(Boolean).join(' '),
@@ -212,9 +212,9 @@ function searchPartOf(part: ImportedPart, goods: Goods): SearchPart {
     onShelf: true,
     figures: {
       available: { domestic: goods.available, international: goods.available },
-      tiers: { domestic: part.tiersCny, international: part.tiersUsd },
+      tiers: { domestic: part.tiersCny ?? [], international: part.tiersUsd ?? [] },
       sales: 0,
-      moq: part.moq,
+      moq: part.moq ?? 1,
     },
   };
 }
