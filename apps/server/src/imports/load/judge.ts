@@ -4,7 +4,7 @@ import { warehouseCodes, type WarehouseCode } from '@partharbor/rules/goods';
 import type { RowOutcome } from '@partharbor/contract/import-plan';
 import type { Present, PriceDifference } from './compare.ts';
 import type { LoadablePart, LoadableTiers } from './loadable.ts';
-import type { FieldChange, Held, RowDecision } from './row-result.ts';
+import type { BeforeAfter, FieldChange, Held, RowDecision } from './row-result.ts';
 import { priceMoved, slippedPoint, stockFell, type PriceMove, type SuspicionLimits } from './suspicious.ts';
 
 /** Prices of a part that staff set. */
@@ -43,6 +43,7 @@ export interface Verdict {
 }
 
 type Suspicion = readonly [code: string, detail: string];
+type More = Partial<Pick<FieldChange, 'source' | 'wording' | 'isWritten'>>;
 
 const editions = ['domestic', 'international'] as const;
 
@@ -84,7 +85,8 @@ export function judgePresent(part: LoadablePart, present: Present, rules: Import
   if (asked.decision === 'skip') return heldBack('skipped', 'skipped_by_staff', part.mpn);
   // Nothing to write; what another source rules is told all the same.
   if (todo === 0) return { ...heldBack('unchanged', '', '', told), code: null, isWritten: true, takes };
-  if (asked.shownVersion !== undefined && asked.shownVersion !== present.version) return heldBack('skipped', 'changed_since', part.mpn, told);
+  if (asked.shownVersion !== undefined && asked.shownVersion !== present.version)
+    return heldBack('skipped', 'changed_since', part.mpn, told);
   const [suspicion] = row.suspicions;
   if (suspicion && asked.decision !== 'write' && !asked.isTrusted) return heldBack('suspicious', ...suspicion, told);
   return { ...heldBack('changed', '', '', told), code: null, isWritten: true, todo, takes };
@@ -106,37 +108,45 @@ class Row {
     this.#present = present;
     this.#rules = rules;
     this.#readFields();
+    this.#readStaff();
     for (const edition of editions) this.#readPrices(edition);
     this.#readStock();
   }
 
-  #add(area: Area, field: string, before: Held, after: Held, reason: string | null, isWritten = true): void {
-    this.changes.push({ field, before, after, reason: reason ?? (isCleared(before, after) ? 'cleared' : null), isWritten });
-    if (isWritten) this.todo |= TODO[area];
+  #add(area: Area, field: string, [before, after]: BeforeAfter, reason: string | null = null, more: More = {}): void {
+    this.changes.push({ field, before, after, reason: reason ?? (isCleared(before, after) ? 'cleared' : null), isWritten: true, ...more });
+    if (more.isWritten !== false) this.todo |= TODO[area];
   }
 
   #readFields(): void {
     const { fields, deletedAt, minimum } = this.#present;
     // A file that says what the demonstration does changes nothing.
     const isOnlyDemo = Object.keys(fields ?? {}).every((name) => name === 'demo');
-    if (deletedAt) this.#add('part', 'deleted_at', deletedAt.toISOString(), null, 'returns');
-    for (const [name, [before, after]] of isOnlyDemo && !deletedAt ? [] : Object.entries(fields ?? {})) {
-      if (name === 'params' || name === 'param_texts') this.#readParams(name, before as Values, after as Values);
+    if (deletedAt) this.#add('part', 'deleted_at', [deletedAt.toISOString(), null], 'returns');
+    const { params = none, param_texts: texts = none, ...others } = isOnlyDemo && !deletedAt ? {} : (fields ?? {});
+    this.#readParams(params as BeforeAfter<Values>, texts as BeforeAfter<Values>);
+    for (const [name, difference] of Object.entries(others)) {
       // Follows from the number.
-      else if (name !== 'mpn_key') this.#add('part', name, before, after, null);
+      if (name !== 'mpn_key') this.#add('part', name, difference);
       this.todo |= TODO.part;
     }
     if (minimum) this.warnings.push(`moq_rounded: ${minimum[0]} → ${minimum[1]}`);
   }
 
-  /** One change a parameter; a wording only where the value stays. */
-  #readParams(name: 'params' | 'param_texts', before: Values, after: Values): void {
-    for (const code of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      const [was, is] = [before[code] ?? null, after[code] ?? null];
-      const field = `param:${code}`;
-      if (JSON.stringify(was) === JSON.stringify(is) || (name === 'param_texts' && this.changes.some((one) => one.field === field)))
-        continue;
-      this.#add('part', field, was, is, null);
+  /** What only staff see has no order of sources: the last one counts. */
+  #readStaff(): void {
+    for (const [field, [before, after, source]] of Object.entries(this.#present.staff ?? {}))
+      this.#add('part', `staff:${field}`, [before, after], null, { source: [source, this.#part.sourceName] });
+  }
+
+  /** One change a parameter: its value, with its wording where that changes too, or its wording alone. */
+  #readParams([before, after]: BeforeAfter<Values>, [textBefore, textAfter]: BeforeAfter<Values>): void {
+    for (const code of new Set([before, after, textBefore, textAfter].flatMap((held) => Object.keys(held)))) {
+      const value: BeforeAfter = [before[code] ?? null, after[code] ?? null];
+      const wording = [textBefore[code] ?? null, textAfter[code] ?? null] as BeforeAfter<string | null>;
+      const isReworded = wording[0] !== wording[1];
+      if (!same(value)) this.#add('part', `param:${code}`, value, null, isReworded ? { wording } : {});
+      else if (isReworded) this.#add('part', `text:${code}`, wording);
     }
   }
 
@@ -156,9 +166,10 @@ class Row {
     const slipped = isWritten && !same(tiers) ? slippedPoint(tiers[1]) : null;
     if (move) this.suspicions.push(['price_moved', worded(move)]);
     else if (slipped) this.suspicions.push(['decimal_point', worded(slipped)]);
+    const more = isWritten ? { source: [source, given === undefined ? source : this.#part.sourceName] as const } : { isWritten };
     if (!same(tiers))
-      this.#add(edition, `tiers_${edition}`, ...tiers, ruled ?? (move ? 'price_moved' : slipped ? 'decimal_point' : null), isWritten);
-    if (discount[0] !== discount[1]) this.#add(edition, `discount_${edition}`, ...discount, ruled, isWritten);
+      this.#add(edition, `tiers_${edition}`, tiers, ruled ?? (move ? 'price_moved' : slipped ? 'decimal_point' : null), more);
+    if (discount[0] !== discount[1]) this.#add(edition, `discount_${edition}`, discount, ruled, more);
   }
 
   /** A list without discount that asks what the held one does with its own; and one only reckoned from a list that stays. */
@@ -201,8 +212,10 @@ class Row {
     }
     const fell = stockFell(before, after, this.#rules.stockFallPercent);
     if (fell) this.suspicions.push(['stock_fell', `${before} → ${after}`]);
-    for (const [code, was, is, isWritten] of moved)
-      this.#add(code, `stock_${code}`, was, is, isWritten ? (fell && is < (was ?? 0) ? 'stock_fell' : null) : 'other_source', isWritten);
+    for (const [code, was, is, isWritten] of moved) {
+      const more = isWritten ? { source: [stock[code].source, this.#part.sourceName] as const } : { isWritten };
+      this.#add(code, `stock_${code}`, [was, is], isWritten ? (fell && is < (was ?? 0) ? 'stock_fell' : null) : 'other_source', more);
+    }
   }
 
   /** Where this row's source stands to the one that rules: above it, below it, or beside it, where the last one counts. */
@@ -214,7 +227,9 @@ class Row {
 
 type Values = Readonly<Record<string, Held>>;
 
-const same = ([before, after]: readonly [LoadableTiers, LoadableTiers]): boolean => JSON.stringify(before) === JSON.stringify(after);
+const none: BeforeAfter<Values> = [{}, {}];
+
+const same = ([before, after]: BeforeAfter): boolean => JSON.stringify(before) === JSON.stringify(after);
 
 const isEmpty = (value: Held): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const isCleared = (before: Held, after: Held): boolean => !isEmpty(before) && isEmpty(after);
