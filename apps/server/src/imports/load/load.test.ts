@@ -204,6 +204,15 @@ test('BO-2 a field that a row does not give stays, and one it gives empty is emp
   });
 });
 
+test('BO-2 a wording is told with the value it is of, and as a change of its own where the value stays', async () => {
+  await load([row('A-1', { params: { tolerance: 5, voltage: 50 }, paramTexts: { voltage: '50 V @ 1 mA' } })]);
+  const { rows } = await load([row('A-1', { params: { tolerance: 5, voltage: 25 }, paramTexts: { tolerance: '5 %' } })]);
+  expect(rows[0]!.changes.map(({ field, before, after, wording }) => [field, before, after, wording])).toEqual([
+    ['param:voltage', 50, 25, ['50 V @ 1 mA', null]],
+    ['text:tolerance', null, '5 %', undefined],
+  ]);
+});
+
 test('BO-2 a minimum that does not fit the step which the part has is raised to it and told', async () => {
   await load([row('A-1', { moq: 10, step: 10, moqFlag: true })]);
   expect((await load([row('A-1', { moq: 25 })])).rows).toMatchObject([{ outcome: 'changed', warnings: ['moq_rounded: 25 → 30'] }]);

@@ -78,7 +78,7 @@ const plan = async (id: string) => {
 const part = (number: string) =>
   db.one<
     Record<string, unknown>
-  >(sql`select p.goods_status, p.package, r.tiers, s.on_hand, t.value as cost from parts p join part_prices r on r.part_id = p.id and r.edition = 'international'
+  >(sql`select p.goods_status, p.package, r.tiers, r.source, s.on_hand, t.value as cost from parts p join part_prices r on r.part_id = p.id and r.edition = 'international'
     left join stock s on s.part_id = p.id and s.warehouse = 'JS' left join part_staff_fields t on t.part_id = p.id and t.field = 'cost' where p.mpn = ${number}`);
 
 const before = (mark: string): string =>
@@ -177,12 +177,12 @@ test('BO-2 only answered suspicious rows are written, what changed since the dry
     ['ASK-0', 'changed_since'],
     ['ASK-3', 'skipped_by_staff'],
   ]);
-  expect(await part('ASK-2')).toMatchObject({ tiers: [[1, 9_900_000]] });
+  expect(await part('ASK-2')).toMatchObject({ tiers: [[1, 9_900_000]], source: 'Preise' });
   expect(await part('ASK-4')).toMatchObject({ goods_status: 1, tiers: [[1, 3_500_000]], cost: '1.20' });
   expect(await shop.call(importUndo, {}, staff, on(id))).toMatchObject({ ok: true });
   await work(id, 'imports.undo');
   expect(await get(id)).toMatchObject({ state: 'undone', undo: { back: 2, left: 0 } });
-  expect(await part('ASK-2')).toMatchObject({ tiers: [[1, 2_000_000]], package: '0402' });
+  expect(await part('ASK-2')).toMatchObject({ tiers: [[1, 2_000_000]], source: 'table', package: '0402' });
   expect(await part('ASK-4')).toMatchObject({ goods_status: 0 });
 });
 
