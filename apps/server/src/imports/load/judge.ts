@@ -203,8 +203,12 @@ class Row {
       const target = given === undefined ? onHand : Math.max(given, reserved ?? 0);
       const place = this.#place(this.#rules.stockSources, source);
       const isWritten = target !== null && target !== onHand && place !== 'below';
-      before += onHand ?? 0;
-      after += (isWritten ? target : onHand) ?? 0;
+      // A warehouse that a row says is sold out says nothing of the others; of a total alone all of them are looked at together.
+      if (!(isWritten && given === 0 && this.#part.stockTotal === undefined)) {
+        before += onHand ?? 0;
+        // What orders hold stays, but it is not what the file says is left.
+        after += (isWritten ? given : onHand) ?? 0;
+      }
       if (given !== undefined && reserved !== null && given < reserved && place !== 'below')
         this.warnings.push(`stock_below_reserved: ${code} ${given} < ${reserved}`);
       if (target !== null && target !== onHand) moved.push([code, onHand, target, isWritten]);

@@ -290,6 +290,30 @@ test('BO-2 what is suspicious is held back until somebody says so, in a dry run 
   expect((await load([now({ stock: { JS: 50, SZ: 10 } })])).rows).toMatchObject([
     { outcome: 'suspicious', code: 'stock_fell', detail: '1000 → 60' },
   ]);
+  // Sold out is no mistake, in all or in one warehouse, also where orders hold some of it; a few left may be one.
+  await load([row('S-1', { stock: { JS: 1000, SZ: 5 } })]);
+  await db.run(sql`update stock set reserved = 7 where warehouse = 'JS' and part_id = (select id from parts where mpn = 'S-1')`);
+  await load([row('S-2', { stock: { JS: 1000, SZ: 5 } })]);
+  const stockOf = (mpn: string, stock: LoadablePart['stock'], total?: number): LoadablePart =>
+    row(mpn, { stock: stock!, ...(total === undefined ? {} : { stockTotal: total }) });
+  for (const [list, outcomes] of [
+    [
+      [stockOf('S-1', { JS: 7, SZ: 0 }, 7), stockOf('S-2', { JS: 20, SZ: 5 })],
+      ['suspicious', 'suspicious'],
+    ],
+    [
+      [stockOf('S-1', { JS: 0 }), stockOf('S-2', { JS: 5, SZ: 0 }, 5)],
+      ['changed', 'suspicious'],
+    ],
+    [
+      [stockOf('S-1', { JS: 7, SZ: 0 }), stockOf('S-2', { JS: 0, SZ: 0 }, 0)],
+      ['changed', 'changed'],
+    ],
+  ] as const)
+    expect((await load(list)).rows.map(({ outcome }) => outcome)).toEqual(outcomes);
+  expect(
+    await db.many(sql`select on_hand from stock k join parts p on p.id = k.part_id where mpn like 'S-_' order by mpn, warehouse`),
+  ).toEqual([{ on_hand: 7 }, { on_hand: 0 }, { on_hand: 0 }, { on_hand: 0 }]);
   // Moved to another warehouse is not gone.
   expect((await load([now({ stock: { JS: 0, SZ: 900 } })])).rows).toMatchObject([{ outcome: 'changed' }]);
   const decisions = (at: number): 'write' | 'skip' => (at === parts[0]!.row!.line ? 'write' : 'skip');

@@ -137,7 +137,7 @@ test('BO-2 undo puts fields, prices and parameters back, stock by counter-moves,
 });
 
 test('BO-2 undo brings a wording back with its value, and prices, stock and what staff see to the source they were of', async () => {
-  const part = await shop.addPart({ tiers: [[1, 900_000]], stock: { JS: 700, SZ: 30 } });
+  const part = await shop.addPart({ tiers: [[1, 900_000]], stock: { JS: 1000, SZ: 10 } });
   await db.run(
     sql`update parts set params = '{"resistance": 4700, "tolerance": 1, "voltage": 50}', param_texts = '{"resistance": "4k7", "tolerance": "1 %", "voltage": "by hand"}' where id = ${part}`,
   );
