@@ -148,6 +148,25 @@ test('BO-2 odd headings are mapped by hand, the next file of them is read so by 
   expect(await plan(next)).toMatchObject({ savedId: expect.stringMatching(/^\d+$/), saved: [{ name: 'Preise' }] });
 });
 
+test('BO-2 the mapping shows rows to look at among its samples, wherever they stand, and marks the cells', async () => {
+  const lines = Array.from({ length: 640 }, (_, n) => `SAMPLE-${n},Review Semi,Test parts,1.00,0.90`);
+  lines[600] = 'SAMPLE-600,Review Semi,Test parts,1.00,90.00';
+  lines[610] = 'SAMPLE-610,Review Semi,Test parts,100.00,0.90';
+  lines[3] = 'SAMPLE-3,Review Semi,Test parts,€1.00,€0.90';
+  lines[620] = '9.5E+12,Review Semi,Test parts,1.00,0.90';
+  const id = await bring(['mpn,brand,category,1+,10+', ...lines].join('\n'), true);
+  const { layouts, columns } = await plan(id);
+  const { sampleLines } = layouts[0]!;
+  expect(sampleLines).toHaveLength(3);
+  const marked = columns.flatMap(({ letter, samples, doubts }) =>
+    doubts.flatMap((isDoubtful, at) => (isDoubtful ? [[sampleLines[at], letter, samples[at]]] : [])),
+  );
+  expect(marked).toEqual([
+    [622, 'A', '9.5E+12'],
+    [612, 'D', '100.00'],
+  ]);
+});
+
 test('BO-2 only answered suspicious rows are written, what changed since the dry run is not, and all of it goes back', async () => {
   await bring(before('ASK-'), false);
   const id = await bring(odd('ASK-', ['2.1', '2.0', '9.9', '0.2', '3.5']), true);
