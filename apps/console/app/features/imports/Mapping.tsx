@@ -86,7 +86,7 @@ function inOrder({ columns }: Planned, count: number): number[] {
 }
 
 /** The words to a marked sample. */
-const Doubt = ({ line }: { line: number }) => <span className={css.asks}> {m.imports_doubtfulLine({ line: quantity(line) })}</span>;
+const Doubt = ({ line }: { line: number }) => <span className={css.doubt}>{m.imports_doubtfulLine({ line: quantity(line) })}</span>;
 
 const columnsOf = (
   planned: Planned,
@@ -115,7 +115,7 @@ const columnsOf = (
       key: `sample${at}`,
       head: m.imports_lineNumber({ line: quantity(line) }),
       wide: places.indexOf(at) > 0,
-      roomy: places.indexOf(at) > 1,
+      spare: places.indexOf(at) > 1,
       render: (column: PlannedColumn) => (
         <span className={css.sample} data-asks={column.isOpen || column.doubts[at] || undefined} translate="no">
           {column.samples[at] ?? ''}
@@ -277,13 +277,15 @@ export function Mapping(props: MappingProps) {
         aside={toggle || undefined}
       />
       <Stack gap={12}>
-        <DataTable
-          caption={m.imports_mappingTitle()}
-          flat
-          rows={rows}
-          rowKey={({ at }) => String(at)}
-          columns={columnsOf(planned, plan, parameters, choose)}
-        />
+        <div className={css.mapping}>
+          <DataTable
+            caption={m.imports_mappingTitle()}
+            flat
+            rows={rows}
+            rowKey={({ at }) => String(at)}
+            columns={columnsOf(planned, plan, parameters, choose)}
+          />
+        </div>
         {planned.mayChange && isOpen && <Fixed plan={plan} onChange={onChange} />}
         {planned.mayChange && (
           <Row>

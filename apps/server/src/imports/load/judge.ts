@@ -47,6 +47,10 @@ type More = Partial<Pick<FieldChange, 'source' | 'wording' | 'isWritten'>>;
 
 const editions = ['domestic', 'international'] as const;
 
+/** Price lists with the one that the file itself has first: what is told of it is found there. */
+const asGiven = ({ reckonedTiers }: LoadablePart): readonly (typeof editions)[number][] =>
+  reckonedTiers === 'domestic' ? ['international', 'domestic'] : editions;
+
 const rank = (sources: readonly string[], source: string | null): number => {
   const at = source === null ? -1 : sources.indexOf(source);
   return at === -1 ? Infinity : at;
@@ -72,7 +76,9 @@ export function judgeNew(part: LoadablePart, asked: Asked): Verdict {
   if (part.categoryKey === undefined && part.ifNew?.categoryKey === undefined) return heldBack('refused', 'no_category', '');
   // What was there to compare with is gone, or the other way round: whoever answered saw another part.
   if (typeof asked.shownVersion === 'number') return heldBack('skipped', 'changed_since', part.mpn);
-  const slipped = slippedPoint(part.tiersDomestic ?? []) ?? slippedPoint(part.tiersInternational ?? []);
+  const slipped = asGiven(part)
+    .map((edition) => slippedPoint((edition === 'domestic' ? part.tiersDomestic : part.tiersInternational) ?? []))
+    .find((one) => one !== null);
   if (slipped && asked.decision !== 'write' && !asked.isTrusted) return heldBack('suspicious', 'decimal_point', worded(slipped));
   return { ...heldBack('new', '', ''), code: null, isWritten: true };
 }
@@ -108,9 +114,9 @@ class Row {
     this.#present = present;
     this.#rules = rules;
     this.#readFields();
-    this.#readStaff();
-    for (const edition of editions) this.#readPrices(edition);
+    for (const edition of asGiven(part)) this.#readPrices(edition);
     this.#readStock();
+    this.#readStaff();
   }
 
   #add(area: Area, field: string, [before, after]: BeforeAfter, reason: string | null = null, more: More = {}): void {

@@ -220,9 +220,12 @@ export function rowView(row: ImportRowRow, names: FieldNames): AnswerOf<typeof i
     reason: row.code === null ? '' : importSentence(row.code, row.detail, names.lang) || row.code,
     warnings: row.warnings.map((one) => warningText(one, names)),
     // What the row says already its changes need not repeat; nor is asked again what was answered.
-    changes: row.changes.flatMap((change) =>
-      changeLines(change, names).map((line) => (change.reason === row.code || isAnswered ? { ...line, reason: '' } : line)),
-    ),
+    changes: row.changes
+      .flatMap((change) =>
+        changeLines(change, names).map((line) => (change.reason === row.code || isAnswered ? { ...line, reason: '' } : line)),
+      )
+      // What is asked stands beside its answer.
+      .sort((a, b) => Number(b.isAsked) - Number(a.isAsked)),
     decision: row.decision ?? '',
     left: (row.undo_left ?? []).map((one) => leftText(one, names)),
   };
