@@ -114,7 +114,7 @@ for (const lang of ['zh', 'en'] as const) {
       await rows.first().focus();
       await page.keyboard.press('y');
       await page.keyboard.press('n');
-      await page.getByRole('button', { name: say('imports_startSkipping', { write: '5', skip: '1' }) }).click();
+      await page.getByRole('button', { name: say('imports_startSkipping', { write: '6', skip: '1' }) }).click();
       await heading(page, say('imports_titleWritten'));
       expect(await held(mpn(lang, 0))).toMatchObject({ price: 2_100_000 });
       expect(await held(mpn(lang, 2))).toMatchObject({ price: 9_900_000 });
@@ -123,7 +123,7 @@ for (const lang of ['zh', 'en'] as const) {
       await page.getByRole('button', { name: say('imports_undoButton') }).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('imports_undoRows', { rows: '5' }) })
+        .getByRole('button', { name: say('imports_undoRows', { rows: '6' }) })
         .click();
       await heading(page, say('imports_titleUndone'));
       for (const n of parts) expect(await held(mpn(lang, n))).toEqual({ price: 2_000_000, shelf: 1 });

@@ -18,7 +18,7 @@ import { Rows } from '../features/imports/Rows.tsx';
 import type { RowPage } from '../features/imports/Rows.tsx';
 import { Errors, Progress, RunState, Worst, isLive } from '../features/imports/Run.tsx';
 import type { ImportRun } from '../features/imports/Run.tsx';
-import { RunBar } from '../features/imports/RunBar.tsx';
+import { RunBar, rowsToWrite } from '../features/imports/RunBar.tsx';
 import { Undo, UndoPromise } from '../features/imports/Undo.tsx';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
@@ -55,9 +55,16 @@ function titleOf(run: ImportRun): string {
 }
 
 function Times({ run }: { run: ImportRun }) {
-  const { createdAt, finishedAt, staffName, dryRun } = run;
+  const { createdAt, finishedAt, staffName, dryRun, state } = run;
   const at = dateTime(finishedAt ?? createdAt);
-  const words = finishedAt === null ? m.imports_begunAt({ at }) : dryRun ? m.imports_readAt({ at }) : m.imports_writtenAt({ at });
+  const words =
+    finishedAt === null
+      ? m.imports_begunAt({ at })
+      : state === 'failed' || state === 'cancelled'
+        ? m.imports_stoppedAt({ at })
+        : dryRun
+          ? m.imports_readAt({ at })
+          : m.imports_writtenAt({ at });
   return (
     <p className={css.times}>
       {words} <UserText>{staffName}</UserText>
@@ -97,7 +104,7 @@ function Review({ run, setRun, planned, rows }: ReviewProps) {
         {rows && run.counts && <Rows run={run} list={list} outcome={rows} deciding={deciding} />}
         {run.state === 'failed' && <Errors run={run} />}
         {!isLive(run) && <Worst run={run} />}
-        {run.dryRun && run.state === 'done' && <UndoPromise run={run} />}
+        {run.dryRun && run.state === 'done' && rowsToWrite(run).write > 0 && <UndoPromise run={run} />}
       </Stack>
       <RunBar run={run} plan={isChanged ? plan : null} name={name} onForget={forget} />
     </>

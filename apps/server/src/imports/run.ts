@@ -66,7 +66,7 @@ export interface ImportOptions {
   /** What the load asks and tells about rows; see `LoadInput`. `onRows` hears of rows that could not be read, too. */
   readonly load?: Pick<LoadInput, 'rules' | 'trusted' | 'decisions' | 'shownVersions' | 'onRows' | 'keepRows'>;
   /** How staff settled the columns of a table, and who hears how they are read. */
-  readonly plans?: Pick<PlanSource, 'savedPlan' | 'onPlan'>;
+  readonly plans?: Pick<PlanSource, 'savedPlan' | 'onPlan' | 'onRow'>;
   /** How staff settled the file itself: its encoding, and its headings where no word of them is known. */
   readonly open?: OpenOptions;
   /** What the source is called: the saved plan's name; the mapping's unless told. */
@@ -231,6 +231,7 @@ class Run {
     const listedAt = this.#options.now();
     for await (const { row, read } of this.#planned()) {
       this.#rows++;
+      if (read && 'record' in row) this.#options.plans?.onRow?.(this.#named(row.file), row.line, row.record);
       const result = normalisePart(row, read ? { ...this.#context, read } : this.#context);
       if (!result.ok) {
         await this.#refuse(row, result.error.code, result.error.detail, read ?? this.#context.read);

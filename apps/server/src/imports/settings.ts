@@ -35,8 +35,8 @@ export const stockFallPercent = setting({
   area: 'catalogue',
   money: false,
   says: {
-    zh: '导入时一个商品的库存下降超过这个百分比，先列出来问，答复之前不写入；100 表示不问。',
-    en: 'Stock of a part that an import would lower by more than this percentage is asked about and not written without an answer; 100 never asks.',
+    zh: '导入时一个商品的库存下降超过这个百分比而没有降到 0，先列出来问，答复之前不写入；降到 0 是卖完，照写不问；100 表示不问。',
+    en: 'Stock of a part that an import would lower by more than this percentage, but not to 0, is asked about and not written without an answer. Sold out, which is 0, is written without asking; 100 never asks.',
   },
 });
 

@@ -48,6 +48,8 @@ export const importPlanGet = defineCall({
         header: z.string(),
         target: columnTarget,
         samples: z.array(z.string()),
+        /** Which of the samples somebody should look at: its row waits for an answer, was refused or corrected for it. */
+        doubts: z.array(z.boolean()),
         /** What was read into it, or what is to be looked at; '' = nothing. */
         note: z.string(),
         /** The note asks. */
@@ -63,7 +65,7 @@ export const importPlanGet = defineCall({
     mayChange: z.boolean(),
   }),
   refuses: ['NOT_FOUND'],
-  queries: 4,
+  queries: 5,
 });
 
 export const importPlanSet = defineCall({

@@ -79,6 +79,15 @@ function TargetChoice({ column, target, options, parameters, onChoose }: TargetP
   );
 }
 
+/** Samples in the order in which they stay where room is short: those that somebody should look at first. */
+function inOrder({ columns }: Planned, count: number): number[] {
+  const rank = (at: number): number => (columns.some(({ doubts }) => doubts[at]) ? 0 : 1);
+  return Array.from({ length: count }, (_, at) => at).sort((a, b) => rank(a) - rank(b));
+}
+
+/** The words to a marked sample. */
+const Doubt = ({ line }: { line: number }) => <span className={css.doubt}>{m.imports_doubtfulLine({ line: quantity(line) })}</span>;
+
 const columnsOf = (
   planned: Planned,
   plan: ImportPlan,
@@ -90,6 +99,7 @@ const columnsOf = (
     parameters,
   );
   const lines = planned.layouts[0]?.sampleLines ?? [];
+  const places = inOrder(planned, lines.length);
   return [
     { key: 'letter', head: m.imports_letter(), width: 40, render: (column) => column.letter },
     {
@@ -104,10 +114,10 @@ const columnsOf = (
     ...lines.map((line, at) => ({
       key: `sample${at}`,
       head: m.imports_lineNumber({ line: quantity(line) }),
-      wide: at > 0,
-      roomy: at > 1,
+      wide: places.indexOf(at) > 0,
+      spare: places.indexOf(at) > 1,
       render: (column: PlannedColumn) => (
-        <span className={css.sample} data-asks={column.isOpen || undefined} translate="no">
+        <span className={css.sample} data-asks={column.isOpen || column.doubts[at] || undefined} translate="no">
           {column.samples[at] ?? ''}
         </span>
       ),
@@ -138,6 +148,7 @@ const columnsOf = (
       render: (column) => (
         <span className={column.isOpen ? css.asks : css.note}>
           {column.note || (plan.columns[column.at]!.target.kind === 'staff' ? m.imports_neverPublic() : '')}
+          {lines.map((line, at) => column.doubts[at] && <Doubt key={line} line={line} />)}
         </span>
       ),
     },
@@ -266,13 +277,15 @@ export function Mapping(props: MappingProps) {
         aside={toggle || undefined}
       />
       <Stack gap={12}>
-        <DataTable
-          caption={m.imports_mappingTitle()}
-          flat
-          rows={rows}
-          rowKey={({ at }) => String(at)}
-          columns={columnsOf(planned, plan, parameters, choose)}
-        />
+        <div className={css.mapping}>
+          <DataTable
+            caption={m.imports_mappingTitle()}
+            flat
+            rows={rows}
+            rowKey={({ at }) => String(at)}
+            columns={columnsOf(planned, plan, parameters, choose)}
+          />
+        </div>
         {planned.mayChange && isOpen && <Fixed plan={plan} onChange={onChange} />}
         {planned.mayChange && (
           <Row>

@@ -89,7 +89,16 @@ function changeColumns(list: RowList): Column<Line>[] {
   const hasChanges = list === 'suspicious' || list === 'changed' || list === 'skipped' || list === 'unchanged';
   if (!hasChanges) return [];
   return [
-    { key: 'field', head: m.imports_field(), render: ({ change }) => change && <UserText>{change.name}</UserText> },
+    {
+      key: 'field',
+      head: m.imports_field(),
+      render: ({ change }) =>
+        change && (
+          <span className={css.field}>
+            <UserText>{change.name}</UserText>
+          </span>
+        ),
+    },
     {
       key: 'before',
       head: m.imports_nowHead(),

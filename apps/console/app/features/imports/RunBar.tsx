@@ -32,7 +32,7 @@ function ReportButton({ run }: { run: ImportRun }) {
 }
 
 /** Rows that writing would write, and those it would leave out. */
-function rowsToWrite({ counts, decisions }: ImportRun): { write: number; skip: number } {
+export function rowsToWrite({ counts, decisions }: ImportRun): { write: number; skip: number } {
   if (!counts) return { write: 0, skip: 0 };
   return {
     write: counts.new + counts.changed + decisions.write,

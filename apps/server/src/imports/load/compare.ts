@@ -3,9 +3,8 @@ import type { WarehouseCode } from '@partharbor/rules/goods';
 import { raw, sql, type Queryable } from '../../platform/database.ts';
 import { FIELD_COLUMNS, PART_COLUMNS, isAbsent } from './stage.ts';
 import type { LoadableTiers } from './loadable.ts';
-import type { Held } from './row-result.ts';
-
-type BeforeAfter<T = Held> = readonly [before: T, after: T];
+import type { BeforeAfter } from './row-result.ts';
+import { STAFF_GIVEN } from './staff-fields.ts';
 
 /** A price list as the row would change it; null where it stays. Discounts in micros. */
 export interface PriceDifference {
@@ -33,6 +32,8 @@ export interface Present {
   readonly domesticSource: string | null;
   readonly internationalSource: string | null;
   readonly stock: Readonly<Record<WarehouseCode, PresentStock>>;
+  /** What only staff see, by field, with the source the value before is of. */
+  readonly staff: Readonly<Record<string, readonly [before: string | null, after: string, source: string | null]>> | null;
   /** The minimum that came of row and part, and what it became, where it was no multiple of the step. */
   readonly minimum: BeforeAfter<number> | null;
 }
@@ -75,13 +76,18 @@ const difference = (
   e: string,
 ): string => `case when (${e}.tiers, ${e}.discount_micros) is distinct from (s.tiers_${e}, s.discount_${e}) and (${e}.part_id is not null or s.tiers_${e} <> '[]')
     then jsonb_build_object('tiers', jsonb_build_array(coalesce(${e}.tiers, '[]'), s.tiers_${e}), 'discount', jsonb_build_array(coalesce(${e}.discount_micros, 0), s.discount_${e})) end as ${e}, ${e}.source as ${e}_source`;
+/** What only staff see, where the row says something else. */
+const STAFF = `
+    case when s.staff is not null then (select jsonb_object_agg(given.field, jsonb_build_array(held.value, given.value, held.source))
+      from (${STAFF_GIVEN}) given left join part_staff_fields held on held.part_id = p.id and held.field = given.field
+      where held.value is distinct from given.value) end as staff`;
 const warehouses = ['js', 'sz', 'hk'] as const;
 
 const COMPARE = `
   select s.n, p.id as part_id, p.version + coalesce(domestic.version, 0) + coalesce(international.version, 0) as version, p.deleted_at,
     case when (${listOf('p.')}) is distinct from (${listOf('s.')}) then jsonb_strip_nulls(jsonb_build_object(
       ${PART_COLUMNS.map((name) => `'${name}', case when p.${name} is distinct from s.${name} then jsonb_build_array(p.${name}, s.${name}) end`).join(', ')})) end as fields,
-    ${prices.map(difference).join(', ')},
+    ${prices.map(difference).join(', ')},${STAFF},
     ${warehouses.map((w) => `${w}.on_hand as ${w}_on_hand, ${w}.reserved as ${w}_reserved, ${w}.source as ${w}_source`).join(', ')}
   from stage s join parts p on p.id = s.part_id ${prices.map((e) => `left join part_prices ${e} on ${e}.part_id = p.id and ${e}.edition = '${e}'`).join(' ')}
     ${warehouses.map((w) => `left join stock ${w} on ${w}.part_id = p.id and ${w}.warehouse = '${w.toUpperCase()}'`).join(' ')}`;
@@ -95,6 +101,7 @@ type Row = Record<`${(typeof warehouses)[number]}_${'on_hand' | 'reserved'}`, nu
     readonly fields: Record<string, BeforeAfter> | null;
     readonly domestic: PriceDifference | null;
     readonly international: PriceDifference | null;
+    readonly staff: Present['staff'];
   };
 
 /**
@@ -132,6 +139,7 @@ function presentOf(row: Row, minimum: Present['minimum']): Present {
       SZ: { onHand: row.sz_on_hand, reserved: row.sz_reserved, source: row.sz_source },
       HK: { onHand: row.hk_on_hand, reserved: row.hk_reserved, source: row.hk_source },
     },
+    staff: row.staff,
     minimum,
   };
 }

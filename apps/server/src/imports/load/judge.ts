@@ -4,7 +4,7 @@ import { warehouseCodes, type WarehouseCode } from '@partharbor/rules/goods';
 import type { RowOutcome } from '@partharbor/contract/import-plan';
 import type { Present, PriceDifference } from './compare.ts';
 import type { LoadablePart, LoadableTiers } from './loadable.ts';
-import type { FieldChange, Held, RowDecision } from './row-result.ts';
+import type { BeforeAfter, FieldChange, Held, RowDecision } from './row-result.ts';
 import { priceMoved, slippedPoint, stockFell, type PriceMove, type SuspicionLimits } from './suspicious.ts';
 
 /** Prices of a part that staff set. */
@@ -43,8 +43,13 @@ export interface Verdict {
 }
 
 type Suspicion = readonly [code: string, detail: string];
+type More = Partial<Pick<FieldChange, 'source' | 'wording' | 'isWritten'>>;
 
 const editions = ['domestic', 'international'] as const;
+
+/** Price lists with the one that the file itself has first: what is told of it is found there. */
+const asGiven = ({ reckonedTiers }: LoadablePart): readonly (typeof editions)[number][] =>
+  reckonedTiers === 'domestic' ? ['international', 'domestic'] : editions;
 
 const rank = (sources: readonly string[], source: string | null): number => {
   const at = source === null ? -1 : sources.indexOf(source);
@@ -71,7 +76,9 @@ export function judgeNew(part: LoadablePart, asked: Asked): Verdict {
   if (part.categoryKey === undefined && part.ifNew?.categoryKey === undefined) return heldBack('refused', 'no_category', '');
   // What was there to compare with is gone, or the other way round: whoever answered saw another part.
   if (typeof asked.shownVersion === 'number') return heldBack('skipped', 'changed_since', part.mpn);
-  const slipped = slippedPoint(part.tiersDomestic ?? []) ?? slippedPoint(part.tiersInternational ?? []);
+  const slipped = asGiven(part)
+    .map((edition) => slippedPoint((edition === 'domestic' ? part.tiersDomestic : part.tiersInternational) ?? []))
+    .find((one) => one !== null);
   if (slipped && asked.decision !== 'write' && !asked.isTrusted) return heldBack('suspicious', 'decimal_point', worded(slipped));
   return { ...heldBack('new', '', ''), code: null, isWritten: true };
 }
@@ -107,37 +114,45 @@ class Row {
     this.#present = present;
     this.#rules = rules;
     this.#readFields();
-    for (const edition of editions) this.#readPrices(edition);
+    for (const edition of asGiven(part)) this.#readPrices(edition);
     this.#readStock();
+    this.#readStaff();
   }
 
-  #add(area: Area, field: string, before: Held, after: Held, reason: string | null, isWritten = true): void {
-    this.changes.push({ field, before, after, reason: reason ?? (isCleared(before, after) ? 'cleared' : null), isWritten });
-    if (isWritten) this.todo |= TODO[area];
+  #add(area: Area, field: string, [before, after]: BeforeAfter, reason: string | null = null, more: More = {}): void {
+    this.changes.push({ field, before, after, reason: reason ?? (isCleared(before, after) ? 'cleared' : null), isWritten: true, ...more });
+    if (more.isWritten !== false) this.todo |= TODO[area];
   }
 
   #readFields(): void {
     const { fields, deletedAt, minimum } = this.#present;
     // A file that says what the demonstration does changes nothing.
     const isOnlyDemo = Object.keys(fields ?? {}).every((name) => name === 'demo');
-    if (deletedAt) this.#add('part', 'deleted_at', deletedAt.toISOString(), null, 'returns');
-    for (const [name, [before, after]] of isOnlyDemo && !deletedAt ? [] : Object.entries(fields ?? {})) {
-      if (name === 'params' || name === 'param_texts') this.#readParams(name, before as Values, after as Values);
+    if (deletedAt) this.#add('part', 'deleted_at', [deletedAt.toISOString(), null], 'returns');
+    const { params = none, param_texts: texts = none, ...others } = isOnlyDemo && !deletedAt ? {} : (fields ?? {});
+    this.#readParams(params as BeforeAfter<Values>, texts as BeforeAfter<Values>);
+    for (const [name, difference] of Object.entries(others)) {
       // Follows from the number.
-      else if (name !== 'mpn_key') this.#add('part', name, before, after, null);
+      if (name !== 'mpn_key') this.#add('part', name, difference);
       this.todo |= TODO.part;
     }
     if (minimum) this.warnings.push(`moq_rounded: ${minimum[0]} → ${minimum[1]}`);
   }
 
-  /** One change a parameter; a wording only where the value stays. */
-  #readParams(name: 'params' | 'param_texts', before: Values, after: Values): void {
-    for (const code of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      const [was, is] = [before[code] ?? null, after[code] ?? null];
-      const field = `param:${code}`;
-      if (JSON.stringify(was) === JSON.stringify(is) || (name === 'param_texts' && this.changes.some((one) => one.field === field)))
-        continue;
-      this.#add('part', field, was, is, null);
+  /** What only staff see has no order of sources: the last one counts. */
+  #readStaff(): void {
+    for (const [field, [before, after, source]] of Object.entries(this.#present.staff ?? {}))
+      this.#add('part', `staff:${field}`, [before, after], null, { source: [source, this.#part.sourceName] });
+  }
+
+  /** One change a parameter: its value, with its wording where that changes too, or its wording alone. */
+  #readParams([before, after]: BeforeAfter<Values>, [textBefore, textAfter]: BeforeAfter<Values>): void {
+    for (const code of new Set([before, after, textBefore, textAfter].flatMap((held) => Object.keys(held)))) {
+      const value: BeforeAfter = [before[code] ?? null, after[code] ?? null];
+      const wording = [textBefore[code] ?? null, textAfter[code] ?? null] as BeforeAfter<string | null>;
+      const isReworded = wording[0] !== wording[1];
+      if (!same(value)) this.#add('part', `param:${code}`, value, null, isReworded ? { wording } : {});
+      else if (isReworded) this.#add('part', `text:${code}`, wording);
     }
   }
 
@@ -157,9 +172,10 @@ class Row {
     const slipped = isWritten && !same(tiers) ? slippedPoint(tiers[1]) : null;
     if (move) this.suspicions.push(['price_moved', worded(move)]);
     else if (slipped) this.suspicions.push(['decimal_point', worded(slipped)]);
+    const more = isWritten ? { source: [source, given === undefined ? source : this.#part.sourceName] as const } : { isWritten };
     if (!same(tiers))
-      this.#add(edition, `tiers_${edition}`, ...tiers, ruled ?? (move ? 'price_moved' : slipped ? 'decimal_point' : null), isWritten);
-    if (discount[0] !== discount[1]) this.#add(edition, `discount_${edition}`, ...discount, ruled, isWritten);
+      this.#add(edition, `tiers_${edition}`, tiers, ruled ?? (move ? 'price_moved' : slipped ? 'decimal_point' : null), more);
+    if (discount[0] !== discount[1]) this.#add(edition, `discount_${edition}`, discount, ruled, more);
   }
 
   /** A list without discount that asks what the held one does with its own; and one only reckoned from a list that stays. */
@@ -193,8 +209,12 @@ class Row {
       const target = given === undefined ? onHand : Math.max(given, reserved ?? 0);
       const place = this.#place(this.#rules.stockSources, source);
       const isWritten = target !== null && target !== onHand && place !== 'below';
-      before += onHand ?? 0;
-      after += (isWritten ? target : onHand) ?? 0;
+      // A warehouse that a row says is sold out says nothing of the others; of a total alone all of them are looked at together.
+      if (!(isWritten && given === 0 && this.#part.stockTotal === undefined)) {
+        before += onHand ?? 0;
+        // What orders hold stays, but it is not what the file says is left.
+        after += (isWritten ? given : onHand) ?? 0;
+      }
       if (given !== undefined && reserved !== null && given < reserved && place !== 'below')
         this.warnings.push(`stock_below_reserved: ${code} ${given} < ${reserved}`);
       if (target !== null && target !== onHand) moved.push([code, onHand, target, isWritten]);
@@ -202,8 +222,10 @@ class Row {
     }
     const fell = stockFell(before, after, this.#rules.stockFallPercent);
     if (fell) this.suspicions.push(['stock_fell', `${before} → ${after}`]);
-    for (const [code, was, is, isWritten] of moved)
-      this.#add(code, `stock_${code}`, was, is, isWritten ? (fell && is < (was ?? 0) ? 'stock_fell' : null) : 'other_source', isWritten);
+    for (const [code, was, is, isWritten] of moved) {
+      const more = isWritten ? { source: [stock[code].source, this.#part.sourceName] as const } : { isWritten };
+      this.#add(code, `stock_${code}`, [was, is], isWritten ? (fell && is < (was ?? 0) ? 'stock_fell' : null) : 'other_source', more);
+    }
   }
 
   /** Where this row's source stands to the one that rules: above it, below it, or beside it, where the last one counts. */
@@ -215,7 +237,9 @@ class Row {
 
 type Values = Readonly<Record<string, Held>>;
 
-const same = ([before, after]: readonly [LoadableTiers, LoadableTiers]): boolean => JSON.stringify(before) === JSON.stringify(after);
+const none: BeforeAfter<Values> = [{}, {}];
+
+const same = ([before, after]: BeforeAfter): boolean => JSON.stringify(before) === JSON.stringify(after);
 
 const isEmpty = (value: Held): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const isCleared = (before: Held, after: Held): boolean => !isEmpty(before) && isEmpty(after);

@@ -174,10 +174,10 @@ test('BO-2 a field that a row does not give stays, and one it gives empty is emp
   expect(await only({})).toMatchObject({ outcome: 'unchanged', changes: [] });
   expect(await everything()).toEqual([before]);
   expect((await only({ stock: { JS: 40 } })).changes).toEqual([
-    { field: 'stock_JS', before: 50, after: 40, reason: null, isWritten: true },
+    { field: 'stock_JS', before: 50, after: 40, reason: null, isWritten: true, source: ['list', 'list'] },
   ]);
   expect((await only({ tiersDomestic: [[1, 1100]] })).changes).toEqual([
-    { field: 'tiers_domestic', before: [[1, 1000]], after: [[1, 1100]], reason: null, isWritten: true },
+    { field: 'tiers_domestic', before: [[1, 1000]], after: [[1, 1100]], reason: null, isWritten: true, source: ['list', 'list'] },
   ]);
   expect(
     (await only({ params: { tolerance: 5, voltage: 50 } })).changes.map(({ field, before: was, after }) => [field, was, after]),
@@ -268,7 +268,13 @@ test('BO-2 what is suspicious is held back until somebody says so, in a dry run 
       ['suspicious', 'decimal_point', '1+: 0.01 → 0.90'],
     ]);
     expect(rows[0]!.changes).toEqual([
-      { field: 'tiers_domestic', before: [[1, 1000]], after: [[1, 46_000]], reason: 'price_moved', isWritten: true },
+      expect.objectContaining({
+        field: 'tiers_domestic',
+        before: [[1, 1000]],
+        after: [[1, 46_000]],
+        reason: 'price_moved',
+        isWritten: true,
+      }),
     ]);
   }
   expect((await everything())[0]).toEqual(before[0]);

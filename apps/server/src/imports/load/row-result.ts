@@ -4,14 +4,20 @@ import type { RowOutcome } from '@partharbor/contract/import-plan';
 /** As the tables hold it: text, number, tiers, parameters. */
 export type Held = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
 
+export type BeforeAfter<T = Held> = readonly [before: T, after: T];
+
 /** One field of a part that a row would change. */
 export interface FieldChange {
-  /** A column of `parts` (`deleted_at`: it comes back); `tiers_domestic`, `tiers_international`, `discount_domestic`, `discount_international`; `stock_JS`, `stock_SZ`, `stock_HK`; `param:<code>`; `staff:<field>`. */
+  /** A column of `parts` (`deleted_at`: it comes back); `tiers_domestic`, `tiers_international`, `discount_domestic`, `discount_international`; `stock_JS`, `stock_SZ`, `stock_HK`; `param:<code>`, `text:<code>` where its wording alone changes; `staff:<field>`. */
   readonly field: string;
   readonly before: Held;
   readonly after: Held;
   /** Why somebody should look at it ("price_moved", "decimal_point", "stock_fell", "cleared", "returns"), or why it is not written ("other_source", "by_hand"). */
   readonly reason: string | null;
+  /** Of prices, stock and what only staff see: which source the value was of, and which it is of. */
+  readonly source?: BeforeAfter<string | null>;
+  /** Of a parameter whose wording changes with its value; null = it has none. */
+  readonly wording?: BeforeAfter<string | null>;
   /** False where another source rules this field: told, and left alone. */
   readonly isWritten: boolean;
 }

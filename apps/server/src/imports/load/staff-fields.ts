@@ -1,6 +1,9 @@
 // Fields of parts that only staff see: cost, supplier, location, margin, notes. No page, call, export or index of buyers reads this table.
-import { sql, type Queryable } from '../../platform/database.ts';
+import { raw, sql, type Queryable } from '../../platform/database.ts';
 import type { StaffField } from './loadable.ts';
+
+/** What a row of the stage, called s, gives: field and value as they are kept. */
+export const STAFF_GIVEN = `select f.key as field, left(f.value, 500) as value from jsonb_each_text(s.staff) f where f.value <> ''`;
 
 /**
  * Writes what the rows of a batch have for staff, where it differs; what a part has beside it stays. The loader calls it in the transaction of
@@ -9,8 +12,8 @@ import type { StaffField } from './loadable.ts';
 export async function writeStaffFields(tx: Queryable): Promise<void> {
   await tx.run(sql`
     insert into part_staff_fields as held (part_id, field, value, source)
-    select distinct on (s.part_id, f.key) s.part_id, f.key, left(f.value, 500), s.source_name from stage s, jsonb_each_text(s.staff) f
-    where s.part_id is not null and f.value <> '' order by s.part_id, f.key
+    select distinct on (s.part_id, given.field) s.part_id, given.field, given.value, s.source_name from stage s, lateral (${raw(STAFF_GIVEN)}) given
+    where s.part_id is not null order by s.part_id, given.field
     on conflict (part_id, field) do update set value = excluded.value, source = excluded.source, updated_at = now()
     where held.value is distinct from excluded.value`);
 }

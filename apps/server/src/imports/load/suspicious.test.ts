@@ -49,9 +49,11 @@ test('BO-2 a decimal point that slipped is found at both ends, and not in an ord
   expect(slippedPoint([])).toBeNull();
 });
 
-test('BO-2 stock that falls beyond the limit is found; what was empty cannot fall', () => {
+test('BO-2 stock that falls beyond the limit is found; what was empty cannot fall, and what is sold out is not asked about', () => {
   expect(stockFell(1000, 100, 90)).toBe(false);
   expect(stockFell(1000, 99, 90)).toBe(true);
+  expect(stockFell(1000, 1, 90)).toBe(true);
+  expect(stockFell(1000, 0, 90)).toBe(false);
   expect(stockFell(0, 0, 90)).toBe(false);
   expect(stockFell(1000, 0, 100)).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { LoadableTiers } from './loadable.ts';
 export interface SuspicionLimits {
   /** A unit price may move by this share of what it was, in percent, up or down. */
   readonly priceMovePercent: number;
-  /** The stock of all warehouses may fall by this share, in percent. */
+  /** The stock of all warehouses may fall by this share, in percent, where something is left. */
   readonly stockFallPercent: number;
 }
 
@@ -65,5 +65,10 @@ function lineAt(quantity: number, [left, right]: LoadableTiers): number {
   return Math.exp((1 - share) * Math.log(Math.max(1, left![1])) + share * Math.log(Math.max(1, right[1])));
 }
 
-/** Whether a part's whole stock fell by more than the limit. @example stockFell(1000, 50, 90) // true */
-export const stockFell = (before: number, after: number, percent: number): boolean => (before - after) * 100 > before * percent;
+/**
+ * Whether a part's whole stock fell by more than the limit and something is left. Sold out is ordinary, and to wait with it would sell
+ * what is not there.
+ * @example stockFell(1000, 50, 90) // true
+ */
+export const stockFell = (before: number, after: number, percent: number): boolean =>
+  after > 0 && (before - after) * 100 > before * percent;

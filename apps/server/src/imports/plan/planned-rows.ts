@@ -22,6 +22,8 @@ export interface PlanSource {
   layoutOf?(file: string): Layout | null;
   /** What staff settled for a table of these headings. */
   savedPlan(headers: readonly string[]): Promise<ImportPlan | null> | ImportPlan | null;
+  /** Hears of each record of a table as it is read. */
+  onRow?(file: string, line: number, record: Readonly<Record<string, unknown>>): void;
   /** Hears of each table's plan before its rows are read. */
   onPlan?(layout: Layout, guessed: GuessedPlan): Promise<void> | void;
 }

@@ -76,9 +76,10 @@ export interface ChangeLine {
 export function fieldName(field: string, { lang, parameters }: FieldNames): string {
   const known = fields[field];
   if (known) return of(known, lang);
-  if (!field.startsWith('param:')) return field;
-  const parameter = parameters.get(field.slice('param:'.length));
-  return parameter ? parameter[lang] : field.slice('param:'.length);
+  const [, kind, code = ''] = /^(param|text):(.+)$/.exec(field) ?? [];
+  if (kind === undefined) return field;
+  const name = parameters.get(code)?.[lang] ?? code;
+  return kind === 'param' ? name : is(lang, `${name}（写法）`, `${name} (wording)`);
 }
 
 /** A value of a field as people read it; '' = none. */

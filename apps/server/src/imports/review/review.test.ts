@@ -78,7 +78,7 @@ const plan = async (id: string) => {
 const part = (number: string) =>
   db.one<
     Record<string, unknown>
-  >(sql`select p.goods_status, p.package, r.tiers, s.on_hand, t.value as cost from parts p join part_prices r on r.part_id = p.id and r.edition = 'international'
+  >(sql`select p.goods_status, p.package, r.tiers, r.source, s.on_hand, t.value as cost from parts p join part_prices r on r.part_id = p.id and r.edition = 'international'
     left join stock s on s.part_id = p.id and s.warehouse = 'JS' left join part_staff_fields t on t.part_id = p.id and t.field = 'cost' where p.mpn = ${number}`);
 
 const before = (mark: string): string =>
@@ -86,7 +86,10 @@ const before = (mark: string): string =>
     '\n',
   );
 const odd = (mark: string, prices: readonly string[]): string =>
-  ['Teil;Fabrikant X;Sorte;Kolumne Q;Einkauf', ...prices.map((price, n) => `${mark}${n};Review Semi;Test parts;${price};1.20`)].join('\n');
+  [
+    'Teil;Fabrikant X;Sorte;Kolumne Q;Einkauf',
+    ...prices.map((price, n) => `${mark}${n};Review Semi;Test parts;${price};${price === '2.0' ? '' : '1.20'}`),
+  ].join('\n');
 
 /** Where the odd headings go, by hand. */
 async function mapped(id: string, name: string) {
@@ -145,6 +148,25 @@ test('BO-2 odd headings are mapped by hand, the next file of them is read so by 
   expect(await plan(next)).toMatchObject({ savedId: expect.stringMatching(/^\d+$/), saved: [{ name: 'Preise' }] });
 });
 
+test('BO-2 the mapping shows rows to look at among its samples, wherever they stand, and marks the cells', async () => {
+  const lines = Array.from({ length: 640 }, (_, n) => `SAMPLE-${n},Review Semi,Test parts,1.00,0.90`);
+  lines[600] = 'SAMPLE-600,Review Semi,Test parts,1.00,90.00';
+  lines[610] = 'SAMPLE-610,Review Semi,Test parts,100.00,0.90';
+  lines[3] = 'SAMPLE-3,Review Semi,Test parts,€1.00,€0.90';
+  lines[620] = '9.5E+12,Review Semi,Test parts,1.00,0.90';
+  const id = await bring(['mpn,brand,category,1+,10+', ...lines].join('\n'), true);
+  const { layouts, columns } = await plan(id);
+  const { sampleLines } = layouts[0]!;
+  expect(sampleLines).toHaveLength(3);
+  const marked = columns.flatMap(({ letter, samples, doubts }) =>
+    doubts.flatMap((isDoubtful, at) => (isDoubtful ? [[sampleLines[at], letter, samples[at]]] : [])),
+  );
+  expect(marked).toEqual([
+    [622, 'A', '9.5E+12'],
+    [612, 'D', '100.00'],
+  ]);
+});
+
 test('BO-2 only answered suspicious rows are written, what changed since the dry run is not, and all of it goes back', async () => {
   await bring(before('ASK-'), false);
   const id = await bring(odd('ASK-', ['2.1', '2.0', '9.9', '0.2', '3.5']), true);
@@ -174,13 +196,55 @@ test('BO-2 only answered suspicious rows are written, what changed since the dry
     ['ASK-0', 'changed_since'],
     ['ASK-3', 'skipped_by_staff'],
   ]);
-  expect(await part('ASK-2')).toMatchObject({ tiers: [[1, 9_900_000]] });
+  expect(await part('ASK-2')).toMatchObject({ tiers: [[1, 9_900_000]], source: 'Preise' });
   expect(await part('ASK-4')).toMatchObject({ goods_status: 1, tiers: [[1, 3_500_000]], cost: '1.20' });
   expect(await shop.call(importUndo, {}, staff, on(id))).toMatchObject({ ok: true });
   await work(id, 'imports.undo');
   expect(await get(id)).toMatchObject({ state: 'undone', undo: { back: 2, left: 0 } });
-  expect(await part('ASK-2')).toMatchObject({ tiers: [[1, 2_000_000]], package: '0402' });
+  expect(await part('ASK-2')).toMatchObject({ tiers: [[1, 2_000_000]], source: 'table', package: '0402' });
   expect(await part('ASK-4')).toMatchObject({ goods_status: 0 });
+});
+
+test('BO-2 a row that changes only what staff see is a change, told in words before it is written, and undoing puts it back', async () => {
+  await bring(before('COST-'), false);
+  const costs = (cost: string): string => `mpn,brand,cost,supplier\nCOST-0,Review Semi,${cost},Lager & Co\nCOST-1,Review Semi,,`;
+  const runs: string[] = [];
+  for (const [was, is] of [
+    ['', '1.20'],
+    ['1.20', '1.50'],
+  ] as const) {
+    const id = await bring(costs(is), true);
+    expect(await get(id)).toMatchObject({ counts: { changed: 1, unchanged: 1, new: 0 } });
+    const { records } = await rows(id, 'changed');
+    expect(records).toHaveLength(1);
+    expect(records[0]!.changes[0]).toMatchObject({ name: '成本（只后台可见）', before: was, after: is, isWritten: true });
+    expect(await part('COST-0')).toMatchObject({ cost: was === '' ? null : was });
+    await shop.call(importStart, {}, staff, on(id));
+    await work(id);
+    expect(await get(id)).toMatchObject({ counts: { changed: 1, unchanged: 1 }, undo: { mayBegin: true, rows: 1 } });
+    expect(await part('COST-0')).toMatchObject({ cost: is });
+    runs.push(id);
+  }
+  expect(await get(await bring(costs('1.50'), true))).toMatchObject({ counts: { changed: 0, unchanged: 2 } });
+  for (const [id, cost] of [
+    [runs[1]!, '1.20'],
+    [runs[0]!, null],
+  ] as const) {
+    expect(await shop.call(importUndo, {}, staff, on(id))).toMatchObject({ ok: true });
+    await work(id, 'imports.undo');
+    expect(await get(id)).toMatchObject({ state: 'undone', undo: { back: 1, left: 0 } });
+    expect(await part('COST-0')).toMatchObject({ cost });
+  }
+});
+
+test('BO-2 what staff see that somebody changed since stays as it is when a run is undone, and is told', async () => {
+  await bring(before('HELD-'), false);
+  const run = await bring('mpn,brand,cost\nHELD-0,Review Semi,1.20', false);
+  await bring('mpn,brand,cost\nHELD-0,Review Semi,1.30', false);
+  expect(await shop.call(importUndo, {}, staff, on(run))).toMatchObject({ ok: true });
+  await work(run, 'imports.undo');
+  expect(await part('HELD-0')).toMatchObject({ cost: '1.30' });
+  expect((await rows(run, 'left')).records).toMatchObject([{ left: ['成本（只后台可见）：之后改过，现在是 1.30，没有动。'] }]);
 });
 
 test('BO-2 what a run says is seen by who may see the catalogue and settled by who may change it, in the states that allow it', async () => {

@@ -1,7 +1,7 @@
 // What staff see and settle of a dry run: how columns are read, what becomes of each row, which suspicious rows are written (BO-2).
 import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
 import { importDecide, importPlanSet, type importPlanGet, type importRows } from '@partharbor/contract/calls/import-review';
-import type { ImportPlan } from '@partharbor/contract/import-plan';
+import type { ColumnTarget, ImportPlan } from '@partharbor/contract/import-plan';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { writeAudit } from '../../audit/audit.ts';
 import { staffOf, type CallContext } from '../../calls/context.ts';
@@ -9,12 +9,13 @@ import { pageOf } from '../../calls/paging.ts';
 import { transact } from '../../calls/transact.ts';
 import { brandLabel, referenceOf } from '../../catalogue/reference.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { doubtfulCells } from './doubtful-cells.ts';
 import { changeLines, fieldName, heldText, withoutDetail, type FieldNames } from './field-words.ts';
 import { loadMapping, type Parameter } from '../plan/mapping.ts';
 import { askingNotes } from '../plan/plan.ts';
 import { headingsHash, plansFor, readReading, savePlan, type Reading } from '../plan/plan-store.ts';
 import type { Layout } from '../readers/layout.ts';
-import { countRows, decideRows, openReasons, passOf, readRows, type ImportRowRow, type Left } from './row-store.ts';
+import { countRows, decideRows, openReasons, passOf, readRows, rowsAt, type ImportRowRow, type Left } from './row-store.ts';
 import { planHead } from '../plan/saved-plans.ts';
 import { queueRun, runView, subjectOf, wrongState } from '../service.ts';
 import { holdRun, readRun, settlePlan, type ImportRunRow } from '../store.ts';
@@ -41,15 +42,43 @@ function placeOf(layouts: readonly Layout[], header: string, at: number): { layo
 const SAMPLES_SHOWN = 3;
 const asks = (code: string): boolean => [...askingNotes].some((one) => one === code);
 
-function columnsOf({ layouts, notes }: Reading, plan: ImportPlan, lang: CallContext['lang']): AnswerOf<typeof importPlanGet>['columns'] {
+/** Places of the cells to look at, by sheet and line of their samples. */
+function doubtsOf({ layouts }: Reading, plan: ImportPlan, rows: readonly ImportRowRow[]): Map<string, number[]> {
+  const targets = new Map(plan.columns.map(({ header, target }) => [header, target]));
+  const unused: ColumnTarget = { kind: 'unused' };
+  return new Map(
+    rows.flatMap((row): [string, number[]][] =>
+      layouts
+        .filter(({ sheet }) => (sheet ?? '') === row.sheet)
+        .flatMap(({ headers, samples }) => {
+          const sample = samples.find(({ line }) => line === row.line);
+          const own = headers.map((header, at) =>
+            plan.columns[at]?.header === header ? plan.columns[at].target : (targets.get(header) ?? unused),
+          );
+          return sample ? [[`${row.sheet} ${row.line}`, doubtfulCells(row, own, sample.cells, plan.decimal)]] : [];
+        }),
+    ),
+  );
+}
+
+function columnsOf(
+  reading: Reading,
+  plan: ImportPlan,
+  rows: readonly ImportRowRow[],
+  lang: CallContext['lang'],
+): AnswerOf<typeof importPlanGet>['columns'] {
+  const { layouts, notes } = reading;
+  const doubts = doubtsOf(reading, plan, rows);
   return plan.columns.map(({ header, target }, at) => {
     const place = placeOf(layouts, header, at);
+    const samples = (place?.layout.samples ?? []).slice(0, SAMPLES_SHOWN);
     const said = notes.filter(({ column }) => column === at);
     return {
       letter: columnLetter(place?.index ?? at),
       header,
       target,
-      samples: (place?.layout.samples ?? []).slice(0, SAMPLES_SHOWN).map(({ cells }) => (cells[place!.index] ?? '').slice(0, 200)),
+      samples: samples.map(({ cells }) => (cells[place!.index] ?? '').slice(0, 200)),
+      doubts: samples.map(({ line }) => doubts.get(`${place!.layout.sheet ?? ''} ${line}`)?.includes(place!.index) ?? false),
       note: said.map(({ code, detail }) => importSentence(code, detail, lang)).join(' '),
       isOpen: said.some(({ code }) => asks(code)),
     };
@@ -70,6 +99,8 @@ export async function getPlan(
   const plan = row.plan ?? reading?.plan ?? null;
   const headers = reading?.layouts[0]?.headers;
   const saved = headers ? await plansFor(context.db, headingsHash(headers), row.mapping) : [];
+  const lines = (reading?.layouts ?? []).flatMap(({ sheet, samples }) => samples.map(({ line }) => ({ sheet: sheet ?? '', line })));
+  const rows = lines.length > 0 ? await rowsAt(context.db, row.id, passOf(row), lines) : [];
   const sheets = (reading?.layouts ?? []).map((layout) => ({
     sheet: layout.sheet ?? '',
     encoding: layout.encoding,
@@ -80,7 +111,7 @@ export async function getPlan(
   return done({
     plan,
     layouts: sheets,
-    columns: reading && plan ? columnsOf(reading, plan, context.lang) : [],
+    columns: reading && plan ? columnsOf(reading, plan, rows, context.lang) : [],
     notes: (reading?.notes ?? [])
       .filter(({ column }) => column < 0)
       .map(({ code, detail }) => ({ text: importSentence(code, detail, context.lang), isOpen: asks(code) })),
@@ -189,9 +220,12 @@ export function rowView(row: ImportRowRow, names: FieldNames): AnswerOf<typeof i
     reason: row.code === null ? '' : importSentence(row.code, row.detail, names.lang) || row.code,
     warnings: row.warnings.map((one) => warningText(one, names)),
     // What the row says already its changes need not repeat; nor is asked again what was answered.
-    changes: row.changes.flatMap((change) =>
-      changeLines(change, names).map((line) => (change.reason === row.code || isAnswered ? { ...line, reason: '' } : line)),
-    ),
+    changes: row.changes
+      .flatMap((change) =>
+        changeLines(change, names).map((line) => (change.reason === row.code || isAnswered ? { ...line, reason: '' } : line)),
+      )
+      // What is asked stands beside its answer.
+      .sort((a, b) => Number(b.isAsked) - Number(a.isAsked)),
     decision: row.decision ?? '',
     left: (row.undo_left ?? []).map((one) => leftText(one, names)),
   };

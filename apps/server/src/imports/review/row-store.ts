@@ -132,6 +132,16 @@ const columns = sql`id, sheet, line, last_line, rows, outcome, mpn, brand, part_
 export const readRows = (db: Queryable, runId: number, pass: Pass, list: RowList, offset: number, limit: number): Promise<ImportRowRow[]> =>
   db.many<ImportRowRow>(sql`select ${columns} from ${listed(runId, pass, list)} order by sheet, line offset ${offset} limit ${limit}`);
 
+/** The rows of some lines of a run's sheets. */
+export const rowsAt = (
+  db: Queryable,
+  runId: number,
+  pass: Pass,
+  lines: readonly { readonly sheet: string; readonly line: number }[],
+): Promise<ImportRowRow[]> =>
+  db.many<ImportRowRow>(sql`select ${columns} from import_rows where run_id = ${runId} and pass = ${pass}
+    and (sheet, line) in (select * from unnest(${lines.map(({ sheet }) => sheet)}::text[], ${lines.map(({ line }) => line)}::int[]))`);
+
 export const countRows = async (db: Queryable, runId: number, pass: Pass, list: RowList): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*) as n from ${listed(runId, pass, list)}`)).n;
 

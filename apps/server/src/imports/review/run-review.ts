@@ -5,6 +5,8 @@ import { samePlan, type GuessedPlan } from '../plan/plan.ts';
 import { headingsHash, noteReading, plansFor, type Reading } from '../plan/plan-store.ts';
 import type { Layout } from '../readers/layout.ts';
 import type { RowResult } from '../load/row-result.ts';
+import { cellText } from '../part/row-problem.ts';
+import { DoubtfulRows, type DoubtfulRow } from './doubtful-rows.ts';
 import { clearRows, saveRows } from './row-store.ts';
 import type { ImportOptions } from '../run.ts';
 import { shownRows } from './shown-rows.ts';
@@ -22,7 +24,12 @@ export interface RunReview {
 /** The review of a run, its rows of an earlier try forgotten where it only reads. */
 export async function reviewOf(db: Database, run: ImportRunRow): Promise<RunReview> {
   const reading = new RunReading(db, run);
-  return { load: await loadOf(db, run), plans: reading, sourceName: () => reading.sourceName };
+  const load = await loadOf(db, run);
+  const onRows = async (results: readonly RowResult[]): Promise<void> => {
+    await load.onRows?.(results);
+    await reading.hear(results);
+  };
+  return { load: { ...load, onRows }, plans: reading, sourceName: () => reading.sourceName };
 }
 
 /** While reading, every row is noted; while writing, in the transaction that writes it, so that it can be undone after a kill. */
@@ -45,24 +52,36 @@ async function loadOf(db: Database, run: ImportRunRow): Promise<Load> {
 const SAMPLES_KEPT = 3;
 /** Characters of a heading that a plan keeps. */
 const HEADER_KEPT = 200;
+/** Characters of a cell that is a sample. */
+const CELL_KEPT = 200;
 
 /** A few samples from all over those that were looked at. */
-const fewOf = <T>(samples: readonly T[]): T[] =>
-  samples.length <= SAMPLES_KEPT
-    ? [...samples]
-    : Array.from({ length: SAMPLES_KEPT }, (_, at) => samples[Math.floor((at * samples.length) / SAMPLES_KEPT)]!);
+const fewOf = <T>(samples: readonly T[], few: number): T[] =>
+  samples.length <= few ? [...samples] : Array.from({ length: few }, (_, at) => samples[Math.floor((at * samples.length) / few)]!);
+
+/** A layout with rows that somebody should look at among its samples. */
+function withDoubtful(layout: Layout, rows: readonly DoubtfulRow[]): Layout {
+  const doubtful = rows
+    .filter(({ record }) => layout.headers.every((header) => header in record))
+    .map(({ line, record }) => ({ line, cells: layout.headers.map((header) => cellText(record[header]).slice(0, CELL_KEPT)) }));
+  const plain = layout.samples.filter(({ line }) => !doubtful.some((one) => one.line === line));
+  const samples = [...fewOf(plain, SAMPLES_KEPT - doubtful.length), ...doubtful].sort((a, b) => a.line - b.line);
+  return { ...layout, samples };
+}
 
 /** How the columns of a run are read: as staff settled it, or as a plan that they kept for such headings; what was found is noted. */
 class RunReading {
   readonly #db: Database;
   readonly #run: ImportRunRow;
   readonly #layouts: Layout[] = [];
+  readonly #doubtful: DoubtfulRows;
   #first: GuessedPlan | null = null;
   #saved: { readonly id: number; readonly name: string } | null = null;
 
   constructor(db: Database, run: ImportRunRow) {
     this.#db = db;
     this.#run = run;
+    this.#doubtful = new DoubtfulRows(run.file_name);
   }
 
   get sourceName(): string {
@@ -88,9 +107,23 @@ class RunReading {
 
   readonly onPlan = async (layout: Layout, guessed: GuessedPlan): Promise<void> => {
     this.#first ??= guessed;
-    this.#layouts.push({ ...layout, samples: fewOf(layout.samples) });
-    if (!this.#run.dry_run) return;
-    const reading: Reading = { layouts: this.#layouts, plan: this.#first.plan, notes: this.#first.notes };
-    await noteReading(this.#db, this.#run.id, reading, this.#saved?.id ?? null);
+    this.#layouts.push({ ...layout, samples: fewOf(layout.samples, SAMPLES_KEPT) });
+    await this.#note();
   };
+
+  readonly onRow = (file: string, line: number, record: Readonly<Record<string, unknown>>): void => {
+    if (this.#run.dry_run) this.#doubtful.see(file, line, record);
+  };
+
+  /** Hears what becomes of rows: some of those to look at are shown among the samples. */
+  async hear(results: readonly RowResult[]): Promise<void> {
+    if (this.#doubtful.hear(results)) await this.#note();
+  }
+
+  async #note(): Promise<void> {
+    if (!this.#run.dry_run || this.#first === null) return;
+    const layouts = this.#layouts.map((layout) => withDoubtful(layout, this.#doubtful.of(layout.sheet ?? '')));
+    const reading: Reading = { layouts, plan: this.#first.plan, notes: this.#first.notes };
+    await noteReading(this.#db, this.#run.id, reading, this.#saved?.id ?? null);
+  }
 }

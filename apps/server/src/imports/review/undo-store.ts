@@ -71,12 +71,14 @@ export interface MovedStock {
   readonly on_hand: number;
   readonly reserved: number;
   readonly moved: number;
+  /** Whose the stock is now. */
+  readonly source: string | null;
 }
 
 /** What a run moved of these parts, by the ledger, with the stock rows held in key order. */
 export const holdStock = (tx: Transaction, ref: string, ids: readonly number[]): Promise<MovedStock[]> =>
   tx.many<MovedStock>(sql`
-    with held as materialized (select part_id, warehouse, on_hand, reserved from stock where part_id = any(${ids}::bigint[]) order by part_id, warehouse for no key update),
+    with held as materialized (select part_id, warehouse, on_hand, reserved, source from stock where part_id = any(${ids}::bigint[]) order by part_id, warehouse for no key update),
       moved as (select part_id, warehouse, sum(d_on_hand)::int as moved from stock_moves where part_id = any(${ids}::bigint[]) and ref = ${ref} and kind in ('opening', 'import', 'import_undo') group by part_id, warehouse)
     select held.*, moved.moved from held join moved using (part_id, warehouse) where moved.moved <> 0 order by part_id, warehouse`);
 
@@ -84,13 +86,15 @@ export interface StockMove {
   readonly part_id: number;
   readonly warehouse: string;
   readonly change: number;
+  /** Whose the stock is then. */
+  readonly source: string | null;
 }
 
 /** Moves stock, with its ledger; the rows are held, so that none falls below what is reserved. */
 export const moveBack = (tx: Transaction, ref: string, staffId: number | null, moves: readonly StockMove[]): Promise<number> =>
   tx.run(sql`
-    with moves as materialized (select * from unnest(${moves.map((one) => one.part_id)}::bigint[], ${moves.map((one) => one.warehouse)}::text[], ${moves.map((one) => one.change)}::int[]) as m (part_id, warehouse, change)),
-      written as (update stock k set on_hand = k.on_hand + m.change, source = null from moves m where k.part_id = m.part_id and k.warehouse = m.warehouse)
+    with moves as materialized (select * from unnest(${moves.map((one) => one.part_id)}::bigint[], ${moves.map((one) => one.warehouse)}::text[], ${moves.map((one) => one.change)}::int[], ${moves.map((one) => one.source)}::text[]) as m (part_id, warehouse, change, source)),
+      written as (update stock k set on_hand = k.on_hand + m.change, source = m.source from moves m where k.part_id = m.part_id and k.warehouse = m.warehouse)
     insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind, ref, staff_id) select part_id, warehouse, change, 0, 'import_undo', ${ref}, ${staffId} from moves order by part_id, warehouse`);
 
 /** Columns of a part that can go back: of its number how it is written; its maker stays. */
@@ -130,10 +134,36 @@ export const writeParts = (tx: Transaction, rows: readonly TableRow[]): Promise<
     from jsonb_populate_recordset(null::parts, ${JSON.stringify(rows)}::jsonb) r where r.id = p.id`);
 };
 
-/** Writes price lists as they shall be. Whose they were before is not known: any source may change them. */
+/** Writes price lists as they shall be, with whose they are. */
 export const writePrices = (tx: Transaction, rows: readonly TableRow[]): Promise<number> =>
-  tx.run(sql`update part_prices p set tiers = r.tiers, discount_micros = r.discount_micros, source = null, version = p.version + 1, updated_at = now()
+  tx.run(sql`update part_prices p set tiers = r.tiers, discount_micros = r.discount_micros, source = r.source, version = p.version + 1, updated_at = now()
     from jsonb_populate_recordset(null::part_prices, ${JSON.stringify(rows)}::jsonb) r where r.part_id = p.part_id and r.edition = p.edition`);
+
+/** What only staff see of a part; null = nothing, which is not kept. */
+export interface StaffFieldRow {
+  readonly part_id: number;
+  readonly field: string;
+  readonly value: string | null;
+  readonly source: string;
+}
+
+/** What only staff see of parts, held in order; by part and field. */
+export async function holdStaffFields(tx: Transaction, ids: readonly number[]): Promise<Map<string, StaffFieldRow>> {
+  const rows = await tx.many<StaffFieldRow>(
+    sql`select part_id, field, value, source from part_staff_fields where part_id = any(${ids}::bigint[]) order by part_id, field for no key update`,
+  );
+  return new Map(rows.map((row) => [`${row.part_id} ${row.field}`, row]));
+}
+
+/** Writes what only staff see as it shall be; of a field named twice the last one counts. The parts are held. */
+export async function putStaffFields(tx: Transaction, rows: readonly StaffFieldRow[]): Promise<void> {
+  const given = [...new Map(rows.map((row) => [`${row.part_id} ${row.field}`, row])).values()];
+  const table = sql`unnest(${given.map((one) => one.part_id)}::bigint[], ${given.map((one) => one.field)}::text[], ${given.map((one) => one.value)}::text[], ${given.map((one) => one.source)}::text[]) as g (part_id, field, value, source)`;
+  await tx.run(sql`delete from part_staff_fields f using ${table} where f.part_id = g.part_id and f.field = g.field and g.value is null`);
+  await tx.run(sql`
+    insert into part_staff_fields (part_id, field, value, source) select g.part_id, g.field, g.value, g.source from ${table} where g.value is not null order by g.part_id, g.field
+    on conflict (part_id, field) do update set value = excluded.value, source = excluded.source, updated_at = now()`);
+}
 
 /** Marks rows as put back, with what stayed of each. */
 export const markRows = (tx: Transaction, rows: readonly { readonly id: number; readonly left: readonly Left[] }[]): Promise<number> =>

@@ -29,13 +29,12 @@ beforeEach(async () => {
   staff = await shop.addStaff(['catalogue']);
 });
 
-const change = (field: string, before: FieldChange['before'], after: FieldChange['after'], isWritten = true): FieldChange => ({
-  field,
-  before,
-  after,
-  reason: null,
-  isWritten,
-});
+const change = (
+  field: string,
+  before: FieldChange['before'],
+  after: FieldChange['after'],
+  more: Partial<FieldChange> = {},
+): FieldChange => ({ field, before, after, reason: null, isWritten: true, ...more });
 let line = 1;
 const result = (partId: number, changes: readonly FieldChange[], outcome: RowResult['outcome'] = 'changed'): RowResult => ({
   file: 'list.csv',
@@ -100,7 +99,7 @@ test('BO-2 undo puts fields, prices and parameters back, stock by counter-moves,
       change('param:tolerance', null, 1),
       change('tiers_domestic', [[1, 1_000_000]], [[1, 900_000]]),
       change('stock_JS', 1000, 700),
-      change('moq', 1, 50, false),
+      change('moq', 1, 50, { isWritten: false }),
     ]),
     result(fresh, [], 'new'),
   ]);
@@ -135,6 +134,53 @@ test('BO-2 undo puts fields, prices and parameters back, stock by counter-moves,
   await expectTrueBooks();
   const audit = await db.many<{ action: string }>(sql`select action from audit_log where subject = ${`import:${run}`}`);
   expect(audit).toEqual([{ action: 'import.undo' }]);
+});
+
+test('BO-2 undo brings a wording back with its value, and prices, stock and what staff see to the source they were of', async () => {
+  const part = await shop.addPart({ tiers: [[1, 900_000]], stock: { JS: 1000, SZ: 10 } });
+  await db.run(
+    sql`update parts set params = '{"resistance": 4700, "tolerance": 1, "voltage": 50}', param_texts = '{"resistance": "4k7", "tolerance": "1 %", "voltage": "by hand"}' where id = ${part}`,
+  );
+  await db.run(sql`update part_prices set source = 'new list' where part_id = ${part} and edition = 'domestic'`);
+  // Another list came for Shenzhen since.
+  await db.run(sql`update stock set source = case warehouse when 'JS' then 'new list' else 'third list' end where part_id = ${part}`);
+  await db.run(
+    sql`insert into part_staff_fields (part_id, field, value, source) values (${part}, 'cost', '1.50', 'new list'), (${part}, 'location', 'A-1', 'new list')`,
+  );
+  const source = ['old list', 'new list'] as const;
+  const run = await written([
+    result(part, [
+      change('param:resistance', 4600, 4700, { wording: ['4.6k @25', '4k7'] }),
+      change('text:tolerance', '1%', '1 %'),
+      change('param:voltage', 40, 50, { wording: ['forty', 'fifty'] }),
+      change('tiers_domestic', [[1, 1_000_000]], [[1, 900_000]], { source }),
+      change('stock_JS', 1000, 700, { source: ['hand', 'new list'] }),
+      change('stock_SZ', 10, 30, { source }),
+      change('staff:cost', '1.20', '1.50', { source }),
+      change('staff:location', null, 'A-1', { source: [null, 'new list'] }),
+    ]),
+  ]);
+  await move(run, part, 'JS', -300);
+  await move(run, part, 'SZ', 20);
+  await askUndo(run);
+  await work(run);
+  expect(await get(run)).toMatchObject({ data: { state: 'undone', undo: { back: 1, left: 0 } } });
+  expect(await partRow(part)).toMatchObject({
+    params: { resistance: 4600, tolerance: 1, voltage: 40 },
+    param_texts: { resistance: '4.6k @25', tolerance: '1%' },
+    tiers: [[1, 1_000_000]],
+  });
+  expect(await db.one(sql`select source from part_prices where part_id = ${part} and edition = 'domestic'`)).toEqual({
+    source: 'old list',
+  });
+  expect(await db.many(sql`select warehouse, on_hand, source from stock where part_id = ${part} order by warehouse`)).toMatchObject([
+    { warehouse: 'JS', on_hand: 1000, source: 'hand' },
+    { warehouse: 'SZ', on_hand: 10, source: 'third list' },
+  ]);
+  expect(await db.many(sql`select field, value, source from part_staff_fields where part_id = ${part}`)).toEqual([
+    { field: 'cost', value: '1.20', source: 'old list' },
+  ]);
+  await expectTrueBooks();
 });
 
 test('BO-2 what was changed since and what orders hold stays, and is told with its reason', async () => {

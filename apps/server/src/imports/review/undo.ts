@@ -11,6 +11,7 @@ import {
   finishUndo,
   holdParts,
   holdPrices,
+  holdStaffFields,
   holdStock,
   holdUndo,
   markRows,
@@ -18,9 +19,11 @@ import {
   nextWritten,
   noteUndone,
   partColumns,
+  putStaffFields,
   writeParts,
   writePrices,
   type MovedStock,
+  type StaffFieldRow,
   type StockMove,
   type TableRow,
   type WrittenRow,
@@ -36,19 +39,41 @@ const isPartColumn = (field: string): boolean => partColumns.some((column) => co
 const objectOf = (value: Held | undefined): Record<string, Held> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...(value as Record<string, Held>) } : {};
 
-/** Parts with prices and stock of one batch, as they are and as they shall be. */
+function put(values: Record<string, Held>, code: string, value: Held): void {
+  if (value === null) delete values[code];
+  else values[code] = value;
+}
+
+/** Whose a value is once it is back: as before, unless it passed to another source since. Null = any source may change it. */
+function sourceBack(now: Held | undefined, source: FieldChange['source']): string | null {
+  if (source && isSame(now, source[1])) return source[0];
+  return source && typeof now === 'string' ? now : null;
+}
+
+/** Parts of one batch with what is kept beside them; prices by part and edition, what only staff see by part and field. */
+interface HeldParts {
+  readonly parts: Map<number, TableRow>;
+  readonly prices: Map<string, TableRow>;
+  readonly stock: readonly MovedStock[];
+  readonly staff: Map<string, StaffFieldRow>;
+}
+
+/** A batch as it is and as it shall be. */
 class Putting {
   readonly #parts: Map<number, TableRow>;
   readonly #prices: Map<string, TableRow>;
   readonly #stock: Map<number, MovedStock[]>;
+  readonly #staff: Map<string, StaffFieldRow>;
   readonly #changedParts = new Set<number>();
   readonly #changedPrices = new Set<string>();
   readonly moves: StockMove[] = [];
+  readonly staffFields: StaffFieldRow[] = [];
 
-  constructor(parts: Map<number, TableRow>, prices: Map<string, TableRow>, stock: readonly MovedStock[]) {
-    this.#parts = parts;
-    this.#prices = prices;
-    this.#stock = Map.groupBy(stock, (one) => one.part_id);
+  constructor(held: HeldParts) {
+    this.#parts = held.parts;
+    this.#prices = held.prices;
+    this.#stock = Map.groupBy(held.stock, (one) => one.part_id);
+    this.#staff = held.staff;
   }
 
   get changedParts(): TableRow[] {
@@ -63,11 +88,10 @@ class Putting {
   putBack(row: WrittenRow): Left[] {
     const part = this.#parts.get(row.part_id);
     if (!part || part['deleted_at'] !== null) return [{ field: 'part', code: 'part_gone', now: null }];
-    const left = row.changes
-      .filter(({ isWritten, field }) => isWritten && !field.startsWith('stock_'))
-      .flatMap((change) => this.#field(row.part_id, part, change));
+    const written = row.changes.filter(({ isWritten }) => isWritten);
+    const left = written.filter(({ field }) => !field.startsWith('stock_')).flatMap((change) => this.#field(row.part_id, part, change));
     if (row.outcome === 'new' && part['goods_status'] !== 0) this.#set(row.part_id, part, 'goods_status', 0);
-    return [...left, ...this.#pieces(row.part_id)];
+    return [...left, ...this.#pieces(row.part_id, written)];
   }
 
   #set(id: number, part: TableRow, column: string, value: Held): void {
@@ -75,10 +99,14 @@ class Putting {
     this.#changedParts.add(id);
   }
 
-  #field(id: number, part: TableRow, { field, before, after }: FieldChange): Left[] {
-    if (field.startsWith('param:')) return this.#parameter(id, part, field, before, after);
+  #field(id: number, part: TableRow, change: FieldChange): Left[] {
+    const { field, before, after } = change;
+    const [, kind, name = ''] = /^(param|text|staff):(.+)$/.exec(field) ?? [];
+    if (kind === 'param') return this.#parameter(id, part, name, change);
+    if (kind === 'text') return this.#wording(id, part, name, change);
+    if (kind === 'staff') return this.#staffField(id, name, change);
     const price = /^(tiers|discount)_(domestic|international)$/.exec(field);
-    if (price) return this.#price(id, price[2]!, price[1] === 'tiers' ? 'tiers' : 'discount_micros', { field, before, after });
+    if (price) return this.#price(id, price[2]!, price[1] === 'tiers' ? 'tiers' : 'discount_micros', change);
     if (!isPartColumn(field)) return [{ field, code: 'changed_since', now: null }];
     if (isSame(part[field], before)) return [];
     if (!isSame(part[field], after)) return [{ field, code: 'changed_since', now: part[field] ?? null }];
@@ -87,40 +115,59 @@ class Putting {
     return [];
   }
 
-  /** A value, or its wording where that alone was changed. */
-  #parameter(id: number, part: TableRow, field: string, before: Held, after: Held): Left[] {
-    const code = field.slice('param:'.length);
+  /** A value with its wording; a wording that somebody changed since is of the value that goes, and goes with it. */
+  #parameter(id: number, part: TableRow, code: string, { field, before, after, wording }: FieldChange): Left[] {
     const [params, texts] = [objectOf(part['params']), objectOf(part['param_texts'])];
     if (isSame(params[code], before)) return [];
-    const isWording = !isSame(params[code], after);
-    if (isWording && !isSame(texts[code], after)) return [{ field, code: 'changed_since', now: params[code] ?? null }];
-    const held = isWording ? texts : params;
-    if (before === null) delete held[code];
-    else held[code] = before;
-    // A wording says more of the value that goes.
-    if (!isWording) delete texts[code];
+    if (!isSame(params[code], after)) return [{ field, code: 'changed_since', now: params[code] ?? null }];
+    put(params, code, before);
+    if (wording) put(texts, code, isSame(texts[code], wording[1]) ? wording[0] : null);
     this.#set(id, part, 'params', params);
     this.#set(id, part, 'param_texts', texts);
     return [];
   }
 
-  #price(id: number, edition: string, column: string, { field, before, after }: Pick<FieldChange, 'field' | 'before' | 'after'>): Left[] {
+  #wording(id: number, part: TableRow, code: string, { field, before, after }: FieldChange): Left[] {
+    const texts = objectOf(part['param_texts']);
+    if (isSame(texts[code], before)) return [];
+    if (!isSame(texts[code], after)) return [{ field, code: 'changed_since', now: texts[code] ?? null }];
+    put(texts, code, before);
+    this.#set(id, part, 'param_texts', texts);
+    return [];
+  }
+
+  /** What only staff see. The part counts as changed with it, as it did when it was written. */
+  #staffField(id: number, name: string, { field, before, after, source }: FieldChange): Left[] {
+    const key = `${id} ${name}`;
+    const held = this.#staff.get(key);
+    if (isSame(held?.value, before)) return [];
+    if (!isSame(held?.value, after)) return [{ field, code: 'changed_since', now: held?.value ?? null }];
+    const back = { part_id: id, field: name, value: typeof before === 'string' ? before : null, source: source?.[0] ?? '' };
+    this.#staff.set(key, back);
+    this.staffFields.push(back);
+    this.#changedParts.add(id);
+    return [];
+  }
+
+  #price(id: number, edition: string, column: string, { field, before, after, source }: FieldChange): Left[] {
     const key = `${id} ${edition}`;
     const list = this.#prices.get(key);
     if (list && isSame(list[column], before)) return [];
     if (!list || !isSame(list[column], after)) return [{ field, code: 'changed_since', now: list?.[column] ?? null }];
     list[column] = before;
+    list['source'] = sourceBack(list['source'], source);
     this.#changedPrices.add(key);
     return [];
   }
 
   /** Moves back what the run moved, but never below what orders hold. */
-  #pieces(id: number): Left[] {
+  #pieces(id: number, written: readonly FieldChange[]): Left[] {
     const rows = this.#stock.get(id) ?? [];
     this.#stock.delete(id);
-    return rows.flatMap(({ warehouse, on_hand: onHand, reserved, moved }): Left[] => {
+    return rows.flatMap(({ warehouse, on_hand: onHand, reserved, moved, source: ruling }): Left[] => {
       const target = Math.min(MAX_ON_HAND, Math.max(reserved, onHand - moved));
-      if (target !== onHand) this.moves.push({ part_id: id, warehouse, change: target - onHand });
+      const source = sourceBack(ruling, written.find(({ field }) => field === `stock_${warehouse}`)?.source);
+      if (target !== onHand) this.moves.push({ part_id: id, warehouse, change: target - onHand, source });
       if (target === onHand - moved) return [];
       return [{ field: `stock_${warehouse}`, code: target === reserved ? 'reserved' : 'no_room', now: target }];
     });
@@ -137,11 +184,17 @@ async function undoBatch(tx: Transaction, run: ImportRunRow, clock: Clock, batch
   }
   const ref = `import:${run.id}`;
   const ids = [...new Set(rows.map((row) => row.part_id))].sort((a, b) => a - b);
-  const putting = new Putting(await holdParts(tx, ids), await holdPrices(tx, ids), await holdStock(tx, ref, ids));
+  const putting = new Putting({
+    parts: await holdParts(tx, ids),
+    prices: await holdPrices(tx, ids),
+    stock: await holdStock(tx, ref, ids),
+    staff: await holdStaffFields(tx, ids),
+  });
   const marks = rows.map((row) => ({ id: row.id, left: putting.putBack(row) }));
   if (putting.changedParts.length > 0) await writeParts(tx, putting.changedParts);
   if (putting.changedPrices.length > 0) await writePrices(tx, putting.changedPrices);
   if (putting.moves.length > 0) await moveBack(tx, ref, null, putting.moves);
+  if (putting.staffFields.length > 0) await putStaffFields(tx, putting.staffFields);
   await refreshParts(tx, ids);
   await markRows(tx, marks);
   const left = marks.filter((mark) => mark.left.length > 0).length;
