@@ -157,10 +157,10 @@ const describedIn = (
   descriptionEn: describePart(part, leaf, described, 'en'),
 });
 
-/** A number with a letter or digit in it, of any script, that no spreadsheet has made something else of. */
+/** A number that shows something, be it signs alone, and that no spreadsheet has made something else of. */
 function readNumber(text: string): string {
   const mpn = displayMpn(text);
-  if (!/[\p{L}\p{N}]/u.test(mpn)) throw new RowProblem('no_mpn', text);
+  if (identityKey(mpn) === '') throw new RowProblem('no_mpn', text);
   if (damageOf(mpn) !== null || /^(?:TRUE|FALSE)$/i.test(mpn)) throw new RowProblem('damaged_number', text);
   return mpn;
 }
