@@ -84,7 +84,8 @@ export function judgePresent(part: LoadablePart, present: Present, rules: Import
   if (asked.decision === 'skip') return heldBack('skipped', 'skipped_by_staff', part.mpn);
   // Nothing to write; what another source rules is told all the same.
   if (todo === 0) return { ...heldBack('unchanged', '', '', told), code: null, isWritten: true, takes };
-  if (asked.shownVersion !== undefined && asked.shownVersion !== present.version) return heldBack('skipped', 'changed_since', part.mpn, told);
+  if (asked.shownVersion !== undefined && asked.shownVersion !== present.version)
+    return heldBack('skipped', 'changed_since', part.mpn, told);
   const [suspicion] = row.suspicions;
   if (suspicion && asked.decision !== 'write' && !asked.isTrusted) return heldBack('suspicious', ...suspicion, told);
   return { ...heldBack('changed', '', '', told), code: null, isWritten: true, todo, takes };
