@@ -146,6 +146,10 @@ function brokenOff({ rows, created, changed, unchanged }: ImportProgress, { dryR
   return `Until then ${count(rows)} rows were read: ${count(created)} ${word}created, ${count(changed)} ${word}changed, ${count(unchanged)} unchanged.`;
 }
 
+/** True where every row was refused or skipped. */
+const isNothingTaken = ({ created, changed, unchanged, suspicious }: ImportProgress): boolean =>
+  created + changed + unchanged + suspicious === 0;
+
 /** The first rows that were not written, each with its line and reason. */
 const reasons = ({ errors }: ImportProgress): string =>
   errors
@@ -202,7 +206,7 @@ async function main(): Promise<number> {
       return 1;
     }
     process.stdout.write(summary(outcome, options));
-    return outcome.cancelled ? 130 : 0;
+    return outcome.cancelled ? 130 : isNothingTaken(outcome.progress) ? 1 : 0;
   } finally {
     await close();
   }
