@@ -228,7 +228,7 @@ const right: Readonly<Record<string, Readonly<Record<string, object | null>>>> =
   'g13-html-table.xls': { ZH1: { stock: 5 } },
   'g16-own-export-zh.csv': { ZE1: { tiers: '5:0.0594 50:0.048', stock: 42_960, pack: 3000, category: 'TVS diodes' } },
   'g17-tier-quantities.csv': { ZT1: { tiers: '1000:0.05', moq: 1000, stock: 5000 }, ZT2: { tiers: '1:0.1 1000:0.05' } },
-  'g19-lcsc-headings.csv': { 'ZL-0402-10K': { tiers: '50:0.0012', moq: 50, step: 50, package: '0402' } },
+  'g19-lcsc-headings.csv': { 'ZL-0402-10K': { tiers: '1:0.0012', moq: 50, step: 50, package: '0402' } },
   'g20-capitals.csv': { ZK1: { series: 'Micro-Fit 3.0 TPA' }, ZK2: { series: 'Made In Germany' } },
 };
 

@@ -76,7 +76,7 @@ const cells: readonly ImportCase[] = [
 <tbody><tr><td>QHT&amp;1</td><td>${maker}</td><td>Chip&nbsp;resistors</td><td>1,500</td></tr><tr><td><b>QHT-2</b></td><td>${maker}</td><td>Chip resistors</td><td>7</td></tr></tbody></table></body></html>`,
       ),
     },
-    counts: { new: 2 },
+    counts: { new: 2, skipped: 1 },
     parts: { 'QHT&1': { stock: 1500, category: chip }, 'QHT-2': { stock: 7 } },
   },
   {
@@ -261,7 +261,7 @@ const shops: readonly (readonly [
     ['Symbol', "Manufacturer's symbol", 'Manufacturer', 'Description', 'Stock', 'Minimum quantity', 'Multiples', 'Price [USD]'],
     ['QTM/1-S', 'QTM-1', maker, 'Resistor: thick film; SMD', '5000', '100', '100', '0.0021'],
     { divider: ';' },
-    { 'QTM-1': { tiers: '100:0.0021', stock: 5000, moq: 100, step: 100 } },
+    { 'QTM-1': { tiers: '1:0.0021', stock: 5000, moq: 100, step: 100 } },
   ],
   [
     'Farnell',
@@ -286,7 +286,7 @@ const shops: readonly (readonly [
     ['商品编号', '品牌', '厂家型号', '封装', '商品名称', '商品目录', '库存数量', '最小包装量', '起订量', '单价(元)'],
     ['C9000123', maker, 'QLC-1', '0402', '贴片电阻 10kΩ', '贴片电阻', '5000', '10000', '100', '0.00715'],
     {},
-    { 'QLC-1': { tiers: '100:0.001', stock: 5000, package: '0402', category: chip } },
+    { 'QLC-1': { tiers: '1:0.001', stock: 5000, moq: 100, package: '0402', category: chip } },
   ],
   [
     '云汉芯城',

@@ -34,7 +34,7 @@ const tradeNames: readonly (readonly string[])[] = [
   ['WCH', 'Nanjing Qinheng', 'WCH(Nanjing Qinheng)'],
   ['Espressif', 'Espressif Systems'],
   ['YXC', 'Yangxing Tech', 'Yangxing Technology'],
-  ['Hongfa', 'HF(Xiamen Hongfa Electroacoustic)', 'Xiamen Hongfa Electroacoustic', 'Hongfa Relay'],
+  ['Hongfa', 'HF(Xiamen Hongfa Electroacoustic)', 'HF Xiamen Hongfa Electroacoustic', 'Xiamen Hongfa Electroacoustic', 'Hongfa Relay'],
   ['ISSI', 'ISSI(Integrated Silicon Solution)', 'Integrated Silicon Solution'],
   ['Richtek', 'Richtek Tech', 'Richtek Technology', 'Richtek USA'],
   ['ECS', 'ECS International'],
