@@ -1,4 +1,4 @@
-// npm run bench:bom [folder]: reads every BOM file of a folder that has a truth file and prints what differs from it.
+// node tests/bench/bom-reading.ts [folder]: reads every BOM file of a folder that has a truth file and prints what differs from it.
 import { join } from 'node:path';
 import { compare, filesWithTruth } from '../../packages/bom/tests/truth.ts';
 import { root } from '../support/root.ts';

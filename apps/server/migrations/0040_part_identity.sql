@@ -8,9 +8,9 @@ DECLARE
 BEGIN
   EXECUTE format($create$
     CREATE FUNCTION part_identity(mpn text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
-      SELECT upper(normalize(btrim(regexp_replace(translate(
+      SELECT normalize(upper(normalize(btrim(regexp_replace(translate(
         normalize(regexp_replace(left(mpn, 200), '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g'), NFKC),
-        '‐‑‒–—−﹣', '-------'), '[ \t\n\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g')), NFKC) %s)
+        '‐‑‒–—−﹣', '-------'), '[ \t\n\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g')), NFKC) %s), NFKC)
     $body$ $create$, coalesce('COLLATE ' || locale, ''));
 END $do$;
 

@@ -145,11 +145,17 @@ export interface Suggestion {
   readonly brandId: number;
 }
 
+/** A typed search for a BOM line; by relevance, at one piece's price, where it says nothing else. */
+export type BomValues = Pick<SearchRequest, 'categoryIds' | 'filters' | 'words'> &
+  Partial<Pick<SearchRequest, 'eitherWords' | 'quantity' | 'sort'>>;
+
 /** One line of a BOM: its number, its maker where known, and what its values say. */
 export interface BomLine extends TypedNumber {
   readonly brandIds: readonly number[];
   /** Typed search for lines whose number nobody sells or that have none. */
-  readonly values: Pick<SearchRequest, 'categoryIds' | 'filters' | 'words'> | null;
+  readonly values: BomValues | null;
+  /** Wider searches, asked in turn while there are fewer candidates than asked for (R-143). */
+  readonly orElse?: readonly BomValues[];
 }
 
 /** `exact`: the number is the line's, signs and all; `loose`: only its letters and digits are. */

@@ -22,7 +22,7 @@ export function displayMpn(text: string): string {
  * and Ш10 is not 10; '' only where nothing is shown.
  * @example identityKey(' smbj5.0a ') // 'SMBJ5.0A'
  */
-export const identityKey = (text: string): string => displayMpn(text).normalize('NFKC').toUpperCase();
+export const identityKey = (text: string): string => displayMpn(text).normalize('NFKC').toUpperCase().normalize('NFKC');
 
 /** Capitals of other scripts that look like Latin ones: what is typed on a Cyrillic or Greek keyboard finds what is written in Latin, and back. */
 const latinOf: ReadonlyMap<string, string> = new Map(

@@ -3,7 +3,7 @@ import { identityKey } from '@partharbor/part-values/mpn';
 import { nearKeys } from '@partharbor/part-search/near-keys';
 import { numberDistance } from '@partharbor/part-search/numbers/distance';
 import { isPackingOf } from '@partharbor/part-search/numbers/packings';
-import type { BomCandidate, BomLine, BomReason } from '@partharbor/part-search/interface';
+import type { BomCandidate, BomLine, BomReason, BomValues } from '@partharbor/part-search/interface';
 import type { Edition } from '@partharbor/rules/goods';
 import { trigramsOf } from './document.ts';
 import { keysBody, numberFields, otherPackings, partOf, shorterKeys, type NumberedPart } from './numbers.ts';
@@ -38,7 +38,7 @@ const compare = (a: Ranked, b: Ranked): number =>
   b.score - a.score || Number(b.own) - Number(a.own) || Number(b.stocked) - Number(a.stocked) || b.sales - a.sales || a.id - b.id;
 
 /** Ids of a typed search, best first. */
-export type ValueSearch = (values: NonNullable<BomLine['values']>) => Promise<readonly number[]>;
+export type ValueSearch = (values: BomValues) => Promise<readonly number[]>;
 
 /** Candidates of every line, best first, at most `perLine`. */
 export async function matchLines(
@@ -74,7 +74,7 @@ async function matchSome(
   );
   for (const [place, i] of open.entries()) {
     const line = lines[i]!;
-    const typed = line.values ? await values(line.values) : [];
+    const typed = await valueIds(line, perLine, values);
     const [whole] = scores.values;
     const byValues = typed.map((id, k): Ranked => ({
       id,
@@ -87,6 +87,17 @@ async function matchSome(
     ranked[i] = onceEach([...byValues, ...rank(line, edition, near[place]!, nearReason)]);
   }
   return ranked.map((candidates) => candidates.slice(0, perLine).map(({ id, reason, score }) => ({ id, reason, score })));
+}
+
+/** The line's searches in turn until there are enough, as in the embedded index. */
+async function valueIds({ values, orElse = [] }: BomLine, size: number, search: ValueSearch): Promise<readonly number[]> {
+  if (!values) return [];
+  const found = new Set(await search(values));
+  for (const wider of orElse) {
+    if (found.size >= size) break;
+    for (const id of await search(wider)) found.add(id);
+  }
+  return [...found];
 }
 
 /** Several searches a line in one round trip; the parts each line's found. */

@@ -2,8 +2,8 @@
 import type { TypedNumber } from '@partharbor/part-values/mpn';
 import { nearKeys } from '@partharbor/part-search/near-keys';
 import { numberDistance } from '@partharbor/part-search/numbers/distance';
-import { baseKey } from '@partharbor/part-search/numbers/packing';
-import { distributorEndings, packingRules } from '@partharbor/part-search/numbers/packing-table';
+import { baseKey } from '@partharbor/part-values/packing';
+import { distributorEndings, packingRules } from '@partharbor/part-values/packing-table';
 import { isPackingOf } from '@partharbor/part-search/numbers/packings';
 import type { Suggestion } from '@partharbor/part-search/interface';
 import type { Edition } from '@partharbor/rules/goods';

@@ -98,6 +98,6 @@ test('BM-2 R-126 R-134 a table of lines in any order of columns reads back', () 
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });

@@ -47,6 +47,14 @@ test('BM-6 R-132 pages of tags and entities end too', { timeout: 20_000 }, () =>
     }
 });
 
+test('R-132 ranges are written out for as many designators as 300 lines can have, not for more', () => {
+  const rows = Array.from({ length: 400 }, (_one, i) => [`R${i}-R${i + 1_999}`, '1', `${i}k`]);
+  const { lines } = readSheets([{ rows: [['Designator', 'Qty', 'Value'], ...rows] }], { linesMax: 400 });
+  expect(lines).toHaveLength(400);
+  expect(lines.filter(({ designators }) => designators.length === 2_000)).toHaveLength(300);
+  expect(lines.at(-1)!.designators).toEqual([]);
+});
+
 test('R-132 a sheet is cut at 100 columns and a cell at 4,000 characters, and both are told', () => {
   const wide = ['Designator', 'Qty', 'Value', ...Array.from({ length: 120 }, (_one, i) => `extra ${i}`)];
   const reading = readSheets([{ rows: [wide, ['R1', '1', '10k'], ['R2', '1', 'y'.repeat(5_000)]] }]);

@@ -9,16 +9,15 @@ import { kindOfBytes } from './kind.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.codePointAt(0)!);
-const utf16 = (text: string, isBig = false): Uint8Array =>
-  Uint8Array.from(
-    Array.from(text).flatMap((char) => {
-      const code = char.charCodeAt(0);
-      return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8];
-    }),
-  );
+const utf16 = (text: string, isBig = false): Uint8Array => {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < text.length; i++) view.setUint16(i * 2, text.charCodeAt(i), !isBig);
+  return bytes;
+};
 
 test.each([
-  ['PK\u0003\u0004 any name', 'xlsx'],
+  ['PK\u0003\u0004 any name xl/workbook.xml', 'xlsx'],
   ['\u00d0\u00cf\u0011\u00e0 more', 'xls'],
   ['<html><body><table>', 'html'],
   ['\n\n<TABLE border=1><tr>', 'html'],
@@ -45,7 +44,8 @@ test('R-123 a packed document of an open office is no workbook', () => {
   const entry = `PK\u0003\u0004${'\0'.repeat(26)}`;
   expect(kindOfBytes(latin1(`${entry}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`))).toEqual({ foreign: 'ods' });
   expect(kindOfBytes(latin1(`${entry}word/document.xml`))).toEqual({ foreign: 'document' });
-  expect(kindOfBytes(latin1(`${entry}[Content_Types].xml`))).toBe('xlsx');
+  expect(kindOfBytes(latin1(`${entry}[Content_Types].xml${entry}xl/workbook.xml`))).toBe('xlsx');
+  expect(kindOfBytes(latin1(`${entry}gerber/top.gbr`))).toEqual({ foreign: 'archive' });
 });
 
 test('BM-2 R-124 the encoding is told by mark, zero bytes, validity, then by the words of parts lists', () => {

@@ -83,8 +83,8 @@ test('BM-2 R-129 a cell of number and maker or package is split where one side i
   expect(splitCell('RC0603FR-0710KL - Yageo', {})).toEqual({ mpn: 'RC0603FR-0710KL', manufacturer: 'Yageo' });
   for (const cell of ['MCP2515T-I/SO', 'PIC12LF1822-I/SN', '10k/0603/1%', '100nF 0402 X7R', 'PUSH-2/SMT', 'SN74LVC2G07DBVR', 'ABC - DEF'])
     expect(splitCell(cell, {}), cell).toBeNull();
-  expect(splitCell('XY-100 - Foo Works', { isBrand: (name) => name === 'Foo Works' })).toEqual({
-    mpn: 'XY-100',
+  expect(splitCell('XY100A - Foo Works', { isBrand: (name) => name === 'Foo Works' })).toEqual({
+    mpn: 'XY100A',
     manufacturer: 'Foo Works',
   });
 });

@@ -72,6 +72,8 @@ test('R-126 of two quantities in one ratio the smaller is per set, and the ratio
   const reading = readText('Part Number,Qty,Quantity\nSTM32F103C8T6,5,1\nRC0603FR-0710KL,50,10\nGRM188R71H104KA93D,20,4\n');
   expect(reading.lines.map(({ quantity }) => quantity)).toEqual([1, 10, 4]);
   expect(reading.sets).toBe(5);
+  const turned = readText('Part Number,Qty,Quantity\nSTM32F103C8T6,1,5\nRC0603FR-0710KL,10,50\nGRM188R71H104KA93D,4,20\n');
+  expect(turned).toMatchObject({ sets: 5, columns: { quantity: { index: 1 } } });
 });
 
 test('BM-6 R-130 a quantity named as a total is taken and asked', () => {

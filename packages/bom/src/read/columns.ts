@@ -1,5 +1,5 @@
 // Which column of a table has which role: by its name, as far as its content bears it out, and by its content.
-import { isLook, looks, lookWeights, type ColumnLook } from './content.ts';
+import { isLook, lookWeights, type ColumnLook } from './content.ts';
 import type { NameScores } from './names.ts';
 import { roles, type Role } from './roles.ts';
 
@@ -135,7 +135,3 @@ export const sumOfScores = (columns: Columns, hasHeader: boolean): number =>
     const { score = 0, name = 0 } = columns[role] ?? {};
     return sum + (hasHeader && name === 0 ? score * 0.2 : score);
   }, 0);
-
-/** Whether a column without a header is one of parts by what it holds. */
-export const looksOfParts = (look: ColumnLook): boolean =>
-  looks.some((kind) => ['designator', 'mpn', 'value', 'supplier_pn', 'package'].includes(kind) && look[kind] >= CONTENT_ONLY);

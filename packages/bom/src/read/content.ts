@@ -54,10 +54,10 @@ export function isMaker(text: string, known: Known): boolean {
 }
 
 const supplierCode =
-  /^(?:C\d{2,9}|[\w.#+-]{3,40}-(?:1-|2-|6-)?ND|\d{2,4}-[A-Z\d][\w./+#-]{2,40}|\d{7}(?:RL)?|\d{2}[A-Z]\d{4}|\d{3}-\d{4})$/i;
+  /^(?:C\d{2,9}|[\w.#+-]{3,40}-(?:1-|2-|6-)?ND|\d{2,4}-(?:(?=.{0,12}[A-Z])[A-Z\d]|\d{5})[\w./+#-]{2,40}|\d{7}(?:RL)?|\d{2}[A-Z]\d{4}|\d{3}-\d{4})$/i;
 const shopBefore = /^(?:digi-?key|mouser|lcsc|farnell|newark|rs|tme)[: ]+/i;
 /** Whether a text is a code of a distributor: LCSC, DigiKey, Mouser, Farnell, Newark, RS. */
-export const isSupplierCode = (text: string): boolean => supplierCode.test(tidy(text.slice(0, 60)).replace(shopBefore, ''));
+const isSupplierCode = (text: string): boolean => supplierCode.test(tidy(text.slice(0, 60)).replace(shopBefore, ''));
 
 const unit =
   '(?:[pnuµμmkKMGR]|[pnuµμm]?F|[kKMmG]?\\s?(?:Ω|Ω|ohms?|Ohms?|OHMS?|欧|R|r)|[nuµμm]?H|[kMmGK]?[Hh][Zz]|[mkuµ]?[VAW]|mAh|mcd|nF|UF|PF|NF|UH|NH|K|KR|P|N|U)';

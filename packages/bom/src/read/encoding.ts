@@ -1,6 +1,6 @@
 // Tells the encoding of a text and decodes it.
 
-export type BomEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-kr' | 'windows-1251' | 'windows-1252';
+type BomEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-kr' | 'windows-1251' | 'windows-1252';
 
 export interface DecodedText {
   readonly text: string;

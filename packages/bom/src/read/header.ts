@@ -1,6 +1,6 @@
 // Finds the header row of a table: by names of roles, by what the columns below hold, or by its form where no name is known.
 import { columnsOf, sumOfScores, type Columns, type NamedColumn } from './columns.ts';
-import { isLook, type ColumnLook, type Looker } from './content.ts';
+import type { ColumnLook, Looker } from './content.ts';
 import { designatorLook, isDesignatorList } from './designators.ts';
 import { headerWords, nameScores, type NameScores } from './names.ts';
 import { readQuantity } from './quantity.ts';
@@ -72,13 +72,16 @@ function mayBeHeader(row: readonly string[], names: Names): boolean {
   const cells = filledCells(row);
   if (cells.length < 2 || cells.length > 100) return false;
   if (names.best(cells).size < 2) return false;
-  return !cells.some((cell) => isDesignatorList(cell) && names.named([cell]) === 0);
+  if (cells.filter((cell) => /^[\d.,\s]+$/.test(cell)).length * 4 > cells.length) return false;
+  // MPN1 is a name, C1, C2 are none, whatever words stand among them.
+  return !cells.some((cell) => isDesignatorList(cell) && (/[,;\s]/.test(cell.trim()) || names.named([cell]) === 0));
 }
 
 /** A header for certain, wherever it stands: nearly all its cells are names, of at least three columns or two that say much. */
 export function isStrictHeader(row: readonly string[], names: Names): boolean {
   const cells = filledCells(row);
-  if (!mayBeHeader(row, names)) return false;
+  // Lines of parts are full of digits: most need no look at their words.
+  if (cells.filter((cell) => /\d/.test(cell)).length * 2 > cells.length || !mayBeHeader(row, names)) return false;
   const strong = [...names.best(cells).values()].filter((score) => score >= 0.8).length;
   return names.named(cells) >= cells.length * 0.75 && strong >= 2 && cells.every((cell) => cell.length <= LONG_NAME);
 }
@@ -202,7 +205,9 @@ function differsInKind(rows: Rows, at: number, width: number, looker: Looker): b
     if (!isText) return false;
     const look = looker.cell(cell);
     const kinds = (['designator', 'quantity', 'value', 'package', 'supplier_pn'] as const).filter((kind) => below[i]![kind] >= 0.8);
-    if (kinds.length > 0 && kinds.every((kind) => look[kind] < 0.8) && isLook(kinds[0]!)) differing++;
+    // A cell as those below it is one of theirs.
+    if (kinds.some((kind) => look[kind] > 0)) return false;
+    if (kinds.length > 0) differing++;
     if (below[i]!.isRun && !/^\d/.test(cell)) differing++;
   }
   return differing > 0;

@@ -39,10 +39,10 @@ const begins: readonly (readonly [kind: ForeignKind, begin: string])[] = [
 ];
 const HEAD = 2_048;
 
-/** The kind of a file, or what it is instead. Whether a `PK` file holds a workbook its reader tells, by `foreignZip`. */
+/** The kind of a file, or what it is instead. Whether a workbook can be opened its reader tells. */
 export function kindOfBytes(bytes: Uint8Array): BomKind | { foreign: ForeignKind } {
   const head = latin1(bytes.subarray(0, HEAD));
-  if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return foreignZip(head) ?? 'xlsx';
+  if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return foreignZip(head, bytes) ?? 'xlsx';
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'xls';
   const found = begins.find(([, begin]) => head.startsWith(begin));
   if (found) return { foreign: found[0] };
@@ -62,12 +62,13 @@ function projectOf(text: string): ForeignKind | null {
   return /<eagle[\s>]/i.test(text) ? 'eagle' : null;
 }
 
-/** Packed files of other programs say it in their first entry. */
-function foreignZip(head: string): { foreign: ForeignKind } | null {
+/** Packed files of other programs say it in their first entry; names of entries stand unpacked in a file. */
+function foreignZip(head: string, bytes: Uint8Array): { foreign: ForeignKind } | null {
   if (head.includes('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')) return { foreign: 'ods' };
   if (head.includes('mimetypeapplication/vnd.oasis.opendocument')) return { foreign: 'document' };
-  if (/^(?:word|ppt)\//.test(head.slice(30))) return { foreign: 'document' };
-  return null;
+  const whole = new TextDecoder('latin1').decode(bytes);
+  if (whole.includes('xl/workbook')) return null;
+  return { foreign: /(?:word|ppt)\/[a-z]/.test(whole) ? 'document' : 'archive' };
 }
 
 /** Control characters that no text holds are few; zero bytes come in pairs of UTF-16 only. */

@@ -99,17 +99,21 @@ const mendable = Map.groupBy(
 
 type Scores = Partial<Record<Role | 'ignored', number>>;
 
+/** Columns for a second choice. */
+const another = /\b(?:alt|alternate|alternates|alternative|second|secondary|2nd|substitute|backup)\b|替代|备选|代替/;
+
 /** How well a header cell names each role. */
 export function nameScores(header: string): NameScores {
   const text = tidy(header.normalize('NFKC'));
   const found: Scores = {};
-  if (text === '' || header.length > 200) return { scores: {}, ignored: 0, isTotal: false };
+  if (text === '' || header.length > 120) return { scores: {}, ignored: 0, isTotal: false };
   take(found, named(text), 1);
   const bare = text.replace(/[([{【<][^)\]}】>]{0,60}[)\]}】>]/g, ' ');
   if (tidy(bare) !== '' && bare !== text) take(found, named(bare), 1);
   const parts = partsOf(header);
   if (parts.length > 1) for (const part of parts) take(found, named(part), 0.95);
   const words = headerWords(text);
+  if (another.test(words)) for (const role of roles) if (found[role] !== undefined) found[role] *= 0.8;
   const { ignored = 0, ...scores } = found;
   const isTotal = /\b(?:total|order|ordered|gesamt|all)\b|总|合计|采购|购买|订购|下单|订单|всего|общ/.test(words) || /@/.test(text);
   return { scores, ignored, isTotal };

@@ -13,7 +13,6 @@ const library = /^[\w.+-]{2,40}:[\w.+-]{2,90}$/;
 export function looksLikePackage(text: string): boolean {
   if (text.length < 2 || text.length > 120 || text.includes('://')) return false;
   if (library.test(text) && !/^\d/.test(text)) return true;
-  if (/^(?:TH|THT|SMD|SMT|贴片|直插|插件)$/i.test(text)) return true;
   if (chip.test(text) || readPackage(text).family === 'chip') return true;
   return families.test(text) || (drawn.test(text) && !/\s/.test(text));
 }

@@ -22,6 +22,7 @@ test.each([
   ['5 Stk.', 5],
   ['4 шт.', 4],
   ['0', 0],
+  ['2,00', 2],
   ['1000000', 1_000_000],
 ])('BM-2 R-128 a quantity is read: %s', (cell, quantity) => {
   expect(readQuantity(cell)).toBe(quantity);

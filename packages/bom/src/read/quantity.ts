@@ -18,7 +18,7 @@ const fraction = new RegExp(`^(\\d{1,4}\\.\\d{1,4})\\s?(k|千|万|萬|w)\\s?(?:$
 export function readQuantity(cell: string): number | null {
   if (cell.length > 40) return null;
   const text = compared(cell).replace(/\s?\/\s?(?:pcb|board|板|套|set)$/, '');
-  const [, whole, factor] = number.exec(text) ?? [];
+  const [, whole, factor] = number.exec(text.replace(/^(\d{1,7}),00?$/, '$1')) ?? [];
   if (whole !== undefined) return bounded(Number(whole.replaceAll(',', '')) * (factor ? factors[factor]! : 1));
   const [, part, times] = fraction.exec(text) ?? [];
   return part === undefined ? null : bounded(Math.round(Number(part) * factors[times!]! * 1_000) / 1_000);

@@ -48,7 +48,7 @@ export type AskCode =
   /** What was remembered of a column is not what it holds. */
   | 'CONTRADICTS';
 
-export type Confidence = 'sure' | 'guess' | 'remembered';
+type Confidence = 'sure' | 'guess' | 'remembered';
 
 export interface ReadColumn {
   readonly index: number;

@@ -118,6 +118,27 @@ test('BM-2 R-125 the sheet with most parts is read; one called BOM from a third 
   expect(readSheets(sheets, { sheet: 3 }).lines).toHaveLength(30);
 });
 
+test('R-127 an item number with a word is a heading in a list that places and counts its parts', () => {
+  const reading = readText(
+    'No,Part,Description,Qty,Reference\n1,Resistors,,,\n1.1,RC0603FR-0710KL,RES 10K,2,"R1,R2"\n2,Capacitors,,,\n2.1,GRM188R71H104KA93D,CAP 100nF,1,C1\n3,STM32F103C8T6,,,\n',
+  );
+  expect(skips(reading)).toBe('1 title, 3 title');
+  expect(reading.lines.map(({ mpn }) => mpn)).toEqual(['RC0603FR-0710KL', 'GRM188R71H104KA93D', 'STM32F103C8T6']);
+});
+
+test('R-125 a first line of parts is no header, nor is a later one that happens to hold names', () => {
+  const lines = ['AE1,KH-5220-A56,C504003', '"C1,C2",C_0805,C45783', '"R1, MF",R_0603,C25804', 'R3,Value,C25804', 'Q1,SOT-23,C2146'].join(
+    '\n',
+  );
+  const reading = readText(lines);
+  expect(reading).toMatchObject({ headerRow: null, counts: { lines: 5 } });
+});
+
+test('R-125 names in a title block above are no header where a better one stands below', () => {
+  const reading = readText('Part Name,Quantity,\nSensor board,100,\n,,\nDesignator,Quantity,Value\n"R1,R2",2,10k\nC1,1,1uF\n');
+  expect(reading).toMatchObject({ headerRow: 3, counts: { lines: 2 } });
+});
+
 test('R-124 merged cells hold for the rows below, but for quantity and designators', () => {
   const reading = readSheets([
     {

@@ -2,6 +2,7 @@
 import type { Line } from '../line.ts';
 import { LINES_MAX } from './bounds.ts';
 import type { Columns } from './columns.ts';
+import { looksLikeNumber, looksLikeValue } from './content.ts';
 import { DESIGNATORS_MAX, designatorLook, isDesignatorList, readDesignators } from './designators.ts';
 import { lineOf, type LineMade, type Row, type RowContext } from './line-of.ts';
 import { readQuantity } from './quantity.ts';
@@ -11,7 +12,7 @@ import type { CutSheet } from './sheet.ts';
 import { compared, filled, hasLetterOrDigit, tidy } from './text.ts';
 
 /** Why a row below the header is no line. */
-export type SkipReason = 'blank' | 'title' | 'header' | 'total' | 'note' | 'continued' | 'empty' | 'listed_twice' | 'left_out';
+type SkipReason = 'blank' | 'title' | 'header' | 'total' | 'note' | 'continued' | 'empty' | 'listed_twice' | 'left_out';
 
 export interface Skipped {
   readonly row: number;
@@ -149,7 +150,7 @@ class RowReader {
       signedOff.test(compared(row.raw.find((cell) => cell.trim() !== '') ?? ''))
     )
       return 'note';
-    if (count <= 1 && !this.#isPartAlone(row)) return this.#aside(row);
+    if ((count <= 1 && !this.#isPartAlone(row)) || this.#isHeading(row, count)) return this.#aside(row);
     const made = lineOf(row, this.#context, this.#designators < DESIGNATORS_READ);
     this.#designators += made.line.designators.length;
     if (!this.#keepsAll && !hasSubstance(made.line, text('quantity'))) {
@@ -163,10 +164,19 @@ class RowReader {
 
   /** One cell alone: a title of what follows, or a remark below the list. */
   #aside(row: Row): SkipReason {
-    const text = joined(row.raw);
+    const text = joined(row.raw.filter((cell) => !/^[\d.]*$/.test(cell.trim())));
     if (text === '' || !hasLetterOrDigit(text)) return 'empty';
     this.#title = text.slice(0, 100);
     return 'title';
+  }
+
+  /** `2 | Capacitors`: an item number and a word, in a list that says of each part where it goes and how many there are. */
+  #isHeading({ cells }: Row, count: number): boolean {
+    const { columns } = this.#context;
+    if (count !== 2 || this.#keepsAll || !columns.designator || !columns.quantity) return false;
+    const used = Object.entries(columns).filter(([, { index }]) => filled(cells[index]) !== '');
+    const [role, text] = [used[0]?.[0], filled(cells[used[0]?.[1].index ?? -1])];
+    return used.length === 1 && ['mpn', 'value', 'description'].includes(role!) && !looksLikeNumber(text) && !looksLikeValue(text);
   }
 
   #isPartAlone(row: Row): boolean {

@@ -43,7 +43,7 @@ export function spreadsheetText({ type, value, shown, format = '' }: Spreadsheet
 
 const error = /^#(?:N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|NAME\?|NULL!|NUM!|ZAHL!|SPILL!|CALC!)$/i;
 /** Errors of formulas are no text. */
-export const isErrorCell = (text: string): boolean => text.startsWith('#') && error.test(text.trim());
+const isErrorCell = (text: string): boolean => text.startsWith('#') && error.test(text.trim());
 
 export interface CutSheet extends Sheet {
   readonly hasCutColumns: boolean;

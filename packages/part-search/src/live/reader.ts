@@ -8,6 +8,7 @@ import {
   SearchRefused,
   type BomCandidate,
   type BomLine,
+  type BomValues,
   type SearchAnswer,
   type SearchHealth,
   type SearchRequest,
@@ -15,7 +16,8 @@ import {
 } from '../interface.ts';
 import { tombstoneColumn } from '../columns/figures.ts';
 import { openSegments, searchIds, searchSegments, type SearchContext } from '../columns/search.ts';
-import { matchBom, type ValueSearch } from '../numbers/bom.ts';
+import { matchBom } from '../numbers/bom.ts';
+import type { ValueSearch } from '../numbers/bom-values.ts';
 import { NumberIndex } from '../numbers/index.ts';
 import { nearNumbers } from '../numbers/near.ts';
 import type { NumberSegment } from '../numbers/segment.ts';
@@ -131,9 +133,8 @@ export class IndexReader {
 /** Rises with what is written in place between publications, and never falls from one to the next. */
 const generationOf = ({ origin, inPlace }: View): number => origin + Number(Atomics.load(inPlace, 0));
 
-const valueRequest = (values: NonNullable<BomLine['values']>, edition: Edition, size: number): SearchRequest => ({
+const valueRequest = (values: BomValues, edition: Edition, size: number): SearchRequest => ({
   number: null,
-  ...values,
   facets: [],
   facetSize: 0,
   edition,
@@ -141,4 +142,5 @@ const valueRequest = (values: NonNullable<BomLine['values']>, edition: Edition, 
   sort: { by: 'relevance', descending: true },
   from: 0,
   size,
+  ...values,
 });

@@ -6,10 +6,8 @@ import { numberDistance } from './distance.ts';
 import { eachOtherPacking, eachShorter, isPackingOf, longestEnding } from './packings.ts';
 import type { NumberSegment } from './segment.ts';
 import { similarDocs } from './similar.ts';
+import { valueHits, type ValueSearch } from './bom-values.ts';
 import { docsOneSlipAway } from './one-edit.ts';
-
-/** Ids of a typed search, best first. */
-export type ValueSearch = (values: NonNullable<BomLine['values']>, size: number) => readonly number[];
 
 /** Where scores begin, and what a slip takes off (an ending's letter a quarter of that). Three slips weigh less than agreeing values. */
 const scores: Readonly<Record<BomReason, readonly [whole: number, perSlip: number]>> = {
@@ -118,7 +116,7 @@ export function matchBom(
     if (perLine < 1) return [];
     for (const segment of segments) offerAgreeing(segment, line, candidates);
     if (!candidates.has('exact', 'loose', 'code', 'packing', 'prefix')) {
-      if (line.values) candidates.offerValues(values(line.values, perLine));
+      candidates.offerValues(valueHits(line, perLine, values));
       offerNear(segments, line.key, candidates);
     }
     return candidates.list.map(({ id, reason, score }) => ({ id, reason, score }));

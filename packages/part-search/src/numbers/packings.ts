@@ -1,8 +1,8 @@
 // Finds the documents whose number is a typed one in another packing, or a typed one without its last letters.
 import { bytesOf } from './bytes.ts';
 import type { NumberIndex } from './index.ts';
-import { baseKey } from './packing.ts';
-import { distributorEndings, packingRules } from './packing-table.ts';
+import { baseKey } from '@partharbor/part-values/packing';
+import { distributorEndings, packingRules } from '@partharbor/part-values/packing-table';
 
 /** Last letters cut off at most, and what is left at least. */
 export const longestEnding = 6;

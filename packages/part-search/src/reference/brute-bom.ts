@@ -2,7 +2,7 @@
 import { identityKey } from '@partharbor/part-values/mpn';
 import type { Edition } from '@partharbor/rules/goods';
 import { distance, slips } from './brute-near.ts';
-import type { BomCandidate, BomLine, BomReason, SearchAnswer, SearchPart, SearchRequest } from '../interface.ts';
+import type { BomCandidate, BomLine, BomReason, BomValues, SearchAnswer, SearchPart, SearchRequest } from '../interface.ts';
 
 /** Packing and lead-free suffixes are at most this long, and what they hang on at least that. */
 const longestSuffix = 6;
@@ -23,6 +23,8 @@ export function bruteBom(
 ): BomCandidate[] {
   const byId = new Map(parts.map((part) => [part.id, part]));
   const found = new Map<number, BomCandidate>();
+  /** Hits of searches stay in the order they were found in. */
+  const places = new Map<number, number>();
   const offer = (part: SearchPart, reason: BomReason): void => {
     if (found.has(part.id)) return;
     const stranger = line.brandIds.length > 0 && !line.brandIds.includes(part.brandId) ? 0.1 : 0;
@@ -35,7 +37,15 @@ export function bruteBom(
     if (reason) offer(part, reason);
   }
   if (found.size === 0 && line.values) {
-    for (const id of search(typed(line.values, edition, perLine)).ids) offer(byId.get(id)!, 'values');
+    let rank = 0;
+    for (const values of [line.values, ...(line.orElse ?? [])]) {
+      if (found.size >= perLine) break;
+      for (const id of search(typed(values, edition, perLine)).ids) {
+        const isNew = !found.has(id);
+        offer(byId.get(id)!, 'values');
+        if (isNew) places.set(id, (rank += 1));
+      }
+    }
   }
   if (found.size === 0 && line.key.length >= shortestBase) {
     for (const part of parts) if (slips(line.key, part.key) <= 1) offer(part, 'near');
@@ -43,6 +53,8 @@ export function bruteBom(
   const better = (a: BomCandidate, b: BomCandidate): number => {
     const [partA, partB] = [byId.get(a.id)!, byId.get(b.id)!];
     const stocked = (part: SearchPart): number => (part.figures.available[edition] > 0 ? 0 : 1);
+    const [placeA, placeB] = [places.get(a.id), places.get(b.id)];
+    if (placeA !== undefined && placeB !== undefined) return placeA - placeB;
     return b.score - a.score || stocked(partA) - stocked(partB) || partB.figures.sales - partA.figures.sales || a.id - b.id;
   };
   return [...found.values()].sort(better).slice(0, perLine);
@@ -59,8 +71,7 @@ function reasonOf(part: SearchPart, { key, identity }: BomLine): BomReason | nul
   return part.key.startsWith(key) ? 'prefix' : null;
 }
 
-const typed = (values: NonNullable<BomLine['values']>, edition: Edition, size: number): SearchRequest => ({
-  ...values,
+const typed = (values: BomValues, edition: Edition, size: number): SearchRequest => ({
   number: null,
   facets: [],
   facetSize: 0,
@@ -69,4 +80,5 @@ const typed = (values: NonNullable<BomLine['values']>, edition: Edition, size: n
   sort: { by: 'relevance', descending: true },
   from: 0,
   size,
+  ...values,
 });

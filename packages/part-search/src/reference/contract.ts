@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchAnswer, SearchChange, SearchPart } from '../interface.ts';
 import { bruteSearch, type BruteSearch } from './brute.ts';
 import { catalogue, otherFigures } from './catalogue.ts';
+import { bomCases, randomBomLine } from './contract-bom.ts';
 import { filterCases } from './contract-filters.ts';
 import { numberCases } from './contract-numbers.ts';
 import { orderCases } from './contract-order.ts';
@@ -30,6 +31,7 @@ export function partSearchContract(name: string, make: MakeEngine, size: Partial
     filterCases(make);
     orderCases(make);
     numberCases(make);
+    bomCases(make);
     describe('beside plain loops', () => differential(make, { ...usual, ...size }));
   });
 }
@@ -76,6 +78,13 @@ function differential(make: MakeEngine, { parts: count, requestsPerKind, seed }:
       const request = { ...randomRequest(random.pick(requestKinds), parts, random), from: 0 };
       expect(await engine.search.ids(request, 500), JSON.stringify(request)).toEqual(await brute.ids(request, 500));
     }
+  });
+
+  test('R-135 lines of a list by random values, with wider searches behind', async () => {
+    const lines = Array.from({ length: 30 }, () => randomBomLine(parts, random));
+    const found = async (search: ContractEngine['search']): Promise<(readonly number[])[]> =>
+      (await search.matchBom(lines, 'domestic', 12)).map((candidates) => candidates.map(({ id }) => id));
+    expect(await found(engine.search)).toEqual(await found(brute));
   });
 
   // Last: it changes what the others ask for.

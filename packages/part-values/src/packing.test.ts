@@ -1,5 +1,5 @@
 // Proves that packing endings come off by their maker's list, and nothing else does.
-import { mpnKey } from '@partharbor/part-values/mpn';
+import { mpnKey } from './mpn.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { baseKey } from './packing.ts';

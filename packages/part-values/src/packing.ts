@@ -1,5 +1,5 @@
 // The base of a part number: its key without the ending that only says how it is packed, by its maker's list.
-import { brandKey, brandKeys } from '@partharbor/part-values/brand-key';
+import { brandKey, brandKeys } from './brand-key.ts';
 import { distributorEndings, packingRules, type PackingRule } from './packing-table.ts';
 
 /** Shorter bases are no numbers any more. */
