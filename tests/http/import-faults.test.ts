@@ -11,16 +11,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callHttp, dataOf } from '../support/client.ts';
 import { readingCases } from '../support/import-cases.ts';
 import { columnCases } from '../support/import-cases-columns.ts';
-import { csv, importer, lost, retargeted, shownOf, type Detail, type Importer, type Run } from '../support/imports.ts';
+import {
+  csv,
+  importer,
+  lost,
+  retargeted,
+  shopper,
+  shownOf,
+  type Detail,
+  type Importer,
+  type Run,
+  type Shopper,
+} from '../support/imports.ts';
 import { addPerson } from '../support/people.ts';
 import { ownWorld } from '../support/world.ts';
 
 const world = await ownWorld();
 let staff: Importer;
+let eyes: Shopper;
 let buyer = '';
 beforeAll(async () => {
   buyer = (await addPerson(world.shop.db, { userSource: 1 })).token;
-  staff = importer({ origin: world.origin, admin: world.admin, buyer });
+  staff = importer({ origin: world.origin, admin: world.admin });
+  eyes = shopper({ origin: world.origin, buyer });
 });
 afterAll(() => world.shop.stop());
 
@@ -151,7 +164,7 @@ test('BO-2 g10: cost, supplier, place, margin and unknown columns are on no publ
     await staff.write(run.id);
     // Again, by the saved plan.
     await staff.write((await staff.upload(csv('secrets-again.csv', text.replace('5,1,0.1', '6,1,0.1')))).id);
-    await staff.soon(mpn);
+    await eyes.soon(mpn);
     const places = await publicPlaces(mpn);
     for (const secret of secrets) expect([head, secret, places.includes(secret)]).toEqual([head, secret, false]);
   }
@@ -175,7 +188,7 @@ test('BO-2 SR-13 g16: exports in both languages and formats come back without a 
     'MPN,Brand,Category,Package,Description,Description zh,Stock,MOQ,Multiple,qty1,price1,qty2,price2,Resistance\nQEX/1.0,Kestrel Check,Chip resistors,0603,"a, b; ""c""",中文；描述,1200,50,50,50,0.0594,500,0.048,4.7k\n',
   );
   await imported('MPN,Brand,Stock,qty1,price1\nqex/1.0,Kestrel Check,1300,50,0.0601\n');
-  await staff.soon('QEX/1.0', (part) => part?.goodsNumber === 1300);
+  await eyes.soon('QEX/1.0', (part) => part?.goodsNumber === 1300);
   for (const locale of ['zh_CN', 'en_US'] as const)
     for (const format of ['csv', 'xlsx'] as const) {
       const url = `${world.origin}/api/item/goods/export?keywords=${encodeURIComponent('QEX/1.0')}&format=${format}`;
@@ -193,7 +206,7 @@ test('BO-2 undoing puts back what a run wrote and takes its new parts from the s
   expect(run.counts).toMatchObject({ new: 1, changed: 1 });
   await staff.undo(run.id);
   expect(shownOf((await publicPart('QUN-1'))!)).toMatchObject({ stock: 5, tiers: '1:0.1' });
-  expect(await staff.soon('QUN-2', (part) => part === undefined)).toBeUndefined();
+  expect(await eyes.soon('QUN-2', (part) => part === undefined)).toBeUndefined();
 });
 
 test('BO-2 a file of which no row can be read is never done', async () => {
