@@ -2,10 +2,10 @@
 import { encodeText } from '../../apps/server/src/imports/readers/testing.ts';
 import type { TextEncodingName } from '../../apps/server/src/imports/readers/encoding.ts';
 import type { ImportPlan, RowOutcome } from '@partharbor/contract/import-plan';
-import { retargeted, type Table } from './imports.ts';
+import type { Table } from './imports.ts';
 
 /** What a buyer of the international edition sees of a part. */
-export interface Shown {
+interface Shown {
   readonly maker: string;
   readonly category: string;
   readonly package: string;
@@ -360,4 +360,4 @@ const files: readonly ImportCase[] = [
 ];
 
 export const readingCases = [...numbers, ...prices, ...files];
-export { chip, maker, mlcc, retargeted };
+export { chip, maker, mlcc };

@@ -1,7 +1,7 @@
 // Imports over HTTP as staff make them: upload, look, answer, write, undo; and what the shop says of a part afterwards.
 import type { AnyCall, AnswerOf } from '@partharbor/contract/call';
 import { goodsDetail, goodsQuery } from '@partharbor/contract/calls/catalogue';
-import { importDecide, importPlanGet, importPlanSet, importRows, type rowLists } from '@partharbor/contract/calls/import-review';
+import { importPlanGet, importPlanSet, importRows, type rowLists } from '@partharbor/contract/calls/import-review';
 import { importGet, importStart, importUndo, importUpload } from '@partharbor/contract/calls/imports';
 import { rowOutcomes, type ColumnTarget, type ImportPlan, type RowOutcome } from '@partharbor/contract/import-plan';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,14 +22,12 @@ export interface Staff {
   readonly origin: string;
   /** Token of staff. */
   readonly admin: string;
-  /** Token of a buyer, who sees what is public. */
-  readonly buyer: string;
 }
 
 const WAIT_MS = 120_000;
 
-/** Imports of one member of staff. @example const staff = importer({ origin, admin, buyer }); await staff.dryRun(csv('a.csv', text)) */
-export function importer({ origin, admin, buyer }: Staff) {
+/** Imports of one member of staff. @example const staff = importer({ origin, admin }); await staff.dryRun(csv('a.csv', text)) */
+export function importer({ origin, admin }: Staff) {
   const call = async <C extends AnyCall>(
     one: C,
     input: Readonly<Record<string, unknown>>,
@@ -63,7 +61,7 @@ export function importer({ origin, admin, buyer }: Staff) {
     for (let current = 1; ; current += 1) {
       const page = await call(importRows, { list, current, size: 100 }, id, locale);
       found.push(...page.records);
-      if (page.records.length === 0 || found.length >= Number(page.total)) return found;
+      if (page.records.length === 0 || found.length >= page.total) return found;
     }
   };
 
@@ -81,13 +79,17 @@ export function importer({ origin, admin, buyer }: Staff) {
     return settled(id, ({ dryRun }) => !dryRun);
   };
 
-  const decide = (id: string, code: string, decision: 'write' | 'skip'): Promise<Run> => call(importDecide, { code, decision }, id);
-
   const undo = async (id: string): Promise<Run> => {
     await call(importUndo, {}, id);
     return settled(id, ({ state }) => state === 'undone');
   };
 
+  return { call, upload, rows, plan, setPlan, write, undo };
+}
+export type Importer = ReturnType<typeof importer>;
+
+/** A buyer, who sees what is public. */
+export function shopper({ origin, buyer }: { readonly origin: string; /** Token. */ readonly buyer: string }) {
   /** What a buyer sees of a part, found by its number and maker; undefined where no search finds it. */
   async function part(mpn: string, maker?: string): Promise<Detail | undefined> {
     const page = dataOf<AnswerOf<typeof goodsQuery>>(
@@ -109,9 +111,9 @@ export function importer({ origin, admin, buyer }: Staff) {
     }
   }
 
-  return { call, upload, rows, plan, setPlan, write, decide, undo, part, soon };
+  return { part, soon };
 }
-export type Importer = ReturnType<typeof importer>;
+export type Shopper = ReturnType<typeof shopper>;
 
 /** Counts of a run beside the rows it read; their difference is what was lost without a word. */
 export function lost({ counts, progress }: Run): number {
