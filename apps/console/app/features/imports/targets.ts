@@ -1,6 +1,7 @@
 // Where a column can go, as choices of a select: each target as text and back, with its words.
 import type { ColumnTarget } from '@partharbor/contract/import-plan';
 import { quantity } from '@partharbor/rules/format';
+import { typedQuantity } from '@partharbor/rules/quantity';
 import type { SelectOption } from '@partharbor/ui/select';
 import { m } from '../../i18n/messages.js';
 
@@ -71,7 +72,7 @@ const isStaffField = (word: string): word is StaffField => word in staffWords;
 export function targetOf(key: string): ColumnTarget | null {
   const colon = key.indexOf(':');
   const [kind, rest] = colon < 0 ? [key, ''] : [key.slice(0, colon), key.slice(colon + 1)];
-  const number = /^[1-9]\d{0,7}$/.test(rest) ? Number(rest) : null;
+  const number = typedQuantity(rest);
   if (kind === 'unused' || kind === 'priceList') return { kind };
   if (kind === 'field' && isField(rest)) return { kind, field: rest };
   if (kind === 'staff' && isStaffField(rest)) return { kind, field: rest };
