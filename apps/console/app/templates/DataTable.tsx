@@ -15,8 +15,6 @@ export interface Column<Row> {
   readonly wide?: boolean;
   /** Left out where the list is narrower than 1120. */
   readonly roomy?: boolean;
-  /** Left out where the list is narrower than 1088, as on a window of 1280. */
-  readonly spare?: boolean;
   /** The head is for screen readers alone: a column of buttons. */
   readonly headHidden?: boolean;
 }
@@ -33,8 +31,8 @@ interface DataTableProps<Row> {
   readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
-function classOf<Row>({ align, wide, roomy, spare }: Column<Row>): string | undefined {
-  const names = [align === 'end' ? css.number : '', wide ? css.wide : '', roomy ? css.roomy : '', spare ? css.spare : ''].filter(Boolean);
+function classOf<Row>({ align, wide, roomy }: Column<Row>): string | undefined {
+  const names = [align === 'end' ? css.number : '', wide ? css.wide : '', roomy ? css.roomy : ''].filter(Boolean);
   return names.length > 0 ? names.join(' ') : undefined;
 }
 

@@ -10,6 +10,7 @@ import { Select } from '@partharbor/ui/select';
 import type { SelectOption } from '@partharbor/ui/select';
 import { TextField } from '@partharbor/ui/text-field';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Answer } from '../../calls.ts';
 import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
@@ -85,6 +86,18 @@ function inOrder({ columns }: Planned, count: number): number[] {
   return Array.from({ length: count }, (_, at) => at).sort((a, b) => rank(a) - rank(b));
 }
 
+/** What there is to say of a column, and of its marked samples; nothing where phones need no line for it. */
+function noteOf(column: PlannedColumn, target: ColumnTarget, lines: readonly number[]): ReactNode {
+  const note = column.note || (target.kind === 'staff' ? m.imports_neverPublic() : '');
+  if (note === '' && !column.doubts.includes(true)) return null;
+  return (
+    <span className={column.isOpen ? css.asks : css.note}>
+      {note}
+      {lines.map((line, at) => column.doubts[at] && <Doubt key={line} line={line} />)}
+    </span>
+  );
+}
+
 /** The words to a marked sample. */
 const Doubt = ({ line }: { line: number }) => <span className={css.doubt}>{m.imports_doubtfulLine({ line: quantity(line) })}</span>;
 
@@ -115,7 +128,7 @@ const columnsOf = (
       key: `sample${at}`,
       head: m.imports_lineNumber({ line: quantity(line) }),
       wide: places.indexOf(at) > 0,
-      spare: places.indexOf(at) > 1,
+      roomy: places.indexOf(at) > 1,
       render: (column: PlannedColumn) => (
         <span className={css.sample} data-asks={column.isOpen || column.doubts[at] || undefined} translate="no">
           {column.samples[at] ?? ''}
@@ -145,12 +158,7 @@ const columnsOf = (
     {
       key: 'note',
       head: m.imports_note(),
-      render: (column) => (
-        <span className={column.isOpen ? css.asks : css.note}>
-          {column.note || (plan.columns[column.at]!.target.kind === 'staff' ? m.imports_neverPublic() : '')}
-          {lines.map((line, at) => column.doubts[at] && <Doubt key={line} line={line} />)}
-        </span>
-      ),
+      render: (column) => noteOf(column, plan.columns[column.at]!.target, lines),
     },
   ];
 };

@@ -135,7 +135,7 @@ function changeColumns(list: RowList): Column<Line>[] {
       head: m.imports_move(),
       align: 'end',
       nowrap: true,
-      render: ({ change }) => change && <span className={change.isAsked ? css.asks : css.note}>{change.move}</span>,
+      render: ({ change }) => change && change.move !== '' && <span className={change.isAsked ? css.asks : css.note}>{change.move}</span>,
     },
   ];
 }
