@@ -63,12 +63,16 @@ test.each(staff)('$commit: $username of the staff may do what was allowed before
 });
 
 test.each(shops)(
-  '$commit: pictures are served at the addresses they had, byte for byte, and pages show the same ones',
+  '$commit: pictures are served at the addresses they had, drawn anew where they hid something, and pages show the same ones',
   async ({ origin, facts, fixture }) => {
     expect(fixture.facts.pictures.length).toBeGreaterThan(2);
-    for (const picture of fixture.facts.pictures) expect(await pictureAt(origin, picture.address)).toEqual(picture);
+    const now: Facts['pictures'][number][] = [];
+    for (const { address, type } of fixture.facts.pictures) {
+      now.push(await pictureAt(origin, address));
+      expect(now.at(-1)).toMatchObject({ address, type });
+    }
     const contents = (pictures: Facts['pictures']): string[] => pictures.map(({ sha256 }) => sha256).sort();
-    expect(contents(facts.pictures)).toEqual(contents(fixture.facts.pictures));
+    expect(contents(facts.pictures)).toEqual(contents(now));
   },
 );
 

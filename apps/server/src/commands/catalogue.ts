@@ -132,6 +132,7 @@ function summary(outcome: ImportOutcome, options: ImportOptions): string {
     '',
     `Typed ${percent(typing.share)} of ${count(typing.numberLike)} number-like values (${percent(typing.shareFromText)} of those that came as text).`,
     `${count(progress.rows)} rows read: ${count(progress.created)} ${word}created, ${count(progress.changed)} ${word}changed, ${count(progress.unchanged)} unchanged, ${count(progress.suspicious)} held back, ${count(progress.failed)} refused, ${count(progress.skipped)} skipped; ${count(progress.removed)} parts ${word}removed, ${count(outcome.warnings)} warnings.`,
+    reasons(progress).trimEnd(),
     progress.suspicious > 0 ? 'What was held back is suspicious: the report says why. The same command with --yes writes it.' : '',
     outcome.hasReport ? `Report: ${options.reportPath}` : 'Nothing to report.',
     outcome.cancelled ? 'Stopped before the end; run it again to go on.' : '',
@@ -144,6 +145,16 @@ function brokenOff({ rows, created, changed, unchanged }: ImportProgress, { dryR
   const word = dryRun ? 'would be ' : '';
   return `Until then ${count(rows)} rows were read: ${count(created)} ${word}created, ${count(changed)} ${word}changed, ${count(unchanged)} unchanged.`;
 }
+
+/** True where every row was refused or skipped. */
+const isNothingTaken = ({ created, changed, unchanged, suspicious }: ImportProgress): boolean =>
+  created + changed + unchanged + suspicious === 0;
+
+/** The first rows that were not written, each with its line and reason. */
+const reasons = ({ errors }: ImportProgress): string =>
+  errors
+    .map(({ row, code, text, file = '' }) => `  ${file}${row > 0 ? ` line ${row}` : ''}: ${importSentence(code, text, 'en')}\n`)
+    .join('');
 
 /** The shop's database, brought up to date. */
 async function openShop(config: Config): Promise<Opened> {
@@ -191,11 +202,11 @@ async function main(): Promise<number> {
     printer.end();
     if (!outcome.ok) {
       process.stderr.write(`${importSentence(outcome.code, outcome.detail, 'en')}\n`);
-      if ('progress' in outcome) process.stderr.write(`${brokenOff(outcome.progress, options)}\n`);
+      if ('progress' in outcome) process.stderr.write(`${brokenOff(outcome.progress, options)}\n${reasons(outcome.progress)}`);
       return 1;
     }
     process.stdout.write(summary(outcome, options));
-    return outcome.cancelled ? 130 : 0;
+    return outcome.cancelled ? 130 : isNothingTaken(outcome.progress) ? 1 : 0;
   } finally {
     await close();
   }

@@ -152,7 +152,7 @@ test('BO-2 refused and changed rows stand in the report, without formulas', asyn
   const outcome = await run(
     source([
       ...rows(2),
-      '-,Maker,Resistors > Chip,,,1,1,1,1,1,,,',
+      '\u200b,Maker,Resistors > Chip,,,1,1,1,1,1,,,',
       'X9,Maker,,,,1,1,1,1,1,,,',
       'X8,Maker,Resistors > Chip,,,abc,1,1,1,1,,,',
       'X7,Maker,Resistors > Chip,,,1,7,5,1,1,,,',
@@ -160,10 +160,10 @@ test('BO-2 refused and changed rows stand in the report, without formulas', asyn
     ]),
   );
   expect(outcome.progress).toMatchObject({ rows: 7, created: 3, failed: 4 });
-  expect(outcome.progress.errors[0]).toEqual({ row: 4, code: 'no_mpn', text: '-', file: 'parts.csv' });
+  expect(outcome.progress.errors[0]).toEqual({ row: 4, code: 'no_mpn', text: '', file: 'parts.csv' });
   expect(readFileSync(join(dir, 'report.csv'), 'utf8').split('\r\n')).toEqual([
     '\uFEFFseverity,file,line,source_id,code,detail,explanation_en,explanation_zh',
-    "error,parts.csv,4,,no_mpn,'-,It has no part number.,没有型号。",
+    'error,parts.csv,4,,no_mpn,,It has no part number.,没有型号。',
     'error,parts.csv,6,,bad_quantity,stock: abc,A quantity is not a whole number within its limits (stock: abc).,数量不是允许范围内的整数（stock: abc）。',
     'warning,parts.csv,7,table:maker:X7,moq_rounded,7 → 10,The minimum was no multiple of the step and was rounded (7 → 10).,起订量不是倍数，已调整（7 → 10）。',
     "error,parts.csv,8,,no_brand,'=cmd(),“=cmd()” has no maker.,型号“=cmd()”没有品牌。",
@@ -187,6 +187,28 @@ test('BO-2 categories of the same name are shared with what is there, brands by 
   expect(
     await db.many(sql`select p.mpn, p.goods_status, s.on_shelf from parts p join part_search s on s.part_id = p.id where not s.on_shelf`),
   ).toEqual([{ mpn: 'PART-4', goods_status: 0, on_shelf: false }]);
+});
+
+test('BO-2 PD-2 a new part is sold in whole multiples from its first price on, whatever its row leaves out', async () => {
+  const path = join(dir, 'multiples.csv');
+  const line = (...cells: string[]): string => ['Maker', 'Resistors > Chip', ...cells].join(',');
+  const lines = [
+    'Brand,Category,MPN,MOQ,Multiple,qty1,price1',
+    line('NM-1', '', '10', '1', '0.5'),
+    line('NM-2', '', '10', '15', '0.5'),
+    line('NM-3', '≥5', '', '1', '0.5'),
+    line('NM-4', '9999999', '7', '1', '0.5'),
+    line('NM-5', '', '', '30', '0.5'),
+  ];
+  writeFileSync(path, lines.join('\n'));
+  expect((await run(path)).progress).toMatchObject({ rows: 5, created: 5 });
+  expect(await db.many(sql`select mpn, moq, step, moq_flag from parts where mpn like 'NM-%' order by 1`)).toEqual([
+    { mpn: 'NM-1', moq: 10, step: 10, moq_flag: true },
+    { mpn: 'NM-2', moq: 20, step: 10, moq_flag: true },
+    { mpn: 'NM-3', moq: 5, step: 1, moq_flag: true },
+    { mpn: 'NM-4', moq: 9_999_997, step: 7, moq_flag: true },
+    { mpn: 'NM-5', moq: 30, step: 1, moq_flag: true },
+  ]);
 });
 
 test('the search indexes are those of the migration, also after a first load and after a crash in the middle of one', async () => {

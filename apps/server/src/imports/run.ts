@@ -84,7 +84,7 @@ export interface ImportOutcome {
 }
 /** The reader of a file died; whole batches read before it are written. */
 type BrokenOff = ReadFailure & Pick<ImportOutcome, 'progress' | 'hasReport'>;
-/** The source was read to its end and had no row. */
+/** The source was read to its end and had no row whose cells could be told apart. */
 type NoRows = Failure<'no_rows'> & Pick<ImportOutcome, 'progress' | 'hasReport'>;
 export type ImportFailure = MappingFailure | SourceFailure | TableFailure | BrokenOff | NoRows;
 
@@ -143,6 +143,8 @@ class Run {
   #newBrands: LoadableBrand[] = [];
   readonly #categories: CategoryKeys;
   #rows = 0;
+  /** Of them those with cells under headings. */
+  #records = 0;
   #failed = 0;
   #skipped = 0;
   #unread: RowResult[] = [];
@@ -206,7 +208,7 @@ class Run {
     await this.#options.onProgress?.(progress);
     const failure = this.#source.failure();
     if (failure) return { ...failure, detail: this.#named(failure.detail), progress, hasReport };
-    if (this.#rows === 0 && !result.cancelled)
+    if (this.#records === 0 && !result.cancelled)
       return { ok: false, code: 'no_rows', detail: this.#options.fileName ?? basename(this.#options.path), progress, hasReport };
     return {
       ok: true,
@@ -232,6 +234,7 @@ class Run {
     for await (const { row, read } of this.#planned()) {
       this.#rows++;
       if (read && 'record' in row) this.#options.plans?.onRow?.(this.#named(row.file), row.line, row.record);
+      if ('record' in row) this.#records++;
       const result = normalisePart(row, read ? { ...this.#context, read } : this.#context);
       if (!result.ok) {
         await this.#refuse(row, result.error.code, result.error.detail, read ?? this.#context.read);

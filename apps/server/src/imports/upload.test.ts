@@ -295,4 +295,5 @@ test('BO-2 an id of an uploaded list that meets another number stops its row, an
     { mpn: 'KT-3' },
   ]);
   expect(await imported(header, 'empty.csv')).toMatchObject({ state: 'failed', codes: ['no_rows'] });
+  expect(await imported('a,b\n1,2\n3,4\n', 'nothing-known.csv')).toMatchObject({ state: 'failed', codes: ['no_rows', 'unreadable_row'] });
 });

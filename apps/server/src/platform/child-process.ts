@@ -23,6 +23,8 @@ export interface ChildStart {
   readonly cpuSeconds: number;
   /** The work needs native code, as the drawing library is. */
   readonly addons?: boolean;
+  /** Nobody waits for the answer: where there is not time for both, what serves visitors gets the greater part. */
+  readonly givesWay?: boolean;
   readonly stdio: StdioOptions;
 }
 
@@ -38,7 +40,7 @@ const shell = '/bin/sh';
  */
 const reservedMb = 768;
 
-export function startChild({ main, program, memoryMb, cpuSeconds, addons, stdio }: ChildStart): ChildProcess {
+export function startChild({ main, program, memoryMb, cpuSeconds, addons, givesWay, stdio }: ChildStart): ChildProcess {
   const permission = ['--permission', ...(addons ? ['--allow-addons'] : []), ...readable.map((path) => `--allow-fs-read=${path}`)];
   const entry = fileURLToPath(new URL(`./${main}`, import.meta.url));
   const args = ['--no-warnings', `--max-old-space-size=${memoryMb}`, ...permission, entry, program.href];
@@ -47,11 +49,11 @@ export function startChild({ main, program, memoryMb, cpuSeconds, addons, stdio 
   const child = existsSync(shell)
     ? spawn(shell, ['-c', `${limits}; exec "$0" "$@"`, process.execPath, ...args], options)
     : spawn(process.execPath, args, { ...options, windowsHide: true });
-  giveWay(child);
+  if (givesWay) giveWay(child);
   return child;
 }
 
-/** Visitors do not wait for a file that is read: where there is not time for both, the child gets the lesser part. */
+/** Lower priority for as long as it runs. */
 function giveWay({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {

@@ -1,6 +1,6 @@
 // Proves that a large foreign file harms its own child process alone, and that the child waits for whoever takes what it finds (T-23, T-51).
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
@@ -57,6 +57,10 @@ test.each<readonly [does: string, over: Partial<StreamLimits>, death: object]>([
     expect(deathOf(await found('texts'))).toBeNull();
   },
 );
+
+test('T-23 a reader of large files gives way to the process that serves', async () => {
+  expect(itemsOf(await found('rank'))).toEqual([Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL)]);
+});
 
 test('T-23 what is against its contract is not believed', async () => {
   expect(deathOf(await found('texts', {}, z.array(z.number())))).toMatchObject({

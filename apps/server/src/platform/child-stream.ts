@@ -73,7 +73,7 @@ class RunningChild<Item> {
     try {
       for (const path of paths) files.push(openSync(path, 'r'));
       const stdio: StdioOptions = ['ignore', 'ignore', 'pipe', 'pipe', 'pipe', ...files];
-      this.#child = startChild({ ...job, main: 'child-stream-main.ts', memoryMb, cpuSeconds, stdio });
+      this.#child = startChild({ ...job, main: 'child-stream-main.ts', memoryMb, cpuSeconds, givesWay: true, stdio });
     } finally {
       for (const file of files) closeSync(file);
     }

@@ -13,6 +13,9 @@ beforeAll(async () => {
     { key: 'texasinstruments', name: 'Texas Instruments', nameZh: '德州仪器', own: false },
     { key: 'alphaomega', name: 'Alpha & Omega', nameZh: '万国半导体', own: false },
     { key: 'hxzhejiangyueqinghongxingelec', name: 'HX(Zhejiang Yueqing Hongxing Elec)', nameZh: null, own: false },
+    { key: 'yxc', name: 'YXC', nameZh: '扬兴科技', own: false },
+    { key: 'hongfa', name: 'Hongfa', nameZh: '宏发', own: false },
+    { key: 'issi', name: 'ISSI', nameZh: null, own: false },
     { key: 'vishay', name: 'Vishay', nameZh: null, own: false, aliases: ['Vishay Dale', '威世'] },
   ];
   await loadCatalogue(db, { brands, categories: [], parts: [] });
@@ -26,6 +29,9 @@ test('PD-1 a maker is found in English, in Chinese, in brackets, by what the tra
   expect(known('Alpha & Omega Semicon')?.key).toBe('alphaomega');
   expect(known('AOS')?.key).toBe('alphaomega');
   expect(known('威世')?.key).toBe('vishay');
+  expect(known('Yangxing Tech')?.key).toBe('yxc');
+  expect(known('HF(Xiamen Hongfa Electroacoustic)')?.key).toBe('hongfa');
+  expect(known('ISSI(Integrated Silicon Solution)')?.key).toBe('issi');
   expect(known('Nobody')).toBeNull();
   expect(known('')).toBeNull();
 });
@@ -40,7 +46,7 @@ test('PD-1 two makers that share a short form stay two', async () => {
 test('PD-1 a maker that comes under another of its names is not made again, and its new names are kept', async () => {
   const brands = [{ key: 'ti', name: 'TI(德州仪器)', nameZh: null, own: false, aliases: ['Burr-Brown'] }];
   await loadCatalogue(db, { brands, categories: [], parts: [] });
-  expect(await db.one(sql`select count(*) as n from brands`)).toEqual({ n: 4 });
+  expect(await db.one(sql`select count(*) as n from brands`)).toEqual({ n: 7 });
   expect((await knownBrands(db))('BURR BROWN')?.key).toBe('texasinstruments');
   expect(allKeys({ name: 'TI', nameZh: null })).toContain('texasinstruments');
 });

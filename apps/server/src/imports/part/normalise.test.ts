@@ -187,6 +187,10 @@ test('a part without description gets one in each language from its values', () 
   expect(part({ desc: '275V、305V 插件,P=5mm -40℃' }).descriptionEn).toBe('275V, 305V THT,P=5mm -40°C');
 });
 
+test('BO-2 signs alone are a number', () => {
+  for (const mpn of ['±◊', '-', '+/-', '∞']) expect(part({ mpn }).mpn).toBe(mpn);
+});
+
 test('data sheets of the source itself are not linked', () => {
   expect(part({ ds: 'jlc:858' }).datasheet).toBeUndefined();
   expect(part({ ds: 'https://www.ti.com/lit/x' }).datasheet).toBe('https://www.ti.com/lit/x');
@@ -196,7 +200,7 @@ test('data sheets of the source itself are not linked', () => {
 test('rows that cannot be taken name their place and reason', () => {
   const bad = (over: Record<string, unknown>) =>
     normalisePart({ file: 'f.jsonl', line: 7, record: { ...base, ...over } }, context('jlc-dump'));
-  expect(bad({ mpn: ' - ' })).toEqual({ ok: false, error: { code: 'no_mpn', file: 'f.jsonl', line: 7, detail: '-' } });
+  expect(bad({ mpn: ' \u200b ' })).toEqual({ ok: false, error: { code: 'no_mpn', file: 'f.jsonl', line: 7, detail: '' } });
   expect(bad({ mfr: '' })).toMatchObject({ error: { code: 'no_brand' } });
   expect(bad({ cat: 99_999 })).toMatchObject({ error: { code: 'no_category', detail: '99999' } });
   expect(bad({ stock: -4 })).toMatchObject({ error: { code: 'bad_quantity', detail: 'stock: -4' } });

@@ -10,7 +10,7 @@ import { AttributeTyper, type AttributeValue, type TypedAttribute } from './para
 import { rateMicros, type ImportTier, type ShopCurrency } from './prices.ts';
 import { damageOf } from '../readers/cell-text.ts';
 import type { SourceRow } from '../readers/row.ts';
-import { readPrices, readQuantities, readRowStock, type RowQuantities } from './row-amounts.ts';
+import { leastOfNew, readPrices, readQuantities, readRowStock, type RowQuantities } from './row-amounts.ts';
 import { recordReader, type FieldReader } from '../plan/row-fields.ts';
 import { readParams, readRegulated, type RowParams } from './row-params.ts';
 import { cellText, RowProblem, type RowError } from './row-problem.ts';
@@ -138,7 +138,7 @@ function build(record: Record<string, unknown>, context: NormaliseContext): Impo
       stockType: mapping.stockType,
       ...(place?.leaf.staffOnly ? { categoryKey: place.leaf.key, goodsStatus: 0 as const } : {}),
       ...(at.leaf === nowhere ? {} : describedIn({ ...values, package: packageName ?? '' }, at.leaf, context)),
-      ...(quantities.moq === undefined && firstTier !== undefined && firstTier > 1 ? { moq: firstTier, moqFlag: true } : {}),
+      ...(quantities.moq === undefined ? leastOfNew(quantities, firstTier) : {}),
     },
     warnings,
   };
@@ -157,10 +157,10 @@ const describedIn = (
   descriptionEn: describePart(part, leaf, described, 'en'),
 });
 
-/** A number with a letter or digit in it, of any script, that no spreadsheet has made something else of. */
+/** A number that shows something, be it signs alone, and that no spreadsheet has made something else of. */
 function readNumber(text: string): string {
   const mpn = displayMpn(text);
-  if (!/[\p{L}\p{N}]/u.test(mpn)) throw new RowProblem('no_mpn', text);
+  if (identityKey(mpn) === '') throw new RowProblem('no_mpn', text);
   if (damageOf(mpn) !== null || /^(?:TRUE|FALSE)$/i.test(mpn)) throw new RowProblem('damaged_number', text);
   return mpn;
 }

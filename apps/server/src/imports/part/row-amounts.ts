@@ -1,8 +1,8 @@
 // Quantities, prices and stock of one row (R-18).
 import { currencyOf } from '@partharbor/money/money-text';
-import { readQuantity, readStock } from '@partharbor/money/quantity-text';
+import { readBreak, readQuantity, readStock } from '@partharbor/money/quantity-text';
 import { warehouseCodes, type WarehouseCode } from '@partharbor/rules/goods';
-import { MAX_QUANTITY, roundedUp } from '@partharbor/rules/quantity';
+import { legalQuantity, MAX_QUANTITY } from '@partharbor/rules/quantity';
 import type { FieldName, Mapping } from '../plan/mapping.ts';
 import { deriveTiers, readTiers, type ImportTier, type ShopCurrency } from './prices.ts';
 import type { FieldReader } from '../plan/row-fields.ts';
@@ -19,13 +19,20 @@ export interface RowQuantities {
   readonly packNumber?: number;
 }
 
-/** A whole number of a cell; undefined when empty. */
-function wholeNumber(text: string, name: string, { decimal }: FieldReader): number | undefined {
+/** A whole number of a cell, for a minimum also as the least of more ("≥10"); undefined when empty. */
+function wholeNumber(text: string, name: 'moq' | 'multiple' | 'packQuantity', { decimal }: FieldReader): number | undefined {
   if (text === '' || text === '-') return undefined;
-  const number = readQuantity(text, decimal);
+  const number = readQuantity(text, decimal) ?? (name === 'moq' ? readBreak(text, decimal) : null);
   if (number === null || number > MAX_QUANTITY) throw new RowProblem('bad_quantity', `${name}: ${text}`);
   return number;
 }
+
+/** The least multiple of the step that is so many; the largest there is where that would be too many. */
+const leastOf = (asked: number, step: number): number => legalQuantity(asked, { moq: 1, step, moqFlag: true });
+
+/** What a new part is sold from where its row gives no minimum; 1 is the usual one. */
+export const leastOfNew = ({ step = 1 }: RowQuantities, firstTier = 1): Pick<RowQuantities, 'moq' | 'moqFlag'> =>
+  leastOf(firstTier, step) > 1 ? { moq: leastOf(firstTier, step), moqFlag: true } : {};
 
 /** Distributors write minimum and multiple in one cell, too: "50\50". */
 const both = /^([\d.,']+) ?[\\/] ?([\d.,']+)$/;
@@ -40,10 +47,10 @@ export function readQuantities(text: Text, read: FieldReader, firstTier: number 
   const stepGiven = wholeNumber(text('multiple') || (pair?.[2] ?? ''), 'multiple', read);
   const step = Math.max(1, stepGiven ?? 1);
   const asked = Math.max(1, moqGiven ?? 1);
-  let moq = roundedUp(asked, step);
+  let moq = leastOf(asked, step);
   if (moq !== asked && moqGiven !== undefined) warnings.push(`moq_rounded: ${asked} → ${moq}`);
   if (firstTier !== undefined && firstTier > moq) {
-    const raised = roundedUp(firstTier, step);
+    const raised = leastOf(firstTier, step);
     warnings.push(`below_first_tier: ${moqGiven === undefined ? '' : `${moq} → `}${raised}`);
     moq = raised;
   }

@@ -227,3 +227,13 @@ test('BO-2 an empty cell says nothing of its field, and invisible characters do 
     read.attributes(empty),
   ]).toEqual(['A1', undefined, undefined, undefined, {}, []]);
 });
+
+test('BO-2 the number in the headings of a pair asks nothing', () => {
+  for (const headers of [
+    ['MPN', 'Brand', 'qty1', 'price1'],
+    ['MPN', 'Brand', '数量1', '价格1'],
+  ]) {
+    expect(targets(headers, [['A', 'B', '1', '0.1']]).slice(2)).toEqual(['tierQuantity 1', 'tierPrice 1']);
+    expect(guess(headers, [['A', 'B', '1', '0.1']]).notes.filter(({ column }) => column >= 0)).toEqual([]);
+  }
+});

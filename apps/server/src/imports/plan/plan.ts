@@ -187,7 +187,8 @@ class Guess {
 
   /** Breaks and pairs before lists, those before a single price; the currency their headings name. */
   #assignPrices(): 'CNY' | 'USD' {
-    const found = [this.#pairs(), this.#breaks(), this.#lists(), this.#single()].filter((some) => some.size > 0);
+    const pairs = this.#pairs();
+    const found = [pairs, this.#breaks(pairs), this.#lists(), this.#single()].filter((some) => some.size > 0);
     const [chosen = new Map<number, ColumnTarget>(), ...rest] = found;
     for (const some of rest)
       for (const column of some.keys())
@@ -233,10 +234,11 @@ class Guess {
     return null;
   }
 
-  #breaks(): Map<number, ColumnTarget> {
+  /** The number in a pair's headings is no break. */
+  #breaks(pairs: ReadonlyMap<number, ColumnTarget>): Map<number, ColumnTarget> {
     const all: { column: number; from: number; certain: boolean }[] = [];
     for (const [column, header] of this.#headers.entries()) {
-      const found = this.#isFree(column) ? breakOf(header) : null;
+      const found = this.#isFree(column) && !pairs.has(column) ? breakOf(header) : null;
       if (found && !all.some(({ from }) => from === found.from)) all.push({ column, ...found });
     }
     const certain = all.filter((one) => one.certain);

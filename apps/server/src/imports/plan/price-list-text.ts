@@ -9,6 +9,7 @@ const count = '(?:≥|>=)?\\s?\\d[\\d,]*\\s?[kK千万]?\\s?(?:pcs?)?\\s?(?:\\+|�
 const money = `${currency}\\s?\\d[\\d.,]*\\d?\\s?${currency}(?:/(?:pcs?|个|只))?`;
 /** A break, what parts it from its price, the price; only behind "+" or a range a blank is enough, as "1 234" is one number. */
 const pair = new RegExp(`^\\s*(${count})(?:\\s*(?:[:=@|]|→)\\s*|(?<=[+~–—起上至-]|\\d\\s?-\\s?\\d+)\\s+)(${money})\\s*$`, 'iu');
+
 /** Breaks and prices of a cell as they are written; [] where it is no list, and where a piece of it is not understood. */
 export function pricesIn(text: string): readonly (readonly [from: string, price: string])[] {
   const clean = visible(text.slice(0, textMax)).normalize('NFKC').trim();
@@ -17,7 +18,7 @@ export function pricesIn(text: string): readonly (readonly [from: string, price:
     /;|\n|\||，(?=\s?\d)/,
     /\/(?=\s?(?:≥|>=)?\s?\d[\d,]*\s?[kK千万]?\s?(?:pcs?)?\s?(?:\+|[-~–—至]|以上|起|[:：]))/,
     /,\s+(?=\d)/,
-    /,(?=\d[\d]*\s?[kK]?\s?[+:：])/,
+    /,(?=\d+\s?[kK]?\s?(?:[+:：]|[-~–—至]\s?\d))/,
     /\s{2,}|\s(?=\d+\+)/,
   ]) {
     const pieces = clean.split(sign).filter((piece) => piece.trim() !== '');

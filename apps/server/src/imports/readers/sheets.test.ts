@@ -120,6 +120,15 @@ test('BO-2 a page of the web under the name of a spreadsheet is read, with its c
   expect(await rowsOf('page.xls', `\uFEFF${page('风华')}`)).toMatchObject([{ record }]);
 });
 
+test('BO-2 cells of a page whose ends are left out are told apart', async () => {
+  const open =
+    '<table><tr><td>Report<td>2026</table><table><tr><th>MPN<th>Brand<tr><td>0805<td><b>x</b> y</tr><tr><td>0603</td><td>z</table>';
+  expect((await rowsOf('open.xls', open)).filter((row) => 'record' in row)).toMatchObject([
+    { line: 2, record: { MPN: '0805', Brand: 'x y' } },
+    { line: 3, record: { MPN: '0603', Brand: 'z' } },
+  ]);
+});
+
 test.each<readonly [what: string, content: string | Buffer, problem: string]>([
   ['a PDF', '%PDF-1.7\n...', 'is_pdf'],
   ['a picture', Buffer.from('\x89PNG\r\n\x1A\n....', 'latin1'), 'is_picture'],

@@ -37,7 +37,23 @@ export function openMarkup(file: number): WorkBook | BookProblem {
     return tryReading(() => read(text, { ...options, type: 'string' }));
   if (!/<(?:table|tr)[\s>]/i.test(text)) return /^\s*<\?xml/i.test(text) && !/<html/i.test(text.slice(0, 4096)) ? 'is_xml' : 'no_table';
   // Cells of a page are texts: nothing in them was a number before.
-  return tryReading(() => read(text, { ...options, type: 'string', raw: true }));
+  return tryReading(() => read(withCellEnds(withoutLooks(text)), { ...options, type: 'string', raw: true }));
+}
+
+/** Tags for looks within a cell, beside which the library drops blanks. */
+const withoutLooks = (page: string): string => page.replace(/<\/?(?:a|b|em|font|i|nobr|small|span|strong|u)(?:\s[^<>]*)?>/gi, '');
+
+/** Pages may leave out where a cell ends; the library takes what follows for more of it. */
+function withCellEnds(page: string): string {
+  const count = (tag: RegExp): number => page.match(tag)?.length ?? 0;
+  if (count(/<t[dh][\s>]/gi) <= count(/<\/t[dh]\s*>/gi)) return page;
+  let open = '';
+  return page.replace(/<(\/?)(t[dhr]|table|thead|tbody|tfoot)(?=[\s/>])/gi, (tag, end: string, name: string) => {
+    const isCell = /^t[dh]$/i.test(name);
+    const ends = open !== '' && !(isCell && end !== '') ? `</${open}>` : '';
+    open = isCell && end === '' ? name : '';
+    return ends + tag;
+  });
 }
 
 /** By the name the page gives, where that is one and its bytes are of it. */

@@ -1,5 +1,6 @@
 // For the tests of children that read large files: finds what its facts name.
 import { readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChildRead } from '../child-stream-main.ts';
 
@@ -13,6 +14,9 @@ type Found = AsyncGenerator<unknown[], void, undefined>;
 const deeds: Readonly<Record<string, (order: Order, files: readonly number[]) => Found>> = {
   texts: async function* (_order, files) {
     for (const file of files) yield [readFileSync(file, 'utf8')];
+  },
+  rank: async function* () {
+    yield [getPriority()];
   },
   many: async function* () {
     for (let i = 0; i < 400; i++) yield Array.from({ length: 500 }, (_one, n) => `${i} ${n} ${'x'.repeat(200)}`);

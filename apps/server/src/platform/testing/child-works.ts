@@ -1,7 +1,6 @@
 // For the tests of child processes: does what its facts name.
 import { execSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChildWork } from '../child-main.ts';
 
@@ -49,7 +48,6 @@ const deeds: Readonly<Record<string, (order: Order, bytes: Buffer) => unknown>> 
     return { facts: { length: 1 } };
   },
   lie: () => ({ facts: { length: 'many' } }),
-  rank: () => ({ facts: { priority: getPriority() } }),
   look: ({ path = '' }) => ({
     facts: {
       environment: Object.keys(process.env),
