@@ -40,7 +40,7 @@ export const clientChunks = [
     // Around pages with goods, served with them and brought to life after them: fetched together, and by every one of them.
     name: 'around',
     test: anyOf(
-      'app/features/shell/(MegaMenu|UtilityBar|BottomBar|Footer|SearchBar|late/(DownloadMenu|SignIn|Unread|Popups))\\.',
+      'app/features/shell/(AnnouncementBar|MegaMenu|UtilityBar|BottomBar|Footer|SearchBar|late/(DownloadMenu|SignIn|Unread|Popups))\\.',
       'app/features/saved/Kept\\.',
       'app/features/side-bar/(SideBar|Flyout)\\.',
     ),

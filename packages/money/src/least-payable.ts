@@ -1,6 +1,6 @@
 // From which quantity on a line costs anything: very low prices round to 0.00 at a few pieces.
 import { lineAmount } from './amounts.ts';
-import { tierIndex, type Tier } from './tiers.ts';
+import type { Tier } from './tiers.ts';
 
 /** What one smallest unit is at least before it is rounded: half of it, in micros. */
 const HALF_MINOR_MICROS = 5_000;
@@ -22,15 +22,14 @@ export interface PayableFrom {
  * @example leastPayable([[1, 400]], { from: 1, step: 1 }) // 13, for 12 × 0.0004 = 0.0048 → 0.00
  */
 export function leastPayable(tiers: readonly Tier[], { from, step, others = 0 }: PayableFrom, discountMicros = 0): number | null {
-  for (let index = Math.max(0, tierIndex(tiers, from + others)); index < tiers.length; index += 1) {
-    const [starts, price] = tiers[index]!;
+  for (const [index, [starts, price]] of tiers.entries()) {
     const micros = price - discountMicros;
     // Prices fall from tier to tier, so what costs nothing here costs nothing further on.
     if (micros <= 0) return null;
     const wanted = Math.max(from, index === 0 ? 0 : starts - others, Math.ceil(HALF_MINOR_MICROS / micros));
     const quantity = from + Math.ceil((wanted - from) / step) * step;
-    if (quantity > MOST) return null;
-    if (tierIndex(tiers, quantity + others) === index) return quantity;
+    // Else a further tier is what it is priced by.
+    if (quantity + others < (tiers[index + 1]?.[0] ?? Infinity)) return quantity > MOST ? null : quantity;
   }
   return null;
 }
