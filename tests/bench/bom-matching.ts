@@ -1,4 +1,4 @@
-// npm run bench:bom-matching -- [--codes] [--read] [--all] [--each] [--damage] [file numbers]: matches the lines of the shared BOM files
+// npm run bench:bom -- [--codes] [--read] [--all] [--each] [--damage] [file numbers]: matches the lines of the shared BOM files
 // against the real catalogue and says how many first candidates are right, which automatic choices are wrong, which lines fail, and
 // what it takes. Lines are those of the truth files, with --read those read from the files themselves. Without --codes the supplier codes
 // are kept back, and tell whether what was chosen without them is the part they name.
