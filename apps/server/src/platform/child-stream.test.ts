@@ -1,12 +1,12 @@
 // Proves that a large foreign file harms its own child process alone, and that the child waits for whoever takes what it finds (T-23, T-51).
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, getPriority, tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { serveChildMetrics } from './child-process.ts';
+import { LESSER_PRIORITY, serveChildMetrics } from './child-process.ts';
 import { readInChild, type StreamEvent, type StreamJob, type StreamLimits } from './child-stream.ts';
 
 const limits: StreamLimits = { silentMs: 20_000, memoryMb: 256, batchBytes: 1_000_000 };
@@ -59,7 +59,7 @@ test.each<readonly [does: string, over: Partial<StreamLimits>, death: object]>([
 );
 
 test('T-23 a reader of large files gives way to the process that serves', async () => {
-  expect(itemsOf(await found('rank'))).toEqual([Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL)]);
+  expect(itemsOf(await found('rank'))).toEqual([Math.max(getPriority(), LESSER_PRIORITY)]);
 });
 
 test('T-23 what is against its contract is not believed', async () => {
