@@ -50,7 +50,8 @@ const startOf = (source: PartForm | null): Typed => ({
 const missing = (typed: Typed): Key | 'reason' | null =>
   (['partNo', 'brandName', 'categoryId', 'reason'] as const).find((key) => typed[key].trim() === '') ?? null;
 
-function NewPart({ categories, source }: { categories: Answer<'consolePartCategories'>; source: PartForm | null }) {
+/** What is typed of a new part, what is wrong with it, and its making. */
+function useNewPart(source: PartForm | null) {
   const [typed, setTyped] = useState<Typed>(() => startOf(source));
   const [fault, setFault] = useState<{ key: string; text: string } | null>(null);
   const [isMade, setMade] = useState(false);
@@ -78,43 +79,70 @@ function NewPart({ categories, source }: { categories: Answer<'consolePartCatego
     const { field, problem } = outcome.details ?? {};
     if (typeof field === 'string' && typeof problem === 'string') setFault({ key: keyOfField(field), text: problem });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!act.busy) void save();
+  return {
+    typed,
+    set,
+    act,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!act.busy) void save();
+    },
+    errorOf: (key: string): string | undefined => (fault?.key === key ? fault.text : undefined),
+    isDirty: !isMade && !act.busy && JSON.stringify(typed) !== JSON.stringify(startOf(source)),
   };
-  const errorOf = (key: string): string | undefined => (fault?.key === key ? fault.text : undefined);
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(startOf(source));
+}
+
+interface NewPartProps {
+  readonly categories: Answer<'consolePartCategories'>;
+  readonly source: PartForm | null;
+}
+
+function NewPartFields({
+  part: { typed, set, errorOf },
+  categories,
+}: {
+  part: ReturnType<typeof useNewPart>;
+  categories: NewPartProps['categories'];
+}) {
+  return (
+    <div className={css.grid}>
+      {texts.map((key) =>
+        key === 'categoryId' ? (
+          <Select
+            key={key}
+            label={keyWord(key)}
+            error={errorOf(key)}
+            options={[{ value: '', label: m.part_edit_choose() }, ...categoryOptions(categories)]}
+            value={typed.categoryId}
+            onChange={(event) => set(key, event.currentTarget.value)}
+          />
+        ) : (
+          <TextField
+            key={key}
+            label={keyWord(key)}
+            error={errorOf(key)}
+            mono={key === 'partNo'}
+            maxLength={key.startsWith('description') ? 500 : key === 'package' ? 60 : 100}
+            autoComplete="off"
+            value={typed[key]}
+            onChange={(event) => set(key, event.currentTarget.value)}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+function NewPart({ categories, source }: NewPartProps) {
+  const part = useNewPart(source);
+  const { typed, set, act, submit, errorOf } = part;
   return (
     <form onSubmit={submit} noValidate aria-label={m.part_edit_newTitle()}>
-      <Unsaved when={isDirty && !isMade && !act.busy} />
+      <Unsaved when={part.isDirty} />
       <Panel title={source ? m.part_edit_copyOf({ partNo: source.fields.partNo }) : m.part_edit_newTitle()}>
         <Stack gap={12}>
           <Notice tone="info">{source ? m.part_edit_copyText() : m.part_edit_newText()}</Notice>
-          <div className={css.grid}>
-            {texts.map((key) =>
-              key === 'categoryId' ? (
-                <Select
-                  key={key}
-                  label={keyWord(key)}
-                  error={errorOf(key)}
-                  options={[{ value: '', label: m.part_edit_choose() }, ...categoryOptions(categories)]}
-                  value={typed.categoryId}
-                  onChange={(event) => set(key, event.currentTarget.value)}
-                />
-              ) : (
-                <TextField
-                  key={key}
-                  label={keyWord(key)}
-                  error={errorOf(key)}
-                  mono={key === 'partNo'}
-                  maxLength={key.startsWith('description') ? 500 : key === 'package' ? 60 : 100}
-                  autoComplete="off"
-                  value={typed[key]}
-                  onChange={(event) => set(key, event.currentTarget.value)}
-                />
-              ),
-            )}
-          </div>
+          <NewPartFields part={part} categories={categories} />
           <TextField
             label={m.common_reason()}
             hint={m.common_reasonHint()}

@@ -50,6 +50,10 @@ interface PartPageProps {
   readonly categories: Loaded<'categories'>;
 }
 
+/** The way back of a change that has one. */
+const undoOf = (goodsId: string) => (row: Part['audit'][number]) =>
+  canUndo(row.action) && <UndoChange goodsId={goodsId} auditId={row.id} what={row.reason} />;
+
 function PartPage({ part, moves, form, documents, categories }: PartPageProps) {
   const me = useOutletContext<Me>();
   const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({});
@@ -90,12 +94,7 @@ function PartPage({ part, moves, form, documents, categories }: PartPageProps) {
           <Documents goodsId={part.goodsId} documents={documents} mayEdit={mayEdit} />
           <Held form={form} names={names} mayEdit={mayEdit} />
           <Panel title={m.parts_changes()} flush>
-            <Changes
-              rows={part.audit}
-              empty={m.parts_noChanges()}
-              names={names}
-              actionOf={(row) => mayEdit && canUndo(row.action) && <UndoChange goodsId={part.goodsId} auditId={row.id} what={row.reason} />}
-            />
+            <Changes rows={part.audit} empty={m.parts_noChanges()} names={names} actionOf={mayEdit ? undoOf(part.goodsId) : undefined} />
           </Panel>
         </>
       }

@@ -40,6 +40,7 @@ interface Change {
   readonly id: string;
   readonly name: string;
   readonly action: string;
+  readonly subject: string;
   readonly before: unknown;
   readonly after: unknown;
   readonly reason: string;

@@ -63,31 +63,10 @@ function useSaving({ goodsId, document, onClose }: DocumentDialogProps) {
   return { save, busy: isSending || add.busy || change.busy, refusal: refusal ?? add.refusal ?? change.refusal };
 }
 
-export function DocumentDialog(props: DocumentDialogProps) {
-  const { document, onClose } = props;
-  const [said, setSaid] = useState<Said>(document ?? fresh);
-  const [url, setUrl] = useState('');
-  const [file, setFile] = useState<File | null>(null);
-  const [isTried, setTried] = useState(false);
-  const { save, busy, refusal } = useSaving(props);
-  const problem = document ? undefined : placeProblem(url.trim(), file);
-  const submit = (reason: string) => {
-    setTried(true);
-    const { kind, lang, title, revision } = said;
-    if (problem === undefined) void save({ kind, lang, title, revision }, reason, url.trim(), file);
-  };
-  const set = (change: Partial<Said>) => setSaid({ ...said, ...change });
+function SaidFields({ said, onChange }: { said: Said; onChange: (said: Said) => void }) {
+  const set = (change: Partial<Said>) => onChange({ ...said, ...change });
   return (
-    <ReasonDialog
-      open
-      title={document ? m.part_edit_docChangeTitle() : m.part_edit_docAddTitle()}
-      verb={document ? m.part_edit_docChange() : m.part_edit_docAdd()}
-      verbBusy={m.common_saving()}
-      busy={busy}
-      onClose={onClose}
-      onSend={submit}
-    >
-      <Refused refusal={refusal} call="consolePartDocumentChange" onReload={onClose} />
+    <>
       <Row gap={12}>
         <Select
           data-autofocus
@@ -115,28 +94,69 @@ export function DocumentDialog(props: DocumentDialogProps) {
         value={said.title}
         onChange={(event) => set({ title: event.currentTarget.value })}
       />
-      {!document && (
-        <>
-          <TextField
-            label={m.part_edit_docUrl()}
-            error={isTried ? problem : undefined}
-            maxLength={documentLengths.url}
-            inputMode="url"
-            value={url}
-            onChange={(event) => setUrl(event.currentTarget.value)}
+    </>
+  );
+}
+
+interface PlaceFieldsProps {
+  readonly url: string;
+  readonly problem: string | undefined;
+  readonly onUrl: (url: string) => void;
+  readonly onFile: (file: File | null) => void;
+}
+
+/** Where a new document is: a link, or a file. */
+function PlaceFields({ url, problem, onUrl, onFile }: PlaceFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={m.part_edit_docUrl()}
+        error={problem}
+        maxLength={documentLengths.url}
+        inputMode="url"
+        value={url}
+        onChange={(event) => onUrl(event.currentTarget.value)}
+      />
+      <Field label={m.part_edit_docFile()} hint={m.part_edit_docFileHint()}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            accept=".pdf,.zip,.step,.stp"
+            onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
           />
-          <Field label={m.part_edit_docFile()} hint={m.part_edit_docFileHint()}>
-            {(wiring) => (
-              <input
-                {...wiring}
-                type="file"
-                accept=".pdf,.zip,.step,.stp"
-                onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
-              />
-            )}
-          </Field>
-        </>
-      )}
+        )}
+      </Field>
+    </>
+  );
+}
+
+export function DocumentDialog(props: DocumentDialogProps) {
+  const { document, onClose } = props;
+  const [said, setSaid] = useState<Said>(document ?? fresh);
+  const [url, setUrl] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [isTried, setTried] = useState(false);
+  const { save, busy, refusal } = useSaving(props);
+  const problem = document ? undefined : placeProblem(url.trim(), file);
+  const submit = (reason: string) => {
+    setTried(true);
+    const { kind, lang, title, revision } = said;
+    if (problem === undefined) void save({ kind, lang, title, revision }, reason, url.trim(), file);
+  };
+  return (
+    <ReasonDialog
+      open
+      title={document ? m.part_edit_docChangeTitle() : m.part_edit_docAddTitle()}
+      verb={document ? m.part_edit_docChange() : m.part_edit_docAdd()}
+      verbBusy={m.common_saving()}
+      busy={busy}
+      onClose={onClose}
+      onSend={submit}
+    >
+      <Refused refusal={refusal} call="consolePartDocumentChange" onReload={onClose} />
+      <SaidFields said={said} onChange={setSaid} />
+      {!document && <PlaceFields url={url} problem={isTried ? problem : undefined} onUrl={setUrl} onFile={setFile} />}
     </ReasonDialog>
   );
 }

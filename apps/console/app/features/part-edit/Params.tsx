@@ -28,7 +28,7 @@ interface Reading {
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (step === undefined || !(event.target instanceof HTMLInputElement)) return;
-  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input')];
+  const fields = [...(event.target.closest('table')?.querySelectorAll<HTMLInputElement>('input') ?? [])];
   const next = fields[fields.indexOf(event.target) + step];
   if (!next) return;
   event.preventDefault();
@@ -71,7 +71,10 @@ function ParamField({ param, state, reading, onLeave }: ParamFieldProps) {
         value={value}
         onChange={(event) => state.set(key, event.currentTarget.value)}
         onBlur={() => state.keys.includes(key) && onLeave(value)}
-        onKeyDown={restoreOnEscape(state, key)}
+        onKeyDown={(event) => {
+          moveBetweenRows(event);
+          restoreOnEscape(state, key)(event);
+        }}
       />
     </div>
   );
@@ -93,7 +96,7 @@ export function Params({ form, state }: { form: PartForm; state: PartFormState }
       {form.params.length === 0 ? (
         <p className={css.empty}>{m.part_edit_noParams()}</p>
       ) : (
-        <div onKeyDown={moveBetweenRows} className={css.params}>
+        <div className={css.params}>
           <DataTable
             caption={title}
             rows={form.params}

@@ -2,7 +2,7 @@
 import { Stack } from '@partharbor/ui/layout';
 import type { SelectOption } from '@partharbor/ui/select';
 import { useEffect, useRef } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { FormEvent } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { PartForm } from './draft.ts';
 import { Params } from './Params.tsx';
@@ -23,21 +23,28 @@ interface PartEditorProps {
 export function PartEditor({ form, categories, names, mayEdit, onDirty }: PartEditorProps) {
   const state = usePartForm(form, onDirty);
   const box = useRef<HTMLFormElement>(null);
-  const faulty = state.fault?.key;
+  const { fault } = state;
   useEffect(() => {
-    if (faulty !== undefined) box.current?.querySelector<HTMLElement>(`[id="part-${faulty}"]`)?.focus();
-  }, [faulty, state.fault]);
+    if (fault) box.current?.querySelector<HTMLElement>(`[id="part-${fault.key}"]`)?.focus();
+  }, [fault]);
+  const save = useRef(state.submit);
+  useEffect(() => void (save.current = state.submit));
+  useEffect(() => {
+    if (!mayEdit) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void save.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [mayEdit]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void state.submit();
   };
-  const saveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || !mayEdit) return;
-    event.preventDefault();
-    void state.submit();
-  };
   return (
-    <form ref={box} onSubmit={submit} onKeyDown={saveByKey} noValidate aria-label={m.part_edit_title()}>
+    <form ref={box} onSubmit={submit} noValidate aria-label={m.part_edit_title()}>
       <fieldset disabled={!mayEdit} className={css.fields}>
         <legend className="visually-hidden">{m.part_edit_title()}</legend>
         <Stack>

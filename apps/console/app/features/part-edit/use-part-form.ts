@@ -1,7 +1,7 @@
 // The form of a part: what is typed, what of it is new, its saving, and what another saved meanwhile.
 import type { Refusal } from '@partharbor/contract/call';
 import { useToast } from '@partharbor/ui/toast';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
@@ -41,6 +41,7 @@ export function usePartForm(form: PartForm, onDirty: (isDirty: boolean) => void)
   };
   // An untouched form follows what is loaded; a touched one waits for its reader's word.
   if (isBehind && (!isDirty || form.version === savedVersion)) begin(form);
+  const fault = useMemo(() => own ?? faultOf(act.refusal), [own, act.refusal]);
   const set = (key: string, text: string) => {
     setOwn(null);
     setDraft((all) => ({ ...all, [key]: text }));
@@ -75,7 +76,7 @@ export function usePartForm(form: PartForm, onDirty: (isDirty: boolean) => void)
       act.clear();
     },
     theirs: isBehind && isDirty ? overtaken(was, draftOf(form)) : null,
-    fault: own ?? faultOf(act.refusal),
+    fault,
     refusal: act.refusal,
   };
 }
