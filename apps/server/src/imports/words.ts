@@ -218,8 +218,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
     en: 'A quotation mark has no partner, so this row cannot be read; the others are.',
   },
   encoding_unsure: {
-    zh: '文件编码有两种读法，这一行含有读法不同的字符。请先选定编码，或另存为 UTF-8 后再导入。',
-    en: 'The encoding of the file can be understood in two ways, and this row has characters that differ. Choose the encoding, or save the file as UTF-8 and import it again.',
+    zh: '文件编码有两种读法，这一行含有读法不同的字符。请另存为 UTF-8 后再导入。',
+    en: 'The encoding of the file can be understood in two ways, and this row has characters that differ. Save the file as UTF-8 and import it again.',
   },
   heading_repeated: { zh: '这一行又是表头，已跳过。', en: 'The row is a header again and was skipped.' },
   above_heading: { zh: '这一行在表头上方，已跳过。', en: 'The row stands above the header and was skipped.' },
