@@ -62,7 +62,7 @@ for (const call of [...allCalls.values()].filter(({ who }) => who !== 'staff'))
 
 test('BO-2 the calls that name parts were asked', () => {
   expect(asked).toEqual(
-    expect.arrayContaining(['goods-detail', 'cart-save', 'compare-add', 'compare-table', 'favourite-save', 'subscription-save', 'substitutes']),
+    expect.arrayContaining(['goods-detail', 'cart-save', 'compare-add', 'compare-table', 'favourite-save', 'subscription-save', 'goods-substitutes']),
   );
 });
 
@@ -72,9 +72,9 @@ test('BO-2 no search, suggestion, page or list of addresses knows an unsorted pa
     const page = dataOf<AnswerOf<typeof goodsQuery>>(await callHttp(origin, goodsQuery, input, { token: a.token }));
     expect(page.records.map(({ partNo }) => partNo)).not.toContain(mpn);
   }
-  const offered = dataOf<AnswerOf<typeof suggestion>>(await callHttp(origin, suggestion, { suggestString: mpn }));
+  const offered = dataOf<AnswerOf<typeof suggestion>>(await callHttp(origin, suggestion, { suggestString: mpn }, { token: a.token }));
   expect(offered).toEqual([]);
-  expect((await callHttp(origin, goodsDetail, { goodsId: hidden })).status).toBe(404);
+  expect((await callHttp(origin, goodsDetail, { goodsId: hidden }, { token: a.token })).status).toBe(404);
   const page = await fetch(`${origin}/ProductDetail?goodsId=${hidden}`);
   expect([page.status, (await page.text()).includes(mpn)]).toEqual([404, false]);
   const index = await (await fetch(`${origin}/sitemap.xml`)).text();
