@@ -32,10 +32,10 @@ function about(request: Request, id: string): Request | null {
   const named = new Set(world.parts.map(String));
   const places = leaves([request.input, request.params ?? {}]).filter(({ value }) => named.has(String(value)) && String(value).length > 1);
   if (places.length === 0) return null;
-  const changed = places.reduce<unknown>((held, { path, value }) => withValue(held, path, typeof value === 'number' ? Number(id) : id), [
-    request.input,
-    request.params ?? {},
-  ]);
+  const changed = places.reduce<unknown>(
+    (held, { path, value }) => withValue(held, path, typeof value === 'number' ? Number(id) : id),
+    [request.input, request.params ?? {}],
+  );
   const [input, params] = changed as [Request['input'], Request['params']];
   return { ...request, input, params };
 }
@@ -62,7 +62,15 @@ for (const call of [...allCalls.values()].filter(({ who }) => who !== 'staff'))
 
 test('BO-2 the calls that name parts were asked', () => {
   expect(asked).toEqual(
-    expect.arrayContaining(['goods-detail', 'cart-save', 'compare-add', 'compare-table', 'favourite-save', 'subscription-save', 'goods-substitutes']),
+    expect.arrayContaining([
+      'goods-detail',
+      'cart-save',
+      'compare-add',
+      'compare-table',
+      'favourite-save',
+      'subscription-save',
+      'goods-substitutes',
+    ]),
   );
 });
 
