@@ -25,7 +25,7 @@ const sign = fc.oneof(
 const family = fc
   .tuple(fc.string({ unit: sign, minLength: 2, maxLength: 6 }), sign, fc.nat(6))
   .map(([text, other, at]) =>
-    [text, text.slice(0, at) + other + text.slice(at), text.replace('.', ''), text.toLowerCase()].map((one) => `Q${one}Z`),
+    [text, Array.from(text).toSpliced(at, 0, other).join(''), text.replace('.', ''), text.toLowerCase()].map((one) => `Q${one}Z`),
   );
 
 /** What the shop holds of a maker's parts, but for when it was looked at. */
