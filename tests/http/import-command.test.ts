@@ -59,7 +59,11 @@ test('BO-2 the command counts rows, tells reasons, holds back what is suspicious
     ['empty.csv', head, /not a single row/],
     ['no heading.csv', 'a,b\n1,2\n', /No header row/],
     ['pdf.csv', '%PDF-1.7\n', /is a PDF/],
-    ['refused.csv', `${head},Kestrel Check,Chip resistors,5,1,1\n`, /every row was refused[^]*1 refused[^]*line 2: It has no part number\./],
+    [
+      'refused.csv',
+      `${head},Kestrel Check,Chip resistors,5,1,1\n`,
+      /every row was refused[^]*1 refused[^]*line 2: It has no part number\./,
+    ],
     ['lone.csv', `${head}-,Kestrel Check,Chip resistors,5,1,1\n`, /every row was refused[^]*line 2: It has no part number, only “-”/],
   ] as const)
     expect([name, await catalogue(name, text)]).toEqual([name, { code: 1, said: expect.stringMatching(words) }]);

@@ -298,5 +298,9 @@ test('BO-2 an id of an uploaded list that meets another number stops its row, an
   expect(await imported('a,b\n1,2\n3,4\n', 'nothing-known.csv')).toMatchObject({ state: 'failed', codes: ['unreadable_row'] });
   // What was refused has its reason in front, and the run that nothing came of is no success.
   const refused = await imported('mpn,brand,category,stock\n-,Samplefirm,Check > A,5\nN/A,Samplefirm,Check > A,5\nKT-4,,Check > A,5\n');
-  expect(refused).toMatchObject({ state: 'failed', codes: ['nothing_taken', 'no_mpn', 'no_mpn', 'no_brand'], progress: { rows: 3, failed: 3 } });
+  expect(refused).toMatchObject({
+    state: 'failed',
+    codes: ['nothing_taken', 'no_mpn', 'no_mpn', 'no_brand'],
+    progress: { rows: 3, failed: 3 },
+  });
 });

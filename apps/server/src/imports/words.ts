@@ -78,7 +78,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   table_invalid: { zh: '对照表有误（{detail}）。', en: 'A table that belongs to the file is faulty ({detail}).' },
   source_missing: { zh: '没有“{detail}”这个文件或文件夹。', en: 'There is no file or folder “{detail}”.' },
-  source_missing_given: { zh: '上传的文件已不在服务器上，请重新上传。', en: 'The uploaded file is no longer on the server; upload it again.' },
+  source_missing_given: {
+    zh: '上传的文件已不在服务器上，请重新上传。',
+    en: 'The uploaded file is no longer on the server; upload it again.',
+  },
   source_empty: { zh: '里面没有能读的文件。', en: 'There is nothing in it that can be read.' },
   crashed: {
     zh: '导入多次中断，没有完成（{detail}）。请联系管理员。',

@@ -23,7 +23,8 @@ async function load(...[parts, over]: Parameters<typeof at.load>): ReturnType<ty
 const numbers = async (): Promise<string[]> =>
   (await at.db.many<{ mpn: string }>(sql`select mpn from parts where deleted_at is null order by id`)).map(({ mpn }) => mpn);
 const everything = (): Promise<object[]> =>
-  at.db.many(sql`select p.*, (select jsonb_agg(to_jsonb(r) order by edition) from part_prices r where r.part_id = p.id) as prices, (select jsonb_agg(to_jsonb(k) order by warehouse) from stock k where k.part_id = p.id) as stock,
+  at.db
+    .many(sql`select p.*, (select jsonb_agg(to_jsonb(r) order by edition) from part_prices r where r.part_id = p.id) as prices, (select jsonb_agg(to_jsonb(k) order by warehouse) from stock k where k.part_id = p.id) as stock,
     (select to_jsonb(s) from part_search s where s.part_id = p.id) as search, (select count(*) from stock_moves m where m.part_id = p.id) as moves from parts p order by id`);
 
 test('PD-1 numbers that differ in a point, a sign or a letter of another script are parts of their own', async () => {

@@ -85,7 +85,8 @@ function letterScore(char: string, before: string, after: string, isChinese: boo
   }
   if (/[\u3040-\u30FF]/.test(char)) return isChinese ? -1 : 1;
   // Letters of half width stand in words of their own; capitals of other alphabets look so one by one.
-  if (/[\uFF65-\uFF9F]/.test(char)) return halfWidth.test(before) && halfWidth.test(after) ? 0.75 : halfWidth.test(before + after) ? 0.5 : -1;
+  if (/[\uFF65-\uFF9F]/.test(char))
+    return halfWidth.test(before) && halfWidth.test(after) ? 0.75 : halfWidth.test(before + after) ? 0.5 : -1;
   if (/\p{Script=Hangul}/u.test(char)) return korean.has(char) ? 1.5 : 0;
   if (/[\u3001-\u301C\uFF01-\uFF5E]/.test(char)) return 0.5;
   return -1;
