@@ -4,13 +4,13 @@ import { stockTypes, type StockType } from './goods.ts';
 
 /** From announced to no longer made; '' = nobody said. */
 export const lifeCycles = ['preview', 'active', 'nrnd', 'last_buy', 'obsolete'] as const;
-export type LifeCycle = (typeof lifeCycles)[number];
+type LifeCycle = (typeof lifeCycles)[number];
 /** Meets RoHS, meets it by an exemption, does not; '' = nobody said. */
 export const rohsStates = ['yes', 'exempt', 'no'] as const;
-export type RohsState = (typeof rohsStates)[number];
+type RohsState = (typeof rohsStates)[number];
 /** Moisture sensitivity by J-STD-020. */
 export const moistureLevels = ['1', '2', '2a', '3', '4', '5', '5a', '6'] as const;
-export type MoistureLevel = (typeof moistureLevels)[number];
+type MoistureLevel = (typeof moistureLevels)[number];
 
 /** Characters of each text. */
 export const partLengths = {
