@@ -32,6 +32,7 @@ import { domain as placements } from './placements/domain.ts';
 import { domain as customers } from './customers/domain.ts';
 import { domain as orderPayments } from './order-payments/domain.ts';
 import { domain as sandbox } from './sandbox/domain.ts';
+import { domain as searchWords } from './search-words/domain.ts';
 import { domain as search } from './search/domain.ts';
 import { domain as partIndex } from './part-index/domain.ts';
 import { domain as system } from './system/domain.ts';
@@ -72,6 +73,7 @@ export const domains: readonly Domain[] = [
   customers,
   orderPayments,
   sandbox,
+  searchWords,
   search,
   partIndex,
   system,

@@ -16,6 +16,7 @@ import * as consoleOrders from './calls/console-orders.ts';
 import * as consoleParts from './calls/console-parts.ts';
 import * as consolePayments from './calls/console-payments.ts';
 import * as consolePlacements from './calls/console-placements.ts';
+import * as consoleSearchWords from './calls/console-search-words.ts';
 import * as consoleService from './calls/console-service.ts';
 import * as consoleStaff from './calls/console-staff.ts';
 import * as consoleSystem from './calls/console-system.ts';
@@ -63,6 +64,7 @@ const exported = {
   ...notifications,
   ...points,
   ...consoleCategories,
+  ...consoleSearchWords,
   ...consoleContent,
   ...content,
   ...imports,

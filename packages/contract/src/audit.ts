@@ -16,6 +16,7 @@ export const auditActs = {
   importplan: ['importplan.rename', 'importplan.delete'],
   /** One that an import made. */
   category: ['category.place'],
+  synonym: ['synonym.add', 'synonym.change', 'synonym.remove'],
   user: ['customer.password', 'customer.block', 'customer.unblock'],
   inquiry: ['inquiry.answer', 'shortage.answer'],
   feedback: ['feedback.answer', 'feedback.state', 'feedback.note'],

@@ -1,5 +1,5 @@
 // Finds parts for staff: by number, supplier code or maker, those off the shelf included.
-import { typedNumber } from '@partharbor/part-values/mpn';
+import { typedNumber, type TypedNumber } from '@partharbor/part-values/mpn';
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
 
 const number = sql`mpn_key`;
@@ -34,4 +34,13 @@ export async function findParts(db: Queryable, keywords: string, offset: number,
     with hits as materialized (select part_id, case when mpn_key = ${key} then case when ${isSame} then 0 else 1 end when starts_with(mpn_key, ${key}) then 2 else 3 end as tier, sales from part_search where ${match} limit ${maxCounted}::int)
     select (select array_agg(part_id) from (select part_id from hits order by tier, sales desc, part_id limit ${limit}::int offset ${offset}::int) page) as ids, (select count(*)::int from hits) as total`);
   return { ids: row.ids ?? [], total: row.total };
+}
+
+/** The number of a part on sale that is written so, whatever its dashes and case; null when there is none. One query. */
+export async function numberOnSale(db: Queryable, { key }: TypedNumber): Promise<string | null> {
+  if (key.length < 2) return null;
+  const row = await db.maybe<{ mpn: string }>(
+    sql`select p.mpn from part_search s join parts p on p.id = s.part_id where s.mpn_key = ${key} and s.on_shelf order by p.id limit 1`,
+  );
+  return row?.mpn ?? null;
 }

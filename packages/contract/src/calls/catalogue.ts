@@ -42,7 +42,7 @@ export const suggestion = defineCall({
   ),
   budget: 'reads',
   queries: 2,
-  firstUse: 2,
+  firstUse: 3,
 });
 
 export const defaultSearch = defineCall({
@@ -193,7 +193,7 @@ export const facetValues = defineCall({
   answer: z.array(facetEntry).max(2_000),
   budget: 'reads',
   queries: 4,
-  firstUse: 4,
+  firstUse: 5,
 });
 
 export const goodsQuery = defineCall({
@@ -208,7 +208,7 @@ export const goodsQuery = defineCall({
   answer: goodsPage,
   budget: 'reads',
   queries: 5,
-  firstUse: 4,
+  firstUse: 5,
 });
 
 export const goodsDetailAnswer = goodsRecord.extend({
