@@ -31,6 +31,7 @@ export default [
     route('imports', 'routes/imports.tsx'),
     route('imports/:id', 'routes/import.tsx'),
     route('categories', 'routes/categories.tsx'),
+    route('search-words/:kind?', 'routes/search-words.tsx'),
     route('failures', 'routes/tracking.tsx'),
     route('jobs', 'routes/jobs.tsx'),
     route('audit', 'routes/audit.tsx'),

@@ -47,6 +47,9 @@ const acts: Readonly<Record<Exclude<AuditAct, PlacedAct>, () => string>> = {
   'job.retry': m.audit_jobRetry,
   'image.add': m.audit_imageAdd,
   'category.place': m.audit_categoryPlace,
+  'synonym.add': m.audit_synonymAdd,
+  'synonym.change': m.audit_synonymChange,
+  'synonym.remove': m.audit_synonymRemove,
   'import.upload': m.audit_importUpload,
   'import.plan': m.audit_importPlan,
   'import.decide': m.audit_importDecide,
@@ -124,6 +127,7 @@ const subjects: Readonly<Record<AuditSubject, Subject>> = {
   image: { name: m.audit_image },
   error: { name: m.audit_error, href: list('/failures') },
   job: { name: m.audit_job, href: list('/jobs') },
+  synonym: { name: m.audit_synonym, href: list('/search-words/synonyms') },
   category: { name: m.audit_category, href: list('/categories') },
 };
 
