@@ -13,6 +13,7 @@ import * as consoleFeedback from './calls/console-feedback.ts';
 import * as consoleInquiries from './calls/console-inquiries.ts';
 import * as consoleJobs from './calls/console-jobs.ts';
 import * as consoleOrders from './calls/console-orders.ts';
+import * as consolePartEdit from './calls/console-part-edit.ts';
 import * as consoleParts from './calls/console-parts.ts';
 import * as consolePayments from './calls/console-payments.ts';
 import * as consolePlacements from './calls/console-placements.ts';
@@ -58,6 +59,7 @@ const exported = {
   ...consolePayments,
   ...consoleCustomers,
   ...consoleSystem,
+  ...consolePartEdit,
   ...consoleParts,
   ...consoleService,
   ...history,

@@ -180,7 +180,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     en: '“{detail}” was changed by somebody else after the dry run; nothing was written.',
   },
   other_source: { zh: '优先的来源决定这一项，没有写入。', en: 'A source that goes first rules this; it was not written.' },
-  by_hand: { zh: '员工手工定了这个价，没有写入。', en: 'Staff set this price by hand; it was not written.' },
+  by_hand: { zh: '员工手工定了这一项，没有写入。', en: 'Staff set this by hand; it was not written.' },
   cleared: { zh: '写入后这一项是空的。', en: 'Nothing stands here once it is written.' },
   returns: { zh: '已移出目录的商品重新回到目录。', en: 'A part that had left the catalogue comes back.' },
   price_moved: { zh: '单价变动很大（{detail}），没有写入。', en: 'A unit price moves far ({detail}); it was not written.' },

@@ -43,7 +43,7 @@ interface PartRow extends FigureRow {
 const figureColumns = `ps.part_id, ps.available_domestic, ps.available_international, ps.sales, p.moq,
   d.tiers as tiers_domestic, d.discount_micros as discount_domestic, i.tiers as tiers_international, i.discount_micros as discount_international`;
 const partColumns = `${figureColumns}, p.mpn, ps.mpn_key, p.source_id, ps.brand_id, ps.category_id, ps.top_category_id,
-  ps.package, ps.stock_type, p.params, concat_ws(' ', p.description_zh, p.description_en, p.series) as text,
+  ps.package, ps.stock_type, p.params, concat_ws(' ', p.description_zh, p.description_en, p.series, nullif(array_to_string(p.aliases, ' '), '')) as text,
   extract(epoch from ps.listed_at)::bigint as listed_at_s, ps.on_shelf`;
 const tables = `part_search ps join parts p on p.id = ps.part_id
   left join part_prices d on d.part_id = ps.part_id and d.edition = 'domestic'

@@ -124,7 +124,7 @@ async function writeSearch(tx: Queryable): Promise<void> {
   await tx.run(sql`
     insert into part_search (part_id, mpn_key, words, brand_id, category_id, top_category_id, package, stock_type, available, available_domestic, available_international, price_domestic, price_international, sales, listed_at, on_shelf)
     select p.id, p.mpn_key,
-      concat_ws(' ', upper(p.mpn), nullif(p.mpn_key, upper(p.mpn)), upper(b.key), nullif(upper(substring(p.source_id from '[^:]*$')), upper(p.mpn))),
+      concat_ws(' ', upper(p.mpn), nullif(p.mpn_key, upper(p.mpn)), upper(b.key), nullif(upper(substring(p.source_id from '[^:]*$')), upper(p.mpn)), nullif(upper(array_to_string(p.aliases, ' ')), '')),
       p.brand_id, p.category_id, coalesce(c.parent_id, c.id), p.package, p.stock_type, coalesce(k.available, 0), coalesce(k.domestic, 0), coalesce(k.international, 0),
       case when d.tiers <> '[]' then greatest(0, (d.tiers -> 0 ->> 1)::bigint - d.discount_micros) end, case when i.tiers <> '[]' then greatest(0, (i.tiers -> 0 ->> 1)::bigint - i.discount_micros) end,
       s.sales, p.listed_at, p.goods_status = 1 and c.is_public

@@ -114,6 +114,7 @@ class Row {
     this.#present = present;
     this.#rules = rules;
     this.#readFields();
+    this.#readByHand();
     for (const edition of asGiven(part)) this.#readPrices(edition);
     this.#readStock();
     this.#readStaff();
@@ -137,6 +138,12 @@ class Row {
       this.todo |= TODO.part;
     }
     if (minimum) this.warnings.push(`moq_rounded: ${minimum[0]} → ${minimum[1]}`);
+  }
+
+  /** What staff set by hand is theirs until they release it. */
+  #readByHand(): void {
+    for (const [field, difference] of Object.entries(this.#present.byHand ?? {}))
+      this.#add('part', field, difference, 'by_hand', { isWritten: false });
   }
 
   /** What only staff see has no order of sources: the last one counts. */
