@@ -33,6 +33,7 @@ import { domain as placements } from './placements/domain.ts';
 import { domain as customers } from './customers/domain.ts';
 import { domain as orderPayments } from './order-payments/domain.ts';
 import { domain as sandbox } from './sandbox/domain.ts';
+import { domain as partRuns } from './part-runs/domain.ts';
 import { domain as searchWords } from './search-words/domain.ts';
 import { domain as search } from './search/domain.ts';
 import { domain as partIndex } from './part-index/domain.ts';
@@ -57,6 +58,7 @@ export const domains: readonly Domain[] = [
   stock,
   imports,
   partEdits,
+  partRuns,
   feedback,
   addresses,
   carts,

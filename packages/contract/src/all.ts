@@ -17,6 +17,7 @@ import * as consolePartEdit from './calls/console-part-edit.ts';
 import * as consoleParts from './calls/console-parts.ts';
 import * as consolePayments from './calls/console-payments.ts';
 import * as consolePlacements from './calls/console-placements.ts';
+import * as consolePartRuns from './calls/console-part-runs.ts';
 import * as consoleSearchWords from './calls/console-search-words.ts';
 import * as consoleService from './calls/console-service.ts';
 import * as consoleStaff from './calls/console-staff.ts';
@@ -67,6 +68,7 @@ const exported = {
   ...points,
   ...consoleCategories,
   ...consoleSearchWords,
+  ...consolePartRuns,
   ...consoleContent,
   ...content,
   ...imports,

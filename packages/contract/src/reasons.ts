@@ -18,6 +18,7 @@ import { orders } from './reasons/orders.ts';
 import { payments } from './reasons/payments.ts';
 import { placements } from './reasons/placements.ts';
 import { points } from './reasons/points.ts';
+import { partRuns } from './reasons/part-runs.ts';
 import { searchWords } from './reasons/search-words.ts';
 import { serviceChat } from './reasons/service-chat.ts';
 import { subscriptions } from './reasons/subscriptions.ts';
@@ -33,6 +34,7 @@ export const reasons = {
   ...guestPasses,
   ...catalogue,
   ...searchWords,
+  ...partRuns,
   ...imports,
   ...carts,
   ...compare,
