@@ -9,6 +9,8 @@ export default [
     route('orders', 'routes/orders.tsx'),
     route('orders/:orderNo', 'routes/order.tsx'),
     route('parts', 'routes/parts.tsx'),
+    route('parts/runs', 'routes/part-runs.tsx'),
+    route('parts/runs/:id', 'routes/part-run.tsx'),
     route('parts/:goodsId', 'routes/part.tsx'),
     route('payments', 'routes/payments.tsx'),
     route('queue', 'routes/unapplied.tsx'),
