@@ -2,10 +2,10 @@
 import * as calls from '@partharbor/contract/calls/console-part-runs';
 import { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import type { AnswerOf, AnyCall } from '@partharbor/contract/call';
-import { testShop } from '@partharbor/server/calls/testing';
 import { sql } from '@partharbor/server/platform/database';
 import { afterAll, expect, test } from 'vitest';
 import { callHttp, dataOf } from '../support/client.ts';
+import { addManyParts } from '../support/many-parts.ts';
 import { ownWorld } from '../support/world.ts';
 
 const world = await ownWorld({ processes: 2 });
@@ -14,24 +14,7 @@ const { shop, admin, a } = world;
 const { db } = shop;
 const MANY = 500;
 
-/** Parts of a maker of their own, and a category to move them to. */
-async function prepare(): Promise<{ from: string; to: string }> {
-  const id = await testShop(db, []).addPart({ mpn: 'BULK-0' });
-  await db.run(sql`
-    with maker as (insert into brands (name, key) values ('Bulk Semi', 'bulksemi') returning id),
-      leaf as (insert into categories (key, parent_id, name_zh, name_en) select 'bulk-leaf', c.parent_id, '批量件', 'Bulk parts' from categories c where c.key = 'test-leaf' returning id),
-      made as (insert into parts (source_id, mpn, mpn_key, brand_id, category_id, package, stock_type)
-        select 'bulk:' || n, 'BULK-' || n, 'BULK' || n, maker.id, p.category_id, '0402', 'ex_stock' from maker, parts p, generate_series(1, ${MANY}::int) n where p.id = ${id} returning id),
-      priced as (insert into part_prices (part_id, edition, tiers) select id, e, '[[1, 1000000]]' from made, unnest(array['domestic', 'international']) e)
-    select 1`);
-  await db.run(sql`insert into part_search (part_id, mpn_key, words, brand_id, category_id, top_category_id, package, stock_type, available, available_domestic, available_international, price_domestic, price_international, listed_at, on_shelf)
-    select p.id, p.mpn_key, upper(p.mpn), p.brand_id, p.category_id, c.parent_id, p.package, p.stock_type, 0, 0, 0, 1000000, 1000000, p.listed_at, true from parts p join categories c on c.id = p.category_id where p.source_id like 'bulk:%'`);
-  const one = await db.one<{ here: number; there: number }>(
-    sql`select (select id from categories where key = 'test-leaf') as here, (select id from categories where key = 'bulk-leaf') as there`,
-  );
-  return { from: String(one.here), to: String(one.there) };
-}
-const { to } = await prepare();
+const { to } = await addManyParts(db, MANY);
 
 const ask = async <C extends AnyCall>(
   call: C,

@@ -143,7 +143,7 @@ export const showRows: Handler<typeof consolePartRunRows> = async (context, inpu
   const records = rows.map((row) => ({
     goodsId: String(row.part_id),
     partNo: row.mpn,
-    brandName: row.brand,
+    brandName: context.lang === 'zh' && row.brand_zh !== '' ? row.brand_zh : row.brand,
     changes: row.changes.map(({ key, before, after }) => ({ key, before, after })),
     refusal: sentenceOf(row.refusal, context.lang),
     left: (row.undo_left ?? []).map(({ key, code }) => ({ key, code })),

@@ -139,6 +139,7 @@ export interface ShownRow {
   readonly part_id: number;
   readonly mpn: string;
   readonly brand: string;
+  readonly brand_zh: string;
   readonly changes: readonly Change[];
   readonly refusal: Refused | null;
   readonly undo_left: readonly Left[] | null;
@@ -147,7 +148,7 @@ export interface ShownRow {
 /** A page of the parts of a run that stand at an outcome; how many do is in its counts. */
 export const shownRows = (db: Queryable, runId: number, outcome: RowOutcome, offset: number, limit: number): Promise<ShownRow[]> =>
   db.many<ShownRow>(sql`
-    select w.part_id, p.mpn, b.name as brand, w.changes, w.refusal, w.undo_left from part_run_rows w join parts p on p.id = w.part_id join brands b on b.id = p.brand_id
+    select w.part_id, p.mpn, b.name as brand, coalesce(b.name_zh, '') as brand_zh, w.changes, w.refusal, w.undo_left from part_run_rows w join parts p on p.id = w.part_id join brands b on b.id = p.brand_id
     where w.run_id = ${runId} and w.outcome = ${outcome} order by w.part_id offset ${offset} limit ${limit}`);
 
 /** Runs that should go on. */

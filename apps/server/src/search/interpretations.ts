@@ -24,6 +24,8 @@ export interface Candidate {
   readonly reading: Reading;
   readonly understood: readonly Said[];
   readonly relaxed: readonly string[];
+  /** What is looked for instead of the words typed. */
+  readonly searchedAs?: string;
   /** Holds even where it leaves nothing: the words name a maker. */
   readonly certain?: true;
 }

@@ -67,6 +67,7 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     filters: list.read.map((one) => echoOf(one, without(found, one.given.code) ?? answer.total, lang)),
     understood: candidate.understood.map(({ source, kind, code, label }) => ({ source, kind, code, label })),
     relaxed: [...candidate.relaxed],
+    searchedAs: candidate.searchedAs ?? '',
     settable,
     near: records.filter((one) => !hits.has(one.goodsId)),
     numberSays: saidOf(found),

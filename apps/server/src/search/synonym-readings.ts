@@ -32,6 +32,7 @@ export function meantOf(typed: Typed, found: readonly SynonymFound[]): Meant | n
     bare: text === '' ? { how: 'browse', reading: placed(nothingSaid, beside, typed), understood: said, relaxed: [] } : null,
     place: (one) => ({
       ...one,
+      searchedAs: found.some(({ means }) => 'words' in means) ? text : '',
       reading: placed(one.reading, beside, typed),
       understood: [...said, ...one.understood.map((piece) => ({ ...piece, source: typedSource(piece.source, typed, found) }))],
       relaxed: [...new Set(one.relaxed.map((source) => typedSource(source, typed, found)))],

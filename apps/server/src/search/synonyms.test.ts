@@ -66,6 +66,8 @@ test('SR-4 BO-6 a word stands for other words, a category or a maker, alone and 
   await saved({ word: '兆易创新', kind: 'maker', means: 'gigadevice' });
   await saved({ word: '老古董', kind: 'maker', means: 'TI' });
   expect(await on.found('最小系统板')).toEqual(['STM32F103C8T6']);
+  expect((await on.page({ keywords: '最小系统板' })).searchedAs).toBe('STM32F103C8T6');
+  expect((await on.page({ keywords: '兆易创新' })).searchedAs).toBe('');
   expect((await on.found('Brain-Chip')).toSorted()).toEqual(['GD32F103C8T6', 'STM32F103C8T6']);
   expect(await on.found('brain chip 兆易创新')).toEqual(['GD32F103C8T6']);
   expect(await on.found('老古董 lm358')).toHaveLength(2);

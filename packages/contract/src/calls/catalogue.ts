@@ -151,6 +151,8 @@ export const goodsPage = pageOf(goodsRecord).extend({
   understood: z.array(understood),
   /** What of the words was set aside because nothing had all of it; each as it stands in the words. */
   relaxed: z.array(z.string()),
+  /** The words that synonyms of staff put in the place of what was typed; '' = none did. */
+  searchedAs: z.string(),
   /**
    * Where one output voltage is asked for: how many parts can be set to it, all other conditions kept. They are found with a filter on
    * `code` from `value` to `value`, which takes the place of the one on `instead`, also where the words ask for that.

@@ -25,12 +25,15 @@ export const listOf = (query: URLSearchParams, { counts }: Pick<PartRun, 'counts
 const part: Column<RunRow> = {
   key: 'part',
   head: '',
+  nowrap: true,
   render: ({ goodsId, partNo, brandName }) => (
     <>
       <Link href={`/parts/${goodsId}`}>
         <span translate="no">{partNo}</span>
-      </Link>{' '}
-      <UserText>{brandName}</UserText>
+      </Link>
+      <div className={css.brand}>
+        <UserText>{brandName}</UserText>
+      </div>
     </>
   ),
 };
