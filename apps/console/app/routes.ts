@@ -11,6 +11,7 @@ export default [
     route('parts', 'routes/parts.tsx'),
     route('parts/runs', 'routes/part-runs.tsx'),
     route('parts/runs/:id', 'routes/part-run.tsx'),
+    route('parts/new', 'routes/part-new.tsx'),
     route('parts/:goodsId', 'routes/part.tsx'),
     route('payments', 'routes/payments.tsx'),
     route('queue', 'routes/unapplied.tsx'),

@@ -127,33 +127,28 @@ export const tidyHsCode = (text: string): string => text.replace(/[.\s]/g, '');
 const countProblem = (value: number, least: number, most: number): PartFieldProblem | null =>
   !Number.isSafeInteger(value) ? 'invalid_format' : value < least ? 'too_small' : value > most ? 'too_big' : null;
 
+const formOf =
+  (pattern: RegExp) =>
+  (text: string): PartFieldProblem | null =>
+    text === '' || pattern.test(text) ? null : 'invalid_format';
+const pieces = (value: number): PartFieldProblem | null => countProblem(value, 1, MAX_QUANTITY);
+
+const checks: { readonly [F in PartField]?: (value: PartFields[F]) => PartFieldProblem | null } = {
+  partNo: (text) => (text === '' ? 'too_small' : null),
+  moq: pieces,
+  step: pieces,
+  packNumber: pieces,
+  weightMg: (value) => countProblem(value, 0, MAX_WEIGHT_MG),
+  datasheet: (url) => (url === '' || isDocumentUrl(url) ? null : 'invalid_format'),
+  eccn: formOf(eccn),
+  hsCode: formOf(hsCode),
+  stockType: (type) => (stockTypes.includes(type) ? null : 'invalid_format'),
+  aliases: (list) => (new Set(list.map((one) => one.toUpperCase())).size < list.length ? 'repeated' : null),
+};
+
 /** What is wrong with one field on its own; null = nothing. Lengths and characters the call's schema holds. */
-export function partFieldProblem<F extends PartField>(field: F, value: PartFields[F]): PartFieldProblem | null {
-  switch (field) {
-    case 'partNo':
-      return value === '' ? 'too_small' : null;
-    case 'moq':
-    case 'step':
-    case 'packNumber':
-      return countProblem(value as number, 1, MAX_QUANTITY);
-    case 'weightMg':
-      return countProblem(value as number, 0, MAX_WEIGHT_MG);
-    case 'datasheet':
-      return value === '' || isDocumentUrl(value as string) ? null : 'invalid_format';
-    case 'eccn':
-      return value === '' || eccn.test(value as string) ? null : 'invalid_format';
-    case 'hsCode':
-      return value === '' || hsCode.test(value as string) ? null : 'invalid_format';
-    case 'stockType':
-      return (stockTypes as readonly unknown[]).includes(value) ? null : 'invalid_format';
-    case 'aliases': {
-      const keys = (value as readonly string[]).map((one) => one.toUpperCase());
-      return new Set(keys).size < keys.length ? 'repeated' : null;
-    }
-    default:
-      return null;
-  }
-}
+export const partFieldProblem = <F extends PartField>(field: F, value: PartFields[F]): PartFieldProblem | null =>
+  checks[field]?.(value) ?? null;
 
 /**
  * What is wrong with a part as it would be after an edit: a field that was changed, or one that no longer fits another.

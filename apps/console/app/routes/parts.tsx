@@ -1,5 +1,6 @@
 // Parts found by number and by what they are or lack; many of them are edited at once (BO-2, BO-3).
 import { quantity, unitPrice } from '@partharbor/rules/format';
+import { Link } from '@partharbor/ui/link';
 import { PartNumber } from '@partharbor/ui/part-number';
 import { Price, longestFraction } from '@partharbor/ui/price';
 import type { Decimals } from '@partharbor/ui/price';
@@ -100,7 +101,12 @@ export default function Parts({ loaderData: { outcome, places } }: Route.Compone
     <>
       <ListPage
         title={m.parts_title()}
-        actions={<LinkButton href="/parts/runs">{m.part_runs_runs()}</LinkButton>}
+        actions={
+          <>
+            {mayEdit && <Link href="/parts/new">{m.part_edit_new()}</Link>}
+            <LinkButton href="/parts/runs">{m.part_runs_runs()}</LinkButton>
+          </>
+        }
         before={<Filters places={places} />}
         search={{ label: m.parts_search() }}
         bar={bar || undefined}

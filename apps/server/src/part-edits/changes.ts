@@ -100,8 +100,21 @@ export function writingOf(row: Pick<EditRow, 'brand_id' | 'mpn' | 'params' | 'pa
   return { columns, number: brandId === row.brand_id && mpn === row.mpn ? null : { brandId, mpn } };
 }
 
-/** Both sides as the audit log has them. */
-export const auditSides = (changes: readonly Change[]): { before: Record<string, unknown>; after: Record<string, unknown> } => ({
-  before: Object.fromEntries(changes.map(({ key, before }) => [key, before])),
-  after: Object.fromEntries(changes.map(({ key, after }) => [key, after])),
-});
+const side = (value: unknown, code: string | null, show: (code: string, param: PartParam) => string): unknown => {
+  const param = code === null || value === null || value === undefined ? null : paramSide.parse(value);
+  return param ? { ...param, shown: show(code!, param) } : (value ?? null);
+};
+
+/** Both sides as the audit log has them; `show` prints a parameter for whoever reads it there. */
+export function auditSides(
+  changes: readonly Change[],
+  show: (code: string, param: PartParam) => string,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const of = (which: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.key, side(change[which], codeOf(change.key), show)]));
+  return { before: of('before'), after: of('after') };
+}
+
+/** A side of an audit row as a row has it: a parameter without what was only for its reader. */
+export const sideFrom = (key: string, value: unknown): unknown =>
+  codeOf(key) === null || value === null || value === undefined ? (value ?? null) : paramSide.parse(value);

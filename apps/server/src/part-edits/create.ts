@@ -12,7 +12,7 @@ import type { Transaction } from '../platform/database.ts';
 import { auditSides, handWords, paramOf, type CategorySide, type Change, type MakerSide } from './changes.ts';
 import { categoryFor, makerFor, readParams, tidyFields } from './plan.ts';
 import { exists } from './service.ts';
-import type { PartParam } from './typing.ts';
+import { toldParam, type PartParam } from './typing.ts';
 
 type Input = InputOf<typeof consolePartNew>;
 
@@ -92,7 +92,7 @@ export async function createPart(context: CallContext, input: Input): Promise<Ou
     await writeAudit(tx, context, {
       action: 'part.create',
       subject: `part:${id}`,
-      after: auditSides(told).after,
+      after: auditSides(told, toldParam(category)).after,
       reason: input.reason,
     });
     return done({ goodsId: String(id), version: 1 });

@@ -69,7 +69,7 @@ test('BO-2 every field is edited in one go, told field by field with both sides,
     eccn: 'ear99',
     hsCode: '8533.21.10',
     aliases: ['E1-old', 'ｅ-1'],
-  } as const;
+  } satisfies EditInput['fields'];
   const before = await form(part);
   const saved = dataOf(await edit(part, { fields, params: { resistance: '4k7', x_colour: 'red' } }));
   expect(saved.version).toBe(before.version + 1);

@@ -18,9 +18,10 @@ import {
 import { refreshParts } from '../catalogue/search-rows.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { z } from 'zod';
-import { auditSides, handWords, isSame, keyOfWord, sideOf, writingOf, type Change } from './changes.ts';
+import { auditSides, handWords, isSame, keyOfWord, sideFrom, sideOf, writingOf, type Change } from './changes.ts';
 import { formOf } from './form.ts';
 import { planEdit } from './plan.ts';
+import { toldParam } from './typing.ts';
 
 /** The part that has a maker's number already, for the refusal to lead there. */
 export async function exists(db: Queryable, brandId: number, mpn: string): Promise<Outcome<never>> {
@@ -72,7 +73,7 @@ export async function editPart(
     if (!written.ok) return written;
     const { version, held, released } = written.data;
     if (changes.length > 0 || released.length > 0) {
-      const { before, after } = auditSides(changes);
+      const { before, after } = auditSides(changes, toldParam(row));
       await writeAudit(tx, context, {
         action: 'part.edit',
         subject: `part:${params.goodsId}`,
@@ -92,7 +93,7 @@ const keyList = z.array(z.string()).default([]);
 function backwards(before: unknown, after: unknown): { changes: Change[]; held: string[]; released: string[] } {
   const was = sides.parse(before ?? {});
   const { held, released, ...is } = sides.parse(after ?? {});
-  const changes = Object.entries(is).map(([key, value]) => ({ key, before: value, after: was[key] ?? null }));
+  const changes = Object.entries(is).map(([key, value]) => ({ key, before: sideFrom(key, value), after: sideFrom(key, was[key]) }));
   return { changes, held: keyList.parse(held), released: keyList.parse(released) };
 }
 
@@ -120,7 +121,7 @@ export async function undoEdit(
     if (since.length > 0) return refuse('PART_CHANGED_SINCE', { fields: since.join(', ') });
     const written = await writeChanges(tx, context, row, changes, { hold: handWords(released), release: handWords(held) });
     if (!written.ok) return written;
-    const { before, after } = auditSides(changes);
+    const { before, after } = auditSides(changes, toldParam(row));
     await writeAudit(tx, context, {
       action: 'part.undo',
       subject,

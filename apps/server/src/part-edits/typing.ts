@@ -80,3 +80,9 @@ export function paramText({ value, text }: PartParam, schema: ParamSchema): stri
 /** The value as columns and filters show it; '' = it is only shown. */
 export const paramShown = ({ value }: PartParam, schema: ParamSchema, lang: Lang): string =>
   value === null ? '' : valueText(schema, value, lang);
+
+/** A parameter for whoever reads the audit log: its wording, else its value with the unit. */
+export const toldParam =
+  (category: Pick<CategoryRow, 'schema'>) =>
+  (code: string, param: PartParam): string =>
+    param.text ?? paramShown(param, schemaOf(code, category), 'en');

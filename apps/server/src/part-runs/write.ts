@@ -5,6 +5,7 @@ import { writeAuditOf } from '../audit/audit.ts';
 import { holdFields, takeNumber, writeEdit, type EditRow } from '../catalogue/edit-rows.ts';
 import { writePrice } from '../catalogue/price-store.ts';
 import { auditSides, handWords, writingOf, type Change } from '../part-edits/changes.ts';
+import { toldParam } from '../part-edits/typing.ts';
 import type { Transaction } from '../platform/database.ts';
 import { editionOf } from './changes.ts';
 import type { RunRow } from './store.ts';
@@ -33,7 +34,7 @@ export async function writeRow(tx: Transaction, run: RunRow, row: EditRow, chang
     const edition = editionOf(key) as Edition | null;
     if (edition !== null) await writePrice(tx, row.id, edition, priceSide.parse(after));
   }
-  const { before, after } = auditSides(changes);
+  const { before, after } = auditSides(changes, toldParam(row));
   await writeAuditOf(
     tx,
     { staffId: asked.staffId, requestId: run.request_id },

@@ -151,10 +151,10 @@ function valuesOf(row: StagedRow): Copied[] {
 
 const CHUNK_CHARS = 256 * 1024;
 
-/** Makes the stage in this transaction and fills it. `todo` says what `applyBatch` writes of a row, in bits. */
+/** Makes the stage in this transaction and fills it. `writes` says what `applyBatch` writes of a row, in bits. */
 export async function fillStage(tx: Transaction, rows: readonly StagedRow[]): Promise<void> {
   await tx.script(
-    `create temporary table stage (${ORDER.map(([name, type]) => `${name} ${type}`).join(', ')}, part_id bigint, is_new boolean not null default false, todo int not null default 0, by_hand jsonb) on commit drop`,
+    `create temporary table stage (${ORDER.map(([name, type]) => `${name} ${type}`).join(', ')}, part_id bigint, is_new boolean not null default false, writes int not null default 0, by_hand jsonb) on commit drop`,
   );
   await tx.copy(`copy stage (${ORDER.map(([name]) => name).join(', ')}) from stdin`, copyText(rows));
   await tx.script('analyze stage (n, brand_id, identity_key)');
