@@ -18,6 +18,8 @@ import * as consolePartEdit from './calls/console-part-edit.ts';
 import * as consoleParts from './calls/console-parts.ts';
 import * as consolePayments from './calls/console-payments.ts';
 import * as consolePlacements from './calls/console-placements.ts';
+import * as consolePartRuns from './calls/console-part-runs.ts';
+import * as consoleSearchWords from './calls/console-search-words.ts';
 import * as consoleService from './calls/console-service.ts';
 import * as consoleStaff from './calls/console-staff.ts';
 import * as consoleSystem from './calls/console-system.ts';
@@ -67,6 +69,8 @@ const exported = {
   ...notifications,
   ...points,
   ...consoleCategories,
+  ...consoleSearchWords,
+  ...consolePartRuns,
   ...consoleContent,
   ...content,
   ...imports,

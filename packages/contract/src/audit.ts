@@ -17,6 +17,8 @@ export const auditActs = {
     'part.create',
     'part.edit',
     'part.undo',
+    'part.run',
+    'part.run-undo',
     'part.document-add',
     'part.document-change',
     'part.document-remove',
@@ -27,6 +29,8 @@ export const auditActs = {
   importplan: ['importplan.rename', 'importplan.delete'],
   /** One that an import made. */
   category: ['category.place'],
+  partrun: ['partrun.plan', 'partrun.start', 'partrun.cancel', 'partrun.undo'],
+  synonym: ['synonym.add', 'synonym.change', 'synonym.remove'],
   user: ['customer.password', 'customer.block', 'customer.unblock'],
   inquiry: ['inquiry.answer', 'shortage.answer'],
   feedback: ['feedback.answer', 'feedback.state', 'feedback.note'],

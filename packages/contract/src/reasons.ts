@@ -18,6 +18,8 @@ import { orders } from './reasons/orders.ts';
 import { payments } from './reasons/payments.ts';
 import { placements } from './reasons/placements.ts';
 import { points } from './reasons/points.ts';
+import { partRuns } from './reasons/part-runs.ts';
+import { searchWords } from './reasons/search-words.ts';
 import { serviceChat } from './reasons/service-chat.ts';
 import { subscriptions } from './reasons/subscriptions.ts';
 import { thirdParty } from './reasons/third-party.ts';
@@ -31,6 +33,8 @@ export const reasons = {
   ...browseLimits,
   ...guestPasses,
   ...catalogue,
+  ...searchWords,
+  ...partRuns,
   ...imports,
   ...carts,
   ...compare,
