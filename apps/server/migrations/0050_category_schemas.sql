@@ -6,6 +6,8 @@ alter table categories
   add column schema jsonb check (schema is null or jsonb_typeof(schema) = 'array'),
   -- where its parts went; whoever imports into it writes there
   add column merged_into int references categories (id),
+  -- names it had, and those of what was merged into it: files that use them still find it
+  add column former_names text[] not null default '{}' check (cardinality(former_names) <= 200),
   add column version int not null default 1,
   add constraint categories_not_in_itself check (parent_id is distinct from id),
   add constraint categories_merged_are_not_public check (merged_into is null or (not is_public and merged_into <> id));

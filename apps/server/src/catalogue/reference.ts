@@ -39,6 +39,8 @@ export interface Reference {
   readonly brands: ReadonlyMap<number, Brand>;
   /** Those that buyers may see, in the order of their positions. */
   readonly categories: ReadonlyMap<number, Category>;
+  /** Categories that were merged, and into which. */
+  readonly merged: ReadonlyMap<number, number>;
   readonly warehouses: ReadonlyMap<string, Warehouse>;
   /** Codes of the warehouses an edition sees. */
   readonly visible: Readonly<Record<Edition, readonly WarehouseCode[]>>;
@@ -125,6 +127,7 @@ interface Tables {
         params: ParamSchema[];
       }[]
     | null;
+  readonly merged: { id: number; into: number }[] | null;
   readonly warehouses:
     | { code: WarehouseCode; name_zh: string; name_en: string; visible_domestic: boolean; visible_international: boolean }[]
     | null;
@@ -134,6 +137,7 @@ async function read(db: Database): Promise<Reference> {
   const tables = await db.one<Tables>(sql`select
     (select json_agg(b) from (select id, name, name_zh, own from brands) b) as brands,
     (select json_agg(c order by c.position, c.id) from (select id, parent_id, name_zh, name_en, symbol, kind, schema, params, position from categories where is_public) c) as categories,
+    (select json_agg(m) from (select id, merged_into as "into" from categories where merged_into is not null) m) as merged,
     (select json_agg(w order by w.code) from (select code, name_zh, name_en, visible_domestic, visible_international from warehouses) w) as warehouses`);
   const warehouses = (tables.warehouses ?? []).map((w): Warehouse => ({
     code: w.code,
@@ -145,6 +149,7 @@ async function read(db: Database): Promise<Reference> {
   return {
     brands: new Map((tables.brands ?? []).map((b) => [b.id, { id: b.id, name: b.name, nameZh: b.name_zh ?? '', own: b.own }])),
     categories: categoriesOf(tables.categories ?? []),
+    merged: new Map((tables.merged ?? []).map(({ id, into }) => [id, into])),
     warehouses: new Map(warehouses.map((w) => [w.code, w])),
     visible: {
       domestic: warehouses.filter((w) => w.domestic).map((w) => w.code),
