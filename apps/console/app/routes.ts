@@ -31,6 +31,8 @@ export default [
     route('imports', 'routes/imports.tsx'),
     route('imports/:id', 'routes/import.tsx'),
     route('categories', 'routes/categories.tsx'),
+    route('categories/:id', 'routes/category.tsx'),
+    route('unsorted', 'routes/unsorted.tsx'),
     route('failures', 'routes/tracking.tsx'),
     route('jobs', 'routes/jobs.tsx'),
     route('audit', 'routes/audit.tsx'),

@@ -47,6 +47,13 @@ const acts: Readonly<Record<Exclude<AuditAct, PlacedAct>, () => string>> = {
   'job.retry': m.audit_jobRetry,
   'image.add': m.audit_imageAdd,
   'category.place': m.audit_categoryPlace,
+  'category.add': m.audit_categoryAdd,
+  'category.change': m.audit_categoryChange,
+  'category.move': m.audit_categoryMove,
+  'category.merge': m.audit_categoryMerge,
+  'category.retire': m.audit_categoryRetire,
+  'category.restore': m.audit_categoryRestore,
+  'category.schema': m.audit_categorySchema,
   'import.upload': m.audit_importUpload,
   'import.plan': m.audit_importPlan,
   'import.decide': m.audit_importDecide,
@@ -124,7 +131,11 @@ const subjects: Readonly<Record<AuditSubject, Subject>> = {
   image: { name: m.audit_image },
   error: { name: m.audit_error, href: list('/failures') },
   job: { name: m.audit_job, href: list('/jobs') },
-  category: { name: m.audit_category, href: list('/categories') },
+  category: {
+    name: m.audit_category,
+    href: (id, action) =>
+      action === 'category.place' ? '/unsorted' : /\.(?:merge|retire)$/.test(action) ? null : `/categories/${encodeURIComponent(id)}`,
+  },
 };
 
 /** Kinds of subjects to choose from, in words. */
