@@ -9,6 +9,7 @@ import { useOutletContext } from 'react-router';
 import type { Route } from './+types/category.ts';
 import { Changes } from '../features/audit/Changes.tsx';
 import { MergeDialog, NamesDialog, RetireDialog } from '../features/categories/dialogs.tsx';
+import { nameOf } from '../features/categories/TreeView.tsx';
 import { SchemaForm } from '../features/categories/SchemaForm.tsx';
 import { may, type Me } from '../features/shell/pages.ts';
 import { m } from '../i18n/messages.js';
@@ -16,7 +17,6 @@ import { load } from '../loading.ts';
 import { language } from '../preferences.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
 import { Failed } from '../templates/Problem.tsx';
-import { English, UserText } from '../UserText.tsx';
 import type { Answer } from '../calls.ts';
 
 export const meta = () => [{ title: m.categories_pageTitle() }];
@@ -48,7 +48,7 @@ function Shown({ category, tree, canEdit }: ShownProps) {
       title={
         <>
           {parent !== '' && `${parent} › `}
-          <UserText>{category.nameZh}</UserText> {category.nameEn !== category.nameZh && <English>{category.nameEn}</English>}
+          {nameOf(category)}
         </>
       }
       marks={

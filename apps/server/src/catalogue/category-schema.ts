@@ -36,7 +36,7 @@ const flags = ({ column, open }: { readonly column?: boolean | undefined; readon
 const plain = ({ code, zh, en, kind, unit }: ParamSchema): ParamSchema => ({ code, zh, en, kind, unit });
 
 /** The kind a category is of: as staff say, else as its names do. */
-const kindOf = ({ kind, nameEn, nameZh }: SchemaSource): PartKind | null =>
+export const kindOf = ({ kind, nameEn, nameZh }: Pick<SchemaSource, 'kind' | 'nameEn' | 'nameZh'>): PartKind | null =>
   kind === null ? kindOfCategory(nameEn, nameZh) : kindByKey(kind);
 
 /**

@@ -20,7 +20,7 @@ export const passives = [
     'potentiometer',
     '可调电阻',
     'Potentiometers and trimmers',
-    /^(?!digital).*(?:potentiometer|variable resistor|trimmer resistor)|可调电阻|电位器$/,
+    /^(?!digital).*(?:potentiometer|variable resistor|trimmer resistor)|可调电阻|(?<!数字)电位器$/,
     'resistance*+ tolerance* power_rating*+ turns*+ temperature_coefficient* voltage_rating operating_temperature',
   ),
   kind(

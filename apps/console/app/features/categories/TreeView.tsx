@@ -17,6 +17,12 @@ import css from './categories.module.css';
 /** A category in the reader's language. */
 export const nameOf = ({ nameZh, nameEn }: Pick<Leaf, 'nameZh' | 'nameEn'>): string => (language() === 'en' ? nameEn : nameZh);
 
+/** Both names, the reader's first. */
+export function BothNames({ nameZh, nameEn }: Pick<Leaf, 'nameZh' | 'nameEn'>) {
+  const names = [<UserText key="zh">{nameZh}</UserText>, ...(nameEn === nameZh ? [] : [<English key="en">{nameEn}</English>])];
+  return language() === 'en' ? names.toReversed() : names;
+}
+
 interface TreeProps {
   readonly tree: Tree;
   readonly kinds: ReadonlyMap<string, string>;
@@ -168,8 +174,7 @@ function Row({ node, top, kinds, canEdit, busy, isOpen, isDragged, mark, onToggl
         <span className={css.noToggle} />
       )}
       <Link href={`/categories/${node.id}`} className={css.name}>
-        <UserText>{node.nameZh}</UserText>
-        {node.nameEn !== node.nameZh && <English>{node.nameEn}</English>}
+        <BothNames {...node} />
       </Link>
       <span className={css.kind}>
         {kinds.get(node.kind) ?? ''}

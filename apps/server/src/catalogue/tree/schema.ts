@@ -6,12 +6,14 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { writeAudit } from '../../audit/audit.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { transact } from '../../calls/transact.ts';
-import { schemaOfCategory } from '../category-schema.ts';
+import { kindOf, schemaOfCategory } from '../category-schema.ts';
 import { knownParameters } from '../parameters.ts';
 import { subjectOf } from './held.ts';
 import { changeCategory, holdCategory, type TreeRow } from './store.ts';
 
 type Given = NonNullable<InputOf<typeof consoleCategorySchema>['params']>;
+
+const kindSource = (own: TreeRow) => ({ nameZh: own.name_zh, nameEn: own.name_en, kind: own.kind });
 
 /** What is known of a parameter: as the category's parts have it, else as the shop has it. */
 const knownAs = (own: TreeRow, code: string): ParamSchema | undefined =>
@@ -55,12 +57,12 @@ export function saveSchema(
     if (own.version !== input.version) return refuse('STALE', { version: own.version });
     const schema = input.params && schemaFrom(own, input.params);
     if (input.params && !schema) return refuse('BAD_INPUT', { field: 'params', problem: 'invalid_value' });
-    const brought = new Set(own.params.map(({ code }) => code));
-    const added = (schema ?? []).filter(({ code }) => !brought.has(code)).map(({ column: _column, open: _open, ...one }) => one);
-    const source = { nameZh: own.name_zh, nameEn: own.name_en, kind: own.kind };
+    // What only the kind has stays so until a part brings it; what staff add beyond that is theirs.
+    const there = new Set([...own.params, ...(kindOf(kindSource(own))?.params ?? [])].map(({ code }) => code));
+    const added = (schema ?? []).filter(({ code }) => !there.has(code)).map(({ column: _column, open: _open, ...one }) => one);
     const version = await changeCategory(tx, id, { schema, ...(added.length > 0 ? { params: [...own.params, ...added] } : {}) });
-    const was = schemaOfCategory({ ...source, schema: own.schema, params: own.params });
-    const is = schemaOfCategory({ ...source, schema, params: [...own.params, ...added] });
+    const was = schemaOfCategory({ ...kindSource(own), schema: own.schema, params: own.params });
+    const is = schemaOfCategory({ ...kindSource(own), schema, params: [...own.params, ...added] });
     await writeAudit(tx, context, {
       action: 'category.schema',
       subject: subjectOf(id),

@@ -165,7 +165,10 @@ test('BO-2 a new category stands last in its place, under names nobody has there
   expect(first).toMatchObject({ ok: true, data: { version: 1 } });
   expect(again).toEqual(first);
   expect(await tree()).toEqual(['Diodes > Rectifiers > Zener diodes > Schottky diodes', 'Tubes', 'Lamps']);
-  expect(await add({ nameZh: '又一类', nameEn: 'rectifiers ' })).toMatchObject({ reason: 'CATEGORY_NAME_TAKEN', details: { name: 'rectifiers' } });
+  expect(await add({ nameZh: '又一类', nameEn: 'rectifiers ' })).toMatchObject({
+    reason: 'CATEGORY_NAME_TAKEN',
+    details: { name: 'rectifiers' },
+  });
   expect(await add({ under: idOf('Rectifiers') })).toMatchObject({ reason: 'CATEGORY_TOO_DEEP' });
   expect(await add({ under: '999999' })).toMatchObject({ reason: 'NOT_FOUND' });
   expect(await add({ nameZh: '' })).toMatchObject({ reason: 'BAD_INPUT' });

@@ -17,7 +17,8 @@ interface Found {
   readonly category: { readonly params: readonly ParamSchema[] } | null;
   /** Parameters that all hits share, where they are in several categories; labels in the visitor's language. */
   readonly facets: {
-    readonly params: readonly (Pick<ParamFacet, 'code' | 'label' | 'kind' | 'unit' | 'distinct'> & Partial<Pick<ParamFacet, 'values' | 'knownPercent'>>)[];
+    readonly params: readonly (Pick<ParamFacet, 'code' | 'label' | 'kind' | 'unit' | 'distinct'> &
+      Partial<Pick<ParamFacet, 'values' | 'knownPercent'>>)[];
   };
   readonly filters: readonly { readonly code: string }[];
   readonly understood: readonly { readonly code: string }[];
@@ -26,8 +27,6 @@ interface Found {
 const labelOf = ({ zh, en }: ParamSchema, lang: Lang): string => (lang === 'zh' ? zh : en);
 
 const columnsAtMost = 5;
-/** Of those a category's kind of part has as columns. */
-const namedAtMost = 6;
 /** Of the hits that state a parameter, in per cent: with fewer its column would be white. */
 const knownLeast = 15;
 /** Letters a value: more is prose, which makes rows tall. */
@@ -46,11 +45,9 @@ function usualColumns({ records, facets, filters, understood }: Found, params: r
   const byUse = facets.params.filter((one) => one.distinct > 1 && !isOne(one.code) && !isProse(one)).map(({ code }) => code);
   const named = new Set(params.filter(({ column }) => column).map(({ code }) => code));
   const known = new Map(facets.params.map(({ code, knownPercent = 100 }) => [code, knownPercent]));
-  const byKind = byUse.filter((code) => named.has(code) && known.get(code)! >= knownLeast).slice(0, namedAtMost);
-  const telling =
-    byKind.length > 0 ? byKind : byUse.length > 0 ? byUse : columnsFor(params, records).map(({ code }) => code);
-  const most = byKind.length > 0 ? namedAtMost : columnsAtMost;
-  const shown = new Set([...(sortCode === '' ? [] : [sortCode]), ...telling].slice(0, most));
+  const byKind = byUse.filter((code) => named.has(code) && known.get(code)! >= knownLeast).slice(0, columnsAtMost);
+  const telling = byKind.length > 0 ? byKind : byUse.length > 0 ? byUse : columnsFor(params, records).map(({ code }) => code);
+  const shown = new Set([...(sortCode === '' ? [] : [sortCode]), ...telling].slice(0, columnsAtMost));
   const codes = params.map(({ code }) => code).filter((code) => shown.has(code));
   if (codes.length === 0) return ['$package', '$sales'];
   return [...(new Set(records.map((record) => record.package)).size > 1 ? ['$package'] : []), ...codes];
