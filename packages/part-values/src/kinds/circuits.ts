@@ -11,7 +11,7 @@ export const circuits = [
     'ldo',
     '线性稳压器 LDO',
     'Linear regulators (LDO)',
-    /linear.*regulator|\bldos?\b|线性稳压/,
+    /linear.{0,30}regulator|\bldos?\b|线性稳压/,
     `output_voltage*+ output_voltage_range* output_type+ current_rating*+ input_voltage* maximum_input_voltage* supply_voltage* dropout_voltage*+ quiescent_current* standby_current power_supply_rejection_ratio noise output_configuration output_polarity number_of_outputs features ${climate}`,
   ),
   kind(
@@ -151,7 +151,7 @@ export const circuits = [
     'analog-switch',
     '模拟开关',
     'Analogue switches and multiplexers',
-    /analogue? switch|analog.*multiplexer|模拟开关/,
+    /analogue? switch|analog.{0,30}multiplexer|模拟开关/,
     `switch_circuit*+ channels*+ on_resistance*+ supply_voltage*+ bandwidth* turn_on_time* turn_off_time features ${climate}`,
   ),
   kind(
@@ -207,7 +207,7 @@ export const circuits = [
     'can-transceiver',
     'CAN/LIN 收发器',
     'CAN and LIN transceivers',
-    /\b(?:can|lin)\b.*transceiver|can收发|lin收发/,
+    /\b(?:can|lin)\b.{0,30}transceiver|can收发|lin收发/,
     `interface*+ type*+ ${transceiver} channels isolation_voltage*+ quiescent_current* supply_current standby_current features ${climate}*`,
   ),
   kind(

@@ -46,7 +46,7 @@ export const electromechanical = [
     'fpc-connector',
     'FFC/FPC 连接器',
     'FFC and FPC connectors',
-    /ff?c.*connectors?|fpc.*connectors?|ffc\/fpc连接器/,
+    /ff?c.{0,30}connectors?|fpc.{0,30}connectors?|ffc\/fpc连接器/,
     `positions*+ pitch*+ contact_side*+ contact_type*+ locking_feature*+ mounting_style* height_above_board* cable_thickness* connector_series ${contacts} ${materials}`,
   ),
   kind(
@@ -74,14 +74,14 @@ export const electromechanical = [
     'rf-connector',
     '射频同轴连接器',
     'RF and coaxial connectors',
-    /rf.*(?:coax|connector)|coaxial connector|射频同轴/,
+    /rf.{0,30}(?:coax|connector)|coaxial connector|射频同轴/,
     `connector_series*+ connector_type*+ impedance*+ frequency*+ interface* number_of_ports mounting_style voltage_rating contact_material ${climate}`,
   ),
   kind(
     'modular-connector',
     '以太网连接器',
     'Ethernet and modular connectors',
-    /ethernet.*connector|modular connector|以太网连接器/,
+    /ethernet.{0,30}connector|modular connector|以太网连接器/,
     `connector_type*+ number_of_ports*+ shielding*+ indicator*+ mounting_style* positions ratings contact_plating contact_material mounting_form ${climate}`,
   ),
   kind(
@@ -95,7 +95,7 @@ export const electromechanical = [
     'card-connector',
     'SD/SIM 卡座',
     'Card connectors',
-    /memory.*card|sim card|sd card|sd\/sim/,
+    /memory.{0,30}card|sim card|sd card|sd\/sim/,
     `card_type*+ connector_type*+ card_insertion*+ positions height_above_board* contact_plating* contact_material ${climate}`,
   ),
   kind(
@@ -130,7 +130,7 @@ export const electromechanical = [
     'switch',
     '开关',
     'Switches',
-    /(?:micro.*switch|limit switch|push switch|toggle|rocker|rotary switch|multi-directional switch)|微动|行程开关|按键开关|船型开关/,
+    /(?:micro.{0,30}switch|limit switch|push switch|toggle|rocker|rotary switch|multi-directional switch)|微动|行程开关|按键开关|船型开关/,
     `circuit*+ contact_current*+ current_rating*+ voltage_rating*+ mechanical_life* termination_style* actuator_style length width ${climate}`,
   ),
   kind(
@@ -158,7 +158,7 @@ export const electromechanical = [
     'magnetic-sensor',
     '霍尔传感器',
     'Hall sensors',
-    /\bhall\b|magnetic.*sensor|霍尔/,
+    /\bhall\b|magnetic.{0,30}sensor|霍尔/,
     `type*+ measured*+ current_range*+ field_range* operate_point*+ release_point* ${sensor} supply_current features ${climate}`,
   ),
   kind(
@@ -179,7 +179,7 @@ export const electromechanical = [
     'radio-module',
     '无线模块',
     'Wireless modules',
-    /(?:wi-?fi|bluetooth|lora|wireless|rf|gnss|zigbee|[2345]g) .*modules?|^(?:wifi|蓝牙|lora|射频|无线)模块/,
+    /\b(?:wi-?fi|bluetooth|lora|wireless|rf|gnss|zigbee|[2345]g) modules?$|^(?:wifi|蓝牙|lora|射频|无线)模块/,
     `radio*+ core*+ frequency_range*+ frequency* interface*+ output_power_dbm* sensitivity_dbm* flash_size* supply_voltage* data_rate ${climate}`,
   ),
   kind(

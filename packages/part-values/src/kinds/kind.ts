@@ -27,5 +27,5 @@ export const kind = (key: string, zh: string, en: string, names: RegExp, params:
   params: params
     .trim()
     .split(/\s+/)
-    .map((word) => ({ code: word.replace(/[*+]+$/, ''), column: word.includes('*'), open: word.includes('+') })),
+    .map((word) => ({ code: word.replaceAll(/[*+]/g, ''), column: word.includes('*'), open: word.includes('+') })),
 });

@@ -6,7 +6,7 @@ import { Link } from '@partharbor/ui/link';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../preferences.ts';
@@ -39,28 +39,18 @@ interface Over {
   readonly isInto: boolean;
 }
 
-/** The handle that was used keeps the focus wherever its row went. */
-function useKeptFocus(tree: Tree) {
-  const root = useRef<HTMLUListElement>(null);
-  const wanted = useRef('');
-  useEffect(() => {
-    if (wanted.current !== '') root.current?.querySelector<HTMLElement>(`[data-handle="${wanted.current}"]`)?.focus();
-    wanted.current = '';
-  }, [tree]);
-  return { root, keep: (id: string) => void (wanted.current = id) };
-}
-
 export function TreeView(props: TreeProps) {
   const { tree, busy, canEdit, onMove } = props;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [dragged, setDragged] = useState('');
   const [over, setOver] = useState<Over | null>(null);
-  const { root, keep } = useKeptFocus(tree);
+  const root = useRef<HTMLUListElement>(null);
   const move = async (id: string, place: Place | null) => {
     if (!place || busy) return;
     if (place.under !== '') setOpen(new Set([...open, place.under]));
-    keep(id);
     await onMove(id, place);
+    // Its row may stand elsewhere now: the handle that was used keeps the focus.
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus());
   };
   const onKey = (event: KeyboardEvent, id: string) => {
     if (!event.key.startsWith('Arrow')) return;
