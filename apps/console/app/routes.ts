@@ -35,6 +35,8 @@ export default [
     route('imports/:id', 'routes/import.tsx'),
     route('categories', 'routes/categories.tsx'),
     route('search-words/:kind?', 'routes/search-words.tsx'),
+    route('categories/:id', 'routes/category.tsx'),
+    route('unsorted', 'routes/unsorted.tsx'),
     route('failures', 'routes/tracking.tsx'),
     route('jobs', 'routes/jobs.tsx'),
     route('audit', 'routes/audit.tsx'),

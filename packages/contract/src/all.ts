@@ -7,6 +7,7 @@ import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as compare from './calls/compare.ts';
 import * as consoleCategories from './calls/console-categories.ts';
+import * as consoleCategoryTree from './calls/console-category-tree.ts';
 import * as consoleContent from './calls/console-content.ts';
 import * as consoleCustomers from './calls/console-customers.ts';
 import * as consoleFeedback from './calls/console-feedback.ts';
@@ -71,6 +72,7 @@ const exported = {
   ...consoleCategories,
   ...consoleSearchWords,
   ...consolePartRuns,
+  ...consoleCategoryTree,
   ...consoleContent,
   ...content,
   ...imports,

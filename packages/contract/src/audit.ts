@@ -27,10 +27,18 @@ export const auditActs = {
   import: ['import.upload', 'import.plan', 'import.decide', 'import.start', 'import.cancel', 'import.undo'],
   /** By id. */
   importplan: ['importplan.rename', 'importplan.delete'],
-  /** One that an import made. */
-  category: ['category.place'],
   partrun: ['partrun.plan', 'partrun.start', 'partrun.cancel', 'partrun.undo'],
   synonym: ['synonym.add', 'synonym.change', 'synonym.remove'],
+  category: [
+    'category.place',
+    'category.add',
+    'category.change',
+    'category.move',
+    'category.merge',
+    'category.retire',
+    'category.restore',
+    'category.schema',
+  ],
   user: ['customer.password', 'customer.block', 'customer.unblock'],
   inquiry: ['inquiry.answer', 'shortage.answer'],
   feedback: ['feedback.answer', 'feedback.state', 'feedback.note'],

@@ -5,6 +5,7 @@ import { calls } from './reasons/calls.ts';
 import { captcha } from './reasons/captcha.ts';
 import { carts } from './reasons/carts.ts';
 import { catalogue } from './reasons/catalogue.ts';
+import { categories } from './reasons/categories.ts';
 import { checkout } from './reasons/checkout.ts';
 import { compare } from './reasons/compare.ts';
 import { content } from './reasons/content.ts';
@@ -35,6 +36,7 @@ export const reasons = {
   ...catalogue,
   ...searchWords,
   ...partRuns,
+  ...categories,
   ...imports,
   ...carts,
   ...compare,

@@ -63,6 +63,13 @@ const acts: Readonly<Record<Exclude<AuditAct, PlacedAct>, () => string>> = {
   'synonym.add': m.audit_synonymAdd,
   'synonym.change': m.audit_synonymChange,
   'synonym.remove': m.audit_synonymRemove,
+  'category.add': m.audit_categoryAdd,
+  'category.change': m.audit_categoryChange,
+  'category.move': m.audit_categoryMove,
+  'category.merge': m.audit_categoryMerge,
+  'category.retire': m.audit_categoryRetire,
+  'category.restore': m.audit_categoryRestore,
+  'category.schema': m.audit_categorySchema,
   'import.upload': m.audit_importUpload,
   'import.plan': m.audit_importPlan,
   'import.decide': m.audit_importDecide,
@@ -142,7 +149,11 @@ const subjects: Readonly<Record<AuditSubject, Subject>> = {
   job: { name: m.audit_job, href: list('/jobs') },
   partrun: { name: m.audit_partrun, href: pageOf('/parts/runs') },
   synonym: { name: m.audit_synonym, href: list('/search-words/synonyms') },
-  category: { name: m.audit_category, href: list('/categories') },
+  category: {
+    name: m.audit_category,
+    href: (id, action) =>
+      action === 'category.place' ? '/unsorted' : /\.(?:merge|retire)$/.test(action) ? null : `/categories/${encodeURIComponent(id)}`,
+  },
 };
 
 /** Kinds of subjects to choose from, in words. */
