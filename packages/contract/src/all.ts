@@ -12,6 +12,8 @@ import * as consoleCustomers from './calls/console-customers.ts';
 import * as consoleFeedback from './calls/console-feedback.ts';
 import * as consoleInquiries from './calls/console-inquiries.ts';
 import * as consoleJobs from './calls/console-jobs.ts';
+import * as consoleMakers from './calls/console-makers.ts';
+import * as consoleMerges from './calls/console-merges.ts';
 import * as consoleOrders from './calls/console-orders.ts';
 import * as consoleParts from './calls/console-parts.ts';
 import * as consolePayments from './calls/console-payments.ts';
@@ -63,6 +65,8 @@ const exported = {
   ...notifications,
   ...points,
   ...consoleCategories,
+  ...consoleMakers,
+  ...consoleMerges,
   ...consoleContent,
   ...content,
   ...imports,

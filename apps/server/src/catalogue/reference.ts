@@ -10,6 +10,10 @@ export interface Brand {
   readonly name: string;
   readonly nameZh: string;
   readonly own: boolean;
+  /** Further names, by which it is found. */
+  readonly aliases: readonly string[];
+  /** Shown in no list of makers. */
+  readonly archived: boolean;
 }
 
 export interface Category {
@@ -30,7 +34,10 @@ interface Warehouse {
 }
 
 export interface Reference {
+  /** Those that are makers still. */
   readonly brands: ReadonlyMap<number, Brand>;
+  /** What makers that became one with another are now. */
+  readonly mergedBrands: ReadonlyMap<number, number>;
   /** Those that buyers may see, in the order of their positions. */
   readonly categories: ReadonlyMap<number, Category>;
   readonly warehouses: ReadonlyMap<string, Warehouse>;
@@ -100,13 +107,24 @@ async function refresh(db: Database, known: Kept | undefined): Promise<Kept> {
   const checkedAtMs = performance.now();
   const { mark } = await db.one<{ mark: string }>(sql`
     select concat_ws(':', (select count(*) from brands), (select sum(xmin::text::bigint) from brands), (select count(*) from categories), (select sum(xmin::text::bigint) from categories),
-      (select sum(xmin::text::bigint) from warehouses)) as mark`);
+      (select sum(xmin::text::bigint) from warehouses),
+      (select count(*) from brand_aliases where name is not null), (select sum(xmin::text::bigint) from brand_aliases where name is not null)) as mark`);
   if (known && known.mark === mark) return { ...known, checkedAtMs };
   return { reference: await read(db), mark, checkedAtMs };
 }
 
 interface Tables {
-  readonly brands: { id: number; name: string; name_zh: string | null; own: boolean }[] | null;
+  readonly brands:
+    | {
+        id: number;
+        name: string;
+        name_zh: string | null;
+        own: boolean;
+        aliases: string[] | null;
+        archived: boolean;
+        merged_into: number | null;
+      }[]
+    | null;
   readonly categories:
     | { id: number; parent_id: number | null; name_zh: string; name_en: string; symbol: string; params: ParamSchema[] }[]
     | null;
@@ -117,7 +135,8 @@ interface Tables {
 
 async function read(db: Database): Promise<Reference> {
   const tables = await db.one<Tables>(sql`select
-    (select json_agg(b) from (select id, name, name_zh, own from brands) b) as brands,
+    (select json_agg(b) from (select id, name, name_zh, own, merged_into, archived_at is not null as archived,
+      (select array_agg(a.name order by a.name) from brand_aliases a where a.brand_id = brands.id and a.name is not null) as aliases from brands) b) as brands,
     (select json_agg(c order by c.position, c.id) from (select id, parent_id, name_zh, name_en, symbol, params, position from categories where is_public) c) as categories,
     (select json_agg(w order by w.code) from (select code, name_zh, name_en, visible_domestic, visible_international from warehouses) w) as warehouses`);
   const warehouses = (tables.warehouses ?? []).map((w): Warehouse => ({
@@ -127,8 +146,17 @@ async function read(db: Database): Promise<Reference> {
     domestic: w.visible_domestic,
     international: w.visible_international,
   }));
+  const all = tables.brands ?? [];
   return {
-    brands: new Map((tables.brands ?? []).map((b) => [b.id, { id: b.id, name: b.name, nameZh: b.name_zh ?? '', own: b.own }])),
+    brands: new Map(
+      all
+        .filter((b) => b.merged_into === null)
+        .map(({ id, name, name_zh: zh, own, aliases, archived }) => [
+          id,
+          { id, name, nameZh: zh ?? '', own, aliases: aliases ?? [], archived },
+        ]),
+    ),
+    mergedBrands: new Map(all.flatMap((b) => (b.merged_into === null ? [] : [[b.id, b.merged_into] as const]))),
     categories: new Map(
       (tables.categories ?? []).map((c) => [
         c.id,
@@ -145,6 +173,9 @@ async function read(db: Database): Promise<Reference> {
 
 /** Only what the contract shows of a parameter: a mapping may store more. */
 const schemaOf = ({ code, zh, en, kind, unit }: ParamSchema): ParamSchema => ({ code, zh, en, kind, unit });
+
+/** The maker of an id; that of one that became one with another is the one that stays. */
+export const brandOf = ({ brands, mergedBrands }: Reference, id: number): Brand | undefined => brands.get(mergedBrands.get(id) ?? id);
 
 /** A brand's name as the visitor reads it. */
 export const brandLabel = (brand: Brand, lang: Lang): string => (lang === 'zh' && brand.nameZh ? brand.nameZh : brand.name);

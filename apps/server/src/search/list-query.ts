@@ -66,7 +66,10 @@ export function listQueryOf(input: ListInput, reference: Reference, edition: Edi
   const categoryId = input.categoryId === '' ? null : Math.min(Number(input.categoryId), 2 ** 31 - 1);
   const topId = categoryId === null ? null : (reference.categories.get(categoryId)?.parentId ?? null);
   const packages = [...new Set(input.packages.filter((one) => one !== '').map((one) => readPackage(one).name))];
-  const [brandIds, stockTypes] = [listOf(input.brandIds).map((one) => String(Number(one))), listOf(input.stockTypes)];
+  const [brandIds, stockTypes] = [
+    listOf(input.brandIds).map((one) => String(brandOf(reference, Number(one))?.id ?? Number(one))),
+    listOf(input.stockTypes),
+  ];
   const read = readFilters(input.filters, reference, edition, categoryId);
   const inStock = input.inStock === '1';
   const from = Math.min((input.current - 1) * input.size, limits.window);
