@@ -12,7 +12,7 @@ const line = sql`jsonb_build_object('id', g.id, 'cart_id', g.cart_id, 'quantity'
   'material_number', g.material_number, 'seen_edition', g.seen_edition, 'seen_price_micros', g.seen_price_micros, 'added_at', g.added_at)`;
 
 /** What adds up is raised to what can be ordered; a line alone stays as it is, and the cart says what is wrong with it. */
-const legal = sql`(select least(${MAX_QUANTITY}::int, case when p.moq_flag then greatest(p.moq, ceil(both.sum::numeric / p.step) * p.step) else both.sum end)::int
+const legal = sql`(select least(${MAX_QUANTITY}::int, case when p.moq_flag then greatest(p.moq, ceil(m.sum::numeric / p.step) * p.step) else m.sum end)::int
   from parts p where p.id = m.kept)`;
 
 async function merge(tx: Transaction, pairs: MergePairs): Promise<MergedRow[]> {
@@ -22,7 +22,7 @@ async function merge(tx: Transaction, pairs: MergePairs): Promise<MergedRow[]> {
       from ${pairRows(pairs)} join cart_lines g on g.part_id = pair.gone
         join cart_lines k on k.cart_id = g.cart_id and k.part_id = pair.kept and k.futures_link_id = g.futures_link_id and k.batch_name = g.batch_name),
       summed as (update cart_lines k set quantity = ${legal}, selected = k.selected or m.selected, material_number = coalesce(nullif(k.material_number, ''), m.material_number)
-        from m cross join lateral (select m.sum) both where k.id = m.kept_line returning k.id, k.quantity),
+        from m where k.id = m.kept_line returning k.id, k.quantity),
       dropped as (delete from cart_lines g using m where g.id = m.gone_line)
     select 'met' as how, m.gone, m.kept, m.before, jsonb_build_object('id', m.kept_line, 'was', m.was, 'now', s.quantity, 'selected', m.was_selected, 'material_number', m.was_number) as after
     from m join summed s on s.id = m.kept_line`);

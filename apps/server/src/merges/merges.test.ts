@@ -1,9 +1,9 @@
 // Two parts become one and are parted again: what hangs on them moves, meets, stays, and goes back (BO-2).
 import { cartList, cartSave } from '@partharbor/contract/calls/carts';
 import { goodsDetail } from '@partharbor/contract/calls/catalogue';
-import { compareList, compareSet } from '@partharbor/contract/calls/compare';
+import { compareList, compareSave } from '@partharbor/contract/calls/compare';
 import { consoleMerge, consoleMergeTry, consoleMergeUndo, consoleMerges } from '@partharbor/contract/calls/console-merges';
-import { favouriteAdd } from '@partharbor/contract/calls/favourites';
+import { favouriteSave } from '@partharbor/contract/calls/favourites';
 import { DAY_MS } from '@partharbor/rules/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Identity } from '../calls/context.ts';
@@ -52,6 +52,7 @@ async function merged(gone: number, kept: number): Promise<string> {
   );
   return outcome.data.id;
 }
+const look = async (id: number) => shop.call(goodsDetail, { goodsId: String(id) }, (await shop.addBuyer()).identity);
 const undo = (id: string) => shop.call(consoleMergeUndo, { reason: '合错了' }, staff, { params: { id } });
 const quantities = async (buyer: TestBuyer): Promise<[string, number][]> =>
   (
@@ -86,10 +87,10 @@ test('BO-2 a trial tells what a merge does and changes nothing; the merge moves 
   await put(both, gone, 3);
   await put(both, kept, 8);
   for (const buyer of [alone, both])
-    expect(await shop.call(favouriteAdd, { goodsId: String(gone) }, buyer.identity)).toMatchObject({ ok: true });
-  await shop.call(favouriteAdd, { goodsId: String(kept) }, both.identity);
+    expect(await shop.call(favouriteSave, { goodsId: String(gone) }, buyer.identity)).toMatchObject({ ok: true });
+  await shop.call(favouriteSave, { goodsId: String(kept) }, both.identity);
   const over = { compareToken: 'a'.repeat(43) };
-  await shop.call(compareSet, { goodsIds: [gone, kept].map(String) }, undefined, { over });
+  await shop.call(compareSave, { goodsIds: [gone, kept].map(String) }, undefined, { over });
   const before = await shop.db.many(sql`select id, part_id, quantity from cart_lines order by id`);
 
   const tried = await trial(gone, kept);
@@ -122,14 +123,14 @@ test('BO-2 a trial tells what a merge does and changes nothing; the merge moves 
   ]);
   expect((await shop.db.one<{ part_ids: number[] }>(sql`select part_ids from compare_lists`)).part_ids).toEqual([gone, kept]);
   expect((await shop.db.one<{ n: number }>(sql`select count(*)::int as n from favourites where part_id in (${gone}, ${kept})`)).n).toBe(3);
-  expect(await shop.call(goodsDetail, { goodsId: String(gone) })).toMatchObject({ ok: true, data: { goodsId: String(gone) } });
+  expect(await look(gone)).toMatchObject({ ok: true, data: { goodsId: String(gone) } });
   await expectBooks();
 });
 
 test('BO-2 calls that name the part that went are answered by the one that stays, and what is put in a cart is that one', async () => {
   const [gone, kept] = [await part('GONE'), await part('KEPT')];
   await merged(gone, kept);
-  expect(await shop.call(goodsDetail, { goodsId: String(gone) })).toMatchObject({ ok: true, data: { goodsId: String(kept) } });
+  expect(await look(gone)).toMatchObject({ ok: true, data: { goodsId: String(kept) } });
   const buyer = await shop.addBuyer();
   expect(await put(buyer, gone, 5)).toMatchObject({ ok: true });
   expect(await quantities(buyer)).toEqual([[String(kept), 5]]);
@@ -196,10 +197,10 @@ test('BO-2 refused: with itself, gone already, twice, on an older form, undone t
   expect(await trial(a, c)).toMatchObject({ ok: false, reason: 'MERGED_ALREADY' });
   expect(await trial(c, a)).toMatchObject({ ok: false, reason: 'MERGED_ALREADY' });
   const second = await merged(b, c);
-  expect(await shop.call(goodsDetail, { goodsId: String(a) })).toMatchObject({ ok: true, data: { goodsId: String(c) } });
+  expect(await look(a)).toMatchObject({ ok: true, data: { goodsId: String(c) } });
   expect(await undo(first)).toMatchObject({ ok: false, reason: 'MERGE_BUILT_ON' });
   expect(await undo(second)).toMatchObject({ ok: true });
-  expect(await shop.call(goodsDetail, { goodsId: String(a) })).toMatchObject({ ok: true, data: { goodsId: String(b) } });
+  expect(await look(a)).toMatchObject({ ok: true, data: { goodsId: String(b) } });
   shop.clock.advance(DAY_MS + 1000);
   expect(await undo(first)).toMatchObject({ ok: false, reason: 'MERGE_OVER' });
   expect(await undo(second)).toMatchObject({ ok: false, reason: 'MERGE_OVER' });

@@ -6,7 +6,7 @@ import { zoneFilter } from '@partharbor/part-search/marks';
 import { readPackage } from '@partharbor/part-values/packages';
 import type { Edition } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
-import { leavesOf, type Reference } from '../catalogue/reference.ts';
+import { brandOf, leavesOf, type Reference } from '../catalogue/reference.ts';
 import { partsOfCampaigns } from '../placements/visitor-view.ts';
 import { readFilters, schemaOf, type ReadFilter } from './read-filters.ts';
 

@@ -35,8 +35,8 @@ async function undo(tx: Transaction, rows: readonly MergedRow[]): Promise<Merged
         out as (update stock set on_hand = on_hand - k.n from k where part_id = ${row.kept} and warehouse = ${warehouse} and k.n > 0),
         into_it as (update stock set on_hand = on_hand + k.n from k where part_id = ${row.gone} and warehouse = ${warehouse} and k.n > 0),
         told as (insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind, ref)
-          select ${row.kept}, ${warehouse}, -k.n, 0, 'merge_undo', ${`part:${row.gone}`} from k where k.n > 0
-          union all select ${row.gone}, ${warehouse}, k.n, 0, 'merge_undo', ${`part:${row.kept}`} from k where k.n > 0)
+          select ${row.kept}::bigint, ${warehouse}::text, -k.n, 0, 'merge_undo', ${`part:${row.gone}`}::text from k where k.n > 0
+          union all select ${row.gone}::bigint, ${warehouse}::text, k.n, 0, 'merge_undo', ${`part:${row.kept}`}::text from k where k.n > 0)
       select coalesce((select n from k), 0) as n`);
     if (back.n < quantity) left.push({ ...row, before: { ...row.before, quantity: quantity - back.n } });
   }
