@@ -43,10 +43,9 @@ export async function joinMakers(
     rows.push(...(await joinParts(tx, references, round, { areTwins: true, now })));
   }
   rows.push(...(await markTwins(tx, gone.id, kept.id)).map((row) => ({ ...row, place: twinsPlace })));
-  await addNames(tx, gone.id, [
-    ...namesOf({ name: gone.name, nameZh: gone.name_zh ?? '', aliases: [] }).filter(({ key }) => key !== kept.key),
-    ...(gone.key === kept.key ? [] : [{ key: gone.key, name: gone.name }]),
-  ]);
+  const names = namesOf({ name: gone.name, nameZh: gone.name_zh ?? '', aliases: [] });
+  const own = names.some(({ key }) => key === gone.key) ? names : [...names, { key: gone.key, name: gone.name }];
+  await addNames(tx, gone.id, own);
   const one: MergePairs = { gone: [gone.id], kept: [kept.id] };
   for (const { place, step } of stepsTo(references, 'makers')) rows.push(...(await step.merge(tx, one)).map((row) => ({ ...row, place })));
   rows.push(...(await markMakerGone(tx, gone.id, kept.id)).map((row) => ({ ...row, place: makersPlace })));
