@@ -106,7 +106,7 @@ test(
     const free = await db.one<{ n: number }>(sql`select sum(on_hand - reserved)::int as n from stock where part_id = ${kept}`);
     for (const origin of origins) {
       const seen = async (keywords: string): Promise<object[]> =>
-        dataOf<AnswerOf<typeof goodsQuery>>(await callHttp(origin, goodsQuery, { keywords }, {})).records.map(
+        dataOf<AnswerOf<typeof goodsQuery>>(await callHttp(origin, goodsQuery, { keywords }, { token: people[0]!.token })).records.map(
           ({ goodsId, goodsNumber }) => ({ goodsId, goodsNumber }),
         );
       for (const id of [gone, kept]) {

@@ -74,6 +74,7 @@ function PartPage({ part, moves }: { part: Part; moves: Route.ComponentProps['lo
               {m.parts_inShop()}
             </Link>
           )}
+          {may(me.permissions, 'catalogue') && <Link href={`/merges/new?kind=part&gone=${part.goodsId}`}>{m.parts_merge()}</Link>}
           <Shelf part={part} />
         </>
       }
