@@ -36,7 +36,9 @@ function namesOf(reference: Reference): Names {
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const exact = new Map<string, number[]>();
   for (const [key, id] of sorted) exact.set(key, [...(exact.get(key) ?? []), id]);
-  const names = { exact, sorted };
+  const archived = new Set([...reference.brands.values()].filter((brand) => brand.archived).map(({ id }) => id));
+  // Offered while typing are those in use alone.
+  const names = { exact, sorted: sorted.filter(([, id]) => !archived.has(id)) };
   known.set(reference, names);
   return names;
 }

@@ -12,6 +12,10 @@ export interface Brand {
   readonly own: boolean;
   /** Further names, by which it is found. */
   readonly aliases: readonly string[];
+  /** Whether prices of its parts may be asked for (R-77). */
+  readonly rfq: boolean;
+  /** Address of its logo; '' = none. */
+  readonly logo: string;
   /** Shown in no list of makers. */
   readonly archived: boolean;
 }
@@ -135,7 +139,7 @@ interface Tables {
 
 async function read(db: Database): Promise<Reference> {
   const tables = await db.one<Tables>(sql`select
-    (select json_agg(b) from (select id, name, name_zh, own, merged_into, archived_at is not null as archived,
+    (select json_agg(b) from (select id, name, name_zh, own, rfq, logo, merged_into, archived_at is not null as archived,
       (select array_agg(a.name order by a.name) from brand_aliases a where a.brand_id = brands.id and a.name is not null) as aliases from brands) b) as brands,
     (select json_agg(c order by c.position, c.id) from (select id, parent_id, name_zh, name_en, symbol, params, position from categories where is_public) c) as categories,
     (select json_agg(w order by w.code) from (select code, name_zh, name_en, visible_domestic, visible_international from warehouses) w) as warehouses`);
@@ -151,9 +155,9 @@ async function read(db: Database): Promise<Reference> {
     brands: new Map(
       all
         .filter((b) => b.merged_into === null)
-        .map(({ id, name, name_zh: zh, own, aliases, archived }) => [
+        .map(({ id, name, name_zh: zh, own, rfq, logo, aliases, archived }) => [
           id,
-          { id, name, nameZh: zh ?? '', own, aliases: aliases ?? [], archived },
+          { id, name, nameZh: zh ?? '', own, rfq, logo, aliases: aliases ?? [], archived },
         ]),
     ),
     mergedBrands: new Map(all.flatMap((b) => (b.merged_into === null ? [] : [[b.id, b.merged_into] as const]))),

@@ -8,6 +8,7 @@ import {
 } from '@partharbor/contract/calls/console-makers';
 import { consoleMerge, consoleMergeTry, consoleMergeUndo } from '@partharbor/contract/calls/console-merges';
 import { suggestion } from '@partharbor/contract/calls/catalogue';
+import { inquiryLead, inquirySave, shortageSave } from '@partharbor/contract/calls/inquiries';
 import { makerLookup } from '@partharbor/contract/calls/zones';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Identity } from '../calls/context.ts';
@@ -107,6 +108,23 @@ test('BO-2 R-77 a maker is added with its names, found by each, changed on its n
   expect(await shop.call(consoleMaker, {}, staff, { params: { id } })).toMatchObject({ data: { archived: false, parts: 1 } });
   const { version } = await shop.db.one<{ version: number }>(sql`select version from brands where id = ${id}`);
   expect(await archive(version, true)).toMatchObject({ ok: false, reason: 'MAKER_HAS_PARTS', details: { parts: 1 } });
+});
+
+test('R-77 an inquiry about a maker that takes none is refused with the way on, by part and by name; a shortage is not', async () => {
+  await shop.call(consoleMakerAdd, { name: 'Silent Works', nameZh: '静默', rfq: false, reason: 'x' }, staff);
+  await load({ key: 'silentworks', name: 'Silent Works' }, ['SW-1']);
+  const { id } = await shop.db.one<{ id: number }>(sql`select id from parts where mpn = 'SW-1'`);
+  const buyer = await shop.addBuyer();
+  const contact = { quantity: 5, phone: '13800138000', email: 'a@example.com' };
+  const wish = { ...contact, partNo: 'SW-1', brandName: 'Silent Works' };
+  const refused = { ok: false, reason: 'RFQ_UNSUPPORTED', details: { maker: '静默' } };
+  expect(await shop.call(inquirySave, wish, buyer.identity)).toMatchObject(refused);
+  expect(await shop.call(inquirySave, { ...wish, goodsId: String(id), brandName: 'whatever' }, buyer.identity)).toMatchObject(refused);
+  const lead = { kind: 'inquiry' as const, partNo: 'SW-1', brandName: '静默' };
+  expect(await shop.call(inquiryLead, lead, buyer.identity)).toMatchObject({ ok: true, data: { rfq: false } });
+  expect(await shop.call(inquiryLead, { ...lead, brandName: 'Unheard Of' }, buyer.identity)).toMatchObject({ data: { rfq: true } });
+  expect(await shop.call(inquirySave, { ...wish, brandName: 'Unheard Of' }, buyer.identity)).toMatchObject({ ok: true });
+  expect(await shop.call(shortageSave, { ...wish, company: 'C', contact: 'W' }, buyer.identity)).toMatchObject({ ok: true });
 });
 
 const both = (gone: number, kept: number) => ({ kind: 'maker' as const, gone: String(gone), kept: String(kept) });

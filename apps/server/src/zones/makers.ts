@@ -46,10 +46,11 @@ export function letterOf(name: string): string {
   return /\d/.test(first) ? '0' : '#';
 }
 
-const recordOf = ({ id, name, nameZh, own }: Brand, sold: Sold | undefined): MakerRecord => ({
+const recordOf = ({ id, name, nameZh, own, logo }: Brand, sold: Sold | undefined): MakerRecord => ({
   brandId: String(id),
   brandName: name,
   brandNameZh: nameZh,
+  logo,
   ownBrand: own,
   mainland: isMainlandMaker(name),
   parts: sold?.parts ?? 0,

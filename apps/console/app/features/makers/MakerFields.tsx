@@ -30,7 +30,7 @@ function Logo({ logo, change }: LogoProps) {
     <Stack gap={8}>
       <TextField
         label={m.makers_logo()}
-        optional={m.common_optional()}
+        optional={m.makers_optional()}
         hint={m.makers_logoHint()}
         maxLength={200}
         value={logo}
@@ -115,7 +115,7 @@ export function MakerFields({ maker }: { maker: Answer<'consoleMaker'> | null })
             />
             <TextField
               label={m.makers_nameZh()}
-              optional={m.common_optional()}
+              optional={m.makers_optional()}
               maxLength={100}
               value={form.nameZh}
               onChange={(event) => set({ nameZh: event.currentTarget.value })}
@@ -123,7 +123,7 @@ export function MakerFields({ maker }: { maker: Answer<'consoleMaker'> | null })
           </Grid>
           <TextArea
             label={m.makers_aliases()}
-            optional={m.common_optional()}
+            optional={m.makers_optional()}
             hint={m.makers_aliasesHint()}
             error={isChecked && !areFit ? m.makers_aliasesMany() : undefined}
             rows={4}
