@@ -124,6 +124,8 @@ interface Tables {
         name: string;
         name_zh: string | null;
         own: boolean;
+        rfq: boolean;
+        logo: string;
         aliases: string[] | null;
         archived: boolean;
         merged_into: number | null;

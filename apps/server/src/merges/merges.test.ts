@@ -242,7 +242,7 @@ test('BO-2 pieces that a cancelled order leaves at a part that is gone follow it
   ]);
 });
 
-test('I-97 a row that hangs on a part that is gone is found by the books', async () => {
+test('T-33 I-97 a row that hangs on a part that is gone is found by the books', async () => {
   const [gone, kept] = [await part('GONE'), await part('KEPT')];
   const buyer = await shop.addBuyer();
   await put(buyer, kept, 1);
