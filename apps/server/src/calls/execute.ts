@@ -61,7 +61,7 @@ async function admitted(found: Operation, context: CallContext, input: unknown, 
   const barred = foreign ?? (await spend(context, call));
   if (barred) return barred;
   const run = (data: unknown, named: object): Promise<Outcome<unknown>> => {
-    const work = (): Promise<Outcome<unknown>> => found.handle(context, data as never, named as never);
+    const work = (): Promise<Outcome<unknown>> => found.handle(context, data, named as never);
     return options.checkAnswers ? heldToContract(call, work) : work();
   };
   const outcome = await run(parsed.data, params);

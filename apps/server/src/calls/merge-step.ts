@@ -17,7 +17,7 @@ export interface MergedRow {
 }
 
 /** How two rows that meet become one. */
-export type Settling = 'kept_stays' | 'adds_up';
+type Settling = 'kept_stays' | 'adds_up';
 
 export interface MergeStep {
   readonly settles: Settling;

@@ -1,6 +1,6 @@
 // Names of a maker as keys: own, Chinese, and aliases, each once.
 import { brandKey, brandKeys } from '@partharbor/part-values/brand-key';
-import type { NamedKey } from './store.ts';
+import type { NamedKey } from './merge-rows.ts';
 
 interface Named {
   readonly name: string;

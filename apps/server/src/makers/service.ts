@@ -11,21 +11,8 @@ import { transact } from '../calls/transact.ts';
 import { takeTurn } from '../imports/load/turn.ts';
 import type { Transaction } from '../platform/database.ts';
 import { namesOf } from './names.ts';
-import {
-  addNames,
-  dropOtherNames,
-  insertMaker,
-  lockMakers,
-  makerPage,
-  partsOf,
-  setArchived,
-  shownMaker,
-  takenBy,
-  updateMaker,
-  type MakerRow,
-  type NamedKey,
-  type ShownMaker,
-} from './store.ts';
+import { addNames, lockMakers, partsOf, type MakerRow, type NamedKey } from './merge-rows.ts';
+import { dropOtherNames, insertMaker, makerPage, setArchived, shownMaker, takenBy, updateMaker, type ShownMaker } from './store.ts';
 
 const answerOf = (row: ShownMaker): AnswerOf<typeof consoleMaker> => ({
   id: String(row.id),

@@ -1,19 +1,6 @@
 // SQL of makers and of their names.
-import type { MergedRow } from '../calls/merge-step.ts';
 import { sql, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
-
-export interface MakerRow {
-  readonly id: number;
-  readonly name: string;
-  readonly name_zh: string | null;
-  readonly key: string;
-  readonly own: boolean;
-  readonly rfq: boolean;
-  readonly logo: string;
-  readonly version: number;
-  readonly archived_at: Date | null;
-  readonly merged_into: number | null;
-}
+import { makerColumns as columns, type MakerRow } from './merge-rows.ts';
 
 export interface MakerFields {
   readonly name: string;
@@ -29,7 +16,6 @@ export interface ShownMaker extends MakerRow {
   readonly parts: number;
 }
 
-const columns = sql`b.id, b.name, b.name_zh, b.key, b.own, b.rfq, b.logo, b.version, b.archived_at, b.merged_into`;
 const shown = (which: Sql): Sql => sql`
   select ${columns}, coalesce(n.names, '{}') as aliases, (select count(*)::int from parts p where p.brand_id = b.id and p.merged_into is null) as parts
   from brands b left join lateral (select array_agg(a.name order by a.name) as names from brand_aliases a where a.brand_id = b.id and a.name is not null and a.name <> b.name and a.name is distinct from b.name_zh) n on true
@@ -58,12 +44,6 @@ export async function makerPage(db: Queryable, { key, archived, offset, limit }:
 export const shownMaker = (db: Queryable, id: number): Promise<ShownMaker | undefined> =>
   db.maybe<ShownMaker>(shown(sql`b.id = (select coalesce(merged_into, id) from brands where id = ${id})`));
 
-/** Locks makers in order of id. */
-export async function lockMakers(tx: Transaction, ids: readonly number[]): Promise<Map<number, MakerRow>> {
-  const rows = await tx.many<MakerRow>(sql`select ${columns} from brands b where b.id = any(${ids}::int[]) order by b.id for update of b`);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** Another maker that one of the keys belongs to. Whoever calls holds the turn of loads, which bring makers too. */
 export const takenBy = (tx: Transaction, keys: readonly string[], makerId: number): Promise<{ key: string; maker: string } | undefined> =>
   tx.maybe(sql`
@@ -71,9 +51,6 @@ export const takenBy = (tx: Transaction, keys: readonly string[], makerId: numbe
       select b.key, b.name as maker from brands b where b.key = any(${keys}) and coalesce(b.merged_into, b.id) <> ${makerId}
       union all select a.key, b.name from brand_aliases a join brands b on b.id = a.brand_id where a.key = any(${keys}) and a.brand_id <> ${makerId}
         and not exists (select from brands o where o.id = ${makerId} and o.key = a.key)) taken limit 1`);
-
-export const partsOf = async (tx: Transaction, makerId: number): Promise<number> =>
-  (await tx.one<{ n: number }>(sql`select count(*)::int as n from parts where brand_id = ${makerId} and merged_into is null`)).n;
 
 /** `key` is its own for good: names may change, files go on finding it. */
 export const insertMaker = async (tx: Transaction, key: string, fields: MakerFields): Promise<{ id: number; version: number }> =>
@@ -89,34 +66,7 @@ export const setArchived = (tx: Transaction, id: number, version: number, at: Da
     sql`update brands set archived_at = ${at}, version = version + 1 where id = ${id} and version = ${version} and merged_into is null returning version`,
   );
 
-export interface NamedKey {
-  readonly key: string;
-  readonly name: string;
-}
-
-/** Gives a maker these names beside those it has; a key that is its already gets the name. */
-export async function addNames(tx: Transaction, makerId: number, names: readonly NamedKey[]): Promise<void> {
-  await tx.run(sql`
-    insert into brand_aliases as a (key, brand_id, name) select key, ${makerId}::int, name from unnest(${names.map(({ key }) => key)}::text[], ${names.map(({ name }) => name)}::text[]) as u (key, name)
-    order by key on conflict (key) do update set name = excluded.name where a.brand_id = excluded.brand_id and a.name is distinct from excluded.name`);
-}
-
 /** Takes from a maker the names that are not among these: names that people gave, not keys that files brought. */
 export async function dropOtherNames(tx: Transaction, makerId: number, keys: readonly string[]): Promise<void> {
   await tx.run(sql`delete from brand_aliases where brand_id = ${makerId} and name is not null and key <> all(${keys}::text[])`);
-}
-
-/** Marks a maker as gone; the row says what it was before. */
-export const markMakerGone = (tx: Transaction, gone: number, kept: number): Promise<MergedRow[]> =>
-  tx.many<MergedRow>(sql`
-    update brands b set merged_into = ${kept}::int, version = b.version + 1 where b.id = ${gone} returning 'moved' as how, b.id as gone, ${kept}::int as kept, '{}'::jsonb as before, null as after`);
-
-/** Whether a maker that is gone still leads to this one, and that one is one still. */
-export const stillLeadsTo = async (tx: Transaction, gone: number, kept: number): Promise<boolean> =>
-  (await tx.maybe(
-    sql`select 1 as one from brands g join brands k on k.id = g.merged_into where g.id = ${gone} and k.id = ${kept} and k.merged_into is null`,
-  )) !== undefined;
-
-export async function unmarkMaker(tx: Transaction, gone: number): Promise<void> {
-  await tx.run(sql`update brands set merged_into = null, version = version + 1 where id = ${gone}`);
 }

@@ -5,7 +5,7 @@ import type { CallContext } from '../calls/context.ts';
 import { refreshParts } from '../catalogue/search-rows.ts';
 import type { MergingPart } from '../catalogue/merge-parts.ts';
 import { takeTurn } from '../imports/load/turn.ts';
-import { lockMakers, partsOf, type MakerRow } from '../makers/store.ts';
+import { lockMakers, partsOf, type MakerRow } from '../makers/merge-rows.ts';
 import type { Transaction } from '../platform/database.ts';
 import { countPlaces, countStays, holdParts, joinParts } from './engine.ts';
 import { joinMakers, movedParts } from './makers.ts';

@@ -17,7 +17,7 @@ export const stepsTo = (references: readonly PlacedReference[], to: 'parts' | 'm
   );
 
 const at = (place: string, rows: readonly MergedRow[]): PlacedRow[] => rows.map((row) => ({ ...row, place }));
-export const partsPlace = 'parts.id';
+const partsPlace = 'parts.id';
 export const twinsPlace = 'parts.twin_of in makers';
 
 /** Locks what hangs on parts, then the parts: lines of carts, stock, parts, as those who order do. */
@@ -105,5 +105,5 @@ export const leftOf = (rows: readonly PlacedRow[]): Left[] =>
     place,
     gone: String(gone),
     kept: String(kept),
-    detail: [before['warehouse'], before['quantity']].filter((one) => one !== undefined).join(' '),
+    detail: [before['warehouse'], before['quantity']].filter((one) => typeof one === 'string' || typeof one === 'number').join(' '),
   }));

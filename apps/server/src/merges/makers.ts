@@ -3,12 +3,12 @@ import { markTwins, sameNumbers } from '../catalogue/merge-parts.ts';
 import type { MergePairs } from '../calls/merge-step.ts';
 import type { PlacedReference } from '../calls/reference.ts';
 import { namesOf } from '../makers/names.ts';
-import { addNames, markMakerGone, unmarkMaker, type MakerRow } from '../makers/store.ts';
+import { addNames, markMakerGone, unmarkMaker, type MakerRow } from '../makers/merge-rows.ts';
 import type { Transaction } from '../platform/database.ts';
 import { holdParts, joinParts, partParts, stepsTo, takeBack, twinsPlace } from './engine.ts';
 import type { PlacedRow } from './store.ts';
 
-export const makersPlace = 'brands.id';
+const makersPlace = 'brands.id';
 
 interface SameNumber {
   readonly gone: number;

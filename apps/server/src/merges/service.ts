@@ -9,7 +9,7 @@ import { staffOf, type CallContext } from '../calls/context.ts';
 import { pageOf } from '../calls/paging.ts';
 import { transact } from '../calls/transact.ts';
 import { refreshParts } from '../catalogue/search-rows.ts';
-import { stillLeadsTo } from '../makers/store.ts';
+import { stillLeadsTo } from '../makers/merge-rows.ts';
 import { takeTurn } from '../imports/load/turn.ts';
 import type { Transaction } from '../platform/database.ts';
 import { holdParts, leftOf, pairsOf, partParts } from './engine.ts';

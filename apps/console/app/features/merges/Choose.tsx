@@ -61,7 +61,7 @@ export function Choose({ kind, gone, keywords, offers }: ChooseProps) {
             </Row>
           </Form>
         </search>
-        {offers?.length === 0 && <p role="status">{m.merges_nothing()}</p>}
+        {offers?.length === 0 && <output>{m.merges_nothing()}</output>}
         {offers && offers.length > 0 && (
           <DataTable caption={m.merges_chooseKept()} columns={columns} rows={offers} rowKey={({ id }) => id} />
         )}
