@@ -91,6 +91,12 @@ test('BO-2 a trial tells what a merge does and changes nothing; the merge moves 
   await shop.call(favouriteSave, { goodsId: String(kept) }, both.identity);
   const over = { compareToken: 'a'.repeat(43) };
   await shop.call(compareSave, { goodsIds: [gone, kept].map(String) }, undefined, { over });
+  const activity = async (): Promise<string[]> =>
+    (await shop.db.one<{ ids: string[] }>(sql`select content -> 'goodsIds' as ids from placements where content ->> 'nameZh' = '合并'`))
+      .ids;
+  await shop.db.run(
+    sql`insert into placements (kind, content, locale_range) values ('activity', ${JSON.stringify({ nameZh: '合并', goodsIds: ['999', String(gone), String(kept)] })}::jsonb, 'all')`,
+  );
   const before = await shop.db.many(sql`select id, part_id, quantity from cart_lines order by id`);
 
   const tried = await trial(gone, kept);
@@ -113,6 +119,7 @@ test('BO-2 a trial tells what a merge does and changes nothing; the merge moves 
   ]);
   expect(await shop.call(compareList, {}, undefined, { over })).toMatchObject({ ok: true });
   expect((await shop.db.one<{ part_ids: number[] }>(sql`select part_ids from compare_lists`)).part_ids).toEqual([kept]);
+  expect(await activity()).toEqual(['999', String(kept)]);
   await expectBooks();
 
   expect(await undo(id)).toMatchObject({ ok: true, data: { left: [] } });
@@ -122,6 +129,7 @@ test('BO-2 a trial tells what a merge does and changes nothing; the merge moves 
     [30, 0],
   ]);
   expect((await shop.db.one<{ part_ids: number[] }>(sql`select part_ids from compare_lists`)).part_ids).toEqual([gone, kept]);
+  expect(await activity()).toEqual(['999', String(gone), String(kept)]);
   expect((await shop.db.one<{ n: number }>(sql`select count(*)::int as n from favourites where part_id in (${gone}, ${kept})`)).n).toBe(3);
   expect(await look(gone)).toMatchObject({ ok: true, data: { goodsId: String(gone) } });
   await expectBooks();
