@@ -3,7 +3,10 @@ import { hooksOf, notificationKindsOf, operationsOf, settingsOf, type Domain } f
 import type { Operations } from './calls/execute.ts';
 import type { RunHooks } from './calls/hooks.ts';
 import type { NotificationKinds } from './calls/notification-kinds.ts';
+import { referencesOf, type PlacedReference } from './calls/reference.ts';
 import type { Setting } from './calls/setting.ts';
+import { domain as makers } from './makers/domain.ts';
+import { domain as merges } from './merges/domain.ts';
 import { domain as mails } from './mails/domain.ts';
 import { domain as audit } from './audit/domain.ts';
 import { domain as scope } from './scope/domain.ts';
@@ -61,6 +64,7 @@ export const domains: readonly Domain[] = [
   partEdits,
   partRuns,
   partDocuments,
+  makers,
   feedback,
   addresses,
   carts,
@@ -76,6 +80,7 @@ export const domains: readonly Domain[] = [
   accounts,
   orders,
   placements,
+  merges,
   customers,
   orderPayments,
   sandbox,
@@ -99,3 +104,4 @@ export const shopHooks = (): RunHooks => hooksOf(domains);
 
 export const shopNotificationKinds = (): NotificationKinds => notificationKindsOf(domains);
 export const shopSettings = (): readonly Setting[] => settingsOf(domains);
+export const shopReferences = (): readonly PlacedReference[] => referencesOf(domains);

@@ -13,6 +13,8 @@ import * as consoleCustomers from './calls/console-customers.ts';
 import * as consoleFeedback from './calls/console-feedback.ts';
 import * as consoleInquiries from './calls/console-inquiries.ts';
 import * as consoleJobs from './calls/console-jobs.ts';
+import * as consoleMakers from './calls/console-makers.ts';
+import * as consoleMerges from './calls/console-merges.ts';
 import * as consoleOrders from './calls/console-orders.ts';
 import * as consolePartDocuments from './calls/console-part-documents.ts';
 import * as consolePartEdit from './calls/console-part-edit.ts';
@@ -73,6 +75,8 @@ const exported = {
   ...consoleSearchWords,
   ...consolePartRuns,
   ...consoleCategoryTree,
+  ...consoleMakers,
+  ...consoleMerges,
   ...consoleContent,
   ...content,
   ...imports,

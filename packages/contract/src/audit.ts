@@ -23,7 +23,10 @@ export const auditActs = {
     'part.document-change',
     'part.document-remove',
     'part.document-order',
+    'part.merge',
+    'part.unmerge',
   ],
+  maker: ['maker.add', 'maker.change', 'maker.archive', 'maker.restore', 'maker.merge', 'maker.unmerge'],
   import: ['import.upload', 'import.plan', 'import.decide', 'import.start', 'import.cancel', 'import.undo'],
   /** By id. */
   importplan: ['importplan.rename', 'importplan.delete'],

@@ -11,6 +11,14 @@ export interface Brand {
   readonly name: string;
   readonly nameZh: string;
   readonly own: boolean;
+  /** Further names, by which it is found. */
+  readonly aliases: readonly string[];
+  /** Whether prices of its parts may be asked for (R-77). */
+  readonly rfq: boolean;
+  /** Address of its logo; '' = none. */
+  readonly logo: string;
+  /** Shown in no list of makers. */
+  readonly archived: boolean;
 }
 
 export interface Category {
@@ -36,7 +44,10 @@ interface Warehouse {
 }
 
 export interface Reference {
+  /** Those that are makers still. */
   readonly brands: ReadonlyMap<number, Brand>;
+  /** What makers that became one with another are now. */
+  readonly mergedBrands: ReadonlyMap<number, number>;
   /** Those that buyers may see, in the order of their positions. */
   readonly categories: ReadonlyMap<number, Category>;
   /** Categories that were merged, and into which. */
@@ -108,13 +119,26 @@ async function refresh(db: Database, known: Kept | undefined): Promise<Kept> {
   const checkedAtMs = performance.now();
   const { mark } = await db.one<{ mark: string }>(sql`
     select concat_ws(':', (select count(*) from brands), (select sum(xmin::text::bigint) from brands), (select count(*) from categories), (select sum(xmin::text::bigint) from categories),
-      (select sum(xmin::text::bigint) from warehouses)) as mark`);
+      (select sum(xmin::text::bigint) from warehouses),
+      (select count(*) from brand_aliases where name is not null), (select sum(xmin::text::bigint) from brand_aliases where name is not null)) as mark`);
   if (known && known.mark === mark) return { ...known, checkedAtMs };
   return { reference: await read(db), mark, checkedAtMs };
 }
 
 interface Tables {
-  readonly brands: { id: number; name: string; name_zh: string | null; own: boolean }[] | null;
+  readonly brands:
+    | {
+        id: number;
+        name: string;
+        name_zh: string | null;
+        own: boolean;
+        rfq: boolean;
+        logo: string;
+        aliases: string[] | null;
+        archived: boolean;
+        merged_into: number | null;
+      }[]
+    | null;
   readonly categories:
     | {
         id: number;
@@ -135,7 +159,8 @@ interface Tables {
 
 async function read(db: Database): Promise<Reference> {
   const tables = await db.one<Tables>(sql`select
-    (select json_agg(b) from (select id, name, name_zh, own from brands) b) as brands,
+    (select json_agg(b) from (select id, name, name_zh, own, rfq, logo, merged_into, archived_at is not null as archived,
+      (select array_agg(a.name order by a.name) from brand_aliases a where a.brand_id = brands.id and a.name is not null) as aliases from brands) b) as brands,
     (select json_agg(c order by c.position, c.id) from (select id, parent_id, name_zh, name_en, symbol, kind, schema, params, position from categories where is_public) c) as categories,
     (select json_agg(m) from (select id, merged_into as "into" from categories where merged_into is not null) m) as merged,
     (select json_agg(w order by w.code) from (select code, name_zh, name_en, visible_domestic, visible_international from warehouses) w) as warehouses`);
@@ -146,8 +171,17 @@ async function read(db: Database): Promise<Reference> {
     domestic: w.visible_domestic,
     international: w.visible_international,
   }));
+  const all = tables.brands ?? [];
   return {
-    brands: new Map((tables.brands ?? []).map((b) => [b.id, { id: b.id, name: b.name, nameZh: b.name_zh ?? '', own: b.own }])),
+    brands: new Map(
+      all
+        .filter((b) => b.merged_into === null)
+        .map(({ id, name, name_zh: zh, own, rfq, logo, aliases, archived }) => [
+          id,
+          { id, name, nameZh: zh ?? '', own, rfq, logo, aliases: aliases ?? [], archived },
+        ]),
+    ),
+    mergedBrands: new Map(all.flatMap((b) => (b.merged_into === null ? [] : [[b.id, b.merged_into] as const]))),
     categories: categoriesOf(tables.categories ?? []),
     merged: new Map((tables.merged ?? []).map(({ id, into }) => [id, into])),
     warehouses: new Map(warehouses.map((w) => [w.code, w])),
@@ -170,6 +204,9 @@ function categoriesOf(rows: NonNullable<Tables['categories']>): Map<number, Cate
     }),
   );
 }
+
+/** The maker of an id; that of one that became one with another is the one that stays. */
+export const brandOf = ({ brands, mergedBrands }: Reference, id: number): Brand | undefined => brands.get(mergedBrands.get(id) ?? id);
 
 /** A brand's name as the visitor reads it. */
 export const brandLabel = (brand: Brand, lang: Lang): string => (lang === 'zh' && brand.nameZh ? brand.nameZh : brand.name);

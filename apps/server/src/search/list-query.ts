@@ -6,7 +6,7 @@ import { zoneFilter } from '@partharbor/part-search/marks';
 import { readPackage } from '@partharbor/part-values/packages';
 import type { Edition } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
-import { leavesOf, type Reference } from '../catalogue/reference.ts';
+import { brandOf, leavesOf, type Reference } from '../catalogue/reference.ts';
 import { partsOfCampaigns } from '../placements/visitor-view.ts';
 import { readFilters, schemaOf, type ReadFilter } from './read-filters.ts';
 
@@ -68,7 +68,10 @@ export function listQueryOf(input: ListInput, reference: Reference, edition: Edi
   const categoryId = given === null ? null : (reference.merged.get(given) ?? given);
   const topId = categoryId === null ? null : (reference.categories.get(categoryId)?.parentId ?? null);
   const packages = [...new Set(input.packages.filter((one) => one !== '').map((one) => readPackage(one).name))];
-  const [brandIds, stockTypes] = [listOf(input.brandIds).map((one) => String(Number(one))), listOf(input.stockTypes)];
+  const [brandIds, stockTypes] = [
+    listOf(input.brandIds).map((one) => String(brandOf(reference, Number(one))?.id ?? Number(one))),
+    listOf(input.stockTypes),
+  ];
   const read = readFilters(input.filters, reference, edition, categoryId);
   const inStock = input.inStock === '1';
   const from = Math.min((input.current - 1) * input.size, limits.window);

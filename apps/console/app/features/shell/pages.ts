@@ -1,5 +1,7 @@
 // The pages of the navigation: address, name, icon, permission, and what waits there.
 import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
+import IconArrowsJoin from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs';
+import IconBuildingFactory from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory.mjs';
 import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs';
@@ -51,6 +53,8 @@ export const pages: readonly NavPage[] = [
     waiting: ({ waiting }) => waiting.pendingConfirm + waiting.waitSend,
   },
   { href: '/parts', name: m.shell_parts, icon: IconPackage, permission: 'catalogue.view' },
+  { href: '/makers', name: m.makers_title, icon: IconBuildingFactory, permission: 'catalogue.view' },
+  { href: '/merges', name: m.merges_title, icon: IconArrowsJoin, permission: 'catalogue.view' },
   { href: '/imports', name: m.shell_imports, icon: IconFileImport, permission: 'catalogue.view' },
   { href: '/search-words', name: m.shell_searchWords, icon: IconListSearch, permission: 'catalogue.view' },
   { href: '/categories', name: m.shell_categories, icon: IconCategory, permission: 'catalogue.view' },

@@ -53,7 +53,7 @@ async function addAliases(tx: Queryable, byKey: ReadonlyMap<string, DirectoryBra
 /** Own keys go before aliases. */
 async function brandsNamed(tx: Queryable, keys: string[]): Promise<Map<string, DirectoryBrand>> {
   const rows = await tx.many<DirectoryBrand & { key: string }>(sql`
-    select b.key, b.id, b.name from brands b where b.key = any(${keys})
+    select b.key, stays.id, stays.name from brands b join brands stays on stays.id = coalesce(b.merged_into, b.id) where b.key = any(${keys})
     union all select a.key, b.id, b.name from brand_aliases a join brands b on b.id = a.brand_id where a.key = any(${keys}) and not exists (select from brands o where o.key = a.key)`);
   return new Map(rows.map(({ key, id, name }) => [key, { id, name }]));
 }
@@ -61,10 +61,11 @@ async function brandsNamed(tx: Queryable, keys: string[]): Promise<Map<string, D
 const addBrand = (tx: Queryable, { key, name, nameZh, own }: LoadableBrand): Promise<DirectoryBrand> =>
   tx.one(sql`insert into brands (key, name, name_zh, own) values (${key}, ${name}, ${nameZh}, ${own}) returning id, name`);
 
-/** An existing Chinese name stays where the source has none. */
+/** An existing Chinese name stays where the source has none; an archived maker is one again. */
 const completeBrand = (tx: Queryable, id: number, { nameZh, own }: LoadableBrand): Promise<number> =>
   tx.run(sql`
-    update brands set name_zh = coalesce(name_zh, ${nameZh}), own = own or ${own} where id = ${id} and (coalesce(name_zh, ${nameZh}), own or ${own}) is distinct from (name_zh, own)`);
+    update brands set name_zh = coalesce(name_zh, ${nameZh}), own = own or ${own}, archived_at = null, version = version + 1
+    where id = ${id} and ((coalesce(name_zh, ${nameZh}), own or ${own}) is distinct from (name_zh, own) or archived_at is not null)`);
 
 /** What `writeBrands` and `writeCategories` would do, in a dry run: what is new gets an id below zero. */
 export function assumeWritten(
