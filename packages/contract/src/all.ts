@@ -29,6 +29,7 @@ import * as history from './calls/history.ts';
 import * as importReview from './calls/import-review.ts';
 import * as imports from './calls/imports.ts';
 import * as inquiries from './calls/inquiries.ts';
+import * as materials from './calls/materials.ts';
 import * as notifications from './calls/notifications.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
@@ -76,6 +77,7 @@ const exported = {
   ...subscriptions,
   ...substitutes,
   ...zones,
+  ...materials,
   ...consoleTracking,
   ...consoleJobs,
   ...guestPasses,

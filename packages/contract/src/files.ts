@@ -8,6 +8,8 @@ export interface FileField {
   /** 1 unless told. */
   readonly most?: number;
   readonly required?: true;
+  /** Told of one that is too large; TOO_LONG unless said. */
+  readonly tooLarge?: 'FILE_SIZE';
   /** For readers of the description: what a file is, its content tells. */
   readonly types: readonly string[];
 }

@@ -14,6 +14,8 @@ import { guestPasses } from './reasons/guest-passes.ts';
 import { history } from './reasons/history.ts';
 import { imports } from './reasons/imports.ts';
 import { inquiries } from './reasons/inquiries.ts';
+import { lists } from './reasons/lists.ts';
+import { materials } from './reasons/materials.ts';
 import { orders } from './reasons/orders.ts';
 import { payments } from './reasons/payments.ts';
 import { placements } from './reasons/placements.ts';
@@ -47,6 +49,8 @@ export const reasons = {
   ...placements,
   ...serviceChat,
   ...files,
+  ...lists,
+  ...materials,
 } as const satisfies Record<string, ReasonEntry>;
 
 export type Reason = keyof typeof reasons;

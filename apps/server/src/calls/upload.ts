@@ -78,7 +78,7 @@ async function receive(call: AnyCall, request: FastifyRequest, dir: string): Pro
     if (!kind) return refuse('BAD_INPUT', { field: fieldname.slice(0, 50), problem: 'invalid_value' });
     if (files.filter((one) => one.field === fieldname).length >= (kind.most ?? 1)) return refuse('DUPLICATE_FIELD', { field: fieldname });
     const file = await spool(part, join(dir, String(files.length)));
-    if (part.file.truncated || file.bytes > kind.maxBytes) return refuse('TOO_LONG');
+    if (part.file.truncated || file.bytes > kind.maxBytes) return refuse(kind.tooLarge ?? 'TOO_LONG');
     files.push(file);
   }
   const missing = Object.keys(kinds).find((name) => kinds[name]!.required && files.every(({ field }) => field !== name));
