@@ -44,6 +44,19 @@ export const bomAttrition = z.string().regex(/^(?:off|standard|\d|[1-9]\d|1\d\d|
 /** What is out of these bounds is refused by SETS_RANGE, whose sentence says them. */
 export const bomSets = int(-MAX_QUANTITY, MAX_QUANTITY);
 
+/** What a line asks or tells. */
+export const bomProblem = z.enum([
+  'COUNT_DIFFERS',
+  'DESIGNATOR_TWICE',
+  'QUANTITY',
+  'BOTH_EMPTY',
+  'DAMAGED',
+  'COMBINED',
+  'ALTERNATES',
+  'NO_PART',
+  'LONG_CELL',
+]);
+
 /** A line as reading gives it. */
 export const bomReadLine = z.object({
   key: z.string(),
@@ -70,7 +83,7 @@ export const bomReadLine = z.object({
   hidden: z.boolean(),
   /** Cells of the row as they stood there. */
   raw: z.array(z.string()),
-  problems: z.array(z.string()),
+  problems: z.array(bomProblem),
 });
 
 /** A line as a caller sends it: what it leaves out is empty. */

@@ -35,6 +35,7 @@ export const bomReadFile = defineCall({
   refuses: ['FILE_SIZE', 'FILE_FORMAT', ...readRefusals],
   budget: bomReads,
   queries: 8,
+  firstUse: 2,
 });
 
 export const bomMap = defineCall({
@@ -59,6 +60,7 @@ export const bomMap = defineCall({
   refuses: ['NOT_FOUND', ...readRefusals],
   budget: bomReads,
   queries: 8,
+  firstUse: 2,
 });
 
 export const bomPaste = defineCall({
@@ -74,6 +76,7 @@ export const bomPaste = defineCall({
   refuses: readRefusals,
   budget: bomReads,
   queries: 8,
+  firstUse: 2,
 });
 
 export const bomDraft = defineCall({
@@ -86,6 +89,7 @@ export const bomDraft = defineCall({
   input: z.object({ draftId: bomDraftId }),
   answer: z.object({ draftId: z.string(), ...bomShown, file: bomFile, expiresAt: time }),
   refuses: ['NOT_FOUND', 'VISITOR_LIMITED', 'ADDRESS_LIMITED'],
+  budget: bomDraftChanges,
   queries: 10,
   firstUse: 60,
 });
