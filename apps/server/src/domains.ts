@@ -10,6 +10,7 @@ import { domain as scope } from './scope/domain.ts';
 import { domain as browseLimits } from './browse-limits/domain.ts';
 import { domain as notifications } from './notifications/domain.ts';
 import { domain as points } from './points/domain.ts';
+import { domain as boms } from './boms/domain.ts';
 import { domain as captcha } from './captcha/domain.ts';
 import { domain as catalogue } from './catalogue/domain.ts';
 import { domain as stock } from './stock/domain.ts';
@@ -75,6 +76,7 @@ export const domains: readonly Domain[] = [
   sandbox,
   search,
   materials,
+  boms,
   partIndex,
   system,
   staff,

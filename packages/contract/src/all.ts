@@ -2,6 +2,9 @@
 import type { AnyCall } from './call.ts';
 import * as accounts from './calls/accounts.ts';
 import * as addresses from './calls/addresses.ts';
+import * as boms from './calls/boms.ts';
+import * as bomsMatch from './calls/boms-match.ts';
+import * as bomsRead from './calls/boms-read.ts';
 import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
@@ -50,6 +53,9 @@ const exported = {
   ...catalogue,
   ...downloads,
   ...carts,
+  ...bomsRead,
+  ...bomsMatch,
+  ...boms,
   ...orders,
   ...payments,
   ...serviceChat,

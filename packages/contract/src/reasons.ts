@@ -1,5 +1,6 @@
 // The closed list of reasons a call refuses for; each domain's stand in a file of its own.
 import { accounts } from './reasons/accounts.ts';
+import { boms } from './reasons/boms.ts';
 import { browseLimits } from './reasons/browse-limits.ts';
 import { calls } from './reasons/calls.ts';
 import { captcha } from './reasons/captcha.ts';
@@ -14,7 +15,6 @@ import { guestPasses } from './reasons/guest-passes.ts';
 import { history } from './reasons/history.ts';
 import { imports } from './reasons/imports.ts';
 import { inquiries } from './reasons/inquiries.ts';
-import { lists } from './reasons/lists.ts';
 import { materials } from './reasons/materials.ts';
 import { orders } from './reasons/orders.ts';
 import { payments } from './reasons/payments.ts';
@@ -34,6 +34,7 @@ export const reasons = {
   ...guestPasses,
   ...catalogue,
   ...imports,
+  ...boms,
   ...carts,
   ...compare,
   ...favourites,
@@ -49,7 +50,6 @@ export const reasons = {
   ...placements,
   ...serviceChat,
   ...files,
-  ...lists,
   ...materials,
 } as const satisfies Record<string, ReasonEntry>;
 
