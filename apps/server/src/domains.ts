@@ -29,6 +29,7 @@ import { domain as subscriptions } from './subscriptions/domain.ts';
 import { domain as zones } from './zones/domain.ts';
 import { domain as accounts } from './accounts/domain.ts';
 import { domain as orders } from './orders/domain.ts';
+import { domain as projects } from './projects/domain.ts';
 import { domain as materials } from './materials/domain.ts';
 import { domain as placements } from './placements/domain.ts';
 import { domain as customers } from './customers/domain.ts';
@@ -77,6 +78,7 @@ export const domains: readonly Domain[] = [
   search,
   materials,
   boms,
+  projects,
   partIndex,
   system,
   staff,

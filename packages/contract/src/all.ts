@@ -38,6 +38,7 @@ import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as placements from './calls/placements.ts';
 import * as points from './calls/points.ts';
+import * as projects from './calls/projects.ts';
 import * as serviceChat from './calls/service-chat.ts';
 import * as subscriptions from './calls/subscriptions.ts';
 import * as substitutes from './calls/substitutes.ts';
@@ -84,6 +85,7 @@ const exported = {
   ...substitutes,
   ...zones,
   ...materials,
+  ...projects,
   ...consoleTracking,
   ...consoleJobs,
   ...guestPasses,

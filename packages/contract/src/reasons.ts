@@ -20,6 +20,7 @@ import { orders } from './reasons/orders.ts';
 import { payments } from './reasons/payments.ts';
 import { placements } from './reasons/placements.ts';
 import { points } from './reasons/points.ts';
+import { projects } from './reasons/projects.ts';
 import { serviceChat } from './reasons/service-chat.ts';
 import { subscriptions } from './reasons/subscriptions.ts';
 import { thirdParty } from './reasons/third-party.ts';
@@ -51,6 +52,7 @@ export const reasons = {
   ...serviceChat,
   ...files,
   ...materials,
+  ...projects,
 } as const satisfies Record<string, ReasonEntry>;
 
 export type Reason = keyof typeof reasons;

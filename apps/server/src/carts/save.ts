@@ -11,7 +11,7 @@ import { newToken } from '../access/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { payableFrom } from '../catalogue/payable.ts';
-import type { Queryable, Sql } from '../platform/database.ts';
+import type { Queryable, Sql, Transaction } from '../platform/database.ts';
 import {
   readAdding,
   unitPriceOf,
@@ -58,12 +58,18 @@ async function save(
     const outcome = await add(context, context.db, (query) => context.db.write(query), wish);
     if (outcome) return outcome;
   }
-  return transact(context, call, { body: input }, async (tx) => {
-    await lockOrMakeCart(tx, owner);
-    const outcome = await add(context, tx, (query) => tx.many(query), wish);
-    if (!outcome) throw new Error('a locked cart was changed');
-    return outcome;
-  });
+  return transact(context, call, { body: input }, (tx) => addLocked(context, tx, wish));
+}
+
+/** Adds lines to the buyer's cart inside a caller's transaction: all or none. Locks the cart. */
+export const addLines = (context: CallContext, tx: Transaction, lines: readonly LineInput[]): Promise<Outcome<Saved>> =>
+  addLocked(context, tx, { lines, owner: buyersCart(context), merging: false });
+
+async function addLocked(context: CallContext, tx: Transaction, wish: Wish): Promise<Outcome<Saved>> {
+  await lockOrMakeCart(tx, wish.owner);
+  const outcome = await add(context, tx, (query) => tx.many(query), wish);
+  if (!outcome) throw new Error('a locked cart was changed');
+  return outcome;
 }
 
 /** Once more costs less than the lock; a cart that many change at once is worth it. */

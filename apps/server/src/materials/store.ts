@@ -60,6 +60,10 @@ export const byCodes = (db: Queryable, userId: number, codes: readonly string[])
   db.many(sql`select ${listed}, m.code_key from ${joined}
     where m.user_id = ${userId} and m.code_key in (select material_key(c) from unnest(${codes}::text[]) c)`);
 
+/** Preferred codes of parts. */
+export const preferredOf = (db: Queryable, userId: number, partIds: readonly number[]): Promise<{ part_id: number; code: string }[]> =>
+  db.many(sql`select part_id, code from materials where user_id = ${userId} and preferred and part_id = any(${partIds}::bigint[])`);
+
 /** Whether the catalogue has a part. */
 export const isPart = async (db: Queryable, partId: number): Promise<boolean> =>
   (await db.maybe(sql`select 1 as one from parts where id = ${partId} and deleted_at is null`)) !== undefined;
