@@ -45,13 +45,13 @@ interface ListedRevision {
   readonly changed: number | null;
 }
 
-/** Newest first, each with how many of its lines are other than in the one before. */
 /** What of a kept line is compared: not how often it was touched, nor when. */
 const compared = (line: Sql): Sql =>
   sql`jsonb_build_array(${line} -> 'line', ${line} -> 'choice', ${line} -> 'setAside', jsonb_path_query_array(${line}, '$.picks[*].partId'), jsonb_path_query_array(${line}, '$.picks[*].number'))`;
 const keyed = (lines: Sql): Sql =>
   sql`(select o -> 'line' ->> 'key' as key, ${compared(sql`o`)} as one from jsonb_array_elements(${lines}) o)`;
 
+/** Newest first, each with how many of its lines are other than in the one before. */
 export const revisionsOf = (db: Queryable, bomId: number): Promise<ListedRevision[]> =>
   db.many<ListedRevision>(sql`
     select r.no, r.cause, r.at, jsonb_array_length(r.lines) as line_count,
