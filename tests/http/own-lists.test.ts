@@ -104,7 +104,7 @@ test('PJ-1 CT-6 one name in two processes makes one project; lines move from the
   const moves = await Promise.all(
     [0, 1].map((n) => ask(who, projects.projectPut, { projectId, cartIds: [line!.cartId], cartMode: 'add' }, { key: freshKey() }, n)),
   );
-  expect(moves.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(moves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   expect((await told(who, cartList)).selfCartGoods).toEqual([]);
   const { groups, totals } = await told(who, projects.projectDetail, { projectId });
   expect([groups[0], totals]).toMatchObject([{ buy: 100, unitPrice: '0.90' }, { amount: '90.00' }]);

@@ -18,6 +18,11 @@ interface TextsFormProps {
   answered: ProjectAnswer | undefined;
 }
 
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
 const none = { projectId: '', name: '', description: '', version: 0 };
 
 /** More than the rule allows may be typed, so that nothing is cut and the message can say it. */
@@ -38,8 +43,7 @@ export function TextsForm({ project = none, answered }: TextsFormProps) {
       className={css.form}
       onSubmit={(event) => {
         const given = new FormData(event.currentTarget);
-        const text = (field: string): string => String(given.get(field) ?? '');
-        const found = textErrors({ name: text('name'), description: text('description') });
+        const found = textErrors({ name: textOf(given, 'name'), description: textOf(given, 'description') });
         const [first] = Object.keys(found);
         setOwn(first === undefined ? null : found);
         if (first === undefined) return;

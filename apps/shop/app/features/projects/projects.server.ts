@@ -2,6 +2,7 @@
 import { bomList } from '@partharbor/contract/calls/boms';
 import * as calls from '@partharbor/contract/calls/projects';
 import type { Outcome } from '@partharbor/contract/call';
+import { typedQuantity } from '@partharbor/rules/quantity';
 import { data, redirect } from 'react-router';
 import { ask, field, need, type Answer, type Refused } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
@@ -205,11 +206,9 @@ function readJson<T>(text: string): T | null {
   }
 }
 
-const isNumber = (text: string): boolean => /^[1-9]\d{0,7}$/.test(text) && Number(text) <= 10_000_000;
-
 async function setNumber(scope: RequestScope, own: Own, form: FormData) {
-  const [goodsId, number] = [field(form, 'goodsId'), field(form, 'number').trim()];
-  if (!isNumber(number)) return answer({ error: m.projects_needNumber() }, 400);
+  const [goodsId, number] = [field(form, 'goodsId'), typedQuantity(field(form, 'number').trim())];
+  if (number === null) return answer({ error: m.projects_needNumber() }, 400);
   const outcome = await ask(scope, calls.projectPut, { ...own, goods: [{ goodsId, number, mode: 'set' }] }, newKey());
   return outcome.ok ? answer({ saved: true }) : failed(scope, outcome);
 }
@@ -221,11 +220,12 @@ async function add(scope: RequestScope, own: Own, form: FormData) {
     number: field(form, 'number').trim(),
     goodsId: field(form, 'goodsId'),
   };
+  const number = typedQuantity(given.number);
   const errors = {
     ...(given.partNo === '' ? { partNo: m.projects_needPart() } : {}),
-    ...(isNumber(given.number) ? {} : { number: m.projects_needNumber() }),
+    ...(number === null ? { number: m.projects_needNumber() } : {}),
   };
-  if (Object.keys(errors).length > 0) return answer({ add: given, addErrors: errors }, 400);
+  if (number === null || Object.keys(errors).length > 0) return answer({ add: given, addErrors: errors }, 400);
   const found = await partsNamed(scope, given.partNo);
   const meant = given.goodsId === '' ? found : found.filter(({ goodsId }) => goodsId === given.goodsId);
   if (meant.length === 0) return answer({ add: given, addErrors: { partNo: m.projects_noPart({ partNo: given.partNo }) } }, 404);
@@ -233,7 +233,7 @@ async function add(scope: RequestScope, own: Own, form: FormData) {
   const { goodsId } = meant[0]!;
   const asked = field(form, 'mode');
   const mode = asked === 'add' || asked === 'set' ? asked : '';
-  const outcome = await ask(scope, calls.projectPut, { ...own, goods: [{ goodsId, number: given.number, mode }] }, newKey());
+  const outcome = await ask(scope, calls.projectPut, { ...own, goods: [{ goodsId, number, mode }] }, newKey());
   if (outcome.ok) return answer({ put: true });
   if (outcome.reason === 'PROJECT_HAS') return answer({ add: { ...given, goodsId }, has: outcome.message }, 409);
   return failed(scope, outcome);
