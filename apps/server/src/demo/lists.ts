@@ -20,7 +20,8 @@ const codes = [
   'LED-R',
   'ESD-05',
 ];
-const remarks = ['主控', '', '上拉', '去耦', '', '采样', '', '', '', '底板', '指示灯', ''];
+const codes = Array.from({ length: 12 }, (_one, at) => `WL-${10_001 + at}`);
+const remarks = ['主板', '', '电源板', '', '', '主板', '', '', '', '底板', '', '旧编码'];
 
 /** Twelve codes, the last two of one part, and a project with goods of some of them. */
 export async function demoLists(services: Services): Promise<void> {

@@ -24,8 +24,10 @@ function BomRow({ projectId, bom }: { projectId: string; bom: Bom }) {
         {quantity(sets)}
       </Td>
       <Td dataLabel={m.projects_shareCol()} className={css.cell}>
-        {m.projects_share({ success, lines: lineCount })}
-        {open + short > 0 && <small>{m.projects_openLines({ open, short })}</small>}
+        <span className={css.pile}>
+          {m.projects_share({ success, lines: lineCount })}
+          {open + short > 0 && <small>{m.projects_openLines({ open, short })}</small>}
+        </span>
       </Td>
       <Td nowrap dataLabel={m.projects_colEdited()}>
         {dateTime(updatedAt)}

@@ -29,8 +29,10 @@ function GoodsRow({ project, goods }: { project: Project; goods: Goods }) {
   return (
     <tr>
       <Td dataLabel={m.projects_part()} className={css.cell}>
-        <PartNumber partNo={partNo} href={partHref(goods.goodsId)} />
-        <small>{[group?.brandName, goods.remark].filter(Boolean).join(' · ')}</small>
+        <span className={css.pile}>
+          <PartNumber partNo={partNo} href={partHref(goods.goodsId)} />
+          <small>{[group?.brandName, goods.remark].filter(Boolean).join(' · ')}</small>
+        </span>
       </Td>
       <Td dataLabel={m.projects_material()}>
         <code translate="no">{goods.materialNumber || '–'}</code>

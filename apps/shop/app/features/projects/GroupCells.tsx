@@ -20,17 +20,23 @@ export function GroupCells({ group, currency, seen }: { group: Group | undefined
   return (
     <>
       <Td align="end" dataLabel={m.projects_stock()} className={css.cell}>
-        {quantity(Math.max(0, group.available))}
-        <small className={isBought(group) ? undefined : css.wrong}>{supplyText(group)}</small>
+        <span className={css.pile}>
+          {quantity(Math.max(0, group.available))}
+          <small className={isBought(group) ? undefined : css.wrong}>{supplyText(group)}</small>
+        </span>
       </Td>
       <Td align="end" dataLabel={m.projects_price()} className={css.cell}>
-        {group.unitPrice === '' ? m.projects_sup_manual_price() : unitPrice(group.unitPrice, currency)}
-        {seen && <small>{seen}</small>}
+        <span className={css.pile}>
+          {group.unitPrice === '' ? m.projects_sup_manual_price() : unitPrice(group.unitPrice, currency)}
+          {seen && <small>{seen}</small>}
+        </span>
       </Td>
       <Td align="end" dataLabel={m.projects_amount()} className={css.cell}>
-        {group.amount === '' ? '–' : <Money text={money(group.amount, currency)} />}
-        {group.buy !== group.n && <small>{m.projects_buyNo({ buy: quantity(group.buy) })}</small>}
-        {hint !== '' && <small>{hint}</small>}
+        <span className={css.pile}>
+          {group.amount === '' ? '–' : <Money text={money(group.amount, currency)} />}
+          {group.buy !== group.n && <small>{m.projects_buyNo({ buy: quantity(group.buy) })}</small>}
+          {hint !== '' && <small>{hint}</small>}
+        </span>
       </Td>
     </>
   );

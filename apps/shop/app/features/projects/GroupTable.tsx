@@ -35,8 +35,10 @@ export function GroupTable({ project, groups }: { project: Project; groups: read
         {groups.map((group) => (
           <tr key={group.goodsId}>
             <Td dataLabel={m.projects_part()} className={css.cell}>
-              <PartNumber partNo={group.partNo} href={partHref(group.goodsId)} />
-              <small>{group.brandName}</small>
+              <span className={css.pile}>
+                <PartNumber partNo={group.partNo} href={partHref(group.goodsId)} />
+                <small>{group.brandName}</small>
+              </span>
             </Td>
             <Td dataLabel={m.projects_groupSource()}>{[...new Set(group.keys.map(nameOf))].join(', ')}</Td>
             <Td align="end" dataLabel={m.projects_number()}>

@@ -57,8 +57,10 @@ function ProjectRow({ project, deleted }: { project: ProjectSummary; deleted: bo
   return (
     <tr>
       <Td className={css.name} dataLabel={m.projects_name()}>
-        {deleted ? <b>{name}</b> : <Link href={projectHref(projectId)}>{name}</Link>}
-        <small>{description}</small>
+        <span className={css.pile}>
+          {deleted ? <b>{name}</b> : <Link href={projectHref(projectId)}>{name}</Link>}
+          <small>{description}</small>
+        </span>
       </Td>
       <Td dataLabel={m.projects_colHolds()}>{m.projects_holds({ goods: goodsCount, boms: bomCount })}</Td>
       <Td nowrap dataLabel={deleted ? m.projects_colUntil() : m.projects_colEdited()}>
