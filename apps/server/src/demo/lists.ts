@@ -6,20 +6,6 @@ import { shopOperations } from '../domains.ts';
 import { sql } from '../platform/database.ts';
 import { asBuyer, Desk } from './act-as.ts';
 
-const codes = [
-  'MCU-0001',
-  'PWR-0107',
-  'RES-10K',
-  'CAP-100N',
-  'LDO-33',
-  'OPA-358',
-  'DIO-4148',
-  'MOS-2302',
-  'XTL-8M',
-  'CON-USB',
-  'LED-R',
-  'ESD-05',
-];
 const codes = Array.from({ length: 12 }, (_one, at) => `WL-${10_001 + at}`);
 const remarks = ['主板', '', '电源板', '', '', '主板', '', '', '', '底板', '', '旧编码'];
 
