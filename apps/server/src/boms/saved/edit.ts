@@ -64,7 +64,7 @@ async function replaceLines(
 }
 
 /** Keeps what a BOM was before a change where edits since the newest revision would be lost otherwise; answers the newest one's number. */
-async function cutSession(tx: Transaction, context: CallContext, bom: SavedBom, olderThanMs: number): Promise<number> {
+export async function cutSession(tx: Transaction, context: CallContext, bom: SavedBom, olderThanMs: number): Promise<number> {
   const cutAt = await lastCutAt(tx, bom.id);
   const at = context.clock.now();
   const isEdited = bom.updated_at.getTime() > cutAt.getTime();

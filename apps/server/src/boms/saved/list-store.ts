@@ -33,7 +33,7 @@ export const bomPage = (db: Queryable, { userId, keywords, deleted, since, at, o
   db.many<ListedBom>(sql`
     select b.id, b.name, b.sets, b.remark, b.revision, b.updated_at, b.version, b.deleted_at, b.total, l.line_count, l.open_count,
       (select count(*) from bom_shares s where s.bom_id = b.id and s.revoked_at is null and s.expires_at > ${at}) as shared,
-      (select array_agg(o.order_no order by o.id desc) from bom_orders x join orders o on o.id = x.order_id where x.bom_id = b.id) as order_nos
+      (select array_agg(o.order_no order by o.id desc) from bom_orders x join orders o on o.order_no = x.order_no where x.bom_id = b.id) as order_nos
     from (select *, count(*) over () as total from boms where user_id = ${userId} and ${deleted ? sql`deleted_at > ${since}` : sql`deleted_at is null`}
         and (${keywords} = '' or strpos(lower(name || ' ' || remark), lower(${keywords})) > 0)
       order by ${deleted ? sql`deleted_at desc` : sql`updated_at desc`}, id desc limit ${limit}::int offset ${offset}::int) b
@@ -44,6 +44,6 @@ export const bomPage = (db: Queryable, { userId, keywords, deleted, since, at, o
 export const orderNosOf = async (db: Queryable, bomId: number): Promise<string[]> =>
   (
     await db.many<{ order_no: string }>(
-      sql`select o.order_no from bom_orders x join orders o on o.id = x.order_id where x.bom_id = ${bomId} order by o.id desc limit 20`,
+      sql`select o.order_no from bom_orders x join orders o on o.order_no = x.order_no where x.bom_id = ${bomId} order by o.id desc limit 20`,
     )
   ).map((row) => row.order_no);
