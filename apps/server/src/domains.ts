@@ -13,6 +13,7 @@ import { domain as scope } from './scope/domain.ts';
 import { domain as browseLimits } from './browse-limits/domain.ts';
 import { domain as notifications } from './notifications/domain.ts';
 import { domain as points } from './points/domain.ts';
+import { domain as boms } from './boms/domain.ts';
 import { domain as captcha } from './captcha/domain.ts';
 import { domain as catalogue } from './catalogue/domain.ts';
 import { domain as stock } from './stock/domain.ts';
@@ -33,6 +34,8 @@ import { domain as subscriptions } from './subscriptions/domain.ts';
 import { domain as zones } from './zones/domain.ts';
 import { domain as accounts } from './accounts/domain.ts';
 import { domain as orders } from './orders/domain.ts';
+import { domain as projects } from './projects/domain.ts';
+import { domain as materials } from './materials/domain.ts';
 import { domain as placements } from './placements/domain.ts';
 import { domain as customers } from './customers/domain.ts';
 import { domain as orderPayments } from './order-payments/domain.ts';
@@ -86,6 +89,9 @@ export const domains: readonly Domain[] = [
   sandbox,
   searchWords,
   search,
+  materials,
+  boms,
+  projects,
   partIndex,
   system,
   staff,

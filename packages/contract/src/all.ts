@@ -2,6 +2,13 @@
 import type { AnyCall } from './call.ts';
 import * as accounts from './calls/accounts.ts';
 import * as addresses from './calls/addresses.ts';
+import * as boms from './calls/boms.ts';
+import * as bomsCart from './calls/boms-cart.ts';
+import * as bomsLists from './calls/boms-lists.ts';
+import * as bomsMatch from './calls/boms-match.ts';
+import * as bomsMind from './calls/boms-mind.ts';
+import * as bomsRead from './calls/boms-read.ts';
+import * as bomsShare from './calls/boms-share.ts';
 import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
@@ -36,11 +43,13 @@ import * as history from './calls/history.ts';
 import * as importReview from './calls/import-review.ts';
 import * as imports from './calls/imports.ts';
 import * as inquiries from './calls/inquiries.ts';
+import * as materials from './calls/materials.ts';
 import * as notifications from './calls/notifications.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as placements from './calls/placements.ts';
 import * as points from './calls/points.ts';
+import * as projects from './calls/projects.ts';
 import * as serviceChat from './calls/service-chat.ts';
 import * as subscriptions from './calls/subscriptions.ts';
 import * as substitutes from './calls/substitutes.ts';
@@ -56,6 +65,13 @@ const exported = {
   ...catalogue,
   ...downloads,
   ...carts,
+  ...bomsRead,
+  ...bomsMatch,
+  ...boms,
+  ...bomsLists,
+  ...bomsShare,
+  ...bomsCart,
+  ...bomsMind,
   ...orders,
   ...payments,
   ...serviceChat,
@@ -90,6 +106,8 @@ const exported = {
   ...subscriptions,
   ...substitutes,
   ...zones,
+  ...materials,
+  ...projects,
   ...consoleTracking,
   ...consoleJobs,
   ...guestPasses,

@@ -33,6 +33,10 @@ export const addressChanges = { times: 300, per: 'hour', of: 'account', shared: 
 export const draftChanges = { times: 600, per: 'hour', of: 'account', shared: 'draft' } as const satisfies Budget;
 export const orderChanges = { times: 200, per: 'hour', of: 'account', shared: 'order' } as const satisfies Budget;
 export const favouriteChanges = { times: 600, per: 'hour', of: 'account', shared: 'favourite' } as const satisfies Budget;
+export const materialChanges = { times: 1_000, per: 'hour', of: 'account', shared: 'material' } as const satisfies Budget;
+/** Files of codes: each starts a process that reads it. */
+export const materialUploads = { times: 120, per: 'hour', of: 'account', shared: 'material-upload' } as const satisfies Budget;
+export const projectChanges = { times: 600, per: 'hour', of: 'account', shared: 'project' } as const satisfies Budget;
 export const subscriptionChanges = { times: 200, per: 'hour', of: 'account', shared: 'subscription' } as const satisfies Budget;
 export const inquiryChanges = { times: 120, per: 'hour', of: 'account', shared: 'inquiry' } as const satisfies Budget;
 export const historyChanges = { times: 600, per: 'hour', of: 'account', shared: 'history' } as const satisfies Budget;
@@ -42,3 +46,13 @@ export const messageChanges = { times: 1_000, per: 'hour', of: 'account', shared
 export const feedbackGiven = { times: 20, per: 'hour', of: 'account', shared: 'feedback' } as const satisfies Budget;
 /** Batches of failures and events that pages send by themselves. */
 export const trackingBatches = { times: 6_000, per: 'hour', of: 'address', shared: 'tracking' } as const satisfies Budget;
+
+/** Lists of parts that are read; a guest's visitor has a narrower limit of its own. */
+export const bomReads = { times: 120, per: 'hour', of: 'account', shared: 'bom-read' } as const satisfies Budget;
+/** Lists that are matched or searched in; per minute there are limits of their own. */
+export const bomMatches = { times: 3_600, per: 'hour', of: 'account', shared: 'bom-match' } as const satisfies Budget;
+export const bomPrices = { times: 3_600, per: 'hour', of: 'account', shared: 'bom-price' } as const satisfies Budget;
+/** A draft and a BOM save themselves once a second while somebody types. */
+export const bomDraftChanges = { times: 3_600, per: 'hour', of: 'account', shared: 'bom-draft' } as const satisfies Budget;
+export const bomChanges = { times: 3_600, per: 'hour', of: 'account', shared: 'bom-edit' } as const satisfies Budget;
+export const bomSaves = { times: 60, per: 'hour', of: 'account', shared: 'bom-save' } as const satisfies Budget;

@@ -1,5 +1,6 @@
 // The closed list of reasons a call refuses for; each domain's stand in a file of its own.
 import { accounts } from './reasons/accounts.ts';
+import { boms } from './reasons/boms.ts';
 import { browseLimits } from './reasons/browse-limits.ts';
 import { calls } from './reasons/calls.ts';
 import { captcha } from './reasons/captcha.ts';
@@ -15,12 +16,14 @@ import { guestPasses } from './reasons/guest-passes.ts';
 import { history } from './reasons/history.ts';
 import { imports } from './reasons/imports.ts';
 import { inquiries } from './reasons/inquiries.ts';
+import { materials } from './reasons/materials.ts';
 import { orders } from './reasons/orders.ts';
 import { payments } from './reasons/payments.ts';
 import { placements } from './reasons/placements.ts';
 import { points } from './reasons/points.ts';
 import { partRuns } from './reasons/part-runs.ts';
 import { searchWords } from './reasons/search-words.ts';
+import { projects } from './reasons/projects.ts';
 import { serviceChat } from './reasons/service-chat.ts';
 import { subscriptions } from './reasons/subscriptions.ts';
 import { thirdParty } from './reasons/third-party.ts';
@@ -38,6 +41,7 @@ export const reasons = {
   ...partRuns,
   ...categories,
   ...imports,
+  ...boms,
   ...carts,
   ...compare,
   ...favourites,
@@ -53,6 +57,8 @@ export const reasons = {
   ...placements,
   ...serviceChat,
   ...files,
+  ...materials,
+  ...projects,
 } as const satisfies Record<string, ReasonEntry>;
 
 export type Reason = keyof typeof reasons;

@@ -10,11 +10,13 @@ import { referenceOf } from '../catalogue/reference.ts';
 import { brandsBeginning } from '../catalogue/brand-names.ts';
 import { heldSynonyms } from '../search-words/held.ts';
 import { brandText } from './labels.ts';
+import { codesBeginning } from './own-codes.ts';
 
 const limit = 10;
 const brandsAtMost = 3;
+const codesAtMost = 3;
 
-/** Entries for a beginning of two characters or more; at most two queries. */
+/** Entries for a beginning of two characters or more; at most three queries. */
 export async function suggestGoods(context: CallContext, input: InputOf<typeof suggestion>): Promise<Outcome<AnswerOf<typeof suggestion>>> {
   const typed = visible(input.suggestString);
   if (Array.from(typed).length < 2) return done([]);
@@ -29,7 +31,14 @@ export async function suggestGoods(context: CallContext, input: InputOf<typeof s
     goodsId: '',
     brandName: nameOf(id),
   }));
-  const room = limit - brands.length;
+  const codes = (await codesBeginning(context, typed, codesAtMost)).map(({ code, partId, mpn, brandId }) => ({
+    displayName: mpn,
+    type: 1 as const,
+    goodsId: String(partId),
+    brandName: nameOf(brandId),
+    materialCode: code,
+  }));
+  const room = limit - brands.length - codes.length;
   const [own, instead] = await Promise.all([
     parts.suggest(typedNumber(typed), edition, room),
     meant.words === '' ? [] : parts.suggest(typedNumber(meant.words), edition, room),
@@ -37,6 +46,7 @@ export async function suggestGoods(context: CallContext, input: InputOf<typeof s
   // Numbers that begin as typed stay in front of what a synonym brings.
   const found = [...own, ...instead.filter(({ id }) => !own.some((one) => one.id === id))].slice(0, room);
   return done([
+    ...codes,
     ...brands,
     ...found.map(({ id, mpn, brandId }) => ({ displayName: mpn, type: 1 as const, goodsId: String(id), brandName: nameOf(brandId) })),
   ]);
