@@ -34,6 +34,8 @@ import { domain as placements } from './placements/domain.ts';
 import { domain as customers } from './customers/domain.ts';
 import { domain as orderPayments } from './order-payments/domain.ts';
 import { domain as sandbox } from './sandbox/domain.ts';
+import { domain as partRuns } from './part-runs/domain.ts';
+import { domain as searchWords } from './search-words/domain.ts';
 import { domain as search } from './search/domain.ts';
 import { domain as partIndex } from './part-index/domain.ts';
 import { domain as system } from './system/domain.ts';
@@ -57,6 +59,7 @@ export const domains: readonly Domain[] = [
   stock,
   imports,
   partEdits,
+  partRuns,
   partDocuments,
   feedback,
   addresses,
@@ -76,6 +79,7 @@ export const domains: readonly Domain[] = [
   customers,
   orderPayments,
   sandbox,
+  searchWords,
   search,
   partIndex,
   system,

@@ -3,10 +3,12 @@ import type { Domain } from '../calls/domain.ts';
 import { startHearingOfReference } from './reference.ts';
 import { operations } from './routes.ts';
 import { startFollowing } from './stock-follower.ts';
+import { tasks } from './tree/jobs.ts';
 
 export const domain: Domain = {
   name: 'catalogue',
   operations,
+  tasks,
   loops: [{ name: 'search follower', start: startFollowing }],
   listeners: [{ name: 'makers and categories', start: startHearingOfReference }],
   references: [

@@ -4,6 +4,7 @@ import type { Edition, Lang, WarehouseCode } from '@partharbor/rules/goods';
 import type { Services } from '../calls/context.ts';
 import { firstUse, sql, type Database } from '../platform/database.ts';
 import { startHearing } from '../platform/listen.ts';
+import { schemaOfCategory } from './category-schema.ts';
 
 export interface Brand {
   readonly id: number;
@@ -18,7 +19,12 @@ export interface Category {
   readonly nameZh: string;
   readonly nameEn: string;
   readonly symbol: string;
+  /** In the order of lists. */
   readonly params: readonly ParamSchema[];
+  /** The same with those that its kind of part has and no part brought yet: what a form asks for. */
+  readonly form: readonly ParamSchema[];
+  /** Whether that order means anything: somebody set it, or the kind of part is known. */
+  readonly isRanked: boolean;
 }
 
 interface Warehouse {
@@ -33,6 +39,8 @@ export interface Reference {
   readonly brands: ReadonlyMap<number, Brand>;
   /** Those that buyers may see, in the order of their positions. */
   readonly categories: ReadonlyMap<number, Category>;
+  /** Categories that were merged, and into which. */
+  readonly merged: ReadonlyMap<number, number>;
   readonly warehouses: ReadonlyMap<string, Warehouse>;
   /** Codes of the warehouses an edition sees. */
   readonly visible: Readonly<Record<Edition, readonly WarehouseCode[]>>;
@@ -108,8 +116,18 @@ async function refresh(db: Database, known: Kept | undefined): Promise<Kept> {
 interface Tables {
   readonly brands: { id: number; name: string; name_zh: string | null; own: boolean }[] | null;
   readonly categories:
-    | { id: number; parent_id: number | null; name_zh: string; name_en: string; symbol: string; params: ParamSchema[] }[]
+    | {
+        id: number;
+        parent_id: number | null;
+        name_zh: string;
+        name_en: string;
+        symbol: string;
+        kind: string | null;
+        schema: ParamSchema[] | null;
+        params: ParamSchema[];
+      }[]
     | null;
+  readonly merged: { id: number; into: number }[] | null;
   readonly warehouses:
     | { code: WarehouseCode; name_zh: string; name_en: string; visible_domestic: boolean; visible_international: boolean }[]
     | null;
@@ -118,7 +136,8 @@ interface Tables {
 async function read(db: Database): Promise<Reference> {
   const tables = await db.one<Tables>(sql`select
     (select json_agg(b) from (select id, name, name_zh, own from brands) b) as brands,
-    (select json_agg(c order by c.position, c.id) from (select id, parent_id, name_zh, name_en, symbol, params, position from categories where is_public) c) as categories,
+    (select json_agg(c order by c.position, c.id) from (select id, parent_id, name_zh, name_en, symbol, kind, schema, params, position from categories where is_public) c) as categories,
+    (select json_agg(m) from (select id, merged_into as "into" from categories where merged_into is not null) m) as merged,
     (select json_agg(w order by w.code) from (select code, name_zh, name_en, visible_domestic, visible_international from warehouses) w) as warehouses`);
   const warehouses = (tables.warehouses ?? []).map((w): Warehouse => ({
     code: w.code,
@@ -129,12 +148,8 @@ async function read(db: Database): Promise<Reference> {
   }));
   return {
     brands: new Map((tables.brands ?? []).map((b) => [b.id, { id: b.id, name: b.name, nameZh: b.name_zh ?? '', own: b.own }])),
-    categories: new Map(
-      (tables.categories ?? []).map((c) => [
-        c.id,
-        { id: c.id, parentId: c.parent_id, nameZh: c.name_zh, nameEn: c.name_en, symbol: c.symbol, params: c.params.map(schemaOf) },
-      ]),
-    ),
+    categories: categoriesOf(tables.categories ?? []),
+    merged: new Map((tables.merged ?? []).map(({ id, into }) => [id, into])),
     warehouses: new Map(warehouses.map((w) => [w.code, w])),
     visible: {
       domestic: warehouses.filter((w) => w.domestic).map((w) => w.code),
@@ -143,8 +158,18 @@ async function read(db: Database): Promise<Reference> {
   };
 }
 
-/** Only what the contract shows of a parameter: a mapping may store more. */
-const schemaOf = ({ code, zh, en, kind, unit }: ParamSchema): ParamSchema => ({ code, zh, en, kind, unit });
+/** A top with others below has no parts and so no parameters of its own, whatever its name says. */
+function categoriesOf(rows: NonNullable<Tables['categories']>): Map<number, Category> {
+  const tops = new Set(rows.map(({ parent_id }) => parent_id));
+  return new Map(
+    rows.map((c) => {
+      const names = { nameZh: c.name_zh, nameEn: c.name_en };
+      const { params, form, isRanked } = schemaOfCategory({ ...names, kind: c.kind, schema: c.schema, params: c.params });
+      const isTop = tops.has(c.id);
+      return [c.id, { id: c.id, parentId: c.parent_id, ...names, symbol: c.symbol, params, form: isTop ? params : form, isRanked }];
+    }),
+  );
+}
 
 /** A brand's name as the visitor reads it. */
 export const brandLabel = (brand: Brand, lang: Lang): string => (lang === 'zh' && brand.nameZh ? brand.nameZh : brand.name);

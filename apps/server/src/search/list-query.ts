@@ -63,7 +63,9 @@ export const namedParts = async (context: Visitor, { campaigns }: ListInput): Pr
 
 /** Reads the fields of a list; `within` from `namedParts`. */
 export function listQueryOf(input: ListInput, reference: Reference, edition: Edition, within: readonly number[] | null): ListQuery {
-  const categoryId = input.categoryId === '' ? null : Math.min(Number(input.categoryId), 2 ** 31 - 1);
+  const given = input.categoryId === '' ? null : Math.min(Number(input.categoryId), 2 ** 31 - 1);
+  // One that was merged is where its parts went.
+  const categoryId = given === null ? null : (reference.merged.get(given) ?? given);
   const topId = categoryId === null ? null : (reference.categories.get(categoryId)?.parentId ?? null);
   const packages = [...new Set(input.packages.filter((one) => one !== '').map((one) => readPackage(one).name))];
   const [brandIds, stockTypes] = [listOf(input.brandIds).map((one) => String(Number(one))), listOf(input.stockTypes)];
@@ -146,7 +148,7 @@ export function requestOf(list: ListQuery, reading: Reading, reference: Referenc
     number: reading.number,
     words: reading.words.slice(0, limits.words),
     eitherWords: reading.eitherWords.slice(0, limits.eitherWords),
-    categoryIds: scope,
+    categoryIds: withLower(reference, scope),
     ...(list.within ? { within: list.within } : {}),
     filters: [...list.byHand, ...chosen('$category', leaves.map(String)), ...inForce(list, reading)],
     edition: list.edition,
@@ -169,6 +171,11 @@ export function inForce(list: ListQuery, { filters }: Reading): readonly SearchF
   const overruled = overruledIn(list);
   return filters.filter(({ attr }) => !overruled.has(attr)).slice(0, Math.max(0, placesForWords - list.byHand.length));
 }
+
+/** Categories with those below them as the tree is now: the index may still have one where it stood before it was moved. */
+const withLower = (reference: Reference, ids: readonly number[]): number[] => [
+  ...new Set(ids.flatMap((id) => [id, ...leavesOf(reference, id)])),
+];
 
 interface Place {
   readonly scope: readonly number[];

@@ -54,6 +54,22 @@ const acts: Readonly<Record<Exclude<AuditAct, PlacedAct>, () => string>> = {
   'job.retry': m.audit_jobRetry,
   'image.add': m.audit_imageAdd,
   'category.place': m.audit_categoryPlace,
+  'part.run': m.audit_partRun,
+  'part.run-undo': m.audit_partRunUndo,
+  'partrun.plan': m.audit_partrunPlan,
+  'partrun.start': m.audit_partrunStart,
+  'partrun.cancel': m.audit_partrunCancel,
+  'partrun.undo': m.audit_partrunUndo,
+  'synonym.add': m.audit_synonymAdd,
+  'synonym.change': m.audit_synonymChange,
+  'synonym.remove': m.audit_synonymRemove,
+  'category.add': m.audit_categoryAdd,
+  'category.change': m.audit_categoryChange,
+  'category.move': m.audit_categoryMove,
+  'category.merge': m.audit_categoryMerge,
+  'category.retire': m.audit_categoryRetire,
+  'category.restore': m.audit_categoryRestore,
+  'category.schema': m.audit_categorySchema,
   'import.upload': m.audit_importUpload,
   'import.plan': m.audit_importPlan,
   'import.decide': m.audit_importDecide,
@@ -131,7 +147,13 @@ const subjects: Readonly<Record<AuditSubject, Subject>> = {
   image: { name: m.audit_image },
   error: { name: m.audit_error, href: list('/failures') },
   job: { name: m.audit_job, href: list('/jobs') },
-  category: { name: m.audit_category, href: list('/categories') },
+  partrun: { name: m.audit_partrun, href: pageOf('/parts/runs') },
+  synonym: { name: m.audit_synonym, href: list('/search-words/synonyms') },
+  category: {
+    name: m.audit_category,
+    href: (id, action) =>
+      action === 'category.place' ? '/unsorted' : /\.(?:merge|retire)$/.test(action) ? null : `/categories/${encodeURIComponent(id)}`,
+  },
 };
 
 /** Kinds of subjects to choose from, in words. */

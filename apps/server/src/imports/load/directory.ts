@@ -18,7 +18,7 @@ export interface DirectoryBrand {
 
 export async function readDirectory(db: Queryable): Promise<Directory> {
   const { byKey } = await readBrandKeys(db);
-  const categories = await db.many<{ key: string; id: number }>(sql`select key, id from categories`);
+  const categories = await db.many<{ key: string; id: number }>(sql`select key, coalesce(merged_into, id) as id from categories`);
   return { brands: byKey, categories: new Map(categories.map(({ key, id }) => [key, id])) };
 }
 
@@ -83,7 +83,7 @@ export function assumeWritten(
   for (const { key } of categories) if (!directory.categories.has(key)) directory.categories.set(key, -1 - directory.categories.size);
 }
 
-/** Parents first. Parameters replace those of the same code; others of the category stay behind them. */
+/** Parents first; parts of one that was merged go to where it went. Parameters replace those of the same code; others of the category stay behind them. */
 export async function writeCategories(tx: Queryable, directory: Directory, categories: readonly LoadableCategory[]): Promise<void> {
   for (const level of [categories.filter((c) => c.parentKey === null), categories.filter((c) => c.parentKey !== null)]) {
     if (level.length === 0) continue;
@@ -104,7 +104,7 @@ export async function writeCategories(tx: Queryable, directory: Directory, categ
         on conflict (key) do update set params = (select params_now from merged where merged.key = excluded.key)
         where categories.params is distinct from (select params_now from merged where merged.key = excluded.key)
         returning key, id)
-      select key, id from written union select c.key, c.id from categories c join given using (key)`);
+      select w.key, coalesce(c.merged_into, w.id) as id from written w left join categories c on c.id = w.id union select c.key, coalesce(c.merged_into, c.id) from categories c join given using (key)`);
     for (const { key, id } of rows) directory.categories.set(key, id);
   }
 }
