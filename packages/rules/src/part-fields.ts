@@ -1,5 +1,5 @@
 // What staff may edit of a part, within which bounds, and what must hold between the fields (BO-2).
-import { MAX_QUANTITY } from './quantity.ts';
+import { MAX_QUANTITY, multipleOf, roundedUp } from './quantity.ts';
 import { stockTypes, type StockType } from './goods.ts';
 
 /** From announced to no longer made; '' = nobody said. */
@@ -163,7 +163,7 @@ export function partProblem(
     if (problem) return { field, problem };
   }
   const isQuantity = changed.some((field) => field === 'moq' || field === 'step' || field === 'moqFlag');
-  return isQuantity && part.moqFlag && part.moq % part.step !== 0 ? { field: 'moq', problem: 'not_multiple' } : null;
+  return isQuantity && roundedUp(part.moq, multipleOf(part)) !== part.moq ? { field: 'moq', problem: 'not_multiple' } : null;
 }
 
 /** Whether two values of a field are the same. */
