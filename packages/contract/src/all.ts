@@ -15,6 +15,8 @@ import * as consoleJobs from './calls/console-jobs.ts';
 import * as consoleMakers from './calls/console-makers.ts';
 import * as consoleMerges from './calls/console-merges.ts';
 import * as consoleOrders from './calls/console-orders.ts';
+import * as consolePartDocuments from './calls/console-part-documents.ts';
+import * as consolePartEdit from './calls/console-part-edit.ts';
 import * as consoleParts from './calls/console-parts.ts';
 import * as consolePayments from './calls/console-payments.ts';
 import * as consolePlacements from './calls/console-placements.ts';
@@ -59,6 +61,8 @@ const exported = {
   ...consolePayments,
   ...consoleCustomers,
   ...consoleSystem,
+  ...consolePartDocuments,
+  ...consolePartEdit,
   ...consoleParts,
   ...consoleService,
   ...history,

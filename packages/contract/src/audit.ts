@@ -10,7 +10,20 @@ export const auditActs = {
   /** By number. */
   order: ['order.confirm', 'order.refuse', 'order.ship', 'order.cancel', 'order.note', 'payment.transfer'],
   unapplied: ['payment.apply', 'payment.send-back'],
-  part: ['stock.adjust', 'part.price', 'part.status', 'part.merge', 'part.unmerge'],
+  part: [
+    'stock.adjust',
+    'part.price',
+    'part.status',
+    'part.create',
+    'part.edit',
+    'part.undo',
+    'part.merge',
+    'part.unmerge',
+    'part.document-add',
+    'part.document-change',
+    'part.document-remove',
+    'part.document-order',
+  ],
   maker: ['maker.add', 'maker.change', 'maker.archive', 'maker.restore', 'maker.merge', 'maker.unmerge'],
   import: ['import.upload', 'import.plan', 'import.decide', 'import.start', 'import.cancel', 'import.undo'],
   /** By id. */

@@ -35,6 +35,13 @@ export const domain: Domain = {
       step: moveRows({ table: 'parts', column: 'twin_of', id: ['id'] }),
       why: 'a twin of one that goes is a twin of the one that stays',
     },
+    {
+      table: 'part_hand_fields',
+      column: 'part_id',
+      to: 'parts',
+      atMerge: 'keep',
+      why: 'the fields of the part that stays hold, with what staff set of them',
+    },
     { table: 'part_prices', column: 'part_id', to: 'parts', atMerge: 'keep', why: 'the prices of the part that stays hold' },
     { table: 'part_search', column: 'part_id', to: 'parts', atMerge: 'drop', why: 'made again from the part that stays' },
     {

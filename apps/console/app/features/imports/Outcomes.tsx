@@ -22,6 +22,10 @@ const listWords: Readonly<Record<RowList, () => string>> = {
   left: m.imports_left_rows,
 };
 
+/** What nobody agreed to was left out once the run wrote. */
+const wordsOf = (list: RowList, { dryRun }: Pick<ImportRun, 'dryRun'>): string =>
+  list === 'suspicious' && !dryRun ? m.imports_suspicious_left() : listWords[list]();
+
 /** Lists in the order in which they are worth looking at. */
 const shownFirst: readonly Outcome[] = ['suspicious', 'changed', 'new', 'refused', 'skipped', 'unchanged'];
 
@@ -41,7 +45,8 @@ interface CountsProps {
   readonly query: URLSearchParams;
 }
 
-export function Figures({ run: { counts, removed }, list, query }: CountsProps) {
+export function Figures({ run, list, query }: CountsProps) {
+  const { counts, removed } = run;
   if (!counts) return null;
   const total = outcomes.reduce((sum, one) => sum + counts[one], 0);
   const sum = m.imports_sum({ parts: outcomes.map((one) => quantity(counts[one])).join(' + '), total: quantity(total) });
@@ -57,7 +62,7 @@ export function Figures({ run: { counts, removed }, list, query }: CountsProps) 
             data-outcome={counts[one] > 0 ? one : undefined}
           >
             <b>{quantity(counts[one])}</b>
-            <span>{listWords[one]()}</span>
+            <span>{wordsOf(one, run)}</span>
           </Link>
         ))}
       </nav>
@@ -69,7 +74,8 @@ export function Figures({ run: { counts, removed }, list, query }: CountsProps) 
   );
 }
 
-export function ListTabs({ run: { counts, undo, state }, list, query }: CountsProps) {
+export function ListTabs({ run, list, query }: CountsProps) {
+  const { counts, undo, state } = run;
   const items: { one: RowList; count: number }[] = shownFirst.map((one) => ({ one, count: counts?.[one] ?? 0 }));
   if (state === 'undone') items.unshift({ one: 'left', count: undo.left });
   return (
@@ -78,7 +84,7 @@ export function ListTabs({ run: { counts, undo, state }, list, query }: CountsPr
       plain
       items={items.map(({ one, count }) => ({
         href: hrefOf(query, one),
-        label: listWords[one](),
+        label: wordsOf(one, run),
         count: quantity(count),
         current: one === list,
       }))}

@@ -22,31 +22,13 @@ import { Failed, Refused } from '../../templates/Problem.tsx';
 import type { Deciding, Decision } from './decisions.ts';
 import { downloadRows } from './files.ts';
 import css from './imports.module.css';
+import { linesOf, useUnfolding } from './lines.ts';
+import type { Line, Record, Unfolding } from './lines.ts';
 import { ListTabs } from './Outcomes.tsx';
 import type { RowList } from './Outcomes.tsx';
 import type { ImportRun } from './Run.tsx';
 
 export type RowPage = Answer<'importRows'>;
-type Record = RowPage['records'][number];
-
-/** One line on screen: a row with one of its changes; a row of several changes has several lines. */
-interface Line {
-  readonly key: string;
-  readonly record: Record;
-  readonly change: Record['changes'][number] | undefined;
-  readonly isFirst: boolean;
-}
-
-const linesOf = (records: readonly Record[]): Line[] =>
-  records.flatMap((record) =>
-    (record.changes.length > 0 ? record.changes : [undefined]).map((change, at) => ({
-      key: `${record.id} ${at}`,
-      record,
-      change,
-      isFirst: at === 0,
-    })),
-  );
-
 /** What there is to say of a line, each thing once. */
 const reasonsOf = ({ record, change, isFirst }: Line): string[] => {
   const said = [change?.reason ?? '', ...(isFirst ? [record.reason, ...record.warnings, ...record.left] : [])].filter((one) => one !== '');
@@ -85,18 +67,24 @@ function Answers({ record, decision, onDecide }: AnswerProps) {
   );
 }
 
-function changeColumns(list: RowList): Column<Line>[] {
+function changeColumns(list: RowList, unfolding: Unfolding): Column<Line>[] {
   const hasChanges = list === 'suspicious' || list === 'changed' || list === 'skipped' || list === 'unchanged';
   if (!hasChanges) return [];
   return [
     {
       key: 'field',
       head: m.imports_field(),
-      render: ({ change }) =>
-        change && (
+      render: ({ change, record, more }) =>
+        change ? (
           <span className={css.field}>
             <UserText>{change.name}</UserText>
           </span>
+        ) : (
+          more !== undefined && (
+            <Button kind="quiet" size="cell" aria-expanded={more === 0} onClick={() => unfolding.toggle(record.id)}>
+              {more === 0 ? m.imports_fewerChanges() : m.imports_moreChanges({ count: quantity(more) })}
+            </Button>
+          )
         ),
     },
     {
@@ -140,7 +128,7 @@ function changeColumns(list: RowList): Column<Line>[] {
   ];
 }
 
-function columnsFor(list: RowList, deciding: Deciding, mayDecide: boolean): Column<Line>[] {
+function columnsFor(list: RowList, deciding: Deciding, mayDecide: boolean, unfolding: Unfolding): Column<Line>[] {
   const columns: Column<Line>[] = [
     { key: 'line', head: m.imports_row(), align: 'end', nowrap: true, render: ({ record, isFirst }) => isFirst && place(record) },
     {
@@ -151,7 +139,7 @@ function columnsFor(list: RowList, deciding: Deciding, mayDecide: boolean): Colu
         record.mpn !== '' && <PartNumber partNo={record.mpn} href={record.goodsId === '' ? undefined : `/parts/${record.goodsId}`} />,
     },
     { key: 'brand', head: m.imports_brand(), roomy: true, render: ({ record, isFirst }) => isFirst && <UserText>{record.brand}</UserText> },
-    ...changeColumns(list),
+    ...changeColumns(list, unfolding),
     {
       key: 'reason',
       head: list === 'suspicious' ? m.imports_whyLook() : m.imports_note(),
@@ -233,14 +221,15 @@ function Together({ page, deciding }: { page: RowPage; deciding: Deciding }) {
 function RowTable({ page, list, deciding, mayDecide }: { page: RowPage; list: RowList; deciding: Deciding; mayDecide: boolean }) {
   const decides = mayDecide && list === 'suspicious';
   const { table, at, onKeyDown, onFocus } = useRowKeys(page.records, deciding);
+  const unfolding = useUnfolding();
   return (
     <div ref={table} className={css.rows}>
       <DataTable
         caption={m.imports_lists()}
         flat
-        rows={linesOf(page.records)}
+        rows={linesOf(page.records, unfolding.opened)}
         rowKey={({ key }) => key}
-        columns={columnsFor(list, deciding, mayDecide)}
+        columns={columnsFor(list, deciding, mayDecide, unfolding)}
         rowProps={({ record, isFirst }) => {
           const index = page.records.indexOf(record);
           return decides && isFirst
