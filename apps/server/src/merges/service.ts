@@ -68,27 +68,26 @@ export const merge = (context: CallContext, input: InputOf<typeof consoleMerge>)
       after: { merge: id, moved: Object.fromEntries(found.places.map(({ place, moved, met }) => [place, moved + met])) },
       reason: input.reason,
     };
-    await tell(tx, context, input.kind, 'merge', [Number(gone.id), Number(kept.id)], entry);
+    await tell(tx, context, input.kind, 'merge', Number(kept.id), entry);
     return done({ id: String(id), found });
   });
 
-/** A row for the one that went and one for the one that stays, so that either tells of it. */
+/** Told of the one that stays: the address of the one that went leads there. */
 async function tell(
   tx: Transaction,
   context: CallContext,
   kind: MergeKind,
   act: 'merge' | 'unmerge',
-  ids: readonly number[],
+  id: number,
   entry: { before?: unknown; after?: unknown; reason: string },
 ): Promise<void> {
-  for (const id of ids)
-    await writeAudit(
-      tx,
-      context,
-      kind === 'part'
-        ? { action: `part.${act}`, subject: subjectOf('part', id) as `part:${number}`, ...entry }
-        : { action: `maker.${act}`, subject: subjectOf('maker', id) as `maker:${number}`, ...entry },
-    );
+  await writeAudit(
+    tx,
+    context,
+    kind === 'part'
+      ? { action: `part.${act}`, subject: subjectOf('part', id) as `part:${number}`, ...entry }
+      : { action: `maker.${act}`, subject: subjectOf('maker', id) as `maker:${number}`, ...entry },
+  );
 }
 
 const undoableUntil = ({ at }: Pick<MergeRow, 'at'>): Date => later(at, DAY_MS);
@@ -143,6 +142,6 @@ export const undoMerge = (
     await refreshParts(tx, [...new Set([...pairs.gone, ...pairs.kept, ...movedParts(rows)])]);
     await noteUndone(tx, row.id, staffOf(context).staffId, clock.now(), left);
     const entry = { before: { merge: row.id }, after: { left: left.length }, reason: input.reason };
-    await tell(tx, context, row.kind, 'unmerge', [row.gone_id, row.kept_id], entry);
+    await tell(tx, context, row.kind, 'unmerge', row.kept_id, entry);
     return done({ id: String(row.id), left });
   });

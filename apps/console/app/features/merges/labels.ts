@@ -7,6 +7,8 @@ const words: Readonly<Record<string, () => string>> = {
   'subscriptions.part_id': m.merges_place_subscriptions,
   'inquiries.part_id': m.merges_place_inquiries,
   'compare_lists.part_ids': m.merges_place_compare,
+  'part_documents.part_id': m.merges_place_documents,
+  'part_hand_fields.part_id': m.merges_place_handFields,
   'placements.content': m.merges_place_activities,
   'stock.part_id': m.merges_place_stock,
   'part_sources.part_id': m.merges_place_sources,

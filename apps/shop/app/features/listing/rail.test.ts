@@ -41,7 +41,16 @@ test('SR-5 filters that their category opens stand open and first, package and b
   expect(open(data().params)).toEqual(['a', 'b', 'c', 'packages', 'brandIds']);
   const said = ['a', 'b', 'c', 'd'].map((code) => ({ ...param(code), ...(code === 'a' || code === 'd' ? { open: true as const } : {}) }));
   expect(open(said)).toEqual(['a', 'd', 'packages', 'brandIds']);
-  expect(railOf(data({ params: said })).map(({ code }) => code)).toEqual(['a', 'd', 'packages', 'brandIds', 'b', 'c', '$price', 'stockTypes']);
+  expect(railOf(data({ params: said })).map(({ code }) => code)).toEqual([
+    'a',
+    'd',
+    'packages',
+    'brandIds',
+    'b',
+    'c',
+    '$price',
+    'stockTypes',
+  ]);
 });
 
 test('SR-5 a value that is no longer found stays in its place with 0', () => {
