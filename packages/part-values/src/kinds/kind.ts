@@ -10,7 +10,7 @@ export interface PartKind {
   readonly params: readonly KindParam[];
 }
 
-export interface KindParam {
+interface KindParam {
   readonly code: string;
   /** Shown as a column of the list. */
   readonly column: boolean;

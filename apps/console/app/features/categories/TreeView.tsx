@@ -18,7 +18,7 @@ import css from './categories.module.css';
 export const nameOf = ({ nameZh, nameEn }: Pick<Leaf, 'nameZh' | 'nameEn'>): string => (language() === 'en' ? nameEn : nameZh);
 
 /** Both names, the reader's first. */
-export function BothNames({ nameZh, nameEn }: Pick<Leaf, 'nameZh' | 'nameEn'>) {
+function BothNames({ nameZh, nameEn }: Pick<Leaf, 'nameZh' | 'nameEn'>) {
   const names = [<UserText key="zh">{nameZh}</UserText>, ...(nameEn === nameZh ? [] : [<English key="en">{nameEn}</English>])];
   return language() === 'en' ? names.toReversed() : names;
 }
