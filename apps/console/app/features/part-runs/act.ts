@@ -2,7 +2,7 @@
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import type { Input } from '../../calls.ts';
 
-export type PartAct = Input<'consolePartRunPlan'>['act'];
+type PartAct = Input<'consolePartRunPlan'>['act'];
 export type ActKind = PartAct['kind'];
 export const actKinds = [
   'category',
