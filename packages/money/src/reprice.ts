@@ -5,7 +5,7 @@ import { tierProblem, type Tier } from './tiers.ts';
 export type PriceMove = { readonly percentMilli: number } | { readonly micros: number };
 
 /** Lists are left as they are where they would be none afterwards. */
-export type RepriceProblem = 'no_price' | 'not_positive' | 'too_big' | 'not_falling' | 'discount';
+type RepriceProblem = 'no_price' | 'not_positive' | 'too_big' | 'not_falling' | 'discount';
 
 export type Repriced =
   | { readonly ok: true; readonly tiers: Tier[]; readonly discountMicros: number }

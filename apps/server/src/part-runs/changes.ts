@@ -12,7 +12,7 @@ import type { PartAct } from './store.ts';
 
 const noEdit: Edit = { fields: {}, brandName: '', categoryId: '', params: {} };
 
-export const priceKey = (edition: string): string => `price:${edition}`;
+const priceKey = (edition: string): string => `price:${edition}`;
 /** The edition of a key of prices; null of any other. @example editionOf('price:domestic') // 'domestic' */
 export const editionOf = (key: string): string | null => (key.startsWith('price:') ? key.slice('price:'.length) : null);
 

@@ -41,7 +41,7 @@ import {
 } from './store.ts';
 
 /** Parts of one run at most. */
-export const PARTS_MOST = 20_000;
+const PARTS_MOST = 20_000;
 
 type Run = AnswerOf<typeof consolePartRun>;
 

@@ -73,9 +73,6 @@ export async function insertRun(
   return made.parts > most ? 'many' : made;
 }
 
-export const readRun = (db: Queryable, id: number): Promise<RunRow | undefined> =>
-  db.maybe<RunRow>(sql`select ${columns} from part_runs where id = ${id}`);
-
 /** The run, held until the transaction ends: of two workers one takes a step. */
 export const holdRun = (tx: Transaction, id: number): Promise<RunRow | undefined> =>
   tx.maybe<RunRow>(sql`select ${columns} from part_runs where id = ${id} for no key update`);

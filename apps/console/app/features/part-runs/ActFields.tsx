@@ -52,9 +52,11 @@ function Parameter({ form, example, fault, change }: ActFieldsProps) {
   const [params, setParams] = useState<Params | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    void send('consolePartForm', {}, { params: { goodsId: example }, signal: stop.signal }).then((outcome) => {
-      if (!stop.signal.aborted) setParams(outcome.ok ? outcome.data.params : []);
-    });
+    const ask = async () => {
+      const outcome = await send('consolePartForm', {}, { params: { goodsId: example }, signal: stop.signal }).catch(() => null);
+      if (!stop.signal.aborted) setParams(outcome?.ok ? outcome.data.params : []);
+    };
+    void ask();
     return () => stop.abort();
   }, [example]);
   if (params?.length === 0) return <p>{m.part_runs_paramNone()}</p>;

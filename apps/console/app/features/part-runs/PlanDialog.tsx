@@ -14,7 +14,7 @@ import { ActFields } from './ActFields.tsx';
 export type Filter = NonNullable<Input<'consolePartRunPlan'>['filter']>;
 
 /** Ticked parts, or all that a filter finds. */
-export type Chosen = { readonly ids: readonly string[] } | { readonly filter: Filter };
+type Chosen = { readonly ids: readonly string[] } | { readonly filter: Filter };
 
 interface PlanDialogProps {
   readonly chosen: Chosen;

@@ -1,7 +1,8 @@
 // The form of an act on many parts: what is typed, what is wrong with it, and the act it makes.
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import type { Input } from '../../calls.ts';
 
-export type PartAct = Input<'consolePartRunPlan'>['act'];
+type PartAct = Input<'consolePartRunPlan'>['act'];
 export type ActKind = PartAct['kind'];
 export const actKinds = [
   'category',
@@ -56,7 +57,7 @@ const counts = ['moq', 'step', 'packNumber'] as const;
 
 function quantitiesOf(form: ActForm): ReadAct {
   const typed = counts.flatMap((key) => (form[key].trim() === '' ? [] : [[key, form[key].replaceAll(',', '').trim()] as const]));
-  const isRight = typed.length > 0 && typed.every(([, text]) => /^[1-9]\d{0,7}$/.test(text) && Number(text) <= 10_000_000);
+  const isRight = typed.length > 0 && typed.every(([, text]) => /^[1-9]\d{0,7}$/.test(text) && Number(text) <= MAX_QUANTITY);
   return isRight ? ok({ kind: 'quantities', ...Object.fromEntries(typed.map(([key, text]) => [key, Number(text)])) }) : fault('quantities');
 }
 

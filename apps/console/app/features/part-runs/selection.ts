@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 /** Ticked ones of one run at most, as the call takes them. */
-export const PICKED_MOST = 1_000;
+const PICKED_MOST = 1_000;
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;

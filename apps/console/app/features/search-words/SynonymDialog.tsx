@@ -30,6 +30,8 @@ interface Form {
   readonly categoryId: string;
 }
 
+const formOf = ({ word, kind, means, categoryId }: Synonym): Form => ({ word, kind, means: kind === 'category' ? '' : means, categoryId });
+
 interface MeaningProps {
   readonly form: Form;
   readonly places: Places;
@@ -77,16 +79,7 @@ interface SynonymDialogProps {
 /** Mounted while open, so that it begins with the synonym as it is now. */
 export function SynonymDialog({ synonym, word, places, onClose, onDone }: SynonymDialogProps) {
   const act = useAct('consoleSynonymSave');
-  const [form, setForm] = useState<Form>(() =>
-    synonym
-      ? {
-          word: synonym.word,
-          kind: synonym.kind,
-          means: synonym.kind === 'category' ? '' : synonym.means,
-          categoryId: synonym.categoryId,
-        }
-      : { word, kind: 'words', means: '', categoryId: '' },
-  );
+  const [form, setForm] = useState<Form>(() => (synonym ? formOf(synonym) : { word, kind: 'words', means: '', categoryId: '' }));
   const [isTried, setTried] = useState(false);
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
   const said = form.word.trim();
