@@ -116,5 +116,3 @@ function deliveriesOf({ groups }: Cost, goods: ReadonlyMap<number, ShopGoods>): 
   }
   return [...found.values()].map(({ delivery }) => delivery).sort((a, b) => b.maxDays - a.maxDays || b.lines - a.lines);
 }
-
-export type { CostLine };

@@ -12,9 +12,9 @@ export type Op = z.output<typeof bomOp>;
 export type LineInput = z.output<typeof bomLineInput>;
 
 /** Why an op was refused alone: a reason of calls, or BOTH_EMPTY for a line that asks for nothing. */
-export type OpReason = Extract<Reason, 'STALE' | 'NOT_FOUND' | 'TOO_LONG' | 'BAD_INPUT' | 'NO_LINES' | 'BOM_LINES'> | 'BOTH_EMPTY';
+type OpReason = Extract<Reason, 'STALE' | 'NOT_FOUND' | 'TOO_LONG' | 'BAD_INPUT' | 'NO_LINES' | 'BOM_LINES'> | 'BOTH_EMPTY';
 
-export interface RefusedOp {
+interface RefusedOp {
   readonly key: string;
   readonly reason: OpReason;
 }
