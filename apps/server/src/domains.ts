@@ -10,6 +10,7 @@ import { domain as scope } from './scope/domain.ts';
 import { domain as browseLimits } from './browse-limits/domain.ts';
 import { domain as notifications } from './notifications/domain.ts';
 import { domain as points } from './points/domain.ts';
+import { domain as boms } from './boms/domain.ts';
 import { domain as captcha } from './captcha/domain.ts';
 import { domain as catalogue } from './catalogue/domain.ts';
 import { domain as stock } from './stock/domain.ts';
@@ -73,6 +74,7 @@ export const domains: readonly Domain[] = [
   orderPayments,
   sandbox,
   search,
+  boms,
   partIndex,
   system,
   staff,

@@ -2,6 +2,13 @@
 import type { AnyCall } from './call.ts';
 import * as accounts from './calls/accounts.ts';
 import * as addresses from './calls/addresses.ts';
+import * as boms from './calls/boms.ts';
+import * as bomsCart from './calls/boms-cart.ts';
+import * as bomsLists from './calls/boms-lists.ts';
+import * as bomsMatch from './calls/boms-match.ts';
+import * as bomsMind from './calls/boms-mind.ts';
+import * as bomsRead from './calls/boms-read.ts';
+import * as bomsShare from './calls/boms-share.ts';
 import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
@@ -49,6 +56,13 @@ const exported = {
   ...catalogue,
   ...downloads,
   ...carts,
+  ...bomsRead,
+  ...bomsMatch,
+  ...boms,
+  ...bomsLists,
+  ...bomsShare,
+  ...bomsCart,
+  ...bomsMind,
   ...orders,
   ...payments,
   ...serviceChat,

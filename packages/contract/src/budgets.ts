@@ -42,3 +42,13 @@ export const messageChanges = { times: 1_000, per: 'hour', of: 'account', shared
 export const feedbackGiven = { times: 20, per: 'hour', of: 'account', shared: 'feedback' } as const satisfies Budget;
 /** Batches of failures and events that pages send by themselves. */
 export const trackingBatches = { times: 6_000, per: 'hour', of: 'address', shared: 'tracking' } as const satisfies Budget;
+
+/** Lists of parts that are read; a guest's visitor has a narrower limit of its own. */
+export const bomReads = { times: 120, per: 'hour', of: 'account', shared: 'bom-read' } as const satisfies Budget;
+/** Lists that are matched or searched in; per minute there are limits of their own. */
+export const bomMatches = { times: 3_600, per: 'hour', of: 'account', shared: 'bom-match' } as const satisfies Budget;
+export const bomPrices = { times: 3_600, per: 'hour', of: 'account', shared: 'bom-price' } as const satisfies Budget;
+/** A draft and a BOM save themselves once a second while somebody types. */
+export const bomDraftChanges = { times: 3_600, per: 'hour', of: 'account', shared: 'bom-draft' } as const satisfies Budget;
+export const bomChanges = { times: 3_600, per: 'hour', of: 'account', shared: 'bom-edit' } as const satisfies Budget;
+export const bomSaves = { times: 60, per: 'hour', of: 'account', shared: 'bom-save' } as const satisfies Budget;

@@ -1,5 +1,6 @@
 // Files in calls: what an upload may bring, and what a call answers that gives a file instead of JSON.
 import { z } from 'zod';
+import type { Reason } from './reasons.ts';
 
 /** Files that a multipart call takes under one name. */
 export interface FileField {
@@ -8,6 +9,8 @@ export interface FileField {
   /** 1 unless told. */
   readonly most?: number;
   readonly required?: true;
+  /** Why one above `maxBytes` is refused, where TOO_LONG does not say it. */
+  readonly tooLarge?: Reason;
   /** For readers of the description: what a file is, its content tells. */
   readonly types: readonly string[];
 }

@@ -1,5 +1,6 @@
 // The closed list of reasons a call refuses for; each domain's stand in a file of its own.
 import { accounts } from './reasons/accounts.ts';
+import { boms } from './reasons/boms.ts';
 import { browseLimits } from './reasons/browse-limits.ts';
 import { calls } from './reasons/calls.ts';
 import { captcha } from './reasons/captcha.ts';
@@ -32,6 +33,7 @@ export const reasons = {
   ...guestPasses,
   ...catalogue,
   ...imports,
+  ...boms,
   ...carts,
   ...compare,
   ...favourites,

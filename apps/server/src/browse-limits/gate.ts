@@ -80,6 +80,20 @@ export async function gateCall(context: CallContext, path: string): Promise<Refu
   return refuse(activeType === '1001' ? 'VISITOR_LIMITED' : 'ADDRESS_LIMITED', { retryAfterSeconds, activeType });
 }
 
+/** Lines of a list of parts that count as one page: each shows parts (R-122f). */
+const linesAPage = 10;
+
+/** Counts lines of a list as pages, of who is not logged in; the refusal of the call that shows parts for them, null where it may go on. */
+export async function gateLines(context: CallContext, lines: number): Promise<Refusal | null> {
+  if (!isMetered(context)) return null;
+  let limited: Limited | null = null;
+  for (let counted = 0; counted < lines && !limited; counted += linesAPage) limited = await count(context);
+  if (!limited) return null;
+  const { activeType } = limited;
+  visitFigures.refused.inc({ by: activeType, what: 'call' });
+  return refuse(activeType === '1001' ? 'VISITOR_LIMITED' : 'ADDRESS_LIMITED', { retryAfterSeconds, activeType });
+}
+
 /** Which limit stands in the way of a page; null where none does. The page to verify on is not counted: it asks how things stand. */
 export async function gatePage(context: CallContext, path: string): Promise<ActiveType | null> {
   if (!isMetered(context)) return null;

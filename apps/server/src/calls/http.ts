@@ -9,7 +9,7 @@ import type { CallContext } from './context.ts';
 import { parseStrictJson } from '../platform/parse-json.ts';
 import { admit, execute, worded, type Operations } from './execute.ts';
 import { sendFile } from './file-answer.ts';
-import { uploadBodyLimit, withUpload } from './upload.ts';
+import { tooLong, uploadBodyLimit, withUpload } from './upload.ts';
 
 export interface CallRoutes {
   readonly operations: Operations;
@@ -112,6 +112,8 @@ const admitUpload =
     if (bad) return send(reply, bad.ok ? bad : worded(bad, context));
     if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
       return send(reply, worded(refuse('MEDIA_TYPE'), context));
+    const long = tooLong(call, Number(request.headers['content-length'] ?? 0));
+    if (long) return send(reply, worded(long, context));
     admitted.set(request, context);
     return undefined;
   };

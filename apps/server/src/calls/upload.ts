@@ -46,6 +46,13 @@ const mostOf = ({ files = {} }: AnyCall): number => Object.values(files).reduce(
 export const uploadBodyLimit = ({ files = {} }: AnyCall): number =>
   Object.values(files).reduce((sum, { maxBytes, most = 1 }) => sum + maxBytes * most, 1024 * 1024);
 
+/** A form that says it is longer than its call takes: refused before it is read. Null where it may be read. */
+export function tooLong(call: AnyCall, length: number): Refusal | null {
+  if (length <= uploadBodyLimit(call)) return null;
+  const [kind] = Object.values(call.files ?? {});
+  return refuse(kind?.tooLarge ?? 'TOO_LONG');
+}
+
 /** Reads the form of a call and has `work` done with it; whatever happens, no file is left behind. */
 export async function withUpload(
   call: AnyCall,
@@ -78,7 +85,7 @@ async function receive(call: AnyCall, request: FastifyRequest, dir: string): Pro
     if (!kind) return refuse('BAD_INPUT', { field: fieldname.slice(0, 50), problem: 'invalid_value' });
     if (files.filter((one) => one.field === fieldname).length >= (kind.most ?? 1)) return refuse('DUPLICATE_FIELD', { field: fieldname });
     const file = await spool(part, join(dir, String(files.length)));
-    if (part.file.truncated || file.bytes > kind.maxBytes) return refuse('TOO_LONG');
+    if (part.file.truncated || file.bytes > kind.maxBytes) return refuse(kind.tooLarge ?? 'TOO_LONG');
     files.push(file);
   }
   const missing = Object.keys(kinds).find((name) => kinds[name]!.required && files.every(({ field }) => field !== name));

@@ -10,10 +10,12 @@ export type ChildWork<In, Out> = (facts: In, bytes: Buffer) => Promise<{ readonl
 const answerFd = 3;
 
 async function answer(): Promise<Frame> {
+  // Loaded while the job is on its way, or long before where this process was started ahead.
+  const loading = import(process.argv[2]!) as Promise<{ readonly work: ChildWork<unknown, unknown> }>;
   const job = unpackFrame(await buffer(process.stdin));
-  // The parent died while it wrote: nobody waits for an answer.
+  // The parent died while it wrote, or never needed it: nobody waits for an answer.
   if (!job) process.exit(1);
-  const { work } = (await import(process.argv[2]!)) as { readonly work: ChildWork<unknown, unknown> };
+  const { work } = await loading;
   const { facts, bytes } = await work(job.facts, job.bytes);
   return { facts, bytes: bytes ?? Buffer.alloc(0) };
 }

@@ -1,0 +1,26 @@
+// What the shop takes from BOMs.
+import type { Domain } from '../calls/domain.ts';
+import { hooks } from './hooks.ts';
+import { crontab, tasks } from './jobs.ts';
+import { operations } from './routes.ts';
+import { settings } from './settings.ts';
+
+export const domain: Domain = {
+  name: 'boms',
+  operations,
+  settings,
+  hooks,
+  tasks,
+  crontab,
+  references: [
+    { table: 'boms', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
+    { table: 'bom_drafts', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
+    { table: 'bom_choices', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
+    { table: 'bom_layouts', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
+    { table: 'bom_makers', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
+    { table: 'bom_makers', column: 'brand_id', to: 'makers', atMerge: 'move' },
+    { table: 'bom_picks', column: 'part_id', to: 'parts', atMerge: 'move' },
+    { table: 'bom_choices', column: 'part_id', to: 'parts', atMerge: 'move' },
+    { table: 'bom_seen', column: 'part_id', to: 'parts', atMerge: 'drop', why: 'what was seen of a part that is no more says nothing' },
+  ],
+};

@@ -1,0 +1,52 @@
+// From a BOM into the cart (BM-5, CT-4, R-165): as it was shown, or not at all.
+import { MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { z } from 'zod';
+import { cartChanges } from '../budgets.ts';
+import { bomDraftId, bomLineKey } from '../boms.ts';
+import { defineCall } from '../call.ts';
+import { id, int, line } from '../fields.ts';
+
+export const bomToCart = defineCall({
+  id: 'bom-to-cart',
+  method: 'POST',
+  path: 'bom/toCart',
+  who: 'buyer',
+  summary: 'Put parts of a BOM or a draft into the cart with number and price as shown; any difference refuses all and names it (R-165)',
+  enc: 'json',
+  idempotency: 'required',
+  input: z.object({
+    userId: id,
+    /** One of the two; '' = none. */
+    bomId: z.union([z.literal(''), id]).default(''),
+    draftId: z.union([z.literal(''), bomDraftId]).default(''),
+    /** One entry a part; `unitPrice` as it was shown. */
+    lines: z
+      .array(z.object({ key: bomLineKey.optional(), goodsId: id, number: int(1, MAX_QUANTITY), unitPrice: z.string().max(24) }))
+      .max(300),
+    /** Material number by part, where lines of one part have different ones or another than the cart; '' = none. */
+    codes: z.record(id, line(25)).default({}),
+  }),
+  answer: z.object({
+    added: z.number().int(),
+    totalNumber: z.number().int(),
+    /** Lines that stay behind, by reason. */
+    left: z.array(z.object({ reason: z.string(), lines: z.number().int() })),
+  }),
+  refuses: [
+    'NOT_FOUND',
+    'NOTHING_TO_BUY',
+    'SHORT_STOCK',
+    'PRICE_CHANGED',
+    'OFF_SHELF',
+    'BELOW_MOQ',
+    'NOT_MULTIPLE',
+    'NO_QUANTITY',
+    'MATERIAL_CONFLICT',
+    'CART_FULL',
+    'TOO_LARGE',
+    'AMOUNT_ZERO',
+  ],
+  budget: cartChanges,
+  queries: 24,
+  firstUse: 60,
+});
