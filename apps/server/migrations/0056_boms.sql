@@ -91,9 +91,18 @@ CREATE TABLE bom_seen (
   PRIMARY KEY (bom_id, part_id)
 );
 
--- Which BOM an order was made of. The BOM's own rows may go, the revision stays with its frozen lines.
+-- Order forms that were opened with a BOM, until they become orders.
+CREATE TABLE bom_order_drafts (
+  draft_id text PRIMARY KEY REFERENCES drafts (id) ON DELETE CASCADE,
+  bom_id bigint NOT NULL REFERENCES boms (id) ON DELETE CASCADE,
+  revision int NOT NULL,
+  sets int NOT NULL CHECK (sets BETWEEN 1 AND 10000)
+);
+CREATE INDEX bom_order_drafts_bom ON bom_order_drafts (bom_id);
+
+-- Which BOM an order was made of. Written just before its order, in one transaction.
 CREATE TABLE bom_orders (
-  order_id bigint PRIMARY KEY REFERENCES orders (id),
+  order_no text PRIMARY KEY REFERENCES orders (order_no) DEFERRABLE INITIALLY DEFERRED,
   bom_id bigint NOT NULL REFERENCES boms (id),
   revision int NOT NULL,
   sets int NOT NULL CHECK (sets BETWEEN 1 AND 10000)

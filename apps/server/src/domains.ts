@@ -29,6 +29,8 @@ import { domain as subscriptions } from './subscriptions/domain.ts';
 import { domain as zones } from './zones/domain.ts';
 import { domain as accounts } from './accounts/domain.ts';
 import { domain as orders } from './orders/domain.ts';
+import { domain as projects } from './projects/domain.ts';
+import { domain as materials } from './materials/domain.ts';
 import { domain as placements } from './placements/domain.ts';
 import { domain as customers } from './customers/domain.ts';
 import { domain as orderPayments } from './order-payments/domain.ts';
@@ -74,7 +76,9 @@ export const domains: readonly Domain[] = [
   orderPayments,
   sandbox,
   search,
+  materials,
   boms,
+  projects,
   partIndex,
   system,
   staff,

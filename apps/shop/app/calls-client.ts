@@ -3,7 +3,7 @@
 export interface ClientCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly enc: 'form' | 'json' | 'none';
+  readonly enc: 'form' | 'json' | 'multipart' | 'none';
   /** Needs a bearer; without a session the answer is a refusal. */
   readonly buyer?: boolean;
   /** Where guests make it under a pass: a path with `:encoded` (SR-10). */
@@ -48,6 +48,8 @@ export const clientCalls = {
     buyer: true,
     read: true,
   },
+  materialUpload: { method: 'POST', path: 'home/material/upload', enc: 'multipart', buyer: true, read: true },
+  materialApply: { method: 'POST', path: 'home/material/apply', enc: 'json', buyer: true },
   uiVersion: { method: 'POST', path: 'home/ui-version/getCurrentVersion', enc: 'none', read: true, quiet: true },
   sendErrors: { method: 'POST', path: 'home/error-api/sendErrorMsg', enc: 'form', quiet: true },
   trackEvents: { method: 'POST', path: 'log/event-tracking/front-end-event-tracking', enc: 'json', quiet: true },

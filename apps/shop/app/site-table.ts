@@ -109,7 +109,7 @@ const centre = (): Line[] => [
   ['/UserHome/orderInvoiceList'],
   ['/UserHome/Project'],
   ['/UserHome/myBom', undefined, fixed],
-  ['/UserHome/myMateriel', undefined, fixed],
+  ['/UserHome/myMateriel', 'materials', fixed],
   ['/UserHome/myCollection', 'favourites'],
   ['/UserHome/mySubscription', 'subscriptions'],
   ['/UserHome/myInquiry01', 'inquiries'],

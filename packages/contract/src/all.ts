@@ -36,11 +36,13 @@ import * as history from './calls/history.ts';
 import * as importReview from './calls/import-review.ts';
 import * as imports from './calls/imports.ts';
 import * as inquiries from './calls/inquiries.ts';
+import * as materials from './calls/materials.ts';
 import * as notifications from './calls/notifications.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as placements from './calls/placements.ts';
 import * as points from './calls/points.ts';
+import * as projects from './calls/projects.ts';
 import * as serviceChat from './calls/service-chat.ts';
 import * as subscriptions from './calls/subscriptions.ts';
 import * as substitutes from './calls/substitutes.ts';
@@ -90,6 +92,8 @@ const exported = {
   ...subscriptions,
   ...substitutes,
   ...zones,
+  ...materials,
+  ...projects,
   ...consoleTracking,
   ...consoleJobs,
   ...guestPasses,

@@ -33,6 +33,10 @@ export const addressChanges = { times: 300, per: 'hour', of: 'account', shared: 
 export const draftChanges = { times: 600, per: 'hour', of: 'account', shared: 'draft' } as const satisfies Budget;
 export const orderChanges = { times: 200, per: 'hour', of: 'account', shared: 'order' } as const satisfies Budget;
 export const favouriteChanges = { times: 600, per: 'hour', of: 'account', shared: 'favourite' } as const satisfies Budget;
+export const materialChanges = { times: 1_000, per: 'hour', of: 'account', shared: 'material' } as const satisfies Budget;
+/** Files of codes: each starts a process that reads it. */
+export const materialUploads = { times: 120, per: 'hour', of: 'account', shared: 'material-upload' } as const satisfies Budget;
+export const projectChanges = { times: 600, per: 'hour', of: 'account', shared: 'project' } as const satisfies Budget;
 export const subscriptionChanges = { times: 200, per: 'hour', of: 'account', shared: 'subscription' } as const satisfies Budget;
 export const inquiryChanges = { times: 120, per: 'hour', of: 'account', shared: 'inquiry' } as const satisfies Budget;
 export const historyChanges = { times: 600, per: 'hour', of: 'account', shared: 'history' } as const satisfies Budget;

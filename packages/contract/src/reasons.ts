@@ -15,10 +15,12 @@ import { guestPasses } from './reasons/guest-passes.ts';
 import { history } from './reasons/history.ts';
 import { imports } from './reasons/imports.ts';
 import { inquiries } from './reasons/inquiries.ts';
+import { materials } from './reasons/materials.ts';
 import { orders } from './reasons/orders.ts';
 import { payments } from './reasons/payments.ts';
 import { placements } from './reasons/placements.ts';
 import { points } from './reasons/points.ts';
+import { projects } from './reasons/projects.ts';
 import { serviceChat } from './reasons/service-chat.ts';
 import { subscriptions } from './reasons/subscriptions.ts';
 import { thirdParty } from './reasons/third-party.ts';
@@ -49,6 +51,8 @@ export const reasons = {
   ...placements,
   ...serviceChat,
   ...files,
+  ...materials,
+  ...projects,
 } as const satisfies Record<string, ReasonEntry>;
 
 export type Reason = keyof typeof reasons;

@@ -1,5 +1,6 @@
 // What the shop takes from BOMs.
 import type { Domain } from '../calls/domain.ts';
+import { books } from './books.ts';
 import { hooks } from './hooks.ts';
 import { crontab, tasks } from './jobs.ts';
 import { operations } from './routes.ts';
@@ -8,6 +9,7 @@ import { settings } from './settings.ts';
 export const domain: Domain = {
   name: 'boms',
   operations,
+  books,
   settings,
   hooks,
   tasks,

@@ -1,11 +1,10 @@
 // Lists from upload to price, as visitors and accounts have them.
 import { bomDraft, bomDraftEdit, bomDrafts, bomMap, bomPaste, bomReadFile } from '@partharbor/contract/calls/boms-read';
 import { bomCandidates, bomMatch, bomPrice } from '@partharbor/contract/calls/boms-match';
-import type { Outcome } from '@partharbor/contract/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallContext, Identity } from '../calls/context.ts';
 import type { SearchShop } from '../search/testing.ts';
-import { bomShop, list, someVisitor, uploaded } from './testing.ts';
+import { bomShop, dataOf, list, someVisitor, uploaded } from './testing.ts';
 
 let search: SearchShop;
 beforeAll(async () => {
@@ -13,10 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => search.drop());
 
-const dataOf = <T>(outcome: Outcome<T>): T => {
-  if (!outcome.ok) throw new Error(`${outcome.reason} ${JSON.stringify(outcome.details)}`);
-  return outcome.data;
-};
 const read = async (over: Partial<CallContext>, bytes: Buffer | string = list, as?: Identity, input = {}) =>
   dataOf(await search.shop.call(bomReadFile, input, as, { over: { ...over, ...uploaded(bytes) } }));
 const draftOf = async (draftId: string, over: Partial<CallContext>, as?: Identity) =>

@@ -1,5 +1,5 @@
 // For tests of BOMs: a shop with a few parts of several kinds and makers, and lists to read.
-import type { Identity } from '../calls/context.ts';
+import type { Outcome } from '@partharbor/contract/call';
 import { newVisitorId } from '../access/visitor.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { UploadedFile } from '../calls/upload.ts';
@@ -116,4 +116,8 @@ export const list = [
   'R9,1,,,DNP,0402',
 ].join('\n');
 
-export type { Identity };
+/** What a call answered; throws where it was refused. */
+export const dataOf = <T>(outcome: Outcome<T>): T => {
+  if (!outcome.ok) throw new Error(`${outcome.reason} ${JSON.stringify(outcome.details)}`);
+  return outcome.data;
+};

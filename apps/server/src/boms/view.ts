@@ -152,8 +152,12 @@ export const statesIn = (
 function judgePick(reading: Reading, one: KeptLine, partId: number, { goods }: Found, { makers }: Shelf, need: number): Judged | null {
   const part = goods.get(partId);
   if (part === undefined) return null;
-  const remembered = one.picks.find((pick) => pick.partId === partId)?.evidence === 'remembered';
-  const origin = { rememberedId: remembered ? partId : null, materialId: null, byWords: new Set<number>() };
+  const evidence = one.picks.find((pick) => pick.partId === partId)?.evidence;
+  const origin = {
+    rememberedId: evidence === 'remembered' ? partId : null,
+    materialId: evidence === 'material_code' ? partId : null,
+    byWords: new Set<number>(),
+  };
   const { candidates } = decide(one.line, reading, [part], { makers, need, origin, preferredBrandIds: [], searchesAnyway: true });
   return candidates[0] ?? null;
 }

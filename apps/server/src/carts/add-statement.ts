@@ -26,6 +26,8 @@ export interface AddedPart {
   /** [] = quoted by hand. */
   readonly tiers: readonly Tier[];
   readonly discountMicros: number;
+  /** The buyer's preferred code of it; '' = none, or a guest's cart. */
+  readonly preferredCode: string;
 }
 
 export interface Adding {
@@ -52,10 +54,15 @@ const ownCart = (owner: CartOwner): Sql => (owner.kind === 'user' ? sql`c.user_i
 
 /** Reads what an add of these parts is decided by; parts the catalogue does not have are left out. One query. */
 export async function readAdding(db: Queryable, edition: Edition, owner: CartOwner, ids: readonly number[]): Promise<Adding> {
+  const preferred =
+    owner.kind === 'user'
+      ? sql`coalesce((select m.code from materials m where m.user_id = ${owner.userId} and m.part_id = want.id and m.preferred), '')`
+      : sql`''`;
   const rows = await db.many<AddingRow>(sql`
     select p.id as "partId", p.mpn, p.deleted_at is not null as deleted, p.goods_status = 1 as "onShelf", p.stock_type as "stockType", p.moq, p.step, p.moq_flag as "moqFlag",
       coalesce(pr.tiers, '[]') as tiers, coalesce(pr.discount_micros, 0) as "discountMicros", k.id as "cartId", k.version, k.lines,
-      l.quantity, l.futures_link_id as "futuresLinkId", l.batch_name as "batchName", l.material_number as "materialNumber"
+      l.quantity, l.futures_link_id as "futuresLinkId", l.batch_name as "batchName", l.material_number as "materialNumber",
+      ${preferred} as "preferredCode"
     from (select id from unnest(${ids}::bigint[]) as u (id) limit ${ids.length}::int) want
       left join (select c.id, c.version, (select count(*)::int from cart_lines x where x.cart_id = c.id) as lines from carts c where ${ownCart(owner)}) k on true
       left join parts p on p.id = want.id left join part_prices pr on pr.part_id = p.id and pr.edition = ${edition}

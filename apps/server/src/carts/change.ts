@@ -35,6 +35,11 @@ async function update(context: CallContext, call: AnyCall, input: Change, owner:
     if (!line) return refuse('NOT_FOUND');
     const change = changeOf(context, input, line);
     if (!change.ok) return change;
+    const differs = lines.some(
+      ({ row }) => row.part_id === line.row.part_id && row.id !== line.row.id && row.material_number !== change.data.materialNumber,
+    );
+    if (differs && change.data.materialNumber !== line.row.material_number)
+      return refuse('MATERIAL_CONFLICT', { count: 1, list: line.record.partNo, goodsIds: [line.record.goodsId] });
     await updateLine(tx, change.data);
     const row: LineRow = {
       ...line.row,

@@ -1,5 +1,6 @@
 // What the shop takes from carts.
 import type { Domain } from '../calls/domain.ts';
+import { books } from './books.ts';
 import { operations } from './routes.ts';
 import { crontab, tasks } from './jobs.ts';
 import { hooks } from './hooks.ts';
@@ -12,6 +13,7 @@ export const domain: Domain = {
   tasks,
   crontab,
   hooks,
+  books,
   references: [
     { table: 'carts', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
     { table: 'cart_lines', column: 'part_id', to: 'parts', atMerge: 'move', why: 'two lines that meet add up' },

@@ -11,7 +11,7 @@ import { newToken } from '../access/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { payableFrom } from '../catalogue/payable.ts';
-import type { Queryable, Sql } from '../platform/database.ts';
+import type { Queryable, Sql, Transaction } from '../platform/database.ts';
 import {
   readAdding,
   unitPriceOf,
@@ -58,12 +58,18 @@ async function save(
     const outcome = await add(context, context.db, (query) => context.db.write(query), wish);
     if (outcome) return outcome;
   }
-  return transact(context, call, { body: input }, async (tx) => {
-    await lockOrMakeCart(tx, owner);
-    const outcome = await add(context, tx, (query) => tx.many(query), wish);
-    if (!outcome) throw new Error('a locked cart was changed');
-    return outcome;
-  });
+  return transact(context, call, { body: input }, (tx) => addLocked(context, tx, wish));
+}
+
+/** Adds lines to the buyer's cart inside a caller's transaction: all or none. Locks the cart. */
+export const addLines = (context: CallContext, tx: Transaction, lines: readonly LineInput[]): Promise<Outcome<Saved>> =>
+  addLocked(context, tx, { lines, owner: buyersCart(context), merging: false });
+
+async function addLocked(context: CallContext, tx: Transaction, wish: Wish): Promise<Outcome<Saved>> {
+  await lockOrMakeCart(tx, wish.owner);
+  const outcome = await add(context, tx, (query) => tx.many(query), wish);
+  if (!outcome) throw new Error('a locked cart was changed');
+  return outcome;
 }
 
 /** Once more costs less than the lock; a cart that many change at once is worth it. */
@@ -83,7 +89,19 @@ async function add(context: CallContext, db: Queryable, write: Write, { lines, o
   const read = await readAdding(db, context.edition, owner, ids);
   const known = merging ? lines.filter((line) => read.parts.has(Number(line.goodsId))) : lines;
   const wrong = merging ? null : (firstIllegal(known, read.parts) ?? null);
-  return wrong ?? put(context, write, owner, summedUp(known), read, merging);
+  return wrong ?? put(context, write, owner, merging ? summedUp(known) : withPreferred(summedUp(known), read), read, merging);
+}
+
+/** What comes without a code gets the preferred one of its part, where the cart's own lines of it have that or take it too. */
+function withPreferred(wanted: readonly Wanted[], { parts, there }: Adding): Wanted[] {
+  const keys = new Set(wanted.map(({ key }) => key));
+  return wanted.map((line) => {
+    const code = parts.get(line.partId)?.preferredCode ?? '';
+    const fits = there.every(
+      (row) => row.partId !== line.partId || row.materialNumber === code || (row.materialNumber === '' && keys.has(keyOfRow(row))),
+    );
+    return line.materialNumber === '' && code !== '' && fits ? { ...line, materialNumber: code, isFilled: true } : line;
+  });
 }
 
 function firstIllegal(lines: readonly LineInput[], parts: ReadonlyMap<number, AddedPart>): Refusal | undefined {
@@ -100,9 +118,12 @@ function firstIllegal(lines: readonly LineInput[], parts: ReadonlyMap<number, Ad
 
 interface Wanted extends Omit<NewLine, 'seenPriceMicros'> {
   readonly key: string;
+  /** The code is the preferred one, which a line without one takes as well. */
+  readonly isFilled?: boolean;
 }
 
 const keyOf = (partId: number, link: string, batch: string): string => JSON.stringify([partId, link, batch]);
+const keyOfRow = (row: LineThere): string => keyOf(row.partId, row.futuresLinkId, row.batchName);
 
 /** Equal lines of one request as one, in the order they came. */
 function summedUp(lines: readonly LineInput[]): Wanted[] {
@@ -140,7 +161,10 @@ async function put(
       overfull(wanted, there, count, context.settings.get(cartLines)) ??
       outOfBounds(wanted, there, parts));
   if (barred) return barred;
-  const lines = (merging ? oneEach(wanted) : wanted).map((line) => ({ ...line, seenPriceMicros: seenPrice(line, there, parts, merging) }));
+  const lines = (merging ? oneEach(wanted, { parts, there }) : wanted).map((line) => ({
+    ...line,
+    seenPriceMicros: seenPrice(line, there, parts, merging),
+  }));
   const written = lines.length === 0 ? [] : await write(writeLines(owner, cart, context.edition, lines, merging ? 'larger' : 'sum'));
   if (written.length < lines.length) return null;
   const added = written.filter((one) => one.fresh).length;
@@ -161,8 +185,10 @@ function materialConflict(
   lang: CallContext['lang'],
 ): Refusal | undefined {
   const differs = (line: Wanted): boolean =>
-    there.some((row) => row.partId === line.partId && row.materialNumber !== line.materialNumber) ||
-    wanted.some((other) => other.partId === line.partId && other.materialNumber !== line.materialNumber);
+    there.some(
+      (row) =>
+        row.partId === line.partId && row.materialNumber !== line.materialNumber && !(line.isFilled === true && row.materialNumber === ''),
+    ) || wanted.some((other) => other.partId === line.partId && other.materialNumber !== line.materialNumber);
   const partIds = [...new Set(wanted.filter(differs).map((line) => line.partId))];
   if (partIds.length === 0) return undefined;
   const names = partIds.slice(0, namedAtMost).map((id) => parts.get(id)?.mpn ?? String(id));
@@ -173,14 +199,14 @@ function materialConflict(
 
 /** Whether an add would bring the cart beyond its limit; a merge at login may, so that nothing is lost. */
 function overfull(wanted: readonly Wanted[], there: readonly LineThere[], count: number, limit: number): Refusal | undefined {
-  const known = new Set(there.map((row) => keyOf(row.partId, row.futuresLinkId, row.batchName)));
+  const known = new Set(there.map((row) => keyOfRow(row)));
   const more = wanted.filter((line) => !known.has(line.key)).length;
   return more > 0 && count + more > limit ? refuse('CART_FULL', { limit }) : undefined;
 }
 
 /** What a line holds after the add. */
 function sumOf(line: Wanted, there: readonly LineThere[]): number {
-  return line.quantity + (there.find((row) => keyOf(row.partId, row.futuresLinkId, row.batchName) === line.key)?.quantity ?? 0);
+  return line.quantity + (there.find((row) => keyOfRow(row) === line.key)?.quantity ?? 0);
 }
 
 /** A line that would cost more than an order may, or 0.00; one without any price stays to be asked for. */
@@ -201,17 +227,26 @@ function outOfBounds(wanted: readonly Wanted[], there: readonly LineThere[], par
 function seenPrice(line: Wanted, there: readonly LineThere[], parts: ReadonlyMap<number, AddedPart>, merging: boolean): number | null {
   const one = parts.get(line.partId);
   if (!one) return null;
-  const before = there.find((row) => keyOf(row.partId, row.futuresLinkId, row.batchName) === line.key)?.quantity ?? 0;
+  const before = there.find((row) => keyOfRow(row) === line.key)?.quantity ?? 0;
   return unitPriceOf(one, merging ? Math.max(before, line.quantity) : before + line.quantity);
 }
 
-/** For a merge: one line per part, batch and link, the first material number kept. */
-function oneEach(wanted: readonly Wanted[]): Wanted[] {
+/** For a merge: one line per part, batch and link, and one material number a part: the cart's, the first that came, or the preferred one. */
+function oneEach(wanted: readonly Wanted[], { parts, there }: Pick<Adding, 'parts' | 'there'>): Wanted[] {
   const byKey = new Map<string, Wanted>();
   for (const line of wanted) {
     const before = byKey.get(line.key);
     const quantity = Math.min(MAX_QUANTITY, Math.max(before?.quantity ?? 0, line.quantity));
     byKey.set(line.key, { ...line, quantity, materialNumber: before?.materialNumber || line.materialNumber });
   }
-  return [...byKey.values()];
+  const numberOf = (partId: number): string => {
+    const rows = there.filter((row) => row.partId === partId);
+    const kept = rows.find((row) => row.materialNumber !== '');
+    if (kept) return kept.materialNumber;
+    // A line that is not named here would stay without one.
+    if (rows.some((row) => !byKey.has(keyOfRow(row)))) return '';
+    const first = [...byKey.values()].find((line) => line.partId === partId && line.materialNumber !== '');
+    return first?.materialNumber ?? parts.get(partId)?.preferredCode ?? '';
+  };
+  return [...byKey.values()].map((line) => ({ ...line, materialNumber: numberOf(line.partId) }));
 }

@@ -61,9 +61,19 @@ export async function moveLines(tx: Transaction, from: number, to: number): Prom
     on conflict (cart_id, part_id, futures_link_id, batch_name) do update set
       quantity = least(10000000, l.quantity + excluded.quantity), selected = l.selected or excluded.selected,
       material_number = coalesce(nullif(l.material_number, ''), excluded.material_number)`);
+  await oneNumberAPart(tx, to);
   await tx.run(sql`delete from carts where id = ${from}`);
   return moved;
 }
+
+/** Gives all lines of a part in a locked cart one material number: the oldest there is, else the preferred code of the cart's owner. */
+const oneNumberAPart = (tx: Transaction, cartId: number): Promise<number> =>
+  tx.run(sql`
+    update cart_lines l set material_number = n.code from (
+      select g.part_id, coalesce(nullif((array_agg(g.material_number order by g.material_number = '', g.id))[1], ''),
+        (select m.code from carts c join materials m on m.user_id = c.user_id where c.id = ${cartId} and m.part_id = g.part_id and m.preferred), '') as code
+      from cart_lines g where g.cart_id = ${cartId} group by g.part_id) n
+    where l.cart_id = ${cartId} and l.part_id = n.part_id and l.material_number <> n.code`);
 
 export interface LineChange {
   readonly id: number;

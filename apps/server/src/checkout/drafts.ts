@@ -1,6 +1,6 @@
 // Order drafts: lines checked and kept, and what was filled in so far (CK-1, CK-2, CK-5, R-21).
 import { randomBytes } from 'node:crypto';
-import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
+import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import { draftCreate, type draftGet, type draftRecord, type draftUpdate } from '@partharbor/contract/calls/orders';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { z } from 'zod';
@@ -23,11 +23,12 @@ export const createDraft: Handler<typeof draftCreate> = async (context, input) =
   return transact(context, draftCreate, { body: input }, (tx) => makeDraft(tx, context, reference, input));
 };
 
-async function makeDraft(
+/** A draft of lines, inside a caller's transaction. */
+export async function makeDraft(
   tx: Transaction,
   context: CallContext,
   reference: Reference,
-  input: InputOf<typeof draftCreate>,
+  input: DraftSource,
 ): Promise<Outcome<AnswerOf<typeof draftCreate>>> {
   const { userId } = buyerOf(context);
   const lines = await draftLines(tx, userId, input);

@@ -50,6 +50,9 @@ export function priceLines(lines: readonly WantedLine[], goodsById: ReadonlyMap<
   for (const line of merged) {
     const goods = goodsById.get(line.goodsId);
     if (!goods || goods.deleted) return refuse('NOT_FOUND', { goodsId: line.goodsId });
+    // An order has one material number a part, as a cart has (I-93).
+    if (merged.some((other) => other.goodsId === line.goodsId && other.materialNumber !== line.materialNumber))
+      return refuse('MATERIAL_CONFLICT', { count: 1, list: goods.record.partNo, goodsIds: [line.goodsId] });
     const checked = priceLine(line, goods, wholeQuantity.get(line.goodsId) ?? line.number, now);
     if (!checked.ok) return checked;
     priced.push(checked.data);

@@ -12,6 +12,7 @@ import { find, type Found, type SearchScope } from './find.ts';
 import { listQueryOf, namedParts, requestOf, withStock, type ListInput, type ListQuery, type Reading } from './list-query.ts';
 import { echoOf, schemaOf } from './read-filters.ts';
 import { settableOf } from './adjustable-regulators.ts';
+import { partOfCode } from './own-codes.ts';
 import { sharedParams } from './rank-parameters.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -27,7 +28,7 @@ export const scopeOf = (context: CallContext, reference: Reference): SearchScope
   vocabulary: () => vocabularyOf(context, reference),
 });
 
-/** Searches and browses goods; at most three queries, and two for campaigns. */
+/** Searches and browses goods; at most three queries, one for a buyer's own codes, and two for campaigns. */
 export async function queryGoods(context: CallContext, input: ListInput): Promise<Outcome<Page>> {
   const { db, edition, lang } = context;
   const reference = await referenceOf(db);
@@ -41,15 +42,19 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     size: list.size,
   }));
   const { answer, candidate } = found;
+  const own = await partOfCode(context, input.keywords);
+  const ownIds = own ? [own.partId] : [];
   const [params, inStock, withoutCategory, settable, goods] = await Promise.all([
     paramsFound(context, reference, list, found),
     inStockOf(context, list, found),
     withoutTheCategory(context, list, found, reference),
     settableOf(context.parts, reference, list, found, lang),
-    goodsByIds(db, reference, edition, [...answer.ids, ...found.near], lang),
+    goodsByIds(db, reference, edition, [...new Set([...answer.ids, ...found.near, ...ownIds])], lang),
   ]);
   const records = goods.map((one) => one.record);
   const hits = new Set(answer.ids.map(String));
+  const near = new Set(found.near.map(String));
+  const ownGoods = own && records.find((one) => one.goodsId === String(own.partId));
   const asked = { list, filters: found.request.filters };
   return done({
     records: records.filter((one) => hits.has(one.goodsId)),
@@ -64,9 +69,10 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     understood: candidate.understood.map(({ source, kind, code, label }) => ({ source, kind, code, label })),
     relaxed: [...candidate.relaxed],
     settable,
-    near: records.filter((one) => !hits.has(one.goodsId)),
+    near: records.filter((one) => near.has(one.goodsId) && !hits.has(one.goodsId)),
     numberSays: saidOf(found),
     keywords: input.keywords,
+    ownCode: own && ownGoods ? { code: own.code, goods: ownGoods } : null,
     category: categoryOf(reference, list.categoryId ?? soleLeaf(found), params.schemas),
   });
 }

@@ -8,11 +8,13 @@ import type { CallContext } from '../calls/context.ts';
 import { referenceOf } from '../catalogue/reference.ts';
 import { brandsBeginning } from '../catalogue/brand-names.ts';
 import { brandText } from './labels.ts';
+import { codesBeginning } from './own-codes.ts';
 
 const limit = 10;
 const brandsAtMost = 3;
+const codesAtMost = 3;
 
-/** Entries for a beginning of two characters or more; at most two queries. */
+/** Entries for a beginning of two characters or more; at most three queries. */
 export async function suggestGoods(context: CallContext, input: InputOf<typeof suggestion>): Promise<Outcome<AnswerOf<typeof suggestion>>> {
   const typed = visible(input.suggestString);
   if (Array.from(typed).length < 2) return done([]);
@@ -25,8 +27,16 @@ export async function suggestGoods(context: CallContext, input: InputOf<typeof s
     goodsId: '',
     brandName: nameOf(id),
   }));
-  const found = await parts.suggest(typedNumber(typed), edition, limit - brands.length);
+  const codes = (await codesBeginning(context, typed, codesAtMost)).map(({ code, partId, mpn, brandId }) => ({
+    displayName: mpn,
+    type: 1 as const,
+    goodsId: String(partId),
+    brandName: nameOf(brandId),
+    materialCode: code,
+  }));
+  const found = await parts.suggest(typedNumber(typed), edition, limit - brands.length - codes.length);
   return done([
+    ...codes,
     ...brands,
     ...found.map(({ id, mpn, brandId }) => ({ displayName: mpn, type: 1 as const, goodsId: String(id), brandName: nameOf(brandId) })),
   ]);

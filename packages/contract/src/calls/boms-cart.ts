@@ -1,10 +1,18 @@
-// From a BOM into the cart (BM-5, CT-4, R-165): as it was shown, or not at all.
+// From a BOM into the cart or onto an order form (BM-5, CK-5, CT-4, R-165, R-166): as it was shown, or not at all.
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
-import { cartChanges } from '../budgets.ts';
+import { cartChanges, draftChanges } from '../budgets.ts';
 import { bomDraftId, bomLineKey } from '../boms.ts';
 import { defineCall } from '../call.ts';
 import { id, int, line } from '../fields.ts';
+
+const bought = z
+  .array(z.object({ key: bomLineKey.optional(), goodsId: id, number: int(1, MAX_QUANTITY), unitPrice: z.string().max(24) }))
+  .max(300);
+/** Material number by part, where lines of one part have different ones or another than the cart; '' = none. */
+const codes = z.record(id, line(25)).default({});
+/** Lines that stay behind, by reason. */
+const left = z.array(z.object({ reason: z.string(), lines: z.number().int() }));
 
 export const bomToCart = defineCall({
   id: 'bom-to-cart',
@@ -20,17 +28,13 @@ export const bomToCart = defineCall({
     bomId: z.union([z.literal(''), id]).default(''),
     draftId: z.union([z.literal(''), bomDraftId]).default(''),
     /** One entry a part; `unitPrice` as it was shown. */
-    lines: z
-      .array(z.object({ key: bomLineKey.optional(), goodsId: id, number: int(1, MAX_QUANTITY), unitPrice: z.string().max(24) }))
-      .max(300),
-    /** Material number by part, where lines of one part have different ones or another than the cart; '' = none. */
-    codes: z.record(id, line(25)).default({}),
+    lines: bought,
+    codes,
   }),
   answer: z.object({
     added: z.number().int(),
     totalNumber: z.number().int(),
-    /** Lines that stay behind, by reason. */
-    left: z.array(z.object({ reason: z.string(), lines: z.number().int() })),
+    left,
   }),
   refuses: [
     'NOT_FOUND',
@@ -38,6 +42,7 @@ export const bomToCart = defineCall({
     'SHORT_STOCK',
     'PRICE_CHANGED',
     'OFF_SHELF',
+    'NO_PRICE',
     'BELOW_MOQ',
     'NOT_MULTIPLE',
     'NO_QUANTITY',
@@ -47,6 +52,39 @@ export const bomToCart = defineCall({
     'AMOUNT_ZERO',
   ],
   budget: cartChanges,
+  queries: 24,
+  firstUse: 60,
+});
+
+export const bomToOrder = defineCall({
+  id: 'bom-to-order',
+  method: 'POST',
+  path: 'bom/toOrder',
+  who: 'buyer',
+  summary: 'Open an order form with parts of a BOM, checked as any order form; the order then names its BOM (CK-5, R-166)',
+  enc: 'json',
+  idempotency: 'required',
+  input: z.object({ userId: id, bomId: id, lines: bought, codes }),
+  answer: z.object({ draftId: z.string(), next: z.string(), left }),
+  refuses: [
+    'NOT_FOUND',
+    'STALE',
+    'NOTHING_TO_BUY',
+    'SHORT_STOCK',
+    'PRICE_CHANGED',
+    'OFF_SHELF',
+    'NO_PRICE',
+    'BELOW_MOQ',
+    'NOT_MULTIPLE',
+    'NO_QUANTITY',
+    'MATERIAL_CONFLICT',
+    'TOO_LARGE',
+    'AMOUNT_ZERO',
+    'FUTURES_CONSULT',
+    'NOT_PACK_MULTIPLE',
+    'NOTHING_SELECTED',
+  ],
+  budget: draftChanges,
   queries: 24,
   firstUse: 60,
 });

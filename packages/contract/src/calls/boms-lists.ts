@@ -38,7 +38,7 @@ export const bomCopy = defineCall({
   answer: z.object({ bomId: id, name: z.string(), version: z.number().int() }),
   refuses: ['NOT_FOUND', 'BOM_NAME_TAKEN', 'BOMS_FULL'],
   budget: bomSaves,
-  queries: 18,
+  queries: 22,
   firstUse: 2,
 });
 
@@ -91,7 +91,7 @@ export const bomRematch = defineCall({
   }),
   refuses: ['NOT_FOUND', 'STALE'],
   budget: bomChanges,
-  queries: 22,
+  queries: 26,
   firstUse: 60,
 });
 
@@ -128,7 +128,7 @@ export const bomRestore = defineCall({
   answer: z.object({ version: z.number().int(), revision: z.number().int() }),
   refuses: ['NOT_FOUND', 'STALE'],
   budget: bomChanges,
-  queries: 16,
+  queries: 20,
 });
 
 const file = {

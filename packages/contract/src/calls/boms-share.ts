@@ -91,6 +91,6 @@ export const bomSharedCopy = defineCall({
   answer: z.object({ bomId: id, name: z.string() }),
   refuses: ['NOT_FOUND', 'BOM_NAME_TAKEN', 'BOMS_FULL'],
   budget: bomSaves,
-  queries: 18,
+  queries: 24,
   firstUse: 2,
 });

@@ -32,7 +32,8 @@ export const bomSave = defineCall({
   answer: z.object({ bomId: id, name: z.string(), revision: z.number().int(), version: z.number().int() }),
   refuses: ['NOT_FOUND', 'BOM_NAME_TAKEN', 'BOMS_FULL', 'STALE', 'SETS_RANGE', 'NO_LINES'],
   budget: bomSaves,
-  queries: 14,
+  queries: 26,
+  firstUse: 60,
 });
 
 export const bomList = defineCall({
@@ -110,6 +111,6 @@ export const bomEdit = defineCall({
   answer: bomEdited,
   refuses: ['NOT_FOUND', 'STALE', 'SETS_RANGE', 'BOM_LINES', 'BOM_NAME_TAKEN', 'BAD_INPUT'],
   budget: bomChanges,
-  queries: 16,
+  queries: 24,
   firstUse: 60,
 });

@@ -38,10 +38,17 @@ export const suggestion = defineCall({
   enc: 'form',
   input: z.object({ suggestString: line(50) }),
   answer: z.array(
-    z.object({ displayName: z.string(), type: z.union([z.literal(0), z.literal(1)]), goodsId: z.string(), brandName: z.string() }),
+    z.object({
+      displayName: z.string(),
+      type: z.union([z.literal(0), z.literal(1)]),
+      goodsId: z.string(),
+      brandName: z.string(),
+      /** The buyer’s own code that begins so; nobody else is told. */
+      materialCode: z.string().optional(),
+    }),
   ),
   budget: 'reads',
-  queries: 2,
+  queries: 3,
   firstUse: 2,
 });
 
@@ -165,6 +172,8 @@ export const goodsPage = pageOf(goodsRecord).extend({
    */
   numberSays: z.object({ words: z.string(), label: z.string(), maker: z.string(), total: z.number().int() }).nullable(),
   keywords: z.string(),
+  /** The part that the words are the buyer’s own material code of; null for everybody else. */
+  ownCode: z.object({ code: z.string(), goods: goodsRecord }).nullable(),
   category: z
     .object({
       categoryId: id,
@@ -207,7 +216,7 @@ export const goodsQuery = defineCall({
   input: goodsQueryInput,
   answer: goodsPage,
   budget: 'reads',
-  queries: 5,
+  queries: 6,
   firstUse: 4,
 });
 

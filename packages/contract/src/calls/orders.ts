@@ -81,6 +81,7 @@ const checkRefusals = [
   'NOT_FOUND',
   'TOO_LARGE',
   'AMOUNT_ZERO',
+  'MATERIAL_CONFLICT',
 ] as const;
 
 export const draftRecord = z.object({

@@ -6,8 +6,8 @@ export const boms = {
   FILE_FORMAT: reason(
     415,
     'an uploaded file is no list of parts that can be read; what tells what it is',
-    '格式必须为 xls、xlsx 或 csv（该文件是{what}）。',
-    'The format must be xls, xlsx or csv (this is {what}).',
+    '格式必须为 {formats}（该文件是{what}）。',
+    'The format must be {formats} (this is {what}).',
   ),
   BOM_LINES: reason(
     400,

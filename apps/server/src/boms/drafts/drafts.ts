@@ -38,6 +38,16 @@ export async function showDraft(context: CallContext, { draftId }: InputOf<typeo
   return refuse('BUSY', { retryAfterSeconds: 1 });
 }
 
+/** The draft of who asks with the system's choices in it; null for who has none of that id. */
+export async function matchedDraft(context: CallContext, draftId: string): Promise<{ owner: DraftOwner; row: DraftRow } | null> {
+  for (let tried = 0; tried < triesMost; tried += 1) {
+    const found = await ownDraft(context, draftId);
+    const row = found ? await firstMatched(context, found.owner, found.row) : null;
+    if (!found || row) return found && row && { owner: found.owner, row };
+  }
+  return null;
+}
+
 /** The draft with the system's choices; null where another change came between. */
 async function firstMatched(context: CallContext, owner: DraftOwner, row: DraftRow): Promise<DraftRow | null> {
   const { db, clock } = context;

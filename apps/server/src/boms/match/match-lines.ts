@@ -46,7 +46,7 @@ export interface MatchedList {
 }
 
 /**
- * Matches lines in at most two queries and one round of the index. `moreIds` are parts whose facts are wanted beside those found.
+ * Matches lines in at most three queries and one round of the index. `moreIds` are parts whose facts are wanted beside those found.
  * An account's own choices and makers count for its lines alone.
  */
 export async function matchLines(scope: MatchScope, lines: readonly ToMatch[], moreIds: readonly number[] = []): Promise<MatchedList> {
@@ -60,20 +60,28 @@ export async function matchLines(scope: MatchScope, lines: readonly ToMatch[], m
     shelf,
     anyway,
   );
-  const [answers, mind] = await Promise.all([ask(context, asked), mindOf(context, keys)]);
+  const [answers, mind] = await Promise.all([
+    ask(context, asked),
+    mindOf(
+      context,
+      keys,
+      lines.map(({ line }) => line.materialCode),
+    ),
+  ]);
   const found = foundByLine(lines.length, asked, answers);
-  const own = lines.map(({ alsoIds = [] }, i) => {
+  const own = lines.map(({ line, alsoIds = [] }, i) => {
     const rememberedId = mind.remembered.get(keys[i]!) ?? null;
-    return { rememberedId, ids: [...found[i]!.ids, ...alsoIds, ...(rememberedId === null ? [] : [rememberedId])] };
+    const materialId = line.materialCode === '' ? null : mind.ofCode(line.materialCode);
+    return { rememberedId, materialId, ids: [...found[i]!.ids, ...alsoIds, ...[rememberedId, materialId].flatMap((id) => id ?? [])] };
   });
   const goods = await goodsFacts(context.db, shelf.reference, context.edition, [...own.flatMap(({ ids }) => ids), ...moreIds]);
   const matched = lines.map(({ line, searchedAnyway }, i): Matched => {
-    const { rememberedId, ids } = own[i]!;
+    const { rememberedId, materialId, ids } = own[i]!;
     const parts = [...new Set(ids)].flatMap((id) => goods.get(id) ?? []);
     const decision = decide(line, readings[i]!, parts, {
       makers: shelf.makers,
       need: needs[i]!,
-      origin: { rememberedId, materialId: null, byWords: found[i]!.byWords },
+      origin: { rememberedId, materialId, byWords: found[i]!.byWords },
       preferredBrandIds: mind.brandIds,
       ...(searchedAnyway && { searchesAnyway: true }),
     });

@@ -64,7 +64,12 @@ export async function readList(
 const unreadable: Readonly<Record<Lang, string>> = { zh: '上传失败，请稍后再试', en: 'upload failed, try again later' };
 
 function refusalOf(facts: Extract<ReadFacts, { refused: string }>, lang: Lang): Refusal {
-  if (facts.refused === 'FILE_FORMAT') return refuse('FILE_FORMAT', { what: fileWords(facts.what, lang), kind: facts.what });
+  if (facts.refused === 'FILE_FORMAT')
+    return refuse('FILE_FORMAT', {
+      formats: lang === 'zh' ? 'xls、xlsx 或 csv' : 'xls, xlsx or csv',
+      what: fileWords(facts.what, lang),
+      kind: facts.what,
+    });
   if (facts.refused !== 'BOM_LINES') return refuse(facts.refused);
   return refuse('BOM_LINES', cleanTexts({ count: facts.count, offers: facts.offers }));
 }

@@ -21,6 +21,8 @@ const groups = (): { title: string; entries: readonly Entry[] }[] => [
     entries: [
       { href: '/UserHome/myCollection', label: m.favourites_title() },
       { href: '/UserHome/mySubscription', label: m.subscriptions_title() },
+      { href: '/UserHome/Project', label: m.centre_navProjects() },
+      { href: '/UserHome/myMateriel', label: m.materials_title() },
     ],
   },
   {

@@ -49,9 +49,19 @@ function read(text: string): unknown {
   }
 }
 
+/** Files go as they are; other fields of a form are texts. */
+function bodyOf({ enc }: ClientCall, input: Input): BodyInit | undefined {
+  if (enc === 'none') return undefined;
+  if (enc === 'json') return JSON.stringify(input);
+  if (enc === 'form') return formOf(input);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
 function fetched(call: ClientCall, href: string, input: Input, key: string, signal: AbortSignal): Promise<Response> {
   const query = call.method === 'GET' ? formOf(input).toString() : '';
-  const body = call.method === 'GET' || call.enc === 'none' ? undefined : call.enc === 'json' ? JSON.stringify(input) : formOf(input);
+  const body = call.method === 'GET' ? undefined : bodyOf(call, input);
   const headers = headersOf(call, key);
   return fetch(href + (query && `?${query}`), { method: call.method, headers, body, signal, credentials: 'same-origin' });
 }

@@ -41,6 +41,8 @@ export interface FoundList {
   readonly rows: readonly GoodsRow[];
   readonly near: readonly GoodsRow[];
   readonly numberSays: Page['numberSays'];
+  /** The part that the words are the buyer's own material code of. */
+  readonly ownCode: { readonly code: string; readonly row: GoodsRow } | null;
   /** What the descriptions of all rows begin with; '' when nothing, or only one phrase: the category says that. */
   readonly shared: string;
   readonly columns: readonly ParamColumn[];
@@ -133,6 +135,7 @@ export async function loadList(
     shared: sharedText(shared, scope.lang),
     near: data.near.map((record) => rowOf(record, scope.lang)),
     numberSays: data.numberSays,
+    ownCode: data.ownCode && { code: data.ownCode.code, row: rowOf(data.ownCode.goods, scope.lang) },
     columns,
     isChosen: chosen !== null,
     choices,

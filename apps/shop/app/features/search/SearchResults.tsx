@@ -18,7 +18,10 @@ export type Origin = 'typed' | 'default' | 'cut';
 /** Its styles come with the page. */
 const MatchNote = latePart(() => import('./MatchNote.tsx').then((loaded) => loaded.MatchNote));
 
-const useParts = together(MatchNote);
+/** Needed where a buyer typed a code of his own. */
+const OwnCode = latePart(() => import('./OwnCode.tsx').then((loaded) => loaded.OwnCode));
+
+const useParts = together(MatchNote, OwnCode);
 
 /** Needed by few, so it comes when nothing was found; without a boundary, so that the server waits for it. */
 const Nothing = lazyPart(() => import('./Nothing.tsx').then((loaded) => loaded.Nothing));
@@ -37,6 +40,7 @@ export function SearchResults({ state, data, origin }: { state: ListState; data:
             <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, { label: keywords }]} />
             <PageHead title={m.search_title({ keywords })} note={data.ok ? totalText(data) : undefined} />
           </div>
+          {data.ok && data.ownCode && <OwnCode code={data.ownCode.code} row={data.ownCode.row} />}
           {origin === 'default' && <Notice live={false}>{m.search_byDefault({ keywords })}</Notice>}
           {origin === 'cut' && (
             <Notice live={false} tone="lead">

@@ -33,6 +33,7 @@ export function SearchBar({ defaultSearch, isBuyer }: { defaultSearch: string; i
         void navigate(href);
       }}
       groups={[
+        { key: '2', label: m.shell_suggestCodes(), mono: true },
         { key: '0', label: m.shell_suggestMakers() },
         { key: '1', label: m.shell_suggestParts(), mono: true },
       ]}

@@ -5,11 +5,16 @@ import { callApi } from '../../browser-call.ts';
 interface Found {
   readonly displayName: string;
   readonly type: 0 | 1;
+  readonly materialCode?: string;
 }
 
-/** Makers (group 0) and part numbers (group 1). Values are no beginnings of numbers, so nothing is suggested for them. */
+/** The buyer's own codes (group 2), makers (group 0) and part numbers (group 1). Values are no beginnings of numbers, so nothing is suggested for them. */
 export async function suggest(text: string, kind: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   if (kind === '1') return [];
   const found = await callApi<Found[]>('suggestion', { suggestString: text }, { signal });
-  return found.ok ? found.data.map(({ displayName, type }) => ({ text: displayName, group: String(type) })) : [];
+  return found.ok
+    ? found.data.map(({ displayName, type, materialCode }) =>
+        materialCode === undefined ? { text: displayName, group: String(type) } : { text: materialCode, group: '2' },
+      )
+    : [];
 }

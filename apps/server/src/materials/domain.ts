@@ -1,0 +1,20 @@
+// What the shop takes from material codes.
+import type { Domain } from '../calls/domain.ts';
+import { books } from './books.ts';
+import { crontab, tasks } from './jobs.ts';
+import { operations } from './routes.ts';
+import { settings } from './settings.ts';
+
+export const domain: Domain = {
+  name: 'materials',
+  settings,
+  operations,
+  tasks,
+  crontab,
+  books,
+  references: [
+    { table: 'materials', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
+    { table: 'materials', column: 'part_id', to: 'parts', atMerge: 'move', why: 'of two preferred codes that meet the older one stays so' },
+    { table: 'material_imports', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: false },
+  ],
+};
