@@ -4,6 +4,7 @@ import type { Route } from './+types/bom-detail.ts';
 import { scopeContext } from '../context.ts';
 import '../features/bom/cost.module.css';
 import '../features/bom/detail.module.css';
+import '../features/bom/lines.module.css';
 import { loadDetail } from '../features/bom/detail.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';

@@ -40,13 +40,13 @@ export function BomEditor({ view: first, data, token }: EditorProps) {
     <Stack gap={12}>
       <BomHead editor={editor} data={data} open={setOver} token={token} />
       <ListNotices editor={editor} data={data} />
-      <div className={css.page} data-cost={isCost || undefined}>
+      <div className={css.page}>
         <div className={css.main}>
           <Filters editor={editor} isCost={isCost} showCost={setCost} open={setOver} />
           <div className={css.side}>
             <CostPanel editor={editor} isShown={isCost} close={() => setCost(false)} />
           </div>
-          <LinesTable editor={editor} openKeys={() => setOver('keys')} />
+          <LinesTable editor={editor} isCost={isCost} openKeys={() => setOver('keys')} />
           <SummaryBar editor={editor} open={setOver} showCost={() => setCost(!isCost)} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { quantity } from '@partharbor/rules/format';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { useOwned } from '@partharbor/ui/following';
 import { m } from '../../i18n/messages.js';
-import css from './detail.module.css';
+import css from './lines.module.css';
 import type { RowProps } from './LineRow.tsx';
 
 export function BuyCell({ one, cost, isReadOnly, isCorrected, places, setNumber }: RowProps) {

@@ -16,7 +16,7 @@ import { partHref } from '../../hrefs.ts';
 import { BrandName } from '../goods/BrandName.tsx';
 import { BuyCell } from './BuyCell.tsx';
 import type { LineCost } from './derive.ts';
-import css from './detail.module.css';
+import css from './lines.module.css';
 import { stateWord, toneOf } from './labels.ts';
 import type { Tone } from './labels.ts';
 import { shortRefs } from './short-refs.ts';

@@ -5,7 +5,7 @@ import { Fragment, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
-import css from './detail.module.css';
+import css from './lines.module.css';
 import { LineRow } from './LineRow.tsx';
 import type { Editor } from './use-editor.ts';
 import { useCandidates } from './use-candidates.ts';
@@ -15,10 +15,12 @@ const LinePanel = askedPart(() => import('./LinePanel.tsx').then((loaded) => loa
 
 interface TableProps {
   readonly editor: Editor;
+  /** The cost stands in its place where there is no room for both. */
+  readonly isCost: boolean;
   readonly openKeys: () => void;
 }
 
-export function LinesTable({ editor, openKeys }: TableProps) {
+export function LinesTable({ editor, isCost, openKeys }: TableProps) {
   const { view, shown, costs, open, setOpen, isReadOnly, state, change } = editor;
   const table = useRef<HTMLTableElement>(null);
   const opened = open === null ? null : (view.lines.find(({ key }) => key === open) ?? null);
@@ -38,7 +40,7 @@ export function LinesTable({ editor, openKeys }: TableProps) {
     [change],
   );
   return (
-    <section className={css.region} aria-label={m.bom_lines()}>
+    <section className={css.region} data-cost={isCost || undefined} aria-label={m.bom_lines()}>
       {/* Keys move among rows and act on the open one; each has a button of its own too. */}
       <table ref={table} className={css.table} onKeyDown={press} onClick={act}>
         <caption className="visually-hidden">{m.bom_lines()}</caption>

@@ -10,16 +10,8 @@ import { useNavigate } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { actKey, askBom, bomCalls } from './calls.ts';
 import { savedHref } from './hrefs.ts';
+import { nameMost, nextName } from './names.ts';
 import type { Editor } from './use-editor.ts';
-
-const nameMost = 60;
-
-/** @example nextName('Board') // 'Board (2)'; nextName('Board (2)') // 'Board (3)' */
-export function nextName(name: string): string {
-  const numbered = /^(.*) \((\d{1,3})\)$/.exec(name);
-  const ending = ` (${numbered ? Number(numbered[2]) + 1 : 2})`;
-  return [...(numbered?.[1] ?? name)].slice(0, nameMost - ending.length).join('') + ending;
-}
 
 export function SaveDialog({ editor: { view, userId, store }, close }: { readonly editor: Editor; readonly close: () => void }) {
   const navigate = useNavigate();

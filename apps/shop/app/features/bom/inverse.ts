@@ -41,7 +41,8 @@ function inverseOfLine(op: Extract<Op, { key: string }>, one: BomLine, before: s
     case 'takeIn':
       return [{ op: 'leaveOut', key }];
     case 'remove':
-      return [{ op: 'add', line: asInput(line), after: before }, ...keptPicks({ ...one, key: newKey })];
+      // Under its old key older steps know it.
+      return [{ op: 'add', line: { key, ...asInput(line) }, after: before }, ...keptPicks({ ...one, key: newKey })];
     default:
       return backTo(one);
   }

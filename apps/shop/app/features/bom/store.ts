@@ -134,11 +134,11 @@ export class BomStore {
     this.#set({ isSaving: false, savedAt: new Date(), busy: new Set() });
   }
 
-  /** What can go out together: what follows a line that is added waits for its key, and goes with it where that did not come about. */
+  /** What can go out together: what follows a line that is added waits for its key, so one is added at a time. */
   #batch(): Op[] {
     while (this.#waiting[0] && isUnnamed(this.#waiting[0])) this.#waiting = this.#waiting.slice(1);
-    const named = this.#waiting.findIndex(isUnnamed);
-    return this.#waiting.slice(0, named < 0 ? opsMost : Math.min(named, opsMost));
+    const end = this.#waiting.findIndex((op, at) => isUnnamed(op) || (at > 0 && op.op === 'add'));
+    return this.#waiting.slice(0, end < 0 ? opsMost : Math.min(end, opsMost));
   }
 
   /** A line's change names the version it was made on. */
@@ -154,7 +154,8 @@ export class BomStore {
     const added = lines.find(({ key }) => !known.has(key))?.key;
     for (const one of lines) known.set(one.key, slimLine(one));
     for (const { theirs } of refused) if (theirs) known.set(theirs.key, slimLine(theirs));
-    if (added !== undefined) this.#name(added);
+    const add = sent.find((op) => op.op === 'add');
+    if (added !== undefined && add) this.#name(added, add.line['key']);
     const heads = Object.fromEntries(
       sent.flatMap((op) => (op.op === 'sets' || op.op === 'attrition' || op.op === 'name' || op.op === 'remark' ? [[op.op, op.value]] : [])),
     ) as Partial<BomView>;
@@ -175,9 +176,9 @@ export class BomStore {
     });
   }
 
-  /** The key of a line that was added, where what undoes it or follows it waits for that. */
-  #name(key: string): void {
-    const named = (op: Op): Op => ('key' in op && op.key === newKey ? { ...op, key } : op);
+  /** The key of a line that was added, where what undoes it or follows it waits for that; one that came back was known by another before. */
+  #name(key: string, before: unknown): void {
+    const named = (op: Op): Op => ('key' in op && (op.key === newKey || op.key === before) ? { ...op, key } : op);
     this.#waiting = this.#waiting.map(named);
     this.#undo = this.#undo.map((ops) => ops.map(named));
   }
