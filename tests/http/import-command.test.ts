@@ -17,6 +17,10 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 function catalogue(name: string, text: string, ...flags: string[]): Promise<{ code: number; said: string }> {
   const path = join(dir, name);
   writeFileSync(path, text);
+  return command(path, ...flags);
+}
+
+function command(path: string, ...flags: string[]): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env['PATH'], MODE: 'demo', DATA_DIR: dir, DATABASE_URL: shop.connectionString, SECRET };
   return new Promise((resolve) => {
     execFile(
@@ -55,7 +59,14 @@ test('BO-2 the command counts rows, tells reasons, holds back what is suspicious
     ['empty.csv', head, /not a single row/],
     ['no heading.csv', 'a,b\n1,2\n', /No header row/],
     ['pdf.csv', '%PDF-1.7\n', /is a PDF/],
-    ['refused.csv', `${head},Kestrel Check,Chip resistors,5,1,1\n`, /line 2: It has no part number/],
+    [
+      'refused.csv',
+      `${head},Kestrel Check,Chip resistors,5,1,1\n`,
+      /every row was refused[^]*1 refused[^]*line 2: It has no part number\./,
+    ],
+    ['lone.csv', `${head}-,Kestrel Check,Chip resistors,5,1,1\n`, /every row was refused[^]*line 2: It has no part number, only “-”/],
   ] as const)
     expect([name, await catalogue(name, text)]).toEqual([name, { code: 1, said: expect.stringMatching(words) }]);
+  const missing = await command(join(dir, 'nowhere.csv'));
+  expect(missing).toEqual({ code: 1, said: expect.stringMatching(/There is no file or folder “.*nowhere\.csv”\./) });
 }, 180_000);

@@ -9,6 +9,7 @@ export default [
     route('orders', 'routes/orders.tsx'),
     route('orders/:orderNo', 'routes/order.tsx'),
     route('parts', 'routes/parts.tsx'),
+    route('parts/new', 'routes/part-new.tsx'),
     route('parts/:goodsId', 'routes/part.tsx'),
     route('payments', 'routes/payments.tsx'),
     route('queue', 'routes/unapplied.tsx'),

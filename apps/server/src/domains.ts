@@ -15,6 +15,8 @@ import { domain as captcha } from './captcha/domain.ts';
 import { domain as catalogue } from './catalogue/domain.ts';
 import { domain as stock } from './stock/domain.ts';
 import { domain as imports } from './imports/domain.ts';
+import { domain as partEdits } from './part-edits/domain.ts';
+import { domain as partDocuments } from './part-documents/domain.ts';
 import { domain as feedback } from './feedback/domain.ts';
 import { domain as addresses } from './addresses/domain.ts';
 import { domain as carts } from './carts/domain.ts';
@@ -57,6 +59,8 @@ export const domains: readonly Domain[] = [
   catalogue,
   stock,
   imports,
+  partEdits,
+  partDocuments,
   feedback,
   addresses,
   carts,

@@ -107,7 +107,7 @@ const centre = (): Line[] => [
   ['/UserHome/offlineOrder'],
   ['/UserHome/invoicingList'],
   ['/UserHome/orderInvoiceList'],
-  ['/UserHome/Project'],
+  ['/UserHome/Project', 'projects'],
   ['/UserHome/myBom', undefined, fixed],
   ['/UserHome/myMateriel', 'materials', fixed],
   ['/UserHome/myCollection', 'favourites'],

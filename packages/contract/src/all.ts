@@ -20,6 +20,8 @@ import * as consoleFeedback from './calls/console-feedback.ts';
 import * as consoleInquiries from './calls/console-inquiries.ts';
 import * as consoleJobs from './calls/console-jobs.ts';
 import * as consoleOrders from './calls/console-orders.ts';
+import * as consolePartDocuments from './calls/console-part-documents.ts';
+import * as consolePartEdit from './calls/console-part-edit.ts';
 import * as consoleParts from './calls/console-parts.ts';
 import * as consolePayments from './calls/console-payments.ts';
 import * as consolePlacements from './calls/console-placements.ts';
@@ -73,6 +75,8 @@ const exported = {
   ...consolePayments,
   ...consoleCustomers,
   ...consoleSystem,
+  ...consolePartDocuments,
+  ...consolePartEdit,
   ...consoleParts,
   ...consoleService,
   ...history,

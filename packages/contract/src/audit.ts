@@ -10,7 +10,18 @@ export const auditActs = {
   /** By number. */
   order: ['order.confirm', 'order.refuse', 'order.ship', 'order.cancel', 'order.note', 'payment.transfer'],
   unapplied: ['payment.apply', 'payment.send-back'],
-  part: ['stock.adjust', 'part.price', 'part.status'],
+  part: [
+    'stock.adjust',
+    'part.price',
+    'part.status',
+    'part.create',
+    'part.edit',
+    'part.undo',
+    'part.document-add',
+    'part.document-change',
+    'part.document-remove',
+    'part.document-order',
+  ],
   import: ['import.upload', 'import.plan', 'import.decide', 'import.start', 'import.cancel', 'import.undo'],
   /** By id. */
   importplan: ['importplan.rename', 'importplan.delete'],

@@ -60,3 +60,9 @@ export function dateTime(iso: string): string {
 
 /** Month and day in UTC+8 for lists within a year. @example monthDay('2026-11-20T18:00:00Z') // '11-21' */
 export const monthDay = (iso: string): string => day(iso).slice(5);
+
+/** Mebibytes with one decimal. @example megabytes(3_250_000) // '3.1' */
+export const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
+
+/** A file's size in the unit it is read in. @example fileSize(900) // '0.9 KB' */
+export const fileSize = (bytes: number): string => (bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${megabytes(bytes)} MB`);

@@ -8,7 +8,7 @@ export const PROJECT_BOMS_MAX = 50;
 /** Days a deleted project can be taken back. */
 export const PROJECT_UNDO_DAYS = 30;
 
-/** What names of projects are compared by. @example projectKey(' 车载　项目 A') // '车载项目a' */
+/** What names of projects are compared by. @example projectKey(' 车载 项目 A') // '车载项目a' */
 export const projectKey = (name: string): string => name.normalize('NFKC').replace(/\s/gu, '').toLowerCase();
 
 /** Characters as one types them: an emoji is one. */

@@ -1,6 +1,5 @@
 // A part: stock by warehouse, movements, price lists of both editions, shelf, changes (BO-3).
-import { quantity } from '@partharbor/rules/format';
-import { Facts, Panel } from '@partharbor/ui/layout';
+import { Panel } from '@partharbor/ui/layout';
 import { Link } from '@partharbor/ui/link';
 import { PartNumber } from '@partharbor/ui/part-number';
 import { Tag } from '@partharbor/ui/tag';
@@ -8,7 +7,12 @@ import { useCallback, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import type { Route } from './+types/part.ts';
 import { Changes } from '../features/audit/Changes.tsx';
-import { stockTypeWord } from '../features/common/labels.ts';
+import { categoryOptions } from '../features/part-edit/categories.ts';
+import { Documents } from '../features/part-edit/Documents.tsx';
+import { Held } from '../features/part-edit/Held.tsx';
+import { PartEditor } from '../features/part-edit/PartEditor.tsx';
+import { canUndo, UndoChange } from '../features/part-edit/UndoChange.tsx';
+import type { ParamNames } from '../features/part-edit/words.ts';
 import { MOVES_SIZE, Moves } from '../features/parts/Moves.tsx';
 import { Prices } from '../features/parts/Prices.tsx';
 import { Shelf } from '../features/parts/Shelf.tsx';
@@ -17,7 +21,6 @@ import type { Part } from '../features/parts/Stock.tsx';
 import css from '../features/parts/parts.module.css';
 import { may } from '../features/shell/pages.ts';
 import type { Me } from '../features/shell/pages.ts';
-import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
 import { load } from '../loading.ts';
 import { DetailPage } from '../templates/DetailPage.tsx';
@@ -27,31 +30,39 @@ import { Unsaved } from '../Unsaved.tsx';
 export const meta = () => [{ title: m.parts_title() }];
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const [part, moves] = await Promise.all([
+  const [part, moves, form, documents, categories] = await Promise.all([
     load('consolePart', {}, request, params),
     load('consoleMoves', { size: MOVES_SIZE }, request, params),
+    load('consolePartForm', {}, request, params),
+    load('consolePartDocuments', {}, request, params),
+    load('consolePartCategories', {}, request),
   ]);
-  return { part, moves };
+  return { part, moves, form, documents, categories };
 }
 
-const factsOf = (part: Part) =>
-  [
-    { name: m.parts_brand(), value: <UserText>{[part.brandName, part.brandNameZh].filter(Boolean).join(' ')}</UserText> },
-    { name: m.parts_package(), value: part.package },
-    { name: m.parts_description(), value: part.description && <UserText>{part.description}</UserText> },
-    { name: m.parts_source(), value: part.sourceId },
-    { name: m.parts_stockType(), value: stockTypeWord(part.stockType) },
-    {
-      name: m.parts_rulesName(),
-      value: m.parts_rules({ moq: quantity(part.stepMinNumber), step: quantity(part.stepNumber), pack: quantity(part.goodsPackNumber) }),
-    },
-  ].filter(({ value }) => value !== '');
+type Data = Route.ComponentProps['loaderData'];
+type Loaded<K extends 'form' | 'documents' | 'categories'> = Extract<Data[K], { ok: true }>['data'];
+interface PartPageProps {
+  readonly part: Part;
+  readonly moves: Data['moves'];
+  readonly form: Loaded<'form'>;
+  readonly documents: Loaded<'documents'>;
+  readonly categories: Loaded<'categories'>;
+}
 
-function PartPage({ part, moves }: { part: Part; moves: Route.ComponentProps['loaderData']['moves'] }) {
+/** The way back of a change that has one. */
+const undoOf = (goodsId: string) => (row: Part['audit'][number]) =>
+  canUndo(row.action) && <UndoChange goodsId={goodsId} auditId={row.id} what={row.reason} />;
+
+function PartPage({ part, moves, form, documents, categories }: PartPageProps) {
   const me = useOutletContext<Me>();
   const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({});
   const onDomestic = useCallback((isDirty: boolean) => setDirty((all) => ({ ...all, domestic: isDirty })), []);
   const onInternational = useCallback((isDirty: boolean) => setDirty((all) => ({ ...all, international: isDirty })), []);
+  const onForm = useCallback((isDirty: boolean) => setDirty((all) => ({ ...all, form: isDirty })), []);
+  const mayEdit = may(me.permissions, 'catalogue');
+  const names: ParamNames = new Map(form.params.map(({ code, zh, en }) => [code, { zh, en }]));
+  const options = categoryOptions(categories, { id: form.categoryId, zh: form.categoryZh, en: form.categoryEn });
   return (
     <DetailPage
       back={{ href: '/parts', label: m.parts_title() }}
@@ -74,21 +85,22 @@ function PartPage({ part, moves }: { part: Part; moves: Route.ComponentProps['lo
               {m.parts_inShop()}
             </Link>
           )}
+          {mayEdit && <Link href={`/parts/new?copy=${part.goodsId}`}>{m.part_edit_copy()}</Link>}
           <Shelf part={part} />
         </>
       }
       aside={
         <>
-          <Panel title={m.parts_facts()}>
-            <Facts items={factsOf(part)} />
-          </Panel>
+          <Documents goodsId={part.goodsId} documents={documents} mayEdit={mayEdit} />
+          <Held form={form} names={names} mayEdit={mayEdit} />
           <Panel title={m.parts_changes()} flush>
-            <Changes rows={part.audit} empty={m.parts_noChanges()} />
+            <Changes rows={part.audit} empty={m.parts_noChanges()} names={names} actionOf={mayEdit ? undoOf(part.goodsId) : undefined} />
           </Panel>
         </>
       }
     >
       <Unsaved when={Object.values(dirty).some(Boolean)} />
+      <PartEditor form={form} categories={options} names={names} mayEdit={mayEdit} onDirty={onForm} />
       <Stock part={part} mayAdjust={may(me.permissions, 'stock')} />
       <div className={css.halves}>
         {part.prices.map((list) => (
@@ -100,13 +112,29 @@ function PartPage({ part, moves }: { part: Part; moves: Route.ComponentProps['lo
   );
 }
 
-export default function PartRoute({ loaderData: { part, moves } }: Route.ComponentProps) {
-  if (!part.ok) {
+export default function PartRoute({ loaderData: { part, moves, form, documents, categories } }: Route.ComponentProps) {
+  if (!part.ok || !form.ok || !documents.ok || !categories.ok) {
+    const [refusal, call] = !part.ok
+      ? ([part, 'consolePart'] as const)
+      : !form.ok
+        ? ([form, 'consolePartForm'] as const)
+        : !documents.ok
+          ? ([documents, 'consolePartDocuments'] as const)
+          : ([categories as Extract<typeof categories, { ok: false }>, 'consolePartCategories'] as const);
     return (
       <DetailPage back={{ href: '/parts', label: m.parts_title() }} title={m.parts_title()}>
-        <Failed refusal={part} call="consolePart" />
+        <Failed refusal={refusal} call={call} />
       </DetailPage>
     );
   }
-  return <PartPage key={part.data.goodsId} part={part.data} moves={moves} />;
+  return (
+    <PartPage
+      key={part.data.goodsId}
+      part={part.data}
+      moves={moves}
+      form={form.data}
+      documents={documents.data}
+      categories={categories.data}
+    />
+  );
 }

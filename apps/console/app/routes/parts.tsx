@@ -1,11 +1,15 @@
 // Parts found by number (BO-3).
 import { quantity, unitPrice } from '@partharbor/rules/format';
+import { Link } from '@partharbor/ui/link';
 import { PartNumber } from '@partharbor/ui/part-number';
 import { Price, longestFraction } from '@partharbor/ui/price';
 import type { Decimals } from '@partharbor/ui/price';
 import { Tag } from '@partharbor/ui/tag';
+import { useOutletContext } from 'react-router';
 import type { Route } from './+types/parts.ts';
 import type { Answer } from '../calls.ts';
+import { may } from '../features/shell/pages.ts';
+import type { Me } from '../features/shell/pages.ts';
 import { UserText } from '../UserText.tsx';
 import { m } from '../i18n/messages.js';
 import { load, pagingFrom } from '../loading.ts';
@@ -49,9 +53,11 @@ const columns = (decimals: Decimals): readonly Column<Part>[] => [
 ];
 
 export default function Parts({ loaderData: outcome }: Route.ComponentProps) {
+  const me = useOutletContext<Me>();
   return (
     <ListPage
       title={m.parts_title()}
+      actions={may(me.permissions, 'catalogue') && <Link href="/parts/new">{m.part_edit_new()}</Link>}
       search={{ label: m.parts_search() }}
       call="consoleParts"
       outcome={outcome}

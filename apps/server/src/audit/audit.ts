@@ -24,6 +24,16 @@ export interface AuditRow {
   at: Date;
 }
 
+/** One row of a subject; undefined where it is of another. */
+export const auditRow = (
+  db: Queryable,
+  id: number,
+  subject: `${AuditSubject}:${string}`,
+): Promise<Pick<AuditRow, 'action' | 'before' | 'after'> | undefined> =>
+  db.maybe<Pick<AuditRow, 'action' | 'before' | 'after'>>(
+    sql`select action, before, after from audit_log where id = ${id} and subject = ${subject}`,
+  );
+
 interface AuditRows {
   readonly rows: AuditRow[];
   readonly total: number;

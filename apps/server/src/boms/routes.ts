@@ -11,6 +11,7 @@ import { putInCart } from './buy/to-cart.ts';
 import { openOrder } from './buy/to-order.ts';
 import { editDraft, listDrafts, showDraft } from './drafts/drafts.ts';
 import { mapBom, pasteBom, readBomFile } from './drafts/read-list.ts';
+import { bomTemplate, exportBom, exportDraft } from './export/files.ts';
 import { forgetBomLayout, listChoices, listLayouts, setChoices } from './mind/mind-calls.ts';
 import { editBom, rematchBom, restoreBom } from './saved/edit.ts';
 import { listBoms, listRevisions, showBom } from './saved/read.ts';
@@ -40,6 +41,9 @@ export const operations: Operation[] = [
   operation(lists.bomRematch, rematchBom),
   operation(lists.bomRevisions, listRevisions),
   operation(lists.bomRestore, restoreBom),
+  operation(lists.bomExport, exportBom),
+  operation(lists.bomDraftExport, exportDraft),
+  operation(lists.bomTemplate, bomTemplate),
   operation(share.bomShare, shareBom),
   operation(share.bomShares, listShares),
   operation(share.bomShareEnd, endBomShare),

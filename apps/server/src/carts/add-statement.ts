@@ -1,6 +1,7 @@
 // What an add reads and writes: goods, the cart's lines of them and its version in one statement; the lines in another that holds only at that version.
 import { priceFor, type Tier } from '@partharbor/money/tiers';
 import type { Edition, StockType } from '@partharbor/rules/goods';
+import { isGone } from '../catalogue/goods.ts';
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
 import type { CartOwner } from './owner.ts';
 
@@ -59,7 +60,7 @@ export async function readAdding(db: Queryable, edition: Edition, owner: CartOwn
       ? sql`coalesce((select m.code from materials m where m.user_id = ${owner.userId} and m.part_id = want.id and m.preferred), '')`
       : sql`''`;
   const rows = await db.many<AddingRow>(sql`
-    select p.id as "partId", p.mpn, p.deleted_at is not null as deleted, p.goods_status = 1 as "onShelf", p.stock_type as "stockType", p.moq, p.step, p.moq_flag as "moqFlag",
+    select p.id as "partId", p.mpn, ${isGone} as deleted, p.goods_status = 1 as "onShelf", p.stock_type as "stockType", p.moq, p.step, p.moq_flag as "moqFlag",
       coalesce(pr.tiers, '[]') as tiers, coalesce(pr.discount_micros, 0) as "discountMicros", k.id as "cartId", k.version, k.lines,
       l.quantity, l.futures_link_id as "futuresLinkId", l.batch_name as "batchName", l.material_number as "materialNumber",
       ${preferred} as "preferredCode"

@@ -101,7 +101,7 @@ test('PD-1 the product page has category, warehouses, documents that are safe to
         { code: 'HK', available: 9, nameEn: 'Hong Kong' },
         { code: 'JS', available: 5 },
       ],
-      documents: [{ kind: 'datasheet', url: 'https://docs.example.com/a.pdf' }],
+      documents: [{ kind: 'datasheet', lang: '', title: '', revision: '', url: 'https://docs.example.com/a.pdf', bytes: 0 }],
     },
   });
   await shop.db.run(sql`update parts set datasheet = 'javascript:alert(1)' where id = ${part}`);

@@ -5,6 +5,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { deliveryDays } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
 import { detailRow, type DetailRow } from './detail-rows.ts';
+import { documentsOf } from './documents.ts';
 import { toGoods, type Goods } from './goods.ts';
 import { referenceOf, type Reference } from './reference.ts';
 
@@ -45,7 +46,7 @@ function toDetail(row: DetailRow, goods: Goods, reference: Reference): Detail {
       name: reference.warehouses.get(code)?.nameZh ?? code,
       nameEn: reference.warehouses.get(code)?.nameEn ?? code,
     })),
-    documents: datasheets(row.datasheet),
+    documents: documentsOf(row.datasheet, row.documents),
     futures: row.futures,
     deliveryDays: [...deliveryDays(row.stock_type)],
     version: row.version,
@@ -54,7 +55,3 @@ function toDetail(row: DetailRow, goods: Goods, reference: Reference): Detail {
 
 /** The supplier's code in a source id: 'jlc:C1002' → 'C1002'; '' for sources that have none. */
 const supplierCode = (sourceId: string): string => /(?:^|:)(C\d{2,12})$/i.exec(sourceId)?.[1]?.toUpperCase() ?? '';
-
-/** Only addresses a browser may open safely. */
-export const datasheets = (url: string | null): Detail['documents'] =>
-  url !== null && /^https?:\/\/[^\s]{3,2000}$/i.test(url) && URL.canParse(url) ? [{ kind: 'datasheet', url }] : [];

@@ -18,6 +18,13 @@ export const domain: Domain = {
       atMerge: 'move',
       why: 'a twin of one that goes is a twin of the one that stays',
     },
+    {
+      table: 'part_hand_fields',
+      column: 'part_id',
+      to: 'parts',
+      atMerge: 'drop',
+      why: 'the fields of the part that stays hold, with what staff set of them',
+    },
     { table: 'part_prices', column: 'part_id', to: 'parts', atMerge: 'drop', why: 'the prices of the part that stays hold' },
     { table: 'part_search', column: 'part_id', to: 'parts', atMerge: 'drop', why: 'made again from the part that stays' },
     {

@@ -63,10 +63,16 @@ export interface GoodsRow {
   readonly stock: string | null;
 }
 
+/**
+ * Whether a part is none for buyers: it has left the catalogue, or nobody has sorted its category yet, which only staff see (BO-2). `p` is
+ * the part; every public reading of parts by their ids asks it.
+ */
+export const isGone = sql`(p.deleted_at is not null or not (select c.is_public from categories c where c.id = p.category_id))`;
+
 /** What every statement about goods selects; `p` is the part, `pr` its price list, `ps` its search row, `st` its stock. */
 export const goodsColumns = (lang: Lang) => sql`
   p.id, p.mpn, p.brand_id, p.category_id, p.package, ${lang === 'zh' ? sql`coalesce(p.description_zh, p.description_en)` : sql`coalesce(p.description_en, p.description_zh)`} as description,
-  p.params, case when p.deleted_at is null then p.goods_status else 0 end as goods_status, p.deleted_at is not null as deleted, p.stock_type, p.moq, p.step, p.moq_flag, p.pack_number,
+  p.params, case when p.deleted_at is null then p.goods_status else 0 end as goods_status, ${isGone} as deleted, p.stock_type, p.moq, p.step, p.moq_flag, p.pack_number,
   p.date_code, p.in_stock_date, p.listed_at, p.demo, p.futures, p.weight_mg, p.version, pr.tiers, pr.discount_micros, ps.sales, st.stock`;
 
 /** The joins behind those columns. */

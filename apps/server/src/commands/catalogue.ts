@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../config/config.ts';
 import type { ImportRules } from '../imports/load/judge.ts';
-import { runImport, type ImportOptions, type ImportOutcome, type ImportProgress } from '../imports/run.ts';
+import type { ImportProgress } from '../imports/progress.ts';
+import { runImport, type ImportOptions, type ImportOutcome } from '../imports/run.ts';
 import { shippedMappings } from '../imports/plan/mapping.ts';
 import { importRules } from '../imports/load/rules.ts';
 import { settings } from '../imports/settings.ts';
@@ -140,15 +141,11 @@ function summary(outcome: ImportOutcome, options: ImportOptions): string {
   ].join('\n');
 }
 
-/** What was done before a file's reader died. */
-function brokenOff({ rows, created, changed, unchanged }: ImportProgress, { dryRun }: ImportOptions): string {
+/** What was read, and done, before an import failed. */
+function sofar({ rows, created, changed, unchanged, failed, skipped }: ImportProgress, { dryRun }: ImportOptions): string {
   const word = dryRun ? 'would be ' : '';
-  return `Until then ${count(rows)} rows were read: ${count(created)} ${word}created, ${count(changed)} ${word}changed, ${count(unchanged)} unchanged.`;
+  return `${count(rows)} rows read: ${count(created)} ${word}created, ${count(changed)} ${word}changed, ${count(unchanged)} unchanged, ${count(failed)} refused, ${count(skipped)} skipped.`;
 }
-
-/** True where every row was refused or skipped. */
-const isNothingTaken = ({ created, changed, unchanged, suspicious }: ImportProgress): boolean =>
-  created + changed + unchanged + suspicious === 0;
 
 /** The first rows that were not written, each with its line and reason. */
 const reasons = ({ errors }: ImportProgress): string =>
@@ -202,11 +199,12 @@ async function main(): Promise<number> {
     printer.end();
     if (!outcome.ok) {
       process.stderr.write(`${importSentence(outcome.code, outcome.detail, 'en')}\n`);
-      if ('progress' in outcome) process.stderr.write(`${brokenOff(outcome.progress, options)}\n${reasons(outcome.progress)}`);
+      if ('progress' in outcome) process.stderr.write(`${sofar(outcome.progress, options)}\n${reasons(outcome.progress)}`);
+      if ('hasReport' in outcome && outcome.hasReport) process.stderr.write(`Report: ${options.reportPath}\n`);
       return 1;
     }
     process.stdout.write(summary(outcome, options));
-    return outcome.cancelled ? 130 : isNothingTaken(outcome.progress) ? 1 : 0;
+    return outcome.cancelled ? 130 : 0;
   } finally {
     await close();
   }

@@ -1,4 +1,5 @@
 // SQL of the lists that visitors compare.
+import { isGone } from '../catalogue/goods.ts';
 import { sql, type Database, type Queryable } from '../platform/database.ts';
 
 interface ListRow {
@@ -17,9 +18,9 @@ export async function append(db: Database, visitor: Buffer, partId: number, limi
   const [row] = await db.write<ListRow>(sql`
     insert into compare_lists as l (visitor_hash, part_ids) values (${visitor}, array[${partId}::bigint])
     on conflict (visitor_hash) do update set seen_at = now(), part_ids =
-      array(select u.id from unnest(l.part_ids) with ordinality as u (id, n) join parts p on p.id = u.id where p.deleted_at is null order by u.n) || ${partId}::bigint
+      array(select u.id from unnest(l.part_ids) with ordinality as u (id, n) join parts p on p.id = u.id where not ${isGone} order by u.n) || ${partId}::bigint
     where not ${partId}::bigint = any(l.part_ids)
-      and (select count(*) from parts where id = any(l.part_ids) and deleted_at is null) < ${limit}::int
+      and (select count(*) from parts p where p.id = any(l.part_ids) and not ${isGone}) < ${limit}::int
     returning l.part_ids`);
   return row?.part_ids ?? null;
 }
@@ -37,7 +38,7 @@ export const replace = async (db: Database, visitor: Buffer, partIds: readonly n
   (
     await db.write<ListRow>(sql`
       insert into compare_lists (visitor_hash, part_ids)
-      select ${visitor}::bytea, array(select u.id from unnest(${partIds}::bigint[]) with ordinality as u (id, n) join parts p on p.id = u.id where p.deleted_at is null group by u.id order by min(u.n))
+      select ${visitor}::bytea, array(select u.id from unnest(${partIds}::bigint[]) with ordinality as u (id, n) join parts p on p.id = u.id where not ${isGone} group by u.id order by min(u.n))
       on conflict (visitor_hash) do update set part_ids = excluded.part_ids, seen_at = now() returning part_ids`)
   )[0]!.part_ids;
 

@@ -12,7 +12,7 @@ import { legalQuantity } from '@partharbor/rules/quantity';
 import { ruleOf } from '@partharbor/rules/quantity-problem';
 import type { CallContext } from '../calls/context.ts';
 import { detailRow, type DetailRow } from '../catalogue/detail-rows.ts';
-import { datasheets } from '../catalogue/detail.ts';
+import { safeDatasheet } from '../catalogue/documents.ts';
 import { toGoods, type Goods } from '../catalogue/goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
 
@@ -44,7 +44,7 @@ function goodsOf({ row, goods }: Compared, reference: Reference, lang: 'zh' | 'e
     series: row.series ?? '',
     origin: row.origin ?? '',
     packaging: row.packaging ?? '',
-    datasheet: datasheets(row.datasheet)[0]?.url ?? '',
+    datasheet: safeDatasheet(row.datasheet),
   };
 }
 

@@ -8,6 +8,7 @@ import { demoAccounts } from './accounts.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoContents } from './contents.ts';
 import { demoFeedback } from './feedback.ts';
+import { demoLists } from './lists.ts';
 import { demoStaff } from './logins.ts';
 import { demoInquiries } from './inquiries.ts';
 import { demoOrders } from './orders.ts';
@@ -48,7 +49,7 @@ async function fillCatalogue(services: Services, report: (detail: string) => voi
 
 /** A demonstration filled before there was feedback, or a batch activity, lacks that alone. */
 async function isWhole(db: Database): Promise<boolean> {
-  for (const part of ['placements', 'feedback', 'batch']) if (!(await isDone(db, part))) return false;
+  for (const part of ['placements', 'feedback', 'batch', 'lists']) if (!(await isDone(db, part))) return false;
   return true;
 }
 
@@ -73,6 +74,7 @@ export async function ensureDemo(services: Services, step: Step): Promise<void> 
     await once('feedback', 'Giving feedback', () => demoFeedback(services));
     await once('orders', 'Placing demo orders', () => demoOrders(services));
     await once('placements', 'Placing notices and words', () => demoPlacements(services));
+    await once('lists', 'Naming parts and making a project', () => demoLists(services));
     await once('batch', 'Beginning a batch activity', () => demoBatch(services));
   });
 }

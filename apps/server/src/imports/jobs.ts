@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { DAY_MS, earlier, later } from '@partharbor/rules/time';
 import type { Services } from '../calls/context.ts';
 import type { CronEntry, JobContext, JobTask } from '../platform/jobs.ts';
-import { runImport, type ImportProgress } from './run.ts';
+import type { ImportProgress } from './progress.ts';
+import { runImport } from './run.ts';
 import { clearRows, purgeRows } from './review/row-store.ts';
 import { reviewOf } from './review/run-review.ts';
 import { emptyProgress, importsDir, queueRun, queueUndo } from './service.ts';
@@ -86,7 +87,7 @@ async function putBack({ db, clock }: Services, run: ImportRunRow, job: JobConte
   }
 }
 
-/** Ends a run with its reason in front of what its rows said; what was counted stays. */
+/** Ends a run with its reason in front of what its rows said, unless that says it; what was counted stays. */
 const fail = (
   { db }: Services,
   run: ImportRunRow,
@@ -96,7 +97,9 @@ const fail = (
   reportPath: string | null = null,
 ): Promise<number> => {
   const sofar = { ...emptyProgress, ...progress };
-  return finishRun(db, run.id, 'failed', { ...sofar, errors: [{ row: 0, code, text }, ...sofar.errors] }, reportPath);
+  const [first] = sofar.errors;
+  const isSaid = first?.code === code && first.text === text;
+  return finishRun(db, run.id, 'failed', isSaid ? sofar : { ...sofar, errors: [{ row: 0, code, text }, ...sofar.errors] }, reportPath);
 };
 
 async function carryOut(services: Services, run: ImportRunRow, job: JobContext): Promise<void> {

@@ -12,6 +12,7 @@ import { guessPlan } from './plan/plan.ts';
 import { plannedRows, type PlanSource, type PlannedRow } from './plan/planned-rows.ts';
 import { openSource, type CatalogueSource, type OpenOptions, type ReadFailure, type SourceFailure } from './readers/source.ts';
 import { isSkip, type SourceRow } from './readers/row.ts';
+import { nothingOf, type ImportProgress } from './progress.ts';
 import { ReportFile } from './report-file.ts';
 import type { FieldReader } from './plan/row-fields.ts';
 import type { RowResult } from './load/row-result.ts';
@@ -19,29 +20,6 @@ import { cellText } from './part/row-problem.ts';
 import { keepTables, loadTables, tableFolders, type SourceTables, type TableFailure } from './part/source-tables.ts';
 import { writeStaffFields } from './load/staff-fields.ts';
 import { TypingReport, type AttributeShare } from './part/typing-report.ts';
-
-export interface ImportProgress {
-  readonly rows: number;
-  readonly bytesRead: number;
-  readonly bytesTotal: number;
-  readonly created: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** Rows that wait for an answer before they are written. */
-  readonly suspicious: number;
-  /** Rows that were left out with their reason: repeated, answered so, or changed by somebody else since. */
-  readonly skipped: number;
-  /** Parts taken off sale because they did not come; no rows of the file. */
-  readonly removed: number;
-  /** Rows that were refused, on reading or by the shop. */
-  readonly failed: number;
-  readonly rowsPerSecond: number;
-  /** By the bytes still to read; null before the first batch. */
-  readonly secondsLeft: number | null;
-  /** The first refused rows; `text` is what the source said there. */
-  readonly errors: readonly { readonly row: number; readonly code: string; readonly text: string; readonly file?: string }[];
-  readonly worst: readonly { readonly attribute: string; readonly share: number; readonly looksLikeNumber: number }[];
-}
 
 export interface ImportOptions {
   readonly path: string;
@@ -84,9 +62,12 @@ export interface ImportOutcome {
 }
 /** The reader of a file died; whole batches read before it are written. */
 type BrokenOff = ReadFailure & Pick<ImportOutcome, 'progress' | 'hasReport'>;
-/** The source was read to its end and had no row whose cells could be told apart. */
-type NoRows = Failure<'no_rows'> & Pick<ImportOutcome, 'progress' | 'hasReport'>;
-export type ImportFailure = MappingFailure | SourceFailure | TableFailure | BrokenOff | NoRows;
+/**
+ * The source was read to its end, and nothing came of it: it had no row whose cells could be told apart, or every row was refused or skipped.
+ * Of a file that could not be read the code is why.
+ */
+type Nothing = Failure<string> & Pick<ImportOutcome, 'progress' | 'hasReport'>;
+export type ImportFailure = MappingFailure | SourceFailure | TableFailure | BrokenOff | Nothing;
 
 const ERRORS_SHOWN = 20;
 /** Rows that could not be read are told so many at once. */
@@ -117,6 +98,8 @@ async function openPlanned(
   parameters: readonly Parameter[],
 ): Promise<ReturnType<typeof openSource>> {
   const opened = openSource(options.path, mapping, options.open);
+  // Where an upload was kept is nothing to tell.
+  if (!opened.ok && options.fileName !== undefined) return { ...opened, detail: '' };
   if (!opened.ok || mapping.format === 'records' || !options.plans) return opened;
   const read = await opened.source.layouts();
   for (const layout of read.ok ? read.layouts : []) {
@@ -147,6 +130,8 @@ class Run {
   #records = 0;
   #failed = 0;
   #skipped = 0;
+  /** Rows that were skipped because staff said so. */
+  #answered = 0;
   #unread: RowResult[] = [];
   #warnings = 0;
   #errors: ImportProgress['errors'][number][] = [];
@@ -176,7 +161,7 @@ class Run {
     this.#started = options.now().getTime();
   }
 
-  async go(): Promise<ImportOutcome | BrokenOff | NoRows> {
+  async go(): Promise<ImportOutcome | BrokenOff | Nothing> {
     const { signal, batchSize, removeMissing } = this.#options;
     await this.#categories.adopt(this.#db);
     const result = await loadCatalogue(this.#db, {
@@ -208,8 +193,9 @@ class Run {
     await this.#options.onProgress?.(progress);
     const failure = this.#source.failure();
     if (failure) return { ...failure, detail: this.#named(failure.detail), progress, hasReport };
-    if (this.#records === 0 && !result.cancelled)
-      return { ok: false, code: 'no_rows', detail: this.#options.fileName ?? basename(this.#options.path), progress, hasReport };
+    const counted = { records: this.#records, answered: this.#answered, name: this.#options.fileName ?? basename(this.#options.path) };
+    const nothing = result.cancelled ? null : nothingOf(progress, counted);
+    if (nothing) return { ...nothing, progress, hasReport };
     return {
       ok: true,
       progress,
@@ -267,6 +253,7 @@ class Run {
   /** Rows that were not written stand in the report as those that could not be read do. */
   async #tell(results: readonly RowResult[]): Promise<void> {
     for (const { outcome, file, line, code, detail } of results) {
+      if (code === 'skipped_by_staff') this.#answered++;
       if (code === null || outcome === 'new' || outcome === 'changed' || outcome === 'unchanged') continue;
       if (this.#errors.length < ERRORS_SHOWN) this.#errors.push({ row: line, code, text: detail, file });
       await this.#report.add({ severity: outcome === 'refused' ? 'error' : 'warning', file, line, sourceId: '', code, detail });

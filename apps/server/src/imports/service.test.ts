@@ -118,7 +118,7 @@ test('T-23 a run over which the process died twice is failed in words, not taken
       state: 'failed',
       progress: {
         rows: 7,
-        errors: [{ code: 'interrupted', text: '读取“parts.csv”时服务两次中断，不再重试。请检查文件，或拆成几个文件后再上传。' }],
+        errors: [{ code: 'interrupted', text: '读取“parts.csv”时服务两次中断，不再重试。请检查文件，或拆成几个文件后再导入。' }],
       },
     },
   });

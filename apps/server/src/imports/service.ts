@@ -21,7 +21,7 @@ import type { Queryable, Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { shippedMappings } from './plan/mapping.ts';
-import type { ImportProgress } from './run.ts';
+import type { ImportProgress } from './progress.ts';
 import { decisionsOf, passOf } from './review/row-store.ts';
 import { addRun, addRunFiles, cancelRun, holdRun, openRun, readRun, readRuns, startRun, type ImportRunRow } from './store.ts';
 import { beginUndo } from './review/undo-store.ts';

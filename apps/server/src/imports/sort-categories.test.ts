@@ -12,6 +12,7 @@ import { systemClock } from '../platform/clock.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { knownCategories } from './part/category-paths.ts';
+import { readParts } from '../part-index/load.ts';
 import { domain } from './domain.ts';
 import { sortTask } from './sort-categories.ts';
 
@@ -64,6 +65,14 @@ const names = async (): Promise<string[]> => {
   const answer = await shop.call(categories, {}, (await shop.addBuyer()).identity);
   return answer.ok ? answer.data.flatMap((one) => [one.categoryEnName, ...one.children.map((child) => child.categoryEnName)]) : [];
 };
+
+test('BO-2 no search index has a part whose category nobody has sorted, and each has it once it is', async () => {
+  const ids = (await db.many<{ id: number }>(sql`select id from parts`)).map(({ id }) => id);
+  expect(await readParts(db, ids)).toEqual([]);
+  expect(await place({ under: String(top), nameZh: '电容', nameEn: 'Caps' })).toMatchObject({ ok: true });
+  await work();
+  expect((await readParts(db, ids)).map(({ onShelf }) => onShelf)).toEqual([true, true, true]);
+});
 
 test('BO-2 staff see what is to be sorted and where it may go, buyers do not', async () => {
   expect(await shop.call(consoleUnsorted, {}, staff)).toMatchObject({

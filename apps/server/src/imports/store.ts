@@ -1,7 +1,7 @@
 // The table import_runs: one row per run of the back office.
 import { rowOutcomes, type ImportPlan, type RowOutcome } from '@partharbor/contract/import-plan';
 import { join, raw, sql, type Database, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
-import type { ImportProgress } from './run.ts';
+import type { ImportProgress } from './progress.ts';
 
 type RunState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone';
 

@@ -147,12 +147,12 @@ test('BO-2 gzip is taken, anything unreadable is refused and removed, and told w
     status: 400,
     body: {
       data: { reason: 'UNPROCESSABLE_FILE' },
-      message: 'The file cannot be read: a.csv: The file is a program and no table. Upload Excel or CSV.',
+      message: 'The file cannot be read: a.csv: The file is a program and no table. Use Excel or CSV.',
     },
   });
   expect(await post('%PDF-1.7\n', 'list.xls')).toMatchObject({
     status: 400,
-    body: { message: 'The file cannot be read: list.xls: The file is a PDF and no table. Upload Excel or CSV.' },
+    body: { message: 'The file cannot be read: list.xls: The file is a PDF and no table. Use Excel or CSV.' },
   });
   expect(await post('', 'a.csv')).toMatchObject({ status: 400 });
   expect(await post(csv, 'a.csv', { mapping: 'no-such' })).toMatchObject({
@@ -295,5 +295,12 @@ test('BO-2 an id of an uploaded list that meets another number stops its row, an
     { mpn: 'KT-3' },
   ]);
   expect(await imported(header, 'empty.csv')).toMatchObject({ state: 'failed', codes: ['no_rows'] });
-  expect(await imported('a,b\n1,2\n3,4\n', 'nothing-known.csv')).toMatchObject({ state: 'failed', codes: ['no_rows', 'unreadable_row'] });
+  expect(await imported('a,b\n1,2\n3,4\n', 'nothing-known.csv')).toMatchObject({ state: 'failed', codes: ['unreadable_row'] });
+  // What was refused has its reason in front, and the run that nothing came of is no success.
+  const refused = await imported('mpn,brand,category,stock\n-,Samplefirm,Check > A,5\nN/A,Samplefirm,Check > A,5\nKT-4,,Check > A,5\n');
+  expect(refused).toMatchObject({
+    state: 'failed',
+    codes: ['nothing_taken', 'no_mpn', 'no_mpn', 'no_brand'],
+    progress: { rows: 3, failed: 3 },
+  });
 });

@@ -8,7 +8,8 @@ interface Sentence {
 
 /** `{detail}` is what the source said there. */
 const sentences: Readonly<Record<string, Sentence>> = {
-  no_mpn: { zh: '没有型号。', en: 'It has no part number.' },
+  no_mpn: { zh: '型号处只有“{detail}”，没有型号。', en: 'It has no part number, only “{detail}”.' },
+  no_mpn_given: { zh: '没有型号。', en: 'It has no part number.' },
   no_brand: { zh: '型号“{detail}”没有品牌。', en: '“{detail}” has no maker.' },
   no_category: { zh: '没有这个分类：“{detail}”。', en: 'The category “{detail}” is not known.' },
   no_category_given: { zh: '没有分类。', en: 'It has no category.' },
@@ -25,8 +26,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   too_many_cells: { zh: '这一行的格数比表头多，或超过 1,000 格。', en: 'The row has more cells than the header, or more than 1,000.' },
   wrong_encoding: {
-    zh: '有读不出的字符，请另存为 UTF-8 后再上传。',
-    en: 'It has unreadable characters; save the file as UTF-8 and upload it again.',
+    zh: '有读不出的字符，请另存为 UTF-8 后再导入。',
+    en: 'It has unreadable characters; save the file as UTF-8 and import it again.',
   },
   no_header: {
     zh: '没有找到表头：要有一行同时写出型号和品牌，例如 MPN 和 Brand。也请检查所选的列对应方式。',
@@ -41,8 +42,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   zip64: { zh: '这个 Excel 文件过大，请另存为 CSV。', en: 'The Excel file is too large; save it as CSV.' },
   too_many_entries: { zh: '这个 Excel 文件的工作表过多，请拆开。', en: 'The Excel file has too many sheets; split it.' },
   encrypted: {
-    zh: '这个 Excel 文件有密码，请去掉密码后再上传。',
-    en: 'The Excel file has a password; remove it and upload the file again.',
+    zh: '这个 Excel 文件有密码，请去掉密码后再导入。',
+    en: 'The Excel file has a password; remove it and import the file again.',
   },
   unknown_method: {
     zh: '这个 Excel 文件的压缩方式读不出，请重新另存。',
@@ -53,30 +54,34 @@ const sentences: Readonly<Record<string, Sentence>> = {
     en: 'It has too many rows; split it into several files, or save it as CSV.',
   },
   timeout: {
-    zh: '读取“{detail}”时 30 秒没有读出一行，已停止。请检查文件，或另存为 CSV 后再上传。',
-    en: 'Reading “{detail}” gave no row for 30 seconds and was stopped. Check the file, or save it as CSV and upload it again.',
+    zh: '读取“{detail}”时 30 秒没有读出一行，已停止。请检查文件，或另存为 CSV 后再导入。',
+    en: 'Reading “{detail}” gave no row for 30 seconds and was stopped. Check the file, or save it as CSV and import it again.',
   },
   out_of_memory: {
     zh: '读取“{detail}”要用的内存过多，已停止。请另存为 CSV，或拆成几个文件。',
     en: 'Reading “{detail}” took too much memory and was stopped. Save it as CSV, or split it into several files.',
   },
   reader_crashed: {
-    zh: '读取“{detail}”时出错中断。文件可能已损坏，请重新另存后再上传。',
-    en: 'Reading “{detail}” broke off. The file may be damaged; save it anew and upload it again.',
+    zh: '读取“{detail}”时出错中断。文件可能已损坏，请重新另存后再导入。',
+    en: 'Reading “{detail}” broke off. The file may be damaged; save it anew and import it again.',
   },
   interrupted: {
-    zh: '读取“{detail}”时服务两次中断，不再重试。请检查文件，或拆成几个文件后再上传。',
-    en: 'The shop broke off twice while it read “{detail}”, so it is not tried again. Check the file, or split it, and upload it again.',
+    zh: '读取“{detail}”时服务两次中断，不再重试。请检查文件，或拆成几个文件后再导入。',
+    en: 'The shop broke off twice while it read “{detail}”, so it is not tried again. Check the file, or split it, and import it again.',
   },
   unreadable_sheet: { zh: '这个 Excel 文件读不出，请另存为 CSV。', en: 'The Excel file cannot be read; save it as CSV.' },
   mapping_missing: { zh: '没有这种列对应方式：“{detail}”。', en: 'There is no way of reading columns named “{detail}”.' },
   mapping_invalid: { zh: '列对应方式有误（{detail}）。', en: 'The way of reading columns is faulty ({detail}).' },
   table_missing: {
-    zh: '这种列对应方式要用到“{detail}”：请和目录文件一起上传，或改用普通表格。',
-    en: 'This way of reading columns needs “{detail}”: upload it together with the file, or read the file as a plain table.',
+    zh: '这种列对应方式要用到“{detail}”：请和目录文件一起给出，或改用普通表格。',
+    en: 'This way of reading columns needs “{detail}”: give it together with the file, or read the file as a plain table.',
   },
   table_invalid: { zh: '对照表有误（{detail}）。', en: 'A table that belongs to the file is faulty ({detail}).' },
-  source_missing: { zh: '上传的文件已不在服务器上，请重新上传。', en: 'The uploaded file is no longer on the server; upload it again.' },
+  source_missing: { zh: '没有“{detail}”这个文件或文件夹。', en: 'There is no file or folder “{detail}”.' },
+  source_missing_given: {
+    zh: '上传的文件已不在服务器上，请重新上传。',
+    en: 'The uploaded file is no longer on the server; upload it again.',
+  },
   source_empty: { zh: '里面没有能读的文件。', en: 'There is nothing in it that can be read.' },
   crashed: {
     zh: '导入多次中断，没有完成（{detail}）。请联系管理员。',
@@ -154,6 +159,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   foreign_column: { zh: '“{detail}”是另一种币种，没有采用。', en: '“{detail}” is in another currency and was not taken.' },
   internal_column: { zh: '“{detail}”是内部信息，只给员工看。', en: '“{detail}” is internal and kept for staff alone.' },
   unknown_column: { zh: '不认识“{detail}”这一列，没有采用。', en: 'The column “{detail}” is not known and was not taken.' },
+  joined_column: {
+    zh: '“{detail}”和另一列是同一项内部信息，两列的内容会一起保留，各带表头。',
+    en: '“{detail}” and another column are one internal field; what both say is kept together, each with its heading.',
+  },
   second_column: { zh: '“{detail}”的内容已由另一列给出，没有采用。', en: 'Another column says what “{detail}” would; it was not taken.' },
   prices_elsewhere: { zh: '价格取自其他列，没有采用“{detail}”。', en: 'Prices come from other columns; “{detail}” was not taken.' },
   tiers_uncertain: {
@@ -165,6 +174,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
     en: 'The stock is below what orders hold; it was kept at that quantity.',
   },
   nothing_removed: { zh: '有几行读不出，因此没有下架任何商品。', en: 'Some rows could not be read, so nothing was taken off the shelf.' },
+  nothing_taken: {
+    zh: '没有写入任何内容：每一行都被拒绝或跳过。',
+    en: 'Nothing came of it: every row was refused or skipped.',
+  },
   no_rows: { zh: '“{detail}”里没有一行数据。', en: 'There is not a single row in “{detail}”.' },
   repeated_row: {
     zh: '同一品牌和型号在第 {detail} 行已经出现，只用那一行。',
@@ -180,7 +193,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     en: '“{detail}” was changed by somebody else after the dry run; nothing was written.',
   },
   other_source: { zh: '优先的来源决定这一项，没有写入。', en: 'A source that goes first rules this; it was not written.' },
-  by_hand: { zh: '员工手工定了这个价，没有写入。', en: 'Staff set this price by hand; it was not written.' },
+  by_hand: { zh: '员工手工定了这一项，没有写入。', en: 'Staff set this by hand; it was not written.' },
   cleared: { zh: '写入后这一项是空的。', en: 'Nothing stands here once it is written.' },
   returns: { zh: '已移出目录的商品重新回到目录。', en: 'A part that had left the catalogue comes back.' },
   price_moved: { zh: '单价变动很大（{detail}），没有写入。', en: 'A unit price moves far ({detail}); it was not written.' },
@@ -208,8 +221,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
     en: 'A quotation mark has no partner, so this row cannot be read; the others are.',
   },
   encoding_unsure: {
-    zh: '文件编码有两种读法，这一行含有读法不同的字符。请先选定编码，或另存为 UTF-8 后再上传。',
-    en: 'The encoding of the file can be understood in two ways, and this row has characters that differ. Choose the encoding, or save the file as UTF-8 and upload it again.',
+    zh: '文件编码有两种读法，这一行含有读法不同的字符。请另存为 UTF-8 后再导入。',
+    en: 'The encoding of the file can be understood in two ways, and this row has characters that differ. Save the file as UTF-8 and import it again.',
   },
   heading_repeated: { zh: '这一行又是表头，已跳过。', en: 'The row is a header again and was skipped.' },
   above_heading: { zh: '这一行在表头上方，已跳过。', en: 'The row stands above the header and was skipped.' },
@@ -217,19 +230,19 @@ const sentences: Readonly<Record<string, Sentence>> = {
   hidden_sheet: { zh: '这个工作表是隐藏的，没有读取。', en: 'The sheet is hidden and was not read.' },
   no_parts_sheet: { zh: '这个工作表没有表头，没有读取。', en: 'The sheet has no header row and was not read.' },
   empty_file: { zh: '这个文件是空的。', en: 'The file is empty.' },
-  is_pdf: { zh: '这是 PDF 文件，不是表格。请上传 Excel 或 CSV。', en: 'The file is a PDF and no table. Upload Excel or CSV.' },
-  is_picture: { zh: '这是图片，不是表格。请上传 Excel 或 CSV。', en: 'The file is a picture and no table. Upload Excel or CSV.' },
+  is_pdf: { zh: '这是 PDF 文件，不是表格。请改用 Excel 或 CSV。', en: 'The file is a PDF and no table. Use Excel or CSV.' },
+  is_picture: { zh: '这是图片，不是表格。请改用 Excel 或 CSV。', en: 'The file is a picture and no table. Use Excel or CSV.' },
   is_document: {
-    zh: '这是文字文档或演示文稿，不是表格。请上传 Excel 或 CSV。',
-    en: 'The file is a text document or a presentation and no table. Upload Excel or CSV.',
+    zh: '这是文字文档或演示文稿，不是表格。请改用 Excel 或 CSV。',
+    en: 'The file is a text document or a presentation and no table. Use Excel or CSV.',
   },
   is_archive: {
-    zh: '这是压缩包，里面没有可读的表格。请解压后上传其中的表格。',
-    en: 'The file is an archive without a workbook. Unpack it and upload the table in it.',
+    zh: '这是压缩包，里面没有可读的表格。请解压后导入其中的表格。',
+    en: 'The file is an archive without a workbook. Unpack it and import the table in it.',
   },
-  is_program: { zh: '这是程序，不是表格。请上传 Excel 或 CSV。', en: 'The file is a program and no table. Upload Excel or CSV.' },
+  is_program: { zh: '这是程序，不是表格。请改用 Excel 或 CSV。', en: 'The file is a program and no table. Use Excel or CSV.' },
   is_database: {
-    zh: '这是数据库文件，请导出为 Excel 或 CSV 后上传。',
+    zh: '这是数据库文件，请导出为 Excel 或 CSV 后导入。',
     en: 'The file is a database. Export a table from it as Excel or CSV.',
   },
   is_xml: { zh: '这是 XML 文件，不是表格。请另存为 Excel 或 CSV。', en: 'The file is XML and no spreadsheet. Save it as Excel or CSV.' },

@@ -48,6 +48,14 @@ const appendOnly = 'refused 23001';
 
 /** Number, fault, and what the constraints alone say: 'books' where only the books can see it. */
 const faults: readonly (readonly [id: string, what: string, fault: Sql, guard: string])[] = [
+  [
+    'I-94',
+    'a BOM’s order that is a part of another',
+    sql`with b as (insert into boms (user_id, edition, name, name_key, sets, lines_hash, created_at, updated_at)
+          values (${Number(buyer.userId)}, 'domestic', 'b', 'b', 1, ${'0'.repeat(32)}, now(), now()) returning id)
+        insert into bom_orders (order_no, bom_id, revision, sets) select o.order_no, b.id, 1, 1 from b, (select order_no from orders where parent_id is not null order by id limit 1) o`,
+    'books',
+  ],
   ['I-1', 'more reserved than there is', sql`update stock set reserved = on_hand + 1 where part_id = ${part} and warehouse = 'SZ'`, check],
   ['I-1', 'stock below zero', sql`update stock set on_hand = -1, reserved = -1 where part_id = ${part} and warehouse = 'JS'`, check],
   [

@@ -43,17 +43,20 @@ interface PartRow extends FigureRow {
 const figureColumns = `ps.part_id, ps.available_domestic, ps.available_international, ps.sales, p.moq,
   d.tiers as tiers_domestic, d.discount_micros as discount_domestic, i.tiers as tiers_international, i.discount_micros as discount_international`;
 const partColumns = `${figureColumns}, p.mpn, ps.mpn_key, p.source_id, ps.brand_id, ps.category_id, ps.top_category_id,
-  ps.package, ps.stock_type, p.params, concat_ws(' ', p.description_zh, p.description_en, p.series) as text,
+  ps.package, ps.stock_type, p.params, concat_ws(' ', p.description_zh, p.description_en, p.series, nullif(array_to_string(p.aliases, ' '), '')) as text,
   extract(epoch from ps.listed_at)::bigint as listed_at_s, ps.on_shelf`;
 const tables = `part_search ps join parts p on p.id = ps.part_id
   left join part_prices d on d.part_id = ps.part_id and d.edition = 'domestic'
   left join part_prices i on i.part_id = ps.part_id and i.edition = 'international'`;
 
+/** Removed parts are in no index, nor are those whose category nobody has sorted yet: only staff see them (BO-2). */
+const isThere = 'p.deleted_at is null and ps.category_id not in (select id from categories where not is_public)';
+
 /** Parts of these ids that are in the catalogue, in no order. One query. */
 export async function readParts(db: Queryable, ids: readonly number[]): Promise<SearchPart[]> {
   const rows = await db.many<PartRow>(
     sql`select ${raw(partColumns)}, b.name as maker from ${raw(tables)} join brands b on b.id = ps.brand_id
-        where p.deleted_at is null and ps.part_id = any(${ids}::bigint[])`,
+        where ${raw(isThere)} and ps.part_id = any(${ids}::bigint[])`,
   );
   return rows.map(partOf);
 }
@@ -61,7 +64,7 @@ export async function readParts(db: Queryable, ids: readonly number[]): Promise<
 /** What changes often of these parts. One query. */
 export async function readFigures(db: Queryable, ids: readonly number[]): Promise<{ id: number; figures: PartFigures }[]> {
   const rows = await db.many<FigureRow>(
-    sql`select ${raw(figureColumns)} from ${raw(tables)} where p.deleted_at is null and ps.part_id = any(${ids}::bigint[])`,
+    sql`select ${raw(figureColumns)} from ${raw(tables)} where ${raw(isThere)} and ps.part_id = any(${ids}::bigint[])`,
   );
   return rows.map((row) => ({ id: row.part_id, figures: figuresOf(row) }));
 }
@@ -95,7 +98,7 @@ export async function readCatalogue<T>(
     const { rows } = await client.query<{ position: Position }>('select pg_current_snapshot()::text as position');
     const brands = await client.query<{ id: number; name: string }>('select id, name from brands');
     const makers = new Map(brands.rows.map(({ id, name }) => [id, name]));
-    const copied = client.query(copyTo(`copy (select ${partColumns} from ${tables} where p.deleted_at is null) to stdout`));
+    const copied = client.query(copyTo(`copy (select ${partColumns} from ${tables} where ${isThere}) to stdout`));
     try {
       return await work(rows[0]!.position, partsIn(copied, makers));
     } catch (error) {

@@ -13,6 +13,8 @@ import { collect, complaintOf, countDeath, deathOf, endOf, startChild, watchMemo
 export interface ChildLimits {
   /** From the start of the process to its answer. */
   readonly timeMs: number;
+  /** CPU time the system gives it, where that is less: what is slow for others' sake is not what is slow for its own. */
+  readonly cpuSeconds?: number;
   /** Of the heap of JavaScript, and where the system tells it, of the whole process. */
   readonly memoryMb: number;
   readonly inputBytes: number;
@@ -141,7 +143,7 @@ function startFor<Out>(job: ChildJob<Out>): Started {
     ...job,
     main: 'child-main.ts',
     memoryMb: limits.memoryMb,
-    cpuSeconds: Math.ceil(limits.timeMs / 1000) + 1,
+    cpuSeconds: limits.cpuSeconds ?? Math.ceil(limits.timeMs / 1000) + 1,
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   });
   const complaint = complaintOf(child);

@@ -206,11 +206,12 @@ test('CT-6 R-171 lines of the cart move in one transaction: in the project and o
     materialNumber,
     remark,
   ]);
-  expect(held.toSorted()).toEqual(
-    [
+  expect(held).toHaveLength(2);
+  expect(held).toEqual(
+    expect.arrayContaining([
       [String(parts[1]), 5, '', ''],
       [String(parts[0]), 7, 'M-1', expect.stringMatching(/2501.*2502|2502.*2501/) as string],
-    ].toSorted(),
+    ]),
   );
   // The undo of the cart.
   if (!moved.ok) throw new Error(moved.reason);
@@ -224,7 +225,7 @@ test('CT-6 the same lines moved at once into two projects are in one of them', a
   const cartIds = (await cart(buyer)).map(({ cartId }) => cartId);
   const moves = await Promise.all(both.map((id) => put(buyer, id, { cartIds })));
   expect(moves.map(said).sort()).toEqual(['NOT_FOUND', 'ok']);
-  expect((await list(buyer)).map(({ goodsCount }) => goodsCount).sort()).toEqual([0, 1]);
+  expect((await list(buyer)).map(({ goodsCount }) => goodsCount).toSorted((a, b) => a - b)).toEqual([0, 1]);
 });
 
 test('R-170 equal parts of goods and BOMs are priced once; what a BOM leaves open is told; a deleted BOM vanishes and comes back', async () => {
@@ -268,10 +269,7 @@ test('PJ-1 R-165 buying takes prices and stock as shown or nothing, to the cart 
   expect(said(await buy('cart', [line(parts[2]!, 1, '1.00')]))).toBe('NOT_FOUND');
   expect(await cart(buyer)).toEqual([]);
   expect(await buy('cart', sound)).toMatchObject({ data: { added: 2, draftId: '', left: 1 } });
-  expect((await cart(buyer)).map(({ cartNum, materialNumber }) => [cartNum, materialNumber]).toSorted()).toEqual([
-    [100, 'M-7'],
-    [2, ''],
-  ]);
+  expect((await cart(buyer)).map(({ cartNum, materialNumber }) => `${cartNum} ${materialNumber}`).toSorted()).toEqual(['100 M-7', '2 ']);
   const ordered = await buy('order', sound, { codes: { [String(parts[1])]: 'N-1' } });
   if (!ordered.ok) throw new Error(ordered.reason);
   expect(ordered.data.next).toBe('/pre-order');
@@ -294,9 +292,9 @@ test('T-33 I-91 a project with another’s BOM, or with too many goods, is found
   const [buyer, other] = [await shop.addBuyer(), await shop.addBuyer()];
   const id = await made(buyer);
   const foreign = await addBom(other, 1, [[parts[0]!, 1]]);
-  const put = sql`insert into project_boms (project_id, bom_id, user_id, added_at) values (${Number(id)}, ${Number(foreign)}, ${Number(buyer.userId)}, now())`;
-  expect(await foundAfter(shop.db, put, { unguarded: false })).toEqual(['refused 23503']);
-  expect(await foundAfter(shop.db, put, { unguarded: true })).toContain('I-91');
+  const held = sql`insert into project_boms (project_id, bom_id, user_id, added_at) values (${Number(id)}, ${Number(foreign)}, ${Number(buyer.userId)}, now())`;
+  expect(await foundAfter(shop.db, held, { unguarded: false })).toEqual(['refused 23503']);
+  expect(await foundAfter(shop.db, held, { unguarded: true })).toContain('I-91');
   const many = sql`insert into project_goods (project_id, part_id, number, added_at, seen_edition) select ${Number(id)}, n, 1, now(), 'domestic' from generate_series(1, 501) n`;
   expect(await foundAfter(shop.db, many, { unguarded: true })).toContain('I-91');
 });

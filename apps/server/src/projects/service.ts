@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import * as calls from '@partharbor/contract/calls/projects';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { projectKey, PROJECT_UNDO_DAYS } from '@partharbor/rules/projects';
+import { DAY_MS } from '@partharbor/rules/time';
 import { buyerOf, type CallContext, type Services } from '../calls/context.ts';
 import { pageOf } from '../calls/paging.ts';
 import { transact } from '../calls/transact.ts';
@@ -10,7 +11,7 @@ import { lockNames } from './locks.ts';
 import { projectLimit } from './settings.ts';
 import * as store from './store.ts';
 
-const undoMs = PROJECT_UNDO_DAYS * 24 * 3_600_000;
+const undoMs = PROJECT_UNDO_DAYS * DAY_MS;
 const undoUntil = (deletedAt: Date): string => new Date(deletedAt.getTime() + undoMs).toISOString();
 
 /** What lists and pages say of a project. */

@@ -18,5 +18,5 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.cart_title(), 
 
 export default function CartRoute({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof action>();
-  return <CartPage cart={loaderData.cart} group={loaderData.group} answered={answered} />;
+  return <CartPage {...loaderData} answered={answered} />;
 }

@@ -1,11 +1,12 @@
 // What stands in the cells of a line: placeholders, parts not placed, several things in one cell, damage.
+import { isPlaceholder } from '@partharbor/part-values/placeholder';
 import { expect, test } from 'vitest';
 import { readText } from '../../tests/lists.ts';
 import type { Line } from '../line.ts';
 import { isDamaged, mendedPackage, numbersOf, splitCell } from './cells.ts';
 import { isNotPlacedValue, marksNotPlaced, saysNotPlaced } from './dnp.ts';
 import { spreadsheetText } from './sheet.ts';
-import { isPlaceholder, tidy } from './text.ts';
+import { tidy } from './text.ts';
 
 const lineOf = (header: string, row: string): Line =>
   readText(`${header}\nC99,1,47uF,GRM31CR61A476KE15L,Murata,1206,\n${row}\n`).lines.at(-1)!;

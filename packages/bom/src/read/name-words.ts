@@ -54,7 +54,7 @@ export const nameWords: Readonly<Record<Role, string>> = {
 0.85 part pn, component part no, component pn, model no, ordering part no, orderable part no, order part no, model, type no, part type, ordering code
 0.5 article no, reference, order no, order code, article
 0.45 part, part name, type, product, component, partname, name of part, component name, ref, item name, device, device name, partvalue, comment, name, libref, value, component type, val
-1 厂家型号, 制造商型号, 厂商型号, 制造商料号, 原厂型号, 制造商零件编号, 厂商料号, 原厂料号, 商品型号, 制造商零件号, 制造商编号, 厂家料号, 制造商产品型号, 品牌型号, 生产厂家型号, 厂商零件号, 制造商部件编号, 生产商型号, 厂家物料型号, 制造商物料编号, 製造商料號, 廠商料號, 原廠料號, 製造商零件編號
+1 上传型号, uploaded model, 厂家型号, 制造商型号, 厂商型号, 制造商料号, 原厂型号, 制造商零件编号, 厂商料号, 原厂料号, 商品型号, 制造商零件号, 制造商编号, 厂家料号, 制造商产品型号, 品牌型号, 生产厂家型号, 厂商零件号, 制造商部件编号, 生产商型号, 厂家物料型号, 制造商物料编号, 製造商料號, 廠商料號, 原廠料號, 製造商零件編號
 0.9 型号, 器件型号, 元件型号, 物料型号, 元器件型号, 产品型号, 规格型号, 型号规格, 零件型号, 芯片型号, 部件型号, 详细型号, 采购型号, 完整型号, 具体型号, 規格型號, 型號, 型号名称
 0.5 料号, 元件, 元件名称, 器件名称, 名称, 器件, 元器件, 零件编号, 物料规格, 规格, 部件号, 零件号, 物料名, 料號
 1 herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller bezeichnung, herstellerbezeichnung, herstellernr, hersteller artikelnummer, herstellertyp, hersteller typ, herstellerartikelnummer, hersteller bestellnummer, hersteller teile nr, hersteller part no
@@ -76,7 +76,7 @@ export const nameWords: Readonly<Record<Role, string>> = {
 1 제조사 부품번호, 제조사 품번, 제조사 파트넘버
 0.85 품번, 부품번호, 모델명, 파트넘버, 형명`,
   manufacturer: `
-1 manufacturer, mfr, manufacturer name, mfr name, maker, brand, manufacturer 1, brand name, component manufacturer, part manufacturer, manufacturers, maker name, mfr company
+1 上传品牌, uploaded brand, manufacturer, mfr, manufacturer name, mfr name, maker, brand, manufacturer 1, brand name, component manufacturer, part manufacturer, manufacturers, maker name, mfr company
 0.7 make, producer, company, mfr vendor, mfr supplier
 0.45 vendor, source, supplier
 1 品牌, 厂商, 厂家, 制造商, 生产商, 生产厂家, 制造厂商, 生产厂商, 原厂, 制造厂家, 品牌厂商, 品牌厂家, 厂牌, 制造商名称, 品牌名称, 制造厂, 元件品牌, 器件品牌, 原厂商, 厂商名称, 厂家品牌, 生产厂, 推荐品牌, 製造商, 廠牌, 廠商, 生产单位
@@ -85,7 +85,7 @@ export const nameWords: Readonly<Record<Role, string>> = {
 1 メーカー, メーカ, 製造元, 製造者, メーカー名, メーカ名, 製造会社, 製造メーカー, ブランド
 1 제조사, 제조업체, 메이커, 브랜드`,
   value: `
-1 value, values, val, vals, component value, part value, nominal value, value rating, nominal, value 1
+1 上传参数, uploaded parameters, value, values, val, vals, component value, part value, nominal value, value rating, nominal, value 1
 0.75 comment, comments value, spec, specs, specification, specifications, rating, parameter, parameters, designation, value description
 0.6 name, part name, plain name, component name, item, resistance, capacitance, title
 0.4 comments, description, type, part, component, product, model, device, libref
@@ -100,7 +100,7 @@ export const nameWords: Readonly<Record<Role, string>> = {
 0.7 規格, 仕様, 定格, 品名
 1 값, 정수, 규격`,
   description: `
-1 description, desc, descr, descriptions, part description, component description, item description, product description, long description, short description, full description, descrip, material description, detailed description, manufacturer description
+1 上传描述, uploaded description, description, desc, descr, descriptions, part description, component description, item description, product description, long description, short description, full description, descrip, material description, detailed description, manufacturer description
 0.7 details, detail, part details, specification, item name, title, product name, material name, component type, designation, characteristics, comments description
 0.5 name, part name, plain name, type, component, item, part, parts, category, part type, kind, class, comment, device, family, function, product
 1 描述, 元件描述, 物料描述, 规格描述, 产品描述, 器件描述, 详细描述, 商品描述, 描述信息, 物料说明, 产品说明, 元器件描述, 零件描述, 物料名称及规格, 名称规格, 名称及规格, 品名规格, 物料描述规格, 规格说明, 描 述, 品名及规格, 品名規格, 材料描述
@@ -166,8 +166,8 @@ export const nameWords: Readonly<Record<Role, string>> = {
 };
 
 /** Names whose column has no role, whatever it holds; `price` and `stock` also as words of a longer name. */
-export const ignoredWords = `id, item, items, item no, no, index, line, line no, row, pos, pos no, position no, serial, serial no, sn, s no, sr no, sl no, seq, seq no, level, find no,
+export const ignoredWords = `offered part, offered brand, matching result, demand quantity, buy quantity, id, item, items, item no, no, index, line, line no, row, pos, pos no, position no, serial, serial no, sn, s no, sr no, sl no, seq, seq no, level, find no,
 link, url, hyperlink, web, website, datasheet, data sheet, data sheets, datasheets, doc, document, documentation, spec sheet, datasheet link, help url, price, cost, costs, unit price, total, subtotal, sum, stock, in stock, available, availability, received, ordered, to buy, to order, buy, bought,
 currency, moq, lead time, lifecycle, status, rohs, reach, weight, height, layer, side, rotation, rot, angle, x, y, mid x, mid y, ref x, ref y, center x, center y, sheet, sheetpath, sheet name, page, library, lib, footprint lib, footprintlib, libref, lib ref, library ref, library name, library reference, image, picture, photo, 3d model, pins, pin count, pads, pad count, unit, uom, unit of measure, tolerance, voltage, power, revision, rev, version, date, author, project, checked, check, done, attrition, spare, spares, source, supplier, vendor, distributor, supplier 1, supplier name, vendor name, distributor name, supplier 2, jlcpcb part class, part class, basic extended, library type, part type jlc, price each, ext price, extended price, joint type, mounting type, mount type, mounting, tape, reel, packaging, smt th, smd tht, smt, smd, tht, mount, minimum, contributor, primary vendor part cost,
-序号, 项次, 项, 行号, 编序, 项目号, 项号, 次序, 项目序号, 单价, 价格, 金额, 总价, 小计, 合计, 含税单价, 未税单价, 成本, 库存, 现货, 货期, 交期, 实际, 实际数量, 冗余, 核对, 检查, 已采购, 已购, 到货, 到货数量, 缺料, 单位, 计量单位, 链接, 购买链接, 采购链接, 网址, 图片, 数据手册, 规格书, 供应商, 供货商, 供应商名称, 采购渠道, 渠道, 损耗, 损耗率, 备品, 备品率, 面, 层, 版本, 日期, 购买类型, 商品分类, 单个毛重, 商品单价, 毛重, 净重, 重量, 最小包装, 包装, 包装方式, 税率, 目录, 封装库名, 库存数量, 品类, 审核, 焊盘数, 引脚数, 管脚数, 精度, 耐压, 功率, 電壓, 單價, 序號, 状态, 替代料说明, 层次, 阶次, 阶层,
+推荐型号, 推荐品牌, 匹配结果, 购买数量, 序号, 项次, 项, 行号, 编序, 项目号, 项号, 次序, 项目序号, 单价, 价格, 金额, 总价, 小计, 合计, 含税单价, 未税单价, 成本, 库存, 现货, 货期, 交期, 实际, 实际数量, 冗余, 核对, 检查, 已采购, 已购, 到货, 到货数量, 缺料, 单位, 计量单位, 链接, 购买链接, 采购链接, 网址, 图片, 数据手册, 规格书, 供应商, 供货商, 供应商名称, 采购渠道, 渠道, 损耗, 损耗率, 备品, 备品率, 面, 层, 版本, 日期, 购买类型, 商品分类, 单个毛重, 商品单价, 毛重, 净重, 重量, 最小包装, 包装, 包装方式, 税率, 目录, 封装库名, 库存数量, 品类, 审核, 焊盘数, 引脚数, 管脚数, 精度, 耐压, 功率, 電壓, 單價, 序號, 状态, 替代料说明, 层次, 阶次, 阶层,
 preis, einzelpreis, gesamtpreis, stückpreis, kosten, lager, lagerbestand, lieferant, lieferanten, datenblatt, einheit, lfd nr, lfd, pos nr, status, prix, prix unitaire, prix total, coût, fournisseur, fournisseurs, lien, stock, unité, precio, precio unitario, precio total, coste, costo, proveedor, enlace, ítem, unidad, preço, preço unitário, custo, fornecedor, prezzo, prezzo unitario, fornitore, collegamento, articolo no, cena, cena jednostkowa, dostawca, lp, jednostka, dodavatel, odkaz, poř, pořadí, č, цена, стоимость, сумма, поставщик, ссылка, п п, номер п п, ед изм, ед, склад, fiyat, birim fiyat, tutar, tedarikçi, sıra, sıra no, birim, 番号, 項番, 項目番号, 単価, 金額, 合計, 小計, 価格, 購入先, 仕入先, 発注先, 在庫, 単位, 納期, データシート, リンク, 順番, 통화, 단가, 금액, 공급사, 재고, 순번, 번호`;

@@ -1,4 +1,5 @@
 // Categories, suggestions, search, the product page and the home page.
+import { documentKinds, documentLangs } from '@partharbor/rules/part-documents';
 import { CAMPAIGNS_MAX } from '@partharbor/rules/placements';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
@@ -237,7 +238,17 @@ export const goodsDetailAnswer = goodsRecord.extend({
   paramSchema: z.array(paramSchema),
   paramTexts: z.record(z.string(), z.string()),
   warehouses: z.array(z.object({ code: warehouseCode, name: z.string(), nameEn: z.string(), available: z.number().int() })),
-  documents: z.array(z.object({ kind: z.literal('datasheet'), url: z.string() })),
+  /** The data sheet its source names, then what staff added, in their order; bytes 0 = it lies on another site. */
+  documents: z.array(
+    z.object({
+      kind: z.enum(documentKinds),
+      lang: z.enum(['', ...documentLangs]),
+      title: z.string(),
+      revision: z.string(),
+      url: z.string(),
+      bytes: z.number().int(),
+    }),
+  ),
   futures: futuresInfo.nullable(),
   deliveryDays: z.tuple([z.number().int(), z.number().int()]),
   version: z.number().int(),

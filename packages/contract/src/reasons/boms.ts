@@ -41,5 +41,4 @@ export const boms = {
     '一个 BOM 最多 {limit} 个有效链接，请先停用一些。',
     'At most {limit} links may open a BOM. End some first.',
   ),
-  NOTHING_TO_BUY: reason(409, 'no line of a BOM has a part that can be bought', '没有可购买的行。', 'Nothing here can be bought yet.'),
 } as const satisfies Record<string, ReasonEntry>;

@@ -9,6 +9,18 @@ export const catalogue = {
     '它的分类还在“待归类”里，请先归类。',
     'Its category is still to be sorted. Put the category somewhere first.',
   ),
+  PART_EXISTS: reason(
+    409,
+    'another part is that maker’s number',
+    '已有这个商品：{brandName} {partNo}。',
+    'This part is there already: {brandName} {partNo}.',
+  ),
+  PART_CHANGED_SINCE: reason(
+    409,
+    'fields of a change that is to be taken back were changed since',
+    '不能撤销，之后又改过：{fields}。',
+    'It cannot be taken back; these were changed since: {fields}.',
+  ),
   NO_PRICE: reason(
     409,
     'the part is priced by hand',

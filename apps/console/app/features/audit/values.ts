@@ -5,6 +5,9 @@ import { carrierWord, editionWord, stateWord, warehouseWord } from '../common/la
 import { kindWord, roleWord } from '../service-contacts/labels.ts';
 import { stateWords as feedbackStates } from '../feedback/labels.ts';
 import { activityWords, colorWords, methodWords, placeWords, rangeWords, sizeWords, typeWords } from '../placements/labels.ts';
+import { language } from '../../preferences.ts';
+import { documentKindWords, documentLangWords } from '../part-edit/document-words.ts';
+import { keyWord, keyWords, optionsOf, type ParamNames } from '../part-edit/words.ts';
 import { tierChanges } from './differences.ts';
 import type { Difference } from './differences.ts';
 
@@ -53,6 +56,35 @@ const words = {
 };
 const moment: Value = (value) => (typeof value === 'string' ? dateTime(value) : plain(value));
 
+/** A maker, category or parameter with its id beside its words. */
+const named: Value = (value) => {
+  if (typeof value !== 'object' || value === null) return plain(value);
+  const side = value as { name?: string; zh?: string; en?: string; shown?: string };
+  return side.shown ?? side.name ?? (language() === 'zh' ? side.zh : side.en) ?? plain(value);
+};
+const listed: Value = (value) => (Array.isArray(value) ? value.join(', ') : plain(value));
+const choice =
+  (key: string): Value =>
+  (value) =>
+    optionsOf(key)?.find((one) => one.value === value && value !== '')?.label ?? plain(value);
+const partValues: Readonly<Record<string, Value>> = {
+  brandName: named,
+  categoryId: named,
+  aliases: listed,
+  moqFlag: yes,
+  moq: count,
+  step: count,
+  packNumber: count,
+  weightMg: count,
+  lifeCycle: choice('lifeCycle'),
+  rohs: choice('rohs'),
+  msl: choice('msl'),
+  stockType: choice('stockType'),
+};
+const partFields: Readonly<Record<string, Field>> = Object.fromEntries(
+  Object.entries(keyWords).map(([key, name]) => [key, { name, value: partValues[key] ?? plain }]),
+);
+
 interface Field {
   readonly name: () => string;
   readonly value: Value;
@@ -72,6 +104,15 @@ const beginning: Value = (value) => {
 const when: Value = (value) => (typeof value === 'string' && value !== '' ? dateTime(value) : plain(value));
 
 const fields: Readonly<Record<string, Field>> = {
+  ...partFields,
+  released: {
+    name: m.part_edit_releasedField,
+    value: (value) => (Array.isArray(value) ? value.map((key) => keyWord(String(key))).join(', ') : plain(value)),
+  },
+  documentKind: { name: m.part_edit_docKind, value: word(of(documentKindWords)) },
+  documentLang: { name: m.part_edit_docLang, value: word(of(documentLangWords)) },
+  documentTitle: { name: m.part_edit_docTitle, value: plain },
+  revision: { name: m.part_edit_docRevision, value: plain },
   titleZh: { name: () => `${m.contents_title()} 中文`, value: plain },
   titleEn: { name: () => `${m.contents_title()} English`, value: plain },
   summaryZh: { name: () => `${m.contents_summary()} 中文`, value: beginning },
@@ -163,7 +204,9 @@ export interface Said {
 }
 
 /** A difference in words; a field that is not known shows its key and its bare value. */
-export function said({ field, before, after }: Difference): readonly Said[] {
+export function said({ field, before, after }: Difference, names?: ParamNames): readonly Said[] {
+  // What a change holds against imports is that change itself.
+  if (field === 'held') return [];
   if (field === 'tiers') {
     return tierChanges(before, after).map((tier) => ({
       field: m.audit_fieldTier({ number: quantity(tier.number) }),
@@ -171,6 +214,6 @@ export function said({ field, before, after }: Difference): readonly Said[] {
       after: tier.after === '' ? m.audit_gone() : tier.after,
     }));
   }
-  const known = fields[field] ?? { name: () => field, value: plain };
+  const known = fields[field] ?? { name: () => keyWord(field, names), value: field.startsWith('param:') ? named : plain };
   return [{ field: known.name(), before: before === undefined ? '' : known.value(before), after: known.value(after) }];
 }

@@ -1,5 +1,5 @@
 // How a run stands: progress, errors, attributes read worst.
-import { quantity } from '@partharbor/rules/format';
+import { fileSize, quantity } from '@partharbor/rules/format';
 import { Panel } from '@partharbor/ui/layout';
 import { Notice } from '@partharbor/ui/notice';
 import { ProgressBar } from '@partharbor/ui/progress-bar';
@@ -9,7 +9,7 @@ import type { Answer } from '../../calls.ts';
 import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import { DataTable } from '../../templates/DataTable.tsx';
-import { fileSize, splitSeconds } from './files.ts';
+import { splitSeconds } from './files.ts';
 import css from './imports.module.css';
 
 export type ImportRun = Answer<'importGet'>;

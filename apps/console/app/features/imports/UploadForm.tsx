@@ -5,6 +5,7 @@ import { Panel, Row, Stack } from '@partharbor/ui/layout';
 import { ProgressBar } from '@partharbor/ui/progress-bar';
 import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
 import { Field } from '@partharbor/ui/field';
+import { fileSize, megabytes } from '@partharbor/rules/format';
 import { useEffect, useRef, useState } from 'react';
 import type { DragEvent, FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +14,7 @@ import { m } from '../../i18n/messages.js';
 import { Failed, Refused } from '../../templates/Problem.tsx';
 import { Unsaved } from '../../Unsaved.tsx';
 import css from './imports.module.css';
-import { FILE_MAX_BYTES, fileSize, handOver, megabytes, sortFiles, uploadImport } from './files.ts';
+import { FILE_MAX_BYTES, handOver, sortFiles, uploadImport } from './files.ts';
 import type { Chosen } from './files.ts';
 import { needed, optional, sampleCsv } from './sample.ts';
 

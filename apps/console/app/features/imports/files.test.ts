@@ -1,6 +1,7 @@
 // Sizes and times of imports.
 import { expect, test } from 'vitest';
-import { fileSize, megabytes, sortFiles, splitSeconds } from './files.ts';
+import { fileSize, megabytes } from '@partharbor/rules/format';
+import { sortFiles, splitSeconds } from './files.ts';
 
 test('sizes are in kilobytes or megabytes, times in minutes and seconds', () => {
   expect([fileSize(900), fileSize(3_250_000)]).toEqual(['0.9 KB', '3.1 MB']);

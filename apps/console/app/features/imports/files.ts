@@ -7,12 +7,6 @@ import { headersOf, outcomeOf } from '../../client.ts';
 
 export const FILE_MAX_BYTES = 100 * 1024 * 1024;
 
-/** Megabytes with one decimal. @example megabytes(3_250_000) // '3.1' */
-export const megabytes = (bytes: number): string => (bytes / (1024 * 1024)).toFixed(1);
-
-/** A file's size in the unit it is read in. @example fileSize(900) // '0.9 KB' */
-export const fileSize = (bytes: number): string => (bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${megabytes(bytes)} MB`);
-
 /** Seconds as minutes and seconds. @example splitSeconds(125.2) // { minutes: 2, seconds: 5 } */
 export function splitSeconds(total: number): { minutes: number; seconds: number } {
   const whole = Math.max(0, Math.round(total));

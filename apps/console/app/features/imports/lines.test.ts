@@ -1,3 +1,4 @@
+// Which changes of a row are on screen, and what opens the others.
 import { expect, test } from 'vitest';
 import { linesOf, type Record } from './lines.ts';
 

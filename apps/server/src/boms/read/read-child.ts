@@ -7,6 +7,7 @@ import type { BomReading, BomRefusal, ReadSettings } from '@partharbor/bom/read/
 import { brandKeys } from '@partharbor/part-values/brand-key';
 import { unpackedZip } from '../../imports/readers/unzip.ts';
 import type { ChildWork } from '../../platform/child-main.ts';
+import { ownColumns } from '../export/own-form.ts';
 import { sheetsOf } from './sheets.ts';
 
 export interface ReadOrder {
@@ -32,6 +33,9 @@ export const work: ChildWork<ReadOrder, ReadFacts> = async ({ from, settings, br
   const book = await bookOf(bytes, from, known);
   if ('refused' in book) return { facts: book };
   const reading = readBom(book, settings, known);
+  const own = 'refused' in reading || settings.columns !== undefined ? null : ownColumns(reading.headers);
+  if (own !== null && !('refused' in reading))
+    return { facts: sampled(readBom(book, { ...settings, headerRow: reading.headerRow, columns: own }, known)) };
   const layout = 'refused' in reading || !Object.hasOwn(layouts, reading.layoutKey) ? undefined : layouts[reading.layoutKey];
   if (layout === undefined) return { facts: sampled(reading) };
   const remembered = readBom(book, { ...layout, ...settings, isRemembered: true }, known);

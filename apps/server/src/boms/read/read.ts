@@ -34,7 +34,7 @@ const refusal = z.discriminatedUnion('refused', [
 const reading: ChildJob<{ read: ReadResult } | z.output<typeof refusal>> = {
   program: new URL('./read-child.ts', import.meta.url),
   answer: z.union([z.object({ read: readResult }), refusal]),
-  limits: { timeMs: 3_000, memoryMb: 256, inputBytes: bomFileBytes, answerBytes: 12 * 1024 * 1024 },
+  limits: { timeMs: 10_000, cpuSeconds: 3, memoryMb: 256, inputBytes: bomFileBytes, answerBytes: 12 * 1024 * 1024 },
 };
 
 /** Two at a time, so that lists of visitors never take more of the machine. */

@@ -1,7 +1,7 @@
 // Writes one staged and judged batch: parts, prices, stock with its ledger, sources and search rows; unchanged rows are not touched.
 import { warehouseCodes } from '@partharbor/rules/goods';
 import { raw, sql, type Queryable } from '../../platform/database.ts';
-import { TODO, type Verdict } from './judge.ts';
+import { WRITES, type Verdict } from './judge.ts';
 import { PART_COLUMNS, isAbsent, type StagedRow } from './stage.ts';
 
 export interface Written {
@@ -18,10 +18,10 @@ const editions = ['domestic', 'international'] as const;
 export async function noteVerdicts(tx: Queryable, rows: readonly StagedRow[], verdicts: ReadonlyMap<number, Verdict>): Promise<void> {
   const out = rows.filter(({ n }) => !verdicts.get(n)!.isWritten).map(({ n }) => n);
   if (out.length > 0) await tx.run(sql`delete from stage where n = any(${out}::int[])`);
-  const todo = [...verdicts].filter(([, verdict]) => verdict.isWritten && verdict.todo !== 0);
-  if (todo.length > 0)
+  const writes = [...verdicts].filter(([, verdict]) => verdict.isWritten && verdict.writes !== 0);
+  if (writes.length > 0)
     await tx.run(
-      sql`update stage s set todo = t.todo from unnest(${todo.map(([n]) => n)}::int[], ${todo.map(([, one]) => one.todo)}::int[]) as t(n, todo) where t.n = s.n`,
+      sql`update stage s set writes = t.writes from unnest(${writes.map(([n]) => n)}::int[], ${writes.map(([, one]) => one.writes)}::int[]) as t(n, writes) where t.n = s.n`,
     );
 }
 
@@ -55,13 +55,13 @@ async function createParts(tx: Queryable): Promise<Map<number, number>> {
 const changeParts = (tx: Queryable): Promise<number> =>
   tx.run(sql`
     update parts p set ${raw(PART_COLUMNS.map((column) => `${column} = s.${column}`).join(', '))}, version = p.version + 1, updated_at = now(), deleted_at = null
-    from stage s where p.id = s.part_id and s.todo & ${TODO.part} <> 0`);
+    from stage s where p.id = s.part_id and s.writes & ${WRITES.part} <> 0`);
 
 const writePrices = (tx: Queryable): Promise<number> =>
   tx.run(sql`
     insert into part_prices (part_id, edition, tiers, discount_micros, source)
     select part_id, edition, tiers, discount, source from (
-      ${raw(editions.map((e) => `select part_id, '${e}' as edition, tiers_${e} as tiers, discount_${e} as discount, case when ${isAbsent(`tiers_${e}`)} then null else source_name end as source from stage s where is_new or todo & ${TODO[e]} <> 0`).join(' union all '))}) given
+      ${raw(editions.map((e) => `select part_id, '${e}' as edition, tiers_${e} as tiers, discount_${e} as discount, case when ${isAbsent(`tiers_${e}`)} then null else source_name end as source from stage s where is_new or writes & ${WRITES[e]} <> 0`).join(' union all '))}) given
     order by part_id, edition
     on conflict (part_id, edition) do update set tiers = excluded.tiers, discount_micros = excluded.discount_micros, source = coalesce(excluded.source, part_prices.source),
       version = part_prices.version + 1, updated_at = now()`);
@@ -70,10 +70,10 @@ const writePrices = (tx: Queryable): Promise<number> =>
 async function writeStock(tx: Queryable, ref: string): Promise<void> {
   const given = raw(
     `select s.part_id, w.warehouse, w.quantity, s.is_new, s.source_name from stage s, lateral (values ${warehouseCodes
-      .map((code) => `('${code}', s.stock_${code.toLowerCase()}, ${TODO[code]})`)
-      .join(', ')}) as w(warehouse, quantity, bit) where w.quantity is not null and (s.is_new or s.todo & w.bit <> 0)`,
+      .map((code) => `('${code}', s.stock_${code.toLowerCase()}, ${WRITES[code]})`)
+      .join(', ')}) as w(warehouse, quantity, bit) where w.quantity is not null and (s.is_new or s.writes & w.bit <> 0)`,
   );
-  const known = (await tx.many(sql`select 1 from stage where not is_new and todo >= ${TODO.JS} limit 1`)).length > 0;
+  const known = (await tx.many(sql`select 1 from stage where not is_new and writes >= ${WRITES.JS} limit 1`)).length > 0;
   if (known)
     await tx.run(sql`
     with given as (${given} and not s.is_new),
@@ -97,14 +97,14 @@ async function writeSources(tx: Queryable, verdicts: ReadonlyMap<number, Verdict
     order by source_name, source_ref on conflict do nothing`);
   const taking = (bit: number): number[] => [...verdicts].filter(([, one]) => one.isWritten && (one.takes & bit) !== 0).map(([n]) => n);
   for (const edition of editions) {
-    const rows = taking(TODO[edition]);
+    const rows = taking(WRITES[edition]);
     if (rows.length > 0)
       await tx.run(
         sql`update part_prices r set source = s.source_name from stage s where s.n = any(${rows}::int[]) and r.part_id = s.part_id and r.edition = ${edition}`,
       );
   }
   for (const code of warehouseCodes) {
-    const rows = taking(TODO[code]);
+    const rows = taking(WRITES[code]);
     if (rows.length > 0)
       await tx.run(
         sql`update stock k set source = s.source_name from stage s where s.n = any(${rows}::int[]) and k.part_id = s.part_id and k.warehouse = ${code}`,
@@ -120,11 +120,11 @@ async function writeSearch(tx: Queryable): Promise<void> {
   await tx.run(sql`
     with late as (insert into search_waiting (part_id, sold)
       select s.part_id, 0 from stage s where not s.is_new and not exists (select 1 from part_search p where p.part_id = s.part_id))
-    select part_id from part_search where part_id in (select part_id from stage where todo <> 0) order by part_id for no key update`);
+    select part_id from part_search where part_id in (select part_id from stage where writes <> 0) order by part_id for no key update`);
   await tx.run(sql`
     insert into part_search (part_id, mpn_key, words, brand_id, category_id, top_category_id, package, stock_type, available, available_domestic, available_international, price_domestic, price_international, sales, listed_at, on_shelf)
     select p.id, p.mpn_key,
-      concat_ws(' ', upper(p.mpn), nullif(p.mpn_key, upper(p.mpn)), upper(b.key), nullif(upper(substring(p.source_id from '[^:]*$')), upper(p.mpn))),
+      concat_ws(' ', upper(p.mpn), nullif(p.mpn_key, upper(p.mpn)), upper(b.key), nullif(upper(substring(p.source_id from '[^:]*$')), upper(p.mpn)), nullif(upper(array_to_string(p.aliases, ' ')), '')),
       p.brand_id, p.category_id, coalesce(c.parent_id, c.id), p.package, p.stock_type, coalesce(k.available, 0), coalesce(k.domestic, 0), coalesce(k.international, 0),
       case when d.tiers <> '[]' then greatest(0, (d.tiers -> 0 ->> 1)::bigint - d.discount_micros) end, case when i.tiers <> '[]' then greatest(0, (i.tiers -> 0 ->> 1)::bigint - i.discount_micros) end,
       s.sales, p.listed_at, p.goods_status = 1 and c.is_public
@@ -135,7 +135,7 @@ async function writeSearch(tx: Queryable): Promise<void> {
         sum(k.on_hand - k.reserved) filter (where w.visible_domestic) as domestic, sum(k.on_hand - k.reserved) filter (where w.visible_international) as international
       from stock k join warehouses w on w.code = k.warehouse
       where (w.visible_domestic or w.visible_international) and k.part_id in (select part_id from stage) group by k.part_id) k on k.part_id = p.id
-    where s.is_new or s.todo <> 0 or not exists (select 1 from part_search q where q.part_id = s.part_id)
+    where s.is_new or s.writes <> 0 or not exists (select 1 from part_search q where q.part_id = s.part_id)
     order by p.id
     on conflict (part_id) do update set mpn_key = excluded.mpn_key, words = excluded.words, brand_id = excluded.brand_id, category_id = excluded.category_id, top_category_id = excluded.top_category_id,
       package = excluded.package, stock_type = excluded.stock_type, available = excluded.available, available_domestic = excluded.available_domestic, available_international = excluded.available_international, price_domestic = excluded.price_domestic, price_international = excluded.price_international, on_shelf = excluded.on_shelf`);

@@ -1,6 +1,7 @@
 // Finds the parts that a stage's rows are, fills what a row does not give from them, and says what would change.
 import type { WarehouseCode } from '@partharbor/rules/goods';
 import { raw, sql, type Queryable } from '../../platform/database.ts';
+import { leaveToStaff } from './by-hand.ts';
 import { FIELD_COLUMNS, PART_COLUMNS, isAbsent } from './stage.ts';
 import type { LoadableTiers } from './loadable.ts';
 import type { BeforeAfter } from './row-result.ts';
@@ -34,6 +35,8 @@ export interface Present {
   readonly stock: Readonly<Record<WarehouseCode, PresentStock>>;
   /** What only staff see, by field, with the source the value before is of. */
   readonly staff: Readonly<Record<string, readonly [before: string | null, after: string, source: string | null]>> | null;
+  /** What the row says otherwise of fields that staff set by hand, by field: told, never written. */
+  readonly byHand: Readonly<Record<string, BeforeAfter>> | null;
   /** The minimum that came of row and part, and what it became, where it was no multiple of the step. */
   readonly minimum: BeforeAfter<number> | null;
 }
@@ -84,7 +87,7 @@ const STAFF = `
 const warehouses = ['js', 'sz', 'hk'] as const;
 
 const COMPARE = `
-  select s.n, p.id as part_id, p.version + coalesce(domestic.version, 0) + coalesce(international.version, 0) as version, p.deleted_at,
+  select s.n, p.id as part_id, p.version + coalesce(domestic.version, 0) + coalesce(international.version, 0) as version, p.deleted_at, s.by_hand,
     case when (${listOf('p.')}) is distinct from (${listOf('s.')}) then jsonb_strip_nulls(jsonb_build_object(
       ${PART_COLUMNS.map((name) => `'${name}', case when p.${name} is distinct from s.${name} then jsonb_build_array(p.${name}, s.${name}) end`).join(', ')})) end as fields,
     ${prices.map(difference).join(', ')},${STAFF},
@@ -102,6 +105,7 @@ type Row = Record<`${(typeof warehouses)[number]}_${'on_hand' | 'reserved'}`, nu
     readonly domestic: PriceDifference | null;
     readonly international: PriceDifference | null;
     readonly staff: Present['staff'];
+    readonly by_hand: Present['byHand'];
   };
 
 /**
@@ -116,6 +120,7 @@ export async function comparePresent(tx: Queryable, hold: boolean): Promise<Map<
     await tx.run(sql`
       with held as materialized (select p.id from parts p where p.id in (select part_id from stage) order by p.id for no key update) select count(*) from held`);
   await tx.run(sql`${raw(KEEP_NAME)}`);
+  await leaveToStaff(tx);
   await tx.run(sql`${raw(FILL)}`);
   const fitted = await tx.many<{ n: number; asked: number; moq: number }>(sql`${raw(FIT_MINIMUM)}`);
   const raised = new Map(fitted.map(({ n, asked, moq }) => [n, [asked, moq] as const]));
@@ -140,6 +145,7 @@ function presentOf(row: Row, minimum: Present['minimum']): Present {
       HK: { onHand: row.hk_on_hand, reserved: row.hk_reserved, source: row.hk_source },
     },
     staff: row.staff,
+    byHand: row.by_hand,
     minimum,
   };
 }

@@ -8,7 +8,7 @@ import type { BeforeAfter, FieldChange, Held, RowDecision } from './row-result.t
 import { priceMoved, slippedPoint, stockFell, type PriceMove, type SuspicionLimits } from './suspicious.ts';
 
 /** Prices of a part that staff set. */
-const BY_HAND = 'hand';
+export const BY_HAND = 'hand';
 
 export interface ImportRules extends SuspicionLimits {
   /** Sources in order; one that is earlier rules over later and unlisted ones. */
@@ -25,9 +25,9 @@ export interface Asked {
   readonly isTrusted: boolean;
 }
 
-/** Bits of `stage.todo`: what is written of a row that has its part. */
-export const TODO = { part: 1, domestic: 2, international: 4, JS: 8, SZ: 16, HK: 32 } as const;
-type Area = keyof typeof TODO;
+/** Bits of `stage.writes`: what is written of a row that has its part. */
+export const WRITES = { part: 1, domestic: 2, international: 4, JS: 8, SZ: 16, HK: 32 } as const;
+type Area = keyof typeof WRITES;
 
 export interface Verdict {
   readonly outcome: RowOutcome;
@@ -37,7 +37,7 @@ export interface Verdict {
   readonly warnings: readonly string[];
   /** False: nothing of the row is written, not even what its source calls the part. */
   readonly isWritten: boolean;
-  readonly todo: number;
+  readonly writes: number;
   /** Areas that change nothing, but pass to this row's source, which goes before the one that rules them. */
   readonly takes: number;
 }
@@ -65,7 +65,7 @@ const heldBack = (outcome: RowOutcome, code: string, detail: string, more: Parti
   changes: [],
   warnings: [],
   isWritten: false,
-  todo: 0,
+  writes: 0,
   takes: 0,
   ...more,
 });
@@ -86,16 +86,16 @@ export function judgeNew(part: LoadablePart, asked: Asked): Verdict {
 /** A row of a part that is there. */
 export function judgePresent(part: LoadablePart, present: Present, rules: ImportRules, asked: Asked): Verdict {
   const row = new Row(part, present, rules);
-  const { changes, warnings, todo, takes } = row;
+  const { changes, warnings, writes, takes } = row;
   const told = { changes, warnings };
   if (asked.decision === 'skip') return heldBack('skipped', 'skipped_by_staff', part.mpn);
   // Nothing to write; what another source rules is told all the same.
-  if (todo === 0) return { ...heldBack('unchanged', '', '', told), code: null, isWritten: true, takes };
+  if (writes === 0) return { ...heldBack('unchanged', '', '', told), code: null, isWritten: true, takes };
   if (asked.shownVersion !== undefined && asked.shownVersion !== present.version)
     return heldBack('skipped', 'changed_since', part.mpn, told);
   const [suspicion] = row.suspicions;
   if (suspicion && asked.decision !== 'write' && !asked.isTrusted) return heldBack('suspicious', ...suspicion, told);
-  return { ...heldBack('changed', '', '', told), code: null, isWritten: true, todo, takes };
+  return { ...heldBack('changed', '', '', told), code: null, isWritten: true, writes, takes };
 }
 
 /** Gathers what one row changes of its part. */
@@ -103,7 +103,7 @@ class Row {
   readonly changes: FieldChange[] = [];
   readonly warnings: string[] = [];
   readonly suspicions: Suspicion[] = [];
-  todo = 0;
+  writes = 0;
   takes = 0;
   readonly #part: LoadablePart;
   readonly #present: Present;
@@ -114,6 +114,7 @@ class Row {
     this.#present = present;
     this.#rules = rules;
     this.#readFields();
+    this.#readByHand();
     for (const edition of asGiven(part)) this.#readPrices(edition);
     this.#readStock();
     this.#readStaff();
@@ -121,7 +122,13 @@ class Row {
 
   #add(area: Area, field: string, [before, after]: BeforeAfter, reason: string | null = null, more: More = {}): void {
     this.changes.push({ field, before, after, reason: reason ?? (isCleared(before, after) ? 'cleared' : null), isWritten: true, ...more });
-    if (more.isWritten !== false) this.todo |= TODO[area];
+    if (more.isWritten !== false) this.writes |= WRITES[area];
+  }
+
+  /** A value that stays, and is this row's source's from now on. */
+  #take(area: Exclude<Area, 'part'>, before: string | null): void {
+    this.takes |= WRITES[area];
+    this.changes.push({ field: `source_${area}`, before, after: this.#part.sourceName, reason: null, isWritten: true });
   }
 
   #readFields(): void {
@@ -134,9 +141,15 @@ class Row {
     for (const [name, difference] of Object.entries(others)) {
       // Follows from the number.
       if (name !== 'mpn_key') this.#add('part', name, difference);
-      this.todo |= TODO.part;
+      this.writes |= WRITES.part;
     }
     if (minimum) this.warnings.push(`moq_rounded: ${minimum[0]} → ${minimum[1]}`);
+  }
+
+  /** What staff set by hand is theirs until they release it. */
+  #readByHand(): void {
+    for (const [field, difference] of Object.entries(this.#present.byHand ?? {}))
+      this.#add('part', field, difference, 'by_hand', { isWritten: false });
   }
 
   /** What only staff see has no order of sources: the last one counts. */
@@ -161,7 +174,7 @@ class Row {
     const given = edition === 'domestic' ? this.#part.tiersDomestic : this.#part.tiersInternational;
     const place = this.#place(this.#rules.priceSources, source);
     if (!different) {
-      if (given !== undefined && place === 'above') this.takes |= TODO[edition];
+      if (given !== undefined && place === 'above') this.#take(edition, source);
       return;
     }
     const isWritten = place !== 'below';
@@ -218,7 +231,7 @@ class Row {
       if (given !== undefined && reserved !== null && given < reserved && place !== 'below')
         this.warnings.push(`stock_below_reserved: ${code} ${given} < ${reserved}`);
       if (target !== null && target !== onHand) moved.push([code, onHand, target, isWritten]);
-      else if (given !== undefined && place === 'above') this.takes |= TODO[code];
+      else if (given !== undefined && place === 'above') this.#take(code, source);
     }
     const fell = stockFell(before, after, this.#rules.stockFallPercent);
     if (fell) this.suspicions.push(['stock_fell', `${before} → ${after}`]);

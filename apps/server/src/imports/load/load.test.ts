@@ -1,56 +1,29 @@
 // The loader on a real database: one part a maker and number, nothing changed that a row does not give, every row told.
 import fc from 'fast-check';
 import { identityKey } from '@partharbor/part-values/mpn';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { sql, type Database } from '../../platform/database.ts';
-import { testDatabase } from '../../platform/testing/database.ts';
-import { loadCatalogue, type LoadInput, type LoadResult } from './load.ts';
+import { expect, test } from 'vitest';
+import { sql } from '../../platform/database.ts';
 import type { LoadablePart } from './loadable.ts';
 import type { RowResult } from './row-result.ts';
 import { usualRules } from './rules.ts';
+import { loading, nextLine, row } from './testing.ts';
 
-let db: Database;
-let drop: (() => Promise<void>) | undefined;
-beforeEach(async () => {
-  await drop?.();
-  ({ db, drop } = await testDatabase(6));
-});
-afterAll(() => drop?.());
+const loader = loading();
 
-const brands = [
-  { key: 'maker', name: 'Maker', nameZh: '制造商', own: false },
-  { key: 'other', name: 'Other', nameZh: null, own: false },
-];
-const categories = [{ key: 'c', parentKey: null, nameZh: '电阻', nameEn: 'Resistors', symbol: 'resistor', position: 0, params: [] }];
-
-let line = 0;
-const row = (mpn: string, over: Partial<LoadablePart> = {}): LoadablePart => ({
-  sourceId: `list:${over.sourceRef ?? mpn}`,
-  sourceName: 'list',
-  sourceRef: null,
-  row: { file: 'a.csv', line: ++line, warnings: [] },
-  mpn,
-  brandKey: 'maker',
-  categoryKey: 'c',
-  demo: false,
-  listedAt: new Date(1e12),
-  sales: 0,
-  ...over,
-});
-
-async function load(parts: readonly LoadablePart[], over: Partial<LoadInput> = {}): Promise<LoadResult & { rows: RowResult[] }> {
-  const rows: RowResult[] = [];
-  const result = await loadCatalogue(db, { brands, categories, parts, batchSize: 50, onRows: (some) => void rows.push(...some), ...over });
+/** Loads rows: each is told, once. */
+async function load(...[parts, over]: Parameters<typeof loader.load>): ReturnType<typeof loader.load> {
+  const result = await loader.load(parts, over);
   const { created, changed, unchanged, suspicious, refused, skipped } = result;
   expect(created + changed + unchanged + suspicious + refused + skipped).toBe(parts.length);
-  expect(rows).toHaveLength(parts.length);
-  return { ...result, rows };
+  expect(result.rows).toHaveLength(parts.length);
+  return result;
 }
 
 const numbers = async (): Promise<string[]> =>
-  (await db.many<{ mpn: string }>(sql`select mpn from parts where deleted_at is null order by id`)).map(({ mpn }) => mpn);
+  (await loader.db.many<{ mpn: string }>(sql`select mpn from parts where deleted_at is null order by id`)).map(({ mpn }) => mpn);
 const everything = (): Promise<object[]> =>
-  db.many(sql`select p.*, (select jsonb_agg(to_jsonb(r) order by edition) from part_prices r where r.part_id = p.id) as prices, (select jsonb_agg(to_jsonb(k) order by warehouse) from stock k where k.part_id = p.id) as stock,
+  loader.db
+    .many(sql`select p.*, (select jsonb_agg(to_jsonb(r) order by edition) from part_prices r where r.part_id = p.id) as prices, (select jsonb_agg(to_jsonb(k) order by warehouse) from stock k where k.part_id = p.id) as stock,
     (select to_jsonb(s) from part_search s where s.part_id = p.id) as search, (select count(*) from stock_moves m where m.part_id = p.id) as moves from parts p order by id`);
 
 test('PD-1 numbers that differ in a point, a sign or a letter of another script are parts of their own', async () => {
@@ -80,7 +53,8 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(number, { minLength: 2, maxLength: 40 }), async (list) => {
         const keys = new Set(list.map(identityKey));
-        const own = { key: `maker${++line}`, name: `Maker ${line}`, nameZh: null, own: false };
+        const unique = nextLine();
+        const own = { key: `maker${unique}`, name: `Maker ${unique}`, nameZh: null, own: false };
         const parts = list.map((mpn) => row(mpn, { brandKey: own.key, stock: { JS: 5 }, tiersDomestic: [[1, 1000]] }));
         const input = { brands: [own] };
         expect(await load(parts, input)).toMatchObject({ created: keys.size, skipped: list.length - keys.size });
@@ -107,7 +81,7 @@ test('BO-2 of two rows of one part the first is written and the later told with 
       ['skipped', 'repeated_row', first],
     ]);
   }
-  expect(await db.one(sql`select sum(on_hand) as n from stock`)).toEqual({ n: 1 });
+  expect(await loader.db.one(sql`select sum(on_hand) as n from stock`)).toEqual({ n: 1 });
 });
 
 test('PD-1 a part of one source is the same part for another, under any name of its maker', async () => {
@@ -117,14 +91,14 @@ test('PD-1 a part of one source is the same part for another, under any name of 
   const { rows } = await load([again], { brands: pending });
   expect(rows).toMatchObject([{ outcome: 'changed', brand: 'Maker' }]);
   expect(
-    await db.many(
+    await loader.db.many(
       sql`select p.mpn, p.source_id, p.demo, s.words, k.on_hand from parts p join part_search s on s.part_id = p.id join stock k on k.part_id = p.id and warehouse = 'JS'`,
     ),
   ).toEqual([
     // It takes the first own id that a source has for it, in that source's spelling: staff and buyers find it by that code.
     { mpn: 'ao-1', source_id: 'jlc:C7', demo: false, words: 'AO-1 AO1 MAKER C7', on_hand: 7 },
   ]);
-  expect(await db.one(sql`select count(*) as n from brands`)).toEqual({ n: 2 });
+  expect(await loader.db.one(sql`select count(*) as n from brands`)).toEqual({ n: 2 });
 });
 
 test('PD-1 an id that its source gave another number or maker before stops the row, and nothing of it is written', async () => {
@@ -207,7 +181,7 @@ test('BO-2 a field that a row does not give stays, and one it gives empty is emp
 test('BO-2 a minimum that does not fit the step which the part has is raised to it and told', async () => {
   await load([row('A-1', { moq: 10, step: 10, moqFlag: true })]);
   expect((await load([row('A-1', { moq: 25 })])).rows).toMatchObject([{ outcome: 'changed', warnings: ['moq_rounded: 25 → 30'] }]);
-  expect(await db.one(sql`select moq, step from parts`)).toEqual({ moq: 30, step: 10 });
+  expect(await loader.db.one(sql`select moq, step from parts`)).toEqual({ moq: 30, step: 10 });
 });
 
 test('BO-2 a new part without a category is refused, one without anything else gets what is usual', async () => {
@@ -234,9 +208,9 @@ test('BO-2 a part that was taken off comes back when its number does', async () 
   await load([row('A-1'), row('B-1', { stock: { JS: 5 } })]);
   expect(await load([row('A-1')], { removeMissing: { prefix: 'second:', source: 'second' } })).toMatchObject({ removed: 0 });
   // Another source that has it in stock keeps it.
-  await db.run(sql`update stock set source = 'second' where on_hand > 0`);
+  await loader.db.run(sql`update stock set source = 'second' where on_hand > 0`);
   expect(await load([row('A-1')], { removeMissing: { prefix: 'list:', source: 'list' } })).toMatchObject({ removed: 0 });
-  await db.run(sql`update stock set source = 'list'`);
+  await loader.db.run(sql`update stock set source = 'list'`);
   expect(await load([row('A-1')], { removeMissing: { prefix: 'list:', source: 'list' } })).toMatchObject({ removed: 1 });
   expect(await numbers()).toEqual(['A-1']);
   expect((await load([row('b-1', { sourceName: 'second', sourceId: 'second:B' })])).rows).toMatchObject([
@@ -300,7 +274,7 @@ test('BO-2 a row is not written over a part that somebody changed after the dry 
   const dry = await load(parts, { dryRun: true });
   const shownVersions = (at: number): number | null => dry.rows.find((one) => one.line === at)!.partVersion;
   expect(dry.rows.map(({ partVersion }) => partVersion)).toEqual([3, null]);
-  await db.run(sql`update part_prices set tiers = '[[1, 1050]]', version = version + 1 where edition = 'domestic'`);
+  await loader.db.run(sql`update part_prices set tiers = '[[1, 1050]]', version = version + 1 where edition = 'domestic'`);
   await load([row('B-1', { package: '0603' })]);
   expect(
     (await load([...parts.slice(0, 1), { ...parts[1]!, package: '0402' }], { shownVersions })).rows.map(({ outcome, code }) => [
@@ -326,7 +300,13 @@ test('BO-2 a source that is listed rules price and stock, staff’s prices rule 
   await one(from('first', 1000, 50));
   expect((await one(from('second', 1001, 51))).outcome).toBe('changed');
   // The same from a listed source changes nothing, and is its from now on.
-  expect(await one(from('main', 1001, 51))).toMatchObject({ outcome: 'unchanged', changes: [] });
+  expect(await one(from('main', 1001, 51))).toMatchObject({
+    outcome: 'unchanged',
+    changes: [
+      { field: 'source_domestic', before: 'second', after: 'main', isWritten: true },
+      { field: 'source_JS', before: 'second', after: 'main', isWritten: true },
+    ],
+  });
   expect(await one(from('second', 1002, 52))).toMatchObject({
     outcome: 'unchanged',
     changes: [
@@ -335,7 +315,7 @@ test('BO-2 a source that is listed rules price and stock, staff’s prices rule 
     ],
   });
   expect((await one(from('main', 1003, 53))).outcome).toBe('changed');
-  await db.run(sql`update part_prices set source = 'hand', tiers = '[[1, 999]]' where edition = 'domestic'`);
+  await loader.db.run(sql`update part_prices set source = 'hand', tiers = '[[1, 999]]' where edition = 'domestic'`);
   expect(await one(from('main', 1004, 54))).toMatchObject({
     outcome: 'changed',
     changes: [
@@ -350,7 +330,7 @@ test('BO-2 a source that is listed rules price and stock, staff’s prices rule 
 
 test('R-18 stock below what orders hold is kept there, and the dry run says it first', async () => {
   await load([row('A-1', { stock: { JS: 10 } })]);
-  await db.run(sql`update stock set reserved = 8 where warehouse = 'JS'`);
+  await loader.db.run(sql`update stock set reserved = 8 where warehouse = 'JS'`);
   for (const dryRun of [true, false])
     expect(await load([row('A-1', { stock: { JS: 5 } })], { dryRun })).toMatchObject({
       stockKept: ['list:A-1'],
@@ -367,7 +347,7 @@ test('two loads of the same new parts at once both end, with one part each', asy
   expect(results[0].created + results[1].created).toBe(120);
   expect(results[0].unchanged + results[1].unchanged).toBe(120);
   expect(
-    await db.one(
+    await loader.db.one(
       sql`select (select count(*) from parts) as parts, (select count(*) from brands where key = 'newmaker') as brands, (select sum(on_hand) from stock) as pieces`,
     ),
   ).toEqual({

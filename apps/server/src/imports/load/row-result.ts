@@ -8,7 +8,7 @@ export type BeforeAfter<T = Held> = readonly [before: T, after: T];
 
 /** One field of a part that a row would change. */
 export interface FieldChange {
-  /** A column of `parts` (`deleted_at`: it comes back); `tiers_domestic`, `tiers_international`, `discount_domestic`, `discount_international`; `stock_JS`, `stock_SZ`, `stock_HK`; `param:<code>`, `text:<code>` where its wording alone changes; `staff:<field>`. */
+  /** A column of `parts` (`deleted_at`: it comes back); `tiers_domestic`, `tiers_international`, `discount_domestic`, `discount_international`; `stock_JS`, `stock_SZ`, `stock_HK`; `source_` before domestic, international or a warehouse, where only the source changes it is of; `param:<code>`, `text:<code>` where its wording alone changes; `staff:<field>`. */
   readonly field: string;
   readonly before: Held;
   readonly after: Held;
@@ -38,7 +38,7 @@ export interface RowResult {
   readonly code: string | null;
   /** What the file said there. */
   readonly detail: string;
-  /** Of changed and suspicious rows, of rows skipped as `changed_since`, and of unchanged ones all of whose changes another source rules. */
+  /** Of changed and suspicious rows, of rows skipped as `changed_since`, and of unchanged ones that another source rules, or that pass to this one. */
   readonly changes: readonly FieldChange[];
   /** What was corrected on reading, each with its code in front. */
   readonly warnings: readonly string[];

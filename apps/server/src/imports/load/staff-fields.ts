@@ -25,3 +25,9 @@ export async function staffFieldsOf(db: Queryable, partId: number): Promise<Part
   );
   return Object.fromEntries(rows.map(({ field, value }) => [field, value]));
 }
+
+/** The same with whose each is, for the part's page in the back office. */
+export const staffFieldRows = (db: Queryable, partId: number): Promise<{ field: StaffField; value: string; source: string }[]> =>
+  db.many<{ field: StaffField; value: string; source: string }>(
+    sql`select field, value, source from part_staff_fields where part_id = ${partId} order by field`,
+  );

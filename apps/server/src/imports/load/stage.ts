@@ -69,6 +69,9 @@ export const PART_COLUMNS: readonly string[] = ['source_id', 'mpn', 'mpn_key', .
 /** SQL that holds where the source left a field alone. `stage` is called s. */
 export const isAbsent = (name: string): string => `s.absent & ${1 << ALL_FIELDS.findIndex((one) => one.name === name)} <> 0`;
 
+/** SQL of the bits of fields that staff hold, of rows `h` of part_hand_fields. */
+export const HELD_BITS = `coalesce(bit_or(case h.field ${FIELDS.map(({ name }, i) => `when '${name}' then ${1 << i}`).join(' ')} else 0 end), 0)`;
+
 type Column = readonly [name: string, type: string, value: (part: LoadablePart, row: StagedRow) => Copied];
 
 /** Column, type, and the value of a part; fields and their bits follow. */
@@ -148,10 +151,10 @@ function valuesOf(row: StagedRow): Copied[] {
 
 const CHUNK_CHARS = 256 * 1024;
 
-/** Makes the stage in this transaction and fills it. `todo` says what `applyBatch` writes of a row, in bits. */
+/** Makes the stage in this transaction and fills it. `writes` says what `applyBatch` writes of a row, in bits. */
 export async function fillStage(tx: Transaction, rows: readonly StagedRow[]): Promise<void> {
   await tx.script(
-    `create temporary table stage (${ORDER.map(([name, type]) => `${name} ${type}`).join(', ')}, part_id bigint, is_new boolean not null default false, todo int not null default 0) on commit drop`,
+    `create temporary table stage (${ORDER.map(([name, type]) => `${name} ${type}`).join(', ')}, part_id bigint, is_new boolean not null default false, writes int not null default 0, by_hand jsonb) on commit drop`,
   );
   await tx.copy(`copy stage (${ORDER.map(([name]) => name).join(', ')}) from stdin`, copyText(rows));
   await tx.script('analyze stage (n, brand_id, identity_key)');

@@ -188,7 +188,17 @@ test('a part without description gets one in each language from its values', () 
 });
 
 test('BO-2 signs alone are a number', () => {
-  for (const mpn of ['±◊', '-', '+/-', '∞']) expect(part({ mpn }).mpn).toBe(mpn);
+  for (const mpn of ['±◊', '+/-', '∞']) expect(part({ mpn }).mpn).toBe(mpn);
+});
+
+test('BO-2 what only says that there is nothing is no number, no maker and no category', () => {
+  for (const nothing of ['-', '--', '/', '?', 'N/A', 'n.a.', '无', 'NULL', '—', '待定']) {
+    const given = { file: 'f', line: 3, record: { ...base, mpn: nothing } };
+    expect(normalisePart(given, context('jlc-dump'))).toMatchObject({ error: { code: 'no_mpn', detail: nothing } });
+    expect(part({ mfr: nothing }).brandName).toBe('Unbranded');
+    expect(part({ cat: nothing }).categoryKey).toBeUndefined();
+  }
+  for (const mpn of ['NA555', '0', 'None-12', '-5V']) expect(part({ mpn }).mpn).toBe(mpn);
 });
 
 test('data sheets of the source itself are not linked', () => {

@@ -2,6 +2,7 @@
 import { brandKey } from '@partharbor/part-values/brand-key';
 import { displayMpn, identityKey } from '@partharbor/part-values/mpn';
 import { englishPackageWords, readPackage } from '@partharbor/part-values/packages';
+import { isPlaceholder } from '@partharbor/part-values/placeholder';
 import { stockTypeNames, stockTypes, type StockType, type WarehouseCode } from '@partharbor/rules/goods';
 import { describePart, describedParameters } from './describe.ts';
 import type { ForNewPart, StaffField } from '../load/loadable.ts';
@@ -157,26 +158,28 @@ const describedIn = (
   descriptionEn: describePart(part, leaf, described, 'en'),
 });
 
-/** A number that shows something, be it signs alone, and that no spreadsheet has made something else of. */
+/** A number that shows something, be it signs alone, that does not only say that there is none, and that no spreadsheet has made something else of. */
 function readNumber(text: string): string {
   const mpn = displayMpn(text);
-  if (identityKey(mpn) === '') throw new RowProblem('no_mpn', text);
+  if (identityKey(mpn) === '' || isPlaceholder(mpn)) throw new RowProblem('no_mpn', text);
   if (damageOf(mpn) !== null || /^(?:TRUE|FALSE)$/i.test(mpn)) throw new RowProblem('damaged_number', text);
   return mpn;
 }
 
-/** A maker given only as "?" or "-" may stand for "no brand", an empty one may not. */
+/** A maker given only as "?", "-" or "N/A" may stand for "no brand", an empty one may not. */
 function readBrand(text: string, mpn: string, { mapping, tables }: NormaliseContext): Brand {
-  const brand = brandKey(text) !== '' && damageOf(text) !== 'error' ? tables.brand(text) : text === '' ? undefined : mapping.unnamedBrand;
+  const isNamed = brandKey(text) !== '' && damageOf(text) !== 'error' && !isPlaceholder(text);
+  const brand = isNamed ? tables.brand(text) : text === '' ? undefined : mapping.unnamedBrand;
   if (!brand) throw new RowProblem('no_brand', mpn);
   return brand;
 }
 
 /** The category the row gives; null where it gives none. A source's own tree must have it. */
 function readCategory(value: unknown, { tables }: NormaliseContext, warnings: string[]): CategoryPlace | null {
-  if (cellText(value) === '') return null;
-  const place = tables.categories.find(typeof value === 'string' ? cellText(value) : value);
-  if (!place) throw new RowProblem('no_category', cellText(value));
+  const written = cellText(value);
+  if (written === '' || isPlaceholder(written)) return null;
+  const place = tables.categories.find(typeof value === 'string' ? written : value);
+  if (!place) throw new RowProblem('no_category', written);
   if (place.leftOut !== '') warnings.push(`levels_left_out: ${place.leftOut}`);
   if (place.leaf.staffOnly) warnings.push(`category_to_be_sorted: ${place.leaf.en}`);
   return place;

@@ -61,7 +61,7 @@ function asExported(typed: TypedAttribute, source: AttributeValue, warnings: str
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
 /** A wording that is only the value as the shop prints it says nothing more: our own exports come back as they went. */
-function withoutPrint(typed: TypedAttribute, source: AttributeValue): TypedAttribute {
+export function withoutPrint(typed: TypedAttribute, source: AttributeValue): TypedAttribute {
   const { text, value, code, unit } = typed;
   if (text === undefined || value === undefined || typeof source !== 'string') return typed;
   const isPrint = (['zh', 'en'] as const).some((lang) => plain(valueText({ code, unit: unit ?? '' }, value, lang)) === plain(source));

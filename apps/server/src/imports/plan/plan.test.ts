@@ -228,6 +228,18 @@ test('BO-2 an empty cell says nothing of its field, and invisible characters do 
   ]).toEqual(['A1', undefined, undefined, undefined, {}, []]);
 });
 
+test('BO-2 two columns of one field for staff are joined under their headings, and told; none is lost', () => {
+  const headers = ['MPN', 'Brand', 'Cost', 'Purchase price'];
+  const { plan, notes } = guess(headers);
+  expect(plan.columns.slice(2).map(({ target }) => short(target))).toEqual(['staff cost', 'staff cost']);
+  expect(notes.filter(({ code }) => code === 'joined_column')).toEqual([{ column: 3, code: 'joined_column', detail: 'Purchase price' }]);
+  const read = planReader(plan, headers);
+  expect(read.staff({ Cost: '1.20', 'Purchase price': '1.10' })).toEqual({ cost: 'Cost: 1.20; Purchase price: 1.10' });
+  expect(read.staff({ Cost: '-', 'Purchase price': '1.10' })).toEqual({ cost: '1.10' });
+  const again = guessPlan({ headers, divider: ',', samples: [] }, mapping, parameters, { saved: plan });
+  expect(again.notes.map(({ code }) => code)).toEqual(['joined_column']);
+});
+
 test('BO-2 the number in the headings of a pair asks nothing', () => {
   for (const headers of [
     ['MPN', 'Brand', 'qty1', 'price1'],

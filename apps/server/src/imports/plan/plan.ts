@@ -37,6 +37,7 @@ export const planNoteCodes = [
   'currency_assumed',
   'foreign_column',
   'internal_column',
+  'joined_column',
   'unknown_column',
   'second_column',
   'prices_elsewhere',
@@ -88,6 +89,7 @@ export function guessPlan(
       header,
       target: keptFromPublic(headers[column]!, target, column, notes),
     }));
+    noteJoined(columns, notes);
     return { plan: { ...saved, columns }, notes, isDecimalOpen: false, isOwn: isOwnExport(headers) };
   }
   const guess = new Guess(headers, layout, mapping, parameters, notes);
@@ -100,6 +102,16 @@ function keptFromPublic(header: string, target: ColumnTarget, column: number, no
   if (field === null || target.kind === 'staff' || target.kind === 'unused') return target;
   notes.push({ column, code: 'internal_column', detail: header });
   return { kind: 'staff', field };
+}
+
+/** Columns that fill one field of staff, behind the first: what they say is joined. */
+function noteJoined(columns: ImportPlan['columns'], notes: PlanNote[]): void {
+  const seen = new Set<string>();
+  for (const [column, { header, target }] of columns.entries()) {
+    if (target.kind !== 'staff') continue;
+    if (seen.has(target.field)) notes.push({ column, code: 'joined_column', detail: header });
+    seen.add(target.field);
+  }
 }
 
 class Guess {
@@ -133,6 +145,7 @@ class Guess {
     const found = this.#decimal();
     const fixed = { ...this.#mapping.fixed };
     const columns = this.#headers.map((header, i) => ({ header: header.slice(0, HEADER_MAX), target: this.#targets[i]! }));
+    noteJoined(columns, this.#notes);
     return {
       plan: { columns, fixed, currency, decimal: found.decimal },
       notes: this.#notes,

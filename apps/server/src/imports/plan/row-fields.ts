@@ -141,15 +141,23 @@ export function planReader(
     },
     attributes: (record) =>
       parameters.map(([header, code]) => ({ name: header, code, value: cell(record, header) })).filter(({ value }) => value !== ''),
-    staff: (record) =>
-      Object.fromEntries(
-        staff.map(([header, field]) => [field, cell(record, header).slice(0, STAFF_TEXT_MAX)] as const).filter(([, text]) => text !== ''),
-      ),
+    staff: (record) => staffTexts(staff.map(([header, field]) => ({ header, field, text: cell(record, header) }))),
     currency: plan.currency,
     decimal: plan.decimal,
     isDecimalOpen,
     isOwn,
   };
+}
+
+/** What columns say for staff; of several to one field each stands behind its heading. */
+function staffTexts(cells: readonly { readonly header: string; readonly field: StaffField; readonly text: string }[]) {
+  const byField = Map.groupBy(
+    cells.filter(({ text }) => text !== ''),
+    ({ field }) => field,
+  );
+  const together = (some: readonly { readonly header: string; readonly text: string }[]): string =>
+    some.length === 1 ? some[0]!.text : some.map(({ header, text }) => `${header}: ${text}`).join('; ');
+  return Object.fromEntries([...byField].map(([field, some]) => [field, together(some).slice(0, STAFF_TEXT_MAX)]));
 }
 
 /** The breaks of a cell; what is no list stands as one, so that the row tells what was not understood. */

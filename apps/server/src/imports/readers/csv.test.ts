@@ -45,7 +45,14 @@ test('BO-2 any table that a strict writer writes is read as it was, in any encod
       const quoted = (text: string): string =>
         quotesAll || /["\r\n]|^\s|\s$/.test(text) || text.includes(divider) ? `"${text.replaceAll('"', '""')}"` : text;
       const all = [['MPN', 'Brand', 'Text'], ['first', letters[encoding].join(''), '1'], ...rows.map((row) => [...row, 'end'])];
-      const bytes = encodeText(all.map((row) => row.map(quoted).join(divider) + end).join(''), encoding);
+      const written = all.map((row) => row.map(quoted).join(divider));
+      // Lines that are rows by themselves, the last with a mark behind a digit, nobody can tell from rows with inches.
+      fc.pre(
+        !written.some(
+          (text) => !text.split(/\r\n|\r|\n/).some((part) => part.split(divider).length !== 3) && /[\r\n][^"\r\n]*\d"/.test(text),
+        ),
+      );
+      const bytes = encodeText(written.map((text) => text + end).join(''), encoding);
       const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_one, i) => bytes.subarray(i * size, (i + 1) * size));
       const open = await openText(
         (async function* () {
@@ -96,11 +103,26 @@ test.each([
   ['never closed', 'A1,"2.5 inch,10\nA2,b,10\nA3,b,10\n', 1],
   ['closed by the next quoted cell', 'A1,"2.5 inch,10\nA2,"b",10\nA3,b,10\n', 1],
   ['closed by a mark at the end of a later cell', 'A1,"2.5 inch,10,x\nA2,b,10,x\nA3,5",10,x\n', 1],
+  ['closed by a mark in a later row of three columns', 'A1,"2.5 inch,10\nA2,b,10\nA3,5",10\n', 1],
+  ['closed by one in the next row', 'A1,b,10\nA2,"2.5 inch,10\nA3,5",10\n', 2],
   ['in the last row', 'A1,b,10\nA2,b,10\nA3,"b,10', 3],
 ])('BO-2 a quotation mark without its partner costs its own row: %s', (_what, text, line) => {
   const rows = parsed(text, { divider: ',', cells: text.includes(',x') ? 4 : 3 });
   expect(rows.map((row) => row.problem ?? row.cells[0])).toEqual(['A1', 'A2', 'A3'].with(line - 1, 'stray_quote'));
   expect(rows.map((row) => row.line)).toEqual([1, 2, 3]);
+});
+
+test('BO-2 in few columns a mark costs its own row too, and prose over several lines stays one cell', () => {
+  const read = (text: string, cells: number) => parsed(text, { divider: ',', cells }).map((row) => row.problem ?? row.cells);
+  expect(read('A1,"2.5 inch\nA2,b\nA3,5"\nA4,b\n', 2)).toEqual(['stray_quote', ['A2', 'b'], ['A3', '5"'], ['A4', 'b']]);
+  expect(read('A1,"small,black\nround,flat",10\nA2,b,10\n', 3)).toEqual([
+    ['A1', 'small,black\nround,flat', '10'],
+    ['A2', 'b', '10'],
+  ]);
+  expect(read('A1,"small\nround",10\nA2,b,10\n', 3)).toEqual([
+    ['A1', 'small\nround', '10'],
+    ['A2', 'b', '10'],
+  ]);
 });
 
 test('T-23 a stray mark in each of many lines takes no more time than reading them, and each is told', () => {

@@ -151,7 +151,9 @@ export class CsvParser {
   #isOneRow(lines: readonly Line[], cells: readonly string[]): boolean {
     if (!this.#fits(cells)) return false;
     const rowCells = this.cells ?? 0;
-    return rowCells < 4 || lines.some(({ text }) => text.split(this.#form.divider).length !== rowCells);
+    if (rowCells < 2 || lines.some(({ text }) => text.split(this.#form.divider).length !== rowCells)) return true;
+    // Lines of prose may have as few cells by chance; a mark that is none of the writer's stands for inches, behind a digit.
+    return rowCells < 4 && !/^[^"]*\d"/.test(lines.at(-1)!.text);
   }
 
   #fits(cells: readonly string[]): boolean {

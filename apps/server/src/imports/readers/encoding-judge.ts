@@ -7,6 +7,13 @@ const frequent = new Set(
     '電阻容感應關開壓極體積連接線價數單類貨廠號規產備註買賣倉庫存圖顯無鉛標準頻濾顆個與為過時來發會對經業東車門長點圓貼',
 );
 
+/** What Japanese lists are written with, and syllables of Korean ones; neither stands in a Chinese text. */
+const japanese = '在庫型番村田製作所抵抗器部品表面実装数量単価名備考電源路格許差温囲積層変圧検査済納期個販売店込';
+for (const letter of japanese) frequent.add(letter);
+const korean = new Set(
+  '이다는에의을가고하지리기로사시한어인그도자라있나대아들은스일서해정여수부전만마보상과적게면원동으모내니구제주장소생비것없조연관위공학중안성경우때년방문화국본개신용간체무유회진치되요당입계심단외음등미선물거세금말실별감결형분행차발건남양식각바반통법재저업품번격량설명류포항커패터콘덴덕이오드트랜릴레커넥센크탈믹칩층탄압허온범메칭엘야코옴텍노호납최블블록퓨즈버저램플레',
+);
+
 /** A sign of values is worth most between its digits and its unit. */
 function signScore(char: string, before: string, after: string): number {
   if (/[µμ]/.test(char)) return /[\d\s(,;|"'\t]/.test(before || ' ') && /[A-Za-zΩΩ\s]/.test(after || ' ') ? 2 : -1;
@@ -37,15 +44,28 @@ function decodedRange(encoding: string, leads: Span, trails: Span): string[] {
   return new TextDecoder(encoding).decode(Uint8Array.from(bytes)).match(/\p{Script=Han}/gu) ?? [];
 }
 
+const units = /^(?:(?:мк|[мкнпМГ])?(?:Ф|Гн|Ом|Вт?|А|Гц|м|г|с)|шт|мк|дюйм|об|сек|мин|макс)$/u;
+
+/** Whether a Cyrillic word has vowels as words do, and few of the letters that are rare: read by another table it has not. */
+function isPronounced(word: string): boolean {
+  const [vowels, rare] = [/[аеёиоуыэюя]/giu, /[ёъфщэцшжхюй]/giu].map((letters) => word.match(letters)?.length ?? 0);
+  return vowels! >= word.length * 0.15 && vowels! <= word.length * 0.75 && rare! <= word.length * 0.34;
+}
+
 /** A word of Latin, Cyrillic or Greek letters: the score of those beyond ASCII. */
-function wordScore(word: string, before: string): number {
+function wordScore(word: string, before: string, after: string): number {
   const others = word.replace(/[A-Za-z]/g, '').length;
   const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(word));
   if (scripts.length > 1) return -2 * others;
   const isCased = /^(?:\p{Lu}+|\p{Lu}?\p{Ll}+)$/u.test(word);
   if (!/\p{Script=Latin}/u.test(word)) {
     const isKnown = /^[А-яЁёΑ-ω]+$/.test(word);
-    return others * (isKnown && (isCased || word.length < 5) ? (word.length > 1 ? 1 : 0.3) : isCased && word.length > 1 ? 0.3 : -1);
+    if (units.test(word) && word.length > 1) return others;
+    // Numbers are of capitals; what is small beside a digit is a unit.
+    if (/\d/.test(before + after) && /^\p{Ll}/u.test(word) && word !== 'м' && word !== 'г') return 0;
+    if (/^[А-яЁё]{4,}$/.test(word) && !isPronounced(word)) return 0;
+    if (isKnown && !isCased && word.length < 5) return others * 0.2;
+    return others * (isKnown && isCased ? (word.length > 1 ? 1 : 0.3) : isCased && word.length > 1 ? 0.3 : -1);
   }
   if (/^[ØøàéèôóáÅå]$/.test(word)) return /[Øø]/.test(word) ? 1 : 0.5;
   // A letter with an accent stands among plain ones, and not behind a digit; whole rows of them are another alphabet read wrongly.
@@ -53,14 +73,22 @@ function wordScore(word: string, before: string): number {
   return others * (isPlain && isCased ? 1 : -1.5);
 }
 
-function letterScore(char: string, before: string, after: string): number {
+const halfWidth = /[\uFF65-\uFF9F]/;
+const isHangul = (text: string): boolean => /\p{Script=Hangul}/u.test(text);
+
+function letterScore(char: string, before: string, after: string, isChinese: boolean): number {
+  // Korean lists have no word of syllables and Chinese letters.
+  if (isHangul(char) ? /\p{Script=Han}/u.test(before + after) : isHangul(before + after)) return -1.5;
   if (/\p{Script=Han}/u.test(char)) {
     if (frequent.has(char)) return 1.5;
     return everyday.has(char) && !(/[A-Za-z]/.test(before) && /[A-Za-z]/.test(after)) ? 0.3 : -1.5;
   }
-  if (/[\u3040-\u30FF]/.test(char)) return 1;
-  if (/[\uFF65-\uFF9F]/.test(char)) return -1;
-  if (/[\u3001-\u301C\uFF01-\uFF5E\p{Script=Hangul}]/u.test(char)) return 0.5;
+  if (/[\u3040-\u30FF]/.test(char)) return isChinese ? -1 : 1;
+  // Letters of half width stand in words of their own; capitals of other alphabets look so one by one.
+  if (/[\uFF65-\uFF9F]/.test(char))
+    return halfWidth.test(before) && halfWidth.test(after) ? 0.75 : halfWidth.test(before + after) ? 0.5 : -1;
+  if (/\p{Script=Hangul}/u.test(char)) return korean.has(char) ? 1.5 : 0;
+  if (/[\u3001-\u301C\uFF01-\uFF5E]/.test(char)) return 0.5;
   return -1;
 }
 
@@ -76,25 +104,26 @@ export interface Judged {
 
 /**
  * Scores the characters beyond ASCII: 1 and more for what somebody wrote, below 0 for what a wrong decoder makes.
+ * `isChinese`: the table is of Chinese, in which kana are there and not used.
  * @example judge('10µF, Würth') // { sum: 3, count: 2 }; judge('10礔, W黵th') // { sum: -3, count: 2 }
  */
-export function judge(text: string): Judged {
+export function judge(text: string, isChinese = false): Judged {
   let [sum, count] = [0, 0];
   for (const { 0: piece, index } of text.matchAll(pieces)) {
     const others = piece.replace(/[\n\r\t\x20-\x7E]/g, '').length;
     if (others === 0) continue;
     if (count > JUDGED_MAX) break;
     count += others;
-    sum += pieceScore(piece, text[index - 1] ?? '', text[index + piece.length] ?? '');
+    sum += pieceScore(piece, text[index - 1] ?? '', text[index + piece.length] ?? '', isChinese);
   }
   return { sum, count };
 }
 
-function pieceScore(piece: string, before: string, after: string): number {
+function pieceScore(piece: string, before: string, after: string, isChinese: boolean): number {
   if (piece === '\uFFFD') return -6;
   if (/^[\p{Cc}\p{Co}]$/u.test(piece)) return -5;
   if (/^[µμΩΩªº]$/.test(piece)) return signScore(piece, before, after);
-  if (/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(piece)) return wordScore(piece, before);
-  if (/[\p{L}\u3001-\u303F\uFF01-\uFFEF]/u.test(piece)) return letterScore(piece, before, after);
+  if (/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(piece)) return wordScore(piece, before, after);
+  if (/[\p{L}\u3001-\u303F\uFF01-\uFFEF]/u.test(piece)) return letterScore(piece, before, after, isChinese);
   return signScore(piece, before, after);
 }

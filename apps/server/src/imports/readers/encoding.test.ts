@@ -23,6 +23,19 @@ test.each<readonly [TextEncodingName, string]>([
   ['windows-1251', 'Микросхема К155ЛА3'],
   ['big5', '廠牌,型號,說明,庫存'],
   ['shift_jis', 'コンデンサ メーカー'],
+  ['shift_jis', '抵抗器'],
+  ['shift_jis', '部品 表面実装'],
+  ['big5', '積層陶瓷電容器'],
+  ['euc-kr', '품번,제조사,분류,재고'],
+  ['euc-kr', '무라타, 세라믹 커패시터'],
+  ['euc-kr', '저항기 10kΩ ±1%'],
+  ['euc-jp', '型番,メーカー,在庫'],
+  ['euc-jp', '抵抗器'],
+  ['koi8-r', 'Конденсатор 100 мкФ'],
+  ['koi8-r', 'РЕЗИСТОР'],
+  ['koi8-r', 'КТ361Г'],
+  ['ibm866', 'Артикул,Производитель,Остаток'],
+  ['windows-1251', 'мкФ'],
   ['utf-8', '22µF'],
   ['utf-8', 'Müller'],
   ['utf-8', '电容'],
@@ -34,6 +47,13 @@ test.each<readonly [TextEncodingName, string]>([
 
 test('BO-2 what makes sense in two encodings is asked, with both', () => {
   expect(findEncoding(encodeText('MPN,Brand\nA1,РЕЗИСТОР\n', 'windows-1251'))).toEqual({ encoding: 'windows-1251', other: 'gb18030' });
+  for (const [encoding, text] of [
+    ['euc-kr', '삼성전기'],
+    ['big5', '國巨'],
+    ['shift_jis', 'ﾑﾗﾀ'],
+    ['shift_jis', 'ｾﾗﾐｯｸｺﾝﾃﾞﾝｻ'],
+  ] as const)
+    expect([text, findEncoding(encodeText(`MPN,Brand\nA1,${text}\n`, encoding)).other]).toEqual([text, expect.any(String)]);
   expect(findEncoding(Buffer.from('MPN,Brand\nA1,\x91\x92\x93\n', 'latin1')).other).not.toBeNull();
 });
 

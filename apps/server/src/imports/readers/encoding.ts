@@ -1,7 +1,7 @@
 // Tells the encoding of a text file from its begin, by which reading of it makes sense, and decodes it as a stream.
 import { judge, type Judged } from './encoding-judge.ts';
 
-const legacy = ['gb18030', 'windows-1252', 'windows-1251', 'big5', 'shift_jis'] as const;
+const legacy = ['gb18030', 'windows-1252', 'windows-1251', 'big5', 'shift_jis', 'euc-kr', 'euc-jp', 'koi8-r', 'ibm866'] as const;
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', ...legacy] as const;
 export type TextEncodingName = (typeof textEncodings)[number];
 
@@ -17,7 +17,16 @@ export const HEAD_BYTES = 256 * 1024;
 const SENSIBLE = 0.55;
 const CLEARLY = 0.6;
 /** What counts for an encoding before a byte is looked at: bytes are UTF-8 by chance hardly ever, and Chinese lists are GB 18030. */
-const before: Readonly<Partial<Record<TextEncodingName, number>>> = { 'utf-8': 2.5, gb18030: 0.3, big5: -0.3, shift_jis: -0.3 };
+const before: Readonly<Partial<Record<TextEncodingName, number>>> = {
+  'utf-8': 2.5,
+  gb18030: 0.3,
+  big5: -0.3,
+  shift_jis: -0.3,
+  'euc-kr': -0.3,
+  'euc-jp': -0.3,
+  'koi8-r': -0.2,
+  ibm866: -0.2,
+};
 
 const certain = (encoding: TextEncodingName): EncodingFound => ({ encoding, other: null });
 
@@ -62,7 +71,7 @@ function ranked(head: Uint8Array, candidates: readonly TextEncodingName[]): Enco
 
 function readingOf(head: Uint8Array, encoding: TextEncodingName): Reading {
   const text = decoded(head, encoding);
-  const judged = judge(text);
+  const judged = judge(text, encoding === 'gb18030');
   return { encoding, text, judged, score: (judged.count === 0 ? 0 : judged.sum / judged.count) + (before[encoding] ?? 0) };
 }
 

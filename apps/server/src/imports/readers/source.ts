@@ -23,7 +23,7 @@ export interface CatalogueSource {
   rows(): AsyncGenerator<SourceRow, void, undefined>;
   /** Rows that were divided below the headings of the files read to their end, counted before anything was made of them: as many come out of `rows` with a line. */
   rowsRead(): number;
-  /** How the files are laid out; of a folder the first ones. */
+  /** How the files are laid out; of a folder the first ones. Read once. */
   layouts(): Promise<({ readonly ok: true } & Layouts) | ReadFailure>;
   failure(): ReadFailure | null;
 }
@@ -88,6 +88,7 @@ export function openSource(
   if (files.length === 0) return { ok: false, code: 'source_empty', detail: path };
   const state: ReadState = { bytesRead: 0, rowsRead: 0, failure: null };
   const { encoding } = options;
+  let known: ReturnType<typeof readLayouts> | undefined;
   const headers = headerNames(mapping, options.planned);
   const folder = stat.isDirectory() ? path : dirname(path);
   const name = (file: string): string => (stat.isDirectory() ? relative(path, file) : basename(file));
@@ -102,7 +103,8 @@ export function openSource(
       failure: () => state.failure,
       layouts() {
         const some = files.slice(0, FILES_AT_ONCE);
-        return readLayouts(some, { headers, encoding, names: some.map(name) });
+        // To start a child costs a small file most of its time: the layouts are asked for twice, and read once.
+        return (known ??= readLayouts(some, { headers, encoding, names: some.map(name) }));
       },
       async *rows() {
         for (let at = 0; at < files.length && !state.failure; at += FILES_AT_ONCE) {

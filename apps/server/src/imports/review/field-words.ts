@@ -4,6 +4,7 @@ import { valueText } from '@partharbor/part-search/parse/label';
 import { quantity } from '@partharbor/rules/format';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Parameter } from '../plan/mapping.ts';
+import { BY_HAND } from '../load/judge.ts';
 import type { FieldChange, Held } from '../load/row-result.ts';
 import { importSentence } from '../words.ts';
 
@@ -37,6 +38,11 @@ const fields: Readonly<Record<string, Word>> = {
   stock_JS: ['库存 江苏仓', 'Stock Jiangsu'],
   stock_SZ: ['库存 深圳仓', 'Stock Shenzhen'],
   stock_HK: ['库存 香港仓', 'Stock Hong Kong'],
+  source_domestic: ['人民币价格的来源', 'Source of the price in CNY'],
+  source_international: ['美元价格的来源', 'Source of the price in USD'],
+  source_JS: ['江苏仓库存的来源', 'Source of stock Jiangsu'],
+  source_SZ: ['深圳仓库存的来源', 'Source of stock Shenzhen'],
+  source_HK: ['香港仓库存的来源', 'Source of stock Hong Kong'],
   'staff:cost': ['成本（只后台可见）', 'Cost (staff only)'],
   'staff:supplier': ['供应商（只后台可见）', 'Supplier (staff only)'],
   'staff:location': ['货位（只后台可见）', 'Location (staff only)'],
@@ -87,6 +93,7 @@ export function heldText(field: string, value: Held, names: FieldNames): string 
   if (value === null || value === undefined) return '';
   if (field === 'brand_id' && typeof value === 'number') return names.brand(value);
   if (field === 'category_id' && typeof value === 'number') return names.category(value);
+  if (field.startsWith('source_') && value === BY_HAND) return is(names.lang, '员工手工', 'staff, by hand');
   if (field === 'goods_status') return value === 1 ? is(names.lang, '在售', 'on sale') : is(names.lang, '已下架', 'off the shelf');
   if (field.startsWith('discount_') && typeof value === 'number') return unitPriceText(value);
   if (field.startsWith('param:')) {

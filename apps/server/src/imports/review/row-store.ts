@@ -59,7 +59,7 @@ function spansOf(results: readonly RowResult[], fileName: string): Span[] {
   const spans: Span[] = [];
   for (const { result, sheet } of sorted) {
     const last = spans.at(-1);
-    const isPlain = (one: RowResult): boolean => one.outcome === 'unchanged' && one.warnings.length === 0;
+    const isPlain = (one: RowResult): boolean => one.outcome === 'unchanged' && one.warnings.length === 0 && one.changes.length === 0;
     if (last?.sheet === sheet && (last.last === result.line || (isPlain(last.result) && isPlain(result)))) {
       last.last = result.line;
       last.rows += 1;
@@ -87,7 +87,7 @@ export async function saveRows(
   await tx.run(sql`
     insert into import_rows (run_id, pass, sheet, line, last_line, rows, outcome, mpn, brand, part_id, part_version, code, detail, changes, warnings, decision, decided_by, written)
     select ${run.id}, ${pass}, g.sheet, g.line, g.last_line, g.rows, g.outcome, g.mpn, g.brand, g.part_id, g.part_version, g.code, g.detail, g.changes::jsonb, g.warnings::jsonb, d.decision, d.decided_by,
-      ${pass} = 'write' and g.part_id is not null and g.outcome in ('new', 'changed')
+      ${pass} = 'write' and g.part_id is not null and (g.outcome in ('new', 'changed') or (g.outcome = 'unchanged' and g.changes::jsonb @> '[{"isWritten": true}]'))
     from unnest(${of((one) => clean(one.sheet))}::text[], ${of((one) => one.result.line)}::int[], ${of((one) => one.last)}::int[], ${of((one) => one.rows)}::int[],
       ${of((one) => one.result.outcome)}::text[], ${of((one) => clean(one.result.mpn))}::text[], ${of((one) => clean(one.result.brand))}::text[], ${of((one) => one.result.partId)}::bigint[],
       ${of((one) => one.result.partVersion)}::int[], ${of((one) => one.result.code)}::text[], ${of((one) => clean(one.result.detail))}::text[],

@@ -35,7 +35,7 @@ export const holdUndo = async (tx: Transaction, id: number): Promise<boolean> =>
 export interface WrittenRow {
   readonly id: number;
   readonly part_id: number;
-  readonly outcome: 'new' | 'changed' | 'suspicious';
+  readonly outcome: 'new' | 'changed' | 'unchanged';
   readonly changes: readonly FieldChange[];
 }
 
@@ -64,7 +64,7 @@ export async function holdPrices(tx: Transaction, ids: readonly number[]): Promi
   return new Map(rows.map((one) => [`${one.part_id} ${one.edition}`, one.row]));
 }
 
-/** Pieces of a part in a warehouse that a run moved and has not moved back. */
+/** Pieces of a part in a warehouse, with what a run moved of them and has not moved back. */
 export interface MovedStock {
   readonly part_id: number;
   readonly warehouse: WarehouseCode;
@@ -75,12 +75,12 @@ export interface MovedStock {
   readonly source: string | null;
 }
 
-/** What a run moved of these parts, by the ledger, with the stock rows held in key order. */
+/** Stock of these parts, held in key order, with what a run moved of it by the ledger. */
 export const holdStock = (tx: Transaction, ref: string, ids: readonly number[]): Promise<MovedStock[]> =>
   tx.many<MovedStock>(sql`
     with held as materialized (select part_id, warehouse, on_hand, reserved, source from stock where part_id = any(${ids}::bigint[]) order by part_id, warehouse for no key update),
       moved as (select part_id, warehouse, sum(d_on_hand)::int as moved from stock_moves where part_id = any(${ids}::bigint[]) and ref = ${ref} and kind in ('opening', 'import', 'import_undo') group by part_id, warehouse)
-    select held.*, moved.moved from held join moved using (part_id, warehouse) where moved.moved <> 0 order by part_id, warehouse`);
+    select held.*, coalesce(moved.moved, 0) as moved from held left join moved using (part_id, warehouse) order by part_id, warehouse`);
 
 export interface StockMove {
   readonly part_id: number;
@@ -96,6 +96,12 @@ export const moveBack = (tx: Transaction, ref: string, staffId: number | null, m
     with moves as materialized (select * from unnest(${moves.map((one) => one.part_id)}::bigint[], ${moves.map((one) => one.warehouse)}::text[], ${moves.map((one) => one.change)}::int[], ${moves.map((one) => one.source)}::text[]) as m (part_id, warehouse, change, source)),
       written as (update stock k set on_hand = k.on_hand + m.change, source = m.source from moves m where k.part_id = m.part_id and k.warehouse = m.warehouse)
     insert into stock_moves (part_id, warehouse, d_on_hand, d_reserved, kind, ref, staff_id) select part_id, warehouse, change, 0, 'import_undo', ${ref}, ${staffId} from moves order by part_id, warehouse`);
+
+/** Gives stock that only passed to another source back; the rows are held. */
+export const putStockSources = (tx: Transaction, rows: readonly Omit<StockMove, 'change'>[]): Promise<number> =>
+  tx.run(sql`update stock k set source = g.source
+    from unnest(${rows.map((one) => one.part_id)}::bigint[], ${rows.map((one) => one.warehouse)}::text[], ${rows.map((one) => one.source)}::text[]) as g (part_id, warehouse, source)
+    where k.part_id = g.part_id and k.warehouse = g.warehouse`);
 
 /** Columns of a part that can go back: of its number how it is written; its maker stays. */
 export const partColumns = [

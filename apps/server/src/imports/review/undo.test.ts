@@ -136,6 +136,34 @@ test('BO-2 undo puts fields, prices and parameters back, stock by counter-moves,
   expect(audit).toEqual([{ action: 'import.undo' }]);
 });
 
+test('BO-2 what only passed to another source goes back to the one it was of, unless a third has it since', async () => {
+  const [part, other] = [await shop.addPart({ stock: { JS: 1000, SZ: 10 } }), await shop.addPart({ stock: { JS: 5 } })];
+  await db.run(sql`update part_prices set source = 'main' where part_id = any(${[part, other]}::bigint[])`);
+  await db.run(sql`update stock set source = case when warehouse = 'JS' then 'main' else 'third' end where part_id = ${part}`);
+  await db.run(sql`update part_prices set source = 'hand' where part_id = ${other} and edition = 'domestic'`);
+  const took = (field: string, before: string | null) => change(field, before, 'main');
+  const run = await written([
+    result(part, [took('source_domestic', 'second'), took('source_JS', null), took('source_SZ', 'second')], 'unchanged'),
+    result(part, [], 'unchanged'),
+    result(other, [took('source_domestic', 'second'), took('source_international', 'second')], 'unchanged'),
+  ]);
+  expect(await get(run)).toMatchObject({ data: { undo: { rows: 2 } } });
+  await askUndo(run);
+  await work(run);
+  expect(await get(run)).toMatchObject({ data: { state: 'undone', undo: { back: 0, left: 2 } } });
+  const sources = (id: number) =>
+    db.one(sql`select (select jsonb_object_agg(edition, source) from part_prices where part_id = ${id}) as prices,
+      (select jsonb_object_agg(warehouse, source) from stock where part_id = ${id}) as stock`);
+  expect(await sources(part)).toMatchObject({ prices: { domestic: 'second' }, stock: { JS: null, SZ: 'third' } });
+  expect(await sources(other)).toMatchObject({ prices: { domestic: 'hand', international: 'second' } });
+  const told = await shop.call(importRows, { list: 'left' }, staff, { params: { id: String(run) } });
+  expect(told.ok && told.data.records.flatMap(({ left }) => left)).toEqual([
+    '深圳仓库存的来源：之后改过，现在是 third，没有动。',
+    '人民币价格的来源：之后改过，现在是 员工手工，没有动。',
+  ]);
+  await expectTrueBooks();
+});
+
 test('BO-2 undo brings a wording back with its value, and prices, stock and what staff see to the source they were of', async () => {
   const part = await shop.addPart({ tiers: [[1, 900_000]], stock: { JS: 1000, SZ: 10 } });
   await db.run(

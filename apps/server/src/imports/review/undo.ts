@@ -20,6 +20,7 @@ import {
   noteUndone,
   partColumns,
   putStaffFields,
+  putStockSources,
   writeParts,
   writePrices,
   type MovedStock,
@@ -35,6 +36,7 @@ const BATCH = 500;
 const MAX_ON_HAND = 2_000_000_000;
 
 const isSame = (a: Held | undefined, b: Held | undefined): boolean => canonicalJson(a ?? null) === canonicalJson(b ?? null);
+const isOfStock = (field: string): boolean => /^(?:stock|source)_[A-Z]+$/.test(field);
 const isPartColumn = (field: string): boolean => partColumns.some((column) => column === field);
 const objectOf = (value: Held | undefined): Record<string, Held> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...(value as Record<string, Held>) } : {};
@@ -67,6 +69,7 @@ class Putting {
   readonly #changedParts = new Set<number>();
   readonly #changedPrices = new Set<string>();
   readonly moves: StockMove[] = [];
+  readonly stockSources: Omit<StockMove, 'change'>[] = [];
   readonly staffFields: StaffFieldRow[] = [];
 
   constructor(held: HeldParts) {
@@ -89,7 +92,7 @@ class Putting {
     const part = this.#parts.get(row.part_id);
     if (!part || part['deleted_at'] !== null) return [{ field: 'part', code: 'part_gone', now: null }];
     const written = row.changes.filter(({ isWritten }) => isWritten);
-    const left = written.filter(({ field }) => !field.startsWith('stock_')).flatMap((change) => this.#field(row.part_id, part, change));
+    const left = written.filter(({ field }) => !isOfStock(field)).flatMap((change) => this.#field(row.part_id, part, change));
     if (row.outcome === 'new' && part['goods_status'] !== 0) this.#set(row.part_id, part, 'goods_status', 0);
     return [...left, ...this.#pieces(row.part_id, written)];
   }
@@ -105,6 +108,8 @@ class Putting {
     if (kind === 'param') return this.#parameter(id, part, name, change);
     if (kind === 'text') return this.#wording(id, part, name, change);
     if (kind === 'staff') return this.#staffField(id, name, change);
+    const taken = /^source_(domestic|international)$/.exec(field);
+    if (taken) return this.#priceSource(id, taken[1]!, change);
     const price = /^(tiers|discount)_(domestic|international)$/.exec(field);
     if (price) return this.#price(id, price[2]!, price[1] === 'tiers' ? 'tiers' : 'discount_micros', change);
     if (!isPartColumn(field)) return [{ field, code: 'changed_since', now: null }];
@@ -160,13 +165,35 @@ class Putting {
     return [];
   }
 
+  /** A list that only passed to another source. */
+  #priceSource(id: number, edition: string, { field, before, after }: FieldChange): Left[] {
+    const key = `${id} ${edition}`;
+    const list = this.#prices.get(key);
+    if (list && isSame(list['source'], before)) return [];
+    if (!list || !isSame(list['source'], after)) return [{ field, code: 'changed_since', now: list?.['source'] ?? null }];
+    list['source'] = before;
+    this.#changedPrices.add(key);
+    return [];
+  }
+
+  #stockSource(at: MovedStock, taken: FieldChange | undefined): Left[] {
+    if (!taken || isSame(at.source, taken.before)) return [];
+    if (!isSame(at.source, taken.after)) return [{ field: taken.field, code: 'changed_since', now: at.source }];
+    const source = typeof taken.before === 'string' ? taken.before : null;
+    this.stockSources.push({ part_id: at.part_id, warehouse: at.warehouse, source });
+    return [];
+  }
+
   /** Moves back what the run moved, but never below what orders hold. */
   #pieces(id: number, written: readonly FieldChange[]): Left[] {
     const rows = this.#stock.get(id) ?? [];
     this.#stock.delete(id);
-    return rows.flatMap(({ warehouse, on_hand: onHand, reserved, moved, source: ruling }): Left[] => {
+    return rows.flatMap((at): Left[] => {
+      const { warehouse, on_hand: onHand, reserved, moved, source: ruling } = at;
+      const named = (kind: 'stock' | 'source') => written.find(({ field }) => field === `${kind}_${warehouse}`);
+      if (moved === 0) return this.#stockSource(at, named('source'));
       const target = Math.min(MAX_ON_HAND, Math.max(reserved, onHand - moved));
-      const source = sourceBack(ruling, written.find(({ field }) => field === `stock_${warehouse}`)?.source);
+      const source = sourceBack(ruling, named('stock')?.source);
       if (target !== onHand) this.moves.push({ part_id: id, warehouse, change: target - onHand, source });
       if (target === onHand - moved) return [];
       return [{ field: `stock_${warehouse}`, code: target === reserved ? 'reserved' : 'no_room', now: target }];
@@ -194,6 +221,7 @@ async function undoBatch(tx: Transaction, run: ImportRunRow, clock: Clock, batch
   if (putting.changedParts.length > 0) await writeParts(tx, putting.changedParts);
   if (putting.changedPrices.length > 0) await writePrices(tx, putting.changedPrices);
   if (putting.moves.length > 0) await moveBack(tx, ref, null, putting.moves);
+  if (putting.stockSources.length > 0) await putStockSources(tx, putting.stockSources);
   if (putting.staffFields.length > 0) await putStaffFields(tx, putting.staffFields);
   await refreshParts(tx, ids);
   await markRows(tx, marks);

@@ -72,7 +72,8 @@ export async function readUpload(context: CallContext): Promise<Outcome<readonly
       return refuse('NO_TABLE');
     case 'no-lines':
       return refuse('NO_LINES');
-    default:
+    case 'unreadable':
+    case 'encrypted':
       return unreadable(facts.kind);
   }
 }

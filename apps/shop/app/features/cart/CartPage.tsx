@@ -13,21 +13,23 @@ import { CartTable } from './CartTable.tsx';
 import { DecisionNotice } from './DecisionNotice.tsx';
 import { SummaryBar } from './SummaryBar.tsx';
 import { UndoForm } from './UndoForm.tsx';
-import type { Cart, CartAnswer } from './cart.server.ts';
+import { MoveToProject } from '../projects/MoveToProject.tsx';
+import type { Cart, CartAnswer, CartData } from './cart.server.ts';
 import { allLines, tabHref, tabLabel } from './tabs.ts';
 
 interface CartPageProps {
   cart: Cart;
   group: CartGroup;
+  projects: CartData['projects'];
   /** Answer to a form that was sent without scripts. */
   answered: CartAnswer | undefined;
 }
 
-export function CartPage({ cart, group, answered }: CartPageProps) {
+export function CartPage({ cart, group, projects, answered }: CartPageProps) {
   const checkout = useFetcher<CartAnswer>({ key: 'cart-checkout' });
   const lines = allLines(cart);
   const removed = answered?.removed ?? [];
-  if (lines.length === 0 && removed.length === 0) return <EmptyCart />;
+  if (lines.length === 0 && removed.length === 0 && !answered?.move?.moved) return <EmptyCart />;
   const alert = checkout.data?.alert ?? answered?.alert;
   return (
     <Stack gap={12}>
@@ -46,6 +48,7 @@ export function CartPage({ cart, group, answered }: CartPageProps) {
       <DecisionNotice cart={cart} />
       {group === 'offGoods' && cart.offGoods.length > 0 && <Notice live={false}>{m.cart_offNote()}</Notice>}
       <CartTable key={group} lines={cart[group]} group={group} currency={cart.currency} />
+      <MoveToProject projects={projects} group={group} answered={answered?.move} hasLines={cart[group].length > 0} />
       <SummaryBar cart={cart} group={group} checkout={checkout} alert={alert} />
     </Stack>
   );

@@ -9,6 +9,7 @@ import type { Answer } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
 import { requireUser } from '../../guards.ts';
 import { m } from '../../i18n/messages.js';
+import { moveToProject, projectNames, undoMove, type MoveAnswer, type ProjectName } from '../projects/move.server.ts';
 import { groupOfTab, tickedLines } from './tabs.ts';
 import { cartGroups } from '@partharbor/rules/goods';
 import type { CartGroup } from '@partharbor/rules/goods';
@@ -32,6 +33,8 @@ export interface CartAnswer {
   /** A refusal about one line. */
   readonly refusal?: { readonly cartId: string; readonly message: string };
   readonly removed?: readonly (RemovedLine & { readonly partNo: string })[];
+  /** What a move into a project came to. */
+  readonly move?: MoveAnswer;
   /** Ids of lines put back. */
   readonly restored?: readonly string[];
 }
@@ -40,9 +43,17 @@ async function readCart(scope: RequestScope, userId: string): Promise<Cart> {
   return need(scope, await ask(scope, cartList, { userId }));
 }
 
-export async function loadCart(scope: RequestScope, request: Request): Promise<{ cart: Cart; group: CartGroup }> {
-  const cart = await readCart(scope, requireUser(scope).userId);
-  return { cart, group: groupOfTab(new URL(request.url).searchParams.get('tab'), cart) };
+export interface CartData {
+  readonly cart: Cart;
+  readonly group: CartGroup;
+  /** Where ticked lines can be moved. */
+  readonly projects: readonly ProjectName[];
+}
+
+export async function loadCart(scope: RequestScope, request: Request): Promise<CartData> {
+  const { userId } = requireUser(scope);
+  const [cart, projects] = await Promise.all([readCart(scope, userId), projectNames(scope, userId)]);
+  return { cart, projects, group: groupOfTab(new URL(request.url).searchParams.get('tab'), cart) };
 }
 
 /** What an act answers: a thrown redirect, or data with the refusal's status. */
@@ -64,12 +75,22 @@ export async function actOnCart(scope: RequestScope, request: Request) {
       return remove(scope, userId, [cartId]);
     case 'removeTicked':
       return removeTicked(scope, userId, groupWord(field(form, 'group')));
+    case 'toProject':
+      return moved(await moveToProject(scope, userId, form, tickedOf(await readCart(scope, userId), groupWord(field(form, 'group')))));
+    case 'undoMove':
+      return moved(await undoMove(scope, userId, field(form, 'moved')));
     case 'restore':
       return restore(scope, userId, field(form, 'goodsJson'));
     default:
       return settled(scope, cartId, await ask(scope, cartUpdate, { userId, cartId, ...changeOf(form, intent) }));
   }
 }
+
+const moved = (move: MoveAnswer) => data<CartAnswer>({ move }, { status: move.status });
+
+/** Ticked lines of a group; of those off the shelf all. */
+const tickedOf = (cart: Cart, group: CartGroup | '') =>
+  group === '' ? [] : cart[group].filter((line) => group === 'offGoods' || line.isCheck === 1);
 
 const groupWord = (word: string): CartGroup | '' => cartGroups.find((group) => group === word) ?? '';
 
@@ -102,7 +123,7 @@ async function remove(scope: RequestScope, userId: string, cartIds: readonly str
 
 async function removeTicked(scope: RequestScope, userId: string, group: CartGroup | '') {
   const cart = await readCart(scope, userId);
-  const lines = group === '' ? [] : cart[group].filter((line) => group === 'offGoods' || line.isCheck === 1);
+  const lines = tickedOf(cart, group);
   return remove(
     scope,
     userId,

@@ -24,12 +24,45 @@ interface MaterialFormProps {
 
 const nameOf = ({ partNo, brandName }: { partNo: string; brandName: string }): string => `${partNo} ${brandName}`;
 
+/** Which part is meant, and whether the code may move to it. */
+function Questions({ fields, answered: { choices, confirm } = {} }: { fields: MaterialFields; answered: MaterialAnswer | undefined }) {
+  return (
+    <>
+      {choices && (
+        <fieldset className={css.choices}>
+          <legend>{m.materials_choose({ partNo: fields.partNo })}</legend>
+          {choices.map((part) => (
+            <Button key={part.goodsId} type="submit" name="goodsId" value={part.goodsId}>
+              {nameOf(part)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {confirm && (
+        <Notice
+          tone="lead"
+          actions={
+            <>
+              <input type="hidden" name="goodsId" value={confirm.to.goodsId} />
+              <Button type="submit" kind="accent" size="cell" name="confirmed" value={confirm.to.goodsId}>
+                {m.materials_confirmYes({ to: confirm.to.partNo })}
+              </Button>
+            </>
+          }
+        >
+          {m.materials_confirm({ code: fields.code, from: confirm.from, to: nameOf(confirm.to) })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
 export function MaterialForm({ material, answered }: MaterialFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, formData } = useNavigation();
   const first = material ? { ...none, ...material, version: String(material.version) } : none;
   const fields = answered?.fields ?? first;
-  const { errors = {}, choices, confirm } = answered ?? {};
+  const errors = answered?.errors ?? {};
   const isSending = state !== 'idle' && formData?.get('materialId') === fields.materialId;
   return (
     <Form method="post" ref={form} className={css.form} preventScrollReset>
@@ -72,31 +105,7 @@ export function MaterialForm({ material, answered }: MaterialFormProps) {
           {material ? m.materials_save() : m.materials_saveNew()}
         </Button>
       </div>
-      {choices && (
-        <fieldset className={css.choices}>
-          <legend>{m.materials_choose({ partNo: fields.partNo })}</legend>
-          {choices.map((part) => (
-            <Button key={part.goodsId} type="submit" name="goodsId" value={part.goodsId}>
-              {nameOf(part)}
-            </Button>
-          ))}
-        </fieldset>
-      )}
-      {confirm && (
-        <Notice
-          tone="lead"
-          actions={
-            <>
-              <input type="hidden" name="goodsId" value={confirm.to.goodsId} />
-              <Button type="submit" kind="accent" size="cell" name="confirmed" value={confirm.to.goodsId}>
-                {m.materials_confirmYes({ to: confirm.to.partNo })}
-              </Button>
-            </>
-          }
-        >
-          {m.materials_confirm({ code: fields.code, from: confirm.from, to: nameOf(confirm.to) })}
-        </Notice>
-      )}
+      <Questions fields={fields} answered={answered} />
     </Form>
   );
 }

@@ -49,12 +49,16 @@ function MaterialRow({ material, answered }: { material: Material; answered: Mat
         <Checkbox form={BULK} name="id" value={material.materialId} label={m.materials_tick({ code })} labelHidden />
       </Td>
       <Td dataLabel={m.materials_code()} className={css.code}>
-        <code translate="no">{code}</code> <Preferred material={material} />
+        <span>
+          <code translate="no">{code}</code> <Preferred material={material} />
+        </span>
       </Td>
       <Td dataLabel={m.materials_part()} className={css.part}>
-        <PartNumber partNo={partNo} href={partHref(goodsId)} />
-        <small>{brandName}</small>
-        {!material.onShelf && <Tag tone="lead">{m.materials_offShelf()}</Tag>}
+        <span className={css.pile}>
+          <PartNumber partNo={partNo} href={partHref(goodsId)} />
+          <small>{brandName}</small>
+          {!material.onShelf && <Tag tone="lead">{m.materials_offShelf()}</Tag>}
+        </span>
       </Td>
       <Td dataLabel={m.materials_remark()} className={css.remark}>
         {remark || '–'}

@@ -84,7 +84,7 @@ export function Preview({ file, preview, busy, write, cancel }: PreviewProps) {
   return (
     <section className={css.preview} aria-label={m.materials_preview({ file })}>
       <h3>{m.materials_preview({ file })}</h3>
-      <p role="status">{m.materials_counts({ fresh, same, changed, errors })}</p>
+      <output>{m.materials_counts({ fresh, same, changed, errors })}</output>
       {rows.length > 0 && (
         <Table caption={m.materials_preview({ file })} records>
           <thead>

@@ -7,7 +7,7 @@ import type { Answer } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
 import { requireUser } from '../../guards.ts';
 import { m } from '../../i18n/messages.js';
-import { partsNamed, type NamedPart } from './find-part.ts';
+import { partsNamed, type NamedPart } from '../goods/find-part.ts';
 import { materialsHref } from './hrefs.ts';
 
 export type Material = Answer<typeof materialList>['records'][number];

@@ -5,22 +5,54 @@ import { cx } from '@partharbor/ui/cx';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import { m } from '../../i18n/messages.js';
 import { usePictureTheme } from '../goods/theme.ts';
+import { fileSize } from '@partharbor/rules/format';
 import type { ProductView } from './product.server.ts';
 import css from './pictures.module.css';
 
+type PartDocument = ProductView['documents'][number];
+
+const kindWords: Readonly<Record<PartDocument['kind'], () => string>> = {
+  datasheet: m.product_documentDatasheet,
+  certificate: m.product_documentCertificate,
+  drawing: m.product_documentDrawing,
+  cad: m.product_documentCad,
+  application_note: m.product_documentNote,
+  pcn: m.product_documentPcn,
+  other: m.product_documentOther,
+};
+const langWords: Readonly<Record<PartDocument['lang'], () => string>> = {
+  '': () => '',
+  zh: m.product_documentZh,
+  en: m.product_documentEn,
+  both: m.product_documentBoth,
+  other: () => '',
+};
+
+/** What else is known of a document: title, language, revision, and whether it lies on another site. */
+const aboutOf = ({ title, lang, revision, bytes }: PartDocument): string =>
+  [title, langWords[lang](), revision, bytes > 0 ? fileSize(bytes) : m.product_documentElsewhere()]
+    .filter((word) => word !== '')
+    .join(' · ');
+
 function Documents({ view }: { view: ProductView }) {
-  if (view.datasheets.length === 0) return <p className={css.note}>{m.product_noDatasheet()}</p>;
+  const { documents } = view;
   return (
-    <ul className={css.documents}>
-      {view.datasheets.map((url) => (
-        <li key={url}>
-          <a href={url} rel="noopener noreferrer nofollow" target="_blank">
-            <Icon of={IconFileTypePdf} />
-            {m.product_datasheet()}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {documents.every(({ kind }) => kind !== 'datasheet') && <p className={css.note}>{m.product_noDatasheet()}</p>}
+      {documents.length > 0 && (
+        <ul className={css.documents} aria-label={m.product_documents()}>
+          {documents.map((one) => (
+            <li key={one.url}>
+              <a href={one.url} rel="noopener noreferrer nofollow" target="_blank">
+                <Icon of={IconFileTypePdf} />
+                {kindWords[one.kind]()}
+              </a>{' '}
+              <span className={css.about}>{aboutOf(one)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -46,7 +46,7 @@ export interface ProductView {
   /** `key` is the value's filter key; '' where it is known as a text only. */
   readonly params: readonly { readonly code: string; readonly label: string; readonly value: string; readonly key: string }[];
   readonly warehouses: readonly WarehouseLine[];
-  readonly datasheets: readonly string[];
+  readonly documents: Detail['documents'];
   readonly futures: { readonly linkId: string; readonly until: string; readonly leadDays: number } | null;
   readonly deliveryDays: Days;
   /** Null for packages nobody has described. */
@@ -120,7 +120,7 @@ function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: Produc
     inStockDate: detail.inStockDate,
     params: paramsOf(detail, lang),
     warehouses: warehousesOf(detail, lang),
-    datasheets: detail.documents.map(({ url }) => url),
+    documents: detail.documents,
     futures: detail.futures && {
       linkId: detail.futures.linkId,
       until: detail.futures.priceEffectiveTime ?? '',

@@ -1,0 +1,71 @@
+// Fields of a part, and their choices, in words.
+import { lifeCycles, moistureLevels, rohsStates, type PartField } from '@partharbor/rules/part-fields';
+import { stockTypes } from '@partharbor/rules/goods';
+import type { SelectOption } from '@partharbor/ui/select';
+import { m } from '../../i18n/messages.js';
+import { language } from '../../preferences.ts';
+import { stockTypeWord } from '../common/labels.ts';
+
+type Key = PartField | 'brandName' | 'categoryId';
+
+export const keyWords: Readonly<Record<Key, () => string>> = {
+  partNo: m.part_edit_partNo,
+  brandName: m.part_edit_brandName,
+  categoryId: m.part_edit_categoryId,
+  descriptionZh: m.part_edit_descriptionZh,
+  descriptionEn: m.part_edit_descriptionEn,
+  package: m.part_edit_package,
+  series: m.part_edit_series,
+  origin: m.part_edit_origin,
+  packaging: m.part_edit_packaging,
+  dateCode: m.part_edit_dateCode,
+  datasheet: m.part_edit_datasheet,
+  stockType: m.part_edit_stockType,
+  moq: m.part_edit_moq,
+  step: m.part_edit_step,
+  moqFlag: m.part_edit_moqFlag,
+  packNumber: m.part_edit_packNumber,
+  weightMg: m.part_edit_weightMg,
+  lifeCycle: m.part_edit_lifeCycle,
+  rohs: m.part_edit_rohs,
+  msl: m.part_edit_msl,
+  eccn: m.part_edit_eccn,
+  hsCode: m.part_edit_hsCode,
+  aliases: m.part_edit_aliases,
+};
+
+interface Named {
+  readonly zh: string;
+  readonly en: string;
+}
+/** Names of parameters by code. */
+export type ParamNames = ReadonlyMap<string, Named>;
+
+/** A key in words; a parameter that nobody names stands for itself. @example keyWord('moq') // '起订量' */
+export function keyWord(key: string, names: ParamNames = new Map()): string {
+  const code = /^param:(.+)$/.exec(key)?.[1];
+  if (code !== undefined) return names.get(code)?.[language()] ?? code;
+  return Object.hasOwn(keyWords, key) ? keyWords[key as Key]() : key;
+}
+
+export const lifeCycleWords: Readonly<Record<(typeof lifeCycles)[number], () => string>> = {
+  preview: m.part_edit_preview,
+  active: m.part_edit_active,
+  nrnd: m.part_edit_nrnd,
+  last_buy: m.part_edit_lastBuy,
+  obsolete: m.part_edit_obsolete,
+};
+export const rohsWords: Readonly<Record<(typeof rohsStates)[number], () => string>> = {
+  yes: m.part_edit_rohsYes,
+  exempt: m.part_edit_rohsExempt,
+  no: m.part_edit_rohsNo,
+};
+const unknown = (): SelectOption => ({ value: '', label: m.part_edit_unknown() });
+
+/** Choices of the fields that have some. */
+export const optionsOf = (key: string): readonly SelectOption[] | null => {
+  if (key === 'lifeCycle') return [unknown(), ...lifeCycles.map((value) => ({ value, label: lifeCycleWords[value]() }))];
+  if (key === 'rohs') return [unknown(), ...rohsStates.map((value) => ({ value, label: rohsWords[value]() }))];
+  if (key === 'msl') return [unknown(), ...moistureLevels.map((value) => ({ value, label: `MSL ${value}` }))];
+  return key === 'stockType' ? stockTypes.map((value) => ({ value, label: stockTypeWord(value) })) : null;
+};
