@@ -108,7 +108,7 @@ const centre = (): Line[] => [
   ['/UserHome/invoicingList'],
   ['/UserHome/orderInvoiceList'],
   ['/UserHome/Project', 'projects'],
-  ['/UserHome/myBom', undefined, fixed],
+  ['/UserHome/myBom', 'my-bom', fixed],
   ['/UserHome/myMateriel', 'materials', fixed],
   ['/UserHome/myCollection', 'favourites'],
   ['/UserHome/mySubscription', 'subscriptions'],

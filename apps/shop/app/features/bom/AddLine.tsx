@@ -37,7 +37,9 @@ export function AddLine({ editor: { view, change }, close }: { readonly editor: 
           const number = Number(text('quantity').normalize('NFKC'));
           if (text('mpn') === '' && text('value') === '' && text('description') === '') return setWrong('empty');
           if (!Number.isInteger(number) || number < 1 || number > 1_000_000) return setWrong('quantity');
-          const designators = text('designators').split(/[\s,;]+/).filter((one) => one !== '');
+          const designators = text('designators')
+            .split(/[\s,;]+/)
+            .filter((one) => one !== '');
           change({ op: 'add', line: { ...line, designators, quantity: number }, after: view.lines.at(-1)?.key ?? '' });
           return close();
         }}

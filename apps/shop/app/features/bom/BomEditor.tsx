@@ -16,13 +16,12 @@ import { useEditor } from './use-editor.ts';
 
 const AddLine = askedPart(() => import('./AddLine.tsx').then((loaded) => loaded.AddLine));
 const CartDialog = askedPart(() => import('./CartDialog.tsx').then((loaded) => loaded.CartDialog));
-const FeedbackDialog = askedPart(() => import('./FeedbackDialog.tsx').then((loaded) => loaded.FeedbackDialog));
 const KeysDialog = askedPart(() => import('./KeysDialog.tsx').then((loaded) => loaded.KeysDialog));
 const SaveDialog = askedPart(() => import('./SaveDialog.tsx').then((loaded) => loaded.SaveDialog));
 const ShareDialog = askedPart(() => import('./ShareDialog.tsx').then((loaded) => loaded.ShareDialog));
 
 /** What stands over the list; one at a time. */
-export type Over = 'add' | 'cart' | 'feedback' | 'keys' | 'save' | 'share' | null;
+export type Over = 'add' | 'cart' | 'keys' | 'save' | 'share' | null;
 
 interface EditorProps {
   readonly view: BomView;
@@ -54,7 +53,6 @@ export function BomEditor({ view: first, data, token }: EditorProps) {
       <Suspense>
         {over === 'add' && <AddLine editor={editor} close={close} />}
         {over === 'cart' && <CartDialog editor={editor} close={close} />}
-        {over === 'feedback' && <FeedbackDialog editor={editor} close={close} />}
         {over === 'keys' && <KeysDialog close={close} />}
         {over === 'save' && <SaveDialog editor={editor} close={close} />}
         {over === 'share' && <ShareDialog editor={editor} close={close} />}

@@ -117,13 +117,20 @@ function CandidateRow({ candidate, place, isChosen, currency, decimals, take }: 
             <Icon of={IconCheck} /> {m.bom_taken()}
           </span>
         ) : (
-          <Button size="cell" kind="accent" onClick={take} aria-label={m.bom_takePart({ part: partNo })} aria-keyshortcuts={place <= 5 ? String(place) : undefined}>
+          <Button
+            size="cell"
+            kind="accent"
+            onClick={take}
+            aria-label={m.bom_takePart({ part: partNo })}
+            aria-keyshortcuts={place <= 5 ? String(place) : undefined}
+          >
             {m.bom_take()}
           </Button>
         )}
       </td>
       <td>
-        <PartNumber partNo={partNo} href={partHref(goodsId)} /> <BrandName brand={brandName} brandZh={brandNameZh === brandName ? '' : brandNameZh} />{' '}
+        <PartNumber partNo={partNo} href={partHref(goodsId)} />{' '}
+        <BrandName brand={brandName} brandZh={brandNameZh === brandName ? '' : brandNameZh} />{' '}
         <span className={css.note}>{candidate.package}</span>
       </td>
       <td data-label={m.bom_colCompared()}>

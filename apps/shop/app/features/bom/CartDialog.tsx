@@ -4,15 +4,15 @@ import { Dialog } from '@partharbor/ui/dialog';
 import { Stack } from '@partharbor/ui/layout';
 import { money, quantity } from '@partharbor/rules/format';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { CartRefusal } from './CartRefusal.tsx';
+import { CartRefusal, codesAsked } from './CartRefusal.tsx';
 import { actKey } from './calls.ts';
 import { cartLines, chosenBySystem, leftBehind } from './cart-lines.ts';
 import css from './detail.module.css';
 import { exportHref } from './hrefs.ts';
 import { leftWord } from './labels.ts';
-import { sendToCart } from './send-to-cart.ts';
+import { sendToCart, sendToOrder } from './send-to-cart.ts';
 import type { CartOutcome } from './send-to-cart.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -24,21 +24,34 @@ interface DialogProps {
 export function CartDialog({ editor, close }: DialogProps) {
   const { view, costs, userId, store } = editor;
   const revalidator = useRevalidator();
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<CartOutcome | null>(null);
   const [codes, setCodes] = useState<Readonly<Record<string, string>>>({});
   const [key, setKey] = useState(actKey);
   const lines = cartLines(view.groups);
+  const told = (answer: CartOutcome) => {
+    setOutcome(answer);
+    setKey(actKey());
+    if (!answer.ok && answer.reason === 'MATERIAL_CONFLICT') setCodes(codesAsked(answer));
+  };
   const send = async () => {
     setBusy(true);
     // Nothing is bought at a number that is not kept yet.
     await store.settled();
     const answer = await sendToCart(view.ref, userId, cartLines(store.state().view.groups), codes, key);
     setBusy(false);
-    setOutcome(answer);
-    setKey(actKey());
+    told(answer);
     // The header's count.
     if (answer.ok) void revalidator.revalidate();
+  };
+  const order = async (bomId: string, buyer: string) => {
+    setBusy(true);
+    await store.settled();
+    const answer = await sendToOrder(bomId, buyer, cartLines(store.state().view.groups), codes, key);
+    setBusy(false);
+    if (typeof answer === 'string') return navigate(answer);
+    return told(answer);
   };
   const nothing = lines.length === 0;
   return (
@@ -58,9 +71,21 @@ export function CartDialog({ editor, close }: DialogProps) {
           </>
         ) : (
           <>
-            <Button kind="primary" data-autofocus inactive={nothing} loading={isBusy} loadingLabel={m.bom_putting()} onClick={() => void send()}>
+            <Button
+              kind="primary"
+              data-autofocus
+              inactive={nothing}
+              loading={isBusy}
+              loadingLabel={m.bom_putting()}
+              onClick={() => void send()}
+            >
               {m.bom_putParts({ count: lines.length })}
             </Button>
+            {view.ref.kind === 'saved' && userId !== null && !nothing && (
+              <Button loading={isBusy} loadingLabel={m.bom_putting()} onClick={() => void order(bomIdOf(view.ref), userId)}>
+                {m.bom_orderNow()}
+              </Button>
+            )}
             <Button onClick={close}>{m.common_cancel()}</Button>
           </>
         )
@@ -71,7 +96,11 @@ export function CartDialog({ editor, close }: DialogProps) {
       ) : (
         <Stack gap={12}>
           {outcome && <CartRefusal refusal={outcome} lines={lines} codes={codes} setCodes={setCodes} />}
-          {nothing ? <p>{m.bom_nothingToBuy()}</p> : <p>{m.bom_cartSum({ count: lines.length, amount: money(view.totals.amount, view.currency) })}</p>}
+          {nothing ? (
+            <p>{m.bom_nothingToBuy()}</p>
+          ) : (
+            <p>{m.bom_cartSum({ count: lines.length, amount: money(view.totals.amount, view.currency) })}</p>
+          )}
           <Chosen editor={editor} close={close} count={chosenBySystem(view.lines, costs)} />
           <InCart editor={editor} />
           <Left editor={editor} />
@@ -80,6 +109,8 @@ export function CartDialog({ editor, close }: DialogProps) {
     </Dialog>
   );
 }
+
+const bomIdOf = (ref: Editor['view']['ref']): string => (ref.kind === 'saved' ? ref.bomId : '');
 
 function Chosen({ editor, close, count }: DialogProps & { readonly count: number }) {
   if (count === 0) return null;
@@ -101,7 +132,9 @@ function Chosen({ editor, close, count }: DialogProps & { readonly count: number
 }
 
 function InCart({ editor: { view } }: { readonly editor: Editor }) {
-  const there = new Map(view.groups.filter(({ inCart }) => inCart > 0).map(({ goodsId, partNo, inCart }) => [goodsId, `${partNo} × ${quantity(inCart)}`]));
+  const there = new Map(
+    view.groups.filter(({ inCart }) => inCart > 0).map(({ goodsId, partNo, inCart }) => [goodsId, `${partNo} × ${quantity(inCart)}`]),
+  );
   if (there.size === 0) return null;
   return <p>{m.bom_inCart({ parts: [...there.values()].slice(0, 10).join(', '), count: there.size })}</p>;
 }

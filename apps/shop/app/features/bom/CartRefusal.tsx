@@ -24,7 +24,8 @@ interface About {
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 function aboutOf(one: unknown, reason: string): About[] {
-  if (typeof one !== 'object' || one === null) return typeof one === 'string' ? [{ goodsId: one, reason, available: null, unitPrice: '' }] : [];
+  if (typeof one !== 'object' || one === null)
+    return typeof one === 'string' ? [{ goodsId: one, reason, available: null, unitPrice: '' }] : [];
   const given = one as Readonly<Record<string, unknown>>;
   const available = typeof given['available'] === 'number' ? given['available'] : null;
   const price = textOf(given['unitPrice']);
@@ -33,15 +34,24 @@ function aboutOf(one: unknown, reason: string): About[] {
 
 /** Parts a refusal is about. */
 function partsIn({ details = {}, reason }: Refusal): About[] {
-  const list = details['lines'] ?? details['goods'] ?? details['goodsIds'];
+  const list = details['lines'] ?? details['goodsIds'];
   if (Array.isArray(list)) return list.flatMap((one) => aboutOf(one, reason));
   return details['goodsId'] === undefined ? [] : aboutOf(details, reason);
+}
+
+/** Material numbers to begin with: the first that a part's lines have. */
+export function codesAsked({ details = {} }: Refusal): Record<string, string> {
+  const asked = Array.isArray(details['asked']) ? (details['asked'] as readonly { goodsId?: unknown; codes?: unknown }[]) : [];
+  return Object.fromEntries(
+    asked.map(({ goodsId, codes }) => [textOf(goodsId), Array.isArray(codes) ? textOf(codes.find((code) => code !== '')) : '']),
+  );
 }
 
 const words: Record<string, (about: About) => string> = {
   SHORT_STOCK: ({ available }) => (available === null ? m.bom_cartShort() : m.bom_cartShortOf({ n: quantity(available) })),
   PRICE_CHANGED: ({ unitPrice }) => (unitPrice === '' ? m.bom_cartPrice() : m.bom_cartPriceOf({ price: unitPrice })),
   OFF_SHELF: () => m.bom_supplyOff(),
+  NO_PRICE: () => m.bom_supplyManual(),
   BELOW_MOQ: () => m.bom_cartMoq(),
   NOT_MULTIPLE: () => m.bom_cartMultiple(),
   MATERIAL_CONFLICT: () => m.bom_cartCodes(),

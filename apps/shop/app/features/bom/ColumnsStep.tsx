@@ -63,7 +63,9 @@ export function ColumnsStep({ data, answered }: StepProps) {
         <section className={css.panel} aria-busy={intent === 'map'}>
           <FileHead file={file} headerRow={headerRow} lineCount={data.lines.length} reread={reread} />
           <ColumnsTable key={version} file={file} reread={reread} />
-          <p className={css.note}>{m.bom_firstRows({ shown: quantity(Math.min(8, file.sample.length)), lines: quantity(data.lines.length) })}</p>
+          <p className={css.note}>
+            {m.bom_firstRows({ shown: quantity(Math.min(8, file.sample.length)), lines: quantity(data.lines.length) })}
+          </p>
           <Told data={data} />
         </section>
       </Form>
@@ -100,7 +102,9 @@ function FileHead({ file, headerRow, lineCount, reread }: HeadProps) {
           <select name="sheet" className={css.control} defaultValue={file.sheet} onChange={reread}>
             {offered.map(({ index, name: sheet, lines, hidden }) => (
               <option key={index} value={index}>
-                {hidden ? m.bom_sheetHidden({ name: sheet, lines: quantity(lines) }) : m.bom_sheetLines({ name: sheet, lines: quantity(lines) })}
+                {hidden
+                  ? m.bom_sheetHidden({ name: sheet, lines: quantity(lines) })
+                  : m.bom_sheetLines({ name: sheet, lines: quantity(lines) })}
               </option>
             ))}
           </select>

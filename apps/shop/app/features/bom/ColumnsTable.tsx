@@ -22,7 +22,9 @@ export function ColumnsTable({ file, reread }: { readonly file: BomFile; readonl
   const now = rolesByColumn(file.columns);
   const width = Math.max(file.headers.length, ...file.sample.map((row) => row.length));
   const indexes = Array.from({ length: width }, (_none, index) => index);
-  const holder = new Map([...now].filter(([, { confidence }]) => confidence !== 'also').map(([index, { role }]) => [role, file.headers[index] ?? '']));
+  const holder = new Map(
+    [...now].filter(([, { confidence }]) => confidence !== 'also').map(([index, { role }]) => [role, file.headers[index] ?? '']),
+  );
   return (
     <section className={css.columns} aria-label={m.bom_stepColumns()} tabIndex={0}>
       <table>
@@ -58,7 +60,11 @@ export function ColumnsTable({ file, reread }: { readonly file: BomFile; readonl
                   </select>
                   <span className={given ? css[given.confidence === 'guess' ? 'guess' : 'sure'] : undefined}>
                     {given && given.confidence !== 'guess' && <Icon of={IconCheck} />}
-                    {given ? (given.confidence === 'also' ? m.bom_markAlsoOf({ role: roleWords[given.role]() }) : marks[given.confidence]()) : m.bom_notUsed()}
+                    {given
+                      ? given.confidence === 'also'
+                        ? m.bom_markAlsoOf({ role: roleWords[given.role]() })
+                        : marks[given.confidence]()
+                      : m.bom_notUsed()}
                   </span>
                 </td>
               );

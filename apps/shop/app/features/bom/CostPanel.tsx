@@ -66,7 +66,12 @@ function SetsTable({ editor: { view, isReadOnly, changeHead } }: { readonly edit
                 {isNow || isReadOnly ? (
                   quantity(row.sets)
                 ) : (
-                  <button type="button" className={css.link} onClick={() => changeHead({ sets: row.sets })} aria-label={m.bom_takeSets({ sets: quantity(row.sets) })}>
+                  <button
+                    type="button"
+                    className={css.link}
+                    onClick={() => changeHead({ sets: row.sets })}
+                    aria-label={m.bom_takeSets({ sets: quantity(row.sets) })}
+                  >
                     {quantity(row.sets)}
                   </button>
                 )}
@@ -99,7 +104,12 @@ function Attrition({ editor: { view, isReadOnly, changeHead } }: { readonly edit
     <section className={css.part}>
       <label className={css.attrition}>
         <span>{m.bom_attrition()}</span>
-        <select className={css.field} value={attrition} disabled={isReadOnly} onChange={({ currentTarget }) => changeHead({ attrition: currentTarget.value })}>
+        <select
+          className={css.field}
+          value={attrition}
+          disabled={isReadOnly}
+          onChange={({ currentTarget }) => changeHead({ attrition: currentTarget.value })}
+        >
           <option value="off">{m.bom_attritionOff()}</option>
           <option value="standard">{m.bom_attritionStandard()}</option>
           {options

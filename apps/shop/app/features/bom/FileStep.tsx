@@ -46,7 +46,14 @@ export function FileStep({ data, answered }: { readonly data: StartData; readonl
     <Stack gap={12}>
       {isOver && <div className={css.over}>{m.bom_dropHere()}</div>}
       <Grid columns="halves" className={css.ways}>
-        <Panel title={m.bom_byFile()} aside={<Link href={templateHref} rel="external" download>{m.bom_template()}</Link>}>
+        <Panel
+          title={m.bom_byFile()}
+          aside={
+            <Link href={templateHref} rel="external" download>
+              {m.bom_template()}
+            </Link>
+          }
+        >
           {reading.progress ? <ReadingState reading={reading} /> : <DropZone onFile={read} />}
           {reading.refusal && <ReadingState reading={reading} />}
         </Panel>

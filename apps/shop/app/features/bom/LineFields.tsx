@@ -8,7 +8,18 @@ import css from './panel.module.css';
 import type { BomLine, TextField } from './types.ts';
 import type { Editor } from './use-editor.ts';
 
-const fields: readonly TextField[] = ['mpn', 'manufacturer', 'value', 'package', 'description', 'designators', 'supplierPn', 'materialCode', 'customerPn', 'remark'];
+const fields: readonly TextField[] = [
+  'mpn',
+  'manufacturer',
+  'value',
+  'package',
+  'description',
+  'designators',
+  'supplierPn',
+  'materialCode',
+  'customerPn',
+  'remark',
+];
 const lengths: Partial<Record<TextField, number>> = { materialCode: 25 };
 
 export function LineFields({ editor, one }: { readonly editor: Editor; readonly one: BomLine }) {
@@ -52,7 +63,11 @@ export function LineFields({ editor, one }: { readonly editor: Editor; readonly 
       })}
       <QuantityField editor={editor} one={one} />
       <label className={css.tick}>
-        <input type="checkbox" checked={line.dnp} onChange={({ currentTarget }) => change({ op: 'dnp', key, value: currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={line.dnp}
+          onChange={({ currentTarget }) => change({ op: 'dnp', key, value: currentTarget.checked })}
+        />
         {m.bom_isDnp()}
       </label>
     </div>

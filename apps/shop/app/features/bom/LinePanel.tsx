@@ -24,9 +24,7 @@ export function LinePanel({ editor, one, search }: PanelProps) {
   return (
     <div className={css.panel}>
       <div className={css.head}>
-        <b translate="no">
-          {[shortRefs(line.designators.slice(0, 12)), uploadedText(line)].filter((text) => text !== '').join(' ')}
-        </b>
+        <b translate="no">{[shortRefs(line.designators.slice(0, 12)), uploadedText(line)].filter((text) => text !== '').join(' ')}</b>
         {one.reasonText !== '' && <span>{one.reasonText}</span>}
         {line.problems.map((problem) => (
           <span key={problem} className={css.problem}>
@@ -59,7 +57,10 @@ export function LinePanel({ editor, one, search }: PanelProps) {
 function Ways({ editor, one, search }: PanelProps) {
   const { key, line, match, choice, setAside, picked } = one;
   const { need } = editor.costs.get(key)!;
-  const act = (op: Extract<Op, { key: string }>['op'] & ('decline' | 'reopen' | 'leaveOut' | 'takeIn' | 'searchAnyway' | 'confirm' | 'remove'), label: string) => (
+  const act = (
+    op: Extract<Op, { key: string }>['op'] & ('decline' | 'reopen' | 'leaveOut' | 'takeIn' | 'searchAnyway' | 'confirm' | 'remove'),
+    label: string,
+  ) => (
     <Button size="cell" kind="quiet" onClick={() => editor.change({ op, key })}>
       {label}
     </Button>

@@ -3,11 +3,15 @@ import { Icon } from '@partharbor/ui/icon';
 import { PartNumber } from '@partharbor/ui/part-number';
 import { Price } from '@partharbor/ui/price';
 import type { Decimals } from '@partharbor/ui/price';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconHandClick from '@tabler/icons-react/dist/esm/icons/IconHandClick.mjs';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import { money, quantity, unitPrice } from '@partharbor/rules/format';
 import { reservesStock } from '@partharbor/rules/goods';
 import { memo } from 'react';
@@ -24,6 +28,13 @@ import type { BomLine } from './types.ts';
 import { uploadedText } from './uploaded.ts';
 
 const icons: Record<Tone, typeof IconCheck> = { good: IconCheck, wait: IconHelp, bad: IconBan, off: IconMinus };
+/** States that say more than good or bad. */
+const own: Partial<Record<LineCost['state'], typeof IconCheck>> = {
+  moq: IconArrowUp,
+  on_order: IconClock,
+  manual_selection: IconHandClick,
+  no_selection: IconSearchOff,
+};
 
 export interface RowProps {
   readonly one: BomLine;
@@ -86,7 +97,7 @@ export const LineRow = memo(function LineRow(props: RowProps) {
         <MatchCell one={one} isOpen={isOpen} />
       </td>
       <td className={`${css.cState} ${css[tone]}`} title={one.reasonText || undefined}>
-        <Icon of={icons[tone]} /> {stateWord(one.match, cost.supply, quantity(missing))}
+        <Icon of={own[cost.state] ?? icons[tone]} /> {stateWord(one.match, cost.supply, quantity(missing))}
       </td>
       <td className={css.end} data-label={m.bom_colNeed()}>
         {cost.need === null || one.match === 'left_out' ? '' : quantity(cost.need)}
@@ -108,7 +119,13 @@ export const LineRow = memo(function LineRow(props: RowProps) {
         {isCounted ? money(cost.subtotal, currency) : cost.subtotal !== '' && <span className={css.note}>{m.bom_notCounted()}</span>}
       </td>
       <td className={css.cMore}>
-        <button type="button" className={css.more} data-open={key} aria-expanded={isOpen} aria-label={m.bom_openLine({ line: String(line.position) })}>
+        <button
+          type="button"
+          className={css.more}
+          data-open={key}
+          aria-expanded={isOpen}
+          aria-label={m.bom_openLine({ line: String(line.position) })}
+        >
           <Icon of={IconChevronDown} />
         </button>
       </td>

@@ -15,7 +15,15 @@ export function OtherWords({ search: { query, search } }: { readonly search: Can
         search(text.trim());
       }}
     >
-      <input type="search" className={css.field} maxLength={200} aria-label={m.bom_otherWords()} placeholder={m.bom_otherWords()} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <input
+        type="search"
+        className={css.field}
+        maxLength={200}
+        aria-label={m.bom_otherWords()}
+        placeholder={m.bom_otherWords()}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
       <Button size="cell" type="submit">
         {m.bom_lookFor()}
       </Button>

@@ -15,7 +15,8 @@ interface Offer {
   readonly lines: number;
 }
 
-const isOffer = (one: unknown): one is Offer => typeof one === 'object' && one !== null && 'sheet' in one && 'rows' in one && Array.isArray(one.rows);
+const isOffer = (one: unknown): one is Offer =>
+  typeof one === 'object' && one !== null && 'sheet' in one && 'rows' in one && Array.isArray(one.rows);
 
 export function ReadingState({ reading }: { readonly reading: Reading }) {
   const { progress, refusal, fileName, cancel, again } = reading;

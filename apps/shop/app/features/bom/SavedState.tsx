@@ -8,7 +8,8 @@ import type { Editor } from './use-editor.ts';
 
 export function SavedState({ editor: { view, state, store } }: { readonly editor: Editor }) {
   const { isSaving, savedAt, undoable } = state;
-  const kept = savedAt === null ? (view.ref.kind === 'draft' ? m.bom_isDraft() : '') : m.bom_savedAt({ time: savedAt.toTimeString().slice(0, 5) });
+  const kept =
+    savedAt === null ? (view.ref.kind === 'draft' ? m.bom_isDraft() : '') : m.bom_savedAt({ time: savedAt.toTimeString().slice(0, 5) });
   return (
     <>
       <output className={css.note}>{isSaving ? m.bom_saving() : kept}</output>

@@ -42,7 +42,10 @@ export function SharedList({ data }: { readonly data: DetailData }) {
     <Stack gap={12}>
       <Breadcrumb
         label={m.common_breadcrumb()}
-        items={[{ label: m.common_home(), href: '/index' }, { label: m.bom_title(), href: bomPath }]}
+        items={[
+          { label: m.common_home(), href: '/index' },
+          { label: m.bom_title(), href: bomPath },
+        ]}
       />
       <PageHead title={m.bom_title()} />
       <Panel>

@@ -16,16 +16,11 @@ interface BarProps {
 }
 
 export function SummaryBar({ editor: { view, isReadOnly }, open, showCost }: BarProps) {
-  const { totals, sets, currency, ref } = view;
+  const { totals, sets, currency } = view;
   const left = totals.open + totals.short;
   return (
     <section className={css.summary} aria-label={m.bom_total()} data-lower-bar="always">
       <span className={css.note}>{m.bom_lineTotal({ lines: quantity(view.lines.length) })}</span>
-      {ref.kind !== 'shared' && (
-        <Button size="cell" kind="quiet" onClick={() => open('feedback')}>
-          {m.bom_feedback()}
-        </Button>
-      )}
       <div className={css.total}>
         {left > 0 && (
           <span className={css.warn}>

@@ -24,7 +24,10 @@ export function alternativesIn(candidates: readonly Candidate[], shortId: string
 }
 
 /** What there is of the short part, and the rest from another; null where there is not even the smallest quantity. */
-export function splitWith(group: Pick<Group, 'goodsId' | 'available' | 'need' | 'moq' | 'step' | 'moqFlag'>, other: Pick<Candidate, 'goodsId'>): WantedPick[] | null {
+export function splitWith(
+  group: Pick<Group, 'goodsId' | 'available' | 'need' | 'moq' | 'step' | 'moqFlag'>,
+  other: Pick<Candidate, 'goodsId'>,
+): WantedPick[] | null {
   const now = largestLegal(Math.min(group.available, group.need), group);
   if (now <= 0 || now >= group.need) return null;
   return [

@@ -12,9 +12,9 @@ export const bomCalls = {
   candidates: post('bom/candidates', { read: true }),
   editDraft: post('bom/draft/edit'),
   edit: post('bom/edit'),
-  paste: post('bom/paste'),
   save: post('bom/save'),
   toCart: post('bom/toCart'),
+  toOrder: post('bom/toOrder'),
   guestCart: post('cart/guest/save', { enc: 'form' }),
   rematch: post('bom/rematch'),
   share: post('bom/share'),
@@ -22,10 +22,6 @@ export const bomCalls = {
   endShare: post('bom/share/end', { enc: 'form' }),
   shared: post('bom/shared', { read: true }),
   sharedCopy: post('bom/shared/copy'),
-  revisions: { method: 'GET', path: 'bom/revisions', enc: 'none', quiet: true },
-  restore: post('bom/restore'),
-  feedback: post('bom/feedback'),
-  remind: post('bom/remind'),
 } as const satisfies Record<string, ClientCall>;
 
 /** Makes a call as who reads the page: under the account's bearer, or as the visitor the cookies name. */

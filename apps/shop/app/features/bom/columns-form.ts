@@ -16,7 +16,12 @@ export function columnsFrom<R extends string>(form: FormData, roles: readonly R[
 
 /** Columns as they are read now, in the same form: what the form began with. */
 export const columnsNow = <R extends string>(columns: Columns, roles: readonly R[]): Partial<Record<R, number>> =>
-  Object.fromEntries(roles.flatMap((role) => { const column = columns[role as unknown as Role]; return column ? [[role, column.index]] : []; })) as Partial<Record<R, number>>;
+  Object.fromEntries(
+    roles.flatMap((role) => {
+      const column = columns[role as unknown as Role];
+      return column ? [[role, column.index]] : [];
+    }),
+  ) as Partial<Record<R, number>>;
 
 /** Rows are counted from 1 by readers and from 0 by calls; '' and 0 = there is no header. @example headerRowFrom('3') // { headerRow: 2 } */
 export function headerRowFrom(typed: string): { headerRow?: number | null } {
@@ -26,7 +31,9 @@ export function headerRowFrom(typed: string): { headerRow?: number | null } {
 }
 
 /** Role of each column by its index; further columns of a role have none of their own. */
-export function rolesByColumn(columns: Columns): Map<number, { readonly role: Role; readonly confidence: 'sure' | 'guess' | 'remembered' | 'also' }> {
+export function rolesByColumn(
+  columns: Columns,
+): Map<number, { readonly role: Role; readonly confidence: 'sure' | 'guess' | 'remembered' | 'also' }> {
   const roles = new Map<number, { role: Role; confidence: 'sure' | 'guess' | 'remembered' | 'also' }>();
   for (const [role, column] of Object.entries(columns) as [Role, NonNullable<Columns[Role]>][]) {
     for (const index of column.also) roles.set(index, { role, confidence: 'also' });

@@ -11,9 +11,22 @@ import type { Candidate } from './types.ts';
 test('BM-5 lines of one part show their share, all sets counted, and a change of sets moves every line', () => {
   const view = aView({
     sets: 100,
-    lines: [aLine('a', { quantity: 10 }), aLine('b', { quantity: 5 }), aLine('c', { quantity: 1, picks: [{ goodsId: '2', number: null }] })],
+    lines: [
+      aLine('a', { quantity: 10 }),
+      aLine('b', { quantity: 5 }),
+      aLine('c', { quantity: 1, picks: [{ goodsId: '2', number: null }] }),
+    ],
     groups: [
-      aGroup({ keys: ['a', 'b'], pieces: [1_000, 500], shares: ['1.98', '0.99'], n: 1_500, need: 1_500, buy: 1_500, unitPrice: '0.00198', amount: '2.97' }),
+      aGroup({
+        keys: ['a', 'b'],
+        pieces: [1_000, 500],
+        shares: ['1.98', '0.99'],
+        n: 1_500,
+        need: 1_500,
+        buy: 1_500,
+        unitPrice: '0.00198',
+        amount: '2.97',
+      }),
       aGroup({ goodsId: '2', keys: ['c'], pieces: [100], shares: ['144.80'], need: 100, buy: 200, supply: 'moq', amount: '144.80' }),
     ],
   });
@@ -34,7 +47,14 @@ test('BM-3 every line counts in one tab; short, split too small and unknown quan
       aLine('c', { match: 'unconfirmed', picks: [] }),
       aLine('d', { match: 'failed', quantity: null, picks: [] }),
       aLine('e', { match: 'left_out', picks: [] }),
-      aLine('f', { match: 'auto', quantity: 3, picks: [{ goodsId: '3', number: 1 }, { goodsId: '4', number: 1 }] }),
+      aLine('f', {
+        match: 'auto',
+        quantity: 3,
+        picks: [
+          { goodsId: '3', number: 1 },
+          { goodsId: '4', number: 1 },
+        ],
+      }),
     ],
     groups: [
       aGroup({ keys: ['a'] }),
@@ -84,8 +104,25 @@ test('BM-5 deliveries go by warehouse and by what is ordered, the longest first'
 
 test('BM-5 instead of a short part serve those that have enough and that nothing speaks against, cheapest first; a split takes what is there', () => {
   const candidate = (goodsId: string, more: Partial<Candidate> = {}): Candidate => ({
-    goodsId, partNo: `P${goodsId}`, brandName: 'X', brandNameZh: 'X', package: '', goodsStatus: 1, stockType: 'ex_stock', goodsNumber: 500, score: 0.9,
-    evidence: 'written', reason: '', reasonText: '', vetoes: [], agrees: [], differs: [], buy: 100, unitPrice: '1.00', amount: '100.00', ...more,
+    goodsId,
+    partNo: `P${goodsId}`,
+    brandName: 'X',
+    brandNameZh: 'X',
+    package: '',
+    goodsStatus: 1,
+    stockType: 'ex_stock',
+    goodsNumber: 500,
+    score: 0.9,
+    evidence: 'written',
+    reason: '',
+    reasonText: '',
+    vetoes: [],
+    agrees: [],
+    differs: [],
+    buy: 100,
+    unitPrice: '1.00',
+    amount: '100.00',
+    ...more,
   });
   const found = alternativesIn(
     [
@@ -118,8 +155,29 @@ test('BM-5 what is shown before the server answers is what the server computes: 
       aLine('4', { quantity: 1, picks: [{ goodsId: '4', number: null }] }),
     ],
     groups: [
-      aGroup({ ...rule, keys: ['1'], moq: 100, step: 100, tiers: [{ number: 100, price: '0.0098' }, { number: 1_000, price: '0.0081' }, { number: 10_000, price: '0.0065' }] }),
-      aGroup({ ...rule, goodsId: '4', keys: ['4'], moq: 200, step: 50, available: 18_600, tiers: [{ number: 1, price: '0.95' }, { number: 200, price: '0.724' }] }),
+      aGroup({
+        ...rule,
+        keys: ['1'],
+        moq: 100,
+        step: 100,
+        tiers: [
+          { number: 100, price: '0.0098' },
+          { number: 1_000, price: '0.0081' },
+          { number: 10_000, price: '0.0065' },
+        ],
+      }),
+      aGroup({
+        ...rule,
+        goodsId: '4',
+        keys: ['4'],
+        moq: 200,
+        step: 50,
+        available: 18_600,
+        tiers: [
+          { number: 1, price: '0.95' },
+          { number: 200, price: '0.724' },
+        ],
+      }),
     ],
   });
   const shown = previewOf(view);

@@ -29,10 +29,31 @@ const draftForm = /^[0-9a-f]{32}$/;
 const idForm = /^[1-9]\d{0,14}$/;
 
 /** What an address names: a draft, a saved BOM, or nothing, where a link's token may stand behind the #. */
-export function namedIn(search: URLSearchParams): { readonly draftId: string } | { readonly bomId: string; readonly revision: number } | null {
+export function namedIn(
+  search: URLSearchParams,
+): { readonly draftId: string } | { readonly bomId: string; readonly revision: number } | null {
   const draftId = search.get('draft') ?? '';
   if (draftForm.test(draftId)) return { draftId };
   const bomId = search.get('bomId') ?? '';
   const revision = search.get('revision') ?? '';
   return idForm.test(bomId) ? { bomId, revision: /^\d{1,6}$/.test(revision) ? Number(revision) : 0 } : null;
+}
+
+interface MineQuery {
+  readonly tab?: 'mine' | 'deleted' | 'remembered';
+  readonly keywords?: string;
+  readonly current?: number;
+  /** BOM whose revisions are shown. */
+  readonly revisions?: string;
+}
+
+/** The account's BOMs. @example mineHref({ tab: 'deleted' }) // '/UserHome/myBom?tab=deleted' */
+export function mineHref({ tab = 'mine', keywords = '', current = 1, revisions = '' }: MineQuery = {}): string {
+  const query = new URLSearchParams({
+    ...(tab !== 'mine' && { tab }),
+    ...(keywords !== '' && { q: keywords }),
+    ...(current > 1 && { current: String(current) }),
+    ...(revisions !== '' && { revisions }),
+  }).toString();
+  return `${minePath}${query && `?${query}`}`;
 }

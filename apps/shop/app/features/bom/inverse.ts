@@ -2,7 +2,10 @@
 import type { BomLine, BomView, Op, TextField } from './types.ts';
 
 /** Ops that undo `op`, '…' of a new line's key filled in once it is known; [] = cannot be undone. */
-export function inverseOf(op: Op, { lines, sets, attrition, remark, name }: Pick<BomView, 'lines' | 'sets' | 'attrition' | 'remark' | 'name'>): Op[] {
+export function inverseOf(
+  op: Op,
+  { lines, sets, attrition, remark, name }: Pick<BomView, 'lines' | 'sets' | 'attrition' | 'remark' | 'name'>,
+): Op[] {
   switch (op.op) {
     case 'sets':
       return [{ op: 'sets', value: sets }];
@@ -57,10 +60,40 @@ function backTo({ key, choice, picks }: BomLine): Op[] {
 }
 
 /** A field of a line as its text. */
-export const textOf = (line: BomLine['line'], field: TextField): string => (field === 'designators' ? line.designators.join(', ') : line[field]);
+export const textOf = (line: BomLine['line'], field: TextField): string =>
+  field === 'designators' ? line.designators.join(', ') : line[field];
 
 /** A line as bom-draft-edit takes it. */
 export function asInput(line: BomLine['line']): Readonly<Record<string, unknown>> {
-  const { designators, quantity, quantityText, mpn, alternates, manufacturer, value, description, supplierPn, materialCode, customerPn, remark, dnp } = line;
-  return { designators, quantity, quantityText, mpn, alternates, manufacturer, value, description, package: line.package, supplierPn, materialCode, customerPn, remark, dnp };
+  const {
+    designators,
+    quantity,
+    quantityText,
+    mpn,
+    alternates,
+    manufacturer,
+    value,
+    description,
+    supplierPn,
+    materialCode,
+    customerPn,
+    remark,
+    dnp,
+  } = line;
+  return {
+    designators,
+    quantity,
+    quantityText,
+    mpn,
+    alternates,
+    manufacturer,
+    value,
+    description,
+    package: line.package,
+    supplierPn,
+    materialCode,
+    customerPn,
+    remark,
+    dnp,
+  };
 }

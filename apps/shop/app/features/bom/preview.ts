@@ -6,7 +6,9 @@ import { amountText, readUnitPrice, unitPriceText } from '@partharbor/money/amou
 import type { BomView, Group } from './types.ts';
 
 /** Groups and totals of a changed list. Parts that no line had before are not priced here: the server does. */
-export function previewOf(view: Pick<BomView, 'lines' | 'groups' | 'totals' | 'sets' | 'attrition' | 'edition'>): Pick<BomView, 'groups' | 'totals'> {
+export function previewOf(
+  view: Pick<BomView, 'lines' | 'groups' | 'totals' | 'sets' | 'attrition' | 'edition'>,
+): Pick<BomView, 'groups' | 'totals'> {
   const known = new Map(view.groups.map((group) => [Number(group.goodsId), group]));
   const goods = new Map([...known].map(([id, group]) => [id, goodsOf(id, group)]));
   const lines = view.lines.map(({ key, match, line, picks }): CostLine => ({

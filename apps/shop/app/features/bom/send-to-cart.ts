@@ -25,3 +25,16 @@ export async function sendToCart(
   const saved = await askBom<{ totalNumber: number }>(bomCalls.toCart, { userId, ...of, lines: wanted, codes }, userId, key);
   return saved.ok ? { ok: true, parts, totalNumber: saved.data.totalNumber } : saved;
 }
+
+/** Opens an order form with parts of a saved BOM; answers its address (CK-5, R-166). */
+export async function sendToOrder(
+  bomId: string,
+  userId: string,
+  lines: readonly CartLine[],
+  codes: Readonly<Record<string, string>>,
+  key: string,
+): Promise<string | Refusal> {
+  const wanted = lines.map(({ key: line, goodsId, number, unitPrice }) => ({ key: line, goodsId, number, unitPrice }));
+  const opened = await askBom<{ draftId: string; next: string }>(bomCalls.toOrder, { userId, bomId, lines: wanted, codes }, userId, key);
+  return opened.ok ? `${opened.data.next}?${new URLSearchParams({ draft: opened.data.draftId })}` : opened;
+}

@@ -1,7 +1,22 @@
 // A list as calls answer it, cut to what its page shows: rows carry no candidates and no readings (a list of 300 lines is one page).
 import type { BomLine, BomRef, BomView, DraftShown, KeptLine } from './types.ts';
 
-export function slimLine({ key, match, reason, reasonText, notes, vetoes, picks, line, version, choice, setAside, picked, candidates, more }: KeptLine): BomLine {
+export function slimLine({
+  key,
+  match,
+  reason,
+  reasonText,
+  notes,
+  vetoes,
+  picks,
+  line,
+  version,
+  choice,
+  setAside,
+  picked,
+  candidates,
+  more,
+}: KeptLine): BomLine {
   return {
     key,
     match,
@@ -14,7 +29,13 @@ export function slimLine({ key, match, reason, reasonText, notes, vetoes, picks,
     version,
     choice,
     setAside,
-    picked: picked.map(({ goodsId, partNo, brandName, brandNameZh, package: size }) => ({ goodsId, partNo, brandName, brandNameZh, package: size })),
+    picked: picked.map(({ goodsId, partNo, brandName, brandNameZh, package: size }) => ({
+      goodsId,
+      partNo,
+      brandName,
+      brandNameZh,
+      package: size,
+    })),
     offered: candidates.length + more,
   };
 }

@@ -16,7 +16,10 @@ export interface ColumnsData {
   readonly name: string;
   readonly sets: number;
   readonly file: BomFile;
-  readonly lines: readonly Pick<KeptLine['line'], 'key' | 'row' | 'position' | 'mpn' | 'value' | 'description' | 'quantity' | 'quantityText' | 'problems' | 'dnp' | 'hidden'>[];
+  readonly lines: readonly Pick<
+    KeptLine['line'],
+    'key' | 'row' | 'position' | 'mpn' | 'value' | 'description' | 'quantity' | 'quantityText' | 'problems' | 'dnp' | 'hidden'
+  >[];
   /** Lines left out by hand. */
   readonly setAside: readonly string[];
 }
@@ -79,8 +82,11 @@ export async function actOnStart(scope: RequestScope, request: Request) {
   }
 }
 
-const refusedForm = (about: StartAnswer['about'], { message, status }: Pick<Refusal, 'message' | 'status'>, typed: StartAnswer['typed'] = {}) =>
-  data<StartAnswer>({ about, message, typed }, { status });
+const refusedForm = (
+  about: StartAnswer['about'],
+  { message, status }: Pick<Refusal, 'message' | 'status'>,
+  typed: StartAnswer['typed'] = {},
+) => data<StartAnswer>({ about, message, typed }, { status });
 
 async function paste(scope: RequestScope, form: FormData) {
   const text = field(form, 'text');
@@ -139,7 +145,14 @@ async function match(scope: RequestScope, form: FormData) {
     if (!read.ok) return refusedForm('columns', read, typed);
     ({ version } = read.data);
   }
-  const edited = await ask(scope, bomDraftEdit, { draftId, version, ops: [{ op: 'name', value: name }, { op: 'sets', value: Number(sets) }] });
+  const edited = await ask(scope, bomDraftEdit, {
+    draftId,
+    version,
+    ops: [
+      { op: 'name', value: name },
+      { op: 'sets', value: Number(sets) },
+    ],
+  });
   if (edited.ok) return redirect(draftHref(draftId), 303);
   return refusedForm(edited.reason === 'SETS_RANGE' ? 'sets' : 'columns', edited, typed);
 }

@@ -10,7 +10,10 @@ const kept = (one: BomLine): KeptLine => ({ ...one, candidates: [], more: one.of
 /** A shop that takes every op, or answers as it is told; keeps what was sent. */
 function shopOf(answers: Partial<Record<number, Outcome<Edited>>> = {}) {
   const sent: { version: number; ops: readonly Op[] }[] = [];
-  const lines = new Map([['a', aLine('a')], ['b', aLine('b')]]);
+  const lines = new Map([
+    ['a', aLine('a')],
+    ['b', aLine('b')],
+  ]);
   let version = 1;
   const send = async (seen: number, ops: readonly Op[]): Promise<Outcome<Edited>> => {
     sent.push({ version: seen, ops });
@@ -24,7 +27,12 @@ function shopOf(answers: Partial<Record<number, Outcome<Edited>>> = {}) {
       } else if (op.op === 'remove') lines.delete(op.key);
       else if ('key' in op) {
         const one = lines.get(op.key)!;
-        const more = op.op === 'quantity' ? { line: { ...one.line, quantity: op.value } } : op.op === 'pick' ? { picks: [...op.picks], choice: 'buyer' as const } : {};
+        const more =
+          op.op === 'quantity'
+            ? { line: { ...one.line, quantity: op.value } }
+            : op.op === 'pick'
+              ? { picks: [...op.picks], choice: 'buyer' as const }
+              : {};
         lines.set(op.key, { ...one, ...more, version: one.version + 1 });
         touched.add(op.key);
       }
@@ -33,7 +41,15 @@ function shopOf(answers: Partial<Record<number, Outcome<Edited>>> = {}) {
     const { totals } = aView();
     return {
       ok: true,
-      data: { version, lines: [...touched].map((key) => kept(lines.get(key)!)), order: [...lines.keys()], groups: [aGroup()], totals, others: [], refused: [] },
+      data: {
+        version,
+        lines: [...touched].map((key) => kept(lines.get(key)!)),
+        order: [...lines.keys()],
+        groups: [aGroup()],
+        totals,
+        others: [],
+        refused: [],
+      },
     };
   };
   return { send, sent };
@@ -50,7 +66,13 @@ test('BM-4 changes made while one is on its way go together in the next call, wi
   await store.settled();
   expect(shop.sent.map(({ version, ops }) => [version, ops.map((op) => [op.op, 'lineVersion' in op ? op.lineVersion : null])])).toEqual([
     [1, [['quantity', 1]]],
-    [2, [['quantity', 2], ['sets', null]]],
+    [
+      2,
+      [
+        ['quantity', 2],
+        ['sets', null],
+      ],
+    ],
   ]);
   expect(store.state()).toMatchObject({ isSaving: false, failure: null, view: { sets: 7, version: 3 } });
   expect(store.state().view.lines.map(({ line }) => line.quantity)).toEqual([3, 1]);
@@ -67,7 +89,10 @@ test('BM-4 each step is undone by what leads back: a number, a part the system c
   expect(store.state().view.lines.map(({ key }) => key)).toEqual(['a']);
   store.undo();
   await store.settled();
-  expect(shop.sent.slice(-2).map(({ ops }) => ops.map((op) => [op.op, 'key' in op ? op.key : '']))).toEqual([[['add', '']], [['pick', 'n1']]]);
+  expect(shop.sent.slice(-2).map(({ ops }) => ops.map((op) => [op.op, 'key' in op ? op.key : '']))).toEqual([
+    [['add', '']],
+    [['pick', 'n1']],
+  ]);
   store.undo();
   store.undo();
   await store.settled();
@@ -90,7 +115,18 @@ test('BM-4 what could not be kept waits, is sent again, or is given up; a line t
 
   const theirs = kept({ ...aLine('a', { quantity: 77 }), version: 9 });
   const { totals, groups } = aView();
-  const stale: Outcome<Edited> = { ok: true, data: { version: 5, lines: [], order: ['a', 'b'], groups: [...groups], totals, others: [], refused: [{ key: 'a', reason: 'STALE', theirs }] } };
+  const stale: Outcome<Edited> = {
+    ok: true,
+    data: {
+      version: 5,
+      lines: [],
+      order: ['a', 'b'],
+      groups: [...groups],
+      totals,
+      others: [],
+      refused: [{ key: 'a', reason: 'STALE', theirs }],
+    },
+  };
   const other = start(shopOf({ 1: stale }));
   other.change([{ op: 'quantity', key: 'a', value: 4 }]);
   await other.settled();

@@ -123,7 +123,10 @@ export class BomStore {
     while (this.#waiting.length > 0) {
       const sent = this.#batch();
       if (sent.length === 0) break;
-      const outcome = await this.#send(this.#state.view.version, sent.map((op) => this.#bound(op)));
+      const outcome = await this.#send(
+        this.#state.view.version,
+        sent.map((op) => this.#bound(op)),
+      );
       if (!outcome.ok) {
         this.#set({ isSaving: false, failure: outcome, preview: null });
         return;
@@ -157,7 +160,9 @@ export class BomStore {
     const add = sent.find((op) => op.op === 'add');
     if (added !== undefined && add) this.#name(added, add.line['key']);
     const heads = Object.fromEntries(
-      sent.flatMap((op) => (op.op === 'sets' || op.op === 'attrition' || op.op === 'name' || op.op === 'remark' ? [[op.op, op.value]] : [])),
+      sent.flatMap((op) =>
+        op.op === 'sets' || op.op === 'attrition' || op.op === 'name' || op.op === 'remark' ? [[op.op, op.value]] : [],
+      ),
     ) as Partial<BomView>;
     const wrongHead = refused.some(({ key }) => key === '');
     this.#set({

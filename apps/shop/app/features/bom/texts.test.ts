@@ -16,7 +16,14 @@ test('runs of designators are drawn together, two stay two, others stay as they 
 test('BM-2 the form says each column’s role; of two with one role the first counts, and what is read now comes to the same', () => {
   const roles = ['mpn', 'quantity', 'designator'] as const;
   const form = new FormData();
-  for (const [name, value] of [['column-0', 'designator'], ['column-2', 'mpn'], ['column-3', ''], ['column-4', 'mpn'], ['other', 'quantity']]) form.append(name!, value!);
+  for (const [name, value] of [
+    ['column-0', 'designator'],
+    ['column-2', 'mpn'],
+    ['column-3', ''],
+    ['column-4', 'mpn'],
+    ['other', 'quantity'],
+  ])
+    form.append(name!, value!);
   expect(columnsFrom(form, roles)).toEqual({ mpn: 2, designator: 0 });
   const column = (index: number, also: number[] = []) => ({ index, header: '', confidence: 'sure' as const, also });
   const columns: BomFile['columns'] = { designator: column(0), mpn: column(2, [4]) };
@@ -26,7 +33,12 @@ test('BM-2 the form says each column’s role; of two with one role the first co
     [4, 'mpn', 'also'],
     [2, 'mpn', 'sure'],
   ]);
-  expect([headerRowFrom('3'), headerRowFrom(''), headerRowFrom('0'), headerRowFrom('x')]).toEqual([{ headerRow: 2 }, { headerRow: null }, { headerRow: null }, {}]);
+  expect([headerRowFrom('3'), headerRowFrom(''), headerRowFrom('0'), headerRowFrom('x')]).toEqual([
+    { headerRow: 2 },
+    { headerRow: null },
+    { headerRow: null },
+    {},
+  ]);
 });
 
 test('an address names a draft or a BOM, and nothing else', () => {

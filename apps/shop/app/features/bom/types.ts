@@ -23,7 +23,10 @@ export type Prices = Answer<typeof bomPrice>;
 export type Change = SavedShown['changes'][number];
 
 /** A line as the page keeps it: candidates are asked for when its row opens, need and cost follow from the groups. */
-export interface BomLine extends Pick<KeptLine, 'key' | 'match' | 'reason' | 'reasonText' | 'notes' | 'vetoes' | 'picks' | 'line' | 'version' | 'choice' | 'setAside'> {
+export interface BomLine extends Pick<
+  KeptLine,
+  'key' | 'match' | 'reason' | 'reasonText' | 'notes' | 'vetoes' | 'picks' | 'line' | 'version' | 'choice' | 'setAside'
+> {
   readonly picked: readonly Pick<Candidate, 'goodsId' | 'partNo' | 'brandName' | 'brandNameZh' | 'package'>[];
   /** Candidates there are; 0 = none. */
   readonly offered: number;
@@ -52,7 +55,17 @@ export interface BomView {
   readonly asOf: string;
 }
 
-export type TextField = 'designators' | 'materialCode' | 'customerPn' | 'mpn' | 'manufacturer' | 'value' | 'description' | 'package' | 'supplierPn' | 'remark';
+export type TextField =
+  | 'designators'
+  | 'materialCode'
+  | 'customerPn'
+  | 'mpn'
+  | 'manufacturer'
+  | 'value'
+  | 'description'
+  | 'package'
+  | 'supplierPn'
+  | 'remark';
 
 export interface WantedPick {
   readonly goodsId: string;

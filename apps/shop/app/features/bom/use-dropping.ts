@@ -1,11 +1,18 @@
 // Files dropped and pasted anywhere on the page.
 import { useEffect, useRef, useState } from 'react';
 
-const isField = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
 /** Calls back with the first file dropped or pasted, or with a text pasted outside of fields; answers whether a file is held over the page. */
-export function useDropping({ onFile, onText }: { readonly onFile: (file: File) => void; readonly onText: (text: string) => void }): boolean {
+export function useDropping({
+  onFile,
+  onText,
+}: {
+  readonly onFile: (file: File) => void;
+  readonly onText: (text: string) => void;
+}): boolean {
   const [isOver, setOver] = useState(false);
   const act = useRef({ onFile, onText });
   useEffect(() => {

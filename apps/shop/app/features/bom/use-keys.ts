@@ -14,7 +14,9 @@ interface Keys {
 const isField = (target: EventTarget): boolean => target instanceof Element && target.closest('input, textarea, select') !== null;
 
 /** Rows of lines in their order. */
-const rowsOf = (table: HTMLTableElement | null): HTMLTableRowElement[] => [...(table?.querySelectorAll<HTMLTableRowElement>('tr[data-key]') ?? [])];
+const rowsOf = (table: HTMLTableElement | null): HTMLTableRowElement[] => [
+  ...(table?.querySelectorAll<HTMLTableRowElement>('tr[data-key]') ?? []),
+];
 
 function focusRow(rows: readonly HTMLTableRowElement[], row: HTMLTableRowElement | undefined): void {
   if (!row) return;
