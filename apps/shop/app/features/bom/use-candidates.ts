@@ -1,0 +1,62 @@
+// Candidates of the line that is open: asked for when it opens, when it changes, and for other words (R-145).
+import { useEffect, useState } from 'react';
+import { askBom, bomCalls } from './calls.ts';
+import { asInput } from './inverse.ts';
+import type { BomLine, Candidate, Candidates } from './types.ts';
+
+export interface FoundCandidates {
+  readonly state: 'asking' | 'there' | 'failed';
+  readonly candidates: readonly Candidate[];
+  readonly reading: Candidates['reading'] | null;
+  readonly total: number;
+  /** Why they could not be had. */
+  readonly message: string;
+}
+
+export interface CandidateSearch extends FoundCandidates {
+  /** Words typed instead of the line's own; '' = the line. */
+  readonly query: string;
+  readonly search: (query: string) => void;
+  readonly again: () => void;
+}
+
+const none: FoundCandidates = { state: 'asking', candidates: [], reading: null, total: 0, message: '' };
+
+/** What was asked last, by line, its version, sets and words; so that a row opened again shows at once. */
+const kept = new Map<string, FoundCandidates>();
+const keptMost = 60;
+
+function keep(name: string, found: FoundCandidates): void {
+  kept.set(name, found);
+  if (kept.size > keptMost) kept.delete(kept.keys().next().value!);
+}
+
+export function useCandidates(one: BomLine | null, sets: number, userId: string | null): CandidateSearch {
+  const [query, setQuery] = useState({ key: '', text: '' });
+  const [turn, setTurn] = useState(0);
+  const [, redraw] = useState(0);
+  const key = one?.key ?? '';
+  const text = query.key === key ? query.text : '';
+  const name = one === null ? '' : JSON.stringify([key, one.version, sets, text, userId]);
+  useEffect(() => {
+    if (one === null || (turn === 0 && kept.get(name)?.state === 'there') || kept.get(name)?.state === 'asking') return;
+    const before = [...kept].findLast(([other]) => other.startsWith(`[${JSON.stringify(key)},`))?.[1];
+    keep(name, before && text === '' ? { ...before, state: 'asking' } : none);
+    redraw((n) => n + 1);
+    const { row: _row, ...line } = { ...asInput(one.line), row: 0 };
+    void askBom<Candidates>(bomCalls.candidates, { line: { key, ...line }, query: text, size: 20, sets }, userId).then((outcome) => {
+      keep(name, outcome.ok ? { ...outcome.data, state: 'there', message: '' } : { ...none, state: 'failed', message: outcome.message });
+      redraw((n) => n + 1);
+    });
+    // The name says all that the question depends on.
+  }, [name, turn]);
+  return {
+    ...(kept.get(name) ?? none),
+    query: text,
+    search: (typed) => setQuery({ key, text: typed }),
+    again: () => {
+      kept.delete(name);
+      setTurn((n) => n + 1);
+    },
+  };
+}
