@@ -133,8 +133,8 @@ test('BM-4 saving one new name at once in two processes makes one BOM, and asks 
         ),
       ),
     );
-    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(saves.map(reasonOf).sort()).toEqual(['', 'BOM_NAME_TAKEN']);
+    expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(saves.map(reasonOf).toSorted()).toEqual(['', 'BOM_NAME_TAKEN']);
   }
 });
 

@@ -5,8 +5,7 @@ import { amount, id, int, time } from './fields.ts';
 import { currency, edition, stockType, warehouseCode } from './records.ts';
 
 /** Lines of a BOM at most. */
-export const bomLinesMost = 300;
-export const bomSetsMost = 10_000;
+const bomLinesMost = 300;
 const quantityMost = 1_000_000;
 const cellMost = 4_000;
 const designatorsMost = 2_000;
@@ -45,7 +44,7 @@ export const bomAttrition = z.string().regex(/^(?:off|standard|\d|[1-9]\d|1\d\d|
 export const bomSets = int(-MAX_QUANTITY, MAX_QUANTITY);
 
 /** What a line asks or tells. */
-export const bomProblem = z.enum([
+const bomProblem = z.enum([
   'COUNT_DIFFERS',
   'DESIGNATOR_TWICE',
   'QUANTITY',
@@ -107,7 +106,7 @@ export const bomLineInput = z.object({
 });
 
 /** A part that the caller takes for a line; number null = what the line needs. */
-export const bomPick = z.object({ goodsId: id, number: int(1, MAX_QUANTITY).nullable().default(null) });
+const bomPick = z.object({ goodsId: id, number: int(1, MAX_QUANTITY).nullable().default(null) });
 export const bomPicks = z.array(bomPick).max(3);
 
 const said = z.union([z.number(), z.string()]);
@@ -136,7 +135,7 @@ export const bomCandidate = z.object({
   amount: z.string(),
 });
 
-export const bomMatchWord = z.enum(['exact', 'auto', 'parameter', 'manual', 'unconfirmed', 'none', 'failed', 'left_out']);
+const bomMatchWord = z.enum(['exact', 'auto', 'parameter', 'manual', 'unconfirmed', 'none', 'failed', 'left_out']);
 export const bomSupply = z.enum(['enough', 'moq', 'short', 'out', 'on_order', 'manual_price', 'off_shelf']);
 
 const bomReadingShown = z.object({
@@ -261,7 +260,7 @@ export const bomDelivery = z.object({
 /** What every priced answer says of its moment. */
 export const bomMoment = { currency, edition, asOf: time } as const;
 
-export const bomWarning = z.object({ code: z.string(), row: z.number().int().optional(), text: z.string() });
+const bomWarning = z.object({ code: z.string(), row: z.number().int().optional(), text: z.string() });
 
 /** What was read of a file, without its lines. */
 export const bomFile = z.object({
@@ -306,7 +305,7 @@ export const bomFile = z.object({
 export const bomRead = bomFile.extend({ draftId: z.string(), version: z.number().int(), lines: z.array(bomReadLine) });
 
 /** Fields of a line that are edited as texts, beside quantity and DNP. */
-export const bomTextFields = [
+const bomTextFields = [
   'designators',
   'materialCode',
   'customerPn',

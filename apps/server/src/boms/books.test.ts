@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { bomId } = dataOf(await search.shop.call(bomSave, { userId, draftId, name: 'books' }, identity, { over }));
   dataOf(await search.shop.call(bomShare, { userId, bomId }, identity));
   dataOf(await search.shop.call(bomReadFile, {}, identity, { over: uploaded(list) }));
-});
+}, 60_000);
 afterAll(() => search.drop());
 
 const expectFound = async (id: string, fault: Sql): Promise<void> =>

@@ -1,4 +1,4 @@
-// Books of BOMs: what must never be found in their tables (R-122 to R-168, section 8).
+// Books of BOMs: what must never be found in their tables.
 import type { Statement } from '../calls/statement.ts';
 import { sql } from '../platform/database.ts';
 

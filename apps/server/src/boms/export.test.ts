@@ -10,7 +10,7 @@ import { bomShop, dataOf, someVisitor, uploaded } from './testing.ts';
 let search: SearchShop;
 beforeAll(async () => {
   search = await bomShop();
-});
+}, 60_000);
 afterAll(() => search.drop());
 
 const cells = [

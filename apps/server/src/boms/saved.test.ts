@@ -14,7 +14,7 @@ import { bomShop, dataOf, list, uploaded } from './testing.ts';
 let search: SearchShop;
 beforeAll(async () => {
   search = await bomShop();
-});
+}, 60_000);
 afterAll(() => search.drop());
 
 let keys = 0;

@@ -64,8 +64,8 @@ export async function matchBom(context: CallContext, input: InputOf<typeof bomMa
     const show = { lang: context.lang, need, reference };
     const { shown, more } = answeredOf(decision, answeredMost);
     const isSelected = partId !== null && partId === decision.selected?.goods.id;
-    const given_ = partId === null ? undefined : decision.candidates.find(({ goods: part }) => part.id === partId);
-    const reason = lineReason(partId !== null && !isSelected ? { ...decision, selected: given_ ?? null, notes: [] } : decision, {
+    const named = partId === null ? undefined : decision.candidates.find(({ goods: part }) => part.id === partId);
+    const reason = lineReason(partId !== null && !isSelected ? { ...decision, selected: named ?? null, notes: [] } : decision, {
       quantityText: line.quantityText,
       manufacturer: line.manufacturer,
       reference,
@@ -78,12 +78,12 @@ export async function matchBom(context: CallContext, input: InputOf<typeof bomMa
       reason: reason.code,
       reasonText: reasonText(reason, context.lang),
       notes: [...decision.notes],
-      vetoes: [...((given_ ?? decision.candidates[0])?.vetoes ?? [])],
+      vetoes: [...((named ?? decision.candidates[0])?.vetoes ?? [])],
       need: cost.need,
       picks: partId === null ? [] : [{ goodsId: String(partId), number: null }],
       ...priced.ofLine.get(String(i))!,
       reading: readingShape(one.reading),
-      candidates: withGiven(candidates, partId, goods, given_, show),
+      candidates: withGiven(candidates, partId, goods, named, show),
       more,
     };
   });

@@ -60,13 +60,13 @@ function known(context: CallContext, keys: Keys): Limited | null {
 }
 
 /** Counts a visit, of who has passed a check too. Who is limited already costs nothing and pays nothing more. */
-async function count(context: CallContext): Promise<Limited | null> {
+async function count(context: CallContext, visits = 1): Promise<Limited | null> {
   const { visitorLimit, addressLimit } = context.config.browsing;
   const keys = keysOf(context);
   const already = known(context, keys);
   if (already) return already;
-  await meterOf(context).count(keys.own, visitorLimit);
-  await meterOf(context).count(keys.shared, addressLimit);
+  await meterOf(context).count(keys.own, visitorLimit, visits);
+  await meterOf(context).count(keys.shared, addressLimit, visits);
   return known(context, keys);
 }
 
@@ -86,8 +86,7 @@ const linesAPage = 10;
 /** Counts lines of a list as pages, of who is not logged in; the refusal of the call that shows parts for them, null where it may go on. */
 export async function gateLines(context: CallContext, lines: number): Promise<Refusal | null> {
   if (!isMetered(context)) return null;
-  let limited: Limited | null = null;
-  for (let counted = 0; counted < lines && !limited; counted += linesAPage) limited = await count(context);
+  const limited = await count(context, Math.ceil(lines / linesAPage));
   if (!limited) return null;
   const { activeType } = limited;
   visitFigures.refused.inc({ by: activeType, what: 'call' });

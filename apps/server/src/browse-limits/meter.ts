@@ -59,10 +59,10 @@ export class Meter {
     return known;
   }
 
-  /** Counts one visit. Only who asks for much waits for the database now and then. */
-  async count(key: string, limit: number): Promise<Metered> {
+  /** Counts visits, one unless told. Only who asks for much waits for the database now and then. */
+  async count(key: string, limit: number, visits = 1): Promise<Metered> {
     const known = this.of(key, limit);
-    known.own += 1;
+    known.own += visits;
     this.#later();
     const step = Math.max(1, Math.floor(limit * shareOfLimit));
     const due = (): boolean => (known.own >= step || known.shared + known.own > limit) && !this.#hasFailed();

@@ -7,8 +7,8 @@ export type JsonResult = { readonly ok: true; readonly value: unknown } | { read
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const maxDepth = 32;
-/** Far more than the longest batch, and a few milliseconds of work at most. */
-const maxKeys = 5_000;
+/** More than the longest list, 300 lines of a BOM with all their fields, and a few milliseconds of work at most. */
+const maxKeys = 10_000;
 const maxContainers = 3_000;
 const maxValues = 20_000;
 

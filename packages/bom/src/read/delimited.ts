@@ -111,7 +111,7 @@ class Scanner {
 
 const guarded = /^'[\s"'`,;|]*[=+\-@＝＋－＠\t\r\n]/;
 /** A text without the mark that keeps spreadsheets from running it (T-31): our own files have it. @example unguarded("'=1+1") // '=1+1' */
-export const unguarded = (cell: string): string => (cell.startsWith("'") && guarded.test(cell.slice(0, GUARD_MAX)) ? cell.slice(1) : cell);
+const unguarded = (cell: string): string => (cell.startsWith("'") && guarded.test(cell.slice(0, GUARD_MAX)) ? cell.slice(1) : cell);
 const GUARD_MAX = 40;
 
 const SHARE_AGREEING = 0.85;

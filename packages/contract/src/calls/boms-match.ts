@@ -103,6 +103,6 @@ export const bomPrice = defineCall({
   }),
   refuses: ['BOM_LINES', 'SETS_RANGE', 'TOO_MANY', 'VISITOR_LIMITED', 'ADDRESS_LIMITED'],
   budget: bomPrices,
-  queries: 4,
+  queries: 8,
   firstUse: 2,
 });

@@ -1,6 +1,6 @@
 // Cost of a list as answers show it: groups, totals, other numbers of sets, deliveries. The computing is packages/bom's.
 import type { bomDelivery, bomGroup, bomOthers, bomTotals } from '@partharbor/contract/boms';
-import { costOf, otherTotals, type Cost, type CostLine, type CostQuestion } from '@partharbor/bom/cost/cost';
+import { costOf, otherTotals, type Cost, type CostQuestion } from '@partharbor/bom/cost/cost';
 import { amountText, unitPriceText } from '@partharbor/money/amounts';
 import { reservesStock, deliveryDays, type Edition } from '@partharbor/rules/goods';
 import type { z } from 'zod';
@@ -116,5 +116,3 @@ function deliveriesOf({ groups }: Cost, goods: ReadonlyMap<number, ShopGoods>): 
   }
   return [...found.values()].map(({ delivery }) => delivery).sort((a, b) => b.maxDays - a.maxDays || b.lines - a.lines);
 }
-
-export type { CostLine };

@@ -88,7 +88,10 @@ function contentOf(read: ReadResult, settings: ReadSettings, name: string): Draf
 const nameMost = 60;
 
 /** The file's name without its ending. */
-const nameOf = (fileName: string): string => [...fileName.replace(/\.[A-Za-z]{2,5}$/, '').trim()].slice(0, nameMost).join('');
+const nameOf = (fileName: string): string =>
+  Array.from(fileName.replace(/\.[A-Za-z]{2,5}$/, '').trim())
+    .slice(0, nameMost)
+    .join('');
 
 const answerOf = (draftId: string, version: number, file: string, read: ReadResult): Answer => ({ draftId, version, file, ...read });
 

@@ -6,7 +6,7 @@ import type { KeptLineShape, ListView } from '../view.ts';
 import { uploadedHeads } from './own-form.ts';
 
 /** A line with the group it is bought in; null = it has no part. */
-export interface ExportRow {
+interface ExportRow {
   readonly line: KeptLineShape;
   readonly group: ListView['priced']['groups'][number] | null;
 }

@@ -12,9 +12,9 @@ export type Op = z.output<typeof bomOp>;
 export type LineInput = z.output<typeof bomLineInput>;
 
 /** Why an op was refused alone: a reason of calls, or BOTH_EMPTY for a line that asks for nothing. */
-export type OpReason = Extract<Reason, 'STALE' | 'NOT_FOUND' | 'TOO_LONG' | 'BAD_INPUT' | 'NO_LINES' | 'BOM_LINES'> | 'BOTH_EMPTY';
+type OpReason = Extract<Reason, 'STALE' | 'NOT_FOUND' | 'TOO_LONG' | 'BAD_INPUT' | 'NO_LINES' | 'BOM_LINES'> | 'BOTH_EMPTY';
 
-export interface RefusedOp {
+interface RefusedOp {
   readonly key: string;
   readonly reason: OpReason;
 }
@@ -52,7 +52,7 @@ class Working {
   readonly touched = new Set<string>();
   readonly removed: string[] = [];
   readonly rematch = new Set<string>();
-  readonly confirm = new Set<string>();
+  readonly confirming = new Set<string>();
   readonly refused: RefusedOp[] = [];
   isSeen = false;
 
@@ -89,8 +89,8 @@ export function applyOps(list: KeptList, ops: readonly Op[], context: OpContext)
     working.touched.add(one.line.key);
     return { ...one, line: { ...one.line, position: i + 1 } };
   });
-  const { touched, removed, rematch, confirm, refused, isSeen } = working;
-  return { list: { ...working.head, lines }, touched, removed, rematch, confirm, refused, isSeen };
+  const { touched, removed, rematch, confirming, refused, isSeen } = working;
+  return { list: { ...working.head, lines }, touched, removed, rematch, confirm: confirming, refused, isSeen };
 }
 
 function apply(working: Working, op: Op, versions: ReadonlyMap<string, number>, context: OpContext): void {
@@ -111,13 +111,24 @@ function apply(working: Working, op: Op, versions: ReadonlyMap<string, number>, 
     case 'add':
       addLine(working, op.line, op.after);
       return;
-    default:
+    case 'set':
+    case 'quantity':
+    case 'dnp':
+    case 'pick':
+    case 'confirm':
+    case 'decline':
+    case 'reopen':
+    case 'leaveOut':
+    case 'takeIn':
+    case 'searchAnyway':
+    case 'remove':
+    case 'move':
       applyToLine(working, op, versions, context);
   }
 }
 
 function setHead(working: Working, field: 'remark' | 'name', value: string): void {
-  if ([...value].length > lengths[field]!) working.refuse('', 'TOO_LONG');
+  if (Array.from(value).length > lengths[field]!) working.refuse('', 'TOO_LONG');
   else if (field === 'name' && value === '') working.refuse('', 'BAD_INPUT');
   else working.head = { ...working.head, [field]: value };
 }
@@ -168,7 +179,7 @@ function reopened(working: Working, key: string): Partial<KeptLine> {
 
 function setField(working: Working, key: string, field: Extract<Op, { op: 'set' }>['field'], text: string): void {
   const most = lengths[field];
-  if (field !== 'remark' && most !== undefined && [...text].length > most) return working.refuse(key, 'TOO_LONG');
+  if (field !== 'remark' && most !== undefined && Array.from(text).length > most) return working.refuse(key, 'TOO_LONG');
   const value = cleanTexts(text);
   working.put(key, (one) => {
     const line: Line = { ...one.line, [field]: field === 'designators' ? readDesignators(value).slice(0, designatorsMost) : value };
@@ -201,7 +212,7 @@ function confirm(working: Working, key: string, { at }: OpContext): void {
   const one = working.lines[working.at(key)]!;
   if (one.picks.length === 0) {
     working.put(key, () => ({ choice: 'open' }));
-    working.confirm.add(key);
+    working.confirming.add(key);
     return;
   }
   working.put(key, ({ picks }) => ({ choice: 'buyer', picks: picks.map((each) => ({ ...each, pickedAt: at.toISOString() })) }));
@@ -259,7 +270,7 @@ function remove(working: Working, key: string, at: number): void {
   working.removed.push(key);
   working.touched.delete(key);
   working.rematch.delete(key);
-  working.confirm.delete(key);
+  working.confirming.delete(key);
 }
 
 function move(working: Working, key: string, after: string, at: number): void {

@@ -14,7 +14,7 @@ import type { ReadFacts, ReadOrder } from './read-child.ts';
 import { fileWords } from './file-words.ts';
 
 /** What a list reads as, without its draft. */
-export const readResult = bomFile.omit({ file: true }).extend({ lines: z.array(bomReadLine).max(300) });
+const readResult = bomFile.omit({ file: true }).extend({ lines: z.array(bomReadLine).max(300) });
 export type ReadResult = z.output<typeof readResult>;
 
 const refusal = z.discriminatedUnion('refused', [

@@ -9,7 +9,9 @@ export const nameKeyOf = (name: string): string => name.normalize('NFKC').toLowe
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let n = 2; ; n += 1) {
     const ending = ` (${n})`;
-    const made = `${[...name].slice(0, nameMost - ending.length).join('')}${ending}`;
+    const made = `${Array.from(name)
+      .slice(0, nameMost - ending.length)
+      .join('')}${ending}`;
     if (!taken.has(nameKeyOf(made))) return made;
   }
 }

@@ -4,7 +4,7 @@ import { sql, type Queryable, type Sql, type Transaction } from '../../platform/
 import type { KeptLine, KeptList } from '../lines/kept.ts';
 import { keptOf, rowsOf, type LineRow } from './rows.ts';
 
-export interface BomHead {
+interface BomHead {
   readonly id: number;
   readonly user_id: number;
   readonly edition: Edition;
