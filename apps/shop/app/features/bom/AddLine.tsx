@@ -32,7 +32,10 @@ export function AddLine({ editor: { view, change }, close }: { readonly editor: 
         onSubmit={(event) => {
           event.preventDefault();
           const form = new FormData(event.currentTarget);
-          const text = (name: string) => String(form.get(name) ?? '').trim();
+          const text = (name: string) => {
+            const value = form.get(name);
+            return typeof value === 'string' ? value.trim() : '';
+          };
           const line = Object.fromEntries(asked.map((field) => [field, text(field)]));
           const number = Number(text('quantity').normalize('NFKC'));
           if (text('mpn') === '' && text('value') === '' && text('description') === '') return setWrong('empty');

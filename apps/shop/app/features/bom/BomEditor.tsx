@@ -26,26 +26,28 @@ export type Over = 'add' | 'cart' | 'keys' | 'save' | 'share' | null;
 interface EditorProps {
   readonly view: BomView;
   readonly data: DetailData;
+  /** The list was changed by the server: it begins again with what is asked anew. */
+  readonly renew?: () => void;
   /** Of a list that a link opens: what takes it into the own account. */
   readonly token?: string;
 }
 
-export function BomEditor({ view: first, data, token }: EditorProps) {
+export function BomEditor({ view: first, data, renew, token }: EditorProps) {
   const editor = useEditor(first, data.userId);
   const [over, setOver] = useState<Over>(null);
   const [isCost, setCost] = useState(false);
   const close = () => setOver(null);
   return (
     <Stack gap={12}>
-      <BomHead editor={editor} data={data} open={setOver} token={token} />
+      <BomHead editor={editor} data={data} open={setOver} renew={renew} token={token} />
       <ListNotices editor={editor} data={data} />
       <div className={css.page}>
         <div className={css.main}>
           <Filters editor={editor} isCost={isCost} showCost={setCost} open={setOver} />
+          <LinesTable editor={editor} isCost={isCost} openKeys={() => setOver('keys')} />
           <div className={css.side}>
             <CostPanel editor={editor} isShown={isCost} close={() => setCost(false)} />
           </div>
-          <LinesTable editor={editor} isCost={isCost} openKeys={() => setOver('keys')} />
           <SummaryBar editor={editor} open={setOver} showCost={() => setCost(!isCost)} />
         </div>
       </div>

@@ -23,10 +23,11 @@ interface HeadProps {
   readonly editor: Editor;
   readonly data: DetailData;
   readonly open: (over: Over) => void;
+  readonly renew: (() => void) | undefined;
   readonly token: string | undefined;
 }
 
-export function BomHead({ editor, data, open, token }: HeadProps) {
+export function BomHead({ editor, data, open, renew, token }: HeadProps) {
   const { view, isReadOnly, userId } = editor;
   const { ref } = view;
   return (
@@ -38,7 +39,7 @@ export function BomHead({ editor, data, open, token }: HeadProps) {
       </div>
       <div className={css.acts}>
         {!isReadOnly && <SavedState editor={editor} />}
-        {ref.kind === 'saved' && !ref.readOnly && <RematchMenu editor={editor} />}
+        {ref.kind === 'saved' && !ref.readOnly && <RematchMenu editor={editor} renew={renew} />}
         <ExportMenu editor={editor} />
         {ref.kind === 'saved' && !ref.readOnly && (
           <Button kind="quiet" icon={<Icon of={IconShare} />} onClick={() => open('share')}>

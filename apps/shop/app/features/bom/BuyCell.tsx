@@ -68,7 +68,6 @@ function BuyField({ buy, version, need, isMarked, label, title, keep }: FieldPro
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();
         if (event.key !== 'Escape') return;
-        event.stopPropagation();
         setText(quantity(buy));
       }}
     />

@@ -13,6 +13,7 @@ import { reservesStock } from '@partharbor/rules/goods';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { partHref } from '../../hrefs.ts';
+import { language } from '../../language.ts';
 import { BrandName } from '../goods/BrandName.tsx';
 import css from './panel.module.css';
 import { comparedWord } from './labels.ts';
@@ -49,28 +50,7 @@ export function CandidateTable({ editor, one, search }: PanelProps) {
       <section className={css.region} aria-label={m.bom_candidates()} aria-busy={state === 'asking' || undefined}>
         <table className={css.candidates}>
           <caption className="visually-hidden">{m.bom_candidates()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{m.bom_take()}</span>
-              </th>
-              <th scope="col">{m.bom_colPart()}</th>
-              <th scope="col">{m.bom_colCompared()}</th>
-              <th scope="col">{m.bom_colReason()}</th>
-              <th scope="col" className={css.end}>
-                {m.bom_colStock()}
-              </th>
-              <th scope="col" className={css.end}>
-                {m.bom_colBuy()}
-              </th>
-              <th scope="col" className={css.end}>
-                {m.bom_colPrice()}
-              </th>
-              <th scope="col" className={css.end}>
-                {m.bom_colSubtotal()}
-              </th>
-            </tr>
-          </thead>
+          <Head />
           <tbody>
             {shown.map((candidate, at) => (
               <CandidateRow
@@ -94,6 +74,33 @@ export function CandidateTable({ editor, one, search }: PanelProps) {
         </div>
       )}
     </>
+  );
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="visually-hidden">{m.bom_take()}</span>
+        </th>
+        <th scope="col">{m.bom_colPart()}</th>
+        <th scope="col">{m.bom_colCompared()}</th>
+        <th scope="col">{m.bom_colReason()}</th>
+        <th scope="col" className={css.end}>
+          {m.bom_colStock()}
+        </th>
+        <th scope="col" className={css.end}>
+          {m.bom_colBuy()}
+        </th>
+        <th scope="col" className={css.end}>
+          {m.bom_colPrice()}
+        </th>
+        <th scope="col" className={css.end}>
+          {m.bom_colSubtotal()}
+        </th>
+      </tr>
+    </thead>
   );
 }
 
@@ -130,7 +137,7 @@ function CandidateRow({ candidate, place, isChosen, currency, decimals, take }: 
       </td>
       <td>
         <PartNumber partNo={partNo} href={partHref(goodsId)} />{' '}
-        <BrandName brand={brandName} brandZh={brandNameZh === brandName ? '' : brandNameZh} />{' '}
+        <BrandName brand={brandName} brandZh={language() === 'en' || brandNameZh === brandName ? '' : brandNameZh} />{' '}
         <span className={css.note}>{candidate.package}</span>
       </td>
       <td data-label={m.bom_colCompared()}>

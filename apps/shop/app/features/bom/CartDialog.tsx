@@ -3,17 +3,14 @@ import { Button, LinkButton } from '@partharbor/ui/button';
 import { Dialog } from '@partharbor/ui/dialog';
 import { Stack } from '@partharbor/ui/layout';
 import { money, quantity } from '@partharbor/rules/format';
-import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { CartRefusal, codesAsked } from './CartRefusal.tsx';
-import { actKey } from './calls.ts';
+import { CartRefusal } from './CartRefusal.tsx';
 import { cartLines, chosenBySystem, leftBehind } from './cart-lines.ts';
 import css from './detail.module.css';
 import { exportHref } from './hrefs.ts';
 import { leftWord } from './labels.ts';
-import { sendToCart, sendToOrder } from './send-to-cart.ts';
-import type { CartOutcome } from './send-to-cart.ts';
+import { useBuying } from './use-buying.ts';
+import type { Buying } from './use-buying.ts';
 import type { Editor } from './use-editor.ts';
 
 interface DialogProps {
@@ -22,38 +19,10 @@ interface DialogProps {
 }
 
 export function CartDialog({ editor, close }: DialogProps) {
-  const { view, costs, userId, store } = editor;
-  const revalidator = useRevalidator();
-  const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<CartOutcome | null>(null);
-  const [codes, setCodes] = useState<Readonly<Record<string, string>>>({});
-  const [key, setKey] = useState(actKey);
+  const { view, costs } = editor;
   const lines = cartLines(view.groups);
-  const told = (answer: CartOutcome) => {
-    setOutcome(answer);
-    setKey(actKey());
-    if (!answer.ok && answer.reason === 'MATERIAL_CONFLICT') setCodes(codesAsked(answer));
-  };
-  const send = async () => {
-    setBusy(true);
-    // Nothing is bought at a number that is not kept yet.
-    await store.settled();
-    const answer = await sendToCart(view.ref, userId, cartLines(store.state().view.groups), codes, key);
-    setBusy(false);
-    told(answer);
-    // The header's count.
-    if (answer.ok) void revalidator.revalidate();
-  };
-  const order = async (bomId: string, buyer: string) => {
-    setBusy(true);
-    await store.settled();
-    const answer = await sendToOrder(bomId, buyer, cartLines(store.state().view.groups), codes, key);
-    setBusy(false);
-    if (typeof answer === 'string') return navigate(answer);
-    return told(answer);
-  };
-  const nothing = lines.length === 0;
+  const buying = useBuying(editor);
+  const { outcome, codes, setCodes } = buying;
   return (
     <Dialog
       open
@@ -61,42 +30,14 @@ export function CartDialog({ editor, close }: DialogProps) {
       onClose={close}
       title={outcome?.ok ? m.bom_cartDone() : m.bom_cartTitle({ count: lines.length })}
       closeLabel={m.common_close()}
-      actions={
-        outcome?.ok ? (
-          <>
-            <LinkButton kind="primary" href="/Cart">
-              {m.bom_openCart()}
-            </LinkButton>
-            <Button onClick={close}>{m.bom_stayHere()}</Button>
-          </>
-        ) : (
-          <>
-            <Button
-              kind="primary"
-              data-autofocus
-              inactive={nothing}
-              loading={isBusy}
-              loadingLabel={m.bom_putting()}
-              onClick={() => void send()}
-            >
-              {m.bom_putParts({ count: lines.length })}
-            </Button>
-            {view.ref.kind === 'saved' && userId !== null && !nothing && (
-              <Button loading={isBusy} loadingLabel={m.bom_putting()} onClick={() => void order(bomIdOf(view.ref), userId)}>
-                {m.bom_orderNow()}
-              </Button>
-            )}
-            <Button onClick={close}>{m.common_cancel()}</Button>
-          </>
-        )
-      }
+      actions={<CartActions editor={editor} buying={buying} count={lines.length} close={close} />}
     >
       {outcome?.ok ? (
         <Done editor={editor} parts={outcome.parts} total={outcome.totalNumber} />
       ) : (
         <Stack gap={12}>
           {outcome && <CartRefusal refusal={outcome} lines={lines} codes={codes} setCodes={setCodes} />}
-          {nothing ? (
+          {lines.length === 0 ? (
             <p>{m.bom_nothingToBuy()}</p>
           ) : (
             <p>{m.bom_cartSum({ count: lines.length, amount: money(view.totals.amount, view.currency) })}</p>
@@ -110,7 +51,39 @@ export function CartDialog({ editor, close }: DialogProps) {
   );
 }
 
-const bomIdOf = (ref: Editor['view']['ref']): string => (ref.kind === 'saved' ? ref.bomId : '');
+interface ActionsProps extends DialogProps {
+  readonly buying: Buying;
+  readonly count: number;
+}
+
+function CartActions({ editor, buying, count, close }: ActionsProps) {
+  const { outcome, isBusy, send, order } = buying;
+  const { ref } = editor.view;
+  if (outcome?.ok) {
+    return (
+      <>
+        <LinkButton kind="primary" href="/Cart">
+          {m.bom_openCart()}
+        </LinkButton>
+        <Button onClick={close}>{m.bom_stayHere()}</Button>
+      </>
+    );
+  }
+  const nothing = count === 0;
+  return (
+    <>
+      <Button kind="primary" data-autofocus inactive={nothing} loading={isBusy} loadingLabel={m.bom_putting()} onClick={send}>
+        {m.bom_putParts({ count })}
+      </Button>
+      {ref.kind === 'saved' && !nothing && (
+        <Button loading={isBusy} loadingLabel={m.bom_putting()} onClick={() => order(ref.bomId)}>
+          {m.bom_orderNow()}
+        </Button>
+      )}
+      <Button onClick={close}>{m.common_cancel()}</Button>
+    </>
+  );
+}
 
 function Chosen({ editor, close, count }: DialogProps & { readonly count: number }) {
   if (count === 0) return null;
@@ -161,7 +134,7 @@ function Done({ editor, parts, total }: { readonly editor: Editor; readonly part
   const href = file === null ? null : exportHref(view.ref, file, 'xlsx');
   return (
     <Stack gap={12}>
-      <p role="status">{m.bom_added({ parts, total: quantity(total) })}</p>
+      <output>{m.bom_added({ parts, total: quantity(total) })}</output>
       <Left editor={editor} />
       {href !== null && (
         <div>

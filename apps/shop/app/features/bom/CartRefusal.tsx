@@ -39,14 +39,6 @@ function partsIn({ details = {}, reason }: Refusal): About[] {
   return details['goodsId'] === undefined ? [] : aboutOf(details, reason);
 }
 
-/** Material numbers to begin with: the first that a part's lines have. */
-export function codesAsked({ details = {} }: Refusal): Record<string, string> {
-  const asked = Array.isArray(details['asked']) ? (details['asked'] as readonly { goodsId?: unknown; codes?: unknown }[]) : [];
-  return Object.fromEntries(
-    asked.map(({ goodsId, codes }) => [textOf(goodsId), Array.isArray(codes) ? textOf(codes.find((code) => code !== '')) : '']),
-  );
-}
-
 const words: Record<string, (about: About) => string> = {
   SHORT_STOCK: ({ available }) => (available === null ? m.bom_cartShort() : m.bom_cartShortOf({ n: quantity(available) })),
   PRICE_CHANGED: ({ unitPrice }) => (unitPrice === '' ? m.bom_cartPrice() : m.bom_cartPriceOf({ price: unitPrice })),

@@ -20,12 +20,7 @@ interface CostProps {
 
 export function CostPanel({ editor, isShown, close }: CostProps) {
   return (
-    <aside
-      className={css.cost}
-      aria-label={m.bom_cost()}
-      data-shown={isShown || undefined}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
+    <aside className={css.cost} aria-label={m.bom_cost()} data-shown={isShown || undefined}>
       <div className={css.head}>
         <h2>{m.bom_cost()}</h2>
         <span className={css.close}>

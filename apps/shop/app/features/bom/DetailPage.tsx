@@ -3,6 +3,7 @@ import { Breadcrumb } from '@partharbor/ui/breadcrumb';
 import { LinkButton } from '@partharbor/ui/button';
 import { EmptyState } from '@partharbor/ui/empty-state';
 import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { BomEditor } from './BomEditor.tsx';
 import type { DetailData } from './detail.server.ts';
@@ -11,6 +12,8 @@ import { SharedList } from './SharedList.tsx';
 
 export function DetailPage({ data }: { readonly data: DetailData }) {
   const { view, isMissing } = data;
+  // Matched anew, the list begins again; what else is asked anew, as the cart’s count, leaves it as it is.
+  const [epoch, setEpoch] = useState(0);
   const crumbs = [
     { label: m.common_home(), href: '/index' },
     { label: m.bom_title(), href: bomPath },
@@ -19,8 +22,7 @@ export function DetailPage({ data }: { readonly data: DetailData }) {
     return (
       <>
         <Breadcrumb label={m.common_breadcrumb()} items={[...crumbs, { label: view.name || m.bom_unnamed() }]} />
-        {/* Read anew by the server, the list begins again. */}
-        <BomEditor key={`${listHref(view.ref)} ${view.asOf}`} view={view} data={data} />
+        <BomEditor key={`${listHref(view.ref)} ${epoch}`} view={view} data={data} renew={() => setEpoch(epoch + 1)} />
       </>
     );
   }

@@ -23,7 +23,7 @@ export function Filters({ editor, isCost, showCost, open }: FiltersProps) {
   const { counts, filter, text, show, isReadOnly } = editor;
   return (
     <div className={css.filters}>
-      <div className={css.tabs} role="group" aria-label={m.bom_filters()}>
+      <nav className={css.tabs} aria-label={m.bom_filters()}>
         {filters
           .filter((one) => always.has(one) || counts[one] > 0 || one === filter)
           .map((one) => (
@@ -43,7 +43,7 @@ export function Filters({ editor, isCost, showCost, open }: FiltersProps) {
         <button type="button" className={`${css.tab} ${css.costTab}`} aria-pressed={isCost} onClick={() => showCost(!isCost)}>
           {m.bom_cost()}
         </button>
-      </div>
+      </nav>
       <input
         id="bom-filter"
         type="search"

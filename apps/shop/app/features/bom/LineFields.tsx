@@ -77,7 +77,6 @@ export function LineFields({ editor, one }: { readonly editor: Editor; readonly 
 function leaveBy(event: KeyboardEvent<HTMLInputElement>, before: string): void {
   if (event.key === 'Enter') event.currentTarget.blur();
   if (event.key !== 'Escape') return;
-  event.stopPropagation();
   event.currentTarget.value = before;
 }
 

@@ -24,7 +24,7 @@ export function LinePanel({ editor, one, search }: PanelProps) {
   return (
     <div className={css.panel}>
       <div className={css.head}>
-        <b translate="no">{[shortRefs(line.designators.slice(0, 12)), uploadedText(line)].filter((text) => text !== '').join(' ')}</b>
+        <b translate="no">{[shortRefs(line.designators), uploadedText(line)].filter((text) => text !== '').join(' ')}</b>
         {one.reasonText !== '' && <span>{one.reasonText}</span>}
         {line.problems.map((problem) => (
           <span key={problem} className={css.problem}>

@@ -2,7 +2,6 @@
 import { longestFraction } from '@partharbor/ui/price';
 import { quantity, unitPrice } from '@partharbor/rules/format';
 import { Fragment, Suspense, useCallback, useMemo, useRef } from 'react';
-import type { MouseEvent } from 'react';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
 import css from './lines.module.css';
@@ -10,6 +9,7 @@ import { LineRow } from './LineRow.tsx';
 import type { Editor } from './use-editor.ts';
 import { useCandidates } from './use-candidates.ts';
 import { useKeys } from './use-keys.ts';
+import { useOpening } from './use-opening.ts';
 
 const LinePanel = askedPart(() => import('./LinePanel.tsx').then((loaded) => loaded.LinePanel));
 
@@ -25,24 +25,20 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
   const table = useRef<HTMLTableElement>(null);
   const opened = open === null ? null : (view.lines.find(({ key }) => key === open) ?? null);
   const search = useCandidates(isReadOnly ? null : opened, view.sets, editor.userId);
-  const press = useKeys({ editor, table, candidates: search.candidates, openKeys });
+  useKeys({ editor, table, candidates: search.candidates, openKeys });
   const decimals = useMemo(
     () => longestFraction(view.groups.map((group) => unitPrice(group.unitPrice, view.currency))),
     [view.groups, view.currency],
   );
   const places = useMemo(() => new Map(view.lines.map(({ key, line }) => [key, line.position])), [view.lines]);
-  const act = (event: MouseEvent) => {
-    const key = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-open]')?.dataset['open'] : undefined;
-    if (key !== undefined) setOpen(open === key ? null : key);
-  };
+  useOpening(table, (key) => setOpen(open === key ? null : key));
   const setNumber = useCallback(
     (key: string, goodsId: string, number: number | null) => change({ op: 'pick', key, picks: [{ goodsId, number }] }),
     [change],
   );
   return (
     <section className={css.region} data-cost={isCost || undefined} aria-label={m.bom_lines()}>
-      {/* Keys move among rows and act on the open one; each has a button of its own too. */}
-      <table ref={table} className={css.table} onKeyDown={press} onClick={act}>
+      <table ref={table} className={css.table}>
         <caption className="visually-hidden">{m.bom_lines()}</caption>
         <Head />
         <tbody>

@@ -14,7 +14,12 @@ import type { Editor } from './use-editor.ts';
 
 const scopes = { open: m.bom_scopeOpen, short: m.bom_scopeShort, system: m.bom_scopeSystem, all: m.bom_scopeAll };
 
-export function RematchMenu({ editor: { view, userId, store } }: { readonly editor: Editor }) {
+interface MenuProps {
+  readonly editor: Editor;
+  readonly renew: (() => void) | undefined;
+}
+
+export function RematchMenu({ editor: { view, userId, store }, renew }: MenuProps) {
   const revalidator = useRevalidator();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -30,6 +35,7 @@ export function RematchMenu({ editor: { view, userId, store } }: { readonly edit
     if (!outcome.ok) return;
     toast({ text: m.bom_rematched({ count: outcome.data.changes.length }) });
     await revalidator.revalidate();
+    renew?.();
   };
   return (
     <>

@@ -71,33 +71,39 @@ export function Remembered({ remembered: { choices, layouts }, keywords }: Remem
           href={(current) => mineHref({ tab: 'remembered', keywords, current })}
         />
       </Panel>
-      <Panel title={m.bom_layouts()} note={m.bom_layoutsNote()} flush>
-        {layouts.length === 0 ? (
-          <p className={css.empty}>{m.bom_noLayouts()}</p>
-        ) : (
-          <ul className={css.layouts}>
-            {layouts.map(({ layoutId, headers, columns, usedAt }) => (
-              <li key={layoutId}>
-                <span>
-                  {Object.entries(columns)
-                    .map(([role, index]) => m.bom_columnAs({ column: headers[index] || String(index + 1), role: wordOf(role) }))
-                    .join(' · ')}{' '}
-                  <time dateTime={usedAt} className={css.note}>
-                    {dateTime(usedAt)}
-                  </time>
-                </span>
-                <Form method="post" preventScrollReset>
-                  <input type="hidden" name="layoutId" value={layoutId} />
-                  <Button type="submit" size="cell" kind="quiet" name="intent" value="forgetLayout">
-                    {m.bom_forget()}
-                  </Button>
-                </Form>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
+      <Layouts layouts={layouts} />
     </>
+  );
+}
+
+function Layouts({ layouts }: Pick<RememberedProps['remembered'], 'layouts'>) {
+  return (
+    <Panel title={m.bom_layouts()} note={m.bom_layoutsNote()} flush>
+      {layouts.length === 0 ? (
+        <p className={css.empty}>{m.bom_noLayouts()}</p>
+      ) : (
+        <ul className={css.layouts}>
+          {layouts.map(({ layoutId, headers, columns, usedAt }) => (
+            <li key={layoutId}>
+              <span>
+                {Object.entries(columns)
+                  .map(([role, index]) => m.bom_columnAs({ column: headers[index] || String(index + 1), role: wordOf(role) }))
+                  .join(' · ')}{' '}
+                <time dateTime={usedAt} className={css.note}>
+                  {dateTime(usedAt)}
+                </time>
+              </span>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="layoutId" value={layoutId} />
+                <Button type="submit" size="cell" kind="quiet" name="intent" value="forgetLayout">
+                  {m.bom_forget()}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }
 

@@ -64,26 +64,42 @@ export function SaveDialog({ editor: { view, userId, store }, close }: { readonl
       {taken === null ? (
         <Stack gap={12}>
           {refusal && <Notice tone="error">{refusal.message || m.bom_saveFailed()}</Notice>}
-          <TextField
-            label={m.bom_name()}
-            maxLength={nameMost}
-            value={name}
-            data-autofocus
-            error={name.trim() === '' ? m.bom_nameWrong() : undefined}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            onKeyDown={({ key }) => key === 'Enter' && void save(name, null)}
-          />
-          <TextField
-            label={m.bom_roleRemark()}
-            optional={m.common_optional()}
-            maxLength={20}
-            value={remark}
-            onChange={({ currentTarget }) => setRemark(currentTarget.value)}
-          />
+          <Texts name={name} setName={setName} remark={remark} setRemark={setRemark} save={() => void save(name, null)} />
         </Stack>
       ) : (
         <p>{m.bom_overwriteText()}</p>
       )}
     </Dialog>
+  );
+}
+
+interface TextsProps {
+  readonly name: string;
+  readonly setName: (name: string) => void;
+  readonly remark: string;
+  readonly setRemark: (remark: string) => void;
+  readonly save: () => void;
+}
+
+function Texts({ name, setName, remark, setRemark, save }: TextsProps) {
+  return (
+    <>
+      <TextField
+        label={m.bom_name()}
+        maxLength={nameMost}
+        value={name}
+        data-autofocus
+        error={name.trim() === '' ? m.bom_nameWrong() : undefined}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && save()}
+      />
+      <TextField
+        label={m.bom_roleRemark()}
+        optional={m.common_optional()}
+        maxLength={20}
+        value={remark}
+        onChange={({ currentTarget }) => setRemark(currentTarget.value)}
+      />
+    </>
   );
 }

@@ -84,25 +84,29 @@ export function ShareDialog({ editor: { view, userId }, close }: { readonly edit
             {m.bom_makeLink()}
           </Button>
         </div>
-        {shares.length > 0 && (
-          <ul className={css.shares} aria-label={m.bom_links()}>
-            {shares.map((share) => (
-              <li key={share.shareId}>
-                <span>
-                  {m.bom_shareOf({
-                    rights: share.rights === 'copy' ? m.bom_rightsCopy() : m.bom_rightsView(),
-                    until: day(share.expiresAt),
-                    opened: String(share.opened),
-                  })}
-                </span>
-                <Button size="cell" kind="quiet" onClick={() => void end(share.shareId)}>
-                  {m.bom_endLink()}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {shares.length > 0 && <Shares shares={shares} end={(shareId) => void end(shareId)} />}
       </Stack>
     </Dialog>
+  );
+}
+
+function Shares({ shares, end }: { readonly shares: readonly Share[]; readonly end: (shareId: string) => void }) {
+  return (
+    <ul className={css.shares} aria-label={m.bom_links()}>
+      {shares.map(({ shareId, rights, expiresAt, opened }) => (
+        <li key={shareId}>
+          <span>
+            {m.bom_shareOf({
+              rights: rights === 'copy' ? m.bom_rightsCopy() : m.bom_rightsView(),
+              until: day(expiresAt),
+              opened: String(opened),
+            })}
+          </span>
+          <Button size="cell" kind="quiet" onClick={() => end(shareId)}>
+            {m.bom_endLink()}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -25,14 +25,19 @@ export function SharedList({ data }: { readonly data: DetailData }) {
   const [opened, setOpened] = useState<Opened | 'asking' | null>('asking');
   const { userId } = data;
   useEffect(() => {
-    const token = new URLSearchParams(location.hash.slice(1)).get('share') ?? '';
-    if (token === '') return setOpened(null);
     let isLeft = false;
-    void askBom<Shared>(bomCalls.shared, { token }, userId).then((found) => {
-      if (isLeft) return;
+    const open = async (): Promise<Opened | null> => {
+      const token = new URLSearchParams(location.hash.slice(1)).get('share') ?? '';
+      if (token === '') return null;
+      const found = await askBom<Shared>(bomCalls.shared, { token }, userId);
       const view = found.ok ? viewOf({ kind: 'shared', rights: found.data.rights }, found.data) : null;
-      setOpened({ token, view, message: found.ok || found.reason === 'NOT_FOUND' ? '' : found.message });
-    });
+      return { token, view, message: found.ok || found.reason === 'NOT_FOUND' ? '' : found.message };
+    };
+    const show = async () => {
+      const there = await open();
+      if (!isLeft) setOpened(there);
+    };
+    void show();
     return () => {
       isLeft = true;
     };

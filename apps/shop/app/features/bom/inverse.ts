@@ -19,7 +19,17 @@ export function inverseOf(
       return [{ op: 'remove', key: newKey }];
     case 'seen':
       return [];
-    default: {
+    case 'set':
+    case 'quantity':
+    case 'dnp':
+    case 'pick':
+    case 'confirm':
+    case 'decline':
+    case 'reopen':
+    case 'leaveOut':
+    case 'takeIn':
+    case 'searchAnyway':
+    case 'remove': {
       const at = lines.findIndex(({ key }) => key === op.key);
       const one = lines[at];
       return one === undefined ? [] : inverseOfLine(op, one, lines[at - 1]?.key ?? '');
@@ -46,7 +56,11 @@ function inverseOfLine(op: Extract<Op, { key: string }>, one: BomLine, before: s
     case 'remove':
       // Under its old key older steps know it.
       return [{ op: 'add', line: { key, ...asInput(line) }, after: before }, ...keptPicks({ ...one, key: newKey })];
-    default:
+    case 'pick':
+    case 'confirm':
+    case 'decline':
+    case 'reopen':
+    case 'searchAnyway':
       return backTo(one);
   }
 }

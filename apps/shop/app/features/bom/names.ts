@@ -6,5 +6,9 @@ export const nameMost = 60;
 export function nextName(name: string): string {
   const numbered = /^(.*) \((\d{1,3})\)$/.exec(name);
   const ending = ` (${numbered ? Number(numbered[2]) + 1 : 2})`;
-  return [...(numbered?.[1] ?? name)].slice(0, nameMost - ending.length).join('') + ending;
+  return (
+    Array.from(numbered?.[1] ?? name)
+      .slice(0, nameMost - ending.length)
+      .join('') + ending
+  );
 }

@@ -6,6 +6,7 @@ import { data, redirect } from 'react-router';
 import { ask, field, need } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
 import { columnsFrom, headerRowFrom } from './columns-form.ts';
+import { nameMost } from './names.ts';
 import { columnsHref, draftHref, namedIn } from './hrefs.ts';
 import type { BomFile, DraftEntry, DraftShown, KeptLine } from './types.ts';
 
@@ -134,7 +135,7 @@ async function match(scope: RequestScope, form: FormData) {
   const [name, sets] = [field(form, 'name').trim(), field(form, 'sets').trim()];
   const typed = { name, sets };
   let version = Number(field(form, 'version'));
-  if (name === '' || [...name].length > 60) return refusedForm('name', { message: '', status: 400 }, typed);
+  if (name === '' || Array.from(name).length > nameMost) return refusedForm('name', { message: '', status: 400 }, typed);
   if (!/^\d{1,6}$/.test(sets)) return refusedForm('sets', { message: '', status: 400 }, typed);
   const isAsRead =
     JSON.stringify(columnsFrom(form, bomRoles)) === field(form, 'mapped') &&

@@ -22,7 +22,7 @@ function shopOf(answers: Partial<Record<number, Outcome<Edited>>> = {}) {
     const touched = new Set<string>();
     for (const op of ops) {
       if (op.op === 'add') {
-        lines.set('n1', aLine('n1', op.line as Partial<BomLine['line']>));
+        lines.set('n1', aLine('n1', op.line));
         touched.add('n1');
       } else if (op.op === 'remove') lines.delete(op.key);
       else if ('key' in op) {

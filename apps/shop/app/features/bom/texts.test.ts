@@ -55,5 +55,5 @@ test('what was uploaded reads as number and maker, else values, else the descrip
   expect(uploadedText({ ...texts, value: '100nF' })).toBe('100nF 0402');
   expect(uploadedText(texts)).toBe('red LED 0402');
   expect(uploadedText({ ...texts, description: '', package: '' })).toBe('M-1');
-  expect([nextName('Board'), nextName('Board (2)'), [...nextName('字'.repeat(60))].length]).toEqual(['Board (2)', 'Board (3)', 60]);
+  expect([nextName('Board'), nextName('Board (2)'), nextName('字'.repeat(60)).length]).toEqual(['Board (2)', 'Board (3)', 60]);
 });

@@ -45,10 +45,10 @@ export function uploadBom({ file, part, bearer, signal, onProgress }: Asked): Pr
     const zh = language() === 'zh';
     request.setRequestHeader('Locale', zh ? 'zh_CN' : 'en_US');
     if (bearer !== '') request.setRequestHeader('Authorization', `Bearer ${bearer}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });
-    request.onload = () => resolve(outcomeOf<Read>(request.status, parsed(request.responseText)) ?? unreachable);
-    request.onerror = () => resolve(unreachable);
-    request.onabort = () => resolve(null);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
+    request.addEventListener('load', () => resolve(outcomeOf<Read>(request.status, parsed(request.responseText)) ?? unreachable));
+    request.addEventListener('error', () => resolve(unreachable));
+    request.addEventListener('abort', () => resolve(null));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });

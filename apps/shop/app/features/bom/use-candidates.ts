@@ -1,5 +1,5 @@
 // Candidates of the line that is open: asked for when it opens, when it changes, and for other words (R-145).
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { askBom, bomCalls } from './calls.ts';
 import { asInput } from './inverse.ts';
 import type { BomLine, Candidate, Candidates } from './types.ts';
@@ -25,6 +25,7 @@ const none: FoundCandidates = { state: 'asking', candidates: [], reading: null, 
 /** What was asked last, by line, its version, sets and words; so that a row opened again shows at once. */
 const kept = new Map<string, FoundCandidates>();
 const keptMost = 60;
+const asked = 20;
 
 function keep(name: string, found: FoundCandidates): void {
   kept.set(name, found);
@@ -37,26 +38,28 @@ export function useCandidates(one: BomLine | null, sets: number, userId: string 
   const [, redraw] = useState(0);
   const key = one?.key ?? '';
   const text = query.key === key ? query.text : '';
-  const name = one === null ? '' : JSON.stringify([key, one.version, sets, text, userId]);
+  const name = one === null ? '' : JSON.stringify([key, one.version, sets, text, userId, turn]);
+  const question = useRef({ line: {}, query: '', size: asked, sets });
   useEffect(() => {
-    if (one === null || (turn === 0 && kept.get(name)?.state === 'there') || kept.get(name)?.state === 'asking') return;
-    const before = [...kept].findLast(([other]) => other.startsWith(`[${JSON.stringify(key)},`))?.[1];
-    keep(name, before && text === '' ? { ...before, state: 'asking' } : none);
-    redraw((n) => n + 1);
-    const { row: _row, ...line } = { ...asInput(one.line), row: 0 };
-    void askBom<Candidates>(bomCalls.candidates, { line: { key, ...line }, query: text, size: 20, sets }, userId).then((outcome) => {
+    question.current = { line: one === null ? {} : { key, ...asInput(one.line) }, query: text, size: asked, sets };
+  });
+  useEffect(() => {
+    if (name === '' || kept.has(name)) return;
+    keep(name, none);
+    const find = async () => {
+      const outcome = await askBom<Candidates>(bomCalls.candidates, question.current, userId);
       keep(name, outcome.ok ? { ...outcome.data, state: 'there', message: '' } : { ...none, state: 'failed', message: outcome.message });
       redraw((n) => n + 1);
-    });
-    // The name says all that the question depends on.
-  }, [name, turn]);
+    };
+    void find();
+  }, [name, userId]);
+  // What is known of the line stands until the new answer is there.
+  const before = [...kept].findLast(([other, { state }]) => state === 'there' && other.startsWith(`[${JSON.stringify(key)},`))?.[1];
+  const now = kept.get(name) ?? none;
   return {
-    ...(kept.get(name) ?? none),
+    ...(now.state === 'asking' && before && text === '' ? { ...before, state: 'asking' as const } : now),
     query: text,
     search: (typed) => setQuery({ key, text: typed }),
-    again: () => {
-      kept.delete(name);
-      setTurn((n) => n + 1);
-    },
+    again: () => setTurn((n) => n + 1),
   };
 }

@@ -1,6 +1,6 @@
 // Keys of the table: rows by arrows, candidates by number, the next line that waits, undo, filter (section keys of R-158's page). They act while the focus is in the table.
-import { useEffect } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { Candidate } from './types.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -25,10 +25,10 @@ function focusRow(rows: readonly HTMLTableRowElement[], row: HTMLTableRowElement
   row.scrollIntoView({ block: 'nearest' });
 }
 
-export function useKeys({ editor, table, candidates, openKeys }: Keys): (event: KeyboardEvent) => void {
+export function useKeys({ editor, table, candidates, openKeys }: Keys): void {
   const { store } = editor;
   useEffect(() => {
-    const undo = (event: globalThis.KeyboardEvent) => {
+    const undo = (event: KeyboardEvent) => {
       // In a field it is the field's own.
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isField(event.target!)) return;
       event.preventDefault();
@@ -37,19 +37,29 @@ export function useKeys({ editor, table, candidates, openKeys }: Keys): (event: 
     addEventListener('keydown', undo);
     return () => removeEventListener('keydown', undo);
   }, [store]);
-  return (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const rows = rowsOf(table.current);
-    const row = (event.target as Element).closest<HTMLTableRowElement>('tr');
-    const own = row?.dataset['key'] ?? editor.open ?? undefined;
-    const at = rows.findIndex((one) => one.dataset['key'] === own);
-    if (event.key === 'Escape' && editor.open !== null) {
-      editor.setOpen(null);
-      return focusRow(rows, rows[at]);
-    }
-    if (isField(event.target)) return;
-    if (act(event, { editor, candidates, openKeys, rows, at })) event.preventDefault();
-  };
+  const press = useRef<(event: KeyboardEvent) => void>(undefined);
+  useEffect(() => {
+    press.current = (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
+      const rows = rowsOf(table.current);
+      const own = event.target.closest<HTMLTableRowElement>('tr[data-key]')?.dataset['key'] ?? editor.open ?? undefined;
+      const at = rows.findIndex((one) => one.dataset['key'] === own);
+      // In a field it takes back what was typed.
+      if (event.key === 'Escape' && editor.open !== null && !isField(event.target)) {
+        editor.setOpen(null);
+        return focusRow(rows, rows[at]);
+      }
+      if (isField(event.target)) return undefined;
+      if (act(event, { editor, candidates, openKeys, rows, at })) event.preventDefault();
+      return undefined;
+    };
+  });
+  useEffect(() => {
+    const element = table.current;
+    const listen = (event: KeyboardEvent) => press.current?.(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, [table]);
 }
 
 interface Place extends Pick<Keys, 'editor' | 'candidates' | 'openKeys'> {
