@@ -1,6 +1,7 @@
 // The paste field of a quick order, on the home page and in the cart; without scripts it leads to the BOM tool (BM-1, HD-6).
 import { Button, LinkButton } from '@partharbor/ui/button';
 import { SectionHead } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
 import { TextArea } from '@partharbor/ui/text-area';
 import { Suspense, useState } from 'react';
 import { m } from '../../i18n/messages.js';
@@ -53,6 +54,7 @@ export function QuickField() {
             {m.quick_read()}
           </Button>
           <LinkButton href="/bom">{m.quick_upload()}</LinkButton>
+          <Link href="/HelpHome/bomSchemeDesignHelp">{m.quick_help()}</Link>
         </div>
       </form>
       <Suspense>
