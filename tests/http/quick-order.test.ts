@@ -59,13 +59,13 @@ test.each(['zh_CN', 'en_US'] as const)(
     const { read } = await paste(`${one!.partNo} ${one!.moq}\nNOSUCHPART-QQQ-77 5`, as);
     const list = await shown(read.draftId, as);
     const [bought, unknown] = list.lines;
-    expect([bought!.tab, bought!.picks.map(({ goodsId }) => String(goodsId))]).toEqual(['matched', [one!.id]]);
+    expect([bought!.tab, bought!.picks.map(({ goodsId }) => goodsId)]).toEqual(['matched', [one!.id]]);
     // What is not sold is told and chosen by nobody.
     expect([unknown!.tab, unknown!.picks]).toEqual(['open', []]);
     expect(unknown!.reasonText).not.toBe('');
     const [group] = list.groups;
     const lines = [{ key: group!.keys[0], goodsId: one!.id, number: group!.buy, unitPrice: group!.unitPrice }];
-    dataOf(await callHttp(origin, bomToCart, { userId, draftId: read.draftId, lines }, { ...as, idempotencyKey: freshKey() }));
+    dataOf(await callHttp(origin, bomToCart, { userId, draftId: read.draftId, lines }, { ...as, key: freshKey() }));
     expect(await inCart(as, one!.id)).toBe(before + group!.buy);
     const back = await visitor(origin, cookiesOf(cookie)).post('/quick-order', {
       parts: JSON.stringify([{ goodsId: one!.id, number: group!.buy }]),
@@ -80,7 +80,7 @@ test('BM-1 a visitor’s pasted lines go into his own cart and out of it again; 
   const { read, cookie } = await paste(`${one!.partNo}\t${one!.moq}\n${two!.partNo}, ${two!.moq}`);
   const list = await shown(read.draftId, { headers: { cookie } });
   expect(list.lines.map(({ tab }) => tab)).toEqual(['matched', 'matched']);
-  const goodsJson = list.groups.map(({ goodsId, buy }) => ({ goodsId: String(goodsId), cartNum: buy }));
+  const goodsJson = list.groups.map(({ goodsId, buy }) => ({ goodsId, cartNum: buy }));
   const saved = await callHttp(origin, guestCartSave, { goodsJson }, { headers: { origin, cookie } });
   const guest = saved.headers
     .getSetCookie()

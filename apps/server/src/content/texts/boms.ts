@@ -1,11 +1,12 @@
 // How lists of parts and quick orders work, as a help page; the figures are those the shop counts with (BM-1 to BM-7, CO-3).
-import { bomLinesMost, bomSetsMost } from '@partharbor/contract/boms';
+import { mostSets } from '@partharbor/bom/cost/cost';
+import { LINES_MAX } from '@partharbor/bom/read/bounds';
 import { bomFileBytes } from '@partharbor/contract/calls/boms-read';
 import { bomDraftDays } from '@partharbor/rules/kept';
 import type { TextPage } from './text.ts';
 
 const megabytes = bomFileBytes / 1_048_576;
-const sets = { zh: String(bomSetsMost), en: bomSetsMost.toLocaleString('en-US') };
+const sets = { zh: String(mostSets), en: mostSets.toLocaleString('en-US') };
 
 export const boms: TextPage = {
   title: { zh: 'BOM 配单与快速下单', en: 'BOM tool and quick order' },
@@ -46,8 +47,8 @@ export const boms: TextPage = {
       paragraphs: [],
       points: [
         {
-          zh: `支持 xls、xlsx、csv 和文本文件，不超过 ${megabytes} MB，最多 ${bomLinesMost} 行物料。文件类型按内容判断，与扩展名无关。`,
-          en: `xls, xlsx, csv and text files of up to ${megabytes} MB and ${bomLinesMost} lines. The content decides what a file is, not its name.`,
+          zh: `支持 xls、xlsx、csv 和文本文件，不超过 ${megabytes} MB，最多 ${LINES_MAX} 行物料。文件类型按内容判断，与扩展名无关。`,
+          en: `xls, xlsx, csv and text files of up to ${megabytes} MB and ${LINES_MAX} lines. The content decides what a file is, not its name.`,
         },
         {
           zh: '表头可以在文件中间；列的含义按列名和内容识别。系统不能确定时，会先请您核对各列、工作表和表头行。',

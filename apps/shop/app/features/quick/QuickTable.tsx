@@ -6,6 +6,7 @@ import { money, quantity, unitPrice } from '@partharbor/rules/format';
 import { reservesStock } from '@partharbor/rules/goods';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Fragment, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { m } from '../../i18n/messages.js';
 import { partHref } from '../../hrefs.ts';
 import { BuyCell } from '../bom/BuyCell.tsx';
@@ -36,6 +37,7 @@ export function QuickTable({ editor, toAdd }: TableProps) {
   const search = useCandidates(opened, view.sets, editor.userId);
   useKeys({ editor, table, candidates: search.candidates, openKeys: () => undefined });
   useOpening(table, (key) => setOpen(open === key ? null : key));
+  useLeading(table, toAdd);
   // The first that waits is open from the start.
   const waiting = useRef(view.lines.find(({ key }) => costs.get(key)!.tab === 'open')?.key ?? null);
   useEffect(() => {
@@ -45,14 +47,7 @@ export function QuickTable({ editor, toAdd }: TableProps) {
   const decimals = longestFraction(view.groups.map((group) => unitPrice(group.unitPrice, view.currency)));
   const places = new Map(view.lines.map(({ key, line }) => [key, line.position]));
   return (
-    <table
-      ref={table}
-      className={css.table}
-      onKeyDown={({ key, target }) => {
-        // A number that is kept leads on to the button, so that Enter twice adds.
-        if (key === 'Enter' && target instanceof HTMLInputElement && target.closest('[data-panel]') === null) toAdd();
-      }}
-    >
+    <table ref={table} className={css.table}>
       <caption className="visually-hidden">{m.quick_lines()}</caption>
       <Head />
       <tbody>
@@ -77,6 +72,22 @@ export function QuickTable({ editor, toAdd }: TableProps) {
       </tbody>
     </table>
   );
+}
+
+/** A number that is kept leads on to the button, so that Enter twice adds. */
+function useLeading(table: RefObject<HTMLTableElement | null>, toAdd: () => void): void {
+  const lead = useRef(toAdd);
+  useEffect(() => {
+    lead.current = toAdd;
+  });
+  useEffect(() => {
+    const element = table.current;
+    const press = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Enter' && target instanceof HTMLInputElement && target.closest('[data-panel]') === null) lead.current();
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [table]);
 }
 
 function Head() {

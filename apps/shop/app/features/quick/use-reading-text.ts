@@ -8,7 +8,7 @@ import type { DetailData } from '../bom/detail.server.ts';
 import type { BomView, Read } from '../bom/types.ts';
 import { quickMost } from './quick-most.ts';
 
-export type ReadState =
+type ReadState =
   | { readonly step: 'typing' | 'reading' }
   | { readonly step: 'refused'; readonly message: string }
   /** More than the dialog shows, or columns that ask: it goes on as a BOM. */
