@@ -20,7 +20,7 @@ export function Filters({ places }: { places: Places }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const changes = Object.fromEntries(Object.keys(noFilter).map((name) => [name, String(given.get(name) ?? '').trim()]));
+    const changes = Object.fromEntries(Object.keys(noFilter).map((name) => [name, fieldOf(given, name)]));
     void navigate(listHref(query, changes));
   };
   return (
