@@ -23,14 +23,37 @@ afterAll(async () => {
 
 /** A resistor of the demo: its category has a list of parameters. */
 const resistor = (n: number) =>
-  world.shop.db.one<{ id: number; mpn: string; version: number }>(
-    sql`select id, mpn, version from parts where demo and params ? 'resistance' order by id offset ${n} limit 1`,
+  world.shop.db.one<{ id: number; mpn: string }>(
+    sql`select id, mpn from parts where demo and params ? 'resistance' order by id offset ${n} limit 1`,
   );
+
+const versionOf = async (id: number): Promise<number> =>
+  (await world.shop.db.one<{ version: number }>(sql`select version from parts where id = ${id}`)).version;
 
 /** Writes over what the focused field holds. */
 async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
+}
+
+/** Copies the part on screen: the number it has is refused with the way there, another is taken. */
+async function copy(page: Page, taken: string, number: string, say: (key: string) => string): Promise<void> {
+  await page.getByRole('link', { name: say('part_edit_copy') }).press('Enter');
+  await page.waitForURL(/\/parts\/new\?copy=/);
+  await page.getByRole('form', { name: say('part_edit_newTitle') }).waitFor();
+  await page.getByLabel(say('part_edit_partNo'), { exact: true }).focus();
+  await page.keyboard.type(taken);
+  await page.getByLabel(say('common_reason')).focus();
+  await page.keyboard.type('新规格');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: say('part_edit_openExisting') }).waitFor();
+  await page.getByLabel(say('part_edit_partNo'), { exact: true }).focus();
+  await retype(page, number);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/parts\/\d+$/);
+  await expect.poll(() => page.locator('[id="part-param:resistance"]').inputValue()).not.toBe('');
+  const made = await world.shop.db.one(sql`select goods_status, demo from parts where mpn = ${number}`);
+  expect(made).toEqual({ goods_status: 0, demo: false });
 }
 
 for (const [n, lang] of (['zh', 'en'] as const).entries()) {
@@ -72,7 +95,7 @@ for (const [n, lang] of (['zh', 'en'] as const).entries()) {
         await callHttp(
           world.origin,
           consolePartEdit,
-          { version: part.version, fields: { origin: 'DE' }, reason: '同事' },
+          { version: await versionOf(part.id), fields: { origin: `DE ${Date.now()}` }, reason: '同事' },
           { token: world.admin, params: { goodsId: String(part.id) } },
         ),
       );
@@ -93,23 +116,9 @@ for (const [n, lang] of (['zh', 'en'] as const).entries()) {
       await expect.poll(valueOf).toEqual(before);
       await expect.poll(() => page.locator('#part-series').inputValue()).toBe(before.series ?? '');
 
-      // A copy needs a number of its own; the one that is there is refused with the way to it.
-      await page.getByRole('link', { name: say('part_edit_copy') }).press('Enter');
-      await page.waitForURL(/\/parts\/new\?copy=/);
-      await page.getByLabel(say('part_edit_partNo'), { exact: true }).focus();
-      await page.keyboard.type(part.mpn);
-      await page.getByLabel(say('common_reason')).focus();
-      await page.keyboard.type('新规格');
-      await page.keyboard.press('Enter');
-      await page.getByRole('link', { name: say('part_edit_openExisting') }).waitFor();
-      await page.getByLabel(say('part_edit_partNo'), { exact: true }).focus();
-      await retype(page, `${part.mpn}-COPY${n}`);
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/\/parts\/\d+$/);
-      await expect.poll(() => page.locator('[id="part-param:resistance"]').inputValue()).not.toBe('');
-      const made = await world.shop.db.one(sql`select goods_status, demo from parts where mpn = ${`${part.mpn}-COPY${n}`}`);
-      expect(made).toEqual({ goods_status: 0, demo: false });
-      expect(faults).toEqual([]);
+      await copy(page, part.mpn, `${part.mpn}-COPY${n}`, say);
+      // Both refusals are said on the page; the browser tells of them too.
+      expect(faults.filter((one) => !one.includes('409 (Conflict)'))).toEqual([]);
       await context.close();
     },
   );

@@ -10,6 +10,7 @@ import { orderCancel } from '@partharbor/contract/calls/orders';
 import { sql } from '@partharbor/server/platform/database';
 import { callHttp, dataOf, freshKey } from './client.ts';
 import { payByTransfer, placed, type Placed } from './flows.ts';
+import { categoryRequests } from './requests-categories.ts';
 import { contentRequests } from './requests-content.ts';
 import { importRequests } from './requests-imports.ts';
 import { addPerson, addStaffToken, type Person } from './people.ts';
@@ -185,6 +186,7 @@ export const staffRequests: Readonly<Record<string, Make>> = {
     input: { into: '', under: '', nameZh: '新分类', nameEn: 'New category', reason: '归类' },
     params: { id: await unsortedCategory(world) },
   }),
+  ...categoryRequests,
   'console-status': async (world) => ({
     input: { goodsStatus: 1, version: await versionOf(world, world.parts[4]!), reason: '上架' },
     params: { goodsId: String(world.parts[4]) },

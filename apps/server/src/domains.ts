@@ -3,7 +3,10 @@ import { hooksOf, notificationKindsOf, operationsOf, settingsOf, type Domain } f
 import type { Operations } from './calls/execute.ts';
 import type { RunHooks } from './calls/hooks.ts';
 import type { NotificationKinds } from './calls/notification-kinds.ts';
+import { referencesOf, type PlacedReference } from './calls/reference.ts';
 import type { Setting } from './calls/setting.ts';
+import { domain as makers } from './makers/domain.ts';
+import { domain as merges } from './merges/domain.ts';
 import { domain as mails } from './mails/domain.ts';
 import { domain as audit } from './audit/domain.ts';
 import { domain as scope } from './scope/domain.ts';
@@ -37,6 +40,8 @@ import { domain as placements } from './placements/domain.ts';
 import { domain as customers } from './customers/domain.ts';
 import { domain as orderPayments } from './order-payments/domain.ts';
 import { domain as sandbox } from './sandbox/domain.ts';
+import { domain as partRuns } from './part-runs/domain.ts';
+import { domain as searchWords } from './search-words/domain.ts';
 import { domain as search } from './search/domain.ts';
 import { domain as partIndex } from './part-index/domain.ts';
 import { domain as system } from './system/domain.ts';
@@ -60,7 +65,9 @@ export const domains: readonly Domain[] = [
   stock,
   imports,
   partEdits,
+  partRuns,
   partDocuments,
+  makers,
   feedback,
   addresses,
   carts,
@@ -76,9 +83,11 @@ export const domains: readonly Domain[] = [
   accounts,
   orders,
   placements,
+  merges,
   customers,
   orderPayments,
   sandbox,
+  searchWords,
   search,
   materials,
   boms,
@@ -101,3 +110,4 @@ export const shopHooks = (): RunHooks => hooksOf(domains);
 
 export const shopNotificationKinds = (): NotificationKinds => notificationKindsOf(domains);
 export const shopSettings = (): readonly Setting[] => settingsOf(domains);
+export const shopReferences = (): readonly PlacedReference[] => referencesOf(domains);

@@ -21,7 +21,7 @@ import { startFailure } from './platform/start-failures.ts';
 import { WorkerFailed, isWorker, obeyFirst, reportServing, startWorkers, type Workers } from './platform/workers.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Services } from './calls/context.ts';
-import { shopHooks, shopNotificationKinds, shopSettings } from './domains.ts';
+import { shopHooks, shopReferences, shopNotificationKinds, shopSettings } from './domains.ts';
 import { openSettings } from './settings/live.ts';
 import { createShop, type Shop } from './shop.ts';
 import { createProgress, type Progress } from '../../../scripts/lib/progress.mjs';
@@ -121,6 +121,7 @@ async function servicesOn(db: Database, config: Config, log: Log, life: Lifecycl
     log,
     files: openFileStore(config),
     hooks: shopHooks(),
+    references: shopReferences(),
     notificationKinds: shopNotificationKinds(),
     settings,
   };

@@ -14,17 +14,22 @@ import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as compare from './calls/compare.ts';
 import * as consoleCategories from './calls/console-categories.ts';
+import * as consoleCategoryTree from './calls/console-category-tree.ts';
 import * as consoleContent from './calls/console-content.ts';
 import * as consoleCustomers from './calls/console-customers.ts';
 import * as consoleFeedback from './calls/console-feedback.ts';
 import * as consoleInquiries from './calls/console-inquiries.ts';
 import * as consoleJobs from './calls/console-jobs.ts';
+import * as consoleMakers from './calls/console-makers.ts';
+import * as consoleMerges from './calls/console-merges.ts';
 import * as consoleOrders from './calls/console-orders.ts';
 import * as consolePartDocuments from './calls/console-part-documents.ts';
 import * as consolePartEdit from './calls/console-part-edit.ts';
 import * as consoleParts from './calls/console-parts.ts';
 import * as consolePayments from './calls/console-payments.ts';
 import * as consolePlacements from './calls/console-placements.ts';
+import * as consolePartRuns from './calls/console-part-runs.ts';
+import * as consoleSearchWords from './calls/console-search-words.ts';
 import * as consoleService from './calls/console-service.ts';
 import * as consoleStaff from './calls/console-staff.ts';
 import * as consoleSystem from './calls/console-system.ts';
@@ -83,6 +88,11 @@ const exported = {
   ...notifications,
   ...points,
   ...consoleCategories,
+  ...consoleSearchWords,
+  ...consolePartRuns,
+  ...consoleCategoryTree,
+  ...consoleMakers,
+  ...consoleMerges,
   ...consoleContent,
   ...content,
   ...imports,

@@ -56,7 +56,7 @@ export type FilterEcho = z.output<typeof filterEcho>;
 
 export const facetEntry = z.object({ value: z.string(), label: z.string(), count: z.number().int(), selected: z.boolean() });
 
-/** A parameter to filter by: its values with live counts, ordered by value; the most telling parameters first. */
+/** A parameter to filter by: its values with live counts, ordered by value; in the order of the category, or the most telling first. */
 export const paramFacet = z.object({
   code: z.string(),
   label: z.string(),
@@ -70,6 +70,8 @@ export const paramFacet = z.object({
   /** Extremes as texts with unit, '' where there is no number. */
   lowest: z.string(),
   highest: z.string(),
+  /** It stands open from the start. */
+  open: z.literal(true).optional(),
 });
 export type ParamFacet = z.output<typeof paramFacet>;
 

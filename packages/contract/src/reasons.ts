@@ -6,6 +6,7 @@ import { calls } from './reasons/calls.ts';
 import { captcha } from './reasons/captcha.ts';
 import { carts } from './reasons/carts.ts';
 import { catalogue } from './reasons/catalogue.ts';
+import { categories } from './reasons/categories.ts';
 import { checkout } from './reasons/checkout.ts';
 import { compare } from './reasons/compare.ts';
 import { content } from './reasons/content.ts';
@@ -20,6 +21,8 @@ import { orders } from './reasons/orders.ts';
 import { payments } from './reasons/payments.ts';
 import { placements } from './reasons/placements.ts';
 import { points } from './reasons/points.ts';
+import { partRuns } from './reasons/part-runs.ts';
+import { searchWords } from './reasons/search-words.ts';
 import { projects } from './reasons/projects.ts';
 import { serviceChat } from './reasons/service-chat.ts';
 import { subscriptions } from './reasons/subscriptions.ts';
@@ -34,6 +37,9 @@ export const reasons = {
   ...browseLimits,
   ...guestPasses,
   ...catalogue,
+  ...searchWords,
+  ...partRuns,
+  ...categories,
   ...imports,
   ...boms,
   ...carts,

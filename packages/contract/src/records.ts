@@ -55,6 +55,9 @@ export const paramSchema = z.object({
   en: z.string(),
   kind: z.enum(['number', 'range', 'text']),
   unit: z.string(),
+  /** In the order of its category: a column of its list, and a filter that stands open. */
+  column: z.literal(true).optional(),
+  open: z.literal(true).optional(),
 });
 export type ParamSchema = z.output<typeof paramSchema>;
 

@@ -1,16 +1,16 @@
 // What staff may edit of a part, within which bounds, and what must hold between the fields (BO-2).
-import { MAX_QUANTITY } from './quantity.ts';
+import { MAX_QUANTITY, multipleOf, roundedUp } from './quantity.ts';
 import { stockTypes, type StockType } from './goods.ts';
 
 /** From announced to no longer made; '' = nobody said. */
 export const lifeCycles = ['preview', 'active', 'nrnd', 'last_buy', 'obsolete'] as const;
-export type LifeCycle = (typeof lifeCycles)[number];
+type LifeCycle = (typeof lifeCycles)[number];
 /** Meets RoHS, meets it by an exemption, does not; '' = nobody said. */
 export const rohsStates = ['yes', 'exempt', 'no'] as const;
-export type RohsState = (typeof rohsStates)[number];
+type RohsState = (typeof rohsStates)[number];
 /** Moisture sensitivity by J-STD-020. */
 export const moistureLevels = ['1', '2', '2a', '3', '4', '5', '5a', '6'] as const;
-export type MoistureLevel = (typeof moistureLevels)[number];
+type MoistureLevel = (typeof moistureLevels)[number];
 
 /** Characters of each text. */
 export const partLengths = {
@@ -163,7 +163,7 @@ export function partProblem(
     if (problem) return { field, problem };
   }
   const isQuantity = changed.some((field) => field === 'moq' || field === 'step' || field === 'moqFlag');
-  return isQuantity && part.moqFlag && part.moq % part.step !== 0 ? { field: 'moq', problem: 'not_multiple' } : null;
+  return isQuantity && roundedUp(part.moq, multipleOf(part)) !== part.moq ? { field: 'moq', problem: 'not_multiple' } : null;
 }
 
 /** Whether two values of a field are the same. */

@@ -86,6 +86,7 @@ function PartPage({ part, moves, form, documents, categories }: PartPageProps) {
             </Link>
           )}
           {mayEdit && <Link href={`/parts/new?copy=${part.goodsId}`}>{m.part_edit_copy()}</Link>}
+          {may(me.permissions, 'catalogue') && <Link href={`/merges/new?kind=part&gone=${part.goodsId}`}>{m.parts_merge()}</Link>}
           <Shelf part={part} />
         </>
       }

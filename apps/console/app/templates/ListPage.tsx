@@ -56,6 +56,8 @@ interface ListPageProps<Row> {
   readonly empty: string;
   /** Stands between head and list: a form that adds to it. */
   readonly before?: ReactNode;
+  /** Stands over the rows, below the search: what is done with those that are ticked. */
+  readonly bar?: ReactNode;
   /** Name of the list where it differs from the page's. */
   readonly listTitle?: string;
   /** A total that reaches this may be larger. */
@@ -65,7 +67,7 @@ interface ListPageProps<Row> {
 }
 
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, note, actions, tabs, search, call, outcome, before, listTitle } = props;
+  const { title, note, actions, tabs, search, call, outcome, before, bar, listTitle } = props;
   const isLoading = useNavigation().state === 'loading';
   const { pathname, search: where } = useLocation();
   useLayoutEffect(() => keepPlace(pathname, where), [pathname, where]);
@@ -83,6 +85,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </div>
         )}
         {search && <ListSearch search={search} />}
+        {bar && <div className={css.tools}>{bar}</div>}
         {outcome.ok ? <Rows {...props} page={outcome.data} /> : <Failed refusal={outcome} call={call} />}
       </div>
     </div>

@@ -7,9 +7,17 @@ import { sql, type Queryable, type Sql, type Transaction } from '../platform/dat
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** Adds a row; the change it tells of must be in the same transaction. */
-export async function writeAudit(tx: Transaction, context: CallContext, entry: AuditEntry): Promise<void> {
+export const writeAudit = (tx: Transaction, context: CallContext, entry: AuditEntry): Promise<void> =>
+  writeAuditOf(tx, { staffId: staffOf(context).staffId, requestId: context.requestId }, entry);
+
+/** The same for work in the background that a member of staff asked for. */
+export async function writeAuditOf(
+  tx: Transaction,
+  { staffId, requestId }: { readonly staffId: number; readonly requestId: string },
+  entry: AuditEntry,
+): Promise<void> {
   await tx.run(sql`insert into audit_log (staff_id, action, subject, before, after, reason, request_id)
-    values (${staffOf(context).staffId}, ${entry.action}, ${entry.subject}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.reason ?? ''}, ${context.requestId})`);
+    values (${staffId}, ${entry.action}, ${entry.subject}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.reason ?? ''}, ${requestId})`);
 }
 
 /** As it is stored: an older row may say what is no longer written. */

@@ -6,6 +6,7 @@ import type { Visitor } from '../access/visitor.ts';
 import type { Config } from '../config/config.ts';
 import type { FileStore } from '../files/storage.ts';
 import type { RunHooks } from './hooks.ts';
+import type { PlacedReference } from './reference.ts';
 import type { NotificationKinds } from './notification-kinds.ts';
 import type { Settings } from './setting.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -50,6 +51,8 @@ export interface Services {
   readonly hooks: RunHooks;
   /** What domains tell buyers of, for who reads it to them. */
   readonly notificationKinds: NotificationKinds;
+  /** What hangs on parts, makers and users, with what moves it. */
+  readonly references: readonly PlacedReference[];
   /** What staff may change while the shop runs. */
   readonly settings: Settings;
 }

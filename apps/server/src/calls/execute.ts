@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { isOutage } from '../platform/database-retry.ts';
 import { outageRetrySeconds } from '../platform/http-errors.ts';
 import type { CallContext } from './context.ts';
+import { ledOn } from './lead-on.ts';
 import { heldToContract } from './held-to-contract.ts';
 import type { Operation } from './operation.ts';
 import { spend } from './spend.ts';
@@ -59,8 +60,13 @@ async function admitted(found: Operation, context: CallContext, input: unknown, 
   const foreign = ownUser(context, parsed.data);
   const barred = foreign ?? (await spend(context, call));
   if (barred) return barred;
-  const work = (): Promise<Outcome<unknown>> => found.handle(context, parsed.data, params as never);
-  return options.checkAnswers ? heldToContract(call, work) : work();
+  const run = (data: unknown, named: object): Promise<Outcome<unknown>> => {
+    const work = (): Promise<Outcome<unknown>> => found.handle(context, data, named as never);
+    return options.checkAnswers ? heldToContract(call, work) : work();
+  };
+  const outcome = await run(parsed.data, params);
+  const led = outcome.ok ? null : await ledOn(context.db, outcome.reason, { data: parsed.data, params });
+  return led ? run(led.data, led.params) : outcome;
 }
 
 /** Whether this caller may make the call at all, by what is known before its body is read; answers its path's parameters. */

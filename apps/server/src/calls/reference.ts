@@ -1,5 +1,7 @@
 // References: what hangs on a part, a maker or a user, each declared by the domain that owns the table, for merging, deleting and exporting.
 
+import type { MergeStep } from './merge-step.ts';
+
 /** Tables that others hang on. A part or a maker is never deleted: it leaves the shelf, and its row stays. */
 export const targetTables = { parts: 'parts', makers: 'brands', users: 'users' } as const;
 export type Target = keyof typeof targetTables;
@@ -20,6 +22,8 @@ interface GoodsReference extends Column {
    * they name.
    */
   readonly atMerge: 'move' | 'drop' | 'refuse' | 'keep';
+  /** What moves them, where they do. */
+  readonly step?: MergeStep;
 }
 
 interface UserReference extends Column {
@@ -38,6 +42,9 @@ export type Reference = GoodsReference | UserReference;
 /** Those to one target, with the name of the domain that declares each. */
 export type ReferenceTo<T extends Target> = (T extends 'users' ? UserReference : GoodsReference) & { readonly domain: string };
 
+/** A declaration with the name of the domain that makes it. */
+export type PlacedReference = Reference & { readonly domain: string };
+
 interface Declaring {
   readonly name: string;
   readonly references?: readonly Reference[];
@@ -51,3 +58,7 @@ export const referencesTo = <T extends Target>(domains: readonly Declaring[], to
   domains.flatMap(({ name, references = [] }) =>
     references.filter((one) => one.to === to).map((one) => ({ ...one, domain: name }) as unknown as ReferenceTo<T>),
   );
+
+/** Every declaration, in the order of the domains. */
+export const referencesOf = (domains: readonly Declaring[]): PlacedReference[] =>
+  domains.flatMap(({ name, references = [] }) => references.map((one) => ({ ...one, domain: name })));

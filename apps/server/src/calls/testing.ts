@@ -14,6 +14,7 @@ import { heldSettings } from '../settings/live.ts';
 import type { CallContext, Identity, Services } from './context.ts';
 import { hooksOf, notificationKindsOf, operationsOf, type Domain } from './domain.ts';
 import { execute } from './execute.ts';
+import { referencesOf } from './reference.ts';
 
 export interface TestBuyer {
   readonly identity: Identity & { kind: 'buyer' };
@@ -66,6 +67,7 @@ export function testShop(db: Database, domains: readonly Domain[]): TestShop {
     files: memoryStore(),
     parts: embeddedParts(db),
     hooks: hooksOf(domains),
+    references: referencesOf(domains),
     notificationKinds: notificationKindsOf(domains),
     settings: heldSettings({ db, log, config }, 'any'),
   };

@@ -5,6 +5,7 @@ import { operations } from './routes.ts';
 import { crontab, tasks } from './jobs.ts';
 import { hooks } from './hooks.ts';
 import { settings } from './settings.ts';
+import { linesToOnePart } from './merge-parts.ts';
 
 export const domain: Domain = {
   name: 'carts',
@@ -16,6 +17,6 @@ export const domain: Domain = {
   books,
   references: [
     { table: 'carts', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
-    { table: 'cart_lines', column: 'part_id', to: 'parts', atMerge: 'move', why: 'two lines that meet add up' },
+    { table: 'cart_lines', column: 'part_id', to: 'parts', atMerge: 'move', step: linesToOnePart, why: 'two lines that meet add up' },
   ],
 };

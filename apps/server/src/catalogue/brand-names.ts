@@ -25,7 +25,7 @@ const known = new WeakMap<Reference, Names>();
 
 /** Every spelling of a maker's name as a key. */
 export function brandKeysOf(brand: Brand): string[] {
-  return [...new Set([...brandKeys(brand.name), ...(brand.nameZh ? [brandKey(brand.nameZh)] : [])])].filter((key) => key !== '');
+  return [...new Set([...brandKeys(brand.name), ...[brand.nameZh, ...brand.aliases].map(brandKey)])].filter((key) => key !== '');
 }
 
 function namesOf(reference: Reference): Names {
@@ -36,7 +36,9 @@ function namesOf(reference: Reference): Names {
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const exact = new Map<string, number[]>();
   for (const [key, id] of sorted) exact.set(key, [...(exact.get(key) ?? []), id]);
-  const names = { exact, sorted };
+  const archived = new Set([...reference.brands.values()].filter((brand) => brand.archived).map(({ id }) => id));
+  // Offered while typing are those in use alone.
+  const names = { exact, sorted: sorted.filter(([, id]) => !archived.has(id)) };
   known.set(reference, names);
   return names;
 }
@@ -69,7 +71,7 @@ export function brandsBeginning(reference: Reference, text: string, limit: numbe
 export function brandSpellings(brand: Brand): string[] {
   const keys = new Set(brandKeysOf(brand));
   const short = Object.entries(shortNames).flatMap(([name, long]) => (keys.has(long) ? [name] : []));
-  return [...new Set([brand.name, ...(brand.nameZh ? [brand.nameZh] : []), ...short])];
+  return [...new Set([brand.name, ...(brand.nameZh ? [brand.nameZh] : []), ...brand.aliases, ...short])];
 }
 
 const namesIn = (category: Category): string[] => [category.nameZh.toLowerCase(), category.nameEn.toLowerCase()];

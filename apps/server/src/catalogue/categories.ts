@@ -5,7 +5,7 @@ import { done } from '@partharbor/contract/refuse';
 import type { CallContext } from '../calls/context.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { timedCache } from './cache.ts';
-import { referenceOf, type Category } from './reference.ts';
+import { referenceOf, type Category, type Reference } from './reference.ts';
 
 const counts = timedCache<ReadonlyMap<number, number>>(60_000);
 
@@ -39,4 +39,19 @@ export async function listCategories(context: CallContext): Promise<Outcome<Answ
         return { ...own, parts: children.reduce((sum, one) => sum + one.parts, own.parts), children };
       }),
   );
+}
+
+interface Named {
+  readonly id: string;
+  readonly nameZh: string;
+  readonly nameEn: string;
+}
+
+const named = ({ id, nameZh, nameEn }: Category): Named => ({ id: String(id), nameZh, nameEn });
+
+/** The public tree as staff choose from it: tops, each with its leaves. */
+export function publicPlaces(reference: Reference): (Named & { leaves: Named[] })[] {
+  const all = [...reference.categories.values()];
+  const tops = all.filter(({ parentId }) => parentId === null);
+  return tops.map((top) => ({ ...named(top), leaves: all.filter(({ parentId }) => parentId === top.id).map(named) }));
 }

@@ -12,7 +12,9 @@ import { changePrice, changeStatus, partHead, priceRows, type PriceRow } from '.
 import { changeStock, moveRows, stockRows } from '../stock/adjust.ts';
 import type { Queryable } from '../platform/database.ts';
 import { refreshParts } from './search-rows.ts';
+import { filterParts, isNarrowed } from './filter-parts.ts';
 import { findParts } from './find-parts.ts';
+import { referenceOf } from './reference.ts';
 import { auditAnswer, auditRows, writeAudit } from '../audit/audit.ts';
 import { pageOf } from '../calls/paging.ts';
 
@@ -22,7 +24,10 @@ export async function listParts(
   context: CallContext,
   input: InputOf<typeof consoleParts>,
 ): Promise<Outcome<AnswerOf<typeof consoleParts>>> {
-  const found = await findParts(context.db, input.keywords, (input.current - 1) * input.size, input.size);
+  const from = (input.current - 1) * input.size;
+  const found = isNarrowed(input)
+    ? await filterParts(context.db, input, await referenceOf(context.db), from, input.size)
+    : await findParts(context.db, input.keywords, from, input.size);
   return done(pageOf(input, found.total, await goodsRecords(context.db, context.edition, found.ids, context.lang)));
 }
 

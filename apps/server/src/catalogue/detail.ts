@@ -1,13 +1,15 @@
 // A part in full (PD-1, R-13): the goods record with category, stock by warehouse, documents and futures terms.
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import type { goodsDetail } from '@partharbor/contract/calls/catalogue';
+import type { ParamSchema } from '@partharbor/contract/records';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { deliveryDays } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
 import { detailRow, type DetailRow } from './detail-rows.ts';
 import { documentsOf } from './documents.ts';
 import { toGoods, type Goods } from './goods.ts';
-import { referenceOf, type Reference } from './reference.ts';
+import { knownParameters } from './parameters.ts';
+import { referenceOf, type Category, type Reference } from './reference.ts';
 
 type Detail = AnswerOf<typeof goodsDetail>;
 
@@ -38,7 +40,7 @@ function toDetail(row: DetailRow, goods: Goods, reference: Reference): Detail {
     packaging: row.packaging ?? '',
     weightMg: row.weight_mg,
     supplierCode: supplierCode(row.source_id),
-    paramSchema: category ? [...category.params] : [],
+    paramSchema: [...(category?.params ?? []), ...withoutPlace(row, category, reference)],
     paramTexts: row.param_texts,
     warehouses: goods.warehouses.map(({ code, available }) => ({
       code,
@@ -51,6 +53,28 @@ function toDetail(row: DetailRow, goods: Goods, reference: Reference): Detail {
     deliveryDays: [...deliveryDays(row.stock_type)],
     version: row.version,
   };
+}
+
+const wordsOf = new WeakMap<Reference, ReadonlyMap<string, ParamSchema>>();
+
+/** Every parameter that any category has, as the first has it. */
+function allWords(reference: Reference): ReadonlyMap<string, ParamSchema> {
+  let words = wordsOf.get(reference);
+  if (!words) {
+    const all = [...reference.categories.values()].flatMap(({ params }) => params).toReversed();
+    wordsOf.set(reference, (words = new Map(all.map((param) => [param.code, param]))));
+  }
+  return words;
+}
+
+/** Values whose parameter has no place in the category, as after a move: they stay, behind the others (BO-2). */
+function withoutPlace(row: DetailRow, category: Category | undefined, reference: Reference): ParamSchema[] {
+  const placed = new Set(category?.params.map(({ code }) => code));
+  const codes = [...new Set([...Object.keys(row.params), ...Object.keys(row.param_texts)])].filter((code) => !placed.has(code));
+  return codes.sort().flatMap((code) => {
+    const param = knownParameters().get(code) ?? allWords(reference).get(code);
+    return param ? [{ code, zh: param.zh, en: param.en, kind: param.kind, unit: param.unit }] : [];
+  });
 }
 
 /** The supplier's code in a source id: 'jlc:C1002' → 'C1002'; '' for sources that have none. */

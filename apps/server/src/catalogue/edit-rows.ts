@@ -2,6 +2,7 @@
 import { mpnKey } from '@partharbor/part-values/mpn';
 import type { ParamSchema } from '@partharbor/contract/records';
 import { newPartFields, partColumnOf, partFieldNames, type PartField, type PartFields } from '@partharbor/rules/part-fields';
+import { schemaOfCategory } from './category-schema.ts';
 import { raw, sql, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
 
 export type ParamValue = number | readonly [number, number] | string;
@@ -17,8 +18,26 @@ export interface CategoryRow {
   readonly top_key: string | null;
   readonly top_zh: string | null;
   readonly top_en: string | null;
+  /** Its parameters in the order of its lists. */
   readonly schema: readonly ParamSchema[];
 }
+
+/** As the table has it. */
+interface StoredSchema {
+  readonly category_kind: string | null;
+  readonly own_schema: readonly ParamSchema[] | null;
+}
+
+function inOrder<Row extends CategoryRow>({ category_kind: kind, own_schema, ...row }: Row & StoredSchema): Row {
+  const source = { nameZh: row.category_zh, nameEn: row.category_en, kind, schema: own_schema, params: row.schema };
+  const schema = schemaOfCategory(source).params.map(({ column: _column, open: _open, ...param }) => param);
+  return { ...row, schema } as unknown as Row;
+}
+
+const ordered = async <Row extends CategoryRow>(read: Promise<(Row & StoredSchema) | undefined>): Promise<Row | undefined> => {
+  const row = await read;
+  return row && inOrder<Row>(row);
+};
 
 type Columns = { readonly [F in PartField as (typeof partColumnOf)[F]]: PartFields[F] | null };
 
@@ -34,7 +53,7 @@ export interface EditRow extends Columns, CategoryRow {
 }
 
 const columnList = (prefix: string): Sql => raw(partFieldNames.map((field) => prefix + partColumnOf[field]).join(', '));
-const categoryColumns = sql`c.id as category_id, c.key as category_key, c.name_zh as category_zh, c.name_en as category_en, c.is_public, c.params as schema,
+const categoryColumns = sql`c.id as category_id, c.key as category_key, c.name_zh as category_zh, c.name_en as category_en, c.is_public, c.params as schema, c.kind as category_kind, c.schema as own_schema,
   exists (select from categories below where below.parent_id = c.id) as has_children, top.key as top_key, top.name_zh as top_zh, top.name_en as top_en`;
 const editRow = (partId: number): Sql => sql`
   select p.id, p.version, p.goods_status, p.brand_id, b.name as brand_name, p.params, p.param_texts, ${columnList('p.')}, ${categoryColumns}
@@ -42,15 +61,18 @@ const editRow = (partId: number): Sql => sql`
   where p.id = ${partId} and p.deleted_at is null`;
 
 /** Undefined where there is none, or it was removed. */
-export const readEditRow = (db: Queryable, partId: number): Promise<EditRow | undefined> => db.maybe<EditRow>(editRow(partId));
+export const readEditRow = (db: Queryable, partId: number): Promise<EditRow | undefined> =>
+  ordered<EditRow>(db.maybe<EditRow & StoredSchema>(editRow(partId)));
 
 /** The same, held until the transaction ends; an import that compares with it waits. */
 export const holdEditRow = (tx: Transaction, partId: number): Promise<EditRow | undefined> =>
-  tx.maybe<EditRow>(sql`${editRow(partId)} for no key update of p`);
+  ordered<EditRow>(tx.maybe<EditRow & StoredSchema>(sql`${editRow(partId)} for no key update of p`));
 
 export const readCategory = (db: Queryable, categoryId: number): Promise<CategoryRow | undefined> =>
-  db.maybe<CategoryRow>(
-    sql`select ${categoryColumns} from categories c left join categories top on top.id = c.parent_id where c.id = ${categoryId}`,
+  ordered<CategoryRow>(
+    db.maybe<CategoryRow & StoredSchema>(
+      sql`select ${categoryColumns} from categories c left join categories top on top.id = c.parent_id where c.id = ${categoryId}`,
+    ),
   );
 
 /** A maker by any of its names, as written or by their keys; an own name goes before another's alias. */

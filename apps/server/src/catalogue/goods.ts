@@ -5,7 +5,7 @@ import type { Tier } from '@partharbor/money/tiers';
 import type { Edition, Lang, StockType, WarehouseCode } from '@partharbor/rules/goods';
 import { sql, type Database, type Queryable } from '../platform/database.ts';
 import { goodsImage } from './images.ts';
-import { brandLabel, referenceOf, type Reference } from './reference.ts';
+import { brandLabel, brandOf, referenceOf, type Reference } from './reference.ts';
 
 interface FuturesTerms {
   readonly linkId: string;
@@ -116,7 +116,7 @@ const currencies = { domestic: 'CNY', international: 'USD' } as const;
 
 /** A row of the statement as goods. */
 export function toGoods(row: GoodsRow, reference: Reference, edition: Edition): Goods {
-  const brand = reference.brands.get(row.brand_id);
+  const brand = brandOf(reference, row.brand_id);
   const own = brand?.own ?? false;
   const tiers = row.tiers ?? [];
   const discountMicros = row.discount_micros ?? 0;

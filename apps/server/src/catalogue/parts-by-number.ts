@@ -1,6 +1,6 @@
 // Parts by what names them outright: ids, exact numbers. Those off the shelf are among them, removed ones are not.
 import { identityKey, type TypedNumber } from '@partharbor/part-values/mpn';
-import { sql, type Queryable } from '../platform/database.ts';
+import { sql, type Queryable, type Sql } from '../platform/database.ts';
 
 export interface NumberedPart extends TypedNumber {
   readonly id: number;
@@ -9,7 +9,9 @@ export interface NumberedPart extends TypedNumber {
   readonly onSale: boolean;
 }
 
-const columns = sql`p.id, p.mpn, p.mpn_key as key, p.brand_id as "brandId", p.goods_status = 1 as "onSale"`;
+/** `n` is the row that bears the number or id, `p` the part it is: the one it became one with, where it did. */
+const columns = (named: Sql) => sql`p.id, ${named}.mpn, ${named}.mpn_key as key, p.brand_id as "brandId", p.goods_status = 1 as "onSale"`;
+const tables = sql`parts n join parts p on p.id = coalesce(n.merged_into, n.id)`;
 
 type Row = Omit<NumberedPart, 'identity'>;
 
@@ -20,8 +22,8 @@ export async function partsNumbered(db: Queryable, numbers: readonly TypedNumber
   if (numbers.length === 0) return [];
   const keys = [...new Set(numbers.map(({ key }) => key))];
   const rows = await db.many<Row>(sql`
-    select ${columns} from parts p left join part_search ps on ps.part_id = p.id
-    where p.mpn_key = any(${keys}) and p.deleted_at is null order by coalesce(ps.sales, 0) desc, p.id`);
+    select ${columns(sql`n`)} from ${tables} left join part_search ps on ps.part_id = p.id
+    where n.mpn_key = any(${keys}) and p.deleted_at is null order by coalesce(ps.sales, 0) desc, p.id`);
   return rows.map(numbered);
 }
 
@@ -46,7 +48,7 @@ export function meantBy<P extends TypedNumber>(
 export async function partsThere(db: Queryable, ids: readonly number[]): Promise<NumberedPart[]> {
   if (ids.length === 0) return [];
   const rows = await db.many<Row>(sql`
-    select ${columns} from unnest(${ids}::bigint[]) with ordinality as want (id, n) join parts p on p.id = want.id
-    where p.deleted_at is null order by want.n`);
+    select ${columns(sql`p`)} from unnest(${ids}::bigint[]) with ordinality as want (id, place) join (${tables}) on n.id = want.id
+    where p.deleted_at is null order by want.place`);
   return rows.map(numbered);
 }

@@ -1,6 +1,6 @@
 // Price lists and shelf status as staff change them, each guarded by the version the form was made from.
 import type { Tier } from '@partharbor/money/tiers';
-import { sql, type Queryable, type Transaction } from '../platform/database.ts';
+import { sql, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
 
 export interface PriceRow {
   edition: 'domestic' | 'international';
@@ -58,3 +58,26 @@ export const partHead = (db: Queryable, partId: number): Promise<{ id: number; v
   db.maybe<{ id: number; version: number; source_id: string }>(
     sql`select id, version, source_id from parts where id = ${partId} and deleted_at is null`,
   );
+
+export interface HeldPrice {
+  readonly tiers: readonly Tier[];
+  readonly discount: number;
+  /** Which source it is of; 'hand' is staff's. */
+  readonly source: string | null;
+}
+
+const heldPrice = (partId: number, edition: string): Sql =>
+  sql`select tiers, discount_micros as discount, source from part_prices where part_id = ${partId} and edition = ${edition}`;
+
+/** A price list with whose it is; undefined where there is none. */
+export const readPrice = (db: Queryable, partId: number, edition: string): Promise<HeldPrice | undefined> =>
+  db.maybe<HeldPrice>(heldPrice(partId, edition));
+
+/** The same, held until the transaction ends. The part is held: an import that compares prices holds it first. */
+export const holdPrice = (tx: Transaction, partId: number, edition: string): Promise<HeldPrice | undefined> =>
+  tx.maybe<HeldPrice>(sql`${heldPrice(partId, edition)} for no key update`);
+
+/** Writes a price list that is held. */
+export const writePrice = (tx: Transaction, partId: number, edition: string, { tiers, discount, source }: HeldPrice): Promise<number> =>
+  tx.run(sql`update part_prices set tiers = ${JSON.stringify(tiers)}::jsonb, discount_micros = ${discount}, source = ${source}, version = version + 1, updated_at = now()
+    where part_id = ${partId} and edition = ${edition}`);

@@ -4,12 +4,21 @@ import type { Edition, Lang, WarehouseCode } from '@partharbor/rules/goods';
 import type { Services } from '../calls/context.ts';
 import { firstUse, sql, type Database } from '../platform/database.ts';
 import { startHearing } from '../platform/listen.ts';
+import { schemaOfCategory } from './category-schema.ts';
 
 export interface Brand {
   readonly id: number;
   readonly name: string;
   readonly nameZh: string;
   readonly own: boolean;
+  /** Further names, by which it is found. */
+  readonly aliases: readonly string[];
+  /** Whether prices of its parts may be asked for (R-77). */
+  readonly rfq: boolean;
+  /** Address of its logo; '' = none. */
+  readonly logo: string;
+  /** Shown in no list of makers. */
+  readonly archived: boolean;
 }
 
 export interface Category {
@@ -18,7 +27,12 @@ export interface Category {
   readonly nameZh: string;
   readonly nameEn: string;
   readonly symbol: string;
+  /** In the order of lists. */
   readonly params: readonly ParamSchema[];
+  /** The same with those that its kind of part has and no part brought yet: what a form asks for. */
+  readonly form: readonly ParamSchema[];
+  /** Whether that order means anything: somebody set it, or the kind of part is known. */
+  readonly isRanked: boolean;
 }
 
 interface Warehouse {
@@ -30,9 +44,14 @@ interface Warehouse {
 }
 
 export interface Reference {
+  /** Those that are makers still. */
   readonly brands: ReadonlyMap<number, Brand>;
+  /** What makers that became one with another are now. */
+  readonly mergedBrands: ReadonlyMap<number, number>;
   /** Those that buyers may see, in the order of their positions. */
   readonly categories: ReadonlyMap<number, Category>;
+  /** Categories that were merged, and into which. */
+  readonly merged: ReadonlyMap<number, number>;
   readonly warehouses: ReadonlyMap<string, Warehouse>;
   /** Codes of the warehouses an edition sees. */
   readonly visible: Readonly<Record<Edition, readonly WarehouseCode[]>>;
@@ -100,16 +119,39 @@ async function refresh(db: Database, known: Kept | undefined): Promise<Kept> {
   const checkedAtMs = performance.now();
   const { mark } = await db.one<{ mark: string }>(sql`
     select concat_ws(':', (select count(*) from brands), (select sum(xmin::text::bigint) from brands), (select count(*) from categories), (select sum(xmin::text::bigint) from categories),
-      (select sum(xmin::text::bigint) from warehouses)) as mark`);
+      (select sum(xmin::text::bigint) from warehouses),
+      (select count(*) from brand_aliases where name is not null), (select sum(xmin::text::bigint) from brand_aliases where name is not null)) as mark`);
   if (known && known.mark === mark) return { ...known, checkedAtMs };
   return { reference: await read(db), mark, checkedAtMs };
 }
 
 interface Tables {
-  readonly brands: { id: number; name: string; name_zh: string | null; own: boolean }[] | null;
-  readonly categories:
-    | { id: number; parent_id: number | null; name_zh: string; name_en: string; symbol: string; params: ParamSchema[] }[]
+  readonly brands:
+    | {
+        id: number;
+        name: string;
+        name_zh: string | null;
+        own: boolean;
+        rfq: boolean;
+        logo: string;
+        aliases: string[] | null;
+        archived: boolean;
+        merged_into: number | null;
+      }[]
     | null;
+  readonly categories:
+    | {
+        id: number;
+        parent_id: number | null;
+        name_zh: string;
+        name_en: string;
+        symbol: string;
+        kind: string | null;
+        schema: ParamSchema[] | null;
+        params: ParamSchema[];
+      }[]
+    | null;
+  readonly merged: { id: number; into: number }[] | null;
   readonly warehouses:
     | { code: WarehouseCode; name_zh: string; name_en: string; visible_domestic: boolean; visible_international: boolean }[]
     | null;
@@ -117,8 +159,10 @@ interface Tables {
 
 async function read(db: Database): Promise<Reference> {
   const tables = await db.one<Tables>(sql`select
-    (select json_agg(b) from (select id, name, name_zh, own from brands) b) as brands,
-    (select json_agg(c order by c.position, c.id) from (select id, parent_id, name_zh, name_en, symbol, params, position from categories where is_public) c) as categories,
+    (select json_agg(b) from (select id, name, name_zh, own, rfq, logo, merged_into, archived_at is not null as archived,
+      (select array_agg(a.name order by a.name) from brand_aliases a where a.brand_id = brands.id and a.name is not null) as aliases from brands) b) as brands,
+    (select json_agg(c order by c.position, c.id) from (select id, parent_id, name_zh, name_en, symbol, kind, schema, params, position from categories where is_public) c) as categories,
+    (select json_agg(m) from (select id, merged_into as "into" from categories where merged_into is not null) m) as merged,
     (select json_agg(w order by w.code) from (select code, name_zh, name_en, visible_domestic, visible_international from warehouses) w) as warehouses`);
   const warehouses = (tables.warehouses ?? []).map((w): Warehouse => ({
     code: w.code,
@@ -127,14 +171,19 @@ async function read(db: Database): Promise<Reference> {
     domestic: w.visible_domestic,
     international: w.visible_international,
   }));
+  const all = tables.brands ?? [];
   return {
-    brands: new Map((tables.brands ?? []).map((b) => [b.id, { id: b.id, name: b.name, nameZh: b.name_zh ?? '', own: b.own }])),
-    categories: new Map(
-      (tables.categories ?? []).map((c) => [
-        c.id,
-        { id: c.id, parentId: c.parent_id, nameZh: c.name_zh, nameEn: c.name_en, symbol: c.symbol, params: c.params.map(schemaOf) },
-      ]),
+    brands: new Map(
+      all
+        .filter((b) => b.merged_into === null)
+        .map(({ id, name, name_zh: zh, own, rfq, logo, aliases, archived }) => [
+          id,
+          { id, name, nameZh: zh ?? '', own, rfq, logo, aliases: aliases ?? [], archived },
+        ]),
     ),
+    mergedBrands: new Map(all.flatMap((b) => (b.merged_into === null ? [] : [[b.id, b.merged_into] as const]))),
+    categories: categoriesOf(tables.categories ?? []),
+    merged: new Map((tables.merged ?? []).map(({ id, into }) => [id, into])),
     warehouses: new Map(warehouses.map((w) => [w.code, w])),
     visible: {
       domestic: warehouses.filter((w) => w.domestic).map((w) => w.code),
@@ -143,8 +192,21 @@ async function read(db: Database): Promise<Reference> {
   };
 }
 
-/** Only what the contract shows of a parameter: a mapping may store more. */
-const schemaOf = ({ code, zh, en, kind, unit }: ParamSchema): ParamSchema => ({ code, zh, en, kind, unit });
+/** A top with others below has no parts and so no parameters of its own, whatever its name says. */
+function categoriesOf(rows: NonNullable<Tables['categories']>): Map<number, Category> {
+  const tops = new Set(rows.map(({ parent_id }) => parent_id));
+  return new Map(
+    rows.map((c) => {
+      const names = { nameZh: c.name_zh, nameEn: c.name_en };
+      const { params, form, isRanked } = schemaOfCategory({ ...names, kind: c.kind, schema: c.schema, params: c.params });
+      const isTop = tops.has(c.id);
+      return [c.id, { id: c.id, parentId: c.parent_id, ...names, symbol: c.symbol, params, form: isTop ? params : form, isRanked }];
+    }),
+  );
+}
+
+/** The maker of an id; that of one that became one with another is the one that stays. */
+export const brandOf = ({ brands, mergedBrands }: Reference, id: number): Brand | undefined => brands.get(mergedBrands.get(id) ?? id);
 
 /** A brand's name as the visitor reads it. */
 export const brandLabel = (brand: Brand, lang: Lang): string => (lang === 'zh' && brand.nameZh ? brand.nameZh : brand.name);

@@ -8,10 +8,11 @@ export const pieces = (partId: Sql): Sql => sql`
     coalesce(sum(s.on_hand - s.reserved) filter (where w.visible_international), 0) as available_international
   from stock s join warehouses w on w.code = s.warehouse where s.part_id = ${partId}`;
 
-/** Search rows as the tables give them now. Words: number as shown, its loose key, maker, supplier code, all upper case. */
+/** Search rows as the tables give them now. Words: number as shown, its loose key, maker, supplier code, numbers of what became one with it, all upper case. */
 const current = (which: Sql) => sql`
   select p.id as part_id, p.mpn_key,
-    concat_ws(' ', upper(p.mpn), nullif(p.mpn_key, upper(p.mpn)), upper(b.key), nullif(upper(substring(p.source_id from '[^:]*$')), upper(p.mpn)), nullif(upper(array_to_string(p.aliases, ' ')), '')) as words,
+    concat_ws(' ', upper(p.mpn), nullif(p.mpn_key, upper(p.mpn)), upper(b.key), nullif(upper(substring(p.source_id from '[^:]*$')), upper(p.mpn)), nullif(upper(array_to_string(p.aliases, ' ')), ''),
+      (select string_agg(upper(m.mpn) || ' ' || m.mpn_key, ' ' order by m.id) from parts m where m.merged_into = p.id)) as words,
     p.brand_id, p.category_id, coalesce(c.parent_id, c.id) as top_category_id, p.package, p.stock_type,
     pieces.available, pieces.available_domestic, pieces.available_international,
     case when d.tiers <> '[]' then greatest(0, (d.tiers -> 0 ->> 1)::bigint - d.discount_micros) end as price_domestic,

@@ -33,12 +33,13 @@ export const takeOut = async (db: Database, visitor: Buffer, partId: number): Pr
     )
   )[0]?.part_ids ?? [];
 
-/** Replaces the list by those of the parts that exist, each once, in the order given. */
+/** Replaces the list by those of the parts that exist, each once, in the order given; what became one with another is that one. */
 export const replace = async (db: Database, visitor: Buffer, partIds: readonly number[]): Promise<number[]> =>
   (
     await db.write<ListRow>(sql`
       insert into compare_lists (visitor_hash, part_ids)
-      select ${visitor}::bytea, array(select u.id from unnest(${partIds}::bigint[]) with ordinality as u (id, n) join parts p on p.id = u.id where not ${isGone} group by u.id order by min(u.n))
+      select ${visitor}::bytea, array(select p.id from unnest(${partIds}::bigint[]) with ordinality as u (id, n) join parts named on named.id = u.id
+        join parts p on p.id = coalesce(named.merged_into, named.id) where not ${isGone} group by p.id order by min(u.n))
       on conflict (visitor_hash) do update set part_ids = excluded.part_ids, seen_at = now() returning part_ids`)
   )[0]!.part_ids;
 

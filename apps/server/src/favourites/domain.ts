@@ -1,5 +1,6 @@
 // What the shop takes from favourites.
 import type { Domain } from '../calls/domain.ts';
+import { moveRows } from '../calls/merge-step.ts';
 import { operations } from './routes.ts';
 import { crontab, tasks } from './jobs.ts';
 import { settings } from './settings.ts';
@@ -12,6 +13,12 @@ export const domain: Domain = {
   crontab,
   references: [
     { table: 'favourites', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
-    { table: 'favourites', column: 'part_id', to: 'parts', atMerge: 'move' },
+    {
+      table: 'favourites',
+      column: 'part_id',
+      to: 'parts',
+      atMerge: 'move',
+      step: moveRows({ table: 'favourites', column: 'part_id', id: ['user_id'], unique: ['user_id'] }),
+    },
   ],
 };

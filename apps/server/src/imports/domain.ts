@@ -1,5 +1,6 @@
 // What the shop takes from imports.
 import type { Domain } from '../calls/domain.ts';
+import { moveRows } from '../calls/merge-step.ts';
 import { operations } from './routes.ts';
 import { crontab, tasks } from './jobs.ts';
 import { startRestoringIndexes } from './load/restore-indexes.ts';
@@ -13,7 +14,13 @@ export const domain: Domain = {
   settings,
   loops: [{ name: 'search indexes', start: startRestoringIndexes }],
   references: [
-    { table: 'part_sources', column: 'part_id', to: 'parts', atMerge: 'move' },
+    {
+      table: 'part_sources',
+      column: 'part_id',
+      to: 'parts',
+      atMerge: 'move',
+      step: moveRows({ table: 'part_sources', column: 'part_id', id: ['source', 'ref'] }),
+    },
     {
       table: 'import_rows',
       column: 'part_id',
@@ -27,8 +34,8 @@ export const domain: Domain = {
       column: 'part_id',
       to: 'parts',
       atMerge: 'move',
+      step: moveRows({ table: 'part_staff_fields', column: 'part_id', id: ['field'], unique: ['field'] }),
       why: 'of two values of one field that of the part that stays holds',
     },
-    { table: 'brand_aliases', column: 'brand_id', to: 'makers', atMerge: 'move' },
   ],
 };

@@ -7,15 +7,14 @@ import { writeAudit } from '../audit/audit.ts';
 import type { CallContext, Services } from '../calls/context.ts';
 import { pageOf } from '../calls/paging.ts';
 import { transact } from '../calls/transact.ts';
-import { referenceOf, type Category } from '../catalogue/reference.ts';
+import { publicPlaces } from '../catalogue/categories.ts';
+import { referenceOf } from '../catalogue/reference.ts';
 import { refreshParts } from '../catalogue/search-rows.ts';
 import { addJob, type JobTask } from '../platform/jobs.ts';
 import { holdUnsorted, leadPath, publish, sortSome, unsortedRows } from './sort-store.ts';
 
 const Payload = z.object({ id: z.number().int(), into: z.number().int().nullable(), before: z.iso.datetime() });
 const PARTS_AT_ONCE = 1_000;
-
-const nameOf = ({ id, nameZh, nameEn }: Category) => ({ id: String(id), nameZh, nameEn });
 
 /** Categories to be sorted, and the public tree they may go to. */
 export async function listUnsorted(
@@ -26,15 +25,13 @@ export async function listUnsorted(
     referenceOf(context.db),
     unsortedRows(context.db, (input.current - 1) * input.size, input.size),
   ]);
-  const all = [...reference.categories.values()];
-  const tops = all.filter(({ parentId }) => parentId === null);
   return done({
     ...pageOf(
       input,
       rows[0]?.total ?? 0,
       rows.map(({ id, path, parts, examples }) => ({ id: String(id), path, parts, examples })),
     ),
-    places: tops.map((top) => ({ ...nameOf(top), leaves: all.filter(({ parentId }) => parentId === top.id).map(nameOf) })),
+    places: publicPlaces(reference),
   });
 }
 

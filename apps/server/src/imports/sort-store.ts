@@ -15,19 +15,23 @@ export const unsortedRows = (db: Queryable, from: number, count: number): Promis
   db.many<UnsortedRow>(sql`
     select c.id, c.name_en as path, held.parts, (select array_agg(mpn) from (select mpn from parts where category_id = c.id and deleted_at is null order by id limit 5) few) as examples, count(*) over () as total
     from categories c join lateral (select count(*) as parts from parts where category_id = c.id and deleted_at is null) held on held.parts > 0
-    where not c.is_public and c.key <> ${toBeSorted.key} order by held.parts desc, c.id offset ${from} limit ${count}`);
+    where not c.is_public and c.merged_into is null and c.key <> ${toBeSorted.key} order by held.parts desc, c.id offset ${from} limit ${count}`);
 
 /** The category, held until the transaction ends; undefined where it is not to be sorted. */
 export const holdUnsorted = (tx: Queryable, id: number): Promise<{ key: string; path: string; parts: number } | undefined> =>
   tx.maybe(sql`
-    with held as materialized (select id, key, name_en from categories where id = ${id} and not is_public and key <> ${toBeSorted.key} for update)
+    with held as materialized (select id, key, name_en from categories where id = ${id} and not is_public and merged_into is null and key <> ${toBeSorted.key} for update)
     select h.key, h.name_en as path, (select count(*) from parts where category_id = h.id and deleted_at is null) as parts from held h`);
 
-/** Its path leads to another, public category from now on; false where that is none that parts may be in. */
+/**
+ * Its path leads to another, public category from now on, or, where it was one itself that staff had taken out, whatever its source puts
+ * into it; false where that is none that parts may be in.
+ */
 export const leadPath = async (tx: Queryable, key: string, into: number): Promise<boolean> =>
   (await tx.run(sql`
-    with place as materialized (select c.id from categories c where c.id = ${into} and c.is_public and not exists (select from categories o where o.parent_id = c.id) for key share)
-    insert into sorted_category_paths (path, category_id) select ${key.slice(toBeSorted.key.length + 1)}, id from place
+    with place as materialized (select c.id from categories c where c.id = ${into} and c.is_public and not exists (select from categories o where o.parent_id = c.id) for key share),
+      merged as (update categories c set merged_into = place.id, version = c.version + 1 from place where c.key = ${key} and ${!key.startsWith(`${toBeSorted.key}:`)})
+    insert into sorted_category_paths (path, category_id) select ${key.startsWith(`${toBeSorted.key}:`) ? key.slice(toBeSorted.key.length + 1) : key}, id from place
     on conflict (path) do update set category_id = excluded.category_id`)) === 1;
 
 export interface PublicPlace {
@@ -39,7 +43,7 @@ export interface PublicPlace {
 /** Makes it public; false where the top is none: unknown, not public, below another, or with parts of its own. */
 export const publish = async (tx: Queryable, id: number, { under, nameZh, nameEn }: PublicPlace): Promise<boolean> =>
   (await tx.run(sql`
-    update categories set is_public = true, parent_id = ${under}, name_zh = ${nameZh}, name_en = ${nameEn}
+    update categories set is_public = true, version = version + 1, parent_id = ${under}, name_zh = ${nameZh}, name_en = ${nameEn}
     where id = ${id} and (${under}::int is null or exists (select from categories t where t.id = ${under} and t.is_public and t.parent_id is null
       and not exists (select from parts p where p.category_id = t.id)))`)) === 1;
 

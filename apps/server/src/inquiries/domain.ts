@@ -1,5 +1,6 @@
 // What the shop takes from inquiries.
 import type { Domain } from '../calls/domain.ts';
+import { moveRows } from '../calls/merge-step.ts';
 import { inquiryAnswered } from './notifications.ts';
 import { operations } from './routes.ts';
 import { settings } from './settings.ts';
@@ -18,6 +19,13 @@ export const domain: Domain = {
       inExport: true,
       why: 'what was offered to whom stays provable',
     },
-    { table: 'inquiries', column: 'part_id', to: 'parts', atMerge: 'move', why: 'an answer counts for the part that stays' },
+    {
+      table: 'inquiries',
+      column: 'part_id',
+      to: 'parts',
+      atMerge: 'move',
+      step: moveRows({ table: 'inquiries', column: 'part_id', id: ['id'] }),
+      why: 'an answer counts for the part that stays',
+    },
   ],
 };

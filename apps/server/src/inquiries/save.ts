@@ -12,7 +12,8 @@ import { ruleOf } from '@partharbor/rules/quantity-problem';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
-import { referenceOf, type Reference } from '../catalogue/reference.ts';
+import { brandsNamed } from '../catalogue/brand-names.ts';
+import { brandLabel, brandOf, referenceOf, type Brand, type Reference } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
 import { readPhone } from '../addresses/phone-number.ts';
 import { admit } from './admit.ts';
@@ -52,6 +53,8 @@ async function save(context: CallContext, call: AnyCall, kind: InquiryKind, inpu
     await lockInquiries(tx, userId);
     const goods = await partOf(context, tx, reference, input);
     if (kind === 'inquiry' && goods && input.quantity < leastOf(goods)) return refuse('BELOW_MOQ', { moq: leastOf(goods) });
+    const silent = kind === 'inquiry' ? makerWithoutRfq(reference, goods, input.brandName) : undefined;
+    if (silent) return refuse('RFQ_UNSUPPORTED', { maker: brandLabel(silent, lang) });
     const key = wantedKey(input);
     const wish = {
       ...input,
@@ -84,6 +87,12 @@ async function partOf(
   return goods && !goods.deleted && identityKey(goods.record.partNo) === identityKey(asked.partNo) ? goods : undefined;
 }
 
+/** The maker meant, where none that is meant takes inquiries. */
+function makerWithoutRfq(reference: Reference, goods: Goods | undefined, brandName: string): Brand | undefined {
+  const meant = brandsNamed(reference, goods?.record.brandName ?? brandName).flatMap((id) => brandOf(reference, id) ?? []);
+  return meant.length > 0 && meant.every(({ rfq }) => !rfq) ? meant[0] : undefined;
+}
+
 /** Below it a part cannot be ordered (S5). */
 const leastOf = ({ record }: Goods): number => leastQuantity(ruleOf(record));
 
@@ -101,6 +110,7 @@ export async function leadToInquiry(
     partOf(context, db, reference, input),
     named ? pendingTwin(db, userId, input.kind, wantedKey({ ...input, description: '' })) : undefined,
   ]);
+  const rfq = input.kind !== 'inquiry' || makerWithoutRfq(reference, goods, input.brandName) === undefined;
   const pending = twin ? { id: String(twin.id), quantity: twin.quantity, createdAt: twin.created_at.toISOString() } : null;
-  return done({ ...contact, phone: shownPhone(contact.phone, context.edition), moq: goods ? leastOf(goods) : 1, pending });
+  return done({ ...contact, phone: shownPhone(contact.phone, context.edition), moq: goods ? leastOf(goods) : 1, rfq, pending });
 }

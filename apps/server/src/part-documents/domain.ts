@@ -8,6 +8,7 @@ import {
   consolePartDocumentUpload,
 } from '@partharbor/contract/calls/console-part-documents';
 import type { Domain } from '../calls/domain.ts';
+import { moveRows } from '../calls/merge-step.ts';
 import { operation } from '../calls/operation.ts';
 import { addFile, addLink, changeOne, listDocuments, orderAll, removeOne } from './service.ts';
 
@@ -21,5 +22,13 @@ export const domain: Domain = {
     operation(consolePartDocumentRemove, removeOne),
     operation(consolePartDocumentOrder, orderAll),
   ],
-  references: [{ table: 'part_documents', column: 'part_id', to: 'parts', atMerge: 'move' }],
+  references: [
+    {
+      table: 'part_documents',
+      column: 'part_id',
+      to: 'parts',
+      atMerge: 'move',
+      step: moveRows({ table: 'part_documents', column: 'part_id', id: ['id'] }),
+    },
+  ],
 };

@@ -37,7 +37,7 @@ interface Written {
 }
 
 /** Writes changes of a row that is held, and what is held or released with them. */
-export async function writeChanges(
+async function writeChanges(
   tx: Transaction,
   context: CallContext,
   row: EditRow,

@@ -17,7 +17,7 @@ export interface PartParam {
 let shipped: ReadonlyMap<string, Parameter> | undefined;
 
 /** The parameters that imports know, by code. */
-export function knownParameters(): ReadonlyMap<string, Parameter> {
+function knownParameters(): ReadonlyMap<string, Parameter> {
   if (shipped) return shipped;
   const loaded = loadMapping('table');
   if (!loaded.ok) throw new Error(loaded.detail);

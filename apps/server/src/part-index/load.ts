@@ -38,6 +38,8 @@ interface PartRow extends FigureRow {
   readonly listed_at_s: number;
   readonly on_shelf: boolean;
   readonly maker: string;
+  /** Keys of the numbers of what became one with it. */
+  readonly former: readonly string[] | null;
 }
 
 const figureColumns = `ps.part_id, ps.available_domestic, ps.available_international, ps.sales, p.moq,
@@ -55,7 +57,7 @@ const isThere = 'p.deleted_at is null and ps.category_id not in (select id from 
 /** Parts of these ids that are in the catalogue, in no order. One query. */
 export async function readParts(db: Queryable, ids: readonly number[]): Promise<SearchPart[]> {
   const rows = await db.many<PartRow>(
-    sql`select ${raw(partColumns)}, b.name as maker from ${raw(tables)} join brands b on b.id = ps.brand_id
+    sql`select ${raw(partColumns)}, b.name as maker, (select array_agg(m.mpn_key order by m.id) from parts m where m.merged_into = p.id) as former from ${raw(tables)} join brands b on b.id = ps.brand_id
         where ${raw(isThere)} and ps.part_id = any(${ids}::bigint[])`,
   );
   return rows.map(partOf);
@@ -98,9 +100,13 @@ export async function readCatalogue<T>(
     const { rows } = await client.query<{ position: Position }>('select pg_current_snapshot()::text as position');
     const brands = await client.query<{ id: number; name: string }>('select id, name from brands');
     const makers = new Map(brands.rows.map(({ id, name }) => [id, name]));
+    const merged = await client.query<{ id: number; former: string[] }>(
+      'select merged_into as id, array_agg(mpn_key order by id) as former from parts where merged_into is not null group by merged_into',
+    );
+    const known: Known = { makers, former: new Map(merged.rows.map(({ id, former }) => [id, former])) };
     const copied = client.query(copyTo(`copy (select ${partColumns} from ${tables} where ${isThere}) to stdout`));
     try {
-      return await work(rows[0]!.position, partsIn(copied, makers));
+      return await work(rows[0]!.position, partsIn(copied, known));
     } catch (error) {
       // The rest of the rows is still on its way over this connection.
       broken ??= error as Error;
@@ -115,8 +121,14 @@ export async function readCatalogue<T>(
 
 const newline = 10;
 
+/** What is read before the parts: names of makers, and numbers of what became one with a part. */
+interface Known {
+  readonly makers: ReadonlyMap<number, string>;
+  readonly former: ReadonlyMap<number, readonly string[]>;
+}
+
 /** COPY's lines as parts, a piece of what came at a time. */
-async function* partsIn(chunks: AsyncIterable<Buffer>, makers: ReadonlyMap<number, string>): AsyncGenerator<SearchPart[]> {
+async function* partsIn(chunks: AsyncIterable<Buffer>, known: Known): AsyncGenerator<SearchPart[]> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     const end = chunk.lastIndexOf(newline) + 1;
@@ -129,12 +141,12 @@ async function* partsIn(chunks: AsyncIterable<Buffer>, makers: ReadonlyMap<numbe
     lines.pop();
     // Copied, so that it does not keep the whole piece alive.
     rest = Buffer.from(chunk.subarray(end));
-    yield lines.map((line) => partOf(rowOf(line, makers)));
+    yield lines.map((line) => partOf(rowOf(line, known)));
   }
 }
 
 /** A line of COPY's text format; the order of `partColumns`. */
-function rowOf(line: string, makers: ReadonlyMap<number, string>): PartRow {
+function rowOf(line: string, { makers, former }: Known): PartRow {
   const fields = line.split('\t');
   const [id, domestic, international, sales, moq, tiersD, discountD, tiersI, discountI] = fields;
   const [mpn, key, source, brand, category, top, pack, stockType, params, text, listed, shelf] = fields.slice(9);
@@ -161,6 +173,7 @@ function rowOf(line: string, makers: ReadonlyMap<number, string>): PartRow {
     listed_at_s: Number(listed),
     on_shelf: shelf === 't',
     maker: makers.get(Number(brand))!,
+    former: former.get(Number(id)) ?? null,
   };
 }
 
@@ -196,7 +209,7 @@ function partOf(row: PartRow): SearchPart {
     id: row.part_id,
     mpn: row.mpn,
     key: row.mpn_key,
-    codes: code === '' || code === row.mpn_key ? [] : [code],
+    codes: [...new Set([code, ...(row.former ?? [])])].filter((one) => one !== '' && one !== row.mpn_key),
     brandId: row.brand_id,
     categoryId: row.category_id,
     topCategoryId: row.top_category_id,

@@ -5,16 +5,16 @@ import { done } from '@partharbor/contract/refuse';
 import { typedNumber, type TypedNumber } from '@partharbor/part-values/mpn';
 import type { CallContext } from '../calls/context.ts';
 import { meantBy, partsNumbered, partsThere, type NumberedPart } from '../catalogue/parts-by-number.ts';
-import { referenceOf, type Reference } from '../catalogue/reference.ts';
+import { brandOf, referenceOf, type Reference } from '../catalogue/reference.ts';
 import { readWords, type Words } from '../catalogue/read-number.ts';
 
 /** Words of a line that are tried as numbers by themselves. */
 const wordsTried = 6;
 
-const told = ({ id, mpn, brandId, onSale }: NumberedPart, { brands }: Reference): ActivityPart => ({
+const told = ({ id, mpn, brandId, onSale }: NumberedPart, reference: Reference): ActivityPart => ({
   goodsId: String(id),
   partNo: mpn,
-  brandName: brands.get(brandId)?.name ?? '',
+  brandName: brandOf(reference, brandId)?.name ?? '',
   onSale,
 });
 

@@ -137,6 +137,7 @@ export function paramLists(answer: Pick<SearchAnswer, 'facets'>, schemas: readon
       knownPercent: facet.of === 0 ? 0 : Math.floor((facet.known * 100) / facet.of),
       lowest: end(0),
       highest: end(1),
+      ...(schema.open ? { open: true as const } : {}),
     };
   });
 }

@@ -1,15 +1,17 @@
 // Looks up the words of a search: one reading after another until one has hits, then near misses (SR-3, SR-4, SR-12).
 import type { AnswerOf } from '@partharbor/contract/call';
 import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
-import type { TypedNumber } from '@partharbor/part-values/mpn';
+import { typedNumber, type TypedNumber } from '@partharbor/part-values/mpn';
 import type { MatchKind, PartSearch, SearchAnswer, SearchRequest } from '@partharbor/part-search/interface';
 import { looksLikeNumber } from '@partharbor/part-search/parse/looks-like-number';
+import { synonymsIn, type Synonyms } from '@partharbor/part-search/parse/synonyms';
 import { isTradeWord } from '@partharbor/part-search/parse/trade-word';
 import type { Vocabulary } from '@partharbor/part-search/parse/types';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Reference } from '../catalogue/reference.ts';
 import { nothingSaid, overruledIn, requestOf, type ListQuery, type Reading, type Wanted } from './list-query.ts';
 import { withClosest } from './nearest.ts';
+import { meantOf } from './synonym-readings.ts';
 import { numberSays, saysValues, type NumberSays } from './decode-number.ts';
 import {
   asValues,
@@ -29,6 +31,8 @@ export interface SearchScope {
   readonly reference: Reference;
   readonly lang: Lang;
   readonly vocabulary: () => Promise<Vocabulary>;
+  /** What staff say that words stand for. */
+  readonly synonyms: () => Promise<Synonyms>;
 }
 
 export interface Found {
@@ -93,9 +97,29 @@ function within(list: ListQuery, candidate: Candidate, request: SearchRequest): 
 }
 
 async function* candidates(scope: SearchScope, list: ListQuery, typed: Typed): AsyncGenerator<Candidate> {
-  if (typed.isQuoted) yield* numbers(typed);
-  else if (list.byValues) yield* valuesFirst(scope, list, typed);
-  else yield* numberFirst(scope, list, typed);
+  if (typed.isQuoted) {
+    yield* numbers(typed);
+    return;
+  }
+  yield* asMeant(scope, list, typed);
+  yield* plainly(scope, list, typed);
+}
+
+const plainly = (scope: SearchScope, list: ListQuery, typed: Typed): AsyncGenerator<Candidate> =>
+  list.byValues ? valuesFirst(scope, list, typed) : numberFirst(scope, list, typed);
+
+/** The words as staff's synonyms have them; one that is the very number of a part stays that number, and so does the whole text. */
+async function* asMeant(scope: SearchScope, list: ListQuery, typed: Typed): AsyncGenerator<Candidate> {
+  const found = synonymsIn(typed.text, await scope.synonyms());
+  if (found.length === 0 || (await isLooselyNumber(scope, list, typed.words.number))) return;
+  const numbered = await Promise.all(found.map(({ source }) => isLooselyNumber(scope, list, typedNumber(source))));
+  const meant = meantOf(
+    typed,
+    found.filter((_one, at) => !numbered[at]),
+  );
+  if (!meant) return;
+  if (meant.bare) yield meant.bare;
+  else for await (const one of plainly(scope, list, meant.typed)) yield meant.place(one);
 }
 
 async function* valuesFirst(scope: SearchScope, list: ListQuery, typed: Typed): AsyncGenerator<Candidate> {
@@ -140,6 +164,13 @@ async function isNumber(scope: SearchScope, list: ListQuery, number: TypedNumber
   const bare = { ...list, ...nothingByHand };
   const reading: Reading = { ...nothingSaid, number: { ...number, mode: 'same' } };
   return (await scope.parts.search(requestOf(bare, reading, scope.reference, counting))).total > 0;
+}
+
+/** Whether a part has this number, whatever its dashes, blanks and case. */
+async function isLooselyNumber(scope: SearchScope, list: ListQuery, number: TypedNumber): Promise<boolean> {
+  if (number.key.length < 2) return false;
+  const reading: Reading = { ...nothingSaid, number: { ...number, mode: 'any' } };
+  return (await scope.parts.search(requestOf({ ...list, ...nothingByHand }, reading, scope.reference, counting))).match === 'exact';
 }
 
 async function nearOf({ parts }: SearchScope, { words }: Typed): Promise<readonly number[]> {

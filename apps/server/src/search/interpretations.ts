@@ -14,7 +14,7 @@ import { schemaOf } from './read-filters.ts';
 import { readWords, type Words } from '../catalogue/read-number.ts';
 
 /** A piece of the words with what it was read as; `attr` is the attribute it filters by, null for a category. */
-interface Said extends UnderstoodWord {
+export interface Said extends UnderstoodWord {
   readonly attr: string | null;
 }
 
@@ -24,6 +24,8 @@ export interface Candidate {
   readonly reading: Reading;
   readonly understood: readonly Said[];
   readonly relaxed: readonly string[];
+  /** What is looked for instead of the words typed. */
+  readonly searchedAs?: string;
   /** Holds even where it leaves nothing: the words name a maker. */
   readonly certain?: true;
 }
@@ -50,7 +52,7 @@ export function typedOf(keywords: string, reference: Reference, lang: Lang): Typ
 
 const brandsAtMost = 10;
 
-function makers(ids: readonly number[], source: string, typed: Typed): Pick<Candidate, 'understood' | 'relaxed'> {
+export function makers(ids: readonly number[], source: string, typed: Typed): Pick<Candidate, 'understood' | 'relaxed'> {
   return {
     understood: [told({ ...piece(source, typed), kind: 'brand', code: '$brand', filter: { attr: '$brand', in: ids.map(String) } }, typed)],
     relaxed: [],
@@ -108,7 +110,7 @@ export function numbers(typed: Typed): Candidate[] {
   ];
 }
 
-function inCategory(id: number, typed: Typed): Candidate {
+export function inCategory(id: number, typed: Typed): Candidate {
   const understood = told({ ...piece(typed.text, typed), kind: 'category', code: '$category', filter: null, categoryIds: [id] }, typed);
   return { how: 'browse', reading: { ...nothingSaid, categoryIds: [id] }, understood: [understood], relaxed: [] };
 }

@@ -3,7 +3,7 @@ import type { ParamSchema } from '@partharbor/contract/records';
 import { numberLabel, understoodLabel, valueLabel } from '@partharbor/part-search/parse/label';
 import type { Understood } from '@partharbor/part-search/parse/types';
 import { stockTypeNames, type Lang, type StockType } from '@partharbor/rules/goods';
-import { brandLabel, type Reference } from '../catalogue/reference.ts';
+import { brandLabel, brandOf, type Reference } from '../catalogue/reference.ts';
 
 /** A stock type in the visitor's language; unknown codes as they are. */
 export const stockTypeLabel = (code: string, lang: Lang): string => stockTypeNames[code as StockType]?.[lang] ?? code;
@@ -26,7 +26,7 @@ export function endsOf(kind: ParamSchema['kind'], key: string): readonly [number
 
 /** A maker's name by its id in the visitor's language; '' = none. */
 export function brandText(reference: Reference, id: string, lang: Lang): string {
-  const brand = reference.brands.get(Number(id));
+  const brand = brandOf(reference, Number(id));
   return brand ? brandLabel(brand, lang) : '';
 }
 
@@ -40,7 +40,7 @@ export function categoryText(reference: Reference, id: string, lang: Lang): stri
 export const understoodText = (
   piece: Understood,
   schemaOf: (code: string) => ParamSchema | null,
-  { brands, categories }: Reference,
+  reference: Reference,
   lang: Lang,
 ): string =>
   understoodLabel(
@@ -48,11 +48,11 @@ export const understoodText = (
     {
       param: (code) => schemaOf(code) ?? undefined,
       category: (id) => {
-        const found = categories.get(id);
+        const found = reference.categories.get(id);
         return found && { zh: found.nameZh, en: found.nameEn };
       },
       brand: (id) => {
-        const found = brands.get(id);
+        const found = brandOf(reference, id);
         return found && { zh: brandLabel(found, 'zh'), en: brandLabel(found, 'en') };
       },
     },

@@ -6,7 +6,7 @@ import { zoneFilter } from '@partharbor/part-search/marks';
 import { readPackage } from '@partharbor/part-values/packages';
 import type { Edition } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
-import { leavesOf, type Reference } from '../catalogue/reference.ts';
+import { brandOf, leavesOf, type Reference } from '../catalogue/reference.ts';
 import { partsOfCampaigns } from '../placements/visitor-view.ts';
 import { readFilters, schemaOf, type ReadFilter } from './read-filters.ts';
 
@@ -63,10 +63,15 @@ export const namedParts = async (context: Visitor, { campaigns }: ListInput): Pr
 
 /** Reads the fields of a list; `within` from `namedParts`. */
 export function listQueryOf(input: ListInput, reference: Reference, edition: Edition, within: readonly number[] | null): ListQuery {
-  const categoryId = input.categoryId === '' ? null : Math.min(Number(input.categoryId), 2 ** 31 - 1);
+  const given = input.categoryId === '' ? null : Math.min(Number(input.categoryId), 2 ** 31 - 1);
+  // One that was merged is where its parts went.
+  const categoryId = given === null ? null : (reference.merged.get(given) ?? given);
   const topId = categoryId === null ? null : (reference.categories.get(categoryId)?.parentId ?? null);
   const packages = [...new Set(input.packages.filter((one) => one !== '').map((one) => readPackage(one).name))];
-  const [brandIds, stockTypes] = [listOf(input.brandIds).map((one) => String(Number(one))), listOf(input.stockTypes)];
+  const [brandIds, stockTypes] = [
+    listOf(input.brandIds).map((one) => String(brandOf(reference, Number(one))?.id ?? Number(one))),
+    listOf(input.stockTypes),
+  ];
   const read = readFilters(input.filters, reference, edition, categoryId);
   const inStock = input.inStock === '1';
   const from = Math.min((input.current - 1) * input.size, limits.window);
@@ -146,7 +151,7 @@ export function requestOf(list: ListQuery, reading: Reading, reference: Referenc
     number: reading.number,
     words: reading.words.slice(0, limits.words),
     eitherWords: reading.eitherWords.slice(0, limits.eitherWords),
-    categoryIds: scope,
+    categoryIds: withLower(reference, scope),
     ...(list.within ? { within: list.within } : {}),
     filters: [...list.byHand, ...chosen('$category', leaves.map(String)), ...inForce(list, reading)],
     edition: list.edition,
@@ -169,6 +174,11 @@ export function inForce(list: ListQuery, { filters }: Reading): readonly SearchF
   const overruled = overruledIn(list);
   return filters.filter(({ attr }) => !overruled.has(attr)).slice(0, Math.max(0, placesForWords - list.byHand.length));
 }
+
+/** Categories with those below them as the tree is now: the index may still have one where it stood before it was moved. */
+const withLower = (reference: Reference, ids: readonly number[]): number[] => [
+  ...new Set(ids.flatMap((id) => [id, ...leavesOf(reference, id)])),
+];
 
 interface Place {
   readonly scope: readonly number[];

@@ -7,6 +7,8 @@ import { limits } from '@partharbor/part-search/interface';
 import type { CallContext } from '../calls/context.ts';
 import { goodsByIds } from '../catalogue/goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
+import { heldSynonyms } from '../search-words/held.ts';
+import { noteMiss } from '../search-words/misses.ts';
 import { facetOf, facetSize, fixedFacets, fixedLists, paramLists, valueList } from './facet-lists.ts';
 import { find, type Found, type SearchScope } from './find.ts';
 import { listQueryOf, namedParts, requestOf, withStock, type ListInput, type ListQuery, type Reading } from './list-query.ts';
@@ -26,6 +28,7 @@ export const scopeOf = (context: CallContext, reference: Reference): SearchScope
   reference,
   lang: context.lang,
   vocabulary: () => vocabularyOf(context, reference),
+  synonyms: () => heldSynonyms(context.db),
 });
 
 /** Searches and browses goods; at most three queries, one for a buyer's own codes, and two for campaigns. */
@@ -42,6 +45,7 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     size: list.size,
   }));
   const { answer, candidate } = found;
+  if (isMiss(list, found)) noteMiss(context, list.keywords);
   const own = await partOfCode(context, input.keywords);
   const ownIds = own ? [own.partId] : [];
   const [params, inStock, withoutCategory, settable, goods] = await Promise.all([
@@ -68,6 +72,7 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     filters: list.read.map((one) => echoOf(one, without(found, one.given.code) ?? answer.total, lang)),
     understood: candidate.understood.map(({ source, kind, code, label }) => ({ source, kind, code, label })),
     relaxed: [...candidate.relaxed],
+    searchedAs: candidate.searchedAs ?? '',
     settable,
     near: records.filter((one) => near.has(one.goodsId) && !hits.has(one.goodsId)),
     numberSays: saidOf(found),
@@ -76,6 +81,15 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     category: categoryOf(reference, list.categoryId ?? soleLeaf(found), params.schemas),
   });
 }
+
+/** Words alone that found nothing; what is set by hand may be why, and a page beyond the last asks the same again. */
+const isMiss = (list: ListQuery, { answer }: Found): boolean =>
+  answer.total === 0 &&
+  list.keywords.trim() !== '' &&
+  list.byHand.length === 0 &&
+  list.categoryId === null &&
+  list.within === null &&
+  list.from === 0;
 
 function saidOf({ numberSays }: Found): Page['numberSays'] {
   if (!numberSays) return null;

@@ -1,4 +1,4 @@
-// How telling a parameter is within a category: the order of the filter panel, which must not change while one filters (SR-5).
+// In which order the parameters of categories are filters: as their kinds of part have it, else the most telling first; it must not change while one filters (SR-5).
 import { limits, type Facet, type SearchRequest } from '@partharbor/part-search/interface';
 import type { CallContext } from '../calls/context.ts';
 import { timedCache } from '../catalogue/cache.ts';
@@ -44,7 +44,7 @@ function scoresOf({ db, parts }: CallContext, leaf: number, codes: readonly stri
 /** Leaves whose parameters are compared at most; hits in more have nothing in common worth a filter. */
 const leavesCompared = 12;
 
-/** The parameters that all these leaves have, most telling first. */
+/** The parameters that all these leaves have: in the order of the leaves where that is known of each, else most telling first. */
 export async function sharedParams(context: CallContext, reference: Reference, leaves: readonly number[]): Promise<ParamSchema[]> {
   if (leaves.length === 0 || leaves.length > leavesCompared) return [];
   const own = leaves.map((id) => reference.categories.get(id)?.params ?? []);
@@ -52,6 +52,7 @@ export async function sharedParams(context: CallContext, reference: Reference, l
     own.every((params) => params.some((one) => one.code === code && one.kind === kind && one.unit === unit)),
   );
   if (shared.length < 2) return shared;
+  if (leaves.every((id) => reference.categories.get(id)?.isRanked)) return byRank(shared, own);
   const scored = await Promise.all(
     leaves.map((leaf, at) =>
       scoresOf(
@@ -63,4 +64,18 @@ export async function sharedParams(context: CallContext, reference: Reference, l
   );
   const sum = (code: string): number => scored.reduce((total, one) => total + (one.get(code) ?? 0), 0);
   return shared.toSorted((a, b) => sum(b.code) - sum(a.code));
+}
+
+/** By their places in all leaves together; it stands open where it does in each. */
+function byRank(shared: readonly ParamSchema[], own: readonly (readonly ParamSchema[])[]): ParamSchema[] {
+  if (own.length === 1) return [...shared];
+  const places = own.map((params) => new Map(params.map((param, place) => [param.code, { place, ...param }])));
+  const sum = (code: string): number => places.reduce((total, one) => total + one.get(code)!.place, 0);
+  return shared
+    .map(({ column, open, ...param }) => ({
+      ...param,
+      ...(column && places.every((one) => one.get(param.code)!.column) ? { column } : {}),
+      ...(open && places.every((one) => one.get(param.code)!.open) ? { open } : {}),
+    }))
+    .toSorted((a, b) => sum(a.code) - sum(b.code));
 }

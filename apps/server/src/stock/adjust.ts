@@ -27,7 +27,7 @@ export type StockChanged =
   | { readonly ok: false; readonly onHand: number; readonly reserved: number };
 
 /** Most pieces one warehouse may hold of a part. */
-const MAX_ON_HAND = 2_000_000_000;
+export const MAX_ON_HAND = 2_000_000_000;
 
 /** Changes stock by a relative number in one guarded statement: never below what is reserved, never above 2,000,000,000. */
 export async function changeStock(tx: Transaction, change: StockChange): Promise<StockChanged> {

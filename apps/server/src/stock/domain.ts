@@ -1,6 +1,7 @@
 // What the shop takes from stock.
 import type { Domain } from '../calls/domain.ts';
 import { books } from './books.ts';
+import { stockToOnePart } from './merge-parts.ts';
 
 export const domain: Domain = {
   name: 'stock',
@@ -11,6 +12,7 @@ export const domain: Domain = {
       column: 'part_id',
       to: 'parts',
       atMerge: 'move',
+      step: stockToOnePart,
       why: 'what is free, by a movement out and one in; what is reserved stays until it ships',
     },
     {

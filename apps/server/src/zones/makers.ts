@@ -7,7 +7,7 @@ import { brandKey } from '@partharbor/part-values/brand-key';
 import { isMainlandMaker } from '@partharbor/part-values/mainland-makers';
 import type { CallContext } from '../calls/context.ts';
 import { timedCache } from '../catalogue/cache.ts';
-import { referenceOf, type Brand, type Reference } from '../catalogue/reference.ts';
+import { brandOf, referenceOf, type Brand, type Reference } from '../catalogue/reference.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { brandKeysOf, brandsNamed } from '../catalogue/brand-names.ts';
 
@@ -46,10 +46,11 @@ export function letterOf(name: string): string {
   return /\d/.test(first) ? '0' : '#';
 }
 
-const recordOf = ({ id, name, nameZh, own }: Brand, sold: Sold | undefined): MakerRecord => ({
+const recordOf = ({ id, name, nameZh, own, logo }: Brand, sold: Sold | undefined): MakerRecord => ({
   brandId: String(id),
   brandName: name,
   brandNameZh: nameZh,
+  logo,
   ownBrand: own,
   mainland: isMainlandMaker(name),
   parts: sold?.parts ?? 0,
@@ -109,7 +110,7 @@ export async function lookUpMaker(
   { brandId, name }: InputOf<typeof makerLookup>,
 ): Promise<Outcome<AnswerOf<typeof makerLookup>>> {
   const [reference, makers] = await Promise.all([referenceOf(db), allMakers(db)]);
-  const ids = new Set(brandId === '' ? (name === '' ? [] : brandsNamed(reference, name)) : [Number(brandId)]);
+  const ids = new Set(brandId === '' ? (name === '' ? [] : brandsNamed(reference, name)) : [brandOf(reference, Number(brandId))?.id ?? 0]);
   const found = makers.filter(({ record }) => ids.has(Number(record.brandId))).map(({ record }) => record);
   const byParts = found.sort((a, b) => b.parts - a.parts).slice(0, namedLimit);
   return done({ makers: byParts, near: found.length > 0 || name === '' ? [] : nearest(makers, brandKey(name)) });

@@ -28,6 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (state.categoryId === '') return all(named !== null && named !== '');
   const list = await loadList(scope, state, (categoryId) => rememberedFor(cookies, categoryId));
   if (list.ok && list.category === null) return all(true);
+  // A category that was merged is found where its parts went, for good.
+  if (list.ok && list.category && list.category.categoryId !== state.categoryId)
+    throw redirect(listHref(state, { categoryId: list.category.categoryId }), 301);
   // A page beyond the last leads to the last.
   if (list.ok && list.rows.length === 0 && list.pages > 0) throw redirect(listHref(state, { current: list.pages }));
   return data({ state, list, unknown: false, groups: [] });

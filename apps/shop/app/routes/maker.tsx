@@ -1,6 +1,6 @@
 // /hotBrandsDetail and /brandMaterial: the parts of a maker, named by its id or by any spelling of its name (SR-11).
 import { makerLookup } from '@partharbor/contract/calls/zones';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/maker.ts';
 import { scopeContext } from '../context.ts';
@@ -26,6 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // An address without a maker says so (R-3); one with a maker that nobody knows is no page.
   const [maker] = makers;
   if (!maker) return data({ named, near, zone: null, meta: { title: noMakerTitle(named) } }, { status: isNamed ? 404 : 200 });
+  // The maker became one with another: its address leads there for good.
+  if (named.brandId !== '' && maker.brandId !== named.brandId) {
+    searchParams.set('brandId', maker.brandId);
+    return redirect(`${pathname}?${searchParams}`, 301);
+  }
   const path = pathname.toLowerCase().startsWith('/brandmaterial') ? '/brandMaterial' : '/hotBrandsDetail';
   const carried: Record<string, string> = named.name === '' ? { brandId: named.brandId } : { brand: named.name };
   const brandIds = makers.map(({ brandId }) => brandId);

@@ -1,7 +1,7 @@
 // /ProductDetail: a part (PD-1 to PD-3).
 import '@partharbor/part-drawings/drawing.css';
 import { askedQuantity } from '@partharbor/rules/quantity';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/product.ts';
 import { scopeContext } from '../context.ts';
@@ -20,8 +20,13 @@ const statuses = { found: 200, missing: 200, gone: 404, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext);
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const loaded = await loadProduct(scope, searchParams.get('goodsId'));
+  // The part became one with another: its address leads there for good.
+  if (loaded.kind === 'found' && loaded.view.row.goodsId !== searchParams.get('goodsId')) {
+    searchParams.set('goodsId', loaded.view.row.goodsId);
+    return redirect(`${pathname}?${searchParams}`, 301);
+  }
   const asked = askedQuantity(searchParams.get('n'));
   const ld =
     loaded.kind === 'found'

@@ -50,7 +50,7 @@ export const suggestion = defineCall({
   ),
   budget: 'reads',
   queries: 3,
-  firstUse: 2,
+  firstUse: 3,
 });
 
 export const defaultSearch = defineCall({
@@ -159,6 +159,8 @@ export const goodsPage = pageOf(goodsRecord).extend({
   understood: z.array(understood),
   /** What of the words was set aside because nothing had all of it; each as it stands in the words. */
   relaxed: z.array(z.string()),
+  /** The words that synonyms of staff put in the place of what was typed; '' = none did. */
+  searchedAs: z.string(),
   /**
    * Where one output voltage is asked for: how many parts can be set to it, all other conditions kept. They are found with a filter on
    * `code` from `value` to `value`, which takes the place of the one on `instead`, also where the words ask for that.
@@ -203,7 +205,7 @@ export const facetValues = defineCall({
   answer: z.array(facetEntry).max(2_000),
   budget: 'reads',
   queries: 4,
-  firstUse: 4,
+  firstUse: 5,
 });
 
 export const goodsQuery = defineCall({
@@ -218,7 +220,7 @@ export const goodsQuery = defineCall({
   answer: goodsPage,
   budget: 'reads',
   queries: 6,
-  firstUse: 4,
+  firstUse: 5,
 });
 
 export const goodsDetailAnswer = goodsRecord.extend({

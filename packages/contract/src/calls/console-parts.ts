@@ -2,7 +2,8 @@
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { id, int, line, pageOf, paging, text, time, unitPrice } from '../fields.ts';
+import { partFilter } from './console-part-runs.ts';
+import { id, int, pageOf, paging, text, time, unitPrice } from '../fields.ts';
 import { auditEntry, currency, edition, goodsRecord, warehouseCode } from '../records.ts';
 
 const stockRow = z.object({ warehouse: warehouseCode, name: z.string(), onHand: z.number().int(), reserved: z.number().int() });
@@ -29,9 +30,9 @@ export const consoleParts = defineCall({
   path: 'console/parts',
   who: 'staff',
   permission: 'catalogue.view',
-  summary: 'Find parts by number',
+  summary: 'Find parts by number, and by what they are or lack',
   enc: 'none',
-  input: z.object({ keywords: line(50).default(''), ...paging }),
+  input: z.object({ ...partFilter, ...paging }),
   answer: pageOf(goodsRecord),
   queries: 6,
   firstUse: 2,

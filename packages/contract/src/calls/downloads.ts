@@ -23,7 +23,7 @@ export const goodsExport = defineCall({
   refuses: ['TOO_MANY', 'BUSY'],
   budget: downloads,
   queries: 5,
-  firstUse: 2,
+  firstUse: 3,
 });
 
 const listInput = z.object({

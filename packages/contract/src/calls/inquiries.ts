@@ -131,7 +131,7 @@ export const inquirySave = defineCall({
   idempotency: 'accepted',
   input: z.object({ ...wanted, partNo: line(most.partNo, 1), batch: line(most.batch).default('') }),
   answer: saved,
-  refuses: ['ALREADY_ASKED', 'INQUIRIES_FULL', 'BELOW_MOQ'],
+  refuses: ['ALREADY_ASKED', 'INQUIRIES_FULL', 'BELOW_MOQ', 'RFQ_UNSUPPORTED'],
   budget: inquiryChanges,
   queries: 9,
   firstUse: 2,
@@ -196,6 +196,8 @@ export const inquiryLead = defineCall({
     email: z.string(),
     /** Least of the part that can be ordered; 1 where it is not known. */
     moq: z.number().int(),
+    /** Whether a price may be asked for: its maker takes inquiries. */
+    rfq: z.boolean(),
     /** The one of the same part that waits; null = none. */
     pending: z.object({ id, quantity: z.number().int(), createdAt: time }).nullable(),
   }),

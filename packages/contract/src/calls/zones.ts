@@ -9,6 +9,8 @@ export const maker = z.object({
   brandName: z.string(),
   /** '' = none. */
   brandNameZh: z.string(),
+  /** Address of its logo; '' = none. */
+  logo: z.string(),
   ownBrand: z.boolean(),
   /** One of mainland China. */
   mainland: z.boolean(),

@@ -8,6 +8,12 @@ export const inquiries = {
     '您已提交过该型号（{quantity} 个），正在等待答复，无需重复提交。',
     'You have asked for this part already ({quantity} pieces) and an answer is on its way. There is no need to send it again.',
   ),
+  RFQ_UNSUPPORTED: reason(
+    409,
+    'the maker’s parts are sold at the price list alone (R-77)',
+    '{maker}的商品暂不支持询价，请按商品页价格购买，或登记缺货。',
+    'Prices of {maker} parts cannot be asked for. Buy at the list price, or register a shortage.',
+  ),
   INQUIRIES_FULL: reason(
     409,
     'as many inquiries or shortage registrations of the buyer wait as may',

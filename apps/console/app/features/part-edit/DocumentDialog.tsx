@@ -2,12 +2,13 @@
 import type { Refusal } from '@partharbor/contract/call';
 import { DOCUMENT_MAX_BYTES, documentLengths } from '@partharbor/rules/part-documents';
 import { isDocumentUrl } from '@partharbor/rules/part-fields';
+import { Button } from '@partharbor/ui/button';
 import { Field } from '@partharbor/ui/field';
 import { Row } from '@partharbor/ui/layout';
 import { Select } from '@partharbor/ui/select';
 import { TextField } from '@partharbor/ui/text-field';
 import { useToast } from '@partharbor/ui/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Answer } from '../../calls.ts';
 import { useAct } from '../../use-act.ts';
@@ -100,13 +101,15 @@ function SaidFields({ said, onChange }: { said: Said; onChange: (said: Said) => 
 
 interface PlaceFieldsProps {
   readonly url: string;
+  readonly file: File | null;
   readonly problem: string | undefined;
   readonly onUrl: (url: string) => void;
   readonly onFile: (file: File | null) => void;
 }
 
 /** Where a new document is: a link, or a file. */
-function PlaceFields({ url, problem, onUrl, onFile }: PlaceFieldsProps) {
+function PlaceFields({ url, file, problem, onUrl, onFile }: PlaceFieldsProps) {
+  const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <TextField
@@ -119,12 +122,19 @@ function PlaceFields({ url, problem, onUrl, onFile }: PlaceFieldsProps) {
       />
       <Field label={m.part_edit_docFile()} hint={m.part_edit_docFileHint()}>
         {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            accept=".pdf,.zip,.step,.stp"
-            onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
-          />
+          <Row gap={8}>
+            <input
+              {...wiring}
+              ref={input}
+              type="file"
+              accept=".pdf,.zip,.step,.stp"
+              className="visually-hidden"
+              tabIndex={-1}
+              onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
+            />
+            <Button onClick={() => input.current?.click()}>{m.part_edit_docChoose()}</Button>
+            <span>{file?.name}</span>
+          </Row>
         )}
       </Field>
     </>
@@ -156,7 +166,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
     >
       <Refused refusal={refusal} call="consolePartDocumentChange" onReload={onClose} />
       <SaidFields said={said} onChange={setSaid} />
-      {!document && <PlaceFields url={url} problem={isTried ? problem : undefined} onUrl={setUrl} onFile={setFile} />}
+      {!document && <PlaceFields url={url} file={file} problem={isTried ? problem : undefined} onUrl={setUrl} onFile={setFile} />}
     </ReasonDialog>
   );
 }

@@ -48,14 +48,14 @@ export function keyWord(key: string, names: ParamNames = new Map()): string {
   return Object.hasOwn(keyWords, key) ? keyWords[key as Key]() : key;
 }
 
-export const lifeCycleWords: Readonly<Record<(typeof lifeCycles)[number], () => string>> = {
+const lifeCycleWords: Readonly<Record<(typeof lifeCycles)[number], () => string>> = {
   preview: m.part_edit_preview,
   active: m.part_edit_active,
   nrnd: m.part_edit_nrnd,
   last_buy: m.part_edit_lastBuy,
   obsolete: m.part_edit_obsolete,
 };
-export const rohsWords: Readonly<Record<(typeof rohsStates)[number], () => string>> = {
+const rohsWords: Readonly<Record<(typeof rohsStates)[number], () => string>> = {
   yes: m.part_edit_rohsYes,
   exempt: m.part_edit_rohsExempt,
   no: m.part_edit_rohsNo,

@@ -1,6 +1,9 @@
 // The pages of the navigation: address, name, icon, permission, and what waits there.
 import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
+import IconArrowsJoin from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs';
+import IconBuildingFactory from '@tabler/icons-react/dist/esm/icons/IconBuildingFactory.mjs';
 import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
+import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
@@ -11,6 +14,7 @@ import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconLayoutBottombar from '@tabler/icons-react/dist/esm/icons/IconLayoutBottombar.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMessageReport from '@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
@@ -49,8 +53,12 @@ export const pages: readonly NavPage[] = [
     waiting: ({ waiting }) => waiting.pendingConfirm + waiting.waitSend,
   },
   { href: '/parts', name: m.shell_parts, icon: IconPackage, permission: 'catalogue.view' },
+  { href: '/makers', name: m.makers_title, icon: IconBuildingFactory, permission: 'catalogue.view' },
+  { href: '/merges', name: m.merges_title, icon: IconArrowsJoin, permission: 'catalogue.view' },
   { href: '/imports', name: m.shell_imports, icon: IconFileImport, permission: 'catalogue.view' },
-  { href: '/categories', name: m.shell_unsorted, icon: IconFolderQuestion, permission: 'catalogue.view' },
+  { href: '/search-words', name: m.shell_searchWords, icon: IconListSearch, permission: 'catalogue.view' },
+  { href: '/categories', name: m.shell_categories, icon: IconCategory, permission: 'catalogue.view' },
+  { href: '/unsorted', name: m.shell_unsorted, icon: IconFolderQuestion, permission: 'catalogue.view' },
   { href: '/payments', name: m.shell_payments, icon: IconWallet, permission: 'payments.view' },
   { href: '/queue', name: m.shell_queue, icon: IconZoomMoney, permission: 'payments.view', waiting: ({ waiting }) => waiting.unapplied },
   { href: '/customers', name: m.shell_customers, icon: IconUsers, permission: 'customers.view' },

@@ -6,6 +6,7 @@ import { testDatabase } from '../../platform/testing/database.ts';
 import { loadCatalogue } from './load.ts';
 import type { LoadablePart } from './loadable.ts';
 import type { RowResult } from './row-result.ts';
+import { brands, categories, row } from './testing.ts';
 
 let db: Database;
 let drop: (() => Promise<void>) | undefined;
@@ -14,21 +15,6 @@ beforeEach(async () => {
   ({ db, drop } = await testDatabase(6));
 });
 afterAll(() => drop?.());
-
-const brands = [{ key: 'maker', name: 'Maker', nameZh: null, own: false }];
-const categories = [{ key: 'c', parentKey: null, nameZh: '电阻', nameEn: 'Resistors', symbol: 'resistor', position: 0, params: [] }];
-const row = (mpn: string, over: Partial<LoadablePart> = {}): LoadablePart => ({
-  sourceId: `list:${mpn}`,
-  sourceName: 'list',
-  sourceRef: null,
-  mpn,
-  brandKey: 'maker',
-  categoryKey: 'c',
-  demo: false,
-  listedAt: new Date(1e12),
-  sales: 0,
-  ...over,
-});
 
 async function load(parts: readonly LoadablePart[], dryRun = false): Promise<RowResult[]> {
   const rows: RowResult[] = [];

@@ -18,7 +18,7 @@ export interface DirectoryBrand {
 
 export async function readDirectory(db: Queryable): Promise<Directory> {
   const { byKey } = await readBrandKeys(db);
-  const categories = await db.many<{ key: string; id: number }>(sql`select key, id from categories`);
+  const categories = await db.many<{ key: string; id: number }>(sql`select key, coalesce(merged_into, id) as id from categories`);
   return { brands: byKey, categories: new Map(categories.map(({ key, id }) => [key, id])) };
 }
 
@@ -53,7 +53,7 @@ async function addAliases(tx: Queryable, byKey: ReadonlyMap<string, DirectoryBra
 /** Own keys go before aliases. */
 async function brandsNamed(tx: Queryable, keys: string[]): Promise<Map<string, DirectoryBrand>> {
   const rows = await tx.many<DirectoryBrand & { key: string }>(sql`
-    select b.key, b.id, b.name from brands b where b.key = any(${keys})
+    select b.key, stays.id, stays.name from brands b join brands stays on stays.id = coalesce(b.merged_into, b.id) where b.key = any(${keys})
     union all select a.key, b.id, b.name from brand_aliases a join brands b on b.id = a.brand_id where a.key = any(${keys}) and not exists (select from brands o where o.key = a.key)`);
   return new Map(rows.map(({ key, id, name }) => [key, { id, name }]));
 }
@@ -61,10 +61,11 @@ async function brandsNamed(tx: Queryable, keys: string[]): Promise<Map<string, D
 const addBrand = (tx: Queryable, { key, name, nameZh, own }: LoadableBrand): Promise<DirectoryBrand> =>
   tx.one(sql`insert into brands (key, name, name_zh, own) values (${key}, ${name}, ${nameZh}, ${own}) returning id, name`);
 
-/** An existing Chinese name stays where the source has none. */
+/** An existing Chinese name stays where the source has none; an archived maker is one again. */
 const completeBrand = (tx: Queryable, id: number, { nameZh, own }: LoadableBrand): Promise<number> =>
   tx.run(sql`
-    update brands set name_zh = coalesce(name_zh, ${nameZh}), own = own or ${own} where id = ${id} and (coalesce(name_zh, ${nameZh}), own or ${own}) is distinct from (name_zh, own)`);
+    update brands set name_zh = coalesce(name_zh, ${nameZh}), own = own or ${own}, archived_at = null, version = version + 1
+    where id = ${id} and ((coalesce(name_zh, ${nameZh}), own or ${own}) is distinct from (name_zh, own) or archived_at is not null)`);
 
 /** What `writeBrands` and `writeCategories` would do, in a dry run: what is new gets an id below zero. */
 export function assumeWritten(
@@ -83,7 +84,7 @@ export function assumeWritten(
   for (const { key } of categories) if (!directory.categories.has(key)) directory.categories.set(key, -1 - directory.categories.size);
 }
 
-/** Parents first. Parameters replace those of the same code; others of the category stay behind them. */
+/** Parents first; parts of one that was merged go to where it went. Parameters replace those of the same code; others of the category stay behind them. */
 export async function writeCategories(tx: Queryable, directory: Directory, categories: readonly LoadableCategory[]): Promise<void> {
   for (const level of [categories.filter((c) => c.parentKey === null), categories.filter((c) => c.parentKey !== null)]) {
     if (level.length === 0) continue;
@@ -104,7 +105,7 @@ export async function writeCategories(tx: Queryable, directory: Directory, categ
         on conflict (key) do update set params = (select params_now from merged where merged.key = excluded.key)
         where categories.params is distinct from (select params_now from merged where merged.key = excluded.key)
         returning key, id)
-      select key, id from written union select c.key, c.id from categories c join given using (key)`);
+      select w.key, coalesce(c.merged_into, w.id) as id from written w left join categories c on c.id = w.id union select c.key, coalesce(c.merged_into, c.id) from categories c join given using (key)`);
     for (const { key, id } of rows) directory.categories.set(key, id);
   }
 }

@@ -4,7 +4,7 @@ import { sql, type Queryable, type Transaction } from '../../platform/database.t
 import { applyBatch, noteVerdicts } from './batch.ts';
 import { replaceChecks } from './checks.ts';
 import { comparePresent, type Present } from './compare.ts';
-import { assumeWritten, writeBrands, writeCategories, type DirectoryBrand } from './directory.ts';
+import { assumeWritten, writeBrands, writeCategories, type Directory, type DirectoryBrand } from './directory.ts';
 import { judgeNew, judgePresent, type Verdict } from './judge.ts';
 import { fillStage, type StagedRow } from './stage.ts';
 import { takeTurn } from './turn.ts';
@@ -85,13 +85,17 @@ interface Sorted {
 /** Rows that may be written, and why the others may not: their source's id is of another part, or an earlier row is the same part. */
 async function sortOut(tx: Queryable, { directory, seen }: Load, batch: readonly LoadablePart[]): Promise<Sorted> {
   const called = await readSources(tx, batch);
+  const former = await readFormer(tx, directory, batch);
   const seeing = seen.begin();
   const rows: StagedRow[] = [];
   const told: { n: number; result: RowResult }[] = [];
   const brands = new Map<number, DirectoryBrand>();
   const named: number[] = [];
-  for (const [n, part] of batch.entries()) {
-    const brand = directory.brands.get(part.brandKey);
+  for (const [n, given] of batch.entries()) {
+    // A number that became one with another is that one, under the name it has.
+    const stays = former.get(n);
+    const part = stays ? { ...given, mpn: stays.mpn } : given;
+    const brand = stays ? { id: stays.brand_id, name: stays.brand } : directory.brands.get(part.brandKey);
     const categoryId = part.categoryKey === undefined ? null : directory.categories.get(part.categoryKey);
     const newKey = part.ifNew?.categoryKey;
     const newCategoryId = newKey === undefined ? null : directory.categories.get(newKey);
@@ -119,6 +123,25 @@ async function sortOut(tx: Queryable, { directory, seen }: Load, batch: readonly
   return { rows, told, brands, named, keepSeen: () => seeing.keep() };
 }
 
+/** Parts that numbers and makers of rows were before they became one with them, by place in the batch. */
+async function readFormer(
+  tx: Queryable,
+  { brands }: Directory,
+  batch: readonly LoadablePart[],
+): Promise<Map<number, Pick<Called, 'mpn' | 'brand' | 'brand_id'>>> {
+  const named = [...batch.entries()].map(([n, part]) => ({
+    n,
+    brandId: brands.get(part.brandKey)?.id ?? 0,
+    identity: identityKey(part.mpn),
+  }));
+  const rows = await tx.many<Pick<Called, 'n' | 'mpn' | 'brand' | 'brand_id'>>(sql`
+    select g.n, p.mpn, p.brand_id, b.name as brand
+    from unnest(${named.map(({ n }) => n)}::int[], ${named.map(({ brandId }) => brandId)}::int[], ${named.map(({ identity }) => identity)}::text[]) as g(n, brand_id, identity)
+      join parts gone on gone.merged_into is not null and gone.twin_of is null and gone.identity_key = g.identity and gone.brand_id = g.brand_id
+      join parts p on p.id = gone.merged_into join brands b on b.id = p.brand_id`);
+  return new Map(rows.map((row) => [row.n, row]));
+}
+
 interface Called {
   readonly n: number;
   /** Of the part itself, where what was called so is its twin. */
@@ -134,7 +157,7 @@ async function readSources(tx: Queryable, batch: readonly LoadablePart[]): Promi
   const given = [...batch.entries()].filter(([, part]) => part.sourceRef !== null);
   if (given.length === 0) return new Map();
   const rows = await tx.many<Called>(sql`
-    select g.n, coalesce(p.twin_of, p.id) as id, p.mpn, b.name as brand, p.brand_id, p.identity_key
+    select g.n, coalesce(p.merged_into, p.twin_of, p.id) as id, p.mpn, b.name as brand, p.brand_id, p.identity_key
     from unnest(${given.map(([n]) => n)}::int[], ${given.map(([, part]) => part.sourceName)}::text[], ${given.map(([, part]) => part.sourceRef)}::text[]) as g(n, source, ref)
       join part_sources r on r.source = g.source and r.ref = g.ref join parts p on p.id = r.part_id join brands b on b.id = p.brand_id`);
   return new Map(rows.map((row) => [row.n, row]));

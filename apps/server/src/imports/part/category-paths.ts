@@ -9,6 +9,8 @@ export interface KnownCategory {
   readonly zh: string;
   readonly en: string;
   readonly isPublic: boolean;
+  /** Names it had, and those of what staff merged into it. */
+  readonly formerNames?: readonly string[];
 }
 
 /** Top of what nobody has put anywhere yet, seen by staff alone. */
@@ -54,10 +56,24 @@ export class CategoryNames {
       if (one.parentKey !== null) this.#parents.add(one.parentKey);
     }
     for (const one of categories) {
-      if (one.key.startsWith(`${toBeSorted.key}:`) && !one.isPublic) continue;
+      // Nobody knows the names of those to be sorted; those taken out are no longer meant.
+      if (!one.isPublic && one.key !== toBeSorted.key) continue;
       for (const name of new Set([fold(one.zh), fold(one.en)])) {
         this.#put(`${one.parentKey ?? ''}\n${name}`, one);
         if (this.#isLeaf(one)) this.#put(`*\n${name}`, one);
+      }
+    }
+    this.#putFormer(categories);
+  }
+
+  /** A name of before leads on where none has it now. */
+  #putFormer(categories: readonly KnownCategory[]): void {
+    const now = new Set(this.#byName.keys());
+    for (const one of categories) {
+      if (!one.isPublic) continue;
+      for (const name of new Set((one.formerNames ?? []).map(fold))) {
+        const keys = [`${one.parentKey ?? ''}\n${name}`, ...(this.#isLeaf(one) ? [`*\n${name}`] : [])];
+        for (const key of keys) if (!now.has(key)) this.#put(key, one);
       }
     }
   }
@@ -134,7 +150,7 @@ export class CategoryNames {
 /** The names of the shop's categories in both languages, and the paths staff have put somewhere. Two queries. */
 export async function knownCategories(db: Queryable): Promise<CategoryNames> {
   const categories = await db.many<KnownCategory>(sql`
-    select c.key, p.key as "parentKey", c.name_zh as zh, c.name_en as en, c.is_public as "isPublic"
+    select c.key, p.key as "parentKey", c.name_zh as zh, c.name_en as en, c.is_public as "isPublic", c.former_names as "formerNames"
     from categories c left join categories p on p.id = c.parent_id order by c.position, c.id`);
   const sorted = await db.many<{ path: string; key: string }>(
     sql`select s.path, c.key from sorted_category_paths s join categories c on c.id = s.category_id`,

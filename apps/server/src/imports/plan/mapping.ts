@@ -74,7 +74,7 @@ const MappingSchema = z.strictObject({
   tables: z
     .strictObject({ attributes: z.string().optional(), categories: z.string().optional(), brands: z.string().optional() })
     .default({}),
-  /** A file of parameters, one JSON object a line: a name beside the shipped mappings, or a path. */
+  /** A file of parameters, one JSON object a line: the shipped ones, or a path. */
   parameters: z.string().default('parameters'),
 });
 export type Mapping = z.infer<typeof MappingSchema>;
@@ -105,7 +105,8 @@ const ParametersSchema = z.array(ParameterSchema);
 export type Failure<Code extends string> = { readonly ok: false; readonly code: Code; readonly detail: string };
 export type MappingFailure = Failure<'mapping_missing' | 'mapping_invalid'>;
 
-const SHIPPED = new URL('../mappings/', import.meta.url);
+/** Mappings lie beside imports, the parameters of the shop with its catalogue. */
+const SHIPPED = { json: new URL('../mappings/', import.meta.url), jsonl: new URL('../../catalogue/', import.meta.url) } as const;
 
 /** A shipped name, or a file; a file named in another one stands beside it. */
 function readData<T>(
@@ -114,7 +115,7 @@ function readData<T>(
   extension: 'json' | 'jsonl',
   beside = '.',
 ): { ok: true; value: T } | MappingFailure {
-  const shipped = new URL(`${name}.${extension}`, SHIPPED);
+  const shipped = new URL(`${name}.${extension}`, SHIPPED[extension]);
   const place = /^[\w-]+$/.test(name) && existsSync(shipped) ? shipped : resolve(beside, name);
   if (!existsSync(place)) return { ok: false, code: 'mapping_missing', detail: name };
   let data: unknown;
@@ -163,7 +164,7 @@ function withHeadings(mapping: Mapping): Mapping {
 
 /** The mappings that ship, with the files of tables each needs beside the catalogue. */
 export function shippedMappings(): { name: string; title: { zh: string; en: string }; tables: string[] }[] {
-  const names = readdirSync(SHIPPED)
+  const names = readdirSync(SHIPPED.json)
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .sort();

@@ -155,6 +155,12 @@ function Said({ form, answer, isChecked }: AskProps & { isChecked: boolean }) {
         {m.inquiries_unknownPart()}
       </Notice>
     );
+  if (form.isListPriceOnly && !answer)
+    return (
+      <Notice live={false} tone="lead">
+        {m.inquiries_listPriceOnly({ brand: form.typed.brandName ?? '' })}
+      </Notice>
+    );
   const { pending } = form;
   if (!pending || answer) return null;
   return (

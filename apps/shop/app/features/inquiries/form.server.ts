@@ -30,6 +30,8 @@ export interface AskForm {
   readonly isUnknown: boolean;
   /** Least of the part that can be ordered; 1 where it is not known. */
   readonly moq: number;
+  /** No price may be asked for: its maker takes no inquiries. */
+  readonly isListPriceOnly: boolean;
   /** The one of the same part that waits already. */
   readonly pending: Lead['pending'];
 }
@@ -44,7 +46,7 @@ export interface AskAnswer {
   readonly typed: Typed;
 }
 
-const nobody: Lead = { company: '', contact: '', phone: '', email: '', moq: 1, pending: null };
+const nobody: Lead = { company: '', contact: '', phone: '', email: '', moq: 1, rfq: true, pending: null };
 
 /** What an address asks for, with number and brand of a part that it names by its id alone; without an id where there is no such part. */
 async function completed(scope: RequestScope, wanted: Required<Wanted>): Promise<Required<Wanted>> {
@@ -69,7 +71,7 @@ export async function loadForm(scope: RequestScope, request: Request, kind: Inqu
     brandName: kept?.brandName ?? wanted?.brand ?? '',
   };
   const found = scope.user ? await ask(scope, inquiryLead, { kind, ...part }) : null;
-  const { moq, pending, ...contact } = found?.ok ? found.data : nobody;
+  const { moq, rfq, pending, ...contact } = found?.ok ? found.data : nobody;
   const quantity = wanted && wanted.n > 0 ? String(Math.max(wanted.n, moq)) : moq > 1 ? String(moq) : '';
   return {
     kind,
@@ -80,6 +82,7 @@ export async function loadForm(scope: RequestScope, request: Request, kind: Inqu
     isGuest: scope.user === null,
     isUnknown: Boolean(isById) && !kept && !wanted?.partNo,
     moq,
+    isListPriceOnly: !rfq,
     pending,
   };
 }

@@ -18,7 +18,7 @@ import type { ListState } from './list-state.ts';
 import type { FoundList } from './listing.server.ts';
 import { RailContext } from './rail-context.ts';
 import type { Rail } from './rail-context.ts';
-import { afterBox, isListName, openFirst, subjectOf } from './rail.ts';
+import { afterBox, isListName, subjectOf } from './rail.ts';
 import type { RailFacet } from './rail.ts';
 
 interface FacetFormProps {
@@ -129,8 +129,8 @@ export function FacetForm(props: FacetFormProps) {
           </div>
         )}
         <CategoryFacet state={state} data={data} />
-        {rail.map((facet, index) => (
-          <Facet key={facet.code} facet={facet} title={titleOf(facet, state.n)} open={index < openFirst} />
+        {rail.map((facet) => (
+          <Facet key={facet.code} facet={facet} title={titleOf(facet, state.n)} open={facet.open} />
         ))}
         {!hydrated && (
           <div className={css.apply}>

@@ -33,6 +33,24 @@ test('SR-5 usual columns go by the whole result, not by the page; one filtered t
   expect(codes({ filters }, 'dielectric')).toEqual(['capacitance', 'dielectric']);
 });
 
+test('SR-5 the columns that a category names go before those that only tell rows apart, without those hardly any part states', () => {
+  const named = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((code) => ({
+    ...params[0]!,
+    code,
+    zh: code,
+    en: code,
+    ...(code === 'a' || code === 'h' ? {} : { column: true as const }),
+  }));
+  const records = [1, 2].map((n) => ({ package: 'SOT-23', params: Object.fromEntries(named.map(({ code }) => [code, n])) }));
+  const known: Record<string, number> = { c: 3 };
+  const facets = { params: named.map(({ code }) => ({ ...facet(code, 9), knownPercent: known[code] ?? 80 })) };
+  const codes = (more: object = {}, sortCode = '') =>
+    shownColumns({ ...found, records, category: { params: named }, facets, ...more }, null, 'en', sortCode).columns.map(({ code }) => code);
+  expect(codes()).toEqual(['b', 'd', 'e', 'f', 'g']);
+  expect(codes({}, 'h')).toEqual(['b', 'd', 'e', 'f', 'h']);
+  expect(codes({ category: { params: named.map(({ column: _column, ...one }) => one) } })).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
 test('SR-5 lists of features are no usual column; who asks for one or sorts by it has it', () => {
   const values = ['Overcurrent protection, thermal shutdown, enable control', 'Output discharge, soft-start, power-off isolation'].map(
     (value) => ({

@@ -1,4 +1,4 @@
-// Which columns a list shows: chosen ones in their order, else those that tell its rows apart (SR-5).
+// Which columns a list shows: chosen ones in their order, else those of its category, else those that tell its rows apart (SR-5).
 import type { ParamFacet } from '@partharbor/contract/list-filters';
 import type { GoodsRecord, ParamSchema } from '@partharbor/contract/records';
 import type { Lang } from '@partharbor/rules/goods';
@@ -17,7 +17,8 @@ interface Found {
   readonly category: { readonly params: readonly ParamSchema[] } | null;
   /** Parameters that all hits share, where they are in several categories; labels in the visitor's language. */
   readonly facets: {
-    readonly params: readonly (Pick<ParamFacet, 'code' | 'label' | 'kind' | 'unit' | 'distinct'> & Partial<Pick<ParamFacet, 'values'>>)[];
+    readonly params: readonly (Pick<ParamFacet, 'code' | 'label' | 'kind' | 'unit' | 'distinct'> &
+      Partial<Pick<ParamFacet, 'values' | 'knownPercent'>>)[];
   };
   readonly filters: readonly { readonly code: string }[];
   readonly understood: readonly { readonly code: string }[];
@@ -26,6 +27,8 @@ interface Found {
 const labelOf = ({ zh, en }: ParamSchema, lang: Lang): string => (lang === 'zh' ? zh : en);
 
 const columnsAtMost = 5;
+/** Of the hits that state a parameter, in per cent: with fewer its column would be white. */
+const knownLeast = 15;
 /** Letters a value: more is prose, which makes rows tall. */
 const proseLetters = 30;
 
@@ -40,7 +43,10 @@ function usualColumns({ records, facets, filters, understood }: Found, params: r
   const isOne = (code: string): boolean =>
     filtered.has(code) && new Set(records.map(({ params: values }) => JSON.stringify(values[code]))).size <= 1;
   const byUse = facets.params.filter((one) => one.distinct > 1 && !isOne(one.code) && !isProse(one)).map(({ code }) => code);
-  const telling = byUse.length > 0 ? byUse : columnsFor(params, records).map(({ code }) => code);
+  const named = new Set(params.filter(({ column }) => column).map(({ code }) => code));
+  const known = new Map(facets.params.map(({ code, knownPercent = 100 }) => [code, knownPercent]));
+  const byKind = byUse.filter((code) => named.has(code) && known.get(code)! >= knownLeast).slice(0, columnsAtMost);
+  const telling = byKind.length > 0 ? byKind : byUse.length > 0 ? byUse : columnsFor(params, records).map(({ code }) => code);
   const shown = new Set([...(sortCode === '' ? [] : [sortCode]), ...telling].slice(0, columnsAtMost));
   const codes = params.map(({ code }) => code).filter((code) => shown.has(code));
   if (codes.length === 0) return ['$package', '$sales'];

@@ -61,6 +61,7 @@ export interface FoundList {
   readonly filters: readonly FilterEcho[];
   readonly understood: Page['understood'];
   readonly relaxed: Page['relaxed'];
+  readonly searchedAs: Page['searchedAs'];
   readonly settable: Page['settable'];
   /** Address of the whole result as a file, which still wants a format and the needed quantity. */
   readonly exportHref: string;
@@ -149,6 +150,7 @@ export async function loadList(
     filters: data.filters,
     understood: data.understood,
     relaxed: data.relaxed,
+    searchedAs: data.searchedAs,
     settable: data.settable,
     exportHref: exportHref(state, { isChosen: chosen !== null, columns }),
     category: categoryOf(data.category, scope.lang),

@@ -33,6 +33,26 @@ test('SR-5 the most telling parameters stand first, then package and brand, then
   expect(railOf(data()).map(({ code }) => code)).toEqual(['a', 'b', 'c', 'packages', 'brandIds', 'd', '$price', 'stockTypes']);
 });
 
+test('SR-5 filters that their category opens stand open and first, package and brand behind them; where it says none the first three are', () => {
+  const open = (params: FoundList['params']) =>
+    railOf(data({ params }))
+      .filter((one) => one.open)
+      .map(({ code }) => code);
+  expect(open(data().params)).toEqual(['a', 'b', 'c', 'packages', 'brandIds']);
+  const said = ['a', 'b', 'c', 'd'].map((code) => ({ ...param(code), ...(code === 'a' || code === 'd' ? { open: true as const } : {}) }));
+  expect(open(said)).toEqual(['a', 'd', 'packages', 'brandIds']);
+  expect(railOf(data({ params: said })).map(({ code }) => code)).toEqual([
+    'a',
+    'd',
+    'packages',
+    'brandIds',
+    'b',
+    'c',
+    '$price',
+    'stockTypes',
+  ]);
+});
+
 test('SR-5 a value that is no longer found stays in its place with 0', () => {
   const before = ['1', '2', '3', '4'].map((name) => value(name, 9));
   const merged = mergeValues(before, [value('1', 5), value('3', 2)], false);

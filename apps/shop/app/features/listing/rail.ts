@@ -28,34 +28,40 @@ export interface RailFacet {
   /** Extremes as texts; '' = none. */
   readonly lowest: string;
   readonly highest: string;
+  /** From the start. */
+  readonly open: boolean;
 }
 
 const listNames: readonly string[] = ['brandIds', 'packages', 'stockTypes'] satisfies readonly ListName[];
 export const isListName = (code: string): code is ListName => listNames.includes(code);
 
-/** Parameters that stand before package and brand. */
+/** Parameters that stand open where nothing says which. */
 const paramsFirst = 3;
-/** Facets that are open from the start. */
-export const openFirst = 5;
+/** Open ones before package and brand: these two are asked for too often to be far down. */
+const openFirst = 4;
 
-const plain = { label: '', unit: '', values: [], distinct: 0, knownPercent: 100, lowest: '', highest: '' } as const;
+const plain = { label: '', unit: '', values: [], distinct: 0, knownPercent: 100, lowest: '', highest: '', open: false } as const;
 const textList = (code: ListName, values: readonly RailValue[], distinct: number): RailFacet => ({
   ...plain,
   code,
   kind: 'text',
   values,
   distinct,
+  open: code !== 'stockTypes',
 });
 
-/** Facets of an answer in the order of the rail: the most telling parameters, package, brand, then the rest; without what the list is about. */
+/** Facets of an answer in the order of the rail: the first parameters, package, brand, then the rest; without what the list is about. */
 export function railOf(data: Pick<FoundList, 'facets' | 'distinct' | 'params'>, preset: ListPreset = noPreset): RailFacet[] {
   const { facets, distinct, params } = data;
   const price: RailFacet = { ...plain, code: '$price', kind: 'price' };
+  const isSaid = params.some(({ open }) => open);
+  const rail = params.map((one, place) => ({ ...one, open: isSaid ? one.open === true : place < paramsFirst }));
+  const before = rail.filter(({ open }) => open).slice(0, openFirst);
   return [
-    ...params.slice(0, paramsFirst),
+    ...before,
     textList('packages', facets.packages, distinct.packages),
     textList('brandIds', facets.brandIds, distinct.brands),
-    ...params.slice(paramsFirst),
+    ...rail.filter((one) => !before.includes(one)),
     price,
     textList('stockTypes', facets.stockTypes, facets.stockTypes.length),
   ].filter(({ code }) => !presetFilters(preset).has(code));

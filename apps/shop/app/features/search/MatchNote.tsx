@@ -27,7 +27,8 @@ export function MatchNote({ data, state }: { data: FoundList; state: ListState }
   const isAsked = data.match === 'params' && type === '1';
   return (
     <>
-      {!isAsked && (
+      {data.searchedAs !== '' && <p className={css.match}>{m.search_searchedAs({ keywords, words: data.searchedAs })}</p>}
+      {!isAsked && data.searchedAs === '' && (
         <p className={css.match}>
           {matchWords[data.match]({ keywords })}
           {data.match === 'params' && !/\s/.test(keywords) && (

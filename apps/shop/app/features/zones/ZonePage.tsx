@@ -21,6 +21,13 @@ function ZoneTabs({ label, items }: NonNullable<ZoneView['tabs']>) {
   return <Tabs label={label} items={items.map((item) => ({ ...item, href: kept(item.href) }))} />;
 }
 
+/** Its logo, where it has one, says nothing that the name does not. */
+const MakerTitle = ({ logo, ...name }: NonNullable<ZoneView['maker']>) => (
+  <>
+    {logo !== '' && <img src={logo} alt="" height={32} />} <BrandName {...name} />
+  </>
+);
+
 /** Needed by few; without a boundary, so that the server waits for it. */
 const EmptyZone = lazyPart(() => import('./EmptyZone.tsx').then((loaded) => loaded.EmptyZone));
 
@@ -36,7 +43,7 @@ export function ZonePage({ state, list, view }: LoadedZone & { view: ZoneView })
         <>
           <div>
             <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, ...above, { label: title }]} />
-            <PageHead title={maker ? <BrandName {...maker} /> : title} note={notes}>
+            <PageHead title={maker ? <MakerTitle {...maker} /> : title} note={notes}>
               {tags.length > 0 && tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
             </PageHead>
           </div>

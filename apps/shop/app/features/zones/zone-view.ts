@@ -32,7 +32,7 @@ interface ViewLinks {
 export interface ZoneView {
   readonly title: string;
   /** Of a maker's page: its name, as it stands there. */
-  readonly maker: { readonly brand: string; readonly brandZh: string } | null;
+  readonly maker: { readonly brand: string; readonly brandZh: string; readonly logo: string } | null;
   readonly meta: { readonly title: string; readonly description: string; readonly keywords?: string };
   /** Pages above it, but the first. */
   readonly above: readonly { readonly label: string; readonly href: string }[];
@@ -119,7 +119,7 @@ export function makerViewOf(maker: MakerRecord, makers: readonly MakerRecord[], 
   const spellings = new Intl.ListFormat(language()).format(makers.map(({ brandName }) => brandName));
   return {
     title: name,
-    maker: { brand: maker.brandName, brandZh: zhName(maker) },
+    maker: { brand: maker.brandName, brandZh: zhName(maker), logo: maker.logo },
     meta: {
       title: m.zones_makerTitle({ maker: name }),
       description: m.zones_makerAbout({ maker: name, total: loaded.list.ok ? totalText(loaded.list) : '' }),

@@ -1,0 +1,135 @@
+// The parameters of a category as its lists show them: order, names, columns, open filters.
+import { Button } from '@partharbor/ui/button';
+import { Panel } from '@partharbor/ui/layout';
+import { Select } from '@partharbor/ui/select';
+import { useToast } from '@partharbor/ui/toast';
+import { useState } from 'react';
+import type { DragEvent, KeyboardEvent } from 'react';
+import type { Answer } from '../../calls.ts';
+import { m } from '../../i18n/messages.js';
+import { DataTable } from '../../templates/DataTable.tsx';
+import { Refused } from '../../templates/Problem.tsx';
+import { Unsaved } from '../../Unsaved.tsx';
+import { useAct } from '../../use-act.ts';
+import { added, isSame, moved, sent, type Param } from './draft.ts';
+import { labelOf, schemaColumns } from './schema-columns.tsx';
+import css from './categories.module.css';
+
+type Category = Answer<'consoleCategory'>;
+
+interface TableProps {
+  readonly params: readonly Param[];
+  readonly parts: number;
+  readonly canEdit: boolean;
+  readonly onChange: (params: readonly Param[]) => void;
+}
+
+/** Rows are moved by the arrow keys on their handle, or dragged: the list moves under the pointer. */
+function ParamTable({ params, parts, canEdit, onChange }: TableProps) {
+  const [dragged, setDragged] = useState('');
+  const placeOf = (code: string) => params.findIndex((one) => one.code === code);
+  const onKey = (event: KeyboardEvent<HTMLElement>, code: string) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const handle = event.currentTarget;
+    onChange(moved(params, placeOf(code), placeOf(code) + by));
+    requestAnimationFrame(() => handle.focus());
+  };
+  const drag = (param: Param) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      setDragged(param.code);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (dragged === '') return;
+      event.preventDefault();
+      if (dragged !== param.code) onChange(moved(params, placeOf(dragged), placeOf(param.code)));
+    },
+    onDrop: (event: DragEvent) => event.preventDefault(),
+    onDragEnd: () => setDragged(''),
+  });
+  const columns = schemaColumns({
+    canEdit,
+    parts,
+    onKey,
+    change: (code, over) => onChange(params.map((one) => (one.code === code ? { ...one, ...over } : one))),
+    drop: (code) => onChange(params.filter((one) => one.code !== code)),
+  });
+  return (
+    <div className={css.params}>
+      <DataTable
+        caption={m.categories_params()}
+        columns={columns}
+        rows={params}
+        rowKey={({ code }) => code}
+        rowProps={canEdit ? drag : undefined}
+        flat
+      />
+    </div>
+  );
+}
+
+/** A parameter that the shop has words for, chosen to be added. */
+function AddParam({ left, onAdd }: { left: Category['more']; onAdd: (one: Category['more'][number]) => void }) {
+  const [more, setMore] = useState('');
+  const chosen = left.find(({ code }) => code === more);
+  return (
+    <div className={css.add}>
+      <Select
+        label={m.categories_more()}
+        value={chosen ? more : ''}
+        options={[{ value: '', label: m.categories_choose() }, ...left.map((one) => ({ value: one.code, label: labelOf(one) }))]}
+        onChange={(event) => setMore(event.currentTarget.value)}
+      />
+      <Button aria-disabled={!chosen || undefined} onClick={() => chosen && onAdd(chosen)}>
+        {m.categories_addParam()}
+      </Button>
+    </div>
+  );
+}
+
+/** Opened anew for each version of the category. */
+export function SchemaForm({ category, canEdit }: { category: Category; canEdit: boolean }) {
+  const act = useAct('consoleCategorySchema');
+  const toast = useToast();
+  const [params, setParams] = useState<readonly Param[]>(category.params);
+  const isChanged = !isSame(params, category.params);
+  const isWhole = params.every(({ zh, en }) => zh.trim() !== '' && en.trim() !== '');
+  const save = async (given: readonly Param[] | null) => {
+    const outcome = await act.run({ params: given && sent(given), version: category.version }, { id: category.id });
+    if (outcome.ok) toast({ text: m.categories_schemaSaved() });
+  };
+  return (
+    <Panel title={m.categories_params()} note={category.isOwn ? m.categories_paramsOwn() : m.categories_paramsNote()} flush>
+      <p id="param-keys" className="visually-hidden">
+        {m.categories_paramKeys()}
+      </p>
+      <ParamTable params={params} parts={category.parts} canEdit={canEdit} onChange={setParams} />
+      {canEdit && (
+        <>
+          <AddParam
+            left={category.more.filter(({ code }) => !params.some((one) => one.code === code))}
+            onAdd={(one) => setParams(added(params, one))}
+          />
+          <div className={css.save}>
+            <Button
+              kind="primary"
+              loading={act.busy}
+              loadingLabel={m.common_saving()}
+              aria-disabled={!isChanged || !isWhole || undefined}
+              onClick={() => isChanged && isWhole && void save(params)}
+            >
+              {m.categories_save()}
+            </Button>
+            {isChanged && <Button onClick={() => setParams(category.params)}>{m.categories_discard()}</Button>}
+            {category.isOwn && !isChanged && <Button onClick={() => void save(null)}>{m.categories_asKind()}</Button>}
+            <Refused refusal={act.refusal} call="consoleCategorySchema" onReload={act.clear} />
+          </div>
+        </>
+      )}
+      <Unsaved when={isChanged} />
+    </Panel>
+  );
+}

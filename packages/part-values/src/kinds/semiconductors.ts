@@ -1,0 +1,133 @@
+// Kinds of diodes, transistors, and parts of light.
+import { kind } from './kind.ts';
+
+const diode = 'reverse_voltage*+ current_rating*+ forward_voltage*+';
+
+export const semiconductors = [
+  kind(
+    'zener',
+    '稳压二极管',
+    'Zener diodes',
+    /zener|稳压二极管/,
+    'zener_voltage*+ tolerance*+ power_rating*+ dc_voltage_range_zener* zener_impedance* impedance_zzk reverse_leakage* configuration diode_count junction_temperature operating_temperature',
+  ),
+  kind(
+    'schottky',
+    '肖特基二极管',
+    'Schottky diodes',
+    /schottky|肖特基|sic diode|碳化硅二极管/,
+    `${diode} reverse_leakage* surge_current* configuration*+ diode_count junction_temperature operating_temperature`,
+  ),
+  kind(
+    'bridge',
+    '整流桥',
+    'Bridge rectifiers',
+    /bridge rectifier|整流桥/,
+    `${diode} surge_current* reverse_leakage* type junction_temperature operating_temperature`,
+  ),
+  kind(
+    'fast-recovery',
+    '快恢复二极管',
+    'Fast recovery diodes',
+    /fast recovery|快恢复/,
+    `${diode} reverse_recovery_time*+ reverse_leakage surge_current* configuration diode_count power_rating junction_temperature operating_temperature`,
+  ),
+  kind(
+    'switching-diode',
+    '开关二极管',
+    'Switching diodes',
+    /switching diode|signal diode|开关二极管/,
+    `${diode} reverse_recovery_time*+ power_rating* configuration*+ reverse_leakage surge_current diode_count junction_temperature operating_temperature`,
+  ),
+  kind(
+    'rectifier',
+    '整流二极管',
+    'Rectifiers',
+    /^(?!.*(?:controlled|synchronous)).*rectifiers?\b|整流二极管/,
+    `${diode} surge_current* reverse_leakage* reverse_recovery_time* configuration diode_count junction_temperature operating_temperature`,
+  ),
+  kind(
+    'mosfet',
+    'MOSFET',
+    'MOSFETs',
+    /mosfets?\b(?!.*driver)|场效应管\(mosfet\)|碳化硅场效应管|\bgan transistor|氮化镓晶体管/,
+    'polarity*+ drain_source_voltage*+ current_rating*+ on_resistance*+ gate_threshold* total_gate_charge* power_rating* gate_source_voltage input_capacitance output_capacitance reverse_transfer_capacitance transistor_count configuration junction_temperature operating_temperature',
+  ),
+  kind(
+    'igbt',
+    'IGBT',
+    'IGBTs',
+    /\bigbts?\b/,
+    'collector_emitter_voltage*+ current_rating*+ saturation_voltage*+ power_rating* gate_emitter_threshold total_gate_charge turn_on_energy* turn_off_energy* reverse_recovery_time* igbt_technology type operating_temperature',
+  ),
+  kind(
+    'digital-transistor',
+    '数字三极管',
+    'Digital transistors',
+    /digital transistor|pre-?biased|数字三极管/,
+    'polarity*+ base_resistor*+ base_emitter_resistor*+ collector_emitter_voltage*+ current_rating* current_gain* power_rating transition_frequency saturation_voltage transistor_count operating_temperature',
+  ),
+  kind(
+    'bjt',
+    '三极管',
+    'Bipolar transistors',
+    /bipolar|\bbjts?\b|darlington transistor|三极管|达林顿管/,
+    'polarity*+ collector_emitter_voltage*+ current_rating*+ current_gain*+ power_rating* transition_frequency* saturation_voltage emitter_base_voltage collector_cutoff transistor_count configuration operating_temperature',
+  ),
+  kind(
+    'jfet',
+    '结型场效应管',
+    'JFETs',
+    /\bjfets?\b|结型场效应/,
+    'polarity*+ drain_source_voltage*+ current_rating*+ on_resistance* power_rating* operating_temperature',
+  ),
+  kind(
+    'thyristor',
+    '可控硅',
+    'Thyristors and TRIACs',
+    /^(?!.*(?:surge|opto)).*(?:thyristor|triac|\bscrs?\b)|^可控硅|晶闸管$/,
+    'off_state_voltage*+ current_rating*+ gate_trigger_current*+ gate_trigger_voltage* holding_current* surge_current* type operating_temperature',
+  ),
+  kind(
+    'rgb-led',
+    '全彩 LED',
+    'RGB LEDs',
+    /rgb ?leds?/,
+    'color*+ luminous_intensity*+ forward_voltage* forward_current* viewing_angle*+ wavelength interface operating_temperature',
+  ),
+  kind(
+    'infrared-led',
+    '红外发射管',
+    'Infrared LEDs',
+    /(?:infrared|ultraviolet|uv) leds?|红外发射|紫外led/,
+    'peak_wavelength*+ forward_voltage*+ forward_current*+ viewing_angle*+ power_rating* reverse_voltage operating_temperature',
+  ),
+  kind(
+    'led',
+    '发光二极管',
+    'LEDs',
+    /^leds?$|light.emitting|^发光二极管/,
+    'color*+ wavelength*+ luminous_intensity*+ forward_voltage*+ forward_current* current_rating* viewing_angle* colour_temperature peak_wavelength power_rating lens_color diode_count operating_temperature',
+  ),
+  kind(
+    'segment-display',
+    '数码管',
+    'Segment displays',
+    /segment display|数码管$/,
+    'digits*+ color*+ common_terminal*+ height* forward_voltage* forward_current* luminous_intensity* operating_temperature',
+  ),
+  kind(
+    'solid-state-relay',
+    '固态继电器',
+    'Solid state relays',
+    /solid state relay|固态继电器/,
+    'load_voltage*+ current_rating*+ on_resistance*+ isolation_voltage*+ contact_form* forward_voltage forward_current turn_on_time* turn_off_time* input_type power_rating operating_temperature',
+  ),
+  kind(
+    'optocoupler',
+    '光耦',
+    'Optocouplers',
+    /optocoupler|photocoupler|^光耦/,
+    'output_type*+ isolation_voltage*+ current_transfer_ratio*+ channels*+ number_of_outputs collector_emitter_voltage* load_voltage* data_rate* zero_crossing* current_rating forward_voltage forward_current input_type rise_time fall_time saturation_voltage reverse_voltage transient_immunity power_rating operating_temperature',
+  ),
+] as const;
