@@ -14,9 +14,11 @@ const DetailPage = latePart(() => import('../features/bom/DetailPage.tsx').then(
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadDetail(context.get(scopeContext), request);
 
-/** A jump within the page asks for nothing. */
+const namesOf = ({ searchParams }: URL): string => ['draft', 'bomId', 'revision'].map((name) => searchParams.get(name) ?? '').join(' ');
+
+/** Another filter of the same list asks for nothing. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  defaultShouldRevalidate && (currentUrl.search !== nextUrl.search || currentUrl.href === nextUrl.href);
+  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || namesOf(currentUrl) !== namesOf(nextUrl));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData?.view?.name || m.bom_title(), unlisted: true });
 

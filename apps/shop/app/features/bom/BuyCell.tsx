@@ -16,12 +16,12 @@ export function BuyCell({ one, cost, isReadOnly, isCorrected, places, setNumber 
     const rest = first === one.key ? others : [first!];
     const lines = rest.map((key) => places.get(key)).join(', ');
     return (
-      <span className={isRaised ? css.marked : undefined} title={m.bom_togetherWith({ lines })}>
+      <span className={`${css.shared} ${first === one.key && isRaised ? css.marked : ''}`} title={m.bom_togetherWith({ lines })}>
         {first === one.key ? quantity(group.buy) : <span className={css.note}>{m.bom_withLine({ line: lines })}</span>}
       </span>
     );
   }
-  if (isReadOnly) return <span className={isRaised ? css.marked : undefined}>{quantity(group.buy)}</span>;
+  if (isReadOnly) return <span className={`${css.shared} ${isRaised ? css.marked : ''}`}>{quantity(group.buy)}</span>;
   return (
     <BuyField
       key={one.key}

@@ -40,6 +40,8 @@ export function CandidateTable({ editor, one, search }: PanelProps) {
       </Notice>
     );
   }
+  // The line's own reason says it.
+  if (candidates.length === 0 && query === '' && one.reasonText !== '') return null;
   if (candidates.length === 0) return <p className={css.none}>{query === '' ? m.bom_noCandidates() : m.bom_nothingFound({ query })}</p>;
   const shown = isAll ? candidates : candidates.slice(0, shownFirst);
   const { currency } = editor.view;

@@ -127,7 +127,7 @@ function Left({ editor: { view, costs } }: { readonly editor: Editor }) {
   );
 }
 
-/** What is left is not lost: it stays in the list and can be taken along as a file. */
+/** What is left is not lost: it stays in the list and can be taken along as a file. */
 function Done({ editor, parts, total }: { readonly editor: Editor; readonly parts: number; readonly total: number }) {
   const { view, counts } = editor;
   const file = counts.open > 0 ? 'open' : counts.short > 0 ? 'short' : null;

@@ -3,7 +3,7 @@ import type { BomRef } from './types.ts';
 
 export const bomPath = '/bom';
 export const detailPath = '/bomNewDetail';
-export const minePath = '/UserHome/myBom';
+const minePath = '/UserHome/myBom';
 export const templateHref = '/api/bom/template';
 
 /** The step of columns of a draft. */

@@ -90,7 +90,6 @@ const matchWords: Record<Match, () => string> = {
   failed: m.bom_matchFailed,
   left_out: m.bom_matchLeftOut,
 };
-export const matchWord = (match: Match): string => matchWords[match]();
 
 const supplyWords: Record<Supply, (missing: string) => string> = {
   enough: () => m.bom_supplyEnough(),

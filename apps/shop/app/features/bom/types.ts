@@ -1,25 +1,22 @@
 // Shapes of BOM pages: what the calls answer, slimmed for the page.
-import type { bomCandidates, bomPrice } from '@partharbor/contract/calls/boms-match';
+import type { bomCandidates } from '@partharbor/contract/calls/boms-match';
 import type { bomDraft, bomDraftEdit, bomDrafts, bomReadFile } from '@partharbor/contract/calls/boms-read';
 import type { bomDetail } from '@partharbor/contract/calls/boms';
 import type { Answer } from '../../loader-call.ts';
 
 export type Read = Answer<typeof bomReadFile>;
 export type DraftShown = Answer<typeof bomDraft>;
-export type SavedShown = Answer<typeof bomDetail>;
+type SavedShown = Answer<typeof bomDetail>;
 export type Edited = Answer<typeof bomDraftEdit>;
 export type DraftEntry = Answer<typeof bomDrafts>[number];
 export type BomFile = DraftShown['file'];
 export type KeptLine = DraftShown['lines'][number];
 export type Group = DraftShown['groups'][number];
-export type Totals = DraftShown['totals'];
-export type Others = DraftShown['others'];
 export type Candidate = KeptLine['candidates'][number];
 export type Match = KeptLine['match'];
 export type Supply = NonNullable<KeptLine['supply']>;
 export type Tab = KeptLine['tab'];
 export type Candidates = Answer<typeof bomCandidates>;
-export type Prices = Answer<typeof bomPrice>;
 export type Change = SavedShown['changes'][number];
 
 /** A line as the page keeps it: candidates are asked for when its row opens, need and cost follow from the groups. */
@@ -48,8 +45,8 @@ export interface BomView {
   readonly version: number;
   readonly lines: readonly BomLine[];
   readonly groups: readonly Group[];
-  readonly totals: Totals;
-  readonly others: Others;
+  readonly totals: DraftShown['totals'];
+  readonly others: DraftShown['others'];
   readonly currency: 'CNY' | 'USD';
   readonly edition: 'domestic' | 'international';
   readonly asOf: string;
@@ -84,4 +81,4 @@ export type Op =
   | { readonly op: 'sets'; readonly value: number }
   | { readonly op: 'attrition' | 'remark' | 'name'; readonly value: string }
   | { readonly op: 'seen' };
-export type LineAct = 'confirm' | 'decline' | 'reopen' | 'leaveOut' | 'takeIn' | 'searchAnyway';
+type LineAct = 'confirm' | 'decline' | 'reopen' | 'leaveOut' | 'takeIn' | 'searchAnyway';

@@ -4,7 +4,7 @@ import { askBom, bomCalls } from './calls.ts';
 import { asInput } from './inverse.ts';
 import type { BomLine, Candidate, Candidates } from './types.ts';
 
-export interface FoundCandidates {
+interface FoundCandidates {
   readonly state: 'asking' | 'there' | 'failed';
   readonly candidates: readonly Candidate[];
   readonly reading: Candidates['reading'] | null;

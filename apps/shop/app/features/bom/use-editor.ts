@@ -1,7 +1,8 @@
 // What the page of a list holds beside the list itself: filter, open row, cost tab, and the acts its parts share.
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { sendEdit } from './calls.ts';
-import { countsOf, isIn, lineCosts } from './derive.ts';
+import { countsOf, isFilter, isIn, lineCosts } from './derive.ts';
 import type { Filter, LineCost } from './derive.ts';
 import { BomStore } from './store.ts';
 import type { BomState } from './store.ts';
@@ -41,6 +42,27 @@ function keysIn(view: BomView, costs: ReadonlyMap<string, LineCost>, filter: Fil
   );
 }
 
+/** What a filter shows, as the lines are now; `keys` null = all. */
+function shownBy(view: BomView, costs: ReadonlyMap<string, LineCost>, filter: Filter, text: string) {
+  const keys = filter === 'all' && text.trim() === '' ? null : keysIn(view, costs, filter, text);
+  return { filter, text, keys, all: new Set(view.lines.map(({ key }) => key)) };
+}
+
+/** The filter of the address, which remembers it. */
+function useFilter(): { readonly filter: Filter; readonly remember: (filter: Filter) => void } {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const word = new URLSearchParams(search).get('filter');
+  const remember = (filter: Filter) => {
+    const next = new URLSearchParams(search);
+    if (filter === 'all') next.delete('filter');
+    else next.set('filter', filter);
+    // A link's token stands behind the #.
+    void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true });
+  };
+  return { filter: isFilter(word) ? word : 'all', remember };
+}
+
 export function useEditor(first: BomView, userId: string | null): Editor {
   const [store] = useState(() => new BomStore(first, (version, ops) => sendEdit(first.ref, userId, version, ops)));
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
@@ -48,12 +70,8 @@ export function useEditor(first: BomView, userId: string | null): Editor {
   const view = useMemo(() => (preview ? { ...state.view, ...preview } : state.view), [state.view, preview]);
   const costs = useMemo(() => lineCosts(view), [view]);
   const counts = useMemo(() => countsOf(view.lines, costs), [view.lines, costs]);
-  const [asked, setAsked] = useState<{ filter: Filter; text: string; keys: ReadonlySet<string> | null; all: ReadonlySet<string> }>(() => ({
-    filter: 'all',
-    text: '',
-    keys: null,
-    all: new Set(first.lines.map(({ key }) => key)),
-  }));
+  const { filter: named, remember } = useFilter();
+  const [asked, setAsked] = useState(() => shownBy(view, costs, named, ''));
   const [open, setOpen] = useState<string | null>(null);
   const { ref } = view;
   const isReadOnly = ref.kind === 'shared' || (ref.kind === 'saved' && ref.readOnly);
@@ -73,13 +91,10 @@ export function useEditor(first: BomView, userId: string | null): Editor {
     counts,
     filter: asked.filter,
     text: asked.text,
-    show: (filter, text) =>
-      setAsked({
-        filter,
-        text,
-        keys: filter === 'all' && text.trim() === '' ? null : keysIn(view, costs, filter, text),
-        all: new Set(view.lines.map(({ key }) => key)),
-      }),
+    show: (filter, text) => {
+      setAsked(shownBy(view, costs, filter, text));
+      if (filter !== asked.filter) remember(filter);
+    },
     shown,
     open,
     setOpen,
