@@ -94,7 +94,7 @@ export const LineRow = memo(function LineRow(props: RowProps) {
         <span className={css.two}>{uploadedText(line)}</span>
       </td>
       <td className={css.cMatch}>
-        <MatchCell one={one} isOpen={isOpen} />
+        <MatchCell one={one} isOpen={isOpen} isReadOnly={props.isReadOnly} />
       </td>
       <td className={`${css.cState} ${css[tone]}`} title={one.reasonText || undefined}>
         <Icon of={own[cost.state] ?? icons[tone]} /> {stateWord(one.match, cost.supply, quantity(missing))}
@@ -133,7 +133,7 @@ export const LineRow = memo(function LineRow(props: RowProps) {
   );
 }, isSame);
 
-function MatchCell({ one: { key, picked, match, offered, line }, isOpen }: { readonly one: BomLine; readonly isOpen: boolean }) {
+function MatchCell({ one: { key, picked, match, offered, line }, isOpen, isReadOnly }: Pick<RowProps, 'one' | 'isOpen' | 'isReadOnly'>) {
   const [first, ...more] = picked;
   if (first) {
     return (
@@ -146,6 +146,7 @@ function MatchCell({ one: { key, picked, match, offered, line }, isOpen }: { rea
       </>
     );
   }
+  if (isReadOnly && match !== 'left_out') return null;
   if (match === 'left_out') return <span className={css.note}>{line.dnp ? m.bom_isDnp() : m.bom_matchLeftOut()}</span>;
   return (
     <button type="button" className={css.choose} data-open={key} aria-expanded={isOpen}>
