@@ -80,16 +80,14 @@ export const LineRow = memo(function LineRow(props: RowProps) {
       <td className={`${css.cState} ${css[tone]}`} title={one.reasonText || undefined}>
         <RowIcon name={iconOf(cost.state)} /> {stateWord(one.match, cost.supply, quantity(missing))}
       </td>
-      <td className={css.end} data-label={m.bom_colNeed()}>
-        {cost.need === null || one.match === 'left_out' ? '' : quantity(cost.need)}
-      </td>
+      <td className={css.end}>{cost.need === null || one.match === 'left_out' ? '' : quantity(cost.need)}</td>
       <td className={css.end} data-label={m.bom_colBuy()}>
         <BuyCell {...props} />
       </td>
-      <td className={`${css.cStock} ${css.end}`} data-label={m.bom_colStock()}>
+      <td className={`${css.cStock} ${css.end}`}>
         {cost.group && (reservesStock(cost.group.stockType) ? quantity(cost.group.available) : '–')}
       </td>
-      <td className={css.end} data-label={m.bom_colPrice()}>
+      <td className={css.end}>
         {cost.group && (
           <span className={isCorrected ? css.marked : undefined}>
             <Price text={unitPrice(cost.unitPrice, currency)} quote={m.common_quote()} decimals={decimals} />
