@@ -173,6 +173,7 @@ export const helpNames = [
   'purchaseRefundHelp',
   'invoiceHelp',
   'pointsRulesHelp',
+  'bomSchemeDesignHelp',
   'contactUsHelp',
 ] as const;
 

@@ -13,6 +13,11 @@ import css from './part-runs.module.css';
 
 const any = () => ({ value: '', label: m.part_runs_any() });
 
+const fieldOf = (given: FormData, name: string): string => {
+  const value = given.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
 export function Filters({ places }: { places: Places }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

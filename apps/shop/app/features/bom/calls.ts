@@ -9,6 +9,7 @@ type Input = Readonly<Record<string, unknown>>;
 const post = (path: string, more: Partial<ClientCall> = {}): ClientCall => ({ method: 'POST', path, enc: 'json', quiet: true, ...more });
 
 export const bomCalls = {
+  paste: post('bom/paste'),
   candidates: post('bom/candidates', { read: true }),
   editDraft: post('bom/draft/edit'),
   edit: post('bom/edit'),
