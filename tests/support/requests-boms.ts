@@ -145,9 +145,9 @@ const about =
   async (world) => {
     const buyer = await addPerson(world.shop.db);
     const { bomId } = await savedBom(world, buyer);
-    const text = `匹配不对 ${++named}`;
-    dataOf(await callHttp(world.origin, bomFeedback, { bomId, kind: 'match', text, mayLook: true }, { token: buyer.token }));
-    const { id } = await world.shop.db.one<{ id: number }>(sql`select id from bom_feedback where text = ${text} order by id desc limit 1`);
+    const said = `匹配不对 ${++named}`;
+    dataOf(await callHttp(world.origin, bomFeedback, { bomId, kind: 'match', text: said, mayLook: true }, { token: buyer.token }));
+    const { id } = await world.shop.db.one<{ id: number }>(sql`select id from bom_feedback where text = ${said} order by id desc limit 1`);
     return { input, params: { id: String(id) } };
   };
 
