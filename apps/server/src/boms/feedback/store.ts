@@ -2,7 +2,7 @@
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import { sql, type Queryable, type Transaction } from '../../platform/database.ts';
 
-export type FeedbackKind = 'read' | 'match' | 'price' | 'other';
+type FeedbackKind = 'read' | 'match' | 'price' | 'other';
 export type FeedbackState = 'open' | 'done';
 
 export interface SaidLine {
