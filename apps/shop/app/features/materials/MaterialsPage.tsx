@@ -7,14 +7,16 @@ import { TextField } from '@partharbor/ui/text-field';
 import { Form, useActionData } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../language.ts';
+import { latePart } from '../../lazy-part.ts';
 import { Pages } from '../common/Pages.tsx';
 import { hrefOf } from '@partharbor/contract/wire';
 import { materialsHref } from './hrefs.ts';
 import { MaterialForm } from './MaterialForm.tsx';
 import { MaterialTable } from './MaterialTable.tsx';
-import { Upload } from './Upload.tsx';
 import type { MaterialAnswer, MaterialsData } from './materials.server.ts';
 import css from './materials.module.css';
+
+const Upload = latePart(() => import('./Upload.tsx').then((loaded) => loaded.Upload));
 
 /** Names in a sentence; the rest is told as more. */
 const NAMED_MOST = 5;
