@@ -92,7 +92,7 @@ test('T-12 a wrong method is 405 and names the right ones, whatever body it brin
 });
 
 test('T-19 null, lists and bare values are no body, and an upload is none where no file is taken', async () => {
-  for (const call of [...allCalls.values()].filter((one) => one.method === 'POST' && one.who === 'anyone')) {
+  for (const call of [...allCalls.values()].filter((one) => one.method === 'POST' && one.who === 'anyone' && one.enc !== 'multipart')) {
     const url = origin + pathOf(call);
     for (const body of ['null', '[]', '1', '"text"', 'true']) {
       const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
