@@ -32,7 +32,11 @@ export function StockBadge({ state, word, count, note }: { state: StockState; wo
         <Dot state={state} />
         <span data-word="true">{word}</span> {count && <b>{count}</b>}
       </span>
-      {note && <span className={css.badgeNote} data-note="true">{note}</span>}
+      {note && (
+        <span className={css.badgeNote} data-note="true">
+          {note}
+        </span>
+      )}
     </span>
   );
 }

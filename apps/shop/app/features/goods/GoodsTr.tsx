@@ -1,41 +1,29 @@
 // One part of a goods table: what it is, stock, price at the quantity, and the way into the cart.
-import { IconButton } from '@partharbor/ui/button';
-import { Icon } from '@partharbor/ui/icon';
-import { PartNumber } from '@partharbor/ui/part-number';
 import { Price } from '@partharbor/ui/price';
 import type { Decimals } from '@partharbor/ui/price';
 import { StockBadge } from '@partharbor/ui/stock-badge';
 import { Td } from '@partharbor/ui/table';
 import { cx } from '@partharbor/ui/cx';
-import { useHydrated } from '@partharbor/ui/hydrated';
 import { nextTier, priceFor } from '@partharbor/money/tiers';
 import { reservesStock } from '@partharbor/rules/goods';
 import { salesText } from '@partharbor/rules/display';
-import { Link } from '@partharbor/ui/link';
-import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Suspense, memo } from 'react';
 import { day, quantity as written } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { leastQuantity, multipleOf } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
-import { copyTexts } from '../common/copy.ts';
 import { stockBadge } from '../common/stock.ts';
-import { RowActions } from '../saved/RowActions.tsx';
 import { AddCell } from './AddCell.tsx';
-import { BrandName, brandText } from './BrandName.tsx';
-import { useInCart } from './adding.tsx';
 import { columnTitle } from './column-labels.ts';
 import dense from './compact.module.css';
 import css from './goods.module.css';
-import { partHref } from './part-href.ts';
+import { PartCell } from './PartCell.tsx';
 import { RowPicture } from './RowPicture.tsx';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { startWith } from './settle.ts';
 import type { Correction } from './settle.ts';
 import { amountAt, limitOf, priceText, stockNote } from './labels.ts';
-import { sourceLanguage } from './source-language.ts';
 
 /** Longer texts wrap. */
 const longText = 18;
@@ -107,67 +95,6 @@ function PriceCell({
           </span>
         </>
       )}
-    </span>
-  );
-}
-
-/** What of the part has no room in its line. */
-const titleOf = ({ brand, brandZh, brief, package: pack }: GoodsRow): string =>
-  [brandText(brand, brandZh), brief, pack].filter(Boolean).join(' · ');
-
-/** Its typed parameters; where it has none the words of its source, in their language and marked as such. */
-function Brief({ row }: { row: GoodsRow }) {
-  const { brief, description } = row;
-  if (brief !== '' || description === '') return <span className={dense.brief}> · {brief || row.package}</span>;
-  const lang = sourceLanguage(description);
-  return (
-    <span className={dense.brief}>
-      {' · '}
-      <span lang={lang} className={cx(lang && css.source)} data-language={lang && m.goods_sourceText()}>
-        {description}
-      </span>
-    </span>
-  );
-}
-
-/** Pieces in the cart, where the row has no line for it. */
-function Held({ row }: { row: GoodsRow }) {
-  const inCart = useInCart(row.goodsId);
-  if (inCart <= 0) return null;
-  return (
-    <Link href="/Cart" className={dense.held} aria-label={m.goods_inCart({ quantity: written(inCart) })}>
-      <Icon of={IconShoppingCart} />
-      {written(inCart)}
-    </Link>
-  );
-}
-
-function PartCell({ row, n, open, toggle }: { row: GoodsRow; n: number; open: boolean; toggle: () => void }) {
-  const hydrated = useHydrated();
-  return (
-    <span className={cx(css.part, dense.who)}>
-      <span className={cx(css.partHead, dense.number)}>
-        <PartNumber partNo={row.partNo} href={partHref(row.goodsId, n)} copy={copyTexts(row.partNo)} />
-      </span>
-      <span className={cx(css.description, dense.maker)} title={titleOf(row)}>
-        <BrandName brand={row.brand} brandZh={row.brandZh} />
-        <Brief row={row} />
-      </span>
-      <Held row={row} />
-      <span className={cx(css.tools, dense.tools)}>
-        <RowActions goodsId={row.goodsId} partNo={row.partNo} />
-        {hydrated && (
-          <IconButton
-            size="cell"
-            label={open ? m.goods_closeRow({ partNo: row.partNo }) : m.goods_openRow({ partNo: row.partNo })}
-            aria-expanded={open}
-            onClick={toggle}
-            data-open={open || undefined}
-          >
-            <Icon of={IconChevronDown} />
-          </IconButton>
-        )}
-      </span>
     </span>
   );
 }

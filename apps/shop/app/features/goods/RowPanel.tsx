@@ -52,7 +52,11 @@ export function RowPanel({ row, quantity, currency }: { row: GoodsRow; quantity:
         <Facts items={facts} />
       </div>
       <p className={css.full}>
-        <span lang={sourceLanguage(row.description)} className={cx(sourceLanguage(row.description) && css.source)} data-language={m.goods_sourceText()}>
+        <span
+          lang={sourceLanguage(row.description)}
+          className={cx(sourceLanguage(row.description) && css.source)}
+          data-language={m.goods_sourceText()}
+        >
           {row.description}
         </span>
         <Link href={partHref(row.goodsId, quantity)}>{m.goods_allOf({ partNo: row.partNo })}</Link>

@@ -74,12 +74,7 @@ function briefOf({ params }: GoodsRecord, lang: Lang, schema: readonly ParamSche
 }
 
 /** A row of a list: `schema` has the parameters of its columns, `params` all there are, in the order they are read. */
-export function rowOf(
-  record: GoodsRecord,
-  lang: Lang,
-  schema: readonly ParamSchema[] = [],
-  params: readonly ParamSchema[] = [],
-): GoodsRow {
+export function rowOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSchema[] = [], params: readonly ParamSchema[] = []): GoodsRow {
   return {
     goodsId: record.goodsId,
     partNo: record.partNo,

@@ -94,7 +94,15 @@ function FindBox({ title, count, text, prepare, change }: FindBoxProps) {
   );
 }
 
-function Values({ facet, title, chosen }: { facet: RailFacet; title: string; chosen: readonly string[] }) {
+interface ValuesProps {
+  readonly facet: RailFacet;
+  readonly title: string;
+  readonly chosen: readonly string[];
+  readonly folds: boolean;
+}
+
+/** `folds`: values without hits go into a line of their own at the end; else they stay where they stood. */
+function Values({ facet, title, chosen, folds }: ValuesProps) {
   const { tick, state } = useRail();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
@@ -107,9 +115,12 @@ function Values({ facet, title, chosen }: { facet: RailFacet; title: string; cho
   const count = Math.max(facet.distinct, values.length);
   const isFinding = typed.trim() !== '';
   const isLong = all.values !== null || isFinding;
-  const first = finder.found.slice(0, isLong ? shownAtMost : shownFirst);
+  const isEmpty = ({ value, count: hits }: RailValue): boolean => folds && !isFinding && hits === 0 && !chosen.includes(value);
+  const empty = finder.found.filter(isEmpty);
+  const full = finder.found.filter((one) => !isEmpty(one));
+  const first = full.slice(0, isLong ? shownAtMost : shownFirst);
   const more = hydrated && facet.distinct > values.length && !all.values;
-  const rest = isLong || more ? [] : finder.found.slice(shownFirst);
+  const rest = isLong || more ? [] : full.slice(shownFirst);
   const find = (text: string) => {
     setTyped(text);
     if (more) all.load();
@@ -138,10 +149,19 @@ function Values({ facet, title, chosen }: { facet: RailFacet; title: string; cho
         <p className={css.nothing}>{m.listing_typeToNarrow({ count: written(finder.found.length - shownAtMost) })}</p>
       )}
       {rest.length > 0 && (
-        <MoreValues count={rest.length}>
+        <MoreValues label={m.listing_moreValues({ count: rest.length })}>
           {() => (
             <ul className={css.values} aria-label={title}>
               {rest.map(item)}
+            </ul>
+          )}
+        </MoreValues>
+      )}
+      {empty.length > 0 && (
+        <MoreValues label={m.listing_emptyValues({ count: written(empty.length) })}>
+          {() => (
+            <ul className={css.values} aria-label={title}>
+              {empty.map(item)}
             </ul>
           )}
         </MoreValues>
@@ -186,7 +206,7 @@ function Closed({ facet, title }: { facet: RailFacet; title: string }): ReactNod
 }
 
 /** `open`: folded out from the start. Values of a closed facet come when it is opened. */
-export function Facet({ facet, title, open }: { facet: RailFacet; title: string; open: boolean }) {
+export function Facet({ facet, title, open, folds }: { facet: RailFacet; title: string; open: boolean; folds: boolean }) {
   const { state, loaded, data } = useRail();
   const chosen = chosenIn(facet, state, loaded, data);
   const filter = filterOf(state.filters, facet.code);
@@ -201,7 +221,7 @@ export function Facet({ facet, title, open }: { facet: RailFacet; title: string;
       closed={<Closed facet={facet} title={title} />}
     >
       {facet.kind !== 'text' && <RangeFields facet={facet} title={title} />}
-      <Values facet={facet} title={title} chosen={chosen} />
+      <Values facet={facet} title={title} chosen={chosen} folds={folds} />
       {!isListName(facet.code) && <Unknown facet={facet} />}
     </LazyFacet>
   );

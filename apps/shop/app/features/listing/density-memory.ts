@@ -7,8 +7,7 @@ const YEAR_SECONDS = 31_536_000;
 export const isCompactIn = (cookies: string): boolean => !new RegExp(`(?:^|;\\s*)${NAME}=tall(?:;|$)`).test(cookies);
 
 /** The cookie that remembers a choice, as `document.cookie` takes it; the usual rows need none. */
-export const densityCookie = (isCompact: boolean): string =>
-  `${NAME}=tall; Path=/; Max-Age=${isCompact ? 0 : YEAR_SECONDS}; SameSite=Lax`;
+export const densityCookie = (isCompact: boolean): string => `${NAME}=tall; Path=/; Max-Age=${isCompact ? 0 : YEAR_SECONDS}; SameSite=Lax`;
 
 /** Remembers a choice in this browser. */
 export function rememberDensity(isCompact: boolean): void {

@@ -28,6 +28,8 @@ export interface RailFacet {
   /** Extremes as texts; '' = none. */
   readonly lowest: string;
   readonly highest: string;
+  /** How its numbers are spread. */
+  readonly histogram?: FoundList['params'][number]['histogram'];
   /** From the start. */
   readonly open: boolean;
 }
