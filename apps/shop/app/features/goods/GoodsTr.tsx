@@ -80,18 +80,13 @@ function PriceCell({
     <span className={cx(css.prices, dense.prices)}>
       <span className={row.discountMicros > 0 ? css.deal : css.tier}>{label}</span>
       <span className={dense.now} title={label || undefined}>
-        <Price
-          text={priceText(micros, currency, decimals)}
-          quote={m.common_quote()}
-          decimals={decimals}
-          tone={row.discountMicros > 0 ? 'drop' : 'plain'}
-        />
+        <Price text={priceText(micros, currency, decimals)} quote={m.common_quote()} tone={row.discountMicros > 0 ? 'drop' : 'plain'} />
       </span>
       {next && (
         <>
           <span className={cx(css.tier, css.after)}>{m.goods_from({ quantity: written(next.quantity) })}</span>
           <span className={css.next}>
-            <Price text={priceText(next.priceMicros, currency, decimals)} quote={m.common_quote()} decimals={decimals} />
+            <Price text={priceText(next.priceMicros, currency, decimals)} quote={m.common_quote()} />
           </span>
         </>
       )}
