@@ -66,7 +66,7 @@ test('IQ-3 of withdrawn registrations no more wait again than may wait', async (
     idsOf(sql`insert into inquiries (user_id, kind, edition, lang, currency, part_no, brand, quantity, batch, delivery, description, company, contact, phone, email, wanted_key, withdrawn_at, created_at)
       select ${userId}::bigint, 'shortage', 'domestic', 'zh', 'CNY', ${name}::text || n, 'TI', 1, '', '', '', '测试公司', '王工', '13800138000', 'a@example.com', ${name}::text || n, ${withdrawn}, now()
       from generate_series(1, ${count}::int) n returning id`);
-  await add('WAITING', 49, sql`null`);
+  await add('WAITING', 299, sql`null`);
   const withdrawn = await add('BACK', AT_ONCE, sql`now()`);
   expect(
     await restoreAll(

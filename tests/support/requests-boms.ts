@@ -121,6 +121,12 @@ export const bomRequests: Readonly<Record<string, Make>> = {
     const { bomId, detail } = await savedBom(world, who);
     return { input: { userId: who.userId, bomId, lines: shown(detail) }, key: freshKey() };
   },
+  'bom-remind': async (world, who) => {
+    const { bomId, detail } = await savedBom(world, who);
+    const contact = { company: '深圳测试电子', contact: '王工', phone: '13800138000', email: 'eng@works.example' };
+    const lines = [{ key: detail.lines[0]!.key, number: 1_000 + named }];
+    return { input: { userId: who.userId, bomId, lines, kind: 'shortage', contact }, key: freshKey() };
+  },
   'bom-layouts': () => ({ input: {} }),
   'bom-layout-forget': async (world, who) => {
     const { draftId } = await drafted(world, who);

@@ -1,4 +1,4 @@
--- Makers as staff keep them, and what became one with another: makers, and parts (BO-2). 0053 makes the checks hold for older rows.
+-- Makers as staff keep them, and what became one with another: makers, and parts (BO-2). 0051 makes the checks hold for older rows.
 ALTER TABLE brands
   ADD COLUMN version int NOT NULL DEFAULT 1,
   -- shown no more; only one without parts

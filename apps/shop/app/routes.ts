@@ -29,6 +29,7 @@ export default [
   route('side-bar', 'routes/side-bar.ts'),
   route('service-desk', 'routes/service-desk.ts'),
   route('cart-preview', 'routes/cart-preview.ts'),
+  route('quick-order', 'routes/quick-order.ts'),
   route('popup-window', 'routes/popup-window.ts'),
   route('substitutes', 'routes/substitutes.ts'),
   route('compare-items', 'routes/compare-items.ts'),

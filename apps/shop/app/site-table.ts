@@ -57,8 +57,8 @@ const main = (): Line[] => [
   ['/refund/refundGoods', undefined, login],
   ['/refundDetail', undefined, login],
   ['/refundRecordList', undefined, login],
-  ['/bom'],
-  ['/bomNewDetail', undefined, unlisted],
+  ['/bom', 'bom'],
+  ['/bomNewDetail', 'bom-detail', unlisted],
   ['/myInquiry', 'inquiry', unlisted],
   ['/myInquiryDetail', 'inquiry-detail', unlisted],
   ['/factorySources', undefined, { ...chinese, ...fixed }],
@@ -108,7 +108,7 @@ const centre = (): Line[] => [
   ['/UserHome/invoicingList'],
   ['/UserHome/orderInvoiceList'],
   ['/UserHome/Project', 'projects'],
-  ['/UserHome/myBom', undefined, fixed],
+  ['/UserHome/myBom', 'my-bom', fixed],
   ['/UserHome/myMateriel', 'materials', fixed],
   ['/UserHome/myCollection', 'favourites'],
   ['/UserHome/mySubscription', 'subscriptions'],
@@ -173,6 +173,7 @@ export const helpNames = [
   'purchaseRefundHelp',
   'invoiceHelp',
   'pointsRulesHelp',
+  'bomSchemeDesignHelp',
   'contactUsHelp',
 ] as const;
 

@@ -3,6 +3,8 @@
 /** Parts compared at a time. */
 export const compareLimit = 20;
 
+/** Days that a list of parts is kept as a draft after its last use (BM-4). */
+export const bomDraftDays = 7;
 /** Days that a message is kept once it was read (CO-4). */
 export const messageDays = 180;
 /** Days that a removed one can be brought back. */

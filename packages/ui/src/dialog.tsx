@@ -15,7 +15,8 @@ interface DialogProps {
   closeLabel: string;
   /** Buttons, the primary one first. */
   actions?: ReactNode;
-  wide?: boolean;
+  /** `page`: as wide as a table needs. */
+  wide?: boolean | 'page';
   children?: ReactNode;
 }
 
@@ -23,7 +24,7 @@ export function Dialog({ open, onClose, title, closeLabel, actions, wide, childr
   const id = useId();
   const modal = useModal(open, onClose);
   return (
-    <dialog {...modal} className={cx(css.dialog, wide && css.wide)} aria-labelledby={id}>
+    <dialog {...modal} className={cx(css.dialog, wide && (wide === 'page' ? css.page : css.wide))} aria-labelledby={id}>
       {open && (
         <>
           <div className={css.head}>

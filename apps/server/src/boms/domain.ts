@@ -1,9 +1,11 @@
 // What the shop takes from BOMs.
+import { moveRows } from '../calls/merge-step.ts';
 import type { Domain } from '../calls/domain.ts';
 import { books } from './books.ts';
 import { hooks } from './hooks.ts';
 import { crontab, tasks } from './jobs.ts';
 import { operations } from './routes.ts';
+import { picksOfOnePart } from './saved/merge-parts.ts';
 import { settings } from './settings.ts';
 
 export const domain: Domain = {
@@ -20,9 +22,21 @@ export const domain: Domain = {
     { table: 'bom_choices', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
     { table: 'bom_layouts', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
     { table: 'bom_makers', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
-    { table: 'bom_makers', column: 'brand_id', to: 'makers', atMerge: 'move' },
-    { table: 'bom_picks', column: 'part_id', to: 'parts', atMerge: 'move' },
-    { table: 'bom_choices', column: 'part_id', to: 'parts', atMerge: 'move' },
+    {
+      table: 'bom_makers',
+      column: 'brand_id',
+      to: 'makers',
+      atMerge: 'move',
+      step: moveRows({ table: 'bom_makers', column: 'brand_id', id: ['user_id'], unique: ['user_id'] }),
+    },
+    { table: 'bom_picks', column: 'part_id', to: 'parts', atMerge: 'move', step: picksOfOnePart, why: 'two that meet in a line add up' },
+    {
+      table: 'bom_choices',
+      column: 'part_id',
+      to: 'parts',
+      atMerge: 'move',
+      step: moveRows({ table: 'bom_choices', column: 'part_id', id: ['user_id', 'edition', 'line_key'] }),
+    },
     { table: 'bom_seen', column: 'part_id', to: 'parts', atMerge: 'drop', why: 'what was seen of a part that is no more says nothing' },
   ],
 };

@@ -9,6 +9,7 @@ import * as share from '@partharbor/contract/calls/boms-share';
 import { operation, type Operation } from '../calls/operation.ts';
 import { putInCart } from './buy/to-cart.ts';
 import { openOrder } from './buy/to-order.ts';
+import { remindOfLines } from './buy/remind.ts';
 import { editDraft, listDrafts, showDraft } from './drafts/drafts.ts';
 import { mapBom, pasteBom, readBomFile } from './drafts/read-list.ts';
 import { bomTemplate, exportBom, exportDraft } from './export/files.ts';
@@ -51,6 +52,7 @@ export const operations: Operation[] = [
   operation(share.bomSharedCopy, copyShared),
   operation(cart.bomToCart, putInCart),
   operation(cart.bomToOrder, openOrder),
+  operation(cart.bomRemind, remindOfLines),
   operation(mind.bomLayouts, listLayouts),
   operation(mind.bomLayoutForget, forgetBomLayout),
   operation(mind.bomChoices, listChoices),

@@ -4,9 +4,7 @@ import { inquirySave, shortageSave, type inquiryLead } from '@partharbor/contrac
 import { done, refuse } from '@partharbor/contract/refuse';
 import { readUnitPrice } from '@partharbor/money/amounts';
 import { identityKey } from '@partharbor/part-values/mpn';
-import { isEmail, isMobile } from '@partharbor/rules/accounts';
-import { asksForMobile, type InquiryKind } from '@partharbor/rules/inquiries';
-import { foldMobile } from '@partharbor/rules/phones';
+import type { InquiryKind } from '@partharbor/rules/inquiries';
 import { leastQuantity } from '@partharbor/rules/quantity';
 import { ruleOf } from '@partharbor/rules/quantity-problem';
 import { buyerOf, type CallContext } from '../calls/context.ts';
@@ -15,9 +13,9 @@ import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { brandsNamed } from '../catalogue/brand-names.ts';
 import { brandLabel, brandOf, referenceOf, type Brand, type Reference } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
-import { readPhone } from '../addresses/phone-number.ts';
 import { admit } from './admit.ts';
 import { lockInquiries } from './locks.ts';
+import { reachedAt } from './reached-at.ts';
 import { shownPhone } from './record.ts';
 import { contactOf, insert, pendingTwin } from './store.ts';
 import { wantedKey } from './wanted-key.ts';
@@ -28,9 +26,6 @@ type Asked = Omit<InputOf<typeof shortageSave>, 'company' | 'contact' | 'descrip
   readonly company: string;
   readonly contact: string;
 };
-/** Where a number without country code belongs; the forms ask for no country. */
-const countryOf = { domestic: 'CN', international: 'US' } as const;
-
 type Saved = AnswerOf<typeof inquirySave>;
 
 export const saveInquiry = (context: CallContext, input: InputOf<typeof inquirySave>): Promise<Outcome<Saved>> =>
@@ -44,10 +39,9 @@ export async function saveShortage(context: CallContext, input: InputOf<typeof s
 async function save(context: CallContext, call: AnyCall, kind: InquiryKind, input: Asked): Promise<Outcome<Saved>> {
   const { edition, lang, clock } = context;
   const { userId } = buyerOf(context);
-  if (!isEmail(input.email)) return refuse('BAD_INPUT', { field: 'email', problem: 'invalid_format' });
-  const mobileOnly = asksForMobile(kind, edition);
-  const phone = mobileOnly && !isMobile(foldMobile(input.phone)) ? null : readPhone(input.phone, countryOf[edition]);
-  if (phone === null) return refuse('BAD_INPUT', { field: 'phone', problem: mobileOnly ? 'mobile' : 'phone' });
+  const reached = reachedAt(kind, edition, input);
+  if (!reached.ok) return reached;
+  const phone = reached.data;
   const reference = await referenceOf(context.db);
   return transact(context, call, { body: input, resultRef: ({ id }: Saved) => `${kind}:${id}` }, async (tx) => {
     await lockInquiries(tx, userId);

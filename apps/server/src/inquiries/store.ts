@@ -96,6 +96,36 @@ export const pendingTwin = (
     sql`select i.id, i.quantity, i.created_at from inquiries i where i.user_id = ${userId} and i.kind = ${kind} and i.wanted_key = ${key} and ${isPending}`,
   );
 
+/** Those of some keys that wait. */
+export const pendingTwins = (
+  db: Queryable,
+  userId: number,
+  kind: InquiryKind,
+  keys: readonly string[],
+): Promise<{ wanted_key: string; id: number; quantity: number }[]> =>
+  db.many<{ wanted_key: string; id: number; quantity: number }>(
+    sql`select i.wanted_key, i.id, i.quantity from inquiries i where i.user_id = ${userId} and i.kind = ${kind} and i.wanted_key = any(${keys}::text[]) and ${isPending} limit 300`,
+  );
+
+/** What registrations of one act differ in. */
+export type ShortageWish = Pick<Wish, 'partId' | 'partNo' | 'brand' | 'quantity' | 'description' | 'wantedKey'>;
+
+/** Writes registrations that have everything else in common, each of a key that nothing waits for. */
+export const insertShortages = (
+  db: Queryable,
+  userId: number,
+  common: Contact & Pick<Wish, 'edition' | 'lang' | 'currency'>,
+  wishes: readonly ShortageWish[],
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    insert into inquiries (user_id, kind, edition, lang, currency, part_id, part_no, brand, quantity, description, company, contact, phone, email, wanted_key, created_at)
+    select ${userId}, 'shortage', ${common.edition}, ${common.lang}, ${common.currency}, w.part_id, w.part_no, w.brand, w.quantity, w.description,
+      ${common.company}, ${common.contact}, ${common.phone}, ${common.email}, w.wanted_key, ${now}
+    from unnest(${wishes.map(({ partId }) => partId)}::bigint[], ${wishes.map(({ partNo }) => partNo)}::text[], ${wishes.map(({ brand }) => brand)}::text[],
+      ${wishes.map(({ quantity }) => quantity)}::int[], ${wishes.map(({ description }) => description)}::text[],
+      ${wishes.map(({ wantedKey }) => wantedKey)}::text[]) as w (part_id, part_no, brand, quantity, description, wanted_key)`);
+
 /** How many of a kind wait for a user. */
 export const pendingCount = async (db: Queryable, userId: number, kind: InquiryKind): Promise<number> =>
   (

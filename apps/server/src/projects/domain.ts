@@ -2,6 +2,7 @@
 import type { Domain } from '../calls/domain.ts';
 import { books } from './books.ts';
 import { crontab, tasks } from './jobs.ts';
+import { goodsOfOnePart } from './merge-parts.ts';
 import { operations } from './routes.ts';
 import { settings } from './settings.ts';
 
@@ -22,6 +23,13 @@ export const domain: Domain = {
       atDeletion: 'erase',
       inExport: true,
     },
-    { table: 'project_goods', column: 'part_id', to: 'parts', atMerge: 'move', why: 'numbers of two that meet add up' },
+    {
+      table: 'project_goods',
+      column: 'part_id',
+      to: 'parts',
+      atMerge: 'move',
+      step: goodsOfOnePart,
+      why: 'numbers of two that meet add up',
+    },
   ],
 };

@@ -5,6 +5,7 @@ import {
   consoleSynonyms,
   consoleSynonymSave,
 } from '@partharbor/contract/calls/console-search-words';
+import { moveRows } from '../calls/merge-step.ts';
 import type { Domain } from '../calls/domain.ts';
 import { operation } from '../calls/operation.ts';
 import { startHearingOfSynonyms } from './held.ts';
@@ -23,5 +24,13 @@ export const domain: Domain = {
     { name: 'synonyms', start: startHearingOfSynonyms },
     { name: 'words searched without result', start: startStoringMisses },
   ],
-  references: [{ table: 'search_synonyms', column: 'brand_id', to: 'makers', atMerge: 'move' }],
+  references: [
+    {
+      table: 'search_synonyms',
+      column: 'brand_id',
+      to: 'makers',
+      atMerge: 'move',
+      step: moveRows({ table: 'search_synonyms', column: 'brand_id', id: ['id'] }),
+    },
+  ],
 };

@@ -17,13 +17,18 @@ interface Wanted {
   readonly own: string | null;
 }
 
+/** How many may wait for a buyer whose account has the address `own`, or none. */
+export function limitFor({ settings }: Pick<CallContext, 'settings'>, own: string | null): number {
+  const most = settings.get(subscriptionLimit);
+  return own === null ? Math.min(limitElsewhere, most) : most;
+}
+
 /** The refusal where too many wait, the one of this part and kind aside; asked under the user's lock. */
 export async function admit(
   tx: Transaction,
-  { settings }: Pick<CallContext, 'settings'>,
+  context: Pick<CallContext, 'settings'>,
   { userId, partId, kind, own }: Wanted,
 ): Promise<Refusal | null> {
-  const most = settings.get(subscriptionLimit);
-  const limit = own === null ? Math.min(limitElsewhere, most) : most;
+  const limit = limitFor(context, own);
   return (await waitingOf(tx, userId, partId, kind)) >= limit ? refuse('SUBSCRIPTIONS_FULL', { limit }) : null;
 }

@@ -5,7 +5,7 @@ import { setting } from '../calls/setting.ts';
 export const subscriptionLimit = setting({
   key: 'subscriptions.limit',
   schema: z.int().min(1).max(10_000),
-  default: 200,
+  default: 500,
   area: 'customers',
   money: false,
   says: { zh: '一个账号同一种提醒最多等待多少个商品。', en: 'Reminders of one kind that wait for an account at most.' },

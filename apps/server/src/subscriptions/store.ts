@@ -95,6 +95,37 @@ export const waitingFor = (db: Queryable, userId: number, partId: number): Promi
     sql`select ${columns} from subscriptions s join users u on u.id = s.user_id where s.user_id = ${userId} and s.part_id = ${partId} and s.state = 'waiting' order by s.kind`,
   );
 
+/** Reminders of a user that wait, apart from those of a kind for some parts. */
+export const waitingBeside = async (db: Queryable, userId: number, partIds: readonly number[], kind: Kind): Promise<number> =>
+  (
+    await db.one<{ n: number }>(
+      sql`select count(*)::int as n from subscriptions where user_id = ${userId} and state = 'waiting' and (kind <> ${kind} or part_id <> all(${partIds}::bigint[]))`,
+    )
+  ).n;
+
+/** One arrival to wait for. */
+export interface ArrivalWish {
+  readonly partId: number;
+  readonly quantity: number;
+  readonly seenMicros: number | null;
+}
+
+/** Writes reminders of arrivals, one a part; those that wait already take the new terms. */
+export const insertArrivals = (
+  db: Queryable,
+  userId: number,
+  { edition, lang, email }: Pick<Wish, 'edition' | 'lang' | 'email'>,
+  wishes: readonly ArrivalWish[],
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    insert into subscriptions (user_id, part_id, kind, edition, lang, email, quantity, seen_micros, created_at)
+    select ${userId}, w.part_id, 'arrival', ${edition}, ${lang}, ${email}, w.quantity, w.seen_micros, ${now}
+    from unnest(${wishes.map(({ partId }) => partId)}::bigint[], ${wishes.map(({ quantity }) => quantity)}::int[],
+      ${wishes.map(({ seenMicros }) => seenMicros)}::bigint[]) as w (part_id, quantity, seen_micros)
+    on conflict (user_id, part_id, kind) where state = 'waiting' do update set edition = excluded.edition, lang = excluded.lang, email = excluded.email,
+      quantity = excluded.quantity, below_micros = excluded.below_micros, seen_micros = excluded.seen_micros, fresh = true`);
+
 export interface LinkedRow {
   readonly id: number;
   readonly part_id: number;

@@ -216,7 +216,8 @@ function lineCost(line: CostLine, parts: readonly { group: CostGroup; place: num
   return { key: line.key, need, supply, amount: amounts.includes(null) ? null : amounts.reduce((sum: number, one) => sum + one!, 0) };
 }
 
-const mostSets = 10_000;
+/** Sets of a list at most. */
+export const mostSets = 10_000;
 
 /** Totals of half, the same, double and five times the sets with the same picks. */
 export function otherTotals(question: CostQuestion): { readonly sets: number; readonly amount: number }[] {

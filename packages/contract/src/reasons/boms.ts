@@ -35,6 +35,12 @@ export const boms = {
     '最多 {limit} 个，请先删除一些。',
     'There may be {limit}. Delete some first.',
   ),
+  NO_PART_YET: reason(
+    409,
+    'a line is to wait for a part and has none, or says nothing that could be registered; key and position name it',
+    '第 {position} 行还没有选定商品。请先选择商品，或登记缺货。',
+    'Line {position} has no part yet. Choose one first, or register a shortage.',
+  ),
   SHARES_FULL: reason(
     409,
     'as many links open a BOM as may',

@@ -13,6 +13,11 @@ import css from './part-runs.module.css';
 
 const any = () => ({ value: '', label: m.part_runs_any() });
 
+const fieldOf = (given: FormData, name: string): string => {
+  const value = given.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
 export function Filters({ places }: { places: Places }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -20,7 +25,7 @@ export function Filters({ places }: { places: Places }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const changes = Object.fromEntries(Object.keys(noFilter).map((name) => [name, String(given.get(name) ?? '').trim()]));
+    const changes = Object.fromEntries(Object.keys(noFilter).map((name) => [name, fieldOf(given, name)]));
     void navigate(listHref(query, changes));
   };
   return (

@@ -1,5 +1,5 @@
 // The form of an act on many parts: what is typed, what is wrong with it, and the act it makes.
-import { MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { typedQuantity } from '@partharbor/rules/quantity';
 import type { Input } from '../../calls.ts';
 
 type PartAct = Input<'consolePartRunPlan'>['act'];
@@ -57,7 +57,7 @@ const counts = ['moq', 'step', 'packNumber'] as const;
 
 function quantitiesOf(form: ActForm): ReadAct {
   const typed = counts.flatMap((key) => (form[key].trim() === '' ? [] : [[key, form[key].replaceAll(',', '').trim()] as const]));
-  const isRight = typed.length > 0 && typed.every(([, text]) => /^[1-9]\d{0,7}$/.test(text) && Number(text) <= MAX_QUANTITY);
+  const isRight = typed.length > 0 && typed.every(([, text]) => typedQuantity(text) !== null);
   return isRight ? ok({ kind: 'quantities', ...Object.fromEntries(typed.map(([key, text]) => [key, Number(text)])) }) : fault('quantities');
 }
 

@@ -24,7 +24,7 @@ interface Source {
 }
 
 /** The buyer's BOM or draft; null where he has neither of that id. */
-async function sourceOf(context: CallContext, { bomId, draftId }: Pick<Input, 'bomId' | 'draftId'>): Promise<Source | null> {
+export async function sourceOf(context: CallContext, { bomId, draftId }: Pick<Input, 'bomId' | 'draftId'>): Promise<Source | null> {
   if (bomId !== '') {
     const bom = await bomOf(context.db, buyerOf(context).userId, bomId);
     return bom ? { list: bom.list, bomId: bom.id } : null;

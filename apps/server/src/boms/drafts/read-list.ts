@@ -5,6 +5,7 @@ import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import type { bomMap, bomPaste, bomReadFile } from '@partharbor/contract/calls/boms-read';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { ReadSettings } from '@partharbor/bom/read/reading';
+import { bomDraftDays } from '@partharbor/rules/kept';
 import { DAY_MS } from '@partharbor/rules/time';
 import type { CallContext } from '../../calls/context.ts';
 import { uploadOf } from '../../calls/upload.ts';
@@ -19,9 +20,8 @@ import { draftOf, insertDraft, sourceOf, updateDraft, type DraftContent } from '
 
 type Answer = AnswerOf<typeof bomReadFile>;
 
-const draftDays = 7;
-/** Seven days from its last use. */
-export const draftEnd = (at: Date): Date => new Date(at.getTime() + draftDays * DAY_MS);
+/** When a draft that is used now ends (R-156). */
+export const draftEnd = (at: Date): Date => new Date(at.getTime() + bomDraftDays * DAY_MS);
 
 /** Larger lists than this are no lists: cells of thousands of characters in every row. */
 const contentCharsMost = 4_000_000;

@@ -14,6 +14,8 @@ export interface ShopGoods extends Goods {
 }
 
 interface Row {
+  /** The id it was asked by: that of a part which became one with this one leads on. */
+  readonly asked: number;
   readonly id: number;
   readonly mpn: string;
   readonly brand_id: number;
@@ -34,7 +36,7 @@ interface Row {
   readonly stock: string | null;
 }
 
-/** Parts by their ids; those that are none are left out, those that left the catalogue are off the shelf. */
+/** Parts by the ids they were asked by, also by ids of what became one with them; those that are none, or whose category nobody sorted yet, are left out, those that left the catalogue are off the shelf. */
 export async function goodsFacts(
   db: Queryable,
   reference: Reference,
@@ -44,12 +46,13 @@ export async function goodsFacts(
   if (ids.length === 0) return new Map();
   // The limit lets the planner keep one plan for any number of ids.
   const rows = await db.many<Row>(sql`
-    select p.id, p.mpn, p.brand_id, p.category_id, p.package, p.params, p.source_id, concat_ws(' ', p.description_zh, p.description_en) as text,
+    select want.id as asked, p.id, p.mpn, p.brand_id, p.category_id, p.package, p.params, p.source_id, concat_ws(' ', p.description_zh, p.description_en) as text,
       p.deleted_at is null and p.goods_status = 1 as on_shelf, p.stock_type, p.moq, p.step, p.moq_flag, pr.tiers, pr.discount_micros, ps.sales, st.stock
-    from (select distinct id from unnest(${ids}::bigint[]) as u (id) limit ${ids.length}::int) want join parts p on p.id = want.id
+    from (select distinct id from unnest(${ids}::bigint[]) as u (id) limit ${ids.length}::int) want join parts named on named.id = want.id join parts p on p.id = coalesce(named.merged_into, named.id)
+      join categories c on c.id = p.category_id and c.is_public
     left join part_prices pr on pr.part_id = p.id and pr.edition = ${edition} left join part_search ps on ps.part_id = p.id
     left join lateral (select string_agg(s.warehouse || ':' || (s.on_hand - s.reserved), ',') as stock from stock s where s.part_id = p.id and s.warehouse = any(${reference.visible[edition]})) st on true`);
-  return new Map(rows.map((row) => [row.id, goodsOf(row, reference)]));
+  return new Map(rows.map((row) => [row.asked, goodsOf(row, reference)]));
 }
 
 function goodsOf(row: Row, reference: Reference): ShopGoods {

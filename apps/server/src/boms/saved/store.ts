@@ -110,11 +110,14 @@ interface HeadChange {
   readonly at: Date;
 }
 
+/** What `lines_hash` of a BOM b is as its lines stand (I-96). */
+export const hashOfLines = sql`(select md5(string_agg(l.position || l.line_key || coalesce(l.quantity::text, '?') || l.dnp::text || l.choice || coalesce((select string_agg(p.part_id || 'x' || coalesce(p.number::text, '*'), '+' order by p.seq) from bom_picks p where p.line_id = l.id), ''), '|' order by l.position)) from bom_lines l where l.bom_id = b.id)`;
+
 /** Ends a change: head, number of the newest revision, time, and the hash of the lines as they are now. */
 export const finishChange = (tx: Transaction, { bomId, list, revision, at }: HeadChange): Promise<number> =>
   tx.run(sql`
     update boms b set sets = ${list.sets}, remark = ${list.remark}, attrition = ${list.attrition}, revision = ${revision}, updated_at = ${at},
-      lines_hash = (select md5(string_agg(l.position || l.line_key || coalesce(l.quantity::text, '?') || l.dnp::text || l.choice || coalesce((select string_agg(p.part_id || 'x' || coalesce(p.number::text, '*'), '+' order by p.seq) from bom_picks p where p.line_id = l.id), ''), '|' order by l.position)) from bom_lines l where l.bom_id = b.id)
+      lines_hash = ${hashOfLines}
     where b.id = ${bomId}`);
 
 /** Gives a BOM another name; null where it is another by now. Throws on a name that is taken: asked for first, below the account's lock. */

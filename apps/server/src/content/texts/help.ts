@@ -1,9 +1,17 @@
 // Short help pages that the footer links to: buying, shipping, payment, refunds, invoices, points; and the filing text's example.
+import { boms } from './boms.ts';
 import { points } from './points.ts';
 import type { Bilingual, TextPage } from './text.ts';
 
 /** Help pages with text of their own; the key is the last part of the address under /HelpHome/. */
-export type HelpKey = 'shoppingProcessHelp' | 'expressShippingHelp' | 'payHelp' | 'purchaseRefundHelp' | 'invoiceHelp' | 'pointsRulesHelp';
+export type HelpKey =
+  | 'bomSchemeDesignHelp'
+  | 'shoppingProcessHelp'
+  | 'expressShippingHelp'
+  | 'payHelp'
+  | 'purchaseRefundHelp'
+  | 'invoiceHelp'
+  | 'pointsRulesHelp';
 
 /** Shown where no filing text is configured; says itself that it is an example. */
 export const exampleFilingText: Bilingual = { zh: 'ICP备00000000号（示例）', en: 'ICP filing 00000000 (example)' };
@@ -242,4 +250,5 @@ export const helpPages: Readonly<Record<HelpKey, TextPage>> = {
   purchaseRefundHelp: refunds,
   invoiceHelp: invoices,
   pointsRulesHelp: points,
+  bomSchemeDesignHelp: boms,
 };

@@ -16,6 +16,7 @@ beforeAll(async () => {
     { key: 'yxc', name: 'YXC', nameZh: '扬兴科技', own: false },
     { key: 'hongfa', name: 'Hongfa', nameZh: '宏发', own: false },
     { key: 'issi', name: 'ISSI', nameZh: null, own: false },
+    { key: 'boschsensortec', name: 'Bosch Sensortec', nameZh: null, own: false },
     { key: 'vishay', name: 'Vishay', nameZh: null, own: false, aliases: ['Vishay Dale', '威世'] },
   ];
   await loadCatalogue(db, { brands, categories: [], parts: [] });
@@ -28,6 +29,7 @@ test('PD-1 a maker is found in English, in Chinese, in brackets, by what the tra
     expect(known(name)).toMatchObject({ key: 'texasinstruments', name: 'Texas Instruments', nameZh: '德州仪器' });
   expect(known('Alpha & Omega Semicon')?.key).toBe('alphaomega');
   expect(known('AOS')?.key).toBe('alphaomega');
+  expect(known('BOSCH')?.key).toBe('boschsensortec');
   expect(known('威世')?.key).toBe('vishay');
   expect(known('Yangxing Tech')?.key).toBe('yxc');
   expect(known('HF(Xiamen Hongfa Electroacoustic)')?.key).toBe('hongfa');
@@ -46,7 +48,7 @@ test('PD-1 two makers that share a short form stay two', async () => {
 test('PD-1 a maker that comes under another of its names is not made again, and its new names are kept', async () => {
   const brands = [{ key: 'ti', name: 'TI(德州仪器)', nameZh: null, own: false, aliases: ['Burr-Brown'] }];
   await loadCatalogue(db, { brands, categories: [], parts: [] });
-  expect(await db.one(sql`select count(*) as n from brands`)).toEqual({ n: 7 });
+  expect(await db.one(sql`select count(*) as n from brands`)).toEqual({ n: 8 });
   expect((await knownBrands(db))('BURR BROWN')?.key).toBe('texasinstruments');
   expect(allKeys({ name: 'TI', nameZh: null })).toContain('texasinstruments');
 });

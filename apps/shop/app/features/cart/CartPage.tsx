@@ -13,9 +13,13 @@ import { CartTable } from './CartTable.tsx';
 import { DecisionNotice } from './DecisionNotice.tsx';
 import { SummaryBar } from './SummaryBar.tsx';
 import { UndoForm } from './UndoForm.tsx';
+import { latePart } from '../../lazy-part.ts';
+import '../quick/field.module.css';
 import { MoveToProject } from '../projects/MoveToProject.tsx';
 import type { Cart, CartAnswer, CartData } from './cart.server.ts';
 import { allLines, tabHref, tabLabel } from './tabs.ts';
+
+const QuickField = latePart(() => import('../quick/QuickField.tsx').then((loaded) => loaded.QuickField));
 
 interface CartPageProps {
   cart: Cart;
@@ -49,6 +53,7 @@ export function CartPage({ cart, group, projects, answered }: CartPageProps) {
       {group === 'offGoods' && cart.offGoods.length > 0 && <Notice live={false}>{m.cart_offNote()}</Notice>}
       <CartTable key={group} lines={cart[group]} group={group} currency={cart.currency} />
       <MoveToProject projects={projects} group={group} answered={answered?.move} hasLines={cart[group].length > 0} />
+      <QuickField />
       <SummaryBar cart={cart} group={group} checkout={checkout} alert={alert} />
     </Stack>
   );
@@ -70,6 +75,7 @@ function EmptyCart() {
           {m.cart_emptyWhy()}
         </EmptyState>
       </Panel>
+      <QuickField />
     </Stack>
   );
 }

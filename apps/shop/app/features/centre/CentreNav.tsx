@@ -21,6 +21,7 @@ const groups = (): { title: string; entries: readonly Entry[] }[] => [
     entries: [
       { href: '/UserHome/myCollection', label: m.favourites_title() },
       { href: '/UserHome/mySubscription', label: m.subscriptions_title() },
+      { href: '/UserHome/myBom', label: m.bom_mine() },
       { href: '/UserHome/Project', label: m.centre_navProjects() },
       { href: '/UserHome/myMateriel', label: m.materials_title() },
     ],

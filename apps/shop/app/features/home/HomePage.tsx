@@ -18,9 +18,11 @@ import { GoodsTable } from '../goods/GoodsTable.tsx';
 import { categoryHref } from '../shell/data.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import rail from './categories.module.css';
+import '../quick/field.module.css';
 import css from './home.module.css';
 import type { HomeData, HomeGoods } from './home.server.ts';
 
+const QuickField = latePart(() => import('../quick/QuickField.tsx').then((loaded) => loaded.QuickField));
 const Banners = latePart(() => import('./Reading.tsx').then((loaded) => loaded.Banners));
 const PopularSearches = latePart(() => import('./PopularSearches.tsx').then((loaded) => loaded.PopularSearches));
 const Reading = latePart(() => import('./Reading.tsx').then((loaded) => loaded.Reading));
@@ -91,6 +93,7 @@ export function HomePage({ data }: { data: HomeData }) {
       <div className={css.page}>
         <CategoryRail categories={data.categories} />
         <Stack className={css.middle}>
+          <QuickField />
           {goods ? (
             goods.blocks.map((key) => <Fragment key={key}>{blocks[key]({ goods, currency: data.currency })}</Fragment>)
           ) : (

@@ -82,7 +82,7 @@ export function Preview({ file, preview, busy, write, cancel }: PreviewProps) {
     });
   const { fresh, same, changed, errors } = preview;
   return (
-    <section className={css.preview} aria-label={m.materials_preview({ file })}>
+    <div className={css.preview}>
       <h3>{m.materials_preview({ file })}</h3>
       <output>{m.materials_counts({ fresh, same, changed, errors })}</output>
       {rows.length > 0 && (
@@ -128,6 +128,6 @@ export function Preview({ file, preview, busy, write, cancel }: PreviewProps) {
           {m.materials_cancel()}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

@@ -145,7 +145,7 @@ async function restore(scope: RequestScope, userId: string, text: string) {
 function readRemoved(text: string): Removed[] | null {
   try {
     const rows: unknown = JSON.parse(text);
-    return Array.isArray(rows) ? (rows as Removed[]) : null;
+    return Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null) ? (rows as Removed[]) : null;
   } catch {
     // A form tampered with: answered as bad input.
     return null;

@@ -4,6 +4,7 @@ import { Link } from '@partharbor/ui/link';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import IconTablePlus from '@tabler/icons-react/dist/esm/icons/IconTablePlus.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
@@ -19,6 +20,7 @@ export function BottomBar({ data }: { data: ShellData }) {
   const entries = [
     { href: '/index', icon: IconHome, label: m.common_home() },
     { href: '/ProductListHome', icon: IconList, label: m.shell_categories() },
+    { href: '/bom', icon: IconTablePlus, label: m.shell_tabBom() },
     { href: '/Cart', icon: IconShoppingCart, label: m.shell_cart(), count: data.cartCount },
     {
       href: data.username === null ? loginHref(data.edition, pathname + search) : '/UserHome/UserCenter',

@@ -10,12 +10,14 @@ import { latePart } from '../../lazy-part.ts';
 import { isBuilt } from '../../site-map.ts';
 import { CartCorner } from './CartCorner.tsx';
 import { Logo } from './Logo.tsx';
+import './bom-entry.module.css';
 import './MegaMenu.module.css';
 import { SideButton } from './SideButton.tsx';
 import type { ShellData } from './data.ts';
 import words from './header-words.module.css';
 import css from './shell.module.css';
 
+const BomEntry = latePart(() => import('./BomEntry.tsx').then((loaded) => loaded.BomEntry));
 const MegaMenu = latePart(() => import('./MegaMenu.tsx').then((loaded) => loaded.MegaMenu));
 const Notices = latePart(() => import('./AnnouncementBar.tsx').then((loaded) => loaded.Announcements));
 const SearchBar = latePart(() => import('./SearchBar.tsx').then((loaded) => loaded.SearchBar));
@@ -27,6 +29,7 @@ const tabs = [
   { href: '/newHotGoods?tab=hot', label: m.shell_tabHot },
   { href: '/hotBrands', label: m.shell_tabBrands },
   { href: '/chinaZone', label: m.shell_tabChina, only: 'domestic' },
+  { href: '/bom', label: m.shell_tabBom, only: 'international' },
 ];
 
 /** Whether a tab is of this page: the view or the activity its address names belongs to it. */
@@ -49,7 +52,10 @@ export function Header({ data }: { data: ShellData }) {
       <div className={`${css.main} ${css.bar}`}>
         <Logo />
         <SearchBar defaultSearch={data.defaultSearch} isBuyer={data.username !== null} />
-        {isBuilt('/Cart') && <CartCorner count={data.cartCount} />}
+        <div className={css.ends}>
+          {isBuilt('/bom') && <BomEntry />}
+          {isBuilt('/Cart') && <CartCorner count={data.cartCount} />}
+        </div>
         <SideButton />
       </div>
       <div className={`${words.words} ${css.bar}`}>

@@ -1,0 +1,92 @@
+// An open line: its candidates side by side with what agrees and what differs, other ways, its fields, and the row as it stood in the file.
+import { Button, LinkButton } from '@partharbor/ui/button';
+import { m } from '../../i18n/messages.js';
+import { askHref } from '../inquiries/ask-href.ts';
+import { CandidateTable } from './CandidateTable.tsx';
+import css from './panel.module.css';
+import { LineFields } from './LineFields.tsx';
+import { OtherWords } from './OtherWords.tsx';
+import { problemWord } from './labels.ts';
+import { shortRefs } from './short-refs.ts';
+import type { BomLine, Op } from './types.ts';
+import { uploadedText } from './uploaded.ts';
+import type { CandidateSearch } from './use-candidates.ts';
+import type { Editor } from './use-editor.ts';
+
+export interface PanelProps {
+  readonly editor: Editor;
+  readonly one: BomLine;
+  readonly search: CandidateSearch;
+}
+
+export function LinePanel({ editor, one, search }: PanelProps) {
+  const { line } = one;
+  return (
+    <div className={css.panel}>
+      <div className={css.head}>
+        <b translate="no">{[shortRefs(line.designators), uploadedText(line)].filter((text) => text !== '').join(' ')}</b>
+        {one.reasonText !== '' && <span>{one.reasonText}</span>}
+        {line.problems.map((problem) => (
+          <span key={problem} className={css.problem}>
+            {problemWord(problem, problem === 'QUANTITY' ? line.quantityText : line.mpn || line.value || line.description)}
+          </span>
+        ))}
+      </div>
+      {!editor.isReadOnly && (
+        <>
+          <CandidateTable editor={editor} one={one} search={search} />
+          <Ways editor={editor} one={one} search={search} />
+        </>
+      )}
+      <LineFields editor={editor} one={one} />
+      {line.raw.length > 0 && (
+        <p className={css.raw} translate="no">
+          <span className={css.rawTitle}>{m.bom_rawRow({ row: String(line.row + 1) })}</span>
+          {line.raw.map((cell, at) => (
+            <span key={at} className={css.rawCell}>
+              {cell || '·'}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What can be done where none of the candidates is right. */
+function Ways({ editor, one, search }: PanelProps) {
+  const { key, line, match, choice, setAside, picked } = one;
+  const { need } = editor.costs.get(key)!;
+  const act = (
+    op: Extract<Op, { key: string }>['op'] & ('decline' | 'reopen' | 'leaveOut' | 'takeIn' | 'searchAnyway' | 'confirm' | 'remove'),
+    label: string,
+  ) => (
+    <Button size="cell" kind="quiet" onClick={() => editor.change({ op, key })}>
+      {label}
+    </Button>
+  );
+  const wanted = {
+    ...(picked[0] && { goodsId: picked[0].goodsId }),
+    partNo: picked[0]?.partNo ?? (line.mpn || line.value || line.description).slice(0, 60),
+    ...(line.manufacturer !== '' && { brand: line.manufacturer }),
+    ...(need !== null && need > 0 && { n: need }),
+  };
+  return (
+    <div className={css.ways}>
+      {picked.length > 0 && choice === 'system' && act('confirm', m.bom_confirm())}
+      <span>{m.bom_noneFits()}</span>
+      <OtherWords key={key} search={search} />
+      {one.reason === 'NO_PART' && act('searchAnyway', m.bom_searchAnyway())}
+      {match !== 'left_out' && choice !== 'declined' && act('decline', m.bom_decline())}
+      {(choice === 'declined' || choice === 'buyer') && act('reopen', m.bom_reopen())}
+      <LinkButton size="cell" kind="quiet" href={askHref('shortage', wanted)} target="_blank">
+        {m.bom_registerShortage()}
+      </LinkButton>
+      <LinkButton size="cell" kind="quiet" href={askHref('inquiry', wanted)} target="_blank">
+        {m.bom_askPrice()}
+      </LinkButton>
+      {setAside ? act('takeIn', m.bom_takeIn()) : !line.dnp && act('leaveOut', m.bom_leaveOut())}
+      {act('remove', m.bom_removeLine())}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+// One line of a list: what was uploaded, what serves it, in which state, how many, from which stock, for how much.
+import { Icon } from '@partharbor/ui/icon';
+import { PartNumber } from '@partharbor/ui/part-number';
+import { Price } from '@partharbor/ui/price';
+import type { Decimals } from '@partharbor/ui/price';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconHandClick from '@tabler/icons-react/dist/esm/icons/IconHandClick.mjs';
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
+import { money, quantity, unitPrice } from '@partharbor/rules/format';
+import { reservesStock } from '@partharbor/rules/goods';
+import { memo } from 'react';
+import { m } from '../../i18n/messages.js';
+import { partHref } from '../../hrefs.ts';
+import { BrandName } from '../goods/BrandName.tsx';
+import { BuyCell } from './BuyCell.tsx';
+import type { LineCost } from './derive.ts';
+import css from './lines.module.css';
+import { stateWord, toneOf } from './labels.ts';
+import type { Tone } from './labels.ts';
+import { shortRefs } from './short-refs.ts';
+import type { BomLine } from './types.ts';
+import { uploadedText } from './uploaded.ts';
+
+const icons: Record<Tone, typeof IconCheck> = { good: IconCheck, wait: IconHelp, bad: IconBan, off: IconMinus };
+/** States that say more than good or bad. */
+const own: Partial<Record<LineCost['state'], typeof IconCheck>> = {
+  moq: IconArrowUp,
+  on_order: IconClock,
+  manual_selection: IconHandClick,
+  no_selection: IconSearchOff,
+};
+
+export interface RowProps {
+  readonly one: BomLine;
+  readonly cost: LineCost;
+  readonly at: number;
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly isCorrected: boolean;
+  readonly isReadOnly: boolean;
+  readonly currency: 'CNY' | 'USD';
+  readonly decimals: Decimals;
+  /** Place of each line by its key. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly setNumber: (key: string, goodsId: string, number: number | null) => void;
+}
+
+/** Costs are made anew with every change: what they say counts. */
+const isSame = (a: RowProps, b: RowProps): boolean =>
+  (Object.keys(a) as (keyof RowProps)[]).every((name) => (name === 'cost' ? isSameCost(a.cost, b.cost) : a[name] === b[name]));
+
+const isSameCost = (a: LineCost, b: LineCost): boolean =>
+  a === b ||
+  (a.need === b.need &&
+    a.supply === b.supply &&
+    a.state === b.state &&
+    a.unitPrice === b.unitPrice &&
+    a.subtotal === b.subtotal &&
+    a.group?.buy === b.group?.buy &&
+    a.group?.available === b.group?.available &&
+    a.group?.isRaised === b.group?.isRaised &&
+    a.group?.keys.join() === b.group?.keys.join());
+
+export const LineRow = memo(function LineRow(props: RowProps) {
+  const { one, cost, at, isOpen, isBusy, isCorrected, currency, decimals } = props;
+  const { key, line } = one;
+  const refs = shortRefs(line.designators);
+  const missing = cost.groups.reduce((most, { missing: lacking }) => Math.max(most, lacking), 0);
+  const tone = toneOf(cost.state);
+  const isCounted = cost.tab === 'matched';
+  return (
+    <tr
+      id={`line-${key}`}
+      data-key={key}
+      data-current={isOpen || undefined}
+      data-late={at >= 40 || undefined}
+      data-off={one.match === 'left_out' || undefined}
+      tabIndex={at === 0 ? 0 : -1}
+      aria-busy={isBusy || undefined}
+    >
+      <th scope="row" className={css.cPlace}>
+        {line.position}
+      </th>
+      <td className={css.cRefs} title={line.designators.length > 4 ? refs : undefined}>
+        <span className={css.cut}>{refs}</span>
+      </td>
+      <td className={css.cAsked} translate="no">
+        <span className={css.two}>{uploadedText(line)}</span>
+      </td>
+      <td className={css.cMatch}>
+        <MatchCell one={one} isOpen={isOpen} />
+      </td>
+      <td className={`${css.cState} ${css[tone]}`} title={one.reasonText || undefined}>
+        <Icon of={own[cost.state] ?? icons[tone]} /> {stateWord(one.match, cost.supply, quantity(missing))}
+      </td>
+      <td className={css.end} data-label={m.bom_colNeed()}>
+        {cost.need === null || one.match === 'left_out' ? '' : quantity(cost.need)}
+      </td>
+      <td className={css.end} data-label={m.bom_colBuy()}>
+        <BuyCell {...props} />
+      </td>
+      <td className={`${css.cStock} ${css.end}`} data-label={m.bom_colStock()}>
+        {cost.group && (reservesStock(cost.group.stockType) ? quantity(cost.group.available) : '–')}
+      </td>
+      <td className={css.end} data-label={m.bom_colPrice()}>
+        {cost.group && (
+          <span className={isCorrected ? css.marked : undefined}>
+            <Price text={unitPrice(cost.unitPrice, currency)} quote={m.common_quote()} decimals={decimals} />
+          </span>
+        )}
+      </td>
+      <td className={`${css.end} ${css.sum}`} data-label={m.bom_colSubtotal()}>
+        {isCounted ? money(cost.subtotal, currency) : cost.subtotal !== '' && <span className={css.note}>{m.bom_notCounted()}</span>}
+      </td>
+      <td className={css.cMore}>
+        <button
+          type="button"
+          className={css.more}
+          data-open={key}
+          aria-expanded={isOpen}
+          aria-label={m.bom_openLine({ line: String(line.position) })}
+        >
+          <Icon of={IconChevronDown} />
+        </button>
+      </td>
+    </tr>
+  );
+}, isSame);
+
+function MatchCell({ one: { key, picked, match, offered, line }, isOpen }: { readonly one: BomLine; readonly isOpen: boolean }) {
+  const [first, ...more] = picked;
+  if (first) {
+    return (
+      <>
+        <PartNumber partNo={first.partNo} href={partHref(first.goodsId)} />{' '}
+        <span className={css.maker}>
+          <BrandName brand={first.brandName} />
+        </span>
+        {more.length > 0 && <span className={css.note}> {m.bom_andMore({ count: more.length })}</span>}
+      </>
+    );
+  }
+  if (match === 'left_out') return <span className={css.note}>{line.dnp ? m.bom_isDnp() : m.bom_matchLeftOut()}</span>;
+  return (
+    <button type="button" className={css.choose} data-open={key} aria-expanded={isOpen}>
+      {isOpen ? m.bom_closeChoices() : offered > 0 ? m.bom_chooseOf({ count: offered }) : m.bom_lookFor()}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+// /bomNewDetail: a list at work, of a draft, a saved BOM or a link (BM-3 to BM-5, BM-7).
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/bom-detail.ts';
+import { scopeContext } from '../context.ts';
+import '../features/bom/cost.module.css';
+import '../features/bom/detail.module.css';
+import '../features/bom/lines.module.css';
+import { loadDetail } from '../features/bom/detail.server.ts';
+import { pageMeta } from '../features/shell/meta.ts';
+import { m } from '../i18n/messages.js';
+import { latePart } from '../lazy-part.ts';
+
+const DetailPage = latePart(() => import('../features/bom/DetailPage.tsx').then((loaded) => loaded.DetailPage));
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadDetail(context.get(scopeContext), request);
+
+const namesOf = ({ searchParams }: URL): string => ['draft', 'bomId', 'revision'].map((name) => searchParams.get(name) ?? '').join(' ');
+
+/** Another filter of the same list asks for nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || namesOf(currentUrl) !== namesOf(nextUrl));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData?.view?.name || m.bom_title(), unlisted: true });
+
+export default function BomDetail({ loaderData }: Route.ComponentProps) {
+  return <DetailPage data={loaderData} />;
+}
