@@ -24,7 +24,8 @@ test('R-109 a call that only reads asks to see, one that changes something to ch
   // Does all of a merge, locks too, and then nothing of it: for those who may do it.
   const trials = new Set(['console-merge-try']);
   const wrong = [...allCalls.values()].filter(
-    ({ id, method, permission }) => permission?.endsWith('.view') !== (permission && ((method === 'GET' && !trials.has(id)) || lookups.has(id))),
+    ({ id, method, permission }) =>
+      permission?.endsWith('.view') !== (permission && ((method === 'GET' && !trials.has(id)) || lookups.has(id))),
   );
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });
