@@ -138,7 +138,13 @@ export function Histogram({ facet, title, axis }: { facet: RailFacet; title: str
           />
         );
       })}
-      <rect className={css.range} x={`${(low / bins) * 100}%`} y={height} width={`${((high - low) / bins) * 100}%`} height={3} />
+      <rect
+        className={css.range}
+        x={`${(low / bins) * 100}%`}
+        y={height}
+        width={`${Math.max(0, ((high - low) / bins) * 100)}%`}
+        height={3}
+      />
       {hydrated && (
         <>
           <Handle side="min" title={title} axis={axis} edge={low} text={boundAt(axis, low, facet.unit)} set={set} />

@@ -94,7 +94,12 @@ export function mergeRail(before: readonly RailFacet[], fresh: readonly RailFace
   const kept = before.map((old) => {
     const now = found.get(old.code);
     if (!now) return { ...old, values: old.values.map((value) => ({ ...value, count: null })) };
-    return { ...now, values: mergeValues(old.values, now.values, now.distinct > now.values.length) };
+    // Bars that a narrow result is too small for stay, or what stands below them would move.
+    return {
+      ...now,
+      histogram: now.histogram ?? old.histogram,
+      values: mergeValues(old.values, now.values, now.distinct > now.values.length),
+    };
   });
   return [...kept, ...fresh.filter(({ code }) => !known.has(code))];
 }
