@@ -5,7 +5,7 @@ import { bomDelete } from '@partharbor/contract/calls/boms-lists';
 import { bomMatch } from '@partharbor/contract/calls/boms-match';
 import { bomDraft, bomReadFile } from '@partharbor/contract/calls/boms-read';
 import { cartMarks } from '@partharbor/contract/calls/carts';
-import { orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
+import { orderDetail, orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
 import type { AnswerOf } from '@partharbor/contract/call';
 import { sql } from '@partharbor/server/platform/database';
 import { zipSync } from 'fflate';
@@ -191,6 +191,10 @@ test('CK-5 BM-5 an order of a BOM names it, and its lines stay as they were orde
   const placed = dataOf<AnswerOf<typeof orderSubmit>>(
     await callHttp(two, orderSubmit, { ...body, payable }, { token: person.token, key: freshKey() }),
   );
+  const order = dataOf<AnswerOf<typeof orderDetail>>(
+    await callHttp(two, orderDetail, { userId: person.userId, orderNo: placed.orderNo }, { token: person.token }),
+  );
+  expect(order.bom).toEqual({ bomId, name: detail.name, sets: detail.sets });
   const listed = dataOf<AnswerOf<typeof bomList>>(
     await callHttp(origin, bomList, { userId: person.userId, page: { current: 1, size: 10 } }, { token: person.token }),
   );

@@ -4,8 +4,9 @@ import { bomShare } from '@partharbor/contract/calls/boms-share';
 import { bomDraft, bomDraftEdit, bomMap, bomReadFile } from '@partharbor/contract/calls/boms-read';
 import type { AnswerOf } from '@partharbor/contract/call';
 import { sql } from '@partharbor/server/platform/database';
+import { bomFeedback } from '@partharbor/contract/calls/boms-feedback';
 import { callHttp, dataOf, freshKey } from './client.ts';
-import type { Person } from './people.ts';
+import { addPerson, type Person } from './people.ts';
 import type { Request, World } from './world.ts';
 
 type Make = (world: World, who: Person) => Request | Promise<Request>;
@@ -127,6 +128,7 @@ export const bomRequests: Readonly<Record<string, Make>> = {
     const lines = [{ key: detail.lines[0]!.key, number: 1_000 + named }];
     return { input: { userId: who.userId, bomId, lines, kind: 'shortage', contact }, key: freshKey() };
   },
+  'bom-feedback': (_world, who) => ({ input: { kind: 'read', text: `列认错了 ${++named}` }, token: who.token }),
   'bom-layouts': () => ({ input: {} }),
   'bom-layout-forget': async (world, who) => {
     const { draftId } = await drafted(world, who);
@@ -136,4 +138,22 @@ export const bomRequests: Readonly<Record<string, Make>> = {
   },
   'bom-choices': () => ({ input: { current: 1, size: 20 } }),
   'bom-choice-set': (_world, who) => ({ input: { userId: who.userId, forget: ['*'] } }),
+};
+
+const about =
+  (input: Record<string, unknown>): Make =>
+  async (world) => {
+    const buyer = await addPerson(world.shop.db);
+    const { bomId } = await savedBom(world, buyer);
+    const said = `匹配不对 ${++named}`;
+    dataOf(await callHttp(world.origin, bomFeedback, { bomId, kind: 'match', text: said, mayLook: true }, { token: buyer.token }));
+    const { id } = await world.shop.db.one<{ id: number }>(sql`select id from bom_feedback where text = ${said} order by id desc limit 1`);
+    return { input, params: { id: String(id) } };
+  };
+
+/** Of staff. */
+export const consoleBomRequests: Readonly<Record<string, Make>> = {
+  'console-bom-feedback': async (world, who) => (await about({})(world, who), { input: { state: 'open' } }),
+  'console-bom-feedback-done': about({ answer: '已改进，谢谢。', version: 1 }),
+  'console-bom-feedback-open': about({}),
 };

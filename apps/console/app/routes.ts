@@ -26,6 +26,7 @@ export default [
     route('footer', 'routes/footer.tsx'),
     route('cooperations', 'routes/cooperations.tsx'),
     route('feedback', 'routes/feedback.tsx'),
+    route('bom-feedback', 'routes/bom-feedback.tsx'),
     route('feedback/:id', 'routes/feedback-detail.tsx'),
     route('placements/:kind?', 'routes/placements.tsx'),
     route('placements/:kind/:id', 'routes/placement.tsx'),

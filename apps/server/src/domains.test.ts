@@ -55,8 +55,8 @@ test('a setting keeps today’s value where the table says nothing, with sentenc
     'carts.lines': 200,
     'addresses.limit': 100,
     'favourites.limit': 1_000,
-    'subscriptions.limit': 200,
-    'inquiries.pending': 50,
+    'subscriptions.limit': 500,
+    'inquiries.pending': 300,
     'home.phones': true,
   });
   for (const { key, says } of shopSettings())

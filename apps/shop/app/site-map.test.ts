@@ -73,5 +73,6 @@ test('ED-6 a page of the Chinese edition is foreign to the international one onc
 test('RT-8 what search engines may list is open to everyone', () => {
   const listed = listedPaths();
   expect(listed).toEqual(expect.arrayContaining(['/index', '/ProductListHome', '/chinaZone', '/HelpHome/payHelp']));
-  for (const path of ['/Cart', '/Login', '/404', '/UserHome/order', '/ProductDetailSearch', '/bomNewDetail']) expect(listed).not.toContain(path);
+  for (const path of ['/Cart', '/Login', '/404', '/UserHome/order', '/ProductDetailSearch', '/bomNewDetail'])
+    expect(listed).not.toContain(path);
 });

@@ -4,6 +4,7 @@ import * as accounts from './calls/accounts.ts';
 import * as addresses from './calls/addresses.ts';
 import * as boms from './calls/boms.ts';
 import * as bomsCart from './calls/boms-cart.ts';
+import * as bomsFeedback from './calls/boms-feedback.ts';
 import * as bomsLists from './calls/boms-lists.ts';
 import * as bomsMatch from './calls/boms-match.ts';
 import * as bomsMind from './calls/boms-mind.ts';
@@ -13,6 +14,7 @@ import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as compare from './calls/compare.ts';
+import * as consoleBomFeedback from './calls/console-bom-feedback.ts';
 import * as consoleCategories from './calls/console-categories.ts';
 import * as consoleCategoryTree from './calls/console-category-tree.ts';
 import * as consoleContent from './calls/console-content.ts';
@@ -72,6 +74,8 @@ const exported = {
   ...bomsShare,
   ...bomsCart,
   ...bomsMind,
+  ...bomsFeedback,
+  ...consoleBomFeedback,
   ...orders,
   ...payments,
   ...serviceChat,

@@ -45,6 +45,8 @@ export const auditActs = {
   user: ['customer.password', 'customer.block', 'customer.unblock'],
   inquiry: ['inquiry.answer', 'shortage.answer'],
   feedback: ['feedback.answer', 'feedback.state', 'feedback.note'],
+  /** What was said of lists of parts. */
+  bomfeedback: ['bomfeedback.done', 'bomfeedback.open'],
   contact: ['contact.add', 'contact.change', 'contact.remove'],
   /** By date. */
   serviceday: ['serviceday.set', 'serviceday.remove'],

@@ -43,7 +43,7 @@ interface Todo {
 
 /** `rest`: orders of which a part has left already; the count of orders to ship holds them, too. */
 function Waiting({ me, rest }: { me: Me; rest: number }) {
-  const { pendingConfirm, waitSend, unapplied, inquiries, shortages, feedback } = me.waiting;
+  const { pendingConfirm, waitSend, unapplied, inquiries, shortages, feedback, bomFeedback } = me.waiting;
   const all: readonly Todo[] = [
     { href: '/orders?status=pending_confirm', words: m.overview_toConfirm(), count: pendingConfirm, permission: 'orders.view' },
     { href: '/orders?status=wait_send', words: m.overview_toShip(), count: Math.max(0, waitSend - rest), permission: 'orders.view' },
@@ -52,6 +52,7 @@ function Waiting({ me, rest }: { me: Me; rest: number }) {
     { href: '/inquiries?state=open', words: m.inquiries_inquiries(), count: inquiries, permission: 'quotes.view' },
     { href: '/shortages?state=open', words: m.inquiries_shortages(), count: shortages, permission: 'quotes.view' },
     { href: '/feedback?state=received', words: m.feedback_title(), count: feedback, permission: 'content.view' },
+    { href: '/bom-feedback?state=open', words: m.bom_feedback_title(), count: bomFeedback, permission: 'content.view' },
   ];
   const items = all.filter(({ permission }) => may(me.permissions, permission));
   return (

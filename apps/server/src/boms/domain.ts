@@ -4,6 +4,7 @@ import type { Domain } from '../calls/domain.ts';
 import { books } from './books.ts';
 import { hooks } from './hooks.ts';
 import { crontab, tasks } from './jobs.ts';
+import { bomFeedbackAnswered } from './notifications.ts';
 import { operations } from './routes.ts';
 import { picksOfOnePart } from './saved/merge-parts.ts';
 import { settings } from './settings.ts';
@@ -16,7 +17,9 @@ export const domain: Domain = {
   hooks,
   tasks,
   crontab,
+  notifications: [bomFeedbackAnswered],
   references: [
+    { table: 'bom_feedback', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
     { table: 'boms', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
     { table: 'bom_drafts', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },
     { table: 'bom_choices', column: 'user_id', to: 'users', atDeletion: 'erase', inExport: true },

@@ -1,4 +1,4 @@
-// Limits of BOM calls that are narrower than a budget of an hour: so many a minute, and fewer for a visitor.
+// Limits of BOM calls that are narrower than a budget of an hour: so many a minute or day, and fewer for a visitor.
 import type { Refusal } from '@partharbor/contract/call';
 import { refuse } from '@partharbor/contract/refuse';
 import { drawPoints } from '../access/rate-limits.ts';
@@ -14,6 +14,7 @@ interface Limit {
 
 const limits = {
   read: { name: 'bom-read-visitor', seconds: 3_600, account: 120, guest: 20 },
+  feedback: { name: 'bom-feedback-day', seconds: 86_400, account: 40, guest: 10 },
   match: { name: 'bom-match-minute', seconds: 60, account: 60, guest: 20 },
 } as const satisfies Record<string, Limit>;
 

@@ -1,6 +1,8 @@
 // Calls of BOMs.
 import * as saved from '@partharbor/contract/calls/boms';
 import * as cart from '@partharbor/contract/calls/boms-cart';
+import * as feedback from '@partharbor/contract/calls/boms-feedback';
+import * as consoleFeedback from '@partharbor/contract/calls/console-bom-feedback';
 import * as lists from '@partharbor/contract/calls/boms-lists';
 import * as match from '@partharbor/contract/calls/boms-match';
 import * as mind from '@partharbor/contract/calls/boms-mind';
@@ -13,6 +15,8 @@ import { remindOfLines } from './buy/remind.ts';
 import { editDraft, listDrafts, showDraft } from './drafts/drafts.ts';
 import { mapBom, pasteBom, readBomFile } from './drafts/read-list.ts';
 import { bomTemplate, exportBom, exportDraft } from './export/files.ts';
+import { closeBomFeedback, listBomFeedback, openBomOfFeedback } from './feedback/console.ts';
+import { giveBomFeedback } from './feedback/give.ts';
 import { forgetBomLayout, listChoices, listLayouts, setChoices } from './mind/mind-calls.ts';
 import { editBom, rematchBom, restoreBom } from './saved/edit.ts';
 import { listBoms, listRevisions, showBom } from './saved/read.ts';
@@ -53,6 +57,10 @@ export const operations: Operation[] = [
   operation(cart.bomToCart, putInCart),
   operation(cart.bomToOrder, openOrder),
   operation(cart.bomRemind, remindOfLines),
+  operation(feedback.bomFeedback, giveBomFeedback),
+  operation(consoleFeedback.consoleBomFeedback, listBomFeedback),
+  operation(consoleFeedback.consoleBomFeedbackDone, closeBomFeedback),
+  operation(consoleFeedback.consoleBomFeedbackOpen, openBomOfFeedback),
   operation(mind.bomLayouts, listLayouts),
   operation(mind.bomLayoutForget, forgetBomLayout),
   operation(mind.bomChoices, listChoices),

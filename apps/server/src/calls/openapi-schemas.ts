@@ -70,7 +70,12 @@ function pointed(value: unknown): unknown {
 export function schemaWriter(): { input(schema: z.ZodType): Json; answer(schema: z.ZodType): Json; readonly components: Json } {
   const components: Json = {};
   const plain = (schema: z.ZodType): Json => {
-    const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input', unrepresentable: 'any' }) as Json;
+    const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+      target: 'draft-2020-12',
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => evenTuple(jsonSchema),
+    }) as Json;
     return rest;
   };
   return {

@@ -3,6 +3,7 @@ import type { consoleMe } from '@partharbor/contract/calls/console-staff';
 import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import { done } from '@partharbor/contract/refuse';
 import { staffOf, type CallContext } from '../calls/context.ts';
+import { waitingBomFeedback } from '../boms/feedback/console.ts';
 import { waitingFeedback } from '../feedback/console.ts';
 import { waitingInquiries } from '../inquiries/console.ts';
 import { waitingOrders } from '../orders/console.ts';
@@ -12,17 +13,18 @@ import { openUnapplied } from '../order-payments/console.ts';
 export async function whoAmI(context: CallContext): Promise<Outcome<AnswerOf<typeof consoleMe>>> {
   const { username, name, permissions } = staffOf(context);
   const { db } = context;
-  const [orders, unapplied, asked, feedback] = await Promise.all([
+  const [orders, unapplied, asked, feedback, bomFeedback] = await Promise.all([
     waitingOrders(db),
     openUnapplied(db),
     waitingInquiries(db),
     waitingFeedback(db),
+    waitingBomFeedback(db),
   ]);
   return done({
     username,
     name,
     permissions: [...permissions],
-    waiting: { pendingConfirm: orders.pendingConfirm, waitSend: orders.waitSend, unapplied, ...asked, feedback },
+    waiting: { pendingConfirm: orders.pendingConfirm, waitSend: orders.waitSend, unapplied, ...asked, feedback, bomFeedback },
     mode: context.config.mode,
   });
 }

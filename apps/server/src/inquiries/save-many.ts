@@ -33,7 +33,14 @@ export async function registerShortages(
   const wishes = summed(shortages);
   if (wishes.some(({ quantity }) => quantity > MAX_QUANTITY)) return refuse('TOO_LARGE');
   const twins = new Map(
-    (await pendingTwins(tx, userId, 'shortage', [...wishes.map((one) => one.wantedKey)])).map((one) => [one.wanted_key, one]),
+    (
+      await pendingTwins(
+        tx,
+        userId,
+        'shortage',
+        wishes.map((one) => one.wantedKey),
+      )
+    ).map((one) => [one.wanted_key, one]),
   );
   for (const { wantedKey: key, quantity } of wishes) {
     const twin = twins.get(key);

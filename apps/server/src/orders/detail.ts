@@ -9,10 +9,10 @@ import { buyerOf, type CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { paymentsOf, queuedOf, type PaymentView } from '../payments/read.ts';
 import { rootIdOf } from './locks.ts';
-import { fullFamilies, lastInvoice, notesOf, type FullOrder } from './read.ts';
+import { bomOfOrder, fullFamilies, lastInvoice, notesOf, type FullOrder } from './read.ts';
 import { recordsOf, type OrderRecord } from './view.ts';
 
-type Detail = OrderRecord & { orders: OrderRecord[] };
+type Detail = OrderRecord & Pick<AnswerOf<typeof orderDetail>, 'bom'> & { orders: OrderRecord[] };
 
 interface Found {
   readonly detail: Detail;
@@ -28,7 +28,9 @@ async function find(context: CallContext, orderNo: string, userId?: number): Pro
   const record = records.find((one) => one.orderNo === orderNo);
   const order = family.find((one) => one.order_no === orderNo);
   if (!record || !order) return null;
-  return { detail: { ...record, orders: records.filter((one) => one.parentNo === orderNo) }, order, family };
+  const made = await bomOfOrder(context.db, rootId);
+  const bom = made ? { bomId: made.is_there ? String(made.id) : '', name: made.name, sets: made.sets } : null;
+  return { detail: { ...record, bom, orders: records.filter((one) => one.parentNo === orderNo) }, order, family };
 }
 
 /** An order or part order of the user. */

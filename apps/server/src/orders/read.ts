@@ -154,6 +154,15 @@ export const notesOf = (db: Queryable, orderIds: readonly number[]): Promise<{ n
     sql`select s.name, n.note, n.at from staff_notes n join staff s on s.id = n.staff_id where n.order_id = any(${orderIds}::bigint[]) order by n.id`,
   );
 
+/** The list of parts an order was made of, as it is called now; undefined = of none. */
+export const bomOfOrder = (
+  db: Queryable,
+  rootId: number,
+): Promise<{ id: number; name: string; sets: number; is_there: boolean } | undefined> =>
+  db.maybe(
+    sql`select b.id, b.name, x.sets, b.deleted_at is null as is_there from orders o join bom_orders x on x.order_no = o.order_no join boms b on b.id = x.bom_id where o.id = ${rootId}`,
+  );
+
 /** The invoice of the user's latest order that had one. */
 export const lastInvoice = (db: Queryable, userId: number): Promise<{ invoice: NonNullable<FullOrder['invoice']> } | undefined> =>
   db.maybe(

@@ -17,6 +17,7 @@ test.each([
   ['quotation marks', fill('"')],
   ['an open quote in each cell', header + fill('"a,')],
   ['quotes that never close', header + fill('"x""y,z\n')],
+  ['doubled marks before dividers', header + fill('"x"",""y')],
   ['one open quote', `${header}"${fill('x\n')}`],
   ['blanks', fill(' ')],
   ['blanks between letters', fill('a  ')],

@@ -112,6 +112,13 @@ test('R-124 a quotation mark opens at the start of a cell only, and one that nev
     ['R1', '2'],
   ]);
   expect(delimitedRows(`"open,1\n${'x'.repeat(20_000)}`, ',')[0]).toEqual(['"open', '1']);
+  // Doubled marks before a divider stay in a cell that is closed properly, and close one that is not.
+  expect(delimitedRows('"5"", 10"" long",1\n"5"",2,"x"\n"=A(""b"",""c"")",3\n"5""",4', ',')).toEqual([
+    ['5", 10" long', '1'],
+    ['5"', '2', 'x'],
+    ['=A("b","c")', '3'],
+    ['5"', '4'],
+  ]);
   expect(delimitedRows('a,"",b\n\n,', ',')).toEqual([['a', '', 'b'], [''], ['', '']]);
 });
 

@@ -86,6 +86,12 @@ class Scanner {
         i++;
         continue;
       }
+      // A doubled mark before a divider: a mark in the text where the cell is closed properly further on its line, else a slip that closes it.
+      const proper = this.#text[i + 1] === '"' ? this.#properEnd(i, most) : -1;
+      if (proper >= 0) {
+        this.#at = this.#afterBlanks(proper + 1);
+        return this.#text.slice(from + 1, proper).replaceAll('""', '"');
+      }
       const end = this.#closesAt(i) ? this.#afterBlanks(i + 1) : -1;
       if (end < 0) continue;
       this.#at = end;
@@ -93,6 +99,16 @@ class Scanner {
     }
     this.#openQuotes++;
     return null;
+  }
+
+  /** Where a cell closes on this line if from `from` on every mark in it is doubled; -1 where a single one does not close it. */
+  #properEnd(from: number, most: number): number {
+    for (let i = from; i <= most && i < this.#text.length && this.#text[i] !== '\n'; i++) {
+      if (this.#text[i] !== '"') continue;
+      if (this.#text[i + 1] !== '"') return this.#closesAt(i) ? i : -1;
+      i++;
+    }
+    return -1;
   }
 
   /** Whether the mark at `i` is the last of an odd run before a divider or the line's end. */

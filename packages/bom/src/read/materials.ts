@@ -2,7 +2,7 @@
 import { nameScores } from './names.ts';
 
 export const materialRoles = ['code', 'partNo', 'brandName', 'goodsId', 'remark'] as const;
-export type MaterialRole = (typeof materialRoles)[number];
+type MaterialRole = (typeof materialRoles)[number];
 
 /** A row of a sheet; `line` is the number the spreadsheet shows. */
 export interface SheetRow {

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { amount, businessNumber, id, int, line, pageOf, paging, text, time } from '../fields.ts';
 import { carrier, currency, orderRecord, orderState, orderSummary } from '../records.ts';
 import { queueState } from './console-payments.ts';
+import { ofBom } from './orders.ts';
 
 const orderNo = z.object({ orderNo: businessNumber });
 const moved = z.object({ orderNo: z.string(), status: orderState });
@@ -35,6 +36,7 @@ export const consoleOrder = defineCall({
   input: z.object({}),
   answer: orderRecord.extend({
     orders: z.array(orderRecord),
+    bom: ofBom,
     payments: z.array(receipt),
     /** Money that came for it without fitting, waiting or going back. */
     queued: z.array(receipt.extend({ currency, cause: z.string(), state: queueState })),
@@ -42,7 +44,7 @@ export const consoleOrder = defineCall({
     acts: z.array(z.object({ act: z.string(), to: orderState, allowed: z.boolean(), why: z.string() })),
   }),
   refuses: ['NOT_FOUND'],
-  queries: 14,
+  queries: 15,
 });
 
 export const consoleConfirm = defineCall({

@@ -57,8 +57,9 @@ export const consoleMe = defineCall({
       inquiries: z.number().int(),
       shortages: z.number().int(),
       feedback: z.number().int(),
+      bomFeedback: z.number().int(),
     }),
     mode: z.enum(['demo', 'production']),
   }),
-  queries: 7,
+  queries: 8,
 });

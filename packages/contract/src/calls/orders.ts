@@ -255,6 +255,9 @@ export const orderList = defineCall({
   budget: 'reads',
   queries: 6,
 });
+/** The list an order was made of; bomId '' = deleted since. */
+export const ofBom = z.object({ bomId: z.union([z.literal(''), id]), name: z.string(), sets: z.number().int() }).nullable();
+
 export const orderDetail = defineCall({
   id: 'order-detail',
   method: 'POST',
@@ -263,10 +266,10 @@ export const orderDetail = defineCall({
   summary: 'An order in full',
   enc: 'form',
   input: z.object({ userId: id, orderNo: businessNumber }),
-  answer: orderRecord.extend({ orders: z.array(orderRecord) }),
+  answer: orderRecord.extend({ orders: z.array(orderRecord), bom: ofBom }),
   refuses: ['NOT_FOUND'],
   budget: 'reads',
-  queries: 10,
+  queries: 11,
 });
 export const orderCancel = defineCall({
   id: 'order-cancel',

@@ -35,6 +35,12 @@ export const boms = {
     '最多 {limit} 个，请先删除一些。',
     'There may be {limit}. Delete some first.',
   ),
+  BOM_CLOSED: reason(
+    403,
+    'staff would open a list whose owner did not agree to that',
+    '客户没有同意查看整份 BOM。',
+    'The customer did not agree to the whole BOM being seen.',
+  ),
   NO_PART_YET: reason(
     409,
     'a line is to wait for a part and has none, or says nothing that could be registered; key and position name it',

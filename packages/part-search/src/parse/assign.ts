@@ -216,6 +216,11 @@ const scopeless: Readonly<Record<string, readonly string[]>> = { '°C': ['operat
 function unnamedCodes({ scope, offered }: Work, { unit, pins }: Measured): readonly string[] {
   if (unit === '?') return [];
   if (scope.leaves.length === 0) return scopeless[unit] ?? [];
-  if (pins && scope.family && !codesFor(scope.family, '').includes('positions')) return present(['pins'], offered);
+  if (pins && scope.family) {
+    if (!codesFor(scope.family, '').includes('positions')) return present(['pins'], offered);
+    // A network of eight pins has fewer circuits.
+    const positions = present(['positions'], offered);
+    if (positions.length > 0) return positions;
+  }
   return likelyCodes(scope.family, unit, offered);
 }

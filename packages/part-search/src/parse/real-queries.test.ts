@@ -157,7 +157,7 @@ const valued: readonly (readonly [words: string, understood: string])[] = [
   ['CAN FD transceiver', 'can: type=CAN FD Transceiver|CAN FD Controller'],
   ['trimmer capacitor 10pF', 'variable capacitor: capacitance=1e-11'],
   ['变容二极管', 'varactor:'],
-  ['bluetooth 5.0 module', 'bluetooth module:  + (bluetooth 5.0|ble 5.0|蓝牙 5.0)'],
+  ['bluetooth 5.0 module', 'bluetooth module: radio=Bluetooth5.0|Bluetooth 5.0|+2'],
   ['nfc reader', 'rfid:'],
   ['stm32 lqfp48 64kb flash', 'mcu: $package=LQFP-48(7x7)|LQFP-48-EP(7x7) flash_size>=65536 + stm32'],
   ['mcu 32kb flash', 'mcu: flash_size>=32768'],

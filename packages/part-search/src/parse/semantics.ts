@@ -14,12 +14,13 @@ const MEANINGS: Readonly<Record<Exclude<Meaning, 'equal'>, string>> = {
     mechanical_life clock_frequency flash_size ram_size io_count bandwidth slew_rate sampling_rate data_rate transition_frequency
     self_resonance q_factor cmrr power_supply_rejection_ratio luminous_intensity output_current_low output_current_high esd_rating
     insulation_resistance energy forward_current current_max charge_current gain gain_db`,
-  atMost: `tolerance accuracy_temperature temperature_coefficient frequency_tolerance frequency_stability on_resistance dc_resistance esr
+  atMost: `tolerance accuracy_temperature temperature_coefficient frequency_tolerance frequency_stability on_resistance dc_resistance resistance_post_trip time_to_trip esr
     forward_voltage reverse_leakage clamping_voltage reverse_recovery_time dropout_voltage quiescent_current supply_current standby_current
     saturation_voltage collector_cutoff offset_voltage bias_current input_offset_current input_offset_voltage_drift noise noise_density
     propagation_delay response_time settling_time turn_on_time turn_off_time rise_time fall_time insertion_loss ripple_noise
     total_gate_charge input_capacitance output_capacitance reverse_transfer_capacitance junction_capacitance zener_impedance impedance_zzk
-    sensitivity_dbm`,
+    sensitivity_dbm operate_time release_time coil_power write_cycle_time gate_trigger_current holding_current turn_on_energy turn_off_energy
+    b_tolerance distortion`,
   covers: `input_voltage output_voltage_range supply_voltage supply_voltage_dual operating_temperature junction_temperature current_gain frequency_range
     temperature_range pressure_range current_range field_range current_transfer_ratio breakdown_voltage dc_voltage_range_zener`,
   atLeastRank: 'dielectric',

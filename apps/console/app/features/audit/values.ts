@@ -132,6 +132,7 @@ const fields: Readonly<Record<string, Field>> = {
   trackingNo: { name: m.orders_trackingNo, value: plain },
   lines: { name: m.audit_fieldPieces, value: pieces },
   note: { name: m.audit_fieldNote, value: plain },
+  lineCount: { name: m.audit_fieldLines, value: count },
   unitPrice: { name: m.audit_fieldUnitPrice, value: plain },
   leadTime: { name: m.inquiries_leadTime, value: plain },
   validUntil: { name: m.inquiries_validUntil, value: plain },

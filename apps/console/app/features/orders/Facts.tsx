@@ -129,11 +129,12 @@ function Invoice({ invoice }: { invoice: Order['invoice'] }) {
 /** Amounts, address and invoice beside each other. */
 export function Terms({ order }: { order: Order }) {
   const extras = [
+    { name: m.orders_bom(), value: order.bom && <UserText>{m.orders_bomSets({ name: order.bom.name, sets: order.bom.sets })}</UserText> },
     { name: m.orders_poNumber(), value: order.poNumber && <UserText>{order.poNumber}</UserText> },
     { name: m.orders_expressAccount(), value: order.expressAccount },
     { name: m.orders_buyerNote(), value: order.note && <UserText>{order.note}</UserText> },
     { name: m.orders_expiresAt(), value: order.expiresAt ? `${dateTime(order.expiresAt)} UTC+8` : '' },
-  ].filter(({ value }) => value !== '');
+  ].filter(({ value }) => value);
   return (
     <div className={css.terms}>
       <Panel title={m.orders_amounts()} className={css.amounts}>

@@ -129,9 +129,9 @@ const tiersWords = (tiers: NonNullable<Side['tiers']>): string =>
 export function sideWords(key: string, side: unknown): string {
   if (side === null || side === undefined || side === '') return m.part_runs_none();
   if (key === 'goodsStatus') return side === 1 ? m.part_runs_shelfOn() : m.part_runs_shelfOff();
-  if (key === 'lifeCycle') return cycleWords[side as ActForm['lifeCycle']]?.() ?? String(side);
   if (typeof side === 'number') return quantity(side);
-  if (typeof side !== 'object') return String(side);
+  if (typeof side === 'string') return key === 'lifeCycle' && side in cycleWords ? cycleWords[side as ActForm['lifeCycle']]() : side;
+  if (typeof side !== 'object') return JSON.stringify(side);
   const { zh, en, name, tiers, value, text } = side as Side;
   if (tiers) return tiersWords(tiers);
   if (name !== undefined) return name;

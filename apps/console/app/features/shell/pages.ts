@@ -16,6 +16,7 @@ import IconLayoutBottombar from '@tabler/icons-react/dist/esm/icons/IconLayoutBo
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMessage2Question from '@tabler/icons-react/dist/esm/icons/IconMessage2Question.mjs';
 import IconMessageReport from '@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconPackageOff from '@tabler/icons-react/dist/esm/icons/IconPackageOff.mjs';
@@ -88,6 +89,13 @@ export const pages: readonly NavPage[] = [
     icon: IconMessageReport,
     permission: 'content.view',
     waiting: ({ waiting }) => waiting.feedback,
+  },
+  {
+    href: '/bom-feedback',
+    name: m.bom_feedback_title,
+    icon: IconMessage2Question,
+    permission: 'content.view',
+    waiting: ({ waiting }) => waiting.bomFeedback,
   },
   { href: '/placements', name: m.shell_placements, icon: IconSpeakerphone, permission: 'marketing.view' },
   { href: '/downloads', name: m.shell_downloads, icon: IconDownload, permission: 'content.view' },

@@ -99,7 +99,7 @@ const ofPart = ({ id, mpn, brand }: ShopGoods, quantity: number): Shortage => ({
 /** A line without a part as it was read: a number where it has one of a number's length, all else as a description. */
 function ofLine({ line: { line }, number }: Asked, maker: string): Shortage {
   const mpn = oneLine(line.mpn);
-  const isNumber = mpn !== '' && [...mpn].length <= most.partNo;
+  const isNumber = mpn !== '' && Array.from(mpn).length <= most.partNo;
   const said = [isNumber ? '' : mpn, line.value, line.description, line.package, line.supplierPn]
     .map(oneLine)
     .filter((text) => text !== '');
@@ -114,4 +114,4 @@ function ofLine({ line: { line }, number }: Asked, maker: string): Shortage {
 }
 
 const oneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-const bounded = (text: string, length: number): string => [...text].slice(0, length).join('').trim();
+const bounded = (text: string, length: number): string => Array.from(text).slice(0, length).join('').trim();

@@ -16,7 +16,7 @@ const triesMost = 6;
 const touchEveryMs = 3_600_000;
 
 /** The draft of who asks; null for another's, for one that is over, and for what is no id. */
-async function ownDraft(context: CallContext, draftId: string): Promise<{ owner: DraftOwner; row: DraftRow } | null> {
+export async function ownDraft(context: CallContext, draftId: string): Promise<{ owner: DraftOwner; row: DraftRow } | null> {
   const owner = askingOwner(context);
   if (!owner || !/^[0-9a-f]{32}$/.test(draftId)) return null;
   const row = await draftOf(context.db, owner, draftId, context.clock.now());

@@ -7,6 +7,7 @@ import { transact } from '../../calls/transact.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { matchedDraft } from '../drafts/drafts.ts';
 import { dropDraft, lockDraft } from '../drafts/store.ts';
+import { moveFeedback } from '../feedback/store.ts';
 import type { KeptList } from '../lines/kept.ts';
 import { rememberChoices } from '../mind/choices.ts';
 import { bomRevisionsMost, bomsMost } from '../settings.ts';
@@ -42,6 +43,7 @@ export async function saveBom(context: CallContext, input: InputOf<typeof bomSav
       ? await overwrite(tx, context, { bomId: other.id, version: input.version, list, priced })
       : await createBom(tx, context, { list, cause, priced });
     if (!saved.ok) return saved;
+    await moveFeedback(tx, draftId, saved.data.bomId);
     await dropDraft(tx, draft.owner, draftId);
     return saved;
   });

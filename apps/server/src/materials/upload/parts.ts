@@ -6,7 +6,7 @@ import { brandsNamed } from '../../catalogue/brand-names.ts';
 import type { Reference } from '../../catalogue/reference.ts';
 import { sql, type Queryable } from '../../platform/database.ts';
 
-export interface FoundPart {
+interface FoundPart {
   readonly part_id: number;
   readonly mpn: string;
   readonly mpn_key: string;

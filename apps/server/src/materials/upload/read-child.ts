@@ -6,7 +6,7 @@ import type { ChildWork } from '../../platform/child-main.ts';
 import { sheetsOf } from '../../imports/readers/sheets.ts';
 import { unpackedZip } from '../../imports/readers/unzip.ts';
 
-export interface ReadOrder {
+interface ReadOrder {
   readonly rowsMax: number;
 }
 

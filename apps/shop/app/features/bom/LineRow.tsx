@@ -1,17 +1,7 @@
 // One line of a list: what was uploaded, what serves it, in which state, how many, from which stock, for how much.
-import { Icon } from '@partharbor/ui/icon';
 import { PartNumber } from '@partharbor/ui/part-number';
 import { Price } from '@partharbor/ui/price';
 import type { Decimals } from '@partharbor/ui/price';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconHandClick from '@tabler/icons-react/dist/esm/icons/IconHandClick.mjs';
-import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
-import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import { money, quantity, unitPrice } from '@partharbor/rules/format';
 import { reservesStock } from '@partharbor/rules/goods';
 import { memo } from 'react';
@@ -22,19 +12,10 @@ import { BuyCell } from './BuyCell.tsx';
 import type { LineCost } from './derive.ts';
 import css from './lines.module.css';
 import { stateWord, toneOf } from './labels.ts';
-import type { Tone } from './labels.ts';
+import { iconOf, RowIcon } from './RowIcons.tsx';
 import { shortRefs } from './short-refs.ts';
 import type { BomLine } from './types.ts';
 import { uploadedText } from './uploaded.ts';
-
-const icons: Record<Tone, typeof IconCheck> = { good: IconCheck, wait: IconHelp, bad: IconBan, off: IconMinus };
-/** States that say more than good or bad. */
-const own: Partial<Record<LineCost['state'], typeof IconCheck>> = {
-  moq: IconArrowUp,
-  on_order: IconClock,
-  manual_selection: IconHandClick,
-  no_selection: IconSearchOff,
-};
 
 export interface RowProps {
   readonly one: BomLine;
@@ -94,21 +75,19 @@ export const LineRow = memo(function LineRow(props: RowProps) {
         <span className={css.two}>{uploadedText(line)}</span>
       </td>
       <td className={css.cMatch}>
-        <MatchCell one={one} isOpen={isOpen} />
+        <MatchCell one={one} isOpen={isOpen} isReadOnly={props.isReadOnly} />
       </td>
       <td className={`${css.cState} ${css[tone]}`} title={one.reasonText || undefined}>
-        <Icon of={own[cost.state] ?? icons[tone]} /> {stateWord(one.match, cost.supply, quantity(missing))}
+        <RowIcon name={iconOf(cost.state)} /> {stateWord(one.match, cost.supply, quantity(missing))}
       </td>
-      <td className={css.end} data-label={m.bom_colNeed()}>
-        {cost.need === null || one.match === 'left_out' ? '' : quantity(cost.need)}
-      </td>
+      <td className={css.end}>{cost.need === null || one.match === 'left_out' ? '' : quantity(cost.need)}</td>
       <td className={css.end} data-label={m.bom_colBuy()}>
         <BuyCell {...props} />
       </td>
-      <td className={`${css.cStock} ${css.end}`} data-label={m.bom_colStock()}>
+      <td className={`${css.cStock} ${css.end}`}>
         {cost.group && (reservesStock(cost.group.stockType) ? quantity(cost.group.available) : '–')}
       </td>
-      <td className={css.end} data-label={m.bom_colPrice()}>
+      <td className={css.end}>
         {cost.group && (
           <span className={isCorrected ? css.marked : undefined}>
             <Price text={unitPrice(cost.unitPrice, currency)} quote={m.common_quote()} decimals={decimals} />
@@ -126,14 +105,14 @@ export const LineRow = memo(function LineRow(props: RowProps) {
           aria-expanded={isOpen}
           aria-label={m.bom_openLine({ line: String(line.position) })}
         >
-          <Icon of={IconChevronDown} />
+          <RowIcon name="open" />
         </button>
       </td>
     </tr>
   );
 }, isSame);
 
-function MatchCell({ one: { key, picked, match, offered, line }, isOpen }: { readonly one: BomLine; readonly isOpen: boolean }) {
+function MatchCell({ one: { key, picked, match, offered, line }, isOpen, isReadOnly }: Pick<RowProps, 'one' | 'isOpen' | 'isReadOnly'>) {
   const [first, ...more] = picked;
   if (first) {
     return (
@@ -146,6 +125,7 @@ function MatchCell({ one: { key, picked, match, offered, line }, isOpen }: { rea
       </>
     );
   }
+  if (isReadOnly && match !== 'left_out') return null;
   if (match === 'left_out') return <span className={css.note}>{line.dnp ? m.bom_isDnp() : m.bom_matchLeftOut()}</span>;
   return (
     <button type="button" className={css.choose} data-open={key} aria-expanded={isOpen}>

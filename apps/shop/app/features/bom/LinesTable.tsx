@@ -6,6 +6,7 @@ import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
 import css from './lines.module.css';
 import { LineRow } from './LineRow.tsx';
+import { RowIcons } from './RowIcons.tsx';
 import type { Editor } from './use-editor.ts';
 import { useCandidates } from './use-candidates.ts';
 import { useKeys } from './use-keys.ts';
@@ -38,6 +39,7 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
   );
   return (
     <section className={css.region} data-cost={isCost || undefined} aria-label={m.bom_lines()}>
+      <RowIcons />
       <table ref={table} className={css.table}>
         <caption className="visually-hidden">{m.bom_lines()}</caption>
         <Head />

@@ -107,7 +107,7 @@ export function stateWord(match: Match, supply: Supply | null, missing: string):
   return isChosen && supply !== null && supply !== 'enough' ? supplyWords[supply](missing) : matchWords[match]();
 }
 
-export type Tone = 'good' | 'wait' | 'bad' | 'off';
+type Tone = 'good' | 'wait' | 'bad' | 'off';
 /** How a state looks: colour and icon go by it. */
 export function toneOf(state: State): Tone {
   if (state === 'left_out') return 'off';

@@ -38,7 +38,7 @@ export function useCandidates(one: BomLine | null, sets: number, userId: string 
   const [, redraw] = useState(0);
   const key = one?.key ?? '';
   const text = query.key === key ? query.text : '';
-  const name = one === null ? '' : JSON.stringify([key, one.version, sets, text, userId, turn]);
+  const name = one === null ? '' : JSON.stringify([key, one.version, one.line.quantity, sets, text, userId, turn]);
   const question = useRef({ line: {}, query: '', size: asked, sets });
   useEffect(() => {
     question.current = { line: one === null ? {} : { key, ...asInput(one.line) }, query: text, size: asked, sets };

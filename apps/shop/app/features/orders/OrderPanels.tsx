@@ -3,6 +3,7 @@ import { Money } from '@partharbor/ui/money';
 import { Facts, Panel } from '@partharbor/ui/layout';
 import { Timeline } from '@partharbor/ui/timeline';
 import { dateTime, money } from '@partharbor/rules/format';
+import { Link } from '@partharbor/ui/link';
 import { m } from '../../i18n/messages.js';
 import { addressLine } from '../addresses/labels.ts';
 import { methodName } from '../payment/method.tsx';
@@ -60,13 +61,19 @@ export function AmountsList({ order }: { order: Order }) {
   );
 }
 
+function OfBom({ bom }: { bom: NonNullable<Order['bom']> }) {
+  const words = m.orders_bomSets({ name: bom.name, sets: bom.sets });
+  return bom.bomId === '' ? words : <Link href={`/bomNewDetail?bomId=${bom.bomId}`}>{words}</Link>;
+}
+
 export function InfoPanel({ order }: { order: Order }) {
   const { address, invoice } = order;
   const optional = [
+    { name: m.orders_bom(), value: order.bom && <OfBom bom={order.bom} /> },
     { name: m.orders_poNumber(), value: order.poNumber },
     { name: m.orders_expressAccount(), value: order.expressAccount },
     { name: m.orders_note(), value: order.note },
-  ].filter(({ value }) => value !== '');
+  ].filter(({ value }) => value);
   return (
     <Panel title={m.orders_info()}>
       <Facts

@@ -38,7 +38,7 @@ export interface ProjectPageData {
 export type ProjectsData = ProjectListData | ProjectPageData;
 
 /** A part asked for by its number. */
-export interface AddFields {
+interface AddFields {
   readonly partNo: string;
   readonly number: string;
   readonly goodsId: string;
