@@ -94,9 +94,9 @@ test.skipIf(skip)(
       expect(await chips(page).count()).toBe(1);
       await settled(page);
       expect(await page.locator('th[data-column]').first().getAttribute('data-column')).toBe('capacitance');
-      const kept = await handle.getAttribute('aria-valuenow');
+      const kept = await handle.inputValue();
       await page.reload({ waitUntil: 'networkidle' });
-      await expect.poll(() => handle.getAttribute('aria-valuenow'), soon).toBe(kept);
+      await expect.poll(() => handle.inputValue(), soon).toBe(kept);
       const bars = (await page.getByRole('group', { name: word('zh', 'listing_spread', { name: '容值' }) }).boundingBox())!;
       await page.mouse.move(bars.x + bars.width - 1, bars.y + bars.height / 2);
       await page.mouse.down();

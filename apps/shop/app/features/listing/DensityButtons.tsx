@@ -16,13 +16,13 @@ export function DensityButtons({ isCompact, change }: { isCompact: boolean; chan
     change(next);
   };
   return (
-    <span className={css.density} role="group" aria-label={m.listing_rows()}>
+    <fieldset className={css.density} aria-label={m.listing_rows()}>
       <IconButton label={m.listing_rowsCompact()} aria-pressed={isCompact} onClick={() => choose(true)}>
         <Icon of={IconBaselineDensitySmall} />
       </IconButton>
       <IconButton label={m.listing_rowsTall()} aria-pressed={!isCompact} onClick={() => choose(false)}>
         <Icon of={IconBaselineDensityMedium} />
       </IconButton>
-    </span>
+    </fieldset>
   );
 }

@@ -71,6 +71,13 @@ function withChosen(values: readonly RailValue[], chosen: readonly string[]): re
   return [...chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value, count: 0 })), ...values];
 }
 
+/** Values with hits and those without; chosen ones count among the first. Null = none are put aside. */
+function parted(values: readonly RailValue[], chosen: readonly string[] | null): readonly [readonly RailValue[], readonly RailValue[]] {
+  if (chosen === null) return [values, []];
+  const isEmpty = ({ value, count }: RailValue): boolean => count === 0 && !chosen.includes(value);
+  return [values.filter((one) => !isEmpty(one)), values.filter(isEmpty)];
+}
+
 interface FindBoxProps {
   readonly title: string;
   readonly count: number;
@@ -101,6 +108,20 @@ interface ValuesProps {
   readonly folds: boolean;
 }
 
+/** Values without hits, folded into a line. */
+function EmptyValues({ values, title, item }: { values: readonly RailValue[]; title: string; item: (value: RailValue) => ReactNode }) {
+  if (values.length === 0) return null;
+  return (
+    <MoreValues label={m.listing_emptyValues({ count: written(values.length) })}>
+      {() => (
+        <ul className={css.values} aria-label={title}>
+          {values.map(item)}
+        </ul>
+      )}
+    </MoreValues>
+  );
+}
+
 /** `folds`: values without hits go into a line of their own at the end; else they stay where they stood. */
 function Values({ facet, title, chosen, folds }: ValuesProps) {
   const { tick, state } = useRail();
@@ -115,9 +136,7 @@ function Values({ facet, title, chosen, folds }: ValuesProps) {
   const count = Math.max(facet.distinct, values.length);
   const isFinding = typed.trim() !== '';
   const isLong = all.values !== null || isFinding;
-  const isEmpty = ({ value, count: hits }: RailValue): boolean => folds && !isFinding && hits === 0 && !chosen.includes(value);
-  const empty = finder.found.filter(isEmpty);
-  const full = finder.found.filter((one) => !isEmpty(one));
+  const [full, empty] = parted(finder.found, folds && !isFinding ? chosen : null);
   const first = full.slice(0, isLong ? shownAtMost : shownFirst);
   const more = hydrated && facet.distinct > values.length && !all.values;
   const rest = isLong || more ? [] : full.slice(shownFirst);
@@ -157,15 +176,7 @@ function Values({ facet, title, chosen, folds }: ValuesProps) {
           )}
         </MoreValues>
       )}
-      {empty.length > 0 && (
-        <MoreValues label={m.listing_emptyValues({ count: written(empty.length) })}>
-          {() => (
-            <ul className={css.values} aria-label={title}>
-              {empty.map(item)}
-            </ul>
-          )}
-        </MoreValues>
-      )}
+      <EmptyValues values={empty} title={title} item={item} />
       {more && !isFinding && (
         <button type="button" className={css.all} onClick={all.again} aria-busy={all.busy || undefined}>
           {m.listing_allValues({ count: written(facet.distinct) })}

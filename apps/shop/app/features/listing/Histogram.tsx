@@ -1,4 +1,5 @@
 // Bars over a range filter: how the parts that pass all other filters spread, with two handles that set the bounds (SR-5).
+import { cx } from '@partharbor/ui/cx';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
@@ -60,36 +61,55 @@ interface HandleProps {
   readonly set: (side: Side, edge: number) => void;
 }
 
+/** The handle for keys and screen readers; what is seen of it is its grip among the bars. */
 function Handle({ side, title, axis, edge, text, set }: HandleProps) {
-  const bins = axis.bars.length;
   const press = (event: KeyboardEvent) => {
     const next = movedBy(axis, edge, event.key);
     if (next === null) return;
     event.preventDefault();
     set(side, next);
   };
-  const name = side === 'min' ? m.listing_rangeFrom({ name: title }) : m.listing_rangeTo({ name: title });
-  const percent = `${(edge / bins) * 100}%`;
   return (
-    <svg
-      x={percent}
-      y={0}
-      className={css.handle}
-      overflow="visible"
-      role="slider"
-      tabIndex={0}
-      aria-label={name}
-      aria-valuemin={0}
-      aria-valuemax={bins}
-      aria-valuenow={edge}
+    <input
+      type="range"
+      className={cx('visually-hidden', css.handle)}
+      min={0}
+      max={axis.bars.length}
+      step={1}
+      value={edge}
+      aria-label={side === 'min' ? m.listing_rangeFrom({ name: title }) : m.listing_rangeTo({ name: title })}
       aria-valuetext={text || m.listing_noBound()}
       data-side={side}
+      onChange={(event) => set(side, Number(event.currentTarget.value))}
       onKeyDown={press}
-    >
+    />
+  );
+}
+
+function Grip({ side, place }: { side: Side; place: number }) {
+  return (
+    <svg x={`${place * 100}%`} y={0} overflow="visible" data-grip={side} aria-hidden="true">
       <rect className={css.target} x={-12} y={height - 20} width={24} height={28} />
       <rect className={css.grip} x={-3.5} y={height - 12} width={7} height={17} rx={1} />
     </svg>
   );
+}
+
+function Bars({ axis, low, high }: { axis: Axis; low: number; high: number }) {
+  const bins = axis.bars.length;
+  return axis.bars.map((bar, bin) => {
+    const tall = bar === 0 ? 0 : Math.max(2, (bar / mostHeight) * (height - 2));
+    return (
+      <rect
+        key={bin}
+        className={bin >= low && bin < high ? css.chosen : css.bar}
+        x={`${(bin / bins) * 100}%`}
+        y={height - tall}
+        width={`${92 / bins}%`}
+        height={tall}
+      />
+    );
+  });
 }
 
 /** The edge of a bin next to the pointer. */
@@ -109,48 +129,39 @@ export function Histogram({ facet, title, axis }: { facet: RailFacet; title: str
     const edge = edgeUnder(event, bins);
     const side = Math.abs(edge - low) < Math.abs(edge - high) || (low === high && edge < low) ? 'min' : 'max';
     event.currentTarget.setPointerCapture(event.pointerId);
-    event.currentTarget.querySelector<SVGElement>(`[data-side=${side}]`)?.focus();
+    event.currentTarget.parentElement?.querySelector<HTMLInputElement>(`[data-side=${side}]`)?.focus();
     event.preventDefault();
     setHeld(side);
     set(side, edge);
   };
   return (
-    <svg
-      className={css.bars}
-      height={height + 8}
-      role="group"
-      aria-label={m.listing_spread({ name: title })}
-      onPointerDown={hydrated ? take : undefined}
-      onPointerMove={held ? (event) => set(held, edgeUnder(event, bins)) : undefined}
-      onPointerUp={() => setHeld(null)}
-      onPointerCancel={() => setHeld(null)}
-    >
-      {axis.bars.map((bar, bin) => {
-        const tall = bar === 0 ? 0 : Math.max(2, (bar / mostHeight) * (height - 2));
-        return (
-          <rect
-            key={bin}
-            className={bin >= low && bin < high ? css.chosen : css.bar}
-            x={`${(bin / bins) * 100}%`}
-            y={height - tall}
-            width={`${92 / bins}%`}
-            height={tall}
-          />
-        );
-      })}
-      <rect
-        className={css.range}
-        x={`${(low / bins) * 100}%`}
-        y={height}
-        width={`${Math.max(0, ((high - low) / bins) * 100)}%`}
-        height={3}
-      />
+    <fieldset className={css.box} aria-label={m.listing_spread({ name: title })}>
       {hydrated && (
         <>
           <Handle side="min" title={title} axis={axis} edge={low} text={boundAt(axis, low, facet.unit)} set={set} />
           <Handle side="max" title={title} axis={axis} edge={high} text={boundAt(axis, high, facet.unit)} set={set} />
         </>
       )}
-    </svg>
+      <svg
+        className={css.bars}
+        height={height + 8}
+        aria-hidden="true"
+        onPointerDown={hydrated ? take : undefined}
+        onPointerMove={held ? (event) => set(held, edgeUnder(event, bins)) : undefined}
+        onPointerUp={() => setHeld(null)}
+        onPointerCancel={() => setHeld(null)}
+      >
+        <Bars axis={axis} low={low} high={high} />
+        <rect
+          className={css.range}
+          x={`${(low / bins) * 100}%`}
+          y={height}
+          width={`${Math.max(0, ((high - low) / bins) * 100)}%`}
+          height={3}
+        />
+        {hydrated && <Grip side="min" place={low / bins} />}
+        {hydrated && <Grip side="max" place={high / bins} />}
+      </svg>
+    </fieldset>
   );
 }
