@@ -11,7 +11,7 @@ export interface Axis {
 
 /** Reads a histogram of the contract. */
 export const axisOf = ({ bars, low, high, log }: NonNullable<ParamFacet['histogram']>): Axis => ({
-  bars: [...bars].map((digit) => Number.parseInt(digit, 36)),
+  bars: Array.from(bars, (digit) => Number.parseInt(digit, 36)),
   low,
   high,
   log,
