@@ -4,11 +4,14 @@ import { categories } from '@partharbor/contract/calls/catalogue';
 import type { Page } from '@playwright/test';
 import { callHttp, dataOf } from './client.ts';
 
-/** Id of the category of ceramic capacitors of the demonstration. */
-export async function ceramics(origin: string): Promise<string> {
+/** Id of the first category of the demonstration whose English name has these letters. */
+export async function categoryOf(origin: string, letters: string): Promise<string> {
   const tree = dataOf<AnswerOf<typeof categories>>(await callHttp(origin, categories, {}));
-  return tree.flatMap(({ children }) => children).find(({ categoryEnName }) => categoryEnName.includes('MLCC'))!.categoryId;
+  return tree.flatMap(({ children }) => children).find(({ categoryEnName }) => categoryEnName.includes(letters))!.categoryId;
 }
+
+/** Id of the category of ceramic capacitors of the demonstration. */
+export const ceramics = (origin: string): Promise<string> => categoryOf(origin, 'MLCC');
 
 export const rail = (page: Page) => page.locator('#filters');
 /** The list has its answer. */

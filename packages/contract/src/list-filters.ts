@@ -70,6 +70,11 @@ export const paramFacet = z.object({
   /** Extremes as texts with unit, '' where there is no number. */
   lowest: z.string(),
   highest: z.string(),
+  /**
+   * How its numbers are spread over the parts that pass all other filters: a bar for each bin from `low` to `high`, its height from 0 to z
+   * (base 36), which grows slower than the count, so that rare values are seen. Left out where there are too few numbers.
+   */
+  histogram: z.object({ bars: z.string(), low: z.number(), high: z.number(), log: z.boolean() }).optional(),
   /** It stands open from the start. */
   open: z.literal(true).optional(),
 });

@@ -2,6 +2,7 @@
 
 import type { TypedNumber } from '@partharbor/part-values/mpn';
 import type { Edition } from '@partharbor/rules/goods';
+import type { Histogram } from './histogram.ts';
 
 /** One number, from low to high (both inclusive), or a text; numbers in SI base units. */
 export type AttributeValue = number | readonly [low: number, high: number] | string;
@@ -92,6 +93,8 @@ export interface SearchRequest {
   readonly facets: readonly string[];
   /** Values answered per facet: the most frequent ones, and those chosen in its filter with their counts, 0 included. */
   readonly facetSize: number;
+  /** Facets come with the spread of their numbers; an engine may leave it out. */
+  readonly histograms?: boolean;
   readonly edition: Edition;
   /** Pieces prices are taken at; 0 = one. Below a part's MOQ its first tier holds. */
   readonly quantity: number;
@@ -124,6 +127,8 @@ export interface Facet {
   readonly of: number;
   /** Extremes of the numbers and range ends; null = no number. */
   readonly range: readonly [min: number, max: number] | null;
+  /** Of plain numbers, where it was asked for and there are enough of them. */
+  readonly histogram?: Histogram;
 }
 
 export interface SearchAnswer {

@@ -27,12 +27,16 @@ function Dot({ state }: { state: StockState }) {
 export function StockBadge({ state, word, count, note }: { state: StockState; word: string; count?: string; note?: ReactNode }) {
   const tone = state === 'stock' ? css.stock : state === 'none' ? css.none : css.lead;
   return (
-    <span className={css.badge}>
+    <span className={css.badge} data-state={state}>
       <span className={cx(css.badgeMain, tone)}>
         <Dot state={state} />
-        {word} {count && <b>{count}</b>}
+        <span data-word="true">{word}</span> {count && <b>{count}</b>}
       </span>
-      {note && <span className={css.badgeNote}>{note}</span>}
+      {note && (
+        <span className={css.badgeNote} data-note="true">
+          {note}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 // Proves that no two values of a filter read alike.
 import { expect, test } from 'vitest';
-import { paramLists } from './facet-lists.ts';
+import { barsOf, paramLists } from './facet-lists.ts';
 import type { ListQuery } from './list-query.ts';
 
 const schema = { code: 'mounting_style', zh: '安装方式', en: 'Mounting style', kind: 'text', unit: '' } as const;
@@ -34,4 +34,9 @@ test('SR-5 values and ends of a filter by size are whole sizes, though the index
     '16 KB',
     '1 MB',
   ]);
+});
+
+test('SR-5 bars of a histogram are one digit each: rare values keep a bar, bins without any have none', () => {
+  const counts = [1, 0, 10_000, 100];
+  expect(barsOf({ counts, low: 1, high: 1_000, isLog: true })).toEqual({ bars: '10z2', low: 1, high: 1_000, log: true });
 });

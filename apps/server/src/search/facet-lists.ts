@@ -4,6 +4,7 @@ import type { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import type { ParamFacet } from '@partharbor/contract/list-filters';
 import { stockType, type ParamSchema } from '@partharbor/contract/records';
 import type { AttributeValue, Facet, SearchAnswer, SearchFilter } from '@partharbor/part-search/interface';
+import type { Histogram } from '@partharbor/part-search/histogram';
 import { accepts } from '@partharbor/part-search/meaning';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Reference } from '../catalogue/reference.ts';
@@ -113,6 +114,17 @@ function byValue(values: readonly Entry[], schema: ParamSchema, lang: Lang): Ent
     .map(({ one }) => one);
 }
 
+/** Heights grow with this power of the count, so that a rare value beside a common one is still a bar. */
+const heightPower = 0.6;
+const mostHeight = 35;
+
+/** A histogram as the contract carries it. Where something stands, the bar is not empty. */
+export function barsOf({ counts, low, high, isLog }: Histogram): NonNullable<ParamFacet['histogram']> {
+  const most = Math.max(...counts);
+  const height = (count: number): number => (count === 0 ? 0 : Math.max(1, Math.round(mostHeight * (count / most) ** heightPower)));
+  return { bars: counts.map((count) => height(count).toString(36)).join(''), low, high, log: isLog };
+}
+
 /** The filters of these parameters, in their order; those with one value left or hardly any known are left out unless filtered by. */
 export function paramLists(answer: Pick<SearchAnswer, 'facets'>, schemas: readonly ParamSchema[], asked: Asked, lang: Lang): ParamFacet[] {
   const { list } = asked;
@@ -137,6 +149,7 @@ export function paramLists(answer: Pick<SearchAnswer, 'facets'>, schemas: readon
       knownPercent: facet.of === 0 ? 0 : Math.floor((facet.known * 100) / facet.of),
       lowest: end(0),
       highest: end(1),
+      ...(facet.histogram && schema.kind === 'number' ? { histogram: barsOf(facet.histogram) } : {}),
       ...(schema.open ? { open: true as const } : {}),
     };
   });

@@ -137,6 +137,7 @@ function sortOf(input: ListInput, reference: Reference, categoryId: number | nul
 export interface Wanted {
   readonly facets: readonly string[];
   readonly facetSize: number;
+  readonly histograms?: boolean;
   readonly from: number;
   readonly size: number;
 }

@@ -41,6 +41,7 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
   const found = await find(scope, list, async (reading) => ({
     facets: [...fixedFacets, ...(await ahead(reading)).map(({ code }) => code)],
     facetSize,
+    histograms: true,
     from: list.from,
     size: list.size,
   }));

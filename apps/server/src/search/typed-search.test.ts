@@ -185,6 +185,20 @@ test('SR-5 several values of one parameter are joined by OR, and a value without
   expect(counts(page, 'dielectric')).toContainEqual(['Y5V', 0, true]);
 });
 
+test('SR-5 the spread of a number comes with its filter, over the whole range whatever its own bounds; a text or two values have none', async () => {
+  const histogramOf = (page: Awaited<ReturnType<typeof inMlcc>>, code: string) =>
+    page.facets.params.find((one) => one.code === code)?.histogram;
+  const page = await inMlcc([]);
+  const whole = histogramOf(page, 'capacitance')!;
+  expect(whole).toMatchObject({ log: true });
+  expect(whole.bars).toMatch(/^[0-9a-z]{26}$/);
+  expect([whole.bars[0], whole.bars.at(-1)]).not.toContain('0');
+  const bounded = await inMlcc([{ code: 'capacitance', min: '1u' }]);
+  expect(bounded.total).toBeLessThan(page.total);
+  expect(histogramOf(bounded, 'capacitance')).toEqual(whole);
+  expect(histogramOf(page, 'dielectric')).toBeUndefined();
+});
+
 test('SR-5 values stand in the order of their numbers', async () => {
   const page = await inMlcc([]);
   expect(counts(page, 'capacitance').map(([label]) => label.replace('\u00a0', ' '))).toEqual(['100 pF', '100 nF', '1 µF', '2.2 µF']);

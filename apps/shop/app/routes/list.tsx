@@ -4,7 +4,6 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/list.ts';
 import { scopeContext } from '../context.ts';
 import { addLine } from '../features/goods/add-line.ts';
-import { rememberedFor } from '../features/listing/column-memory.ts';
 import { CategoryPage } from '../features/listing/CategoryPage.tsx';
 import { loadDirectory } from '../features/listing/directory.ts';
 import { ListPage } from '../features/listing/ListPage.tsx';
@@ -26,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const all = async (unknown: boolean) =>
     data({ state, list: null, unknown, groups: await loadDirectory(scope) }, { status: unknown ? 404 : 200 });
   if (state.categoryId === '') return all(named !== null && named !== '');
-  const list = await loadList(scope, state, (categoryId) => rememberedFor(cookies, categoryId));
+  const list = await loadList(scope, state, cookies);
   if (list.ok && list.category === null) return all(true);
   // A category that was merged is found where its parts went, for good.
   if (list.ok && list.category && list.category.categoryId !== state.categoryId)

@@ -5,7 +5,6 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/search.ts';
 import { scopeContext } from '../context.ts';
 import { addLine } from '../features/goods/add-line.ts';
-import { rememberedFor } from '../features/listing/column-memory.ts';
 import { cleanKeywords, KEYWORDS_LENGTH, listHref, readList } from '../features/listing/list-state.ts';
 import type { ListState } from '../features/listing/list-state.ts';
 import { loadList } from '../features/listing/listing.server.ts';
@@ -32,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = usual?.ok ? { ...asked, keywords: usual.data } : asked;
   const origin: Origin = usual ? 'default' : cleanKeywords(searchParams.get('keywords') ?? '').length > KEYWORDS_LENGTH ? 'cut' : 'typed';
   if (origin !== 'default' && isBare(state)) scope.keepSearch({ value: state.keywords, fieldType: state.type === '1' ? 1 : 0 });
-  const list = await loadList(scope, state, (categoryId) => rememberedFor(cookies, categoryId));
+  const list = await loadList(scope, state, cookies);
   // A page beyond the last leads to the last.
   if (list.ok && list.rows.length === 0 && list.pages > 0) throw redirect(listHref(state, { current: list.pages }));
   return { state, list: list.ok ? { ...list, shorter: await shorterFound(scope, state, list) } : list, origin };

@@ -138,7 +138,7 @@ test('SR-5 a block that most of are hits is counted as a whole less the others: 
     // Two bytes of fail bits.
     { ...plainRequest, filters: [...attrs.map((attr) => but(attr, attr === wide[1] ? 1 : 0)), { attr: '$price', unknown: true, min: 1 }] },
     { ...plainRequest, filters: [{ attr: '$stock', min: 0 }], sort: { by: 'price', descending: false } as const },
-  ].map((one) => ({ ...one, facets: [...attrs, '$price', '$stock'], facetSize: 2_000 }));
+  ].map((one) => ({ ...one, facets: [...attrs, '$price', '$stock'], facetSize: 2_000, histograms: true }));
   expect(requests.some(({ filters }) => filters.length > 7)).toBe(true);
   for (const kernels of [module, null]) {
     const context = openSegments([image], dictionaries, kernels, 0, 1);

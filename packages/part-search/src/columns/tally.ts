@@ -1,5 +1,6 @@
 // Counts facet values over hits and near misses, adds segments up and makes the facets of an answer.
 import type { Dictionaries } from '../dictionary.ts';
+import { histogramOf, type Histogram } from '../histogram.ts';
 import type { Facet, FacetValue, SearchRequest } from '../interface.ts';
 import { blockTotals, type Block } from './block-totals.ts';
 import { counterBytes } from './scratch.ts';
@@ -186,7 +187,8 @@ export class Tally {
     const shown = Math.min(distinct, this.#request.facetSize);
     if (shown > 0) sortPlaces(distinct, shown);
     const values = this.#values(work, shown, width, this.#request.filters[own]?.in ?? []);
-    return { values, distinct, known: of - counts[0]!, of, range: min < Infinity ? [min, max] : null };
+    const histogram = min < max && this.#request.histograms ? spreadOf(view, counts, distinct) : null;
+    return { values, distinct, known: of - counts[0]!, of, range: min < Infinity ? [min, max] : null, ...(histogram ? { histogram } : {}) };
   }
 
   /** The first of the sorted values, and those chosen that are not among them. */
@@ -212,6 +214,23 @@ export class Tally {
 
 /** Values of the facet at hand as numbers to sort; one facet at a time in a thread. */
 let places = new Float64Array(1_024);
+
+/** Numbers met and how many hits have each; one facet at a time in a thread. */
+let [numbers, hits] = [new Float64Array(1_024), new Float64Array(1_024)];
+
+/** The spread of the plain numbers among the values counted; of ranges and texts none. */
+function spreadOf(view: ValueView, counts: Uint32Array, distinct: number): Histogram | null {
+  if (numbers.length < distinct) [numbers, hits] = [new Float64Array(distinct * 2), new Float64Array(distinct * 2)];
+  const { lows, highs } = view.ends();
+  let met = 0;
+  for (let code = 1; code <= view.size; code += 1) {
+    // Of a text neither end equals anything.
+    if (counts[code] === 0 || lows[code] !== highs[code]) continue;
+    [numbers[met], hits[met]] = [lows[code]!, counts[code]!];
+    met += 1;
+  }
+  return histogramOf(numbers, hits, met);
+}
 
 /** Puts the lowest `shown` of the first places in order; what is behind them is in none. */
 function sortPlaces(count: number, shown: number): void {

@@ -1,7 +1,9 @@
 // The interface in plain loops over an array: slow and obviously right, what engines are compared with.
 import { identityKey, type TypedNumber } from '@partharbor/part-values/mpn';
+import { histogramOf } from '../histogram.ts';
 import { tokensOf } from '../tokens.ts';
 import {
+  canonical,
   limits,
   SearchRefused,
   valueKey,
@@ -161,7 +163,11 @@ function countValues(attr: string, request: SearchRequest, parts: readonly Searc
   const chosen = isExact(attr) ? [] : (request.filters.find((filter) => filter.attr === attr)?.in ?? []);
   for (const value of chosen) most.set(value, counts.get(value) ?? 0);
   const values = [...most].sort(falling).map(([value, count]) => ({ value, count }));
-  return { values, distinct: counts.size, known, of: parts.length, range };
+  const numbers = parts.map((part) => valueOf(part, attr, request.edition, request.quantity)).filter((value) => typeof value === 'number');
+  const spread = new Map<number, number>();
+  for (const number of numbers) spread.set(canonical(number), (spread.get(canonical(number)) ?? 0) + 1);
+  const histogram = request.histograms && !isExact(attr) ? histogramOf([...spread.keys()], [...spread.values()]) : null;
+  return { values, distinct: counts.size, known, of: parts.length, range, ...(histogram ? { histogram } : {}) };
 }
 
 function suggest(parts: readonly SearchPart[], typed: TypedNumber, edition: 'domestic' | 'international', limit: number): Suggestion[] {

@@ -1,5 +1,6 @@
 // Quantity and “add” of a row, or why there is nothing to add and what to do instead.
 import { Button } from '@partharbor/ui/button';
+import { cx } from '@partharbor/ui/cx';
 import { Icon } from '@partharbor/ui/icon';
 import { Link } from '@partharbor/ui/link';
 import { Quantity } from '@partharbor/ui/quantity';
@@ -17,6 +18,7 @@ import type { AddReport } from './adding.tsx';
 import { correctionText } from './corrections.ts';
 import { partHref } from './part-href.ts';
 import css from './add-cell.module.css';
+import dense from './compact.module.css';
 import type { GoodsRow } from './rows.ts';
 import { settle } from './settle.ts';
 import type { Correction } from './settle.ts';
@@ -44,7 +46,7 @@ function insteadOf(row: GoodsRow, quantity: number): ReactNode {
   if (reason)
     return (
       <>
-        <span className={css.note}>{reason}</span>
+        <span className={cx(css.note, dense.note)}>{reason}</span>
         <Link href={subscribeHref(row.goodsId, 'arrival', quantity)} rel="nofollow">
           {m.saved_arrival()}
         </Link>
@@ -96,7 +98,7 @@ export function AddCell({
     <form method="post" className={css.add} onSubmit={submit}>
       {sent && <AddSender key={row.goodsId} part={row} form={sent} report={report} />}
       <input type="hidden" name="goodsId" value={row.goodsId} />
-      <span className={css.addLine}>
+      <span className={cx(css.addLine, dense.line)}>
         <Quantity
           name="cartNum"
           size="cell"
@@ -144,7 +146,7 @@ function NoteLine({
   const inCart = useInCart(row.goodsId);
   const note = error ?? correction;
   return (
-    <span className={css.noteLine}>
+    <span className={cx(css.noteLine, !note && dense.note)}>
       <span className={css.phone}>
         {m.goods_amount()} {amount}
       </span>

@@ -6,7 +6,8 @@ import type { Currency } from '@partharbor/rules/format';
 import { quantity } from '@partharbor/rules/format';
 import { cx } from '@partharbor/ui/cx';
 import { m } from '../../i18n/messages.js';
-import { columnClass, columnTitle } from './column-labels.ts';
+import { columnClasses, columnTitle } from './column-labels.ts';
+import dense from './compact.module.css';
 import { GoodsTr, untouched } from './GoodsTr.tsx';
 import type { RowTouch } from './GoodsTr.tsx';
 import css from './goods.module.css';
@@ -14,6 +15,9 @@ import { useRowsInSteps } from './rows-in-steps.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { usePictureTheme } from './theme.ts';
 import { pricesShown } from './labels.ts';
+
+/** Id of the rows of a page's long table, where its skip link leads. */
+export const ROWS_ID = 'rows';
 
 export type SortOf = (
   code: string,
@@ -30,6 +34,8 @@ export interface GoodsTableProps {
   readonly columns?: readonly ParamColumn[];
   /** They were chosen, so all of them show; else as many as there is room for. */
   readonly chosen?: boolean;
+  /** Rows of one line on wide windows: the parameters come first, pictures and notes give way. */
+  readonly compact?: boolean;
   readonly extra?: 'sales' | 'listed';
   /** The head stays while the page scrolls; for one long table a page. */
   readonly stickyHead?: boolean;
@@ -37,38 +43,48 @@ export interface GoodsTableProps {
   readonly sortOf?: SortOf;
 }
 
-function Heads({ columns, chosen, n, sortOf }: { columns: readonly ParamColumn[]; chosen: boolean; n: number; sortOf?: SortOf }) {
+interface HeadsProps {
+  readonly columns: readonly ParamColumn[];
+  readonly classes: readonly string[];
+  readonly n: number;
+  readonly sortOf?: SortOf;
+}
+
+function Heads({ columns, classes, n, sortOf }: HeadsProps) {
   return (
     <thead>
       <tr>
-        <Th className={css.imageCell}>
+        <Th className={cx(css.imageCell, dense.image)}>
           <span className="visually-hidden">{m.goods_image()}</span>
         </Th>
-        <Th className={css.partCell}>{m.goods_partHead()}</Th>
+        <Th className={cx(css.partCell, dense.part)}>{m.goods_partHead()}</Th>
         {columns.map((column, index) => {
           const title = columnTitle(column);
           return (
             <Th
               key={index}
               align={column.numeric ? 'end' : 'start'}
-              className={cx(css.paramHead, columnClass(index, chosen))}
+              className={classes[index]}
+              data-column={column.code}
               sort={sortOf?.(column.code, title)}
               title={title}
             >
-              <span className={css.headWord}>{title}</span>
+              <span className={cx(css.headWord, dense.word)}>{title}</span>
             </Th>
           );
         })}
-        <Th align="end" sort={sortOf?.('$stock', m.goods_stockHead())}>
+        <Th align="end" className={dense.stock} sort={sortOf?.('$stock', m.goods_stockHead())}>
           {m.goods_stockHead()}
         </Th>
-        <Th align="end" sort={sortOf?.('$price', m.goods_priceHead())}>
+        <Th align="end" className={dense.price} sort={sortOf?.('$price', m.goods_priceHead())}>
           {n > 0 ? m.goods_priceAt({ quantity: quantity(n) }) : m.goods_priceHead()} <span className={css.vat}>{m.common_inclVat()}</span>
         </Th>
-        <Th align="end" className={css.amountCell}>
+        <Th align="end" className={cx(css.amountCell, dense.amount)}>
           {m.goods_amount()}
         </Th>
-        <Th align="end">{m.goods_quantity()}</Th>
+        <Th align="end" className={dense.add}>
+          {m.goods_quantity()}
+        </Th>
       </tr>
     </thead>
   );
@@ -91,18 +107,25 @@ function useTouched() {
   return [touched, touch] as const;
 }
 
-export function GoodsTable({ caption, rows, currency, n, columns, chosen = false, extra = 'sales', stickyHead, sortOf }: GoodsTableProps) {
+export function GoodsTable(props: GoodsTableProps) {
+  const { caption, rows, currency, n, columns, chosen = false, compact = false, extra = 'sales', stickyHead, sortOf } = props;
   const decimals = useMemo(() => longestFraction(rows.flatMap((row) => pricesShown(row, currency))), [rows, currency]);
   const theme = usePictureTheme();
   const shown = columns ?? plainColumns[extra];
+  const classes = useMemo(() => columnClasses(shown, chosen, compact), [shown, chosen, compact]);
+  const count = chosen ? shown.length : undefined;
   const [touched, touch] = useTouched();
   const body = useRef<HTMLTableSectionElement>(null);
   const { drawn, isPart } = useRowsInSteps(rows, shown, body);
   return (
-    <div className={css.room} data-columns={chosen ? shown.length : undefined}>
-      <Table caption={caption} stickyHead={stickyHead} records className={css.table}>
-        <Heads columns={shown} chosen={chosen} n={n} sortOf={sortOf} />
-        <tbody ref={body} aria-busy={isPart || undefined}>
+    <div
+      className={cx(css.room, dense.room)}
+      data-columns={compact ? undefined : count}
+      data-chosen={compact && count !== 0 ? count : undefined}
+    >
+      <Table caption={caption} stickyHead={stickyHead} records className={cx(css.table, compact && dense.compact)}>
+        <Heads columns={shown} classes={classes} n={n} sortOf={sortOf} />
+        <tbody id={stickyHead ? ROWS_ID : undefined} tabIndex={stickyHead ? -1 : undefined} ref={body} aria-busy={isPart || undefined}>
           {/* By place: writing other texts into a row costs a third of making it anew. */}
           {drawn.map(({ row, columns: made }, place) => (
             <GoodsTr
@@ -113,7 +136,7 @@ export function GoodsTable({ caption, rows, currency, n, columns, chosen = false
               n={n}
               currency={currency}
               columns={made}
-              chosen={chosen}
+              classes={classes}
               decimals={decimals}
               theme={theme}
             />

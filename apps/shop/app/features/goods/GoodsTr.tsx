@@ -1,31 +1,24 @@
 // One part of a goods table: what it is, stock, price at the quantity, and the way into the cart.
-import { IconButton } from '@partharbor/ui/button';
-import { Icon } from '@partharbor/ui/icon';
-import { PartNumber } from '@partharbor/ui/part-number';
-import { Price, longestFraction } from '@partharbor/ui/price';
+import { Price } from '@partharbor/ui/price';
 import type { Decimals } from '@partharbor/ui/price';
 import { StockBadge } from '@partharbor/ui/stock-badge';
 import { Td } from '@partharbor/ui/table';
 import { cx } from '@partharbor/ui/cx';
-import { useHydrated } from '@partharbor/ui/hydrated';
 import { nextTier, priceFor } from '@partharbor/money/tiers';
 import { reservesStock } from '@partharbor/rules/goods';
 import { salesText } from '@partharbor/rules/display';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Suspense, memo } from 'react';
 import { day, quantity as written } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { leastQuantity, multipleOf } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
-import { copyTexts } from '../common/copy.ts';
 import { stockBadge } from '../common/stock.ts';
-import { RowActions } from '../saved/RowActions.tsx';
 import { AddCell } from './AddCell.tsx';
-import { BrandName } from './BrandName.tsx';
-import { columnClass, columnTitle } from './column-labels.ts';
+import { columnTitle } from './column-labels.ts';
+import dense from './compact.module.css';
 import css from './goods.module.css';
-import { partHref } from './part-href.ts';
+import { PartCell } from './PartCell.tsx';
 import { RowPicture } from './RowPicture.tsx';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { startWith } from './settle.ts';
@@ -53,7 +46,8 @@ interface GoodsTrProps {
   readonly n: number;
   readonly currency: Currency;
   readonly columns: readonly ParamColumn[];
-  readonly chosen: boolean;
+  /** Of the columns, in their order. */
+  readonly classes: readonly string[];
   readonly decimals: Decimals;
   /** Query of the picture's address. */
   readonly theme: string;
@@ -81,54 +75,21 @@ function PriceCell({
   const micros = priceFor(row.tiers, quantity, row.discountMicros);
   if (micros === null) return <span className={css.quote}>{m.common_quote()}</span>;
   const next = nextTier(row.tiers, quantity, multipleOf(row), row.discountMicros);
-  // Two prices of one tier table have equally many decimals.
-  const shared = longestFraction([micros, next?.priceMicros ?? micros].map((one) => priceText(one, currency)));
   const label = row.discountMicros > 0 ? m.goods_deal() : quantity !== asked ? pricedAt(row, quantity) : '';
   return (
-    <span className={css.prices}>
+    <span className={cx(css.prices, dense.prices)}>
       <span className={row.discountMicros > 0 ? css.deal : css.tier}>{label}</span>
-      <Price
-        text={priceText(micros, currency, shared)}
-        quote={m.common_quote()}
-        decimals={decimals}
-        tone={row.discountMicros > 0 ? 'drop' : 'plain'}
-      />
+      <span className={dense.now} title={label || undefined}>
+        <Price text={priceText(micros, currency, decimals)} quote={m.common_quote()} tone={row.discountMicros > 0 ? 'drop' : 'plain'} />
+      </span>
       {next && (
         <>
           <span className={cx(css.tier, css.after)}>{m.goods_from({ quantity: written(next.quantity) })}</span>
           <span className={css.next}>
-            <Price text={priceText(next.priceMicros, currency, shared)} quote={m.common_quote()} decimals={decimals} />
+            <Price text={priceText(next.priceMicros, currency, decimals)} quote={m.common_quote()} />
           </span>
         </>
       )}
-    </span>
-  );
-}
-
-function PartCell({ row, n, open, toggle }: { row: GoodsRow; n: number; open: boolean; toggle: () => void }) {
-  const hydrated = useHydrated();
-  return (
-    <span className={css.part}>
-      <span className={css.partHead}>
-        <PartNumber partNo={row.partNo} href={partHref(row.goodsId, n)} copy={copyTexts(row.partNo)} />
-      </span>
-      <span className={css.description} title={row.description}>
-        <BrandName brand={row.brand} brandZh={row.brandZh} /> · {row.brief || row.package}
-      </span>
-      <span className={css.tools}>
-        <RowActions goodsId={row.goodsId} partNo={row.partNo} />
-        {hydrated && (
-          <IconButton
-            size="cell"
-            label={open ? m.goods_closeRow({ partNo: row.partNo }) : m.goods_openRow({ partNo: row.partNo })}
-            aria-expanded={open}
-            onClick={toggle}
-            data-open={open || undefined}
-          >
-            <Icon of={IconChevronDown} />
-          </IconButton>
-        )}
-      </span>
     </span>
   );
 }
@@ -153,7 +114,7 @@ function ColumnCell({ row, column, className }: { row: GoodsRow; column: ParamCo
   const { code, numeric } = column;
   const isLong = text.length > longText;
   const said = isLong ? (
-    <span className={css.long} title={text}>
+    <span className={cx(css.long, dense.long)} title={text}>
       {text}
     </span>
   ) : (
@@ -172,7 +133,7 @@ function quantityOf(row: GoodsRow, n: number, { typed }: RowTouch): { readonly q
   return startWith(n, row, limitOf(row));
 }
 
-export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency, columns, chosen, decimals, theme }: GoodsTrProps) {
+export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency, columns, classes, decimals, theme }: GoodsTrProps) {
   const { open } = touched;
   const { quantity, why } = quantityOf(row, n, touched);
   const toggle = () => touch(row.goodsId, { open: !open });
@@ -183,25 +144,25 @@ export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency,
   return (
     <>
       <tr id={`g${row.goodsId}`} className={css.row} aria-selected={open || undefined}>
-        <Td className={css.imageCell}>
+        <Td className={cx(css.imageCell, dense.image)}>
           <RowPicture src={row.img + theme} />
         </Td>
-        <Td className={css.partCell}>
+        <Td className={cx(css.partCell, dense.part)}>
           <PartCell row={row} n={n} open={open} toggle={toggle} />
         </Td>
         {columns.map((column, index) => (
-          <ColumnCell key={index} row={row} column={column} className={columnClass(index, chosen)} />
+          <ColumnCell key={index} row={row} column={column} className={classes[index]} />
         ))}
-        <Td align="end" dataLabel={m.goods_stockHead()} className={css.stockCell}>
+        <Td align="end" dataLabel={m.goods_stockHead()} className={cx(css.stockCell, dense.stock)}>
           <StockCell row={row} short={short} />
         </Td>
-        <Td align="end" dataLabel={n > 0 ? m.goods_priceAt({ quantity: written(n) }) : m.goods_priceVat()}>
+        <Td align="end" className={dense.price} dataLabel={n > 0 ? m.goods_priceAt({ quantity: written(n) }) : m.goods_priceVat()}>
           <PriceCell row={row} quantity={quantity} asked={n > 0 ? n : 0} currency={currency} decimals={decimals} />
         </Td>
-        <Td align="end" nowrap className={css.amountCell} dataLabel={m.goods_amount()}>
+        <Td align="end" nowrap className={cx(css.amountCell, dense.amount)} dataLabel={m.goods_amount()}>
           {amountAt(row, quantity, currency) ?? '–'}
         </Td>
-        <Td align="end" className={css.addCell}>
+        <Td align="end" className={cx(css.addCell, dense.add)}>
           <AddCell row={row} quantity={quantity} amount={amountAt(row, quantity, currency) ?? ''} why={why} setQuantity={set} />
         </Td>
       </tr>

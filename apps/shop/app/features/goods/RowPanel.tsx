@@ -1,5 +1,6 @@
 // What a row shows when opened: all price tiers and the terms of the part.
 import { Facts } from '@partharbor/ui/layout';
+import { cx } from '@partharbor/ui/cx';
 import { Link } from '@partharbor/ui/link';
 import { longestFraction } from '@partharbor/ui/price';
 import { TierTable } from '@partharbor/ui/tier-table';
@@ -12,6 +13,7 @@ import { m } from '../../i18n/messages.js';
 import css from './goods.module.css';
 import { partHref } from './part-href.ts';
 import type { GoodsRow } from './rows.ts';
+import { sourceLanguage } from './source-language.ts';
 import { amountAt, daysWord, priceText, pricesShown } from './labels.ts';
 
 export function RowPanel({ row, quantity, currency }: { row: GoodsRow; quantity: number; currency: Currency }) {
@@ -50,7 +52,13 @@ export function RowPanel({ row, quantity, currency }: { row: GoodsRow; quantity:
         <Facts items={facts} />
       </div>
       <p className={css.full}>
-        {row.description}
+        <span
+          lang={sourceLanguage(row.description)}
+          className={cx(sourceLanguage(row.description) && css.source)}
+          data-language={m.goods_sourceText()}
+        >
+          {row.description}
+        </span>
         <Link href={partHref(row.goodsId, quantity)}>{m.goods_allOf({ partNo: row.partNo })}</Link>
       </p>
     </div>

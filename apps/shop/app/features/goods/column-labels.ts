@@ -1,5 +1,7 @@
 // Heads of the columns between part and stock, and how many of them there is room for.
+import { cx } from '@partharbor/ui/cx';
 import { m } from '../../i18n/messages.js';
+import dense from './compact.module.css';
 import css from './goods.module.css';
 import type { ParamColumn } from './rows.ts';
 
@@ -12,7 +14,15 @@ const words: Readonly<Record<string, () => string>> = {
 
 export const columnTitle = ({ code, label }: Pick<ParamColumn, 'code' | 'label'>): string => label || (words[code]?.() ?? code);
 
-const byRoom = [css.room1, css.room2, css.room3, css.room4, css.room5, css.room6];
+const byRoom = [css.room2, css.room3, css.room4, css.room5, css.room6, css.room7, css.room8];
+const byRoomCompact = [dense.param1, dense.param2, dense.param3, dense.param4, dense.param5, dense.param6, dense.param7];
 
-/** Usual columns show where there is room for them, chosen ones always. */
-export const columnClass = (index: number, chosen: boolean): string | undefined => (chosen ? css.chosen : byRoom[index]);
+/** Classes of the columns. Usual ones show where there is room for them, the package before all others; chosen ones always. */
+export function columnClasses(columns: readonly ParamColumn[], chosen: boolean, compact: boolean): string[] {
+  const others = columns.filter(({ code }) => code !== '$package');
+  return columns.map((column) => {
+    const place = others.indexOf(column);
+    if (compact) return cx(place < 0 ? dense.package : dense.param, !chosen && byRoomCompact[place], column.filtered && dense.filtered);
+    return cx(chosen ? css.chosen : place < 0 ? css.room1 : byRoom[place], column.filtered && dense.filtered);
+  });
+}

@@ -13,7 +13,7 @@ export interface GoodsRow {
   readonly brandZh: string;
   readonly package: string;
   readonly description: string;
-  /** The description without what all rows of the page share. */
+  /** Its first typed parameters in the reader's language; '' = nothing is typed. */
   readonly brief: string;
   readonly onShelf: boolean;
   readonly stockType: StockType;
@@ -41,6 +41,8 @@ export interface ParamColumn {
   /** '' where the page has a word of its own. */
   readonly label: string;
   readonly numeric: boolean;
+  /** The list is filtered by it. */
+  readonly filtered?: boolean;
   /** Place in a row's `cells`; -1 = not a parameter. */
   readonly cell: number;
 }
@@ -58,7 +60,21 @@ const pricesOf = (record: Pick<GoodsRecord, 'StepPrice' | 'discountPrice'>): { t
   discountMicros: record.discountPrice === '' ? 0 : microsOf(record.discountPrice),
 });
 
-export function rowOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSchema[] = []): GoodsRow {
+const briefParams = 6;
+const briefLetters = 24;
+
+/** What a row says in a line of its own: values of its first parameters, without prose. */
+function briefOf({ params }: GoodsRecord, lang: Lang, schema: readonly ParamSchema[]): string {
+  const said = schema.flatMap((one) => {
+    const value = params[one.code];
+    const text = value === undefined ? '' : valueText(one, value, lang);
+    return text === '' || text.length > briefLetters ? [] : [text];
+  });
+  return said.slice(0, briefParams).join(' · ');
+}
+
+/** A row of a list: `schema` has the parameters of its columns, `params` all there are, in the order they are read. */
+export function rowOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSchema[] = [], params: readonly ParamSchema[] = []): GoodsRow {
   return {
     goodsId: record.goodsId,
     partNo: record.partNo,
@@ -66,7 +82,7 @@ export function rowOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSch
     brandZh: lang === 'zh' && record.brandNameZh !== record.brandName ? record.brandNameZh : '',
     package: record.package,
     description: record.description,
-    brief: record.description,
+    brief: briefOf(record, lang, params),
     onShelf: record.goodsStatus === 1,
     stockType: record.stockType,
     available: Math.max(0, record.goodsNumber),

@@ -18,6 +18,8 @@ import type { FoundList } from './listing.server.ts';
 interface ColumnMenuProps {
   readonly state: ListState;
   readonly data: FoundList;
+  /** Columns in sight when the choice was opened; usual ones give way on narrow windows. */
+  readonly shown: readonly string[];
   readonly open: boolean;
   readonly close: () => void;
 }
@@ -60,9 +62,9 @@ function Row({ title, chosen, first, last, full, toggle, move }: RowProps) {
 }
 
 /** The choice as made here, ahead of the table, and ways to change it. */
-function useChoice(state: ListState, data: FoundList) {
+function useChoice(state: ListState, data: FoundList, shown: readonly string[]) {
   const navigate = useNavigate();
-  const [columns, setColumns] = useState<readonly string[]>(() => data.columns.map(({ code }) => code));
+  const [columns, setColumns] = useState<readonly string[]>(() => (shown.length > 0 ? shown : data.columns.map(({ code }) => code)));
   const [said, setSaid] = useState('');
   const choose = (next: readonly string[] | null, word: string) => {
     setColumns(next ?? []);
@@ -85,8 +87,8 @@ function useChoice(state: ListState, data: FoundList) {
   return { columns, said, choose, toggle, move };
 }
 
-export function ColumnMenu({ state, data, open, close }: ColumnMenuProps) {
-  const { columns, said, choose, toggle, move } = useChoice(state, data);
+export function ColumnMenu({ state, data, shown, open, close }: ColumnMenuProps) {
+  const { columns, said, choose, toggle, move } = useChoice(state, data, shown);
   const titles = new Map(data.choices.map((one) => [one.code, columnTitle(one)] as const));
   const others = data.choices.filter(({ code }) => !columns.includes(code));
   const isFull = columns.length >= columnsAtMost;

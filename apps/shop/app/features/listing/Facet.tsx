@@ -71,6 +71,13 @@ function withChosen(values: readonly RailValue[], chosen: readonly string[]): re
   return [...chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value, count: 0 })), ...values];
 }
 
+/** Values with hits and those without; chosen ones count among the first. Null = none are put aside. */
+function parted(values: readonly RailValue[], chosen: readonly string[] | null): readonly [readonly RailValue[], readonly RailValue[]] {
+  if (chosen === null) return [values, []];
+  const isEmpty = ({ value, count }: RailValue): boolean => count === 0 && !chosen.includes(value);
+  return [values.filter((one) => !isEmpty(one)), values.filter(isEmpty)];
+}
+
 interface FindBoxProps {
   readonly title: string;
   readonly count: number;
@@ -94,7 +101,29 @@ function FindBox({ title, count, text, prepare, change }: FindBoxProps) {
   );
 }
 
-function Values({ facet, title, chosen }: { facet: RailFacet; title: string; chosen: readonly string[] }) {
+interface ValuesProps {
+  readonly facet: RailFacet;
+  readonly title: string;
+  readonly chosen: readonly string[];
+  readonly folds: boolean;
+}
+
+/** Values without hits, folded into a line. */
+function EmptyValues({ values, title, item }: { values: readonly RailValue[]; title: string; item: (value: RailValue) => ReactNode }) {
+  if (values.length === 0) return null;
+  return (
+    <MoreValues label={m.listing_emptyValues({ count: written(values.length) })}>
+      {() => (
+        <ul className={css.values} aria-label={title}>
+          {values.map(item)}
+        </ul>
+      )}
+    </MoreValues>
+  );
+}
+
+/** `folds`: values without hits go into a line of their own at the end; else they stay where they stood. */
+function Values({ facet, title, chosen, folds }: ValuesProps) {
   const { tick, state } = useRail();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
@@ -107,9 +136,10 @@ function Values({ facet, title, chosen }: { facet: RailFacet; title: string; cho
   const count = Math.max(facet.distinct, values.length);
   const isFinding = typed.trim() !== '';
   const isLong = all.values !== null || isFinding;
-  const first = finder.found.slice(0, isLong ? shownAtMost : shownFirst);
+  const [full, empty] = parted(finder.found, folds && !isFinding ? chosen : null);
+  const first = full.slice(0, isLong ? shownAtMost : shownFirst);
   const more = hydrated && facet.distinct > values.length && !all.values;
-  const rest = isLong || more ? [] : finder.found.slice(shownFirst);
+  const rest = isLong || more ? [] : full.slice(shownFirst);
   const find = (text: string) => {
     setTyped(text);
     if (more) all.load();
@@ -138,7 +168,7 @@ function Values({ facet, title, chosen }: { facet: RailFacet; title: string; cho
         <p className={css.nothing}>{m.listing_typeToNarrow({ count: written(finder.found.length - shownAtMost) })}</p>
       )}
       {rest.length > 0 && (
-        <MoreValues count={rest.length}>
+        <MoreValues label={m.listing_moreValues({ count: rest.length })}>
           {() => (
             <ul className={css.values} aria-label={title}>
               {rest.map(item)}
@@ -146,6 +176,7 @@ function Values({ facet, title, chosen }: { facet: RailFacet; title: string; cho
           )}
         </MoreValues>
       )}
+      <EmptyValues values={empty} title={title} item={item} />
       {more && !isFinding && (
         <button type="button" className={css.all} onClick={all.again} aria-busy={all.busy || undefined}>
           {m.listing_allValues({ count: written(facet.distinct) })}
@@ -186,7 +217,7 @@ function Closed({ facet, title }: { facet: RailFacet; title: string }): ReactNod
 }
 
 /** `open`: folded out from the start. Values of a closed facet come when it is opened. */
-export function Facet({ facet, title, open }: { facet: RailFacet; title: string; open: boolean }) {
+export function Facet({ facet, title, open, folds }: { facet: RailFacet; title: string; open: boolean; folds: boolean }) {
   const { state, loaded, data } = useRail();
   const chosen = chosenIn(facet, state, loaded, data);
   const filter = filterOf(state.filters, facet.code);
@@ -201,7 +232,7 @@ export function Facet({ facet, title, open }: { facet: RailFacet; title: string;
       closed={<Closed facet={facet} title={title} />}
     >
       {facet.kind !== 'text' && <RangeFields facet={facet} title={title} />}
-      <Values facet={facet} title={title} chosen={chosen} />
+      <Values facet={facet} title={title} chosen={chosen} folds={folds} />
       {!isListName(facet.code) && <Unknown facet={facet} />}
     </LazyFacet>
   );

@@ -88,12 +88,17 @@ const titleOf = ({ code, label }: RailFacet, n: number): string => {
   return label || facetTitle(code);
 };
 
+const isInUse = (state: ListState, code: string): boolean =>
+  isListName(code) ? state[code].length > 0 : state.filters.some((filter) => filter.code === code);
+
 export function FacetForm(props: FacetFormProps) {
   const { state, loaded, data, rail } = props;
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const value = useRailValue(props);
   const presses = usePressedBoxes(props);
+  // Above the last one in use nothing folds: what was ticked would move away under the pointer.
+  const last = rail.findLastIndex(({ code }) => isInUse(state, code));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void navigate(listHref(state), { preventScrollReset: true });
@@ -129,8 +134,8 @@ export function FacetForm(props: FacetFormProps) {
           </div>
         )}
         <CategoryFacet state={state} data={data} />
-        {rail.map((facet) => (
-          <Facet key={facet.code} facet={facet} title={titleOf(facet, state.n)} open={facet.open} />
+        {rail.map((facet, place) => (
+          <Facet key={facet.code} facet={facet} title={titleOf(facet, state.n)} open={facet.open} folds={place > last} />
         ))}
         {!hydrated && (
           <div className={css.apply}>

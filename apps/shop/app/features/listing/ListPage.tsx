@@ -5,6 +5,7 @@ import { Icon } from '@partharbor/ui/icon';
 import { Stack } from '@partharbor/ui/layout';
 import { Notice } from '@partharbor/ui/notice';
 import { cx } from '@partharbor/ui/cx';
+import { SkipLink } from '@partharbor/ui/visually-hidden';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { Suspense, useMemo, useState } from 'react';
@@ -15,7 +16,7 @@ import { askedPart, latePart, together } from '../../lazy-part.ts';
 import type { AddAnswer } from '../goods/add-line.ts';
 import { CartAdding } from '../goods/adding.tsx';
 import { RESULTS_ID } from './list-state.ts';
-import { GoodsTable } from '../goods/GoodsTable.tsx';
+import { GoodsTable, ROWS_ID } from '../goods/GoodsTable.tsx';
 import { filterCount, listHref } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList, ListData } from './listing.server.ts';
@@ -49,12 +50,13 @@ interface FilterProps {
 /** The styles of these come with the page. */
 const Chips = latePart(() => import('./Chips.tsx').then((loaded) => loaded.Chips));
 const ColumnButton = latePart(() => import('./ColumnButton.tsx').then((loaded) => loaded.ColumnButton));
+const DensityButtons = latePart(() => import('./DensityButtons.tsx').then((loaded) => loaded.DensityButtons));
 const ExportMenu = latePart(() => import('./ExportMenu.tsx').then((loaded) => loaded.ExportMenu));
 const FacetForm = latePart(() => import('./FacetForm.tsx').then((loaded) => loaded.FacetForm));
 const ListPaging = latePart(() => import('./ListPaging.tsx').then((loaded) => loaded.ListPaging));
 const Settable = latePart(() => import('./Settable.tsx').then((loaded) => loaded.Settable));
 
-const useParts = together(Chips, ColumnButton, ExportMenu, FacetForm, ListPaging, Settable);
+const useParts = together(Chips, ColumnButton, DensityButtons, ExportMenu, FacetForm, ListPaging, Settable);
 
 /** Used on narrow windows only, so it comes when it is first opened. */
 const FilterDrawer = askedPart(() => import('./FilterDrawer.tsx').then((loaded) => loaded.FilterDrawer));
@@ -115,6 +117,7 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<{ readonly from: number; readonly n: number } | null>(null);
   const n = typed?.from === state.n ? typed.n : state.n;
+  const [isCompact, setCompact] = useState(data.isCompact);
   const keep = (wanted: number) => {
     if (wanted !== state.n) void navigate(listHref(coming, { n: wanted }), { replace: true, preventScrollReset: true });
   };
@@ -124,19 +127,21 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
   const filters: FilterProps = { state: coming, loaded: state, data, rail, change };
   return (
     <CartAdding inCart={data.inCart}>
+      {data.rows.length > 0 && <SkipLink href={`#${ROWS_ID}`}>{m.listing_skip()}</SkipLink>}
       <Refused />
       <Chips state={coming} data={data} change={change} tools={tools} />
       <div className={css.columns}>
-        <aside id="filters" className={cx(css.rail, hydrated && css.ready)} aria-label={m.listing_filters()}>
-          <FacetForm {...filters} />
-        </aside>
         <Results path={state.path}>
           <div className={css.toolbar} onClick={stay} role="presentation">
             <FilterButton {...filters} />
             <NeededQuantity state={coming} change={(wanted) => setTyped({ from: state.n, n: wanted })} keep={keep} />
             <SortTabs state={coming} />
-            {data.shared !== '' && <p className={css.shared}>{m.listing_shared({ text: data.shared })}</p>}
-            {data.rows.length > 0 && <ColumnButton state={coming} data={data} />}
+            {data.rows.length > 0 && (
+              <span className={css.looks}>
+                <ColumnButton state={coming} data={data} />
+                <DensityButtons isCompact={isCompact} change={setCompact} />
+              </span>
+            )}
           </div>
           {note}
           {data.settable && <Settable state={state} offer={data.settable} />}
@@ -152,6 +157,7 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
                   n={n}
                   columns={data.columns}
                   chosen={data.isChosen}
+                  compact={isCompact}
                   sortOf={sortOf}
                   stickyHead
                 />
@@ -160,6 +166,9 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
             </>
           )}
         </Results>
+        <aside id="filters" className={cx(css.rail, hydrated && css.ready)} aria-label={m.listing_filters()}>
+          <FacetForm {...filters} />
+        </aside>
       </div>
     </CartAdding>
   );

@@ -2,11 +2,10 @@
 import { useHydrated } from '@partharbor/ui/hydrated';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { m } from '../../i18n/messages.js';
 import css from './facets.module.css';
 
 /** Before scripts run they are all there, as a part of the form. */
-export function MoreValues({ count, children }: { count: number; children: () => ReactNode }) {
+export function MoreValues({ label, children }: { label: string; children: () => ReactNode }) {
   const [isMade, setMade] = useState(!useHydrated());
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -15,7 +14,7 @@ export function MoreValues({ count, children }: { count: number; children: () =>
   }, []);
   return (
     <details className={css.rest} ref={box} onToggle={({ currentTarget }) => currentTarget.open && setMade(true)}>
-      <summary>{m.listing_moreValues({ count })}</summary>
+      <summary>{label}</summary>
       {isMade && children()}
     </details>
   );

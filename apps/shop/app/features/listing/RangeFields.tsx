@@ -2,11 +2,13 @@
 import { cx } from '@partharbor/ui/cx';
 import { useFollowing } from '@partharbor/ui/following';
 import { useTypedEarly } from '@partharbor/ui/taken-over';
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { m } from '../../i18n/messages.js';
+import { axisOf } from './axis.ts';
 import { boundsText } from './bounds.ts';
 import css from './facets.module.css';
+import { Histogram } from './Histogram.tsx';
 import { BOUND_LENGTH, filterOf } from './list-filters.ts';
 import { useRail } from './rail-context.ts';
 import type { RailFacet } from './rail.ts';
@@ -67,8 +69,10 @@ export function RangeFields({ facet, title }: { facet: RailFacet; title: string 
   const problem = echo?.problem ?? '';
   const described = echo ? id : undefined;
   const isBad = (side: 'min' | 'max') => problem === side || problem === 'reversed';
+  const axis = useMemo(() => facet.histogram && axisOf(facet.histogram), [facet.histogram]);
   return (
     <div className={css.range}>
+      {axis && <Histogram facet={facet} title={title} axis={axis} />}
       <div className={css.bounds}>
         <BoundField
           facet={facet}

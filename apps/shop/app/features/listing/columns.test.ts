@@ -19,18 +19,27 @@ const facet = (code: string, distinct: number) => ({ code, label: code, kind: 't
 
 test('SR-5 usual columns are those that tell the rows apart', () => {
   const { columns, choices } = shownColumns(found, null, 'zh');
-  expect(columns).toEqual([{ code: 'capacitance', label: '容值', numeric: true, cell: 0 }]);
+  expect(columns).toEqual([
+    { code: 'capacitance', label: '容值', numeric: true, cell: 0 },
+    { code: '$package', label: '', numeric: false, cell: -1 },
+  ]);
   expect(choices.map(({ code }) => code)).toEqual(['capacitance', 'dielectric', '$package', '$sales', '$listed', '$moq']);
 });
 
-test('SR-5 usual columns go by the whole result, not by the page; one filtered to a single value is left out, one sorted by is not', () => {
+test('SR-5 usual columns go by the whole result, not by the page; those it is filtered or sorted by come first, the package last', () => {
   const whole = { ...found, facets: { params: [facet('dielectric', 3), facet('capacitance', 9)] } };
   const codes = (more: object, sortCode = '') => shownColumns({ ...whole, ...more }, null, 'en', sortCode).columns.map(({ code }) => code);
-  expect(codes({})).toEqual(['capacitance', 'dielectric']);
+  expect(codes({})).toEqual(['capacitance', 'dielectric', '$package']);
   const filters = [{ code: 'dielectric' }];
-  expect(codes({ filters })).toEqual(['capacitance']);
-  expect(codes({ understood: [{ code: 'dielectric' }, { code: 'capacitance' }] })).toEqual(['capacitance']);
-  expect(codes({ filters }, 'dielectric')).toEqual(['capacitance', 'dielectric']);
+  expect(codes({ filters })).toEqual(['dielectric', 'capacitance', '$package']);
+  expect(shownColumns({ ...whole, filters }, null, 'en').columns[0]).toMatchObject({ code: 'dielectric', filtered: true });
+  const one = { ...whole, facets: { params: [facet('dielectric', 1), facet('capacitance', 9)] } };
+  expect(shownColumns({ ...one, understood: [{ code: 'dielectric' }] }, null, 'en').columns.map(({ code }) => code)).toEqual([
+    'dielectric',
+    'capacitance',
+    '$package',
+  ]);
+  expect(codes({}, 'dielectric')).toEqual(['dielectric', 'capacitance', '$package']);
 });
 
 test('SR-5 the columns that a category names go before those that only tell rows apart, without those hardly any part states', () => {
@@ -46,9 +55,9 @@ test('SR-5 the columns that a category names go before those that only tell rows
   const facets = { params: named.map(({ code }) => ({ ...facet(code, 9), knownPercent: known[code] ?? 80 })) };
   const codes = (more: object = {}, sortCode = '') =>
     shownColumns({ ...found, records, category: { params: named }, facets, ...more }, null, 'en', sortCode).columns.map(({ code }) => code);
-  expect(codes()).toEqual(['b', 'd', 'e', 'f', 'g']);
-  expect(codes({}, 'h')).toEqual(['b', 'd', 'e', 'f', 'h']);
-  expect(codes({ category: { params: named.map(({ column: _column, ...one }) => one) } })).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(codes()).toEqual(['b', 'd', 'e', 'f', 'g', 'a', 'h', '$package']);
+  expect(codes({}, 'h')).toEqual(['h', 'b', 'd', 'e', 'f', 'g', 'a', '$package']);
+  expect(codes({ category: { params: named.map(({ column: _column, ...one }) => one) } }).slice(0, 3)).toEqual(['a', 'b', 'd']);
 });
 
 test('SR-5 lists of features are no usual column; who asks for one or sorts by it has it', () => {
@@ -62,8 +71,8 @@ test('SR-5 lists of features are no usual column; who asks for one or sorts by i
   );
   const wordy = { ...found, facets: { params: [{ ...facet('dielectric', 3), values }, facet('capacitance', 9)] } };
   const codes = (chosen: string[] | null, sortCode = '') => shownColumns(wordy, chosen, 'en', sortCode).columns.map(({ code }) => code);
-  expect(codes(null)).toEqual(['capacitance']);
-  expect(codes(null, 'dielectric')).toEqual(['capacitance', 'dielectric']);
+  expect(codes(null)).toEqual(['capacitance', '$package']);
+  expect(codes(null, 'dielectric')).toEqual(['dielectric', 'capacitance', '$package']);
   expect(codes(['dielectric'])).toEqual(['dielectric']);
 });
 

@@ -26,7 +26,8 @@ interface Found {
 
 const labelOf = ({ zh, en }: ParamSchema, lang: Lang): string => (lang === 'zh' ? zh : en);
 
-const columnsAtMost = 5;
+/** As many as the widest window shows; narrower ones show the first of them. */
+const columnsAtMost = 7;
 /** Of the hits that state a parameter, in per cent: with fewer its column would be white. */
 const knownLeast = 15;
 /** Letters a value: more is prose, which makes rows tall. */
@@ -36,21 +37,23 @@ const proseLetters = 30;
 const isProse = ({ kind, values = [] }: Found['facets']['params'][number]): boolean =>
   kind === 'text' && values.reduce((sum, { value }) => sum + value.length, 0) > values.length * proseLetters;
 
-/** Those that tell the whole result apart, in the category's own order, so that they stay from page to page; and the one it is sorted by. */
+/**
+ * Parameters in the order of the category, so that they stay from page to page: those it is filtered or sorted by first, then those the
+ * category names, then those that tell the whole result apart, as many as there is room for; the package after them.
+ */
 function usualColumns({ records, facets, filters, understood }: Found, params: readonly ParamSchema[], sortCode: string): string[] {
-  const filtered = new Set([...filters, ...understood].map(({ code }) => code));
-  // What was asked for to the digit is the same in every row.
-  const isOne = (code: string): boolean =>
-    filtered.has(code) && new Set(records.map(({ params: values }) => JSON.stringify(values[code]))).size <= 1;
-  const byUse = facets.params.filter((one) => one.distinct > 1 && !isOne(one.code) && !isProse(one)).map(({ code }) => code);
-  const named = new Set(params.filter(({ column }) => column).map(({ code }) => code));
+  const asked = new Set([...filters, ...understood].map(({ code }) => code).concat(sortCode));
+  const telling = new Set(facets.params.filter((one) => one.distinct > 1 && !isProse(one)).map(({ code }) => code));
   const known = new Map(facets.params.map(({ code, knownPercent = 100 }) => [code, knownPercent]));
-  const byKind = byUse.filter((code) => named.has(code) && known.get(code)! >= knownLeast).slice(0, columnsAtMost);
-  const telling = byKind.length > 0 ? byKind : byUse.length > 0 ? byUse : columnsFor(params, records).map(({ code }) => code);
-  const shown = new Set([...(sortCode === '' ? [] : [sortCode]), ...telling].slice(0, columnsAtMost));
-  const codes = params.map(({ code }) => code).filter((code) => shown.has(code));
-  if (codes.length === 0) return ['$package', '$sales'];
-  return [...(new Set(records.map((record) => record.package)).size > 1 ? ['$package'] : []), ...codes];
+  const codes = params.map(({ code }) => code);
+  const first = codes.filter((code) => asked.has(code));
+  const isFull = (code: string): boolean => (known.get(code) ?? 0) >= knownLeast;
+  const named = params.flatMap(({ code, column }) => (column && telling.has(code) && isFull(code) ? [code] : []));
+  const others = codes.filter((code) => telling.has(code) && isFull(code));
+  const found = new Set([...first, ...named, ...others, ...telling]);
+  const shown = [...found].filter((code) => codes.includes(code)).slice(0, columnsAtMost);
+  if (shown.length === 0) shown.push(...columnsFor(params, records).map(({ code }) => code));
+  return shown.length === 0 ? ['$package', '$sales'] : [...shown, '$package'];
 }
 
 /** Columns to show, what their cells are made with, and all there are to choose from. */
@@ -58,16 +61,18 @@ export function shownColumns(found: Found, chosen: readonly string[] | null, lan
   const params: readonly ParamSchema[] =
     found.category?.params ?? found.facets.params.map(({ code, label, kind, unit }) => ({ code, zh: label, en: label, kind, unit }));
   const schema: ParamSchema[] = [];
+  const filtered = new Set(found.filters.map((one) => one.code));
   const columns = (chosen ?? usualColumns(found, params, sortCode)).flatMap((code): ParamColumn[] => {
     if (code.startsWith('$')) return [{ code, label: '', numeric: code !== '$package' && code !== '$listed', cell: -1 }];
     const one = params.find((param) => param.code === code);
     if (!one) return [];
     schema.push(one);
-    return [{ code, label: labelOf(one, lang), numeric: one.kind !== 'text', cell: schema.length - 1 }];
+    const column = { code, label: labelOf(one, lang), numeric: one.kind !== 'text', cell: schema.length - 1 };
+    return [filtered.has(code) ? { ...column, filtered: true } : column];
   });
   const choices: ColumnChoice[] = [
     ...params.map((one) => ({ code: one.code, label: labelOf(one, lang) })),
     ...fixedColumns.map((code) => ({ code, label: '' })),
   ];
-  return { columns, schema, choices };
+  return { columns, schema, choices, params };
 }

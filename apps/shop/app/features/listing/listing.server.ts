@@ -5,8 +5,9 @@ import { identityKey, mpnKey, typedNumber } from '@partharbor/part-values/mpn';
 import type { Currency } from '@partharbor/rules/format';
 import type { RequestScope } from '../../context.ts';
 import { cartQuantities } from '../cart/gateway.ts';
-import { briefs } from './common-prefix.ts';
+import { rememberedFor } from './column-memory.ts';
 import { shownColumns } from './columns.ts';
+import { isCompactIn } from './density-memory.ts';
 import type { ColumnChoice } from './columns.ts';
 import { exportHref } from './export-href.ts';
 import type { ListState } from './list-state.ts';
@@ -43,8 +44,8 @@ export interface FoundList {
   readonly numberSays: Page['numberSays'];
   /** The part that the words are the buyer's own material code of. */
   readonly ownCode: { readonly code: string; readonly row: GoodsRow } | null;
-  /** What the descriptions of all rows begin with; '' when nothing, or only one phrase: the category says that. */
-  readonly shared: string;
+  /** Rows of one line, as the reader last chose. */
+  readonly isCompact: boolean;
   readonly columns: readonly ParamColumn[];
   /** They were chosen, in the address or before. */
   readonly isChosen: boolean;
@@ -114,26 +115,18 @@ function matchOf({ match, records }: Page, { keywords, sort, current }: ListStat
   return records.some(({ partNo }) => mpnKey(partNo) !== '' && key.includes(mpnKey(partNo))) ? 'alike' : match;
 }
 
-const sharedText = (shared: readonly string[], lang: RequestScope['lang']): string =>
-  shared.length < 2 ? '' : shared.join(lang === 'zh' ? '，' : ', ');
-
-/** `remembered` are the columns last chosen for a category, for addresses that name none. */
-export async function loadList(
-  scope: RequestScope,
-  state: ListState,
-  remembered: (categoryId: string) => readonly string[] | null = () => null,
-): Promise<ListData> {
+/** `cookies` of the reader tell how lists looked last: their rows, and columns for addresses that name none. */
+export async function loadList(scope: RequestScope, state: ListState, cookies: string): Promise<ListData> {
   const [found, inCart] = await Promise.all([scope.call(goodsQuery, queryOf(state)), cartQuantities(scope)]);
   if (!found.ok) return { ok: false, message: found.message };
   const { data } = found;
   const { facets } = data;
-  const chosen = state.columns ?? remembered(data.category?.categoryId ?? '');
-  const { columns, schema, choices } = shownColumns(data, chosen, scope.lang, state.sortCode);
-  const { shared, rests } = briefs(data.records.map(({ description }) => description));
+  const chosen = state.columns ?? rememberedFor(cookies, data.category?.categoryId ?? '');
+  const { columns, schema, choices, params } = shownColumns(data, chosen, scope.lang, state.sortCode);
   return {
     ok: true,
-    rows: data.records.map((record, index) => ({ ...rowOf(record, scope.lang, schema), brief: rests[index]! })),
-    shared: sharedText(shared, scope.lang),
+    rows: data.records.map((record) => rowOf(record, scope.lang, schema, params)),
+    isCompact: isCompactIn(cookies),
     near: data.near.map((record) => rowOf(record, scope.lang)),
     numberSays: data.numberSays,
     ownCode: data.ownCode && { code: data.ownCode.code, row: rowOf(data.ownCode.goods, scope.lang) },

@@ -28,6 +28,8 @@ export interface RailFacet {
   /** Extremes as texts; '' = none. */
   readonly lowest: string;
   readonly highest: string;
+  /** How its numbers are spread. */
+  readonly histogram?: FoundList['params'][number]['histogram'];
   /** From the start. */
   readonly open: boolean;
 }
@@ -92,7 +94,12 @@ export function mergeRail(before: readonly RailFacet[], fresh: readonly RailFace
   const kept = before.map((old) => {
     const now = found.get(old.code);
     if (!now) return { ...old, values: old.values.map((value) => ({ ...value, count: null })) };
-    return { ...now, values: mergeValues(old.values, now.values, now.distinct > now.values.length) };
+    // Bars that a narrow result is too small for stay, or what stands below them would move.
+    return {
+      ...now,
+      histogram: now.histogram ?? old.histogram,
+      values: mergeValues(old.values, now.values, now.distinct > now.values.length),
+    };
   });
   return [...kept, ...fresh.filter(({ code }) => !known.has(code))];
 }

@@ -1,7 +1,6 @@
 // Loads a list whose address says what it is about; a page beyond the last leads to the last.
 import { redirect } from 'react-router';
 import type { RequestScope } from '../../context.ts';
-import { rememberedFor } from '../listing/column-memory.ts';
 import { listHref, readList } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
 import { loadList } from '../listing/listing.server.ts';
@@ -18,7 +17,7 @@ export async function loadZone(scope: RequestScope, request: Request, path: Zone
   const { searchParams } = new URL(request.url);
   const cookies = request.headers.get('cookie') ?? '';
   const state = inUsualSize(readList(path, searchParams, preset), searchParams, cookies);
-  const list = await loadList(scope, state, (categoryId) => rememberedFor(cookies, categoryId));
+  const list = await loadList(scope, state, cookies);
   if (list.ok && list.rows.length === 0 && list.pages > 0) throw redirect(listHref(state, { current: list.pages }));
   return { state, list };
 }

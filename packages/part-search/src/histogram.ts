@@ -1,0 +1,41 @@
+// How the numbers of an attribute are spread: parts counted in bins of one axis, even or logarithmic, for the bars over a range filter (SR-5).
+
+/** Bins of every histogram. */
+export const histogramBins = 26;
+
+/** Hits a bin from `low` to `high`, both ends inclusive. */
+export interface Histogram {
+  readonly counts: readonly number[];
+  readonly low: number;
+  readonly high: number;
+  /** Bins grow by a factor, not by a step. */
+  readonly isLog: boolean;
+}
+
+/** From this ratio of the ends on, even bins would hold nearly everything in the first. */
+const logFrom = 20;
+
+/** Fewer different numbers are read faster as a list. */
+const fewest = 3;
+
+/**
+ * Counts in bins. `numbers` are the different values, each with how many hits have it; null where there are too few, or one alone.
+ * @example histogramOf([1, 10, 100], [5, 1, 2])?.isLog // true
+ */
+export function histogramOf(numbers: ArrayLike<number>, hits: ArrayLike<number>, length = numbers.length): Histogram | null {
+  let [low, high] = [Infinity, -Infinity];
+  for (let i = 0; i < length; i += 1) {
+    const value = numbers[i]!;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  if (length < fewest || !(low < high)) return null;
+  const isLog = low > 0 && high >= low * logFrom;
+  const counts = Array.from({ length: histogramBins }, () => 0);
+  const [from, width] = isLog ? [Math.log(low), Math.log(high / low)] : [low, high - low];
+  for (let i = 0; i < length; i += 1) {
+    const place = ((isLog ? Math.log(numbers[i]!) : numbers[i]!) - from) / width;
+    counts[Math.max(0, Math.min(histogramBins - 1, Math.floor(place * histogramBins)))]! += hits[i]!;
+  }
+  return { counts, low, high, isLog };
+}

@@ -1,0 +1,147 @@
+// A list on a laptop: parameters in sight at every width, one line a row, bars that set bounds, few keys to the first part.
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { beforeAll, expect, test } from 'vitest';
+import { browserPath, goAwake, inPage, whySkipped } from '../support/browser.ts';
+import { categoryOf, ceramics, chips, settled, total } from '../support/list-page.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
+import { word } from '../support/words.ts';
+
+const TEST_MS = 90_000;
+const soon = { timeout: 20_000 };
+const skip = browserPath === '';
+/** Parameter columns that are in sight at least, by the width of the window. */
+const leastColumns = [
+  [1280, 4],
+  [1440, 5],
+  [1920, 7],
+] as const;
+
+let shop: SharedShop;
+let browser: Browser;
+beforeAll(async () => {
+  if (skip) return;
+  [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
+});
+
+const inBrowser = (options: BrowserContextOptions, work: (page: Page) => Promise<void>): Promise<void> =>
+  inPage(browser, { viewport: { width: 1280, height: 900 }, ...options }, work);
+const listOf = (id: string, query = ''): string => `${shop.origin}/ProductListHome?categoryId=${id}${query}`;
+const parameters = (page: Page): Promise<number> => page.locator('th[data-column]:visible:not([data-column^="$"])').count();
+
+test.skipIf(skip)(
+  `SR-5 four, five and seven parameters are in sight at 1280, 1440 and 1920 with package, stock, price and add, a line a row${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    const id = await categoryOf(shop.origin, 'MOSFET');
+    for (const lang of ['zh_CN', 'en_US']) {
+      for (const [width, least] of leastColumns) {
+        await inBrowser({ viewport: { width, height: 900 } }, async (page) => {
+          await goAwake(page, listOf(id, `&lang=${lang}`));
+          expect(await parameters(page), `${lang} ${width}`).toBeGreaterThanOrEqual(least);
+          expect(await page.locator('th[data-column="$package"]:visible').count()).toBe(1);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          const row = page.locator('#rows tr[id]').first();
+          const { height } = (await row.boundingBox())!;
+          expect(height).toBeGreaterThanOrEqual(32);
+          expect(height).toBeLessThanOrEqual(36);
+          const table = (await page.locator('#results table').boundingBox())!;
+          const add = (await row.getByRole('button').last().boundingBox())!;
+          expect(add.x + add.width).toBeLessThanOrEqual(table.x + table.width);
+        });
+      }
+    }
+  },
+);
+
+test.skipIf(skip)(
+  `SR-5 the height of rows is remembered, and the choice of columns begins with those in sight${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    const id = await categoryOf(shop.origin, 'MOSFET');
+    await inBrowser({}, async (page) => {
+      await goAwake(page, listOf(id));
+      const height = async (): Promise<number> => (await page.locator('#rows tr[id]').first().boundingBox())!.height;
+      const seen = await page.locator('th[data-column]:visible').count();
+      await page.getByRole('button', { name: word('zh', 'listing_columns') }).click();
+      await expect.poll(() => page.getByRole('dialog').getByRole('checkbox', { checked: true }).count(), soon).toBe(seen);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: word('zh', 'listing_rowsTall') }).click();
+      await expect.poll(height, soon).toBeGreaterThan(50);
+      await goAwake(page, listOf(id));
+      expect(await height()).toBeGreaterThan(50);
+      await page.getByRole('button', { name: word('zh', 'listing_rowsCompact') }).click();
+      await expect.poll(height, soon).toBeLessThanOrEqual(36);
+    });
+  },
+);
+
+test.skipIf(skip)(
+  `SR-5 a handle over a range sets its bound by mouse and by keys, and its column comes first${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    const id = await ceramics(shop.origin);
+    await inBrowser({}, async (page) => {
+      await goAwake(page, listOf(id));
+      const all = await total(page);
+      const name = word('zh', 'listing_rangeFrom', { name: '容值' });
+      const handle = page.getByRole('slider', { name });
+      await handle.focus();
+      for (const key of ['PageUp', 'ArrowRight']) await page.keyboard.press(key);
+      await page.waitForURL((url) => (url.searchParams.get('min.capacitance') ?? '') !== '');
+      await expect.poll(() => total(page), soon).toBeLessThan(all);
+      const some = await total(page);
+      expect(await chips(page).count()).toBe(1);
+      await settled(page);
+      expect(await page.locator('th[data-column]').first().getAttribute('data-column')).toBe('capacitance');
+      const kept = await handle.inputValue();
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect.poll(() => handle.inputValue(), soon).toBe(kept);
+      const bars = (await page.getByRole('group', { name: word('zh', 'listing_spread', { name: '容值' }) }).boundingBox())!;
+      await page.mouse.move(bars.x + bars.width - 1, bars.y + bars.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(bars.x + bars.width * 0.7, bars.y + bars.height / 2, { steps: 6 });
+      await page.mouse.up();
+      await page.waitForURL((url) => (url.searchParams.get('max.capacitance') ?? '') !== '');
+      await expect.poll(() => total(page), soon).toBeLessThan(some);
+      await handle.press('Home');
+      await page.waitForURL((url) => !url.searchParams.has('min.capacitance'));
+    });
+  },
+);
+
+test.skipIf(skip)(`SR-5 one fraction length down the column of prices${whySkipped}`, { timeout: TEST_MS }, async () => {
+  const id = await ceramics(shop.origin);
+  await inBrowser({}, async (page) => {
+    await goAwake(page, listOf(id));
+    const texts = await page.locator('#rows').innerText();
+    const lengths = new Set([...texts.matchAll(/[¥$][\d,]+\.(\d+)/g)].map((found) => found[1]!.length));
+    expect([...lengths]).toHaveLength(1);
+  });
+});
+
+test.skipIf(skip)(`SR-5 at most twenty tabs lead from the top of a list to its first part${whySkipped}`, { timeout: TEST_MS }, async () => {
+  const id = await ceramics(shop.origin);
+  await inBrowser({}, async (page) => {
+    await goAwake(page, listOf(id));
+    const inRow = (): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('#rows tr') !== null);
+    const isSkip = (): Promise<boolean> => page.evaluate(() => /^#(main|rows)$/.test(document.activeElement?.getAttribute('href') ?? ''));
+    let tabs = 0;
+    while (!(await inRow()) && tabs < 21) {
+      await page.keyboard.press('Tab');
+      tabs += 1;
+      if (await isSkip()) await page.keyboard.press('Enter');
+    }
+    expect(tabs).toBeLessThanOrEqual(20);
+    expect(await inRow()).toBe(true);
+  });
+});
+
+test.skipIf(skip)(`ED-7 on a phone the English search field has a row of its own${whySkipped}`, { timeout: TEST_MS }, async () => {
+  await inBrowser({ viewport: { width: 390, height: 844 } }, async (page) => {
+    await goAwake(page, `${shop.origin}/index?lang=en_US`);
+    const form = (await page.getByRole('search').first().boundingBox())!;
+    expect(form.width).toBeGreaterThan(350);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
