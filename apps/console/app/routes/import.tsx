@@ -102,7 +102,8 @@ function Review({ run, setRun, planned, rows }: ReviewProps) {
           <Mapping planned={planned} plan={plan} name={name} onName={setName} onChange={setDraft} />
         )}
         {rows && run.counts && <Rows run={run} list={list} outcome={rows} deciding={deciding} />}
-        {run.state === 'failed' && <Errors run={run} />}
+        {/* Refused rows stand in their list; without one here. */}
+        {run.state === 'failed' && !(run.counts && run.counts.refused > 0) && <Errors run={run} />}
         {!isLive(run) && <Worst run={run} />}
         {run.dryRun && run.state === 'done' && rowsToWrite(run).write > 0 && <UndoPromise run={run} />}
       </Stack>

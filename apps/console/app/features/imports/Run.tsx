@@ -53,7 +53,11 @@ export function Progress({ run }: { run: ImportRun }) {
       />
     );
   }
-  if (run.state === 'failed') return <Notice tone="error">{m.imports_failedWords()}</Notice>;
+  if (run.state === 'failed') {
+    // What is about no row is about the file as a whole.
+    const whole = progress.errors.find(({ row }) => row === 0);
+    return <Notice tone="error">{whole ? <UserText>{whole.text}</UserText> : m.imports_failedWords()}</Notice>;
+  }
   if (run.state === 'cancelled') return <Notice tone="lead">{m.imports_cancelledWords()}</Notice>;
   return run.dryRun || run.state !== 'done' ? null : <Notice tone="stock">{m.imports_written()}</Notice>;
 }
