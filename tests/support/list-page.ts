@@ -28,4 +28,4 @@ export const total = async (page: Page): Promise<number> =>
   );
 export const chips = (page: Page) => page.locator('[data-chip]');
 /** Boxes of a filter that is open from the start. */
-export const boxes = (page: Page) => page.locator('input[name="f.voltage_rating"]');
+export const boxes = (page: Page) => page.locator('input[type="checkbox"][name="f.voltage_rating"]');
