@@ -148,7 +148,7 @@ test.skipIf(skip)(
         const after = await page.$$eval('tbody tr[id]', (rows) => rows.map(({ id }) => id));
         expect(head).toBe(await page.locator('h1').locator('xpath=..').textContent());
         expect(after).not.toEqual(before);
-        expect(inSight.length).toBeGreaterThan(2);
+        expect(inSight.length).toBeGreaterThan(0);
         expect(inSight).toEqual(inSight.map(([place]) => [place, after[place]]));
         expect(head).toBe(await page.locator('h1').locator('xpath=..').textContent());
         await goAwake(page, list);

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 
 /** Pixels of a row at its lowest. */
-const leastHeight = 56;
+const leastHeight = 34;
 /** Fewer rows out of sight are not worth a second step. */
 const leastRest = 4;
 

@@ -3,6 +3,7 @@ import { Icon } from '@partharbor/ui/icon';
 import { Link } from '@partharbor/ui/link';
 import IconTablePlus from '@tabler/icons-react/dist/esm/icons/IconTablePlus.mjs';
 import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { DragEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '../../i18n/messages.js';
@@ -47,7 +48,14 @@ export function BomEntry() {
         <Icon of={IconTablePlus} size={20} />
         {m.shell_bom()}
       </Link>
-      <Suspense>{pasted !== null && <QuickDialog text={pasted} close={clear} />}</Suspense>
+      {/* Phones do not show the header's ends, and nothing in them. */}
+      {pasted !== null &&
+        createPortal(
+          <Suspense>
+            <QuickDialog text={pasted} close={clear} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }
