@@ -39,11 +39,13 @@ let sent = 0;
 /** By turns to one process and the other. */
 async function ask(call: AnyCall, request: Request, { address, person }: Caller): Promise<HttpAnswer> {
   const { input, params } = person ? inNameOf(request, person.userId) : request;
+  const { files } = request;
   const key = call.idempotency === 'required' ? `budget-key-${++sent}` : '';
   const token = person && endsSession.has(call.id) ? (await addSession(shop.db, person.userId)).token : person?.token;
   const origin = shop.origins[++sent % 2]!;
   return callHttp(origin, call, input, {
     params,
+    files,
     key,
     token,
     headers: { 'x-forwarded-for': address, origin },

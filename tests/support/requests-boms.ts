@@ -106,7 +106,11 @@ export const bomRequests: Readonly<Record<string, Make>> = {
   'bom-export': async (world, who) => ({ input: { bomId: (await savedBom(world, who)).bomId, format: 'csv' } }),
   'bom-template': () => ({ input: {} }),
   'bom-share': async (world, who) => ({ input: { ...(await own(world, who)), rights: 'view' } }),
-  'bom-shares': async (world, who) => ({ input: { bomId: (await savedBom(world, who)).bomId } }),
+  'bom-shares': async (world, who) => {
+    const input = await own(world, who);
+    dataOf(await callHttp(world.origin, bomShare, { ...input, rights: 'view' }, { token: who.token }));
+    return { input: { bomId: input.bomId } };
+  },
   'bom-share-end': async (world, who) => {
     const input = await own(world, who);
     const made = dataOf<AnswerOf<typeof bomShare>>(await callHttp(world.origin, bomShare, input, { token: who.token }));

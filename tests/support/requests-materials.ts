@@ -66,6 +66,10 @@ const bought: Make = async (world, who) => {
 
 export const materialRequests: Readonly<Record<string, Make>> = {
   'material-save': (world, { userId }) => ({ input: { userId, code: fresh(), goodsId: String(world.parts[0]) } }),
+  'material-list': async (world, who) => {
+    await coded(world, who);
+    return { input: { userId: who.userId, page: { current: 1, size: 10 } } };
+  },
   'material-delete': async (world, who) => ({ input: { userId: who.userId, materialIds: [await coded(world, who)] } }),
   'material-upload': (world) => ({ input: {}, files: filesOf(world) }),
   'material-apply': async (world, who) => ({
@@ -76,6 +80,10 @@ export const materialRequests: Readonly<Record<string, Make>> = {
 
 export const projectRequests: Readonly<Record<string, Make>> = {
   'project-save': (_world, { userId }) => ({ input: { userId, name: fresh(), description: '样机' }, key: freshKey() }),
+  'project-list': async (world, who) => {
+    await projectOf(world, who);
+    return { input: { userId: who.userId, page: { current: 1, size: 10 } } };
+  },
   'project-delete': ofProject(),
   'project-undelete': async (world, who) => ({ input: { userId: who.userId, projectId: await deletedProjectOf(world, who) } }),
   'project-detail': ofProject(),
