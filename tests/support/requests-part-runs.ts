@@ -19,8 +19,18 @@ async function run(world: World, state: string, outcome: string): Promise<string
   return String(id);
 }
 
+/** Runs of other tests are at rest, so that nothing changes meanwhile. */
+async function atRest({ shop }: World): Promise<void> {
+  const live = () =>
+    shop.db.one<{ n: number }>(sql`select count(*)::int as n from part_runs where state in ('planning', 'running', 'undoing')`);
+  while ((await live()).n > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 const of = (state: string, outcome: string, input: Request['input'] = {}) => {
-  return async (world: World): Promise<Request> => ({ input, params: { id: await run(world, state, outcome) } });
+  return async (world: World): Promise<Request> => {
+    await atRest(world);
+    return { input, params: { id: await run(world, state, outcome) } };
+  };
 };
 
 export const partRunRequests: Readonly<Record<string, (world: World) => Request | Promise<Request>>> = {

@@ -56,7 +56,7 @@ const rows = {
   ac_voltage: n('最大交流电压', 'AC voltage', 'V', say('交流', 'AC')),
   impulse_current: n('冲击放电电流(8/20 µs)', 'Impulse discharge current (8/20 µs)', 'A', say('浪涌', 'surge', true)),
   polarity: t('类型', 'Polarity'),
-  transistor_count: n('数量', 'Number of transistors', '', say('管数', 'transistors')),
+  transistor_count: n('晶体管数', 'Number of transistors', '', say('管数', 'transistors')),
   drain_source_voltage: n('漏源电压(Vdss)', 'Drain-source voltage', 'V', up),
   on_resistance: n('导通电阻', 'On resistance', 'ohm', say('导通电阻', 'Rds(on)', false)),
   gate_threshold: n('阈值电压(Vgs(th))', 'Gate threshold voltage', 'V', say('阈值', 'Vgs(th)')),

@@ -5,7 +5,7 @@ import { Grid, Panel, Row, Stack } from '@partharbor/ui/layout';
 import { TextArea } from '@partharbor/ui/text-area';
 import { TextField } from '@partharbor/ui/text-field';
 import { useToast } from '@partharbor/ui/toast';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate, useOutletContext } from 'react-router';
 import type { Answer } from '../../calls.ts';
@@ -97,9 +97,12 @@ export function MakerFields({ maker }: { maker: Answer<'consoleMaker'> | null })
   };
   const saved = (id: string) => {
     setSaving(false);
-    setSavedId(id);
-    if (!maker) void navigate(`/makers/${id}`, { replace: true });
+    if (!maker) setSavedId(id);
   };
+  // Only once nothing is unsaved any more, else leaving would ask.
+  useEffect(() => {
+    if (savedId !== '') void navigate(`/makers/${savedId}`, { replace: true });
+  }, [savedId, navigate]);
   return (
     <Panel title={maker ? maker.name : m.makers_new()}>
       <Unsaved when={savedId === '' && !isSameForm(form, formOf(maker))} />
