@@ -80,6 +80,8 @@ test.skipIf(skip)(
       await handle.press('ArrowLeft');
       await expect.poll(() => parentOf(below[1]!.id)).toBeNull();
       await expect.poll(() => handle.evaluate((one) => one === document.activeElement)).toBe(true);
+      // The way back of the last move, not of the one before.
+      await page.getByText(say('categories_moved', { name: below[1]!.en, parts: '|' }).split('|')[0]!).waitFor();
       await page
         .getByRole('button', { name: say('categories_undo') })
         .last()

@@ -48,7 +48,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
       const now = document.activeElement as HTMLInputElement | null;
       return now?.labels?.[0]?.textContent?.trim() || now?.textContent?.trim() || '';
     });
-    if (focused === name) return;
+    // A button's text goes on with what it says while it is busy.
+    if (focused.startsWith(name)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`no way by Tab to ${name}`);

@@ -129,6 +129,8 @@ test.skipIf(skip)(
   { timeout: TEST_MS },
   async () => {
     await inPage(browser, { viewport: { width: 1280, height: 600 } }, async (page) => {
+      // Tall rows: the filters stand beside rows however far down they are.
+      await page.context().addCookies([{ name: 'ph_rows', value: 'tall', url: list }]);
       await goAwake(page, list);
       // The maker of most parts: pages of the same columns, drawn in two steps.
       const counts = await page.locator('#filters li:has(input[name=brandIds])').allInnerTexts();

@@ -8,9 +8,11 @@ import '../features/bom/lines.module.css';
 import { loadDetail } from '../features/bom/detail.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
-import { latePart } from '../lazy-part.ts';
+import { latePart, together } from '../lazy-part.ts';
 
 const DetailPage = latePart(() => import('../features/bom/DetailPage.tsx').then((loaded) => loaded.DetailPage));
+/** A click that leads here waits for it. */
+const useParts = together(DetailPage);
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadDetail(context.get(scopeContext), request);
 
@@ -23,5 +25,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData?.view?.name || m.bom_title(), unlisted: true });
 
 export default function BomDetail({ loaderData }: Route.ComponentProps) {
+  useParts();
   return <DetailPage data={loaderData} />;
 }

@@ -6,10 +6,12 @@ import '../features/bom/start.module.css';
 import { actOnStart, loadStart } from '../features/bom/start.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
-import { latePart } from '../lazy-part.ts';
+import { latePart, together } from '../lazy-part.ts';
 import { afterForms } from '../revalidate.ts';
 
 const StartPage = latePart(() => import('../features/bom/StartPage.tsx').then((loaded) => loaded.StartPage));
+/** A click that leads here waits for it. */
+const useParts = together(StartPage);
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadStart(context.get(scopeContext), request);
 
@@ -20,6 +22,7 @@ export const shouldRevalidate = afterForms;
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.bom_title(), description: m.bom_about() });
 
 export default function Bom({ loaderData }: Route.ComponentProps) {
+  useParts();
   const answered = useActionData<typeof action>();
   return <StartPage data={loaderData} answered={answered} />;
 }
