@@ -44,7 +44,9 @@ const plain = (text: string): string =>
   text
     .replaceAll(hidden, '#')
     .replaceAll(unknown, '#')
-    .replace(/"requestId":"[^"]*"/g, '');
+    .replace(/"requestId":"[^"]*"/g, '')
+    .replace(/"version":\d+/g, '"version":0')
+    .replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, '"time"');
 
 const asked: string[] = [];
 for (const call of [...allCalls.values()].filter(({ who }) => who !== 'staff'))

@@ -20,7 +20,7 @@ async function run(world: World, state: string, outcome: string): Promise<string
 }
 
 /** Runs of other tests are at rest, so that nothing changes meanwhile. */
-async function atRest({ shop }: World): Promise<void> {
+export async function atRest({ shop }: World): Promise<void> {
   const live = () =>
     shop.db.one<{ n: number }>(sql`select count(*)::int as n from part_runs where state in ('planning', 'running', 'undoing')`);
   while ((await live()).n > 0) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,5 +1,6 @@
 // SQL of material codes.
 import { displayMpn } from '@partharbor/part-values/mpn';
+import { isGone } from '../catalogue/goods.ts';
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
 
 export interface MaterialRow {
@@ -66,7 +67,7 @@ export const preferredOf = (db: Queryable, userId: number, partIds: readonly num
 
 /** Whether the catalogue has a part. */
 export const isPart = async (db: Queryable, partId: number): Promise<boolean> =>
-  (await db.maybe(sql`select 1 as one from parts where id = ${partId} and deleted_at is null`)) !== undefined;
+  (await db.maybe(sql`select 1 as one from parts p where p.id = ${partId} and not ${isGone}`)) !== undefined;
 
 export interface NewMaterial {
   readonly code: string;
