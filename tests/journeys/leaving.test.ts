@@ -62,6 +62,8 @@ for (const lang of languagesFor('zh')) {
             throw new Error(`${path} did not open`, { cause: error });
           });
         await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main')?.id), { timeout: 20_000 }).toBe('main');
+        // Some pages come in a script of their own, a moment after their address.
+        await expect.poll(() => page.locator('h1').count(), { timeout: 20_000 }).toBe(1);
         expect([bare, await page.locator('h1').count(), await page.title()]).toEqual([bare, 1, expect.stringMatching(/元港|PartHarbor/)]);
       }
       expect(await inPlace.evaluate((first) => first === document)).toBe(true);

@@ -59,7 +59,7 @@ test.skipIf(skip).each(['zh', 'en'] as const)(
       await page.getByRole('heading', { level: 1, name: `Juniper ${lang}` }).waitFor();
       expect(await barriers(page)).toEqual([]);
 
-      await page.goto(`${world.origin}/console/parts/${gone}`);
+      await openConsole(page, world.origin, `/console/parts/${gone}`);
       await page.getByRole('link', { name: say('parts_merge') }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('searchbox', { name: say('merges_chooseKept') }).focus();
