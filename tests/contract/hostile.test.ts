@@ -19,9 +19,16 @@ const LIMIT_MS = 2_000;
 const AT_ONCE = 12;
 /** Each of these checks or makes a password, which takes its time by design. */
 const slow = new Set([
-  ...['oauth-token', 'openid-bind', 'register', 'console-login', 'console-reset-password'],
+  'oauth-token',
+  'openid-bind',
+  'register',
+  'console-login',
+  'console-reset-password',
   // Lists are read in two children at a time, and changes of the tree wait for each other.
-  ...['bom-read', 'bom-map', 'bom-paste', 'material-upload'],
+  'bom-read',
+  'bom-map',
+  'bom-paste',
+  'material-upload',
   ...['add', 'save', 'move', 'merge', 'retire', 'restore'].map((act) => `console-category-${act}`),
 ]);
 
