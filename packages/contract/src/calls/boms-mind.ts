@@ -44,6 +44,7 @@ export const bomChoices = defineCall({
     makers: z.array(z.string()),
   }),
   queries: 3,
+  firstUse: 3,
 });
 
 export const bomChoiceSet = defineCall({
