@@ -41,7 +41,7 @@ async function filled() {
   return { tops, top, leaf: top.children.find(({ parts }) => parts > 0)! };
 }
 
-test('BO-2 SR-6 a moved category is below its new top within a second in the other process, at the same address, with its parts', async () => {
+test('BO-2 SR-6 a moved category is below its new top soon in the other process, at the same address, with its parts', async () => {
   const { tops, top, leaf } = await filled();
   const goal = tops.find(({ id, children }) => id !== top.id && children.length > 0)!;
   const before = await list(leaf.id);
