@@ -13,7 +13,8 @@ import { makeWorld } from '../support/world.ts';
 const world = await makeWorld({ processes: 2 });
 const [one, other] = world.shop.origins as [string, string];
 const { db } = world.shop;
-const WITHIN_MS = 1_000;
+/** A second on a machine of its own; tests share theirs. */
+const WITHIN_MS = 5_000;
 
 type Tree = AnswerOf<typeof calls.consoleCategories>;
 type List = AnswerOf<typeof goodsQuery>;

@@ -21,11 +21,11 @@ test('SR-4 BO-6 a synonym saved in one process is obeyed by the other within a s
   const saved = dataOf<{ id: string; version: number }>(
     await callHttp(one, consoleSynonymSave, { word, kind: 'words', means: 'STM32F103' }, { token: admin }),
   );
-  for (const origin of [one, other]) await expect.poll(() => found(origin, word), { timeout: 1_000, interval: 50 }).toBe(there);
+  for (const origin of [one, other]) await expect.poll(() => found(origin, word), { timeout: 5_000, interval: 50 }).toBe(there);
   const offered = dataOf<AnswerOf<typeof suggestion>>(await callHttp(other, suggestion, { suggestString: word }, { token: a.token }));
   expect(offered.some(({ displayName }) => displayName.startsWith('STM32F103'))).toBe(true);
   dataOf(await callHttp(other, consoleSynonymRemove, { version: saved.version }, { token: admin, params: { id: saved.id } }));
-  for (const origin of [one, other]) await expect.poll(() => found(origin, word), { timeout: 1_000, interval: 50 }).toBe(0);
+  for (const origin of [one, other]) await expect.poll(() => found(origin, word), { timeout: 5_000, interval: 50 }).toBe(0);
 });
 
 test('BO-7 words that found nothing in either process are counted together, most frequent first', async () => {
