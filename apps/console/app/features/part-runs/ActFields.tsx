@@ -1,4 +1,5 @@
 // The fields of an act on many parts, by its kind.
+import type { Refusal } from '@partharbor/contract/call';
 import { Row } from '@partharbor/ui/layout';
 import { ChoiceGroup, Radio } from '@partharbor/ui/radio';
 import { Select } from '@partharbor/ui/select';
@@ -8,6 +9,7 @@ import type { Answer } from '../../calls.ts';
 import { send } from '../../client.ts';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../preferences.ts';
+import { Failed } from '../../templates/Problem.tsx';
 import { placeOptions, type Places } from '../categories/places.ts';
 import { editionWord } from '../common/labels.ts';
 import { actKinds, type ActFault, type ActForm } from './act.ts';
@@ -50,15 +52,20 @@ type Params = Answer<'consolePartForm'>['params'];
 
 function Parameter({ form, example, fault, change }: ActFieldsProps) {
   const [params, setParams] = useState<Params | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     const ask = async () => {
+      // It rejects only where nobody waits for it any more.
       const outcome = await send('consolePartForm', {}, { params: { goodsId: example }, signal: stop.signal }).catch(() => null);
-      if (!stop.signal.aborted) setParams(outcome?.ok ? outcome.data.params : []);
+      if (outcome === null || stop.signal.aborted) return;
+      setRefusal(outcome.ok ? null : outcome);
+      if (outcome.ok) setParams(outcome.data.params);
     };
     void ask();
     return () => stop.abort();
   }, [example]);
+  if (refusal) return <Failed refusal={refusal} call="consolePartForm" />;
   if (params?.length === 0) return <p>{m.part_runs_paramNone()}</p>;
   return (
     <>

@@ -18,6 +18,7 @@ export function usePartRun(loaded: PartRun): { readonly run: PartRun; readonly i
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
+      // It rejects only where nobody waits for it any more; what is refused or unreachable is told as lost.
       const outcome = await send('consolePartRun', {}, { params: { id }, signal: stop.signal }).catch(() => null);
       if (stop.signal.aborted) return;
       setShown((now) => (outcome?.ok ? { ...now, run: outcome.data, isLost: false } : { ...now, isLost: true }));
