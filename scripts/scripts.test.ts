@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readAdvisories } from './lib/advisories.mjs';
 import { installStamp, matchesLock } from './lib/install.mjs';
-import { addUp, lastLine, readCounts, readFailures, readRetried } from './lib/results.mjs';
+import { addUp, lastLine, readCounts, readFailures, readLongest, readRetried } from './lib/results.mjs';
+import { root } from './lib/steps.mjs';
 
 let dir: string;
 let children: ChildProcess[];
@@ -228,6 +229,13 @@ test('OP-1 what passes only at its second try is named', () => {
   write('report.json', JSON.stringify({ testResults }));
   expect(readRetried(join(dir, 'report.json'))).toEqual(['wait.test.ts: comes in time\nError: too late\n    at wait.ts:1']);
   expect(readRetried(join(dir, 'none.json'))).toEqual([]);
+});
+
+test('OP-1 the files that took longest are named, longest first', () => {
+  const of = (name: string, seconds: number) => ({ name: join(root, name), startTime: 1_000, endTime: 1_000 + seconds * 1_000 });
+  write('report.json', JSON.stringify({ testResults: [of('tests/a.test.ts', 2), of('tests/b.test.ts', 31.4), of('tests/c.test.ts', 9)] }));
+  expect(readLongest(join(dir, 'report.json'), 2)).toEqual(['   31 s  tests/b.test.ts', '    9 s  tests/c.test.ts']);
+  expect(readLongest(join(dir, 'none.json'), 2)).toEqual([]);
 });
 
 test('OP-1 a high or critical advisory is named, a lesser one is not, and a registry without an answer is said to be one', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
 import { ensureBuilt, hasBuilds } from './lib/build.mjs';
 import { ensureInstalled, findNode } from './lib/install.mjs';
-import { addUp, lastLine, readCounts, readFailures, readRetried } from './lib/results.mjs';
+import { addUp, lastLine, readCounts, readFailures, readLongest, readRetried } from './lib/results.mjs';
 import { attach, environmentFor, main, root } from './lib/steps.mjs';
 
 const failedStep = { passed: 0, failed: 1, skipped: 0 };
@@ -24,11 +24,13 @@ await main(async () => {
     const code = await attach(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...chosen, ...report], { env });
     failures.push(...readFailures(file, code));
     retried.push(...readRetried(file));
+    longest.push(...readLongest(file, 40));
     return readCounts(file, code);
   };
   const runs = [];
   const failures = [];
   const retried = [];
+  const longest = [];
   try {
     const isBuilt = await tryBuild(node);
     if (!isBuilt) runs.push(failedStep);
@@ -41,6 +43,7 @@ await main(async () => {
     rmSync(reports, { recursive: true, force: true });
   }
   const counts = addUp(runs);
+  console.log(`The files that took longest:\n${longest.join('\n')}\n`);
   for (const text of retried) console.log(`PASSED AT THE SECOND TRY ${text}\n`);
   for (const failure of failures) console.log(`FAILED ${failure}\n`);
   console.log(lastLine(counts));

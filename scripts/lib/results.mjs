@@ -1,5 +1,7 @@
 // Reads a test run's JSON report and adds runs up.
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './steps.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -49,6 +51,19 @@ export function readRetried(file) {
       .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
       .map((test) => firstLines([`${one.name}: ${test.fullName}`, ...test.failureMessages].join('\n'))),
   );
+}
+
+/**
+ * The files that took longest in one run, longest first: where to look when the whole takes too long.
+ * @param {string} file @param {number} most @returns {string[]} seconds and path
+ */
+export function readLongest(file, most) {
+  if (!existsSync(file)) return [];
+  return JSON.parse(readFileSync(file, 'utf8'))
+    .testResults.map((one) => ({ path: relative(root, one.name), seconds: (one.endTime - one.startTime) / 1_000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, most)
+    .map(({ path, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${path}`);
 }
 
 /** @param {string} text */

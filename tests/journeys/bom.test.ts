@@ -154,7 +154,7 @@ test.skipIf(skip)(
         .getByRole('button', { name: say('bom_delete') })
         .click();
       await page.getByText(say('bom_deleted')).waitFor();
-      expect(await page.getByRole('link', { name: 'Board L' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: 'Board L' }).count(), soon).toBe(0);
       await page.getByRole('button', { name: say('bom_undo') }).click();
       await page.getByRole('link', { name: 'Board L' }).waitFor();
       const kept = await shop.db.many<{ name: string }>(

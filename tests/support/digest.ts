@@ -13,6 +13,8 @@ const apart = new Set([
   'search_feed',
   'search_feed_start',
   'subscription_cursor',
+  // What was searched without result is counted together, a while after its answers.
+  'search_misses',
   // Written by runs that read in the background.
   'import_rows',
   // The calls of the texts that write them are GETs.

@@ -1,10 +1,8 @@
 // Requests that succeed, for calls that take or give files; and files that no call should stumble over (T-24).
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import { sql, type Database } from '@partharbor/server/platform/database';
+import { tempFile } from '@partharbor/server/platform/testing/temp-file';
 import { expect } from 'vitest';
 import type { Person } from './people.ts';
 import type { Request, World } from './world.ts';
@@ -23,8 +21,7 @@ const table = (): Buffer => Buffer.from(`mpn,brand,category\nFILE-${process.pid}
 
 /** A finished run with a report. */
 async function reported(world: World): Promise<string> {
-  const path = join(tmpdir(), `partharbor-report-${process.pid}.csv`);
-  writeFileSync(path, 'severity,file\n');
+  const path = tempFile('severity,file\n', '.csv');
   const { id } = await world.shop.db.one<{ id: number }>(sql`
     insert into import_runs (file_name, stored_path, mapping, dry_run, state, report_path) values ('parts.csv', '', 'table', true, 'done', ${path}) returning id`);
   return String(id);

@@ -1,13 +1,11 @@
 // Requests that succeed for the calls of staff.
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { consoleTransfer } from '@partharbor/contract/calls/console-payments';
 import { consolePart, consoleStatus } from '@partharbor/contract/calls/console-parts';
 import { consoleContactSave, consoleServiceDaySave } from '@partharbor/contract/calls/console-service';
 import { sendErrors } from '@partharbor/contract/calls/tracking';
 import { orderCancel } from '@partharbor/contract/calls/orders';
 import { sql } from '@partharbor/server/platform/database';
+import { tempFile } from '@partharbor/server/platform/testing/temp-file';
 import { callHttp, dataOf, freshKey } from './client.ts';
 import { payByTransfer, placed, type Placed } from './flows.ts';
 import { categoryRequests } from './requests-categories.ts';
@@ -92,8 +90,7 @@ async function reordered(world: World): Promise<string[]> {
 
 /** A run in the state given, on a small file. */
 async function run(world: World, state: string): Promise<string> {
-  const path = join(tmpdir(), `partharbor-run-${process.pid}.csv`);
-  writeFileSync(path, 'part number,brand\n');
+  const path = tempFile('part number,brand\n', '.csv');
   const { id } = await world.shop.db.one<{ id: number }>(
     sql`insert into import_runs (file_name, stored_path, mapping, dry_run, state) values ('parts.csv', ${path}, 'table', true, ${state}) returning id`,
   );

@@ -93,6 +93,7 @@ test('BM-1 pasted lines and a corrected mapping make drafts; they are listed for
     ['STM32F103C8T6', 'ST', 10],
     ['LM358DR', 'UMW', 2],
   ]);
+  search.shop.clock.advance(1_000);
   const made = await read(over);
   const mapped = dataOf(
     await search.shop.call(bomMap, { draftId: made.draftId, columns: { mpn: 2, quantity: 1 }, headerRow: 0 }, undefined, { over }),

@@ -2,12 +2,9 @@
 import type { Outcome } from '@partharbor/contract/call';
 import { newVisitorId } from '../access/visitor.ts';
 import type { CallContext } from '../calls/context.ts';
-import type { UploadedFile } from '../calls/upload.ts';
 import type { Domain } from '../calls/domain.ts';
 import { searchShop, type SearchShop, type SoughtCategory, type SoughtPart } from '../search/testing.ts';
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { uploadedFile } from '../platform/testing/temp-file.ts';
 import { domain } from './domain.ts';
 
 const number = (code: string, zh: string, en: string, unit: string) => ({ code, zh, en, kind: 'number', unit }) as const;
@@ -97,14 +94,10 @@ export const bomShop = (...more: readonly Domain[]): Promise<SearchShop> => sear
 /** What a visitor of his own brings along. */
 export const someVisitor = (): Partial<CallContext> => ({ visitor: { id: newVisitorId(), limitedUntilMs: 0 } });
 
-let made = 0;
 /** A file as it comes with a call. */
-export function uploaded(bytes: Buffer | string, name = 'board.csv'): Pick<CallContext, 'uploads'> {
-  const path = join(tmpdir(), `bom-test-${process.pid}-${++made}`);
-  writeFileSync(path, bytes);
-  const file: UploadedFile = { field: 'file', name, path, bytes: bytes.length, sha256: '' };
-  return { uploads: [file] };
-}
+export const uploaded = (bytes: Buffer | string, name = 'board.csv'): Pick<CallContext, 'uploads'> => ({
+  uploads: [uploadedFile(bytes, name)],
+});
 
 export const list = [
   'Designator,Quantity,Part Number,Manufacturer,Value,Package',

@@ -1,7 +1,4 @@
 // Proves documents of parts: links and files, order, versions, what buyers see, and what becomes of a file taken off (PD-1, BO-2).
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Outcome } from '@partharbor/contract/call';
@@ -20,6 +17,7 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { domain as catalogue } from '../catalogue/domain.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
+import { uploadedFile } from '../platform/testing/temp-file.ts';
 import { domain } from './domain.ts';
 import { serveDocuments } from './files.ts';
 
@@ -45,9 +43,7 @@ const seen = async (part: number) =>
   dataOf(await shop.call(goodsDetail, { goodsId: String(part) }, (await shop.addBuyer()).identity)).documents;
 
 async function upload(part: number, bytes: string, name = 'a.pdf') {
-  const path = join(await mkdtemp(join(tmpdir(), 'documents-')), 'file');
-  await writeFile(path, bytes);
-  const uploads = [{ field: 'file', name, path, bytes: bytes.length, sha256: '' }];
+  const uploads = [uploadedFile(bytes, name)];
   return shop.call(consolePartDocumentUpload, { ...about, kind: 'certificate' }, staff, { ...of(part), over: { uploads } });
 }
 
