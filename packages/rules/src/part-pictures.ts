@@ -12,7 +12,13 @@ export const pictureFileTypes = ['image/jpeg', 'image/png', 'image/webp'] as con
  * What stops a chosen file before it is sent; null = nothing.
  * @example pictureFileProblem({ type: 'image/gif', size: 10 }) // 'type'
  */
-export function pictureFileProblem({ type, size }: { readonly type: string; readonly size: number }): 'type' | 'empty' | 'too_large' | null {
+export function pictureFileProblem({
+  type,
+  size,
+}: {
+  readonly type: string;
+  readonly size: number;
+}): 'type' | 'empty' | 'too_large' | null {
   if (!(pictureFileTypes as readonly string[]).includes(type)) return 'type';
   return size === 0 ? 'empty' : size > PICTURE_MAX_BYTES ? 'too_large' : null;
 }

@@ -84,12 +84,12 @@ test('T-24 a picture is drawn anew in two sizes, without what hangs on it, and w
   dataOf(await upload(part, withComment));
   const [picture] = (await list(part)).shown;
   const [large, small] = [await app.inject(picture!.url), await app.inject(picture!.smallUrl)];
-  expect([large.statusCode, large.headers['content-type'], large.headers['x-content-type-options'], large.headers['cache-control']]).toEqual([
-    200,
-    'image/jpeg',
-    'nosniff',
-    'public, max-age=31536000, immutable',
-  ]);
+  expect([
+    large.statusCode,
+    large.headers['content-type'],
+    large.headers['x-content-type-options'],
+    large.headers['cache-control'],
+  ]).toEqual([200, 'image/jpeg', 'nosniff', 'public, max-age=31536000, immutable']);
   expect([large, small].some(({ rawPayload }) => rawPayload.includes(secret))).toBe(false);
   expect(small.rawPayload.length).toBeLessThan(8_000);
   for (const [bytes, name] of [
@@ -120,7 +120,9 @@ test('BO-2 a picture taken off is gone for buyers and put back where it was, for
   expect(await shownIds(part)).toEqual(ids);
   expect((await app.inject(first!.url)).statusCode).toBe(200);
   dataOf(await remove(part, first!.id));
-  await shop.db.run(sql`update stored_files set deleted_at = deleted_at - ${PICTURE_RESTORE_DAYS} * interval '1 day' where kind = 'part-picture'`);
+  await shop.db.run(
+    sql`update stored_files set deleted_at = deleted_at - ${PICTURE_RESTORE_DAYS} * interval '1 day' where kind = 'part-picture'`,
+  );
   expect(await restore(first!.id)).toMatchObject({ reason: 'NOT_FOUND' });
   // Its row goes with its file, and those that are shown stay.
   const late = { ...shop.services, clock: { now: () => new Date(Date.now() + 2 * DAY_MS) } };
@@ -156,8 +158,10 @@ test('BO-2 words of a picture are changed only as they were shown; a part takes 
   expect(last.find(({ ok }) => !ok)).toMatchObject({ reason: 'TOO_MANY' });
   expect(await upload(987_654_321, jpeg())).toMatchObject({ reason: 'NOT_FOUND' });
   // What is left of those that were refused is no file.
-  expect(await shop.db.one(sql`select count(*)::int as n from stored_files f where kind = 'part-picture' and deleted_at is null
-    and not exists (select from part_pictures x where f.key in (x.file_key, x.small_key) and x.removed_at is null)`)).toEqual({ n: 0 });
+  expect(
+    await shop.db.one(sql`select count(*)::int as n from stored_files f where kind = 'part-picture' and deleted_at is null
+    and not exists (select from part_pictures x where f.key in (x.file_key, x.small_key) and x.removed_at is null)`),
+  ).toEqual({ n: 0 });
 });
 
 test('BO-2 pictures of a merged part come behind those of the one that stays, and go back with it', async () => {
@@ -166,11 +170,7 @@ test('BO-2 pictures of a merged part come behind those of the one that stays, an
   const pair = { kind: 'part', gone: String(gone), kept: String(kept) } as const;
   const tried = dataOf(await shop.call(consoleMergeTry, pair, staff));
   const { id } = dataOf(
-    await shop.call(
-      consoleMerge,
-      { ...pair, versionGone: tried.gone.version, versionKept: tried.kept.version, reason: '同一商品' },
-      staff,
-    ),
+    await shop.call(consoleMerge, { ...pair, versionGone: tried.gone.version, versionKept: tried.kept.version, reason: '同一商品' }, staff),
   );
   expect(await shownIds(kept)).toEqual([theirs, mine]);
   dataOf(await shop.call(consoleMergeUndo, { reason: '合错了' }, staff, one(id)));

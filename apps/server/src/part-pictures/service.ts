@@ -106,8 +106,8 @@ export async function remove(
     await writeAudit(tx, context, {
       action: 'part.picture-remove',
       subject: subjectOf(row.part_id),
-      before: { picture: String(row.id), ...toldOf(row) },
-      after: { picture: '' },
+      before: { partPicture: String(row.id), ...toldOf(row) },
+      after: { partPicture: '' },
       reason: input.reason,
     });
     return done(true);
@@ -135,8 +135,8 @@ export async function restore(
     await writeAudit(tx, context, {
       action: 'part.picture-restore',
       subject: subjectOf(row.part_id),
-      before: { picture: other ? String(other.id) : '' },
-      after: { picture: String(row.id), ...toldOf(row) },
+      before: { partPicture: other ? String(other.id) : '' },
+      after: { partPicture: String(row.id), ...toldOf(row) },
       reason: input.reason,
     });
     return done(true);

@@ -58,8 +58,8 @@ async function write(
   await writeAudit(tx, context, {
     action: old ? 'part.picture-replace' : 'part.picture-add',
     subject: `part:${partId}`,
-    ...(old ? { before: { picture: String(old.id), ...toldOf(old) } } : {}),
-    after: { picture: String(id), fileName: name, ...toldOf(words) },
+    ...(old ? { before: { partPicture: String(old.id), ...toldOf(old) } } : {}),
+    after: { partPicture: String(id), fileName: name, ...toldOf(words) },
     reason: input.reason,
   });
   return done({ id: String(id) });

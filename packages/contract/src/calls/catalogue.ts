@@ -253,7 +253,14 @@ export const goodsDetailAnswer = goodsRecord.extend({
   ),
   /** What staff added, in their order; none where the drawing stands alone. Their words are '' where nobody described them. */
   pictures: z.array(
-    z.object({ url: z.string(), smallUrl: z.string(), width: z.number().int(), height: z.number().int(), altZh: z.string(), altEn: z.string() }),
+    z.object({
+      url: z.string(),
+      smallUrl: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      altZh: z.string(),
+      altEn: z.string(),
+    }),
   ),
   /** Of its package, also where goodsImg is a picture. */
   drawing: z.string(),

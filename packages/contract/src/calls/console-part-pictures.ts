@@ -114,7 +114,13 @@ export const consolePartPictureOrder = defineCall({
   summary: 'Put all pictures of a part in an order; the first stands in lists',
   enc: 'json',
   params: ofPart,
-  input: z.object({ ids: z.array(id).min(1).max(PICTURES_MAX * 4), reason: text(200, 1) }),
+  input: z.object({
+    ids: z
+      .array(id)
+      .min(1)
+      .max(PICTURES_MAX * 4),
+    reason: text(200, 1),
+  }),
   answer: z.literal(true),
   refuses: ['NOT_FOUND', 'STALE'],
   queries: 8,
