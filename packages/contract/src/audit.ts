@@ -13,6 +13,7 @@ export const auditActs = {
   part: [
     'stock.adjust',
     'part.price',
+    'part.price-undo',
     'part.status',
     'part.create',
     'part.edit',

@@ -12,6 +12,7 @@ const acts: Readonly<Record<Exclude<AuditAct, PlacedAct>, () => string>> = {
   'order.note': m.audit_orderNote,
   'stock.adjust': m.audit_stockAdjust,
   'part.price': m.audit_partPrice,
+  'part.price-undo': m.audit_partPriceUndo,
   'part.status': m.audit_partStatus,
   'part.create': m.audit_partCreate,
   'part.edit': m.audit_partEdit,

@@ -115,6 +115,7 @@ const fields: Readonly<Record<string, Field>> = {
   partPicture: { name: m.audit_fieldPartPicture, value: plain },
   altZh: { name: m.part_pictures_altZh, value: plain },
   altEn: { name: m.part_pictures_altEn, value: plain },
+  priceSource: { name: m.audit_fieldPriceSource, value: (value) => (value === 'hand' ? m.part_edit_byHand() : plain(value)) },
   revision: { name: m.part_edit_docRevision, value: plain },
   titleZh: { name: () => `${m.contents_title()} 中文`, value: plain },
   titleEn: { name: () => `${m.contents_title()} English`, value: plain },
