@@ -148,6 +148,7 @@ export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }:
         ref={input}
         type="file"
         hidden
+        multiple
         accept={pictureFileTypes.join(',')}
         aria-label={m.part_pictures_add()}
         onChange={({ currentTarget }) => {
