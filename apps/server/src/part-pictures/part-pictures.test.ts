@@ -14,7 +14,7 @@ import { domains } from '../domains.ts';
 import { purgeDeleted } from '../files/jobs.ts';
 import { testPicture } from '../files/testing.ts';
 import { loadCatalogue } from '../imports/load/load.ts';
-import { brands, categories, row } from '../imports/load/testing.ts';
+import { brands, categories, row as rowOf } from '../imports/load/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { uploadedFile } from '../platform/testing/temp-file.ts';
@@ -180,7 +180,7 @@ test('BO-2 pictures of a merged part come behind those of the one that stays, an
 });
 
 test('BO-2 an import of the part leaves its pictures', async () => {
-  const load = (text: string) => loadCatalogue(shop.db, { brands, categories, parts: [row('PIC-1', { descriptionEn: text })] });
+  const load = (text: string) => loadCatalogue(shop.db, { brands, categories, parts: [rowOf('PIC-1', { descriptionEn: text })] });
   await load('as it came');
   const { id } = await shop.db.one<{ id: number }>(sql`select id from parts where mpn = 'PIC-1'`);
   const picture = dataOf(await upload(id, jpeg(5), { altEn: 'Front' })).id;

@@ -61,6 +61,46 @@ function Removed({ removed, onRestore }: { removed: PictureLists['removed']; onR
   );
 }
 
+interface ToldProps {
+  readonly uploads: Pick<ReturnType<typeof useUploads>, 'problems' | 'refusal'>;
+  readonly acts: Pick<ReturnType<typeof usePictureActs>, 'refusals'>;
+}
+
+/** Files that were not sent, and what was refused. */
+const Told = ({ uploads, acts }: ToldProps) => (
+  <>
+    {uploads.problems.map((problem) => (
+      <Notice key={problem} tone="error">
+        {problem}
+      </Notice>
+    ))}
+    <Refused refusal={uploads.refusal} call="consolePartPictureUpload" />
+    {acts.refusals.map(({ call, refusal }) => (
+      <Refused key={call} refusal={refusal} call={call} />
+    ))}
+  </>
+);
+
+/** A zone that takes dropped files; `isOver` while some are held above it. */
+function useDropZone(isOn: boolean, take: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const props = {
+    onDragLeave: () => setOver(false),
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      take([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, props: isOn ? props : {} };
+}
+
 interface PartPicturesProps {
   readonly goodsId: string;
   readonly pictures: PictureLists;
@@ -71,7 +111,6 @@ export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }:
   const input = useRef<HTMLInputElement>(null);
   const replaces = useRef('');
   const [described, setDescribed] = useState<Picture | null>(null);
-  const [isOver, setOver] = useState(false);
   const uploads = useUploads(goodsId);
   const acts = usePictureActs(goodsId);
   const isBusy = acts.busy || uploads.sending !== null;
@@ -82,21 +121,7 @@ export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }:
     input.current.click();
   };
   usePastedFiles(mayEdit, (files) => void uploads.send(files));
-  const leaves = { onDragLeave: () => setOver(false) };
-  const takes = {
-    ...leaves,
-    onDragOver: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDrop: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(false);
-      void uploads.send([...event.dataTransfer.files]);
-    },
-  };
+  const zone = useDropZone(mayEdit, (files) => void uploads.send(files));
   return (
     <Panel
       title={m.part_pictures_title()}
@@ -115,16 +140,8 @@ export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }:
         )
       }
     >
-      <div className={css.zone} data-over={isOver || undefined} {...(mayEdit ? takes : {})}>
-        {uploads.problems.map((problem) => (
-          <Notice key={problem} tone="error">
-            {problem}
-          </Notice>
-        ))}
-        <Refused refusal={uploads.refusal} call="consolePartPictureUpload" />
-        {acts.refusals.map(({ call, refusal }) => (
-          <Refused key={call} refusal={refusal} call={call} />
-        ))}
+      <div className={css.zone} data-over={zone.isOver || undefined} {...zone.props}>
+        <Told uploads={uploads} acts={acts} />
         {shown.length === 0 && <p className={css.hint}>{m.part_pictures_none()}</p>}
         <Tiles
           shown={shown}
