@@ -4,17 +4,19 @@
 const western = ['äöüß', 'àâæçèéêëîïôœùûüÿ', 'áéíñóúü', 'àáâãçéêíóôõúü', 'àèéìíîòóùú', 'åäöæøéü', 'éëïóöüáíúèê'];
 const central = ['áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'ąćęłńóśźż', 'áéíóöőúüű', 'ăâîşţșțé', 'čćđšž'];
 
-/** A word with a letter beyond ASCII, and what a wrong table makes of its letters: ł is shown as ³. */
-const accented = /[A-Za-z\u0080-\uFFFF]*(?:(?![\u00A0±°µ])[\u0080-\uFFFF])[A-Za-z\u0080-\uFFFF]*/gu;
-/** Words by which anything may be said; fewer are a question of chance. */
+/** Words, with what a wrong table makes of their letters: ł is shown as ³. */
+const words = /[A-Za-z\u0080-\uFFFF]+/gu;
+/** Signs of values, which both tables have at one place. */
+const signs = /[\u00A0±°µ]/gu;
+/** Words with letters beyond ASCII by which anything may be said; fewer are a question of chance. */
 const ENOUGH = 3;
 const MORE = 0.15;
 
 /** The largest share of words that one language can write. */
-function bestShare(words: readonly string[], alphabets: readonly string[]): number {
-  const own = words.map((word) => word.toLowerCase().replace(/[a-z]/g, ''));
-  const shares = alphabets.map((letters) => own.filter((signs) => Array.from(signs).every((sign) => letters.includes(sign))).length);
-  return Math.max(...shares) / Math.max(1, words.length);
+function bestShare(accented: readonly string[], alphabets: readonly string[]): number {
+  const own = accented.map((word) => word.toLowerCase().replace(/[a-z]/g, ''));
+  const shares = alphabets.map((letters) => own.filter((some) => Array.from(some).every((one) => letters.includes(one))).length);
+  return Math.max(...shares) / Math.max(1, accented.length);
 }
 
 /**
@@ -23,8 +25,11 @@ function bestShare(words: readonly string[], alphabets: readonly string[]): numb
  * @example isCentralEuropean(bytesOf('Součástka;Množství;Výrobce')) // true
  */
 export function isCentralEuropean(head: Uint8Array): boolean {
-  const read = (encoding: string): string[] => new TextDecoder(encoding).decode(head).match(accented) ?? [];
-  const asCentral = [...new Set(read('windows-1250'))];
+  const read = (encoding: string): string[] => {
+    const found = new TextDecoder(encoding).decode(head).replace(signs, ' ').match(words) ?? [];
+    return [...new Set(found)].filter((word) => /[\u0080-\uFFFF]/.test(word));
+  };
+  const asCentral = read('windows-1250');
   if (asCentral.length < ENOUGH) return false;
-  return bestShare(asCentral, central) > bestShare([...new Set(read('windows-1252'))], western) + MORE;
+  return bestShare(asCentral, central) > bestShare(read('windows-1252'), western) + MORE;
 }
