@@ -5,7 +5,7 @@ import type { ParamSchema } from '@partharbor/contract/records';
 import { done } from '@partharbor/contract/refuse';
 import { limits } from '@partharbor/part-search/interface';
 import type { CallContext } from '../calls/context.ts';
-import { goodsByIds } from '../catalogue/goods.ts';
+import { listedGoods } from '../catalogue/listed-goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import { heldSynonyms } from '../search-words/held.ts';
 import { noteMiss } from '../search-words/misses.ts';
@@ -54,7 +54,7 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     inStockOf(context, list, found),
     withoutTheCategory(context, list, found, reference),
     settableOf(context.parts, reference, list, found, lang),
-    goodsByIds(db, reference, edition, [...new Set([...answer.ids, ...found.near, ...ownIds])], lang),
+    listedGoods(db, reference, edition, [...new Set([...answer.ids, ...found.near, ...ownIds])], lang),
   ]);
   const records = goods.map((one) => one.record);
   const hits = new Set(answer.ids.map(String));
