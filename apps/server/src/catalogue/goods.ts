@@ -5,6 +5,7 @@ import type { Tier } from '@partharbor/money/tiers';
 import type { Edition, Lang, StockType, WarehouseCode } from '@partharbor/rules/goods';
 import { sql, type Database, type Queryable } from '../platform/database.ts';
 import { goodsImage } from './images.ts';
+import { firstPicture, pictureHref } from './pictures.ts';
 import { brandLabel, brandOf, referenceOf, type Reference } from './reference.ts';
 
 interface FuturesTerms {
@@ -61,6 +62,8 @@ export interface GoodsRow {
   readonly sales: number | null;
   /** 'JS:100,SZ:20' */
   readonly stock: string | null;
+  /** The first picture that staff added, small: 'key.type'. */
+  readonly picture: string | null;
 }
 
 /**
@@ -73,7 +76,7 @@ export const isGone = sql`(p.deleted_at is not null or not (select c.is_public f
 export const goodsColumns = (lang: Lang) => sql`
   p.id, p.mpn, p.brand_id, p.category_id, p.package, ${lang === 'zh' ? sql`coalesce(p.description_zh, p.description_en)` : sql`coalesce(p.description_en, p.description_zh)`} as description,
   p.params, case when p.deleted_at is null then p.goods_status else 0 end as goods_status, ${isGone} as deleted, p.stock_type, p.moq, p.step, p.moq_flag, p.pack_number,
-  p.date_code, p.in_stock_date, p.listed_at, p.demo, p.futures, p.weight_mg, p.version, pr.tiers, pr.discount_micros, ps.sales, st.stock`;
+  p.date_code, p.in_stock_date, p.listed_at, p.demo, p.futures, p.weight_mg, p.version, pr.tiers, pr.discount_micros, ps.sales, st.stock, ${firstPicture}`;
 
 /** The joins behind those columns. */
 export const goodsJoins = (edition: Edition, warehouses: readonly string[]) => sql`
@@ -111,6 +114,10 @@ export function stockOf(text: string | null): WarehouseStock[] {
   });
   return found.length < 2 ? found : found.sort((a, b) => b.available - a.available || (a.code < b.code ? -1 : 1));
 }
+
+/** The drawing of a part's package, or its circuit symbol. */
+export const drawingOf = (row: Pick<GoodsRow, 'package' | 'category_id' | 'params'>, reference: Reference): string =>
+  goodsImage(row.package, reference.categories.get(row.category_id)?.symbol ?? '', row.params);
 
 const currencies = { domestic: 'CNY', international: 'USD' } as const;
 
@@ -153,7 +160,7 @@ export function toGoods(row: GoodsRow, reference: Reference, edition: Edition): 
     discountPrice: tiers.length === 0 ? '' : unitPriceText(discountMicros),
     currency: currencies[edition],
     params: row.params,
-    goodsImg: goodsImage(row.package, reference.categories.get(row.category_id)?.symbol ?? '', row.params),
+    goodsImg: row.picture === null ? drawingOf(row, reference) : pictureHref(row.picture),
     ...figuresOf(warehouses, row.sales),
     // Own-brand goods show neither (SR-9).
     dc: own ? '' : (row.date_code ?? ''),

@@ -2,6 +2,7 @@
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import { firstUse, sql, type Database } from '../platform/database.ts';
 import { figuresOf, goodsColumns, goodsJoins, isGone, stockOf, toGoods, type Goods, type GoodsRow } from './goods.ts';
+import { firstPicture } from './pictures.ts';
 import type { Reference } from './reference.ts';
 
 /** What is read of each part each time. */
@@ -9,6 +10,7 @@ interface FreshRow {
   readonly id: number;
   /** Versions of the rows of part and price list: other after any change of them. */
   readonly state: string;
+  readonly picture: string | null;
   readonly deleted: boolean;
   readonly sales: number | null;
   readonly stock: string | null;
@@ -16,8 +18,11 @@ interface FreshRow {
 
 interface Kept {
   readonly state: string;
+  readonly picture: string | null;
   readonly goods: Goods;
 }
+
+const isAsKept = (kept: Kept | undefined, row: FreshRow): kept is Kept => kept?.state === row.state && kept.picture === row.picture;
 
 /** Goods of one edition and language under one reference; those asked for lately stay. */
 class KeptGoods {
@@ -74,23 +79,25 @@ export async function listedGoods(
   // The limit lets the planner keep one plan for any number of ids; without it every call is planned anew, which costs six times the query.
   const wanted = (some: readonly number[]) =>
     sql`from (select id, n from unnest(${some}::bigint[]) with ordinality as u (id, n) limit ${some.length}::int) want join parts p on p.id = want.id ${joins} order by want.n`;
-  const fresh = await db.many<FreshRow>(sql`select p.id, ${state}, ${isGone} as deleted, ps.sales, st.stock ${wanted(ids)}`);
+  const fresh = await db.many<FreshRow>(
+    sql`select p.id, ${state}, ${firstPicture}, ${isGone} as deleted, ps.sales, st.stock ${wanted(ids)}`,
+  );
   const known = fresh.map((row) => memory.get(row.id));
-  const other = fresh.filter((row, at) => known[at]?.state !== row.state).map((row) => row.id);
+  const other = fresh.filter((row, at) => !isAsKept(known[at], row)).map((row) => row.id);
   const read = new Map<number, Goods>();
   if (other.length > 0)
     for (const row of await firstUse(() =>
       db.many<GoodsRow & { state: string }>(sql`select ${goodsColumns(lang)}, ${state} ${wanted(other)}`),
     )) {
       const goods = toGoods(row, reference, edition);
-      memory.set(row.id, { state: row.state, goods });
+      memory.set(row.id, { state: row.state, picture: row.picture, goods });
       read.set(row.id, goods);
     }
   return fresh.flatMap((row, at) => {
     const anew = read.get(row.id);
     if (anew) return [anew];
     const kept = known[at];
-    return kept?.state === row.state ? [withFigures(kept.goods, row)] : [];
+    return isAsKept(kept, row) ? [withFigures(kept.goods, row)] : [];
   });
 }
 

@@ -5,7 +5,8 @@ import { englishPackageWords, readPackage } from '@partharbor/part-values/packag
 import { isPlaceholder } from '@partharbor/part-values/placeholder';
 import { stockTypeNames, stockTypes, type StockType, type WarehouseCode } from '@partharbor/rules/goods';
 import { describePart, describedParameters } from './describe.ts';
-import type { ForNewPart, StaffField } from '../load/loadable.ts';
+import type { StaffField } from '@partharbor/rules/part-fields';
+import type { ForNewPart } from '../load/loadable.ts';
 import type { FieldName, Mapping, Parameter } from '../plan/mapping.ts';
 import { AttributeTyper, type AttributeValue, type TypedAttribute } from './param-typing.ts';
 import { rateMicros, type ImportTier, type ShopCurrency } from './prices.ts';
