@@ -36,7 +36,7 @@ export function HoverCard({ at: { cell }, row, quantity, currency, theme, hold, 
     const top = below + card.offsetHeight > window.innerHeight ? cell.top - card.offsetHeight + 1 : below;
     card.style.setProperty('inset-block-start', `${top}px`);
     card.style.setProperty('inset-inline-start', `${cell.left + inset}px`);
-  }, [cell, row]);
+  }, [cell]);
   const now = tierIndex(row.tiers, quantity);
   const from = Math.max(0, Math.min(now - 1, row.tiers.length - tiersShown));
   const decimals = longestFraction(pricesShown(row, currency));

@@ -68,7 +68,7 @@ export const isProse = ({
 export function railOf(data: Pick<FoundList, 'facets' | 'distinct' | 'params'>, preset: ListPreset = noPreset): RailFacet[] {
   const { facets, distinct, params } = data;
   const price: RailFacet = { ...plain, code: '$price', kind: 'price' };
-  const isSaid = params.some(({ open }) => open);
+  const isSaid = params.some((one) => one.open === true && !isProse(one));
   const told = [...params.filter((one) => !isProse(one)), ...params.filter(isProse)];
   const rail = told.map((one, place) => ({ ...one, open: !isProse(one) && (isSaid ? one.open === true : place < paramsFirst) }));
   const before = rail.filter(({ open }) => open).slice(0, openFirst);
