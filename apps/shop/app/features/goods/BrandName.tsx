@@ -7,8 +7,11 @@ export function BrandName({ brand, brandZh = '' }: { brand: string; brandZh?: st
   const foreign = language() === 'en' && han.test(brand) ? 'zh' : undefined;
   return (
     <span translate="no">
-      <span lang={foreign}>{brand}</span>
-      {brandZh && ` ${brandZh}`}
+      <span lang={foreign} data-own={brandZh ? true : undefined}>
+        {brand}
+        {brandZh && ' '}
+      </span>
+      {brandZh}
     </span>
   );
 }
