@@ -2,7 +2,7 @@
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 import { amount, id, int, time } from './fields.ts';
-import { currency, edition, stockType, warehouseCode } from './records.ts';
+import { currency, edition, partDifference, stockType, warehouseCode } from './records.ts';
 
 /** Lines of a BOM at most. */
 const bomLinesMost = 300;
@@ -133,6 +133,13 @@ export const bomCandidate = z.object({
   /** '' = priced by hand. */
   unitPrice: z.string(),
   amount: z.string(),
+});
+
+/** A part that could serve instead of a short one (R-154): `buy` and `amount` are of all that is needed, `differences` from the short part. */
+export const bomAlternative = bomCandidate.extend({
+  /** The same number in other packing or of another maker, the line's next candidate, or a part equal or better. */
+  why: z.enum(['same_number', 'next', 'substitute']),
+  differences: z.array(partDifference),
 });
 
 const bomMatchWord = z.enum(['exact', 'auto', 'parameter', 'manual', 'unconfirmed', 'none', 'failed', 'left_out']);
