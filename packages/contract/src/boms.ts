@@ -207,6 +207,8 @@ export const bomGroup = z.object({
   goodsId: id,
   partNo: z.string(),
   brandName: z.string(),
+  /** '' = as brandName. */
+  brandNameZh: z.string(),
   package: z.string(),
   /** English names of its category and of those above: what losses hang on. */
   categories: z.array(z.string()),

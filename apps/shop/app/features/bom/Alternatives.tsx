@@ -5,7 +5,7 @@ import { money, quantity } from '@partharbor/rules/format';
 import { reservesStock } from '@partharbor/rules/goods';
 import { m } from '../../i18n/messages.js';
 import { partHref } from '../../hrefs.ts';
-import { BrandName } from '../goods/BrandName.tsx';
+import { BrandName, shownZh } from '../goods/BrandName.tsx';
 import { PartDifference } from '../goods/PartDifference.tsx';
 import css from './alternatives.module.css';
 import { splitWith, takingOps } from './alternatives.ts';
@@ -59,7 +59,7 @@ function Offer({ editor: { view }, group, other, take }: ListProps & { readonly 
   return (
     <li>
       <p className={css.part}>
-        <PartNumber partNo={partNo} href={partHref(goodsId)} /> <BrandName brand={brandName} brandZh={brandNameZh} />{' '}
+        <PartNumber partNo={partNo} href={partHref(goodsId)} /> <BrandName brand={brandName} brandZh={shownZh(brandName, brandNameZh)} />{' '}
         <span className={css.note}>{whyWords[other.why]()}</span>
       </p>
       <p className={css.differences}>

@@ -69,7 +69,7 @@ function Instead({ editor, one }: Pick<PanelProps, 'editor' | 'one'>) {
   const short = editor.costs.get(one.key)!.groups.filter(({ supply }) => isStopped(supply));
   return (
     <>
-      {taken && <TakenNote editor={editor} partNo={taken.partNo} />}
+      {taken && <TakenNote key={taken.partNo} editor={editor} partNo={taken.partNo} />}
       {short.map((group) => (
         <section key={group.goodsId} className={css.instead}>
           <h4>{m.bom_alternatives({ part: group.partNo })}</h4>

@@ -50,7 +50,7 @@ export function ShortList({ editor, remind }: ListProps) {
           </Button>
         )}
       </div>
-      {taken && <TakenNote editor={editor} partNo={taken.partNo} />}
+      {taken && <TakenNote key={taken.partNo} editor={editor} partNo={taken.partNo} />}
       <ul>
         {short.slice(0, shownMost).map((each) => (
           <ShortLine key={`${each.group.goodsId} ${each.one.key}`} editor={editor} short={each} take={take} />

@@ -15,7 +15,7 @@ export function servedBy(lines: readonly BomLine[], { keys }: Pick<Group, 'keys'
 }
 
 const wordsOf = (said: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify({ ...said, designators: String(said['designators']).replace(/\d+$/, ''), materialCode: '', customerPn: '', remark: '' });
+  JSON.stringify({ ...said, designators: String(said['designators']).replaceAll(/\d/g, ''), materialCode: '', customerPn: '', remark: '' });
 
 /** The other part in every line that the short one serves; what such a line takes of further parts stays. */
 export function takingOps(lines: readonly BomLine[], { keys, goodsId }: Pick<Group, 'keys' | 'goodsId'>, other: string): Op[] {

@@ -6,7 +6,6 @@ import { deliveriesOf } from './deliveries.ts';
 import { countsOf, lineCosts } from './derive.ts';
 import { previewOf } from './preview.ts';
 import { aGroup, aLine, aView } from './testing.ts';
-import type { Candidate } from './types.ts';
 
 test('BM-5 lines of one part show their share, all sets counted, and a change of sets moves every line', () => {
   const view = aView({

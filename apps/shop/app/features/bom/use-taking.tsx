@@ -30,7 +30,7 @@ export function useTaking({ store }: Editor): Taking {
 /** What was taken is gone from where it was pressed: the way back is where the keyboard goes on. */
 export function TakenNote({ editor: { store }, partNo }: { readonly editor: Editor; readonly partNo: string }) {
   const back = useRef<HTMLParagraphElement>(null);
-  useEffect(() => back.current?.querySelector('button')?.focus(), [partNo]);
+  useEffect(() => back.current?.querySelector('button')?.focus(), []);
   return (
     <p ref={back} className={css.taken}>
       <output>{m.bom_takenInstead({ part: partNo })}</output>

@@ -22,7 +22,7 @@ function isAbout({ details = {} }: Refusal, { key, goodsIds }: LeftLine): boolea
 }
 
 export function LeftTable({ left, isTried, refused }: TableProps) {
-  const { lines, isTicked, tick, numberOf, setNumber } = left;
+  const { lines, isTicked, tick } = left;
   const ticked = lines.filter(isTicked).length;
   return (
     <section className={css.region} aria-label={m.bom_leftLines()}>
@@ -52,42 +52,9 @@ export function LeftTable({ left, isTried, refused }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => {
-            const text = numberOf(line);
-            const isWrong = isTried && isTicked(line) && (typedQuantity(text) ?? 0) < 1;
-            return (
-              <tr key={line.key} data-refused={(refused !== null && isAbout(refused, line)) || undefined}>
-                <td>
-                  <Checkbox
-                    label={m.bom_tickLine({ line: String(line.position) })}
-                    labelHidden
-                    checked={isTicked(line)}
-                    onChange={({ currentTarget }) => tick([line.key], currentTarget.checked)}
-                  />
-                </td>
-                <th scope="row">
-                  <span className={css.name} translate="no">
-                    {line.name}
-                  </span>{' '}
-                  <span className={css.refs}>
-                    {m.bom_hintLine({ line: String(line.position) })} {line.refs}
-                  </span>
-                </th>
-                <td className={css.state}>{leftWord(line.state)}</td>
-                <td className={css.end}>
-                  <input
-                    className={css.field}
-                    inputMode="numeric"
-                    maxLength={8}
-                    aria-label={m.bom_leftNumberOf({ line: String(line.position) })}
-                    aria-invalid={isWrong || undefined}
-                    value={text}
-                    onChange={({ currentTarget }) => setNumber(line.key, currentTarget.value)}
-                  />
-                </td>
-              </tr>
-            );
-          })}
+          {lines.map((line) => (
+            <LeftRow key={line.key} left={left} line={line} isTried={isTried} isRefused={refused !== null && isAbout(refused, line)} />
+          ))}
         </tbody>
       </table>
       {isTried && left.asked === null && (
@@ -96,5 +63,51 @@ export function LeftTable({ left, isTried, refused }: TableProps) {
         </p>
       )}
     </section>
+  );
+}
+
+interface RowProps {
+  readonly left: Left;
+  readonly line: LeftLine;
+  readonly isTried: boolean;
+  readonly isRefused: boolean;
+}
+
+function LeftRow({ left: { isTicked, tick, numberOf, setNumber }, line, isTried, isRefused }: RowProps) {
+  const { key, name, refs, state } = line;
+  const position = String(line.position);
+  const text = numberOf(line);
+  const isWrong = isTried && isTicked(line) && (typedQuantity(text) ?? 0) < 1;
+  return (
+    <tr data-refused={isRefused || undefined}>
+      <td>
+        <Checkbox
+          label={m.bom_tickLine({ line: position })}
+          labelHidden
+          checked={isTicked(line)}
+          onChange={({ currentTarget }) => tick([key], currentTarget.checked)}
+        />
+      </td>
+      <th scope="row">
+        <span className={css.name} translate="no">
+          {name}
+        </span>{' '}
+        <span className={css.refs}>
+          {m.bom_hintLine({ line: position })} {refs}
+        </span>
+      </th>
+      <td className={css.state}>{leftWord(state)}</td>
+      <td className={css.end}>
+        <input
+          className={css.field}
+          inputMode="numeric"
+          maxLength={8}
+          aria-label={m.bom_leftNumberOf({ line: position })}
+          aria-invalid={isWrong || undefined}
+          value={text}
+          onChange={({ currentTarget }) => setNumber(key, currentTarget.value)}
+        />
+      </td>
+    </tr>
   );
 }

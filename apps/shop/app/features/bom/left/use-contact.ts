@@ -13,10 +13,12 @@ export function useContact(userId: string | null): ContactState {
   const [typed, setTyped] = useState<Partial<ContactTyped>>({});
   useEffect(() => {
     if (userId === null) return;
-    // Where it cannot be had, the fields are empty and are filled in.
-    void askBom<ContactTyped>(bomCalls.lead, { kind: 'shortage' }, userId).then((found) => {
+    const find = async () => {
+      const found = await askBom<ContactTyped>(bomCalls.lead, { kind: 'shortage' }, userId);
+      // Where it cannot be had, the fields are empty and are filled in.
       if (found.ok) setGiven(found.data);
-    });
+    };
+    void find();
   }, [userId]);
   const { company, contact, phone, email } = { ...given, ...typed };
   return { typed: { company, contact, phone, email }, change: (more) => setTyped({ ...typed, ...more }) };

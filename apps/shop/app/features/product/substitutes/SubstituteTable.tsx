@@ -72,7 +72,7 @@ export function SubstituteTable({ rows, n, currency }: { rows: readonly Substitu
               <Td className={css.part}>
                 <span className={css.number}>
                   <PartNumber partNo={row.partNo} href={partHref(row.goodsId, n)} copy={copyTexts(row.partNo)} />
-                  <RowActions goodsId={row.goodsId} partNo={row.partNo} />
+                  <RowActions goodsId={row.goodsId} partNo={row.partNo} n={n} />
                 </span>
                 <span className={css.label}>
                   <BrandName brand={row.brand} brandZh={row.brandZh} /> · {row.package}
