@@ -18,3 +18,7 @@ export function BrandName({ brand, brandZh = '' }: { brand: string; brandZh?: st
 
 /** Name for a text that takes no markup. */
 export const brandText = (brand: string, brandZh = ''): string => (brandZh ? `${brand} ${brandZh}` : brand);
+
+/** The Chinese name where it is shown beside the maker's own: on Chinese pages, and where it is another one. */
+export const shownZh = (brandName: string, brandNameZh: string): string =>
+  language() === 'zh' && brandNameZh !== brandName ? brandNameZh : '';
