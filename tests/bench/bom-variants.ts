@@ -15,6 +15,7 @@ import { bookOf, pageOf, textOf } from './bom/variants/write.ts';
 
 const options = process.argv.slice(2);
 const isEach = options.includes('--each');
+const isAll = options.includes('--all');
 const rounds = Number(options[options.indexOf('--rounds') + 1] ?? 3) || 3;
 const wanted = options.find((one) => !one.startsWith('--') && !/^\d+$/.test(one));
 
@@ -176,7 +177,7 @@ for (const [name, kind] of Object.entries(kinds)) {
   );
   if (isEach)
     for (const { file, differences } of results)
-      for (const difference of differences.filter((text) => !text.endsWith('(not counted)')).slice(0, 6))
+      for (const difference of differences.filter((text) => isAll || !text.endsWith('(not counted)')).slice(0, 6))
         console.log(`    ${file}: ${difference}`);
 }
 console.log(

@@ -12,7 +12,7 @@ export const nameWords: Readonly<Record<Role, string>> = {
 0.95 locations, location, component location, board location, placement, mounting position, loc, desig, component designator, reference id
 0.75 parts, component designation, positions, position, components, part designator, instances, elements
 0.5 part, component, component name, part id, symbol, element, placements, tag
-1 位号, 标号, 元件位号, 元件标号, 器件位号, 元器件位号, 元器件标号, 器件标号, 零件位号, 物料位号, 贴片位号, 位置号, 元件位置号, 部品位号, 装配位号, 组件位号, 位号信息, 位 号, 點位, 件位, 零件位置, 元件位置, 插件位置, 贴装位置
+1 位号, 标号, 元件位号, 元件标号, 器件位号, 元器件位号, 元器件标号, 器件标号, 零件位号, 物料位号, 贴片位号, 位置号, 元件位置号, 部品位号, 装配位号, 组件位号, 位号信息, 位 号, 點位, 件位, 零件位置, 元件位置, 插件位置, 贴装位置, 安装位置, 元件标识
 0.85 位置, 代号, 元件代号, 器件代号, 项目代号, 用料位置, 使用位置, 零件標號
 0.55 编号, 元件编号, 器件编号, 元件序号, 丝印, 标识, 元件, 位
 1 referenz, referenzen, referenzbezeichner, bauteilreferenz, bezeichner, referenzkennzeichen, bauteilkennzeichen, bauteilposition
