@@ -51,7 +51,16 @@ test('R-123 R-124 a text full of Chinese in two bytes a sign is a text, with and
 
 test('R-124 tabs that all lines have alike divide one by one, those that only set columns do not', () => {
   const rows = (text: string) => bookOfBytes(utf8(text), 'text').sheets[0]!.rows;
-  expect(rows('Ref\tQty\tMPN\tValue\nR1\t1\t\t10k\nR2\t1\t\t4k7\n')[1]).toEqual(['R1', '1', '', '10k']);
+  const without = [
+    'J1\t1\tMolex\t503182-1852\t503182-1852\t\tSMD',
+    'SW1\t1\tC&K\tPCM12SMTR\tOFF\t\tSMD',
+    'U1\t1\tRigado\tBMD-300-A-R\tBMD-300\t\tSMD',
+  ];
+  expect(rows(['Refs\tQty\tManufacturer\tMPN\tValue\tPackage\tType', ...without].join('\n'))[1]!.slice(4)).toEqual([
+    '503182-1852',
+    '',
+    'SMD',
+  ]);
   expect(rows('Ref\t\tQty\tValue\nR1,R2\t2\t10k\nR3,R4,R5\t3\t4k7\nC1\t\t1\t100nF\nC2\t\t1\t1uF\n')[3]).toEqual(['C1', '1', '100nF']);
 });
 
