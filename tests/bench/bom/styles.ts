@@ -4,6 +4,7 @@ import { equalInDigits, knownOf } from '@partharbor/bom/match/compare';
 import type { Goods } from '@partharbor/bom/match/goods';
 import { mainParameters } from '@partharbor/bom/match/kinds';
 import { marked } from '@partharbor/bom/match/numbers';
+import { splitCell } from '@partharbor/bom/read/cells';
 import { randomOf } from '@partharbor/part-search/reference/random';
 import { mpnKey } from '@partharbor/part-values/mpn';
 import { baseKey } from '@partharbor/part-values/packing';
@@ -74,12 +75,9 @@ const resistors: Readonly<Record<string, Style>> = {
     value: engineering(resistance(one), '.'),
     package: `Resistor_SMD:R_${one.package}_${metric[one.package]}Metric`,
   }),
-  '10K, R0603': (one) => ({
-    value: engineering(resistance(one), '.')
-      .toUpperCase()
-      .replace(/^([\d.]+)M$/, '$1M'),
-    package: `R${one.package}`,
-  }),
+  // A capital M of what is below an ohm would be millions.
+  '10K, R0603': (one) =>
+    resistance(one) < 1 ? null : { value: engineering(resistance(one), '.').toUpperCase(), package: `R${one.package}` },
   '4K7, 0603': (one) => ({ value: rkm(resistance(one)), package: one.package }),
   '10kΩ ±1%, 0603': (one) => ({ value: `${engineering(resistance(one), '.')}Ω ±${percent(one)}`, package: one.package }),
   '4,7k, SMD 0603': (one) => ({ value: engineering(resistance(one), ','), package: `SMD ${one.package}` }),
@@ -184,7 +182,10 @@ export function styles(catalogue: BenchCatalogue, matcher: BenchMatcher, count: 
     for (const [name, way] of Object.entries(ways)) {
       const made = goods.flatMap((one) => {
         const some = way(one, namesOf.get(one.brandId) ?? []);
-        return some === null ? [] : [{ one, line: lineOf({ designators: letter === 'U' ? [] : [`${letter}1`], ...some }) }];
+        if (some === null) return [];
+        // As a file's cell is read: a number and its maker in one.
+        const two = some.mpn === undefined ? null : splitCell(some.mpn, { isBrand: (text) => matcher.makers.idsOf(text).length > 0 });
+        return [{ one, line: lineOf({ designators: letter === 'U' ? [] : [`${letter}1`], ...some, ...two }) }];
       });
       let [right, wrong, chosen] = [0, 0, 0];
       const failing: string[] = [];
