@@ -5,12 +5,12 @@ import { id } from './fields.ts';
 /** Length and width of a package on the board in mm; null where its name does not tell. */
 const body = z.object({ lengthMm: z.number(), widthMm: z.number() }).nullable();
 
-/** One thing asked for, in the order typed. `source` stands in the words for it; `empties`: its change brings back most. */
+/** One thing asked for, in the order typed. `sources` stand in the words for it; `empties`: its change brings back most. */
 const askedValue = z.object({
   code: z.string(),
   name: z.string(),
   value: z.string(),
-  source: z.string(),
+  sources: z.array(z.string()),
   /** A limit that protects: no near part stands less, unless it is asked for. */
   protects: z.boolean(),
   empties: z.boolean(),

@@ -77,7 +77,7 @@ test('SR-4 SR-12 of a main value that next to no part of the kind states the par
   expect([page.total, page.records, page.nothingExact!.total]).toEqual([0, [], 21]);
   const { asked, rows } = page.nothingExact!;
   const at = asked.findIndex(({ code }) => code === 'frequency');
-  expect(asked[at]).toMatchObject({ source: '10MHz', empties: true });
+  expect(asked[at]).toMatchObject({ sources: ['10MHz'], empties: true });
   expect(rows.slice(0, 9).every((row) => row.values[at]!.state === 'unstated' && row.values[at]!.text === '')).toBe(true);
   expect(page.near.every(({ partNo }) => partNo.startsWith('LP-'))).toBe(true);
   // Where it is stated it holds, and another kind's is no neighbour.

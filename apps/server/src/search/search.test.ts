@@ -59,7 +59,7 @@ test('SR-3 a maker’s name lists its parts, beside a number it narrows, and the
   const other = await on.page({ keywords: 'CKS LM358' });
   expect([other.total, other.records]).toEqual([0, []]);
   expect(other.near.map((one) => one.partNo).toSorted()).toEqual(['LM358', 'LM358DR', 'LM358DR2G']);
-  expect(other.nothingExact).toMatchObject({ asked: [{ code: '$brand', source: 'CKS', empties: true }], total: 3 });
+  expect(other.nothingExact).toMatchObject({ asked: [{ code: '$brand', sources: ['CKS'], empties: true }], total: 3 });
   expect(other.nothingExact!.rows.map(({ values }) => values[0]!.state)).toEqual(['other', 'other', 'other']);
   expect(await on.found('Texas')).toEqual(['LM358DR']);
   expect((await on.found('运算放大器')).toSorted()).toEqual(['LM358', 'LM358DR', 'LM358DR2G']);

@@ -16,8 +16,10 @@ export interface Distance {
 }
 
 const asAsked: Distance = { side: 'as', decades: 0, ratio: 1 };
-/** A maker costs nothing to change, another text is half a decade off, a value that nobody states could be anything. */
-const fixed = { brand: 0.05, text: 0.5, unstated: 1 } as const;
+/** A maker costs nothing to change, another text is half a decade off, a package of no known size a whole one; what is not stated could be anything. */
+const fixed = { brand: 0.05, text: 0.5, package: 1, unstated: 1.9 } as const;
+
+const textApart = (attr: string): number => (attr === '$brand' ? fixed.brand : attr === '$package' ? fixed.package : fixed.text);
 
 const between = (wanted: number, has: number): Distance => {
   const ratio = wanted > 0 && has > 0 ? has / wanted : 0;
@@ -47,7 +49,7 @@ export function distanceTo(filter: SearchFilter, value: AttributeValue | null): 
   if (value === null) return { side: 'unstated', decades: fixed.unstated, ratio: 0 };
   if (accepts(filter, value)) return asAsked;
   if (typeof value !== 'string') return numbersApart(filter, value);
-  return { side: 'other', decades: filter.attr === '$brand' ? fixed.brand : fixed.text, ratio: 0 };
+  return { side: 'other', decades: textApart(filter.attr), ratio: 0 };
 }
 
 /**

@@ -28,6 +28,8 @@ export interface NearMisses {
   /** More than are shown, for prices and stock have their say; the nearest first. */
   readonly rows: readonly NearMiss[];
   readonly ways: readonly WayOn[];
+  /** The rows stand as they are to be shown: those of one number. */
+  readonly isOrdered?: true;
 }
 
 /** Rows wanted at least, taken of one value, and looked at where several values differ. */

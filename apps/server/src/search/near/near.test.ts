@@ -73,7 +73,7 @@ test('SR-4 SR-12 what nothing fulfils has no hit; near parts come with what diff
   expect([page.total, page.records, page.match, page.relaxed]).toEqual([0, [], 'none', []]);
   expect(nearOf(page)).toEqual(['C1206-CHEAP', 'C1206-DEAR', 'C1206-NONE', 'C1210', 'C1812', 'C0402-1N']);
   const { asked, rows, total } = page.nothingExact!;
-  expect(asked.map(({ code, source, protects, empties }) => [code, source, protects, empties])).toEqual([
+  expect(asked.map(({ code, sources, protects, empties }) => [code, ...sources, protects, empties])).toEqual([
     ['capacitance', '100nF', false, false],
     ['voltage_rating', '500V', true, false],
     ['dielectric', 'X7R', false, false],

@@ -94,7 +94,10 @@ function choicesOf(wish: Wish, answer: SearchAnswer, symbol: string, hasOthers: 
   }
   const unstated = of - known;
   const tells = !protects(attr) && hasOthers && unstated > 0 && (!isMain(attr) || known < of * statedShare);
-  return [...byDistance.values(), ...(tells ? [{ wish, keys: null, side: 'unstated' as const, decades: 1, count: unstated }] : [])];
+  return [
+    ...byDistance.values(),
+    ...(tells ? [{ wish, keys: null, side: 'unstated' as const, decades: distanceOf(wish, null, symbol).decades, count: unstated }] : []),
+  ];
 }
 
 function lowerOf(wish: Wish, answer: SearchAnswer): Lower | null {

@@ -32,6 +32,7 @@ export async function byOtherMakers(scope: SearchScope, list: ListQuery, { text,
     empties: wish,
     words: [],
     total,
+    isOrdered: true,
     rows: ids.map((id) => ({ id, lacks: [] })),
     ways: keywords.length < 2 ? [] : [{ kind: 'drop', wish, value: '', keywords, count: total }],
   };

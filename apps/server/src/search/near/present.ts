@@ -54,7 +54,7 @@ function placed(
 
 /** Null where no row is left to tell a difference of. */
 export function nothingExactOf(
-  { wishes, empties, total, rows, ways }: NearMisses,
+  { wishes, empties, total, rows, ways, isOrdered }: NearMisses,
   goods: ReadonlyMap<number, Goods>,
   quantity: number,
   reference: Reference,
@@ -66,7 +66,7 @@ export function nothingExactOf(
   });
   // What the index did not know yet: a part that has come to fulfil all of it is no near match, and shown by the next search.
   const near = all.filter(({ differing }) => differing > 0);
-  near.sort((a, b) => a.differing - b.differing || a.decades - b.decades || a.stocked - b.stocked || a.price - b.price);
+  if (!isOrdered) near.sort((a, b) => a.differing - b.differing || a.decades - b.decades || a.stocked - b.stocked || a.price - b.price);
   if (near.length === 0) return null;
   const symbol = reference.categories.get(Number(goods.get(Number(near[0]!.row.goodsId))?.record.categoryId))?.symbol ?? '';
   return {
@@ -74,7 +74,7 @@ export function nothingExactOf(
       code: wish.filter.attr,
       name: wish.name,
       value: wish.value,
-      source: wish.pieces.map(({ source }) => source).join(' '),
+      sources: wish.pieces.map(({ source }) => source),
       protects: protects(wish.filter.attr),
       empties: wish === empties,
       body: wish.filter.attr === '$package' ? bodyOf(wish.filter.in?.[0] ?? '', symbol) : null,

@@ -13,6 +13,7 @@ import { exportHref } from './export-href.ts';
 import type { ListState } from './list-state.ts';
 import { categoryFilters, queryOf } from './list-state.ts';
 import { presetFilters } from './preset.ts';
+import { nearRowsOf, type NothingExactList } from '../search/near/near-rows.ts';
 import type { ListName } from './rail.ts';
 import { rowOf } from '../goods/rows.ts';
 import type { GoodsRow, ParamColumn } from '../goods/rows.ts';
@@ -41,6 +42,8 @@ export interface FoundList {
   readonly ok: true;
   readonly rows: readonly GoodsRow[];
   readonly near: readonly GoodsRow[];
+  /** Where nothing has all that was asked: near parts with their differences. */
+  readonly nothingExact: NothingExactList | null;
   readonly numberSays: Page['numberSays'];
   /** The part that the words are the buyer's own material code of. */
   readonly ownCode: { readonly code: string; readonly row: GoodsRow } | null;
@@ -61,7 +64,6 @@ export interface FoundList {
   /** Filters as they were read. */
   readonly filters: readonly FilterEcho[];
   readonly understood: Page['understood'];
-  readonly relaxed: Page['relaxed'];
   readonly searchedAs: Page['searchedAs'];
   readonly settable: Page['settable'];
   /** Address of the whole result as a file, which still wants a format and the needed quantity. */
@@ -123,11 +125,13 @@ export async function loadList(scope: RequestScope, state: ListState, cookies: s
   const { facets } = data;
   const chosen = state.columns ?? rememberedFor(cookies, data.category?.categoryId ?? '');
   const { columns, schema, choices, params } = shownColumns(data, chosen, scope.lang, state.sortCode);
+  const near = data.near.map((record) => rowOf(record, scope.lang));
   return {
     ok: true,
     rows: data.records.map((record) => rowOf(record, scope.lang, schema, params)),
     isCompact: isCompactIn(cookies),
-    near: data.near.map((record) => rowOf(record, scope.lang)),
+    near,
+    nothingExact: nearRowsOf(data.nothingExact, near),
     numberSays: data.numberSays,
     ownCode: data.ownCode && { code: data.ownCode.code, row: rowOf(data.ownCode.goods, scope.lang) },
     columns,
@@ -142,7 +146,6 @@ export async function loadList(scope: RequestScope, state: ListState, cookies: s
     inStock: facets.inStock,
     filters: data.filters,
     understood: data.understood,
-    relaxed: data.relaxed,
     searchedAs: data.searchedAs,
     settable: data.settable,
     exportHref: exportHref(state, { isChosen: chosen !== null, columns }),

@@ -1,10 +1,6 @@
-// Above the hits of a search: how well they agree with its words, and what was set aside to find them (SR-3, SR-4).
-import { Icon } from '@partharbor/ui/icon';
+// Above the hits of a search: how well they agree with its words (SR-3, SR-4).
 import { Link } from '@partharbor/ui/link';
-import { cx } from '@partharbor/ui/cx';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { m } from '../../i18n/messages.js';
-import { language } from '../../language.ts';
 import { listHref } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
 import type { FoundList } from '../listing/listing.server.ts';
@@ -37,12 +33,6 @@ export function MatchNote({ data, state }: { data: FoundList; state: ListState }
               <Link href={listHref(state, { keywords: `"${keywords}"` })}>{m.search_inNumbers()}</Link>
             </>
           )}
-        </p>
-      )}
-      {data.relaxed.length > 0 && (
-        <p className={cx(css.match, css.relaxed)}>
-          <Icon of={IconAlertTriangle} />
-          {m.search_relaxed({ words: new Intl.ListFormat(language()).format(data.relaxed.map((word) => m.search_quoted({ word }))) })}
         </p>
       )}
     </>
