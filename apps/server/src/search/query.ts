@@ -13,6 +13,7 @@ import { facetOf, facetSize, fixedFacets, fixedLists, paramLists, valueList } fr
 import { find, type Found, type SearchScope } from './find.ts';
 import { listQueryOf, namedParts, requestOf, withStock, type ListInput, type ListQuery, type Reading } from './list-query.ts';
 import { echoOf, schemaOf } from './read-filters.ts';
+import { knownMakersFirst } from './makers-first.ts';
 import { nothingExactOf } from './near/present.ts';
 import { settableOf } from './adjustable-regulators.ts';
 import { partOfCode } from './own-codes.ts';
@@ -46,7 +47,8 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     from: list.from,
     size: list.size,
   }));
-  const { answer, candidate } = found;
+  const { candidate } = found;
+  const answer = await knownMakersFirst(context.parts, reference, found.request, found.answer);
   if (isMiss(list, found)) noteMiss(context, list.keywords);
   const own = await partOfCode(context, input.keywords);
   const ownIds = own ? [own.partId] : [];

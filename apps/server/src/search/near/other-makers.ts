@@ -1,6 +1,7 @@
 // A number beside a maker that does not make it: the parts of that number by whoever does, told as such (SR-3, SR-12).
 import type { SearchScope } from '../find.ts';
 import type { Typed } from '../interpretations.ts';
+import { knownMakersFirst } from '../makers-first.ts';
 import { nothingSaid, requestOf, type ListQuery } from '../list-query.ts';
 import type { NearMisses } from './near-misses.ts';
 import { wishOf } from './wishes.ts';
@@ -12,7 +13,8 @@ export async function byOtherMakers(scope: SearchScope, list: ListQuery, { text,
   if (!split) return null;
   const reading = { ...nothingSaid, number: { ...split.number, mode: 'any' as const } };
   const wanted = { facets: [], facetSize: 0, from: 0, size: shown };
-  const { ids, total } = await scope.parts.search(requestOf(list, reading, scope.reference, wanted));
+  const request = requestOf(list, reading, scope.reference, wanted);
+  const { ids, total } = await knownMakersFirst(scope.parts, scope.reference, request, await scope.parts.search(request));
   if (total === 0) return null;
   const start = Math.max(0, text.indexOf(split.source));
   const filter = { attr: '$brand', in: split.brandIds.map(String) };

@@ -11,6 +11,10 @@ const matchWords = {
   exact: m.search_exact,
   alike: m.search_alike,
   prefix: m.search_prefix,
+  begins: m.search_begins,
+  among: m.search_among,
+  code: m.search_code,
+  holds: m.search_holds,
   substring: m.search_substring,
   params: m.search_asValues,
 } as const;
@@ -18,7 +22,7 @@ const matchWords = {
 export function MatchNote({ data, state }: { data: FoundList; state: ListState }) {
   const { type } = state;
   const keywords = unquoted(state.keywords);
-  if (data.match === 'none' || data.match === 'browse' || data.rows.length === 0) return null;
+  if (data.match === '' || data.match === 'none' || data.match === 'browse' || data.rows.length === 0) return null;
   // Who searches by values knows that the words were read as such; who looks for a number is told.
   const isAsked = data.match === 'params' && type === '1';
   return (
@@ -26,7 +30,7 @@ export function MatchNote({ data, state }: { data: FoundList; state: ListState }
       {data.searchedAs !== '' && <p className={css.match}>{m.search_searchedAs({ keywords, words: data.searchedAs })}</p>}
       {!isAsked && data.searchedAs === '' && (
         <p className={css.match}>
-          {matchWords[data.match]({ keywords })}
+          {matchWords[data.match]({ keywords: data.match === 'params' ? keywords : data.number })}
           {data.match === 'params' && !/\s/.test(keywords) && (
             <>
               {' '}
