@@ -71,10 +71,16 @@ export async function look(scope: SearchScope, list: ListQuery, nearest: Nearest
     parsed,
     total: answer.total,
     wishes,
-    choices: choices.sort((a, b) => a.decades - b.decades || b.count - a.count),
+    choices: withKin(choices).sort((a, b) => a.decades - b.decades || b.count - a.count),
     lower: wishes.flatMap((wish) => lowerOf(wish, answer) ?? []),
     symbol,
   };
+}
+
+/** A value that a part is named by: where nothing at all is within ten times of what was asked, what is farther off is no kin of it. */
+function withKin(choices: readonly Choice[]): Choice[] {
+  const isFar = ({ keys, decades }: Choice): boolean => keys !== null && decades > 1;
+  return choices.every(isFar) ? choices.filter(({ wish }) => !isMain(wish.filter.attr)) : [...choices];
 }
 
 const keyValue = ({ schema }: Wish, key: string) => (schema === null || schema.kind === 'text' ? key : valueOfKey(key));
