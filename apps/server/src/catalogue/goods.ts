@@ -106,7 +106,7 @@ export async function goodsRecords(db: Database, edition: Edition, ids: readonly
 }
 
 /** Stock text of the statement as numbers, most first. */
-function readStock(text: string | null): WarehouseStock[] {
+export function stockOf(text: string | null): WarehouseStock[] {
   if (!text) return [];
   const found = text.split(',').map((one): WarehouseStock => {
     const at = one.indexOf(':');
@@ -121,14 +121,26 @@ export const drawingOf = (row: Pick<GoodsRow, 'package' | 'category_id' | 'param
 
 const currencies = { domestic: 'CNY', international: 'USD' } as const;
 
+/** Figures of a record that selling changes. */
+export function figuresOf(
+  warehouses: readonly WarehouseStock[],
+  sales: number | null,
+): Pick<GoodsRecord, 'goodsNumber' | 'sales' | 'warehouse'> {
+  const [most] = warehouses;
+  return {
+    goodsNumber: warehouses.reduce((sum, one) => sum + one.available, 0),
+    sales: sales ?? 0,
+    warehouse: most && most.available > 0 ? most.code : null,
+  };
+}
+
 /** A row of the statement as goods. */
 export function toGoods(row: GoodsRow, reference: Reference, edition: Edition): Goods {
   const brand = brandOf(reference, row.brand_id);
   const own = brand?.own ?? false;
   const tiers = row.tiers ?? [];
   const discountMicros = row.discount_micros ?? 0;
-  const warehouses = readStock(row.stock);
-  const [most] = warehouses;
+  const warehouses = stockOf(row.stock);
   const record: GoodsRecord = {
     goodsId: String(row.id),
     partNo: row.mpn,
@@ -140,7 +152,6 @@ export function toGoods(row: GoodsRow, reference: Reference, edition: Edition): 
     categoryId: String(row.category_id),
     goodsStatus: row.goods_status,
     stockType: row.stock_type,
-    goodsNumber: warehouses.reduce((sum, one) => sum + one.available, 0),
     stepMinNumber: row.moq,
     stepNumber: row.step,
     moqFlag: row.moq_flag,
@@ -150,8 +161,7 @@ export function toGoods(row: GoodsRow, reference: Reference, edition: Edition): 
     currency: currencies[edition],
     params: row.params,
     goodsImg: row.picture === null ? drawingOf(row, reference) : pictureHref(row.picture),
-    sales: row.sales ?? 0,
-    warehouse: most && most.available > 0 ? most.code : null,
+    ...figuresOf(warehouses, row.sales),
     // Own-brand goods show neither (SR-9).
     dc: own ? '' : (row.date_code ?? ''),
     inStockDate: own ? '' : (row.in_stock_date ?? ''),

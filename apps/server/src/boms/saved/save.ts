@@ -53,7 +53,7 @@ export async function saveBom(context: CallContext, input: InputOf<typeof bomSav
 interface Made {
   readonly list: KeptList;
   readonly cause: RevisionCause;
-  readonly priced: Pick<ListView, 'priced'>;
+  readonly priced: Pick<ListView, 'priced' | 'goods'>;
   /** Chosen in another account: nothing of it is remembered here. */
   readonly isForeign?: true;
 }
@@ -83,7 +83,7 @@ interface Overwriting {
   readonly bomId: number;
   readonly version: number;
   readonly list: KeptList;
-  readonly priced: Pick<ListView, 'priced'>;
+  readonly priced: Pick<ListView, 'priced' | 'goods'>;
 }
 
 /** The content becomes a new revision of a BOM, whose id, links and orders stay. */

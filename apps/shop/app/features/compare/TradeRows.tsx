@@ -30,7 +30,7 @@ export function PictureRow({ data: { parts, own, currency, address } }: RowProps
         <td key={row.goodsId}>
           <span className={css.picture}>
             <Drawing src={inTheme(row.img, theme)} alt={m.product_drawingPart({ partNo: row.partNo })} size={80} />
-            <RowActions goodsId={row.goodsId} partNo={row.partNo} comparing={!own.includes(row.goodsId)} />
+            <RowActions goodsId={row.goodsId} partNo={row.partNo} comparing={!own.includes(row.goodsId)} n={address.n} />
           </span>
           <span className={css.adding}>
             <AddRow row={row} n={address.n} currency={currency} />
