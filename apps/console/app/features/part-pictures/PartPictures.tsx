@@ -101,6 +101,33 @@ function useDropZone(isOn: boolean, take: (files: File[]) => void) {
   return { isOver, props: isOn ? props : {} };
 }
 
+/** The browser's choice of files: several to add, one in the place of another. */
+function usePicker(take: (files: File[], replaces: string) => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const replaces = useRef('');
+  const choose = (id: string) => {
+    replaces.current = id;
+    if (!field.current) return;
+    field.current.multiple = id === '';
+    field.current.click();
+  };
+  const input = (
+    <input
+      ref={field}
+      type="file"
+      hidden
+      multiple
+      accept={pictureFileTypes.join(',')}
+      aria-label={m.part_pictures_add()}
+      onChange={({ currentTarget }) => {
+        take([...(currentTarget.files ?? [])], replaces.current);
+        currentTarget.value = '';
+      }}
+    />
+  );
+  return { choose, input };
+}
+
 interface PartPicturesProps {
   readonly goodsId: string;
   readonly pictures: PictureLists;
@@ -108,18 +135,11 @@ interface PartPicturesProps {
 }
 
 export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }: PartPicturesProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const replaces = useRef('');
   const [described, setDescribed] = useState<Picture | null>(null);
   const uploads = useUploads(goodsId);
   const acts = usePictureActs(goodsId);
   const isBusy = acts.busy || uploads.sending !== null;
-  const choose = (id: string) => {
-    replaces.current = id;
-    if (!input.current) return;
-    input.current.multiple = id === '';
-    input.current.click();
-  };
+  const picker = usePicker((files, replaces) => void uploads.send(files, replaces));
   usePastedFiles(mayEdit, (files) => void uploads.send(files));
   const zone = useDropZone(mayEdit, (files) => void uploads.send(files));
   return (
@@ -133,7 +153,7 @@ export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }:
             size="cell"
             loading={uploads.sending !== null}
             loadingLabel={uploads.sending ? m.part_pictures_sending(uploads.sending) : ''}
-            onClick={() => choose('')}
+            onClick={() => picker.choose('')}
           >
             {m.part_pictures_add()}
           </Button>
@@ -149,7 +169,7 @@ export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }:
           busy={isBusy}
           onPlace={acts.place}
           onDescribe={setDescribed}
-          onReplace={choose}
+          onReplace={picker.choose}
           onRemove={(picture) => void acts.remove(picture)}
         />
         {mayEdit && (
@@ -161,18 +181,7 @@ export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }:
         )}
         {mayEdit && <Removed removed={removed} onRestore={(id) => void acts.restore(id)} />}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={pictureFileTypes.join(',')}
-        aria-label={m.part_pictures_add()}
-        onChange={({ currentTarget }) => {
-          void uploads.send([...(currentTarget.files ?? [])], replaces.current);
-          currentTarget.value = '';
-        }}
-      />
+      {picker.input}
       {described && (
         <AltDialog picture={described} number={shown.findIndex(({ id }) => id === described.id) + 1} onClose={() => setDescribed(null)} />
       )}
