@@ -1,6 +1,6 @@
 // Parts of a page that browsers fetch only when they are shown.
 import { useHydrated } from '@partharbor/ui/hydrated';
-import { Suspense, createElement, lazy, memo, use, useState } from 'react';
+import { Suspense, createElement, lazy, memo, use, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 
 const loading: Promise<unknown>[] = [];
@@ -76,19 +76,25 @@ const SAME_ATTEMPT_MS = 200;
  */
 export function usedPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   const Lazy = lazyPart(load);
-  let first = 0;
   const used = Promise.withResolvers<unknown>();
-  const Waiting = (props: P) => {
+  const Waiting = ({ since, props }: { readonly since: { ms: number }; readonly props: P }) => {
     if (!Lazy.there()) {
-      first ||= performance.now();
-      if (performance.now() - first > SAME_ATTEMPT_MS) used.resolve(Lazy.fetch());
+      since.ms ||= performance.now();
+      if (performance.now() - since.ms > SAME_ATTEMPT_MS) used.resolve(Lazy.fetch());
       use(used.promise);
     }
     return createElement(Lazy.there() ?? Lazy, props);
   };
   const Used = memo((props: P) => {
     const [isLedTo] = useState(useHydrated());
-    return createElement(Suspense, null, createElement(isLedTo || import.meta.env.SSR ? (Lazy.there() ?? Lazy) : Waiting, props));
+    // Kept here, for of what waits nothing is kept.
+    const since = useRef({ ms: 0 });
+    const isAtOnce = isLedTo || import.meta.env.SSR;
+    return createElement(
+      Suspense,
+      null,
+      isAtOnce ? createElement(Lazy.there() ?? Lazy, props) : createElement(Waiting, { since: since.current, props }),
+    );
   });
   const { fetch, there } = Lazy;
   return Object.assign(Used, { fetch, there });
