@@ -20,6 +20,7 @@ import dense from './compact.module.css';
 import css from './goods.module.css';
 import { PartCell } from './PartCell.tsx';
 import { RowPicture } from './RowPicture.tsx';
+import { inTheme } from './theme.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { startWith } from './settle.ts';
 import type { Correction } from './settle.ts';
@@ -153,7 +154,7 @@ export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency,
     <>
       <tr id={`g${row.goodsId}`} className={css.row} aria-selected={open || undefined}>
         <Td className={cx(css.imageCell, dense.image)}>
-          <RowPicture src={row.img + theme} />
+          <RowPicture src={inTheme(row.img, theme)} />
         </Td>
         <Td className={cx(css.partCell, dense.part)} data-part>
           <PartCell row={row} n={n} open={open} toggle={toggle} />

@@ -60,7 +60,7 @@ export function PartCell({ row, n, open, toggle }: { row: GoodsRow; n: number; o
       </span>
       <Held row={row} />
       <span className={cx(css.tools, dense.tools)}>
-        <RowActions goodsId={row.goodsId} partNo={row.partNo} />
+        <RowActions goodsId={row.goodsId} partNo={row.partNo} n={n} />
         {hydrated && (
           <IconButton
             size="cell"
