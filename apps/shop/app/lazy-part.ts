@@ -1,6 +1,6 @@
 // Parts of a page that browsers fetch only when they are shown.
 import { useHydrated } from '@partharbor/ui/hydrated';
-import { Suspense, createElement, lazy, memo, use, useRef, useState } from 'react';
+import { Suspense, createElement, lazy, memo, use, useState } from 'react';
 import type { ComponentType } from 'react';
 
 const loading: Promise<unknown>[] = [];
@@ -83,18 +83,16 @@ export function usedPart<P extends object>(load: () => Promise<ComponentType<P>>
       if (performance.now() - since.ms > SAME_ATTEMPT_MS) used.resolve(Lazy.fetch());
       use(used.promise);
     }
-    return createElement(Lazy.there() ?? Lazy, props);
+    return createElement(Lazy.there()!, props);
   };
   const Used = memo((props: P) => {
     const [isLedTo] = useState(useHydrated());
     // Kept here, for of what waits nothing is kept.
-    const since = useRef({ ms: 0 });
-    const isAtOnce = isLedTo || import.meta.env.SSR;
-    return createElement(
-      Suspense,
-      null,
-      isAtOnce ? createElement(Lazy.there() ?? Lazy, props) : createElement(Waiting, { since: since.current, props }),
-    );
+    const [since] = useState({ ms: 0 });
+    // Even what is loaded shows a moment late where it is lazy.
+    const [There = Lazy] = useState(Lazy.there);
+    const isAtOnce = isLedTo || There !== Lazy;
+    return createElement(Suspense, null, isAtOnce ? createElement(There, props) : createElement(Waiting, { since, props }));
   });
   const { fetch, there } = Lazy;
   return Object.assign(Used, { fetch, there });

@@ -119,10 +119,10 @@ export function GoodsTable(props: GoodsTableProps) {
   const classes = useMemo(() => columnClasses(shown, chosen, compact), [shown, chosen, compact]);
   const count = chosen ? shown.length : undefined;
   const [touched, touch] = useTouched();
-  const quantity = useCallback((row: GoodsRow) => quantityOf(row, n, touched.get(row.goodsId) ?? untouched).quantity, [n, touched]);
+  const pieces = useCallback((row: GoodsRow) => quantityOf(row, n, touched.get(row.goodsId) ?? untouched).quantity, [n, touched]);
   const decimals = useMemo(
-    () => longestFraction(rows.flatMap((row) => pricesNow(row, quantity(row), currency, !compact))),
-    [rows, quantity, currency, compact],
+    () => longestFraction(rows.flatMap((row) => pricesNow(row, pieces(row), currency, !compact))),
+    [rows, pieces, currency, compact],
   );
   const body = useRef<HTMLTableSectionElement>(null);
   const { drawn, isPart } = useRowsInSteps(rows, shown, body);
@@ -155,7 +155,7 @@ export function GoodsTable(props: GoodsTableProps) {
       </Table>
       {compact && hydrated && (
         <Suspense>
-          <RowCards rows={rows} body={body} quantityOf={quantity} currency={currency} theme={theme} />
+          <RowCards rows={rows} body={body} quantityOf={pieces} currency={currency} theme={theme} />
         </Suspense>
       )}
     </div>
