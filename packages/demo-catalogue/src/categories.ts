@@ -26,13 +26,8 @@ const tops = {
 } as const;
 
 type Leaf = readonly [id: number, zh: string, en: string, symbol: string, params: readonly ParamCode[]];
-const leaf = (...[id, zh, en, symbol, params]: [number, string, string, string, string]): Leaf => [
-  id,
-  zh,
-  en,
-  symbol,
-  params.split(' ') as ParamCode[],
-];
+const codes = (text: string): ParamCode[] => text.split(' ') as ParamCode[];
+const leaf = (id: number, zh: string, en: string, symbol: string, params: string): Leaf => [id, zh, en, symbol, codes(params)];
 
 const leaves = {
   chipResistors: leaf(
@@ -390,12 +385,12 @@ export const leafInfo = (key: LeafKey): { zh: string; en: string; params: readon
 /** The whole tree, tops first, then leaves, by id. */
 export const categories: DemoCategory[] = [
   ...Object.values(tops).map(([id, nameZh, nameEn, symbol]) => ({ id, parentId: null, nameZh, nameEn, symbol, params: [] })),
-  ...Object.values(leaves).map(([id, nameZh, nameEn, symbol, codes]) => ({
+  ...Object.values(leaves).map(([id, nameZh, nameEn, symbol, params]) => ({
     id,
     parentId: Math.floor(id / 1000),
     nameZh,
     nameEn,
     symbol,
-    params: [...new Set([...codes, ...derivedCodes(kindOfCategory(nameEn, nameZh)?.key)])].map(paramSchema),
+    params: [...new Set([...params, ...derivedCodes(kindOfCategory(nameEn, nameZh)?.key)])].map(paramSchema),
   })),
 ];
