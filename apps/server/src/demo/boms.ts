@@ -108,7 +108,8 @@ async function rareLines(db: Database, { rare = false }: Board): Promise<DemoLin
     db.maybe<PartRow>(sql`${part} where ${where} order by s.sales desc, p.id limit 1`);
   const priced = sql`s.on_shelf and s.price_domestic is not null and p.stock_type = 'ex_stock'`;
   const [short, out, ordered, least, byHand, off] = [
-    await one(sql`${priced} and s.available_domestic between 20 and 90`),
+    // Of a kind that others can stand in for.
+    await one(sql`${priced} and s.available_domestic between 20 and 90 and c.name_en ilike '%ceramic%'`),
     await one(sql`${priced} and s.available_domestic = 0`),
     await one(sql`s.on_shelf and s.price_domestic is not null and p.stock_type = 'order_stock'`),
     await one(sql`${priced} and p.moq_flag and p.moq between 1000 and 5000 and s.available_domestic > 20000`),
