@@ -25,7 +25,7 @@ export interface BomLine extends Pick<
   KeptLine,
   'key' | 'match' | 'reason' | 'reasonText' | 'notes' | 'vetoes' | 'picks' | 'line' | 'version' | 'choice' | 'setAside'
 > {
-  readonly picked: readonly Pick<Candidate, 'goodsId' | 'partNo' | 'brandName' | 'brandNameZh' | 'package'>[];
+  readonly picked: readonly Pick<Candidate, 'goodsId' | 'partNo' | 'brandName' | 'package'>[];
   /** Candidates there are; 0 = none. */
   readonly offered: number;
 }

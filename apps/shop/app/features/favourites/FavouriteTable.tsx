@@ -19,7 +19,7 @@ import { stockBadge } from '../common/stock.ts';
 import { AddRow } from '../goods/AddRow.tsx';
 import { BrandName } from '../goods/BrandName.tsx';
 import { partHref } from '../goods/part-href.ts';
-import { usePictureTheme } from '../goods/theme.ts';
+import { inTheme, usePictureTheme } from '../goods/theme.ts';
 import { priceText, stockNote } from '../goods/labels.ts';
 import { addingHref } from '../projects/adding/adding-href.ts';
 import type { FavouriteRow, FavouritesData } from './favourites.server.ts';
@@ -126,7 +126,7 @@ export function FavouriteTable({ data: { rows, currency } }: { data: FavouritesD
           return (
             <tr key={row.goodsId} id={`g${row.goodsId}`}>
               <Td className={css.image}>
-                <Drawing src={row.img + theme} alt="" size={40} />
+                <Drawing src={inTheme(row.img, theme)} alt="" size={40} />
               </Td>
               <Td className={css.part}>
                 <PartNumber partNo={row.partNo} href={partHref(row.goodsId)} />

@@ -3,12 +3,17 @@ import { language } from '../../language.ts';
 
 const han = /\p{Script=Han}/u;
 
+/** Language of a name that is not the page's. */
+export const brandLang = (brand: string): 'zh' | undefined => (language() === 'en' && han.test(brand) ? 'zh' : undefined);
+
 export function BrandName({ brand, brandZh = '' }: { brand: string; brandZh?: string }) {
-  const foreign = language() === 'en' && han.test(brand) ? 'zh' : undefined;
   return (
     <span translate="no">
-      <span lang={foreign}>{brand}</span>
-      {brandZh && ` ${brandZh}`}
+      <span lang={brandLang(brand)} data-own={brandZh ? true : undefined}>
+        {brand}
+        {brandZh && ' '}
+      </span>
+      {brandZh}
     </span>
   );
 }

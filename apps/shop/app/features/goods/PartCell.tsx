@@ -17,7 +17,7 @@ import dense from './compact.module.css';
 import css from './goods.module.css';
 import { partHref } from './part-href.ts';
 import type { GoodsRow } from './rows.ts';
-import { sourceLanguage } from './source-language.ts';
+import { SourceText } from './SourceText.tsx';
 
 /** What of the part has no room in its line. */
 const titleOf = ({ brand, brandZh, brief, package: pack }: GoodsRow): string =>
@@ -27,13 +27,10 @@ const titleOf = ({ brand, brandZh, brief, package: pack }: GoodsRow): string =>
 function Brief({ row }: { row: GoodsRow }) {
   const { brief, description } = row;
   if (brief !== '' || description === '') return <span className={dense.brief}> · {brief || row.package}</span>;
-  const lang = sourceLanguage(description);
   return (
     <span className={dense.brief}>
       {' · '}
-      <span lang={lang} className={cx(lang && css.source)} data-language={lang && m.goods_sourceText()}>
-        {description}
-      </span>
+      <SourceText text={description} />
     </span>
   );
 }
