@@ -55,6 +55,8 @@ test.skipIf(skip)(
     const person = await addPerson(shop.db);
     await inBrowser(lang, person, async (page) => {
       await goAwake(page, `${shop.origin}/bom?lang=${lang === 'zh' ? 'zh_CN' : 'en_US'}`);
+      // The demo explains the page, once.
+      await page.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');
       await page.getByLabel(say('bom_pasteLabel')).fill(`${mpn} 5000`);
       await page.getByRole('button', { name: say('bom_readPaste') }).click();
