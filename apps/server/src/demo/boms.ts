@@ -3,6 +3,7 @@ import { bomDraft, bomDraftEdit, bomPaste } from '@partharbor/contract/calls/bom
 import { bomSave } from '@partharbor/contract/calls/boms';
 import type { RawInputOf } from '@partharbor/contract/call';
 import { projectPut } from '@partharbor/contract/calls/projects';
+import { nameKeyOf } from '../boms/saved/names.ts';
 import type { Services } from '../calls/context.ts';
 import { shopOperations } from '../domains.ts';
 import { sql, type Database } from '../platform/database.ts';
@@ -24,7 +25,7 @@ export async function demoBoms(services: Services): Promise<void> {
 async function saveBoard(desk: Desk, userId: number, buyer: Buyer, board: Board): Promise<void> {
   const { db } = desk.services;
   const { name, sets, remark, lines: own, more = 0, project } = board;
-  if (await db.maybe(sql`select id from boms where user_id = ${userId} and name = ${name}`)) return;
+  if (await db.maybe(sql`select id from boms where user_id = ${userId} and name_key = ${nameKeyOf(name)}`)) return;
   const as = asBuyer(userId, buyer);
   const lines = numbered([...own, ...(await rareLines(db, board)), ...(await commonParts(db, more))]);
   const table = [heads[buyer.username], ...lines.map(({ cells }) => cells)].map((cells) => cells.join('\t')).join('\n');
