@@ -5,6 +5,7 @@ import { exportHeaders, goodsExportPath } from '@partharbor/contract/goods-expor
 import { sql } from '@partharbor/server/platform/database';
 import { expect, test } from 'vitest';
 import { callHttp, dataOf } from '../support/client.ts';
+import { faultsOf, nothingExactQuestions } from '../support/nothing-exact.ts';
 import { makeWorld } from '../support/world.ts';
 
 const world = await makeWorld();
@@ -44,6 +45,17 @@ test('SR-3 SR-4 a word of the trade lists its kind, in quotes the numbers that h
   const titleOf = async (keywords: string): Promise<string | undefined> => /<h1[^>]*>([^<]*)/.exec(await pageOf(keywords))?.[1];
   expect(await pageOf('led')).toMatch(/href="[^"]*keywords=%22led%22[^"]*"[^>]*>Look in part numbers instead</);
   for (const keywords of ['led', '"led"', '“led”']) expect(await titleOf(keywords)).toBe('Results for “led”');
+});
+
+test('SR-4 SR-12 of sixty questions no hit misses anything, and every near part tells its difference and protects no less', async () => {
+  expect(nothingExactQuestions.length).toBeGreaterThanOrEqual(60);
+  const pages = await Promise.all(nothingExactQuestions.map(async (asked) => ({ asked, page: await typed(asked.q) })));
+  expect(pages.flatMap(({ asked, page }) => faultsOf(page, asked))).toEqual([]);
+  const near = pages.filter(({ page }) => page.nothingExact !== null);
+  expect(near.length).toBeGreaterThan(20);
+  // What is offered instead finds what it says.
+  const [way] = near.flatMap(({ page }) => page.nothingExact!.ways);
+  expect((await typed(way!.keywords)).total).toBe(way!.count);
 });
 
 test('SR-5 a filter of a category counts its own values apart, and all of its values come by a call', async () => {

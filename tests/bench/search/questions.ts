@@ -232,7 +232,7 @@ export function* readings(text: string, { vocabulary, shape }: QuestionSource): 
   const leaf = leavesOf(shape).get(parsed.categoryIds[0] ?? -1);
   const facets = [...fixedAttributes, ...(leaf?.parameters ?? []).map(({ code }) => code)].slice(0, facetsOfCategory);
   yield requestFor(parsed, facets);
-  for (const looser of relaxations(parsed)) if (looser.how === 'less') yield requestFor(looser.parsed, facets);
+  for (const looser of relaxations(parsed)) yield requestFor(looser, facets);
 }
 
 /** Asks as the shop does. */

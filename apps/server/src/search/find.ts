@@ -9,8 +9,9 @@ import { isTradeWord } from '@partharbor/part-search/parse/trade-word';
 import type { Vocabulary } from '@partharbor/part-search/parse/types';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Reference } from '../catalogue/reference.ts';
+import { nearMisses, type NearMisses } from './near/near-misses.ts';
+import { byOtherMakers } from './near/other-makers.ts';
 import { nothingSaid, overruledIn, requestOf, type ListQuery, type Reading, type Wanted } from './list-query.ts';
-import { withClosest } from './nearest.ts';
 import { meantOf } from './synonym-readings.ts';
 import { numberSays, saysValues, type NumberSays } from './decode-number.ts';
 import {
@@ -21,7 +22,6 @@ import {
   names,
   numbers,
   typedOf,
-  type AsValues,
   type Candidate,
   type Typed,
 } from './interpretations.ts';
@@ -44,13 +44,13 @@ export interface Found {
   readonly asTyped: Candidate | null;
   /** Parts to offer where nothing was found. */
   readonly near: readonly number[];
+  /** Where nothing has all that was asked: what comes near, and what it differs in; null where nothing does. */
+  readonly nothingExact: NearMisses | null;
   /** What the number that was not found says by itself; `near` are then the first parts that have its values, if there are any. */
   readonly numberSays: NumberSays | null;
 }
 
 const nearLimit = 8;
-/** Looser readings tried at most. */
-const looserLimit = 12;
 const counting: Wanted = { facets: [], facetSize: 0, from: 0, size: 0 };
 
 /** A list as if its words were all of it. */
@@ -62,14 +62,29 @@ const everything: Candidate = { how: 'browse', reading: nothingSaid, understood:
 export async function find(scope: SearchScope, list: ListQuery, wanted: (reading: Reading) => Wanted | Promise<Wanted>): Promise<Found> {
   const typed = typedOf(list.keywords, scope.reference, scope.lang);
   let asTyped: Candidate | null = null;
+  let nearest: Candidate | null = null;
   for await (const candidate of list.keywords.trim() === '' ? [everything] : candidates(scope, list, typed)) {
+    if (candidate.nearest) {
+      nearest ??= candidate;
+      continue;
+    }
     asTyped ??= candidate.how === 'values' ? candidate : null;
     const request = requestOf(list, candidate.reading, scope.reference, await wanted(candidate.reading));
     const answer = await scope.parts.search(request);
     const match = await matchOf(scope, list, candidate, answer);
-    if (match !== null) return { candidate: within(list, candidate, request), request, answer, match, asTyped, near: [], numberSays: null };
+    if (match !== null)
+      return {
+        candidate: within(list, candidate, request),
+        request,
+        answer,
+        match,
+        asTyped,
+        near: [],
+        nothingExact: null,
+        numberSays: null,
+      };
   }
-  return { ...(await nothing(list, scope, typed, await wanted(nothingSaid))), asTyped };
+  return { ...(await nothing(list, scope, typed, nearest, await wanted(nothingSaid))), asTyped };
 }
 
 /** How a reading's hits agree; null when there are none, and would be none without the filters set by hand either. */
@@ -127,9 +142,12 @@ async function* valuesFirst(scope: SearchScope, list: ListQuery, typed: Typed): 
   const likeNumber = !values.typed && looksLikeNumber(typed.text);
   if (likeNumber) yield* numbers(typed);
   if (values.strict) yield values.strict;
-  if (!saysValues(typed)) yield* looser(scope, list, values);
+  const weaker = saysValues(typed) ? null : values;
+  const spoken = weaker?.asWords();
+  if (spoken) yield spoken;
   if (!likeNumber) yield* numbers(typed);
   yield* names(typed);
+  if (weaker?.nearest) yield weaker.nearest;
 }
 
 async function* numberFirst(scope: SearchScope, list: ListQuery, typed: Typed): AsyncGenerator<Candidate> {
@@ -148,14 +166,10 @@ async function* numberFirst(scope: SearchScope, list: ListQuery, typed: Typed): 
   if (values.strict && !values.typed) yield values.strict;
   // A mistyped number is better answered by numbers close to it than by whatever shares half its words.
   if (saysValues(typed)) return;
-  if (!looksLikeNumber(typed.text) || (await nearOf(scope, typed)).length === 0) yield* looser(scope, list, values);
-}
-
-async function* looser(scope: SearchScope, list: ListQuery, values: AsValues): AsyncGenerator<Candidate> {
-  for (const one of values.looser().slice(0, looserLimit)) {
-    const candidate = one.how === 'closest' ? await withClosest(scope, list, one) : one;
-    if (candidate) yield candidate;
-  }
+  if (looksLikeNumber(typed.text) && (await nearOf(scope, typed)).length > 0) return;
+  const spoken = values.asWords();
+  if (spoken) yield spoken;
+  if (values.nearest) yield values.nearest;
 }
 
 /** Whether a part has exactly this number, though a maker or a kind of part is called the same. */
@@ -178,12 +192,32 @@ async function nearOf({ parts }: SearchScope, { words }: Typed): Promise<readonl
   return key === '' ? [] : parts.near(key, nearLimit);
 }
 
-async function nothing(list: ListQuery, scope: SearchScope, typed: Typed, wanted: Wanted): Promise<Omit<Found, 'asTyped'>> {
+/** A number by other makers than the one named, else what comes nearest to the values. */
+async function missesOf(scope: SearchScope, list: ListQuery, typed: Typed, nearest: Candidate | null): Promise<NearMisses | null> {
+  const others = await byOtherMakers(scope, list, typed);
+  return others ?? (nearest?.nearest ? nearMisses(scope, list, nearest.nearest) : null);
+}
+
+async function nothing(
+  list: ListQuery,
+  scope: SearchScope,
+  typed: Typed,
+  nearest: Candidate | null,
+  wanted: Wanted,
+): Promise<Omit<Found, 'asTyped'>> {
   const none = { values: [], distinct: 0, known: 0, of: 0, range: null };
   const request = requestOf(list, nothingSaid, scope.reference, wanted);
   const said = await numberSays(scope, list, typed);
+  // Counts alone need nothing to look at instead.
+  const misses = wanted.size > 0 ? await missesOf(scope, list, typed, nearest) : null;
   return {
-    candidate: { how: 'number', reading: nothingSaid, understood: [], relaxed: [] },
+    candidate: {
+      how: 'number',
+      reading: nothingSaid,
+      understood: (misses && nearest?.understood) ?? [],
+      relaxed: [],
+      ...(nearest?.searchedAs ? { searchedAs: nearest.searchedAs } : {}),
+    },
     request,
     answer: {
       ids: [],
@@ -194,7 +228,8 @@ async function nothing(list: ListQuery, scope: SearchScope, typed: Typed, wanted
       generation: 0,
     },
     match: 'none',
-    near: said && said.total > 0 ? said.ids : await nearOf(scope, typed),
+    near: misses ? misses.rows.map(({ id }) => id) : said && said.total > 0 ? said.ids : await nearOf(scope, typed),
+    nothingExact: misses,
     numberSays: said,
   };
 }

@@ -3,7 +3,7 @@ import type { UnderstoodWord } from '@partharbor/contract/list-filters';
 import { visible } from '@partharbor/part-values/invisible';
 import type { TypedNumber } from '@partharbor/part-values/mpn';
 import { parseQuery } from '@partharbor/part-search/parse/parse';
-import { relaxations, type Closest, type Relaxation } from '@partharbor/part-search/parse/relax';
+import { asWords } from '@partharbor/part-search/parse/relax';
 import type { ParsedQuery, Understood, Vocabulary } from '@partharbor/part-search/parse/types';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Reference } from '../catalogue/reference.ts';
@@ -28,6 +28,16 @@ export interface Candidate {
   readonly searchedAs?: string;
   /** Holds even where it leaves nothing: the words name a maker. */
   readonly certain?: true;
+  /** Never a result itself: what comes near to it is shown, with its differences, where nothing has all that was asked. */
+  readonly nearest?: NearestTo;
+}
+
+/** What near matches are measured by: words read as values, or a number whose named maker does not make it. */
+export interface NearestTo {
+  readonly typed: Typed;
+  readonly parsed: ParsedQuery;
+  /** A reading as the engine takes it, with what synonyms put beside the words. */
+  readonly readingOf: (parsed: ParsedQuery) => Reading;
 }
 
 export interface Typed {
@@ -84,7 +94,7 @@ export function makerAlone(typed: Typed): Candidate | null {
   return { how: 'browse', reading: ofBrands(brandIds), certain: true, ...makers(brandIds, typed.text, typed) };
 }
 
-/** A maker with a number, the number, and, where the maker named does not make it, whoever does. */
+/** A maker with a number, then the number. */
 export function numbers(typed: Typed): Candidate[] {
   const { number, split } = typed.words;
   const plain = (one: TypedNumber): Candidate => ({
@@ -103,11 +113,7 @@ export function numbers(typed: Typed): Candidate[] {
         },
       ]
     : [];
-  return [
-    ...narrowed,
-    ...(number.identity === '' ? [] : [plain(number)]),
-    ...(split ? [{ ...plain(split.number), relaxed: [split.source] }] : []),
-  ];
+  return [...narrowed, ...(number.identity === '' ? [] : [plain(number)])];
 }
 
 export function inCategory(id: number, typed: Typed): Candidate {
@@ -137,43 +143,46 @@ export function categoryLike(typed: Typed): Candidate[] {
   return category === undefined ? [] : [inCategory(category, typed)];
 }
 
-/** The words as typed values, as they stand and then looser and looser. */
+/** The words as typed values, as they stand. */
 export interface AsValues {
   readonly strict: Candidate | null;
   /** Something in the words is a value, package or kind of part, not only a text that some part has. */
   readonly typed: boolean;
-  /** Worked out when asked for: mostly nothing has to be looser. */
-  readonly looser: () => readonly (Candidate | ClosestValue)[];
-}
-
-/** A reading that waits for the values that come closest to one nobody has. */
-export interface ClosestValue extends Omit<Closest, 'instead'> {
-  readonly instead: (keys: readonly string[]) => Candidate | null;
-  /** For parts that do not state it. */
-  readonly unstated: Candidate | null;
+  /** What was read as a value only because some part has it, as a word; worked out when asked for: mostly nothing has to be. */
+  readonly asWords: () => Candidate | null;
+  readonly nearest: Candidate | null;
 }
 
 /** Reads the words as values. @example asValues(typed, vocabulary).strict?.understood[0]?.label // 'Resistance 10 kΩ' */
 export function asValues(typed: Typed, vocabulary: Vocabulary): AsValues {
   const parsed = parseQuery(typed.text, vocabulary);
+  const strict = candidateOf(parsed, typed);
   return {
-    strict: candidateOf(parsed, typed),
+    strict,
     typed: parsed.understood.some(({ kind, asText }) => kind !== 'brand' && !asText),
-    looser: () => relaxations(parsed).flatMap((one) => looserOf(one, typed) ?? []),
+    asWords: () => {
+      const spoken = asWords(parsed);
+      return spoken && candidateOf(spoken, typed);
+    },
+    nearest: strict && { ...strict, nearest: { typed, parsed, readingOf: readingAs } },
   };
 }
 
-const looserOf = (one: Relaxation, typed: Typed): Candidate | ClosestValue | null =>
-  one.how === 'less'
-    ? candidateOf(one.parsed, typed)
-    : { ...one, instead: (keys) => candidateOf(one.instead(keys), typed), unstated: candidateOf(one.left, typed) };
+const readingAs = ({ words, eitherWords, categoryIds, filters }: ParsedQuery): Reading => ({
+  number: null,
+  words,
+  eitherWords,
+  categoryIds,
+  filters,
+});
 
 /** Null where nothing would be left to look for; a lone letter or digit is nothing. */
-function candidateOf({ words, eitherWords, categoryIds, filters, understood, relaxed }: ParsedQuery, typed: Typed): Candidate | null {
+function candidateOf(parsed: ParsedQuery, typed: Typed): Candidate | null {
+  const { words, eitherWords, categoryIds, filters, understood, relaxed } = parsed;
   if (filters.length === 0 && categoryIds.length === 0 && eitherWords.length === 0 && !words.some((word) => word.length > 1)) return null;
   return {
     how: 'values',
-    reading: { number: null, words, eitherWords, categoryIds, filters },
+    reading: readingAs(parsed),
     understood: understood.map((one) => told(one, typed, categoryIds.length === 1 ? categoryIds[0]! : null)),
     relaxed,
   };

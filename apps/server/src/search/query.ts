@@ -5,7 +5,7 @@ import type { ParamSchema } from '@partharbor/contract/records';
 import { done } from '@partharbor/contract/refuse';
 import { limits } from '@partharbor/part-search/interface';
 import type { CallContext } from '../calls/context.ts';
-import { goodsByIds } from '../catalogue/goods.ts';
+import { listedGoods } from '../catalogue/listed-goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import { heldSynonyms } from '../search-words/held.ts';
 import { noteMiss } from '../search-words/misses.ts';
@@ -13,6 +13,8 @@ import { facetOf, facetSize, fixedFacets, fixedLists, paramLists, valueList } fr
 import { find, type Found, type SearchScope } from './find.ts';
 import { listQueryOf, namedParts, requestOf, withStock, type ListInput, type ListQuery, type Reading } from './list-query.ts';
 import { echoOf, schemaOf } from './read-filters.ts';
+import { knownMakersFirst } from './makers-first.ts';
+import { nothingExactOf } from './near/present.ts';
 import { settableOf } from './adjustable-regulators.ts';
 import { partOfCode } from './own-codes.ts';
 import { sharedParams } from './rank-parameters.ts';
@@ -45,7 +47,8 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     from: list.from,
     size: list.size,
   }));
-  const { answer, candidate } = found;
+  const { candidate } = found;
+  const answer = await knownMakersFirst(context.parts, reference, found.request, found.answer);
   if (isMiss(list, found)) noteMiss(context, list.keywords);
   const own = await partOfCode(context, input.keywords);
   const ownIds = own ? [own.partId] : [];
@@ -54,11 +57,14 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     inStockOf(context, list, found),
     withoutTheCategory(context, list, found, reference),
     settableOf(context.parts, reference, list, found, lang),
-    goodsByIds(db, reference, edition, [...new Set([...answer.ids, ...found.near, ...ownIds])], lang),
+    listedGoods(db, reference, edition, [...new Set([...answer.ids, ...found.near, ...ownIds])], lang),
   ]);
   const records = goods.map((one) => one.record);
   const hits = new Set(answer.ids.map(String));
   const near = new Set(found.near.map(String));
+  const nothingExact =
+    found.nothingExact &&
+    nothingExactOf(found.nothingExact, new Map(goods.map((one) => [one.partId, one])), list.quantity, reference, lang);
   const ownGoods = own && records.find((one) => one.goodsId === String(own.partId));
   const asked = { list, filters: found.request.filters };
   return done({
@@ -75,7 +81,12 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     relaxed: [...candidate.relaxed],
     searchedAs: candidate.searchedAs ?? '',
     settable,
-    near: records.filter((one) => near.has(one.goodsId) && !hits.has(one.goodsId)),
+    near: nothingExact
+      ? nothingExact.rows.map(({ goodsId }) => records.find((one) => one.goodsId === goodsId)!)
+      : found.nothingExact
+        ? []
+        : records.filter((one) => near.has(one.goodsId) && !hits.has(one.goodsId)),
+    nothingExact,
     numberSays: saidOf(found),
     keywords: input.keywords,
     ownCode: own && ownGoods ? { code: own.code, goods: ownGoods } : null,
@@ -83,9 +94,10 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
   });
 }
 
-/** Words alone that found nothing; what is set by hand may be why, and a page beyond the last asks the same again. */
-const isMiss = (list: ListQuery, { answer }: Found): boolean =>
+/** Words alone that found nothing, nor anything near; what is set by hand may be why, and a page beyond the last asks the same again. */
+const isMiss = (list: ListQuery, { answer, nothingExact }: Found): boolean =>
   answer.total === 0 &&
+  nothingExact === null &&
   list.keywords.trim() !== '' &&
   list.byHand.length === 0 &&
   list.categoryId === null &&
@@ -152,15 +164,31 @@ async function paramsFound(
 ): Promise<Params> {
   const ahead = leafAhead(list, candidate.reading, reference);
   if (ahead !== null) return { schemas: await paramsOf(context, reference, list, ahead), answer };
-  const leaves = leavesOfHits(answer);
+  const leaves = mainLeaves(answer);
   const schemas = mostTelling(list, await sharedParams(context, reference, leaves));
   if (schemas.length === 0) return { schemas, answer };
   return { schemas, answer: await context.parts.search({ ...request, facets: schemas.map(({ code }) => code), from: 0, size: 0 }) };
 }
 
 /** Leaf categories that have hits. */
-export const leavesOfHits = (answer: Found['answer']): number[] =>
+const leavesOfHits = (answer: Found['answer']): number[] =>
   facetOf(answer, '$category').values.flatMap(({ value, count }) => (count > 0 ? [Number(value)] : []));
+
+/** Of a hundred hits, those that may be in other categories than the ones whose parameters a list shows. */
+const strays = 5;
+
+/** The leaves that nearly all hits are in, the fullest first: a few odd parts do not take the parameters of all others away. */
+export function mainLeaves(answer: Found['answer']): number[] {
+  const { values } = facetOf(answer, '$category');
+  const full = values.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  const all = full.reduce((sum, { count }) => sum + count, 0);
+  let rest = all;
+  return full.flatMap(({ value, count }) => {
+    const isMain = rest * 100 > all * strays;
+    rest -= count;
+    return isMain ? [Number(value)] : [];
+  });
+}
 
 function soleLeaf({ answer }: Found): number | null {
   const leaves = leavesOfHits(answer);

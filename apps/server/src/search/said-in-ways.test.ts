@@ -72,10 +72,14 @@ test('SR-4 "isolated" holds in any order and language, and nothing else is shown
   }
 });
 
-test('SR-4 a main value that next to no part of the kind states is set aside, and said so', async () => {
+test('SR-4 SR-12 of a main value that next to no part of the kind states the parts are near, each told not to state it', async () => {
   const page = await on.page({ keywords: 'low pass filter 10MHz' });
-  expect([page.total, page.relaxed]).toEqual([21, ['10MHz']]);
-  expect(page.understood.map(({ source }) => source)).not.toContain('10MHz');
+  expect([page.total, page.records, page.nothingExact!.total]).toEqual([0, [], 21]);
+  const { asked, rows } = page.nothingExact!;
+  const at = asked.findIndex(({ code }) => code === 'frequency');
+  expect(asked[at]).toMatchObject({ sources: ['10MHz'], empties: true });
+  expect(rows.slice(0, 9).every((row) => row.values[at]!.state === 'unstated' && row.values[at]!.text === '')).toBe(true);
+  expect(page.near.every(({ partNo }) => partNo.startsWith('LP-'))).toBe(true);
   // Where it is stated it holds, and another kind's is no neighbour.
   expect(await sorted('low pass filter 900MHz')).toEqual(['LP-0']);
 });

@@ -57,8 +57,10 @@ test('SR-3 a maker’s name lists its parts, beside a number it narrows, and the
   expect(short.records.map((one) => one.partNo)).toEqual(['LM358DR']);
   expect(short.understood).toEqual([{ source: 'TI', kind: 'brand', code: '$brand', label: '品牌 Texas Instruments' }]);
   const other = await on.page({ keywords: 'CKS LM358' });
-  expect(other.records.map((one) => one.partNo).toSorted()).toEqual(['LM358', 'LM358DR', 'LM358DR2G']);
-  expect(other).toMatchObject({ understood: [], relaxed: ['CKS'] });
+  expect([other.total, other.records]).toEqual([0, []]);
+  expect(other.near.map((one) => one.partNo).toSorted()).toEqual(['LM358', 'LM358DR', 'LM358DR2G']);
+  expect(other.nothingExact).toMatchObject({ asked: [{ code: '$brand', sources: ['CKS'], empties: true }], total: 3 });
+  expect(other.nothingExact!.rows.map(({ values }) => values[0]!.state)).toEqual(['other', 'other', 'other']);
   expect(await on.found('Texas')).toEqual(['LM358DR']);
   expect((await on.found('运算放大器')).toSorted()).toEqual(['LM358', 'LM358DR', 'LM358DR2G']);
 });

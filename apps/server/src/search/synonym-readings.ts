@@ -36,6 +36,9 @@ export function meantOf(typed: Typed, found: readonly SynonymFound[]): Meant | n
       reading: placed(one.reading, beside, typed),
       understood: [...said, ...one.understood.map((piece) => ({ ...piece, source: typedSource(piece.source, typed, found) }))],
       relaxed: [...new Set(one.relaxed.map((source) => typedSource(source, typed, found)))],
+      ...(one.nearest && {
+        nearest: { ...one.nearest, readingOf: (parsed) => placed(one.nearest!.readingOf(parsed), beside, typed) },
+      }),
     }),
   };
 }

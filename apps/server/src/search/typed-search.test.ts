@@ -135,22 +135,15 @@ test('SR-4 a part number in the search for values is still found, exact first', 
   expect([page.match, partsOf(page)[0]]).toEqual(['exact', 'GRM155R71C104KA88D']);
 });
 
-test('SR-4 when nothing fits, something is set aside and said', async () => {
+test('SR-4 SR-12 a word that no part says leaves no hit, and the near ones are told to lack it', async () => {
   const page = await typed('10k 0603 1% quadruple');
-  expect(partsOf(page)).toEqual(['RC0603FR-0710KL']);
-  expect(page.relaxed).toContain('quadruple');
-});
-
-test('SR-4 in place of a value that no part has come those next to it, told in its chip; nothing farther off', async () => {
-  const page = await typed('6.8k 0603 1%');
-  expect(partsOf(page)).toEqual(['RC0603FR-0710KL', 'RC0603FR-074K7L']);
-  const chip = page.understood.find((one) => one.code === 'resistance')!;
-  expect([page.relaxed, chip.source, chip.label]).toEqual([['6.8k'], '6.8k', '阻值 4.7\u00a0kΩ、10\u00a0kΩ']);
-  const above = await typed('4.3k 0603 1%');
-  expect([partsOf(above), above.relaxed]).toEqual([['RC0603FR-074K7L'], ['4.3k']]);
-  // Twice as much is still the same kind of part where nothing else fits, ten times is not.
-  expect(partsOf(await typed('150R 0402'))).toEqual(['RC0603FR-07100RL']);
-  expect((await typed('1M 0603')).total).toBe(0);
+  expect([page.total, page.match, page.relaxed, partsOf(page)]).toEqual([0, 'none', [], []]);
+  expect(page.near.map(({ partNo }) => partNo)).toEqual(['RC0603FR-0710KL']);
+  expect(page.nothingExact).toMatchObject({
+    total: 1,
+    rows: [{ lacks: ['quadruple'] }],
+    ways: [{ kind: 'drop', name: '', value: 'quadruple', keywords: '10k 0603 1%', count: 1 }],
+  });
 });
 
 test('SR-4 SR-5 what is set by hand wins over the words about the same parameter', async () => {

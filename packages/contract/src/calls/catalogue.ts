@@ -7,6 +7,7 @@ import { defineCall } from '../call.ts';
 import { contentItem, homeBlocks, homeSideBlocks } from '../contents.ts';
 import { id, int, line, pageOf } from '../fields.ts';
 import { facetEntry, filterEcho, listFilters, paramFacet, understood } from '../list-filters.ts';
+import { nothingExact } from '../near-matches.ts';
 import { futuresInfo, goodsRecord, paramSchema, stockType, warehouseCode } from '../records.ts';
 
 const category = z.object({
@@ -157,7 +158,7 @@ export const goodsPage = pageOf(goodsRecord).extend({
   /** Filters by parameter, price and stock as they were read, in the order given. */
   filters: z.array(filterEcho),
   understood: z.array(understood),
-  /** What of the words was set aside because nothing had all of it; each as it stands in the words. */
+  /** Words that filters set by hand overrule beyond what one search takes; each as it stands in the words. */
   relaxed: z.array(z.string()),
   /** The words that synonyms of staff put in the place of what was typed; '' = none did. */
   searchedAs: z.string(),
@@ -169,6 +170,8 @@ export const goodsPage = pageOf(goodsRecord).extend({
     .object({ count: z.number().int().positive(), code: z.string(), instead: z.string(), value: z.string(), label: z.string() })
     .nullable(),
   near: z.array(goodsRecord),
+  /** Where nothing has all that was asked; `near` are then the parts of its rows. */
+  nothingExact: nothingExact.nullable(),
   /**
    * Where nothing was found and the number is of a series that writes values into its numbers: these values as words to search for
    * and as shown, who numbers so, and how many parts have them; `near` are then the first of those.
@@ -251,6 +254,19 @@ export const goodsDetailAnswer = goodsRecord.extend({
       bytes: z.number().int(),
     }),
   ),
+  /** What staff added, in their order; none where the drawing stands alone. Their words are '' where nobody described them. */
+  pictures: z.array(
+    z.object({
+      url: z.string(),
+      smallUrl: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      altZh: z.string(),
+      altEn: z.string(),
+    }),
+  ),
+  /** Of its package, also where goodsImg is a picture. */
+  drawing: z.string(),
   futures: futuresInfo.nullable(),
   deliveryDays: z.tuple([z.number().int(), z.number().int()]),
   version: z.number().int(),

@@ -1,5 +1,5 @@
 // Collects what was understood while a text is read: one filter per attribute, and the pieces of text behind each.
-import { canonical, type SearchFilter } from '../interface.ts';
+import type { SearchFilter } from '../interface.ts';
 import type { Understood } from './types.ts';
 
 /** An understood piece before its place in the text as typed is known: indexes of its lexemes. */
@@ -61,10 +61,3 @@ export class Draft {
     this.use(...lexemes);
   }
 }
-
-/** The same bounds under a different width, for widening. */
-export const widened = (filter: SearchFilter, share: number): SearchFilter => ({
-  ...filter,
-  ...(filter.min === undefined ? {} : { min: canonical(filter.min - Math.abs(filter.min) * share) }),
-  ...(filter.max === undefined ? {} : { max: canonical(filter.max + Math.abs(filter.max) * share) }),
-});

@@ -1,8 +1,6 @@
 // What to try when nothing has all of a text: less and less of it, the least telling piece first (SR-4).
-import { canonical, type SearchFilter } from '../interface.ts';
+import { protects } from '../near/protects.ts';
 import { tokensOf } from '../tokens.ts';
-import { widened } from './parse-result.ts';
-import { equalWithin, meaningOf } from './semantics.ts';
 import { namesKind } from './trade-word.ts';
 import type { ParsedQuery, RestPiece, Understood } from './types.ts';
 import { searchedOf } from './alternatives.ts';
@@ -28,60 +26,46 @@ const WEIGHTS = new Map(order.flatMap(([weight, codes]) => codes.split(' ').map(
 
 const weightOf = (code: string): number => (main.has(code) ? 10 : (WEIGHTS.get(code) ?? 5));
 
-/** A weaker reading: with less, or with one value replaced by what comes closest to it on offer. */
-export type Relaxation = { readonly how: 'less'; readonly parsed: ParsedQuery } | Closest;
-
-/** A value taken out of the words, to be replaced by others. */
-export interface Closest {
-  readonly how: 'closest';
-  readonly attr: string;
-  /** In the base unit. */
-  readonly wanted: number;
-  /** What is farther off, by this factor, is something else. */
-  readonly within: number;
-  /** The reading without it. */
-  readonly left: ParsedQuery;
-  /** The words with other values (see `valueKey`) in its place. */
-  readonly instead: (keys: readonly string[]) => ParsedQuery;
-}
-
-/** A step of E6, and what is still the same kind of part. */
-const [neighbour, kin] = [1.5, 2];
-
 /**
- * Weaker readings in the order to try, each telling in `relaxed` what it set aside, as typed: texts of the catalogue as words, words
- * nobody knows one by one and then together, the least telling value by its neighbours and then at all, the main value by its
- * neighbours, wider spans, then more and more values. What names the part stays.
+ * Weaker readings in the order to try, each telling in `relaxed` what it set aside, as typed: words nobody knows one by one and then
+ * together, then more and more values, the least telling first. What names the part stays, and so does every limit that protects
+ * (see `protects`). One value alone is none of these: what is on offer in its place is counted (see `near/`).
  */
-export function relaxations(parsed: ParsedQuery): Relaxation[] {
-  const found: Relaxation[] = [];
+export function relaxations(parsed: ParsedQuery): ParsedQuery[] {
+  const found: ParsedQuery[] = [];
   const take = (next: ParsedQuery): void => {
-    const known = found.some((one) => one.how === 'less' && sameSearch(one.parsed, next));
     const says = next.filters.length > 0 || next.words.length > 0 || next.eitherWords.length > 0 || next.categoryIds.length > 0;
-    if (!known && says && !sameSearch(parsed, next)) found.push({ how: 'less', parsed: next });
+    if (says && !sameSearch(parsed, next) && !found.some((one) => sameSearch(one, next))) found.push(next);
   };
-  const spoken = asWords(parsed);
-  if (spoken) take(spoken);
   const rest = loose(parsed);
   if (parsed.rest.length > 1) for (const piece of leastTelling(rest)) take(withoutRest(parsed, [piece]));
-  const typed = rest.length > 0 ? withoutRest(parsed, rest) : parsed;
+  const typed = withoutLoose(parsed);
   // A text of the catalogue alone ("controller") is no kind of part.
   const isTold = typed.understood.some(({ asText, code }) => !asText && code !== '$stock');
   if (isTold) take(typed);
   if (!isTold || typed.filters.length === 0) return found.slice(0, mostRelaxations);
   const values = droppable(typed);
-  const kept = typed.understood.filter((item) => item.filter !== null && !values.includes(item));
-  for (const item of values) {
-    found.push(...closestTo(typed, item, neighbour));
-    take(without(typed, [item]));
-  }
-  for (const item of kept) found.push(...closestTo(typed, item, neighbour));
-  take(wider(typed));
   for (let count = 2; count <= values.length; count += 1) take(without(typed, values.slice(0, count)));
-  const bare = without(typed, values);
-  const last = kept.flatMap((item) => closestTo(bare, item, kin));
-  return [...found.slice(0, mostRelaxations - last.length), ...last];
+  return found.slice(0, mostRelaxations);
 }
+
+/** The reading without the words that nobody knows; the very same where there are none. */
+export function withoutLoose(parsed: ParsedQuery): ParsedQuery {
+  const rest = loose(parsed);
+  return rest.length > 0 ? withoutRest(parsed, rest) : parsed;
+}
+
+/** What is left of a reading that a part may still be of: its main value, its kind, and the limits that protect. */
+export function barest(parsed: ParsedQuery): ParsedQuery {
+  const typed = withoutLoose(parsed);
+  return without(typed, droppable(typed));
+}
+
+/** Attributes whose wish another value may come near to, protecting limits among them; a word that names a kind by its value is no wish. */
+export const changeable = (parsed: ParsedQuery): readonly string[] => [...new Set(wishes(parsed).map(({ code }) => code))];
+
+/** Whether a part is named by this value: what is twice as much is another part. */
+export const isMain = (code: string): boolean => main.has(code);
 
 /** Words that may go. Where a kind of part is named that the catalogue has no category for, without its word any part of these values is left. */
 const loose = ({ rest, understood }: ParsedQuery): readonly RestPiece[] => {
@@ -96,33 +80,8 @@ const isNumber = ({ source }: RestPiece): boolean => source.length >= 5 && /[a-z
 const leastTelling = (rest: readonly RestPiece[]): readonly RestPiece[] =>
   rest.toReversed().sort((a, b) => Number(isNumber(a)) - Number(isNumber(b)));
 
-/** None where the value is no single number, or one that a range is to cover. */
-function closestTo(from: ParsedQuery, item: Understood, within: number): Closest[] {
-  const { min, max } = item.filter ?? {};
-  const isOther = item.code.startsWith('$') || meaningOf(item.code) === 'covers';
-  if (isOther || min === undefined || max === undefined || !isOne(min, max)) return [];
-  const left = without(from, [item]);
-  const replaced = (keys: readonly string[]): SearchFilter => ({ attr: item.code, in: keys });
-  return [
-    {
-      how: 'closest',
-      attr: item.code,
-      wanted: canonical((min + max) / 2),
-      within,
-      left,
-      instead: (keys) => ({
-        ...left,
-        understood: from.understood.map((one) => (one === item ? { ...item, filter: replaced(keys) } : one)),
-        filters: from.filters.map((filter) => (filter.attr === item.code ? replaced(keys) : filter)),
-      }),
-    },
-  ];
-}
-
-const isOne = (min: number, max: number): boolean => max - min <= 3 * equalWithin * Math.abs(max);
-
 /** "esp32 wifi": what was read as a value only because some part has it may be meant as a word. Null where there is no such value. */
-function asWords(parsed: ParsedQuery): ParsedQuery | null {
+export function asWords(parsed: ParsedQuery): ParsedQuery | null {
   const texts = parsed.understood.filter(({ asText }) => asText);
   if (texts.length === 0) return null;
   const understood = parsed.understood.filter(({ asText }) => !asText);
@@ -137,21 +96,23 @@ function asWords(parsed: ParsedQuery): ParsedQuery | null {
   };
 }
 
-/**
- * Values that may go, least telling first; the stock switch stays, and the part's main value or, without a kind of part, the last one.
- * A word that names a kind by its value ("charge pump", "buck") is no value: without it other parts are left.
- */
-function droppable({ understood }: ParsedQuery): Understood[] {
+/** Values asked for: all but the stock switch and words that name a kind by its value ("charge pump", "buck"), without which other parts are left. */
+function wishes({ understood }: ParsedQuery): Understood[] {
   const kinds = understood.filter(({ kind }) => kind === 'category');
   const isKind = ({ start, end }: Understood): boolean => kinds.some((one) => one.start === start && one.end === end);
-  const items = understood.filter((item) => item.filter !== null && item.code !== '$stock' && !isKind(item));
-  const hasKind = kinds.length > 0;
+  return understood.filter((item) => item.filter !== null && item.code !== '$stock' && !isKind(item));
+}
+
+/** Values that may go, least telling first; the part's main value stays, or without a kind of part the last one, and limits that protect. */
+function droppable(parsed: ParsedQuery): Understood[] {
+  const items = wishes(parsed);
+  const hasKind = parsed.understood.some(({ kind }) => kind === 'category');
   const kept = items.some(({ code }) => main.has(code))
     ? items.filter(({ code }) => !main.has(code))
     : hasKind
       ? items
       : items.slice(0, -1);
-  return [...kept].sort((a, b) => weightOf(a.code) - weightOf(b.code) || b.start - a.start);
+  return kept.filter(({ code }) => !protects(code)).sort((a, b) => weightOf(a.code) - weightOf(b.code) || b.start - a.start);
 }
 
 function withoutRest(parsed: ParsedQuery, pieces: readonly RestPiece[]): ParsedQuery {
@@ -173,26 +134,6 @@ function without(parsed: ParsedQuery, items: readonly Understood[]): ParsedQuery
     understood: parsed.understood.filter((item) => !gone.includes(item)),
     filters: parsed.filters.filter(({ attr }) => !codes.has(attr)),
     relaxed: [...parsed.relaxed, ...gone.map(({ source }) => source)],
-  };
-}
-
-/** Spans by 5 % to both sides; ratings stay, they are limits. */
-function wider(parsed: ParsedQuery): ParsedQuery {
-  const wide = (filter: SearchFilter): SearchFilter => {
-    const { attr, min, max } = filter;
-    const isSpan = min !== undefined && max !== undefined && !isOne(min, max);
-    return isSpan && !attr.startsWith('$') && meaningOf(attr) === 'equal' ? widened(filter, 0.05) : filter;
-  };
-  const filters = parsed.filters.map(wide);
-  const changed = new Set(filters.filter((filter) => !parsed.filters.includes(filter)).map(({ attr }) => attr));
-  return {
-    ...parsed,
-    filters,
-    understood: parsed.understood.map((item) => ({
-      ...item,
-      filter: filters.find(({ attr }) => attr === item.filter?.attr) ?? item.filter,
-    })),
-    relaxed: [...parsed.relaxed, ...parsed.understood.filter(({ code }) => changed.has(code)).map(({ source }) => source)],
   };
 }
 

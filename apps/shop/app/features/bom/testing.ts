@@ -60,6 +60,7 @@ export const aGroup = (over: Partial<Group> = {}): Group => ({
   goodsId: '1',
   partNo: `PART-${over.goodsId ?? '1'}`,
   brandName: 'Brand',
+  brandNameZh: '',
   package: '0402',
   categories: [],
   keys: ['a'],

@@ -64,6 +64,12 @@ function insteadOf(row: GoodsRow, quantity: number): ReactNode {
 
 const idle: AddReport = { busy: false, error: null };
 
+/** What a part that is not what was asked for differs in, said beside the field, and the word of its button (SR-12). */
+export interface Differs {
+  readonly note: string;
+  readonly word: string;
+}
+
 /** `amount` is what the quantity costs, shown here on phones. */
 export function AddCell({
   row,
@@ -71,12 +77,14 @@ export function AddCell({
   amount,
   why,
   setQuantity,
+  differs,
 }: {
   row: GoodsRow;
   quantity: number;
   amount: string;
   why: Correction;
   setQuantity: (quantity: number, why?: Correction) => void;
+  differs?: Differs;
 }) {
   const [sent, setSent] = useOwned<FormData | null>(row.goodsId, null);
   const [{ busy, error }, report] = useOwned<AddReport>(row.goodsId, idle);
@@ -96,8 +104,9 @@ export function AddCell({
   };
   return (
     <form method="post" className={css.add} onSubmit={submit}>
-      {sent && <AddSender key={row.goodsId} part={row} form={sent} report={report} />}
+      {sent && <AddSender key={row.goodsId} part={row} note={differs?.note} form={sent} report={report} />}
       <input type="hidden" name="goodsId" value={row.goodsId} />
+      {differs && <span className={css.differs}>{differs.note}</span>}
       <span className={cx(css.addLine, dense.line)}>
         <Quantity
           name="cartNum"
@@ -119,9 +128,13 @@ export function AddCell({
           size="cell"
           loading={busy}
           loadingLabel={m.goods_adding()}
-          aria-label={m.goods_addNamed({ partNo: row.partNo })}
+          aria-label={
+            differs
+              ? m.search_nearAddNamed({ word: differs.word, partNo: row.partNo, difference: differs.note })
+              : m.goods_addNamed({ partNo: row.partNo })
+          }
         >
-          {m.goods_add()}
+          {differs?.word ?? m.goods_add()}
         </Button>
       </span>
       <NoteLine id={noteId} row={row} amount={amount} error={error} correction={correctionText(why, row, quantity)} />

@@ -13,6 +13,8 @@ export interface AddedLine {
   readonly partNo: string;
   readonly quantity: number;
   readonly totalNumber: number;
+  /** What the part differs in from what was asked for. */
+  readonly note?: string | undefined;
 }
 
 /** Each add has its own number, so that the word shows anew. */
@@ -55,6 +57,7 @@ export function CartAdding({ inCart, children }: { inCart: Readonly<Record<strin
       {children}
       <output className="visually-hidden">
         {line && m.goods_addedStatus({ partNo: line.partNo, quantity: written(line.quantity), count: line.totalNumber })}
+        {line?.note && ` ${line.note}`}
       </output>
       {line && (
         <Suspense>
@@ -74,7 +77,7 @@ interface Part {
 }
 
 /** A fetcher of one part that tells the page what became of an add. */
-function useSending({ goodsId, partNo }: Part) {
+function useSending({ goodsId, partNo }: Part, note?: string) {
   const fetcher = useFetcher<AddAnswer>();
   const { tell } = useContext(AddingContext);
   const answer = fetcher.data;
@@ -82,9 +85,9 @@ function useSending({ goodsId, partNo }: Part) {
   useEffect(() => {
     if (!answer || answer === told.current) return;
     told.current = answer;
-    if (answer.ok) tell({ goodsId, partNo, quantity: answer.quantity, totalNumber: answer.totalNumber });
+    if (answer.ok) tell({ goodsId, partNo, quantity: answer.quantity, totalNumber: answer.totalNumber, note });
     else if (answer.login) void import('../http/login-ended.ts').then(({ tellLoginEnded }) => tellLoginEnded(answer));
-  }, [answer, goodsId, partNo, tell]);
+  }, [answer, goodsId, partNo, note, tell]);
   const error = answer && !answer.ok && fetcher.state === 'idle' ? answer.message : null;
   return { fetcher, busy: fetcher.state === 'submitting', error };
 }
@@ -114,8 +117,18 @@ export interface AddReport {
  * Sends what a row gives it. Rows have it only once they are used: a fetcher follows every step of the router, and a page of rows
  * with one each would be drawn anew at every click on a filter.
  */
-export function AddSender({ part, form, report }: { part: Part; form: FormData; report: (report: AddReport) => void }) {
-  const { fetcher, busy, error } = useSending(part);
+export function AddSender({
+  part,
+  note,
+  form,
+  report,
+}: {
+  part: Part;
+  note: string | undefined;
+  form: FormData;
+  report: (report: AddReport) => void;
+}) {
+  const { fetcher, busy, error } = useSending(part, note);
   const { submit } = fetcher;
   useEffect(() => {
     void submit(form, { method: 'post' });

@@ -1,7 +1,6 @@
 // Loads a list of goods for its page: rows, filters with counts, what is in the cart, and ways on where nothing was found.
 import { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import type { AnswerOf } from '@partharbor/contract/call';
-import { identityKey, mpnKey, typedNumber } from '@partharbor/part-values/mpn';
 import type { Currency } from '@partharbor/rules/format';
 import type { RequestScope } from '../../context.ts';
 import { cartQuantities } from '../cart/gateway.ts';
@@ -13,6 +12,9 @@ import { exportHref } from './export-href.ts';
 import type { ListState } from './list-state.ts';
 import { categoryFilters, queryOf } from './list-state.ts';
 import { presetFilters } from './preset.ts';
+import { matchOf, numberTyped, type Match } from '../search/match-of.ts';
+import { unquoted } from '../search/shorter.ts';
+import { nearRowsOf, type NothingExactList } from '../search/near/near-rows.ts';
 import type { ListName } from './rail.ts';
 import { rowOf } from '../goods/rows.ts';
 import type { GoodsRow, ParamColumn } from '../goods/rows.ts';
@@ -41,6 +43,8 @@ export interface FoundList {
   readonly ok: true;
   readonly rows: readonly GoodsRow[];
   readonly near: readonly GoodsRow[];
+  /** Where nothing has all that was asked: near parts with their differences. */
+  readonly nothingExact: NothingExactList | null;
   readonly numberSays: Page['numberSays'];
   /** The part that the words are the buyer's own material code of. */
   readonly ownCode: { readonly code: string; readonly row: GoodsRow } | null;
@@ -53,7 +57,9 @@ export interface FoundList {
   readonly choices: readonly ColumnChoice[];
   readonly total: number;
   readonly pages: number;
-  readonly match: Page['match'] | 'alike';
+  readonly match: Match;
+  /** The number looked for, without a maker named beside it. */
+  readonly number: string;
   readonly facets: Readonly<Record<ListName | 'categories', readonly FacetValue[]>>;
   readonly distinct: Page['facets']['distinct'];
   readonly params: Page['facets']['params'];
@@ -61,7 +67,6 @@ export interface FoundList {
   /** Filters as they were read. */
   readonly filters: readonly FilterEcho[];
   readonly understood: Page['understood'];
-  readonly relaxed: Page['relaxed'];
   readonly searchedAs: Page['searchedAs'];
   readonly settable: Page['settable'];
   /** Address of the whole result as a file, which still wants a format and the needed quantity. */
@@ -106,15 +111,6 @@ export function waysOnOf({ without, filters }: Pick<Page, 'without' | 'filters'>
   return [...fixed, ...others].filter(({ count }) => count > 0);
 }
 
-/** Equal numbers of which none is written as the one looked for are `alike`: on the first page of the best, where it would come first. */
-function matchOf({ match, records }: Page, { keywords, sort, current }: ListState): FoundList['match'] {
-  if (match !== 'exact' || sort !== 'comprehensive' || current > 1) return match;
-  const { key, identity } = typedNumber(keywords);
-  if (records.some(({ partNo }) => identity.includes(identityKey(partNo)))) return match;
-  // What a supplier's code found has other letters.
-  return records.some(({ partNo }) => mpnKey(partNo) !== '' && key.includes(mpnKey(partNo))) ? 'alike' : match;
-}
-
 /** `cookies` of the reader tell how lists looked last: their rows, and columns for addresses that name none. */
 export async function loadList(scope: RequestScope, state: ListState, cookies: string): Promise<ListData> {
   const [found, inCart] = await Promise.all([scope.call(goodsQuery, queryOf(state)), cartQuantities(scope)]);
@@ -123,11 +119,13 @@ export async function loadList(scope: RequestScope, state: ListState, cookies: s
   const { facets } = data;
   const chosen = state.columns ?? rememberedFor(cookies, data.category?.categoryId ?? '');
   const { columns, schema, choices, params } = shownColumns(data, chosen, scope.lang, state.sortCode);
+  const near = data.near.map((record) => rowOf(record, scope.lang));
   return {
     ok: true,
     rows: data.records.map((record) => rowOf(record, scope.lang, schema, params)),
     isCompact: isCompactIn(cookies),
-    near: data.near.map((record) => rowOf(record, scope.lang)),
+    near,
+    nothingExact: nearRowsOf(data.nothingExact, near),
     numberSays: data.numberSays,
     ownCode: data.ownCode && { code: data.ownCode.code, row: rowOf(data.ownCode.goods, scope.lang) },
     columns,
@@ -135,14 +133,14 @@ export async function loadList(scope: RequestScope, state: ListState, cookies: s
     choices,
     total: data.total,
     pages: Math.min(data.pages, lastPage),
-    match: matchOf(data, state),
+    match: matchOf(data, state, unquoted(state.keywords)),
+    number: numberTyped({ ...data, keywords: unquoted(state.keywords) }),
     facets: { brandIds: facets.brands, packages: facets.packages, stockTypes: facets.stockTypes, categories: facets.categories },
     distinct: facets.distinct,
     params: facets.params,
     inStock: facets.inStock,
     filters: data.filters,
     understood: data.understood,
-    relaxed: data.relaxed,
     searchedAs: data.searchedAs,
     settable: data.settable,
     exportHref: exportHref(state, { isChosen: chosen !== null, columns }),

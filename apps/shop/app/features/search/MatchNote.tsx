@@ -1,10 +1,6 @@
-// Above the hits of a search: how well they agree with its words, and what was set aside to find them (SR-3, SR-4).
-import { Icon } from '@partharbor/ui/icon';
+// Above the hits of a search: how well they agree with its words (SR-3, SR-4).
 import { Link } from '@partharbor/ui/link';
-import { cx } from '@partharbor/ui/cx';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { m } from '../../i18n/messages.js';
-import { language } from '../../language.ts';
 import { listHref } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
 import type { FoundList } from '../listing/listing.server.ts';
@@ -15,6 +11,10 @@ const matchWords = {
   exact: m.search_exact,
   alike: m.search_alike,
   prefix: m.search_prefix,
+  begins: m.search_begins,
+  among: m.search_among,
+  code: m.search_code,
+  holds: m.search_holds,
   substring: m.search_substring,
   params: m.search_asValues,
 } as const;
@@ -22,7 +22,7 @@ const matchWords = {
 export function MatchNote({ data, state }: { data: FoundList; state: ListState }) {
   const { type } = state;
   const keywords = unquoted(state.keywords);
-  if (data.match === 'none' || data.match === 'browse' || data.rows.length === 0) return null;
+  if (data.match === '' || data.match === 'none' || data.match === 'browse' || data.rows.length === 0) return null;
   // Who searches by values knows that the words were read as such; who looks for a number is told.
   const isAsked = data.match === 'params' && type === '1';
   return (
@@ -30,19 +30,13 @@ export function MatchNote({ data, state }: { data: FoundList; state: ListState }
       {data.searchedAs !== '' && <p className={css.match}>{m.search_searchedAs({ keywords, words: data.searchedAs })}</p>}
       {!isAsked && data.searchedAs === '' && (
         <p className={css.match}>
-          {matchWords[data.match]({ keywords })}
+          {matchWords[data.match]({ keywords: data.match === 'params' ? keywords : data.number })}
           {data.match === 'params' && !/\s/.test(keywords) && (
             <>
               {' '}
               <Link href={listHref(state, { keywords: `"${keywords}"` })}>{m.search_inNumbers()}</Link>
             </>
           )}
-        </p>
-      )}
-      {data.relaxed.length > 0 && (
-        <p className={cx(css.match, css.relaxed)}>
-          <Icon of={IconAlertTriangle} />
-          {m.search_relaxed({ words: new Intl.ListFormat(language()).format(data.relaxed.map((word) => m.search_quoted({ word }))) })}
         </p>
       )}
     </>

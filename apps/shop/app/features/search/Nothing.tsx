@@ -9,6 +9,7 @@ import { filterCount, listHref } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
 import type { FoundList } from '../listing/listing.server.ts';
 import { Way, NoResults } from '../listing/NoResults.tsx';
+import { NearBox } from './near/NearPage.tsx';
 import { wantedOf } from './wanted.ts';
 
 /** Parts to look at instead: those with the values that the number says, else those numbered nearly the same. */
@@ -37,6 +38,7 @@ export function Nothing({ state, keywords, data }: NothingProps) {
     return (
       <Stack>
         <NoResults title={m.listing_emptyTitle()} why={m.listing_emptyFiltered()} state={state} data={data} />
+        {data.nothingExact && <NearBox state={state} near={data.nothingExact} data={data} />}
         <Offers wanted={wanted} />
       </Stack>
     );

@@ -1,11 +1,11 @@
 // The page of a search: how well it matched or was understood, the hits, or ways on where there are none (SR-3, SR-4).
-import { PageHead } from '@partharbor/ui/layout';
+import { PageHead, Stack } from '@partharbor/ui/layout';
 import { Notice } from '@partharbor/ui/notice';
 import { Breadcrumb } from '@partharbor/ui/breadcrumb';
 import { m } from '../../i18n/messages.js';
 import { latePart, lazyPart, together } from '../../lazy-part.ts';
 import { ListPage } from '../listing/ListPage.tsx';
-import { KEYWORDS_LENGTH } from '../listing/list-state.ts';
+import { filterCount, KEYWORDS_LENGTH } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
 import type { ListData } from '../listing/listing.server.ts';
 import { totalText } from '../goods/labels.ts';
@@ -26,9 +26,20 @@ const useParts = together(MatchNote, OwnCode);
 /** Needed by few, so it comes when nothing was found; without a boundary, so that the server waits for it. */
 const Nothing = lazyPart(() => import('./Nothing.tsx').then((loaded) => loaded.Nothing));
 
+/** As few need it. */
+const NearPage = lazyPart(() => import('./near/NearPage.tsx').then((loaded) => loaded.NearPage));
+
 export function SearchResults({ state, data, origin }: { state: ListState; data: ListData; origin: Origin }) {
   useParts();
   const keywords = unquoted(state.keywords);
+  // What was filtered by hand has the filters beside it.
+  if (data.ok && data.nothingExact && filterCount(state) === 0)
+    return (
+      <Stack gap={8}>
+        <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, { label: keywords }]} />
+        <NearPage state={state} near={data.nothingExact} data={data} keywords={keywords} />
+      </Stack>
+    );
   return (
     <ListPage
       state={state}
