@@ -161,6 +161,7 @@ const group: Codecs<Group> = {
   goodsId: text,
   partNo: word,
   brandName: word,
+  brandNameZh: word,
   package: word,
   categories: list(word),
   keys: list(word),
