@@ -19,6 +19,13 @@ afterAll(() => database.drop());
 const listed = async (ids: readonly number[]) => listedGoods(shop.db, await referenceOf(shop.db), 'domestic', ids, 'zh');
 const read = async (ids: readonly number[]) => goodsByIds(shop.db, await referenceOf(shop.db), 'domestic', ids, 'zh');
 
+/** A picture that staff added. */
+const picture = (part: number): Sql => sql`
+  with files as (
+    insert into stored_files (key, kind, owner_kind, owner_id, name, type, bytes, sha256, store, created_at)
+    select repeat(n, 32), 'part-picture', 'staff', 1, 'a.png', 'image/png', 1, sha256(n::bytea), 'disk', now() from unnest(array['a', 'b']) n returning key)
+  insert into part_pictures (part_id, position, file_key, small_key, type, width, height) values (${part}, 1, repeat('a', 32), repeat('b', 32), 'png', 8, 8)`;
+
 test('R-13 R-17 a listed part is the one read anew, in the order asked for, after every kind of change', async () => {
   const [a, b] = [await shop.addPart({ mpn: 'KEPT-A', stock: { JS: 100, SZ: 3 } }), await shop.addPart({ mpn: 'KEPT-B' })];
   const ids = [b, a, 999_999];
@@ -28,6 +35,8 @@ test('R-13 R-17 a listed part is the one read anew, in the order asked for, afte
     sql`update part_prices set tiers = '[[1, 1230000]]'::jsonb where part_id = ${a} and edition = 'domestic'`,
     sql`update parts set description_zh = '新', moq = 7 where id = ${a}`,
     sql`update part_search set sales = 77 where part_id = ${a}`,
+    picture(a),
+    sql`update part_pictures set removed_at = now() where part_id = ${a}`,
     sql`update parts set goods_status = 0 where id = ${b}`,
     sql`update categories set is_public = false where id = (select category_id from parts where id = ${b})`,
     sql`update categories set is_public = true where id = (select category_id from parts where id = ${b})`,
