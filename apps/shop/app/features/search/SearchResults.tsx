@@ -2,6 +2,8 @@
 import { PageHead, Stack } from '@partharbor/ui/layout';
 import { Notice } from '@partharbor/ui/notice';
 import { Breadcrumb } from '@partharbor/ui/breadcrumb';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { latePart, lazyPart, together } from '../../lazy-part.ts';
 import { ListPage } from '../listing/ListPage.tsx';
@@ -10,6 +12,7 @@ import type { ListState } from '../listing/list-state.ts';
 import type { ListData } from '../listing/listing.server.ts';
 import { totalText } from '../goods/labels.ts';
 import './search.module.css';
+import { withoutDirect } from './direct-href.ts';
 import { unquoted } from './shorter.ts';
 
 /** How the query came about: typed, the shop's default for an empty one, or cut to the longest. */
@@ -29,8 +32,19 @@ const Nothing = lazyPart(() => import('./Nothing.tsx').then((loaded) => loaded.N
 /** As few need it. */
 const NearPage = lazyPart(() => import('./near/NearPage.tsx').then((loaded) => loaded.NearPage));
 
+/** The address shown and shared is that of the list. */
+function useCleanAddress(state: ListState) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const clean = withoutDirect(query, state);
+  useEffect(() => {
+    if (clean !== null) void navigate(clean, { replace: true, preventScrollReset: true });
+  }, [clean, navigate]);
+}
+
 export function SearchResults({ state, data, origin }: { state: ListState; data: ListData; origin: Origin }) {
   useParts();
+  useCleanAddress(state);
   const keywords = unquoted(state.keywords);
   // What was filtered by hand has the filters beside it.
   if (data.ok && data.nothingExact && filterCount(state) === 0)
