@@ -8,7 +8,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readAdvisories } from './lib/advisories.mjs';
 import { installStamp, matchesLock } from './lib/install.mjs';
 import { addUp, lastLine, readCounts, readFailures, readLongest, readRetried } from './lib/results.mjs';
-import { root } from './lib/steps.mjs';
 
 let dir: string;
 let children: ChildProcess[];
@@ -232,7 +231,11 @@ test('OP-1 what passes only at its second try is named', () => {
 });
 
 test('OP-1 the files that took longest are named, longest first', () => {
-  const of = (name: string, seconds: number) => ({ name: join(root, name), startTime: 1_000, endTime: 1_000 + seconds * 1_000 });
+  const of = (name: string, seconds: number) => ({
+    name: join(import.meta.dirname, '..', name),
+    startTime: 1_000,
+    endTime: 1_000 + seconds * 1_000,
+  });
   write('report.json', JSON.stringify({ testResults: [of('tests/a.test.ts', 2), of('tests/b.test.ts', 31.4), of('tests/c.test.ts', 9)] }));
   expect(readLongest(join(dir, 'report.json'), 2)).toEqual(['   31 s  tests/b.test.ts', '    9 s  tests/c.test.ts']);
   expect(readLongest(join(dir, 'none.json'), 2)).toEqual([]);

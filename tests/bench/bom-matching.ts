@@ -1,4 +1,4 @@
-// npm run bench:bom -- [--codes] [--read] [--all] [--each] [--damage] [file numbers]: matches the lines of the shared BOM files
+// npm run bench:bom -- [--codes] [--read] [--all] [--each] [--damage] [--styles] [file numbers]: matches the lines of the shared BOM files
 // against the real catalogue and says how many first candidates are right, which automatic choices are wrong, which lines fail, and
 // what it takes. Lines are those of the truth files, with --read those read from the files themselves. Without --codes the supplier codes
 // are kept back, and tell whether what was chosen without them is the part they name.
@@ -20,6 +20,7 @@ import { root } from '../support/root.ts';
 import { BenchMatcher, type Matched, type Times } from './bom/match-lines.ts';
 import { openCatalogue } from './bom/catalogue.ts';
 import { damage } from './bom/damage.ts';
+import { styles } from './bom/styles.ts';
 import { catalogue as source } from './real-catalogue.ts';
 
 interface TruthLine extends Pick<
@@ -233,6 +234,8 @@ say(`notes: ${[...notes].map(([word, count]) => `${word} ${count}`).join(', ')}`
 
 if (options.includes('--damage'))
   for (const one of damage(catalogue, matcher, 1_500, (some) => ({ ...lineOf(blank, 1), ...some }))) say(one);
+
+if (options.includes('--styles')) for (const one of styles(catalogue, matcher, 400, (some) => ({ ...lineOf(blank, 1), ...some }))) say(one);
 
 /** Lists of 300 real lines, warm, one after the other in this thread; facts come from PostgreSQL in the shop and are not counted. */
 const lists = 20;

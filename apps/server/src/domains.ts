@@ -20,6 +20,7 @@ import { domain as stock } from './stock/domain.ts';
 import { domain as imports } from './imports/domain.ts';
 import { domain as partEdits } from './part-edits/domain.ts';
 import { domain as partDocuments } from './part-documents/domain.ts';
+import { domain as partPictures } from './part-pictures/domain.ts';
 import { domain as feedback } from './feedback/domain.ts';
 import { domain as addresses } from './addresses/domain.ts';
 import { domain as carts } from './carts/domain.ts';
@@ -67,6 +68,7 @@ export const domains: readonly Domain[] = [
   partEdits,
   partRuns,
   partDocuments,
+  partPictures,
   makers,
   feedback,
   addresses,

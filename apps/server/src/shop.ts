@@ -33,6 +33,7 @@ import { createHttp, serveAssets, type Http } from './platform/http.ts';
 import { registerSandboxLogin } from './sandbox/login-pages.ts';
 import { registerSandbox } from './sandbox/pages.ts';
 import { serveDocuments } from './part-documents/files.ts';
+import { servePartPictures } from './part-pictures/files.ts';
 import { registerServicePictures } from './service-chat/pictures.ts';
 import { playedLogins } from './third-party/gateways.ts';
 import { gateCall, gatePage } from './browse-limits/gate.ts';
@@ -80,6 +81,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   registerPlacementImages(http.app, services);
   servePictures(http.app, services);
   serveDocuments(http.app, services);
+  servePartPictures(http.app, services);
   servePrivate(http.app, { services, readerOf: (request) => cookieReader(request, services) });
   if (config.paymentProvider === 'sandbox') await registerSandbox(http.app, services);
   registerSandboxLogin(http.app, services, playedLogins(config));

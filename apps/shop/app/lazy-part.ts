@@ -67,6 +67,33 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
   return Object.assign(Late, { fetch, there });
 }
 
+/** Attempts to bring a part to life this soon after the first are the first one, taken up again. */
+const SAME_ATTEMPT_MS = 200;
+
+/**
+ * A part that is there from the server and works without scripts; its own comes with the first pointer or focus in it, which React
+ * answers by trying to bring it to life. On a page that a click leads to it comes with the page. For what many pages show and few use.
+ */
+export function usedPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
+  const Lazy = lazyPart(load);
+  let first = 0;
+  const used = Promise.withResolvers<unknown>();
+  const Waiting = (props: P) => {
+    if (!Lazy.there()) {
+      first ||= performance.now();
+      if (performance.now() - first > SAME_ATTEMPT_MS) used.resolve(Lazy.fetch());
+      use(used.promise);
+    }
+    return createElement(Lazy.there() ?? Lazy, props);
+  };
+  const Used = memo((props: P) => {
+    const [isLedTo] = useState(useHydrated());
+    return createElement(Suspense, null, createElement(isLedTo || import.meta.env.SSR ? (Lazy.there() ?? Lazy) : Waiting, props));
+  });
+  const { fetch, there } = Lazy;
+  return Object.assign(Used, { fetch, there });
+}
+
 /** Settled in a way that React sees without waiting for a turn. */
 const settled: Promise<unknown> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 

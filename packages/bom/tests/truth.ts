@@ -10,14 +10,14 @@ import { compared } from '../src/read/text.ts';
 import { cpuMsOf } from './cpu.ts';
 import { sheetsOf } from './spreadsheets.ts';
 
-interface TruthColumn {
+export interface TruthColumn {
   readonly index: number;
   readonly header: string;
   readonly alsoAcceptableColumns?: readonly number[];
   readonly alsoAcceptableRoles?: readonly Role[];
 }
 
-interface TruthLine {
+export interface TruthLine {
   readonly row: number;
   readonly designators: readonly string[];
   readonly quantity: number;
@@ -27,7 +27,7 @@ interface TruthLine {
   readonly dnp?: boolean;
 }
 
-interface Truth {
+export interface Truth {
   readonly sheet: number;
   readonly headerRow: number | null;
   readonly columns: Readonly<Partial<Record<Role, TruthColumn>>>;
@@ -72,8 +72,11 @@ export function filesWithTruth(folder: string): { file: string; truth: Truth }[]
 }
 
 /** What of a file is read as people read it. */
-export function compare(folder: string, file: string, truth: Truth): Compared {
-  const bytes = readFileSync(join(folder, file));
+export const compare = (folder: string, file: string, truth: Truth): Compared =>
+  compareBytes(readFileSync(join(folder, file)), file, truth);
+
+/** What of a file's bytes is read as people read it. */
+export function compareBytes(bytes: Uint8Array, file: string, truth: Truth): Compared {
   let read: BomReading | BomRefusal | undefined;
   const ms = cpuMsOf(() => (read = readFile(bytes)));
   const reading = read!;

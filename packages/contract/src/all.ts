@@ -27,6 +27,7 @@ import * as consoleMakers from './calls/console-makers.ts';
 import * as consoleMerges from './calls/console-merges.ts';
 import * as consoleOrders from './calls/console-orders.ts';
 import * as consolePartDocuments from './calls/console-part-documents.ts';
+import * as consolePartPictures from './calls/console-part-pictures.ts';
 import * as consolePartEdit from './calls/console-part-edit.ts';
 import * as consoleParts from './calls/console-parts.ts';
 import * as consolePayments from './calls/console-payments.ts';
@@ -87,6 +88,7 @@ const exported = {
   ...consoleCustomers,
   ...consoleSystem,
   ...consolePartDocuments,
+  ...consolePartPictures,
   ...consolePartEdit,
   ...consoleParts,
   ...consoleService,

@@ -2,7 +2,7 @@
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 import { amount, id, int, time } from './fields.ts';
-import { currency, edition, stockType, warehouseCode } from './records.ts';
+import { currency, edition, partDifference, stockType, warehouseCode } from './records.ts';
 
 /** Lines of a BOM at most. */
 const bomLinesMost = 300;
@@ -135,6 +135,13 @@ export const bomCandidate = z.object({
   amount: z.string(),
 });
 
+/** A part that could serve instead of a short one (R-154): `buy` and `amount` are of all that is needed, `differences` from the short part. */
+export const bomAlternative = bomCandidate.extend({
+  /** The same number in other packing or of another maker, the line's next candidate, or a part equal or better. */
+  why: z.enum(['same_number', 'next', 'substitute']),
+  differences: z.array(partDifference),
+});
+
 const bomMatchWord = z.enum(['exact', 'auto', 'parameter', 'manual', 'unconfirmed', 'none', 'failed', 'left_out']);
 export const bomSupply = z.enum(['enough', 'moq', 'short', 'out', 'on_order', 'manual_price', 'off_shelf']);
 
@@ -200,6 +207,8 @@ export const bomGroup = z.object({
   goodsId: id,
   partNo: z.string(),
   brandName: z.string(),
+  /** '' = as brandName. */
+  brandNameZh: z.string(),
   package: z.string(),
   /** English names of its category and of those above: what losses hang on. */
   categories: z.array(z.string()),

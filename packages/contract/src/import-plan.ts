@@ -1,4 +1,5 @@
 // How a file's columns are read into parts, and what becomes of its rows: what staff see, change and keep (BO-2).
+import { staffFields } from '@partharbor/rules/part-fields';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 import { line } from './fields.ts';
@@ -27,9 +28,6 @@ export const importFields = [
   'dateCode',
   'currency',
 ] as const;
-
-/** What is kept for staff and never public, whatever a mapping says. */
-export const staffFields = ['cost', 'supplier', 'location', 'margin', 'note'] as const;
 
 /** Where a column goes. `priceList` holds all breaks in one cell; `price` is the unit price from a quantity on. */
 export const columnTarget = z.discriminatedUnion('kind', [

@@ -216,3 +216,12 @@ export const auditEntry = z.object({
   reason: z.string(),
   at: time,
 });
+
+/** A parameter in which another part is not equal to the one it could stand in for; texts as people read them, `other` '' = not stated. */
+export const partDifference = z.object({
+  code: z.string(),
+  label: z.string(),
+  own: z.string(),
+  other: z.string(),
+  agreement: z.enum(['better', 'worse', 'different', 'unknown']),
+});

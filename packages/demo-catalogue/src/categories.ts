@@ -1,4 +1,6 @@
 // The two-level category tree in both languages and the parameters of each leaf, in the order of its filters.
+import { derivedCodes } from '@partharbor/part-values/derived';
+import { kindOfCategory } from '@partharbor/part-values/kinds/kinds';
 import { paramSchema, type ParamCode } from './parameters.ts';
 import type { DemoCategory } from './types.ts';
 
@@ -385,15 +387,22 @@ const infos = new Map(
 /** What one part of a leaf is called in both languages, and the leaf's parameter codes. */
 export const leafInfo = (key: LeafKey): { zh: string; en: string; params: readonly ParamCode[] } => infos.get(key)!;
 
+const kindOf = ([, zh, en]: Leaf): string => kindOfCategory(en, zh)?.key ?? '';
+const kinds = new Map(Object.entries<Leaf>(leaves).map(([key, one]) => [key, kindOf(one)]));
+
+/** Key of the kind of part that a leaf holds; '' = none is known. */
+export const kindOfLeaf = (key: LeafKey): string => kinds.get(key)!;
+
 /** The whole tree, tops first, then leaves, by id. */
 export const categories: DemoCategory[] = [
   ...Object.values(tops).map(([id, nameZh, nameEn, symbol]) => ({ id, parentId: null, nameZh, nameEn, symbol, params: [] })),
-  ...Object.values(leaves).map(([id, nameZh, nameEn, symbol, codes]) => ({
+  ...Object.entries<Leaf>(leaves).map(([key, [id, nameZh, nameEn, symbol, codes]]) => ({
     id,
     parentId: Math.floor(id / 1000),
     nameZh,
     nameEn,
     symbol,
-    params: codes.map(paramSchema),
+    // What follows from others is in no description, but in its lists.
+    params: [...new Set([...codes, ...derivedCodes(kinds.get(key)!)])].map(paramSchema),
   })),
 ];

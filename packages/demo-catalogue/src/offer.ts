@@ -1,6 +1,7 @@
 // Prices, stock, order quantities and stock type of a part: invented, but plausible and the same for the same seed.
 import { brandId, brands } from './brands.ts';
-import { leafId } from './categories.ts';
+import { derivedOf } from '@partharbor/part-values/derived';
+import { kindOfLeaf, leafId } from './categories.ts';
 import { describe } from './describe.ts';
 import type { Draft } from './draft.ts';
 import { hashText, logBetween, pick, randomFrom, wholeBetween, type Random } from './random.ts';
@@ -136,6 +137,12 @@ function discounts(
   return { discountMicrosCny: roundPrice(lowestCny / 10), discountMicrosUsd: roundPrice(lowestUsd / 10) };
 }
 
+/** Its parameters with what follows from them and from its package. */
+function withDerived({ leaf, params, package: pack }: Draft): DemoPart['params'] {
+  const derived = derivedOf(kindOfLeaf(leaf), params, pack);
+  return { ...params, ...Object.fromEntries(derived.map(({ code, value }) => [code, value])) };
+}
+
 /**
  * The whole part of a draft. Every part draws from its own random source, so that adding one part changes no other.
  * @param everyday whether the part must be on the shelf, in stock and priced
@@ -161,7 +168,7 @@ export function offer(draft: Draft, seed: number, everyday: boolean): DemoPart {
     package: draft.package,
     descriptionZh: describe(draft, 'zh'),
     descriptionEn: describe(draft, 'en'),
-    params: draft.params,
+    params: withDerived(draft),
     stockType,
     goodsStatus: !everyday && random() < 0.005 ? 0 : 1,
     moq: quantities.moq,

@@ -26,6 +26,7 @@ const rows = {
   current_rating: n('额定电流', 'Current rating', 'A', up),
   capacitance: n('容值', 'Capacitance', 'F'),
   dielectric: t('温度特性', 'Dielectric'),
+  capacitance_change: t('容量变化', 'Capacitance change'),
   inductance: n('电感值', 'Inductance', 'H'),
   impedance: n('阻抗', 'Impedance', 'ohm', say('@100 MHz', 'at 100 MHz')),
   saturation_current: n('饱和电流(Isat)', 'Saturation current', 'A', say('饱和电流', 'saturation', true)),

@@ -25,6 +25,13 @@ test('SR-5 values over more than a decade stand on a logarithmic axis, others an
   expect(histogramOf([-40, 0, 1_000], [1, 1, 1])).toMatchObject({ isLog: false });
 });
 
+test('SR-5 zero beside values over decades stands in the first bin of their logarithmic axis', () => {
+  const found = histogramOf([0, 1, 10, 1_000], [5, 1, 1, 1])!;
+  expect(found).toMatchObject({ isLog: true, low: 1, high: 1_000 });
+  expect(found.counts[0]).toBe(6);
+  expect(histogramOf([0, 1, 2], [1, 1, 1])).toMatchObject({ isLog: false, low: 0 });
+});
+
 test('SR-5 one or two values need no bars', () => {
   expect(histogramOf([], [])).toBeNull();
   expect(histogramOf([1, 2], [1, 1])).toBeNull();

@@ -23,14 +23,17 @@ const fewest = 3;
  * @example histogramOf([1, 10, 100], [5, 1, 2])?.isLog // true
  */
 export function histogramOf(numbers: ArrayLike<number>, hits: ArrayLike<number>, length = numbers.length): Histogram | null {
-  let [low, high] = [Infinity, -Infinity];
+  let [least, high, positive] = [Infinity, -Infinity, Infinity];
   for (let i = 0; i < length; i += 1) {
     const value = numbers[i]!;
-    if (value < low) low = value;
+    if (value < least) least = value;
     if (value > high) high = value;
+    if (value > 0 && value < positive) positive = value;
   }
-  if (length < fewest || !(low < high)) return null;
-  const isLog = low > 0 && high >= low * logFrom;
+  if (length < fewest || !(least < high)) return null;
+  const isLog = least >= 0 && high >= positive * logFrom;
+  // Zero has no logarithm: a jumper among resistors stands in the first bin.
+  const low = isLog ? positive : least;
   const counts = Array.from({ length: histogramBins }, () => 0);
   const [from, width] = isLog ? [Math.log(low), Math.log(high / low)] : [low, high - low];
   for (let i = 0; i < length; i += 1) {

@@ -51,6 +51,48 @@ function class2(name: string): Class2 | null {
   return lowC === undefined || highC === undefined || changePercent === undefined ? null : { lowC, highC, changePercent };
 }
 
+/** How far class 2 drifts within its range, both ways, by the last letter of its name. */
+const CHANGE: Readonly<Record<string, string>> = {
+  A: '±1%',
+  B: '±1.5%',
+  C: '±2.2%',
+  D: '±3.3%',
+  E: '±4.7%',
+  F: '±7.5%',
+  P: '±10%',
+  R: '±15%',
+  S: '±22%',
+  L: '+15/-40%',
+  T: '+22/-33%',
+  U: '+22/-56%',
+  V: '+22/-82%',
+};
+/** The same of class 1, a degree. */
+const DRIFT: Readonly<Record<string, string>> = {
+  C0G: '±30ppm/°C',
+  C0H: '±60ppm/°C',
+  C0J: '±120ppm/°C',
+  C0K: '±250ppm/°C',
+  U2J: '-750±120ppm/°C',
+  U2K: '-750±250ppm/°C',
+  X8G: '±30ppm/°C',
+};
+const CLASS_1_C: readonly [low: number, high: number] = [-55, 125];
+const X8G_HIGH_C = 150;
+
+/**
+ * Range of temperature of a ceramic's class and how far its capacitance changes within it; null where the name tells neither.
+ * @example ceramicClass('X7R') // { lowC: -55, highC: 125, change: '±15%' }
+ */
+export function ceramicClass(text: string): { readonly lowC: number; readonly highC: number; readonly change: string } | null {
+  const name = readDielectric(text);
+  if (name === null) return null;
+  const drift = DRIFT[name];
+  if (drift !== undefined) return { lowC: CLASS_1_C[0], highC: name === 'X8G' ? X8G_HIGH_C : CLASS_1_C[1], change: drift };
+  const found = class2(name);
+  return found && { lowC: found.lowC, highC: found.highC, change: CHANGE[name[2]!]! };
+}
+
 /**
  * Whether `name` may stand in for `wanted`: class 1 before class 2, and within class 2 a range at least as wide with a change at
  * most as large (SR-4). Names are as `readDielectric` gives them; unknown names equal only themselves.

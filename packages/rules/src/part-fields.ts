@@ -2,6 +2,42 @@
 import { MAX_QUANTITY, multipleOf, roundedUp } from './quantity.ts';
 import { stockTypes, type StockType } from './goods.ts';
 
+/** What only staff see of a part; no page, call, export or index of buyers has it. */
+export const staffFields = ['cost', 'supplier', 'location', 'margin', 'note'] as const;
+export type StaffField = (typeof staffFields)[number];
+
+/** Units a parameter of one's own may be in, as the shop stores them; '' = it is a text. Typed with any prefix: '4.7k' in ohm. */
+export const ownParamUnits = [
+  '',
+  'V',
+  'A',
+  'W',
+  'ohm',
+  'F',
+  'H',
+  'Hz',
+  's',
+  'm',
+  '°C',
+  'K',
+  '%',
+  'dB',
+  'dBm',
+  'ppm',
+  'bit',
+  'B',
+  'bit/s',
+  'J',
+  'C',
+  'N',
+  'T',
+  'Pa',
+  'cd',
+  'deg',
+] as const;
+/** Parameters of one's own that one edit adds. */
+export const OWN_PARAMS_MAX = 20;
+
 /** From announced to no longer made; '' = nobody said. */
 export const lifeCycles = ['preview', 'active', 'nrnd', 'last_buy', 'obsolete'] as const;
 type LifeCycle = (typeof lifeCycles)[number];
@@ -24,6 +60,8 @@ export const partLengths = {
   alias: 100,
   aliases: 30,
   param: 500,
+  paramName: 80,
+  staff: 500,
 } as const;
 export const MAX_WEIGHT_MG = 1_000_000_000;
 

@@ -110,3 +110,18 @@ export function IconButton({
     </button>
   );
 }
+
+/** A link that shows an icon alone; `label` is its name and tooltip. */
+export function IconLink({
+  label,
+  size = 'control',
+  className,
+  children,
+  ...rest
+}: LinkProps & { label: string; size?: 'cell' | 'control' }) {
+  return (
+    <Link {...rest} aria-label={label} title={label} className={cx(css.button, css.icon, size === 'cell' && css.cell, className)}>
+      {children}
+    </Link>
+  );
+}

@@ -19,6 +19,8 @@ import { Shelf } from '../features/parts/Shelf.tsx';
 import { Stock } from '../features/parts/Stock.tsx';
 import type { Part } from '../features/parts/Stock.tsx';
 import css from '../features/parts/parts.module.css';
+import { PartPictures } from '../features/part-pictures/PartPictures.tsx';
+import type { PictureLists } from '../features/part-pictures/use-pictures.ts';
 import { may } from '../features/shell/pages.ts';
 import type { Me } from '../features/shell/pages.ts';
 import { m } from '../i18n/messages.js';
@@ -30,14 +32,15 @@ import { Unsaved } from '../Unsaved.tsx';
 export const meta = () => [{ title: m.parts_title() }];
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const [part, moves, form, documents, categories] = await Promise.all([
+  const [part, moves, form, documents, pictures, categories] = await Promise.all([
     load('consolePart', {}, request, params),
     load('consoleMoves', { size: MOVES_SIZE }, request, params),
     load('consolePartForm', {}, request, params),
     load('consolePartDocuments', {}, request, params),
+    load('consolePartPictures', {}, request, params),
     load('consolePartCategories', {}, request),
   ]);
-  return { part, moves, form, documents, categories };
+  return { part, moves, form, documents, pictures, categories };
 }
 
 type Data = Route.ComponentProps['loaderData'];
@@ -47,6 +50,7 @@ interface PartPageProps {
   readonly moves: Data['moves'];
   readonly form: Loaded<'form'>;
   readonly documents: Loaded<'documents'>;
+  readonly pictures: PictureLists;
   readonly categories: Loaded<'categories'>;
 }
 
@@ -54,7 +58,7 @@ interface PartPageProps {
 const undoOf = (goodsId: string) => (row: Part['audit'][number]) =>
   canUndo(row.action) && <UndoChange goodsId={goodsId} auditId={row.id} what={row.reason} />;
 
-function PartPage({ part, moves, form, documents, categories }: PartPageProps) {
+function PartPage({ part, moves, form, documents, pictures, categories }: PartPageProps) {
   const me = useOutletContext<Me>();
   const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({});
   const onDomestic = useCallback((isDirty: boolean) => setDirty((all) => ({ ...all, domestic: isDirty })), []);
@@ -93,6 +97,7 @@ function PartPage({ part, moves, form, documents, categories }: PartPageProps) {
       aside={
         <>
           <Documents goodsId={part.goodsId} documents={documents} mayEdit={mayEdit} />
+          <PartPictures goodsId={part.goodsId} pictures={pictures} mayEdit={mayEdit} />
           <Held form={form} names={names} mayEdit={mayEdit} />
           <Panel title={m.parts_changes()} flush>
             <Changes rows={part.audit} empty={m.parts_noChanges()} names={names} actionOf={mayEdit ? undoOf(part.goodsId) : undefined} />
@@ -113,29 +118,31 @@ function PartPage({ part, moves, form, documents, categories }: PartPageProps) {
   );
 }
 
-export default function PartRoute({ loaderData: { part, moves, form, documents, categories } }: Route.ComponentProps) {
-  if (!part.ok || !form.ok || !documents.ok || !categories.ok) {
-    const [refusal, call] = !part.ok
-      ? ([part, 'consolePart'] as const)
-      : !form.ok
-        ? ([form, 'consolePartForm'] as const)
-        : !documents.ok
-          ? ([documents, 'consolePartDocuments'] as const)
-          : ([categories as Extract<typeof categories, { ok: false }>, 'consolePartCategories'] as const);
+export default function PartRoute({ loaderData: { part, moves, form, documents, pictures, categories } }: Route.ComponentProps) {
+  const parts = {
+    consolePart: part,
+    consolePartForm: form,
+    consolePartDocuments: documents,
+    consolePartPictures: pictures,
+    consolePartCategories: categories,
+  } as const;
+  if (part.ok && form.ok && documents.ok && pictures.ok && categories.ok)
     return (
-      <DetailPage back={{ href: '/parts', label: m.parts_title() }} title={m.parts_title()}>
-        <Failed refusal={refusal} call={call} />
-      </DetailPage>
+      <PartPage
+        key={part.data.goodsId}
+        part={part.data}
+        moves={moves}
+        form={form.data}
+        documents={documents.data}
+        pictures={pictures.data}
+        categories={categories.data}
+      />
     );
-  }
+  const failed = (Object.keys(parts) as (keyof typeof parts)[]).find((call) => !parts[call].ok) ?? 'consolePart';
+  const refusal = parts[failed];
   return (
-    <PartPage
-      key={part.data.goodsId}
-      part={part.data}
-      moves={moves}
-      form={form.data}
-      documents={documents.data}
-      categories={categories.data}
-    />
+    <DetailPage back={{ href: '/parts', label: m.parts_title() }} title={m.parts_title()}>
+      {!refusal.ok && <Failed refusal={refusal} call={failed} />}
+    </DetailPage>
   );
 }

@@ -38,7 +38,7 @@ export const domain: Domain = {
       column: 'part_id',
       to: 'parts',
       atMerge: 'move',
-      step: moveRows({ table: 'bom_choices', column: 'part_id', id: ['user_id', 'edition', 'line_key'] }),
+      step: moveRows({ table: 'bom_choices', column: 'part_id', id: ['user_id', 'edition', 'line_key'], setAt: 'at' }),
     },
     { table: 'bom_seen', column: 'part_id', to: 'parts', atMerge: 'drop', why: 'what was seen of a part that is no more says nothing' },
   ],

@@ -1,6 +1,6 @@
 // Lines that are left wait for stock: reminders and registrations, all of them or none (R-168).
 import { bomRemind } from '@partharbor/contract/calls/boms-cart';
-import { bomDetail, bomSave } from '@partharbor/contract/calls/boms';
+import { bomDetail, bomEdit, bomSave } from '@partharbor/contract/calls/boms';
 import { bomReadFile } from '@partharbor/contract/calls/boms-read';
 import type { RawInputOf } from '@partharbor/contract/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -76,6 +76,18 @@ test('R-168 IQ-3 what has no part is registered by what its line says; what wait
   expect(dataOf(await register({ contact: undefined, lines: [...lines.slice(0, 2), at(3, 9)] }))).toEqual({ made: 1, waiting: 1 });
   expect(await register({ lines: [at(3, 1), at(4, 101)] })).toMatchObject({ reason: 'ALREADY_ASKED', details: { quantity: 100 } });
   expect(await asked()).toHaveLength(3);
+});
+
+test('R-168 of a line of two parts the one waits that there is too little of for what the line takes of it', async () => {
+  const { remind, at, identity, userId, bomId } = await saved();
+  const { key } = at(1, 600);
+  const [enough, short] = ['STMicroelectronics STM32F103CBT6', 'UMW LM358DR'].map((name) => String(search.ids.get(name)!));
+  const picks = [{ goodsId: enough! }, { goodsId: short!, number: 950 }];
+  const edited = dataOf(await search.shop.call(bomEdit, { userId, bomId, version: 1, ops: [{ op: 'pick', key, picks }] }, identity));
+  expect(edited.refused).toEqual([]);
+  expect(dataOf(await remind({ lines: [at(1, 980)] }))).toEqual({ made: 1, waiting: 0 });
+  const waits = await search.shop.db.one<{ part_id: number }>(sql`select part_id from subscriptions where user_id = ${Number(userId)}`);
+  expect(String(waits.part_id)).toBe(short);
 });
 
 test('R-168 another’s BOM is not there', async () => {

@@ -198,6 +198,8 @@ test('BM-7 matching again keeps what was chosen by hand, says what changed, and 
   try {
     const shown = await me.detail(bomId);
     expect(shown.changes).toMatchObject([{ key: lines[0]!.key, kind: 'off_shelf' }]);
+    const copy = dataOf(await me.call(bomCopy, { userId: u, bomId }));
+    expect((await me.detail(copy.bomId)).changes).toEqual([]);
     const again = dataOf(await me.call(bomRematch, { userId: u, bomId, scope: 'all', version }));
     expect(again.changes).toEqual([{ key: lines[0]!.key, kind: 'pick', before: 'STM32F103C8T6', after: '' }]);
     expect(again).toMatchObject({ revision: 2 });

@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import type { bomCandidates, bomMatch, bomPrice } from '@partharbor/contract/calls/boms-match';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { CostLine } from '@partharbor/bom/cost/cost';
+import type { Line } from '@partharbor/bom/line';
 import { answeredOf, type MatchWord } from '@partharbor/bom/match/decide';
 import { lineReason, reasonText } from '@partharbor/bom/match/reasons';
 import { typedNumber } from '@partharbor/part-values/mpn';
@@ -13,6 +14,7 @@ import { piecesInCart } from './cart-pieces.ts';
 import { priceList } from './cost/priced.ts';
 import { takeTurn } from './limits.ts';
 import { lineFrom, linesMost } from './lines/ops.ts';
+import { matchShort } from './match/alternatives.ts';
 import { goodsFacts, type ShopGoods } from './match/facts.ts';
 import { habitsOf, matchLines, type Matched } from './match/match-lines.ts';
 import { candidateShape, handPicked, readingShape, type CandidateShape } from './match/shapes.ts';
@@ -121,29 +123,42 @@ export async function findCandidates(
   context: CallContext,
   input: InputOf<typeof bomCandidates>,
 ): Promise<Outcome<AnswerOf<typeof bomCandidates>>> {
-  const barred = await admit(context, 1, input.sets);
+  const others = input.short?.others ?? [];
+  const barred = await admit(context, 1 + others.length, input.sets);
   if (barred) return barred;
   const shelf = await shelfOf(context);
   const line = lineFrom(input.line, input.line.key || '1', 1);
   const query = input.query.trim();
   const searched = query === '' ? [] : await typedSearch(context, shelf, query, input.size);
   const scope = { context, shelf, sets: input.sets, habits: habitsOf([line]) };
-  const bought = line.quantity === null || line.quantity === 0 ? { ...line, quantity: 1, dnp: false } : { ...line, dnp: false };
-  const { matched, goods } = await matchLines(scope, [{ line: bought, searchedAnyway: true, alsoIds: searched }]);
+  const bought = boughtOf(line);
+  const reference = line.designators[0] ?? '#1';
+  const short = input.short && {
+    partId: Number(input.short.goodsId),
+    need: input.short.number,
+    others: others.map((one, i) => boughtOf(lineFrom(one, `+${i}`, i + 2))),
+  };
+  const { matched, goods, alternatives } = short
+    ? await matchShort(scope, bought, short, reference)
+    : { ...(await matchLines(scope, [{ line: bought, searchedAnyway: true, alsoIds: searched }])), alternatives: [] };
   const { decision, reading } = matched[0]!;
-  const show = { lang: context.lang, need: Math.max(1, (bought.quantity ?? 1) * input.sets), reference: line.designators[0] ?? '#1' };
+  const show = { lang: context.lang, need: Math.max(1, (bought.quantity ?? 1) * input.sets), reference };
   if (query === '') {
     const { shown, more } = answeredOf(decision, input.size);
     const candidates = shown.map((each) => candidateShape(each, goods.get(each.goods.id)!, show));
-    return done({ candidates, reading: readingShape(reading), total: candidates.length + more });
+    return done({ candidates, reading: readingShape(reading), total: candidates.length + more, alternatives });
   }
   const candidates = searched.flatMap((id) => {
     const part = goods.get(id);
     const judged = decision.candidates.find(({ goods: one }) => one.id === id);
     return part === undefined ? [] : [judged === undefined ? handPicked(part, show) : candidateShape(judged, part, show)];
   });
-  return done({ candidates, reading: readingShape(reading), total: candidates.length });
+  return done({ candidates, reading: readingShape(reading), total: candidates.length, alternatives });
 }
+
+/** The line as one that is bought, so that something is found for it. */
+const boughtOf = (line: Line): Line =>
+  line.quantity === null || line.quantity === 0 ? { ...line, quantity: 1, dnp: false } : { ...line, dnp: false };
 
 /** Ids that typed words find: numbers first, else values and words. */
 async function typedSearch(

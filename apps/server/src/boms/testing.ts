@@ -91,6 +91,9 @@ const parts: readonly SoughtPart[] = [
 /** A shop to match lists in; `more` are domains beside search and BOMs. */
 export const bomShop = (...more: readonly Domain[]): Promise<SearchShop> => searchShop(categories, parts, domain, ...more);
 
+/** The same shop with more parts. */
+export const bomShopWith = (some: readonly SoughtPart[]): Promise<SearchShop> => searchShop(categories, [...parts, ...some], domain);
+
 /** What a visitor of his own brings along. */
 export const someVisitor = (): Partial<CallContext> => ({ visitor: { id: newVisitorId(), limitedUntilMs: 0 } });
 

@@ -52,13 +52,15 @@ interface Moving {
   readonly unique?: readonly string[];
   /** Which rows those columns are unique among, of a table called t. */
   readonly among?: string;
+  /** A column that says when a row was set last: one set since stays where it is at the undoing, also where it was set to the same. */
+  readonly setAt?: string;
 }
 
 /**
  * The usual step: rows change from the one that goes to the one that stays; of two that meet, that of the one that stays holds.
  * @example moveRows({ table: 'favourites', column: 'part_id', id: ['user_id'], unique: ['user_id'] })
  */
-export function moveRows({ table, column, id, unique, among = 'true' }: Moving): MergeStep {
+export function moveRows({ table, column, id, unique, among = 'true', setAt }: Moving): MergeStep {
   const t = raw(table);
   const c = raw(column);
   const and = (columns: readonly string[], one: string, other: string): Sql =>
@@ -72,7 +74,7 @@ export function moveRows({ table, column, id, unique, among = 'true' }: Moving):
     returning 'met' as how, pair.gone, pair.kept, to_jsonb(t) as before, null as after`;
   const move = (pairs: MergePairs): Sql => sql`
     update ${t} t set ${c} = pair.kept from ${pairRows(pairs)} where t.${c} = pair.gone
-    returning 'moved' as how, pair.gone, pair.kept, jsonb_build_object(${raw(id.map((name) => `'${name}', t.${name}`).join(', '))}) as before, null as after`;
+    returning 'moved' as how, pair.gone, pair.kept, jsonb_build_object(${raw([...id, ...(setAt ? [setAt] : [])].map((name) => `'${name}', t.${name}`).join(', '))}) as before, null as after`;
   const back: Sql = sql`cross join lateral jsonb_populate_record(null::${t}, r.before) b`;
   return {
     settles: 'kept_stays',
@@ -90,7 +92,7 @@ export function moveRows({ table, column, id, unique, among = 'true' }: Moving):
             moved,
             await tx.many<{ n: number }>(sql`
               with r as materialized (select r.n, r.gone, r.kept, b.* from ${mergedRows(moved)} ${back})
-              update ${t} t set ${c} = r.gone from r where t.${c} = r.kept and ${and(id, 't', 'r')} ${
+              update ${t} t set ${c} = r.gone from r where t.${c} = r.kept and ${and([...id, ...(setAt ? [setAt] : [])], 't', 'r')} ${
                 unique
                   ? sql`and not exists (select from ${t} o where o.${c} = r.gone and ${and(unique, 'o', 't')} and ${raw(among.replaceAll('t.', 'o.'))})`
                   : empty

@@ -155,7 +155,7 @@ export async function setPrice(
     await writeAudit(tx, context, {
       action: 'part.price',
       subject: subjectOf(params.goodsId),
-      before: priceAnswer(changed.before),
+      before: { ...priceAnswer(changed.before), priceSource: changed.before.source },
       after: { edition: input.edition, tiers: input.tiers, discount: input.discount },
       reason: input.reason,
     });

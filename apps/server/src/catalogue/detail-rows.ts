@@ -3,6 +3,7 @@ import type { Edition, Lang } from '@partharbor/rules/goods';
 import DataLoader from 'dataloader';
 import { sql, type Database } from '../platform/database.ts';
 import { documentsColumn, type StoredDocument } from './documents.ts';
+import { picturesColumn, type ShownPicture } from './pictures.ts';
 import { goodsColumns, goodsJoins, type GoodsRow } from './goods.ts';
 import { referenceOf } from './reference.ts';
 
@@ -17,6 +18,7 @@ export interface DetailRow extends GoodsRow {
   readonly param_texts: Record<string, string>;
   /** Those staff added. */
   readonly documents: readonly StoredDocument[] | null;
+  readonly pictures: readonly ShownPicture[] | null;
 }
 
 type Loader = DataLoader<string, DetailRow | undefined>;
@@ -48,7 +50,7 @@ const makeLoader = (db: Database, edition: Edition, lang: Lang): Loader =>
 async function readRows(db: Database, edition: Edition, lang: Lang, ids: readonly string[]): Promise<(DetailRow | undefined)[]> {
   const reference = await referenceOf(db);
   const rows = await db.many<DetailRow>(sql`
-    select ${goodsColumns(lang)}, p.description_zh, p.description_en, p.series, p.origin, p.packaging, p.source_id, p.datasheet, p.param_texts, ${documentsColumn}
+    select ${goodsColumns(lang)}, p.description_zh, p.description_en, p.series, p.origin, p.packaging, p.source_id, p.datasheet, p.param_texts, ${documentsColumn}, ${picturesColumn}
     from (select id from unnest(${ids}::bigint[]) as u (id) limit ${ids.length}::int) want join parts p on p.id = want.id ${goodsJoins(edition, reference.visible[edition])}`);
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   return ids.map((id) => byId.get(id));

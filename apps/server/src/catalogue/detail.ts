@@ -7,8 +7,9 @@ import { deliveryDays } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
 import { detailRow, type DetailRow } from './detail-rows.ts';
 import { documentsOf } from './documents.ts';
-import { toGoods, type Goods } from './goods.ts';
+import { drawingOf, toGoods, type Goods } from './goods.ts';
 import { knownParameters } from './parameters.ts';
+import { picturesOf } from './pictures.ts';
 import { referenceOf, type Category, type Reference } from './reference.ts';
 
 type Detail = AnswerOf<typeof goodsDetail>;
@@ -49,6 +50,8 @@ function toDetail(row: DetailRow, goods: Goods, reference: Reference): Detail {
       nameEn: reference.warehouses.get(code)?.nameEn ?? code,
     })),
     documents: documentsOf(row.datasheet, row.documents),
+    pictures: picturesOf(row.pictures),
+    drawing: drawingOf(row, reference),
     futures: row.futures,
     deliveryDays: [...deliveryDays(row.stock_type)],
     version: row.version,

@@ -1,7 +1,14 @@
 // Rows of parts as staff edit them: read, held, written, made; and which fields are held against imports.
 import { mpnKey } from '@partharbor/part-values/mpn';
 import type { ParamSchema } from '@partharbor/contract/records';
-import { newPartFields, partColumnOf, partFieldNames, type PartField, type PartFields } from '@partharbor/rules/part-fields';
+import {
+  newPartFields,
+  partColumnOf,
+  partFieldNames,
+  type PartField,
+  type PartFields,
+  type StaffField,
+} from '@partharbor/rules/part-fields';
 import { schemaOfCategory } from './category-schema.ts';
 import { raw, sql, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
 
@@ -50,13 +57,17 @@ export interface EditRow extends Columns, CategoryRow {
   readonly brand_name: string;
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly param_texts: Readonly<Record<string, string>>;
+  /** What only staff see of it. */
+  readonly staff: Readonly<Partial<Record<StaffField, string>>>;
 }
 
 const columnList = (prefix: string): Sql => raw(partFieldNames.map((field) => prefix + partColumnOf[field]).join(', '));
 const categoryColumns = sql`c.id as category_id, c.key as category_key, c.name_zh as category_zh, c.name_en as category_en, c.is_public, c.params as schema, c.kind as category_kind, c.schema as own_schema,
   exists (select from categories below where below.parent_id = c.id) as has_children, top.key as top_key, top.name_zh as top_zh, top.name_en as top_en`;
 const editRow = (partId: number): Sql => sql`
-  select p.id, p.version, p.goods_status, p.brand_id, b.name as brand_name, p.params, p.param_texts, ${columnList('p.')}, ${categoryColumns}
+  select p.id, p.version, p.goods_status, p.brand_id, b.name as brand_name, p.params, p.param_texts, ${columnList('p.')},
+    coalesce((select json_object_agg(f.field, f.value) from part_staff_fields f where f.part_id = p.id), '{}') as staff,
+    ${categoryColumns}
   from parts p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id left join categories top on top.id = c.parent_id
   where p.id = ${partId} and p.deleted_at is null`;
 
@@ -67,6 +78,10 @@ export const readEditRow = (db: Queryable, partId: number): Promise<EditRow | un
 /** The same, held until the transaction ends; an import that compares with it waits. */
 export const holdEditRow = (tx: Transaction, partId: number): Promise<EditRow | undefined> =>
   ordered<EditRow>(tx.maybe<EditRow & StoredSchema>(sql`${editRow(partId)} for no key update of p`));
+
+/** The category of a part, as it is just now; undefined where there is no such part. */
+export const categoryOfPart = async (db: Queryable, partId: number): Promise<number | undefined> =>
+  (await db.maybe<{ category_id: number }>(sql`select category_id from parts where id = ${partId} and deleted_at is null`))?.category_id;
 
 export const readCategory = (db: Queryable, categoryId: number): Promise<CategoryRow | undefined> =>
   ordered<CategoryRow>(

@@ -5,6 +5,7 @@ import type { Tier } from '@partharbor/money/tiers';
 import type { Edition, Lang, StockType, WarehouseCode } from '@partharbor/rules/goods';
 import { sql, type Database, type Queryable } from '../platform/database.ts';
 import { goodsImage } from './images.ts';
+import { firstPicture, pictureHref } from './pictures.ts';
 import { brandLabel, brandOf, referenceOf, type Reference } from './reference.ts';
 
 interface FuturesTerms {
@@ -61,6 +62,8 @@ export interface GoodsRow {
   readonly sales: number | null;
   /** 'JS:100,SZ:20' */
   readonly stock: string | null;
+  /** The first picture that staff added, small: 'key.type'. */
+  readonly picture: string | null;
 }
 
 /**
@@ -73,7 +76,7 @@ export const isGone = sql`(p.deleted_at is not null or not (select c.is_public f
 export const goodsColumns = (lang: Lang) => sql`
   p.id, p.mpn, p.brand_id, p.category_id, p.package, ${lang === 'zh' ? sql`coalesce(p.description_zh, p.description_en)` : sql`coalesce(p.description_en, p.description_zh)`} as description,
   p.params, case when p.deleted_at is null then p.goods_status else 0 end as goods_status, ${isGone} as deleted, p.stock_type, p.moq, p.step, p.moq_flag, p.pack_number,
-  p.date_code, p.in_stock_date, p.listed_at, p.demo, p.futures, p.weight_mg, p.version, pr.tiers, pr.discount_micros, ps.sales, st.stock`;
+  p.date_code, p.in_stock_date, p.listed_at, p.demo, p.futures, p.weight_mg, p.version, pr.tiers, pr.discount_micros, ps.sales, st.stock, ${firstPicture}`;
 
 /** The joins behind those columns. */
 export const goodsJoins = (edition: Edition, warehouses: readonly string[]) => sql`
@@ -103,7 +106,7 @@ export async function goodsRecords(db: Database, edition: Edition, ids: readonly
 }
 
 /** Stock text of the statement as numbers, most first. */
-function readStock(text: string | null): WarehouseStock[] {
+export function stockOf(text: string | null): WarehouseStock[] {
   if (!text) return [];
   const found = text.split(',').map((one): WarehouseStock => {
     const at = one.indexOf(':');
@@ -112,7 +115,24 @@ function readStock(text: string | null): WarehouseStock[] {
   return found.length < 2 ? found : found.sort((a, b) => b.available - a.available || (a.code < b.code ? -1 : 1));
 }
 
+/** The drawing of a part's package, or its circuit symbol. */
+export const drawingOf = (row: Pick<GoodsRow, 'package' | 'category_id' | 'params'>, reference: Reference): string =>
+  goodsImage(row.package, reference.categories.get(row.category_id)?.symbol ?? '', row.params);
+
 const currencies = { domestic: 'CNY', international: 'USD' } as const;
+
+/** Figures of a record that selling changes. */
+export function figuresOf(
+  warehouses: readonly WarehouseStock[],
+  sales: number | null,
+): Pick<GoodsRecord, 'goodsNumber' | 'sales' | 'warehouse'> {
+  const [most] = warehouses;
+  return {
+    goodsNumber: warehouses.reduce((sum, one) => sum + one.available, 0),
+    sales: sales ?? 0,
+    warehouse: most && most.available > 0 ? most.code : null,
+  };
+}
 
 /** A row of the statement as goods. */
 export function toGoods(row: GoodsRow, reference: Reference, edition: Edition): Goods {
@@ -120,8 +140,7 @@ export function toGoods(row: GoodsRow, reference: Reference, edition: Edition): 
   const own = brand?.own ?? false;
   const tiers = row.tiers ?? [];
   const discountMicros = row.discount_micros ?? 0;
-  const warehouses = readStock(row.stock);
-  const [most] = warehouses;
+  const warehouses = stockOf(row.stock);
   const record: GoodsRecord = {
     goodsId: String(row.id),
     partNo: row.mpn,
@@ -133,7 +152,6 @@ export function toGoods(row: GoodsRow, reference: Reference, edition: Edition): 
     categoryId: String(row.category_id),
     goodsStatus: row.goods_status,
     stockType: row.stock_type,
-    goodsNumber: warehouses.reduce((sum, one) => sum + one.available, 0),
     stepMinNumber: row.moq,
     stepNumber: row.step,
     moqFlag: row.moq_flag,
@@ -142,9 +160,8 @@ export function toGoods(row: GoodsRow, reference: Reference, edition: Edition): 
     discountPrice: tiers.length === 0 ? '' : unitPriceText(discountMicros),
     currency: currencies[edition],
     params: row.params,
-    goodsImg: goodsImage(row.package, reference.categories.get(row.category_id)?.symbol ?? '', row.params),
-    sales: row.sales ?? 0,
-    warehouse: most && most.available > 0 ? most.code : null,
+    goodsImg: row.picture === null ? drawingOf(row, reference) : pictureHref(row.picture),
+    ...figuresOf(warehouses, row.sales),
     // Own-brand goods show neither (SR-9).
     dc: own ? '' : (row.date_code ?? ''),
     inStockDate: own ? '' : (row.in_stock_date ?? ''),

@@ -7,11 +7,15 @@ export interface PriceRow {
   tiers: [number, number][];
   discount_micros: number;
   version: number;
+  /** Which source it is of; 'hand' is staff's. */
+  source: string | null;
 }
 
 /** Both price lists of a part. */
 export const priceRows = (db: Queryable, partId: number): Promise<PriceRow[]> =>
-  db.many<PriceRow>(sql`select edition, tiers, discount_micros, version from part_prices where part_id = ${partId} order by edition`);
+  db.many<PriceRow>(
+    sql`select edition, tiers, discount_micros, version, source from part_prices where part_id = ${partId} order by edition`,
+  );
 
 export interface PriceChange {
   readonly partId: number;
@@ -25,7 +29,7 @@ export interface PriceChange {
 export async function changePrice(tx: Transaction, change: PriceChange): Promise<{ before: PriceRow; version: number } | null> {
   const before = await tx.maybe<PriceRow>(
     // The part first: an import that compares prices holds it.
-    sql`select r.edition, r.tiers, r.discount_micros, r.version from parts p join part_prices r on r.part_id = p.id
+    sql`select r.edition, r.tiers, r.discount_micros, r.version, r.source from parts p join part_prices r on r.part_id = p.id
       where p.id = ${change.partId} and r.edition = ${change.edition} and r.version = ${change.version} for no key update of p, r`,
   );
   if (!before) return null;

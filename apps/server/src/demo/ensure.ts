@@ -5,6 +5,7 @@ import { sql, type Database } from '../platform/database.ts';
 import { loadCatalogue } from '../imports/load/load.ts';
 import { addStaff } from '../staff/keep.ts';
 import { demoAccounts } from './accounts.ts';
+import { demoBoms } from './boms.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoContents } from './contents.ts';
 import { demoFeedback } from './feedback.ts';
@@ -49,7 +50,7 @@ async function fillCatalogue(services: Services, report: (detail: string) => voi
 
 /** A demonstration filled before there was feedback, or a batch activity, lacks that alone. */
 async function isWhole(db: Database): Promise<boolean> {
-  for (const part of ['placements', 'feedback', 'batch', 'lists']) if (!(await isDone(db, part))) return false;
+  for (const part of ['placements', 'feedback', 'batch', 'lists', 'boms']) if (!(await isDone(db, part))) return false;
   return true;
 }
 
@@ -75,6 +76,7 @@ export async function ensureDemo(services: Services, step: Step): Promise<void> 
     await once('orders', 'Placing demo orders', () => demoOrders(services));
     await once('placements', 'Placing notices and words', () => demoPlacements(services));
     await once('lists', 'Naming parts and making a project', () => demoLists(services));
+    await once('boms', 'Saving BOMs', () => demoBoms(services));
     await once('batch', 'Beginning a batch activity', () => demoBatch(services));
   });
 }

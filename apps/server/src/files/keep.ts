@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { readPicture, type PictureRules } from './image.ts';
 import { newKey, type FileStore, type StoredObject } from './storage.ts';
-import { addFile, deleteFiles, type FileOwner } from './store.ts';
+import { addFile, deleteFiles, restoreFiles, type FileOwner } from './store.ts';
 
 /** A stored object whose row is not written yet. */
 export interface Kept extends StoredObject {
@@ -98,3 +98,7 @@ export const addKept = (tx: Transaction, { key, bytes, sha256, store }: Kept, de
 
 /** Takes files out of use in the transaction of what showed them; their bytes go seven days later. */
 export const dropKept = (tx: Transaction, keys: readonly string[], at: Date): Promise<number> => deleteFiles(tx, keys, at);
+
+/** Takes files that were dropped into use again; false where one was dropped before `after`, whose bytes may be gone. */
+export const takeBack = async (tx: Transaction, keys: readonly string[], after: Date): Promise<boolean> =>
+  (await restoreFiles(tx, keys, after)) === keys.length;

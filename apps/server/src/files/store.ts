@@ -41,6 +41,10 @@ export const fileOf = (db: Queryable, key: string | Sql): Promise<StoredFile | u
 export const deleteFiles = async (tx: Queryable, keys: readonly string[], at: Date): Promise<number> =>
   keys.length === 0 ? 0 : tx.run(sql`update stored_files set deleted_at = ${at} where key = any(${keys}) and deleted_at is null`);
 
+/** Takes files into use again that were deleted after a time; answers how many. Their rows are held, so that no purge takes one meanwhile. */
+export const restoreFiles = async (tx: Queryable, keys: readonly string[], after: Date): Promise<number> =>
+  tx.run(sql`update stored_files set deleted_at = null where key = any(${keys}) and deleted_at > ${after}`);
+
 /** Deleted before a time, longest ago first. */
 export const deletedBefore = (db: Queryable, at: Date, most: number): Promise<{ readonly key: string }[]> =>
   db.many<{ key: string }>(sql`select key from stored_files where deleted_at < ${at} order by deleted_at limit ${most}`);

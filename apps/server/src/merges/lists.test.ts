@@ -1,4 +1,5 @@
 // What buyers keep of parts (BOMs, material codes, projects) when two parts become one and are parted again (BM-4, MM-1, PJ-1).
+import { bomCopy, bomRestore } from '@partharbor/contract/calls/boms-lists';
 import { consoleMerge, consoleMergeTry, consoleMergeUndo } from '@partharbor/contract/calls/console-merges';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodsFacts } from '../boms/match/facts.ts';
@@ -117,6 +118,85 @@ test('BM-4 a line that was chosen anew since stays as it is at the undoing, and 
   const undone = await undo(merge);
   expect(undone.ok && undone.data.left.map(({ place }) => place)).toContain('bom_picks.part_id');
   expect(await picksOf(id)).toEqual([[1, other, null]]);
+  await expectBooks();
+});
+
+/** What a line of a kept revision asks for. */
+const lineOf = (key: string, position: number) => ({
+  key,
+  row: position,
+  position,
+  designators: [],
+  quantity: 10,
+  quantityText: '10',
+  quantityFrom: 'cell',
+  mpn: 'X',
+  alternates: [],
+  manufacturer: '',
+  value: '',
+  description: '',
+  package: '',
+  supplierPn: '',
+  materialCode: '',
+  customerPn: '',
+  remark: '',
+  dnp: false,
+  section: '',
+  hidden: false,
+  raw: [],
+  problems: [],
+});
+
+test('BM-4 a choice that was made anew since stays with the part it was made for, also where that is the one that stayed', async () => {
+  const [gone, kept] = [await part('GONE'), await part('KEPT')];
+  const buyer = await shop.addBuyer();
+  await bom(buyer, 'c', [[[gone, null]], [[gone, null]]]);
+  const merge = await merged(gone, kept);
+  const first = String(0).padStart(64, '0');
+  await shop.db.run(sql`update bom_choices set at = at + interval '1 hour' where user_id = ${buyer.userId} and line_key = ${first}`);
+  const undone = await undo(merge);
+  expect(undone.ok && undone.data.left).toEqual([expect.objectContaining({ place: 'bom_choices.part_id' })]);
+  expect(await shop.db.many(sql`select part_id from bom_choices where user_id = ${buyer.userId} order by line_key`)).toEqual([
+    { part_id: kept },
+    { part_id: gone },
+  ]);
+});
+
+test('BM-4 BM-7 an older revision, and a copy of it, name the part that merged parts went into, once where two of a line did', async () => {
+  const [gone, kept] = [await part('GONE'), await part('KEPT')];
+  const buyer = await shop.addBuyer();
+  const id = await bom(buyer, 'd', [
+    [
+      [gone, null],
+      [kept, 4],
+    ],
+    [[gone, null]],
+  ]);
+  const pick = (partId: number, number: number | null) => ({ partId, number, evidence: '', scoreMilli: 0, vetoes: [], pickedAt: AT });
+  const line = (key: string, at: number, picks: object[]) => ({
+    line: lineOf(key, at),
+    version: 1,
+    choice: 'buyer',
+    setAside: false,
+    searchedAnyway: false,
+    lineKey: key.padStart(64, '0'),
+    picks,
+  });
+  const lines = [line('0', 1, [pick(gone, null), pick(kept, 4)]), line('1', 2, [pick(gone, null)])];
+  await shop.db.run(sql`update bom_revisions set lines = ${JSON.stringify(lines)}::jsonb where bom_id = ${id}`);
+  await merged(gone, kept);
+  const { version } = await shop.db.one<{ version: number }>(sql`select version from boms where id = ${id}`);
+  const call = { userId: String(buyer.userId), bomId: String(id) };
+  const back = await shop.call(bomRestore, { ...call, no: 1, version }, buyer.identity);
+  expect(back).toMatchObject({ ok: true });
+  const expected = [
+    [1, kept, null],
+    [2, kept, null],
+  ];
+  expect(await picksOf(id)).toEqual(expected);
+  const copy = await shop.call(bomCopy, { ...call, revision: 1 }, buyer.identity, { over: { idempotencyKey: 'copy-of-merged' } });
+  if (!copy.ok) throw new Error(copy.reason);
+  expect(await picksOf(Number(copy.data.bomId))).toEqual(expected);
   await expectBooks();
 });
 

@@ -1,11 +1,11 @@
 // Changes of a part, field by field with both sides: as they are applied, kept in the audit log, and taken back.
-import { partColumnOf, partFieldNames, isSameField, type PartField } from '@partharbor/rules/part-fields';
+import { partColumnOf, partFieldNames, isSameField, staffFields, type PartField, type StaffField } from '@partharbor/rules/part-fields';
 import { z } from 'zod';
 import { columnValue, fieldsOf, type EditColumns, type EditRow } from '../catalogue/edit-rows.ts';
 import { canonicalJson } from '../calls/transact.ts';
 import type { PartParam } from './typing.ts';
 
-/** `key` is a field, 'brandName', 'categoryId', or 'param:<code>'; the sides are as the audit log keeps them. */
+/** `key` is a field, 'brandName', 'categoryId', 'param:<code>' or 'staff:<field>'; the sides are as the audit log keeps them. */
 export interface Change {
   readonly key: string;
   readonly before: unknown;
@@ -25,6 +25,8 @@ export interface CategorySide {
 const isField = (key: string): key is PartField => (partFieldNames as readonly string[]).includes(key);
 const codeOf = (key: string): string | null => (key.startsWith('param:') ? key.slice('param:'.length) : null);
 
+const staffOf = (key: string): StaffField | undefined => staffFields.find((field) => key === `staff:${field}`);
+
 /** A parameter of a row; null where it has none. */
 export function paramOf(row: Pick<EditRow, 'params' | 'param_texts'>, code: string): PartParam | null {
   const [value, text] = [row.params[code] ?? null, row.param_texts[code] ?? null];
@@ -35,6 +37,8 @@ export function paramOf(row: Pick<EditRow, 'params' | 'param_texts'>, code: stri
 export function sideOf(row: EditRow, key: string): unknown {
   const code = codeOf(key);
   if (code !== null) return paramOf(row, code);
+  const staff = staffOf(key);
+  if (staff) return row.staff[staff] ?? null;
   if (key === 'brandName') return { id: row.brand_id, name: row.brand_name } satisfies MakerSide;
   if (key === 'categoryId') return { id: row.category_id, zh: row.category_zh, en: row.category_en } satisfies CategorySide;
   return isField(key) ? fieldsOf(row)[key] : undefined;
@@ -53,7 +57,7 @@ const quantities = [partColumnOf.moq, partColumnOf.step, partColumnOf.moqFlag];
 /** The words by which keys are held against imports; none for what no import writes. */
 export function handWords(keys: readonly string[]): string[] {
   const words = keys.flatMap((key): string[] => {
-    if (codeOf(key) !== null) return [key];
+    if (codeOf(key) !== null || staffOf(key)) return [key];
     if (key === 'categoryId') return ['category_id'];
     if (!isField(key)) return [];
     return key === 'moq' || key === 'step' || key === 'moqFlag' ? quantities : [partColumnOf[key]];
@@ -76,15 +80,18 @@ const paramSide = z.object({
 export interface Writing {
   readonly columns: EditColumns;
   readonly number: { readonly brandId: number; readonly mpn: string } | null;
+  /** What only staff see; null = none. */
+  readonly staff: Readonly<Partial<Record<StaffField, string | null>>>;
 }
 
 /** Turns changes of a row into what is written of it. */
 export function writingOf(row: Pick<EditRow, 'brand_id' | 'mpn' | 'params' | 'param_texts'>, changes: readonly Change[]): Writing {
   const columns: Record<string, unknown> = {};
+  const staff: Partial<Record<StaffField, string | null>> = {};
   const [params, texts] = [{ ...row.params }, { ...row.param_texts }];
   let [brandId, mpn] = [row.brand_id, row.mpn ?? ''];
   for (const { key, after } of changes) {
-    const code = codeOf(key);
+    const [code, internal] = [codeOf(key), staffOf(key)];
     if (code !== null) {
       const side = after === null || after === undefined ? null : paramSide.parse(after);
       delete params[code];
@@ -92,12 +99,17 @@ export function writingOf(row: Pick<EditRow, 'brand_id' | 'mpn' | 'params' | 'pa
       if (side?.value != null) params[code] = side.value;
       if (side?.text != null) texts[code] = side.text;
       Object.assign(columns, { params, param_texts: texts });
-    } else if (key === 'brandName') brandId = makerSide.parse(after).id;
+    } else if (internal)
+      staff[internal] = z
+        .string()
+        .nullable()
+        .parse(after ?? null);
+    else if (key === 'brandName') brandId = makerSide.parse(after).id;
     else if (key === 'categoryId') columns['category_id'] = categorySide.parse(after).id;
     else if (key === 'partNo') mpn = z.string().parse(after);
     else if (isField(key)) columns[partColumnOf[key]] = columnValue(key, after);
   }
-  return { columns, number: brandId === row.brand_id && mpn === row.mpn ? null : { brandId, mpn } };
+  return { columns, staff, number: brandId === row.brand_id && mpn === row.mpn ? null : { brandId, mpn } };
 }
 
 const side = (value: unknown, code: string | null, show: (code: string, param: PartParam) => string): unknown => {

@@ -9,7 +9,8 @@ import {
   consolePartRead,
   consolePartUndo,
 } from '@partharbor/contract/calls/console-part-edit';
-import { consolePart } from '@partharbor/contract/calls/console-parts';
+import { goodsDetail } from '@partharbor/contract/calls/catalogue';
+import { consolePart, consolePrice } from '@partharbor/contract/calls/console-parts';
 import type { RawInputOf } from '@partharbor/contract/call';
 import type { Identity } from '../calls/context.ts';
 import { testShop, type TestShop } from '../calls/testing.ts';
@@ -52,7 +53,8 @@ type EditInput = Omit<RawInputOf<typeof consolePartEdit>, 'version' | 'reason'> 
 const edit = async (goodsId: number | string, input: EditInput) =>
   shop.call(consolePartEdit, { version: (await form(goodsId)).version, reason: '更正', ...input }, staff, at(goodsId));
 const create = (input: Omit<RawInputOf<typeof consolePartNew>, 'reason'>) => shop.call(consolePartNew, { reason: '新品', ...input }, staff);
-const lastAudit = async (goodsId: number | string) => dataOf(await shop.call(consolePart, {}, staff, at(goodsId))).audit[0]!;
+const history = async (goodsId: number | string) => dataOf(await shop.call(consolePart, {}, staff, at(goodsId))).audit;
+const lastAudit = async (goodsId: number | string) => (await history(goodsId))[0]!;
 const idOf = async (key: string): Promise<string> =>
   String((await shop.db.one<{ id: number }>(sql`select id from categories where key = ${key}`)).id);
 
@@ -241,4 +243,105 @@ test('BO-2 an edit is in search at once: number, alias, maker, value of a parame
 test('categories to choose from are the leaves of each top one', async () => {
   const tops = dataOf(await shop.call(consolePartCategories, {}, staff));
   expect(tops.find(({ nameEn }) => nameEn === 'Test')?.leaves.map(({ nameEn }) => nameEn)).toEqual(['Test parts', 'Others']);
+});
+
+test('BO-2 what only staff see is set by hand, told, held against imports, taken back, and never in the answers of buyers', async () => {
+  const id = await shop.addPart({ mpn: 'STAFF-1' });
+  await shop.db.run(sql`insert into part_staff_fields (part_id, field, value, source) values (${id}, 'cost', '0.10', 'list')`);
+  dataOf(await edit(id, { staff: { cost: '0.0812', supplier: 'Hidden Supplies Ltd', note: '' } }));
+  expect((await form(id)).staffOnly).toEqual([
+    { field: 'cost', value: '0.0812', source: 'hand' },
+    { field: 'supplier', value: 'Hidden Supplies Ltd', source: 'hand' },
+  ]);
+  expect((await form(id)).held).toEqual(['staff:cost', 'staff:supplier']);
+  const [told] = await history(id);
+  expect(told).toMatchObject({
+    before: { 'staff:cost': '0.10', 'staff:supplier': null },
+    after: { 'staff:cost': '0.0812', 'staff:supplier': 'Hidden Supplies Ltd' },
+  });
+  dataOf(await edit(id, { staff: { supplier: '' } }));
+  expect((await form(id)).staffOnly).toHaveLength(1);
+  const undo = (auditId: string) => shop.call(consolePartUndo, { auditId, reason: '撤销' }, staff, { params: { goodsId: String(id) } });
+  expect(await undo(told!.id)).toMatchObject({ reason: 'PART_CHANGED_SINCE', details: { fields: 'staff:supplier' } });
+  dataOf(await undo((await history(id))[0]!.id));
+  dataOf(await undo(told!.id));
+  expect(await form(id)).toMatchObject({ staffOnly: [{ field: 'cost', value: '0.10' }], held: [] });
+  const seen = await shop.call(goodsDetail, { goodsId: String(id) }, (await shop.addBuyer()).identity);
+  expect(JSON.stringify(seen)).not.toMatch(/0\.0812|0\.10"|Hidden Supplies/);
+});
+
+test('BO-2 a parameter of one’s own is named in both languages and kept as imports keep it; under a known name it is that parameter', async () => {
+  const id = await shop.addPart({ mpn: 'OWN-1' });
+  const own: NonNullable<EditInput['own']> = [
+    { zh: '拉力', en: 'Pull force', unit: 'N', text: '0.12 kN' },
+    { zh: '包装颜色', en: 'Lid shade', text: '蓝' },
+    { zh: '阻值', en: 'Resistance', text: '4k7' },
+  ];
+  dataOf(await edit(id, { own }));
+  const { params } = await form(id);
+  const of = (code: string) => params.find((one) => one.code === code);
+  expect(of('x_pull_force')).toMatchObject({ zh: '拉力', en: 'Pull force', kind: 'number', unit: 'N', inSchema: true, held: true });
+  expect(of('x_lid_shade')).toMatchObject({ zh: '包装颜色', kind: 'text', value: '蓝' });
+  expect(of('resistance')).toMatchObject({ value: expect.stringContaining('4.7') });
+  expect(
+    await shop.db.one(sql`select params -> 'x_pull_force' as pull, params -> 'resistance' as ohms from parts where id = ${id}`),
+  ).toEqual({
+    pull: 120,
+    ohms: 4_700,
+  });
+  forgetReference(shop.db);
+  const detail = dataOf(await shop.call(goodsDetail, { goodsId: String(id) }, (await shop.addBuyer()).identity));
+  expect(detail.paramSchema.find(({ code }) => code === 'x_pull_force')).toMatchObject({ zh: '拉力', unit: 'N' });
+  expect(await edit(id, { own: [{ zh: '拉力', en: 'Pull force', unit: 'N', text: 'strong' }] })).toMatchObject({
+    reason: 'BAD_INPUT',
+    details: { field: 'own.0.text', problem: 'unread' },
+  });
+  expect(await edit(id, { params: { resistance: '1k' }, own: [own[2]!] })).toMatchObject({
+    reason: 'BAD_INPUT',
+    details: { field: 'own.0.en', problem: 'repeated' },
+  });
+  // Two parts of one category get parameters at once: the category keeps both.
+  const other = await shop.addPart({ mpn: 'OWN-2' });
+  const both = await Promise.all([
+    edit(id, { own: [{ zh: '甲', en: 'Alpha trait', text: 'a' }] }),
+    edit(other, { own: [{ zh: '乙', en: 'Beta trait', text: 'b' }] }),
+  ]);
+  expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+  const codes = (await form(id)).params.map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(['x_alpha_trait', 'x_beta_trait']));
+});
+
+test('BO-2 a change of a price is taken back with whose it was, and only while nobody changed the list since', async () => {
+  const id = await shop.addPart({ mpn: 'PRICE-1' });
+  await shop.db.run(
+    sql`update part_prices set source = 'list', tiers = '[[1, 1000000]]', discount_micros = 50000 where part_id = ${id} and edition = 'domestic'`,
+  );
+  const priceOf = () =>
+    shop.db.one<{ version: number; source: string; tiers: unknown; discount_micros: number }>(
+      sql`select version, source, tiers, discount_micros from part_prices where part_id = ${id} and edition = 'domestic'`,
+    );
+  const set = async (price: string) =>
+    dataOf(
+      await shop.call(
+        consolePrice,
+        { edition: 'domestic', tiers: [{ number: 1, price }], version: (await priceOf()).version, reason: '调价' },
+        staff,
+        { params: { goodsId: String(id) } },
+      ),
+    );
+  const undo = (auditId: string) => shop.call(consolePartUndo, { auditId, reason: '撤销' }, staff, { params: { goodsId: String(id) } });
+  await set('0.90');
+  const [first] = await history(id);
+  await set('0.80');
+  expect(await undo(first!.id)).toMatchObject({ reason: 'PART_CHANGED_SINCE', details: { fields: 'CNY' } });
+  const [second] = await history(id);
+  const twice = await Promise.all([undo(second!.id), undo(second!.id)]);
+  expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await priceOf()).toMatchObject({ tiers: [[1, 900_000]], source: 'hand', discount_micros: 0 });
+  dataOf(await undo(first!.id));
+  expect(await priceOf()).toMatchObject({ tiers: [[1, 1_000_000]], source: 'list', discount_micros: 50_000 });
+  const [back] = await history(id);
+  expect(back).toMatchObject({ action: 'part.price-undo', after: { priceSource: 'list', discount: '0.05' } });
+  dataOf(await undo(back!.id));
+  expect(await priceOf()).toMatchObject({ tiers: [[1, 900_000]] });
 });

@@ -4,13 +4,15 @@ import { displayMpn } from '@partharbor/part-values/mpn';
 import type { InputOf, Outcome } from '@partharbor/contract/call';
 import type { consolePartEdit } from '@partharbor/contract/calls/console-part-edit';
 import { done, refuse } from '@partharbor/contract/refuse';
-import { partFieldNames, partProblem, type PartField, type PartFields } from '@partharbor/rules/part-fields';
+import { partFieldNames, partProblem, staffFields, type PartField, type PartFields } from '@partharbor/rules/part-fields';
 import { fieldsOf, readCategory, readMaker, type CategoryRow, type EditRow } from '../catalogue/edit-rows.ts';
 import type { Queryable } from '../platform/database.ts';
 import { paramOf, realChanges, sideOf, type CategorySide, type Change, type MakerSide } from './changes.ts';
+import { readOwn, type OwnParam } from './own-params.ts';
 import { paramText, readParam, schemaOf, type PartParam } from './typing.ts';
 
-export type Edit = Pick<InputOf<typeof consolePartEdit>, 'fields' | 'brandName' | 'categoryId' | 'params'>;
+type Input = InputOf<typeof consolePartEdit>;
+export type Edit = Pick<Input, 'fields' | 'brandName' | 'categoryId' | 'params'> & Partial<Pick<Input, 'staff' | 'own'>>;
 
 const bad = (field: string, problem: string): Outcome<never> => refuse('BAD_INPUT', { field, problem });
 
@@ -55,8 +57,15 @@ export function readParams(
   return done(read);
 }
 
+export interface PlannedEdit {
+  readonly changes: Change[];
+  /** Parameters that the category the part is in then may have to be given. */
+  readonly own: readonly OwnParam[];
+  readonly categoryId: number;
+}
+
 /** The changes an edit makes of a row, in the order of the form; a fault names its field. */
-export async function planEdit(db: Queryable, row: EditRow, edit: Edit): Promise<Outcome<Change[]>> {
+export async function planEdit(db: Queryable, row: EditRow, edit: Edit): Promise<Outcome<PlannedEdit>> {
   const changes: Change[] = [];
   const add = (key: string, after: unknown): number => changes.push({ key, before: sideOf(row, key), after });
   const given = tidyFields(edit.fields, row.mpn ?? '');
@@ -81,5 +90,9 @@ export async function planEdit(db: Queryable, row: EditRow, edit: Edit): Promise
   const params = readParams(edit.params, row, category);
   if (!params.ok) return params;
   for (const [code, param] of params.data) add(`param:${code}`, param);
-  return done(realChanges(changes));
+  const own = readOwn(edit.own ?? [], category, new Set(params.data.keys()));
+  if (!own.ok) return own;
+  for (const { schema, param } of own.data) add(`param:${schema.code}`, param);
+  for (const field of staffFields) if (edit.staff?.[field] !== undefined) add(`staff:${field}`, edit.staff[field] || null);
+  return done({ changes: realChanges(changes), own: own.data, categoryId: category.category_id });
 }

@@ -8,6 +8,7 @@ import { transact } from '../calls/transact.ts';
 import {
   holdEditRow,
   holdFields,
+  categoryOfPart,
   partOfNumber,
   readCategory,
   releaseFields,
@@ -16,12 +17,15 @@ import {
   type EditRow,
 } from '../catalogue/edit-rows.ts';
 import { refreshParts } from '../catalogue/search-rows.ts';
+import { setStaffFields } from '../imports/load/staff-fields.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { z } from 'zod';
 import { auditSides, handWords, isSame, keyOfWord, sideFrom, sideOf, writingOf, type Change } from './changes.ts';
 import { formOf } from './form.ts';
+import { giveCategory, holdForOwn } from './own-params.ts';
 import { planEdit } from './plan.ts';
 import { toldParam } from './typing.ts';
+import { undoPrice } from './undo-price.ts';
 
 /** The part that has a maker's number already, for the refusal to lead there. */
 export async function exists(db: Queryable, brandId: number, mpn: string): Promise<Outcome<never>> {
@@ -44,13 +48,21 @@ async function writeChanges(
   changes: readonly Change[],
   words: { readonly hold: readonly string[]; readonly release: readonly string[] },
 ): Promise<Outcome<Written>> {
-  const { columns, number } = writingOf(row, changes);
+  const { columns, number, staff } = writingOf(row, changes);
   if (number && !(await takeNumber(tx, row.id, number.brandId, number.mpn))) return exists(tx, number.brandId, number.mpn);
   const version = await writeEdit(tx, row.id, columns);
+  await setStaffFields(tx, row.id, staff);
   const held = await holdFields(tx, row.id, words.hold, staffOf(context).staffId);
   const released = await releaseFields(tx, row.id, words.release);
   await refreshParts(tx, [row.id]);
   return done({ version, held: held.map(keyOfWord), released: released.map(keyOfWord) });
+}
+
+/** Holds the category that parameters of the part's own may be given to, before the part; false where it is gone. */
+async function holdCategoryFirst(tx: Transaction, partId: number, input: InputOf<typeof consolePartEdit>): Promise<boolean> {
+  if (input.own.length === 0) return true;
+  const id = input.categoryId === '' ? await categoryOfPart(tx, partId) : Number(input.categoryId);
+  return id !== undefined && holdForOwn(tx, id);
 }
 
 /** Changes fields, parameters, maker and category of a part that still is the version the form was made of. */
@@ -60,20 +72,22 @@ export async function editPart(
   params: ParamsOf<typeof consolePartEdit>,
 ): Promise<Outcome<AnswerOf<typeof consolePartEdit>>> {
   return transact(context, consolePartEdit, { body: { ...input, ...params } }, async (tx) => {
+    if (!(await holdCategoryFirst(tx, Number(params.goodsId), input))) return refuse('NOT_FOUND');
     const row = await holdEditRow(tx, Number(params.goodsId));
     if (!row) return refuse('NOT_FOUND');
     if (row.version !== input.version) return refuse('STALE', { form: await formOf(tx, row, context.lang) });
     const planned = await planEdit(tx, row, input);
     if (!planned.ok) return planned;
-    const changes = planned.data;
+    const { changes, own, categoryId } = planned.data;
     const keys = changes.map(({ key }) => key);
     const release = handWords(input.release.filter((key) => !keys.includes(key)));
     if (changes.length === 0 && release.length === 0) return done({ version: row.version, changed: [] });
+    await giveCategory(tx, categoryId, own);
     const written = await writeChanges(tx, context, row, changes, { hold: handWords(keys), release });
     if (!written.ok) return written;
     const { version, held, released } = written.data;
     if (changes.length > 0 || released.length > 0) {
-      const { before, after } = auditSides(changes, toldParam(row));
+      const { before, after } = auditSides(changes, toldParam({ schema: [...row.schema, ...own.map(({ schema }) => schema)] }));
       await writeAudit(tx, context, {
         action: 'part.edit',
         subject: `part:${params.goodsId}`,
@@ -114,6 +128,7 @@ export async function undoEdit(
     const row = await holdEditRow(tx, Number(params.goodsId));
     const told = row && (await auditRow(tx, Number(input.auditId), subject));
     if (!row || !told) return refuse('NOT_FOUND');
+    if (told.action === 'part.price' || told.action === 'part.price-undo') return undoPrice(tx, context, row, told, input);
     if (told.action !== 'part.edit' && told.action !== 'part.undo') return refuse('WRONG_STATE');
     const { changes, held, released } = backwards(told.before, told.after);
     const since = changes.filter(({ key, before }) => !isSame(sideOf(row, key), before)).map(({ key }) => key);

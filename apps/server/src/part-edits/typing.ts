@@ -3,7 +3,7 @@ import type { ParamSchema } from '@partharbor/contract/records';
 import { valueText } from '@partharbor/part-search/parse/label';
 import type { Lang } from '@partharbor/rules/goods';
 import type { CategoryRow, ParamValue } from '../catalogue/edit-rows.ts';
-import { AttributeTyper } from '../imports/part/param-typing.ts';
+import { AttributeTyper, type TypedAttribute } from '../imports/part/param-typing.ts';
 import { withoutPrint } from '../imports/part/row-params.ts';
 import type { ImportedCategory } from '../imports/part/source-tables.ts';
 import { loadMapping, type Parameter } from '../imports/plan/mapping.ts';
@@ -70,6 +70,36 @@ export function readParam(code: string, category: CategoryRow, text: string): Pa
   if ((schema.kind === 'text') !== (typeof typed.value === 'string')) return null;
   return { value: typed.value, text: typed.text ?? null };
 }
+
+let byName: AttributeTyper | undefined;
+
+/**
+ * A value under a name: as imports would take it where the name is known to them or to the category, else as a parameter of its own, a number
+ * where a unit is said. Null where the value cannot be read.
+ * @example readNamed({ zh: '拉力', en: 'Pull force' }, 'N', magnets, '120') // { schema: { code: 'x_pull_force', unit: 'N', … }, param: { value: 120, text: null } }
+ */
+export function readNamed(
+  names: { readonly zh: string; readonly en: string },
+  unit: string,
+  category: CategoryRow,
+  text: string,
+): { readonly schema: ParamSchema; readonly param: PartParam } | null {
+  byName ??= new AttributeTyper([...knownParameters().values()]);
+  const found = byName.type(names, leafOf(category), topOf(category), text);
+  if (!found) return null;
+  const isThere = category.schema.some(({ code }) => code === found.code);
+  const schema = isThere || found.mapped ? schemaOf(found.code, category) : ownSchema(found, unit);
+  const param = readParam(schema.code, isThere ? category : { ...category, schema: [...category.schema, schema] }, text);
+  return param && { schema, param };
+}
+
+const ownSchema = ({ code, zh, en }: TypedAttribute, unit: string): ParamSchema => ({
+  code,
+  zh,
+  en,
+  kind: unit === '' ? 'text' : 'number',
+  unit,
+});
 
 /** What the form's field holds: the wording, else the value as it can be typed again. */
 export function paramText({ value, text }: PartParam, schema: ParamSchema): string {

@@ -81,12 +81,14 @@ export async function changesOf(
   // Taking away what a part does not have changes nothing, whatever its category knows.
   if (act.kind === 'parameter' && act.text === '' && paramOf(row, act.code) === null) return done([]);
   const planned = await planEdit(db, row, editOf(act)!);
-  const maker = planned.ok ? planned.data.find(({ key }) => key === 'brandName') : undefined;
-  if (!maker) return planned;
+  if (!planned.ok) return planned;
+  const { changes } = planned.data;
+  const maker = changes.find(({ key }) => key === 'brandName');
+  if (!maker) return done(changes);
   const other = await partOfNumber(db, (maker.after as { id: number }).id, row.mpn ?? '');
   return other && other.id !== row.id
     ? refuse('PART_EXISTS', { goodsId: String(other.id), partNo: other.mpn, brandName: other.brand_name })
-    : planned;
+    : done(changes);
 }
 
 /** What a key of a part holds now; prices as `read` has them. */

@@ -5,7 +5,7 @@ import type { ParamSchema } from '@partharbor/contract/records';
 import { done } from '@partharbor/contract/refuse';
 import { limits } from '@partharbor/part-search/interface';
 import type { CallContext } from '../calls/context.ts';
-import { goodsByIds } from '../catalogue/goods.ts';
+import { listedGoods } from '../catalogue/listed-goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import { heldSynonyms } from '../search-words/held.ts';
 import { noteMiss } from '../search-words/misses.ts';
@@ -57,7 +57,7 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     inStockOf(context, list, found),
     withoutTheCategory(context, list, found, reference),
     settableOf(context.parts, reference, list, found, lang),
-    goodsByIds(db, reference, edition, [...new Set([...answer.ids, ...found.near, ...ownIds])], lang),
+    listedGoods(db, reference, edition, [...new Set([...answer.ids, ...found.near, ...ownIds])], lang),
   ]);
   const records = goods.map((one) => one.record);
   const hits = new Set(answer.ids.map(String));
@@ -164,15 +164,31 @@ async function paramsFound(
 ): Promise<Params> {
   const ahead = leafAhead(list, candidate.reading, reference);
   if (ahead !== null) return { schemas: await paramsOf(context, reference, list, ahead), answer };
-  const leaves = leavesOfHits(answer);
+  const leaves = mainLeaves(answer);
   const schemas = mostTelling(list, await sharedParams(context, reference, leaves));
   if (schemas.length === 0) return { schemas, answer };
   return { schemas, answer: await context.parts.search({ ...request, facets: schemas.map(({ code }) => code), from: 0, size: 0 }) };
 }
 
 /** Leaf categories that have hits. */
-export const leavesOfHits = (answer: Found['answer']): number[] =>
+const leavesOfHits = (answer: Found['answer']): number[] =>
   facetOf(answer, '$category').values.flatMap(({ value, count }) => (count > 0 ? [Number(value)] : []));
+
+/** Of a hundred hits, those that may be in other categories than the ones whose parameters a list shows. */
+const strays = 5;
+
+/** The leaves that nearly all hits are in, the fullest first: a few odd parts do not take the parameters of all others away. */
+export function mainLeaves(answer: Found['answer']): number[] {
+  const { values } = facetOf(answer, '$category');
+  const full = values.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  const all = full.reduce((sum, { count }) => sum + count, 0);
+  let rest = all;
+  return full.flatMap(({ value, count }) => {
+    const isMain = rest * 100 > all * strays;
+    rest -= count;
+    return isMain ? [Number(value)] : [];
+  });
+}
 
 function soleLeaf({ answer }: Found): number | null {
   const leaves = leavesOfHits(answer);

@@ -2,8 +2,7 @@
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import type { substitutes } from '@partharbor/contract/calls/substitutes';
 import { done, refuse } from '@partharbor/contract/refuse';
-import type { ParamSchema } from '@partharbor/contract/records';
-import { limits, valueKey, type PartSearch, type SearchFilter, type SearchRequest } from '@partharbor/part-search/interface';
+import { limits, type PartSearch, type SearchFilter, type SearchRequest } from '@partharbor/part-search/interface';
 import {
   differencesOf,
   distanceOf,
@@ -22,9 +21,9 @@ import type { Edition } from '@partharbor/rules/goods';
 import type { CallContext } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
-import { valueLabel } from '@partharbor/part-search/parse/label';
 import { vocabularyOf } from '../search/vocabulary.ts';
 import { boughtTogether } from './store.ts';
+import { worded } from './worded.ts';
 
 type Input = InputOf<typeof substitutes>;
 type Answer = AnswerOf<typeof substitutes>;
@@ -41,29 +40,11 @@ interface Candidate {
 
 /** Substitutes of a part, those that have the quantity first; at most four queries. */
 export async function findSubstitutes(context: CallContext, input: Input): Promise<Outcome<Answer>> {
-  const { db, edition, lang, parts } = context;
-  const reference = await referenceOf(db);
-  const [own] = await goodsByIds(db, reference, edition, [Number(input.goodsId)], lang);
+  const { lang } = context;
+  const own = await partOf(context, Number(input.goodsId));
   if (!own || own.deleted) return refuse('NOT_FOUND');
-  const part = comparableOf(own);
-  const schema = reference.categories.get(part.categoryId)?.params ?? [];
-  const within: Within = { parts, edition, categoryIds: leavesLike(part.categoryId, await vocabularyOf(context, reference)) };
-  const known = await knownTexts(within);
-  const shared = sharesNumber(part.params) ? sharedNumber(own.record.partNo) : null;
-  const [matched, numbered, together] = await Promise.all([
-    matching(within, part, known, input.quantity),
-    sameNumber(within, shared, part, known),
-    boughtTogether(db, part.id, alsoShown),
-  ]);
-  const isMatch = new Set(matched);
-  const ids = [...new Set([...matched, ...numbered])].filter((id) => id !== part.id);
-  const found = new Map((await goodsByIds(db, reference, edition, [...ids, ...together], lang)).map((goods) => [goods.partId, goods]));
-  const candidates = ids.flatMap((id): Candidate[] => {
-    const goods = found.get(id);
-    if (!goods || !(isMatch.has(id) || (shared !== null && holdsShared(goods.record.partNo, shared)))) return [];
-    return [{ goods, by: isMatch.has(id) ? 'match' : 'number', differences: differencesOf(part, comparableOf(goods), schema) }];
-  });
-  candidates.sort(orderFor(part, input.quantity));
+  const [ids, together] = await Promise.all([idsFor(context, own, input.quantity), boughtTogether(context.db, own.partId, alsoShown)]);
+  const { candidates, schema, goods } = await compareWith(context, own, ids, { quantity: input.quantity, also: together });
   return done({
     substitutes: candidates.slice(0, input.size).map((one) => ({
       ...one.goods.record,
@@ -71,8 +52,65 @@ export async function findSubstitutes(context: CallContext, input: Input): Promi
       differences: one.differences.map((difference) => worded(difference, schema, lang)),
     })),
     total: candidates.length,
-    alsoBought: together.flatMap((id) => found.get(id)?.record ?? []),
+    alsoBought: together.flatMap((id) => goods.get(id)?.record ?? []),
   });
+}
+
+/** Ids of what can stand in for a part, those that have `quantity` pieces first; [] where the part is none. At most two queries. */
+export async function substituteIds(
+  context: CallContext,
+  partId: number,
+  quantity: number,
+): Promise<readonly { readonly id: number; readonly by: Candidate['by'] }[]> {
+  const own = await partOf(context, partId);
+  if (!own) return [];
+  const { candidates } = await compareWith(context, own, await idsFor(context, own, quantity), { quantity, also: [] });
+  return candidates.map(({ goods, by }) => ({ id: goods.partId, by }));
+}
+
+async function partOf({ db, edition, lang }: CallContext, id: number): Promise<Goods | undefined> {
+  const [own] = await goodsByIds(db, await referenceOf(db), edition, [id], lang);
+  return own;
+}
+
+interface Ids {
+  readonly matched: readonly number[];
+  readonly numbered: readonly number[];
+  readonly shared: string | null;
+}
+
+/** What the index finds for a part: by its values, and by its number. */
+async function idsFor(context: CallContext, own: Goods, quantity: number): Promise<Ids> {
+  const { db, parts, edition } = context;
+  const part = comparableOf(own);
+  const categoryIds = leavesLike(part.categoryId, await vocabularyOf(context, await referenceOf(db)));
+  const within: Within = { parts, edition, categoryIds };
+  const known = await knownTexts(within);
+  const shared = sharesNumber(part.params) ? sharedNumber(own.record.partNo) : null;
+  const [matched, numbered] = await Promise.all([matching(within, part, known, quantity), sameNumber(within, shared, part, known)]);
+  return { matched, numbered, shared };
+}
+
+/** What was found beside the part itself, in the order it is offered; facts of `also` are read along. */
+async function compareWith(
+  { db, edition, lang }: CallContext,
+  own: Goods,
+  { matched, numbered, shared }: Ids,
+  { quantity, also }: { readonly quantity: number; readonly also: readonly number[] },
+) {
+  const reference = await referenceOf(db);
+  const part = comparableOf(own);
+  const schema = reference.categories.get(part.categoryId)?.params ?? [];
+  const isMatch = new Set(matched);
+  const ids = [...new Set([...matched, ...numbered])].filter((id) => id !== part.id);
+  const goods = new Map((await goodsByIds(db, reference, edition, [...ids, ...also], lang)).map((one) => [one.partId, one]));
+  const candidates = ids.flatMap((id): Candidate[] => {
+    const one = goods.get(id);
+    if (!one || !(isMatch.has(id) || (shared !== null && holdsShared(one.record.partNo, shared)))) return [];
+    return [{ goods: one, by: isMatch.has(id) ? 'match' : 'number', differences: differencesOf(part, comparableOf(one), schema) }];
+  });
+  candidates.sort(orderFor(part, quantity));
+  return { candidates, schema, goods };
 }
 
 const comparableOf = ({ partId, record }: Goods): Comparable => ({
@@ -135,16 +173,4 @@ function orderFor(part: Comparable, quantity: number): (a: Candidate, b: Candida
     distanceOf(part, a.differences) - distanceOf(part, b.differences) ||
     price(a) - price(b) ||
     a.goods.partId - b.goods.partId;
-}
-
-function worded({ code, own, other, agreement }: Difference, schema: readonly ParamSchema[], lang: 'zh' | 'en') {
-  const param = schema.find((one) => one.code === code)!;
-  if (agreement === 'equal') throw new Error('equal values are no difference');
-  return {
-    code,
-    label: lang === 'zh' ? param.zh : param.en,
-    own: valueLabel(valueKey(own), param, lang),
-    other: other === undefined ? '' : valueLabel(valueKey(other), param, lang),
-    agreement,
-  };
 }

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? [productLd(loaded.view, scope.origin + partHref(loaded.view.row.goodsId)), crumbsLd(loaded.view, scope.origin, m.common_home())]
       : [];
   const searched = cleanKeywords(searchParams.get(SEARCHED) ?? '').slice(0, KEYWORDS_LENGTH);
-  return data({ loaded, asked, searched, ld }, { status: statuses[loaded.kind] });
+  return data({ loaded, asked, searched, ld, origin: scope.origin }, { status: statuses[loaded.kind] });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,12 +48,16 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.loaded.kind !== 'found') return pageMeta({ title: m.product_goneTitle() });
-  const { row, category, parent, description } = loaderData.loaded.view;
+  const { row, category, parent, description, photos } = loaderData.loaded.view;
+  const [photo] = photos;
   const brand = row.brandZh ? `${row.brand} ${row.brandZh}` : row.brand;
   return [
     ...pageMeta({
       title: m.product_title({ partNo: row.partNo, brand, category }),
       description: m.product_description({ partNo: row.partNo, brand, description }),
+      ...(photo && {
+        shared: { image: loaderData.origin + photo.url, alt: photo.alt || row.partNo, url: loaderData.origin + partHref(row.goodsId) },
+      }),
       keywords: [row.partNo, row.brand, row.brandZh, category, parent, row.package].filter(Boolean).join(','),
     }),
     ...loaderData.ld.map((one) => ({ 'script:ld+json': one })),

@@ -1,6 +1,7 @@
-// /UserHome/Project: the buyer's projects, or with projectId one of them (PJ-1).
+// /UserHome/Project: the buyer's projects, with projectId one of them, with add parts that go into one (PJ-1, CT-6).
 import type { Route } from './+types/projects.ts';
 import { scopeContext } from '../context.ts';
+import { AddingPage } from '../features/projects/adding/AddingPage.tsx';
 import { actOnProjects, loadProjects } from '../features/projects/projects.server.ts';
 import { ProjectList } from '../features/projects/ProjectList.tsx';
 import { ProjectPage } from '../features/projects/ProjectPage.tsx';
@@ -18,6 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.kind === 'project' ? loaderData.project.name : m.projects_title(), unlisted: true });
 
 export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'adding') return <AddingPage data={loaderData} />;
   return loaderData.kind === 'project' ? (
     <ProjectPage key={loaderData.project.projectId} data={loaderData} />
   ) : (

@@ -1,9 +1,11 @@
 // Cost of random BOMs against an independent calculator in big integers, and the rules of picks, splits and alternatives.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Line } from '../line.ts';
 import type { Goods } from '../match/goods.ts';
-import { decideFor, goodsWith } from '../match/testing.ts';
-import { alternativesFor, splitOf } from './alternatives.ts';
+import { readLine } from '../match/reading.ts';
+import { decideFor, goodsWith, lineWith, makers } from '../match/testing.ts';
+import { alternativesFor, type ServedLine } from './alternatives.ts';
 import { costOf, otherTotals, savingsOf, type CostLine, type CostQuestion } from './cost.ts';
 import { attritionOf, isAttrition } from './need.ts';
 import { sharesOf } from './share.ts';
@@ -229,22 +231,35 @@ test('R-152 sets beyond the most and equal ones are left out of the other totals
   expect(otherTotals({ ...asked, sets: 6_000 }).map(({ sets }) => sets)).toEqual([3_000, 6_000]);
 });
 
+const shortParts = [
+  goodsWith(1, 'LM358DR', { available: 3 }),
+  goodsWith(2, 'LM358D', { tiers: [[1, 900_000]] }),
+  goodsWith(3, 'LM358DR', { brandId: 7, brand: 'UMW', tiers: [[1, 200_000]] }),
+  goodsWith(4, 'LM358DT', { available: 1 }),
+];
+const servedLine = (line: Partial<Line>): ServedLine => ({
+  reading: readLine(lineWith(line)),
+  candidates: decideFor(line, shortParts).candidates,
+});
+
 test('R-154 a short line is offered other packing, other makers and substitutes that have enough, cheapest first', () => {
-  const short = goodsWith(1, 'LM358DR', { available: 3 });
-  const parts = [
-    short,
-    goodsWith(2, 'LM358D', { tiers: [[1, 900_000]] }),
-    goodsWith(3, 'LM358DR', { brandId: 7, brand: 'UMW', tiers: [[1, 200_000]] }),
-    goodsWith(4, 'LM358DT', { available: 1 }),
-  ];
-  const { candidates } = decideFor({ mpn: 'LM358DR', manufacturer: 'TI' }, parts);
-  const offered = alternativesFor(1, candidates, [goodsWith(9, 'TL072CDR', { tiers: [[1, 500_000]] })], 100);
-  expect(offered.map(({ goods, why, amount }) => [goods.id, why, amount])).toEqual([
+  const lines = [servedLine({ mpn: 'LM358DR', manufacturer: 'TI' })];
+  const substitutes = [{ goods: goodsWith(9, 'TL072CDR', { tiers: [[1, 500_000]] }), isSameNumber: false }];
+  const ask = (need: number) => alternativesFor({ shortId: 1, lines, makers, substitutes, need });
+  expect(ask(100).map(({ goods, why, amount }) => [goods.id, why, amount])).toEqual([
     [3, 'same_number', 2_000],
     [9, 'substitute', 5_000],
     [2, 'same_number', 9_000],
   ]);
-  expect(offered[0]!.differs.map(({ veto }) => veto)).toEqual(['MAKER']);
-  expect(splitOf(goodsWith(1, 'A', { available: 47, step: 10, moq: 10 }), 100)).toEqual({ now: 40, rest: 60 });
-  expect(splitOf(goodsWith(1, 'A', { available: 4, step: 10, moq: 10 }), 100)).toBeNull();
+  expect(ask(4).map(({ goods }) => goods.id)).not.toContain(4);
+  expect(ask(10_000_000)).toEqual([]);
+});
+
+test('R-154 what contradicts one of the lines of a short part is offered for none of them', () => {
+  const lines = [servedLine({ mpn: 'LM358DR' }), servedLine({ mpn: 'LM358DR', package: 'DIP-8' })];
+  const substitutes = [...shortParts.slice(1), goodsWith(9, 'TL072CDR')].map((goods) => ({ goods, isSameNumber: false }));
+  const offered = (asked: typeof lines) =>
+    alternativesFor({ shortId: 1, lines: asked, makers, substitutes, need: 100 }).map(({ goods }) => goods.id);
+  expect(offered([lines[0]!])).toEqual([3, 2, 9]);
+  expect(offered(lines)).toEqual([]);
 });

@@ -27,6 +27,13 @@ test.each([
   ['15 Ohm, 1%, 1/16W, 0402', { value: 15, tolerance: 1, power: 0.0625, size: '0402' }],
   ['66.5R/1%/125mW/R0805', { value: 66.5, tolerance: 1, power: 0.125, size: '0805' }],
   ['10KF', { value: 10_000, tolerance: 1 }],
+  ['1,96', { value: 1.96 }],
+  ['22,1 1%', { value: 22.1, tolerance: 1 }],
+  ['1,500', {}],
+  ['13 OHM 1% 0805', { value: 13, tolerance: 1, size: '0805' }],
+  ['10K OHM', { value: 10_000 }],
+  ['1206 47kΩ 1%', { value: 47_000, size: '1206', tolerance: 1 }],
+  ['1206', { value: 1_206, orValue: 120_000_000 }],
   ['62欧0603', { value: 62, size: '0603' }],
   ['103', { value: 103, orValue: 10_000 }],
 ])('R-136 a resistor of %s', (text, expected) => {
@@ -79,6 +86,14 @@ test('R-136 numbers: those written, else words of value and description that may
   expect(numbers({ description: 'TPS54394 / 2', package: 'TSSOP-16' })).toContain('description TPS54394');
   expect(numbers({ designators: ['R1'], value: '10k' })).toEqual([]);
   expect(numbers({ designators: ['L4'], value: '33uH/2.1A(PD3316MT330)' })).toContain('description PD3316MT330');
+});
+
+test('R-136 a size before a value is a size in a description too; numbers of digits and with brackets of their own count', () => {
+  expect(read({ designators: ['R1'], description: '贴片电阻 1206 47kΩ 1%' }).stated).toMatchObject({ value: 47_000, size: '1206' });
+  expect(read({ designators: ['R1'], description: 'RES 42.2 OHM 1% 0603' }).stated).toMatchObject({ value: 42.2, size: '0603' });
+  const numbers = (over: Partial<Line>): string[] => read(over).numbers.map(({ text }) => text);
+  expect(numbers({ value: '368941-1' })).toContain('368941-1');
+  expect(numbers({ description: 'CONN B11B-ZR-SM4-TF(LF)(SN) JST' })).toContain('B11B-ZR-SM4-TF(LF)(SN)');
 });
 
 test('R-136 cells of 4,000 signs cost little, and nothing a line holds breaks the reading', () => {

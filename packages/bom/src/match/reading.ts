@@ -176,6 +176,8 @@ const sizeOnly = (line: Line): Stated => {
   return { rest: [], ...(size !== undefined && { size }) };
 };
 
+/** Connectors go by digits: 725996-2, 1-84953-2, 17-0041-001. */
+const looksLikeDigits = /^(?:\d{5,10}-\d{1,4}|\d-\d{5,7}-\d|\d{2}-\d{4}-\d{3})$/;
 const looksLikeNumber = /^(?=[^\s]{4,40}$)(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9][A-Za-z0-9.\-+/#,_()&*]*$/;
 const designator = /^(?:R|C|L|D|Q|U|J|Y|X|IC|SW|FB|LED|TP)\d{1,3}$/;
 const mostTokens = 6;
@@ -197,12 +199,15 @@ function numbersOf(line: Line, kind: PartKind | null, stated: Stated): AskedNumb
   if (from === 'value') add(value, from);
   for (const word of value.split(wordEnds)) add(word, from);
   for (const word of value.split(/[\s,;()（）|/]+/)) add(word, from);
+  // Brackets and slashes may be the number's own.
+  for (const word of line.description.split(/[\s,;，；]+/)) if (/[(/]/.test(word)) add(word, 'description');
   for (const word of line.description.split(wordEnds)) if (!designator.test(word)) add(word, 'description');
   return found;
 }
 const wordEnds = /[\s,;()（）|]+/;
 
 function isNumberLike(text: string): boolean {
+  if (looksLikeDigits.test(text)) return true;
   if (!looksLikeNumber.test(text)) return false;
   const { value, voltage, power, current, tolerance, size } = readStated(text, null, false);
   if ([value, voltage, power, current, tolerance, size].some((one) => one !== undefined)) return false;

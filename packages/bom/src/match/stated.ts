@@ -44,16 +44,22 @@ const apart =
 
 /** Pieces of a text that may be values: blanks, commas, slashes and brackets part them, Chinese words end them. */
 function pieces(text: string): string[] {
-  return normaliseText(text.slice(0, 400))
-    .replace(/([\dkKM])\s?(?:欧姆|欧)/g, '$1Ω ')
-    .replace(/千Ω/g, 'kΩ')
-    .replace(/(\d),(\d{1,3})(?=\s?[a-zA-ZΩµμ])/g, '$1.$2')
-    .replace(/(\d)\s?\/\s?(\d{1,2})\s?W\b/g, '$1÷$2W')
-    .replace(/±\s/g, '±')
-    .replace(apart, '$1$2')
-    .split(/[\s,;，、；|()[\]{}（）_=]+|\/|\p{Script=Han}+|(?<=[a-zA-ZΩ%\d])@/u)
-    .map((piece) => piece.replace('÷', '/').replace(/[.:]$/, ''))
-    .filter((piece) => piece !== '');
+  return (
+    normaliseText(text.slice(0, 400))
+      .replace(/([\dkKM])\s?(?:欧姆|欧)/g, '$1Ω ')
+      .replace(/千Ω/g, 'kΩ')
+      .replace(/(\d),(\d{1,3})(?=\s?[a-zA-ZΩµμ])/g, '$1.$2')
+      // Without a unit two digits are a fraction, three may be thousands: that is left unread.
+      .replace(/^(\d{1,4}),(\d{1,2})(?=$|\s)/, '$1.$2')
+      .replace(/^(\d{1,3}),(\d{3})(?=$|\s)/, '$1·$2')
+      .replace(/(\d\s?[kKMGmR]?)\s?OHMS?(?![a-zA-Z])/gi, (_all, before: string) => `${before.replace(/\s/g, '').replace('K', 'k')}Ω`)
+      .replace(/(\d)\s?\/\s?(\d{1,2})\s?W\b/g, '$1÷$2W')
+      .replace(/±\s/g, '±')
+      .replace(apart, '$1$2')
+      .split(/[\s,;，、；|()[\]{}（）_=]+|\/|\p{Script=Han}+|(?<=[a-zA-ZΩ%\d])@/u)
+      .map((piece) => piece.replace('÷', '/').replace(/[.:]$/, ''))
+      .filter((piece) => piece !== '')
+  );
 }
 
 /** Digits a number is written with, at least two (R-138). @example digitsOf('4k7') // 2; digitsOf('49.9k') // 3 */
@@ -66,7 +72,10 @@ const digitsOf = (piece: string): number =>
  */
 export function readStated(text: string, kind: PartKind | null, isValue: boolean): Stated {
   const stated: Stated = { rest: [] };
-  for (const [index, piece] of pieces(text).entries()) if (!take(stated, piece, kind, isValue && index === 0)) stated.rest.push(piece);
+  const all = pieces(text);
+  // A bare number is the value only where nothing else is: 1206 before 47kΩ is a size.
+  const isBare = isValue && !all.slice(1).some((piece) => isMainValue(piece, kind));
+  for (const [index, piece] of all.entries()) if (!take(stated, piece, kind, isBare && index === 0)) stated.rest.push(piece);
   const color = kind === 'led' ? colourIn(text) : null;
   return { ...stated, ...(color !== null && { color }) };
 }
@@ -112,6 +121,12 @@ function take(stated: Stated, piece: string, kind: PartKind | null, isFirst: boo
 }
 
 const main = new Set(['ohm', 'F', 'H', 'Hz']);
+
+/** Whether a piece is a value of the kind by its unit or letter. */
+function isMainValue(piece: string, kind: PartKind | null): boolean {
+  const unit = kind === null ? undefined : mainUnits[kind];
+  return unit !== undefined && (bareValue(piece, kind, false) !== null || quantity(piece)?.unit === unit);
+}
 
 function takeQuantity(stated: Stated, piece: string, kind: PartKind | null, isFirst: boolean): boolean {
   const bare = bareValue(piece, kind, isFirst);

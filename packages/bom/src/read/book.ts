@@ -50,6 +50,20 @@ const bookOf = (rows: readonly (readonly string[])[], format: BomFormat): Book =
   isEncodingGuessed: false,
 });
 
+/** Whether nearly all lines have the same number of tabs: then each of them divides, and two together have a blank cell between. */
+function hasEvenTabs(text: string): boolean {
+  const counts = new Map<number, number>();
+  let lines = 0;
+  for (const line of text.slice(0, EVEN_LOOKED_AT).split(/\r\n|\n|\r/)) {
+    if (line.trim() === '') continue;
+    lines++;
+    const tabs = line.split('\t').length;
+    counts.set(tabs, (counts.get(tabs) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values()) >= lines * 0.9;
+}
+const EVEN_LOOKED_AT = 100_000;
+
 /** Rows by the divider whose table is the best one; counting signs would take the one that stands in the cells. */
 function rowsOfText(text: string, known: Known, bound: RowsBound): { rows: string[][]; delimiter: Divider | null } {
   const said = saidDivider(text);
@@ -59,7 +73,7 @@ function rowsOfText(text: string, known: Known, bound: RowsBound): { rows: strin
   const readings = (function* (): Generator<readonly [Divider, string[][]]> {
     for (const divider of dividers) if (text.includes(divider)) yield [divider, delimitedRows(text, divider, bound)];
     // Tabs that set columns one below the other are one divider, however many.
-    if (text.includes('\t\t')) yield ['\t', delimitedRows(text.replace(/\t+/g, '\t'), '\t', bound)];
+    if (text.includes('\t\t') && !hasEvenTabs(text)) yield ['\t', delimitedRows(text.replace(/\t+/g, '\t'), '\t', bound)];
     const fixed = fixedRows(text, names, bound);
     if (fixed) yield ['fixed', fixed];
   })();

@@ -40,6 +40,30 @@ test.each([
   expect(kindOfBytes(latin1(begin.padEnd(60)))).toEqual({ foreign });
 });
 
+test('R-123 R-124 a text full of Chinese in two bytes a sign is a text, with and without its mark', () => {
+  const text = '值,位號,封裝,數量\r\n接线端子,J1,直插三脚,1\r\n拨码开关,SW1,贴片,2\r\n';
+  for (const isBig of [false, true]) {
+    const mark = isBig ? [0xfe, 0xff] : [0xff, 0xfe];
+    expect(kindOfBytes(Uint8Array.from([...mark, ...utf16(text, isBig)]))).toBe('text');
+    expect(kindOfBytes(utf16(text, isBig))).toBe('text');
+  }
+});
+
+test('R-124 tabs that all lines have alike divide one by one, those that only set columns do not', () => {
+  const rows = (text: string) => bookOfBytes(utf8(text), 'text').sheets[0]!.rows;
+  const without = [
+    'J1\t1\tMolex\t503182-1852\t503182-1852\t\tSMD',
+    'SW1\t1\tC&K\tPCM12SMTR\tOFF\t\tSMD',
+    'U1\t1\tRigado\tBMD-300-A-R\tBMD-300\t\tSMD',
+  ];
+  expect(rows(['Refs\tQty\tManufacturer\tMPN\tValue\tPackage\tType', ...without].join('\n'))[1]!.slice(4)).toEqual([
+    '503182-1852',
+    '',
+    'SMD',
+  ]);
+  expect(rows('Ref\t\tQty\tValue\nR1,R2\t2\t10k\nR3,R4,R5\t3\t4k7\nC1\t\t1\t100nF\nC2\t\t1\t1uF\n')[3]).toEqual(['C1', '1', '100nF']);
+});
+
 test('R-123 a packed document of an open office is no workbook', () => {
   const entry = `PK\u0003\u0004${'\0'.repeat(26)}`;
   expect(kindOfBytes(latin1(`${entry}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`))).toEqual({ foreign: 'ods' });
@@ -57,6 +81,13 @@ test('BM-2 R-124 the encoding is told by mark, zero bytes, validity, then by the
     [utf16('Reference\tQuantity\tValue', true), 'utf-16be', 'Reference\tQuantity\tValue'],
     [utf8('位号,数量'), 'utf-8', '位号,数量'],
     [Uint8Array.from(gb), 'gb18030', '数量,位号'],
+    // 位号,数量 in two bytes a sign has hardly a zero byte.
+    [utf16('电阻规格型号参数位号数量封装品牌制造商\n'.repeat(8)), 'utf-16le', '电阻规格型号参数位号数量封装品牌制造商\n'.repeat(8)],
+    // Ilość;Wartość and 品番,員数 as old systems of Poland and of Japanese servers write them.
+    [Uint8Array.from([0x49, 0x6c, 0x6f, 0x9c, 0xe6, 0x3b, 0x57, 0x61, 0x72, 0x74, 0x6f, 0x9c, 0xe6]), 'windows-1250', 'Ilość;Wartość'],
+    [Uint8Array.from([0xc9, 0xca, 0xc8, 0xd6, 0x2c, 0xb0, 0xf7, 0xbf, 0xf4]), 'euc-jp', '品番,員数'],
+    // 數量,位號 of Taiwan.
+    [Uint8Array.from([0xbc, 0xc6, 0xb6, 0x71, 0x2c, 0xa6, 0xec, 0xb8, 0xb9]), 'big5', '數量,位號'],
     // 数量,型番 and Количество as old Japanese and Russian systems write them.
     [Uint8Array.from([0x90, 0x94, 0x97, 0xca, 0x2c, 0x8c, 0x5e, 0x94, 0xd4]), 'shift_jis', '数量,型番'],
     [Uint8Array.from([0xca, 0xee, 0xeb, 0xe8, 0xf7, 0xe5, 0xf1, 0xf2, 0xe2, 0xee]), 'windows-1251', 'Количество'],

@@ -81,6 +81,11 @@ test('BM-6 R-128 the quantity’s cell wins over the count; without one the coun
 test('BM-2 R-129 a cell of number and maker or package is split where one side is known for what it is', () => {
   expect(splitCell('L78M05CDT-TR/DPAK', {})).toEqual({ mpn: 'L78M05CDT-TR', package: 'DPAK' });
   expect(splitCell('Microchip - MCP4461-103E/ML', {})).toEqual({ mpn: 'MCP4461-103E/ML', manufacturer: 'Microchip' });
+  expect(splitCell('TI LM358DR', {})).toEqual({ mpn: 'LM358DR', manufacturer: 'TI' });
+  expect(splitCell('LM358DR(TI)', {})).toEqual({ mpn: 'LM358DR', manufacturer: 'TI' });
+  expect(splitCell('TE Connectivity MPA106D', {})).toEqual({ mpn: 'MPA106D', manufacturer: 'TE Connectivity' });
+  expect(splitCell('CL10B104KB8NNNC（三星）', {})).toEqual({ mpn: 'CL10B104KB8NNNC', manufacturer: '三星' });
+  for (const cell of ['HR 911105A', 'Samsung red', 'LM358 D', 'HL-SMA-50JRB 6GHZ']) expect(splitCell(cell, {}), cell).toBeNull();
   expect(splitCell('RC0603FR-0710KL - Yageo', {})).toEqual({ mpn: 'RC0603FR-0710KL', manufacturer: 'Yageo' });
   for (const cell of ['MCP2515T-I/SO', 'PIC12LF1822-I/SN', '10k/0603/1%', '100nF 0402 X7R', 'PUSH-2/SMT', 'SN74LVC2G07DBVR', 'ABC - DEF'])
     expect(splitCell(cell, {}), cell).toBeNull();

@@ -66,11 +66,34 @@ export function splitCell(text: string, known: Known): TwoThings | null {
   if (text.length > 120) return null;
   const dashed = /^(\S.{0,60}?) [-–—] (\S.{0,60})$/.exec(text) ?? /^([^:]{2,40}): ?(\S{4,60})$/.exec(text);
   if (dashed) return pair(tidy(dashed[1]!), tidy(dashed[2]!), known);
+  const beside = besideMaker(text, known);
+  if (beside) return beside;
   const at = text.lastIndexOf('/');
   if (at < 1 || looksLikeValue(text)) return null;
   const sides = [tidy(text.slice(0, at)), tidy(text.slice(at + 1))] as const;
   return looksLikeValue(sides[0]) ? null : pair(...sides, known);
 }
+
+/** `TI LM358DR`, `LM358DR(TI)`, `LM358DR TI`: a number and a maker without a sign between them. */
+function besideMaker(text: string, known: Known): TwoThings | null {
+  const words = text.split(' ');
+  const [, inside, bracket] = /^(\S{4,60}) ?[(（]([^()（）]{2,40})[)）]$/.exec(text) ?? [];
+  const sides: readonly (readonly [mpn: string, maker: string])[] =
+    inside !== undefined
+      ? [[inside, bracket!]]
+      : words.length < 2
+        ? []
+        : [
+            [words.at(-1)!, words.slice(0, -1).join(' ')],
+            [words[0]!, words.slice(1).join(' ')],
+          ];
+  const found = sides.find(([mpn, maker]) => isNumberBeside(mpn, maker) && isMaker(maker, known));
+  return found ? { mpn: found[0], manufacturer: found[1] } : null;
+}
+
+/** Two or three letters may be the beginning of the number itself: `HR 911105A`. */
+const isNumberBeside = (mpn: string, maker: string): boolean =>
+  mpn.length >= 4 && looksLikeNumber(mpn) && (maker.length > 3 || /^\p{L}/u.test(mpn));
 
 function pair(left: string, right: string, known: Known): TwoThings | null {
   if (left === '' || right === '') return null;

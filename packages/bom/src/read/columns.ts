@@ -24,6 +24,8 @@ export const SURE = 1.3;
 const LEAST = 0.35;
 /** What is only told by its content must look like it nearly throughout. */
 const CONTENT_ONLY = 0.6;
+/** Where no column has a name: what is found is asked as a whole. */
+const WITHOUT_HEADER = 0.35;
 /** A column with less than a quarter of the fullest one's cells says less of the list. */
 const SPARSE = 0.25;
 const SPARSE_LOSS = 0.5;
@@ -63,7 +65,7 @@ function contentOnly(role: Role, named: NamedColumn | null, content: number): nu
   const isUnknown = !named || named.isBlank || Object.keys(named.scores).length === 0;
   // Designators and codes look like nothing else, whatever the column is called.
   if (!isUnknown) return (role === 'designator' || role === 'supplier_pn') && content >= 0.8 ? content * lookWeights[role] * 0.8 : 0;
-  const needed = role === 'quantity' ? 0.9 : CONTENT_ONLY;
+  const needed = role === 'quantity' ? 0.9 : named === null ? WITHOUT_HEADER : CONTENT_ONLY;
   const isAllowed = role !== 'quantity' || named === null || named.isBlank;
   return isAllowed && content >= needed ? content * lookWeights[role] : 0;
 }
@@ -119,7 +121,7 @@ function alsoOf(
   return columnLooks.flatMap((look, i) => {
     if (i === index || look.filled === 0) return [];
     const { score, name } = roleScore(role, named[i]!, look);
-    if (role === 'value') return name >= 0.55 && look.package < 0.5 && !look.isRun ? [i] : [];
+    if (role === 'value') return name >= 0.55 && look.package < 0.5 && look.designator < 0.5 && !look.isRun ? [i] : [];
     const isFilledFrom = role === 'mpn' || role === 'quantity' || role === 'supplier_pn' || role === 'manufacturer';
     return isFilledFrom && !taken.has(i) && name >= 0.7 && score >= 0.6 ? [i] : [];
   });

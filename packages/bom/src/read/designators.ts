@@ -12,7 +12,7 @@ const bare = /^\d{1,5}$/;
 /** `C5+C9` lists, `U1+` does not. */
 const plusBetween = /(?<=[A-Za-z]\d{1,5})\s?\+\s?(?=[A-Za-z]{1,5}\d)/g;
 /** Between both ends of a range; a dash only where the ends look like it. */
-const rangeSign = / ?(?:-{1,3}>|\.{2,3}|…|[~～〜]|至|到|[-–—]) ?/g;
+const rangeSign = / ?(?:-{1,3}>|[→⇒➔]|\.{2,3}|…|[~～〜]|至|到|[-‐‑‒–—−]) ?/g;
 
 /**
  * The designators of a cell, ranges written out.
@@ -20,7 +20,7 @@ const rangeSign = / ?(?:-{1,3}>|\.{2,3}|…|[~～〜]|至|到|[-–—]) ?/g;
  */
 export function readDesignators(cell: string): string[] {
   const text = tidy(cell.slice(0, LIST_MAX).normalize('NFKC'))
-    .replace(rangeSign, (sign) => (/[-–—]/.test(sign) && !sign.includes('>') ? sign.replace(/[–—]/g, '-') : '~'))
+    .replace(rangeSign, (sign) => (/[-‐‑‒–—−]/.test(sign) && !sign.includes('>') ? sign.replace(/[‐‑‒–—−]/g, '-') : '~'))
     .replace(/(?<=\d)\s-\s(?=[A-Za-z\d])/g, '-')
     .replace(/(?<=[A-Za-z]\d{1,5}) to (?=[A-Za-z]{0,5}\d)/gi, '~')
     .replace(plusBetween, ',')
@@ -71,7 +71,8 @@ const tail = /^(?:(?:[A-Za-z]{1,5})?\d{1,4}(?:[~-][A-Za-z]{0,5}\d{1,4})?|\.{2,3}
  */
 export function designatorLook(cell: string): 0 | 0.4 | 1 {
   const tokens = tidy(cell.slice(0, 400).normalize('NFKC'))
-    .replace(/ ?(?:-{1,3}>|\.{2,3}|…|～|至) ?/g, '~')
+    .replace(/ ?(?:-{1,3}>|[→⇒➔]|\.{2,3}|…|[~～〜]|至|到) ?/g, '~')
+    .replace(/[‐‑‒–—−]/g, '-')
     .replace(plusBetween, ',')
     .split(/[,;/|、，；\s]+/u)
     .filter((token) => token !== '');

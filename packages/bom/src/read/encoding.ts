@@ -1,6 +1,17 @@
 // Tells the encoding of a text and decodes it.
 
-type BomEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-kr' | 'windows-1251' | 'windows-1252';
+type BomEncoding =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'gb18030'
+  | 'big5'
+  | 'shift_jis'
+  | 'euc-jp'
+  | 'euc-kr'
+  | 'windows-1250'
+  | 'windows-1251'
+  | 'windows-1252';
 
 export interface DecodedText {
   readonly text: string;
@@ -10,18 +21,26 @@ export interface DecodedText {
 }
 
 /** Words of lists of parts, by which a reading in an old encoding makes sense. */
+const japanese =
+  /数量|個数|員数|型番|品番|型式|部品|品名|メーカ|抵抗|コンデンサ|ダイオード|コネクタ|備考|仕様|単価|番号|記号|パッケージ|トランジスタ|リファレンス|回路|定数/;
 const words: readonly (readonly [encoding: BomEncoding, words: RegExp])[] = [
   [
     'gb18030',
-    /电阻|电容|电感|数量|位号|封装|型号|品牌|标号|用量|规格|名称|描述|备注|物料|序号|单价|厂家|厂商|元件|器件|贴片|晶振|芯片|二极管|三极管|连接器|描述/,
+    /电阻|电容|电感|数量|位号|封装|型号|品牌|标号|用量|规格|名称|描述|备注|物料|序号|单价|厂家|厂商|元件|器件|贴片|晶振|芯片|二极管|三极管|连接器|个数|制造商|供应商|参数/,
   ],
+  ['euc-jp', japanese],
+  ['shift_jis', japanese],
+  ['big5', /電阻|電容|電感|數量|位號|封裝|型號|品牌|規格|名稱|描述|備註|料號|廠商|元件|廠牌|製造商|零件|用量/],
+  ['euc-kr', /수량|저항|부품|품명|규격|제조사|콘덴서|커넥터|비고|개수|위치|패키지|품번|소요량|설명|참조/],
   [
-    'shift_jis',
-    /数量|個数|員数|型番|品番|部品|品名|メーカ|抵抗|コンデンサ|ダイオード|コネクタ|備考|仕様|単価|番号|記号|パッケージ|トランジスタ/,
+    'windows-1251',
+    /(?:Наименование|Обозначение|Количество|Кол-во|Кол\.|Номинал|Корпус|Примечание|Конденсатор|Резистор|Производитель|Изготовитель|Описание|Значение|Тип)/i,
   ],
-  ['big5', /電阻|電容|電感|數量|位號|封裝|型號|品牌|規格|名稱|描述|備註|料號|廠商|元件/],
-  ['euc-kr', /수량|저항|부품|품명|규격|제조사|콘덴서|커넥터|비고/],
-  ['windows-1251', /(?:Наименование|Обозначение|Количество|Кол-во|Номинал|Корпус|Примечание|Конденсатор|Резистор|Производитель|Тип)/i],
+  // Words of countries that write with it; most have letters that are other signs in the Western page.
+  [
+    'windows-1250',
+    /(?:Ilość|Wartość|Wartości|Zamówienie|Wytwórc|części|Rezystor|Počet|Množství|Označení|Značení|Součástk|Číslo|Výrobce|Název|Poznámk|Dodavatel|Množstvo|Označenie|Mennyiség|Érték|Gyártó|Megnevezés|Količina|Vrijednost|Cantitate|Producător)/i,
+  ],
 ];
 
 /**
@@ -29,10 +48,10 @@ const words: readonly (readonly [encoding: BomEncoding, words: RegExp])[] = [
  * lists of parts appear, else by its pairs of high bytes.
  */
 export function decodeBytes(bytes: Uint8Array): DecodedText {
-  const marked = byMark(bytes);
-  if (marked) return { text: decode(bytes, marked), encoding: marked, isGuessed: false };
-  const wide = byZeros(bytes);
+  const wide = wideOrder(bytes);
   if (wide) return { text: decode(bytes, wide), encoding: wide, isGuessed: false };
+  const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  if (isMarked) return { text: decode(bytes, 'utf-8'), encoding: 'utf-8', isGuessed: false };
   const utf8 = strictly(bytes, 'utf-8');
   if (utf8 !== null) return { text: utf8, encoding: 'utf-8', isGuessed: false };
   for (const [encoding, some] of words) {
@@ -68,14 +87,18 @@ function strictly(bytes: Uint8Array, encoding: BomEncoding): string | null {
   }
 }
 
-function byMark(bytes: Uint8Array): BomEncoding | null {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+/** UTF-16 in this order of bytes, by its mark or its zero bytes; null for all else. */
+export function wideOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  return byMark(bytes) ?? byZeros(bytes) ?? byChinese(bytes);
+}
+
+function byMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
 }
 
 /** UTF-16 without a mark: one byte of the pairs is zero in more than 30 %, the other in less than 5 %. */
-function byZeros(bytes: Uint8Array): BomEncoding | null {
+function byZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const length = Math.min(bytes.length, 65_536) & ~1;
   if (length < 4) return null;
   let [even, odd] = [0, 0];
@@ -86,6 +109,21 @@ function byZeros(bytes: Uint8Array): BomEncoding | null {
   const pairs = length / 2;
   if (odd > pairs * 0.3 && even < pairs * 0.05) return 'utf-16le';
   return even > pairs * 0.3 && odd < pairs * 0.05 ? 'utf-16be' : null;
+}
+
+/**
+ * UTF-16 without a mark whose letters are mostly Chinese has few zeros: by them all being on one side, no other encoding having any, and
+ * what is read being nothing but letters, digits and signs of lists.
+ */
+function byChinese(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const head = bytes.subarray(0, 8_192 & ~1);
+  if (head.length < 16 || !head.includes(0)) return null;
+  for (const order of ['utf-16le', 'utf-16be'] as const) {
+    const text = new TextDecoder(order).decode(head.subarray(0, head.length & ~1));
+    const known = text.match(/[\t\r\n\u0020-\u00ff\u2000-\u206f\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7af\uff00-\uffef]/g)?.length ?? 0;
+    if (/[\r\n]/.test(text) && known >= text.length * 0.98) return order;
+  }
+  return null;
 }
 
 /** Whether high bytes stand in pairs at least twice as often as alone. */

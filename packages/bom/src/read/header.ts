@@ -56,6 +56,16 @@ export class Names {
     return best;
   }
 
+  /** The best name of each role where a cell names the one it names best. */
+  byCell(cells: readonly string[]): Map<Role, number> {
+    const best = new Map<Role, number>();
+    for (const cell of cells) {
+      const [own] = [...this.best([cell])].toSorted(([, a], [, b]) => b - a);
+      if (own && own[1] > (best.get(own[0]) ?? 0)) best.set(...own);
+    }
+    return best;
+  }
+
   /** How many of a row's cells are names, of roles or of columns without one. */
   named(cells: readonly string[]): number {
     return cells.filter((cell) => {
@@ -112,9 +122,21 @@ export function tablesOf(rows: Rows, looker: Looker, names: Names): Table[] {
     tables.push(tableAt(rows, at, next, width, looker, names));
   }
   const found = tables.filter(({ columns }) => Object.values(columns).length >= 2).toSorted((a, b) => b.score - a.score);
-  if (found.length > 0) return found;
+  if (found.length > 0) return preferred(found);
   const bare = withoutNames(rows, width, looker);
   return bare ? [bare] : [];
+}
+
+const NEARLY_AS_GOOD = 0.6;
+
+/** Of tables with headers for certain the one with designators, then the longest, before those that score better by their columns alone. */
+function preferred(found: Table[]): Table[] {
+  const best = found[0]!;
+  if (!best.isStrict) return found;
+  const rivals = found.filter(({ isStrict, score }) => isStrict && score >= best.score * NEARLY_AS_GOOD);
+  const places = ({ columns }: Table): number => Number(columns.designator !== undefined);
+  const [first] = rivals.toSorted((a, b) => places(b) - places(a) || b.to - b.from - (a.to - a.from));
+  return [first!, ...found.filter((one) => one !== first)];
 }
 
 /** The table whose header stands in a row, with a second header row where there is one. */
@@ -165,7 +187,7 @@ function joinedHeader(
   const fillsBlank = second.some((cell, i) => cell.trim() !== '' && (first[i] ?? '').trim() === '');
   if (below.length === 0 || !isText || below.length > filledCells(first).length * 0.8) return null;
   if (!fillsBlank && names.named(below) < below.length) return null;
-  const sum = (cells: readonly string[]): number => [...names.best(cells).values()].reduce((all, one) => all + one, 0);
+  const sum = (cells: readonly string[]): number => [...names.byCell(cells).values()].reduce((all, one) => all + one, 0);
   return sum(joined) > sum(first) + 0.2 ? joined : null;
 }
 

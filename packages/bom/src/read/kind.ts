@@ -1,4 +1,5 @@
 // Tells by its first bytes what an uploaded file is; a name decides nothing.
+import { wideOrder } from './encoding.ts';
 
 /** What is read as a BOM. */
 export type BomKind = 'xlsx' | 'xls' | 'html' | 'text';
@@ -74,6 +75,8 @@ function foreignZip(head: string, bytes: Uint8Array): { foreign: ForeignKind } |
 /** Control characters that no text holds are few; zero bytes come in pairs of UTF-16 only. */
 function isText(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, 8_192);
+  const wide = wideOrder(head);
+  if (wide) return isWideText(new TextDecoder(wide).decode(head));
   let [controls, evenZeros, oddZeros] = [0, 0, 0];
   for (const [i, byte] of head.entries()) {
     if (byte === 0) {
@@ -84,6 +87,12 @@ function isText(bytes: Uint8Array): boolean {
   const zeros = evenZeros + oddZeros;
   const isWide = zeros > 0 && Math.min(evenZeros, oddZeros) <= zeros * 0.2;
   return controls <= head.length * 0.02 && (zeros <= head.length * 0.001 || isWide);
+}
+
+/** Text of two bytes a letter may have any of them: it is judged once it is decoded. */
+function isWideText(text: string): boolean {
+  const strange = text.match(/[\0-\u0008\u000e-\u0019\u001c-\u001f\ufffd\ufffe\uffff]/g)?.length ?? 0;
+  return strange <= text.length * 0.02;
 }
 
 const latin1 = (bytes: Uint8Array): string => {

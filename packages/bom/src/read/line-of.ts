@@ -118,7 +118,7 @@ function numberOf(row: Row, { columns, known, headers }: RowContext, problems: S
   if (mpn === '' && further.length > 0) return { ...none, mpn: further[0]!, alternates: further.slice(1) };
   const all = [...new Set([...alternates, ...further])];
   const made = { ...none, mpn, alternates: all, isSplit: alternates.length > 0 };
-  const isTwo = /[/\n]/.test(headers[columns.mpn?.index ?? -1] ?? '') || / [-–—] |\/|:/.test(mpn);
+  const isTwo = /[/\n]/.test(headers[columns.mpn?.index ?? -1] ?? '') || /\s|\/|:|[(（]/.test(mpn);
   const two = isTwo && alternates.length === 0 && !known.isPartNumber?.(mpn) ? splitCell(mpn, known) : null;
   if (!two) return made;
   return { ...made, mpn: two.mpn, manufacturer: two.manufacturer ?? '', package: two.package ?? '', isSplit: true };

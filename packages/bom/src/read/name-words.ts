@@ -12,7 +12,7 @@ export const nameWords: Readonly<Record<Role, string>> = {
 0.95 locations, location, component location, board location, placement, mounting position, loc, desig, component designator, reference id
 0.75 parts, component designation, positions, position, components, part designator, instances, elements
 0.5 part, component, component name, part id, symbol, element, placements, tag
-1 位号, 标号, 元件位号, 元件标号, 器件位号, 元器件位号, 元器件标号, 器件标号, 零件位号, 物料位号, 贴片位号, 位置号, 元件位置号, 部品位号, 装配位号, 组件位号, 位号信息, 位 号, 點位, 件位, 零件位置, 元件位置, 插件位置, 贴装位置
+1 位号, 标号, 元件位号, 元件标号, 器件位号, 元器件位号, 元器件标号, 器件标号, 零件位号, 物料位号, 贴片位号, 位置号, 元件位置号, 部品位号, 装配位号, 组件位号, 位号信息, 位 号, 點位, 件位, 零件位置, 元件位置, 插件位置, 贴装位置, 安装位置, 元件标识
 0.85 位置, 代号, 元件代号, 器件代号, 项目代号, 用料位置, 使用位置, 零件標號
 0.55 编号, 元件编号, 器件编号, 元件序号, 丝印, 标识, 元件, 位
 1 referenz, referenzen, referenzbezeichner, bauteilreferenz, bezeichner, referenzkennzeichen, bauteilkennzeichen, bauteilposition
@@ -31,7 +31,7 @@ export const nameWords: Readonly<Record<Role, string>> = {
   quantity: `
 1 quantity, quantities, qty, qnty, quant, qtty, qté, qte, pcs, quantity per board, qty per board, qty board, quantity per pcb, qty per pcb, qty pcb, quantity per unit, qty per unit, qty unit, qty each, unit qty, quantity per, qty per, qty per badge, qty per assembly, quantity used, qty used, no of parts, no of pcs, qty set, per board, per pcb, part qty, component qty, qty pcs, bom qty, board qty
 0.95 count, part count, component count, pieces, pieces per board, usage, qty used per board, qtd, qnt
-0.8 amount, units, number of parts, pcs per board, unit count, nos, each, ea
+0.8 amount, units, number of parts, pcs per board, unit count, nos, each, ea, no of, no off, used, no used, no required, no req, qty req, req qty
 0.7 qty smt, quantity needed, required qty, required quantity, qty required, needed, needs, qty needed
 0.6 total qty, total quantity, quantity total, qty total, order qty, order quantity, quantity to order, total pcs, quantity all
 1 数量, 用量, 单套用量, 单机用量, 单板用量, 单板数量, 个数, 使用数量, 每套数量, 每板数量, 单台用量, 单台数量, 元件数量, 物料数量, 器件数量, 数量个, 数量pcs, 用量pcs, 件数, 单位用量, 单耗, 标准用量, 单套数量, 单机数量, 每台数量, 每板用量, 數量, 用料数量, 组件数量, 颗数, 配套数量, 基本用量, 點數
@@ -57,7 +57,7 @@ export const nameWords: Readonly<Record<Role, string>> = {
 1 上传型号, uploaded model, 厂家型号, 制造商型号, 厂商型号, 制造商料号, 原厂型号, 制造商零件编号, 厂商料号, 原厂料号, 商品型号, 制造商零件号, 制造商编号, 厂家料号, 制造商产品型号, 品牌型号, 生产厂家型号, 厂商零件号, 制造商部件编号, 生产商型号, 厂家物料型号, 制造商物料编号, 製造商料號, 廠商料號, 原廠料號, 製造商零件編號
 0.9 型号, 器件型号, 元件型号, 物料型号, 元器件型号, 产品型号, 规格型号, 型号规格, 零件型号, 芯片型号, 部件型号, 详细型号, 采购型号, 完整型号, 具体型号, 規格型號, 型號, 型号名称
 0.5 料号, 元件, 元件名称, 器件名称, 名称, 器件, 元器件, 零件编号, 物料规格, 规格, 部件号, 零件号, 物料名, 料號
-1 herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller bezeichnung, herstellerbezeichnung, herstellernr, hersteller artikelnummer, herstellertyp, hersteller typ, herstellerartikelnummer, hersteller bestellnummer, hersteller teile nr, hersteller part no
+1 herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller bezeichnung, herstellerbezeichnung, herstellernr, hersteller artikelnummer, hersteller artikelnr, hersteller art nr, herst nr, herst teilenr, hersteller teilenr, herst artikelnr, herstellertyp, hersteller typ, herstellerartikelnummer, hersteller bestellnummer, hersteller teile nr, hersteller part no
 0.85 teilenummer, typbezeichnung, bauteiltyp, typ, teile nr, bestellbezeichnung
 0.5 artikelnummer, bezeichnung, artikel, bauteil
 1 référence fabricant, réf fabricant, référence constructeur, réf constructeur, code fabricant, référence du fabricant, numéro de pièce fabricant, no de pièce fabricant, ref fabricante, réf fab
@@ -77,10 +77,10 @@ export const nameWords: Readonly<Record<Role, string>> = {
 0.85 품번, 부품번호, 모델명, 파트넘버, 형명`,
   manufacturer: `
 1 上传品牌, uploaded brand, manufacturer, mfr, manufacturer name, mfr name, maker, brand, manufacturer 1, brand name, component manufacturer, part manufacturer, manufacturers, maker name, mfr company
-0.7 make, producer, company, mfr vendor, mfr supplier
+0.7 make, producer, company, mfr vendor, mfr supplier, vendor mfr, supplier mfr
 0.45 vendor, source, supplier
 1 品牌, 厂商, 厂家, 制造商, 生产商, 生产厂家, 制造厂商, 生产厂商, 原厂, 制造厂家, 品牌厂商, 品牌厂家, 厂牌, 制造商名称, 品牌名称, 制造厂, 元件品牌, 器件品牌, 原厂商, 厂商名称, 厂家品牌, 生产厂, 推荐品牌, 製造商, 廠牌, 廠商, 生产单位
-1 hersteller, herstellername, fabrikat, marke, fabricant, marque, constructeur, fabricante, marca, fabricantes, produttore, costruttore, fabbricante, casa produttrice
+1 hersteller, herst, herstellername, fabrikat, marke, fabricant, marque, constructeur, fabricante, marca, fabricantes, produttore, costruttore, fabbricante, casa produttrice
 1 producent, wytwórca, výrobce, značka, производитель, изготовитель, бренд, фирма, фирма производитель, üretici, marka, üretici firma
 1 メーカー, メーカ, 製造元, 製造者, メーカー名, メーカ名, 製造会社, 製造メーカー, ブランド
 1 제조사, 제조업체, 메이커, 브랜드`,
@@ -115,10 +115,10 @@ export const nameWords: Readonly<Record<Role, string>> = {
 1 설명, 사양, 상세
 0.8 품명, 부품명, 명칭`,
   package: `
-1 footprint, footprints, package, packages, package case, case package, pcb footprint, pcb package, component package, part footprint, package footprint, footprint name, package type, package name, package size, case size, footprint ref, decal, pcb decal, land pattern, cell name, footprint 1, case code, package reference, chip package
+1 footprint, footprints, package, packages, package case, case package, pcb footprint, pcb package, pkg, pkg type, case pkg, pkg case, component package, part footprint, package footprint, footprint name, package type, package name, package size, case size, footprint ref, decal, pcb decal, land pattern, cell name, footprint 1, case code, package reference, chip package
 0.9 pattern, case, case style, geometry, land, pcb pattern, jedec, jedec type, case type, footprint pattern, housing, cell
 0.6 size, packaging, dimension, dimensions, shape, form factor, outline
-1 封装, 封装规格, 封装形式, 封装类型, 元件封装, 器件封装, pcb封装, 封装名称, 封装尺寸, 封装名, 元器件封装, 物料封装, 封装库, 零件封装, 封 装, 封裝, 封装型号, 封装大小, 規格封裝, 封装代号, 焊盘封装, 封装样式
+1 封装, 包装尺寸, 封装规格, 封装形式, 封装类型, 元件封装, 器件封装, pcb封装, 封装名称, 封装尺寸, 封装名, 元器件封装, 物料封装, 封装库, 零件封装, 封 装, 封裝, 封装型号, 封装大小, 規格封裝, 封装代号, 焊盘封装, 封装样式
 0.6 尺寸, 规格尺寸, 大小, 外形, 外形尺寸
 1 gehäuse, gehäuseform, bauform, gehäusetyp, baugröße, gehäusebauform, footprintname
 0.6 größe, gehäusegröße

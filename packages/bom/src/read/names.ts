@@ -1,4 +1,5 @@
 // How well a header cell names a role: words in many languages, put in one form first, then rules for what is put together from words.
+import { foldHan } from './han.ts';
 import { ignoredWords, nameWords } from './name-words.ts';
 import { roles, type Role } from './roles.ts';
 import { tidy } from './text.ts';
@@ -53,7 +54,7 @@ const same: Readonly<Record<string, string>> = {
  */
 export function headerWords(text: string): string {
   return (
-    tidy(text.slice(0, HEADER_MAX).normalize('NFKC'))
+    foldHan(tidy(text.slice(0, HEADER_MAX).normalize('NFKC')))
       .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
       .replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll}\p{Ll})/gu, ' ')
       .toLowerCase()
@@ -191,10 +192,10 @@ function byWords(tokens: ReadonlySet<string>, words: string): Scores {
   if (has('customer', 'client', 'cust') && isNumbered) return { customer_pn: 0.9 };
   if (shops.test(words)) return isNumbered ? { supplier_pn: 0.85 } : { ignored: 0.8 };
   if (has('internal', 'inhouse', 'company', 'erp', 'house') && isNumbered) return { material_code: 0.8 };
-  if (has('mfr') || /制造商|厂家|厂商|原厂|hersteller|fabricant|fabricante|produttore|producent|производител|メーカ|製造/.test(words))
+  if (has('mfr') || /制造商|厂家|厂商|原厂|hersteller|fabricant|fabricante|produttore|producent|производител|メーカ|制造/.test(words))
     return isNumbered || has('type', 'model') || /型|料|номер|番/.test(words) ? { mpn: 0.93 } : { manufacturer: 0.7 };
   if (has('refdes', 'designator', 'designators') || /位号|标号/.test(words)) return { designator: 0.85 };
-  if (has('qty', 'quantity', 'qnty', 'menge', 'anzahl', 'stuck') || /数量|用量|个数|колич|個数|員数/.test(words))
+  if (has('qty', 'quantity', 'qnty', 'menge', 'anzahl', 'stuck') || /数量|用量|个数|колич|员数/.test(words))
     return { quantity: has('spare', 'extra') ? 0.3 : 0.8 };
   if (has('footprint', 'package', 'decal') || /封装|封裝|gehause|パッケージ/.test(words))
     return { package: has('library', 'lib') ? 0.3 : 0.8 };

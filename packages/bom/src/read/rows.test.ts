@@ -196,3 +196,75 @@ test('R-130 rows left out by hand are told, every other row is a line or told to
   expect(skips(reading)).toBe('3 blank, 4 left_out, 5 total');
   expect(reading.lines.map(({ row }) => row)).toEqual([2]);
 });
+
+test('R-127 sums and signatures are no lines where a figure of theirs stands below designators or numbers', () => {
+  const reading = readSheets([
+    {
+      rows: [
+        ['Qty', 'Value', 'MPN', 'Designator'],
+        ['1', '10k', 'RC0603FR-0710KL', 'R1'],
+        ['2', '100nF', 'GRM188R71H104KA93D', 'C1,C2'],
+        ['合计', '', '', '123', '45.6'],
+        ['', 'Total', '99.50'],
+        ['制表：张三', '', '审核：李四', '批准：王五'],
+      ],
+    },
+  ]);
+  expect(skips(reading)).toBe('3 total, 4 total, 5 note');
+});
+
+test('R-124 what is merged down holds in rows that end before its column', () => {
+  const reading = readSheets([
+    {
+      rows: [head.concat('Package'), ['C1', '1', '100nF', '', '0603'], ['C2', '1', '1uF'], ['C3', '1', '10uF']],
+      merges: [{ top: 1, left: 4, bottom: 3, right: 4 }],
+    },
+  ]);
+  expect(reading.lines.map((line) => line.package)).toEqual(['0603', '0603', '0603']);
+});
+
+test('R-125 of two listings under names of their own the one with designators, then the longer is read', () => {
+  const long = Array.from({ length: 12 }, (_none, i) => ['', `C${i + 1}`, '100nF', '0603', 'x']);
+  const reading = readSheets([
+    {
+      rows: [
+        ['Qty', 'Reference', 'Value', 'Footprint', 'Checked'],
+        ...long,
+        [],
+        ['Qty', 'Reference', 'Value', 'Footprint'],
+        ['12', 'C1, C2, C3, C4, C5, C6, C7, C8, C9, C10, C11, C12', '100nF', '0603'],
+        ['1', 'R1', '10k', '0603'],
+      ],
+    },
+  ]);
+  expect([reading.headerRow, reading.lines.length]).toEqual([0, 12]);
+  expect(reading.ask).toContain('TABLES');
+});
+
+test('R-127 a second listing is one although the first says of some parts that they are not placed', () => {
+  const names = ['Ref', 'Qty', 'Value'];
+  const single = ['C1', 'C2', 'C3', 'C4', 'R1', 'R2'].map((ref, i) => [ref, '1', ref[0] === 'R' ? '10k' : i === 1 ? 'DNP' : '1uF']);
+  const reading = readSheets([{ rows: [names, ...single, ['Collated'], names, ['C1,C2,C3,C4', '4', '1uF'], ['R1,R2', '2', '10k']] }]);
+  expect(reading.lines.map(({ designators, dnp }) => [designators.join(), dnp])).toEqual(
+    single.map(([ref, , value]) => [ref, value === 'DNP']),
+  );
+});
+
+test('R-126 a blank value is not filled from designators, whatever their column is called', () => {
+  const reading = readText('Bauteil;Menge;Wert;Hersteller-Nr.\nR1;1;10k;\nR2;1;4k7;\nD1;1;;1N4148W-7-F\nU1;1;;LM358DR\n');
+  expect(reading.lines.map(({ value }) => value)).toEqual(['10k', '4k7', '', '']);
+});
+
+test('R-125 a second row that only goes on with names is part of the header', () => {
+  const reading = readSheets([
+    {
+      rows: [
+        ['Designator', 'Qty', 'Manufacturer', 'Part'],
+        ['', '', '', 'No.'],
+        ['U1', '1', 'TI', 'LM358DR'],
+        ['U2', '1', 'TI', 'NE555DR'],
+      ],
+    },
+  ]);
+  expect([reading.headerRows, reading.columns.mpn?.index, reading.lines.length]).toEqual([2, 3, 2]);
+});

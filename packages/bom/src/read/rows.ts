@@ -118,7 +118,11 @@ class RowReader {
   read(from: number, to: number): void {
     for (let at = from; at < to; at++) {
       const raw = this.#sheet.rows[at] ?? [];
-      const cells = raw.map((cell, column) => (cell.trim() === '' ? this.#fromMerge(at, column) : cell));
+      // A row ends with its last filled cell, what is merged into it may stand behind that.
+      const width = this.#merged.size > 0 ? Math.max(raw.length, this.#header.length) : raw.length;
+      const cells = Array.from({ length: width }, (_none, column) =>
+        (raw[column] ?? '').trim() === '' ? this.#fromMerge(at, column) : raw[column]!,
+      );
       const why = raw.every((cell) => cell.trim() === '') ? 'blank' : this.#judge({ at, cells, raw });
       if (why) this.skipped.push({ row: at, why, text: why === 'blank' ? '' : joined(raw) });
       this.#isAfterBlank = why === 'blank' || (this.#isAfterBlank && why === 'note');
@@ -144,12 +148,7 @@ class RowReader {
     const text = (role: Role): string => filled(row.cells[this.#context.columns[role]?.index ?? -1]);
     const number = text('mpn');
     if (isTotal(row, number, text('designator'))) return 'total';
-    if (
-      number === '' &&
-      designatorLook(text('designator')) === 0 &&
-      signedOff.test(compared(row.raw.find((cell) => cell.trim() !== '') ?? ''))
-    )
-      return 'note';
+    if (designatorLook(text('designator')) === 0 && isSignature(row.raw, number)) return 'note';
     if ((count <= 1 && !this.#isPartAlone(row)) || this.#isHeading(row, count)) return this.#aside(row);
     const made = lineOf(row, this.#context, this.#designators < DESIGNATORS_READ);
     this.#designators += made.line.designators.length;
@@ -229,14 +228,21 @@ function hasSubstance(line: LineMade['line'], quantity: string): boolean {
   return isPlaced && (quantity !== '' || (line.designators.length > 0 && line.package !== ''));
 }
 
+/** `制表：张三 | 审核：李四`: every name stands behind what it did. */
+function isSignature(raw: readonly string[], number: string): boolean {
+  const texts = raw.map(compared).filter((cell) => cell !== '');
+  return signedOff.test(texts[0] ?? '') && (number === '' || texts.every((cell) => signedOff.test(cell)));
+}
+
 function isTotal(row: Row, number: string, designator: string): boolean {
-  if (designator !== '' && !total.test(compared(designator))) return false;
+  if (designatorLook(designator) > 0 && !total.test(compared(designator))) return false;
   const texts = row.raw.map(compared).filter((cell) => cell !== '');
   if (!texts.some((cell) => total.test(cell))) return false;
   const isFirst = total.test(texts[0]!);
   // A last row of sums names them in any cell; a part has a number, or more than sums beside the word.
   const others = texts.filter((cell) => !total.test(cell) && readQuantity(cell) === null && !/^[^\p{L}]*$/u.test(cell));
-  return isFirst ? number === '' || total.test(compared(number)) : number === '' && others.length === 0;
+  const hasNumber = number !== '' && !/^[^\p{L}]*$/u.test(number) && !total.test(compared(number));
+  return !hasNumber && (isFirst || others.length === 0);
 }
 
 /** Rows below the first of cells merged downwards, in columns whose text holds for all of them: "row column" → first row. */

@@ -39,8 +39,9 @@ export function repeatedLines(made: readonly SectionedLine[]): Repeated {
   return { skipped, twice };
 }
 
-/** Whether both lines may be the same part: value or number equal, or one of them silent. */
+/** Whether both lines may be the same part: value or number equal, or one of them silent or saying that nothing is placed. */
 function isSamePart({ line: a }: SectionedLine, { line: b }: SectionedLine): boolean {
   const isEqual = (one: string, other: string): boolean => one === '' || other === '' || compared(one) === compared(other);
+  if (a.dnp || b.dnp) return true;
   return isEqual(a.value, b.value) && isEqual(a.mpn, b.mpn) && (a.value !== '' || a.mpn !== '' || isEqual(a.supplierPn, b.supplierPn));
 }

@@ -109,6 +109,20 @@ const lists: readonly (readonly [name: string, headerRow: number | null, roles: 
     'Repère;Valeur;Boîtier;Qté;Fabricant;Réf. fabricant;Prix unitaire\nR1,R2;10 kΩ;0603;2;Yageo;RC0603FR-0710KL;0,01\nC1;100 nF;0603;1;Murata;GRM188R71H104KA93D;0,02\nU1;;SOIC-8;1;Texas Instruments;LM358DR;0,30\n',
   ],
   [
+    'a list of Taiwan',
+    0,
+    'designator 0, quantity 1, value 2, package 3, manufacturer 4, mpn 5, supplier_pn 6',
+    '2 1 1',
+    '零件位號,數量,參數,包裝尺寸,廠牌,廠商料號,供應商料號\n"R1,R2",2,10k,0603,國巨,RC0603FR-0710KL,C98220\nC1,1,100nF,0603,村田,GRM188R71H104KA93D,C77055\nU1,1,,LQFP-48,ST,STM32F103C8T6,C8734\n',
+  ],
+  [
+    'an English list that counts what is used',
+    0,
+    'quantity 0, designator 1, value 2, package 3, manufacturer 4, mpn 5',
+    '2 1 1',
+    '# Used,Refs,Value,Pkg.,Vendor/Manufacturer,Mfr. P/N\n2,"R1,R2",10k,0603,Yageo,RC0603FR-0710KL\n1,C1,100nF,0603,Murata,GRM188R71H104KA93D\n1,U1,,LQFP-48,ST,STM32F103C8T6\n',
+  ],
+  [
     'a Korean list',
     0,
     'description 1, mpn 2, manufacturer 3, quantity 4, designator 5',

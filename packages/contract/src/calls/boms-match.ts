@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { bomBodyBytesMost } from '../body-limits.ts';
 import { bomMatches, bomPrices } from '../budgets.ts';
 import {
+  bomAlternative,
   bomAttrition,
   bomCandidate,
   bomDelivery,
@@ -49,19 +50,29 @@ export const bomCandidates = defineCall({
   method: 'POST',
   path: 'bom/candidates',
   who: 'anyone',
-  summary: 'Up to 20 parts for one line, by the line itself or by a typed search, judged against the line (R-145)',
+  summary:
+    'Up to 20 parts for one line, by the line itself or by a typed search, judged against the line (R-145); what could serve instead of a short part (R-154)',
   enc: 'json',
+  bodyBytes: bomBodyBytesMost,
   input: z.object({
     line: bomLineInput,
     /** '' = the line itself. */
     query: z.string().max(200).default(''),
     size: int(1, 20).default(20),
     sets: bomSets.default(1),
+    /** The line's part that does not suffice, the pieces needed of it, and other lines it serves: asks for alternatives. */
+    short: z.object({ goodsId: id, number: int(1, MAX_QUANTITY), others: z.array(bomLineInput).max(299).default([]) }).optional(),
   }),
-  answer: z.object({ candidates: z.array(bomCandidate), reading: bomMatched.shape.reading, total: z.number().int() }),
+  answer: z.object({
+    candidates: z.array(bomCandidate),
+    reading: bomMatched.shape.reading,
+    total: z.number().int(),
+    /** Up to three that have enough, cheapest first, priced for what is needed; [] unless `short` is given. */
+    alternatives: z.array(bomAlternative),
+  }),
   refuses: ['SETS_RANGE', 'VISITOR_LIMITED', 'ADDRESS_LIMITED'],
   budget: bomMatches,
-  queries: 6,
+  queries: 8,
   firstUse: 60,
 });
 

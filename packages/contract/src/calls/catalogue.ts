@@ -254,6 +254,19 @@ export const goodsDetailAnswer = goodsRecord.extend({
       bytes: z.number().int(),
     }),
   ),
+  /** What staff added, in their order; none where the drawing stands alone. Their words are '' where nobody described them. */
+  pictures: z.array(
+    z.object({
+      url: z.string(),
+      smallUrl: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      altZh: z.string(),
+      altEn: z.string(),
+    }),
+  ),
+  /** Of its package, also where goodsImg is a picture. */
+  drawing: z.string(),
   futures: futuresInfo.nullable(),
   deliveryDays: z.tuple([z.number().int(), z.number().int()]),
   version: z.number().int(),

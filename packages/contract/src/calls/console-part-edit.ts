@@ -1,5 +1,16 @@
 // A part that staff edit: its fields, parameters and maker, a new one, a copy, and the way back (BO-2).
-import { lifeCycles, moistureLevels, MAX_WEIGHT_MG, partLengths, rohsStates, tidyEccn, tidyHsCode } from '@partharbor/rules/part-fields';
+import {
+  lifeCycles,
+  moistureLevels,
+  MAX_WEIGHT_MG,
+  OWN_PARAMS_MAX,
+  ownParamUnits,
+  partLengths,
+  rohsStates,
+  staffFields,
+  tidyEccn,
+  tidyHsCode,
+} from '@partharbor/rules/part-fields';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
@@ -93,7 +104,7 @@ const partForm = z.object({
   /** What sources call it. */
   sources: z.array(z.object({ source: z.string(), ref: z.string() })),
   /** Never public: cost, supplier, location and the like as imports had them. */
-  staffOnly: z.array(z.object({ field: z.string(), value: z.string(), source: z.string() })),
+  staffOnly: z.array(z.object({ field: z.enum(staffFields), value: z.string(), source: z.string() })),
 });
 
 export const consolePartForm = defineCall({
@@ -183,13 +194,27 @@ export const consolePartEdit = defineCall({
   params,
   input: z.object({
     ...edit,
+    /** Never public; '' takes one away. */
+    staff: z.partialRecord(z.enum(staffFields), line(partLengths.staff)).default({}),
+    /** Parameters the category does not list: named in both languages, a number where a unit is said, else a text. Imports know them by the English name. */
+    own: z
+      .array(
+        z.object({
+          zh: line(partLengths.paramName, 1),
+          en: line(partLengths.paramName, 1),
+          unit: z.enum(ownParamUnits).default(''),
+          text: line(partLengths.param, 1),
+        }),
+      )
+      .max(OWN_PARAMS_MAX)
+      .default([]),
     version,
     /** Fields, or `param:` with a code, that imports may write again. */
     release: z.array(line(100, 1)).max(250).default([]),
   }),
   answer: z.object({ version: z.number().int(), changed: z.array(z.string()) }),
   refuses: ['NOT_FOUND', 'STALE', 'BAD_INPUT', 'PART_EXISTS', 'CATEGORY_TO_BE_SORTED'],
-  queries: 18,
+  queries: 23,
   firstUse: 3,
 });
 
@@ -199,7 +224,7 @@ export const consolePartUndo = defineCall({
   path: 'console/parts/:goodsId/undo',
   who: 'staff',
   permission: 'catalogue',
-  summary: 'Take back a change of a part’s fields, if nobody has changed them since',
+  summary: 'Take back a change of a part’s fields or of a price list, if nobody has changed them since',
   enc: 'json',
   params,
   input: z.object({ auditId: id, reason: text(200, 1) }),

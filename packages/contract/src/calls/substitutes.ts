@@ -3,16 +3,7 @@ import { MAX_QUANTITY } from '@partharbor/rules/quantity';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, int } from '../fields.ts';
-import { goodsRecord } from '../records.ts';
-
-/** A parameter in which the substitute is not equal; texts as people read them, `other` '' = not stated. */
-export const difference = z.object({
-  code: z.string(),
-  label: z.string(),
-  own: z.string(),
-  other: z.string(),
-  agreement: z.enum(['better', 'worse', 'different', 'unknown']),
-});
+import { goodsRecord, partDifference } from '../records.ts';
 
 export const substitute = goodsRecord.extend({
   /**
@@ -20,7 +11,7 @@ export const substitute = goodsRecord.extend({
    * whose pins fit but whose values the buyer compares.
    */
   by: z.enum(['match', 'number']),
-  differences: z.array(difference),
+  differences: z.array(partDifference),
 });
 
 export const substitutes = defineCall({

@@ -149,6 +149,19 @@ export function textOf(bytes: Uint8Array, from: number, to: number): string {
   return text;
 }
 
+/** Some bytes of an array: from its place to before `to`. */
+export interface Stretch {
+  readonly bytes: Uint8Array;
+  readonly from: number;
+  readonly to: number;
+}
+
+export function isSameStretch(a: Stretch, b: Stretch): boolean {
+  if (a.to - a.from !== b.to - b.from) return false;
+  for (let i = a.from, k = b.from; i < a.to; i += 1, k += 1) if (a.bytes[i] !== b.bytes[k]) return false;
+  return true;
+}
+
 /** Order of two byte strings of one array: below, at or above 0. */
 export function compareWithin(bytes: Uint8Array, fromA: number, toA: number, fromB: number, toB: number): number {
   const shared = Math.min(toA - fromA, toB - fromB);

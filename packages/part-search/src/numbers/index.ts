@@ -2,7 +2,7 @@
 import { identityKey, mpnKey } from '@partharbor/part-values/mpn';
 import { columnOf, type Image } from '../image.ts';
 import type { EitherWords, NumberWish } from '../interface.ts';
-import { bytesOf, textOf } from './bytes.ts';
+import { bytesOf, isSameStretch, textOf, type Stretch } from './bytes.ts';
 import { DocBits, docsOf, spansOf, TieredDocs } from './doc-sets.ts';
 import { KeyTable, keysOf, type Range } from './key-table.ts';
 import { Trigrams } from './trigrams.ts';
@@ -83,8 +83,8 @@ export class NumberIndex {
   hasSameNumber(doc: number, other: NumberIndex, otherDoc: number): boolean {
     if (doc === otherDoc && other === this) return true;
     if (!this.keys.isSame(doc, other.keys, otherDoc)) return false;
-    const [own, others] = [this.mpnOf(doc), other.mpnOf(otherDoc)];
-    return own === others || identityKey(own) === identityKey(others);
+    const [own, others] = [this.#shown(doc), other.#shown(otherDoc)];
+    return isSameStretch(own, others) || identityKey(this.mpnOf(doc)) === identityKey(other.mpnOf(otherDoc));
   }
 
   /**
@@ -220,13 +220,16 @@ export class NumberIndex {
     for (let place = from; place < to; place += 1) this.#tiered.add(this.#codeDocs[place]!, 2);
   }
 
+  /** Where a document's number stands as it is shown: what is shown as its key has its bytes there. */
+  #shown(doc: number): Stretch {
+    const [from, to] = [this.#shownStarts[doc]!, this.#shownStarts[doc + 1]!];
+    if (from !== to) return { bytes: this.#shownBytes, from, to };
+    return { bytes: this.keys.bytes, from: this.keys.starts[doc]!, to: this.keys.starts[doc + 1]! };
+  }
+
   /** Whether a document's number is the one typed. Hundreds may share a key, so letters are compared where they stand. */
   #isSame(doc: number, identity: string, typed: Uint8Array): boolean {
-    const [shownFrom, shownTo] = [this.#shownStarts[doc]!, this.#shownStarts[doc + 1]!];
-    // What is shown as its key has its bytes there.
-    const isKey = shownFrom === shownTo;
-    const bytes = isKey ? this.keys.bytes : this.#shownBytes;
-    const [from, to] = isKey ? [this.keys.starts[doc]!, this.keys.starts[doc + 1]!] : [shownFrom, shownTo];
+    const { bytes, from, to } = this.#shown(doc);
     let isEqual = to - from === typed.length;
     for (let at = from; at < to; at += 1) {
       const byte = bytes[at]!;

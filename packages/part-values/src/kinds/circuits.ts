@@ -12,7 +12,7 @@ export const circuits = [
     '线性稳压器 LDO',
     'Linear regulators (LDO)',
     /linear.{0,30}regulator|\bldos?\b|线性稳压/,
-    `output_voltage*+ output_voltage_range* output_type+ current_rating*+ input_voltage* maximum_input_voltage* supply_voltage* dropout_voltage*+ quiescent_current* standby_current power_supply_rejection_ratio noise output_configuration output_polarity number_of_outputs features ${climate}`,
+    `output_voltage*+ output_voltage_range* current_rating*+ maximum_input_voltage*+ dropout_voltage*+ quiescent_current* power_supply_rejection_ratio* output_type+ input_voltage supply_voltage* standby_current* noise* output_configuration output_polarity number_of_outputs features ${climate}`,
   ),
   kind(
     'dcdc',
@@ -82,7 +82,7 @@ export const circuits = [
     '单片机',
     'Microcontrollers',
     /microcontroller|\bmcus?\b|wireless soc|单片机|\bdsps?\b/,
-    `core*+ core_size radio*+ clock_frequency*+ flash_size*+ ram_size*+ io_count* pins* supply_voltage* adc_bits eeprom_size program_memory_type oscillator_type watchdog features ${climate}`,
+    `core*+ core_size radio*+ clock_frequency*+ flash_size*+ ram_size*+ pins* io_count* supply_voltage* adc_bits eeprom_size program_memory_type oscillator_type watchdog features ${climate}`,
   ),
   kind(
     'fpga',

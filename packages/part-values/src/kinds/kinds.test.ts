@@ -59,7 +59,7 @@ test('SR-5 columns of the commonest kinds stand as on a data sheet', () => {
   expect({
     mosfet: codesOf('mosfet', 'column').slice(0, 5),
     mlcc: codesOf('mlcc', 'column'),
-    ldo: codesOf('ldo', 'column').slice(0, 3),
+    ldo: codesOf('ldo', 'column').slice(0, 5),
     mcu: codesOf('mcu', 'column').slice(0, 5),
     crystal: codesOf('crystal', 'column').slice(0, 4),
     tvs: codesOf('tvs', 'column').slice(0, 5),
@@ -67,8 +67,8 @@ test('SR-5 columns of the commonest kinds stand as on a data sheet', () => {
     filters: codesOf('mosfet', 'open'),
   }).toEqual({
     mosfet: ['polarity', 'drain_source_voltage', 'current_rating', 'on_resistance', 'gate_threshold'],
-    mlcc: ['capacitance', 'voltage_rating', 'dielectric', 'tolerance'],
-    ldo: ['output_voltage', 'output_voltage_range', 'current_rating'],
+    mlcc: ['capacitance', 'voltage_rating', 'dielectric', 'tolerance', 'operating_temperature', 'capacitance_change', 'body_size'],
+    ldo: ['output_voltage', 'output_voltage_range', 'current_rating', 'maximum_input_voltage', 'dropout_voltage'],
     mcu: ['core', 'radio', 'clock_frequency', 'flash_size', 'ram_size'],
     crystal: ['frequency', 'load_capacitance', 'frequency_tolerance', 'frequency_stability'],
     tvs: ['standoff_voltage', 'direction', 'peak_pulse_power', 'breakdown_voltage', 'clamping_voltage'],

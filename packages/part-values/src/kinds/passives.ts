@@ -56,14 +56,14 @@ export const passives = [
     '贴片电阻',
     'Chip resistors',
     /chip resistor|(?:thin|thick) film resistor|smd resistor|贴片电阻|薄膜电阻/,
-    'resistance*+ tolerance*+ power_rating*+ temperature_coefficient* voltage_rating* overload_voltage type operating_temperature',
+    'resistance*+ tolerance*+ power_rating*+ temperature_coefficient* voltage_rating* overload_voltage* type* operating_temperature',
   ),
   kind(
     'mlcc',
     '贴片陶瓷电容 MLCC',
     'Ceramic capacitors (MLCC)',
     /mlcc|multilayer ceramic capacitor|贴片陶瓷电容/,
-    'capacitance*+ voltage_rating*+ dielectric*+ tolerance*+ operating_temperature',
+    'capacitance*+ voltage_rating*+ dielectric*+ tolerance*+ operating_temperature* capacitance_change* body_size*',
   ),
   kind(
     'safety-capacitor',
@@ -77,7 +77,7 @@ export const passives = [
     '直插瓷片电容',
     'Leaded ceramic capacitors',
     /ceramic (?:disc )?capacitors? ?-? ?leaded|ceramic disc|leaded ceramic|瓷片|独石/,
-    'capacitance*+ voltage_rating*+ dielectric*+ tolerance*+ lead_spacing* diameter* operating_temperature',
+    'capacitance*+ voltage_rating*+ dielectric*+ tolerance*+ lead_spacing* diameter* operating_temperature* capacitance_change',
   ),
   kind(
     'polymer-capacitor',
@@ -147,7 +147,7 @@ export const passives = [
     '无源晶振',
     'Crystals',
     /^crystals?$|ceramic resonator|无源晶振|晶体谐振器|陶瓷谐振器/,
-    'frequency*+ load_capacitance*+ frequency_tolerance*+ frequency_stability*+ esr* type crystal_type operating_temperature*',
+    'frequency*+ load_capacitance*+ frequency_tolerance*+ frequency_stability*+ esr* operating_temperature* body_size* pins* crystal_type type',
   ),
   kind(
     'esd',

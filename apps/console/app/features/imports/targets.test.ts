@@ -1,5 +1,6 @@
 // Targets of columns as choices: text and back, and what asks for more.
-import { columnTarget, importFields, staffFields, type ColumnTarget } from '@partharbor/contract/import-plan';
+import { columnTarget, importFields, type ColumnTarget } from '@partharbor/contract/import-plan';
+import { staffFields } from '@partharbor/rules/part-fields';
 import { expect, test } from 'vitest';
 import { OTHER_PARAMETER, OTHER_PRICE, targetKey, targetOf, targetOptions } from './targets.ts';
 

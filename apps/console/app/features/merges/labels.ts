@@ -7,6 +7,7 @@ const words: Readonly<Record<string, () => string>> = {
   'subscriptions.part_id': m.merges_place_subscriptions,
   'inquiries.part_id': m.merges_place_inquiries,
   'compare_lists.part_ids': m.merges_place_compare,
+  'part_pictures.part_id': m.merges_place_pictures,
   'part_documents.part_id': m.merges_place_documents,
   'part_hand_fields.part_id': m.merges_place_handFields,
   'placements.content': m.merges_place_activities,

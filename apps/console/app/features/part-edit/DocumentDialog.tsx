@@ -11,12 +11,12 @@ import { useToast } from '@partharbor/ui/toast';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Answer } from '../../calls.ts';
+import { uploadFile } from '../../upload.ts';
 import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 import { ReasonDialog } from '../../templates/ReasonDialog.tsx';
 import { kindOptions, langOptions } from './document-words.ts';
-import { uploadDocument } from './upload-document.ts';
 
 export type PartDocument = Answer<'consolePartDocuments'>[number];
 type Said = Pick<PartDocument, 'kind' | 'lang' | 'title' | 'revision'>;
@@ -49,7 +49,7 @@ function useSaving({ goodsId, document, onClose }: DocumentDialogProps) {
     if (document) return change.run({ ...said, version: document.version, reason }, { id: document.id });
     if (file === null) return add.run({ ...said, url, reason }, { goodsId });
     setSending(true);
-    const outcome = await uploadDocument(goodsId, file, { ...said, reason });
+    const outcome = await uploadFile('consolePartDocumentUpload', { goodsId }, file, { ...said, reason });
     setSending(false);
     setRefusal(outcome.ok ? null : outcome);
     if (outcome.ok) await revalidate();

@@ -4,7 +4,6 @@ import { Facts, Panel, Stack } from '@partharbor/ui/layout';
 import { useToast } from '@partharbor/ui/toast';
 import { useState } from 'react';
 import { useAct } from '../../use-act.ts';
-import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 import { ReasonDialog } from '../../templates/ReasonDialog.tsx';
@@ -42,23 +41,9 @@ function ReleaseDialog({ form, field, names, onClose }: { form: PartForm; field:
   );
 }
 
-const staffWords: Readonly<Record<string, () => string>> = {
-  cost: m.part_edit_cost,
-  supplier: m.part_edit_supplier,
-  location: m.part_edit_location,
-  margin: m.part_edit_margin,
-  note: m.part_edit_note,
-};
-
 export function Held({ form, names, mayEdit }: { form: PartForm; names: ParamNames; mayEdit: boolean }) {
   const [field, setField] = useState<string | null>(null);
-  const facts = [
-    ...form.sources.map(({ source, ref }) => ({ name: source, value: <span translate="no">{ref}</span> })),
-    ...form.staffOnly.map((one) => ({
-      name: `${staffWords[one.field]?.() ?? one.field} · ${m.part_edit_staffOnly()}`,
-      value: <UserText>{one.value}</UserText>,
-    })),
-  ];
+  const facts = form.sources.map(({ source, ref }) => ({ name: source, value: <span translate="no">{ref}</span> }));
   return (
     <Panel title={m.part_edit_sources()}>
       <Stack gap={12}>

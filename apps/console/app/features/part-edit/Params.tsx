@@ -11,6 +11,7 @@ import { m } from '../../i18n/messages.js';
 import { language } from '../../preferences.ts';
 import { DataTable } from '../../templates/DataTable.tsx';
 import type { PartForm } from './draft.ts';
+import { OwnParams } from './OwnParams.tsx';
 import css from './part-edit.module.css';
 import { restoreOnEscape } from './PartFields.tsx';
 import type { PartFormState } from './use-part-form.ts';
@@ -87,7 +88,7 @@ function shownOf(param: Param, state: PartFormState, reading: Reading | undefine
   return reading?.text === state.draft[key]?.trim() ? (reading?.value ?? '') : '…';
 }
 
-export function Params({ form, state }: { form: PartForm; state: PartFormState }) {
+export function Params({ form, state, mayEdit }: { form: PartForm; state: PartFormState; mayEdit: boolean }) {
   const { readings, read } = useReadings(state.draft['categoryId'] ?? form.categoryId);
   const filled = form.params.filter(({ code }) => state.draft[`param:${code}`]?.trim()).length;
   const title = m.part_edit_params();
@@ -144,6 +145,7 @@ export function Params({ form, state }: { form: PartForm; state: PartFormState }
           />
         </div>
       )}
+      {mayEdit && <OwnParams state={state} />}
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { Params } from './Params.tsx';
 import { PartFields } from './PartFields.tsx';
 import css from './part-edit.module.css';
 import { Overtaken, SaveBar } from './SaveBar.tsx';
+import { StaffFields } from './StaffFields.tsx';
 import { usePartForm } from './use-part-form.ts';
 import type { ParamNames } from './words.ts';
 
@@ -50,7 +51,8 @@ export function PartEditor({ form, categories, names, mayEdit, onDirty }: PartEd
         <Stack>
           <Overtaken state={state} names={names} />
           <PartFields state={state} categories={categories} />
-          <Params form={form} state={state} />
+          <Params form={form} state={state} mayEdit={mayEdit} />
+          <StaffFields form={form} state={state} />
         </Stack>
       </fieldset>
       <SaveBar state={state} names={names} />

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../templates/ReasonDialog.tsx';
 import { ExistingPart } from './SaveBar.tsx';
 
 /** Acts that can be taken back. */
-export const canUndo = (action: string): boolean => action === 'part.edit' || action === 'part.undo';
+export const canUndo = (action: string): boolean => ['part.edit', 'part.undo', 'part.price', 'part.price-undo'].includes(action);
 
 export function UndoChange({ goodsId, auditId, what }: { goodsId: string; auditId: string; what: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,10 +1,11 @@
 // The form of a part as texts by key: what was typed, what of it is new, and what is sent of it.
-import type { PartField, PartFields } from '@partharbor/rules/part-fields';
+import { staffFields, type PartField, type PartFields } from '@partharbor/rules/part-fields';
 import type { Answer, Input } from '../../calls.ts';
+import { isOwnKey, missingOf, unpackOwn } from './own-params.ts';
 
 export type PartForm = Answer<'consolePartForm'>;
 
-/** A field, 'brandName', 'categoryId', or 'param:<code>' → its text. */
+/** A field, 'brandName', 'categoryId', 'param:<code>', 'staff:<field>' or 'own:<number>' → its text. */
 export type Draft = Readonly<Record<string, string>>;
 
 export const numberKeys: readonly PartField[] = ['moq', 'step', 'packNumber', 'weightMg'];
@@ -26,11 +27,12 @@ export const draftOf = (form: PartForm): Draft => ({
   brandName: form.brandName,
   categoryId: form.categoryId,
   ...Object.fromEntries(form.params.map(({ code, text }) => [`param:${code}`, text])),
+  ...Object.fromEntries(staffFields.map((field) => [`staff:${field}`, form.staffOnly.find((one) => one.field === field)?.value ?? ''])),
 });
 
 /** Keys whose text is another, in the order of the form. */
 export const changedKeys = (base: Draft, draft: Draft): string[] =>
-  Object.keys(draft).filter((key) => draft[key]!.trim() !== (base[key] ?? '').trim());
+  Object.keys(draft).filter((key) => (isOwnKey(key) ? draft[key] !== '' : draft[key]!.trim() !== (base[key] ?? '').trim()));
 
 /** Where somebody else changed what was changed here too, or else: key, what stood there, what stands there now. */
 export const overtaken = (base: Draft, theirs: Draft): { key: string; before: string; now: string }[] =>
@@ -46,16 +48,29 @@ export const wholeNumber = (text: string): number | null => {
 export const numberFault = (draft: Draft, keys: readonly string[]): string | null =>
   keys.find((key) => isNumber(key) && wholeNumber(draft[key]!) === null) ?? null;
 
-type Sent = Pick<Input<'consolePartEdit'>, 'fields' | 'brandName' | 'categoryId' | 'params'>;
+/** The first field of one's own parameters that is missing: 'own:2.en'; null = none. */
+export function ownFault(draft: Draft, keys: readonly string[]): string | null {
+  for (const key of keys.filter(isOwnKey)) {
+    const missing = missingOf(unpackOwn(draft[key]!));
+    if (missing !== null) return `${key}.${missing}`;
+  }
+  return null;
+}
+
+type Sent = Pick<Input<'consolePartEdit'>, 'fields' | 'brandName' | 'categoryId' | 'params' | 'staff' | 'own'>;
 
 /** What is sent of a draft: only the keys given. */
 export function inputOf(draft: Draft, keys: readonly string[]): Sent {
   const fields: Record<string, unknown> = {};
   const params: Record<string, string> = {};
-  const sent: Sent = { fields, params };
+  const staff: Record<string, string> = {};
+  const own: object[] = [];
+  const sent: Sent = { fields, params, staff, own: own as NonNullable<Sent['own']> };
   for (const key of keys) {
     const text = draft[key]!.trim();
-    if (key.startsWith('param:')) params[key.slice('param:'.length)] = text;
+    if (isOwnKey(key)) own.push(unpackOwn(draft[key]!));
+    else if (key.startsWith('staff:')) staff[key.slice('staff:'.length)] = text;
+    else if (key.startsWith('param:')) params[key.slice('param:'.length)] = text;
     else if (key === 'brandName' || key === 'categoryId') sent[key] = text;
     else if (key === 'aliases') fields[key] = aliasesFrom(text);
     else if (key === 'moqFlag') fields[key] = text === '1';
@@ -64,9 +79,11 @@ export function inputOf(draft: Draft, keys: readonly string[]): Sent {
   return sent;
 }
 
-/** The key that a refusal's field is of. @example keyOfField('params.resistance') // 'param:resistance' */
-export const keyOfField = (field: string): string =>
+/** The key that a refusal's field is of; `own` are those that were sent. @example keyOfField('params.resistance') // 'param:resistance' */
+export const keyOfField = (field: string, own: readonly string[] = []): string =>
   field
+    .replace(/^own\.(\d+)\./, (_all, n: string) => `${own[Number(n)] ?? 'own:1'}.`)
+    .replace(/^staff\./, 'staff:')
     .replace(/^fields\./, '')
     .replace(/^params\./, 'param:')
     .replace(/\.\d+$/, '');

@@ -5,17 +5,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
-import { changedKeys, draftOf, inputOf, keyOfField, numberFault, overtaken, type Draft, type PartForm } from './draft.ts';
+import { changedKeys, draftOf, inputOf, keyOfField, numberFault, overtaken, ownFault, type Draft, type PartForm } from './draft.ts';
+import { isOwnKey } from './own-params.ts';
 
 export interface FormFault {
   readonly key: string;
   readonly text: string;
 }
 
-function faultOf(refusal: Refusal | null): FormFault | null {
+function faultOf(refusal: Refusal | null, ownKeys: readonly string[]): FormFault | null {
   const { field, problem } = refusal?.details ?? {};
   if (refusal?.reason !== 'BAD_INPUT' || typeof field !== 'string') return null;
-  return { key: keyOfField(field), text: typeof problem === 'string' ? problem : refusal.message };
+  return { key: keyOfField(field, ownKeys), text: typeof problem === 'string' ? problem : refusal.message };
 }
 
 /** `form` is what was loaded last; what is typed stays when it is loaded anew. */
@@ -24,6 +25,7 @@ export function usePartForm(form: PartForm, onDirty: (isDirty: boolean) => void)
   const [draft, setDraft] = useState<Draft>(() => draftOf(form));
   const [reason, setReason] = useState('');
   const [own, setOwn] = useState<FormFault | null>(null);
+  const [sentOwn, setSentOwn] = useState<readonly string[]>([]);
   const [savedVersion, setSavedVersion] = useState(0);
   const act = useAct('consolePartEdit');
   const toast = useToast();
@@ -41,7 +43,7 @@ export function usePartForm(form: PartForm, onDirty: (isDirty: boolean) => void)
   };
   // An untouched form follows what is loaded; a touched one waits for its reader's word.
   if (isBehind && (!isDirty || form.version === savedVersion)) begin(form);
-  const fault = useMemo(() => own ?? faultOf(act.refusal), [own, act.refusal]);
+  const fault = useMemo(() => own ?? faultOf(act.refusal, sentOwn), [own, act.refusal, sentOwn]);
   const set = (key: string, text: string) => {
     setOwn(null);
     setDraft((all) => ({ ...all, [key]: text }));
@@ -49,8 +51,11 @@ export function usePartForm(form: PartForm, onDirty: (isDirty: boolean) => void)
   const submit = async () => {
     const noNumber = numberFault(draft, keys);
     if (noNumber !== null) return setOwn({ key: noNumber, text: m.part_edit_numberBad() });
+    const lacking = ownFault(draft, keys);
+    if (lacking !== null) return setOwn({ key: lacking, text: m.part_edit_needed() });
     if (reason.trim() === '') return setOwn({ key: 'reason', text: m.common_fillReason() });
     if (!isDirty || act.busy) return;
+    setSentOwn(keys.filter(isOwnKey));
     const outcome = await act.run({ ...inputOf(draft, keys), version: base.version, reason: reason.trim() }, { goodsId: form.goodsId });
     if (!outcome.ok) return void (outcome.reason === 'STALE' && revalidate());
     setSavedVersion(outcome.data.version);

@@ -1,5 +1,5 @@
 // Fields of a part, and their choices, in words.
-import { lifeCycles, moistureLevels, rohsStates, type PartField } from '@partharbor/rules/part-fields';
+import { lifeCycles, moistureLevels, rohsStates, type PartField, type StaffField } from '@partharbor/rules/part-fields';
 import { stockTypes } from '@partharbor/rules/goods';
 import type { SelectOption } from '@partharbor/ui/select';
 import { m } from '../../i18n/messages.js';
@@ -34,6 +34,15 @@ export const keyWords: Readonly<Record<Key, () => string>> = {
   aliases: m.part_edit_aliases,
 };
 
+const staffWords: Readonly<Record<StaffField, () => string>> = {
+  cost: m.part_edit_cost,
+  supplier: m.part_edit_supplier,
+  location: m.part_edit_location,
+  margin: m.part_edit_margin,
+  note: m.part_edit_note,
+};
+const isStaffField = (word: string): word is StaffField => Object.hasOwn(staffWords, word);
+
 interface Named {
   readonly zh: string;
   readonly en: string;
@@ -45,6 +54,9 @@ export type ParamNames = ReadonlyMap<string, Named>;
 export function keyWord(key: string, names: ParamNames = new Map()): string {
   const code = /^param:(.+)$/.exec(key)?.[1];
   if (code !== undefined) return names.get(code)?.[language()] ?? code;
+  const internal = /^staff:(.+)$/.exec(key)?.[1];
+  if (internal !== undefined && isStaffField(internal)) return staffWords[internal]();
+  if (key.startsWith('own:')) return m.part_edit_own();
   return Object.hasOwn(keyWords, key) ? keyWords[key as Key]() : key;
 }
 

@@ -46,10 +46,14 @@ export async function remindOfLines(context: CallContext, input: InputOf<typeof 
   });
 }
 
-/** The part a line waits for: of several the first there are too few of. */
+/** The part a line waits for: of several the first there are too few of for what the line takes of it. */
 const awaited = ({ line, number }: Asked, goods: ReadonlyMap<number, ShopGoods>): ShopGoods | undefined => {
-  const parts = line.picks.flatMap(({ partId }) => goods.get(partId) ?? []);
-  return parts.find(({ onShelf, available }) => !onShelf || available < number) ?? parts[0];
+  const rest = Math.max(1, number - line.picks.reduce((sum, pick) => sum + (pick.number ?? 0), 0));
+  const parts = line.picks.flatMap(({ partId, number: own }) => {
+    const part = goods.get(partId);
+    return part === undefined ? [] : [{ part, wanted: own === null ? rest : Math.min(own, number) }];
+  });
+  return (parts.find(({ part: { onShelf, available }, wanted }) => !onShelf || available < wanted) ?? parts[0])?.part;
 };
 
 async function arrivals(

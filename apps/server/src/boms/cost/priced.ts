@@ -63,6 +63,7 @@ function groupShape(group: Cost['groups'][number], goods: ShopGoods): Group {
     goodsId: String(goods.id),
     partNo: goods.mpn,
     brandName: goods.brand,
+    brandNameZh: goods.nameZh,
     package: goods.package,
     categories: [...goods.categories],
     keys: [...group.keys],

@@ -8,6 +8,7 @@ import { sql, type Queryable } from '../../platform/database.ts';
 /** A part with what is shown of it beside what it is judged by. */
 export interface ShopGoods extends Goods {
   readonly nameZh: string;
+  readonly categoryId: number;
   readonly goodsStatus: 0 | 1;
   /** Pieces by warehouse that the edition sees, most first. */
   readonly warehouses: readonly { readonly code: WarehouseCode; readonly available: number }[];
@@ -65,6 +66,7 @@ function goodsOf(row: Row, reference: Reference): ShopGoods {
     brandId: row.brand_id,
     brand: brand?.name ?? '',
     nameZh: brand?.nameZh ?? '',
+    categoryId: row.category_id,
     categories: categoriesOf(row.category_id, reference),
     package: row.package,
     params: row.params,

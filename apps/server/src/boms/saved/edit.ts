@@ -11,6 +11,7 @@ import { decideLines } from '../lines/decide-lines.ts';
 import { rememberChoices } from '../mind/choices.ts';
 import { bomRevisionsMost } from '../settings.ts';
 import { viewList, type KeptLineShape } from '../view.ts';
+import { ledOn } from './led-on.ts';
 import { cutRevision, lastCutAt, revisionOf, type RevisionCause } from './revisions.ts';
 import { writeSeen, type Change } from './seen.ts';
 import { bomOf, deleteAllLines, deleteLines, finishChange, insertLines, lockAt, type SavedBom } from './store.ts';
@@ -90,13 +91,14 @@ interface Replacing {
 /** Puts another list in a BOM's place as a new revision; null where another change came between. */
 async function replaceList(
   context: CallContext,
-  { bom, list, cause }: Replacing,
+  { bom, list: given, cause }: Replacing,
   more: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<{ version: number; revision: number } | null> {
   const { userId } = buyerOf(context);
   return context.db.transaction(async (tx) => {
     const locked = await lockAt(tx, userId, bom.id, bom.version);
     if (!locked) return null;
+    const list = { ...given, lines: await ledOn(tx, given.lines) };
     const before = await cutSession(tx, context, bom, 0);
     const at = context.clock.now();
     const revision = before + 1;

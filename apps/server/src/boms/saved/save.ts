@@ -14,6 +14,7 @@ import { bomRevisionsMost, bomsMost } from '../settings.ts';
 import { viewList, type ListView } from '../view.ts';
 import { lockBoms } from './locks.ts';
 import { nameKeyOf } from './names.ts';
+import { ledOn } from './led-on.ts';
 import { cutRevision, type RevisionCause } from './revisions.ts';
 import { writeSeen } from './seen.ts';
 import { bomOf, countBoms, deleteAllLines, finishChange, insertBom, insertLines, lockAt, namedBom } from './store.ts';
@@ -52,17 +53,22 @@ export async function saveBom(context: CallContext, input: InputOf<typeof bomSav
 interface Made {
   readonly list: KeptList;
   readonly cause: RevisionCause;
-  readonly priced: Pick<ListView, 'priced'>;
+  readonly priced: Pick<ListView, 'priced' | 'goods'>;
   /** Chosen in another account: nothing of it is remembered here. */
   readonly isForeign?: true;
 }
 
 /** Writes a new BOM of the buyer; below the account's lock. Refuses beyond the limit of BOMs, and a name that is taken. */
-export async function createBom(tx: Transaction, context: CallContext, { list, cause, priced, isForeign }: Made): Promise<Outcome<Saved>> {
+export async function createBom(
+  tx: Transaction,
+  context: CallContext,
+  { list: given, cause, priced, isForeign }: Made,
+): Promise<Outcome<Saved>> {
   const { userId } = buyerOf(context);
   const at = context.clock.now();
   const limit = context.settings.get(bomsMost);
   if ((await countBoms(tx, userId)) >= limit) return refuse('BOMS_FULL', { limit });
+  const list = { ...given, lines: await ledOn(tx, given.lines) };
   const bomId = await insertBom(tx, { userId, edition: context.edition, nameKey: nameKeyOf(list.name), list, at });
   if (bomId === null) return refuse('BOM_NAME_TAKEN', { name: list.name });
   await insertLines(tx, bomId, list.lines);
@@ -77,15 +83,20 @@ interface Overwriting {
   readonly bomId: number;
   readonly version: number;
   readonly list: KeptList;
-  readonly priced: Pick<ListView, 'priced'>;
+  readonly priced: Pick<ListView, 'priced' | 'goods'>;
 }
 
 /** The content becomes a new revision of a BOM, whose id, links and orders stay. */
-async function overwrite(tx: Transaction, context: CallContext, { bomId, version, list, priced }: Overwriting): Promise<Outcome<Saved>> {
+async function overwrite(
+  tx: Transaction,
+  context: CallContext,
+  { bomId, version, list: given, priced }: Overwriting,
+): Promise<Outcome<Saved>> {
   const { userId } = buyerOf(context);
   const at = context.clock.now();
   const locked = await lockAt(tx, userId, bomId, version);
   if (!locked) return refuse('STALE');
+  const list = { ...given, lines: await ledOn(tx, given.lines) };
   const before = await bomOf(tx, userId, String(bomId));
   const most = context.settings.get(bomRevisionsMost);
   const revision = before!.revision + 1;

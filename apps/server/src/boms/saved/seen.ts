@@ -19,10 +19,16 @@ export interface Change {
 export const seenOf = (db: Queryable, bomId: number): Promise<Seen[]> =>
   db.many<Seen>(sql`select part_id, unit_micros, available from bom_seen where bom_id = ${bomId}`);
 
-/** Keeps what a view shows as seen now. */
-export async function writeSeen(tx: Transaction, bomId: number, { priced }: Pick<ListView, 'priced'>, at: Date): Promise<void> {
+/** Keeps what a view shows as seen now; what is off the shelf by then is no news later. */
+export async function writeSeen(
+  tx: Transaction,
+  bomId: number,
+  { priced, goods }: Pick<ListView, 'priced' | 'goods'>,
+  at: Date,
+): Promise<void> {
+  const sold = priced.cost.groups.filter(({ goodsId }) => goods.get(goodsId)?.onShelf !== false);
   const rows = new Map(
-    priced.cost.groups.map(({ goodsId, unitMicros, available }) => [goodsId, { part_id: goodsId, unit_micros: unitMicros, available }]),
+    sold.map(({ goodsId, unitMicros, available }) => [goodsId, { part_id: goodsId, unit_micros: unitMicros, available }]),
   );
   await tx.run(sql`delete from bom_seen where bom_id = ${bomId}`);
   await tx.run(

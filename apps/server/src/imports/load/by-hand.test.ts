@@ -6,6 +6,7 @@ import { testDatabase } from '../../platform/testing/database.ts';
 import { loadCatalogue } from './load.ts';
 import type { LoadablePart } from './loadable.ts';
 import type { RowResult } from './row-result.ts';
+import { writeStaffFields } from './staff-fields.ts';
 import { brands, categories, row } from './testing.ts';
 
 let db: Database;
@@ -18,7 +19,7 @@ afterAll(() => drop?.());
 
 async function load(parts: readonly LoadablePart[], dryRun = false): Promise<RowResult[]> {
   const rows: RowResult[] = [];
-  await loadCatalogue(db, { brands, categories, parts, dryRun, onRows: (some) => void rows.push(...some) });
+  await loadCatalogue(db, { brands, categories, parts, dryRun, writeStaff: writeStaffFields, onRows: (some) => void rows.push(...some) });
   return rows;
 }
 
@@ -99,4 +100,30 @@ test('BO-2 a source that knows a part by its own id does not spell a number anew
   const [result] = await load([row('h-4', { sourceId: 'list:R4', sourceRef: 'R4' })]);
   expect((await partOf(id))['mpn']).toBe('H-4');
   expect(result!.changes).toMatchObject([{ field: 'mpn', before: 'H-4', after: 'h-4', reason: 'by_hand', isWritten: false }]);
+});
+
+test('BO-2 what only staff see is left as staff set it until they release it, and both are told', async () => {
+  await load([row('H-9', { staff: { cost: '0.10', supplier: 'A' } })]);
+  const id = await byHand('H-9', {}, ['staff:cost']);
+  const next = row('H-9', { staff: { cost: '0.20', supplier: 'B' } });
+  const kept = () => db.many(sql`select field, value from part_staff_fields where part_id = ${id} order by field`);
+  for (const dryRun of [true, false]) {
+    const [result] = await load([next], dryRun);
+    expect(result!.changes.map(({ field, isWritten, reason }) => [field, isWritten, reason])).toEqual(
+      expect.arrayContaining([
+        ['staff:cost', false, 'by_hand'],
+        ['staff:supplier', true, null],
+      ]),
+    );
+  }
+  expect(await kept()).toEqual([
+    { field: 'cost', value: '0.10' },
+    { field: 'supplier', value: 'B' },
+  ]);
+  await db.transaction((tx) => releaseFields(tx, id, ['staff:cost']));
+  await load([next]);
+  expect(await kept()).toEqual([
+    { field: 'cost', value: '0.20' },
+    { field: 'supplier', value: 'B' },
+  ]);
 });

@@ -11,7 +11,10 @@ const LEAVE = `
   update stage s set
     by_hand = nullif(jsonb_strip_nulls(jsonb_build_object(${FIELD_COLUMNS.map(told).join(', ')}, 'mpn', case when h.holds_number and p.mpn <> s.mpn then jsonb_build_array(p.mpn, s.mpn) end))
       || coalesce((select jsonb_object_agg('param:' || code, jsonb_build_array(p.params -> code, s.params -> code)) from unnest(h.codes) code
-        where (s.param_codes is null or code = any(s.param_codes)) and p.params -> code is distinct from s.params -> code), '{}'), '{}'),
+        where (s.param_codes is null or code = any(s.param_codes)) and p.params -> code is distinct from s.params -> code), '{}')
+      || coalesce((select jsonb_object_agg('staff:' || f.key, jsonb_build_array(held.value, left(f.value, 500)))
+        from jsonb_each_text(s.staff) f left join part_staff_fields held on held.part_id = p.id and held.field = f.key
+        where f.value <> '' and 'staff:' || f.key = any(h.staff) and held.value is distinct from left(f.value, 500)), '{}'), '{}'),
     absent = s.absent | h.bits,
     mpn = case when h.holds_number then p.mpn else s.mpn end, mpn_key = case when h.holds_number then p.mpn_key else s.mpn_key end,
     params = (s.params - h.codes) || case when s.param_codes is null then coalesce((select jsonb_object_agg(code, p.params -> code) from unnest(h.codes) code where p.params ? code), '{}') else '{}' end,
@@ -19,7 +22,8 @@ const LEAVE = `
     param_codes = case when s.param_codes is not null then array(select code from unnest(s.param_codes) code where code <> all(h.codes)) end
   from (
     select h.part_id, ${HELD_BITS} as bits, bool_or(h.field = 'mpn') as holds_number,
-      coalesce(array_agg(substr(h.field, 7)) filter (where starts_with(h.field, 'param:')), '{}') as codes
+      coalesce(array_agg(substr(h.field, 7)) filter (where starts_with(h.field, 'param:')), '{}') as codes,
+      coalesce(array_agg(h.field) filter (where starts_with(h.field, 'staff:')), '{}') as staff
     from part_hand_fields h where h.part_id in (select part_id from stage) group by h.part_id) h join parts p on p.id = h.part_id
   where h.part_id = s.part_id`;
 

@@ -1,9 +1,7 @@
 // What the loader writes: a part ready for the tables, whichever catalogue it came from.
-import type { staffFields } from '@partharbor/contract/import-plan';
 import type { ParamSchema } from '@partharbor/contract/records';
+import type { StaffField } from '@partharbor/rules/part-fields';
 import type { Edition, StockType, WarehouseCode } from '@partharbor/rules/goods';
-
-export type StaffField = (typeof staffFields)[number];
 
 export interface LoadableBrand {
   readonly key: string;

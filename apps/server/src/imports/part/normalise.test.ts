@@ -87,8 +87,8 @@ test('a row of the dump becomes a part with typed values in SI units', () => {
 });
 
 test('one attribute means different parameters by category and value', () => {
-  expect(part({ cat: 2007, a: { 55: 'NP0' } }).params).toEqual({ dielectric: 'C0G' });
-  expect(part({ cat: 2007, a: { 55: '±30ppm/℃' } }).params).toEqual({ temperature_coefficient: 30 });
+  expect(part({ cat: 2007, a: { 55: 'NP0' } }).params).toMatchObject({ dielectric: 'C0G' });
+  expect(part({ cat: 2007, a: { 55: '±30ppm/℃' } }).params).toMatchObject({ temperature_coefficient: 30 });
   expect(part({ cat: 5007, a: { 357: '24A;30A' } })).toMatchObject({
     params: { current_rating: 24 },
     texts: { current_rating: '24\u00a0A; 30\u00a0A' },

@@ -4,8 +4,10 @@ import { displayMpn, identityKey } from '@partharbor/part-values/mpn';
 import { englishPackageWords, readPackage } from '@partharbor/part-values/packages';
 import { isPlaceholder } from '@partharbor/part-values/placeholder';
 import { stockTypeNames, stockTypes, type StockType, type WarehouseCode } from '@partharbor/rules/goods';
+import { withDerived } from './derived-params.ts';
 import { describePart, describedParameters } from './describe.ts';
-import type { ForNewPart, StaffField } from '../load/loadable.ts';
+import type { StaffField } from '@partharbor/rules/part-fields';
+import type { ForNewPart } from '../load/loadable.ts';
 import type { FieldName, Mapping, Parameter } from '../plan/mapping.ts';
 import { AttributeTyper, type AttributeValue, type TypedAttribute } from './param-typing.ts';
 import { rateMicros, type ImportTier, type ShopCurrency } from './prices.ts';
@@ -105,13 +107,14 @@ function build(record: Record<string, unknown>, context: NormaliseContext): Impo
   const warnings: string[] = [];
   const place = readCategory(read.field(record, 'category'), context, warnings);
   const at = place && !place.leaf.staffOnly ? place : { leaf: nowhere, top: null };
-  const values = readRegulated(readParams(record, at, context, warnings), text('descriptionEn'), at, context, warnings);
+  const packageText = text('package');
+  const packageName = packageText === '' || packageText === '-' ? undefined : read.isOwn ? packageText : readPackage(packageText).name;
+  const said = readRegulated(readParams(record, at, context, warnings), text('descriptionEn'), at, context, warnings);
+  const values = withDerived(said, packageName ?? '', at, context);
   const prices = readPrices(record, text, read, context.rate, warnings);
   const firstTier = prices?.tiersUsd[0]?.[0];
   const quantities = readQuantities(text, read, firstTier, warnings);
   const stock = readRowStock(record, read, mapping, warnings);
-  const packageText = text('package');
-  const packageName = packageText === '' || packageText === '-' ? undefined : read.isOwn ? packageText : readPackage(packageText).name;
   const ref = text('sourceId') || null;
   return {
     sourceId: mapping.sourcePrefix + (ref ?? `${brandKey(brand.name)}:${identityKey(mpn)}`),

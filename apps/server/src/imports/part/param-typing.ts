@@ -4,6 +4,7 @@ import { printQuantity } from '@partharbor/part-values/print';
 import { printReading } from '@partharbor/part-values/print-reading';
 import { readValue, readingUnit, sortValue } from '@partharbor/part-values/reading';
 import { convert } from '@partharbor/part-values/units';
+import { channelsOf } from './channels.ts';
 import { attributeKey } from './attribute-key.ts';
 import { attributeNameZh } from './attribute-names.ts';
 import type { Parameter } from '../plan/mapping.ts';
@@ -133,7 +134,8 @@ export class AttributeTyper {
   #typeBy(list: CandidateList, names: AttributeNames, value: AttributeValue): TypedAttribute | null {
     if (typeof value === 'object') return typedSource(list.candidates, names, value);
     const text = String(value).slice(0, TEXT_MAX).trim();
-    if (text === '' || text === '-' || text === 'null') return null;
+    // A mapping may say that a word of its source says nothing here.
+    if (text === '' || text === '-' || text === 'null' || list.candidates[0]?.parameter.values?.[text] === '') return null;
     let found = list.cache.get(text);
     if (!found) {
       found = typeText(list.candidates, names, text);
@@ -219,6 +221,8 @@ interface Found {
 
 /** The value of a text under one parameter; null when the text does not have that form or unit. */
 function valueOf(parameter: Parameter, text: string): Found | null {
+  const channels = parameter.code === 'polarity' ? channelsOf(text) : null;
+  if (channels !== null) return { value: channels, shown: text };
   if (parameter.form === 'text') return { value: oneSpelling(parameter.values?.[text] ?? text), shown: text };
   if (parameter.form === 'dielectric') {
     const name = (parameter.values?.[text.toUpperCase()] ?? text.toUpperCase()).trim();
@@ -230,6 +234,7 @@ function valueOf(parameter: Parameter, text: string): Found | null {
   const unit = readingUnit(reading);
   const value = unit === null ? null : inUnit(sortValue(reading, parameter.better ?? null), unit, parameter.unit ?? '');
   if (value === null) return parameter.form === 'grid' ? plainOr(readGrid(clean), text) : null;
+  if (parameter.takes === 'high' && Array.isArray(value)) return { value: value[1], shown: printReading(reading, 'en') };
   const plain = reading.kind === 'range' || (reading.kind === 'number' && !reading.spread);
   return { value, shown: plain ? undefined : printReading(reading, 'en') };
 }
@@ -249,7 +254,7 @@ function restOf(candidate: Candidate, parameter: Parameter, text: string): { res
   return {
     rest: typed(
       { parameter, zh: parameter.zh, en: parameter.en, rank: 100, under: null, rest: null },
-      oneSpelling(unique.join(' + ')),
+      (parameter.code === 'polarity' ? channelsOf(text) : null) ?? oneSpelling(unique.join(' + ')),
       undefined,
     ),
   };

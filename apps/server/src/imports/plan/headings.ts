@@ -1,11 +1,11 @@
 // What a column's heading says: names as distributors write them, price breaks, and what is for staff alone (BO-2).
 import { readFileSync } from 'node:fs';
-import { importFields, staffFields } from '@partharbor/contract/import-plan';
+import { importFields } from '@partharbor/contract/import-plan';
+import { staffFields, type StaffField } from '@partharbor/rules/part-fields';
 import { currencyIn } from '@partharbor/money/money-text';
 import { readBreak } from '@partharbor/money/quantity-text';
 import { visible } from '@partharbor/part-values/invisible';
 import { z } from 'zod';
-import type { StaffField } from '../load/loadable.ts';
 import { headerKey } from './row-fields.ts';
 
 export type ImportField = (typeof importFields)[number];

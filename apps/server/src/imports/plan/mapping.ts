@@ -92,6 +92,8 @@ const ParameterSchema = z.strictObject({
   form: z.enum(['number', 'range', 'text', 'grid', 'count', 'dielectric']),
   unit: z.string().optional(),
   better: z.enum(['more', 'less']).optional(),
+  /** Of a range its high end is meant. */
+  takes: z.literal('high').optional(),
   /** Names in the source, most trusted first; `under` limits one to categories (English names of leaf or top). */
   names: z.array(AttributeName),
   /** With form count: the parameter that takes the words after the number ("1 N-channel"). */

@@ -2,7 +2,7 @@
 import type { ImportPlan } from '@partharbor/contract/import-plan';
 import type { DecimalSign } from '@partharbor/money/written-number';
 import { visible } from '@partharbor/part-values/invisible';
-import type { StaffField } from '../load/loadable.ts';
+import type { StaffField } from '@partharbor/rules/part-fields';
 import type { FieldName, Mapping } from './mapping.ts';
 import { pricesIn } from './price-list-text.ts';
 

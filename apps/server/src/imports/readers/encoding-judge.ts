@@ -46,10 +46,16 @@ function decodedRange(encoding: string, leads: Span, trails: Span): string[] {
 
 const units = /^(?:(?:мк|[мкнпМГ])?(?:Ф|Гн|Ом|Вт?|А|Гц|м|г|с)|шт|мк|дюйм|об|сек|мин|макс)$/u;
 
-/** Whether a Cyrillic word has vowels as words do, and few of the letters that are rare: read by another table it has not. */
+/** What no Russian word has: a hard or soft sign but behind a consonant, ъ but before е ё ю я, ы first or behind a vowel, й behind a consonant. */
+const unspoken = /(?:^|[аеёиоуыэюяйьъ])[ьъ]|ъ(?![еёюя])|(?:^|[аеёиоуыэюя])ы|[бвгджзклмнпрстфхцчшщ]й/iu;
+/** Long words have a quarter of vowels, short ones may be an abbreviation. */
+const LONG_WORD = 7;
+
+/** Whether a Cyrillic word has vowels and signs as words do, and few of the letters that are rare: read by another table it has not. */
 function isPronounced(word: string): boolean {
+  if (unspoken.test(word)) return false;
   const [vowels, rare] = [/[аеёиоуыэюя]/giu, /[ёъфщэцшжхюй]/giu].map((letters) => word.match(letters)?.length ?? 0);
-  return vowels! >= word.length * 0.15 && vowels! <= word.length * 0.75 && rare! <= word.length * 0.34;
+  return vowels! >= word.length * (word.length >= LONG_WORD ? 0.25 : 0.15) && vowels! <= word.length * 0.75 && rare! <= word.length * 0.34;
 }
 
 /** A word of Latin, Cyrillic or Greek letters: the score of those beyond ASCII. */

@@ -1,7 +1,19 @@
 // Tells the encoding of a text file from its begin, by which reading of it makes sense, and decodes it as a stream.
 import { judge, type Judged } from './encoding-judge.ts';
+import { isCentralEuropean } from './latin-alphabets.ts';
 
-const legacy = ['gb18030', 'windows-1252', 'windows-1251', 'big5', 'shift_jis', 'euc-kr', 'euc-jp', 'koi8-r', 'ibm866'] as const;
+const legacy = [
+  'gb18030',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'big5',
+  'shift_jis',
+  'euc-kr',
+  'euc-jp',
+  'koi8-r',
+  'ibm866',
+] as const;
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', ...legacy] as const;
 export type TextEncodingName = (typeof textEncodings)[number];
 
@@ -61,9 +73,12 @@ interface Reading {
 }
 
 function ranked(head: Uint8Array, candidates: readonly TextEncodingName[]): EncodingFound {
-  const readings = candidates.map((encoding) => readingOf(head, encoding)).toSorted((a, b) => b.score - a.score);
+  // Of the two Latin tables only one is a candidate: nothing but alphabets tells them apart.
+  const latin = isCentralEuropean(head) ? 'windows-1250' : 'windows-1252';
+  const possible = candidates.filter((encoding) => encoding === latin || !['windows-1250', 'windows-1252'].includes(encoding));
+  const readings = possible.map((encoding) => readingOf(head, encoding)).toSorted((a, b) => b.score - a.score);
   // Signs of values stand at the same place in several encodings: what reads the same is no question, and Latin then the likeliest.
-  const best = readings.find(({ encoding, text }) => encoding === 'windows-1252' && text === readings[0]!.text) ?? readings[0]!;
+  const best = readings.find(({ encoding, text }) => encoding === latin && text === readings[0]!.text) ?? readings[0]!;
   const next = readings.find(({ text }) => text !== best.text);
   const isSure = readings[0]!.score >= SENSIBLE && (!next || lead(readings[0]!, next) >= CLEARLY);
   return { encoding: best.encoding, other: isSure ? null : (next?.encoding ?? null) };

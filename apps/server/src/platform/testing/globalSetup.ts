@@ -14,6 +14,8 @@ export interface TestCluster {
   /** Address of the maintenance database. */
   readonly connectionString: string;
   readonly template: string;
+  /** Where tests lay down files; gone when the run ends. */
+  readonly filesDir: string;
 }
 
 declare module 'vitest' {
@@ -59,7 +61,9 @@ async function startCluster(): Promise<{ cluster: TestCluster; stop(): Promise<v
     await stop();
     throw error;
   }
-  return { cluster: { connectionString: database.connectionString, template }, stop };
+  const filesDir = join(dataDir, 'files');
+  mkdirSync(filesDir);
+  return { cluster: { connectionString: database.connectionString, template, filesDir }, stop };
 }
 
 async function makeTemplate(database: StartedDatabase): Promise<void> {

@@ -1,20 +1,13 @@
-// Files that tests lay down for a call to take; they are gone when the process of the tests ends.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Files that tests lay down for a call to take; they are gone when the run ends.
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import type { UploadedFile } from '../../calls/upload.ts';
-
-let dir = '';
-let made = 0;
 
 /** Writes a file of its own and gives its path. */
 export function tempFile(bytes: Buffer | string, extension = ''): string {
-  if (dir === '') {
-    const own = mkdtempSync(join(tmpdir(), 'partharbor-test-files-'));
-    process.once('exit', () => rmSync(own, { recursive: true, force: true }));
-    dir = own;
-  }
-  const path = join(dir, `${++made}${extension}`);
+  const path = join(inject('testCluster').filesDir, `${randomUUID()}${extension}`);
   writeFileSync(path, bytes);
   return path;
 }

@@ -8,7 +8,7 @@ import { goodsByIds, type Goods } from '../../catalogue/goods.ts';
 import { referenceOf, type Reference } from '../../catalogue/reference.ts';
 import { find } from '../find.ts';
 import { listQueryOf, namedParts as campaignParts } from '../list-query.ts';
-import { leavesOfHits, scopeOf } from '../query.ts';
+import { mainLeaves, scopeOf } from '../query.ts';
 import { schemaOf } from '../read-filters.ts';
 import { sharedParams } from '../rank-parameters.ts';
 import { columnsOf, type Column } from './columns.ts';
@@ -40,7 +40,7 @@ export async function prepareExport(context: CallContext, input: GoodsExportInpu
     from: 0,
     size: 0,
   }));
-  const leaves = list.topId === null ? leavesOfHits(answer) : [list.categoryId!];
+  const leaves = list.topId === null ? mainLeaves(answer) : [list.categoryId!];
   const [ids, shared] = await Promise.all([
     answer.total === 0 ? [] : parts.ids(request, exportRowsMax),
     input.columns.length > 0 ? [] : sharedParams(context, reference, leaves),

@@ -8,6 +8,7 @@ import { CostPanel } from './CostPanel.tsx';
 import type { DetailData } from './detail.server.ts';
 import css from './detail.module.css';
 import { Filters } from './Filters.tsx';
+import { ownList } from './hrefs.ts';
 import { LinesTable } from './LinesTable.tsx';
 import { ListNotices } from './ListNotices.tsx';
 import { SummaryBar } from './SummaryBar.tsx';
@@ -16,12 +17,14 @@ import { useEditor } from './use-editor.ts';
 
 const AddLine = askedPart(() => import('./AddLine.tsx').then((loaded) => loaded.AddLine));
 const CartDialog = askedPart(() => import('./CartDialog.tsx').then((loaded) => loaded.CartDialog));
+const FeedbackDialog = askedPart(() => import('./FeedbackDialog.tsx').then((loaded) => loaded.FeedbackDialog));
 const KeysDialog = askedPart(() => import('./KeysDialog.tsx').then((loaded) => loaded.KeysDialog));
+const LeftDialog = askedPart(() => import('./left/LeftDialog.tsx').then((loaded) => loaded.LeftDialog));
 const SaveDialog = askedPart(() => import('./SaveDialog.tsx').then((loaded) => loaded.SaveDialog));
 const ShareDialog = askedPart(() => import('./ShareDialog.tsx').then((loaded) => loaded.ShareDialog));
 
 /** What stands over the list; one at a time. */
-export type Over = 'add' | 'cart' | 'keys' | 'save' | 'share' | null;
+export type Over = 'add' | 'cart' | 'feedback' | 'keys' | 'left' | 'save' | 'share' | null;
 
 interface EditorProps {
   readonly view: BomView;
@@ -37,6 +40,7 @@ export function BomEditor({ view: first, data, renew, token }: EditorProps) {
   const [over, setOver] = useState<Over>(null);
   const [isCost, setCost] = useState(false);
   const close = () => setOver(null);
+  const list = ownList(editor.view.ref);
   return (
     <Stack gap={12}>
       <BomHead editor={editor} data={data} open={setOver} renew={renew} token={token} />
@@ -46,7 +50,7 @@ export function BomEditor({ view: first, data, renew, token }: EditorProps) {
           <Filters editor={editor} isCost={isCost} showCost={setCost} open={setOver} />
           <LinesTable editor={editor} isCost={isCost} openKeys={() => setOver('keys')} />
           <div className={css.side}>
-            <CostPanel editor={editor} isShown={isCost} close={() => setCost(false)} />
+            <CostPanel editor={editor} isShown={isCost} close={() => setCost(false)} open={setOver} />
           </div>
           <SummaryBar editor={editor} open={setOver} showCost={() => setCost(!isCost)} />
         </div>
@@ -54,8 +58,10 @@ export function BomEditor({ view: first, data, renew, token }: EditorProps) {
       <Announcer editor={editor} />
       <Suspense>
         {over === 'add' && <AddLine editor={editor} close={close} />}
-        {over === 'cart' && <CartDialog editor={editor} close={close} />}
+        {over === 'cart' && <CartDialog editor={editor} close={close} remind={() => setOver('left')} />}
+        {over === 'feedback' && list && <FeedbackDialog list={list} userId={data.userId} close={close} />}
         {over === 'keys' && <KeysDialog close={close} />}
+        {over === 'left' && <LeftDialog editor={editor} close={close} />}
         {over === 'save' && <SaveDialog editor={editor} close={close} />}
         {over === 'share' && <ShareDialog editor={editor} close={close} />}
       </Suspense>

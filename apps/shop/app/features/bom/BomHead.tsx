@@ -41,6 +41,11 @@ export function BomHead({ editor, data, open, renew, token }: HeadProps) {
         {!isReadOnly && <SavedState editor={editor} />}
         {ref.kind === 'saved' && !ref.readOnly && <RematchMenu editor={editor} renew={renew} />}
         <ExportMenu editor={editor} />
+        {!isReadOnly && (
+          <Button kind="quiet" onClick={() => open('feedback')}>
+            {m.bom_feedback()}
+          </Button>
+        )}
         {ref.kind === 'saved' && !ref.readOnly && (
           <Button kind="quiet" icon={<Icon of={IconShare} />} onClick={() => open('share')}>
             {m.bom_share()}

@@ -13,8 +13,7 @@ import { reservesStock } from '@partharbor/rules/goods';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { partHref } from '../../hrefs.ts';
-import { language } from '../../language.ts';
-import { BrandName } from '../goods/BrandName.tsx';
+import { BrandName, shownZh } from '../goods/BrandName.tsx';
 import css from './panel.module.css';
 import { comparedWord } from './labels.ts';
 import type { PanelProps } from './LinePanel.tsx';
@@ -138,8 +137,7 @@ function CandidateRow({ candidate, place, isChosen, currency, decimals, take }: 
         )}
       </td>
       <td>
-        <PartNumber partNo={partNo} href={partHref(goodsId)} />{' '}
-        <BrandName brand={brandName} brandZh={language() === 'en' || brandNameZh === brandName ? '' : brandNameZh} />{' '}
+        <PartNumber partNo={partNo} href={partHref(goodsId)} /> <BrandName brand={brandName} brandZh={shownZh(brandName, brandNameZh)} />{' '}
         <span className={css.note}>{candidate.package}</span>
       </td>
       <td data-label={m.bom_colCompared()}>

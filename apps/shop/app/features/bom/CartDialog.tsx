@@ -18,7 +18,12 @@ interface DialogProps {
   readonly close: () => void;
 }
 
-export function CartDialog({ editor, close }: DialogProps) {
+interface CartProps extends DialogProps {
+  /** What is left goes on reminders. */
+  readonly remind: () => void;
+}
+
+export function CartDialog({ editor, close, remind }: CartProps) {
   const { view, costs } = editor;
   const lines = cartLines(view.groups);
   const buying = useBuying(editor);
@@ -33,7 +38,7 @@ export function CartDialog({ editor, close }: DialogProps) {
       actions={<CartActions editor={editor} buying={buying} count={lines.length} close={close} />}
     >
       {outcome?.ok ? (
-        <Done editor={editor} parts={outcome.parts} total={outcome.totalNumber} />
+        <Done editor={editor} parts={outcome.parts} total={outcome.totalNumber} remind={remind} />
       ) : (
         <Stack gap={12}>
           {outcome && <CartRefusal refusal={outcome} lines={lines} codes={codes} setCodes={setCodes} />}
@@ -44,7 +49,7 @@ export function CartDialog({ editor, close }: DialogProps) {
           )}
           <Chosen editor={editor} close={close} count={chosenBySystem(view.lines, costs)} />
           <InCart editor={editor} />
-          <Left editor={editor} />
+          <Left editor={editor} remind={remind} />
         </Stack>
       )}
     </Dialog>
@@ -112,7 +117,7 @@ function InCart({ editor: { view } }: { readonly editor: Editor }) {
   return <p>{m.bom_inCart({ parts: [...there.values()].slice(0, 10).join(', '), count: there.size })}</p>;
 }
 
-function Left({ editor: { view, costs } }: { readonly editor: Editor }) {
+function Left({ editor: { view, costs }, remind }: Pick<CartProps, 'editor' | 'remind'>) {
   const left = leftBehind(view.lines, costs);
   if (left.length === 0) return null;
   return (
@@ -123,19 +128,27 @@ function Left({ editor: { view, costs } }: { readonly editor: Editor }) {
           <li key={state}>{m.bom_leftOf({ reason: leftWord(state), count: lines })}</li>
         ))}
       </ul>
+      <Button size="cell" onClick={remind}>
+        {m.bom_leftOver()}
+      </Button>
     </div>
   );
 }
 
-/** What is left is not lost: it stays in the list and can be taken along as a file. */
-function Done({ editor, parts, total }: { readonly editor: Editor; readonly parts: number; readonly total: number }) {
+interface DoneProps extends Pick<CartProps, 'editor' | 'remind'> {
+  readonly parts: number;
+  readonly total: number;
+}
+
+/** What is left is not lost: it stays in the list, waits for stock, and can be taken along as a file. */
+function Done({ editor, parts, total, remind }: DoneProps) {
   const { view, counts } = editor;
   const file = counts.open > 0 ? 'open' : counts.short > 0 ? 'short' : null;
   const href = file === null ? null : exportHref(view.ref, file, 'xlsx');
   return (
     <Stack gap={12}>
       <output>{m.bom_added({ parts, total: quantity(total) })}</output>
-      <Left editor={editor} />
+      <Left editor={editor} remind={remind} />
       {href !== null && (
         <div>
           <LinkButton href={href} rel="external" download>

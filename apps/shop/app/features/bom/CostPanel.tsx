@@ -5,6 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { money, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { warehouseWord } from '../goods/labels.ts';
+import type { Over } from './BomEditor.tsx';
 import { deliveriesOf } from './deliveries.ts';
 import css from './cost.module.css';
 import { ShortList } from './ShortList.tsx';
@@ -16,9 +17,10 @@ interface CostProps {
   /** Chosen where there is no room beside the table. */
   readonly isShown: boolean;
   readonly close: () => void;
+  readonly open: (over: Over) => void;
 }
 
-export function CostPanel({ editor, isShown, close }: CostProps) {
+export function CostPanel({ editor, isShown, close, open }: CostProps) {
   return (
     <aside className={css.cost} aria-label={m.bom_cost()} data-shown={isShown || undefined}>
       <div className={css.head}>
@@ -32,7 +34,7 @@ export function CostPanel({ editor, isShown, close }: CostProps) {
       <SetsTable editor={editor} />
       <Attrition editor={editor} />
       <Hints editor={editor} />
-      <ShortList editor={editor} />
+      <ShortList editor={editor} remind={() => open('left')} />
       <Deliveries editor={editor} />
     </aside>
   );

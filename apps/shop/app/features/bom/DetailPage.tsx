@@ -3,15 +3,17 @@ import { Breadcrumb } from '@partharbor/ui/breadcrumb';
 import { LinkButton } from '@partharbor/ui/button';
 import { EmptyState } from '@partharbor/ui/empty-state';
 import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { BomEditor } from './BomEditor.tsx';
 import type { DetailData } from './detail.server.ts';
 import { bomPath, listHref } from './hrefs.ts';
+import { unpacked } from './packed.ts';
 import { SharedList } from './SharedList.tsx';
 
 export function DetailPage({ data }: { readonly data: DetailData }) {
-  const { view, isMissing } = data;
+  const { view: sent, isMissing } = data;
+  const view = useMemo(() => sent && unpacked(sent), [sent]);
   // Matched anew, the list begins again; what else is asked anew, as the cart’s count, leaves it as it is.
   const [epoch, setEpoch] = useState(0);
   const crumbs = [

@@ -1,17 +1,26 @@
 // An open line: its candidates side by side with what agrees and what differs, other ways, its fields, and the row as it stood in the file.
 import { Button, LinkButton } from '@partharbor/ui/button';
+import { Suspense, useState } from 'react';
 import { m } from '../../i18n/messages.js';
+import { askedPart } from '../../lazy-part.ts';
 import { askHref } from '../inquiries/ask-href.ts';
+import { Alternatives } from './Alternatives.tsx';
 import { CandidateTable } from './CandidateTable.tsx';
 import css from './panel.module.css';
+import { ownList } from './hrefs.ts';
 import { LineFields } from './LineFields.tsx';
 import { OtherWords } from './OtherWords.tsx';
 import { problemWord } from './labels.ts';
 import { shortRefs } from './short-refs.ts';
+import { isStopped } from './derive.ts';
 import type { BomLine, Op } from './types.ts';
 import { uploadedText } from './uploaded.ts';
 import type { CandidateSearch } from './use-candidates.ts';
 import type { Editor } from './use-editor.ts';
+import { TakenNote, useTaking } from './use-taking.tsx';
+
+const FeedbackDialog = askedPart(() => import('./FeedbackDialog.tsx').then((loaded) => loaded.FeedbackDialog));
+const LeftDialog = askedPart(() => import('./left/LeftDialog.tsx').then((loaded) => loaded.LeftDialog));
 
 export interface PanelProps {
   readonly editor: Editor;
@@ -34,6 +43,7 @@ export function LinePanel({ editor, one, search }: PanelProps) {
       </div>
       {!editor.isReadOnly && (
         <>
+          <Instead editor={editor} one={one} />
           <CandidateTable editor={editor} one={one} search={search} />
           <Ways editor={editor} one={one} search={search} />
         </>
@@ -50,6 +60,50 @@ export function LinePanel({ editor, one, search }: PanelProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What could serve where the line's part does not suffice. */
+function Instead({ editor, one }: Pick<PanelProps, 'editor' | 'one'>) {
+  const { taken, take } = useTaking(editor);
+  const short = editor.costs.get(one.key)!.groups.filter(({ supply }) => isStopped(supply));
+  return (
+    <>
+      {taken && <TakenNote key={taken.partNo} editor={editor} partNo={taken.partNo} />}
+      {short.map((group) => (
+        <section key={group.goodsId} className={css.instead}>
+          <h4>{m.bom_alternatives({ part: group.partNo })}</h4>
+          <Alternatives editor={editor} group={group} take={take} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Acts on one line that stand over it. */
+function Asks({ editor, one }: Pick<PanelProps, 'editor' | 'one'>) {
+  const [over, setOver] = useState<'left' | 'feedback' | null>(null);
+  const { view, costs, userId } = editor;
+  const list = ownList(view.ref);
+  const close = () => setOver(null);
+  const { tab, state } = costs.get(one.key)!;
+  return (
+    <>
+      {tab === 'short' && state !== 'manual_price' && (
+        <Button size="cell" kind="quiet" onClick={() => setOver('left')}>
+          {m.bom_remindLine()}
+        </Button>
+      )}
+      <Button size="cell" kind="quiet" onClick={() => setOver('feedback')}>
+        {m.bom_feedbackLine()}
+      </Button>
+      <Suspense>
+        {over === 'left' && <LeftDialog editor={editor} close={close} only={one.key} />}
+        {over === 'feedback' && list && (
+          <FeedbackDialog list={list} userId={userId} line={{ key: one.key, position: one.line.position }} close={close} />
+        )}
+      </Suspense>
+    </>
   );
 }
 
@@ -85,6 +139,7 @@ function Ways({ editor, one, search }: PanelProps) {
       <LinkButton size="cell" kind="quiet" href={askHref('inquiry', wanted)} target="_blank">
         {m.bom_askPrice()}
       </LinkButton>
+      <Asks editor={editor} one={one} />
       {setAside ? act('takeIn', m.bom_takeIn()) : !line.dnp && act('leaveOut', m.bom_leaveOut())}
       {act('remove', m.bom_removeLine())}
     </div>

@@ -5,9 +5,10 @@ import type { Decimals } from '@partharbor/ui/price';
 import { money, quantity, unitPrice } from '@partharbor/rules/format';
 import { reservesStock } from '@partharbor/rules/goods';
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { partHref } from '../../hrefs.ts';
-import { BrandName } from '../goods/BrandName.tsx';
+import { brandLang } from '../goods/BrandName.tsx';
 import { BuyCell } from './BuyCell.tsx';
 import type { LineCost } from './derive.ts';
 import css from './lines.module.css';
@@ -31,6 +32,9 @@ export interface RowProps {
   readonly places: ReadonlyMap<string, number>;
   readonly setNumber: (key: string, goodsId: string, number: number | null) => void;
 }
+
+/** More of them is cut anyway; all of them stand in the open row. */
+const refsShown = 48;
 
 /** Costs are made anew with every change: what they say counts. */
 const isSame = (a: RowProps, b: RowProps): boolean =>
@@ -57,31 +61,30 @@ export const LineRow = memo(function LineRow(props: RowProps) {
   const isCounted = cost.tab === 'matched';
   return (
     <tr
-      id={`line-${key}`}
       data-key={key}
       data-current={isOpen || undefined}
-      data-late={at >= 40 || undefined}
       data-off={one.match === 'left_out' || undefined}
-      tabIndex={at === 0 ? 0 : -1}
+      tabIndex={at === 0 ? 0 : undefined}
       aria-busy={isBusy || undefined}
     >
       <th scope="row" className={css.cPlace}>
         {line.position}
       </th>
-      <td className={css.cRefs} title={line.designators.length > 4 ? refs : undefined}>
-        <span className={css.cut}>{refs}</span>
+      <td className={css.cRefs}>
+        <span className={css.cut}>{refs.length > refsShown ? `${refs.slice(0, refsShown)}…` : refs}</span>
       </td>
-      <td className={css.cAsked} translate="no">
+      <td className={css.cAsked}>
         <span className={css.two}>{uploadedText(line)}</span>
       </td>
       <td className={css.cMatch}>
         <MatchCell one={one} isOpen={isOpen} isReadOnly={props.isReadOnly} />
       </td>
-      <td className={`${css.cState} ${css[tone]}`} title={one.reasonText || undefined}>
-        <RowIcon name={iconOf(cost.state)} /> {stateWord(one.match, cost.supply, quantity(missing))}
+      <td className={`${css.cState} ${css[tone]}`} translate="yes">
+        <RowIcon name={iconOf(cost.state)} />
+        {` ${stateWord(one.match, cost.supply, quantity(missing))}`}
       </td>
       <td className={css.end}>{cost.need === null || one.match === 'left_out' ? '' : quantity(cost.need)}</td>
-      <td className={css.end} data-label={m.bom_colBuy()}>
+      <td className={css.end}>
         <BuyCell {...props} />
       </td>
       <td className={`${css.cStock} ${css.end}`}>
@@ -89,19 +92,19 @@ export const LineRow = memo(function LineRow(props: RowProps) {
       </td>
       <td className={css.end}>
         {cost.group && (
-          <span className={isCorrected ? css.marked : undefined}>
+          <Marked is={isCorrected}>
             <Price text={unitPrice(cost.unitPrice, currency)} quote={m.common_quote()} decimals={decimals} />
-          </span>
+          </Marked>
         )}
       </td>
-      <td className={`${css.end} ${css.sum}`} data-label={m.bom_colSubtotal()}>
+      <td className={`${css.end} ${css.sum}`}>
         {isCounted ? money(cost.subtotal, currency) : cost.subtotal !== '' && <span className={css.note}>{m.bom_notCounted()}</span>}
       </td>
       <td className={css.cMore}>
         <button
           type="button"
           className={css.more}
-          data-open={key}
+          data-open=""
           aria-expanded={isOpen}
           aria-label={m.bom_openLine({ line: String(line.position) })}
         >
@@ -112,14 +115,17 @@ export const LineRow = memo(function LineRow(props: RowProps) {
   );
 }, isSame);
 
-function MatchCell({ one: { key, picked, match, offered, line }, isOpen, isReadOnly }: Pick<RowProps, 'one' | 'isOpen' | 'isReadOnly'>) {
+const Marked = ({ is, children }: { readonly is: boolean; readonly children: ReactNode }) =>
+  is ? <span className={css.marked}>{children}</span> : children;
+
+function MatchCell({ one: { picked, match, offered, line }, isOpen, isReadOnly }: Pick<RowProps, 'one' | 'isOpen' | 'isReadOnly'>) {
   const [first, ...more] = picked;
   if (first) {
     return (
       <>
         <PartNumber partNo={first.partNo} href={partHref(first.goodsId)} />{' '}
-        <span className={css.maker}>
-          <BrandName brand={first.brandName} />
+        <span className={css.maker} lang={brandLang(first.brandName)}>
+          {first.brandName}
         </span>
         {more.length > 0 && <span className={css.note}> {m.bom_andMore({ count: more.length })}</span>}
       </>
@@ -128,7 +134,7 @@ function MatchCell({ one: { key, picked, match, offered, line }, isOpen, isReadO
   if (isReadOnly && match !== 'left_out') return null;
   if (match === 'left_out') return <span className={css.note}>{line.dnp ? m.bom_isDnp() : m.bom_matchLeftOut()}</span>;
   return (
-    <button type="button" className={css.choose} data-open={key} aria-expanded={isOpen}>
+    <button type="button" className={css.choose} data-open="" translate="yes">
       {isOpen ? m.bom_closeChoices() : offered > 0 ? m.bom_chooseOf({ count: offered }) : m.bom_lookFor()}
     </button>
   );

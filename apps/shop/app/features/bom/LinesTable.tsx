@@ -1,6 +1,7 @@
 // The lines as a plain table: find in page, print and screen readers see all of it; rows below the window are drawn when they come into view.
 import { longestFraction } from '@partharbor/ui/price';
 import { quantity, unitPrice } from '@partharbor/rules/format';
+import type { CSSProperties } from 'react';
 import { Fragment, Suspense, useCallback, useMemo, useRef } from 'react';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
@@ -11,6 +12,7 @@ import type { Editor } from './use-editor.ts';
 import { useCandidates } from './use-candidates.ts';
 import { useKeys } from './use-keys.ts';
 import { useOpening } from './use-opening.ts';
+import { useTitles } from './use-titles.ts';
 
 const LinePanel = askedPart(() => import('./LinePanel.tsx').then((loaded) => loaded.LinePanel));
 
@@ -32,6 +34,7 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
     [view.groups, view.currency],
   );
   const places = useMemo(() => new Map(view.lines.map(({ key, line }) => [key, line.position])), [view.lines]);
+  useTitles(table, view.lines);
   useOpening(table, (key) => setOpen(open === key ? null : key));
   const setNumber = useCallback(
     (key: string, goodsId: string, number: number | null) => change({ op: 'pick', key, picks: [{ goodsId, number }] }),
@@ -40,10 +43,10 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
   return (
     <section className={css.region} data-cost={isCost || undefined} aria-label={m.bom_lines()}>
       <RowIcons />
-      <table ref={table} className={css.table}>
+      <table ref={table} className={css.table} style={labels()}>
         <caption className="visually-hidden">{m.bom_lines()}</caption>
         <Head />
-        <tbody>
+        <tbody translate="no">
           {shown.map((one, at) => {
             const isOpen = one.key === open;
             return (
@@ -62,7 +65,7 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
                   setNumber={setNumber}
                 />
                 {isOpen && (
-                  <tr className={css.panel} data-panel="true">
+                  <tr className={css.panel} data-panel="true" translate="yes">
                     <td colSpan={11}>
                       <Suspense fallback={<p className={css.note}>{m.common_loading()}</p>}>
                         <LinePanel editor={editor} one={one} search={search} />
@@ -82,6 +85,9 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
     </section>
   );
 }
+
+/** Words before figures where a line is a card, once for all of them. */
+const labels = () => ({ '--label-buy': `"${m.bom_colBuy()}"`, '--label-sum': `"${m.bom_colSubtotal()}"` }) as CSSProperties;
 
 function Head() {
   return (

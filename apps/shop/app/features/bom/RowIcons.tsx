@@ -39,8 +39,9 @@ export function RowIcons() {
   );
 }
 
+/** Size and place come from the table: what stands in every row is said once. A drawing without a name is none to screen readers. */
 export const RowIcon = ({ name }: { readonly name: Name }) => (
-  <svg width="16" height="16" aria-hidden="true">
+  <svg>
     <use href={`#row-${name}`} />
   </svg>
 );

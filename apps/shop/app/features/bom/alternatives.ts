@@ -1,32 +1,39 @@
-// What else could serve a line whose part is short: of its candidates those that have enough and that nothing speaks against, and how the line could be split.
-import { readAmount } from '@partharbor/money/amounts';
-import { reservesStock } from '@partharbor/rules/goods';
+// Taking another part for lines whose part is short: in place of it, or beside what there is of it.
 import { largestLegal } from '@partharbor/rules/quantity';
-import type { Candidate, Group, WantedPick } from './types.ts';
+import { asInput } from './inverse.ts';
+import type { Alternative, BomLine, Group, Op, WantedPick } from './types.ts';
 
-const most = 3;
-const ofNumber = new Set(['written', 'loose', 'maker_in_brackets', 'packing', 'supplier_code']);
-const unsure = new Set(['near', 'words', 'begins']);
-
-/** The same number of another maker may serve; any other contradiction rules a part out. */
-function fits({ evidence, vetoes }: Candidate): boolean {
-  if (vetoes.length === 0) return !unsure.has(evidence);
-  return vetoes.length === 1 && vetoes[0] === 'MAKER' && ofNumber.has(evidence);
+/** What the short part serves, as bom-candidates is asked: its first line, and each other line that says something else. */
+export function servedBy(lines: readonly BomLine[], { keys }: Pick<Group, 'keys'>) {
+  const byKey = new Map(lines.map((one) => [one.key, one]));
+  const served = keys.flatMap((key) => byKey.get(key) ?? []);
+  // Where parts sit says which kind they are; one of them is enough for that.
+  const said = served.map(({ line }) => ({ ...asInput(line), designators: line.designators.slice(0, 1), quantity: 1 }));
+  const [first = {}, ...others] = said;
+  const known = new Set([wordsOf(first)]);
+  return { line: first, others: others.filter((one) => !known.has(wordsOf(one)) && known.add(wordsOf(one))) };
 }
 
-/** Up to three, cheapest total first. */
-export function alternativesIn(candidates: readonly Candidate[], shortId: string): Candidate[] {
-  return candidates
-    .filter((one) => one.goodsId !== shortId && one.goodsStatus === 1 && one.amount !== '' && fits(one))
-    .filter(({ stockType, goodsNumber, buy }) => !reservesStock(stockType) || goodsNumber >= buy)
-    .sort((a, b) => (readAmount(a.amount) ?? 0) - (readAmount(b.amount) ?? 0))
-    .slice(0, most);
+const wordsOf = (said: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify({ ...said, designators: String(said['designators']).replaceAll(/\d/g, ''), materialCode: '', customerPn: '', remark: '' });
+
+/** The other part in every line that the short one serves; what such a line takes of further parts stays. */
+export function takingOps(lines: readonly BomLine[], { keys, goodsId }: Pick<Group, 'keys' | 'goodsId'>, other: string): Op[] {
+  const wanted = new Set(keys);
+  return lines.flatMap(({ key, picks }): Op[] => {
+    if (!wanted.has(key)) return [];
+    const isThere = picks.length === 1 || picks.some((pick) => pick.goodsId === other);
+    const alone: WantedPick[] = [{ goodsId: other, number: null }];
+    return [
+      { op: 'pick', key, picks: isThere ? alone : picks.map((pick) => (pick.goodsId === goodsId ? { ...pick, goodsId: other } : pick)) },
+    ];
+  });
 }
 
 /** What there is of the short part, and the rest from another; null where there is not even the smallest quantity. */
 export function splitWith(
   group: Pick<Group, 'goodsId' | 'available' | 'need' | 'moq' | 'step' | 'moqFlag'>,
-  other: Pick<Candidate, 'goodsId'>,
+  other: Pick<Alternative, 'goodsId'>,
 ): WantedPick[] | null {
   const now = largestLegal(Math.min(group.available, group.need), group);
   if (now <= 0 || now >= group.need) return null;

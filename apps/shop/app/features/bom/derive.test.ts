@@ -1,12 +1,11 @@
 // What lines need and cost, which filter they are in, what goes into the cart and what stays behind.
 import { expect, test } from 'vitest';
-import { alternativesIn, splitWith } from './alternatives.ts';
+import { servedBy, splitWith, takingOps } from './alternatives.ts';
 import { cartLines, chosenBySystem, leftBehind } from './cart-lines.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { countsOf, lineCosts } from './derive.ts';
 import { previewOf } from './preview.ts';
 import { aGroup, aLine, aView } from './testing.ts';
-import type { Candidate } from './types.ts';
 
 test('BM-5 lines of one part show their share, all sets counted, and a change of sets moves every line', () => {
   const view = aView({
@@ -102,42 +101,40 @@ test('BM-5 deliveries go by warehouse and by what is ordered, the longest first'
   ]);
 });
 
-test('BM-5 instead of a short part serve those that have enough and that nothing speaks against, cheapest first; a split takes what is there', () => {
-  const candidate = (goodsId: string, more: Partial<Candidate> = {}): Candidate => ({
-    goodsId,
-    partNo: `P${goodsId}`,
-    brandName: 'X',
-    brandNameZh: 'X',
-    package: '',
-    goodsStatus: 1,
-    stockType: 'ex_stock',
-    goodsNumber: 500,
-    score: 0.9,
-    evidence: 'written',
-    reason: '',
-    reasonText: '',
-    vetoes: [],
-    agrees: [],
-    differs: [],
-    buy: 100,
-    unitPrice: '1.00',
-    amount: '100.00',
-    ...more,
-  });
-  const found = alternativesIn(
-    [
-      candidate('1'),
-      candidate('2'),
-      candidate('3', { vetoes: ['MAKER'], amount: '20.00' }),
-      candidate('4', { vetoes: ['MAKER'], evidence: 'values', amount: '1.00' }),
-      candidate('5', { vetoes: ['PACKAGE'] }),
-      candidate('6', { goodsNumber: 99 }),
-      candidate('7', { evidence: 'near' }),
-      candidate('8', { stockType: 'order_stock', goodsNumber: 0, amount: '50.00' }),
-    ],
-    '1',
-  );
-  expect(found.map(({ goodsId }) => goodsId)).toEqual(['3', '8', '2']);
+test('R-154 another part is taken in every line the short one serves, and beside further parts of a line; a split takes what is there', () => {
+  const lines = [
+    aLine('a', { mpn: 'LM358', designators: ['U1'] }),
+    aLine('b', { mpn: 'LM358', designators: ['U2'], remark: 'spare' }),
+    aLine('c', {
+      mpn: 'LM358',
+      package: 'SOIC-8',
+      picks: [
+        { goodsId: '1', number: 40 },
+        { goodsId: '9', number: null },
+      ],
+    }),
+    aLine('d', {
+      picks: [
+        { goodsId: '1', number: null },
+        { goodsId: '2', number: 5 },
+      ],
+    }),
+  ];
+  const group = { goodsId: '1', keys: ['a', 'b', 'c'] };
+  expect(servedBy(lines, group)).toMatchObject({ line: { designators: ['U1'] }, others: [{ package: 'SOIC-8' }] });
+  expect(takingOps(lines, group, '2')).toEqual([
+    { op: 'pick', key: 'a', picks: [{ goodsId: '2', number: null }] },
+    { op: 'pick', key: 'b', picks: [{ goodsId: '2', number: null }] },
+    {
+      op: 'pick',
+      key: 'c',
+      picks: [
+        { goodsId: '2', number: 40 },
+        { goodsId: '9', number: null },
+      ],
+    },
+  ]);
+  expect(takingOps(lines, { goodsId: '1', keys: ['d'] }, '2')).toEqual([{ op: 'pick', key: 'd', picks: [{ goodsId: '2', number: null }] }]);
   const short = { goodsId: '1', available: 47, need: 100, moq: 10, step: 10, moqFlag: true };
   expect(splitWith(short, { goodsId: '2' })).toEqual([
     { goodsId: '1', number: 40 },

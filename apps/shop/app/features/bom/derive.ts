@@ -80,6 +80,10 @@ export function countsOf(lines: readonly BomLine[], costs: ReadonlyMap<string, L
   return counts;
 }
 
+const stopped: ReadonlySet<Supply> = new Set(['short', 'out', 'off_shelf', 'manual_price']);
+/** Whether a part cannot be bought as it stands, so that another may be wanted. */
+export const isStopped = (supply: Supply): boolean => stopped.has(supply);
+
 /** Groups that can be bought as they stand. */
 export const buyable = (groups: readonly Group[]): Group[] =>
   groups.filter(({ supply, amount, isTooLarge }) => amount !== '' && !isTooLarge && ['enough', 'moq', 'on_order'].includes(supply));

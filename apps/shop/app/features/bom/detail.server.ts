@@ -6,12 +6,13 @@ import { ask, need } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
 import { requireUser } from '../../guards.ts';
 import { namedIn } from './hrefs.ts';
+import { packed, type PackedView } from './packed.ts';
 import { viewOf } from './slim.ts';
-import type { BomView, Change } from './types.ts';
+import type { Change } from './types.ts';
 
 export interface DetailData {
   /** Null where the address names no list, or one that is not there. */
-  readonly view: BomView | null;
+  readonly view: PackedView | null;
   readonly isMissing: boolean;
   /** Null for a visitor. */
   readonly userId: string | null;
@@ -39,7 +40,7 @@ export async function loadDetail(scope: RequestScope, request: Request) {
     const { file, ...shown } = need(scope, found);
     const read = { lines: file.counts.lines, skipped: file.skippedRows.length, warnings: file.warnings.length };
     const view = viewOf({ kind: 'draft', draftId: named.draftId }, shown);
-    return answer({ view, read });
+    return answer({ view: packed(view), read });
   }
   const { userId: buyer } = requireUser(scope);
   const found = await ask(scope, bomDetail, { userId: buyer, ...named });
@@ -47,5 +48,5 @@ export async function loadDetail(scope: RequestScope, request: Request) {
   const shown = need(scope, found);
   const { revision, readOnly, changes, seenAt, orderNos } = shown;
   const view = viewOf({ kind: 'saved', bomId: named.bomId, revision, readOnly }, shown);
-  return answer({ view, changes, seenAt, orderNos });
+  return answer({ view: packed(view), changes, seenAt, orderNos });
 }

@@ -16,6 +16,10 @@ export const savedHref = (bomId: string, revision = 0): string =>
 export const listHref = (ref: BomRef): string =>
   ref.kind === 'draft' ? draftHref(ref.draftId) : ref.kind === 'saved' ? savedHref(ref.bomId, ref.readOnly ? ref.revision : 0) : detailPath;
 
+/** The list as calls name it; null for one of somebody else. */
+export const ownList = (ref: BomRef): { readonly bomId: string } | { readonly draftId: string } | null =>
+  ref.kind === 'draft' ? { draftId: ref.draftId } : ref.kind === 'saved' ? { bomId: ref.bomId } : null;
+
 export type ExportScope = 'all' | 'short' | 'open';
 
 /** Address of the list as a file; null for one that cannot be given out. */

@@ -29,13 +29,7 @@ export function slimLine({
     version,
     choice,
     setAside,
-    picked: picked.map(({ goodsId, partNo, brandName, brandNameZh, package: size }) => ({
-      goodsId,
-      partNo,
-      brandName,
-      brandNameZh,
-      package: size,
-    })),
+    picked: picked.map(({ goodsId, partNo, brandName, package: size }) => ({ goodsId, partNo, brandName, package: size })),
     offered: candidates.length + more,
   };
 }

@@ -11,6 +11,9 @@ const isUnnamed = (op: Op): boolean => 'key' in op && op.key === newKey;
 
 export type Send = (version: number, ops: readonly Op[]) => Promise<Outcome<Edited>>;
 
+/** What takes a change back. */
+export type Step = readonly Op[];
+
 export interface BomState {
   readonly view: BomView;
   /** What is shown of the cost before the server says it: sets, numbers. Null = nothing is on its way. */
@@ -63,12 +66,18 @@ export class BomStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Makes changes; one step of undo. `preview`: what the cost is until the server says. */
-  change(ops: readonly Op[], preview: BomState['preview'] = null): void {
-    if (ops.length === 0) return;
+  /** Makes changes; answers their step of undo, null where there is none. `preview`: what the cost is until the server says. */
+  change(ops: readonly Op[], preview: BomState['preview'] = null): Step | null {
+    if (ops.length === 0) return null;
     const inverse = ops.flatMap((op) => inverseOf(op, this.#state.view));
     if (inverse.length > 0) this.#undo = [...this.#undo, inverse].slice(-undoSteps);
     this.#enqueue(ops, preview);
+    return inverse.length > 0 ? inverse : null;
+  }
+
+  /** Whether undo() takes back that step. */
+  isLast(step: Step): boolean {
+    return this.#undo.at(-1) === step;
   }
 
   /** Takes back the last step. */

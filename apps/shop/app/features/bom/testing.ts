@@ -51,7 +51,7 @@ export function aLine(key: string, over: LineOver = {}): BomLine {
     choice,
     setAside,
     offered,
-    picked: picks.map(({ goodsId }) => ({ goodsId, partNo: `PART-${goodsId}`, brandName: 'Brand', brandNameZh: 'Brand', package: '0402' })),
+    picked: picks.map(({ goodsId }) => ({ goodsId, partNo: `PART-${goodsId}`, brandName: 'Brand', package: '0402' })),
     line: { ...plainLine, ...own, key },
   };
 }
@@ -60,6 +60,7 @@ export const aGroup = (over: Partial<Group> = {}): Group => ({
   goodsId: '1',
   partNo: `PART-${over.goodsId ?? '1'}`,
   brandName: 'Brand',
+  brandNameZh: '',
   package: '0402',
   categories: [],
   keys: ['a'],

@@ -17,6 +17,7 @@ export type Match = KeptLine['match'];
 export type Supply = NonNullable<KeptLine['supply']>;
 export type Tab = KeptLine['tab'];
 export type Candidates = Answer<typeof bomCandidates>;
+export type Alternative = Candidates['alternatives'][number];
 export type Change = SavedShown['changes'][number];
 
 /** A line as the page keeps it: candidates are asked for when its row opens, need and cost follow from the groups. */
@@ -24,7 +25,7 @@ export interface BomLine extends Pick<
   KeptLine,
   'key' | 'match' | 'reason' | 'reasonText' | 'notes' | 'vetoes' | 'picks' | 'line' | 'version' | 'choice' | 'setAside'
 > {
-  readonly picked: readonly Pick<Candidate, 'goodsId' | 'partNo' | 'brandName' | 'brandNameZh' | 'package'>[];
+  readonly picked: readonly Pick<Candidate, 'goodsId' | 'partNo' | 'brandName' | 'package'>[];
   /** Candidates there are; 0 = none. */
   readonly offered: number;
 }

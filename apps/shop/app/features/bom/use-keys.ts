@@ -20,7 +20,8 @@ const rowsOf = (table: HTMLTableElement | null): HTMLTableRowElement[] => [
 
 function focusRow(rows: readonly HTMLTableRowElement[], row: HTMLTableRowElement | undefined): void {
   if (!row) return;
-  for (const other of rows) other.tabIndex = other === row ? 0 : -1;
+  for (const other of rows) if (other.tabIndex === 0) other.tabIndex = -1;
+  row.tabIndex = 0;
   row.focus();
   row.scrollIntoView({ block: 'nearest' });
 }
@@ -57,8 +58,17 @@ export function useKeys({ editor, table, candidates, openKeys }: Keys): void {
   useEffect(() => {
     const element = table.current;
     const listen = (event: KeyboardEvent) => press.current?.(event);
+    // A row that is pressed takes the focus, so that keys go on from there.
+    const prepare = ({ target }: PointerEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-key]') : null;
+      if (row && !row.hasAttribute('tabindex')) row.tabIndex = -1;
+    };
     element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
+    element?.addEventListener('pointerdown', prepare);
+    return () => {
+      element?.removeEventListener('keydown', listen);
+      element?.removeEventListener('pointerdown', prepare);
+    };
   }, [table]);
 }
 

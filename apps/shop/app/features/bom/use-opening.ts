@@ -11,7 +11,7 @@ export function useOpening(table: RefObject<HTMLTableElement | null>, turn: (key
   useEffect(() => {
     const element = table.current;
     const press = ({ target }: MouseEvent) => {
-      const key = target instanceof Element ? target.closest<HTMLElement>('[data-open]')?.dataset['open'] : undefined;
+      const key = target instanceof Element ? target.closest('[data-open]')?.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined;
       if (key !== undefined) act.current(key);
     };
     element?.addEventListener('click', press);

@@ -1,5 +1,5 @@
 // Above the comparison: the quantity to price at, the switch for what differs, clear.
-import { Button } from '@partharbor/ui/button';
+import { Button, LinkButton } from '@partharbor/ui/button';
 import { Switch } from '@partharbor/ui/switch';
 import { TextField } from '@partharbor/ui/text-field';
 import { useHydrated } from '@partharbor/ui/hydrated';
@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { addingHref } from '../projects/adding/adding-href.ts';
 import { compareHref } from './hrefs.ts';
 import type { CompareData } from './compare.server.ts';
 import { sameRows } from './trade.ts';
@@ -16,6 +17,7 @@ import css from './compare.module.css';
 
 export function Tools({ data, onlyDifferent }: { data: CompareData; onlyDifferent: boolean }) {
   const { address, parts, own } = data;
+  const ids = parts.map(({ row }) => row.goodsId);
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<string | null>(null);
@@ -56,9 +58,12 @@ export function Tools({ data, onlyDifferent }: { data: CompareData; onlyDifferen
           onChange={(event) => go({ n: address.n, onlyDifferent: event.currentTarget.checked })}
         />
       </form>
+      <LinkButton kind="quiet" href={addingHref(ids, address.n)} rel="nofollow">
+        {m.projects_addAll()}
+      </LinkButton>
       {own.length > 0 && address.ids === null && (
         <Form method="post">
-          <input type="hidden" name="clear" value={parts.map(({ row }) => row.goodsId).join('-')} />
+          <input type="hidden" name="clear" value={ids.join('-')} />
           <Button type="submit" kind="quiet">
             {m.saved_clear()}
           </Button>

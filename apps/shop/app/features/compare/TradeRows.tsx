@@ -10,7 +10,7 @@ import { m } from '../../i18n/messages.js';
 import { stockBadge } from '../common/stock.ts';
 import { RowActions } from '../saved/RowActions.tsx';
 import { AddRow } from '../goods/AddRow.tsx';
-import { usePictureTheme } from '../goods/theme.ts';
+import { inTheme, usePictureTheme } from '../goods/theme.ts';
 import { priceText, pricesShown, stockNote } from '../goods/labels.ts';
 import { Best } from './Best.tsx';
 import type { CompareData } from './compare.server.ts';
@@ -29,8 +29,8 @@ export function PictureRow({ data: { parts, own, currency, address } }: RowProps
       {parts.map(({ row }) => (
         <td key={row.goodsId}>
           <span className={css.picture}>
-            <Drawing src={row.img + theme} alt={m.product_drawingPart({ partNo: row.partNo })} size={80} />
-            <RowActions goodsId={row.goodsId} partNo={row.partNo} comparing={!own.includes(row.goodsId)} />
+            <Drawing src={inTheme(row.img, theme)} alt={m.product_drawingPart({ partNo: row.partNo })} size={80} />
+            <RowActions goodsId={row.goodsId} partNo={row.partNo} comparing={!own.includes(row.goodsId)} n={address.n} />
           </span>
           <span className={css.adding}>
             <AddRow row={row} n={address.n} currency={currency} />

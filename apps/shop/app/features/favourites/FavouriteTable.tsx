@@ -1,6 +1,7 @@
 // Favourites as rows.
-import { Button } from '@partharbor/ui/button';
+import { Button, IconLink } from '@partharbor/ui/button';
 import { Drawing } from '@partharbor/ui/drawing';
+import { Icon } from '@partharbor/ui/icon';
 import { PartNumber } from '@partharbor/ui/part-number';
 import { Price, longestFraction } from '@partharbor/ui/price';
 import type { Decimals } from '@partharbor/ui/price';
@@ -8,6 +9,7 @@ import { StockBadge } from '@partharbor/ui/stock-badge';
 import { Table, Td, Th } from '@partharbor/ui/table';
 import { Tag } from '@partharbor/ui/tag';
 import { TextField } from '@partharbor/ui/text-field';
+import IconFolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs';
 import { day, quantity as written } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { reservesStock } from '@partharbor/rules/goods';
@@ -17,8 +19,9 @@ import { stockBadge } from '../common/stock.ts';
 import { AddRow } from '../goods/AddRow.tsx';
 import { BrandName } from '../goods/BrandName.tsx';
 import { partHref } from '../goods/part-href.ts';
-import { usePictureTheme } from '../goods/theme.ts';
+import { inTheme, usePictureTheme } from '../goods/theme.ts';
 import { priceText, stockNote } from '../goods/labels.ts';
+import { addingHref } from '../projects/adding/adding-href.ts';
 import type { FavouriteRow, FavouritesData } from './favourites.server.ts';
 import css from './favourites.module.css';
 
@@ -123,7 +126,7 @@ export function FavouriteTable({ data: { rows, currency } }: { data: FavouritesD
           return (
             <tr key={row.goodsId} id={`g${row.goodsId}`}>
               <Td className={css.image}>
-                <Drawing src={row.img + theme} alt="" size={40} />
+                <Drawing src={inTheme(row.img, theme)} alt="" size={40} />
               </Td>
               <Td className={css.part}>
                 <PartNumber partNo={row.partNo} href={partHref(row.goodsId)} />
@@ -146,6 +149,9 @@ export function FavouriteTable({ data: { rows, currency } }: { data: FavouritesD
                 <AddRow row={row} n={0} currency={currency} />
               </Td>
               <Td align="end" className={css.removing}>
+                <IconLink size="cell" href={addingHref([row.goodsId])} label={m.saved_toProject({ partNo: row.partNo })} rel="nofollow">
+                  <Icon of={IconFolderPlus} />
+                </IconLink>
                 <Remove row={row} />
               </Td>
             </tr>

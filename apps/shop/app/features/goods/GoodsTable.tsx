@@ -1,20 +1,25 @@
 // The table of goods on lists, searches and the home page: one row a part, priced at the quantity one needs.
 import { Table, Th } from '@partharbor/ui/table';
 import { longestFraction } from '@partharbor/ui/price';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Currency } from '@partharbor/rules/format';
 import { quantity } from '@partharbor/rules/format';
 import { cx } from '@partharbor/ui/cx';
 import { m } from '../../i18n/messages.js';
+import { askedPart } from '../../lazy-part.ts';
 import { columnClasses, columnTitle } from './column-labels.ts';
 import dense from './compact.module.css';
-import { GoodsTr, untouched } from './GoodsTr.tsx';
+import { GoodsTr, quantityOf, untouched } from './GoodsTr.tsx';
 import type { RowTouch } from './GoodsTr.tsx';
 import css from './goods.module.css';
+import { useHovered } from './hover-card.ts';
 import { useRowsInSteps } from './rows-in-steps.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { usePictureTheme } from './theme.ts';
-import { pricesShown } from './labels.ts';
+import { pricesNow } from './labels.ts';
+
+/** Asked for by a pointer that rests; nobody is told where it does not come. */
+const HoverCard = askedPart(() => import('./HoverCard.tsx').then((loaded) => loaded.HoverCard), true);
 
 /** Id of the rows of a page's long table, where its skip link leads. */
 export const ROWS_ID = 'rows';
@@ -109,14 +114,22 @@ function useTouched() {
 
 export function GoodsTable(props: GoodsTableProps) {
   const { caption, rows, currency, n, columns, chosen = false, compact = false, extra = 'sales', stickyHead, sortOf } = props;
-  const decimals = useMemo(() => longestFraction(rows.flatMap((row) => pricesShown(row, currency))), [rows, currency]);
   const theme = usePictureTheme();
   const shown = columns ?? plainColumns[extra];
   const classes = useMemo(() => columnClasses(shown, chosen, compact), [shown, chosen, compact]);
   const count = chosen ? shown.length : undefined;
   const [touched, touch] = useTouched();
+  const decimals = useMemo(
+    () =>
+      longestFraction(
+        rows.flatMap((row) => pricesNow(row, quantityOf(row, n, touched.get(row.goodsId) ?? untouched).quantity, currency, !compact)),
+      ),
+    [rows, currency, n, touched, compact],
+  );
   const body = useRef<HTMLTableSectionElement>(null);
   const { drawn, isPart } = useRowsInSteps(rows, shown, body);
+  const card = useHovered(compact);
+  const over = card.hovered && rows.find(({ goodsId }) => goodsId === card.hovered?.goodsId);
   return (
     <div
       className={cx(css.room, dense.room)}
@@ -125,7 +138,13 @@ export function GoodsTable(props: GoodsTableProps) {
     >
       <Table caption={caption} stickyHead={stickyHead} records className={cx(css.table, compact && dense.compact)}>
         <Heads columns={shown} classes={classes} n={n} sortOf={sortOf} />
-        <tbody id={stickyHead ? ROWS_ID : undefined} tabIndex={stickyHead ? -1 : undefined} ref={body} aria-busy={isPart || undefined}>
+        <tbody
+          id={stickyHead ? ROWS_ID : undefined}
+          tabIndex={stickyHead ? -1 : undefined}
+          ref={body}
+          aria-busy={isPart || undefined}
+          {...card.rows}
+        >
           {/* By place: writing other texts into a row costs a third of making it anew. */}
           {drawn.map(({ row, columns: made }, place) => (
             <GoodsTr
@@ -143,6 +162,19 @@ export function GoodsTable(props: GoodsTableProps) {
           ))}
         </tbody>
       </Table>
+      {over && card.hovered && (
+        <Suspense>
+          <HoverCard
+            at={card.hovered}
+            row={over}
+            quantity={quantityOf(over, n, touched.get(over.goodsId) ?? untouched).quantity}
+            currency={currency}
+            theme={theme}
+            hold={card.hold}
+            leave={card.leave}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import dense from './compact.module.css';
 import css from './goods.module.css';
 import { PartCell } from './PartCell.tsx';
 import { RowPicture } from './RowPicture.tsx';
+import { inTheme } from './theme.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { startWith } from './settle.ts';
 import type { Correction } from './settle.ts';
@@ -128,7 +129,7 @@ function ColumnCell({ row, column, className }: { row: GoodsRow; column: ParamCo
 }
 
 /** Quantity of the row and what was corrected: what the reader typed here, until the page's own quantity changes. */
-function quantityOf(row: GoodsRow, n: number, { typed }: RowTouch): { readonly quantity: number; readonly why: Correction } {
+export function quantityOf(row: GoodsRow, n: number, { typed }: RowTouch): { readonly quantity: number; readonly why: Correction } {
   if (typed !== null && typed.n === n) return typed;
   return startWith(n, row, limitOf(row));
 }
@@ -145,9 +146,9 @@ export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency,
     <>
       <tr id={`g${row.goodsId}`} className={css.row} aria-selected={open || undefined}>
         <Td className={cx(css.imageCell, dense.image)}>
-          <RowPicture src={row.img + theme} />
+          <RowPicture src={inTheme(row.img, theme)} />
         </Td>
-        <Td className={cx(css.partCell, dense.part)}>
+        <Td className={cx(css.partCell, dense.part)} data-part>
           <PartCell row={row} n={n} open={open} toggle={toggle} />
         </Td>
         {columns.map((column, index) => (
@@ -170,7 +171,7 @@ export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency,
         <tr data-panel="true">
           <td colSpan={span} className={css.panelCell}>
             <Suspense fallback={<output>{m.common_loading()}</output>}>
-              <RowPanel row={row} quantity={quantity} currency={currency} />
+              <RowPanel row={row} quantity={quantity} currency={currency} theme={theme} />
             </Suspense>
           </td>
         </tr>

@@ -17,7 +17,7 @@ import dense from './compact.module.css';
 import css from './goods.module.css';
 import { partHref } from './part-href.ts';
 import type { GoodsRow } from './rows.ts';
-import { sourceLanguage } from './source-language.ts';
+import { SourceText } from './SourceText.tsx';
 
 /** What of the part has no room in its line. */
 const titleOf = ({ brand, brandZh, brief, package: pack }: GoodsRow): string =>
@@ -27,13 +27,10 @@ const titleOf = ({ brand, brandZh, brief, package: pack }: GoodsRow): string =>
 function Brief({ row }: { row: GoodsRow }) {
   const { brief, description } = row;
   if (brief !== '' || description === '') return <span className={dense.brief}> · {brief || row.package}</span>;
-  const lang = sourceLanguage(description);
   return (
     <span className={dense.brief}>
       {' · '}
-      <span lang={lang} className={cx(lang && css.source)} data-language={lang && m.goods_sourceText()}>
-        {description}
-      </span>
+      <SourceText text={description} />
     </span>
   );
 }
@@ -63,7 +60,7 @@ export function PartCell({ row, n, open, toggle }: { row: GoodsRow; n: number; o
       </span>
       <Held row={row} />
       <span className={cx(css.tools, dense.tools)}>
-        <RowActions goodsId={row.goodsId} partNo={row.partNo} />
+        <RowActions goodsId={row.goodsId} partNo={row.partNo} n={n} />
         {hydrated && (
           <IconButton
             size="cell"

@@ -1,6 +1,6 @@
 // What a row shows when opened: all price tiers and the terms of the part.
 import { Facts } from '@partharbor/ui/layout';
-import { cx } from '@partharbor/ui/cx';
+import { Drawing } from '@partharbor/ui/drawing';
 import { Link } from '@partharbor/ui/link';
 import { longestFraction } from '@partharbor/ui/price';
 import { TierTable } from '@partharbor/ui/tier-table';
@@ -10,13 +10,15 @@ import { day, quantity as written } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { leastQuantity, multipleOf } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
+import dense from './compact.module.css';
 import css from './goods.module.css';
 import { partHref } from './part-href.ts';
 import type { GoodsRow } from './rows.ts';
-import { sourceLanguage } from './source-language.ts';
+import { SourceText } from './SourceText.tsx';
 import { amountAt, daysWord, priceText, pricesShown } from './labels.ts';
 
-export function RowPanel({ row, quantity, currency }: { row: GoodsRow; quantity: number; currency: Currency }) {
+/** `theme` is the query of the picture's address; the row has the picture itself where it is tall. */
+export function RowPanel({ row, quantity, currency, theme }: { row: GoodsRow; quantity: number; currency: Currency; theme: string }) {
   const now = tierIndex(row.tiers, quantity);
   const decimals = longestFraction(pricesShown(row, currency));
   const facts = [
@@ -52,13 +54,10 @@ export function RowPanel({ row, quantity, currency }: { row: GoodsRow; quantity:
         <Facts items={facts} />
       </div>
       <p className={css.full}>
-        <span
-          lang={sourceLanguage(row.description)}
-          className={cx(sourceLanguage(row.description) && css.source)}
-          data-language={m.goods_sourceText()}
-        >
-          {row.description}
+        <span className={dense.panelPicture}>
+          <Drawing src={row.img + theme} alt="" size={80} />
         </span>
+        <SourceText text={row.description} />
         <Link href={partHref(row.goodsId, quantity)}>{m.goods_allOf({ partNo: row.partNo })}</Link>
       </p>
     </div>

@@ -9,6 +9,7 @@ const names = new Set([
   'connector_series',
   'logic_family',
   'dielectric',
+  'capacitance_change',
   'organisation',
   'contact_form',
   'body_size',

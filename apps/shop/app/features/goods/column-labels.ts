@@ -22,7 +22,10 @@ export function columnClasses(columns: readonly ParamColumn[], chosen: boolean, 
   const others = columns.filter(({ code }) => code !== '$package');
   return columns.map((column) => {
     const place = others.indexOf(column);
-    if (compact) return cx(place < 0 ? dense.package : dense.param, !chosen && byRoomCompact[place], column.filtered && dense.filtered);
+    if (compact) {
+      const kind = cx(place < 0 ? dense.package : dense.param, !column.numeric && dense.text);
+      return cx(kind, !chosen && byRoomCompact[place], column.filtered && dense.filtered);
+    }
     return cx(chosen ? css.chosen : place < 0 ? css.room1 : byRoom[place], column.filtered && dense.filtered);
   });
 }

@@ -1,10 +1,11 @@
 // Words that rows and the product page share: warehouses, days until sending, prices at a quantity.
 import { amountText, lineAmount, unitPriceText } from '@partharbor/money/amounts';
-import { priceFor } from '@partharbor/money/tiers';
+import { nextTier, priceFor } from '@partharbor/money/tiers';
 import { deliveryDays, reservesStock } from '@partharbor/rules/goods';
 import type { StockType, WarehouseCode } from '@partharbor/rules/goods';
 import { money, quantity as written, unitPrice } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
+import { multipleOf } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
 import type { GoodsRow } from './rows.ts';
 
@@ -41,6 +42,18 @@ export function amountAt(row: Priced, quantity: number, currency: Currency): str
 /** Every price of a part after its discount, to find the fraction a table needs. */
 export const pricesShown = (row: Priced, currency: Currency): string[] =>
   row.tiers.map(([, micros]) => priceText(Math.max(0, micros - row.discountMicros), currency));
+
+/** Prices that a row of a table shows at a quantity: its own and, where rows have room, the next one. */
+export function pricesNow(
+  row: Priced & Pick<GoodsRow, 'moq' | 'step' | 'moqFlag'>,
+  quantity: number,
+  currency: Currency,
+  withNext: boolean,
+): string[] {
+  const now = priceFor(row.tiers, quantity, row.discountMicros);
+  const next = withNext ? nextTier(row.tiers, quantity, multipleOf(row), row.discountMicros) : null;
+  return [now, next?.priceMicros].flatMap((micros) => (micros == null ? [] : [priceText(micros, currency)]));
+}
 
 /** Pieces that can be had: null where they are ordered for the buyer. */
 export const limitOf = (row: Pick<GoodsRow, 'stockType' | 'available'>): number | null =>

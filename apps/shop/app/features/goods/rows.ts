@@ -3,6 +3,7 @@ import type { GoodsRecord, ParamSchema } from '@partharbor/contract/records';
 import { readUnitPrice } from '@partharbor/money/amounts';
 import type { Tier } from '@partharbor/money/tiers';
 import { valueText } from '@partharbor/part-search/parse/label';
+import { shortText } from './short-words.ts';
 import type { StockType, WarehouseCode, Lang } from '@partharbor/rules/goods';
 
 export interface GoodsRow {
@@ -98,7 +99,7 @@ export function rowOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSch
     dc: record.dc,
     cells: schema.map((one) => {
       const value = record.params[one.code];
-      return value === undefined ? '' : valueText(one, value, lang);
+      return value === undefined ? '' : shortText(value, valueText(one, value, lang), lang);
     }),
   };
 }

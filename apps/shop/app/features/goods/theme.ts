@@ -2,8 +2,11 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../../root.tsx';
 
-/** Query to put behind the address of a part's picture: '', '?theme=light' or '?theme=dark'. */
+/** Query to put behind the address of a part's drawing: '', '?theme=light' or '?theme=dark'. */
 export function usePictureTheme(): string {
   const theme = useRouteLoaderData<typeof loader>('root')?.theme;
   return theme ? `?theme=${theme}` : '';
 }
+
+/** A part's picture in the theme: drawings follow it, photographs are one file for both. */
+export const inTheme = (img: string, theme: string): string => (img.startsWith('/part-drawings/') ? img + theme : img);

@@ -28,8 +28,9 @@ export function CategoryFacet({ state, data }: { state: ListState; data: FoundLi
   // Parameters and columns are those of a category; another one also has other packages and makers.
   const moved = narrows ? { ...state, filters: [] } : { ...state, ...unfiltered(state), inStock: state.inStock };
   const href = (categoryId: string) => listHref({ ...moved, ...ofCategory, sort: state.preset.sort }, { categoryId });
+  // Within a category its neighbours are asked for less often than its values.
   return (
-    <Disclosure title={facetTitle('categoryId')} open>
+    <Disclosure title={facetTitle('categoryId')} open={narrows || data.params.length === 0}>
       <ul className={css.values} data-long={(narrows && categories.length > longFrom) || undefined}>
         {(narrows ? state.categoryId !== '' : up !== '') && (
           <li className={css.link}>

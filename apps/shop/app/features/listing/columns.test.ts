@@ -42,6 +42,16 @@ test('SR-5 usual columns go by the whole result, not by the page; those it is fi
   expect(codes({}, 'dielectric')).toEqual(['dielectric', 'capacitance', '$package']);
 });
 
+test('SR-5 columns that most rows leave white stand behind full ones, also where the category names them', () => {
+  const named = ['a', 'b', 'c'].map((code) => ({ ...params[0]!, code, ...(code === 'c' ? {} : { column: true as const }) }));
+  const known: Record<string, number> = { a: 40, b: 90, c: 95 };
+  const facets = { params: named.map(({ code }) => ({ ...facet(code, 9), knownPercent: known[code]! })) };
+  const codes = (sortCode: string) =>
+    shownColumns({ ...found, category: { params: named }, facets }, null, 'en', sortCode).columns.map(({ code }) => code);
+  expect(codes('')).toEqual(['b', 'c', 'a', '$package']);
+  expect(codes('a')).toEqual(['a', 'b', 'c', '$package']);
+});
+
 test('SR-5 the columns that a category names go before those that only tell rows apart, without those hardly any part states', () => {
   const named = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((code) => ({
     ...params[0]!,

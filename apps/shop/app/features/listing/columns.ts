@@ -3,6 +3,7 @@ import type { ParamFacet } from '@partharbor/contract/list-filters';
 import type { GoodsRecord, ParamSchema } from '@partharbor/contract/records';
 import type { Lang } from '@partharbor/rules/goods';
 import { fixedColumns } from './list-state.ts';
+import { isProse } from './rail.ts';
 import { columnsFor } from '../goods/rows.ts';
 import type { ParamColumn } from '../goods/rows.ts';
 
@@ -30,16 +31,11 @@ const labelOf = ({ zh, en }: ParamSchema, lang: Lang): string => (lang === 'zh' 
 const columnsAtMost = 7;
 /** Of the hits that state a parameter, in per cent: with fewer its column would be white. */
 const knownLeast = 15;
-/** Letters a value: more is prose, which makes rows tall. */
-const proseLetters = 30;
-
-/** Lists of features and the like: a column of them is for who asks for it. */
-const isProse = ({ kind, values = [] }: Found['facets']['params'][number]): boolean =>
-  kind === 'text' && values.reduce((sum, { value }) => sum + value.length, 0) > values.length * proseLetters;
-
+/** Columns that fewer state stand behind those that more do. */
+const knownMostly = 60;
 /**
  * Parameters in the order of the category, so that they stay from page to page: those it is filtered or sorted by first, then those the
- * category names, then those that tell the whole result apart, as many as there is room for; the package after them.
+ * category names, then those that tell the whole result apart, each where most rows state them; the package after them.
  */
 function usualColumns({ records, facets, filters, understood }: Found, params: readonly ParamSchema[], sortCode: string): string[] {
   const asked = new Set([...filters, ...understood].map(({ code }) => code).concat(sortCode));
@@ -47,10 +43,14 @@ function usualColumns({ records, facets, filters, understood }: Found, params: r
   const known = new Map(facets.params.map(({ code, knownPercent = 100 }) => [code, knownPercent]));
   const codes = params.map(({ code }) => code);
   const first = codes.filter((code) => asked.has(code));
-  const isFull = (code: string): boolean => (known.get(code) ?? 0) >= knownLeast;
-  const named = params.flatMap(({ code, column }) => (column && telling.has(code) && isFull(code) ? [code] : []));
-  const others = codes.filter((code) => telling.has(code) && isFull(code));
-  const found = new Set([...first, ...named, ...others, ...telling]);
+  const isKnown = (code: string, least: number): boolean => (known.get(code) ?? 0) >= least;
+  const named = new Set(params.flatMap(({ code, column }) => (column ? [code] : [])));
+  /** What most rows state comes before what most leave white. */
+  const ranked = [knownMostly, knownLeast].flatMap((least) => {
+    const stated = codes.filter((code) => telling.has(code) && isKnown(code, least));
+    return [...stated.filter((code) => named.has(code)), ...stated.filter((code) => !named.has(code))];
+  });
+  const found = new Set([...first, ...ranked, ...telling]);
   const shown = [...found].filter((code) => codes.includes(code)).slice(0, columnsAtMost);
   if (shown.length === 0) shown.push(...columnsFor(params, records).map(({ code }) => code));
   return shown.length === 0 ? ['$package', '$sales'] : [...shown, '$package'];

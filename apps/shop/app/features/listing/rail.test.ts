@@ -53,6 +53,17 @@ test('SR-5 filters that their category opens stand open and first, package and b
   ]);
 });
 
+test('SR-5 lists of features stand last and closed', () => {
+  const prose = {
+    ...param('p', [value('Over current protection, short circuit protection, thermal shutdown')]),
+    kind: 'text' as const,
+    open: true as const,
+  };
+  const rail = railOf(data({ params: [prose, param('a')] }));
+  expect(rail.map(({ code }) => code)).toEqual(['a', 'packages', 'brandIds', 'p', '$price', 'stockTypes']);
+  expect(rail.find(({ code }) => code === 'p')!.open).toBe(false);
+});
+
 test('SR-5 a value that is no longer found stays in its place with 0', () => {
   const before = ['1', '2', '3', '4'].map((name) => value(name, 9));
   const merged = mergeValues(before, [value('1', 5), value('3', 2)], false);

@@ -52,12 +52,25 @@ const textList = (code: ListName, values: readonly RailValue[], distinct: number
   open: code !== 'stockTypes',
 });
 
+/** Letters a value from which on it is prose. */
+const proseLetters = 30;
+
+/** Lists of features and the like: of no use as columns, and as filters for who looks for them. */
+export const isProse = ({
+  kind,
+  values = [],
+}: {
+  readonly kind: string;
+  readonly values?: readonly { readonly value: string }[] | undefined;
+}): boolean => kind === 'text' && values.reduce((sum, { value }) => sum + value.length, 0) > values.length * proseLetters;
+
 /** Facets of an answer in the order of the rail: the first parameters, package, brand, then the rest; without what the list is about. */
 export function railOf(data: Pick<FoundList, 'facets' | 'distinct' | 'params'>, preset: ListPreset = noPreset): RailFacet[] {
   const { facets, distinct, params } = data;
   const price: RailFacet = { ...plain, code: '$price', kind: 'price' };
-  const isSaid = params.some(({ open }) => open);
-  const rail = params.map((one, place) => ({ ...one, open: isSaid ? one.open === true : place < paramsFirst }));
+  const isSaid = params.some((one) => one.open === true && !isProse(one));
+  const told = [...params.filter((one) => !isProse(one)), ...params.filter(isProse)];
+  const rail = told.map((one, place) => ({ ...one, open: !isProse(one) && (isSaid ? one.open === true : place < paramsFirst) }));
   const before = rail.filter(({ open }) => open).slice(0, openFirst);
   return [
     ...before,

@@ -201,7 +201,7 @@ export function BuyBox({ view, asked }: { view: ProductView; asked: number }) {
             {view.row.onShelf && view.row.tiers.length > 0 && <Tiers view={view} quantity={0} />}
           </>
         )}
-        <KeepPart goodsId={view.row.goodsId} />
+        <KeepPart goodsId={view.row.goodsId} n={asked} />
         <Warehouses view={view} />
         {view.demo && view.row.onShelf && <p className={css.hint}>{m.product_demo()}</p>}
       </div>

@@ -1,15 +1,17 @@
-// Below the order of a part: compare, favourite, and reminders of arrival and price (CP-1, PD-4).
+// Below the order of a part: compare, favourite, project, and reminders of arrival and price (CP-1, PD-4).
 import { Button, LinkButton } from '@partharbor/ui/button';
 import { Icon } from '@partharbor/ui/icon';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconFolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import { use } from 'react';
 import { m } from '../../i18n/messages.js';
+import { addingHref } from '../projects/adding/adding-href.ts';
 import { KeptContext, compareForm, favouriteForm, subscribeHref } from '../saved/context.ts';
 import css from '../saved/saved.module.css';
 
-export function KeepPart({ goodsId }: { goodsId: string }) {
+export function KeepPart({ goodsId, n }: { goodsId: string; n: number }) {
   const kept = use(KeptContext);
   if (!kept) return null;
   const isCompared = kept.compared.some((one) => one.goodsId === goodsId);
@@ -40,6 +42,9 @@ export function KeepPart({ goodsId }: { goodsId: string }) {
       >
         {isCompared ? m.saved_comparedWord() : m.saved_compareWord()}
       </Button>
+      <LinkButton kind="quiet" href={addingHref([goodsId], n)} icon={<Icon of={IconFolderPlus} />} rel="nofollow">
+        {m.saved_toProjectWord()}
+      </LinkButton>
       <LinkButton kind="quiet" href={subscribeHref(goodsId, 'arrival')} icon={bell} rel="nofollow">
         {m.saved_arrival()}
       </LinkButton>

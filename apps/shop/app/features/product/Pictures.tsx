@@ -4,7 +4,8 @@ import { Icon } from '@partharbor/ui/icon';
 import { cx } from '@partharbor/ui/cx';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import { m } from '../../i18n/messages.js';
-import { usePictureTheme } from '../goods/theme.ts';
+import type { ReactNode } from 'react';
+import { inTheme, usePictureTheme } from '../goods/theme.ts';
 import { fileSize } from '@partharbor/rules/format';
 import type { ProductView } from './product.server.ts';
 import css from './pictures.module.css';
@@ -62,46 +63,81 @@ const SymbolPicture = ({ view }: { view: ProductView }) => (
   </div>
 );
 
-/** A package nobody has described shows its circuit symbol alone. */
-function OnlySymbol({ view }: { view: ProductView }) {
-  return (
-    <div className={cx(css.pictures, css.only)}>
-      <div className={css.stage}>
-        <SymbolPicture view={view} />
-      </div>
-      <p className={css.note}>{m.product_noDrawing()}</p>
-      <Documents view={view} />
-    </div>
-  );
+/** A view of the part: what is chosen, and what then stands on the stage. */
+interface PartView {
+  readonly key: string;
+  readonly label: string;
+  readonly thumb: ReactNode;
+  readonly shown: ReactNode;
 }
 
-export function Pictures({ view }: { view: ProductView }) {
-  const theme = usePictureTheme();
-  const { row } = view;
-  if (view.outline === null) return <OnlySymbol view={view} />;
-  const views = [
-    { key: 'top', label: m.product_viewTop(), thumb: <Drawing src={row.img + theme} alt="" size={40} lazy={false} /> },
-    { key: 'symbol', label: m.product_viewSymbol(), thumb: <Drawing svg={view.symbolSvg} alt="" size={40} /> },
-  ];
-  return (
-    <div className={css.pictures}>
-      <div className={css.stage}>
-        <div className={css.top}>
-          <Drawing src={row.img + theme} alt={m.product_drawingPart({ partNo: row.partNo })} size={320} lazy={false} />
+function viewsOf(view: ProductView, theme: string): PartView[] {
+  const { row, photos, outline } = view;
+  const drawing = inTheme(view.drawing, theme);
+  return [
+    ...photos.map((photo, at) => ({
+      key: `photo${at}`,
+      label: m.product_viewPhoto({ number: at + 1 }),
+      thumb: <Drawing src={photo.small} alt="" size={40} lazy={false} />,
+      shown: (
+        <div className={css.photo}>
+          <Drawing src={photo.url} alt={photo.alt || m.product_photoOf({ partNo: row.partNo, number: at + 1 })} size={320} lazy={at > 0} />
         </div>
-        <SymbolPicture view={view} />
-      </div>
-      <fieldset className={css.thumbs}>
-        <legend className="visually-hidden">{m.product_views()}</legend>
-        {views.map(({ key, label, thumb }, index) => (
-          <label key={key} className={css.thumb} title={label}>
-            <input type="radio" name="view" value={key} defaultChecked={index === 0} className="visually-hidden" />
-            {thumb}
-            <span>{label}</span>
-          </label>
+      ),
+    })),
+    ...(outline === null
+      ? []
+      : [
+          {
+            key: 'top',
+            label: m.product_viewTop(),
+            thumb: <Drawing src={drawing} alt="" size={40} lazy={false} />,
+            shown: (
+              <div className={css.top}>
+                <Drawing src={drawing} alt={m.product_drawingPart({ partNo: row.partNo })} size={320} lazy={photos.length > 0} />
+              </div>
+            ),
+          },
+        ]),
+    {
+      key: 'symbol',
+      label: m.product_viewSymbol(),
+      thumb: <Drawing svg={view.symbolSvg} alt="" size={40} />,
+      shown: <SymbolPicture view={view} />,
+    },
+  ];
+}
+
+/** What the pictures are, and what decides. */
+const noteOf = ({ photos, outline }: ProductView): string =>
+  photos.length > 0 ? m.product_photoNote() : outline === null ? m.product_noDrawing() : m.product_drawingNote();
+
+/** A package nobody has described, without photographs, shows its circuit symbol alone. */
+export function Pictures({ view }: { view: ProductView }) {
+  const views = viewsOf(view, usePictureTheme());
+  const isOnly = views.length === 1;
+  return (
+    <div className={cx(css.pictures, isOnly && css.only)}>
+      <div className={css.stage}>
+        {views.map(({ key, shown }) => (
+          <div key={key} data-view={key}>
+            {shown}
+          </div>
         ))}
-      </fieldset>
-      <p className={css.note}>{m.product_drawingNote()}</p>
+      </div>
+      {!isOnly && (
+        <fieldset className={css.thumbs}>
+          <legend className="visually-hidden">{m.product_views()}</legend>
+          {views.map(({ key, label, thumb }, index) => (
+            <label key={key} className={css.thumb} title={label}>
+              <input type="radio" name="view" value={key} defaultChecked={index === 0} className="visually-hidden" />
+              {thumb}
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p className={css.note}>{noteOf(view)}</p>
       <Documents view={view} />
     </div>
   );

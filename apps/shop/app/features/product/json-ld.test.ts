@@ -15,6 +15,7 @@ const view = {
     tiers: [[10, 420_000]],
     discountMicros: 20_000,
   },
+  photos: [],
   warehouses: [{ name: 'SZ', available: 5, delivery: [3, 5] }],
   parentId: '1',
   parent: 'Amplifiers',

@@ -17,6 +17,7 @@ export function productLd(view: ProductView, url: string): Record<string, unknow
     brand: { '@type': 'Brand', name: row.brand },
     category: view.category,
     description: view.description,
+    ...(view.photos.length > 0 && { image: view.photos.map((photo) => new URL(photo.url, url).href) }),
     url,
     ...(first && {
       offers: {

@@ -51,6 +51,10 @@ export interface ProductView {
   readonly deliveryDays: Days;
   /** Null for packages nobody has described. */
   readonly outline: Figures | null;
+  /** The drawing of its package. */
+  readonly drawing: string;
+  /** Photographs that staff added; '' = nobody described it. */
+  readonly photos: readonly { readonly url: string; readonly small: string; readonly alt: string }[];
   readonly symbolSvg: string;
   readonly currency: Currency;
   readonly inCart: Readonly<Record<string, number>>;
@@ -80,11 +84,11 @@ const drawings = new Map<string, Figures | null>();
 const DRAWINGS_MAX = 1_000;
 
 /** The dimensioned views, kept as thousands of parts share a package. */
-function outlineOf({ goodsImg }: Detail, lang: Lang): Figures | null {
-  const kept = `${lang} ${goodsImg}`;
+function outlineOf({ drawing }: Detail, lang: Lang): Figures | null {
+  const kept = `${lang} ${drawing}`;
   const known = drawings.get(kept);
   if (known !== undefined) return known;
-  const key = /\/part-drawings\/([a-z0-9_-]+)\.svg$/.exec(goodsImg)?.[1];
+  const key = /\/part-drawings\/([a-z0-9_-]+)\.svg$/.exec(drawing)?.[1];
   const outline = key === undefined ? undefined : outlineFromKey(key);
   const drawn = outline && outline.kind !== 'unknown' ? figuresOf(outline, lang) : null;
   if (drawings.size >= DRAWINGS_MAX) drawings.clear();
@@ -128,6 +132,8 @@ function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: Produc
     },
     deliveryDays: detail.deliveryDays,
     outline: outlineOf(detail, lang),
+    drawing: detail.drawing,
+    photos: detail.pictures.map(({ url, smallUrl, altZh, altEn }) => ({ url, small: smallUrl, alt: own(lang, altZh, altEn) })),
     symbolSvg: symbolSvg(symbolKeyForCategory(detail.categoryEnName, detail.parentCategoryEnName)),
     currency,
     inCart,

@@ -2,12 +2,13 @@
 import { Button, LinkButton } from '@partharbor/ui/button';
 import { Checkbox } from '@partharbor/ui/checkbox';
 import { Notice } from '@partharbor/ui/notice';
-import { Select } from '@partharbor/ui/select';
 import type { CartGroup } from '@partharbor/rules/goods';
 import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { projectHref } from './hrefs.ts';
-import type { MoveAnswer, Moved, ProjectName } from './move.server.ts';
+import { ProjectChoice } from './adding/ProjectChoice.tsx';
+import type { ProjectName } from './chosen-project.server.ts';
+import type { MoveAnswer, Moved } from './move.server.ts';
 import css from './move.module.css';
 
 function Done({ moved }: { moved: Moved }) {
@@ -74,26 +75,21 @@ export function MoveToProject({ projects, group, answered, hasLines }: MoveProps
       {answered?.moved && <Done moved={answered.moved} />}
       {answered?.has && <Asked group={group} has={answered.has} />}
       {hasLines && (
-        <details className={css.move}>
+        <details className={css.move} open={answered?.textErrors ? true : undefined}>
           <summary>{m.projects_move()}</summary>
-          {projects.length === 0 ? (
-            <p>
-              {m.projects_moveNone()} <LinkButton href="/UserHome/Project">{m.projects_new()}</LinkButton>
-            </p>
-          ) : (
-            <Form method="post" className={css.form} preventScrollReset>
-              <input type="hidden" name="intent" value="toProject" />
-              <input type="hidden" name="group" value={group} />
-              <Select
-                label={m.projects_movePick()}
-                name="projectId"
-                options={projects.map(({ projectId, name }) => ({ value: projectId, label: name }))}
-              />
-              <Checkbox name="keep" value="1" label={m.projects_moveKeep()} />
-              <Button type="submit">{m.projects_move()}</Button>
-              <small>{m.projects_moveHint()}</small>
-            </Form>
-          )}
+          <Form method="post" className={css.form} preventScrollReset>
+            <input type="hidden" name="intent" value="toProject" />
+            <input type="hidden" name="group" value={group} />
+            <ProjectChoice
+              projects={projects}
+              chosen={answered?.typed?.projectId ?? ''}
+              texts={answered?.typed?.texts}
+              errors={answered?.textErrors ?? {}}
+            />
+            <Checkbox name="keep" value="1" label={m.projects_moveKeep()} />
+            <Button type="submit">{m.projects_move()}</Button>
+            <small>{m.projects_moveHint()}</small>
+          </Form>
         </details>
       )}
     </>

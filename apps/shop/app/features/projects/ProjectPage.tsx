@@ -9,8 +9,7 @@ import { m } from '../../i18n/messages.js';
 import { AddGoods } from './AddGoods.tsx';
 import { BomTable } from './BomTable.tsx';
 import { Cost } from './Cost.tsx';
-import { GoodsTable } from './GoodsTable.tsx';
-import { GroupTable } from './GroupTable.tsx';
+import { BomPartsTable, GoodsTable } from './GoodsTable.tsx';
 import { TextsForm } from './TextsForm.tsx';
 import type { Project, ProjectAnswer, ProjectPageData } from './projects.server.ts';
 import css from './projects.module.css';
@@ -101,7 +100,7 @@ export function ProjectPage({ data: { project, boms } }: { data: ProjectPageData
       </Panel>
       {fromBoms.length > 0 && (
         <Panel title={m.projects_fromBoms()} flush>
-          <GroupTable project={project} groups={fromBoms} />
+          <BomPartsTable project={project} groups={fromBoms} />
         </Panel>
       )}
     </Stack>

@@ -8,6 +8,8 @@ import { ask, field, need, type Answer, type Refused } from '../../loader-call.t
 import type { RequestScope } from '../../context.ts';
 import { requireUser } from '../../guards.ts';
 import { m } from '../../i18n/messages.js';
+import { addedIn } from './adding/adding-href.ts';
+import { actAdding, loadAdding, type AddingAnswer, type AddingData } from './adding/adding.server.ts';
 import { partsNamed, type NamedPart } from '../goods/find-part.ts';
 import { projectHref, projectsHref } from './hrefs.ts';
 import { textErrors, type ProjectTexts, type TextErrors } from './texts.ts';
@@ -35,7 +37,7 @@ export interface ProjectPageData {
   readonly boms: readonly { readonly bomId: string; readonly name: string }[];
 }
 
-export type ProjectsData = ProjectListData | ProjectPageData;
+export type ProjectsData = ProjectListData | ProjectPageData | AddingData;
 
 /** A part asked for by its number. */
 interface AddFields {
@@ -57,6 +59,8 @@ export interface ProjectAnswer {
   readonly dropped?: Dropped & { readonly names: readonly string[] };
   readonly inCart?: number;
   readonly error?: string;
+  /** Of parts put in from elsewhere. */
+  readonly adding?: AddingAnswer;
 }
 
 const size = 20;
@@ -71,7 +75,8 @@ const wordsOf = (searchParams: URLSearchParams): string =>
 export async function loadProjects(scope: RequestScope, request: Request): Promise<ProjectsData> {
   const { userId } = requireUser(scope);
   const { searchParams } = new URL(request.url);
-  const projectId = searchParams.get('projectId') ?? '';
+  const [projectId, added] = [searchParams.get('projectId') ?? '', addedIn(searchParams)];
+  if (added) return loadAdding(scope, userId, added, searchParams.get('n'));
   return projectId === '' ? loadList(scope, userId, searchParams) : loadProject(scope, userId, projectId);
 }
 
@@ -131,6 +136,9 @@ export async function actOnProjects(scope: RequestScope, request: Request) {
   switch (field(form, 'intent')) {
     case 'save':
       return save(scope, own, form);
+    case 'adding':
+    case 'undoAdding':
+      return adding(scope, userId, form);
     case 'delete':
       return remove(scope, own);
     case 'undelete':
@@ -149,6 +157,11 @@ export async function actOnProjects(scope: RequestScope, request: Request) {
     default:
       return add(scope, own, form);
   }
+}
+
+async function adding(scope: RequestScope, userId: string, form: FormData) {
+  const given = await actAdding(scope, userId, form);
+  return answer({ adding: given }, given.status);
 }
 
 interface Own {

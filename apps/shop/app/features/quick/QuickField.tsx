@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@partharbor/ui/button';
 import { SectionHead } from '@partharbor/ui/layout';
 import { Link } from '@partharbor/ui/link';
 import { TextArea } from '@partharbor/ui/text-area';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
 import css from './field.module.css';
@@ -11,18 +11,21 @@ import css from './field.module.css';
 const QuickDialog = askedPart(() => import('./QuickDialog.tsx').then((loaded) => loaded.QuickDialog));
 
 export function QuickField() {
-  const [text, setText] = useState('');
+  // The field holds its own text: it may be typed in before its script is there.
+  const form = useRef<HTMLFormElement>(null);
+  const field = () => form.current!.elements.namedItem('text') as HTMLTextAreaElement;
   const [sent, setSent] = useState<string | null>(null);
   return (
     <section>
       <SectionHead title={m.quick_title()} note={m.quick_about()} aside={<span className={css.note}>{m.quick_anywhere()}</span>} />
       <form
+        ref={form}
         method="post"
         action="/bom"
         className={css.quick}
         onSubmit={(event) => {
           event.preventDefault();
-          setSent(text);
+          setSent(field().value);
         }}
       >
         <input type="hidden" name="intent" value="paste" />
@@ -35,8 +38,6 @@ export function QuickField() {
           mono
           spellCheck={false}
           placeholder={'STM32F103C8T6 20\nCL05B104KO5NNNC, 4000\n10k 0603 1% x 1000'}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
           }}
@@ -58,7 +59,7 @@ export function QuickField() {
         </div>
       </form>
       <Suspense>
-        {sent !== null && <QuickDialog text={sent} close={() => setSent(null)} added={(left) => setText(left.join('\n'))} />}
+        {sent !== null && <QuickDialog text={sent} close={() => setSent(null)} added={(left) => (field().value = left.join('\n'))} />}
       </Suspense>
     </section>
   );

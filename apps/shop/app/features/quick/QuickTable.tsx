@@ -95,7 +95,7 @@ function Head() {
     <thead>
       <tr>
         <th scope="col" className={css.asked}>
-          {m.bom_colAsked()}
+          {m.quick_colAsked()}
         </th>
         <th scope="col">{m.bom_colMatch()}</th>
         <th scope="col" className={css.state}>

@@ -1,10 +1,11 @@
 // Reads pasted lines into a draft, and fetches it matched and priced where it is short enough to be shown at once.
 import type { Refusal } from '@partharbor/contract/call';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { loader } from '../../routes/quick-order.ts';
 import { askBom, bomCalls } from '../bom/calls.ts';
 import type { DetailData } from '../bom/detail.server.ts';
+import { unpacked } from '../bom/packed.ts';
 import type { BomView, Read } from '../bom/types.ts';
 import { quickMost } from './quick-most.ts';
 
@@ -52,12 +53,19 @@ export function useReadingText(first: string, isBuyer: boolean): ReadingText {
     setFound(null);
     setStep('typing');
   };
-  return { state: stateOf(step, found, fetcher.state === 'idle' ? fetcher.data : undefined), read: (text) => void read(text), type };
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  // Unpacked once: what edits it begins anew with another view.
+  const shown = useMemo(() => answer && { view: answer.view && unpacked(answer.view), userId: answer.userId }, [answer]);
+  return { state: stateOf(step, found, shown), read: (text) => void read(text), type };
 }
 
 const isShort = ({ ask, lines }: Read): boolean => ask.length === 0 && lines.length <= quickMost;
 
-function stateOf(step: 'typing' | 'reading', found: Read | Refusal | null, shown: DetailData | undefined): ReadState {
+interface Shown extends Pick<DetailData, 'userId'> {
+  readonly view: BomView | null;
+}
+
+function stateOf(step: 'typing' | 'reading', found: Read | Refusal | null, shown: Shown | undefined): ReadState {
   if (step === 'typing' || found === null) return { step };
   if ('reason' in found) return { step: 'refused', message: found.message };
   if (!isShort(found)) return { step: 'long', read: found };

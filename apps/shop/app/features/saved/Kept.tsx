@@ -1,14 +1,40 @@
 // In the frame, once: the forms that compare buttons and hearts belong to, what becomes of them, and the comparison bar (CP-1, PD-4).
 import { useToast } from '@partharbor/ui/toast';
 import { useHydrated } from '@partharbor/ui/hydrated';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { latePart } from '../../lazy-part.ts';
+import { askedPart, latePart } from '../../lazy-part.ts';
+import { isAdding } from '../projects/adding/adding-href.ts';
+import { clickedPage } from '../shell/page-links.ts';
 import type { KeptAnswer } from './answer.ts';
 import { compareForm, favouriteForm } from './context.ts';
 import type { KeptData } from './context.ts';
+
+const AddingDialog = askedPart(() => import('../projects/adding/AddingDialog.tsx').then((loaded) => loaded.AddingDialog));
+
+/** Links that put parts into a project are answered over the page; a guest follows them to the login. */
+function Adding({ isGuest }: { isGuest: boolean }) {
+  const [href, setHref] = useState<string | null>(null);
+  useEffect(() => {
+    if (isGuest) return undefined;
+    const open = (event: MouseEvent) => {
+      const page = clickedPage(event)?.[1];
+      if (page === undefined || !isAdding(new URL(page, location.href))) return;
+      event.preventDefault();
+      setHref(page);
+    };
+    document.addEventListener('click', open, true);
+    return () => document.removeEventListener('click', open, true);
+  }, [isGuest]);
+  if (href === null) return null;
+  return (
+    <Suspense>
+      <AddingDialog key={href} href={href} close={() => setHref(null)} />
+    </Suspense>
+  );
+}
 
 /** Most readers compare nothing. */
 const CompareBar = latePart(() => import('./CompareBar.tsx').then((loaded) => loaded.CompareBar));
@@ -115,6 +141,7 @@ export function Kept({ data }: { data: KeptData }) {
       <form id={favouriteForm} method="post" action="/favourite" onSubmit={submit('/favourite')} hidden>
         {to}
       </form>
+      <Adding isGuest={data.isGuest} />
       {first && <Sender key={first.serial} sent={first} done={done} />}
       {hasBar && <CompareBar data={data} refusal={refusal} close={() => setRefusal(null)} busy={busyId !== null} onPage={onPage} />}
     </>

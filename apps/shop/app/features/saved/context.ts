@@ -10,6 +10,7 @@ export interface KeptData {
   readonly limit: number;
   /** Ids of favourites; none for guests. */
   readonly favourites: readonly string[];
+  readonly isGuest: boolean;
 }
 
 export const KeptContext = createContext<KeptData | null>(null);

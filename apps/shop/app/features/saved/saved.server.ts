@@ -12,5 +12,6 @@ export async function loadKept(scope: RequestScope): Promise<KeptData> {
     compared: compared.ok ? compared.data.items : [],
     limit: compareLimit,
     favourites: favourites?.ok ? favourites.data : [],
+    isGuest: scope.user === null,
   };
 }

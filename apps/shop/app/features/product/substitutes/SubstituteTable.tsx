@@ -15,39 +15,15 @@ import { stockBadge } from '../../common/stock.ts';
 import { RowActions } from '../../saved/RowActions.tsx';
 import { AddRow } from '../../goods/AddRow.tsx';
 import { BrandName } from '../../goods/BrandName.tsx';
+import { PartDifference } from '../../goods/PartDifference.tsx';
 import { partHref } from '../../goods/part-href.ts';
 import { limitOf, priceText, pricesShown, stockNote } from '../../goods/labels.ts';
 import { startWith } from '../../goods/settle.ts';
 import type { SubstituteRow } from './substitutes.server.ts';
 import css from './substitutes.module.css';
 
-type Difference = SubstituteRow['differences'][number];
-
 /** Differences named in a row; the others are counted. */
 const namedAtMost = 4;
-
-function DifferenceText({ difference: { label, own, other, agreement } }: { difference: Difference }) {
-  const marked = agreement === 'worse' || agreement === 'different';
-  return (
-    <li>
-      <span className={css.label}>{label}</span>{' '}
-      {agreement === 'unknown' ? (
-        <span className={css.label}>{m.product_notStated({ own })}</span>
-      ) : (
-        <>
-          <span className={marked ? css.marked : undefined}>{other}</span>{' '}
-          <span className={css.label}>
-            {agreement === 'better'
-              ? m.product_better({ own })
-              : agreement === 'worse'
-                ? m.product_worse({ own })
-                : m.product_insteadOf({ own })}
-          </span>
-        </>
-      )}
-    </li>
-  );
-}
 
 function Differences({ by, differences }: Pick<SubstituteRow, 'by' | 'differences'>) {
   const rest = differences.length - namedAtMost;
@@ -59,7 +35,9 @@ function Differences({ by, differences }: Pick<SubstituteRow, 'by' | 'difference
       ) : (
         <ul className={css.differences}>
           {differences.slice(0, namedAtMost).map((one) => (
-            <DifferenceText key={one.code} difference={one} />
+            <li key={one.code}>
+              <PartDifference {...one} />
+            </li>
           ))}
           {rest > 0 && <li className={css.label}>{m.product_moreDifferences({ count: rest })}</li>}
         </ul>
@@ -94,7 +72,7 @@ export function SubstituteTable({ rows, n, currency }: { rows: readonly Substitu
               <Td className={css.part}>
                 <span className={css.number}>
                   <PartNumber partNo={row.partNo} href={partHref(row.goodsId, n)} copy={copyTexts(row.partNo)} />
-                  <RowActions goodsId={row.goodsId} partNo={row.partNo} />
+                  <RowActions goodsId={row.goodsId} partNo={row.partNo} n={n} />
                 </span>
                 <span className={css.label}>
                   <BrandName brand={row.brand} brandZh={row.brandZh} /> · {row.package}

@@ -1,0 +1,163 @@
+// Pictures of a part: added by choosing, dropping or pasting files, ordered, described, replaced, taken off and put back (PD-1, BO-2).
+import { dateTime } from '@partharbor/rules/format';
+import { PICTURE_MAX_BYTES, PICTURE_RESTORE_DAYS, pictureFileTypes, PICTURES_MAX } from '@partharbor/rules/part-pictures';
+import { Button } from '@partharbor/ui/button';
+import { Panel } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { UserText } from '../../UserText.tsx';
+import { m } from '../../i18n/messages.js';
+import { language } from '../../preferences.ts';
+import { Refused } from '../../templates/Problem.tsx';
+import { AltDialog } from './AltDialog.tsx';
+import css from './part-pictures.module.css';
+import { Tiles } from './Tiles.tsx';
+import { usePictureActs, useUploads, type Picture, type PictureLists } from './use-pictures.ts';
+
+/** Pictures pasted anywhere on the page, as from a screenshot; texts are left to the field they are pasted into. */
+function usePastedFiles(isOn: boolean, take: (files: File[]) => void): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  }, [take]);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [isOn]);
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+function Removed({ removed, onRestore }: { removed: PictureLists['removed']; onRestore: (id: string) => void }) {
+  if (removed.length === 0) return null;
+  return (
+    <details className={css.removed}>
+      <summary>{m.part_pictures_removedTitle({ count: removed.length })}</summary>
+      <p className={css.hint}>{m.part_pictures_removedText({ days: PICTURE_RESTORE_DAYS })}</p>
+      <ul>
+        {removed.map((one) => {
+          const said = (language() === 'zh' ? one.altZh || one.altEn : one.altEn || one.altZh) || m.part_pictures_noName();
+          return (
+            <li key={one.id}>
+              <span>
+                <UserText>{said}</UserText>
+                <span className={css.hint}>{` ${one.width} × ${one.height} · ${dateTime(one.removedAt)}`}</span>
+              </span>
+              <Button kind="quiet" size="cell" aria-label={m.part_pictures_restoreOf({ name: said })} onClick={() => onRestore(one.id)}>
+                {m.part_pictures_restore()}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+interface PartPicturesProps {
+  readonly goodsId: string;
+  readonly pictures: PictureLists;
+  readonly mayEdit: boolean;
+}
+
+export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }: PartPicturesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const replaces = useRef('');
+  const [described, setDescribed] = useState<Picture | null>(null);
+  const [isOver, setOver] = useState(false);
+  const uploads = useUploads(goodsId);
+  const acts = usePictureActs(goodsId);
+  const isBusy = acts.busy || uploads.sending !== null;
+  const choose = (id: string) => {
+    replaces.current = id;
+    if (!input.current) return;
+    input.current.multiple = id === '';
+    input.current.click();
+  };
+  usePastedFiles(mayEdit, (files) => void uploads.send(files));
+  const leaves = { onDragLeave: () => setOver(false) };
+  const takes = {
+    ...leaves,
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      void uploads.send([...event.dataTransfer.files]);
+    },
+  };
+  return (
+    <Panel
+      title={m.part_pictures_title()}
+      aside={
+        mayEdit &&
+        shown.length < PICTURES_MAX && (
+          <Button
+            kind="quiet"
+            size="cell"
+            loading={uploads.sending !== null}
+            loadingLabel={uploads.sending ? m.part_pictures_sending(uploads.sending) : ''}
+            onClick={() => choose('')}
+          >
+            {m.part_pictures_add()}
+          </Button>
+        )
+      }
+    >
+      <div className={css.zone} data-over={isOver || undefined} {...(mayEdit ? takes : {})}>
+        {uploads.problems.map((problem) => (
+          <Notice key={problem} tone="error">
+            {problem}
+          </Notice>
+        ))}
+        <Refused refusal={uploads.refusal} call="consolePartPictureUpload" />
+        {acts.refusals.map(({ call, refusal }) => (
+          <Refused key={call} refusal={refusal} call={call} />
+        ))}
+        {shown.length === 0 && <p className={css.hint}>{m.part_pictures_none()}</p>}
+        <Tiles
+          shown={shown}
+          mayEdit={mayEdit}
+          busy={isBusy}
+          onPlace={acts.place}
+          onDescribe={setDescribed}
+          onReplace={choose}
+          onRemove={(picture) => void acts.remove(picture)}
+        />
+        {mayEdit && (
+          <p className={css.hint}>
+            {shown.length < PICTURES_MAX
+              ? m.part_pictures_hint({ most: PICTURE_MAX_BYTES / 1024 / 1024, all: PICTURES_MAX })
+              : m.part_pictures_full({ all: PICTURES_MAX })}
+          </p>
+        )}
+        {mayEdit && <Removed removed={removed} onRestore={(id) => void acts.restore(id)} />}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={pictureFileTypes.join(',')}
+        aria-label={m.part_pictures_add()}
+        onChange={({ currentTarget }) => {
+          void uploads.send([...(currentTarget.files ?? [])], replaces.current);
+          currentTarget.value = '';
+        }}
+      />
+      {described && (
+        <AltDialog picture={described} number={shown.findIndex(({ id }) => id === described.id) + 1} onClose={() => setDescribed(null)} />
+      )}
+    </Panel>
+  );
+}
