@@ -18,6 +18,8 @@ export interface Suggestion {
   group: string;
   /** What is searched for when it is picked; left out = its text. */
   query?: string;
+  /** Heading of its group in the place of the group's own, taken of the first. */
+  head?: string;
   /** Told behind its text, the last ones at the right end; '' keeps a place empty. */
   facts?: readonly string[];
 }

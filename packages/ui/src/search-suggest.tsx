@@ -53,7 +53,7 @@ function List({
       <Fragment key={`${item.group}:${item.text}:${item.facts?.join() ?? ''}`}>
         {items[index - 1]?.group !== item.group && item.group !== CLEAR && (
           <div className={css.group} role="presentation">
-            {group?.label ?? recentLabel}
+            {item.head ?? group?.label ?? recentLabel}
           </div>
         )}
         <div

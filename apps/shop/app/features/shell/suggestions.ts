@@ -32,12 +32,13 @@ const stockText = ({ stockType, available }: Part): string => {
   return available > 0 ? written(available) : m.common_outOfStock();
 };
 
-/** Maker, package, stock, and price at the quantity one asked for last. */
-function factsOf(part: Part, quantity: number): string[] {
-  const price = part.price === '' ? m.common_quote() : (unitPrice(part.price, part.currency) ?? '');
-  const at = quantity > 0 && part.price !== '' ? m.shell_suggestPriceAt({ price, quantity: written(quantity) }) : price;
-  return [part.brandName, part.package, stockText(part), at];
-}
+/** Maker, package, stock and price. */
+const factsOf = (part: Part): string[] => [
+  part.brandName,
+  part.package,
+  stockText(part),
+  part.price === '' ? m.common_quote() : (unitPrice(part.price, part.currency) ?? ''),
+];
 
 /** How many parts typed values have (group 3), the buyer's own codes (2), makers (0) and parts (1). */
 export async function suggest(text: string, kind: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
@@ -45,6 +46,7 @@ export async function suggest(text: string, kind: string, signal: AbortSignal): 
   const found = await callApi<Ahead>('searchAhead', { text, searchFieldType: kind, quantity: String(quantity) }, { signal });
   if (!found.ok) return [];
   const { typed, makers, parts } = found.data;
+  const head = quantity > 0 ? m.shell_suggestPartsAt({ quantity: written(quantity) }) : '';
   return [
     ...(typed
       ? [
@@ -60,8 +62,8 @@ export async function suggest(text: string, kind: string, signal: AbortSignal): 
       : []),
     ...parts.map((part) =>
       part.materialCode === ''
-        ? { text: part.partNo, group: '1', facts: factsOf(part, quantity) }
-        : { text: part.materialCode, group: '2', facts: factsOf(part, quantity) },
+        ? { text: part.partNo, group: '1', facts: factsOf(part), ...(head === '' ? {} : { head }) }
+        : { text: part.materialCode, group: '2', facts: factsOf(part) },
     ),
     ...makers.map((name) => ({ text: name, group: '0' })),
   ];

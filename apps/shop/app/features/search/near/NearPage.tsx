@@ -105,8 +105,10 @@ function Ways({ state, near }: NearProps) {
         {near.ways.map((way) => (
           <tr key={`${way.kind} ${way.code}`}>
             <td>
-              {way.kind === 'lower' && <Icon of={IconAlertTriangle} className={css.warn} />}
-              {wayWords(way)}
+              <span className={css.way}>
+                {way.kind === 'lower' && <Icon of={IconAlertTriangle} className={css.warn} />}
+                {wayWords(way)}
+              </span>
             </td>
             <td className={css.count}>{written(way.count)}</td>
             <td>
