@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 /** The greatest value below a limit that protects, for who asks for it. */
-export interface Lower {
+interface Lower {
   readonly wish: Wish;
   readonly key: string;
   /** Parts that have all else and stand less. */
