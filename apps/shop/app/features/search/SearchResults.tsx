@@ -11,6 +11,7 @@ import { filterCount, KEYWORDS_LENGTH } from '../listing/list-state.ts';
 import type { ListState } from '../listing/list-state.ts';
 import type { ListData } from '../listing/listing.server.ts';
 import { totalText } from '../goods/labels.ts';
+import './near/near.module.css';
 import './search.module.css';
 import { withoutDirect } from './direct-href.ts';
 import { unquoted } from './shorter.ts';
@@ -29,7 +30,7 @@ const useParts = together(MatchNote, OwnCode);
 /** Needed by few, so it comes when nothing was found; without a boundary, so that the server waits for it. */
 const Nothing = lazyPart(() => import('./Nothing.tsx').then((loaded) => loaded.Nothing));
 
-/** As few need it. */
+/** As few need it; its styles come with the page, for the server draws it. */
 const NearPage = lazyPart(() => import('./near/NearPage.tsx').then((loaded) => loaded.NearPage));
 
 /** The address shown and shared is that of the list. */
