@@ -47,11 +47,23 @@ export function SearchResults({ state, data, origin }: { state: ListState; data:
   useParts();
   useCleanAddress(state);
   const keywords = unquoted(state.keywords);
+  const notices = (
+    <>
+      {data.ok && data.ownCode && <OwnCode code={data.ownCode.code} row={data.ownCode.row} />}
+      {origin === 'default' && <Notice live={false}>{m.search_byDefault({ keywords })}</Notice>}
+      {origin === 'cut' && (
+        <Notice live={false} tone="lead">
+          {m.search_cut({ keywords, limit: String(KEYWORDS_LENGTH) })}
+        </Notice>
+      )}
+    </>
+  );
   // What was filtered by hand has the filters beside it.
   if (data.ok && data.nothingExact && filterCount(state) === 0)
     return (
       <Stack gap={8}>
         <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, { label: keywords }]} />
+        {notices}
         <NearPage state={state} near={data.nothingExact} data={data} keywords={keywords} />
       </Stack>
     );
@@ -66,13 +78,7 @@ export function SearchResults({ state, data, origin }: { state: ListState; data:
             <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, { label: keywords }]} />
             <PageHead title={m.search_title({ keywords })} note={data.ok ? totalText(data) : undefined} />
           </div>
-          {data.ok && data.ownCode && <OwnCode code={data.ownCode.code} row={data.ownCode.row} />}
-          {origin === 'default' && <Notice live={false}>{m.search_byDefault({ keywords })}</Notice>}
-          {origin === 'cut' && (
-            <Notice live={false} tone="lead">
-              {m.search_cut({ keywords, limit: String(KEYWORDS_LENGTH) })}
-            </Notice>
-          )}
+          {notices}
         </>
       }
       note={data.ok && <MatchNote data={data} state={state} />}
