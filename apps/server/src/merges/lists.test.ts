@@ -186,7 +186,7 @@ test('BM-4 BM-7 an older revision, and a copy of it, name the part that merged p
   await shop.db.run(sql`update bom_revisions set lines = ${JSON.stringify(lines)}::jsonb where bom_id = ${id}`);
   await merged(gone, kept);
   const { version } = await shop.db.one<{ version: number }>(sql`select version from boms where id = ${id}`);
-  const call = { userId: String(buyer.userId), bomId: String(id) };
+  const call = { userId: buyer.userId, bomId: String(id) };
   const back = await shop.call(bomRestore, { ...call, no: 1, version }, buyer.identity);
   expect(back).toMatchObject({ ok: true });
   const expected = [
