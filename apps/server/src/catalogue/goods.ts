@@ -30,6 +30,8 @@ export interface Goods {
   readonly weightMg: number;
   readonly deleted: boolean;
   readonly version: number;
+  /** Of its package, for what outlives its pictures. */
+  readonly drawing: string;
   /** Warehouses the edition sees that hold the part. */
   readonly warehouses: readonly WarehouseStock[];
 }
@@ -136,6 +138,7 @@ export function figuresOf(
 
 /** A row of the statement as goods. */
 export function toGoods(row: GoodsRow, reference: Reference, edition: Edition): Goods {
+  const drawing = drawingOf(row, reference);
   const brand = brandOf(reference, row.brand_id);
   const own = brand?.own ?? false;
   const tiers = row.tiers ?? [];
@@ -160,7 +163,7 @@ export function toGoods(row: GoodsRow, reference: Reference, edition: Edition): 
     discountPrice: tiers.length === 0 ? '' : unitPriceText(discountMicros),
     currency: currencies[edition],
     params: row.params,
-    goodsImg: row.picture === null ? drawingOf(row, reference) : pictureHref(row.picture),
+    goodsImg: row.picture === null ? drawing : pictureHref(row.picture),
     ...figuresOf(warehouses, row.sales),
     // Own-brand goods show neither (SR-9).
     dc: own ? '' : (row.date_code ?? ''),
@@ -177,6 +180,7 @@ export function toGoods(row: GoodsRow, reference: Reference, edition: Edition): 
     weightMg: row.weight_mg,
     deleted: row.deleted,
     version: row.version,
+    drawing,
     warehouses,
   };
 }

@@ -140,12 +140,13 @@ const mailedOrder = (common: OrderCommon, quoted: Quote, orderNo: string, email:
   ),
 });
 
-const snapshotOf = ({ record }: Goods): Snapshot => ({
+/** Its drawing, not a picture that staff may take off: an order is shown for years. */
+const snapshotOf = ({ record, drawing }: Goods): Snapshot => ({
   mpn: record.partNo,
   brand: record.brandName,
   package: record.package,
   description: record.description,
-  image: record.goodsImg,
+  image: drawing,
 });
 
 function placedAnswer(quoted: Quote, orders: readonly NewOrder[]): Placed {

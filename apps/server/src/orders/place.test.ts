@@ -55,6 +55,17 @@ test('CK-6 an order reserves its stock, keeps what was shown and waits two hours
   expect(Date.parse(order.expiresAt!) - Date.parse(order.placedAt)).toBe(2 * 3_600_000);
 });
 
+test('PD-1 an order keeps the drawing of a part, whose pictures staff may take off', async () => {
+  const part = await shop.addPart({ stock: { JS: 20 } });
+  await db.run(sql`
+    with files as (insert into stored_files (key, kind, owner_kind, owner_id, name, type, bytes, sha256, store, created_at)
+      select repeat(n, 32), 'part-picture', 'staff', 1, 'a.png', 'image/png', 1, sha256(n::bytea), 'disk', now() from unnest(array['c', 'd']) n returning key)
+    insert into part_pictures (part_id, position, file_key, small_key, type, width, height) select ${part}, 1, min(key), max(key), 'png', 8, 8 from files`);
+  const placed = await shop.placed(buyer, [[part, 12]]);
+  const order = must(await shop.call(orderDetail, { userId: buyer.userId, orderNo: placed.orderNo }, buyer.identity));
+  expect(order.lines[0]!.goodsImg).toMatch(/^\/part-drawings\//);
+});
+
 test('CK-6 an order of several warehouses and stock types splits under a parent that is their sum', async () => {
   const a = await shop.addPart({ stock: { JS: 3, SZ: 10 } });
   const b = await shop.addPart({ stock: { JS: 100 }, tiers: [[1, 333_333]] });
