@@ -2,8 +2,6 @@
 import { Button, LinkButton } from '@partharbor/ui/button';
 import { SectionHead } from '@partharbor/ui/layout';
 import { Link } from '@partharbor/ui/link';
-import { cx } from '@partharbor/ui/cx';
-import field from '@partharbor/ui/field.module.css';
 import { Suspense, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
@@ -32,7 +30,7 @@ export function QuickField() {
         <input type="hidden" name="intent" value="paste" />
         {/* A field by itself: with its frame of label and errors the home page would fetch twice as much for it. */}
         <textarea
-          className={cx(field.control, field.mono)}
+          className={css.text}
           aria-label={m.quick_label()}
           name="text"
           rows={4}
