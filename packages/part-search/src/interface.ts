@@ -121,11 +121,11 @@ export interface Facet {
   readonly values: readonly FacetValue[];
   /** Different values in all. */
   readonly distinct: number;
-  /** Parts that have a value. */
+  /** Parts that have a value; of `$stock` parts that have pieces. */
   readonly known: number;
   /** Parts counted over. */
   readonly of: number;
-  /** Extremes of the numbers and range ends; null = no number. */
+  /** Extremes of the numbers and range ends; null = none is known. */
   readonly range: readonly [min: number, max: number] | null;
   /** Of plain numbers, where it was asked for and there are enough of them. */
   readonly histogram?: Histogram;

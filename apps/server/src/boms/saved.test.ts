@@ -5,6 +5,7 @@ import { bomChoiceSet, bomChoices, bomLayoutForget, bomLayouts } from '@partharb
 import { bomDraft, bomDraftEdit, bomMap, bomReadFile } from '@partharbor/contract/calls/boms-read';
 import { bomShare, bomShareEnd, bomShared, bomSharedCopy, bomShares } from '@partharbor/contract/calls/boms-share';
 import type { AnswerOf, Outcome } from '@partharbor/contract/call';
+import type { RawInputOf } from '@partharbor/contract/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestBuyer } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
@@ -160,6 +161,22 @@ test('BM-4 lines are added, moved, left out, confirmed and removed; an empty one
   ]);
   expect(now.lines.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(edited.order).toEqual(now.lines.map(({ key }) => key));
+});
+
+test('R-146 R-158 a choice by hand that is taken back is forgotten: the system’s own part is there again', async () => {
+  const me = await owner();
+  const { bomId } = dataOf(await me.save('taken back'));
+  const { version, lines } = await me.detail(bomId);
+  const { key, match, picks } = lines[0]!;
+  const other = String(search.ids.get('STMicroelectronics STM32F103CBT6')!);
+  const edit = async (from: number, ...ops: RawInputOf<typeof bomEdit>['ops']) =>
+    dataOf(await me.call(bomEdit, { userId: u, bomId, version: from, ops }));
+  const taken = await edit(version, { op: 'pick', key, picks: [{ goodsId: other }] });
+  expect(taken.lines).toMatchObject([{ match: 'manual', picks: [{ goodsId: other }] }]);
+  const back = await edit(taken.version, { op: 'reopen', key });
+  expect(back.lines).toMatchObject([{ match, picks }]);
+  const again = dataOf(await me.save('next list'));
+  expect((await me.detail(again.bomId)).lines[0]).toMatchObject({ match, picks });
 });
 
 test('BM-7 BOMs are listed, renamed, copied, deleted and taken back; a name taken meanwhile gives way', async () => {

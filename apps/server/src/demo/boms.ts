@@ -3,6 +3,7 @@ import { bomDraft, bomDraftEdit, bomPaste } from '@partharbor/contract/calls/bom
 import { bomSave } from '@partharbor/contract/calls/boms';
 import type { RawInputOf } from '@partharbor/contract/call';
 import { projectPut } from '@partharbor/contract/calls/projects';
+import { nameKeyOf } from '../boms/saved/names.ts';
 import type { Services } from '../calls/context.ts';
 import { shopOperations } from '../domains.ts';
 import { sql, type Database } from '../platform/database.ts';
@@ -24,7 +25,7 @@ export async function demoBoms(services: Services): Promise<void> {
 async function saveBoard(desk: Desk, userId: number, buyer: Buyer, board: Board): Promise<void> {
   const { db } = desk.services;
   const { name, sets, remark, lines: own, more = 0, project } = board;
-  if (await db.maybe(sql`select id from boms where user_id = ${userId} and name = ${name}`)) return;
+  if (await db.maybe(sql`select id from boms where user_id = ${userId} and name_key = ${nameKeyOf(name)}`)) return;
   const as = asBuyer(userId, buyer);
   const lines = numbered([...own, ...(await rareLines(db, board)), ...(await commonParts(db, more))]);
   const table = [heads[buyer.username], ...lines.map(({ cells }) => cells)].map((cells) => cells.join('\t')).join('\n');
@@ -108,7 +109,8 @@ async function rareLines(db: Database, { rare = false }: Board): Promise<DemoLin
     db.maybe<PartRow>(sql`${part} where ${where} order by s.sales desc, p.id limit 1`);
   const priced = sql`s.on_shelf and s.price_domestic is not null and p.stock_type = 'ex_stock'`;
   const [short, out, ordered, least, byHand, off] = [
-    await one(sql`${priced} and s.available_domestic between 20 and 90`),
+    // Of a kind that others can stand in for.
+    await one(sql`${priced} and s.available_domestic between 20 and 90 and c.name_en ilike '%ceramic%'`),
     await one(sql`${priced} and s.available_domestic = 0`),
     await one(sql`s.on_shelf and s.price_domestic is not null and p.stock_type = 'order_stock'`),
     await one(sql`${priced} and p.moq_flag and p.moq between 1000 and 5000 and s.available_domestic > 20000`),

@@ -48,7 +48,11 @@ export function countsBody(request: SearchRequest): Json {
 /** Aggregations of one attribute: `v` its values, `w` chosen ones, `k` how many have one, `l` and `h` its extremes. */
 function facetBody(attr: string, request: SearchRequest): Json {
   const at = encodeURIComponent(attr);
-  if (attr === '$stock') return extremes(at, figureField(request.edition, 'stock'), figureField(request.edition, 'stock'));
+  if (attr === '$stock') {
+    const field = figureField(request.edition, 'stock');
+    const stocked = { range: { [field]: { gt: 0 } } };
+    return { ...extremes(at, field, field), [`${at}|n`]: { filter: stocked } };
+  }
   if (attr === '$price') {
     const steps = stepsAt(request).map((i) => {
       const field = figureField(request.edition, `p${i}`);
@@ -97,7 +101,10 @@ function readFacet(attr: string, request: SearchRequest, counted: Counted): Face
       ranges.length > 0 ? ([Math.min(...ranges.map(([low]) => low)), Math.max(...ranges.map(([, high]) => high))] as const) : null;
     return { values: [], distinct: 0, known: steps.reduce((sum, { known }) => sum + known, 0), of, range };
   }
-  if (attr === '$stock') return { values: [], distinct: 0, of, ...readExtremes(counted, at) };
+  if (attr === '$stock') {
+    const known = (counted[`${at}|n`] as Counted).doc_count;
+    return { values: [], distinct: 0, of, known, range: known > 0 ? readRange(counted, at) : null };
+  }
   const { buckets, sum_other_doc_count: others } = counted[`${at}|v`] as Buckets;
   const chosen = request.filters.find((filter) => filter.attr === attr)?.in ?? [];
   const shown = new Map(buckets.slice(0, request.facetSize).map(({ key, doc_count: count }) => [key, count]));
@@ -112,9 +119,13 @@ function readFacet(attr: string, request: SearchRequest, counted: Counted): Face
   };
 }
 
-function readExtremes(counted: Readonly<Record<string, unknown>>, at: string): Pick<Facet, 'known' | 'range'> {
-  const read = (name: string): number => (counted[`${at}|${name}`] as { value: number }).value;
-  return { known: read('n'), range: read('n') > 0 ? [read('l'), read('h')] : null };
+type Read = Readonly<Record<string, unknown>>;
+const readOne = (counted: Read, at: string, name: string): number => (counted[`${at}|${name}`] as { value: number }).value;
+const readRange = (counted: Read, at: string): readonly [number, number] => [readOne(counted, at, 'l'), readOne(counted, at, 'h')];
+
+function readExtremes(counted: Read, at: string): Pick<Facet, 'known' | 'range'> {
+  const known = readOne(counted, at, 'n');
+  return { known, range: known > 0 ? readRange(counted, at) : null };
 }
 
 /** Different values of a facet with more of them than were sent: read page by page. */

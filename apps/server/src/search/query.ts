@@ -22,7 +22,9 @@ import { vocabularyOf } from './vocabulary.ts';
 
 type Page = AnswerOf<typeof goodsQuery>;
 
-const paramsAtMost = limits.facets - fixedFacets.length;
+/** Counted beside the parameters: those of the filters that every list has, and pieces. */
+const alwaysCounted = [...fixedFacets, '$stock'];
+const paramsAtMost = limits.facets - alwaysCounted.length;
 
 /** What a search runs in. */
 export const scopeOf = (context: CallContext, reference: Reference): SearchScope => ({
@@ -41,7 +43,7 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
   const scope = scopeOf(context, reference);
   const ahead = (reading: Reading): Promise<ParamSchema[]> => paramsOf(context, reference, list, leafAhead(list, reading, reference));
   const found = await find(scope, list, async (reading) => ({
-    facets: [...fixedFacets, ...(await ahead(reading)).map(({ code }) => code)],
+    facets: [...alwaysCounted, ...(await ahead(reading)).map(({ code }) => code)],
     facetSize,
     histograms: true,
     from: list.from,
@@ -198,6 +200,7 @@ function soleLeaf({ answer }: Found): number | null {
 /** Hits in stock, the switch itself set aside. */
 async function inStockOf({ parts }: CallContext, list: ListQuery, { request, answer }: Found): Promise<number> {
   if (list.inStock || answer.total === 0) return answer.total;
+  if (!request.filters.some(({ attr }) => attr === '$stock')) return facetOf(answer, '$stock').known;
   const filters = withStock(request.filters, true);
   return (await parts.search({ ...request, filters, facets: [], from: 0, size: 0 })).total;
 }

@@ -8,7 +8,7 @@ import { purchaseOf } from '../match/order.ts';
 import type { Reading } from '../match/reading.ts';
 
 /** A part equal or better than the short one, or of its number from another maker. */
-export interface Substitute {
+interface Substitute {
   readonly goods: Goods;
   readonly isSameNumber: boolean;
 }

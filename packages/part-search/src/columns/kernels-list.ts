@@ -238,20 +238,21 @@ const listed = (body: string): string => `
       (local.set $list (i32.add (local.get $list) (i32.const 2)))
       (br $more)))`;
 
-/** out = lowest, highest and number of the listed documents' numbers, as three f64. */
+/** out = lowest and highest of the listed documents' numbers, and how many are above 0, as three f64. */
 const extremesU32 = `
   (func (export "extremesU32") (param $list i32) (param $n i32) (param $col i32) (param $out i32)
-    (local $end i32) (local $x i32) (local $low i32) (local $high i32)
+    (local $end i32) (local $x i32) (local $low i32) (local $high i32) (local $some i32)
     (local.set $low (i32.const -1))
     ${listed(`
       (local.set $x ${codeAt(32, 0)})
+      (local.set $some (i32.add (local.get $some) (i32.ne (local.get $x) (i32.const 0))))
       (local.set $low (select (local.get $x) (local.get $low) (i32.lt_u (local.get $x) (local.get $low))))
       (local.set $high (select (local.get $x) (local.get $high) (i32.gt_u (local.get $x) (local.get $high))))`)}
     (f64.store (local.get $out) (f64.convert_i32_u (local.get $low)))
     (f64.store offset=8 (local.get $out) (f64.convert_i32_u (local.get $high)))
-    (f64.store offset=16 (local.get $out) (f64.convert_i32_u (local.get $n))))`;
+    (f64.store offset=16 (local.get $out) (f64.convert_i32_u (local.get $some))))`;
 
-/** The same of floats, where NaN is none: a comparison with it never wins. */
+/** The same of floats, how many are numbers: NaN is none: a comparison with it never wins. */
 const extremesF64 = `
   (func (export "extremesF64") (param $list i32) (param $n i32) (param $col i32) (param $out i32)
     (local $end i32) (local $x v128) (local $low v128) (local $high v128) (local $known v128)

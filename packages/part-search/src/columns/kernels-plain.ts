@@ -119,12 +119,19 @@ function prices({ u16, u32, i32, f64 }: Views): Pick<Kernels, 'prices' | 'prices
     const price = pick & 1 ? u32[cell + slot * 2]! + u32[cell + slot * 2 + 1]! * 2 ** 32 : narrow;
     f64[(out >>> 3) + i] = pick < 0 ? Number.NaN : price;
   };
-  const extremes = (cells: Uint32Array | Float64Array, start: number, list: number, n: number, out: number): void => {
+  const extremes = (
+    cells: Uint32Array | Float64Array,
+    counts: (x: number) => boolean,
+    start: number,
+    list: number,
+    n: number,
+    out: number,
+  ): void => {
     let [low, high, known] = [Infinity, -Infinity, 0];
     for (let k = list >> 1; k < (list >> 1) + n; k += 1) {
       const x = cells[start + u16[k]!]!;
       if (Number.isNaN(x)) continue;
-      known += 1;
+      if (counts(x)) known += 1;
       low = Math.min(low, x);
       high = Math.max(high, x);
     }
@@ -150,8 +157,8 @@ function prices({ u16, u32, i32, f64 }: Views): Pick<Kernels, 'prices' | 'prices
       }
       return found;
     },
-    extremesU32: (list, n, col, out) => extremes(u32, col >>> 2, list, n, out),
-    extremesF64: (list, n, col, out) => extremes(f64, col >>> 3, list, n, out),
+    extremesU32: (list, n, col, out) => extremes(u32, (x) => x > 0, col >>> 2, list, n, out),
+    extremesF64: (list, n, col, out) => extremes(f64, () => true, col >>> 3, list, n, out),
   };
 }
 

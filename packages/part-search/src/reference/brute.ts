@@ -152,7 +152,7 @@ function countValues(attr: string, request: SearchRequest, parts: readonly Searc
   for (const part of parts) {
     const value = valueOf(part, attr, request.edition, request.quantity);
     if (value === null) continue;
-    known += 1;
+    if (attr !== '$stock' || value !== 0) known += 1;
     if (!isExact(attr)) counts.set(valueKey(value), (counts.get(valueKey(value)) ?? 0) + 1);
     const ends = endsOf(attr, value);
     if (ends) range = range ? [Math.min(range[0], ends[0]), Math.max(range[1], ends[1])] : [ends[0], ends[1]];
@@ -167,7 +167,7 @@ function countValues(attr: string, request: SearchRequest, parts: readonly Searc
   const spread = new Map<number, number>();
   for (const number of numbers) spread.set(canonical(number), (spread.get(canonical(number)) ?? 0) + 1);
   const histogram = request.histograms && !isExact(attr) ? histogramOf([...spread.keys()], [...spread.values()]) : null;
-  return { values, distinct: counts.size, known, of: parts.length, range, ...(histogram ? { histogram } : {}) };
+  return { values, distinct: counts.size, known, of: parts.length, range: known > 0 ? range : null, ...(histogram ? { histogram } : {}) };
 }
 
 function suggest(parts: readonly SearchPart[], typed: TypedNumber, edition: 'domestic' | 'international', limit: number): Suggestion[] {

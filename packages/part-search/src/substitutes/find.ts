@@ -81,7 +81,11 @@ function asGoodDielectrics(own: string, names: readonly string[]): string[] {
 }
 
 /** Every parameter of the part that is not equal in the other, the family's first, in the schema's order. */
-export function differencesOf(part: Pick<Comparable, 'params'>, other: Pick<Comparable, 'params'>, schema: readonly { readonly code: string }[]): Difference[] {
+export function differencesOf(
+  part: Pick<Comparable, 'params'>,
+  other: Pick<Comparable, 'params'>,
+  schema: readonly { readonly code: string }[],
+): Difference[] {
   const family = familyOf(part.params);
   const first = (code: string): number => (ofFamily(family, code) ? 0 : 1);
   return schema

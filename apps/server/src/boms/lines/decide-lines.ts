@@ -16,6 +16,8 @@ export interface ToDecide {
   readonly rematch: ReadonlySet<string>;
   /** Open lines whose first candidate the buyer takes. */
   readonly confirm?: ReadonlySet<string>;
+  /** Parts no longer chosen by hand, by their line: not what is remembered of it either. */
+  readonly withdrawn?: ReadonlyMap<string, number>;
   /** Lines whose key is made anew. */
   readonly touched: ReadonlySet<string>;
 }
@@ -24,7 +26,7 @@ export interface ToDecide {
 export async function decideLines(
   context: CallContext,
   list: KeptList,
-  { rematch, confirm = new Set(), touched }: ToDecide,
+  { rematch, confirm = new Set(), withdrawn = new Map(), touched }: ToDecide,
 ): Promise<Decided> {
   const habits = habitsOf(list.lines.map(({ line }) => line));
   const asked = list.lines.filter(
@@ -33,7 +35,10 @@ export async function decideLines(
   const known = new Map<string, Matched>();
   if (asked.length > 0) {
     const shelf = await shelfOf(context);
-    const { matched } = await matchLines({ context, shelf, sets: list.sets, habits }, asked);
+    const { matched } = await matchLines(
+      { context, shelf, sets: list.sets, habits },
+      asked.map((one) => ({ ...one, notRemembered: withdrawn.get(one.line.key) })),
+    );
     for (const one of matched) known.set(one.line.key, one);
   }
   const at = context.clock.now().toISOString();

@@ -25,6 +25,8 @@ export interface ListEdit {
   /** Lines whose part was chosen by hand just now. */
   readonly chosenByHand: ReadonlySet<string>;
   readonly isSeen: boolean;
+  /** Parts no longer chosen by hand, by their line. */
+  readonly withdrawn: ReadonlyMap<string, number>;
   readonly answer: (version: number) => Promise<Edited>;
 }
 
@@ -37,8 +39,8 @@ export async function editList(context: CallContext, list: KeptList, { ops, vers
   const wanted = ops.flatMap((op) => (op.op === 'pick' ? op.picks.map(({ goodsId }) => Number(goodsId)) : []));
   const there = new Set((await partsThere(context.db, [...new Set(wanted)])).map(({ id }) => id));
   const applied = applyOps(list, ops, { at: context.clock.now(), isPart: (id) => there.has(id) });
-  const { rematch, confirm, touched, refused } = applied;
-  const decided = await decideLines(context, applied.list, { rematch, confirm, touched });
+  const { rematch, confirm, withdrawn, touched, refused } = applied;
+  const decided = await decideLines(context, applied.list, { rematch, confirm, withdrawn, touched });
   const chosenByHand = new Set(ops.flatMap((op) => ((op.op === 'pick' || op.op === 'confirm') && touched.has(op.key) ? [op.key] : [])));
   const answer = async (now: number): Promise<Edited> => {
     const theirs = refused.filter(({ reason }) => reason === 'STALE').map(({ key }) => key);
@@ -55,5 +57,5 @@ export async function editList(context: CallContext, list: KeptList, { ops, vers
       refused: refused.map((one) => ({ ...one, theirs: byKey.get(one.key) ?? null })),
     };
   };
-  return done({ list: decided.list, touched, removed: applied.removed, chosenByHand, isSeen: applied.isSeen, answer });
+  return done({ list: decided.list, touched, removed: applied.removed, chosenByHand, isSeen: applied.isSeen, withdrawn, answer });
 }

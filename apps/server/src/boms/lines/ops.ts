@@ -28,6 +28,8 @@ export interface Applied {
   readonly rematch: ReadonlySet<string>;
   /** Lines whose first candidate is to be taken as chosen by hand. */
   readonly confirm: ReadonlySet<string>;
+  /** Parts that were chosen by hand and are so no longer, by their line. */
+  readonly withdrawn: ReadonlyMap<string, number>;
   readonly refused: readonly RefusedOp[];
   readonly isSeen: boolean;
 }
@@ -53,6 +55,7 @@ class Working {
   readonly removed: string[] = [];
   readonly rematch = new Set<string>();
   readonly confirming = new Set<string>();
+  readonly withdrawn = new Map<string, number>();
   readonly refused: RefusedOp[] = [];
   isSeen = false;
 
@@ -89,8 +92,8 @@ export function applyOps(list: KeptList, ops: readonly Op[], context: OpContext)
     working.touched.add(one.line.key);
     return { ...one, line: { ...one.line, position: i + 1 } };
   });
-  const { touched, removed, rematch, confirming, refused, isSeen } = working;
-  return { list: { ...working.head, lines }, touched, removed, rematch, confirm: confirming, refused, isSeen };
+  const { touched, removed, rematch, confirming, withdrawn, refused, isSeen } = working;
+  return { list: { ...working.head, lines }, touched, removed, rematch, confirm: confirming, withdrawn, refused, isSeen };
 }
 
 function apply(working: Working, op: Op, versions: ReadonlyMap<string, number>, context: OpContext): void {
@@ -157,7 +160,10 @@ function applyToLine(working: Working, op: LineOp, versions: ReadonlyMap<string,
     case 'decline':
       return working.put(key, () => ({ choice: 'declined', picks: [] }));
     case 'reopen':
-      return working.put(key, () => reopened(working, key));
+      return working.put(key, ({ choice, picks: [first] }) => {
+        if (choice === 'buyer' && first) working.withdrawn.set(key, first.partId);
+        return reopened(working, key);
+      });
     case 'leaveOut':
       return working.put(key, () => ({ setAside: true }));
     case 'takeIn':

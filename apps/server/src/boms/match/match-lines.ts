@@ -15,6 +15,8 @@ export interface ToMatch {
   readonly searchedAnyway?: boolean;
   /** Parts to judge beside those found: the caller's own choice. */
   readonly alsoIds?: readonly number[];
+  /** Part that does not count as remembered: its choice was just withdrawn. */
+  readonly notRemembered?: number | undefined;
 }
 
 export interface Matched {
@@ -69,8 +71,9 @@ export async function matchLines(scope: MatchScope, lines: readonly ToMatch[], m
     ),
   ]);
   const found = foundByLine(lines.length, asked, answers);
-  const own = lines.map(({ line, alsoIds = [] }, i) => {
-    const rememberedId = mind.remembered.get(keys[i]!) ?? null;
+  const own = lines.map(({ line, alsoIds = [], notRemembered }, i) => {
+    const known = mind.remembered.get(keys[i]!) ?? null;
+    const rememberedId = known === notRemembered ? null : known;
     const materialId = line.materialCode === '' ? null : mind.ofCode(line.materialCode);
     return { rememberedId, materialId, ids: [...found[i]!.ids, ...alsoIds, ...[rememberedId, materialId].flatMap((id) => id ?? [])] };
   });

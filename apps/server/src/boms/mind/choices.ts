@@ -29,6 +29,19 @@ export async function rememberChoices(tx: Transaction, userId: number, edition: 
     on conflict (user_id, edition, line_key) do update set part_id = excluded.part_id, line = excluded.line, at = excluded.at, used_at = excluded.used_at where c.at <= excluded.at`);
 }
 
+export interface WithdrawnChoice {
+  readonly line_key: string;
+  readonly part_id: number;
+}
+
+/** Forgets choices that their buyer took back; a newer one for the same line stays. */
+export const withdrawChoices = (tx: Transaction, userId: number, edition: Edition, choices: readonly WithdrawnChoice[]): Promise<number> =>
+  choices.length === 0
+    ? Promise.resolve(0)
+    : tx.run(sql`
+        delete from bom_choices c using jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as x (line_key text, part_id bigint)
+        where c.user_id = ${userId} and c.edition = ${edition} and c.line_key = x.line_key and c.part_id = x.part_id`);
+
 /** Beyond the bound of an account those go that were not used for longest; and those of parts that are no more. */
 export const purgeChoices = (db: Queryable): Promise<number> =>
   db.run(sql`

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { editList } from '../lines/edit.ts';
 import type { KeptLine, KeptList } from '../lines/kept.ts';
 import { decideLines } from '../lines/decide-lines.ts';
-import { rememberChoices } from '../mind/choices.ts';
+import { rememberChoices, withdrawChoices, type WithdrawnChoice } from '../mind/choices.ts';
 import { bomRevisionsMost } from '../settings.ts';
 import { viewList, type KeptLineShape } from '../view.ts';
 import { ledOn } from './led-on.ts';
@@ -31,7 +31,7 @@ export async function editBom(context: CallContext, input: InputOf<typeof bomEdi
     if (!bom) return refuse('NOT_FOUND');
     const edited = await editList(context, bom.list, { ...input, current: bom.version });
     if (!edited.ok) return edited;
-    const { list, touched, removed, isSeen, answer } = edited.data;
+    const { list, touched, removed, isSeen, withdrawn, answer } = edited.data;
     const view = isSeen ? await viewList(context, list, { only: new Set() }) : null;
     const version = await db.transaction(async (tx) => {
       const locked = await lockAt(tx, userId, bom.id, bom.version);
@@ -40,6 +40,7 @@ export async function editBom(context: CallContext, input: InputOf<typeof bomEdi
       await replaceLines(tx, bom.id, list, touched, removed);
       await finishChange(tx, { bomId: bom.id, list, revision, at: context.clock.now() });
       const changed = list.lines.filter(({ line }) => touched.has(line.key));
+      await withdrawChoices(tx, userId, context.edition, withdrawnOf(bom.list.lines, withdrawn));
       await rememberChoices(tx, userId, context.edition, changed);
       if (view) await writeSeen(tx, bom.id, view, context.clock.now());
       return locked.version;
@@ -48,6 +49,13 @@ export async function editBom(context: CallContext, input: InputOf<typeof bomEdi
   }
   return refuse('BUSY', { retryAfterSeconds: 1 });
 }
+
+/** What a withdrawn choice was remembered under. */
+const withdrawnOf = (lines: readonly KeptLine[], withdrawn: ReadonlyMap<string, number>): WithdrawnChoice[] =>
+  lines.flatMap(({ line, lineKey }) => {
+    const partId = withdrawn.get(line.key);
+    return partId === undefined ? [] : [{ line_key: lineKey, part_id: partId }];
+  });
 
 async function replaceLines(
   tx: Transaction,

@@ -68,8 +68,10 @@ function inverseOfLine(op: Extract<Op, { key: string }>, one: BomLine, before: s
 /** A part chosen by hand stays chosen; what the system chose it chooses again. */
 const keptPicks = (one: BomLine): Op[] => (one.choice === 'buyer' ? backTo(one) : []);
 
-function backTo({ key, choice, picks }: BomLine): Op[] {
-  if (choice === 'buyer') return [{ op: 'pick', key, picks: picks.map(({ goodsId, number }) => ({ goodsId, number })) }];
+/** What was remembered is chosen again by hand: taking another part made that what is remembered. */
+function backTo({ key, choice, match, picks }: BomLine): Op[] {
+  if (choice === 'buyer' || (choice === 'system' && match === 'manual'))
+    return [{ op: 'pick', key, picks: picks.map(({ goodsId, number }) => ({ goodsId, number })) }];
   return [{ op: choice === 'declined' ? 'decline' : 'reopen', key }];
 }
 

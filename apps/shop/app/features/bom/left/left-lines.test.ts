@@ -13,6 +13,7 @@ test('R-168 short lines wait for their part, open ones are registered by what th
       aLine('short', { quantity: 3, picks: [{ goodsId: '2', number: null }] }),
       aLine('hand', { picks: [{ goodsId: '3', number: null }] }),
       aLine('open', { ...none, mpn: 'ZZ-1', quantity: null }),
+      aLine('ask', { picks: [], match: 'unconfirmed' }),
       aLine('blank', { ...none, mpn: '', match: 'failed' }),
       aLine('split', {
         quantity: 10,
@@ -39,6 +40,8 @@ test('R-168 short lines wait for their part, open ones are registered by what th
   expect(shown('shortage')).toEqual([
     ['short', 30],
     ['open', null],
+    ['ask', 10],
     ['split', 60],
   ]);
+  expect(leftLines('shortage', lines, costs).flatMap(({ key, isMeant }) => (isMeant ? [key] : []))).toEqual(['short', 'split']);
 });

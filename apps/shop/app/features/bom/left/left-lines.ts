@@ -17,6 +17,8 @@ export interface LeftLine {
   /** Pieces for all sets; null where the quantity is not known. */
   readonly number: number | null;
   readonly goodsIds: readonly string[];
+  /** Whether it goes along unless it is left out: a line that has candidates to look at, or names no part, does not. */
+  readonly isMeant: boolean;
 }
 
 /** What is priced by hand has its pieces; it waits for nothing. */
@@ -52,6 +54,7 @@ export function leftLines(kind: LeftKind, lines: readonly BomLine[], costs: Read
         name: picked.map(({ partNo }) => partNo).join(' + ') || uploadedText(line) || line.supplierPn,
         state: cost.state,
         number: numberOf(key, cost),
+        isMeant: numberOf(key, cost) !== null && one.match !== 'unconfirmed' && one.reason !== 'NO_PART',
         goodsIds: picked.map(({ goodsId }) => goodsId),
       },
     ];

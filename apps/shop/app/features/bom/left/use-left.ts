@@ -42,7 +42,7 @@ export function useLeft({ view, costs, userId, store }: Editor, only: string | n
   const act = useRef({ what: '', key: '' });
   const lines = byKind[kind];
   const numberOf = (line: LeftLine): string => numbers[line.key] ?? (line.number === null ? '' : String(line.number));
-  const isTicked = (line: LeftLine): boolean => ticks[line.key] ?? line.number !== null;
+  const isTicked = (line: LeftLine): boolean => ticks[line.key] ?? line.isMeant;
   const chosen = lines.filter(isTicked).map((line) => ({ key: line.key, number: typedQuantity(numberOf(line)) ?? 0 }));
   const send: Left['send'] = ({ email, contact }) => {
     const go = async () => {

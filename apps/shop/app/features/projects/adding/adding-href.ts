@@ -1,7 +1,7 @@
 // Where parts are put into a project: a link wherever a part is shown; light, for pages of goods (CT-6, R-171).
 
 /** Parts at most that one link names. */
-export const addingMost = 50;
+const addingMost = 50;
 const path = '/UserHome/Project';
 
 /** @example addingHref(['17', '9'], 500) // '/UserHome/Project?add=17-9&n=500' */

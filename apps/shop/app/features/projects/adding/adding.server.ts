@@ -8,7 +8,7 @@ import { choiceOf, chosenProject, projectNames, unmake, type ProjectName } from 
 import { takenBack, type Moved } from '../move.server.ts';
 import type { ProjectTexts, TextErrors } from '../texts.ts';
 
-export interface AddedPart {
+interface AddedPart {
   readonly goodsId: string;
   readonly partNo: string;
   readonly brandName: string;
