@@ -67,37 +67,6 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
   return Object.assign(Late, { fetch, there });
 }
 
-/** Attempts to bring a part to life this soon after the first are the first one, taken up again. */
-const SAME_ATTEMPT_MS = 200;
-
-/**
- * A part that is there from the server and works without scripts; its own comes with the first pointer or focus in it, which React
- * answers by trying to bring it to life. On a page that a click leads to it comes with the page. For what many pages show and few use.
- */
-export function usedPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
-  const Lazy = lazyPart(load);
-  const used = Promise.withResolvers<unknown>();
-  const Waiting = ({ since, props }: { readonly since: { ms: number }; readonly props: P }) => {
-    if (!Lazy.there()) {
-      since.ms ||= performance.now();
-      if (performance.now() - since.ms > SAME_ATTEMPT_MS) used.resolve(Lazy.fetch());
-      use(used.promise);
-    }
-    return createElement(Lazy.there()!, props);
-  };
-  const Used = memo((props: P) => {
-    const [isLedTo] = useState(useHydrated());
-    // Kept here, for of what waits nothing is kept.
-    const [since] = useState({ ms: 0 });
-    // Even what is loaded shows a moment late where it is lazy.
-    const [There = Lazy] = useState(Lazy.there);
-    const isAtOnce = isLedTo || There !== Lazy;
-    return createElement(Suspense, null, isAtOnce ? createElement(There, props) : createElement(Waiting, { since, props }));
-  });
-  const { fetch, there } = Lazy;
-  return Object.assign(Used, { fetch, there });
-}
-
 /** Settled in a way that React sees without waiting for a turn. */
 const settled: Promise<unknown> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 

@@ -1,6 +1,7 @@
 // The card of the row that the pointer rests on (SR-5).
 import type { Currency } from '@partharbor/rules/format';
 import type { RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { useHovered } from './hover-card.ts';
 import { HoverCard } from './HoverCard.tsx';
 import type { GoodsRow } from './rows.ts';
@@ -18,5 +19,8 @@ interface RowCardsProps {
 export function RowCards({ rows, body, quantityOf, currency, theme }: RowCardsProps) {
   const { hovered, hold, leave } = useHovered(body);
   const row = hovered && rows.find(({ goodsId }) => goodsId === hovered.goodsId);
-  return row && <HoverCard at={hovered} row={row} quantity={quantityOf(row)} currency={currency} theme={theme} hold={hold} leave={leave} />;
+  if (!row) return null;
+  const card = <HoverCard at={hovered} row={row} quantity={quantityOf(row)} currency={currency} theme={theme} hold={hold} leave={leave} />;
+  // The table's room contains what is fixed within it.
+  return createPortal(card, document.body);
 }

@@ -12,11 +12,8 @@ export interface Hovered {
   readonly cell: DOMRect;
 }
 
-/** The part under a pointer that is over its name; null elsewhere, also over buttons and fields. */
-function partUnder(target: EventTarget): Element | null {
-  if (!(target instanceof Element) || target.closest('button')) return null;
-  return target.closest('td[data-part]');
-}
+/** The cell of the part under a pointer; null elsewhere. */
+const partUnder = (target: EventTarget): Element | null => (target instanceof Element ? target.closest('td[data-part]') : null);
 
 /** Which part of the rows in `body` has its card open; `hold` and `leave` are for the card itself. */
 export function useHovered(body: RefObject<HTMLElement | null>) {

@@ -11,7 +11,7 @@ import { useActionData } from 'react-router';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { inLanguage } from '../../language.ts';
-import { usedPart } from '../../lazy-part.ts';
+import { latePart } from '../../lazy-part.ts';
 import type { AddAnswer } from '../goods/add-line.ts';
 import { CartAdding } from '../goods/adding.tsx';
 import { GoodsTable } from '../goods/GoodsTable.tsx';
@@ -22,11 +22,11 @@ import '../quick/field.module.css';
 import css from './home.module.css';
 import type { HomeData, HomeGoods } from './home.server.ts';
 
-const QuickField = usedPart(() => import('../quick/QuickField.tsx').then((loaded) => loaded.QuickField));
-const Banners = usedPart(() => import('./Reading.tsx').then((loaded) => loaded.Banners));
-const PopularSearches = usedPart(() => import('./PopularSearches.tsx').then((loaded) => loaded.PopularSearches));
-const Reading = usedPart(() => import('./Reading.tsx').then((loaded) => loaded.Reading));
-const TextPanel = usedPart(() => import('./TextPanel.tsx').then((loaded) => loaded.TextPanel));
+const QuickField = latePart(() => import('../quick/QuickField.tsx').then((loaded) => loaded.QuickField));
+const Banners = latePart(() => import('./Reading.tsx').then((loaded) => loaded.Banners));
+const PopularSearches = latePart(() => import('./PopularSearches.tsx').then((loaded) => loaded.PopularSearches));
+const Reading = latePart(() => import('./Reading.tsx').then((loaded) => loaded.Reading));
+const TextPanel = latePart(() => import('./TextPanel.tsx').then((loaded) => loaded.TextPanel));
 
 function CategoryRail({ categories }: Pick<HomeData, 'categories'>) {
   return (

@@ -2,7 +2,6 @@
 import { Button, LinkButton } from '@partharbor/ui/button';
 import { SectionHead } from '@partharbor/ui/layout';
 import { Link } from '@partharbor/ui/link';
-import { TextArea } from '@partharbor/ui/text-area';
 import { Suspense, useRef, useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
@@ -13,7 +12,7 @@ const QuickDialog = askedPart(() => import('./QuickDialog.tsx').then((loaded) =>
 export function QuickField() {
   // The field holds its own text: it may be typed in before its script is there.
   const form = useRef<HTMLFormElement>(null);
-  const field = () => form.current!.elements.namedItem('text') as HTMLTextAreaElement;
+  const text = () => form.current!.elements.namedItem('text') as HTMLTextAreaElement;
   const [sent, setSent] = useState<string | null>(null);
   return (
     <section>
@@ -25,17 +24,17 @@ export function QuickField() {
         className={css.quick}
         onSubmit={(event) => {
           event.preventDefault();
-          setSent(field().value);
+          setSent(text().value);
         }}
       >
         <input type="hidden" name="intent" value="paste" />
-        <TextArea
-          label={m.quick_label()}
-          labelHidden
+        {/* A field by itself: with its frame of label and errors the home page would fetch twice as much for it. */}
+        <textarea
+          className={css.text}
+          aria-label={m.quick_label()}
           name="text"
           rows={4}
           required
-          mono
           spellCheck={false}
           placeholder={'STM32F103C8T6 20\nCL05B104KO5NNNC, 4000\n10k 0603 1% x 1000'}
           onKeyDown={(event) => {
@@ -59,7 +58,7 @@ export function QuickField() {
         </div>
       </form>
       <Suspense>
-        {sent !== null && <QuickDialog text={sent} close={() => setSent(null)} added={(left) => (field().value = left.join('\n'))} />}
+        {sent !== null && <QuickDialog text={sent} close={() => setSent(null)} added={(left) => (text().value = left.join('\n'))} />}
       </Suspense>
     </section>
   );
